@@ -1,0 +1,28 @@
+// swift-tools-version: 6.3
+import CompilerPluginSupport
+import PackageDescription
+
+let package = Package(
+  name: "swift-store",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  products: [
+    .library(name: "Store", targets: ["Store"]),
+    .library(name: "Navigation", targets: ["Navigation"]),
+    .library(name: "TestSupport", targets: ["TestSupport"]),
+    .executable(name: "assets", targets: ["assets"]),
+  ],
+  targets: [
+    .macro(name: "StoreMacros"),
+    .target(name: "Store", dependencies: ["StoreMacros"]),
+    .target(name: "Navigation", dependencies: ["Store"]),
+    .target(name: "Features", dependencies: ["Store", "Navigation"]),
+    .target(name: "TestSupport", dependencies: ["Store", "Navigation"]),
+    .executableTarget(name: "assets", dependencies: ["Features"]),
+    .testTarget(name: "StoreTests", dependencies: ["Store", "TestSupport"]),
+    .testTarget(name: "StoreMacrosTests", dependencies: ["StoreMacros", "Store", "Navigation"]),
+    .testTarget(name: "NavigationTests", dependencies: ["Navigation", "TestSupport"]),
+    .testTarget(name: "FeaturesTests", dependencies: ["Features", "TestSupport"]),
+    .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
+    .testTarget(name: "AssetsTests", dependencies: ["assets", "Features"]),
+  ]
+)

@@ -1,0 +1,51 @@
+import Foundation
+import Synchronization
+
+/// Receives the programmer's mistakes that the framework notices.
+///
+/// A mistake never stops the process: it is described, reported here, and the action or call that
+/// made it is dropped. `TestSupport` supplies a reporter that fails the running test.
+public protocol IssueReporter: Sendable {
+  /// Called once for each mistake, on the thread that noticed it.
+  func report(_ issue: RuntimeIssue)
+}
+
+/// Writes each issue to standard error, the reporter of an app that sets no other.
+public struct StandardErrorReporter: IssueReporter {
+  /// Creates the reporter.
+  public init() {}
+
+  public func report(_ issue: RuntimeIssue) {
+    FileHandle.standardError.write(Data((issue.description + "\n").utf8))
+  }
+}
+
+/// The reporter in force where no store is at hand.
+public enum IssueReporting {
+  /// The reporter that a store made in this task captures.
+  @TaskLocal public static var current: any IssueReporter = StandardErrorReporter()
+}
+
+/// Reports a mistake to the current reporter.
+///
+/// - Parameters:
+///   - code: The stable code of the mistake's kind.
+///   - message: What happened, the likely causes and the repair.
+///   - fileID: The file that made the mistake.
+///   - line: The line that made the mistake.
+public func reportIssue(
+  _ code: RuntimeIssue.Code,
+  _ message: String,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) {
+  IssueReporting.current.report(
+    RuntimeIssue(
+      code: code,
+      message: message,
+      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  )
+}

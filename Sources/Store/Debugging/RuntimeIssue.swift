@@ -1,0 +1,30 @@
+/// A programmer's mistake, described so that it can be repaired.
+public struct RuntimeIssue: Sendable, Hashable, CustomStringConvertible {
+  /// The kind of a mistake, stable across releases.
+  public struct Code: Sendable, Hashable, RawRepresentable, ExpressibleByStringLiteral {
+    /// The code as written in messages and documentation.
+    public var rawValue: String
+
+    /// Creates a code from its text.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Creates a code from a literal.
+    public init(stringLiteral value: String) { rawValue = value }
+  }
+
+  /// The kind of the mistake.
+  public var code: Code
+  /// What happened, the likely causes and the repair.
+  public var message: String
+  /// Where the mistake was made, as near as the framework can tell.
+  public var location: SourceLocation
+
+  /// Creates an issue.
+  public init(code: Code, message: String, location: SourceLocation) {
+    self.code = code
+    self.message = message
+    self.location = location
+  }
+
+  public var description: String { "\(location): [\(code.rawValue)] \(message)" }
+}

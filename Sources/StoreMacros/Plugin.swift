@@ -1,0 +1,4 @@
+@main
+enum Plugin {
+  static func main() {}
+}
