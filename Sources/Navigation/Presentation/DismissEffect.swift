@@ -1,0 +1,62 @@
+import Store
+
+/// Dismisses the feature that calls it, from one of its effects.
+///
+/// ```swift
+/// @Dependency(\.dismiss) var dismiss
+/// // …
+/// case .closeButtonTapped:
+///   return .run { _ in await dismiss() }
+/// ```
+///
+/// The presentation receives `.dismiss`, a stack `.popFrom`: the innermost one around the feature.
+/// The feature's effects, this one included, are cancelled with it. Called by a feature that isn't
+/// presented, the mistake is reported.
+public struct DismissEffect: Sendable {
+  private let override: (@Sendable () async -> Void)?
+
+  /// Creates the effect for a test or a preview of a feature on its own.
+  ///
+  /// - Parameter dismiss: What is done instead.
+  public init(_ dismiss: @escaping @Sendable () async -> Void) { override = dismiss }
+
+  init() { override = nil }
+
+  /// Dismisses the feature.
+  public func callAsFunction(
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) async {
+    if let override { return await override() }
+    if await PresentationContext.dismiss() { return }
+    reportIssue(
+      "dismiss-when-not-presented",
+      """
+      'dismiss()' was called by a feature that is not presented.
+
+      Likely causes: the feature is shown in another way than by 'ifLet' with '@Presents' or by \
+      'forEach' on a stack, or 'dismiss()' was called outside of the feature's effects. In a test \
+      of the feature on its own, override it: '$0.dismiss = DismissEffect { … }'.
+      """,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+  }
+}
+
+extension DependencyValues {
+  /// Dismisses the feature that calls it.
+  public var dismiss: DismissEffect {
+    get { self[DismissKey.self] }
+    set { self[DismissKey.self] = newValue }
+  }
+
+  private enum DismissKey: DependencyKey {
+    static var liveValue: DismissEffect { DismissEffect() }
+    static var testValue: DismissEffect { DismissEffect() }
+  }
+}

@@ -1,0 +1,106 @@
+import Store
+
+/// A reducer with a presented child.
+public struct IfLetPresented<Parent: Reducer, Destination: Reducer>: ReducerOperator {
+  public typealias State = Parent.State
+  public typealias Action = Parent.Action
+
+  @usableFromInline let parent: Parent
+  @usableFromInline let destination: () -> Destination
+  @usableFromInline
+  let toState: WritableKeyPath<Parent.State, PresentationState<Destination.State>>
+  @usableFromInline
+  let toAction: CaseKeyPath<Parent.Action, PresentationAction<Destination.Action>>
+  @usableFromInline let location: SourceLocation
+
+  @usableFromInline
+  init(
+    parent: Parent,
+    destination: @escaping () -> Destination,
+    toState: WritableKeyPath<Parent.State, PresentationState<Destination.State>>,
+    toAction: CaseKeyPath<Parent.Action, PresentationAction<Destination.Action>>,
+    location: SourceLocation
+  ) {
+    self.parent = parent
+    self.destination = destination
+    self.toState = toState
+    self.toAction = toAction
+    self.location = location
+  }
+
+  /// A node that runs what is presented and then the parent.
+  @inlinable
+  public func makeNode(in tree: FeatureTree) -> ReducerNode<Parent.State, Parent.Action> {
+    let parent = parent.makeNode(in: tree)
+    let actions = AnyCasePath(toAction)
+    let presented = toAction.appending(
+      path: \Case<PresentationAction<Destination.Action>>.presented
+    )
+    let state = StateAccess(toState).appending(\.wrappedValue)
+    let child = OptionalChild(
+      state: state,
+      action: AnyCasePath(presented),
+      key: presented,
+      child: ChildNode(in: tree) { [destination] in destination().makeNode(in: $0) },
+      dismissal: { actions.embed(.dismiss) },
+      location: location
+    )
+    let dismissal = PresentationDismissal(access: state, location: location, tree: tree)
+    return ReducerNode(
+      reduce: { state, action in
+        switch actions.extract(from: action) {
+        case .none:
+          return parent.reduce(&state, action)
+        case .presented:
+          let effect = child.reduce(&state, action, in: tree)
+          return effect.merge(with: parent.reduce(&state, action))
+        case .dismiss:
+          let identity = dismissal.begin(&state)
+          let effect = parent.reduce(&state, action)
+          dismissal.end(&state, identity)
+          return effect
+        }
+      },
+      sweep: ScopeSweep.combine({ child.sweep($0, $1) }, parent.sweep)
+    )
+  }
+}
+
+/// What `.dismiss` does, before and after the parent's reducer.
+@usableFromInline
+struct PresentationDismissal<Root, Wrapped> {
+  private let access: StateAccess<Root, Wrapped?>
+  private let location: SourceLocation
+  private let tree: FeatureTree
+
+  @usableFromInline
+  init(access: StateAccess<Root, Wrapped?>, location: SourceLocation, tree: FeatureTree) {
+    self.access = access
+    self.location = location
+    self.tree = tree
+  }
+
+  @usableFromInline
+  func begin(_ root: inout Root) -> PresentationIdentity? {
+    let identity = access.modify(&root) { $0.map { PresentationIdentity($0) } }
+    if identity == nil {
+      tree.reportUndeliverable(
+        "dismiss-when-not-presented",
+        """
+        'ifLet' at \(location) received a dismissal of \(Wrapped.self) while nothing was presented.
+
+        Likely causes: it was dismissed twice, or the state was set to nil before.
+        """,
+        at: location
+      )
+    }
+    return identity
+  }
+
+  @usableFromInline
+  func end(_ root: inout Root, _ identity: PresentationIdentity?) {
+    access.modify(&root) { state in
+      if let value = state, PresentationIdentity(value) == identity { state = nil }
+    }
+  }
+}

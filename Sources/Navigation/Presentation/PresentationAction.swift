@@ -1,0 +1,47 @@
+import Store
+
+/// What can happen to presented state: it acts, or it is dismissed.
+public enum PresentationAction<Action>: CasePathable {
+  /// What is presented is to go.
+  case dismiss
+  /// What is presented acts.
+  case presented(Action)
+
+  /// The paths of all cases, and of the cases of the presented actions.
+  @dynamicMemberLookup
+  public struct AllCasePaths {
+    /// The path of dismissals.
+    public var dismiss: AnyCasePath<PresentationAction, Void> {
+      AnyCasePath(
+        embed: { .dismiss },
+        extract: { if case .dismiss = $0 { () } else { nil } },
+        matches: { if case .dismiss = copy $0 { true } else { false } }
+      )
+    }
+
+    /// The path of the presented feature's actions.
+    public var presented: AnyCasePath<PresentationAction, Action> {
+      AnyCasePath(
+        embed: { .presented($0) },
+        extract: { if case .presented(let action) = $0 { action } else { nil } },
+        matches: { if case .presented = copy $0 { true } else { false } }
+      )
+    }
+
+    /// The path of a case of the presented feature's actions.
+    public subscript<Value>(
+      dynamicMember keyPath: KeyPath<Action.AllCasePaths, AnyCasePath<Action, Value>>
+    ) -> AnyCasePath<PresentationAction, Value> where Action: CasePathable {
+      presented.appending(path: Action.allCasePaths[keyPath: keyPath])
+    }
+  }
+
+  /// The paths of all cases, and of the cases of the presented actions.
+  public static var allCasePaths: AllCasePaths { AllCasePaths() }
+}
+
+extension PresentationAction: Equatable where Action: Equatable {}
+extension PresentationAction: Hashable where Action: Hashable {}
+extension PresentationAction: Sendable where Action: Sendable {}
+extension PresentationAction: Decodable where Action: Decodable {}
+extension PresentationAction: Encodable where Action: Encodable {}

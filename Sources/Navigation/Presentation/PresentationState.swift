@@ -1,0 +1,63 @@
+import Store
+
+/// State that is presented, or not: what `@Presents` stores.
+public struct PresentationState<State> {
+  /// The presented state, or `nil` when nothing is presented.
+  public var wrappedValue: State?
+
+  /// Creates presented state.
+  public init(wrappedValue: State? = nil) { self.wrappedValue = wrappedValue }
+
+  /// The presentation itself, for operators.
+  public var projectedValue: PresentationState {
+    get { self }
+    set { self = newValue }
+  }
+}
+
+extension PresentationState: Equatable where State: Equatable {}
+extension PresentationState: Hashable where State: Hashable {}
+extension PresentationState: Sendable where State: Sendable {}
+
+extension PresentationState: ObservableState where State: ObservableState {
+  /// The identity of what is presented.
+  public var observationID: ObservationStateID { wrappedValue.observationID }
+}
+
+extension PresentationState: Encodable where State: Encodable {
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(wrappedValue)
+  }
+}
+
+extension PresentationState: Decodable where State: Decodable {
+  /// Decodes the presented state, or `null`.
+  public init(from decoder: any Decoder) throws {
+    wrappedValue = try decoder.singleValueContainer().decode(State?.self)
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// Decodes presented state; a missing key is nothing presented, as for any optional.
+  public func decode<State: Decodable>(
+    _ type: PresentationState<State>.Type,
+    forKey key: Key
+  ) throws -> PresentationState<State> {
+    PresentationState(wrappedValue: try decodeIfPresent(State.self, forKey: key))
+  }
+}
+
+extension KeyedEncodingContainer {
+  /// Encodes presented state; nothing presented leaves the key out, as for any optional.
+  public mutating func encode<State: Encodable>(
+    _ value: PresentationState<State>,
+    forKey key: Key
+  ) throws {
+    try encodeIfPresent(value.wrappedValue, forKey: key)
+  }
+}
+
+extension PresentationState: CustomReflectable {
+  public var customMirror: Mirror { Mirror(reflecting: wrappedValue as Any) }
+}

@@ -1,0 +1,71 @@
+import Store
+
+extension Reducer {
+  /// Runs a feature's reducer on presented state, before this reducer.
+  ///
+  /// On `.dismiss` this reducer runs while the presented state can still be read; after that it is
+  /// `nil`, unless this reducer presented another. When what is presented goes, whoever takes it
+  /// away, its effects are cancelled in the same pass. An action for something that isn't presented
+  /// is reported, dropped for the child, and still handled by this reducer.
+  ///
+  /// - Parameters:
+  ///   - toPresentationState: The property marked `@Presents`, with a `$`.
+  ///   - toPresentationAction: The case that holds the presentation's actions.
+  ///   - destination: The reducer of what is presented.
+  ///   - fileID: The file, for reports.
+  ///   - filePath: The path of the file, for reports.
+  ///   - line: The line, for reports.
+  ///   - column: The column, for reports.
+  /// - Returns: A reducer that runs what is presented and then this one.
+  @inlinable
+  public func ifLet<DestinationState, DestinationAction, Destination>(
+    _ toPresentationState: WritableKeyPath<State, PresentationState<DestinationState>>,
+    action toPresentationAction: CaseKeyPath<Action, PresentationAction<DestinationAction>>,
+    @ReducerBuilder<DestinationState, DestinationAction> destination:
+      @escaping () -> Destination,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) -> IfLetPresented<Self, Destination>
+  where Destination: Reducer<DestinationState, DestinationAction> {
+    IfLetPresented(
+      parent: self,
+      destination: destination,
+      toState: toPresentationState,
+      toAction: toPresentationAction,
+      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+
+  /// Runs the reducers of an enum of features on presented state, before this reducer.
+  ///
+  /// - Parameters:
+  ///   - toPresentationState: The property marked `@Presents`, with a `$`.
+  ///   - toPresentationAction: The case that holds the presentation's actions.
+  ///   - fileID: The file, for reports.
+  ///   - filePath: The path of the file, for reports.
+  ///   - line: The line, for reports.
+  ///   - column: The column, for reports.
+  /// - Returns: A reducer that runs what is presented and then this one.
+  @inlinable
+  public func ifLet<DestinationState: CaseReducerState, DestinationAction>(
+    _ toPresentationState: WritableKeyPath<State, PresentationState<DestinationState>>,
+    action toPresentationAction: CaseKeyPath<Action, PresentationAction<DestinationAction>>,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) -> IfLetPresented<Self, DestinationState.StateReducer.CaseBody>
+  where DestinationState.StateReducer.Action == DestinationAction {
+    ifLet(
+      toPresentationState,
+      action: toPresentationAction,
+      destination: { DestinationState.StateReducer.body },
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+  }
+}

@@ -1,0 +1,37 @@
+import Store
+
+extension Store {
+  /// The store of what is presented.
+  ///
+  /// - Parameters:
+  ///   - state: The property marked `@Presents`, with a `$`.
+  ///   - action: The case that holds the presentation's actions.
+  /// - Returns: The store, or `nil` while nothing is presented.
+  public func scope<DestinationState, DestinationAction>(
+    state: KeyPath<State, PresentationState<DestinationState>>,
+    action: CaseKeyPath<Action, PresentationAction<DestinationAction>>
+  ) -> Store<DestinationState, DestinationAction>? {
+    scope(
+      state: state.appending(path: \.wrappedValue),
+      action: action.appending(path: \Case<PresentationAction<DestinationAction>>.presented)
+    )
+  }
+
+  /// The store of an element of a stack.
+  ///
+  /// - Parameters:
+  ///   - state: The property that holds the stack.
+  ///   - action: The case that holds the stack's actions.
+  ///   - id: The element.
+  /// - Returns: The store, or `nil` while the element isn't on the stack.
+  public func scope<ElementState, ElementAction>(
+    state: KeyPath<State, StackState<ElementState>>,
+    action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>,
+    id: StackElementID
+  ) -> Store<ElementState, ElementAction>? {
+    scope(
+      state: state.appending(path: \.[id: id]),
+      action: action.appending(path: \Case<StackAction<ElementState, ElementAction>>.[id: id])
+    )
+  }
+}

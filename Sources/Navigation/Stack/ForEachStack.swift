@@ -1,0 +1,70 @@
+import Store
+
+/// A reducer with a child for each element of a stack.
+public struct ForEachStack<Parent: Reducer, Destination: Reducer>: ReducerOperator {
+  public typealias State = Parent.State
+  public typealias Action = Parent.Action
+
+  @usableFromInline typealias Elements = StackState<Destination.State>
+  @usableFromInline typealias ElementsAction = StackAction<Destination.State, Destination.Action>
+
+  @usableFromInline let parent: Parent
+  @usableFromInline let destination: () -> Destination
+  @usableFromInline let toState: WritableKeyPath<Parent.State, Elements>
+  @usableFromInline let toAction: CaseKeyPath<Parent.Action, ElementsAction>
+  @usableFromInline let location: SourceLocation
+
+  @usableFromInline
+  init(
+    parent: Parent,
+    destination: @escaping () -> Destination,
+    toState: WritableKeyPath<Parent.State, StackState<Destination.State>>,
+    toAction: CaseKeyPath<Parent.Action, StackAction<Destination.State, Destination.Action>>,
+    location: SourceLocation
+  ) {
+    self.parent = parent
+    self.destination = destination
+    self.toState = toState
+    self.toAction = toAction
+    self.location = location
+  }
+
+  /// A node that runs the elements and then the parent.
+  @inlinable
+  public func makeNode(in tree: FeatureTree) -> ReducerNode<Parent.State, Parent.Action> {
+    let parent = parent.makeNode(in: tree)
+    let actions = AnyCasePath(toAction)
+    let access = StateAccess(toState)
+    let element = ElementChild<Parent.State, Parent.Action, Elements, Destination.Action>(
+      state: access,
+      child: ChildNode(in: tree) { [destination] in destination().makeNode(in: $0) },
+      key: toAction,
+      embed: { actions.embed(.element(id: $0, action: $1)) },
+      elementPath: { \Case<StackAction<Destination.State, Destination.Action>>.[id: $0] },
+      dismissal: { actions.embed(.popFrom(id: $0)) },
+      location: location
+    )
+    let changes = StackChanges(access: access, location: location, tree: tree)
+    return ReducerNode(
+      reduce: { state, action in
+        changes.noteGenerations(of: &state)
+        switch actions.extract(from: action) {
+        case .none:
+          return parent.reduce(&state, action)
+        case .element(let id, let elementAction):
+          let effect = element.reduce(&state, id: id, action: elementAction, in: tree)
+          return effect.merge(with: parent.reduce(&state, action))
+        case .push(let id, let elementState):
+          changes.push(elementState, id: id, to: &state)
+          return parent.reduce(&state, action)
+        case .popFrom(let id):
+          let canPop = changes.canPop(id, from: &state)
+          let effect = parent.reduce(&state, action)
+          if canPop { changes.pop(id, from: &state) }
+          return effect
+        }
+      },
+      sweep: ScopeSweep.combine({ element.sweep($0, $1) }, parent.sweep)
+    )
+  }
+}

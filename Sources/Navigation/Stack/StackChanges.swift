@@ -1,0 +1,86 @@
+import Store
+
+/// What the stack's own actions do to it, and what is said when they can't.
+@usableFromInline
+struct StackChanges<Root, Element> {
+  private let access: StateAccess<Root, StackState<Element>>
+  private let location: SourceLocation
+  private let tree: FeatureTree
+
+  @usableFromInline
+  init(access: StateAccess<Root, StackState<Element>>, location: SourceLocation, tree: FeatureTree)
+  {
+    self.access = access
+    self.location = location
+    self.tree = tree
+  }
+
+  @usableFromInline
+  func noteGenerations(of root: inout Root) {
+    withUnsafePointer(to: &root) { root in
+      access.read(root) { StackGeneration.note($0.pointee.nextGeneration) }
+    }
+  }
+
+  @usableFromInline
+  func push(_ element: Element, id: StackElementID, to root: inout Root) {
+    access.modify(&root) { stack in
+      let next = GenerationContext.current?.following ?? stack.nextGeneration
+      if stack.containsElement(id: id) {
+        report(
+          "stack-duplicate-push",
+          """
+          A push of \(id) arrived, but that element is already on the stack, which holds \
+          \(Self.list(stack)). Nothing was pushed.
+
+          Likely causes: a push was sent twice, or its id was made up.
+          """
+        )
+      } else if id.generation > max(next, stack.nextGeneration) {
+        report(
+          "stack-future-push",
+          """
+          A push of \(id) arrived, but ids up to #\(next) only have been given so far. Nothing was \
+          pushed. The stack holds \(Self.list(stack)).
+
+          Likely causes: the id was made up. Append to the stack in a reducer, or push the next id.
+          """
+        )
+      } else {
+        stack.push(element, id: id)
+        StackGeneration.note(stack.nextGeneration)
+      }
+    }
+  }
+
+  @usableFromInline
+  func canPop(_ id: StackElementID, from root: inout Root) -> Bool {
+    let (isKnown, list) = access.modify(&root) { ($0.containsElement(id: id), Self.list($0)) }
+    if isKnown { return true }
+    report(
+      "stack-unknown-pop",
+      """
+      A pop from \(id) arrived, but that element is not on the stack, which holds \(list). Nothing \
+      was popped.
+
+      Likely causes: the element was popped before, or the id belongs to another stack.
+      """
+    )
+    return false
+  }
+
+  @usableFromInline
+  func pop(_ id: StackElementID, from root: inout Root) {
+    access.modify(&root) { stack in
+      if stack.containsElement(id: id) { stack.pop(from: id) }
+    }
+  }
+
+  private func report(_ code: RuntimeIssue.Code, _ message: String) {
+    tree.reportUndeliverable(code, "'forEach' at \(location): \(message)", at: location)
+  }
+
+  private static func list(_ stack: StackState<Element>) -> String {
+    stack.isEmpty ? "nothing" : stack.ids.map(\.description).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,78 @@
+import Store
+
+extension StackState {
+  /// How a stack is encoded: the elements with their ids, and where the ids go on.
+  private enum CodingKeys: String, CodingKey {
+    case ids
+    case elements
+    case nextID
+  }
+}
+
+extension StackState: Encodable where Element: Encodable {
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(orderedIDs, forKey: .ids)
+    try container.encode(elements, forKey: .elements)
+    try container.encode(nextGeneration, forKey: .nextID)
+  }
+}
+
+extension StackState: Decodable where Element: Decodable {
+  /// Decodes a stack with its ids, or a plain array of elements, which get new ids.
+  ///
+  /// Ids that are given twice, or not one for each element, are a `DecodingError`.
+  public init(from decoder: any Decoder) throws {
+    guard let container = try? decoder.container(keyedBy: CodingKeys.self) else {
+      self.init(try decoder.singleValueContainer().decode([Element].self))
+      return
+    }
+    self.init()
+    let ids = try container.decode([StackElementID].self, forKey: .ids)
+    let elements = try container.decode([Element].self, forKey: .elements)
+    guard ids.count == elements.count else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .ids,
+        in: container,
+        debugDescription: "\(ids.count) ids for \(elements.count) elements; give each its own."
+      )
+    }
+    for (id, element) in zip(ids, elements) {
+      guard !containsElement(id: id) else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .ids,
+          in: container,
+          debugDescription: "The id \(id.generation) is given twice; ids must be unique."
+        )
+      }
+      push(element, id: id)
+    }
+    if let next = try container.decodeIfPresent(Int.self, forKey: .nextID) {
+      nextGeneration = Swift.max(nextGeneration, next)
+    }
+  }
+}
+
+extension StackState: CustomReflectable {
+  public var customMirror: Mirror {
+    Mirror(
+      self,
+      children: zip(orderedIDs, elements).map { id, element in
+        (label: id.description as String?, value: element as Any)
+      },
+      displayStyle: .struct
+    )
+  }
+}
+
+extension StackState: CustomStringConvertible {
+  public var description: String {
+    let elements = zip(orderedIDs, elements).map { "\($0): \($1)" }
+    return "[\(elements.joined(separator: ", "))]"
+  }
+}
+
+extension StackState: ObservableState {
+  /// Changes with the elements and their order, not with what happens inside an element.
+  public var observationID: ObservationStateID { ObservationStateID(structure: structureID) }
+}

@@ -1,0 +1,49 @@
+extension StackState: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
+  public var startIndex: Int { elements.startIndex }
+  public var endIndex: Int { elements.endIndex }
+
+  /// The element at a position, counted from the bottom; an element that is set keeps the id.
+  public subscript(position: Int) -> Element {
+    get { elements[position] }
+    _modify {
+      defer { structureDidChange() }
+      yield &elements[position]
+    }
+  }
+
+  /// Replaces elements; the new ones get new ids.
+  ///
+  /// Complexity: O(*n*) for *n* elements from the start of the range to the top.
+  public mutating func replaceSubrange(
+    _ range: Range<Int>,
+    with newElements: some Collection<Element>
+  ) {
+    for id in orderedIDs[range] { positions[id] = nil }
+    elements.replaceSubrange(range, with: newElements)
+    let ids = newElements.map { _ in makeID() }
+    orderedIDs.replaceSubrange(range, with: ids)
+    for position in range.lowerBound..<orderedIDs.count {
+      positions[orderedIDs[position]] = position
+    }
+    structureDidChange()
+  }
+}
+
+extension StackState: ExpressibleByArrayLiteral {
+  /// Creates a stack of the given elements, with new ids.
+  public init(arrayLiteral elements: Element...) { self.init(elements) }
+}
+
+extension StackState: Equatable where Element: Equatable {
+  /// Whether both hold equal elements under the same ids.
+  public static func == (lhs: StackState, rhs: StackState) -> Bool {
+    lhs.orderedIDs == rhs.orderedIDs && lhs.elements == rhs.elements
+  }
+}
+
+extension StackState: Hashable where Element: Hashable {
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(orderedIDs)
+    hasher.combine(elements)
+  }
+}

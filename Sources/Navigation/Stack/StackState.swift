@@ -1,0 +1,137 @@
+import Store
+
+/// The screens of a navigation path, each with an identity of its own.
+///
+/// Every element gets an id when it is pushed and keeps it until it is popped. Reading and changing
+/// an element by its id is O(1) and happens in place.
+public struct StackState<Element> {
+  var elements: [Element]
+  var orderedIDs: [StackElementID]
+  var positions: [StackElementID: Int]
+  /// The generation of the next push, unless the store has already given that away.
+  var nextGeneration: Int
+  /// Differs from its earlier value when elements came, went, moved or were replaced; no part of
+  /// the stack's value.
+  public private(set) var structureID: UInt64
+
+  /// Creates an empty stack.
+  public init() {
+    elements = []
+    orderedIDs = []
+    positions = [:]
+    nextGeneration = 0
+    structureID = StructureID.next()
+  }
+
+  /// The ids of the elements, from the bottom to the top.
+  public var ids: [StackElementID] { orderedIDs }
+
+  /// The element of the given id.
+  ///
+  /// Setting `nil` removes the element. Setting a value for an id that isn't on the stack is
+  /// reported, and changes nothing.
+  public subscript(id id: StackElementID) -> Element? {
+    get { positions[id].map { elements[$0] } }
+    set {
+      guard let position = positions[id] else {
+        if newValue != nil { reportUnknown(id, "set an element") }
+        return
+      }
+      if let newValue {
+        elements[position] = newValue
+        structureDidChange()
+      } else {
+        remove(at: position)
+      }
+    }
+  }
+
+  /// The element of the given id, if it is in the named case.
+  ///
+  /// Setting `nil` or another value does so only while the element is in that case; else the
+  /// mistake is reported.
+  public subscript<Case>(
+    id id: StackElementID,
+    case path: CaseKeyPath<Element, Case>
+  ) -> Case? where Element: CasePathable {
+    get { self[id: id].flatMap { $0[case: path] } }
+    set {
+      let path = AnyCasePath(path)
+      guard let newValue else {
+        if let element = self[id: id], path.matches(element) { self[id: id] = nil }
+        return
+      }
+      let isSet = modifyElement(id: id) { element in
+        path.modify(&element) { $0 = newValue } != nil
+      }
+      if isSet != true { reportUnknown(id, "set the case of an element") }
+    }
+  }
+
+  /// Removes an element and those above it.
+  ///
+  /// An id that isn't on the stack is reported, and nothing is removed.
+  public mutating func pop(from id: StackElementID) {
+    guard let position = positions[id] else { return reportUnknown(id, "pop") }
+    removeSubrange(position...)
+  }
+
+  /// Removes the elements above one.
+  ///
+  /// An id that isn't on the stack is reported, and nothing is removed.
+  public mutating func pop(to id: StackElementID) {
+    guard let position = positions[id] else { return reportUnknown(id, "pop") }
+    removeSubrange((position + 1)...)
+  }
+
+  /// Gives the next id.
+  mutating func makeID() -> StackElementID {
+    let generation = StackGeneration.next(atLeast: nextGeneration)
+    nextGeneration = generation + 1
+    return StackElementID(generation: generation)
+  }
+
+  /// Adds an element under an id that was given to it elsewhere.
+  mutating func push(_ element: Element, id: StackElementID) {
+    positions[id] = elements.count
+    elements.append(element)
+    orderedIDs.append(id)
+    nextGeneration = Swift.max(nextGeneration, id.generation + 1)
+    structureDidChange()
+  }
+
+  mutating func structureDidChange() { structureID = StructureID.next() }
+
+  private mutating func remove(at position: Int) { removeSubrange(position..<(position + 1)) }
+
+  private func reportUnknown(_ id: StackElementID, _ attempt: String) {
+    reportIssue(
+      "stack-unknown-element",
+      """
+      Can't \(attempt): \(id) is not on the stack of \(Element.self), which holds \
+      \(orderedIDs.isEmpty ? "nothing" : orderedIDs.map(\.description).joined(separator: ", ")).
+
+      Likely causes: the element was popped before, or the id belongs to another stack.
+      """
+    )
+  }
+}
+
+extension StackState: ElementContainer {
+  /// Whether an id is on the stack.
+  public func containsElement(id: StackElementID) -> Bool { positions[id] != nil }
+
+  /// The element of the given id.
+  public func element(id: StackElementID) -> Element? { self[id: id] }
+
+  /// Changes an element in place; see ``ElementContainer``.
+  public mutating func modifyElement<Result>(
+    id: StackElementID,
+    _ body: (inout Element) -> Result
+  ) -> Result? {
+    guard let position = positions[id] else { return nil }
+    return body(&elements[position])
+  }
+}
+
+extension StackState: Sendable where Element: Sendable {}

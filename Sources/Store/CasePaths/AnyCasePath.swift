@@ -1,0 +1,106 @@
+/// A way into one case of an enum: makes the enum from a payload, and takes the payload out.
+///
+/// `@CasePathable` writes one for every case. A path mutates a payload in place: the payload is
+/// moved out of the enum, changed, and moved back, so that nothing behind it is copied.
+public struct AnyCasePath<Root, Value> {
+  @usableFromInline let embedding: (Value) -> Root
+  @usableFromInline let extraction: (consuming Root) -> Value?
+  @usableFromInline let matching: (borrowing Root) -> Bool
+
+  /// Creates a path that knows how to tell its case without extracting the payload.
+  ///
+  /// - Parameters:
+  ///   - embed: Makes the enum from the payload.
+  ///   - extract: Takes the payload out of the enum, or answers `nil` for every other case.
+  ///   - matches: Whether the enum is in this case; must agree with `extract`.
+  @inlinable
+  public init(
+    embed: @escaping (Value) -> Root,
+    extract: @escaping (consuming Root) -> Value?,
+    matches: @escaping (borrowing Root) -> Bool
+  ) {
+    embedding = embed
+    extraction = extract
+    matching = matches
+  }
+
+  /// Creates a path from the two functions of a case.
+  ///
+  /// - Parameters:
+  ///   - embed: Makes the enum from the payload.
+  ///   - extract: Takes the payload out of the enum, or answers `nil` for every other case.
+  @inlinable
+  public init(
+    embed: @escaping (Value) -> Root,
+    extract: @escaping (consuming Root) -> Value?
+  ) {
+    self.init(embed: embed, extract: extract, matches: { extract(copy $0) != nil })
+  }
+
+  /// The enum holding the payload.
+  @inlinable
+  public func embed(_ value: Value) -> Root { embedding(value) }
+
+  /// The payload, or `nil` when the enum is in another case.
+  @inlinable
+  public func extract(from root: consuming Root) -> Value? { extraction(root) }
+
+  /// Whether the enum is in this path's case.
+  @inlinable
+  public func matches(_ root: borrowing Root) -> Bool { matching(root) }
+
+  /// Changes the payload in place.
+  ///
+  /// - Returns: What the body returned, or `nil` when the enum is in another case: then the body
+  ///   does not run.
+  @inlinable
+  public func modify<Result>(
+    _ root: inout Root,
+    _ body: (inout Value) throws -> Result
+  ) rethrows -> Result? {
+    guard matching(root) else { return nil }
+    return try withUnsafeMutablePointer(to: &root) { pointer in
+      guard var value = extraction(pointer.move()) else {
+        preconditionFailure("A case path of \(Root.self) matches a value it can't extract.")
+      }
+      defer { pointer.initialize(to: embedding(value)) }
+      return try body(&value)
+    }
+  }
+
+  /// The path that goes through this one and then through another.
+  @inlinable
+  public func appending<Leaf>(path next: AnyCasePath<Value, Leaf>) -> AnyCasePath<Root, Leaf> {
+    AnyCasePath<Root, Leaf>(
+      embed: { embedding(next.embedding($0)) },
+      extract: { root in
+        guard let value = extraction(root) else { return nil }
+        return next.extraction(value)
+      },
+      matches: { root in
+        guard let value = extraction(copy root) else { return false }
+        return next.matching(value)
+      }
+    )
+  }
+}
+
+extension AnyCasePath where Root == Value {
+  /// The path from a value to itself.
+  @inlinable
+  public static var identity: AnyCasePath {
+    AnyCasePath(embed: { $0 }, extract: { $0 }, matches: { _ in true })
+  }
+}
+
+/// A case path whose root is not known statically; what `Case` builds up as a key path is walked.
+protocol CasePathErasure<Value> {
+  associatedtype Value
+  func appendingErased<Leaf>(_ next: AnyCasePath<Value, Leaf>) -> any CasePathErasure<Leaf>
+}
+
+extension AnyCasePath: CasePathErasure {
+  func appendingErased<Leaf>(_ next: AnyCasePath<Value, Leaf>) -> any CasePathErasure<Leaf> {
+    appending(path: next)
+  }
+}

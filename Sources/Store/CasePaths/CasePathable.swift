@@ -1,0 +1,73 @@
+/// An enum whose cases can be named by key paths.
+///
+/// `@CasePathable` writes the conformance; by hand, give `AllCasePaths` one property per case:
+///
+/// ```swift
+/// struct AllCasePaths {
+///   var tapped: AnyCasePath<Action, Int> {
+///     AnyCasePath(embed: { .tapped($0) }, extract: { if case .tapped(let v) = $0 { v } else { nil } })
+///   }
+/// }
+/// static var allCasePaths: AllCasePaths { AllCasePaths() }
+/// ```
+public protocol CasePathable {
+  /// A type with a property of type ``AnyCasePath`` for every case.
+  associatedtype AllCasePaths
+
+  /// The paths of all cases.
+  static var allCasePaths: AllCasePaths { get }
+}
+
+extension CasePathable {
+  /// Whether the value is in the named case.
+  public func `is`<Value>(_ keyPath: CaseKeyPath<Self, Value>) -> Bool {
+    AnyCasePath(keyPath).matches(self)
+  }
+
+  /// The payload of the named case, or `nil` in every other case.
+  ///
+  /// Setting a payload moves the value to the named case; setting `nil` does nothing.
+  public subscript<Value>(case keyPath: CaseKeyPath<Self, Value>) -> Value? {
+    get { AnyCasePath(keyPath).extract(from: self) }
+    set {
+      guard let newValue else { return }
+      self = AnyCasePath(keyPath).embed(newValue)
+    }
+  }
+
+  /// The payload of the case of the given name, or `nil` in every other case.
+  ///
+  /// Works as a property on enums that are marked `@dynamicMemberLookup`.
+  public subscript<Value>(
+    dynamicMember keyPath: KeyPath<AllCasePaths, AnyCasePath<Self, Value>>
+  ) -> Value? {
+    Self.allCasePaths[keyPath: keyPath].extract(from: self)
+  }
+
+  /// Changes the payload of the named case in place.
+  ///
+  /// In another case the mistake is reported, and nothing changes.
+  public mutating func modify<Value>(
+    _ keyPath: CaseKeyPath<Self, Value>,
+    yield body: (inout Value) -> Void,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) {
+    if AnyCasePath(keyPath).modify(&self, body) == nil {
+      reportIssue(
+        "modify-other-case",
+        """
+        Can't modify \(Value.self) of \(Self.self): the value is in another case.
+
+        Likely causes: the case changed before this line ran. Check it first with 'is(_:)'.
+        """,
+        fileID: fileID,
+        filePath: filePath,
+        line: line,
+        column: column
+      )
+    }
+  }
+}

@@ -1,0 +1,38 @@
+extension Effect {
+  /// The effect as one of the parent's, owned by the child's node.
+  ///
+  /// - Parameters:
+  ///   - key: The child's node.
+  ///   - element: The identity of the child's state.
+  ///   - dismissal: What the child's `dismiss` sends to the parent.
+  ///   - embed: Makes the parent's action from the child's.
+  /// - Returns: The parent's effect.
+  @inlinable
+  package func lifted<Parent>(
+    to key: AnyKeyPath,
+    element: AnyHashable? = nil,
+    dismissal: Parent? = nil,
+    _ embed: @escaping (Action) -> Parent
+  ) -> Effect<Parent> {
+    if isNone { return .none }
+    return lift(to: key, element: element, dismissal: dismissal, embed)
+  }
+
+  @usableFromInline
+  package func lift<Parent>(
+    to key: AnyKeyPath,
+    element: AnyHashable?,
+    elementPath: ((AnyHashable) -> AnyKeyPath?)? = nil,
+    dismissal: Parent?,
+    _ embed: @escaping (Action) -> Parent
+  ) -> Effect<Parent> {
+    Effect<Parent>(
+      LiftOperation(
+        self,
+        key: ScopeKey(node: key, element: element, elementPath: elementPath),
+        dismissal: dismissal,
+        embed: embed
+      )
+    )
+  }
+}

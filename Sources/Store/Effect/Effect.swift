@@ -1,0 +1,132 @@
+/// What a reducer asks to be done outside of it, and what comes back as actions.
+///
+/// An effect is a value: nothing happens until a store receives it from a reducer. It is then
+/// registered in the same turn, before anything of it runs, so that a cancel is never lost. Each
+/// effect belongs to the node of the feature tree that returned it and ends with that node.
+public struct Effect<Action> {
+  @usableFromInline let operation: EffectOperation<Action>?
+
+  @usableFromInline
+  init(_ operation: EffectOperation<Action>?) { self.operation = operation }
+
+  /// Nothing to do.
+  @inlinable
+  public static var none: Effect { Effect(nil) }
+
+  /// Whether there is nothing to do.
+  @inlinable
+  public var isNone: Bool { operation == nil }
+}
+
+/// An effect of a reducer's actions.
+public typealias EffectOf<R: Reducer> = Effect<R.Action>
+
+extension Effect {
+  /// Sends an action, after those already queued.
+  public static func send(_ action: Action) -> Effect {
+    Effect(SendOperation(action))
+  }
+
+  /// Runs asynchronous work that may send any number of actions.
+  ///
+  /// The operation runs outside of any actor, in the dependencies in force where the effect is
+  /// made. When it is cancelled nothing it sends is delivered, and `catch` is not called.
+  ///
+  /// - Parameters:
+  ///   - priority: The task's priority; by default the one in force when the effect starts.
+  ///   - name: A name for traces, failures and debuggers.
+  ///   - operation: The work.
+  ///   - handler: Called with what the operation throws, unless that is a cancellation. Without a
+  ///     handler an error is reported with the line of this call.
+  ///   - fileID: The file that makes the effect.
+  ///   - filePath: The path of that file.
+  ///   - line: The line that makes the effect.
+  ///   - column: The column that makes the effect.
+  public static func run(
+    priority: TaskPriority? = nil,
+    name: String? = nil,
+    operation: @escaping @Sendable (_ send: Send<Action>) async throws -> Void,
+    catch handler: (@Sendable (_ error: any Error, _ send: Send<Action>) async -> Void)? = nil,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) -> Effect {
+    Effect(
+      RunOperation(
+        priority: priority,
+        name: name,
+        operation: operation,
+        handler: handler,
+        dependencies: DependencyValues.current,
+        location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      )
+    )
+  }
+
+  /// Runs effects at the same time.
+  ///
+  /// Effects without anything to do are left out; a single effect is answered as it is.
+  /// Complexity: O(*n*), amortised over repeated merges of the same effect.
+  public static func merge(_ effects: Effect...) -> Effect { merge(effects) }
+
+  /// Runs effects at the same time.
+  public static func merge(_ effects: some Sequence<Effect>) -> Effect {
+    GroupOperation.group(effects, order: .concurrent)
+  }
+
+  /// Runs another effect at the same time.
+  @inlinable
+  public func merge(with other: Effect) -> Effect {
+    if isNone { return other }
+    if other.isNone { return self }
+    return Effect.merge([self, other])
+  }
+
+  /// Runs effects one after another: each starts when the one before has finished.
+  public static func concatenate(_ effects: Effect...) -> Effect { concatenate(effects) }
+
+  /// Runs effects one after another: each starts when the one before has finished.
+  public static func concatenate(_ effects: some Collection<Effect>) -> Effect {
+    GroupOperation.group(effects, order: .sequential)
+  }
+
+  /// Runs another effect after this one has finished.
+  public func concatenate(with other: Effect) -> Effect { .concatenate([self, other]) }
+
+  /// Changes the actions that an effect sends.
+  public func map<Other>(_ transform: @escaping (Action) -> Other) -> Effect<Other> {
+    guard operation != nil else { return .none }
+    return Effect<Other>(LiftOperation(self, key: nil, dismissal: nil, embed: transform))
+  }
+}
+
+extension Effect {
+  /// Lets the effect be cancelled by an id.
+  ///
+  /// - Parameters:
+  ///   - id: The id. Ids of equal value but of different types are distinct, and an id means
+  ///     something only within the node of the feature tree that uses it, and below.
+  ///   - cancelInFlight: Whether to cancel what runs under the id before starting.
+  public func cancellable(id: some Hashable & Sendable, cancelInFlight: Bool = false) -> Effect {
+    guard operation != nil else {
+      return cancelInFlight ? .cancel(id: id) : .none
+    }
+    return Effect(
+      CancellableOperation(self, id: CancelID(id), cancelInFlight: cancelInFlight)
+    )
+  }
+
+  /// Cancels what runs under an id in this node of the feature tree, and in the nodes below.
+  ///
+  /// Cancelling an id that nothing runs under does nothing.
+  public static func cancel(id: some Hashable & Sendable) -> Effect {
+    Effect(CancelOperation(id: CancelID(id)))
+  }
+}
+
+extension Effect: CustomStringConvertible {
+  public var description: String {
+    "Effect<\(Action.self)>(\(operation?.summary ?? "none"))"
+  }
+}

@@ -1,0 +1,33 @@
+/// State whose readers are woken property by property.
+///
+/// `@ObservableState` writes the conformance. The value stays plain: what observes it hangs on its
+/// registrar, which takes no part in equality, hashing, coding or reflection.
+public protocol ObservableState {
+  /// Holds the readers of this value's properties; a copy shares it with its origin.
+  var observationRegistrar: ObservationStateRegistrar { get }
+
+  /// Differs from the value's earlier one when the whole value was replaced, and not when a
+  /// property was changed in place.
+  var observationID: ObservationStateID { get }
+
+  /// The tracked properties, each with the stored property behind it, in order of their slots.
+  static var trackedProperties: [TrackedProperty<Self>] { get }
+}
+
+extension ObservableState {
+  /// A registrar that nobody can observe, for enums and collections: their readers hang on the
+  /// property that holds them.
+  public var observationRegistrar: ObservationStateRegistrar { .inert }
+
+  /// No property, for enums and collections.
+  public static var trackedProperties: [TrackedProperty<Self>] { [] }
+}
+
+extension Optional: ObservableState where Wrapped: ObservableState {
+  public var observationID: ObservationStateID {
+    switch self {
+    case .none: ObservationStateID(case: 0)
+    case .some(let value): ObservationStateID(case: 1, payload: value)
+    }
+  }
+}

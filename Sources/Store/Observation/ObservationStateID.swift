@@ -1,0 +1,46 @@
+/// Tells a value that was changed in place from one that was replaced.
+public struct ObservationStateID: Hashable, Sendable {
+  /// Which case the value is in, for enums.
+  private var tag: Int
+  /// What the identity hangs on: a registrar, or a collection's structure.
+  private var identity: UInt
+
+  /// The identity of a struct: its registrar.
+  public init(_ registrar: ObservationStateRegistrar) {
+    tag = 0
+    identity = UInt(bitPattern: ObjectIdentifier(registrar).hashValue)
+  }
+
+  /// The identity of a collection: changes with its structure.
+  public init(structure: UInt64) {
+    tag = 0
+    identity = UInt(truncatingIfNeeded: structure)
+  }
+
+  /// The identity of an enum's case without payload.
+  public init(case tag: Int) {
+    self.tag = tag
+    identity = 0
+  }
+
+  /// The identity of an enum's case with a payload that has an identity of its own.
+  public init<Payload: ObservableState>(case tag: Int, payload: Payload) {
+    let inner = payload.observationID
+    self.tag = tag &* 1_000_003 &+ inner.tag
+    identity = inner.identity
+  }
+
+  /// The identity of an enum's case with a payload that can't be told apart from a replaced one.
+  ///
+  /// Each such identity differs from every other, so that a change of the payload always wakes.
+  @_disfavoredOverload
+  public init<Payload>(case tag: Int, payload: Payload) {
+    self.init(case: tag, untracked: ())
+  }
+
+  /// The identity of an enum's case with several payloads.
+  public init(case tag: Int, untracked: Void) {
+    self.tag = tag
+    identity = UInt(truncatingIfNeeded: StructureID.next())
+  }
+}

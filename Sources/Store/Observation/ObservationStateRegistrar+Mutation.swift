@@ -1,0 +1,110 @@
+/// What was known of a property's value before it was changed in place.
+public struct StateModification {
+  let id: ObservationStateID?
+}
+
+extension ObservationStateRegistrar {
+  /// Sets a property and notes the change.
+  public func assign<Value>(_ newValue: Value, to storage: inout Value, at slot: Int) {
+    storage = newValue
+    didChange(slot)
+  }
+
+  /// Sets a property and notes the change, unless the new value equals the old one.
+  public func assign<Value: Equatable>(_ newValue: Value, to storage: inout Value, at slot: Int) {
+    guard isObserved(slot) else {
+      storage = newValue
+      return
+    }
+    let isChange = storage != newValue
+    storage = newValue
+    if isChange { didChange(slot) }
+  }
+
+  /// Sets a property and notes the change, unless the new value is the old one changed in place.
+  public func assign<Value: ObservableState>(
+    _ newValue: Value,
+    to storage: inout Value,
+    at slot: Int
+  ) {
+    let isChange = storage.observationID != newValue.observationID
+    storage = newValue
+    if isChange { didChange(slot) }
+  }
+
+  /// Sets a property and notes the change, unless the new value is the old one changed in place.
+  public func assign<Value: ObservableState & Equatable>(
+    _ newValue: Value,
+    to storage: inout Value,
+    at slot: Int
+  ) {
+    let isChange = storage.observationID != newValue.observationID
+    storage = newValue
+    if isChange { didChange(slot) }
+  }
+
+  /// Begins a change in place of a property without identity: the change is always noted.
+  public func willModify<Value>(_ value: borrowing Value, at slot: Int) -> StateModification {
+    StateModification(id: nil)
+  }
+
+  /// Begins a change in place of a property that tells its own changes.
+  public func willModify<Value: ObservableState>(
+    _ value: borrowing Value,
+    at slot: Int
+  ) -> StateModification {
+    StateModification(id: isObserved(slot) ? value.observationID : nil)
+  }
+
+  /// Ends a change in place of a property without identity.
+  public func didModify<Value>(
+    _ value: borrowing Value,
+    _ modification: StateModification,
+    at slot: Int
+  ) {
+    didChange(slot)
+  }
+
+  /// Ends a change in place; noted only when the whole value was replaced.
+  public func didModify<Value: ObservableState>(
+    _ value: borrowing Value,
+    _ modification: StateModification,
+    at slot: Int
+  ) {
+    guard let id = modification.id, id != value.observationID else { return }
+    didChange(slot)
+  }
+}
+
+/// A small property's value before it was changed in place.
+public struct StateSnapshot<Value> {
+  let value: Value
+}
+
+extension ObservationStateRegistrar {
+  /// Begins a change in place of a small property, which is kept to be compared with the result.
+  public func willModify<Value: Equatable & BitwiseCopyable>(
+    _ value: borrowing Value,
+    at slot: Int
+  ) -> StateSnapshot<Value> {
+    StateSnapshot(value: copy value)
+  }
+
+  /// Ends a change in place of a small property; noted only when the result differs.
+  public func didModify<Value: Equatable & BitwiseCopyable>(
+    _ value: borrowing Value,
+    _ modification: StateSnapshot<Value>,
+    at slot: Int
+  ) {
+    guard isObserved(slot), modification.value != copy value else { return }
+    didChange(slot)
+  }
+
+  /// Begins a change in place of a small property that tells its own changes.
+  public func willModify<Value: ObservableState & Equatable & BitwiseCopyable>(
+    _ value: borrowing Value,
+    at slot: Int
+  ) -> StateModification {
+    StateModification(id: isObserved(slot) ? value.observationID : nil)
+  }
+}

@@ -1,0 +1,89 @@
+import Observation
+import Synchronization
+
+/// Holds the readers of one state value, property by property.
+///
+/// A change made while a store runs its reducers is announced after they have all run, with the
+/// final values, once per property. A change to a copy outside a store is nobody's to observe and
+/// announces nothing.
+///
+/// Any thread may read through a registrar.
+public final class ObservationStateRegistrar: Observable, Sendable {
+  /// Whether anything can be observed here.
+  private let isInert: Bool
+  /// One bit for every slot that was read since it last announced a change.
+  private let observed = Atomic<UInt64>(0)
+  /// One bit for every slot whose change waits to be announced.
+  private let pending = Atomic<UInt64>(0)
+  private let registrar = Mutex<ObservationRegistrar?>(nil)
+
+  /// The slots beyond this one share it.
+  static let lastSlot = 63
+
+  /// A registrar that nobody can observe.
+  static let inert = ObservationStateRegistrar(isInert: true)
+
+  /// Creates a registrar without readers.
+  public init() { isInert = false }
+
+  private init(isInert: Bool) { self.isInert = isInert }
+
+  /// Notes that a property was read.
+  public func access(_ slot: Int) {
+    guard !isInert, !DrainState.isReducing else { return }
+    let bit = UInt64(1) << UInt64(slot)
+    if observed.load(ordering: .relaxed) & bit == 0 {
+      observed.bitwiseOr(bit, ordering: .relaxed)
+    }
+    sharedRegistrar().access(self, keyPath: Self.slotKeyPaths[slot])
+  }
+
+  /// Whether somebody read the property since its last announcement.
+  func isObserved(_ slot: Int) -> Bool {
+    observed.load(ordering: .relaxed) & (UInt64(1) << UInt64(slot)) != 0
+  }
+
+  /// Notes that a property changed, to be announced when the current drain ends.
+  func didChange(_ slot: Int) {
+    guard isObserved(slot), let drain = DrainState.current else { return }
+    let bit = UInt64(1) << UInt64(slot)
+    guard pending.bitwiseOr(bit, ordering: .relaxed).oldValue & bit == 0 else { return }
+    drain.changes.append((self, slot))
+  }
+
+  /// Wakes the readers of a property.
+  func announce(_ slot: Int) {
+    let bit = UInt64(1) << UInt64(slot)
+    pending.bitwiseAnd(~bit, ordering: .relaxed)
+    observed.bitwiseAnd(~bit, ordering: .relaxed)
+    sharedRegistrar().withMutation(of: self, keyPath: Self.slotKeyPaths[slot]) {}
+  }
+
+  private func sharedRegistrar() -> ObservationRegistrar {
+    registrar.withLock { registrar in
+      if let registrar { return registrar }
+      let made = ObservationRegistrar()
+      registrar = made
+      return made
+    }
+  }
+
+  /// What a slot's key path reads: nothing, it only names the slot.
+  private subscript(slot slot: Int) -> Bool { false }
+
+  private typealias SlotKeyPath = any KeyPath<ObservationStateRegistrar, Bool> & Sendable
+
+  private static let slotKeyPaths: [SlotKeyPath] = (0...lastSlot).map { slot in
+    \ObservationStateRegistrar.[slot: slot]
+  }
+}
+
+extension ObservationStateRegistrar: Hashable {
+  /// Always equal: a registrar is no part of its state's value.
+  public static func == (lhs: ObservationStateRegistrar, rhs: ObservationStateRegistrar) -> Bool {
+    true
+  }
+
+  /// Feeds nothing: a registrar is no part of its state's value.
+  public func hash(into hasher: inout Hasher) {}
+}

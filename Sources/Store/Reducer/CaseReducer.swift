@@ -1,0 +1,28 @@
+/// A reducer whose state is an enum of features: what `@Reducer` makes of an enum.
+public protocol CaseReducer<State, Action>: Reducer
+where State: CaseReducerState, Body == Never {
+  /// The reducers of the cases.
+  associatedtype CaseBody: Reducer<State, Action>
+
+  /// The reducers of the cases.
+  @ReducerBuilder<State, Action>
+  static var body: CaseBody { get }
+}
+
+extension CaseReducer {
+  /// Runs the reducer of the case by hand, outside of any store.
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    Self.body.makeNode(in: .detached()).reduce(&state, action)
+  }
+
+  /// The node of the cases.
+  public func makeNode(in tree: FeatureTree) -> ReducerNode<State, Action> {
+    Self.body.makeNode(in: tree)
+  }
+}
+
+/// The state of a ``CaseReducer``, which knows its reducer.
+public protocol CaseReducerState: CasePathable {
+  /// The reducer that the state belongs to.
+  associatedtype StateReducer: CaseReducer where StateReducer.State == Self
+}

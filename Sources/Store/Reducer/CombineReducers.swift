@@ -1,0 +1,16 @@
+/// Reducers that run one after another on the same state.
+///
+/// Groups reducers so that an operator can be applied to all of them.
+public struct CombineReducers<State, Action, Reducers: Reducer<State, Action>>: ReducerOperator {
+  @usableFromInline let reducers: Reducers
+
+  /// Creates the group.
+  @inlinable
+  public init(@ReducerBuilder<State, Action> _ build: () -> Reducers) { reducers = build() }
+
+  /// The node of the group.
+  @inlinable
+  public func makeNode(in tree: FeatureTree) -> ReducerNode<State, Action> {
+    reducers.makeNode(in: tree)
+  }
+}

@@ -1,0 +1,98 @@
+/// The child that each element of a collection is: what `forEach` does for arrays and for stacks.
+@usableFromInline
+package struct ElementChild<ParentState, ParentAction, Container: ElementContainer, ElementAction> {
+  @usableFromInline package let state: StateAccess<ParentState, Container>
+  @usableFromInline package let child: ChildNode<Container.ElementState, ElementAction>
+  @usableFromInline let key: AnyKeyPath
+  @usableFromInline let embed: (Container.ElementID, ElementAction) -> ParentAction
+  let elementPath: (Container.ElementID) -> AnyKeyPath
+  let dismissal: ((Container.ElementID) -> ParentAction)?
+  let location: SourceLocation
+
+  @usableFromInline
+  package init(
+    state: StateAccess<ParentState, Container>,
+    child: ChildNode<Container.ElementState, ElementAction>,
+    key: AnyKeyPath,
+    embed: @escaping (Container.ElementID, ElementAction) -> ParentAction,
+    elementPath: @escaping (Container.ElementID) -> AnyKeyPath,
+    dismissal: ((Container.ElementID) -> ParentAction)? = nil,
+    location: SourceLocation
+  ) {
+    self.state = state
+    self.child = child
+    self.key = key
+    self.embed = embed
+    self.elementPath = elementPath
+    self.dismissal = dismissal
+    self.location = location
+  }
+
+  /// Hands an element's action to the element.
+  @inlinable
+  package func reduce(
+    _ parent: inout ParentState,
+    id: Container.ElementID,
+    action: ElementAction,
+    in tree: FeatureTree
+  ) -> Effect<ParentAction> {
+    let effect = state.modify(&parent) { container in
+      container.modifyElement(id: id) { child.resolved.reduce(&$0, action) }
+    }
+    guard let effect else {
+      report(id, action, in: tree)
+      return .none
+    }
+    if effect.isNone { return .none }
+    return lift(effect, id)
+  }
+
+  @usableFromInline
+  func lift(_ effect: Effect<ElementAction>, _ id: Container.ElementID) -> Effect<ParentAction> {
+    let (embed, elementPath) = (embed, elementPath)
+    return effect.lift(
+      to: key,
+      element: AnyHashable(id),
+      elementPath: { id in (id.base as? Container.ElementID).map(elementPath) },
+      dismissal: dismissal?(id)
+    ) {
+      embed(id, $0)
+    }
+  }
+
+  /// Ends the scopes of elements that are gone.
+  @usableFromInline
+  package func sweep(_ parent: UnsafePointer<ParentState>, _ sweep: ScopeSweep) {
+    guard !sweep.isEmpty(key) else { return }
+    state.read(parent) { container in
+      let isUnchanged = sweep.isUnchanged(key, structure: container.pointee.structureID)
+      sweep.visit(key) { id in
+        if isUnchanged { return true }
+        guard let id = id?.base as? Container.ElementID else { return false }
+        return container.pointee.containsElement(id: id)
+      } visit: { id, inner in
+        guard
+          let id = id?.base as? Container.ElementID,
+          let element = container.pointee.element(id: id)
+        else { return }
+        withUnsafePointer(to: element) { child.resolved.sweep?($0, inner) }
+      }
+    }
+  }
+
+  @usableFromInline
+  func report(_ id: Container.ElementID, _ action: ElementAction, in tree: FeatureTree) {
+    tree.reportUndeliverable(
+      "action-for-missing-element",
+      """
+      'forEach' at \(location) received \(ActionName.of(action)) for the element \(id), which is \
+      not there. The action was dropped for the element.
+
+      Likely causes: an effect of the element outlived it, an action was sent by hand to a row or \
+      screen that is no longer shown, or a reducer removed the element before the element's reducer \
+      ran.
+      """,
+      at: location
+    )
+  }
+}

@@ -1,0 +1,24 @@
+/// A collection whose elements are features, reached by their ids.
+public protocol ElementContainer<ElementID, ElementState> {
+  /// What tells the elements apart.
+  associatedtype ElementID: Hashable
+  /// The state of one element.
+  associatedtype ElementState
+
+  /// Differs from its earlier value when elements came, went, moved or were replaced.
+  var structureID: UInt64 { get }
+
+  /// Whether there is an element of the given id.
+  func containsElement(id: ElementID) -> Bool
+
+  /// The element of the given id.
+  func element(id: ElementID) -> ElementState?
+
+  /// Changes an element in place.
+  ///
+  /// - Returns: What the body returned, or `nil` when there is no such element.
+  mutating func modifyElement<Result>(
+    id: ElementID,
+    _ body: (inout ElementState) -> Result
+  ) -> Result?
+}

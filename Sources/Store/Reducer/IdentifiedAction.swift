@@ -1,0 +1,41 @@
+/// An action of one element of a collection of features.
+public enum IdentifiedAction<ID: Hashable & Sendable, Action>: CasePathable {
+  /// An action of the element of the given id.
+  case element(id: ID, action: Action)
+
+  /// The paths of all cases, and of the elements.
+  public struct AllCasePaths {
+    /// The path of every element's actions, with the element's id.
+    public var element: AnyCasePath<IdentifiedAction, (id: ID, action: Action)> {
+      AnyCasePath(
+        embed: { .element(id: $0.id, action: $0.action) },
+        extract: { if case .element(let id, let action) = $0 { (id, action) } else { nil } },
+        matches: { _ in true }
+      )
+    }
+
+    /// The path of the actions of the element of the given id.
+    public subscript(id id: ID) -> AnyCasePath<IdentifiedAction, Action> {
+      AnyCasePath(
+        embed: { .element(id: id, action: $0) },
+        extract: {
+          guard case .element(let other, let action) = $0, other == id else { return nil }
+          return action
+        }
+      )
+    }
+  }
+
+  /// The paths of all cases, and of the elements.
+  public static var allCasePaths: AllCasePaths { AllCasePaths() }
+}
+
+/// An action of one element of a collection of the given feature.
+public typealias IdentifiedActionOf<R: Reducer> = IdentifiedAction<R.State.ID, R.Action>
+where R.State: Identifiable
+
+extension IdentifiedAction: Equatable where Action: Equatable {}
+extension IdentifiedAction: Hashable where Action: Hashable {}
+extension IdentifiedAction: Sendable where Action: Sendable {}
+extension IdentifiedAction: Decodable where ID: Decodable, Action: Decodable {}
+extension IdentifiedAction: Encodable where ID: Encodable, Action: Encodable {}

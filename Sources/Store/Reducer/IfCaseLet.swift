@@ -1,0 +1,83 @@
+extension Reducer {
+  /// Runs a child's reducer on the payload of a case of the state, before this reducer.
+  ///
+  /// When the case is left, whoever leaves it, the child's effects are cancelled in the same pass.
+  /// An action for a child that isn't there is reported, dropped for the child, and still handled
+  /// by this reducer.
+  ///
+  /// - Parameters:
+  ///   - toCaseState: The case that holds the child's state.
+  ///   - toCaseAction: The case that holds the child's actions.
+  ///   - caseReducer: The child's reducer.
+  ///   - fileID: The file, for reports.
+  ///   - filePath: The path of the file, for reports.
+  ///   - line: The line, for reports.
+  ///   - column: The column, for reports.
+  /// - Returns: A reducer that runs the child and then this one.
+  @inlinable
+  public func ifCaseLet<CaseState, CaseAction, Case: Reducer<CaseState, CaseAction>>(
+    _ toCaseState: CaseKeyPath<State, CaseState>,
+    action toCaseAction: CaseKeyPath<Action, CaseAction>,
+    @ReducerBuilder<CaseState, CaseAction> then caseReducer: @escaping () -> Case,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) -> IfCaseLet<Self, Case> {
+    IfCaseLet(
+      parent: self,
+      child: caseReducer,
+      toState: toCaseState,
+      toAction: toCaseAction,
+      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+}
+
+/// A reducer with a child in a case of its state.
+public struct IfCaseLet<Parent: Reducer, Child: Reducer>: ReducerOperator {
+  public typealias State = Parent.State
+  public typealias Action = Parent.Action
+
+  @usableFromInline let parent: Parent
+  @usableFromInline let child: () -> Child
+  @usableFromInline let toState: CaseKeyPath<Parent.State, Child.State>
+  @usableFromInline let toAction: CaseKeyPath<Parent.Action, Child.Action>
+  @usableFromInline let location: SourceLocation
+
+  @usableFromInline
+  init(
+    parent: Parent,
+    child: @escaping () -> Child,
+    toState: CaseKeyPath<Parent.State, Child.State>,
+    toAction: CaseKeyPath<Parent.Action, Child.Action>,
+    location: SourceLocation
+  ) {
+    self.parent = parent
+    self.child = child
+    self.toState = toState
+    self.toAction = toAction
+    self.location = location
+  }
+
+  /// A node that runs the child and then the parent.
+  @inlinable
+  public func makeNode(in tree: FeatureTree) -> ReducerNode<Parent.State, Parent.Action> {
+    let child = CaseChild(
+      state: AnyCasePath(toState),
+      action: AnyCasePath(toAction),
+      key: toAction,
+      child: ChildNode(in: tree) { [child] in child().makeNode(in: $0) },
+      operatorName: "ifCaseLet",
+      location: location
+    ).node(in: tree)
+    let parent = parent.makeNode(in: tree)
+    return ReducerNode(
+      reduce: { state, action in
+        let effect = child.reduce(&state, action)
+        return effect.merge(with: parent.reduce(&state, action))
+      },
+      sweep: ScopeSweep.combine(child.sweep, parent.sweep)
+    )
+  }
+}

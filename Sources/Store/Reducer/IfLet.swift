@@ -1,0 +1,82 @@
+extension Reducer {
+  /// Runs a child's reducer on an optional part of the state, before this reducer.
+  ///
+  /// When the child's state becomes `nil`, or another by its `id`, whoever changes it, the child's
+  /// effects are cancelled in the same pass. An action for a child that isn't there is reported,
+  /// dropped for the child, and still handled by this reducer.
+  ///
+  /// - Parameters:
+  ///   - toWrappedState: The property that holds the child's state.
+  ///   - toWrappedAction: The case that holds the child's actions.
+  ///   - wrapped: The child's reducer.
+  ///   - fileID: The file, for reports.
+  ///   - filePath: The path of the file, for reports.
+  ///   - line: The line, for reports.
+  ///   - column: The column, for reports.
+  /// - Returns: A reducer that runs the child and then this one.
+  @inlinable
+  public func ifLet<WrappedState, WrappedAction, Wrapped: Reducer<WrappedState, WrappedAction>>(
+    _ toWrappedState: WritableKeyPath<State, WrappedState?>,
+    action toWrappedAction: CaseKeyPath<Action, WrappedAction>,
+    @ReducerBuilder<WrappedState, WrappedAction> then wrapped: @escaping () -> Wrapped,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) -> IfLet<Self, Wrapped> {
+    IfLet(
+      parent: self,
+      child: wrapped,
+      toState: toWrappedState,
+      toAction: toWrappedAction,
+      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+}
+
+/// A reducer with an optional child.
+public struct IfLet<Parent: Reducer, Child: Reducer>: ReducerOperator {
+  public typealias State = Parent.State
+  public typealias Action = Parent.Action
+
+  @usableFromInline let parent: Parent
+  @usableFromInline let child: () -> Child
+  @usableFromInline let toState: WritableKeyPath<Parent.State, Child.State?>
+  @usableFromInline let toAction: CaseKeyPath<Parent.Action, Child.Action>
+  @usableFromInline let location: SourceLocation
+
+  @usableFromInline
+  init(
+    parent: Parent,
+    child: @escaping () -> Child,
+    toState: WritableKeyPath<Parent.State, Child.State?>,
+    toAction: CaseKeyPath<Parent.Action, Child.Action>,
+    location: SourceLocation
+  ) {
+    self.parent = parent
+    self.child = child
+    self.toState = toState
+    self.toAction = toAction
+    self.location = location
+  }
+
+  /// A node that runs the child and then the parent.
+  @inlinable
+  public func makeNode(in tree: FeatureTree) -> ReducerNode<Parent.State, Parent.Action> {
+    let parent = parent.makeNode(in: tree)
+    let child = OptionalChild(
+      state: StateAccess(toState),
+      action: AnyCasePath(toAction),
+      key: toAction,
+      child: ChildNode(in: tree) { [child] in child().makeNode(in: $0) },
+      location: location
+    )
+    return ReducerNode(
+      reduce: { state, action in
+        let effect = child.reduce(&state, action, in: tree)
+        return effect.merge(with: parent.reduce(&state, action))
+      },
+      sweep: ScopeSweep.combine({ child.sweep($0, $1) }, parent.sweep)
+    )
+  }
+}

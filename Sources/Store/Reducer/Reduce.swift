@@ -1,0 +1,27 @@
+/// A reducer from a function.
+public struct Reduce<State, Action>: Reducer {
+  @usableFromInline let function: (inout State, Action) -> Effect<Action>
+
+  /// Creates a reducer from a function that changes the state and answers an effect.
+  @inlinable
+  public init(_ reduce: @escaping (_ state: inout State, _ action: Action) -> Effect<Action>) {
+    function = reduce
+  }
+
+  /// Creates a reducer that does what another does, with its type hidden.
+  @inlinable
+  public init(_ reducer: some Reducer<State, Action>) {
+    function = { reducer.reduce(into: &$0, action: $1) }
+  }
+
+  @inlinable
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    function(&state, action)
+  }
+
+  /// A node that calls the function.
+  @inlinable
+  public func makeNode(in tree: FeatureTree) -> ReducerNode<State, Action> {
+    ReducerNode(reduce: function)
+  }
+}

@@ -1,0 +1,123 @@
+/// Composes the reducers listed in a `body`.
+@resultBuilder
+public enum ReducerBuilder<State, Action> {
+  /// A reducer as it is.
+  @inlinable
+  public static func buildExpression<R: Reducer<State, Action>>(_ reducer: R) -> R { reducer }
+
+  /// No reducer.
+  @inlinable
+  public static func buildBlock() -> EmptyReducer<State, Action> { EmptyReducer() }
+
+  /// The first reducer.
+  @inlinable
+  public static func buildPartialBlock<R: Reducer<State, Action>>(first: R) -> R { first }
+
+  /// One more reducer.
+  @inlinable
+  public static func buildPartialBlock<First, Second>(
+    accumulated: First,
+    next: Second
+  ) -> ReducerSequence<First, Second>
+  where First: Reducer<State, Action>, Second: Reducer<State, Action> {
+    ReducerSequence(accumulated, next)
+  }
+
+  /// A reducer under an `if`.
+  @inlinable
+  public static func buildOptional<R: Reducer<State, Action>>(_ reducer: R?) -> ReducerChoice<
+    R, EmptyReducer<State, Action>
+  > {
+    if let reducer { .first(reducer) } else { .second(EmptyReducer()) }
+  }
+
+  /// The reducer of an `if`.
+  @inlinable
+  public static func buildEither<First, Second>(first: First) -> ReducerChoice<First, Second>
+  where First: Reducer<State, Action>, Second: Reducer<State, Action> { .first(first) }
+
+  /// The reducer of an `else`.
+  @inlinable
+  public static func buildEither<First, Second>(second: Second) -> ReducerChoice<First, Second>
+  where First: Reducer<State, Action>, Second: Reducer<State, Action> { .second(second) }
+
+  /// The reducers of a `for`.
+  @inlinable
+  public static func buildArray<R: Reducer<State, Action>>(_ reducers: [R]) -> ReducerArray<R> {
+    ReducerArray(reducers)
+  }
+
+  /// A reducer under an `if #available`.
+  @inlinable
+  public static func buildLimitedAvailability(
+    _ reducer: some Reducer<State, Action>
+  ) -> Reduce<State, Action> {
+    Reduce(reducer)
+  }
+}
+
+/// Two reducers, one after the other.
+public struct ReducerSequence<First: Reducer, Second: Reducer>: ReducerOperator
+where First.State == Second.State, First.Action == Second.Action {
+  @usableFromInline let first: First
+  @usableFromInline let second: Second
+
+  @usableFromInline
+  init(_ first: First, _ second: Second) {
+    self.first = first
+    self.second = second
+  }
+
+  /// A node that runs both.
+  @inlinable
+  public func makeNode(in tree: FeatureTree) -> ReducerNode<First.State, First.Action> {
+    let (first, second) = (first.makeNode(in: tree), second.makeNode(in: tree))
+    return ReducerNode(
+      reduce: { state, action in
+        let effect = first.reduce(&state, action)
+        return effect.merge(with: second.reduce(&state, action))
+      },
+      sweep: ScopeSweep.combine(first.sweep, second.sweep)
+    )
+  }
+}
+
+/// One of two reducers.
+public enum ReducerChoice<First: Reducer, Second: Reducer>: ReducerOperator
+where First.State == Second.State, First.Action == Second.Action {
+  /// The first.
+  case first(First)
+  /// The second.
+  case second(Second)
+
+  /// The node of the one that was chosen.
+  @inlinable
+  public func makeNode(in tree: FeatureTree) -> ReducerNode<First.State, First.Action> {
+    switch self {
+    case .first(let first): first.makeNode(in: tree)
+    case .second(let second): second.makeNode(in: tree)
+    }
+  }
+}
+
+/// Any number of reducers of one type, one after another.
+public struct ReducerArray<Element: Reducer>: ReducerOperator {
+  @usableFromInline let elements: [Element]
+
+  @usableFromInline
+  init(_ elements: [Element]) { self.elements = elements }
+
+  /// A node that runs all of them.
+  @inlinable
+  public func makeNode(in tree: FeatureTree) -> ReducerNode<Element.State, Element.Action> {
+    let nodes = elements.map { $0.makeNode(in: tree) }
+    return ReducerNode(
+      reduce: { state, action in
+        var effect = Effect<Element.Action>.none
+        for node in nodes { effect = effect.merge(with: node.reduce(&state, action)) }
+        return effect
+      },
+      sweep: nodes.map(\.sweep).reduce(nil, ScopeSweep.combine)
+    )
+  }
+}

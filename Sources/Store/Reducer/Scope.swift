@@ -1,0 +1,104 @@
+/// Runs a child's reducer on a part of the parent's state.
+///
+/// The child's state is changed in place. The child is a node of its own: its effects can't cancel
+/// its parent's or its siblings'.
+public struct Scope<ParentState, ParentAction, Child: Reducer>: ReducerOperator {
+  public typealias State = ParentState
+  public typealias Action = ParentAction
+
+  @usableFromInline
+  enum ToState {
+    case property(WritableKeyPath<ParentState, Child.State>)
+    case enumCase(AnyCasePath<ParentState, Child.State>)
+  }
+
+  @usableFromInline let toState: ToState
+  @usableFromInline let toAction: CaseKeyPath<ParentAction, Child.Action>
+  @usableFromInline let child: () -> Child
+  @usableFromInline let location: SourceLocation
+
+  /// Creates a scope on a property of the parent's state.
+  ///
+  /// - Parameters:
+  ///   - toChildState: The property that holds the child's state.
+  ///   - toChildAction: The case that holds the child's actions.
+  ///   - child: The child's reducer.
+  @inlinable
+  public init(
+    state toChildState: WritableKeyPath<ParentState, Child.State>,
+    action toChildAction: CaseKeyPath<ParentAction, Child.Action>,
+    @ReducerBuilder<Child.State, Child.Action> child: @escaping () -> Child
+  ) {
+    toState = .property(toChildState)
+    toAction = toChildAction
+    self.child = child
+    location = SourceLocation(fileID: "", filePath: "", line: 0, column: 0)
+  }
+
+  /// Creates a scope on a case of the parent's state.
+  ///
+  /// An action that comes while the state is in another case is reported and dropped.
+  ///
+  /// - Parameters:
+  ///   - toChildState: The case that holds the child's state.
+  ///   - toChildAction: The case that holds the child's actions.
+  ///   - child: The child's reducer.
+  ///   - fileID: The file, for reports.
+  ///   - filePath: The path of the file, for reports.
+  ///   - line: The line, for reports.
+  ///   - column: The column, for reports.
+  @inlinable
+  public init(
+    state toChildState: CaseKeyPath<ParentState, Child.State>,
+    action toChildAction: CaseKeyPath<ParentAction, Child.Action>,
+    @ReducerBuilder<Child.State, Child.Action> child: @escaping () -> Child,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) {
+    toState = .enumCase(AnyCasePath(toChildState))
+    toAction = toChildAction
+    self.child = child
+    location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// A node that hands the child's actions to the child.
+  @inlinable
+  public func makeNode(in tree: FeatureTree) -> ReducerNode<ParentState, ParentAction> {
+    let child = ChildNode(in: tree) { [child] in child().makeNode(in: $0) }
+    switch toState {
+    case .property(let keyPath):
+      return propertyNode(StateAccess(keyPath), child)
+    case .enumCase(let path):
+      return CaseChild(
+        state: path,
+        action: AnyCasePath(toAction),
+        key: toAction,
+        child: child,
+        operatorName: "Scope",
+        location: location
+      ).node(in: tree)
+    }
+  }
+
+  @inlinable
+  func propertyNode(
+    _ access: StateAccess<ParentState, Child.State>,
+    _ child: ChildNode<Child.State, Child.Action>
+  ) -> ReducerNode<ParentState, ParentAction> {
+    let (key, actions) = (toAction as AnyKeyPath, AnyCasePath(toAction))
+    return ReducerNode(
+      reduce: { state, action in
+        guard let action = actions.extract(from: action) else { return .none }
+        return access.modify(&state) { child.resolved.reduce(&$0, action) }
+          .lifted(to: key, actions.embedding)
+      },
+      sweep: { state, sweep in
+        sweep.visit(key, isAlive: { _ in true }) { _, inner in
+          access.read(state) { child.resolved.sweep?($0, inner) }
+        }
+      }
+    )
+  }
+}

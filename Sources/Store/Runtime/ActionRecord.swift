@@ -1,0 +1,58 @@
+/// An action on its way through a store: its number, and who sent it.
+public struct ActionRecord: Sendable, CustomStringConvertible {
+  /// Who sent an action.
+  public enum Cause: Sendable {
+    /// Code outside of the store: a view, a test, a driver.
+    case user(SourceLocation)
+    /// A `.send` that the reducer returned for another action, of the given number.
+    case action(UInt64)
+    /// A running effect, which was returned for another action.
+    case effect(EffectTrace)
+  }
+
+  /// The action's number, in the order of arrival at its store, from 1.
+  public let sequence: UInt64
+
+  let origin: ActionOrigin
+  let cascade: CascadeReference
+
+  /// Who sent the action.
+  public var cause: Cause {
+    switch origin {
+    case .user(let location): .user(location)
+    case .action(let sequence, _): .action(sequence)
+    case .effect(let record): .effect(record.trace)
+    }
+  }
+
+  public var description: String {
+    switch cause {
+    case .user(let location): "#\(sequence), sent at \(location)"
+    case .action(let action): "#\(sequence), sent by action #\(action)"
+    case .effect(let effect): "#\(sequence), sent by \(effect)"
+    }
+  }
+}
+
+/// Who sends an action.
+enum ActionOrigin: Sendable {
+  case user(SourceLocation)
+  /// A `.send` returned for an action, which itself goes back to a line outside of the store.
+  case action(UInt64, SourceLocation)
+  case effect(EffectRecord)
+
+  /// The line outside of the store that it all goes back to.
+  var location: SourceLocation {
+    switch self {
+    case .user(let location), .action(_, let location): location
+    case .effect(let record): record.origin
+    }
+  }
+}
+
+/// The cascade that an action belongs to.
+enum CascadeReference: Sendable {
+  /// The one of the send that is being worked off; made when the first effect needs it.
+  case currentSend
+  case cascade(EffectCascade)
+}

@@ -1,0 +1,20 @@
+/// One use of a cancel id: what it covers, and where it is registered.
+final class CancelToken {
+  let id: CancelID
+  private unowned let scope: EffectScope
+  weak var frame: EffectFrame?
+  private(set) var records: [UInt64: EffectRecord] = [:]
+
+  init(id: CancelID, scope: EffectScope) {
+    self.id = id
+    self.scope = scope
+  }
+
+  func register() { scope.add(self) }
+
+  func unregister() { scope.remove(self) }
+
+  func add(_ record: EffectRecord) { records[record.id] = record }
+
+  func remove(_ record: EffectRecord) { records[record.id] = nil }
+}

@@ -1,0 +1,23 @@
+/// Why an effect was cancelled.
+public enum CancellationReason: Sendable, Hashable, CustomStringConvertible {
+  /// An effect of `.cancel(id:)`.
+  case cancelled(id: String)
+  /// A newer effect under the same id, with cancel-in-flight.
+  case replaced(id: String)
+  /// Its node left the feature tree.
+  case nodeLeft
+  /// The task of the send that started it was cancelled.
+  case taskCancelled
+  /// The store is gone.
+  case storeReleased
+
+  public var description: String {
+    switch self {
+    case .cancelled(let id): "cancelled by id \(id)"
+    case .replaced(let id): "replaced by a newer effect of id \(id)"
+    case .nodeLeft: "its feature left the tree"
+    case .taskCancelled: "the task of its send was cancelled"
+    case .storeReleased: "its store was released"
+    }
+  }
+}

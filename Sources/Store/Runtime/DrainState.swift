@@ -1,0 +1,38 @@
+/// What is known while a store works off its queue: found by thread, as a drain never suspends.
+package final class DrainState {
+  /// Whether a reducer is running, and the state is therefore being written.
+  package internal(set) var isReducing = false
+  /// The dependencies in force for the action being reduced.
+  package internal(set) var dependencies: DependencyValues
+  /// The generations that the store's stacks have been given.
+  package let generations: GenerationContext
+  /// The changes to announce when the queue is empty.
+  var changes: [(registrar: ObservationStateRegistrar, slot: Int)] = []
+
+  private static let local = ThreadLocal()
+
+  init(dependencies: DependencyValues, generations: GenerationContext = GenerationContext()) {
+    self.dependencies = dependencies
+    self.generations = generations
+  }
+
+  /// The drain that runs on this thread.
+  package static var current: DrainState? {
+    guard let pointer = local.pointer else { return nil }
+    return Unmanaged<DrainState>.fromOpaque(pointer).takeUnretainedValue()
+  }
+
+  /// Whether a reducer runs on this thread.
+  static var isReducing: Bool { current?.isReducing ?? false }
+
+  /// Makes a drain, or none, the current one.
+  ///
+  /// - Returns: The drain to put back afterwards.
+  static func exchange(_ drain: DrainState?) -> UnsafeMutableRawPointer? {
+    let former = local.pointer
+    local.pointer = drain.map { Unmanaged.passUnretained($0).toOpaque() }
+    return former
+  }
+
+  static func restore(_ former: UnsafeMutableRawPointer?) { local.pointer = former }
+}

@@ -1,0 +1,84 @@
+/// Groups the running parts of an effect: for a cancel id, or for one step of a sequence.
+///
+/// A frame is open while its parts are being registered and as long as one of them runs. Then a
+/// sequence goes on with its next part, and any other frame is done, which its parent hears of.
+final class EffectFrame {
+  let parent: EffectFrame?
+  let token: CancelToken?
+  private(set) var isCancelled = false
+  private var running = 0
+  private var next: ((EffectFrame) -> Bool)?
+  private var isAdvancing = false
+
+  /// Creates a frame.
+  ///
+  /// - Parameters:
+  ///   - parent: The frame that this one is a part of.
+  ///   - token: What the frame can be cancelled by.
+  ///   - next: Registers the next part of a sequence, or answers that there is none.
+  init(
+    parent: EffectFrame?,
+    token: CancelToken? = nil,
+    next: ((EffectFrame) -> Bool)? = nil
+  ) {
+    self.parent = parent
+    self.token = token
+    self.next = next
+    token?.frame = self
+  }
+
+  /// One more part runs.
+  func open() {
+    if running == 0, !isAdvancing {
+      parent?.open()
+      token?.register()
+    }
+    running += 1
+  }
+
+  /// One part less runs.
+  func close() {
+    var frame = self
+    while true {
+      frame.running -= 1
+      guard frame.running == 0, !frame.isAdvancing, !frame.advance() else { return }
+      frame.next = nil
+      frame.token?.unregister()
+      guard let parent = frame.parent else { return }
+      frame = parent
+    }
+  }
+
+  /// Keeps a sequence from going on.
+  func cancel() {
+    isCancelled = true
+    next = nil
+  }
+
+  /// Whether this frame or one around it was cancelled.
+  var isCancelledAnywhere: Bool {
+    var frame: EffectFrame? = self
+    while let current = frame {
+      if current.isCancelled { return true }
+      frame = current.parent
+    }
+    return false
+  }
+
+  func isInside(_ other: EffectFrame) -> Bool {
+    var frame: EffectFrame? = self
+    while let current = frame {
+      if current === other { return true }
+      frame = current.parent
+    }
+    return false
+  }
+
+  /// Starts the parts of a sequence until one of them keeps running.
+  private func advance() -> Bool {
+    isAdvancing = true
+    defer { isAdvancing = false }
+    while running == 0, !isCancelledAnywhere, let next, next(self) {}
+    return running > 0
+  }
+}

@@ -1,0 +1,115 @@
+import Synchronization
+
+/// A registered effect: its identity, and the task that runs it.
+final class EffectRecord: @unchecked Sendable {
+  /// The effect's number, in the order of registration within its store.
+  let id: UInt64
+  let name: String?
+  let location: SourceLocation
+  let priority: TaskPriority?
+  let dependencies: DependencyValues
+  /// The number of the action that the effect was returned for.
+  let action: UInt64
+  /// The name of that action's case.
+  let actionName: String
+  /// The line outside of the store that the effect goes back to.
+  let origin: SourceLocation
+  let scope: EffectScope
+  let frame: EffectFrame
+  let cascade: EffectCascade
+  private weak let runtime: EffectRuntime?
+  /// What the task does; set once, by the operation that registers the record.
+  var work: (@Sendable (EffectRuntime?) async -> Void)?
+
+  private struct State {
+    var task: Task<Void, Never>?
+    var cancellation: CancellationReason?
+    var isFinished = false
+  }
+
+  private let state = Mutex(State())
+
+  init<Action>(
+    id: UInt64,
+    operation: RunOperation<Action>,
+    context: EffectContext<Action>,
+    actionName: String,
+    cascade: EffectCascade
+  ) {
+    self.id = id
+    name = operation.name
+    location = operation.location
+    priority = operation.priority
+    dependencies = operation.dependencies
+    action = context.cause.sequence
+    origin = context.cause.origin.location
+    scope = context.scope
+    frame = context.frame
+    runtime = context.runtime
+    self.actionName = actionName
+    self.cascade = cascade
+  }
+
+  /// The record whose task is running.
+  @TaskLocal static var current: EffectRecord?
+
+  var isCancelled: Bool { state.withLock { $0.cancellation != nil } }
+
+  var cancellation: CancellationReason? { state.withLock { $0.cancellation } }
+
+  var isFinished: Bool { state.withLock { $0.isFinished } }
+
+  func finish() { state.withLock { $0.isFinished = true } }
+
+  /// Keeps the effect from sending anything more, and cancels its task. Any thread may call it.
+  ///
+  /// - Returns: Whether the effect was not cancelled before.
+  @discardableResult
+  func cancel(because reason: CancellationReason) -> Bool {
+    let (isFirst, task) = state.withLock { state in
+      defer { state.cancellation = state.cancellation ?? reason }
+      return (state.cancellation == nil, state.task)
+    }
+    task?.cancel()
+    return isFirst
+  }
+
+  /// Hands over the task, which is cancelled at once if the effect already is.
+  func attach(_ task: Task<Void, Never>) {
+    let isCancelled = state.withLock { state in
+      state.task = task
+      return state.cancellation != nil
+    }
+    if isCancelled { task.cancel() }
+  }
+
+  var trace: EffectTrace {
+    EffectTrace(
+      id: id,
+      name: name,
+      location: location,
+      node: scope.path.map(\.description).joined(separator: "."),
+      action: action,
+      actionName: actionName,
+      origin: origin
+    )
+  }
+
+  var node: NodePath { NodePath(scope.path.map(\.keyPath)) }
+
+  /// Runs something where the record's engine runs, on behalf of the effect.
+  ///
+  /// - Returns: What it answered, or `true` when the engine is gone: then there is nothing to do.
+  func deliver(_ work: @escaping (EffectRecord) -> Bool) async -> Bool {
+    guard let runtime else { return true }
+    let answer = Mutex(true)
+    runtime.deliveryBegan()
+    let parcel = Parcel(work)
+    await runtime.isolation.perform { [self] in
+      let result = parcel.value(self)
+      answer.withLock { $0 = result }
+    }
+    runtime.deliveryEnded()
+    return answer.withLock { $0 }
+  }
+}

@@ -1,0 +1,199 @@
+/// The half of an engine that runs effects, which needs neither the state's type nor the actions'.
+package class EffectRuntime: @unchecked Sendable {
+  package let isolation: EngineIsolation
+  package let reporter: any IssueReporter
+  let scope = EffectScope()
+  let drain: DrainState
+  private let executor: (any TaskExecutor)?
+  private let delivery: (any DeliveryObserver)?
+  private var lastEffect: UInt64 = 0
+  /// Registered in this turn, to be started when the turn's registrations are done.
+  private var registered: [EffectRecord] = []
+  /// The cascade of the send being worked off, once one of its effects needs it.
+  var sendCascade: EffectCascade?
+
+  init(configuration: EngineConfiguration) {
+    isolation = EngineIsolation(configuration.actor)
+    reporter = configuration.reporter
+    executor = configuration.executor
+    delivery = configuration.delivery
+    drain = DrainState(dependencies: configuration.dependencies)
+  }
+
+  deinit {
+    for scope in scope.subtree() {
+      for record in scope.records.values { record.cancel(because: .storeReleased) }
+    }
+  }
+
+  /// What a subclass knows of effects is told to its observer.
+  func traceStarted(_ record: EffectRecord) {}
+  func traceFinished(_ record: EffectRecord) {}
+  func traceCancelled(_ record: EffectRecord, _ reason: CancellationReason) {}
+  /// The name of the action being worked off.
+  var currentActionName: String { "" }
+  /// The cascade that a reference stands for, made if need be.
+  func resolve(_ reference: CascadeReference) -> EffectCascade {
+    switch reference {
+    case .cascade(let cascade): return cascade
+    case .currentSend:
+      if let cascade = sendCascade { return cascade }
+      let cascade = EffectCascade()
+      sendCascade = cascade
+      return cascade
+    }
+  }
+
+  func register<Action>(
+    _ run: RunOperation<Action>,
+    in context: EffectContext<Action>
+  ) -> EffectRecord {
+    lastEffect += 1
+    let record = EffectRecord(
+      id: lastEffect,
+      operation: run,
+      context: context,
+      actionName: currentActionName,
+      cascade: resolve(context.cause.cascade)
+    )
+    context.scope.add(record)
+    context.frame.open()
+    record.cascade.add(record)
+    var frame: EffectFrame? = context.frame
+    while let current = frame {
+      current.token?.add(record)
+      frame = current.parent
+    }
+    registered.append(record)
+    traceStarted(record)
+    return record
+  }
+
+  var hasRegistered: Bool { !registered.isEmpty }
+
+  /// Starts what was registered, unless it was cancelled since.
+  func startRegistered() {
+    while hasRegistered {
+      let records = registered
+      registered = []
+      for record in records { start(record) }
+    }
+  }
+
+  private func start(_ record: EffectRecord) {
+    guard !record.isCancelled, let work = record.work else {
+      conclude(record)
+      return
+    }
+    record.work = nil
+    delivery?.effectStarted()
+    let task = Task(
+      name: record.name,
+      executorPreference: executor,
+      priority: record.priority
+    ) { [weak self] in
+      await EffectRecord.$current.withValue(record) {
+        await record.dependencies.bind(isolation: nil) { await work(self) }
+      }
+      await self?.finish(record)
+    }
+    record.attach(task)
+  }
+
+  private func finish(_ record: EffectRecord) async {
+    delivery?.deliveryBegan()
+    await isolation.perform { self.settle { self.conclude(record) } }
+    delivery?.deliveryEnded()
+    delivery?.effectEnded()
+  }
+
+  /// Runs what may register effects or send actions, and then works all of that off.
+  func settle(_ body: () -> Void) { body() }
+
+  private func conclude(_ record: EffectRecord) {
+    record.finish()
+    record.scope.remove(record)
+    var frame: EffectFrame? = record.frame
+    while let current = frame {
+      current.token?.remove(record)
+      frame = current.parent
+    }
+    if !record.isCancelled { traceFinished(record) }
+    record.frame.close()
+    record.cascade.remove(record)
+  }
+
+  func cancel(_ record: EffectRecord, because reason: CancellationReason) {
+    guard record.cancel(because: reason) else { return }
+    traceCancelled(record, reason)
+  }
+
+  func deliveryBegan() { delivery?.deliveryBegan() }
+
+  func deliveryEnded() { delivery?.deliveryEnded() }
+
+  func reportLateSend<Action>(_ action: Action, by record: EffectRecord) {
+    reporter.report(
+      RuntimeIssue(
+        code: "send-after-finish",
+        message: """
+          An action was sent by an effect that had already finished, and was dropped.
+
+            Action: \(ActionName.of(action))
+            Effect: \(record.trace)
+
+          Likely causes: 'send' was stored, or passed to a task that outlives the effect. Keep the \
+          effect running until the last action is sent.
+          """,
+        location: record.location
+      )
+    )
+  }
+
+  func reportUnhandled(_ error: any Error, at location: SourceLocation, record: EffectRecord) {
+    reporter.report(
+      RuntimeIssue(
+        code: "unhandled-effect-error",
+        message: """
+          An effect threw an error that nothing handles: \(error)
+
+            Effect: \(record.trace)
+
+          Handle it in the operation, or give 'run' a 'catch' that sends an action.
+          """,
+        location: location
+      )
+    )
+  }
+}
+
+/// Hears when an engine's effects start and end, and when what they send is on its way.
+package protocol DeliveryObserver: AnyObject, Sendable {
+  func effectStarted()
+  func effectEnded()
+  func deliveryBegan()
+  func deliveryEnded()
+}
+
+/// What an engine is made with.
+package struct EngineConfiguration {
+  package var actor: (any Actor)?
+  package var reporter: any IssueReporter
+  package var dependencies: DependencyValues
+  package var executor: (any TaskExecutor)?
+  package var delivery: (any DeliveryObserver)?
+
+  package init(
+    actor: (any Actor)?,
+    reporter: any IssueReporter,
+    dependencies: DependencyValues,
+    executor: (any TaskExecutor)? = nil,
+    delivery: (any DeliveryObserver)? = nil
+  ) {
+    self.actor = actor
+    self.reporter = reporter
+    self.dependencies = dependencies
+    self.executor = executor
+    self.delivery = delivery
+  }
+}

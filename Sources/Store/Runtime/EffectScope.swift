@@ -1,0 +1,132 @@
+/// The effects of one node of the feature tree, and the scopes of the nodes below it.
+///
+/// Made when a node's first effect is registered, and gone with its last.
+@usableFromInline
+final class EffectScope {
+  let key: ScopeKey?
+  private(set) weak var parent: EffectScope?
+  private(set) var groups: [AnyKeyPath: ScopeGroup] = [:]
+  private(set) var records: [UInt64: EffectRecord] = [:]
+  private var tokens: [CancelID: [CancelToken]] = [:]
+  private(set) var isEnded = false
+  /// Sends the parent what `dismiss` means for this node.
+  var dismissal: ((EffectRecord) -> Void)?
+
+  init(key: ScopeKey? = nil, parent: EffectScope? = nil) {
+    self.key = key
+    self.parent = parent
+  }
+
+  var isEmpty: Bool { groups.isEmpty && records.isEmpty && tokens.isEmpty }
+
+  /// The scope of a node below, made if need be.
+  func child(_ key: ScopeKey) -> EffectScope {
+    if let child = groups[key.node]?.children[key.element] { return child }
+    let child = EffectScope(key: key, parent: self)
+    groups[key.node, default: ScopeGroup()].children[key.element] = child
+    return child
+  }
+
+  /// Notes the structure of the collection that a group's children were last compared with.
+  func setStructure(_ structure: UInt64?, of node: AnyKeyPath) {
+    groups[node]?.structure = structure
+  }
+
+  func add(_ record: EffectRecord) { records[record.id] = record }
+
+  func remove(_ record: EffectRecord) {
+    records[record.id] = nil
+    prune()
+  }
+
+  func add(_ token: CancelToken) { tokens[token.id, default: []].append(token) }
+
+  func remove(_ token: CancelToken) {
+    tokens[token.id]?.removeAll { $0 === token }
+    if tokens[token.id]?.isEmpty == true { tokens[token.id] = nil }
+    prune()
+  }
+
+  /// Leaves the tree while nothing is registered here.
+  private func prune() {
+    var scope = self
+    while scope.isEmpty, let parent = scope.parent, let key = scope.key {
+      parent.groups[key.node]?.children[key.element] = nil
+      if parent.groups[key.node]?.children.isEmpty == true { parent.groups[key.node] = nil }
+      scope = parent
+    }
+  }
+
+  /// Cancels what runs under an id here, but not what is just being registered under it.
+  func cancel(
+    _ id: CancelID,
+    because reason: CancellationReason,
+    sparing frame: EffectFrame?,
+    in runtime: EffectRuntime
+  ) {
+    guard let tokens = tokens[id] else { return }
+    for token in tokens {
+      if let frame, let covered = token.frame, frame.isInside(covered) { continue }
+      token.frame?.cancel()
+      for record in token.records.values.sorted(by: { $0.id < $1.id }) {
+        runtime.cancel(record, because: reason)
+      }
+    }
+  }
+
+  /// Cancels what runs under an id here and below.
+  func cancelAll(_ id: CancelID, because reason: CancellationReason, in runtime: EffectRuntime) {
+    for scope in subtree() { scope.cancel(id, because: reason, sparing: nil, in: runtime) }
+  }
+
+  /// Ends the scope: everything here and below is cancelled, and it leaves the tree.
+  func end(because reason: CancellationReason, in runtime: EffectRuntime) {
+    let subtree = subtree()
+    for scope in subtree {
+      scope.isEnded = true
+      for tokens in scope.tokens.values {
+        for token in tokens { token.frame?.cancel() }
+      }
+    }
+    for scope in subtree {
+      for record in scope.records.values.sorted(by: { $0.id < $1.id }) {
+        runtime.cancel(record, because: reason)
+      }
+    }
+    if let key, let parent {
+      parent.groups[key.node]?.children[key.element] = nil
+      if parent.groups[key.node]?.children.isEmpty == true { parent.groups[key.node] = nil }
+      self.parent = nil
+      parent.prune()
+    }
+  }
+
+  /// This scope and those below it.
+  func subtree() -> [EffectScope] {
+    var all = [self]
+    var index = 0
+    while index < all.count {
+      for group in all[index].groups.values { all.append(contentsOf: group.children.values) }
+      index += 1
+    }
+    return all
+  }
+
+  /// The keys from the root to here.
+  var path: [ScopeKey] {
+    var keys: [ScopeKey] = []
+    var scope: EffectScope? = self
+    while let current = scope {
+      if let key = current.key { keys.append(key) }
+      scope = current.parent
+    }
+    return keys.reversed()
+  }
+}
+
+/// The scopes of one node: one for each element or identity of its state.
+struct ScopeGroup {
+  var children: [AnyHashable?: EffectScope] = [:]
+  /// The structure of the collection when the children were last compared with it.
+  var structure: UInt64?
+}

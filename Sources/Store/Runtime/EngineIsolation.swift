@@ -1,0 +1,49 @@
+import Synchronization
+
+/// Where an engine runs: on its owner's actor, or, for an owner on none, wherever it is needed,
+/// one thread at a time.
+package struct EngineIsolation: Sendable {
+  private let actor: (any Actor)?
+  private let lock: EngineLock?
+
+  package init(_ actor: (any Actor)?) {
+    self.actor = actor
+    lock = actor == nil ? EngineLock() : nil
+  }
+
+  /// Runs work from anywhere.
+  func perform(_ work: @escaping () -> Void) async {
+    if let actor {
+      let parcel = Parcel(work)
+      await Self.run(parcel, on: actor)
+    } else {
+      enter(work)
+    }
+  }
+
+  /// Runs work where the owner already is: on its actor, or in any thread that isn't in the engine.
+  func enter<Result>(_ work: () throws -> Result) rethrows -> Result {
+    guard let lock else { return try work() }
+    return try lock.withLock(work)
+  }
+
+  private static func run(_ work: Parcel<() -> Void>, on actor: isolated any Actor) {
+    work.value()
+  }
+}
+
+/// A lock that lets the thread that holds it in again.
+private final class EngineLock: Sendable {
+  private let owner = Atomic<UInt>(0)
+  private let mutex = Mutex<Void>(())
+
+  func withLock<Result>(_ work: () throws -> Result) rethrows -> Result {
+    let thread = ThreadLocal.currentThread
+    if owner.load(ordering: .relaxed) == thread { return try work() }
+    return try mutex.withLock { _ in
+      owner.store(thread, ordering: .relaxed)
+      defer { owner.store(0, ordering: .relaxed) }
+      return try work()
+    }
+  }
+}

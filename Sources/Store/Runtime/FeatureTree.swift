@@ -1,0 +1,38 @@
+/// What the nodes of one store's feature tree share.
+///
+/// A tree is built once for a store. Each reducer answers the node that does its work; a child's
+/// node is made when the first action arrives there, so that a feature can contain itself.
+public final class FeatureTree {
+  /// Hears of actions that can't be delivered.
+  let reporter: any IssueReporter
+  private let dependencies: DependencyValues
+  /// The line that sent the action being reduced.
+  package var origin: () -> SourceLocation? = { nil }
+
+  package init(reporter: any IssueReporter, dependencies: DependencyValues) {
+    self.reporter = reporter
+    self.dependencies = dependencies
+  }
+
+  /// A tree for a reducer that is run by hand, outside of any store.
+  @usableFromInline
+  static func detached() -> FeatureTree {
+    FeatureTree(reporter: IssueReporting.current, dependencies: DependencyValues.current)
+  }
+
+  /// Builds a part of the tree in the store's dependencies, whatever the action that led there.
+  @usableFromInline
+  func build<Result>(_ make: () -> Result) -> Result {
+    dependencies.bind(make)
+  }
+
+  /// Reports that an action arrived where there is no state for it.
+  package func reportUndeliverable(
+    _ code: RuntimeIssue.Code,
+    _ message: String,
+    at location: SourceLocation
+  ) {
+    let sent = origin().map { "\n\n  Sent from: \($0)" } ?? ""
+    reporter.report(RuntimeIssue(code: code, message: message + sent, location: location))
+  }
+}

@@ -1,0 +1,25 @@
+/// Where in the feature tree a store or an effect belongs, as the cases that lead there.
+package struct NodePath: @unchecked Sendable {
+  private var keyPaths: [AnyKeyPath]
+
+  package init() { keyPaths = [] }
+
+  init(_ keyPaths: [AnyKeyPath]) { self.keyPaths = keyPaths }
+
+  package func appending(_ keyPath: AnyKeyPath) -> NodePath { NodePath(keyPaths + [keyPath]) }
+
+  /// Whether another node is this one or below it.
+  ///
+  /// Two key paths one after the other and the one that goes all the way lead to the same place.
+  func contains(_ other: NodePath) -> Bool {
+    guard let own = Self.joined(keyPaths[...]) else { return true }
+    return (1...max(1, other.keyPaths.count)).contains { count in
+      Self.joined(other.keyPaths.prefix(count)) == own
+    }
+  }
+
+  private static func joined(_ keyPaths: ArraySlice<AnyKeyPath>) -> AnyKeyPath? {
+    guard let first = keyPaths.first else { return nil }
+    return keyPaths.dropFirst().reduce(first) { path, next in path?.appending(path: next) }
+  }
+}

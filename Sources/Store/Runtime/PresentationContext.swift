@@ -1,0 +1,30 @@
+/// Finds, for a running effect, the presentation that its feature was presented by.
+package enum PresentationContext {
+  /// Whether the running effect belongs to a feature that is presented, or on a stack.
+  package static var isPresented: Bool {
+    guard let record = EffectRecord.current else { return false }
+    return presenting(record.scope) != nil
+  }
+
+  /// Asks the innermost presentation around the running effect to dismiss it.
+  ///
+  /// - Returns: Whether there is such a presentation.
+  package static func dismiss() async -> Bool {
+    guard let record = EffectRecord.current else { return false }
+    return await record.deliver { record in
+      guard !record.isCancelled else { return true }
+      guard let scope = presenting(record.scope) else { return false }
+      scope.dismissal?(record)
+      return true
+    }
+  }
+
+  private static func presenting(_ scope: EffectScope) -> EffectScope? {
+    var scope: EffectScope? = scope
+    while let current = scope {
+      if current.dismissal != nil { return current }
+      scope = current.parent
+    }
+    return nil
+  }
+}

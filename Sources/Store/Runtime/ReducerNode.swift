@@ -1,0 +1,103 @@
+/// A reducer made ready to run: what its operators need is resolved, and its children are kept.
+public struct ReducerNode<State, Action> {
+  @usableFromInline package let reduce: (inout State, Action) -> Effect<Action>
+  /// Ends the scopes below whose state is gone; `nil` where no state can go.
+  @usableFromInline package let sweep: ((UnsafePointer<State>, ScopeSweep) -> Void)?
+
+  /// Creates a node for a reducer without children.
+  @inlinable
+  public init(reduce: @escaping (inout State, Action) -> Effect<Action>) {
+    self.reduce = reduce
+    sweep = nil
+  }
+
+  @usableFromInline
+  package init(
+    reduce: @escaping (inout State, Action) -> Effect<Action>,
+    sweep: ((UnsafePointer<State>, ScopeSweep) -> Void)?
+  ) {
+    self.reduce = reduce
+    self.sweep = sweep
+  }
+}
+
+/// A child's node, made when it is first needed.
+public final class ChildNode<State, Action> {
+  @usableFromInline var node: ReducerNode<State, Action>?
+  @usableFromInline let tree: FeatureTree
+  @usableFromInline let make: (FeatureTree) -> ReducerNode<State, Action>
+
+  /// Creates the child of a node.
+  @inlinable
+  public init(
+    in tree: FeatureTree,
+    make: @escaping (FeatureTree) -> ReducerNode<State, Action>
+  ) {
+    self.tree = tree
+    self.make = make
+  }
+
+  /// The node, made on the first call.
+  @inlinable
+  public var resolved: ReducerNode<State, Action> {
+    if let node { return node }
+    let made = tree.build { make(tree) }
+    node = made
+    return made
+  }
+}
+
+/// A look through the live scopes for those whose state has left the tree.
+public struct ScopeSweep {
+  let scope: EffectScope
+  unowned let runtime: EffectRuntime
+
+  /// Looks at the scopes of one node.
+  ///
+  /// - Parameters:
+  ///   - key: The node.
+  ///   - isAlive: Whether the state of the given identity is still there.
+  ///   - visit: Goes on below a scope that is still alive.
+  @usableFromInline
+  package func visit(
+    _ key: AnyKeyPath,
+    isAlive: (AnyHashable?) -> Bool,
+    visit: ((AnyHashable?, ScopeSweep) -> Void)?
+  ) {
+    guard let group = scope.groups[key] else { return }
+    for (element, child) in group.children {
+      if isAlive(element) {
+        if child.groups.isEmpty { continue }
+        visit?(element, ScopeSweep(scope: child, runtime: runtime))
+      } else {
+        child.end(because: .nodeLeft, in: runtime)
+      }
+    }
+  }
+
+  /// Whether a collection's structure is the one that its scopes were last compared with.
+  package func isUnchanged(_ key: AnyKeyPath, structure: UInt64) -> Bool {
+    guard let group = scope.groups[key] else { return true }
+    if group.structure == structure { return true }
+    scope.setStructure(structure, of: key)
+    return false
+  }
+
+  /// Whether nothing is registered below a node.
+  package func isEmpty(_ key: AnyKeyPath) -> Bool { scope.groups[key] == nil }
+}
+
+extension ScopeSweep {
+  @usableFromInline
+  package static func combine<State>(
+    _ first: ((UnsafePointer<State>, ScopeSweep) -> Void)?,
+    _ second: ((UnsafePointer<State>, ScopeSweep) -> Void)?
+  ) -> ((UnsafePointer<State>, ScopeSweep) -> Void)? {
+    guard let first else { return second }
+    guard let second else { return first }
+    return {
+      first($0, $1)
+      second($0, $1)
+    }
+  }
+}

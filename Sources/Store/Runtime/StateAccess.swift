@@ -1,0 +1,133 @@
+/// Reaches a child's state in its parent's, in place wherever the child is stored there.
+///
+/// Made once for a key path, when a feature tree or a child store is built. Stored properties are
+/// reached by their offset, tracked ones by the offset of their storage; only a property that is
+/// really computed is read, changed and set.
+public struct StateAccess<Root, Value> {
+  @usableFromInline let offset: Int?
+  @usableFromInline let keyPath: KeyPath<Root, Value>
+  @usableFromInline let observers: [StateObserver<Root>]
+  /// Reads what tells a replaced value from one changed in place.
+  @usableFromInline let identity: ((UnsafePointer<Value>) -> ObservationStateID)?
+
+  /// Resolves a key path.
+  public init(_ keyPath: KeyPath<Root, Value>) {
+    self.keyPath = keyPath
+    identity = Self.identity()
+    if let offset = MemoryLayout<Root>.offset(of: keyPath) {
+      self.offset = offset
+      observers = []
+    } else if let property = Self.property(for: keyPath) {
+      offset = property.offset
+      observers = property.observers
+    } else {
+      offset = nil
+      observers = []
+    }
+  }
+
+  /// Goes on to a stored property of the value.
+  public func appending<Next>(_ next: WritableKeyPath<Value, Next>) -> StateAccess<Root, Next> {
+    StateAccess<Root, Next>(
+      offset: offset.flatMap { offset in MemoryLayout<Value>.offset(of: next).map { $0 + offset } },
+      keyPath: keyPath.appending(path: next),
+      observers: observers
+    )
+  }
+
+  private init(offset: Int?, keyPath: KeyPath<Root, Value>, observers: [StateObserver<Root>]) {
+    self.offset = offset
+    self.keyPath = keyPath
+    self.observers = observers
+    identity = Self.identity()
+  }
+
+  /// Reads the value without copying more than the body does.
+  @inlinable
+  public func read<Result>(
+    _ root: UnsafePointer<Root>,
+    _ body: (UnsafePointer<Value>) throws -> Result
+  ) rethrows -> Result {
+    if let offset {
+      return try body(
+        UnsafeRawPointer(root).advanced(by: offset).assumingMemoryBound(to: Value.self)
+      )
+    }
+    return try withUnsafePointer(to: root.pointee[keyPath: keyPath], body)
+  }
+
+  /// Changes the value, and lets the registrars on the way hear if it was replaced.
+  @inlinable
+  public func modify<Result>(
+    _ root: inout Root,
+    _ body: (inout Value) throws -> Result
+  ) rethrows -> Result {
+    if let offset {
+      return try withUnsafeMutablePointer(to: &root) { root in
+        let value = UnsafeMutableRawPointer(root)
+          .advanced(by: offset)
+          .assumingMemoryBound(to: Value.self)
+        if observers.isEmpty { return try body(&value.pointee) }
+        return try modifyObserved(root, value, body)
+      }
+    }
+    guard let keyPath = keyPath as? WritableKeyPath<Root, Value> else {
+      preconditionFailure("\(keyPath) can't be written.")
+    }
+    return try body(&root[keyPath: keyPath])
+  }
+
+  @usableFromInline
+  func modifyObserved<Result>(
+    _ root: UnsafeMutablePointer<Root>,
+    _ value: UnsafeMutablePointer<Value>,
+    _ body: (inout Value) throws -> Result
+  ) rethrows -> Result {
+    guard let innermost = observers.last else { return try body(&value.pointee) }
+    let registrar = innermost.registrar(root)
+    guard registrar.isObserved(innermost.slot) else { return try body(&value.pointee) }
+    let before = identity?(value)
+    defer {
+      if before == nil || before != identity?(value) { registrar.didChange(innermost.slot) }
+    }
+    return try body(&value.pointee)
+  }
+
+  /// Where the value lies, unless it is computed.
+  func address(in root: UnsafePointer<Root>) -> UnsafePointer<Value>? {
+    guard let offset else { return nil }
+    return UnsafeRawPointer(root).advanced(by: offset).assumingMemoryBound(to: Value.self)
+  }
+
+  /// Notes that the place was read, for the readers of a child that may be replaced there.
+  func track(_ root: UnsafePointer<Root>) {
+    for observer in observers { observer.registrar(root).access(observer.slot) }
+  }
+
+  private static func identity() -> ((UnsafePointer<Value>) -> ObservationStateID)? {
+    func open<Observed: ObservableState>(
+      _ type: Observed.Type
+    ) -> (UnsafePointer<Value>) -> ObservationStateID {
+      { UnsafeRawPointer($0).assumingMemoryBound(to: Observed.self).pointee.observationID }
+    }
+    guard let type = Value.self as? any ObservableState.Type else { return nil }
+    return open(type)
+  }
+
+  /// The tracked property of a key path, looked for breadth first, as key paths can be compared
+  /// but not taken apart.
+  private static func property(for keyPath: AnyKeyPath) -> TrackedProperty<Root>? {
+    guard let type = Root.self as? any ObservableState.Type else { return nil }
+    func open<Observed: ObservableState>(_ type: Observed.Type) -> [TrackedProperty<Root>] {
+      Observed.observedProperties() as? [TrackedProperty<Root>] ?? []
+    }
+    var level = open(type)
+    var remaining = 10_000
+    while !level.isEmpty, remaining > 0 {
+      if let property = level.first(where: { $0.keyPath == keyPath }) { return property }
+      remaining -= level.count
+      level = level.flatMap { $0.nested() }
+    }
+    return nil
+  }
+}

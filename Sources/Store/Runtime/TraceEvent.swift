@@ -1,0 +1,32 @@
+/// One step in the life of an action or of an effect, in the order in which they happen.
+public enum TraceEvent<Action> {
+  /// An action left the queue, and its reducer is about to run.
+  case actionReceived(Action, ActionRecord)
+  /// The reducer has run. The state given with the event is the result.
+  case stateChanged(Action, ActionRecord)
+  /// An effect was registered; its task starts when the turn's registrations are done.
+  case effectStarted(EffectTrace)
+  /// An effect ran to its end.
+  case effectFinished(EffectTrace)
+  /// An effect was cancelled: nothing it sends will be delivered.
+  case effectCancelled(EffectTrace, CancellationReason)
+  /// An effect's action was not delivered.
+  case actionDropped(Action, EffectTrace)
+}
+
+/// Hears of everything that happens in a store.
+///
+/// Logging, recording and `TestStore` are observers. A store without one spends nothing on it.
+public protocol TraceObserver<State, Action>: AnyObject {
+  /// The store's state.
+  associatedtype State
+  /// The store's actions.
+  associatedtype Action
+
+  /// Called for each event, in order, where the store runs.
+  ///
+  /// - Parameters:
+  ///   - event: What happened.
+  ///   - state: The store's state at that moment.
+  func observe(_ event: TraceEvent<Action>, state: borrowing State)
+}

@@ -1,0 +1,94 @@
+/// Holds a feature's state, runs its reducer, and drives its effects, on the main actor.
+///
+/// Read the state's properties directly from the store, and change it by sending actions:
+///
+/// ```swift
+/// let store = Store(initialState: Counter.State()) { Counter() }
+/// store.send(.incrementButtonTapped)
+/// print(store.count)
+/// ```
+///
+/// Actions run first in, first out. Reducing never copies the state. When the store is released
+/// its effects are cancelled.
+@MainActor
+@dynamicMemberLookup
+public final class Store<State, Action> {
+  let source: StoreSource<State, Action>
+  let children = ChildStores()
+
+  /// Creates a root store.
+  ///
+  /// - Parameters:
+  ///   - initialState: The state to begin with, evaluated in the store's dependencies.
+  ///   - reducer: The feature's reducer, built once, in the store's dependencies.
+  ///   - prepareDependencies: Overrides for the feature, on top of those in force here.
+  ///   - observer: Hears of everything that happens in the store.
+  public init<R: Reducer<State, Action>>(
+    initialState: @autoclosure () -> R.State,
+    @ReducerBuilder<State, Action> reducer: () -> R,
+    withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil,
+    observer: (any TraceObserver<State, Action>)? = nil
+  ) {
+    var dependencies = DependencyValues.current
+    prepareDependencies?(&dependencies)
+    let engine = dependencies.bind {
+      Engine(
+        initialState: initialState(),
+        reducer: reducer(),
+        storeName: "Store<\(State.self), \(Action.self)>",
+        configuration: EngineConfiguration(
+          actor: MainActor.shared,
+          reporter: IssueReporting.current,
+          dependencies: dependencies
+        )
+      )
+    }
+    engine.observer = observer
+    source = RootSource(engine: engine)
+  }
+
+  init(source: StoreSource<State, Action>) { self.source = source }
+
+  /// The state as it is now; reading it observes all of it.
+  public var state: State {
+    source.track()
+    return source.address().pointee
+  }
+
+  /// A property of the state as it is now.
+  public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
+    source.track()
+    return source.address().pointee[keyPath: keyPath]
+  }
+
+  /// Sends an action, and reduces it and all that follows at once.
+  ///
+  /// Called from inside a reducer the action is queued, and the mistake reported.
+  ///
+  /// - Parameters:
+  ///   - action: What happened.
+  ///   - fileID: The file, for traces and reports.
+  ///   - filePath: The path of the file, for traces and reports.
+  ///   - line: The line, for traces and reports.
+  ///   - column: The column, for traces and reports.
+  /// - Returns: What the action has set going; already finished when that is nothing.
+  @discardableResult
+  public func send(
+    _ action: Action,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) -> StoreTask {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    return StoreTask(source.send(action, at: location), node: source.node)
+  }
+}
+
+/// The store of a feature.
+public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>
+
+extension Store: Identifiable {
+  /// The identity of the store itself.
+  public nonisolated var id: ObjectIdentifier { ObjectIdentifier(self) }
+}

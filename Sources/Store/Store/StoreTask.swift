@@ -1,0 +1,41 @@
+/// What an action sent to a store has set going.
+public struct StoreTask: Sendable, Hashable {
+  private let cascade: EffectCascade?
+  private let node: NodePath?
+
+  package init(_ handle: EffectCascadeHandle?, node: NodePath?) {
+    cascade = handle?.cascade
+    self.node = node
+  }
+
+  /// Whether everything the action caused has ended.
+  public var isFinished: Bool { cascade?.isFinished ?? true }
+
+  /// Waits for all effects that the action caused, the effects of their actions included.
+  ///
+  /// When the waiting task is cancelled, so is what it waits for, as with ``cancel()``.
+  public func finish() async {
+    guard let cascade else { return }
+    await withTaskCancellationHandler {
+      await cascade.finish()
+    } onCancel: {
+      cancel()
+    }
+  }
+
+  /// Cancels the effects that the action caused in the node it was sent to and in those below.
+  ///
+  /// What an ancestor started in reply goes on. May be called from anywhere.
+  public func cancel() {
+    guard let cascade else { return }
+    for record in cascade.records where node?.contains(record.node) ?? true {
+      record.cancel(because: .taskCancelled)
+    }
+  }
+
+  public static func == (lhs: StoreTask, rhs: StoreTask) -> Bool { lhs.cascade === rhs.cascade }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(cascade.map(ObjectIdentifier.init))
+  }
+}
