@@ -1,0 +1,75 @@
+/// Reads a dependency where it is used.
+///
+/// ```swift
+/// struct Feature: Reducer {
+///   @Dependency(\.uuid) var uuid
+///   @Dependency(WeatherClient.self) var weather
+/// ```
+///
+/// The property captures the values in force where it is made and looks the dependency up each time
+/// it is read: an override in force at the read wins, then one captured, then the default of the
+/// key. Reading allocates nothing unless a default is computed, and is safe from every thread.
+@propertyWrapper public struct Dependency<Value>: Sendable {
+  private let read: @Sendable (DependencyValues) -> Value
+  let captured: DependencyValues.Storage
+  private let location: SourceLocation
+
+  /// Creates a property that reads a dependency by its path.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The path from ``DependencyValues`` to the dependency or to a part of it.
+  ///   - fileID: The file of the property.
+  ///   - filePath: The path of the file of the property.
+  ///   - line: The line of the property.
+  ///   - column: The column of the property.
+  public init(
+    _ keyPath: KeyPath<DependencyValues, Value> & Sendable,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) {
+    read = { $0[keyPath: keyPath] }
+    captured = Self.capture()
+    location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// Creates a property that reads the dependency of a key.
+  ///
+  /// - Parameters:
+  ///   - key: The type of the key, often the client's own type.
+  ///   - fileID: The file of the property.
+  ///   - filePath: The path of the file of the property.
+  ///   - line: The line of the property.
+  ///   - column: The column of the property.
+  public init<Key: TestDependencyKey>(
+    _ key: Key.Type,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) where Key.Value == Value {
+    read = { $0[key] }
+    captured = Self.capture()
+    location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// The dependency in force here and now.
+  public var wrappedValue: Value {
+    let current = DependencyValues.currentStorage
+    return read(
+      DependencyValues(
+        storage: current,
+        captured: current === captured ? nil : captured,
+        reader: location
+      )
+    )
+  }
+
+  private static func capture() -> DependencyValues.Storage {
+    let current = DependencyValues.currentStorage
+    guard DependencyLookup.current != nil else { return current.inLineage() }
+    // Made by a default, which may be kept for longer than the overrides of whoever read it first.
+    return .root
+  }
+}

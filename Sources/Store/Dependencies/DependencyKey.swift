@@ -1,0 +1,43 @@
+/// A key to a dependency that has a live value.
+///
+/// ```swift
+/// struct WeatherClient { var fetch: @Sendable (String) async throws -> Int }
+///
+/// extension WeatherClient: DependencyKey {
+///   static let liveValue = WeatherClient { city in … }
+///   static let testValue = WeatherClient { _ in 21 }
+/// }
+/// ```
+///
+/// A default is computed the first time it is read and kept: live and preview values for the life
+/// of the process, test values for the life of the outermost ``withDependencies(_:operation:)`` or
+/// store around the read. See ``DependencyValues`` for what a default sees while it is computed.
+public protocol DependencyKey<Value>: TestDependencyKey {
+  /// The type of the dependency.
+  associatedtype Value = Self
+
+  /// The value that a running app reads when it overrides nothing.
+  static var liveValue: Value { get }
+
+  /// The value that previews read when they override nothing, the live one by default.
+  static var previewValue: Value { get }
+
+  /// The value that tests read when they override nothing.
+  ///
+  /// By default the preview value, whose use in a test is reported as an issue.
+  static var testValue: Value { get }
+}
+
+extension DependencyKey {
+  /// The live value, for a key that says nothing of previews.
+  public static var previewValue: Value { liveValue }
+
+  /// The preview value, reported as an issue when a test reads it.
+  ///
+  /// Nothing is reported where the value is only the start of an override, as in
+  /// `withDependencies { $0[Client.self].fetch = { … } } operation: { … }`.
+  public static var testValue: Value {
+    DependencyLookup.reportMissingTestValue(of: Self.self)
+    return previewValue
+  }
+}

@@ -1,0 +1,68 @@
+/// The computation of a default in the current task.
+struct DependencyLookup: Sendable {
+  /// Set while a default is computed.
+  @TaskLocal static var current: DependencyLookup?
+
+  /// The place of the `@Dependency` or the subscript that asked.
+  let location: SourceLocation?
+  /// Whether the value is only read to write an override over a part of it.
+  let isUpdating: Bool
+
+  static func reportMissingTestValue<Key: DependencyKey>(of key: Key.Type) {
+    guard DependencyValues.current.context == .test else { return }
+    let lookup = current
+    guard lookup?.isUpdating != true else { return }
+    report(
+      "dependency-without-test-value",
+      """
+      A test used \(dependencyName(key)), which has no test value, so the test runs \
+      against its live or preview value.
+
+      • Override it for the test: withDependencies { $0[\(key).self] = … } operation: { … }, \
+      or in the `withDependencies:` of the store.
+      • Or give the key a value for all tests: \
+      extension \(key) { static var testValue: \(Key.Value.self) { … } }
+      """,
+      lookup?.location
+    )
+  }
+
+  static func reportMissingLiveValue<Key: TestDependencyKey>(
+    of key: Key.Type,
+    at location: SourceLocation?
+  ) {
+    report(
+      "dependency-without-live-value",
+      """
+      \(dependencyName(key)) has no live value, so its test value is used in a running app.
+
+      • Conform the key where the live value can be built: \
+      extension \(key): DependencyKey { static var liveValue: \(Key.Value.self) { … } }
+      • If it does conform, link the module that says so into the app.
+      • Or override it for the store: withDependencies: { $0[\(key).self] = … }
+      """,
+      location
+    )
+  }
+
+  private static func dependencyName<Key: TestDependencyKey>(_ key: Key.Type) -> String {
+    Key.Value.self == Key.self
+      ? "the dependency \(key)" : "the dependency \(Key.Value.self) (key \(key))"
+  }
+
+  private static func report(
+    _ code: RuntimeIssue.Code,
+    _ message: String,
+    _ location: SourceLocation?
+  ) {
+    let place = location ?? SourceLocation()
+    reportIssue(
+      code,
+      message,
+      fileID: place.fileID,
+      filePath: place.filePath,
+      line: place.line,
+      column: place.column
+    )
+  }
+}

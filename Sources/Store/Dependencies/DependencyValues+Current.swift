@@ -1,0 +1,34 @@
+extension DependencyValues {
+  /// The values of the innermost ``withDependencies(_:operation:)`` around this task, if any.
+  @TaskLocal static var bound: Storage?
+
+  /// The values in force where this is read.
+  ///
+  /// Child tasks and `Task { }` inherit them; `Task.detached`, dispatch queues and callbacks do
+  /// not, see ``withEscapedDependencies(_:)``.
+  public static var current: DependencyValues { DependencyValues(storage: currentStorage) }
+
+  /// The one place that knows where the current values are kept.
+  static var currentStorage: Storage { bound ?? .root }
+
+  /// Runs an operation with these values as the current ones.
+  ///
+  /// - Parameter operation: The operation.
+  /// - Returns: The result of the operation.
+  func bind<Result>(_ operation: () throws -> Result) rethrows -> Result {
+    try Self.$bound.withValue(flattened, operation: operation)
+  }
+
+  /// Runs an asynchronous operation with these values as the current ones.
+  ///
+  /// - Parameters:
+  ///   - isolation: The isolation of the caller, in which the operation runs.
+  ///   - operation: The operation.
+  /// - Returns: The result of the operation.
+  func bind<Result>(
+    isolation: isolated (any Actor)?,
+    _ operation: () async throws -> Result
+  ) async rethrows -> Result {
+    try await Self.$bound.withValue(flattened, operation: operation, isolation: isolation)
+  }
+}

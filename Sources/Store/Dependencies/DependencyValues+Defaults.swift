@@ -1,0 +1,67 @@
+extension DependencyValues {
+  /// The default of a key in this context, computed if it was not kept.
+  func defaultValue<Key: TestDependencyKey>(_ key: Key.Type) -> Key.Value {
+    let context = self.context
+    guard DependencyContext.process == .test || context == .test else {
+      return DependencyDefaults.process.value(key, context: context) {
+        compute(key, in: context, seeing: .root(in: context))
+      }
+    }
+    // A value that is read to change a part of it was neither used nor reported: it is not kept,
+    // so that the first use of the unchanged default is reported.
+    guard !isUpdating, let lineage = storage.lineage ?? captured?.lineage else {
+      return compute(key, in: context, seeing: flattened)
+    }
+    return lineage.value(key, context: context) {
+      compute(key, in: context, seeing: flattened)
+    }
+  }
+
+  private func compute<Key: TestDependencyKey>(
+    _ key: Key.Type,
+    in context: DependencyContext,
+    seeing storage: Storage
+  ) -> Key.Value {
+    let lookup = DependencyLookup(location: reader, isUpdating: isUpdating)
+    return DependencyLookup.$current.withValue(lookup) {
+      DependencyValues(storage: storage).bind {
+        switch context {
+        case .live:
+          if let live = liveValue(key) { return live }
+          if !isUpdating { DependencyLookup.reportMissingLiveValue(of: key, at: reader) }
+          return key.testValue
+        case .preview: return key.previewValue
+        case .test: return key.testValue
+        }
+      }
+    }
+  }
+
+  private func liveValue<Key: TestDependencyKey>(_ key: Key.Type) -> Key.Value? {
+    func open<Live: DependencyKey>(_ live: Live.Type) -> Any { live.liveValue }
+    return (key as? any DependencyKey.Type).flatMap { open($0) as? Key.Value }
+  }
+}
+
+extension DependencyValues.Storage {
+  private static let rootInPreview: DependencyValues.Storage = {
+    let storage = DependencyValues.Storage()
+    storage.context = .preview
+    return storage
+  }()
+
+  private static let rootInLive: DependencyValues.Storage = {
+    let storage = DependencyValues.Storage()
+    storage.context = .live
+    return storage
+  }()
+
+  /// Storage that overrides nothing but the context.
+  fileprivate static func root(in context: DependencyContext) -> DependencyValues.Storage {
+    switch context {
+    case .live: rootInLive
+    case .preview: rootInPreview
+    case .test: root
+    }
+  }
+}

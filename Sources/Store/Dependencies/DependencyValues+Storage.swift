@@ -1,0 +1,83 @@
+extension DependencyValues {
+  /// The overrides of one place.
+  ///
+  /// Changed only through ``DependencyValues`` that hold the sole reference, so an instance that
+  /// is shared never changes: that makes it `Sendable`, and its identity a sign of equal values.
+  final class Storage: @unchecked Sendable {
+    static let root = Storage()
+
+    var overrides: [ObjectIdentifier: AnyDependencyBox] = [:]
+    var context: DependencyContext?
+    /// Where the defaults read below the outermost override are kept, in tests.
+    var lineage: DependencyDefaults?
+
+    init() {}
+
+    init(copying other: Storage, over captured: Storage?) {
+      overrides = other.overrides
+      context = other.context ?? captured?.context
+      lineage = other.lineage ?? captured?.lineage
+      if let captured {
+        overrides.merge(captured.overrides) { mine, _ in mine }
+      }
+    }
+
+    /// This storage with a lineage if tests need one.
+    func inLineage() -> Storage {
+      let isTest = DependencyContext.process == .test || context == .test
+      guard isTest, lineage == nil else { return self }
+      let storage = Storage(copying: self, over: nil)
+      storage.lineage = DependencyDefaults()
+      return storage
+    }
+  }
+
+  /// Makes `storage` hold everything, and be held by these values alone.
+  mutating func makeUnique() {
+    guard captured != nil || !isKnownUniquelyReferenced(&storage) else { return }
+    storage = Storage(copying: storage, over: captured)
+    captured = nil
+  }
+
+  /// Everything these values override, as one storage.
+  var flattened: Storage {
+    guard let captured else { return storage }
+    return Storage(copying: storage, over: captured)
+  }
+
+  /// The values after a change, and in a lineage.
+  ///
+  /// - Parameter update: The change.
+  /// - Returns: The changed values.
+  func updated(_ update: (inout DependencyValues) throws -> Void) rethrows -> DependencyValues {
+    var values = updating
+    try update(&values)
+    return values.finishedUpdate
+  }
+
+  /// The values after an asynchronous change, and in a lineage.
+  ///
+  /// - Parameters:
+  ///   - isolation: The isolation of the caller, in which the change runs.
+  ///   - update: The change.
+  /// - Returns: The changed values.
+  func updated(
+    isolation: isolated (any Actor)?,
+    _ update: (inout DependencyValues) async throws -> Void
+  ) async rethrows -> DependencyValues {
+    var values = updating
+    try await update(&values)
+    return values.finishedUpdate
+  }
+
+  private var updating: DependencyValues {
+    // In the lineage before the change, so that defaults it reads are those read afterwards.
+    var values = DependencyValues(storage: flattened.inLineage())
+    values.isUpdating = true
+    return values
+  }
+
+  private var finishedUpdate: DependencyValues {
+    DependencyValues(storage: flattened.inLineage())
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+/// Tells the time of the calendar.
+public struct DateGenerator: Sendable {
+  private var generate: @Sendable () -> Date
+
+  /// Creates a generator.
+  ///
+  /// - Parameter generate: Tells the time.
+  public init(_ generate: @escaping @Sendable () -> Date) { self.generate = generate }
+
+  /// A generator that tells the same time for ever.
+  ///
+  /// - Parameter now: The time.
+  /// - Returns: The generator.
+  public static func constant(_ now: Date) -> DateGenerator { DateGenerator { now } }
+
+  /// The time; setting it makes it constant.
+  public var now: Date {
+    get { generate() }
+    set { generate = { newValue } }
+  }
+
+  /// Tells the time.
+  ///
+  /// - Returns: The time.
+  public func callAsFunction() -> Date { generate() }
+}
+
+extension DependencyValues {
+  /// Tells the time of the calendar.
+  ///
+  /// A test that uses it overrides it: `$0.date = .constant(Date(timeIntervalSince1970: 0))`.
+  public var date: DateGenerator {
+    get { self[DateGeneratorKey.self] }
+    set { self[DateGeneratorKey.self] = newValue }
+  }
+}
+
+private enum DateGeneratorKey: DependencyKey {
+  static let liveValue = DateGenerator { Date() }
+  static let testValue = DateGenerator {
+    DependencyValues.reportUnimplemented(
+      "date",
+      override: "$0.date = .constant(Date(timeIntervalSince1970: 0))"
+    )
+    return Date()
+  }
+}

@@ -1,0 +1,89 @@
+/// Runs an operation with the dependencies that a model was made with.
+///
+/// A model that makes another one later, in a callback, hands its overrides on by this. It must
+/// hold a ``Dependency`` property, from which they are taken; without one an issue is reported and
+/// the current values apply. Overrides in force at the call win over those of the model. Finding
+/// the property walks the model's stored properties: call it when a child is made, not often.
+///
+/// - Parameters:
+///   - model: The model.
+///   - operation: The operation.
+///   - fileID: The file of the call.
+///   - filePath: The path of the file of the call.
+///   - line: The line of the call.
+///   - column: The column of the call.
+/// - Returns: The result of the operation.
+@discardableResult
+public func withDependencies<Model: AnyObject, R>(
+  from model: Model,
+  operation: () throws -> R,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) rethrows -> R {
+  let place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  return try valuesCaptured(by: model, at: place).bind(operation)
+}
+
+/// Runs an operation with the dependencies that a model was made with, and further overrides.
+///
+/// - Parameters:
+///   - model: The model, with a ``Dependency`` property.
+///   - updateValuesForOperation: The overrides, which win over those of the model.
+///   - operation: The operation.
+///   - fileID: The file of the call.
+///   - filePath: The path of the file of the call.
+///   - line: The line of the call.
+///   - column: The column of the call.
+/// - Returns: The result of the operation.
+@discardableResult
+public func withDependencies<Model: AnyObject, R>(
+  from model: Model,
+  _ updateValuesForOperation: (inout DependencyValues) throws -> Void,
+  operation: () throws -> R,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) rethrows -> R {
+  let place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  return try valuesCaptured(by: model, at: place).updated(updateValuesForOperation).bind(operation)
+}
+
+private func valuesCaptured<Model: AnyObject>(
+  by model: Model,
+  at place: SourceLocation
+) -> DependencyValues {
+  var values = DependencyValues.current
+  if let captured = capturedDependencies(of: Mirror(reflecting: model)) {
+    values.captured = captured === values.storage ? nil : captured
+    return values
+  }
+  reportIssue(
+    "dependencies-of-model-unknown",
+    """
+    withDependencies(from:) was given \(type(of: model)), which has no @Dependency property to \
+    take the dependencies from. Declare one in it, or pass the dependencies another way.
+    """,
+    fileID: place.fileID,
+    filePath: place.filePath,
+    line: place.line,
+    column: place.column
+  )
+  return values
+}
+
+private func capturedDependencies(of mirror: Mirror) -> DependencyValues.Storage? {
+  for child in mirror.children {
+    if let dependency = child.value as? any CapturesDependencies { return dependency.captured }
+  }
+  return mirror.superclassMirror.flatMap(capturedDependencies)
+}
+
+/// A ``Dependency`` of any value.
+private protocol CapturesDependencies {
+  var captured: DependencyValues.Storage { get }
+}
+
+extension Dependency: CapturesDependencies {}

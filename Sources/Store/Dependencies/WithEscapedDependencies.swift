@@ -1,0 +1,56 @@
+/// The dependencies of one place, to be used in another.
+public struct EscapedDependencies: Sendable {
+  fileprivate let values: DependencyValues
+
+  /// Runs an operation with the dependencies.
+  ///
+  /// - Parameter operation: The operation.
+  /// - Returns: The result of the operation.
+  public func yield<R>(_ operation: () throws -> R) rethrows -> R {
+    try values.bind(operation)
+  }
+
+  /// Runs an asynchronous operation with the dependencies, in the isolation of the caller.
+  ///
+  /// - Parameters:
+  ///   - isolation: The isolation of the caller; leave it out.
+  ///   - operation: The operation.
+  /// - Returns: The result of the operation.
+  public func yield<R>(
+    isolation: isolated (any Actor)? = #isolation,
+    _ operation: () async throws -> R
+  ) async rethrows -> R {
+    try await values.bind(isolation: isolation, operation)
+  }
+}
+
+/// Takes the current dependencies where tasks do not inherit them.
+///
+/// ```swift
+/// withEscapedDependencies { dependencies in
+///   queue.async { dependencies.yield { model.refresh() } }
+/// }
+/// ```
+///
+/// - Parameter operation: What needs them, a callback or a detached task for instance.
+/// - Returns: The result of the operation.
+@discardableResult
+public func withEscapedDependencies<R>(
+  _ operation: (EscapedDependencies) throws -> R
+) rethrows -> R {
+  try operation(EscapedDependencies(values: .current))
+}
+
+/// Takes the current dependencies where tasks do not inherit them, in an asynchronous operation.
+///
+/// - Parameters:
+///   - isolation: The isolation of the caller; leave it out.
+///   - operation: What needs them.
+/// - Returns: The result of the operation.
+@discardableResult
+public func withEscapedDependencies<R>(
+  isolation: isolated (any Actor)? = #isolation,
+  _ operation: (EscapedDependencies) async throws -> R
+) async rethrows -> R {
+  try await operation(EscapedDependencies(values: .current))
+}

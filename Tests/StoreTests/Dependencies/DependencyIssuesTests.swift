@@ -1,0 +1,89 @@
+import Store
+import Testing
+
+@Suite struct DependencyIssuesTests {
+  @Test func `A test that reads a dependency without a test value is told where`() {
+    let line = #line + 3
+    let reporter = RecordingReporter.record {
+      withDependencies { _ in
+      } operation: {
+        @Dependency(\.client) var client
+        #expect(client.name == "live")
+      }
+    }
+    #expect(reporter.codes == ["dependency-without-test-value"])
+    #expect(reporter.issues.first?.location.line == line)
+  }
+
+  @Test func `The message names the key and the override to write`() {
+    let reporter = RecordingReporter.record { _ = DependencyValues.current[Client.self] }
+    let message = reporter.issues.first?.message ?? ""
+    #expect(message.contains("Client"))
+    #expect(message.contains("$0[Client.self] = "))
+    #expect(message.contains("static var testValue: Client"))
+  }
+
+  @Test func `A missing test value is reported once inside of one withDependencies`() {
+    let reporter = RecordingReporter.record {
+      withDependencies { _ in
+      } operation: {
+        _ = DependencyValues.current.client
+        _ = DependencyValues.current.client
+      }
+    }
+    #expect(reporter.codes.count == 1)
+  }
+
+  @Test func `Overriding a part of a dependency reports nothing`() {
+    let reporter = RecordingReporter.record {
+      withDependencies {
+        $0.client.fetch = { 5 }
+      } operation: {
+        #expect(DependencyValues.current.client.fetch() == 5)
+      }
+    }
+    #expect(reporter.codes.isEmpty)
+  }
+
+  @Test func `Overriding a part further in does not hide the use of the whole outside`() {
+    let reporter = RecordingReporter.record {
+      withDependencies { _ in
+      } operation: {
+        withDependencies {
+          $0.client.fetch = { 5 }
+        } operation: {
+        }
+        _ = DependencyValues.current.client
+      }
+    }
+    #expect(reporter.codes == ["dependency-without-test-value"])
+  }
+
+  @Test func `A live read of a key with a test value only is reported and answered`() {
+    let reporter = RecordingReporter.record {
+      withDependencies {
+        $0.context = .live
+      } operation: {
+        @Dependency(InterfaceOnly.self) var value
+        #expect(value.name == "test")
+      }
+    }
+    #expect(reporter.codes == ["dependency-without-live-value"])
+    #expect(
+      reporter.issues.first?.message.contains("extension InterfaceOnly: DependencyKey") == true
+    )
+  }
+
+  @Test func `No context but a test reports a missing test value`() {
+    let reporter = RecordingReporter.record {
+      for context in [DependencyContext.live, .preview] {
+        withDependencies {
+          $0.context = context
+        } operation: {
+          #expect(DependencyValues.current.client.name == "live")
+        }
+      }
+    }
+    #expect(reporter.codes.isEmpty)
+  }
+}
