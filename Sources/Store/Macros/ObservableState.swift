@@ -1,0 +1,34 @@
+/// Lets views and other readers observe a feature's state property by property.
+///
+/// Attached to a struct, each stored `var` is observed by itself: only who read it is told of its
+/// change. The state stays a plain value: the memberwise initialiser with its default values,
+/// synthesised `Equatable`, `Hashable` and `Codable`, and `Mirror` see the properties as written.
+/// Attached to an enum, readers of a payload are told when the case changes.
+///
+/// Left as written, and not observed: `let`, computed, `static`, `lazy`, `weak` and `unowned`
+/// properties, those with `willSet` or `didSet`, those with a property wrapper, and those marked
+/// `@ObservationStateIgnored`. Each observed property needs a `var` of its own.
+///
+/// A type that declares its own `CodingKeys` keeps them, and one with its own `customMirror` too.
+@attached(
+  member,
+  names: named(observationRegistrar), named(observationID), named(trackedProperties),
+  named(ObservedSlots), named(CodingKeys), named(customMirror)
+)
+@attached(memberAttribute)
+@attached(extension, conformances: ObservableState, CustomReflectable)
+public macro ObservableState() =
+  #externalMacro(module: "StoreMacros", type: "ObservableStateMacro")
+
+/// Observes one property of an `@ObservableState` struct; that macro adds it.
+@attached(accessor, names: named(init), named(get), named(set), named(_modify))
+@attached(peer, names: prefixed(_))
+public macro ObservationStateTracked() =
+  #externalMacro(module: "StoreMacros", type: "ObservationStateTrackedMacro")
+
+/// Leaves a stored property of an `@ObservableState` struct unobserved.
+///
+/// For what no reader shows, such as a cache: a change of it wakes nobody.
+@attached(peer)
+public macro ObservationStateIgnored() =
+  #externalMacro(module: "StoreMacros", type: "ObservationStateIgnoredMacro")

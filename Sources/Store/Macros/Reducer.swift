@@ -1,0 +1,45 @@
+/// Makes a struct a feature, or an enum of features one feature.
+///
+/// ```swift
+/// @Reducer
+/// struct Counter {
+///   @ObservableState
+///   struct State { var count = 0 }
+///   enum Action { case incrementTapped }
+///   var body: some ReducerOf<Self> {
+///     Reduce { state, action in … }
+///   }
+/// }
+/// ```
+///
+/// Attached to a struct, it conforms to `Reducer`; `Action` and an enum `State` get
+/// `@CasePathable`, `body` gets the `@ReducerBuilder`. A missing `State`, `Action` or `body` is
+/// written, empty. `reduce(into:action:)` may stand in place of `body`.
+///
+/// Attached to an enum, each case names a feature that may be shown in one place:
+///
+/// ```swift
+/// @Reducer
+/// enum Path {
+///   case detail(DetailFeature)
+///   case picker(PickerFeature)
+/// }
+/// ```
+///
+/// `Path.State` and `Path.Action` get the cases with the features' states and actions,
+/// `Path.body` runs the feature of the case at hand, and `Path.scope(_:)` gives its store. The
+/// feature is made by its `init()`, or by the default value of the payload:
+/// `case detail(DetailFeature = DetailFeature(mode: .compact))`. A case without payload, or one
+/// marked `@ReducerCaseIgnored`, is in `State` only.
+@attached(
+  member,
+  names: named(State), named(Action), named(body), named(CaseScope), named(scope)
+)
+@attached(memberAttribute)
+@attached(extension, conformances: Reducer, CaseReducer)
+public macro Reducer() = #externalMacro(module: "StoreMacros", type: "ReducerMacro")
+
+/// Keeps a case of a `@Reducer` enum out of `Action`: its payload is plain state, no feature.
+@attached(peer)
+public macro ReducerCaseIgnored() =
+  #externalMacro(module: "StoreMacros", type: "ReducerCaseIgnoredMacro")

@@ -1,0 +1,135 @@
+/// Writes a case path for each case of an enum.
+enum CasePathableMacro: AttachedMacro {
+  static let typeName = "CasePathableMacro"
+
+  static func expand(_ request: AttachedExpansion) throws(MacroFailure) -> [String] {
+    switch request.role {
+    case .member: return try members(request)
+    case .extension, .conformance:
+      guard let header = try? Outline.header(request.declaration.source),
+        header.introducer.keyword == "enum", request.wantsConformance(to: "CasePathable")
+      else { return [] }
+      return ["extension \(request.extendedType ?? header.name.text): Store::CasePathable {}"]
+    default: return []
+    }
+  }
+
+  private static func members(_ request: AttachedExpansion) throws(MacroFailure) -> [String] {
+    let header = try request.header(for: "CasePathable")
+    guard header.introducer.keyword == "enum" else {
+      throw MacroFailure(
+        "@CasePathable needs an enum, as only cases have case paths",
+        at: header.introducer.keywordRange, in: request)
+    }
+    let type = try request.type(for: "CasePathable")
+    let access = type.introducer.memberAccess(in: request.lexicalContext)
+    try checkNames(type, request)
+
+    var paths = ""
+    for member in type.members {
+      switch member {
+      case .directive(let directive): paths += directive.text + "\n"
+      case .enumCase(let line):
+        for element in line.elements {
+          paths += line.introducer.documentation + line.introducer.availability
+          paths += path(to: element, in: type.name.text, access: access) + "\n"
+        }
+      default: break
+      }
+    }
+    return [
+      "\(access)struct AllCasePaths: Swift::Sendable {\n\(paths)}",
+      "\(access)static var allCasePaths: AllCasePaths { AllCasePaths() }",
+    ]
+  }
+
+  /// Two cases of one base name would need two paths of one name.
+  private static func checkNames(
+    _ type: TypeDeclaration,
+    _ request: AttachedExpansion
+  ) throws(MacroFailure) {
+    var seen: [String: Range<Int>] = [:]
+    for member in type.members {
+      // The branches of `#if` may each have the case.
+      if case .directive = member { seen = [:] }
+      guard case .enumCase(let line) = member else { continue }
+      for element in line.elements {
+        guard let first = seen.updateValue(element.name.range, forKey: element.name.bare) else {
+          continue
+        }
+        var failure = MacroFailure(
+          "@CasePathable needs cases of different names: '\(element.name.bare)' is there already",
+          at: element.name.range, in: request)
+        failure.diagnostics[0].notes = [
+          Diagnostic.Note(
+            message: "the first '\(element.name.bare)'", place: request.declaration.place(first))
+        ]
+        throw failure
+      }
+    }
+  }
+
+  private static func path(
+    to element: EnumCase.Element,
+    in root: String,
+    access: String
+  ) -> String {
+    let name = element.name.text
+    let value = Payload(element.parameters, self: root)
+    let bindings = element.parameters.indices.map { "v\($0)" }.joined(separator: ", ")
+    let pattern =
+      element.parameters.isEmpty ? "case .\(name) = $0" : "case let .\(name)(\(bindings)) = $0"
+    let call = element.hasParentheses ? "\(root).\(name)(\(value.arguments))" : "\(root).\(name)"
+    return """
+      \(access)var \(name): Store::AnyCasePath<\(root), \(value.type)> {
+        Store::AnyCasePath(
+          embed: { \(call) },
+          extract: { if \(pattern) { (\(bindings)) } else { nil } },
+          matches: { if case .\(name) = copy $0 { true } else { false } }
+        )
+      }
+      """
+  }
+}
+
+/// The value of a case as one type, and how it is passed on.
+struct Payload {
+  /// `Swift::Void`, the type of the only value, or a tuple.
+  let type: String
+  /// The arguments that make the case from `$0`.
+  let arguments: String
+
+  /// - Parameter root: What `Self` means in the types.
+  init(_ parameters: [EnumCase.Parameter], self root: String) {
+    let types = parameters.map { $0.type.text.replacingSelf(with: root) }
+    switch parameters.count {
+    case 0:
+      type = "Swift::Void"
+      arguments = ""
+    case 1:
+      type = types[0]
+      arguments = parameters[0].label.map { "\($0): $0" } ?? "$0"
+    default:
+      func labelled(_ index: Int, _ text: String) -> String {
+        parameters[index].label.map { "\($0): \(text)" } ?? text
+      }
+      type = "(" + types.indices.map { labelled($0, types[$0]) }.joined(separator: ", ") + ")"
+      arguments = types.indices.map { labelled($0, "$0.\($0)") }.joined(separator: ", ")
+    }
+  }
+}
+
+extension String {
+  /// The type with `Self` written out, for use inside another type.
+  func replacingSelf(with name: String) -> String {
+    let source = SourceText(self)
+    var result = ""
+    var copied = 0
+    for token in Tokenizer.tokens(of: source)
+    where token.kind == .identifier && source[token.range] == "Self" {
+      result += source[copied..<token.range.lowerBound] + name
+      copied = token.range.upperBound
+    }
+    return result + source[copied..<source.bytes.count]
+  }
+}

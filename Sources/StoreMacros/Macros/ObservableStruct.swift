@@ -1,0 +1,170 @@
+/// What `@ObservableState` writes into a struct.
+struct ObservableStruct {
+  /// The highest slot: all properties from there on share it.
+  static let lastSlot = 63
+
+  /// A stored property, or a directive between two.
+  private enum Line {
+    case property(ObservedProperty)
+    case directive(String)
+  }
+
+  private let access: String
+  private let lines: [Line]
+  private let hasOwnCodingKeys: Bool
+  private let hasOwnMirror: Bool
+
+  init(
+    _ type: TypeDeclaration,
+    access: String,
+    _ request: AttachedExpansion
+  ) throws(MacroFailure) {
+    self.access = access
+    var lines: [Line] = []
+    for member in type.members {
+      switch member {
+      case .directive(let directive): lines.append(.directive(directive.text))
+      case .property(let property):
+        try Self.check(property, request)
+        lines += ObservedProperty.properties(of: property).map(Line.property)
+      default: break
+      }
+    }
+    self.lines = lines
+    hasOwnCodingKeys = type.members.contains { member in
+      if case .type(let nested) = member { nested.name.bare == "CodingKeys" } else { false }
+    }
+    hasOwnMirror = Self.hasOwnMirror(type.members)
+  }
+
+  var members: [String] {
+    var members = [
+      "\(access)let observationRegistrar = Store::ObservationStateRegistrar()",
+      """
+      \(access)var observationID: Store::ObservationStateID {
+        Store::ObservationStateID(observationRegistrar)
+      }
+      """,
+      trackedProperties, slots,
+    ]
+    if !hasOwnCodingKeys { members.append(codingKeys) }
+    if !hasOwnMirror { members.append(mirror) }
+    return members
+  }
+
+  /// A tracked property stands alone, so that each accessor knows its own.
+  private static func check(
+    _ property: Property,
+    _ request: AttachedExpansion
+  ) throws(MacroFailure) {
+    guard !property.introducer.isStatic, property.bindings.count > 1,
+      ObservedProperty.properties(of: property).contains(where: { $0.treatment != .untouched })
+    else { return }
+    throw MacroFailure(
+      "@ObservableState needs a 'var' of its own for each property",
+      at: property.bindings[1].pattern.range, in: request)
+  }
+
+  static func hasOwnMirror(_ source: String) -> Bool {
+    guard let type = try? Outline.type(source) else { return false }
+    return hasOwnMirror(type.members)
+  }
+
+  private static func hasOwnMirror(_ members: [Member]) -> Bool {
+    members.contains { member in
+      guard case .property(let property) = member else { return false }
+      return property.bindings.contains { $0.name?.bare == "customMirror" }
+    }
+  }
+
+  private var hasDirectives: Bool {
+    lines.contains { if case .directive = $0 { true } else { false } }
+  }
+
+  /// Writes one piece for each property, the directives between them.
+  private func each(_ write: (ObservedProperty) -> String?) -> String {
+    var text = ""
+    for line in lines {
+      switch line {
+      case .directive(let directive): text += directive + "\n"
+      case .property(let property):
+        if let written = write(property) { text += written + "\n" }
+      }
+    }
+    return text
+  }
+
+  private var trackedProperties: String {
+    func tracked(_ property: ObservedProperty) -> String? {
+      switch property.treatment {
+      case .untouched: nil
+      case .tracked:
+        "Store::TrackedProperty(\\.\(property.name.text), storage: \\.\(property.storage))"
+      case .presented:
+        "Store::TrackedProperty(\\.\(property.name.prefixed("$")), storage: \\.\(property.storage))"
+      }
+    }
+    let type = "[Store::TrackedProperty<Self>]"
+    guard hasDirectives else {
+      return """
+        \(access)static var trackedProperties: \(type) {
+          [
+        \(each { tracked($0).map { "    \($0)," } })  ]
+        }
+        """
+    }
+    // Directives can not stand in an array literal.
+    return """
+      \(access)static var trackedProperties: \(type) {
+        var properties: \(type) = []
+      \(each { tracked($0).map { "  properties.append(\($0))" } })  return properties
+      }
+      """
+  }
+
+  private var slots: String {
+    var slot = 0
+    let constants = each { property in
+      guard property.treatment != .untouched else { return nil }
+      defer { slot = min(slot + 1, Self.lastSlot) }
+      return "  static var \(property.name.text): Swift::Int { \(slot) }"
+    }
+    return "private enum ObservedSlots {\n\(constants)}"
+  }
+
+  private var codingKeys: String {
+    let keys = each { property in
+      guard !property.isConstant, !property.isLazy else { return nil }
+      return property.treatment == .untouched
+        ? "  case \(property.name.text)"
+        : "  case \(property.storage) = \"\(property.name.bare)\""
+    }
+    return keys.isEmpty
+      ? "private enum CodingKeys: Swift::CodingKey {}"
+      : "private enum CodingKeys: Swift::String, Swift::CodingKey {\n\(keys)}"
+  }
+
+  private var mirror: String {
+    func child(_ property: ObservedProperty) -> (label: String, value: String)? {
+      guard !property.isLazy else { return nil }
+      let suffix = property.treatment == .presented ? ".wrappedValue" : ""
+      return ("\"\(property.name.bare)\"", "\(property.storage)\(suffix) as Swift::Any")
+    }
+    guard hasDirectives else {
+      let children = each { child($0).map { "    \($0.label): \($0.value)," } }
+      return """
+        \(access)var customMirror: Swift::Mirror {
+          Swift::Mirror(self, children: [\(children.isEmpty ? ":" : "\n" + children)],
+            displayStyle: .struct)
+        }
+        """
+    }
+    return """
+      \(access)var customMirror: Swift::Mirror {
+        var children: [Swift::Mirror.Child] = []
+      \(each { child($0).map { "  children.append((label: \($0.label), value: \($0.value)))" } })
+        return Swift::Mirror(self, children: children, displayStyle: .struct)
+      }
+      """
+  }
+}

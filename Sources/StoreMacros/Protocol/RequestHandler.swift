@@ -1,0 +1,53 @@
+/// Answers requests; it has no state and does no input or output.
+enum RequestHandler {
+  static let macros: [any AttachedMacro.Type] = [
+    CasePathableMacro.self, ObservableStateMacro.self, ObservationStateTrackedMacro.self,
+    ObservationStateIgnoredMacro.self, PresentsMacro.self, ReducerMacro.self,
+    ReducerCaseIgnoredMacro.self,
+  ]
+
+  /// The reply to a message; there is one for every message, as the compiler waits for it.
+  static func answer(_ message: [UInt8]) -> JSON {
+    do {
+      return answer(Request(try JSONReader.read(message))).json
+    } catch {
+      return failure("the request is not JSON: \(error.message) at byte \(error.offset)").json
+    }
+  }
+
+  static func answer(_ request: Request) -> Response {
+    switch request {
+    case .capability: .capability
+    case .expandAttached(let expansion): expand(expansion)
+    case .expandFreestanding(let macro, let syntax):
+      failure("'\(macro)' is not a freestanding macro of StoreMacros", at: syntax)
+    case .unknown(let name): failure("StoreMacros does not know the request '\(name)'")
+    }
+  }
+
+  static func expand(_ request: AttachedExpansion) -> Response {
+    guard let macro = macros.first(where: { $0.typeName == request.typeName }) else {
+      return failure("StoreMacros has no macro '\(request.typeName)'", at: request.attribute)
+    }
+    do {
+      return .expansion(collapse(try macro.expand(request), request.role), [])
+    } catch {
+      return .expansion(collapse([], request.role), error.diagnostics)
+    }
+  }
+
+  /// Joins the pieces of an expansion as the compiler expects them for a role.
+  private static func collapse(_ pieces: [String], _ role: MacroRole) -> String {
+    switch role {
+    case .accessor: pieces.isEmpty ? "" : "{\n\(pieces.joined(separator: "\n"))\n}"
+    case .memberAttribute: pieces.joined(separator: " ")
+    default: pieces.joined(separator: "\n\n")
+    }
+  }
+
+  private static func failure(_ message: String, at syntax: SyntaxText? = nil) -> Response {
+    let place =
+      syntax?.place(0..<0) ?? Diagnostic.Place(fileName: "", range: 0..<0)
+    return .expansion(nil, [Diagnostic(message: message, place: place)])
+  }
+}

@@ -1,0 +1,89 @@
+/// Finds the ends of comments, strings and regular expressions, without recursion.
+enum Literals {
+  /// The end of a comment that may hold comments, or `nil` if it does not end.
+  static func endOfBlockComment(_ source: SourceText, from start: Int) -> Int? {
+    var index = start + 2
+    var depth = 1
+    while index < source.bytes.count {
+      if source.starts(with: "*/", at: index) {
+        index += 2
+        depth -= 1
+        if depth == 0 { return index }
+      } else if source.starts(with: "/*", at: index) {
+        index += 2
+        depth += 1
+      } else {
+        index += 1
+      }
+    }
+    return nil
+  }
+
+  /// The end of a regular expression between bare slashes.
+  ///
+  /// `nil` where the slash is an operator: it is followed by a space, or nothing closes it on its
+  /// line, or a parenthesis closes in it that did not open in it.
+  static func endOfRegex(_ source: SourceText, from start: Int) -> Int? {
+    var index = start + 1
+    let first = source[index]
+    guard !Characters.isSpace(first), first != UInt8(ascii: "/"), first != UInt8(ascii: "*") else {
+      return nil
+    }
+    var depth = 0
+    var isInClass = false
+    while index < source.bytes.count {
+      let byte = source[index]
+      switch byte {
+      case 0x0A, 0x0D: return nil
+      case UInt8(ascii: "\\"): index += 1
+      case UInt8(ascii: "["): isInClass = true
+      case UInt8(ascii: "]"): isInClass = false
+      case UInt8(ascii: "(") where !isInClass: depth += 1
+      case UInt8(ascii: ")") where !isInClass:
+        depth -= 1
+        if depth < 0 { return nil }
+      case UInt8(ascii: "/"):
+        let previous = source[index - 1]
+        return previous == 0x20 || previous == 0x09 ? nil : index + 1
+      default: break
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  /// The end of a regular expression between slashes with hashes.
+  static func endOfExtendedRegex(_ source: SourceText, from start: Int) -> Int? {
+    var index = start
+    while source[index] == UInt8(ascii: "#") { index += 1 }
+    let pounds = index - start
+    index += 1
+    let spansLines = restOfLineIsBlank(source, from: index)
+    while index < source.bytes.count {
+      let byte = source[index]
+      if Characters.isLineBreak(byte), !spansLines { return nil }
+      if byte == UInt8(ascii: "\\") {
+        index += 2
+      } else if byte == UInt8(ascii: "/"), hasPounds(source, pounds, at: index + 1) {
+        return index + 1 + pounds
+      } else {
+        index += 1
+      }
+    }
+    return nil
+  }
+
+  private static func restOfLineIsBlank(_ source: SourceText, from start: Int) -> Bool {
+    var index = start
+    while index < source.bytes.count, !Characters.isLineBreak(source[index]) {
+      guard Characters.isSpace(source[index]) else { return false }
+      index += 1
+    }
+    return index < source.bytes.count
+  }
+
+  static func hasPounds(_ source: SourceText, _ count: Int, at start: Int) -> Bool {
+    for index in start..<(start + count) where source[index] != UInt8(ascii: "#") { return false }
+    return true
+  }
+}

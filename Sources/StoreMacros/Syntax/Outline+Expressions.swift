@@ -1,0 +1,141 @@
+extension Outline {
+  /// Words after which an expression goes on with another operand.
+  private static let wordsBeforeOperand: Set<String> = [
+    "try", "await", "as", "is", "in", "any", "some", "each", "repeat", "consume", "copy", "borrow",
+    "return", "throw", "if", "switch", "do", "case", "where", "let", "var", "else", "unsafe",
+  ]
+
+  /// Words that continue an expression at the start of a line.
+  private static let continuingWords: Set<String> = [
+    "as", "is", "else", "catch", "async", "throws", "where",
+  ]
+
+  /// Reads an initial value, up to the comma, the accessors or the next member.
+  mutating func readInitialValue() throws(OutlineError) -> Excerpt {
+    let start = position
+    try skipExpression(isInitialValue: true)
+    guard position > start else { throw unreadable("expected an initial value") }
+    return excerpt(start, position)
+  }
+
+  /// Goes past a declaration whose inside is of no interest.
+  ///
+  /// - Parameter stopAfterBrace: Whether the first brace outside brackets is the body, the last of
+  ///   the declaration.
+  mutating func skipToNextMember(stopAfterBrace: Bool = false) throws(OutlineError) {
+    if stopAfterBrace {
+      while true {
+        switch token.kind {
+        case .leftBrace:
+          try jump()
+          return
+        case .leftParenthesis, .leftBracket: try jump()
+        case .end, .rightBrace, .semicolon, .pound: return
+        case .at where token.startsLine: return
+        case .identifier where token.startsLine && startsDeclaration: return
+        default: advance()
+        }
+      }
+    }
+    try skipExpression(isInitialValue: false)
+  }
+
+  private var startsDeclaration: Bool {
+    Self.keywords.contains(text) || Self.modifiers.contains(text)
+  }
+
+  /// - Parameter isInitialValue: Whether a comma and accessors end it.
+  private mutating func skipExpression(isInitialValue: Bool) throws(OutlineError) {
+    var expectsOperand = isInitialValue
+    while true {
+      if token.startsLine, !expectsOperand, !continuesOnNewLine { return }
+      switch token.kind {
+      case .end, .semicolon, .rightBrace, .rightParenthesis, .rightBracket: return
+      case .unreadable: throw unreadable()
+      case .comma:
+        if isInitialValue { return }
+        advance()
+        expectsOperand = true
+      case .leftBrace:
+        if isInitialValue, !expectsOperand, accessors(at: position) != nil { return }
+        try jump()
+        expectsOperand = false
+      case .leftParenthesis, .leftBracket:
+        try jump()
+        expectsOperand = false
+      case .pound:
+        try skipPound()
+        expectsOperand = false
+      case .identifier:
+        expectsOperand = Self.wordsBeforeOperand.contains(text) && !isMemberName
+        advance()
+      case .operator:
+        expectsOperand = try skipOperator()
+      case .equal, .period, .doubleColon, .colon, .backslash, .at:
+        expectsOperand = token.kind != .backslash
+        advance()
+      default:
+        expectsOperand = false
+        advance()
+      }
+    }
+  }
+
+  /// Whether the word is the name of a member, as in `.in`.
+  private var isMemberName: Bool {
+    position > 0 && (tokens[position - 1].kind == .period || tokens[position - 1].kind == .backslash)
+  }
+
+  /// Whether the token at the start of a line belongs to the expression before it.
+  private var continuesOnNewLine: Bool {
+    switch token.kind {
+    case .operator, .period, .postfixMark, .colon, .equal, .leftBrace, .comma: true
+    case .identifier: Self.continuingWords.contains(text)
+    case .pound:
+      // `#if` with members that start with a period goes on with the expression.
+      text == "#if" && postfixDirectiveStart != nil
+    default: false
+    }
+  }
+
+  /// Goes past an operator or generic arguments; whether an operand has to follow.
+  private mutating func skipOperator() throws(OutlineError) -> Bool {
+    if text == "<", let end = brackets.end(of: position) {
+      position = end + 1
+      return false
+    }
+    // Spaced on the right or on neither side, it is between operands; otherwise it is a suffix.
+    let operatorToken = token
+    advance()
+    let hasSpaceAfter = token.hasSpaceBefore
+    switch token.kind {
+    case .comma, .semicolon, .rightBrace, .end, .rightParenthesis, .rightBracket, .colon:
+      return false
+    default: return operatorToken.hasSpaceBefore || !hasSpaceAfter
+    }
+  }
+
+  /// Goes past `#selector`, a macro, or a whole `#if` that continues an expression.
+  private mutating func skipPound() throws(OutlineError) {
+    guard text == "#if" else {
+      advance()
+      return
+    }
+    var depth = 0
+    repeat {
+      if token.kind == .end { throw unreadable("expected '#endif'") }
+      if token.kind == .pound {
+        if text == "#if" { depth += 1 }
+        if text == "#endif" { depth -= 1 }
+      }
+      advance()
+    } while depth > 0
+  }
+
+  /// Where the code after an `#if` starts, if it starts with a period.
+  private var postfixDirectiveStart: Int? {
+    var ahead = self
+    guard (try? ahead.skipCondition()) != nil, ahead.token.kind == .period else { return nil }
+    return ahead.position
+  }
+}

@@ -1,0 +1,119 @@
+extension Outline {
+  /// Reads the members between the braces at the position.
+  mutating func readMembers() throws(OutlineError) -> [Member] {
+    guard take(.leftBrace) else { throw unreadable("expected '{'") }
+    var members: [Member] = []
+    while token.kind != .rightBrace {
+      if take(.semicolon) { continue }
+      members.append(try readMember())
+    }
+    return members
+  }
+
+  mutating func readMember() throws(OutlineError) -> Member {
+    if token.kind == .pound { return try readPoundMember() }
+    let introducer = try readIntroducer()
+    switch introducer.keyword {
+    case "var", "let": return .property(try readProperty(introducer))
+    case "case": return .enumCase(try readEnumCase(introducer))
+    case "struct", "enum", "class", "actor", "protocol", "extension":
+      let type = try readTypeHeader(introducer)
+      guard token.kind == .leftBrace else { throw unreadable("expected '{'") }
+      try jump()
+      return .type(type)
+    case "typealias", "associatedtype":
+      let type = TypeDeclaration(introducer: introducer, name: try readName())
+      try skipToNextMember()
+      return .type(type)
+    case "func", "init", "subscript", "deinit":
+      return .function(try readFunction(introducer))
+    default:
+      try skipToNextMember()
+      return .other(introducer)
+    }
+  }
+
+  /// Reads a directive, or goes past a macro that writes members.
+  private mutating func readPoundMember() throws(OutlineError) -> Member {
+    let start = position
+    var introducer = Introducer()
+    introducer.keyword = text
+    introducer.keywordRange = token.range
+    introducer.start = token.range.lowerBound
+    switch text {
+    case "#else", "#endif":
+      advance()
+      return .directive(excerpt(start, position))
+    case "#if", "#elseif":
+      try skipCondition()
+      return .directive(excerpt(start, position))
+    default:
+      advance()
+      try skipToNextMember()
+      return .other(introducer)
+    }
+  }
+
+  /// Goes past the condition of `#if`: to the end of the line, unless an operator continues it.
+  mutating func skipCondition() throws(OutlineError) {
+    advance()
+    var isContinued = true
+    while token.kind != .end, isContinued || !token.startsLine {
+      isContinued = token.kind == .operator && text != ">"
+      switch token.kind {
+      case .leftParenthesis, .leftBracket: try jump()
+      case .rightBrace: throw unreadable()
+      default: advance()
+      }
+      if token.kind == .operator, text == "&&" || text == "||" { isContinued = true }
+    }
+  }
+
+  private mutating func readFunction(_ introducer: Introducer) throws(OutlineError) -> Function {
+    var function = Function(
+      introducer: introducer, name: introducer.keyword, nameRange: introducer.keywordRange,
+      labels: [])
+    if introducer.keyword == "func" {
+      function.name = text
+      function.nameRange = token.range
+      advance()
+    }
+    // `init?`, `init!`, an operator's name of several tokens, generic parameters.
+    while token.kind != .leftParenthesis, token.kind != .leftBrace, token.kind != .end {
+      guard token.kind != .rightBrace, token.kind != .semicolon else { throw unreadable() }
+      if token.kind == .operator, text == "<", brackets.end(of: position) != nil {
+        try jump()
+      } else {
+        advance()
+      }
+    }
+    if token.kind == .leftParenthesis { function.labels = try readLabels() }
+    try skipToNextMember(stopAfterBrace: true)
+    return function
+  }
+
+  /// Reads the labels of parameters between parentheses.
+  private mutating func readLabels() throws(OutlineError) -> [String] {
+    guard let end = brackets.end(of: position) else { throw unreadable() }
+    var labels: [String] = []
+    var isAtStart = true
+    advance()
+    while position < end {
+      switch token.kind {
+      case .identifier, .quotedIdentifier:
+        if isAtStart { labels.append(text) }
+        isAtStart = false
+        advance()
+      case .at where isAtStart: _ = try readAttribute()
+      case .comma:
+        isAtStart = true
+        advance()
+      case .leftParenthesis, .leftBracket, .leftBrace: try jump()
+      case .operator where text == "<" && brackets.end(of: position) != nil: try jump()
+      default: advance()
+      }
+    }
+    position = end + 1
+    return labels
+  }
+}

@@ -1,0 +1,82 @@
+extension Outline {
+  mutating func readProperty(_ introducer: Introducer) throws(OutlineError) -> Property {
+    var property = Property(introducer: introducer, bindings: [])
+    repeat {
+      property.bindings.append(try readBinding())
+    } while take(.comma)
+    guard isAtMemberEnd else { throw unreadable("expected the end of the property") }
+    return property
+  }
+
+  /// Whether another member may start here.
+  var isAtMemberEnd: Bool {
+    token.startsLine || token.kind == .end || token.kind == .semicolon || token.kind == .rightBrace
+  }
+
+  private mutating func readBinding() throws(OutlineError) -> Property.Binding {
+    let start = position
+    var name: Name?
+    if token.kind == .leftParenthesis {
+      try jump()
+    } else {
+      name = try readName()
+    }
+    var binding = Property.Binding(name: name, pattern: excerpt(start, position))
+    if take(.colon) { binding.type = try readType() }
+    if take(.equal) { binding.initialValue = try readInitialValue() }
+    if token.kind == .leftBrace {
+      binding.accessors = accessors(at: position) ?? .getter
+      try jump()
+    }
+    return binding
+  }
+
+  private static let accessorNames: Set<String> = [
+    "get", "set", "willSet", "didSet", "init", "_read", "_modify", "read", "modify", "borrow",
+    "mutate", "unsafeAddress", "unsafeMutableAddress",
+  ]
+
+  private static let accessorModifiers: Set<String> = [
+    "mutating", "nonmutating", "nonisolated", "consuming", "borrowing", "yielding", "private",
+    "fileprivate", "internal", "package", "public", "__consuming",
+  ]
+
+  /// The names of the accessors in the braces at an index, or `nil` if they hold code.
+  func accessors(at index: Int) -> Property.Accessors? {
+    guard let end = brackets.end(of: index) else { return nil }
+    var ahead = self
+    ahead.position = index + 1
+    var names: [String] = []
+    while ahead.position < end {
+      guard let name = ahead.readAccessor() else { return names.isEmpty ? nil : .named(names) }
+      names.append(name)
+    }
+    return names.isEmpty ? nil : .named(names)
+  }
+
+  private mutating func readAccessor() -> String? {
+    while token.kind == .at {
+      guard (try? readAttribute()) != nil else { return nil }
+    }
+    if token.kind == .pound {
+      // Directives around accessors.
+      guard (try? skipCondition()) != nil else { return nil }
+      return readAccessor(afterDirective: true)
+    }
+    return readAccessor(afterDirective: false)
+  }
+
+  private mutating func readAccessor(afterDirective: Bool) -> String? {
+    while token.kind == .identifier, Self.accessorModifiers.contains(text) { advance() }
+    guard token.kind == .identifier, Self.accessorNames.contains(text) else { return nil }
+    let name = text
+    advance()
+    if token.kind == .leftParenthesis, (try? jump()) == nil { return nil }
+    while isWord("async") || isWord("throws") {
+      advance()
+      if token.kind == .leftParenthesis, (try? jump()) == nil { return nil }
+    }
+    guard token.kind == .leftBrace, (try? jump()) != nil else { return nil }
+    return name
+  }
+}

@@ -1,0 +1,51 @@
+extension Outline {
+  /// Reads the rest of a nominal type's first lines, up to its opening brace.
+  mutating func readTypeHeader(_ introducer: Introducer) throws(OutlineError) -> TypeDeclaration {
+    switch introducer.keyword {
+    case "struct", "enum", "class", "actor", "protocol":
+      var type = TypeDeclaration(introducer: introducer, name: try readName())
+      if token.kind == .operator, text == "<" {
+        let start = position
+        try jump()
+        type.genericParameters = excerpt(start, position)
+      }
+      if take(.colon) { type.inheritance = try readInheritance() }
+      try skipToBrace()
+      return type
+    case "extension":
+      let extended = try readType()
+      var type = TypeDeclaration(
+        introducer: introducer, name: Name(text: extended.text, range: extended.range))
+      if take(.colon) { type.inheritance = try readInheritance() }
+      try skipToBrace()
+      return type
+    default:
+      throw OutlineError(
+        message: "expected a type, found '\(introducer.keyword)'", range: introducer.keywordRange)
+    }
+  }
+
+  private mutating func readInheritance() throws(OutlineError) -> [Excerpt] {
+    var types: [Excerpt] = []
+    repeat {
+      // `class` and `nonisolated Protocol` stand here too.
+      if isWord("nonisolated") { advance() }
+      types.append(try readType())
+    } while take(.comma)
+    return types
+  }
+
+  /// Goes to the opening brace, past a `where` clause.
+  private mutating func skipToBrace() throws(OutlineError) {
+    guard token.kind == .leftBrace || token.kind == .end || isWord("where") else {
+      throw unreadable()
+    }
+    while token.kind != .leftBrace, token.kind != .end {
+      switch token.kind {
+      case .leftParenthesis, .leftBracket: try jump()
+      case .semicolon, .rightBrace: throw unreadable("expected '{'")
+      default: advance()
+      }
+    }
+  }
+}

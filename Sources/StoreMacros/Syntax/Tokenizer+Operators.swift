@@ -1,0 +1,101 @@
+extension Tokenizer {
+  /// Reads what starts with an operator character.
+  mutating func readOperatorOrRegex() -> Token.Kind {
+    let byte = source[index]
+    if isLeftBound {
+      switch byte {
+      case UInt8(ascii: "?"), UInt8(ascii: "!"):
+        index += 1
+        return .postfixMark
+      case UInt8(ascii: ">"):
+        // One at a time, so that `A<B<C>>?` closes twice and then is optional.
+        index += 1
+        return .operator
+      default: break
+      }
+    }
+    if byte == UInt8(ascii: "/"), !followsOperand || isAtLineStart,
+      let end = Literals.endOfRegex(source, from: index)
+    {
+      index = end
+      return .regex
+    }
+    return readOperator(withPeriods: false)
+  }
+
+  mutating func readOperator(withPeriods: Bool) -> Token.Kind {
+    let start = index
+    while index < source.bytes.count {
+      let byte = source[index]
+      if Characters.isOperator(byte) {
+        if index > start, source.starts(with: "//", at: index) { break }
+        if source.starts(with: "/*", at: index) {
+          // A comment that ends ends the operator; one that does not is read as an operator.
+          guard index == start else { break }
+        }
+        index += 1
+      } else if withPeriods, byte == UInt8(ascii: ".") {
+        index += 1
+      } else if byte >= 0x80, Characters.isOperator(scalar(at: index)) {
+        index += scalarLength(at: index)
+      } else {
+        break
+      }
+    }
+    return index == start + 1 && source[start] == UInt8(ascii: "=") ? .equal : .operator
+  }
+
+  /// Whether something other than white space, an opening bracket or a separator is right before.
+  private var isLeftBound: Bool {
+    guard let last = tokens.last, last.range.upperBound == index else { return false }
+    switch last.kind {
+    case .leftParenthesis, .leftBracket, .leftBrace, .comma, .semicolon, .colon, .equal, .at:
+      return false
+    case .operator:
+      // `>` may close generic arguments: `A<B>?`.
+      return source[last.range.upperBound - 1] == UInt8(ascii: ">")
+    default: return true
+    }
+  }
+
+  /// Whether the token before ends an operand, so that a slash divides.
+  private var followsOperand: Bool {
+    guard let last = tokens.last else { return false }
+    switch last.kind {
+    case .identifier: return !Self.wordsBeforeOperand.contains(source[last.range])
+    case .quotedIdentifier, .dollarIdentifier, .number, .string, .regex, .postfixMark,
+      .rightParenthesis, .rightBracket, .rightBrace, .pound, .period, .backslash:
+      return true
+    default: return false
+    }
+  }
+
+  /// The keywords after which an expression starts.
+  private static let wordsBeforeOperand: Set<String> = [
+    "return", "throw", "in", "case", "where", "if", "guard", "while", "switch", "else", "try",
+    "await", "is", "as", "yield", "consume", "copy", "borrow", "each", "repeat", "then", "do",
+  ]
+
+  /// The value of the character at an offset; zero where the bytes are not UTF-8.
+  func scalar(at offset: Int) -> UInt32 {
+    let first = UInt32(source[offset])
+    func next(_ distance: Int) -> UInt32 { UInt32(source[offset + distance] & 0x3F) }
+    return switch scalarLength(at: offset) {
+    case 2: (first & 0x1F) << 6 | next(1)
+    case 3: (first & 0x0F) << 12 | next(1) << 6 | next(2)
+    case 4: (first & 0x07) << 18 | next(1) << 12 | next(2) << 6 | next(3)
+    default: 0
+    }
+  }
+
+  func scalarLength(at offset: Int) -> Int {
+    let length =
+      switch source[offset] {
+      case 0xC0..<0xE0: 2
+      case 0xE0..<0xF0: 3
+      case 0xF0...: 4
+      default: 1
+      }
+    return min(length, source.bytes.count - offset)
+  }
+}

@@ -1,0 +1,193 @@
+/// Cuts Swift source into tokens, in one pass and without recursion.
+///
+/// It never fails: what it can not read becomes a token of kind `unreadable`, and the outline
+/// makes a message of it if it stands where the outline has to look.
+struct Tokenizer {
+  let source: SourceText
+  var index = 0
+  private(set) var tokens: [Token] = []
+  /// Whether a line break lies before the token that is being read.
+  private(set) var isAtLineStart = true
+
+  private init(_ source: SourceText) { self.source = source }
+
+  /// The tokens of a text, the last one of kind `end`.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  static func tokens(of source: SourceText) -> [Token] {
+    var tokenizer = Tokenizer(source)
+    tokenizer.tokens.reserveCapacity(source.bytes.count / 4 + 8)
+    while tokenizer.readToken() {}
+    return tokenizer.tokens
+  }
+
+  /// Reads one token with what stands before it; `false` after the last.
+  private mutating func readToken() -> Bool {
+    let triviaStart = index
+    isAtLineStart = skipTrivia() || index == 0 || tokens.isEmpty
+    let start = index
+    let kind = start < source.bytes.count ? readKind() : .end
+    tokens.append(
+      Token(
+        kind: kind, range: start..<index, triviaStart: triviaStart, startsLine: isAtLineStart))
+    return kind != .end
+  }
+
+  /// Skips white space and comments; tells whether a line break was among them.
+  private mutating func skipTrivia() -> Bool {
+    var sawLineBreak = false
+    while index < source.bytes.count {
+      let byte = source[index]
+      if Characters.isLineBreak(byte) {
+        sawLineBreak = true
+        index += 1
+      } else if Characters.isSpace(byte) {
+        index += 1
+      } else if source.starts(with: "//", at: index) {
+        skipLine()
+      } else if source.starts(with: "/*", at: index) {
+        guard let end = Literals.endOfBlockComment(source, from: index) else { return sawLineBreak }
+        sawLineBreak = sawLineBreak || source.bytes[index..<end].contains(0x0A)
+        index = end
+      } else if source.starts(with: "\u{FEFF}", at: index) {
+        index += 3
+      } else {
+        break
+      }
+    }
+    return sawLineBreak
+  }
+
+  private mutating func skipLine() {
+    while index < source.bytes.count, !Characters.isLineBreak(source[index]) { index += 1 }
+  }
+
+  private mutating func readKind() -> Token.Kind {
+    let byte = source[index]
+    switch byte {
+    case UInt8(ascii: "("): return readOne(.leftParenthesis)
+    case UInt8(ascii: ")"): return readOne(.rightParenthesis)
+    case UInt8(ascii: "["): return readOne(.leftBracket)
+    case UInt8(ascii: "]"): return readOne(.rightBracket)
+    case UInt8(ascii: "{"): return readOne(.leftBrace)
+    case UInt8(ascii: "}"): return readOne(.rightBrace)
+    case UInt8(ascii: ","): return readOne(.comma)
+    case UInt8(ascii: ";"): return readOne(.semicolon)
+    case UInt8(ascii: "@"): return readOne(.at)
+    case UInt8(ascii: "\\"): return readOne(.backslash)
+    case UInt8(ascii: ":"):
+      guard source[index + 1] == UInt8(ascii: ":") else { return readOne(.colon) }
+      index += 2
+      return .doubleColon
+    case UInt8(ascii: "\""): return read(to: Literals.endOfString(source, from: index), .string)
+    case UInt8(ascii: "`"): return readQuotedIdentifier()
+    case UInt8(ascii: "$"):
+      index += 1
+      skipIdentifier()
+      return .dollarIdentifier
+    case UInt8(ascii: "#"): return readPound()
+    case UInt8(ascii: "."):
+      guard source[index + 1] == byte else { return readOne(.period) }
+      return readOperator(withPeriods: true)
+    default: break
+    }
+    if Characters.isDigit(byte) { return readNumber() }
+    if Characters.isIdentifierStart(byte) {
+      skipIdentifier()
+      return .identifier
+    }
+    if Characters.isOperator(byte) { return readOperatorOrRegex() }
+    guard byte >= 0x80 else { return readOne(.unreadable) }
+    if Characters.isOperator(scalar(at: index)) { return readOperator(withPeriods: false) }
+    skipIdentifier()
+    return .identifier
+  }
+
+  private mutating func readOne(_ kind: Token.Kind) -> Token.Kind {
+    index += 1
+    return kind
+  }
+
+  /// Moves to the end of a literal; without one, the rest of the line can not be read.
+  private mutating func read(to end: Int?, _ kind: Token.Kind) -> Token.Kind {
+    guard let end else {
+      skipLine()
+      return .unreadable
+    }
+    index = end
+    return kind
+  }
+
+  private mutating func readQuotedIdentifier() -> Token.Kind {
+    var end = index + 1
+    while end < source.bytes.count, !Characters.isLineBreak(source[end]) {
+      if source[end] == UInt8(ascii: "`") { return read(to: end + 1, .quotedIdentifier) }
+      end += 1
+    }
+    return read(to: nil, .unreadable)
+  }
+
+  private mutating func readPound() -> Token.Kind {
+    var end = index
+    while source[end] == UInt8(ascii: "#") { end += 1 }
+    switch source[end] {
+    case UInt8(ascii: "\""): return read(to: Literals.endOfString(source, from: index), .string)
+    case UInt8(ascii: "/"):
+      return read(to: Literals.endOfExtendedRegex(source, from: index), .regex)
+    default:
+      guard end == index + 1 else { return read(to: end, .unreadable) }
+      index = end
+      skipIdentifier()
+      return .pound
+    }
+  }
+
+  private mutating func readNumber() -> Token.Kind {
+    // `tuple.0.1` has two numbers, `0.1` alone has one.
+    var allowsPoint = tokens.last?.kind != .period
+    while true {
+      let byte = source[index]
+      let previous = index > 0 ? source[index - 1] : 0
+      if Characters.isIdentifierPart(byte) {
+        index += 1
+      } else if allowsPoint, byte == UInt8(ascii: "."), Characters.isDigit(source[index + 1]) {
+        allowsPoint = false
+        index += 1
+      } else if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-"), isExponent(previous),
+        Characters.isDigit(source[index + 1])
+      {
+        index += 1
+      } else {
+        return .number
+      }
+    }
+  }
+
+  private func isExponent(_ byte: UInt8) -> Bool {
+    let isHexadecimal = tokenStartsHexadecimal
+    return isHexadecimal
+      ? byte | 0x20 == UInt8(ascii: "p")
+      : byte | 0x20 == UInt8(ascii: "e")
+  }
+
+  private var tokenStartsHexadecimal: Bool {
+    var start = index
+    while start > 0, Characters.isIdentifierPart(source[start - 1]) || source[start - 1] == 0x2E {
+      start -= 1
+    }
+    return source.starts(with: "0x", at: start)
+  }
+
+  mutating func skipIdentifier() {
+    while index < source.bytes.count {
+      let byte = source[index]
+      if Characters.isIdentifierPart(byte) {
+        index += 1
+      } else if byte >= 0x80, !Characters.isOperator(scalar(at: index)) {
+        index += scalarLength(at: index)
+      } else {
+        return
+      }
+    }
+  }
+}
