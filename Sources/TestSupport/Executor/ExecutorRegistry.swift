@@ -1,5 +1,3 @@
-import Synchronization
-
 /// All live test executors, found by the reference that a task keeps of its executor.
 ///
 /// `UnownedTaskExecutor.asTaskExecutor()` would do the same, on newer systems than this package
@@ -11,7 +9,7 @@ final class ExecutorRegistry: Sendable {
     weak var executor: TestExecutor?
   }
 
-  private let entries = Mutex<[Int: Entry]>([:])
+  private let entries = Locked<[Int: Entry]>([:])
 
   func add(_ executor: TestExecutor) {
     let key = Self.key(executor.asUnownedTaskExecutor())

@@ -1,6 +1,5 @@
 import Dispatch
 import Store
-import Synchronization
 
 /// Runs the tasks of one test, one job at a time, and knows when there is nothing left to run.
 ///
@@ -17,7 +16,7 @@ public final class TestExecutor: TaskExecutor, Sendable {
   /// The name that descriptions and failures show.
   public let name: String
 
-  private let state = Mutex(ExecutorState<UnownedJob, CheckedContinuation<Void, Never>>())
+  private let state = Locked(ExecutorState<UnownedJob, CheckedContinuation<Void, Never>>())
 
   /// Creates an idle executor.
   ///
@@ -51,6 +50,7 @@ public final class TestExecutor: TaskExecutor, Sendable {
   ///
   /// - Parameter body: The closure, run at once, on the calling thread.
   /// - Returns: What the closure returns.
+  @discardableResult
   public func batch<Result>(_ body: () throws -> Result) rethrows -> Result {
     state.withLock { $0.beginBatch() }
     defer {

@@ -1,11 +1,11 @@
 import Store
-import Synchronization
-import TestSupport
 import Testing
+
+@testable import TestSupport
 
 @Suite struct TestExecutorHoldTests {
   private final class Recorder: IssueReporter {
-    let issues = Mutex<[RuntimeIssue]>([])
+    let issues = Locked<[RuntimeIssue]>([])
     func report(_ issue: RuntimeIssue) { issues.withLock { $0.append(issue) } }
   }
 

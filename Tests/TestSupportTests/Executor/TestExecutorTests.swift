@@ -1,12 +1,12 @@
 import Store
-import Synchronization
-import TestSupport
 import Testing
+
+@testable import TestSupport
 
 @Suite struct TestExecutorTests {
   /// Notices whether two jobs ever run at once.
   private final class Overlap: Sendable {
-    private let running = Mutex((now: 0, most: 0))
+    private let running = Locked((now: 0, most: 0))
 
     var most: Int { running.withLock { $0.most } }
 
