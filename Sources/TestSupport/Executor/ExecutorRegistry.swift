@@ -1,0 +1,36 @@
+/// All live test executors, found by the reference that a task keeps of its executor.
+///
+/// `UnownedTaskExecutor.asTaskExecutor()` would do the same, on newer systems than this package
+/// asks for.
+final class ExecutorRegistry: Sendable {
+  static let shared = ExecutorRegistry()
+
+  private struct Entry {
+    weak var executor: TestExecutor?
+  }
+
+  private let entries = Locked<[Int: Entry]>([:])
+
+  func add(_ executor: TestExecutor) {
+    let key = Self.key(executor.asUnownedTaskExecutor())
+    entries.withLock { $0[key] = Entry(executor: executor) }
+  }
+
+  func remove(_ executor: TestExecutor) {
+    let key = Self.key(executor.asUnownedTaskExecutor())
+    _ = entries.withLock { $0.removeValue(forKey: key) }
+  }
+
+  func executor(_ reference: UnownedTaskExecutor) -> TestExecutor? {
+    let candidate = entries.withLock { $0[Self.key(reference)]?.executor }
+    // The key only narrows the search down; the reference itself decides.
+    guard let candidate, candidate.asUnownedTaskExecutor() == reference else { return nil }
+    return candidate
+  }
+
+  /// The first word of a reference, by which it is looked up: the standard library's own `==` reads
+  /// the two words in the same way.
+  private static func key(_ reference: UnownedTaskExecutor) -> Int {
+    unsafeBitCast(reference, to: (Int, Int).self).0
+  }
+}

@@ -1,0 +1,31 @@
+/// The jobs of one executor, in the order in which they arrived.
+///
+/// A plain value without locks or tasks. Appending and taking are O(1), amortised.
+struct JobQueue<Job> {
+  private var jobs: [Job] = []
+  private var head = 0
+
+  var isEmpty: Bool { head == jobs.count }
+
+  var count: Int { jobs.count - head }
+
+  mutating func append(_ job: Job) {
+    jobs.append(job)
+  }
+
+  /// Takes the oldest job, or nothing when there is none.
+  mutating func popFirst() -> Job? {
+    guard head < jobs.count else { return nil }
+    let job = jobs[head]
+    head += 1
+    // The taken front is dropped once it is half of the buffer, so that each job moves once at most.
+    if head == jobs.count {
+      jobs.removeAll(keepingCapacity: jobs.capacity <= 64)
+      head = 0
+    } else if head >= 64, head * 2 >= jobs.count {
+      jobs.removeFirst(head)
+      head = 0
+    }
+    return job
+  }
+}
