@@ -9,14 +9,26 @@ extension DependencyValues {
   public static var current: DependencyValues { DependencyValues(storage: currentStorage) }
 
   /// The one place that knows where the current values are kept.
-  static var currentStorage: Storage { bound ?? .root }
+  ///
+  /// A reducer reads those of the drain it runs in, found by thread: binding a task-local value for
+  /// every action would cost more than most actions do.
+  static var currentStorage: Storage {
+    DrainState.current?.dependencies.flattened ?? bound ?? .root
+  }
 
   /// Runs an operation with these values as the current ones.
   ///
   /// - Parameter operation: The operation.
   /// - Returns: The result of the operation.
   func bind<Result>(_ operation: () throws -> Result) rethrows -> Result {
-    try Self.$bound.withValue(flattened, operation: operation)
+    let storage = flattened
+    guard let drain = DrainState.current else {
+      return try Self.$bound.withValue(storage, operation: operation)
+    }
+    let former = drain.dependencies
+    drain.dependencies = DependencyValues(storage: storage)
+    defer { drain.dependencies = former }
+    return try Self.$bound.withValue(storage, operation: operation)
   }
 
   /// Runs an asynchronous operation with these values as the current ones.

@@ -29,8 +29,7 @@ public final class Store<State, Action> {
     withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil,
     observer: (any TraceObserver<State, Action>)? = nil
   ) {
-    var dependencies = DependencyValues.current
-    prepareDependencies?(&dependencies)
+    let dependencies = DependencyValues.current.updated { prepareDependencies?(&$0) }
     let engine = dependencies.bind {
       Engine(
         initialState: initialState(),
