@@ -24,6 +24,9 @@ public struct StandardErrorReporter: IssueReporter {
 public enum IssueReporting {
   /// The reporter that a store made in this task captures.
   @TaskLocal public static var current: any IssueReporter = StandardErrorReporter()
+
+  /// The reporter of the store that is being reduced, or else the current one.
+  static var inForce: any IssueReporter { DrainState.current?.reporter ?? current }
 }
 
 /// Reports a mistake to the current reporter.
@@ -41,7 +44,7 @@ public func reportIssue(
   line: Int = #line,
   column: Int = #column
 ) {
-  IssueReporting.current.report(
+  IssueReporting.inForce.report(
     RuntimeIssue(
       code: code,
       message: message,

@@ -11,8 +11,16 @@ package final class DrainState {
 
   private static let local = ThreadLocal()
 
-  init(dependencies: DependencyValues, generations: GenerationContext = GenerationContext()) {
+  /// Hears of the mistakes that reducers make.
+  let reporter: any IssueReporter
+
+  init(
+    dependencies: DependencyValues,
+    reporter: any IssueReporter,
+    generations: GenerationContext = GenerationContext()
+  ) {
     self.dependencies = dependencies
+    self.reporter = reporter
     self.generations = generations
   }
 

@@ -17,7 +17,7 @@ package class EffectRuntime: @unchecked Sendable {
     reporter = configuration.reporter
     executor = configuration.executor
     delivery = configuration.delivery
-    drain = DrainState(dependencies: configuration.dependencies)
+    drain = DrainState(dependencies: configuration.dependencies, reporter: configuration.reporter)
   }
 
   deinit {
@@ -76,7 +76,11 @@ package class EffectRuntime: @unchecked Sendable {
     while hasRegistered {
       let records = registered
       registered = []
-      for record in records { start(record) }
+      if let delivery {
+        delivery.start { for record in records { start(record) } }
+      } else {
+        for record in records { start(record) }
+      }
     }
   }
 
@@ -86,14 +90,15 @@ package class EffectRuntime: @unchecked Sendable {
       return
     }
     record.work = nil
-    delivery?.effectStarted()
     let task = Task(
       name: record.name,
       executorPreference: executor,
       priority: record.priority
-    ) { [weak self] in
+    ) { [weak self, reporter] in
       await EffectRecord.$current.withValue(record) {
-        await record.dependencies.bind(isolation: nil) { await work(self) }
+        await IssueReporting.$current.withValue(reporter) {
+          await record.dependencies.bind(isolation: nil) { await work(self) }
+        }
       }
       await self?.finish(record)
     }
@@ -104,7 +109,6 @@ package class EffectRuntime: @unchecked Sendable {
     delivery?.deliveryBegan()
     await isolation.perform { self.settle { self.conclude(record) } }
     delivery?.deliveryEnded()
-    delivery?.effectEnded()
   }
 
   /// Runs what may register effects or send actions, and then works all of that off.
@@ -167,10 +171,10 @@ package class EffectRuntime: @unchecked Sendable {
   }
 }
 
-/// Hears when an engine's effects start and end, and when what they send is on its way.
+/// Hears when an engine starts effects, and when what they send is on its way.
 package protocol DeliveryObserver: AnyObject, Sendable {
-  func effectStarted()
-  func effectEnded()
+  /// Starts the effects of one turn.
+  func start(_ effects: () -> Void)
   func deliveryBegan()
   func deliveryEnded()
 }

@@ -13,7 +13,10 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   private let node: ReducerNode<State, Action>
   private let identity: ((UnsafePointer<State>) -> ObservationStateID)?
   private let storeName: String
-  private let dependencies: DependencyValues
+  /// The dependencies that reducers and effects read.
+  package var dependencies: DependencyValues {
+    didSet { drain.dependencies = dependencies }
+  }
   private var queue = ActionQueue<Action>()
   private var isDraining = false
   private var sequence: UInt64 = 0
@@ -133,6 +136,25 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
     if !scope.isEmpty { node.sweep?(state, ScopeSweep(scope: scope, runtime: self)) }
     if case .effect = entry.origin { drain.dependencies = dependencies }
   }
+
+  /// Runs a test's expectation, which gives the stacks it pushes to the ids that the reducer gave.
+  package func expecting<Result>(
+    after generation: Int,
+    _ body: () throws -> Result
+  ) rethrows -> Result {
+    let former = DrainState.exchange(
+      DrainState(
+        dependencies: dependencies,
+        reporter: reporter,
+        generations: GenerationContext(following: generation)
+      )
+    )
+    defer { DrainState.restore(former) }
+    return try body()
+  }
+
+  /// The generation that the next element of a stack gets.
+  package var nextGeneration: Int { drain.generations.following }
 
   private func announceChanges() {
     while !drain.changes.isEmpty {

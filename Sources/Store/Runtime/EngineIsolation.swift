@@ -22,7 +22,7 @@ package struct EngineIsolation: Sendable {
   }
 
   /// Runs work where the owner already is: on its actor, or in any thread that isn't in the engine.
-  func enter<Result>(_ work: () throws -> Result) rethrows -> Result {
+  package func enter<Result>(_ work: () throws -> Result) rethrows -> Result {
     guard let lock else { return try work() }
     return try lock.withLock(work)
   }

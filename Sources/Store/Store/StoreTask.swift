@@ -23,6 +23,9 @@ public struct StoreTask: Sendable, Hashable {
     }
   }
 
+  /// Waits for all effects that the action caused, and leaves them alone when it is cancelled.
+  package func wait() async { await cascade?.finish() }
+
   /// Cancels the effects that the action caused in the node it was sent to and in those below.
   ///
   /// What an ancestor started in reply goes on. May be called from anywhere.

@@ -1,0 +1,17 @@
+import Store
+import Synchronization
+
+/// Keeps the issues that a store under test reports, from any thread, until its test can fail.
+final class TestReporter: IssueReporter {
+  private let issues = Mutex<[RuntimeIssue]>([])
+
+  func report(_ issue: RuntimeIssue) { issues.withLock { $0.append(issue) } }
+
+  /// The issues since the last call.
+  func take() -> [RuntimeIssue] {
+    issues.withLock { issues in
+      defer { issues = [] }
+      return issues
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import Store
+
+/// Runs a feature for a test, and fails the test where what happens differs from what it asserts.
+///
+/// ```swift
+/// @Test func counting() async {
+///   let store = TestStore(initialState: Counter.State()) { Counter() }
+///   await store.send(.incrementButtonTapped) { $0.count = 1 }
+/// }
+/// ```
+///
+/// Exhaustive by default: every change of state, every action that an effect sends and every effect
+/// that still runs at the end has to be asserted, or the test fails at the line concerned.
+///
+/// A test store belongs to the isolation that makes it: a test need not be on the main actor, and
+/// tests off it run in parallel. Effects run on an executor of the store's own. Every call returns
+/// when the effects have gone as far as they can, so no test has to yield or to sleep.
+public final class TestStore<State, Action> {
+  /// How much of what happens has to be asserted.
+  public var exhaustivity: Exhaustivity = .on
+  /// How long to wait for work that the test doesn't control, such as a real network call.
+  public var timeout: Duration
+  /// The state as asserted so far; inside of an expectation, the state before the action.
+  public internal(set) var state: State
+
+  let engine: Engine<State, Action>
+  let log: TestLog<State, Action>
+  let signal = ChangeSignal()
+  let executor: TestExecutor
+  let reporter = TestReporter()
+  private let location: SourceLocation
+  private let hasActor: Bool
+  private var isCompleted = false
+
+  /// Creates a store for a test.
+  ///
+  /// - Parameters:
+  ///   - initialState: The state to begin with, evaluated in the store's dependencies.
+  ///   - reducer: The feature's reducer.
+  ///   - prepareDependencies: The dependencies of the test; those left out have test values, which
+  ///     fail the test when they are used.
+  ///   - timeout: How long to wait for work that the test doesn't control.
+  ///   - isolation: The isolation that the store belongs to; leave it out.
+  ///   - fileID: The file, for failures.
+  ///   - filePath: The path of the file, for failures.
+  ///   - line: The line, for failures.
+  ///   - column: The column, for failures.
+  public init<R: Reducer<State, Action>>(
+    initialState: @autoclosure () -> State,
+    @ReducerBuilder<State, Action> reducer: () -> R,
+    withDependencies prepareDependencies: (inout DependencyValues) -> Void = { _ in },
+    timeout: Duration = .seconds(1),
+    isolation: (any Actor)? = #isolation,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) {
+    location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.timeout = timeout
+    hasActor = isolation != nil
+    let (executor, reporter) = (TestExecutor(name: "\(Self.self)"), reporter)
+    self.executor = executor
+    let parts = IssueReporting.$current.withValue(reporter) {
+      withDependencies {
+        $0.context = .test
+        prepareDependencies(&$0)
+      } operation: {
+        let initialState = initialState()
+        let engine = Engine(
+          initialState: initialState,
+          reducer: reducer(),
+          storeName: "\(Self.self)",
+          configuration: EngineConfiguration(
+            actor: isolation,
+            reporter: reporter,
+            dependencies: DependencyValues.current,
+            executor: executor,
+            delivery: ExecutorDelivery(executor: executor)
+          )
+        )
+        return (initialState, engine)
+      }
+    }
+    (state, engine) = parts
+    log = TestLog()
+    log.onChange = { [signal] in signal.signal() }
+    log.nextGeneration = { [unowned engine] in engine.nextGeneration }
+    engine.observer = log
+  }
+
+  deinit {
+    complete()
+  }
+
+  /// The dependencies of the feature; what is changed here holds for the actions that follow.
+  public var dependencies: DependencyValues {
+    get { engine.isolation.enter { engine.dependencies } }
+    set { engine.isolation.enter { engine.dependencies = newValue } }
+  }
+
+  /// Looks at what the test has not asserted; runs in the engine's isolation.
+  func inspect<Result>(_ body: (TestLog<State, Action>) -> Result) -> Result {
+    engine.isolation.enter { body(log) }
+  }
+
+  /// Waits until the effects have gone as far as they can.
+  nonisolated(nonsending) func settle() async {
+    while true {
+      let jobs = executor.jobCount
+      await executor.idle()
+      // What effects do on the store's own actor is queued there: let it have its turn.
+      if hasActor { await Task.yield() }
+      if Task.isCancelled || (executor.isIdle && executor.jobCount == jobs) { return }
+    }
+  }
+
+  /// Fails the test for what the store has reported since the last call.
+  func reportIssues(at location: SourceLocation) {
+    for issue in reporter.take() {
+      fail("\(issue.message)\n\n  Code: \(issue.code.rawValue), noticed at \(issue.location)", at: location)
+    }
+  }
+
+  func fail(_ message: String, at location: SourceLocation) {
+    reportFailure(message, at: location)
+  }
+
+  /// Says what an expectation left out, where the test asked for that.
+  func showSkipped(_ message: String, at location: SourceLocation) {
+    guard case .off(showSkippedAssertions: true) = exhaustivity else { return }
+    reportSkipped(message, at: location)
+  }
+
+  /// Checks that nothing is left to assert.
+  private func complete() {
+    reportIssues(at: location)
+    failForLeftovers(at: location)
+  }
+
+  /// Fails for actions that were not received and for effects that still run.
+  func failForLeftovers(at location: SourceLocation) {
+    let (received, effects) = inspect { log in
+      defer { log.received = [] }
+      return (log.received, log.effects.values.sorted { $0.id < $1.id })
+    }
+    guard exhaustivity == .on else { return }
+    if !received.isEmpty {
+      fail(FailureText.unreceived(received.map(\.action), before: "the test ended"), at: location)
+    }
+    for effect in effects where !reportedEffects.contains(effect.id) {
+      reportedEffects.insert(effect.id)
+      fail(FailureText.inFlight(effect), at: effect.origin)
+    }
+  }
+
+  private var reportedEffects: Set<UInt64> = []
+}
+
+/// The test store of a feature.
+public typealias TestStoreOf<R: Reducer> = TestStore<R.State, R.Action>
