@@ -1,0 +1,45 @@
+/// A clock on which no one has to wait: each sleep ends at once, with time moved to its deadline.
+///
+/// For tests and previews that are not about time. An endless timer on this clock ticks without a
+/// pause until its task is cancelled; use a ``TestClock`` for those.
+public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock, Sendable {
+  /// A point in the time of an immediate clock, which starts at zero.
+  public typealias Instant = TestClock<Duration>.Instant
+
+  private let state: Locked<Instant>
+
+  /// Creates a clock.
+  ///
+  /// - Parameter now: The instant at which its time starts.
+  public init(now: Instant) {
+    state = Locked(now)
+  }
+
+  /// The latest deadline that was slept to.
+  public var now: Instant { state.withLock { $0 } }
+
+  /// Zero: a sleep ends exactly at its deadline.
+  public var minimumResolution: Duration { .zero }
+
+  /// Moves time to the deadline, unless it is there, and lets other tasks run once.
+  ///
+  /// - Parameters:
+  ///   - deadline: The instant to move to.
+  ///   - tolerance: Has no effect.
+  /// - Throws: `CancellationError` if the task is cancelled.
+  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    try Task.checkCancellation()
+    state.withLock { $0 = max($0, deadline) }
+    await Task.yield()
+    try Task.checkCancellation()
+  }
+}
+
+extension ImmediateClock where Duration == Swift.Duration {
+  /// Creates a clock of the standard library's durations.
+  ///
+  /// - Parameter offset: The time since the clock's zero at which it starts.
+  public convenience init(offset: Duration = .zero) {
+    self.init(now: Instant(offset: offset))
+  }
+}

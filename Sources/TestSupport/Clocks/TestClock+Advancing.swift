@@ -1,0 +1,85 @@
+import Store
+
+extension TestClock {
+  /// Moves time forward by a duration and waits until what was due has run.
+  ///
+  /// With no duration, only waits until nothing runs any more.
+  ///
+  /// - Parameter duration: How far to move.
+  public nonisolated(nonsending) func advance(by duration: Duration = .zero) async {
+    await advance(to: now.advanced(by: duration))
+  }
+
+  /// Moves time forward to an instant and waits until what was due has run.
+  ///
+  /// Each sleeper that is due wakes up at its own deadline, and everything it does follows before
+  /// the next wakes up. An instant in the past moves nothing.
+  ///
+  /// - Parameter deadline: Where time stands afterwards.
+  public nonisolated(nonsending) func advance(to deadline: Instant) async {
+    await settle()
+    while let sleeper = step(to: deadline) {
+      sleeper.continuation.resume()
+      await settle(after: sleeper)
+    }
+  }
+
+  /// Moves time forward until nobody sleeps on the clock any more.
+  ///
+  /// A timer without end would keep this from returning: after 10,000 wake-ups, or once the timeout
+  /// has passed on the wall, the running test fails and the sleepers that are left are named.
+  ///
+  /// - Parameters:
+  ///   - timeout: The real time after which the run is given up.
+  ///   - fileID: The file that fails.
+  ///   - filePath: The full path of the file that fails.
+  ///   - line: The line that fails.
+  ///   - column: The column that fails.
+  public nonisolated(nonsending) func run(
+    timeout: Swift.Duration = .seconds(10),
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) async {
+    let limit = 10_000
+    let start = ContinuousClock.now
+    var wakeUps = 0
+    await settle()
+    while let deadline = state.withLock({ $0.sleepers.first?.deadline }) {
+      guard wakeUps < limit, start.duration(to: .now) < timeout else {
+        reportFailure(
+          runMessage(wakeUps: wakeUps, limit: limit, timeout: timeout),
+          at: Store::SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+        )
+        return
+      }
+      if let sleeper = step(to: deadline) {
+        wakeUps += 1
+        sleeper.continuation.resume()
+        await settle(after: sleeper)
+      }
+    }
+  }
+
+  /// Takes the next sleeper due by an instant, at its deadline; without one, time moves all the way.
+  private func step(to deadline: Instant) -> Sleeper? {
+    state.withLock { state in
+      let entry = state.sleepers.popFirst(through: deadline)
+      state.now = max(state.now, entry?.deadline ?? deadline)
+      return entry?.sleeper
+    }
+  }
+
+  private func runMessage(wakeUps: Int, limit: Int, timeout: Swift.Duration) -> String {
+    let bound = wakeUps < limit ? "after \(DurationText(timeout))" : "after \(limit) wake-ups"
+    return """
+      TestClock.run() gave up \(bound): there are still sleepers.
+
+      \(suspensionList())
+
+      Likely cause: a timer that never ends. Cancel it before "run", or move time by a known \
+      distance with "advance(by:)".
+      """
+  }
+}

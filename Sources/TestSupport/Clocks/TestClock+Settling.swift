@@ -1,0 +1,35 @@
+extension TestClock: ExecutorFollower {
+  /// Makes the clock wait for an executor whose tasks have not slept on it yet.
+  ///
+  /// A test store calls this for the clocks among its dependencies.
+  func register(_ executor: TestExecutor) {
+    state.withLock { $0.executors.add(executor) }
+  }
+
+  /// Waits until the tasks that may sleep on this clock have come to rest.
+  ///
+  /// - Parameter woken: The sleeper that was resumed just now.
+  nonisolated(nonsending) func settle(after woken: Sleeper? = nil) async {
+    let (executors, hasPoolSleepers) = state.withLock {
+      ($0.executors.live, $0.hasPoolSleepers)
+    }
+    await TestExecutor.settle(executors)
+    guard hasPoolSleepers || executors.isEmpty else { return }
+    await settlePool(after: woken)
+  }
+
+  /// Gives tasks of the shared pool time to run, without being able to know when they are done.
+  ///
+  /// It is done early when the task woken last sleeps on this clock again, and after 20 turns at
+  /// the latest.
+  private nonisolated(nonsending) func settlePool(after woken: Sleeper?) async {
+    for _ in 0..<20 {
+      await Task.detached(priority: .background) { await Task.yield() }.value
+      guard let woken, woken.executor == nil else { continue }
+      let isAsleep = state.withLock { state in
+        state.sleepers.entries.contains { $0.sleeper.task == woken.task }
+      }
+      if isAsleep { return }
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import Store
+
+/// A clock whose time stands still until a test moves it.
+///
+/// Tasks that sleep on it are resumed by ``advance(by:)``, ``advance(to:)`` and ``run(timeout:)``,
+/// one at a time, in the order of their deadlines and, where these are equal, of their arrival. A
+/// task that sleeps again while time is being moved takes part: advancing by ten seconds plays a
+/// chain of ten sleeps of a second.
+///
+/// For tasks on a ``TestExecutor``, such as the effects of a test store, the result is the same on
+/// every machine and in every run: before each step the clock waits until their executor has
+/// nothing left to run, excursions to the main actor included. For other tasks it can only wait for
+/// a bounded number of turns of the shared thread pool: enough for a task that sleeps, does a
+/// little work and sleeps again, without being a guarantee.
+///
+/// The clock may be used from any isolation and by any number of tasks at once.
+public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Sendable {
+  /// A point in the time of a test clock, which starts at zero.
+  public struct Instant: InstantProtocol {
+    /// The time since the clock's zero.
+    public let offset: Duration
+
+    /// Creates an instant.
+    ///
+    /// - Parameter offset: The time since the clock's zero.
+    public init(offset: Duration = .zero) {
+      self.offset = offset
+    }
+
+    /// Gives the instant that lies a duration later.
+    public func advanced(by duration: Duration) -> Instant {
+      Instant(offset: offset + duration)
+    }
+
+    /// Gives the time from this instant to another.
+    public func duration(to other: Instant) -> Duration {
+      other.offset - offset
+    }
+
+    /// Tells whether one instant lies before another.
+    public static func < (lhs: Instant, rhs: Instant) -> Bool {
+      lhs.offset < rhs.offset
+    }
+  }
+
+  struct Sleeper {
+    let continuation: CheckedContinuation<Void, any Error>
+    /// The executor that the sleeping task prefers, or nil for a task of the shared pool.
+    let executor: TestExecutor?
+    let task: Int?
+    let taskName: String?
+  }
+
+  struct State {
+    var now: Instant
+    var sleepers = SleeperQueue<Instant, Sleeper>()
+    var executors = ExecutorList()
+    /// Whether a task of the shared pool ever slept here.
+    var hasPoolSleepers = false
+  }
+
+  let state: Locked<State>
+
+  /// Creates a clock that no one sleeps on.
+  ///
+  /// - Parameter now: The instant at which its time stands.
+  public init(now: Instant) {
+    state = Locked(State(now: now))
+  }
+
+  /// The instant at which time stands.
+  public var now: Instant { state.withLock(\.now) }
+
+  /// Zero: a sleep ends exactly at its deadline.
+  public var minimumResolution: Duration { .zero }
+
+  /// Sleeps until a test has moved the clock to the deadline; returns at once if it is there already.
+  ///
+  /// - Parameters:
+  ///   - deadline: The instant of waking up.
+  ///   - tolerance: Has no effect.
+  /// - Throws: `CancellationError` as soon as the task is cancelled; it is no sleeper any more then.
+  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    try Task.checkCancellation()
+    let id = state.withLock { $0.sleepers.makeID() }
+    let executor = TestExecutor.current()
+    let task = withUnsafeCurrentTask { $0?.hashValue }
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let sleeper = Sleeper(
+          continuation: continuation,
+          executor: executor,
+          task: task,
+          taskName: currentTaskName()
+        )
+        // The handler takes the same lock: it comes before the look at cancellation, or finds the
+        // sleeper in place.
+        let result: Result<Void, any Error>? = state.withLock { state in
+          guard !Task.isCancelled else { return .failure(CancellationError()) }
+          guard deadline > state.now else { return .success(()) }
+          if let executor { state.executors.add(executor) } else { state.hasPoolSleepers = true }
+          state.sleepers.insert(sleeper, id: id, deadline: deadline)
+          return nil
+        }
+        if let result { continuation.resume(with: result) }
+      }
+    } onCancel: {
+      let sleeper = state.withLock { $0.sleepers.remove(id: id) }
+      sleeper?.continuation.resume(throwing: CancellationError())
+    }
+  }
+}
+
+extension TestClock where Duration == Swift.Duration {
+  /// Creates a clock of the standard library's durations.
+  ///
+  /// - Parameter offset: The time since the clock's zero at which it starts.
+  public convenience init(offset: Duration = .zero) {
+    self.init(now: Instant(offset: offset))
+  }
+}
+
+/// The name its author gave to the running task, where the system knows of task names.
+private func currentTaskName() -> String? {
+  if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) { Task.name } else { nil }
+}

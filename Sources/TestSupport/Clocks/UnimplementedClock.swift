@@ -1,0 +1,127 @@
+import Store
+
+/// A clock that reports each use of it, for tests that must not depend on time.
+///
+/// A use changes nothing but the report: time stands at zero, and a sleep ends at once.
+public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock, Sendable {
+  /// A point in the time of an unimplemented clock.
+  public struct Instant: InstantProtocol {
+    /// The time since the clock's zero.
+    public let offset: Duration
+
+    /// Whether this comes from a read of `now`, which was reported: sleeping for a duration reads
+    /// `now` first, and one mistake is to give one report.
+    let wasReported: Bool
+
+    /// Creates an instant.
+    ///
+    /// - Parameter offset: The time since the clock's zero.
+    public init(offset: Duration = .zero) {
+      self.init(offset: offset, wasReported: false)
+    }
+
+    init(offset: Duration, wasReported: Bool) {
+      self.offset = offset
+      self.wasReported = wasReported
+    }
+
+    /// Gives the instant that lies a duration later.
+    public func advanced(by duration: Duration) -> Instant {
+      Instant(offset: offset + duration, wasReported: wasReported)
+    }
+
+    /// Gives the time from this instant to another.
+    public func duration(to other: Instant) -> Duration {
+      other.offset - offset
+    }
+
+    /// Tells whether one instant lies before another.
+    public static func < (lhs: Instant, rhs: Instant) -> Bool {
+      lhs.offset < rhs.offset
+    }
+  }
+
+  private let name: String
+  private let location: Store::SourceLocation
+
+  /// Creates a clock.
+  ///
+  /// - Parameters:
+  ///   - name: What the reports call it.
+  ///   - fileID: The file that made the clock.
+  ///   - filePath: The full path of the file that made the clock.
+  ///   - line: The line that made the clock.
+  ///   - column: The column at which the clock was made.
+  public init(
+    name: String = "Clock",
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) {
+    self.name = name
+    location = Store::SourceLocation(
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+  }
+
+  /// Zero, after a report.
+  public var now: Instant {
+    report("now")
+    return Instant(offset: .zero, wasReported: true)
+  }
+
+  /// Zero, after a report.
+  public var minimumResolution: Duration {
+    report("minimumResolution")
+    return .zero
+  }
+
+  /// Returns at once, after a report if the deadline was made without reading ``now``.
+  ///
+  /// - Parameters:
+  ///   - deadline: The instant of waking up.
+  ///   - tolerance: Has no effect.
+  /// - Throws: `CancellationError` if the task is cancelled.
+  public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    if !deadline.wasReported { report("sleep") }
+    try Task.checkCancellation()
+  }
+
+  private func report(_ member: String) {
+    reportIssue(
+      "unimplemented-clock",
+      """
+      "\(name).\(member)" was used, but this clock is unimplemented.
+
+      Likely cause: the code under test waits or asks for the time, and the test gave it no clock. \
+      Give it a "TestClock" to move time by hand, or an "ImmediateClock" where time doesn't matter.
+      """,
+      fileID: location.fileID,
+      filePath: location.filePath,
+      line: location.line,
+      column: location.column
+    )
+  }
+}
+
+extension UnimplementedClock where Duration == Swift.Duration {
+  /// Creates a clock of the standard library's durations.
+  ///
+  /// - Parameters:
+  ///   - fileID: The file that made the clock.
+  ///   - filePath: The full path of the file that made the clock.
+  ///   - line: The line that made the clock.
+  ///   - column: The column at which the clock was made.
+  public convenience init(
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) {
+    self.init(name: "Clock", fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}

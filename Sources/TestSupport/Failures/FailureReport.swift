@@ -1,0 +1,26 @@
+import Foundation
+import Store
+import Testing
+import XCTest
+
+/// Fails the running test at the given line, under Swift Testing as under XCTest.
+///
+/// Swift Testing knows its test inside the test's own task and children only. Elsewhere the message
+/// goes to XCTest, which drops it when it runs no test, and to standard error so that it is
+/// never lost.
+func reportFailure(_ message: String, at location: Store::SourceLocation) {
+  guard Test.current == nil else {
+    Issue.record(
+      Comment(rawValue: message),
+      sourceLocation: Testing::SourceLocation(
+        fileID: location.fileID,
+        filePath: location.filePath,
+        line: location.line,
+        column: location.column
+      )
+    )
+    return
+  }
+  XCTFail(message, file: .interned(location.filePath), line: UInt(location.line))
+  FileHandle.standardError.write(Data("\(location): \(message)\n".utf8))
+}

@@ -1,0 +1,31 @@
+extension StaticString {
+  /// The bytes of the paths that were ever needed, one copy a path, kept for good.
+  private static let interned = Locked<[String: StaticString]>([:])
+
+  /// Gives the static form of a text, which XCTest demands for a file name.
+  ///
+  /// The text is copied once and never freed: for file names, of which there are few.
+  static func interned(_ text: String) -> StaticString {
+    interned.withLock { known in
+      if let string = known[text] { return string }
+      let string = make(text)
+      known[text] = string
+      return string
+    }
+  }
+
+  /// Puts a static string together as the compiler does for a literal: address, length, flags.
+  ///
+  /// The layout is frozen in the standard library's binary interface.
+  private static func make(_ text: String) -> StaticString {
+    guard MemoryLayout<StaticString>.size == MemoryLayout<(Int, Int, Int8)>.size else {
+      return "<unknown file>"
+    }
+    let bytes = Array(text.utf8)
+    let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count + 1)
+    copy.initialize(repeating: 0, count: bytes.count + 1)
+    copy.update(from: bytes, count: bytes.count)
+    let isASCII: Int8 = bytes.allSatisfy { $0 < 0x80 } ? 2 : 0
+    return unsafeBitCast((Int(bitPattern: copy), bytes.count, isASCII), to: StaticString.self)
+  }
+}

@@ -1,0 +1,202 @@
+import Testing
+
+@testable import TestSupport
+
+@Suite struct TestClockTests {
+  @Test func `A sleeper wakes up at its deadline and not before`() async throws {
+    let executor = TestExecutor()
+    let clock = TestClock()
+    let log = Log<String>()
+    let task = Task(executorPreference: executor) {
+      try await clock.sleep(for: .seconds(1))
+      log.append("awake at \(clock.now.offset)")
+    }
+    await executor.idle()
+    await clock.advance(by: .milliseconds(999))
+    #expect(log.values == [])
+    await clock.advance(by: .milliseconds(1))
+    #expect(log.values == ["awake at \(Duration.seconds(1))"])
+    try await task.value
+  }
+
+  @Test func `A chain of ten sleeps plays within one advance`() async {
+    let executor = TestExecutor()
+    let clock = TestClock()
+    let log = Log<Duration>()
+    Task(executorPreference: executor) {
+      for _ in 0..<10 {
+        try await clock.sleep(for: .seconds(1))
+        log.append(clock.now.offset)
+      }
+    }
+    await executor.idle()
+    await clock.advance(by: .seconds(10))
+    #expect(log.values == (1...10).map { .seconds($0) })
+    #expect(clock.suspensions.isEmpty)
+  }
+
+  @Test func `Time ends where it was told to, beyond the last sleeper`() async {
+    let clock = TestClock()
+    await clock.advance(by: .seconds(3))
+    await clock.advance(to: .init(offset: .seconds(2)))
+    #expect(clock.now.offset == .seconds(3))
+  }
+
+  @Test func `Sleepers with one deadline wake up in order of arrival`() async {
+    let executor = TestExecutor()
+    let clock = TestClock()
+    let log = Log<Int>()
+    executor.batch {
+      for index in 0..<100 {
+        Task(executorPreference: executor) {
+          try await clock.sleep(for: .seconds(1))
+          await Task.yield()
+          log.append(index)
+        }
+      }
+    }
+    await executor.idle()
+    await clock.advance(by: .seconds(1))
+    #expect(log.values == Array(0..<100))
+  }
+
+  @Test func `Chains of different pace interleave as they would in real time`() async {
+    let executor = TestExecutor()
+    let clock = TestClock()
+    let log = Log<String>()
+    executor.batch {
+      for (name, pace) in [("a", 2), ("b", 3)] {
+        Task(executorPreference: executor) {
+          for _ in 0..<3 {
+            try await clock.sleep(for: .seconds(pace))
+            log.append("\(name)\(clock.now.offset.components.seconds)")
+          }
+        }
+      }
+    }
+    await executor.idle()
+    await clock.advance(by: .seconds(9))
+    #expect(log.values == ["a2", "b3", "a4", "b6", "a6", "b9"])
+  }
+
+  @Test func `A task that was started, but has not slept yet, is waited for once known`() async {
+    for _ in 0..<100 {
+      let executor = TestExecutor()
+      let clock = TestClock()
+      let log = Log<Int>()
+      clock.register(executor)
+      Task(executorPreference: executor) {
+        for _ in 0..<100 { await Task.yield() }
+        try await clock.sleep(for: .seconds(1))
+        log.append(1)
+      }
+      await clock.advance(by: .seconds(1))
+      #expect(log.values == [1])
+    }
+  }
+
+  @Test func `A chain that works on the main actor between its sleeps plays to its end`() async {
+    for _ in 0..<100 {
+      let executor = TestExecutor()
+      let clock = TestClock()
+      let log = Log<Int>()
+      clock.register(executor)
+      Task(executorPreference: executor) {
+        for index in 0..<5 {
+          try await clock.sleep(for: .seconds(1))
+          await MainActor.run { log.append(index) }
+        }
+      }
+      await clock.advance(by: .seconds(5))
+      #expect(log.values == Array(0..<5))
+    }
+  }
+
+  @Test func `B62 - A thousand runs of a chain give a thousand equal results`() async {
+    for _ in 0..<1_000 {
+      let executor = TestExecutor()
+      let clock = TestClock()
+      let log = Log<Int64>()
+      clock.register(executor)
+      executor.batch {
+        for pace in [1, 2, 5] {
+          Task(executorPreference: executor) {
+            for _ in 0..<(10 / pace) {
+              try await clock.sleep(for: .seconds(pace))
+              log.append(clock.now.offset.components.seconds * 10 + Int64(pace))
+            }
+          }
+        }
+      }
+      await clock.advance(by: .seconds(10))
+      let expected: [Int64] = [
+        11, 22, 21, 31, 42, 41, 55, 51, 62, 61, 71, 82, 81, 91, 105, 102, 101,
+      ]
+      #expect(log.values == expected)
+    }
+  }
+
+  @Test func `A deadline in the past doesn't suspend`() async throws {
+    let clock = TestClock(offset: .seconds(5))
+    try await clock.sleep(until: .init(offset: .seconds(5)))
+    try await clock.sleep(until: .init(offset: .seconds(1)))
+    #expect(clock.suspensions.isEmpty)
+  }
+
+  @Test func `The clock is used through an existential`() async throws {
+    let executor = TestExecutor()
+    let testClock = TestClock()
+    let clock: any Clock<Duration> = testClock
+    testClock.register(executor)
+    let task = Task(executorPreference: executor) {
+      try await clock.sleep(for: .seconds(1))
+      return true
+    }
+    await testClock.advance(by: .seconds(1))
+    #expect(try await task.value)
+  }
+
+  @Test func `Two executors and their sleepers share one time`() async {
+    let clock = TestClock()
+    let log = Log<Int>()
+    let executors = (0..<2).map { _ in TestExecutor() }
+    for (index, executor) in executors.enumerated() {
+      clock.register(executor)
+      Task(executorPreference: executor) {
+        for step in 0..<3 {
+          try await clock.sleep(for: .seconds(2 - index * step % 2))
+          log.append(index)
+        }
+      }
+    }
+    await clock.advance(by: .seconds(10))
+    #expect(log.values.count == 6)
+    #expect(clock.suspensions.isEmpty)
+  }
+
+  @Test func `A clock doesn't keep an executor alive`() async {
+    let clock = TestClock()
+    weak var reference: TestExecutor?
+    do {
+      let executor = TestExecutor()
+      clock.register(executor)
+      reference = executor
+    }
+    #expect(reference == nil)
+    await clock.advance(by: .seconds(1))
+  }
+
+  @Test func `A chain of plain tasks plays within one advance`() async {
+    let clock = TestClock()
+    let log = Log<Int>()
+    let task = Task {
+      for index in 0..<10 {
+        try await clock.sleep(for: .seconds(1))
+        log.append(index)
+      }
+    }
+    await clock.advance(by: .seconds(10))
+    #expect(log.values == Array(0..<10))
+    task.cancel()
+  }
+}
