@@ -4,8 +4,11 @@ import Synchronization
 final class EffectCascade: Sendable {
   private struct State {
     var records: [UInt64: EffectRecord] = [:]
-    var waiters: [CheckedContinuation<Void, Never>] = []
+    var waiters: [UInt64: CheckedContinuation<Void, Never>] = [:]
+    var lastWaiter: UInt64 = 0
     var isSending = true
+
+    var isFinished: Bool { !isSending && records.isEmpty }
   }
 
   private let state = Mutex(State())
@@ -18,30 +21,38 @@ final class EffectCascade: Sendable {
   func sent() { settle { $0.isSending = false } }
 
   /// Whether nothing runs any more.
-  var isFinished: Bool { state.withLock { !$0.isSending && $0.records.isEmpty } }
+  var isFinished: Bool { state.withLock(\.isFinished) }
 
   var records: [EffectRecord] {
     state.withLock { $0.records.values.sorted { $0.id < $1.id } }
   }
 
-  /// Waits until nothing runs any more.
+  /// Waits until nothing runs any more, or until the waiting task is cancelled.
   func finish() async {
-    await withCheckedContinuation { continuation in
-      let isFinished = state.withLock { state in
-        if !state.isSending, state.records.isEmpty { return true }
-        state.waiters.append(continuation)
-        return false
+    let id = state.withLock { state in
+      state.lastWaiter += 1
+      return state.lastWaiter
+    }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let isDone = state.withLock { state in
+          if state.isFinished || Task.isCancelled { return true }
+          state.waiters[id] = continuation
+          return false
+        }
+        if isDone { continuation.resume() }
       }
-      if isFinished { continuation.resume() }
+    } onCancel: {
+      state.withLock { $0.waiters.removeValue(forKey: id) }?.resume()
     }
   }
 
   private func settle(_ change: (inout sending State) -> Void) {
     let waiters = state.withLock { state -> [CheckedContinuation<Void, Never>] in
       change(&state)
-      guard !state.isSending, state.records.isEmpty else { return [] }
-      defer { state.waiters = [] }
-      return state.waiters
+      guard state.isFinished else { return [] }
+      defer { state.waiters = [:] }
+      return Array(state.waiters.values)
     }
     for waiter in waiters { waiter.resume() }
   }

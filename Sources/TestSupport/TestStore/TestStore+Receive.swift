@@ -114,7 +114,7 @@ extension TestStore {
   ///   - line: The line, for failures.
   ///   - column: The column, for failures.
   public nonisolated(nonsending) func receive(
-    _ isMatching: (_ action: Action) -> Bool,
+    _ isMatching: @escaping (_ action: Action) -> Bool,
     timeout: Duration? = nil,
     assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
     fileID: String = #fileID,
@@ -122,15 +122,12 @@ extension TestStore {
     line: Int = #line,
     column: Int = #column
   ) async {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    await withoutActuallyEscaping(isMatching) { isMatching in
-      await receive(
-        Expectation(description: "an action that the predicate accepts", matches: isMatching),
-        timeout: timeout,
-        updateStateToExpectedResult,
-        at: location
-      )
-    }
+    await receive(
+      Expectation(description: "an action that the predicate accepts", matches: isMatching),
+      timeout: timeout,
+      updateStateToExpectedResult,
+      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
   }
 
   /// What a received action has to be.
