@@ -1,5 +1,5 @@
 /// A macro of this plug-in.
-protocol AttachedMacro {
+protocol AttachedMacro: SendableMetatype {
   /// The name of the implementing type in the macro's declaration.
   static var typeName: String { get }
 

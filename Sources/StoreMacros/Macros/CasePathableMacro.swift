@@ -79,11 +79,18 @@ enum CasePathableMacro: AttachedMacro {
     let bindings = element.parameters.indices.map { "v\($0)" }.joined(separator: ", ")
     let pattern =
       element.parameters.isEmpty ? "case .\(name) = $0" : "case let .\(name)(\(bindings)) = $0"
-    let call = element.hasParentheses ? "\(root).\(name)(\(value.arguments))" : "\(root).\(name)"
+    // Of one value the case itself is the function: in a closure that takes a value of a type
+    // without values, as of a feature without actions, the compiler warns of dead code.
+    let embed =
+      switch element.parameters.count {
+      case 0: "{ \(root).\(name) }"
+      case 1: "\(root).\(name)"
+      default: "{ \(root).\(name)(\(value.arguments)) }"
+      }
     return """
       \(access)var \(name): Store::AnyCasePath<\(root), \(value.type)> {
         Store::AnyCasePath(
-          embed: { \(call) },
+          embed: \(embed),
           extract: { if \(pattern) { (\(bindings)) } else { nil } },
           matches: { if case .\(name) = copy $0 { true } else { false } }
         )
@@ -108,7 +115,7 @@ struct Payload {
       arguments = ""
     case 1:
       type = types[0]
-      arguments = parameters[0].label.map { "\($0): $0" } ?? "$0"
+      arguments = "$0"
     default:
       func labelled(_ index: Int, _ text: String) -> String {
         parameters[index].label.map { "\($0): \(text)" } ?? text

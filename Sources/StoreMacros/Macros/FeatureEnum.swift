@@ -10,7 +10,7 @@ struct FeatureEnum {
     /// A feature, and how one is made.
     case feature(type: String, made: String)
     /// Payloads that are no feature, as written between the parentheses.
-    case plain(parameters: String, count: Int)
+    case plain([EnumCase.Parameter])
   }
 
   private struct Element {
@@ -55,12 +55,7 @@ struct FeatureEnum {
     let isIgnored = introducer.attribute("ReducerCaseIgnored") != nil
     let content: Content
     if isIgnored || element.parameters.isEmpty {
-      let parameters = element.parameters.map { parameter in
-        (parameter.label.map { "\($0): " } ?? "") + parameter.type.text
-          + (parameter.defaultValue.map { " = \($0.text)" } ?? "")
-      }
-      content = .plain(
-        parameters: parameters.joined(separator: ", "), count: element.parameters.count)
+      content = .plain(element.parameters)
     } else {
       guard element.parameters.count == 1 else {
         throw MacroFailure(
@@ -95,12 +90,22 @@ struct FeatureEnum {
     return text
   }
 
+  /// The payload as the author wrote it.
+  private static func written(_ parameters: [EnumCase.Parameter]) -> String {
+    guard !parameters.isEmpty else { return "" }
+    let types = parameters.map { parameter in
+      (parameter.label.map { "\($0): " } ?? "") + parameter.type.text
+        + (parameter.defaultValue.map { " = \($0.text)" } ?? "")
+    }
+    return "(\(types.joined(separator: ", ")))"
+  }
+
   private var state: String {
     let cases = each { element in
       let payload =
         switch element.content {
         case .feature(let type, _): "(\(type).State)"
-        case .plain(let parameters, let count): count == 0 ? "" : "(\(parameters))"
+        case .plain(let parameters): Self.written(parameters)
         }
       return "  \(element.prefix)case \(element.name.text)\(payload)"
     }
@@ -144,7 +149,7 @@ struct FeatureEnum {
       let payload =
         switch element.content {
         case .feature(let type, _): "(Store::StoreOf<\(type)>)"
-        case .plain(let parameters, let count): count == 0 ? "" : "(\(parameters))"
+        case .plain(let parameters): Self.written(parameters)
         }
       return "  \(element.prefix)case \(element.name.text)\(payload)"
     }
@@ -163,10 +168,14 @@ struct FeatureEnum {
             case .\(name):
               return store.scope(state: \\.\(name), action: \\.\(name)).map(CaseScope.\(name))
           """
-      case .plain(_, 0): return "  case .\(name): return .\(name)"
-      case .plain(_, let count):
-        let values = (0..<count).map { "v\($0)" }.joined(separator: ", ")
-        return "  case let .\(name)(\(values)): return .\(name)(\(values))"
+      case .plain([]): return "  case .\(name): return .\(name)"
+      case .plain(let parameters):
+        let values = parameters.indices.map { "v\($0)" }
+        let arguments = zip(parameters, values).map { parameter, value in
+          (parameter.label.map { "\($0): " } ?? "") + value
+        }
+        return "  case let .\(name)(\(values.joined(separator: ", "))): "
+          + "return .\(name)(\(arguments.joined(separator: ", ")))"
       }
     }
     return """

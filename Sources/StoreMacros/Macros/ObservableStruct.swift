@@ -123,6 +123,7 @@ struct ObservableStruct {
   }
 
   private var slots: String {
+    guard !hasDirectives else { return countedSlots }
     var slot = 0
     let constants = each { property in
       guard property.treatment != .untouched else { return nil }
@@ -130,6 +131,26 @@ struct ObservableStruct {
       return "  static var \(property.name.text): Swift::Int { \(slot) }"
     }
     return "private enum ObservedSlots {\n\(constants)}"
+  }
+
+  /// Lets the compiler count, as only it knows which branches of `#if` there are.
+  private var countedSlots: String {
+    func constants(_ write: (Name) -> String) -> String {
+      each { $0.treatment == .untouched ? nil : write($0.name) }
+    }
+    return """
+      private enum ObservedSlots {
+        private enum Order: Swift::Int {
+          case first
+      \(constants { "    case \($0.prefixed("at_"))" })  }
+      \(constants { name in
+        """
+          static var \(name.text): Swift::Int {
+            Swift::min(Order.\(name.prefixed("at_")).rawValue - 1, \(Self.lastSlot))
+          }
+        """
+      })}
+      """
   }
 
   private var codingKeys: String {
@@ -148,7 +169,7 @@ struct ObservableStruct {
     func child(_ property: ObservedProperty) -> (label: String, value: String)? {
       guard !property.isLazy else { return nil }
       let suffix = property.treatment == .presented ? ".wrappedValue" : ""
-      return ("\"\(property.name.bare)\"", "\(property.storage)\(suffix) as Swift::Any")
+      return ("\"\(property.name.bare)\"", "\(property.storage)\(suffix) as Any")
     }
     guard hasDirectives else {
       let children = each { child($0).map { "    \($0.label): \($0.value)," } }

@@ -36,7 +36,9 @@ enum ReducerMacro: AttachedMacro {
     case "struct" where request.wantsConformance(to: "Reducer"):
       return ["extension \(name): Store::Reducer {}"]
     case "enum" where request.wantsConformance(to: "CaseReducer"):
-      return ["extension \(name): Store::CaseReducer {}"]
+      // A conformance that the macro's declaration lists is not taken to be implied by another.
+      let isReducer = !request.wantsConformance(to: "Reducer")
+      return ["extension \(name): Store::CaseReducer\(isReducer ? "" : ", Store::Reducer") {}"]
     default: return []
     }
   }

@@ -128,8 +128,6 @@ struct EnumCase: Equatable, Sendable {
   struct Element: Equatable, Sendable {
     var name: Name
     var parameters: [Parameter]
-    /// Whether there are parentheses, if only empty ones.
-    var hasParentheses: Bool
   }
 
   struct Parameter: Equatable, Sendable {

@@ -2,11 +2,8 @@ extension Outline {
   mutating func readEnumCase(_ introducer: Introducer) throws(OutlineError) -> EnumCase {
     var enumCase = EnumCase(introducer: introducer, elements: [])
     repeat {
-      var element = EnumCase.Element(name: try readName(), parameters: [], hasParentheses: false)
-      if token.kind == .leftParenthesis {
-        element.hasParentheses = true
-        element.parameters = try readParameters()
-      }
+      var element = EnumCase.Element(name: try readName(), parameters: [])
+      if token.kind == .leftParenthesis { element.parameters = try readParameters() }
       if take(.equal) { _ = try readInitialValue() }
       enumCase.elements.append(element)
     } while take(.comma)
