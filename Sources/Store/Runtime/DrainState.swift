@@ -33,14 +33,13 @@ package final class DrainState {
   /// Whether a reducer runs on this thread.
   static var isReducing: Bool { current?.isReducing ?? false }
 
-  /// Makes a drain, or none, the current one.
-  ///
-  /// - Returns: The drain to put back afterwards.
-  static func exchange(_ drain: DrainState?) -> UnsafeMutableRawPointer? {
-    let former = local.pointer
-    local.pointer = drain.map { Unmanaged.passUnretained($0).toOpaque() }
-    return former
+  /// Is the current drain while something runs.
+  func asCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try withExtendedLifetime(self) {
+      let former = Self.local.pointer
+      Self.local.pointer = Unmanaged.passUnretained(self).toOpaque()
+      defer { Self.local.pointer = former }
+      return try body()
+    }
   }
-
-  static func restore(_ former: UnsafeMutableRawPointer?) { local.pointer = former }
 }

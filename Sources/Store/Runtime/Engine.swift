@@ -93,17 +93,15 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   package func run(_ body: () -> Void) {
     guard !isDraining else { return body() }
     isDraining = true
-    let former = DrainState.exchange(drain)
-    defer {
-      DrainState.restore(former)
-      isDraining = false
+    defer { isDraining = false }
+    drain.asCurrent {
+      body()
+      repeat {
+        while let entry = queue.popFirst() { reduce(entry) }
+        startRegistered()
+        announceChanges()
+      } while !queue.isEmpty || hasRegistered
     }
-    body()
-    repeat {
-      while let entry = queue.popFirst() { reduce(entry) }
-      startRegistered()
-      announceChanges()
-    } while !queue.isEmpty || hasRegistered
     guard !nested.isEmpty else { return }
     for cascade in nested { cascade.sent() }
     nested = []
@@ -142,15 +140,12 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
     after generation: Int,
     _ body: () throws -> Result
   ) rethrows -> Result {
-    let former = DrainState.exchange(
-      DrainState(
-        dependencies: dependencies,
-        reporter: reporter,
-        generations: GenerationContext(following: generation)
-      )
+    let expectation = DrainState(
+      dependencies: dependencies,
+      reporter: reporter,
+      generations: GenerationContext(following: generation)
     )
-    defer { DrainState.restore(former) }
-    return try body()
+    return try expectation.asCurrent(body)
   }
 
   /// The generation that the next element of a stack gets.
