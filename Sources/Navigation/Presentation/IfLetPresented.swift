@@ -2,7 +2,9 @@ import Store
 
 /// A reducer with a presented child.
 public struct IfLetPresented<Parent: Reducer, Destination: Reducer>: ReducerOperator {
+  /// The state of the parent.
   public typealias State = Parent.State
+  /// The actions of the parent.
   public typealias Action = Parent.Action
 
   @usableFromInline let parent: Parent

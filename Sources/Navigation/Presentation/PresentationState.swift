@@ -25,6 +25,7 @@ extension PresentationState: ObservableState where State: ObservableState {
 }
 
 extension PresentationState: Encodable where State: Encodable {
+  /// Encodes the value.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(wrappedValue)
@@ -59,5 +60,6 @@ extension KeyedEncodingContainer {
 }
 
 extension PresentationState: CustomReflectable {
+  /// What reflection shows.
   public var customMirror: Mirror { Mirror(reflecting: wrappedValue as Any) }
 }

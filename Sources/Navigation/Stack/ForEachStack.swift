@@ -2,7 +2,9 @@ import Store
 
 /// A reducer with a child for each element of a stack.
 public struct ForEachStack<Parent: Reducer, Destination: Reducer>: ReducerOperator {
+  /// The state of the parent.
   public typealias State = Parent.State
+  /// The actions of the parent.
   public typealias Action = Parent.Action
 
   @usableFromInline typealias Elements = StackState<Destination.State>

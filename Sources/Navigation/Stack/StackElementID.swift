@@ -8,6 +8,7 @@ public struct StackElementID: Hashable, Sendable, Comparable {
   /// Creates the id of a generation.
   public init(generation: Int) { self.generation = generation }
 
+  /// Whether one was given before the other.
   public static func < (lhs: StackElementID, rhs: StackElementID) -> Bool {
     lhs.generation < rhs.generation
   }
@@ -19,6 +20,7 @@ extension StackElementID: ExpressibleByIntegerLiteral {
 }
 
 extension StackElementID: CustomStringConvertible {
+  /// A readable form of the value.
   public var description: String { "#\(generation)" }
 }
 
@@ -28,6 +30,7 @@ extension StackElementID: Codable {
     generation = try decoder.singleValueContainer().decode(Int.self)
   }
 
+  /// Encodes the value.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(generation)

@@ -10,6 +10,7 @@ extension StackState {
 }
 
 extension StackState: Encodable where Element: Encodable {
+  /// Encodes the value.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(orderedIDs, forKey: .ids)
@@ -54,6 +55,7 @@ extension StackState: Decodable where Element: Decodable {
 }
 
 extension StackState: CustomReflectable {
+  /// What reflection shows.
   public var customMirror: Mirror {
     Mirror(
       self,
@@ -66,6 +68,7 @@ extension StackState: CustomReflectable {
 }
 
 extension StackState: CustomStringConvertible {
+  /// A readable form of the value.
   public var description: String {
     let elements = zip(orderedIDs, elements).map { "\($0): \($1)" }
     return "[\(elements.joined(separator: ", "))]"

@@ -1,5 +1,7 @@
 extension StackState: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
+  /// The position of the lowest element.
   public var startIndex: Int { elements.startIndex }
+  /// The position behind the topmost element.
   public var endIndex: Int { elements.endIndex }
 
   /// The element at a position, counted from the bottom; an element that is set keeps the id.
@@ -42,6 +44,7 @@ extension StackState: Equatable where Element: Equatable {
 }
 
 extension StackState: Hashable where Element: Hashable {
+  /// Feeds what equality compares.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(orderedIDs)
     hasher.combine(elements)

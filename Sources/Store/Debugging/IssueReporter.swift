@@ -15,6 +15,7 @@ public struct StandardErrorReporter: IssueReporter {
   /// Creates the reporter.
   public init() {}
 
+  /// Writes the issue as one text.
   public func report(_ issue: RuntimeIssue) {
     FileHandle.standardError.write(Data((issue.description + "\n").utf8))
   }
@@ -35,7 +36,9 @@ public enum IssueReporting {
 ///   - code: The stable code of the mistake's kind.
 ///   - message: What happened, the likely causes and the repair.
 ///   - fileID: The file that made the mistake.
+///   - filePath: The path of that file.
 ///   - line: The line that made the mistake.
+///   - column: The column that made the mistake.
 public func reportIssue(
   _ code: RuntimeIssue.Code,
   _ message: String,

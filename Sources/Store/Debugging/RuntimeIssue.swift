@@ -26,5 +26,6 @@ public struct RuntimeIssue: Sendable, Hashable, CustomStringConvertible {
     self.location = location
   }
 
+  /// A readable form of the value.
   public var description: String { "\(location): [\(code.rawValue)] \(message)" }
 }

@@ -22,5 +22,6 @@ public struct SourceLocation: Sendable, Hashable, Codable, CustomStringConvertib
     self.column = column
   }
 
+  /// A readable form of the value.
   public var description: String { "\(fileID):\(line)" }
 }

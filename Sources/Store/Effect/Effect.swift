@@ -42,6 +42,7 @@ extension Effect {
   ///   - filePath: The path of that file.
   ///   - line: The line that makes the effect.
   ///   - column: The column that makes the effect.
+  /// - Returns: The effect.
   public static func run(
     priority: TaskPriority? = nil,
     name: String? = nil,
@@ -108,6 +109,7 @@ extension Effect {
   ///   - id: The id. Ids of equal value but of different types are distinct, and an id means
   ///     something only within the node of the feature tree that uses it, and below.
   ///   - cancelInFlight: Whether to cancel what runs under the id before starting.
+  /// - Returns: The effect, under the id.
   public func cancellable(id: some Hashable & Sendable, cancelInFlight: Bool = false) -> Effect {
     guard operation != nil else {
       return cancelInFlight ? .cancel(id: id) : .none
@@ -126,6 +128,7 @@ extension Effect {
 }
 
 extension Effect: CustomStringConvertible {
+  /// A readable form of the value.
   public var description: String {
     "Effect<\(Action.self)>(\(operation?.summary ?? "none"))"
   }

@@ -45,7 +45,9 @@ struct EffectContext<Action> {
 final class EffectOutlet<Action> {
   let deliver: (Action, ActionOrigin, CascadeReference) -> Void
 
-  init(deliver: @escaping (Action, ActionOrigin, CascadeReference) -> Void) { self.deliver = deliver }
+  init(deliver: @escaping (Action, ActionOrigin, CascadeReference) -> Void) {
+    self.deliver = deliver
+  }
 }
 
 final class SendOperation<Action>: EffectOperation<Action> {

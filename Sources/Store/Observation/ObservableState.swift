@@ -24,6 +24,7 @@ extension ObservableState {
 }
 
 extension Optional: ObservableState where Wrapped: ObservableState {
+  /// The identity that observers go by.
   public var observationID: ObservationStateID {
     switch self {
     case .none: ObservationStateID(case: 0)

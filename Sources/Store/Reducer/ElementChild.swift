@@ -49,11 +49,14 @@ package struct ElementChild<ParentState, ParentAction, Container: ElementContain
 
   @usableFromInline
   func lift(_ effect: Effect<ElementAction>, _ id: Container.ElementID) -> Effect<ParentAction> {
-    let (embed, elementPath) = (embed, elementPath)
+    let (embed, pathOfElement) = (embed, elementPath)
+    let elementPath: (AnyHashable) -> AnyKeyPath? = { id in
+      (id.base as? Container.ElementID).map(pathOfElement)
+    }
     return effect.lift(
       to: key,
       element: AnyHashable(id),
-      elementPath: { id in (id.base as? Container.ElementID).map(elementPath) },
+      elementPath: elementPath,
       dismissal: dismissal?(id)
     ) {
       embed(id, $0)

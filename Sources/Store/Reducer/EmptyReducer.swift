@@ -4,6 +4,7 @@ public struct EmptyReducer<State, Action>: Reducer {
   @inlinable
   public init() {}
 
+  /// Runs the reducer.
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
 }

@@ -38,7 +38,9 @@ extension Reducer {
 
 /// A reducer with a child for each element of an identified array.
 public struct ForEach<Parent: Reducer, ID: Hashable & Sendable, Element: Reducer>: ReducerOperator {
+  /// The state of the parent.
   public typealias State = Parent.State
+  /// The actions of the parent.
   public typealias Action = Parent.Action
 
   @usableFromInline let parent: Parent

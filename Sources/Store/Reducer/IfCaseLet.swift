@@ -36,7 +36,9 @@ extension Reducer {
 
 /// A reducer with a child in a case of its state.
 public struct IfCaseLet<Parent: Reducer, Child: Reducer>: ReducerOperator {
+  /// The state of the parent.
   public typealias State = Parent.State
+  /// The actions of the parent.
   public typealias Action = Parent.Action
 
   @usableFromInline let parent: Parent

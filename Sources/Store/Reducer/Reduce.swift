@@ -14,6 +14,7 @@ public struct Reduce<State, Action>: Reducer {
     function = { reducer.reduce(into: &$0, action: $1) }
   }
 
+  /// Runs the reducer.
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     function(&state, action)

@@ -25,7 +25,9 @@ public enum ReducerBuilder<State, Action> {
 
   /// A reducer under an `if`.
   @inlinable
-  public static func buildOptional<R: Reducer<State, Action>>(_ reducer: R?) -> ReducerChoice<
+  public static func buildOptional<R: Reducer<State, Action>>(
+    _ reducer: R?
+  ) -> ReducerChoice<
     R, EmptyReducer<State, Action>
   > {
     if let reducer { .first(reducer) } else { .second(EmptyReducer()) }

@@ -3,7 +3,9 @@
 /// The child's state is changed in place. The child is a node of its own: its effects can't cancel
 /// its parent's or its siblings'.
 public struct Scope<ParentState, ParentAction, Child: Reducer>: ReducerOperator {
+  /// The state of the parent.
   public typealias State = ParentState
+  /// The actions of the parent.
   public typealias Action = ParentAction
 
   @usableFromInline

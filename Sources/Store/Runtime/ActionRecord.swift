@@ -25,6 +25,7 @@ public struct ActionRecord: Sendable, CustomStringConvertible {
     }
   }
 
+  /// A readable form of the value.
   public var description: String {
     switch cause {
     case .user(let location): "#\(sequence), sent at \(location)"

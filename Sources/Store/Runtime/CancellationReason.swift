@@ -11,6 +11,7 @@ public enum CancellationReason: Sendable, Hashable, CustomStringConvertible {
   /// The store is gone.
   case storeReleased
 
+  /// A readable form of the value.
   public var description: String {
     switch self {
     case .cancelled(let id): "cancelled by id \(id)"

@@ -61,7 +61,9 @@ final class EffectRecord: @unchecked Sendable {
 
   func finish() { state.withLock { $0.isFinished = true } }
 
-  /// Keeps the effect from sending anything more, and cancels its task. Any thread may call it.
+  /// Keeps the effect from sending anything more, and cancels its task.
+  ///
+  /// Any thread may call it.
   ///
   /// - Returns: Whether the effect was not cancelled before.
   @discardableResult

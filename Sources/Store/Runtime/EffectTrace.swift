@@ -15,6 +15,7 @@ public struct EffectTrace: Sendable, Identifiable, CustomStringConvertible {
   /// The line outside of the store whose send led here.
   public let origin: SourceLocation
 
+  /// A readable form of the value.
   public var description: String {
     "effect \(id)\(name.map { " '\($0)'" } ?? "") of action #\(action) \(actionName)"
   }

@@ -4,8 +4,9 @@
 /// An engine belongs to no actor. Whoever owns it drives it, and effects come back to it through
 /// its isolation.
 package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
-  /// Where the state lives. Kept apart from the object, so that a child's state can be reached by
-  /// its address.
+  /// Where the state lives.
+  ///
+  /// Kept apart from the object, so that a child's state can be reached by its address.
   package let state: UnsafeMutablePointer<State>
   /// Tells the readers of the whole state that it was replaced.
   package let replacement = ObservationStateRegistrar()

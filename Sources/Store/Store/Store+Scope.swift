@@ -93,6 +93,7 @@ extension Store {
   ///   - path: The case that leads to the child's node.
   ///   - read: Finds the child's state.
   ///   - embed: Makes the function that embeds the child's actions.
+  /// - Returns: The store, or `nil` while there is no state.
   func optionalChild<ChildState, ChildAction>(
     _ key: ChildStores.Key,
     path: AnyKeyPath,

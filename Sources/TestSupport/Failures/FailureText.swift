@@ -42,7 +42,11 @@ enum FailureText {
     """
   }
 
-  static func notReceived(_ expected: String, _ effects: [EffectTrace], _ timeout: Duration)
+  static func notReceived(
+    _ expected: String,
+    _ effects: [EffectTrace],
+    _ timeout: Duration
+  )
     -> String
   {
     if effects.isEmpty {
@@ -62,7 +66,11 @@ enum FailureText {
       """
   }
 
-  static func otherReceived<Action>(_ expected: String, _ actual: Action, _ difference: String?)
+  static func otherReceived<Action>(
+    _ expected: String,
+    _ actual: Action,
+    _ difference: String?
+  )
     -> String
   {
     """

@@ -155,7 +155,9 @@ extension TestStore {
     }
     let received = inspect { log in
       let index = skipsOthers ? log.received.firstIndex { expectation.matches($0.action) } : 0
-      guard let index, index < log.received.count else { return [TestLog<State, Action>.Received]() }
+      guard let index, index < log.received.count else {
+        return [TestLog<State, Action>.Received]()
+      }
       defer { log.received.removeFirst(index + 1) }
       return Array(log.received[...index])
     }

@@ -118,7 +118,10 @@ public final class TestStore<State, Action> {
   /// Fails the test for what the store has reported since the last call.
   func reportIssues(at location: SourceLocation) {
     for issue in reporter.take() {
-      fail("\(issue.message)\n\n  Code: \(issue.code.rawValue), noticed at \(issue.location)", at: location)
+      fail(
+        "\(issue.message)\n\n  Code: \(issue.code.rawValue), noticed at \(issue.location)",
+        at: location
+      )
     }
   }
 
