@@ -1,0 +1,47 @@
+extension IdentifiedArray: Encodable where Element: Encodable {
+  /// Encodes the elements as a plain array.
+  ///
+  /// - Parameter encoder: The encoder.
+  /// - Throws: What encoding an element throws.
+  public func encode(to encoder: any Encoder) throws { try storedElements.encode(to: encoder) }
+}
+
+extension IdentifiedArray: Decodable
+where Element: Decodable & Identifiable, ID == Element.ID {
+  /// Decodes the elements from a plain array.
+  ///
+  /// - Parameter decoder: The decoder.
+  /// - Throws: `DecodingError.dataCorrupted` at the path of the element whose id another before it
+  ///   has, or what decoding an element throws.
+  public init(from decoder: any Decoder) throws {
+    self.init()
+    var container = try decoder.unkeyedContainer()
+    if let count = container.count { reserveCapacity(count) }
+    while !container.isAtEnd {
+      let path = container.codingPath + [ElementKey(intValue: container.currentIndex)]
+      let element = try container.decode(Element.self)
+      let (inserted, first) = append(element)
+      guard !inserted else { continue }
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: path,
+          debugDescription: """
+            The id \(String(reflecting: element.id)) is that of element \(first) already; ids \
+            must be unique.
+            """
+        )
+      )
+    }
+  }
+}
+
+/// The position of an element in a coding path.
+private struct ElementKey: CodingKey {
+  let position: Int
+
+  init(intValue: Int) { position = intValue }
+  init?(stringValue: String) { nil }
+
+  var intValue: Int? { position }
+  var stringValue: String { "Index \(position)" }
+}

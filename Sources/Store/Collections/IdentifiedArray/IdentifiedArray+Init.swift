@@ -1,0 +1,195 @@
+extension IdentifiedArray {
+  /// Creates an empty list of elements with ids at a path.
+  ///
+  /// - Parameters:
+  ///   - id: The path to an element's id.
+  ///   - minimumCapacity: The number of elements to make room for.
+  @inlinable public init(id: KeyPath<Element, ID> & Sendable, minimumCapacity: Int = 0) {
+    self.init(identify: { $0[keyPath: id] })
+    reserveCapacity(minimumCapacity)
+  }
+
+  /// Creates a list of elements with unique ids at a path.
+  ///
+  /// An element whose id another before it has is left out and reported.
+  ///
+  /// - Parameters:
+  ///   - elements: The elements.
+  ///   - id: The path to an element's id.
+  ///   - fileID: The file of the call.
+  ///   - filePath: The path of the file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  /// - Complexity: O(n)
+  @inlinable public init<Elements: Sequence<Element>>(
+    uniqueElements elements: Elements,
+    id: KeyPath<Element, ID> & Sendable,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) {
+    self.init(identify: { $0[keyPath: id] })
+    let place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    fill(elements, at: place)
+  }
+
+  /// Creates a list of elements that are trusted to have unique ids at a path.
+  ///
+  /// Finding out costs nothing here, so the trust is not needed: the same as
+  /// ``init(uniqueElements:id:fileID:filePath:line:column:)``.
+  ///
+  /// - Parameters:
+  ///   - elements: The elements.
+  ///   - id: The path to an element's id.
+  ///   - fileID: The file of the call.
+  ///   - filePath: The path of the file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  /// - Complexity: O(n)
+  @inlinable public init<Elements: Sequence<Element>>(
+    uncheckedUniqueElements elements: Elements,
+    id: KeyPath<Element, ID> & Sendable,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) {
+    self.init(
+      uniqueElements: elements,
+      id: id,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+  }
+
+  /// Creates a list in which one element stands for all that share an id at a path.
+  ///
+  /// - Parameters:
+  ///   - elements: The elements.
+  ///   - id: The path to an element's id.
+  ///   - combine: Makes one element, of the same id, of the one in the list and a later one.
+  /// - Complexity: O(n)
+  @inlinable public init<Elements: Sequence<Element>>(
+    _ elements: Elements,
+    id: KeyPath<Element, ID> & Sendable,
+    uniquingIDsWith combine: (Element, Element) throws -> Element
+  ) rethrows {
+    self.init(identify: { $0[keyPath: id] })
+    try fill(elements, uniquingIDsWith: combine)
+  }
+
+  /// Adds elements to an empty list, reporting duplicates.
+  @inlinable mutating func fill<Elements: Sequence<Element>>(
+    _ elements: Elements,
+    at place: SourceLocation?
+  ) {
+    reserveCapacity(elements.underestimatedCount)
+    for element in elements where !append(element).inserted {
+      Self.reportDuplicate(identify(element), at: place)
+    }
+  }
+
+  @inlinable mutating func fill<Elements: Sequence<Element>>(
+    _ elements: Elements,
+    uniquingIDsWith combine: (Element, Element) throws -> Element
+  ) rethrows {
+    reserveCapacity(elements.underestimatedCount)
+    for element in elements {
+      let (inserted, position) = append(element)
+      guard !inserted else { continue }
+      update(try combine(storedElements[position], element), at: position)
+    }
+  }
+}
+
+extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
+  /// Creates an empty list.
+  @inlinable public init() { self.init(identify: { $0.id }) }
+
+  /// Creates an empty list with room for some elements.
+  ///
+  /// - Parameter minimumCapacity: The number of elements to make room for.
+  @inlinable public init(minimumCapacity: Int) {
+    self.init(identify: { $0.id })
+    reserveCapacity(minimumCapacity)
+  }
+
+  /// Creates a list of elements with unique ids.
+  ///
+  /// An element whose id another before it has is left out and reported.
+  ///
+  /// - Parameters:
+  ///   - elements: The elements.
+  ///   - fileID: The file of the call.
+  ///   - filePath: The path of the file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  /// - Complexity: O(n)
+  @inlinable public init<Elements: Sequence<Element>>(
+    uniqueElements elements: Elements,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) {
+    self.init(identify: { $0.id })
+    let place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    fill(elements, at: place)
+  }
+
+  /// Creates a list of elements that are trusted to have unique ids.
+  ///
+  /// Finding out costs nothing here, so the trust is not needed: the same as
+  /// ``init(uniqueElements:fileID:filePath:line:column:)``.
+  ///
+  /// - Parameters:
+  ///   - elements: The elements.
+  ///   - fileID: The file of the call.
+  ///   - filePath: The path of the file of the call.
+  ///   - line: The line of the call.
+  ///   - column: The column of the call.
+  /// - Complexity: O(n)
+  @inlinable public init<Elements: Sequence<Element>>(
+    uncheckedUniqueElements elements: Elements,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) {
+    self.init(
+      uniqueElements: elements,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+  }
+
+  /// Creates a list in which one element stands for all that share an id.
+  ///
+  /// - Parameters:
+  ///   - elements: The elements.
+  ///   - combine: Makes one element, of the same id, of the one in the list and a later one.
+  /// - Complexity: O(n)
+  @inlinable public init<Elements: Sequence<Element>>(
+    _ elements: Elements,
+    uniquingIDsWith combine: (Element, Element) throws -> Element
+  ) rethrows {
+    self.init(identify: { $0.id })
+    try fill(elements, uniquingIDsWith: combine)
+  }
+}
+
+extension IdentifiedArray: ExpressibleByArrayLiteral
+where Element: Identifiable, ID == Element.ID {
+  /// Creates a list from a literal, in which an element with a duplicate id is reported.
+  ///
+  /// - Parameter elements: The elements.
+  @inlinable public init(arrayLiteral elements: Element...) {
+    self.init(identify: { $0.id })
+    fill(elements, at: nil)
+  }
+}

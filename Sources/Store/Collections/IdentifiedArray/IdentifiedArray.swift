@@ -1,0 +1,66 @@
+/// An ordered list of elements with unique ids.
+///
+/// Elements are found by id in O(1) and keep their order, like rows on a screen. An element is
+/// changed where it lies, by id or by position: neither the list nor the element is copied, however
+/// large they are.
+///
+/// ```swift
+/// var rows: IdentifiedArrayOf<Row> = [Row(id: 1), Row(id: 2)]
+/// rows[id: 2]?.title = "Second"
+/// rows.append(Row(id: 3))
+/// ```
+///
+/// ## Complexity
+///
+/// Elements and ids lie in two parallel arrays; a hash table of 5 to 11 bytes an id finds positions.
+/// Appending, finding by id, exchanging and in-place changes are O(1) on average. Inserting and
+/// removing move the elements behind, as in `Array`, and renumber their positions in one pass
+/// without hashing.
+///
+/// ## Unique ids
+///
+/// An element whose id is taken is never added. Where the result cannot tell, the mistake is
+/// reported as an issue and the list stays as it was. One case cannot be undone without copying
+/// each element before it is changed: an element that is given the id of another in place. It
+/// is reported, and the element stays reachable under the id it had until its id is unique again.
+///
+/// It is no `MutableCollection`: generic algorithms of that protocol put an element in two places
+/// for a moment. Those that make sense (`sort`, `shuffle`, `reverse`, `partition`, `swapAt`,
+/// `move`) are here as methods.
+public struct IdentifiedArray<ID: Hashable, Element> {
+  /// The elements in order, at no cost.
+  @inlinable public var elements: [Element] { storedElements }
+
+  @usableFromInline var storedElements: [Element] = []
+  @usableFromInline var storedIDs: ContiguousArray<ID> = []
+  @usableFromInline var table = PositionTable()
+  /// The id of an element, by the path or the property the list was made with.
+  @usableFromInline let identify: (Element) -> ID
+  @usableFromInline var storedStructureID: UInt64 = 0
+
+  /// The identity of the list's structure: which elements it holds, in which order.
+  ///
+  /// Each structural change gives it a value that nothing else in the process has: adding,
+  /// removing, moving, and replacing an element by assignment. A change of an element in place
+  /// keeps it, unless the id changed. Copies share it, and a list that never held an element has 0.
+  /// It is no part of the list's value: equality, hashing and coding ignore it.
+  @inlinable public var structureID: UInt64 { storedStructureID }
+
+  @inlinable init(identify: @escaping (Element) -> ID) { self.identify = identify }
+
+  /// Gives the structure a new identity; every structural change ends here.
+  @inlinable mutating func structureDidChange() { storedStructureID = freshStructureID() }
+
+  /// The id that the element at a position says it has.
+  @inlinable func currentID(at position: Int) -> ID {
+    storedElements.withUnsafeBufferPointer { identify($0[position]) }
+  }
+}
+
+/// A list of identifiable elements with unique ids.
+public typealias IdentifiedArrayOf<Element: Identifiable> = IdentifiedArray<Element.ID, Element>
+
+// Unchecked because of the id function, which is one of two of this module: it reads the `id` of an
+// element, or follows a key path that is `Sendable`. A `@Sendable` function could not be made for
+// elements that are not.
+extension IdentifiedArray: @unchecked Sendable where ID: Sendable, Element: Sendable {}

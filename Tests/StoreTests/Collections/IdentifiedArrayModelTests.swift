@@ -1,0 +1,155 @@
+import Foundation
+import Testing
+
+@testable import Store
+
+/// Random operations on a list and on a plain array, which must agree after each.
+@Suite struct IdentifiedArrayModelTests {
+  private struct Pair {
+    var list: IdentifiedArrayOf<Row> = []
+    var model: [Row] = []
+    var generator: SeededGenerator
+    let idRange: Int
+    var log: [String] = []
+
+    mutating func number(below bound: Int) -> Int { Int.random(in: 0..<bound, using: &generator) }
+    mutating func position() -> Int? { model.isEmpty ? nil : number(below: model.count) }
+    mutating func row() -> Row {
+      Row(id: number(below: idRange), title: "\(number(below: 1_000))")
+    }
+    func modelIndex(_ id: Int) -> Int? { model.firstIndex { $0.id == id } }
+
+    mutating func addOrReplace(_ kind: Int) {
+      let row = row()
+      let existing = modelIndex(row.id)
+      switch kind {
+      case 0, 1, 2:
+        #expect(list.append(row).inserted == (existing == nil))
+        if existing == nil { model.append(row) }
+      case 3:
+        let position = number(below: model.count + 1)
+        #expect(list.insert(row, at: position).index == existing ?? position)
+        if existing == nil { model.insert(row, at: position) }
+      case 4:
+        #expect(list.updateOrAppend(row) == existing.map { model[$0] })
+        if let existing { model[existing] = row } else { model.append(row) }
+      case 5:
+        list[id: row.id] = row
+        if let existing { model[existing] = row } else { model.append(row) }
+      case 6:
+        list[id: row.id]?.title += "!"
+        if let existing { model[existing].title += "!" }
+      default:
+        list[id: row.id, default: row].title += "?"
+        if existing == nil { model.append(row) }
+        model[existing ?? model.count - 1].title += "?"
+      }
+    }
+
+    mutating func remove(_ kind: Int) {
+      let id = number(below: idRange)
+      let existing = modelIndex(id)
+      switch kind {
+      case 0:
+        #expect(list.remove(id: id) == existing.map { model[$0] })
+        if let existing { model.remove(at: existing) }
+      case 1:
+        list[id: id] = nil
+        if let existing { model.remove(at: existing) }
+      case 2:
+        func change(_ row: inout Row?) { row = nil }
+        change(&list[id: id])
+        if let existing { model.remove(at: existing) }
+      case 3:
+        guard let position = position() else { return }
+        #expect(list.remove(at: position) == model.remove(at: position))
+      case 4:
+        let bounds = [number(below: model.count + 1), number(below: model.count + 1)].sorted()
+        guard bounds[1] - bounds[0] < 20 || number(below: 8) == 0 else { return }
+        list.removeSubrange(bounds[0]..<bounds[1])
+        model.removeSubrange(bounds[0]..<bounds[1])
+      default:
+        let divisor = 2 + number(below: 60)
+        list.removeAll { $0.id % divisor == 1 }
+        model.removeAll { $0.id % divisor == 1 }
+      }
+    }
+
+    mutating func rearrange(_ kind: Int) {
+      guard let one = position(), let two = position() else { return }
+      switch kind {
+      case 0, 1:
+        list.swapAt(one, two)
+        model.swapAt(one, two)
+      case 2:
+        list.reverse()
+        model.reverse()
+      case 3:
+        list.sort { $0.title < $1.title }
+        model.sort { $0.title < $1.title }
+      case 4:
+        var copy = generator
+        list.shuffle(using: &generator)
+        model.shuffle(using: &copy)
+      case 5:
+        let pivot = list.partition { $0.id.isMultiple(of: 3) }
+        let parts = (
+          model.filter { !$0.id.isMultiple(of: 3) }, model.filter { $0.id.isMultiple(of: 3) }
+        )
+        #expect(pivot == parts.0.count)
+        model = parts.0 + parts.1
+      default:
+        var offsets = IndexSet(integer: one)
+        if kind > 7 { for _ in 0..<5 { offsets.insert(number(below: model.count)) } }
+        list.move(fromOffsets: offsets, toOffset: two)
+        let moved = offsets.map { model[$0] }
+        let head = (0..<two).filter { !offsets.contains($0) }.map { model[$0] }
+        let tail = (two..<model.count).filter { !offsets.contains($0) }.map { model[$0] }
+        model = head + moved + tail
+      }
+    }
+
+    mutating func changeID() {
+      guard let position = position() else { return }
+      let id = number(below: idRange * 2)
+      guard modelIndex(id) == nil else { return }
+      if Bool.random(using: &generator) {
+        list[position].id = id
+      } else {
+        list[id: model[position].id]?.id = id
+      }
+      model[position].id = id
+    }
+
+    mutating func step() {
+      switch number(below: 100) {
+      case ..<50: addOrReplace(number(below: 8))
+      case ..<80: remove(number(below: 40) == 0 ? 5 : number(below: 5))
+      case ..<92: rearrange(number(below: 10))
+      default: changeID()
+      }
+    }
+
+    func check(_ seed: UInt64, _ step: Int) throws {
+      let violations = list.violatedInvariants
+      try #require(violations.isEmpty, "seed \(seed), step \(step): \(violations)")
+      try #require(list.elements == model, "seed \(seed), step \(step)")
+    }
+  }
+
+  @Test(arguments: [(1, 6), (2, 12), (3, 40), (4, 40), (5, 150), (6, 150), (7, 600), (8, 600)])
+  func `Any sequence of operations leaves what it leaves of an array`(
+    seed: UInt64,
+    idRange: Int
+  ) throws {
+    let reporter = RecordingReporter()
+    try IssueReporting.$current.withValue(reporter) {
+      var pair = Pair(generator: SeededGenerator(seed: seed), idRange: idRange)
+      for step in 0..<4_000 {
+        pair.step()
+        try pair.check(seed, step)
+      }
+    }
+    #expect(reporter.issues.isEmpty)
+  }
+}
