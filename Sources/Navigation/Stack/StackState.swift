@@ -132,6 +132,9 @@ extension StackState: ElementContainer {
     guard let position = positions[id] else { return nil }
     return body(&elements[position])
   }
+
+  /// Notes that an element was replaced by another in place.
+  public mutating func elementWasReplaced() { structureDidChange() }
 }
 
 extension StackState: Sendable where Element: Sendable {}

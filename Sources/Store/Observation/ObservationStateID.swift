@@ -44,3 +44,21 @@ public struct ObservationStateID: Hashable, Sendable {
     identity = UInt(truncatingIfNeeded: StructureID.next())
   }
 }
+
+extension ObservationStateID {
+  /// Finds out once for a type how to read its values' identity.
+  ///
+  /// - Parameter type: The type of the values.
+  /// - Returns: What reads the identity of a value in place, or `nil` for values without one.
+  @usableFromInline
+  static func reader<Value>(of type: Value.Type) -> ((UnsafePointer<Value>) -> ObservationStateID)?
+  {
+    func open<Observed: ObservableState>(
+      _ type: Observed.Type
+    ) -> (UnsafePointer<Value>) -> ObservationStateID {
+      { UnsafeRawPointer($0).assumingMemoryBound(to: Observed.self).pointee.observationID }
+    }
+    guard let type = type as? any ObservableState.Type else { return nil }
+    return open(type)
+  }
+}

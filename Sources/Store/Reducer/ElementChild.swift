@@ -6,6 +6,8 @@ package struct ElementChild<ParentState, ParentAction, Container: ElementContain
   @usableFromInline let key: AnyKeyPath
   @usableFromInline let embed: (Container.ElementID, ElementAction) -> ParentAction
   let elementPath: (Container.ElementID) -> AnyKeyPath
+  /// Tells a replaced element from one changed in place.
+  @usableFromInline let identity = ObservationStateID.reader(of: Container.ElementState.self)
   let dismissal: ((Container.ElementID) -> ParentAction)?
   let location: SourceLocation
 
@@ -37,7 +39,17 @@ package struct ElementChild<ParentState, ParentAction, Container: ElementContain
     in tree: FeatureTree
   ) -> Effect<ParentAction> {
     let effect = state.modify(&parent) { container in
-      container.modifyElement(id: id) { child.resolved.reduce(&$0, action) }
+      guard let identity else {
+        return container.modifyElement(id: id) { child.resolved.reduce(&$0, action) }
+      }
+      var isReplaced = false
+      let effect = container.modifyElement(id: id) { element in
+        let before = identity(&element)
+        defer { isReplaced = before != identity(&element) }
+        return child.resolved.reduce(&element, action)
+      }
+      if isReplaced { container.elementWasReplaced() }
+      return effect
     }
     guard let effect else {
       report(id, action, in: tree)

@@ -21,4 +21,7 @@ public protocol ElementContainer<ElementID, ElementState> {
     id: ElementID,
     _ body: (inout ElementState) -> Result
   ) -> Result?
+
+  /// Notes that an element was replaced by another in place.
+  mutating func elementWasReplaced()
 }

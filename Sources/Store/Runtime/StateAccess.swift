@@ -13,7 +13,7 @@ public struct StateAccess<Root, Value> {
   /// Resolves a key path.
   public init(_ keyPath: KeyPath<Root, Value>) {
     self.keyPath = keyPath
-    identity = Self.identity()
+    identity = ObservationStateID.reader(of: Value.self)
     if let offset = MemoryLayout<Root>.offset(of: keyPath) {
       self.offset = offset
       observers = []
@@ -39,7 +39,7 @@ public struct StateAccess<Root, Value> {
     self.offset = offset
     self.keyPath = keyPath
     self.observers = observers
-    identity = Self.identity()
+    identity = ObservationStateID.reader(of: Value.self)
   }
 
   /// Reads the value without copying more than the body does.
@@ -102,16 +102,6 @@ public struct StateAccess<Root, Value> {
   /// Notes that the place was read, for the readers of a child that may be replaced there.
   func track(_ root: UnsafePointer<Root>) {
     for observer in observers { observer.registrar(root).access(observer.slot) }
-  }
-
-  private static func identity() -> ((UnsafePointer<Value>) -> ObservationStateID)? {
-    func open<Observed: ObservableState>(
-      _ type: Observed.Type
-    ) -> (UnsafePointer<Value>) -> ObservationStateID {
-      { UnsafeRawPointer($0).assumingMemoryBound(to: Observed.self).pointee.observationID }
-    }
-    guard let type = Value.self as? any ObservableState.Type else { return nil }
-    return open(type)
   }
 
   /// The tracked property of a key path, looked for breadth first, as key paths can be compared

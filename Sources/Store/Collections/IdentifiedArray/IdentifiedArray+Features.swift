@@ -1,0 +1,27 @@
+extension IdentifiedArray: ElementContainer {
+  /// Whether an element has an id.
+  @inlinable
+  public func containsElement(id: ID) -> Bool { index(id: id) != nil }
+
+  /// The element with an id.
+  @inlinable
+  public func element(id: ID) -> Element? { self[id: id] }
+
+  /// Changes an element in place; see ``ElementContainer``.
+  @inlinable
+  public mutating func modifyElement<Result>(
+    id: ID,
+    _ body: (inout Element) -> Result
+  ) -> Result? {
+    guard let position = index(id: id) else { return nil }
+    return body(&self[position])
+  }
+
+  /// Notes that an element was replaced by another in place.
+  public mutating func elementWasReplaced() { structureDidChange() }
+}
+
+extension IdentifiedArray: ObservableState {
+  /// Changes with the elements and their order, not with what happens inside an element.
+  public var observationID: ObservationStateID { ObservationStateID(structure: structureID) }
+}
