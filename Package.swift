@@ -24,5 +24,6 @@ let package = Package(
     .testTarget(name: "FeaturesTests", dependencies: ["Features", "TestSupport"]),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
     .testTarget(name: "AssetsTests", dependencies: ["assets", "Features"]),
+    .testTarget(name: "DocsTests", dependencies: ["Store", "Navigation", "TestSupport"]),
   ]
 )
