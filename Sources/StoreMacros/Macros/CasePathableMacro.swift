@@ -9,7 +9,9 @@ enum CasePathableMacro: AttachedMacro {
       guard let header = try? Outline.header(request.declaration.source),
         header.introducer.keyword == "enum", request.wantsConformance(to: "CasePathable")
       else { return [] }
-      return ["extension \(request.extendedType ?? header.name.text): Store::CasePathable {}"]
+      let name = request.extendedType ?? header.name.text
+      let isolation = request.conformanceIsolation(of: header)
+      return ["extension \(name): \(isolation)Store::CasePathable {}"]
     default: return []
     }
   }

@@ -44,15 +44,16 @@ enum ObservableStateMacro: AttachedMacro {
   private static func extensions(_ request: AttachedExpansion) -> [String] {
     guard let header = try? Outline.header(request.declaration.source) else { return [] }
     var conformances: [String] = []
+    let isolation = request.conformanceIsolation(of: header)
     let keyword = header.introducer.keyword
     guard keyword == "struct" || keyword == "enum" else { return [] }
     if request.wantsConformance(to: "ObservableState") {
-      conformances.append("Store::ObservableState")
+      conformances.append("\(isolation)Store::ObservableState")
     }
     if keyword == "struct", request.wantsConformance(to: "CustomReflectable"),
       !ObservableStruct.hasOwnMirror(request.declaration.source)
     {
-      conformances.append("Swift::CustomReflectable")
+      conformances.append("\(isolation)Swift::CustomReflectable")
     }
     guard !conformances.isEmpty else { return [] }
     let name = request.extendedType ?? header.name.text

@@ -32,13 +32,15 @@ enum ReducerMacro: AttachedMacro {
   private static func extensions(_ request: AttachedExpansion) -> [String] {
     guard let header = try? Outline.header(request.declaration.source) else { return [] }
     let name = request.extendedType ?? header.name.text
+    let isolation = request.conformanceIsolation(of: header)
     switch header.introducer.keyword {
     case "struct" where request.wantsConformance(to: "Reducer"):
-      return ["extension \(name): Store::Reducer {}"]
+      return ["extension \(name): \(isolation)Store::Reducer {}"]
     case "enum" where request.wantsConformance(to: "CaseReducer"):
       // A conformance that the macro's declaration lists is not taken to be implied by another.
-      let isReducer = !request.wantsConformance(to: "Reducer")
-      return ["extension \(name): Store::CaseReducer\(isReducer ? "" : ", Store::Reducer") {}"]
+      let reducer =
+        request.wantsConformance(to: "Reducer") ? ", \(isolation)Store::Reducer" : ""
+      return ["extension \(name): \(isolation)Store::CaseReducer\(reducer) {}"]
     default: return []
     }
   }

@@ -52,6 +52,8 @@ struct AttachedExpansion: Sendable {
   var conformances: String?
   /// The declarations around the attached one, innermost first.
   var lexicalContext: [SyntaxText]
+  /// What the compiler was told for the module, as JSON text.
+  var buildConfiguration: String?
 
   init?(_ body: JSON) {
     guard let typeName = Self.typeName(body),
@@ -67,6 +69,7 @@ struct AttachedExpansion: Sendable {
     extendedType = body["extendedTypeSyntax"]?["source"]?.string
     conformances = body["conformanceListSyntax"]?["source"]?.string
     lexicalContext = (body["lexicalContext"]?.array ?? []).compactMap(SyntaxText.init)
+    buildConfiguration = body["staticBuildConfiguration"]?.string
   }
 
   static func typeName(_ body: JSON) -> String? { body["macro"]?["typeName"]?.string }

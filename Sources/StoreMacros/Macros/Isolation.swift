@@ -1,0 +1,29 @@
+extension AttachedExpansion {
+  /// The isolation to write before a conformance of the attached type, with a space after it.
+  ///
+  /// In a module where everything belongs to the main actor, the compiler works out by itself to
+  /// whom a conformance belongs, but for `Reducer` it goes round in circles, as `some
+  /// ReducerOf<Self>` names the conformance that it is part of; and for a `nonisolated` type it
+  /// takes the default.
+  func conformanceIsolation(of type: TypeDeclaration) -> String {
+    let mainActor = "@_Concurrency::MainActor "
+    if type.introducer.attribute("MainActor") != nil { return mainActor }
+    guard isMainActorDefault else { return "" }
+    let isNonisolated =
+      type.introducer.hasModifier("nonisolated")
+      || lexicalContext.contains { text in
+        (try? Outline.header(text.source))?.introducer.hasModifier("nonisolated") ?? false
+      }
+    return isNonisolated ? "nonisolated " : mainActor
+  }
+
+  /// Whether what says nothing belongs to the main actor in this module.
+  ///
+  /// The compiler does not tell it as such, but by a feature that is on in such modules alone.
+  private var isMainActorDefault: Bool {
+    guard let buildConfiguration,
+      let configuration = try? JSONReader.read(Array(buildConfiguration.utf8))
+    else { return false }
+    return configuration["features"]?.array?.contains(.string("NoExplicitNonIsolated")) ?? false
+  }
+}
