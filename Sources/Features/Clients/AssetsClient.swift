@@ -3,7 +3,7 @@ public struct AssetsClient: Sendable {
   /// Receives how far a load has come, as often as that changes.
   public typealias ProgressHandler = @Sendable (LoadProgress) async -> Void
   /// Changes the link between an issue and an asset; answers with the asset's new details.
-  public typealias LinkChange =
+  public typealias LinkOperation =
     @Sendable (_ issueID: Issue.ID, _ assetID: Asset.ID) async throws ->
     AssetDetails
 
@@ -12,16 +12,16 @@ public struct AssetsClient: Sendable {
   /// Loads one asset with its linked issues and the assets next to it.
   public var details: @Sendable (_ id: Asset.ID) async throws -> AssetDetails
   /// Links an issue to an asset for good.
-  public var link: LinkChange
+  public var link: LinkOperation
   /// Removes a link for good.
-  public var unlink: LinkChange
+  public var unlink: LinkOperation
 
   /// Creates a client from its operations.
   public init(
     load: @escaping @Sendable (_ progress: @escaping ProgressHandler) async throws -> [Asset],
     details: @escaping @Sendable (_ id: Asset.ID) async throws -> AssetDetails,
-    link: @escaping LinkChange,
-    unlink: @escaping LinkChange
+    link: @escaping LinkOperation,
+    unlink: @escaping LinkOperation
   ) {
     self.load = load
     self.details = details

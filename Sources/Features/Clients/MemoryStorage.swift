@@ -1,29 +1,21 @@
 /// Keeps a catalog for as long as the process runs.
 public actor MemoryStorage: CatalogStorage {
   private var catalog: Catalog
-  private let pause: @Sendable () async throws -> Void
+  private let pace: LoadPace
 
-  /// Creates a storage.
-  ///
-  /// - Parameters:
-  ///   - catalog: What it holds at first.
-  ///   - pause: Awaited before each asset of a load, to stand in for a slow service.
-  public init(_ catalog: Catalog, pause: @escaping @Sendable () async throws -> Void = {}) {
+  /// Creates a storage that holds `catalog` at first.
+  public init(_ catalog: Catalog, pace: LoadPace = .immediate) {
     self.catalog = catalog
-    self.pause = pause
+    self.pace = pace
   }
 
   /// Answers with the catalog, counting its assets up.
   ///
-  /// - Throws: What `pause` throws.
+  /// - Throws: `CancellationError` when the load is cancelled.
   public func load(
     progress: @escaping @Sendable (LoadProgress) async -> Void
   ) async throws -> Catalog {
-    let total = catalog.assets.count
-    for completed in 0..<total {
-      await progress(LoadProgress(completed: completed, total: total))
-      try await pause()
-    }
+    try await pace.walk(catalog.assets.count, progress: progress)
     return catalog
   }
 

@@ -1,5 +1,5 @@
 /// All assets and all issues at one moment.
-public struct Catalog: Hashable, Sendable, Codable {
+public struct Catalog: Hashable, Sendable {
   /// The assets, in the order they are listed.
   public var assets: [Asset]
   /// The issues, in the order they are listed.
