@@ -1,0 +1,104 @@
+import Navigation
+import Store
+
+extension AppCoordinator {
+  func goBack(_ state: inout State) -> EffectOf<Self> {
+    guard state.destination == nil else { return .send(.destination(.dismiss)) }
+    guard let id = state.path.ids.last else { return .none }
+    // Leaving would cancel the change that is on its way to the storage.
+    if case .assetDetail(let detail) = state.path[id: id], detail.isSaving { return .none }
+    return .send(.path(.popFrom(id: id)))
+  }
+
+  func showAsset(_ id: Asset.ID, _ state: inout State) -> EffectOf<Self> {
+    guard let asset = state.assetsList.assets[id: id] else { return .none }
+    state.path.append(.assetDetail(AssetDetailFeature.State(asset: asset)))
+    guard let top = state.path.ids.last else { return .none }
+    return .send(.path(.element(id: top, action: .assetDetail(.appeared))))
+  }
+
+  func react(
+    to action: AssetDetailFeature.Action,
+    of id: StackElementID,
+    _ state: inout State
+  ) -> EffectOf<Self> {
+    guard case .assetDetail(let detail) = state.path[id: id] else { return .none }
+    switch action {
+    case .connectedAssetTapped(let assetID):
+      return showAsset(assetID, &state)
+
+    case .linkIssueTapped:
+      let request = IssueRequest(
+        asker: id,
+        assetName: detail.asset.name,
+        linkedIssues: detail.asset.linkedIssues
+      )
+      state.path.append(.issuesListPicker(IssuesListPickerFeature.State(request: request)))
+      guard let top = state.path.ids.last else { return .none }
+      return .send(.path(.element(id: top, action: .issuesListPicker(.appeared))))
+
+    case .unlinkTapped(let issueID):
+      guard let issue = detail.linkedIssues[id: issueID] else { return .none }
+      state.destination = .confirmUnlink(
+        ConfirmUnlinkFeature.State(asker: id, issue: issue, assetName: detail.asset.name)
+      )
+      return .none
+
+    case .changeSaved(let details):
+      return spread(details, from: id, &state)
+
+    default:
+      return .none
+    }
+  }
+
+  /// Delivers the picked issue to the screen that asked for it, and to no other.
+  func deliver(
+    _ issue: Issue,
+    from picker: StackElementID,
+    _ state: inout State
+  ) -> EffectOf<Self> {
+    guard case .issuesListPicker(let screen) = state.path[id: picker] else { return .none }
+    let asker = screen.request.asker
+    state.path.pop(from: picker)
+    guard case .assetDetail = state.path[id: asker] else { return .none }
+    return .send(.path(.element(id: asker, action: .assetDetail(.issuePicked(issue)))))
+  }
+
+  func deliverConfirmation(_ state: inout State) -> EffectOf<Self> {
+    guard case .confirmUnlink(let question) = state.destination else { return .none }
+    state.destination = nil
+    guard case .assetDetail = state.path[id: question.asker] else { return .none }
+    return .send(
+      .path(
+        .element(
+          id: question.asker,
+          action: .assetDetail(.unlinkConfirmed(id: question.issue.id))
+        )
+      )
+    )
+  }
+
+  /// Shows the change of one asset on every screen that shows that asset.
+  private func spread(
+    _ details: AssetDetails,
+    from origin: StackElementID,
+    _ state: inout State
+  ) -> EffectOf<Self> {
+    state.assetsList.assets[id: details.asset.id] = details.asset
+    var effects: [EffectOf<Self>] = []
+    for id in state.path.ids where id != origin {
+      guard case .assetDetail(let other) = state.path[id: id],
+        other.asset.id == details.asset.id
+      else { continue }
+      effects.append(
+        .send(.path(.element(id: id, action: .assetDetail(.changedElsewhere(details)))))
+      )
+    }
+    if state.assetsList.phase.isLoading {
+      // The load began before the change, and would bring back what was true before it.
+      effects.append(.send(.assetsList(.refreshPulled)))
+    }
+    return .merge(effects)
+  }
+}

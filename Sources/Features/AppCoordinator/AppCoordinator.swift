@@ -1,0 +1,99 @@
+import Navigation
+import Store
+
+/// The whole app: the list of assets, the path above it, and what is presented over both.
+///
+/// Features say what happened; the coordinator alone decides where that leads.
+@Reducer
+public struct AppCoordinator: Sendable {
+  /// What the app shows.
+  @ObservableState
+  public struct State: Equatable {
+    /// The screens above the list, the topmost last.
+    public var path = StackState<Path.State>()
+    /// The list at the bottom.
+    public var assetsList = AssetsListFeature.State()
+    /// What lies over everything else.
+    @Presents public var destination: Destination.State?
+
+    /// Creates the state of an app that was just opened.
+    public init() {}
+  }
+
+  /// What happens in the app.
+  public enum Action {
+    /// The app was opened.
+    case appeared
+    /// The way back was taken, from whatever is on top.
+    case backTapped
+    /// Help was asked for.
+    case helpTapped
+    /// Something happened to the list.
+    case assetsList(AssetsListFeature.Action)
+    /// Something happened to a screen above the list.
+    case path(StackActionOf<Path>)
+    /// Something happened to what is presented.
+    case destination(PresentationAction<Destination.Action>)
+  }
+
+  /// The screens that can lie above the list.
+  @Reducer
+  public enum Path {
+    /// One asset.
+    case assetDetail(AssetDetailFeature)
+    /// The list that an issue is picked from.
+    case issuesListPicker(IssuesListPickerFeature)
+  }
+
+  /// What can be presented over everything else.
+  @Reducer
+  public enum Destination {
+    /// The question whether an issue is really to be unlinked.
+    case confirmUnlink(ConfirmUnlinkFeature)
+    /// The page that explains the app.
+    case help(HelpFeature)
+  }
+
+  /// Creates the feature.
+  public init() {}
+
+  /// Runs every screen, and leads from one to the next.
+  public var body: some ReducerOf<Self> {
+    Scope(state: \.assetsList, action: \.assetsList) {
+      AssetsListFeature()
+    }
+    Reduce { state, action in
+      switch action {
+      case .appeared:
+        return .send(.assetsList(.appeared))
+
+      case .backTapped:
+        return goBack(&state)
+
+      case .helpTapped:
+        state.destination = .help(HelpFeature.State())
+        return .none
+
+      case .assetsList(.assetTapped(let id)):
+        return showAsset(id, &state)
+
+      case .path(.element(let id, .assetDetail(let action))):
+        return react(to: action, of: id, &state)
+
+      case .path(.element(let id, .issuesListPicker(.issueSelected(let issue)))):
+        return deliver(issue, from: id, &state)
+
+      case .destination(.presented(.confirmUnlink(.confirmTapped))):
+        return deliverConfirmation(&state)
+
+      case .assetsList, .path, .destination:
+        return .none
+      }
+    }
+    .forEach(\.path, action: \.path)
+    .ifLet(\.$destination, action: \.destination)
+  }
+}
+
+extension AppCoordinator.Path.State: Equatable {}
+extension AppCoordinator.Destination.State: Equatable {}

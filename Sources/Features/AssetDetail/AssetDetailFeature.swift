@@ -1,0 +1,158 @@
+import Store
+
+/// One asset: loads its issues and neighbours, links and unlinks issues.
+///
+/// Changes are kept one after the other, in the order they were asked for; what the screen shows is
+/// what was kept.
+@Reducer
+public struct AssetDetailFeature: Sendable {
+  /// What the detail shows.
+  @ObservableState
+  public struct State: Equatable {
+    /// The asset, as it was known last.
+    public var asset: Asset
+    /// The issues linked to it.
+    public var linkedIssues: IdentifiedArrayOf<Issue> = []
+    /// The assets next to it.
+    public var connectedAssets: IdentifiedArrayOf<Asset> = []
+    /// Where the load stands.
+    public var phase: LoadPhase = .idle
+    /// The changes that are not kept yet; the first is under way.
+    public var pendingChanges: [LinkChange] = []
+    /// The last change, if it could not be kept.
+    public var failedChange: FailedLinkChange?
+
+    /// Creates the state of a detail that has not appeared yet.
+    public init(asset: Asset) {
+      self.asset = asset
+    }
+
+    /// Whether a change is on its way to the storage.
+    public var isSaving: Bool { !pendingChanges.isEmpty }
+
+    mutating func show(_ details: AssetDetails) {
+      asset = details.asset
+      linkedIssues = IdentifiedArray(uniqueElements: details.linkedIssues)
+      connectedAssets = IdentifiedArray(uniqueElements: details.connectedAssets)
+      phase = .loaded
+    }
+  }
+
+  /// What happens to the detail.
+  public enum Action: Sendable {
+    /// The detail came on screen.
+    case appeared
+    /// The detail was pulled down to load it again.
+    case refreshPulled
+    /// Another attempt was asked for, of what failed last.
+    case retryTapped
+    /// The issues and neighbours have arrived.
+    case detailsLoaded(AssetDetails)
+    /// They could not be had; the text says why.
+    case loadFailed(String)
+    /// An issue is to be linked; the coordinator has one picked.
+    case linkIssueTapped
+    /// An issue was picked for this asset.
+    case issuePicked(Issue)
+    /// An issue is to be no longer linked; the coordinator has that confirmed.
+    case unlinkTapped(id: Issue.ID)
+    /// It was confirmed that an issue is to be no longer linked.
+    case unlinkConfirmed(id: Issue.ID)
+    /// The change under way was kept.
+    case changeSaved(AssetDetails)
+    /// The change under way was not kept; the text says why.
+    case changeFailed(String)
+    /// The same asset was changed by another screen.
+    case changedElsewhere(AssetDetails)
+    /// A neighbour was chosen; the coordinator shows it.
+    case connectedAssetTapped(id: Asset.ID)
+  }
+
+  private enum CancelID {
+    case load
+    case change
+  }
+
+  @Dependency(\.assetsClient) private var assetsClient
+
+  /// Creates the feature.
+  public init() {}
+
+  /// Loads, links and unlinks.
+  public var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .appeared:
+        return state.phase == .idle ? load(&state) : .none
+
+      case .refreshPulled:
+        return load(&state)
+
+      case .retryTapped:
+        guard let failed = state.failedChange else { return load(&state) }
+        return enqueue(failed.change, &state)
+
+      case .detailsLoaded(let details), .changedElsewhere(let details):
+        state.show(details)
+        return .none
+
+      case .loadFailed(let message):
+        state.phase = .failed(message)
+        return .none
+
+      case .issuePicked(let issue):
+        guard state.linkedIssues[id: issue.id] == nil else { return .none }
+        return enqueue(.link(issue.id), &state)
+
+      case .unlinkConfirmed(let id):
+        return enqueue(.unlink(id), &state)
+
+      case .changeSaved(let details):
+        state.show(details)
+        state.pendingChanges.removeFirst()
+        // A load that began before the change would bring back what was true before it.
+        return .merge(.cancel(id: CancelID.load), saveNext(&state))
+
+      case .changeFailed(let message):
+        let change = state.pendingChanges.removeFirst()
+        state.failedChange = FailedLinkChange(change: change, message: message)
+        return saveNext(&state)
+
+      case .linkIssueTapped, .unlinkTapped, .connectedAssetTapped:
+        return .none
+      }
+    }
+  }
+
+  private func load(_ state: inout State) -> EffectOf<Self> {
+    state.phase = .loading(nil)
+    return .run { [assetsClient, id = state.asset.id] send in
+      await send(.detailsLoaded(try await assetsClient.details(id)))
+    } catch: { error, send in
+      await send(.loadFailed("\(error)"))
+    }
+    .cancellable(id: CancelID.load, cancelInFlight: true)
+  }
+
+  private func enqueue(_ change: LinkChange, _ state: inout State) -> EffectOf<Self> {
+    state.failedChange = nil
+    guard !state.pendingChanges.contains(change) else { return .none }
+    state.pendingChanges.append(change)
+    return state.pendingChanges.count == 1 ? saveNext(&state) : .none
+  }
+
+  private func saveNext(_ state: inout State) -> EffectOf<Self> {
+    guard let change = state.pendingChanges.first else { return .none }
+    return .run { [assetsClient, id = state.asset.id] send in
+      let details =
+        switch change {
+        case .link(let issueID): try await assetsClient.link(issueID, id)
+        case .unlink(let issueID): try await assetsClient.unlink(issueID, id)
+        }
+      await send(.changeSaved(details))
+    } catch: { error, send in
+      await send(.changeFailed("\(error)"))
+    }
+    .cancellable(id: CancelID.change)
+  }
+}

@@ -1,0 +1,7 @@
+/// A change to the links of an asset.
+public enum LinkChange: Hashable, Sendable {
+  /// The issue is to be linked.
+  case link(Issue.ID)
+  /// The issue is to be no longer linked.
+  case unlink(Issue.ID)
+}

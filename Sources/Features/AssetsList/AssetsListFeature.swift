@@ -1,0 +1,119 @@
+import Store
+
+/// The list of all assets: loads it with progress, searches it, refreshes it.
+@Reducer
+public struct AssetsListFeature: Sendable {
+  /// What the list shows.
+  @ObservableState
+  public struct State: Equatable {
+    /// All assets that were loaded last.
+    public var assets: IdentifiedArrayOf<Asset> = []
+    /// Where the load stands; a failed refresh leaves the assets of before.
+    public var phase: LoadPhase = .idle
+    /// What was typed into the search field.
+    public var searchText = ""
+    /// What the list is searched for, once typing has paused.
+    public var appliedSearch = ""
+
+    /// Creates the state of a list that has not appeared yet.
+    public init() {}
+
+    /// The assets that the search finds, in list order.
+    ///
+    /// - Complexity: O(*n*) in the number of assets.
+    public var visibleAssets: [Asset] { assets.filter { $0.matches(appliedSearch) } }
+  }
+
+  /// What happens to the list.
+  public enum Action: Sendable {
+    /// The list came on screen.
+    case appeared
+    /// The list was pulled down to load it again.
+    case refreshPulled
+    /// Another attempt was asked for after a failure.
+    case retryTapped
+    /// Some of the assets have arrived.
+    case loadProgressed(LoadProgress)
+    /// All assets have arrived.
+    case assetsLoaded([Asset])
+    /// The assets could not be had; the text says why.
+    case loadFailed(String)
+    /// The search field holds another text.
+    case searchTextChanged(String)
+    /// Typing has paused.
+    case searchTextSettled
+    /// An asset was chosen; the coordinator shows it.
+    case assetTapped(id: Asset.ID)
+  }
+
+  private enum CancelID {
+    case load
+    case search
+  }
+
+  /// How long typing has to pause before the list is searched.
+  public static let searchDelay = Duration.milliseconds(300)
+
+  @Dependency(\.assetsClient) private var assetsClient
+  @Dependency(\.continuousClock) private var clock
+
+  /// Creates the feature.
+  public init() {}
+
+  /// Loads, searches and refreshes.
+  public var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .appeared:
+        return state.phase == .idle ? load(&state) : .none
+
+      case .refreshPulled, .retryTapped:
+        return load(&state)
+
+      case .loadProgressed(let progress):
+        state.phase = .loading(progress)
+        return .none
+
+      case .assetsLoaded(let assets):
+        state.assets = IdentifiedArray(uniqueElements: assets)
+        state.phase = .loaded
+        return .none
+
+      case .loadFailed(let message):
+        state.phase = .failed(message)
+        return .none
+
+      case .searchTextChanged(let text):
+        state.searchText = text
+        guard !text.isEmpty else {
+          state.appliedSearch = ""
+          return .cancel(id: CancelID.search)
+        }
+        return .run { [clock] send in
+          try await clock.sleep(for: Self.searchDelay)
+          await send(.searchTextSettled)
+        }
+        .cancellable(id: CancelID.search, cancelInFlight: true)
+
+      case .searchTextSettled:
+        state.appliedSearch = state.searchText
+        return .none
+
+      case .assetTapped:
+        return .none
+      }
+    }
+  }
+
+  /// Starts a load; one that is still under way is cancelled, so that only the newest answers.
+  private func load(_ state: inout State) -> EffectOf<Self> {
+    state.phase = .loading(nil)
+    return .run { [assetsClient] send in
+      let assets = try await assetsClient.load { await send(.loadProgressed($0)) }
+      await send(.assetsLoaded(assets))
+    } catch: { error, send in
+      await send(.loadFailed("\(error)"))
+    }
+    .cancellable(id: CancelID.load, cancelInFlight: true)
+  }
+}

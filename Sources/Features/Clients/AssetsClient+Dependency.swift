@@ -1,0 +1,27 @@
+import Store
+
+extension AssetsClient: DependencyKey {
+  /// Serves the sample catalog, which keeps its links until the process ends.
+  public static let liveValue = AssetsClient(storage: MemoryStorage.live)
+
+  /// Serves a sample catalog of its own.
+  public static var previewValue: AssetsClient {
+    AssetsClient(storage: MemoryStorage(.sample))
+  }
+
+  /// Reports every operation that a test did not provide.
+  public static let testValue = AssetsClient(
+    load: { _ in throw UnimplementedOperation.reported("AssetsClient.load") },
+    details: { _ in throw UnimplementedOperation.reported("AssetsClient.details") },
+    link: { _, _ in throw UnimplementedOperation.reported("AssetsClient.link") },
+    unlink: { _, _ in throw UnimplementedOperation.reported("AssetsClient.unlink") }
+  )
+}
+
+extension DependencyValues {
+  /// Reads assets and writes their links.
+  public var assetsClient: AssetsClient {
+    get { self[AssetsClient.self] }
+    set { self[AssetsClient.self] = newValue }
+  }
+}

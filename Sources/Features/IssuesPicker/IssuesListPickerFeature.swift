@@ -1,0 +1,94 @@
+import Store
+
+/// The list that an issue is picked from: loads it, filters it, selects one.
+@Reducer
+public struct IssuesListPickerFeature: Sendable {
+  /// What the picker shows.
+  @ObservableState
+  public struct State: Equatable {
+    /// Who wants an issue, and for what.
+    public let request: IssueRequest
+    /// All issues that were loaded last.
+    public var issues: IdentifiedArrayOf<Issue> = []
+    /// Where the load stands.
+    public var phase: LoadPhase = .idle
+    /// What the list is filtered by.
+    public var filterText = ""
+
+    /// Creates the state of a picker that has not appeared yet.
+    public init(request: IssueRequest) {
+      self.request = request
+    }
+
+    /// The issues that the filter keeps, in list order.
+    ///
+    /// - Complexity: O(*n*) in the number of issues.
+    public var visibleIssues: [Issue] { issues.filter { $0.matches(filterText) } }
+  }
+
+  /// What happens to the picker.
+  public enum Action: Sendable {
+    /// The picker came on screen.
+    case appeared
+    /// The list was pulled down to load it again.
+    case refreshPulled
+    /// Another attempt was asked for after a failure.
+    case retryTapped
+    /// All issues have arrived.
+    case issuesLoaded([Issue])
+    /// The issues could not be had; the text says why.
+    case loadFailed(String)
+    /// The filter field holds another text.
+    case filterTextChanged(String)
+    /// An issue was selected; the coordinator delivers it to who asked.
+    case issueSelected(Issue)
+  }
+
+  private enum CancelID {
+    case load
+  }
+
+  @Dependency(\.issuesClient) private var issuesClient
+
+  /// Creates the feature.
+  public init() {}
+
+  /// Loads and filters.
+  public var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .appeared:
+        return state.phase == .idle ? load(&state) : .none
+
+      case .refreshPulled, .retryTapped:
+        return load(&state)
+
+      case .issuesLoaded(let issues):
+        state.issues = IdentifiedArray(uniqueElements: issues)
+        state.phase = .loaded
+        return .none
+
+      case .loadFailed(let message):
+        state.phase = .failed(message)
+        return .none
+
+      case .filterTextChanged(let text):
+        state.filterText = text
+        return .none
+
+      case .issueSelected:
+        return .none
+      }
+    }
+  }
+
+  private func load(_ state: inout State) -> EffectOf<Self> {
+    state.phase = .loading(nil)
+    return .run { [issuesClient] send in
+      await send(.issuesLoaded(try await issuesClient.load()))
+    } catch: { error, send in
+      await send(.loadFailed("\(error)"))
+    }
+    .cancellable(id: CancelID.load, cancelInFlight: true)
+  }
+}

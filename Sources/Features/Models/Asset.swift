@@ -1,0 +1,55 @@
+/// A piece of equipment that people look after.
+public struct Asset: Identifiable, Hashable, Sendable {
+  /// Whether the equipment does its work.
+  public enum Status: String, Hashable, Sendable, Codable, CaseIterable {
+    /// Works as it should.
+    case running
+    /// Works, but not as it should.
+    case degraded
+    /// Does not work.
+    case stopped
+  }
+
+  /// The tag on the equipment, unique among all assets.
+  public let id: String
+  /// What people call it.
+  public var name: String
+  /// What it is, in the owner's words: "pump", "valve".
+  public var kind: String
+  /// Where it stands.
+  public var location: String
+  /// Whether it does its work.
+  public var status: Status
+  /// The assets next to it, each reachable from its detail.
+  public var connectedAssets: [Asset.ID]
+  /// The issues that concern it, oldest link first.
+  public var linkedIssues: [Issue.ID]
+
+  /// Creates an asset.
+  public init(
+    id: String,
+    name: String,
+    kind: String = "",
+    location: String = "",
+    status: Status = .running,
+    connectedAssets: [Asset.ID] = [],
+    linkedIssues: [Issue.ID] = []
+  ) {
+    self.id = id
+    self.name = name
+    self.kind = kind
+    self.location = location
+    self.status = status
+    self.connectedAssets = connectedAssets
+    self.linkedIssues = linkedIssues
+  }
+
+  /// Tells whether a search for `text` finds this asset.
+  ///
+  /// Every word of the text must occur in the tag, name, kind, place or status, in any order and
+  /// case. An empty text finds everything.
+  public func matches(_ text: String) -> Bool {
+    let haystack = "\(id) \(name) \(kind) \(location) \(status.rawValue)".lowercased()
+    return text.lowercased().split(whereSeparator: \.isWhitespace).allSatisfy(haystack.contains)
+  }
+}

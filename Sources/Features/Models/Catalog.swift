@@ -1,0 +1,53 @@
+/// All assets and all issues at one moment.
+public struct Catalog: Hashable, Sendable {
+  /// The assets, in the order they are listed.
+  public var assets: [Asset]
+  /// The issues, in the order they are listed.
+  public var issues: [Issue]
+
+  /// Creates a catalog.
+  public init(assets: [Asset] = [], issues: [Issue] = []) {
+    self.assets = assets
+    self.issues = issues
+  }
+
+  /// The details of an asset; issues and assets that the catalog does not hold are left out.
+  ///
+  /// - Complexity: O(*n*) in the size of the catalog.
+  /// - Throws: ``CatalogError/unknownAsset(_:)``.
+  public func details(of id: Asset.ID) throws(CatalogError) -> AssetDetails {
+    guard let asset = assets.first(where: { $0.id == id }) else { throw .unknownAsset(id) }
+    return AssetDetails(
+      asset: asset,
+      linkedIssues: asset.linkedIssues.compactMap { number in
+        issues.first { $0.number == number }
+      },
+      connectedAssets: asset.connectedAssets.compactMap { id in assets.first { $0.id == id } }
+    )
+  }
+
+  /// Links an issue to an asset; a link that exists already is kept as it is.
+  ///
+  /// - Complexity: O(*n*) in the size of the catalog.
+  /// - Throws: ``CatalogError`` when either is unknown.
+  public mutating func link(_ issueID: Issue.ID, to assetID: Asset.ID) throws(CatalogError) {
+    guard issues.contains(where: { $0.number == issueID }) else { throw .unknownIssue(issueID) }
+    let index = try index(of: assetID)
+    guard !assets[index].linkedIssues.contains(issueID) else { return }
+    assets[index].linkedIssues.append(issueID)
+  }
+
+  /// Removes the link of an issue to an asset; a link that does not exist is no mistake.
+  ///
+  /// - Complexity: O(*n*) in the size of the catalog.
+  /// - Throws: ``CatalogError/unknownAsset(_:)``.
+  public mutating func unlink(_ issueID: Issue.ID, from assetID: Asset.ID) throws(CatalogError) {
+    let index = try index(of: assetID)
+    assets[index].linkedIssues.removeAll { $0 == issueID }
+  }
+
+  private func index(of id: Asset.ID) throws(CatalogError) -> Int {
+    guard let index = assets.firstIndex(where: { $0.id == id }) else { throw .unknownAsset(id) }
+    return index
+  }
+}

@@ -1,0 +1,49 @@
+/// A reported problem, as an issue tracker numbers it.
+public struct Issue: Identifiable, Hashable, Sendable {
+  /// Whether the problem is still being worked on.
+  public enum State: String, Hashable, Sendable, Codable, CaseIterable {
+    /// Not solved yet.
+    case open
+    /// Solved, or given up.
+    case closed
+  }
+
+  /// The number in the tracker, unique among all issues.
+  public let number: Int
+  /// What is wrong, in one line.
+  public var title: String
+  /// Whether it is still being worked on.
+  public var state: State
+  /// Where to read more; empty when there is no page.
+  public var url: String
+  /// The names of its labels.
+  public var labels: [String]
+
+  /// The number, which identifies the issue.
+  public var id: Int { number }
+
+  /// Creates an issue.
+  public init(
+    number: Int,
+    title: String,
+    state: State = .open,
+    url: String = "",
+    labels: [String] = []
+  ) {
+    self.number = number
+    self.title = title
+    self.state = state
+    self.url = url
+    self.labels = labels
+  }
+
+  /// Tells whether a filter by `text` keeps this issue.
+  ///
+  /// Every word of the text must occur in the number (with or without `#`), title, state or a
+  /// label, in any order and case. An empty text keeps everything.
+  public func matches(_ text: String) -> Bool {
+    let haystack = "#\(number) \(title) \(state.rawValue) \(labels.joined(separator: " "))"
+      .lowercased()
+    return text.lowercased().split(whereSeparator: \.isWhitespace).allSatisfy(haystack.contains)
+  }
+}

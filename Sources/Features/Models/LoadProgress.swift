@@ -1,0 +1,19 @@
+/// How far a load has come.
+public struct LoadProgress: Hashable, Sendable {
+  /// The number of items that have arrived.
+  public var completed: Int
+  /// The number of items that are expected.
+  public var total: Int
+
+  /// Creates a progress of `completed` out of `total`.
+  public init(completed: Int, total: Int) {
+    self.completed = completed
+    self.total = total
+  }
+
+  /// The part that has arrived, from 0 to 1; 1 when nothing is expected.
+  public var fraction: Double {
+    guard total > 0 else { return 1 }
+    return Double(min(max(completed, 0), total)) / Double(total)
+  }
+}

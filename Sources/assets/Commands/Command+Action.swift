@@ -1,0 +1,120 @@
+import Features
+import Navigation
+import Store
+
+extension Command {
+  /// What the command means on the screen that the state shows; `nil` for `quit`, which is no
+  /// matter of the app's.
+  ///
+  /// - Throws: `CommandError` when it means nothing there.
+  func action(in state: AppCoordinator.State) throws(CommandError) -> AppCoordinator.Action? {
+    if self == .quit { return nil }
+    if let destination = state.destination { return try action(over: destination) }
+    if self == .back { return .backTapped }
+    if self == .help { return .helpTapped }
+    guard let id = state.path.ids.last, let top = state.path.last else {
+      return .assetsList(try action(in: state.assetsList))
+    }
+    switch top {
+    case .assetDetail(let detail):
+      return .path(.element(id: id, action: .assetDetail(try action(in: detail))))
+    case .issuesListPicker(let picker):
+      return .path(.element(id: id, action: .issuesListPicker(try action(in: picker))))
+    }
+  }
+
+  private func action(
+    over destination: AppCoordinator.Destination.State
+  ) throws(CommandError) -> AppCoordinator.Action {
+    switch (destination, self) {
+    case (.help, .back), (.help, .help):
+      return .destination(.presented(.help(.closeTapped)))
+    case (.help, _):
+      throw CommandError(description: "help is open; write back to close it")
+    case (.confirmUnlink, .confirm):
+      return .destination(.presented(.confirmUnlink(.confirmTapped)))
+    case (.confirmUnlink, .back):
+      return .destination(.presented(.confirmUnlink(.keepTapped)))
+    case (.confirmUnlink, _):
+      throw CommandError(description: "a question is open; write confirm or back to answer it")
+    }
+  }
+
+  private func action(
+    in list: AssetsListFeature.State
+  ) throws(CommandError) -> AssetsListFeature.Action {
+    switch self {
+    case .tap(let number):
+      return .assetTapped(id: try Self.line(number, of: list.visibleAssets, "asset").id)
+    case .search(let text): return .searchTextChanged(text)
+    case .refresh: return .refreshPulled
+    case .retry: return .retryTapped
+    default: throw misplaced("the list of assets", "tap N, search TEXT, refresh, retry")
+    }
+  }
+
+  private func action(
+    in detail: AssetDetailFeature.State
+  ) throws(CommandError) -> AssetDetailFeature.Action {
+    switch self {
+    case .tap(let number):
+      let assets = Array(detail.connectedAssets)
+      return .connectedAssetTapped(id: try Self.line(number, of: assets, "connected asset").id)
+    case .unlink(let number):
+      let issues = Array(detail.linkedIssues)
+      return .unlinkTapped(id: try Self.line(number, of: issues, "linked issue").id)
+    case .link: return .linkIssueTapped
+    case .refresh: return .refreshPulled
+    case .retry: return .retryTapped
+    default: throw misplaced("an asset", "link, unlink N, tap N, refresh, retry, back")
+    }
+  }
+
+  private func action(
+    in picker: IssuesListPickerFeature.State
+  ) throws(CommandError) -> IssuesListPickerFeature.Action {
+    switch self {
+    case .pick(let number):
+      return .issueSelected(try Self.line(number, of: picker.visibleIssues, "issue"))
+    case .search(let text): return .filterTextChanged(text)
+    case .refresh: return .refreshPulled
+    case .retry: return .retryTapped
+    default: throw misplaced("the list of issues", "pick N, search TEXT, refresh, retry, back")
+    }
+  }
+
+  private static func line<Element>(
+    _ number: Int,
+    of elements: [Element],
+    _ noun: String
+  ) throws(CommandError) -> Element {
+    guard elements.indices.contains(number - 1) else {
+      let there = elements.isEmpty ? "there is none" : "choose 1 to \(elements.count)"
+      throw CommandError(description: "there is no \(noun) \(number) here; \(there)")
+    }
+    return elements[number - 1]
+  }
+
+  private func misplaced(_ place: String, _ alternatives: String) -> CommandError {
+    CommandError(
+      description: "\(name) does nothing on \(place); there you can \(alternatives), help or quit"
+    )
+  }
+
+  /// The word that the command begins with.
+  private var name: String {
+    switch self {
+    case .tap: "tap"
+    case .link: "link"
+    case .unlink: "unlink"
+    case .pick: "pick"
+    case .confirm: "confirm"
+    case .back: "back"
+    case .search: "search"
+    case .refresh: "refresh"
+    case .retry: "retry"
+    case .help: "help"
+    case .quit: "quit"
+    }
+  }
+}

@@ -1,0 +1,14 @@
+/// What a person can ask the app to do, by a typed line or by a key.
+enum Command: Equatable, Sendable {
+  case tap(Int)
+  case link
+  case unlink(Int)
+  case pick(Int)
+  case confirm
+  case back
+  case search(String)
+  case refresh
+  case retry
+  case help
+  case quit
+}

@@ -1,0 +1,31 @@
+/// The commands with what they do, for help and for messages.
+enum CommandHelp {
+  static let entries: [(usage: String, meaning: String)] = [
+    ("tap N", "open asset N of the list, or the neighbour N of an asset"),
+    ("link", "pick an issue to link to the asset"),
+    ("pick N", "pick issue N of the list"),
+    ("unlink N", "unlink issue N of the asset; asks first"),
+    ("confirm", "answer yes"),
+    ("back", "leave the screen, close help, or answer no"),
+    ("search TEXT", "search the list; without a text, show all"),
+    ("refresh", "load again"),
+    ("retry", "repeat what failed"),
+    ("help", "explain the app"),
+    ("quit", "end"),
+  ]
+
+  /// All commands in one line.
+  static var names: String { entries.map(\.usage).joined(separator: ", ") }
+
+  /// A line for each command.
+  static func table(indent: String) -> String {
+    lines.map { indent + $0 }.joined(separator: "\n")
+  }
+
+  static var lines: [String] {
+    let width = entries.map(\.usage.count).max() ?? 0
+    return entries.map { usage, meaning in
+      usage + String(repeating: " ", count: width - usage.count + 2) + meaning
+    }
+  }
+}

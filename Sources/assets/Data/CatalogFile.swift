@@ -1,0 +1,80 @@
+import Features
+
+/// A data file that was read and found sound, ready to be shown or changed.
+struct CatalogFile {
+  var name: String
+  private let outline: JSONOutline
+  let catalog: Catalog
+
+  /// Reads the bytes of a data file.
+  ///
+  /// - Throws: `DataFileError` when they are not JSON, not a catalog, or contradict themselves.
+  init(name: String, bytes: [UInt8]) throws(DataFileError) {
+    let file = try JSONFile<Catalog>(name: name, bytes: bytes)
+    try CatalogCheck(file: file).run()
+    self.name = name
+    outline = file.outline
+    catalog = file.value
+  }
+
+  /// The file's bytes with an issue linked to an asset, everything else as it was.
+  ///
+  /// An issue that the file does not hold yet is added to it, so that the file stays complete.
+  ///
+  /// - Throws: `CatalogError` when the asset is unknown, `DataFileError` when the file is set in a
+  ///   way that the change cannot be made safely.
+  func linking(_ issue: Issue, to assetID: Asset.ID) throws -> [UInt8] {
+    var expected = catalog
+    var bytes = outline.bytes
+    if !expected.issues.contains(where: { $0.number == issue.number }) {
+      expected.issues.append(issue)
+      bytes = try Self.outline(of: bytes, name).adding(issue)
+    }
+    try expected.link(issue.number, to: assetID)
+    if let index = catalog.assets.firstIndex(where: { $0.id == assetID }),
+      !catalog.assets[index].linkedIssues.contains(issue.number)
+    {
+      bytes = try Self.outline(of: bytes, name).linking(issue.number, atAsset: index)
+    }
+    return try verified(bytes, expected)
+  }
+
+  /// The file's bytes with the link of an issue to an asset removed, everything else as it was.
+  ///
+  /// - Throws: As ``linking(_:to:)``.
+  func unlinking(_ issueID: Issue.ID, from assetID: Asset.ID) throws -> [UInt8] {
+    var expected = catalog
+    try expected.unlink(issueID, from: assetID)
+    guard let index = catalog.assets.firstIndex(where: { $0.id == assetID }),
+      let position = catalog.assets[index].linkedIssues.firstIndex(of: issueID)
+    else { return outline.bytes }
+    return try verified(outline.unlinking(position, atAsset: index), expected)
+  }
+
+  private static func outline(
+    of bytes: [UInt8],
+    _ name: String
+  ) throws(DataFileError) -> JSONOutline {
+    do {
+      return try JSONOutline(bytes)
+    } catch {
+      throw unsafe(name)
+    }
+  }
+
+  /// Proves that the changed bytes say what they should before anybody writes them.
+  private func verified(_ bytes: [UInt8], _ expected: Catalog) throws -> [UInt8] {
+    guard try CatalogFile(name: name, bytes: bytes).catalog == expected else {
+      throw Self.unsafe(name)
+    }
+    return bytes
+  }
+
+  private static func unsafe(_ name: String) -> DataFileError {
+    DataFileError(
+      file: name,
+      problem: "the change cannot be made without risk to the rest of the file",
+      repair: "make it by hand, and report the file's layout as a defect"
+    )
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+
+/// The new version of a file while it is written, locked against everybody else's.
+///
+/// A draft that a killed process left behind is taken over by the next.
+final class FileDraft {
+  private let path: String
+  private let name: String
+  private let descriptor: Int32
+
+  /// Creates or takes over the draft at a path, waiting for whoever holds it.
+  ///
+  /// - Throws: `FileError`.
+  init(path: String, name: String) throws(FileError) {
+    self.path = path
+    self.name = name
+    while true {
+      let opened = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+      guard opened >= 0 else { throw Self.failure(name) }
+      while flock(opened, LOCK_EX) != 0 {
+        guard errno == EINTR else {
+          close(opened)
+          throw Self.failure(name)
+        }
+      }
+      // Whoever held the lock before may have given this very file its final name meanwhile.
+      if Self.isSame(opened, path) {
+        descriptor = opened
+        return
+      }
+      close(opened)
+    }
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  /// Writes all bytes to the disk, with the permissions and owner of another file.
+  ///
+  /// - Throws: `FileError`; the draft is gone then.
+  func write(_ bytes: [UInt8], likeFile status: stat) throws(FileError) {
+    guard ftruncate(descriptor, 0) == 0 else { throw discarding() }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno != EINTR { throw discarding() }
+      rest = rest.dropFirst(max(0, count))
+    }
+    // Another owner than one's own is allowed to few; the permissions matter more.
+    _ = fchown(descriptor, status.st_uid, status.st_gid)
+    guard fchmod(descriptor, status.st_mode & 0o7777) == 0, fsync(descriptor) == 0 else {
+      throw discarding()
+    }
+  }
+
+  /// Gives the draft the name of the file it replaces.
+  ///
+  /// - Throws: `FileError`; the old file is untouched then.
+  func replace(_ target: String, in folder: String) throws(FileError) {
+    guard rename(path, target) == 0 else { throw discarding() }
+    // The new name has to reach the disk too; where a folder cannot be synced nothing is lost yet.
+    let opened = open(folder, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
+    guard opened >= 0 else { return }
+    fsync(opened)
+    close(opened)
+  }
+
+  /// Removes the draft.
+  func discard() {
+    unlink(path)
+  }
+
+  private func discarding() -> FileError {
+    let error = Self.failure(name)
+    discard()
+    return error
+  }
+
+  private static func failure(_ name: String) -> FileError {
+    FileError(operation: "write", file: name, code: errno)
+  }
+
+  private static func isSame(_ descriptor: Int32, _ path: String) -> Bool {
+    var held = stat()
+    var named = stat()
+    return fstat(descriptor, &held) == 0 && lstat(path, &named) == 0
+      && held.st_ino == named.st_ino && held.st_dev == named.st_dev
+  }
+}

@@ -1,0 +1,47 @@
+extension JSONOutline {
+  /// The bytes with one more element at the end of an array, set like its neighbours.
+  func appending(_ text: String, to elements: [Node], of array: Node) -> [UInt8] {
+    guard let last = elements.last else {
+      return replacing(array.range, with: "[\(text)]")
+    }
+    let before = elements.count > 1 ? elements[elements.count - 2].range.upperBound : nil
+    let gap = spaceBefore(last.range, after: before ?? array.range.lowerBound)
+    let separator = gap.isEmpty && before == nil ? " " : gap
+    return replacing(last.range.upperBound..<last.range.upperBound, with: ",\(separator)\(text)")
+  }
+
+  /// The bytes without one element of an array, and without the comma that goes with it.
+  func removing(_ index: Int, from elements: [Node], of array: Node) -> [UInt8] {
+    if elements.count == 1 { return replacing(array.range, with: "[]") }
+    let range =
+      index == 0
+      ? elements[0].range.lowerBound..<elements[1].range.lowerBound
+      : elements[index - 1].range.upperBound..<elements[index].range.upperBound
+    return replacing(range, with: "")
+  }
+
+  /// The bytes with one more member at the end of an object, set like its neighbours.
+  func adding(_ key: String, _ text: String, to members: [Member], of object: Node) -> [UInt8] {
+    let member = "\(JSONText.quoted(key)): \(text)"
+    guard let last = members.last else {
+      return replacing(object.range, with: "{ \(member) }")
+    }
+    let before = members.count > 1 ? members[members.count - 2].value.range.upperBound : nil
+    let gap = spaceBefore(last.keyRange, after: before ?? object.range.lowerBound)
+    let separator = gap.isEmpty ? " " : gap
+    let end = last.value.range.upperBound
+    return replacing(end..<end, with: ",\(separator)\(member)")
+  }
+
+  /// The bytes with those of a range exchanged for a text.
+  func replacing(_ range: Range<Int>, with text: String) -> [UInt8] {
+    Array(bytes[..<range.lowerBound]) + Array(text.utf8) + Array(bytes[range.upperBound...])
+  }
+
+  /// The white space directly before a value, back to the comma or bracket before it.
+  private func spaceBefore(_ range: Range<Int>, after start: Int) -> String {
+    let between = bytes[start..<range.lowerBound]
+    let space = between.reversed().prefix { [0x20, 0x0A, 0x0D, 0x09].contains($0) }
+    return String(decoding: space.reversed(), as: UTF8.self)
+  }
+}

@@ -1,0 +1,77 @@
+/// A JSON text with the place of every value in it, so that one value can be replaced and every
+/// other byte left as it is.
+struct JSONOutline: Equatable {
+  /// One value and where it stands.
+  struct Node: Equatable {
+    var kind: Kind
+    /// The bytes that the value takes, its quotes or brackets included.
+    var range: Range<Int>
+  }
+
+  enum Kind: Equatable {
+    case object([Member])
+    case array([Node])
+    case scalar
+  }
+
+  /// One key of an object with its value.
+  struct Member: Equatable {
+    var key: String
+    var keyRange: Range<Int>
+    var value: Node
+  }
+
+  /// A step from a value to one inside it.
+  enum Step: Equatable {
+    case key(String)
+    case index(Int)
+  }
+
+  var bytes: [UInt8]
+  var root: Node
+
+  /// Reads a text.
+  ///
+  /// - Throws: `JSONSyntaxError` where the text is not JSON.
+  init(_ bytes: [UInt8]) throws(JSONSyntaxError) {
+    var scanner = JSONScanner(bytes: bytes)
+    root = try scanner.document()
+    self.bytes = bytes
+  }
+
+  /// The value at the end of a path, if there is one.
+  func node(at path: some Sequence<Step>) -> Node? {
+    var node = root
+    for step in path {
+      switch (step, node.kind) {
+      case (.key(let key), .object(let members)):
+        guard let member = members.first(where: { $0.key == key }) else { return nil }
+        node = member.value
+      case (.index(let index), .array(let elements)) where elements.indices.contains(index):
+        node = elements[index]
+      default:
+        return nil
+      }
+    }
+    return node
+  }
+
+  /// The line, counted from 1, of the deepest value on a path that exists.
+  func line(of path: [Step]) -> Int {
+    var path = path[...]
+    while true {
+      if let node = node(at: path) {
+        return Self.position(of: node.range.lowerBound, in: bytes).line
+      }
+      path = path.dropLast()
+    }
+  }
+
+  /// The line and column of a byte, both counted from 1.
+  static func position(of offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
+    let before = bytes.prefix(offset)
+    let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+    let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    return (line, offset - lineStart + 1)
+  }
+}

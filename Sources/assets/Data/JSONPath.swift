@@ -1,0 +1,17 @@
+/// Writes the way to a JSON value as people do, `assets[2].linkedIssues[0]`.
+enum JSONPath {
+  static func text(_ path: [JSONOutline.Step]) -> String {
+    var text = ""
+    for step in path {
+      switch step {
+      case .key(let key): text += text.isEmpty ? key : ".\(key)"
+      case .index(let index): text += "[\(index)]"
+      }
+    }
+    return text
+  }
+
+  static func steps(_ path: [any CodingKey]) -> [JSONOutline.Step] {
+    path.map { key in key.intValue.map(JSONOutline.Step.index) ?? .key(key.stringValue) }
+  }
+}

@@ -1,0 +1,46 @@
+/// Turns text into JSON strings and back.
+enum JSONText {
+  /// The text as a JSON string, its quotes included.
+  static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\t": result += "\\t"
+      case _ where scalar.value < 0x20:
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+
+  /// The text that the inside of a well-formed JSON string stands for.
+  static func unescaped(_ content: some Sequence<UInt8>) -> String {
+    var units: [UInt16] = []
+    var rest = Array(String(decoding: Array(content), as: UTF8.self).utf16)[...]
+    while let unit = rest.popFirst() {
+      guard unit == 0x5C, let escape = rest.popFirst() else {
+        units.append(unit)
+        continue
+      }
+      switch Unicode.Scalar(escape) {
+      case "b": units.append(0x08)
+      case "f": units.append(0x0C)
+      case "n": units.append(0x0A)
+      case "r": units.append(0x0D)
+      case "t": units.append(0x09)
+      case "u":
+        let digits = String(decoding: rest.prefix(4), as: UTF16.self)
+        units.append(UInt16(digits, radix: 16) ?? 0xFFFD)
+        rest = rest.dropFirst(4)
+      default: units.append(escape)
+      }
+    }
+    return String(decoding: units, as: UTF16.self)
+  }
+}

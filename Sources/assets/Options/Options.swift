@@ -1,0 +1,13 @@
+/// What the command line asks for.
+struct Options: Equatable {
+  /// The JSON file of assets and issues; the embedded sample when absent.
+  var dataFile: String?
+  /// The JSON file of issues as `gh issue list` prints it.
+  var issuesFile: String?
+  /// How long a load pauses before each asset, in milliseconds.
+  var pace: Int?
+  /// Whether a bad command ends a script.
+  var isStrict = false
+  /// Whether each action is written to standard error.
+  var isLogging = false
+}

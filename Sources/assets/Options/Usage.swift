@@ -1,0 +1,37 @@
+/// The texts that the program says about itself.
+enum Usage {
+  static let version = "0.1.0"
+
+  static let help = """
+    usage: assets [--data FILE] [--issues FILE] [--strict] [--log] [--pace MS]
+           assets --help | --version
+
+    Shows assets and the issues linked to them. On a terminal it fills the screen and is worked
+    with keys (? lists them); otherwise it reads one command per line from standard input and
+    answers each with the screen as plain text.
+
+    options:
+      --data FILE    assets and issues to show; links are written back to it (default: a sample)
+      --issues FILE  issues to pick from, as printed by
+                     gh issue list --json number,title,state,url,labels
+      --strict       end at the first bad command, with status 64
+      --log          write each action and its cause to standard error
+      --pace MS      pause before each asset of a load, to see progress (0 to 60000)
+      --help, -h     show this text
+      --version      show the version
+
+    commands, one per line:
+    \(CommandHelp.table(indent: "  "))
+
+    data file (Docs/DataFile.md has all of it):
+      { "assets": [ { "id": "P-101", "name": "Feed water pump", "kind": "pump",
+                      "location": "Boiler house", "status": "running",
+                      "connectedAssets": ["V-201"], "linkedIssues": [412] } ],
+        "issues": [ { "number": 412, "title": "Flow oscillates", "state": "open",
+                      "url": "https://example.com/412", "labels": ["control"] } ] }
+      Only id, name, number and title are required.
+
+    exit status: 0 done, 64 bad option or (--strict) bad command, 65 malformed data,
+      66 file not readable, 74 input or output failed
+    """
+}

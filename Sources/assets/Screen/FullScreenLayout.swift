@@ -1,0 +1,121 @@
+/// Sets a screen into a terminal of some size.
+///
+/// From the top: the title, the introduction, the search, the rows, notices, and the keys at the
+/// bottom. When the terminal is too small the rows scroll, and then the other parts are left out,
+/// the introduction first and the title last. No line is wider than the terminal, and there are
+/// never more lines than it has.
+struct FullScreenLayout {
+  var screen: Screen
+  /// The row that the cursor is on, counted over all sections.
+  var selection: Int
+  /// Whether the search is being typed.
+  var isSearching = false
+  /// Which picture of the spinner is due.
+  var spinnerFrame = 0
+  /// A remark about the last key.
+  var remark: String?
+  var size: TerminalSize
+
+  private static let spinner = ["-", "\\", "|", "/"]
+
+  /// The lines, at most as many as the terminal has rows.
+  func lines() -> [StyledLine] {
+    let title = [line(" " + screen.trail.joined(separator: " › "), .title)]
+    let footer = [line(" " + keys, .dim)]
+    let notices = noticeLines
+    let search = searchLines
+    var introduction = screen.introduction.map { line(" " + $0) }
+    if !introduction.isEmpty { introduction.append(StyledLine(text: "")) }
+
+    var room = size.rows
+    let shownTitle = take(title, &room)
+    let shownFooter = take(footer, &room)
+    let shownNotices = take(notices, &room)
+    let shownSearch = take(search, &room)
+    let leastBody = min(bodyLines.count, 3)
+    let shownIntroduction = Array(introduction.prefix(max(0, room - leastBody)))
+    room -= shownIntroduction.count
+    let body = window(bodyLines, room)
+    let filler = Array(repeating: StyledLine(text: ""), count: max(0, room - body.count))
+    return shownTitle + shownIntroduction + shownSearch + body + filler + shownNotices + shownFooter
+  }
+
+  private func take(_ lines: [StyledLine], _ room: inout Int) -> [StyledLine] {
+    let taken = lines.prefix(max(0, room))
+    room -= taken.count
+    return Array(taken)
+  }
+
+  private var keys: String {
+    if isSearching { return "type to search · Enter done · Esc clear" }
+    return screen.hints.map { "\($0.key) \($0.meaning)" }.joined(separator: " · ")
+  }
+
+  private var searchLines: [StyledLine] {
+    guard let search = screen.search, isSearching || !search.isEmpty else { return [] }
+    let cursor = isSearching ? "_" : ""
+    // The end of a long search is what is being typed.
+    var text = PrintableText.of(search)
+    while TextWidth.of(text) > max(8, size.columns - 12), !text.isEmpty { text.removeFirst() }
+    return [line(" Search: \(text)\(cursor)", .section)]
+  }
+
+  private var noticeLines: [StyledLine] {
+    var lines: [StyledLine] = []
+    for notice in screen.notices {
+      switch notice {
+      case .busy(let text, let fraction):
+        let picture = Self.spinner[spinnerFrame % Self.spinner.count]
+        lines.append(line(" \(picture) \(text)\(bar(fraction))", .busy))
+      case .failure(let text):
+        lines += TextWidth.wrap("! \(text)", to: max(1, size.columns - 2)).prefix(4)
+          .map { line(" \($0)", .failure) }
+      }
+    }
+    if let remark { lines.append(line(" \(PrintableText.of(remark))", .failure)) }
+    return lines
+  }
+
+  private func bar(_ fraction: Double?) -> String {
+    guard let fraction else { return "" }
+    let width = 20
+    let done = Int((fraction * Double(width)).rounded())
+    return " [" + String(repeating: "#", count: done)
+      + String(repeating: ".", count: width - done) + "]"
+  }
+
+  /// The sections, each row with the position that the selection knows it by.
+  private var bodyLines: [(line: StyledLine, row: Int?)] {
+    var lines: [(line: StyledLine, row: Int?)] = []
+    var position = 0
+    for section in screen.sections {
+      if !section.title.isEmpty {
+        if !lines.isEmpty { lines.append((StyledLine(text: ""), nil)) }
+        lines.append((line(" " + section.title, .section), nil))
+      }
+      if section.rows.isEmpty, !section.placeholder.isEmpty {
+        lines.append((line("   (\(section.placeholder))", .dim), nil))
+      }
+      for text in TextTable.lines(section.rows.map(\.cells), width: max(1, size.columns - 4)) {
+        let isSelected = position == selection
+        let text = TextWidth.fit((isSelected ? " > " : "   ") + text, to: size.columns)
+        lines.append((StyledLine(text: text, style: isSelected ? .selected : .plain), position))
+        position += 1
+      }
+    }
+    return lines
+  }
+
+  /// As many lines as fit, the selected one among them.
+  private func window(_ lines: [(line: StyledLine, row: Int?)], _ room: Int) -> [StyledLine] {
+    guard room > 0 else { return [] }
+    guard lines.count > room else { return lines.map(\.line) }
+    let selected = lines.firstIndex { $0.row == selection } ?? 0
+    let start = min(max(0, selected - room / 2), lines.count - room)
+    return lines[start..<(start + room)].map(\.line)
+  }
+
+  private func line(_ text: String, _ style: StyledLine.Style = .plain) -> StyledLine {
+    StyledLine(text: TextWidth.truncate(text, to: size.columns), style: style)
+  }
+}

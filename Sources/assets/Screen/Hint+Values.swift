@@ -1,0 +1,23 @@
+import Features
+
+extension Screen.Hint {
+  static let open = Self(key: "↵", command: "tap N", meaning: "open")
+  static let pick = Self(key: "↵", command: "pick N", meaning: "pick")
+  static let neighbour = Self(key: "↵", command: "tap N", meaning: "open neighbour")
+  static let link = Self(key: "l", command: "link", meaning: "link")
+  static let unlink = Self(key: "u", command: "unlink N", meaning: "unlink")
+  static let search = Self(key: "/", command: "search TEXT", meaning: "search")
+  static let confirm = Self(key: "y", command: "confirm", meaning: "yes, unlink")
+  static let keep = Self(key: "n", command: "back", meaning: "no, keep")
+  static let back = Self(key: "Esc", command: "back", meaning: "back")
+  static let close = Self(key: "Esc", command: "back", meaning: "close")
+  static let help = Self(key: "?", command: "help", meaning: "help")
+  static let quit = Self(key: "q", command: "quit", meaning: "quit")
+
+  /// Refresh, or retry where something has failed.
+  static func refresh(_ phase: LoadPhase, _ failed: FailedLinkChange? = nil) -> Self {
+    phase.failure == nil && failed == nil
+      ? Self(key: "r", command: "refresh", meaning: "refresh")
+      : Self(key: "r", command: "retry", meaning: "retry")
+  }
+}

@@ -1,0 +1,18 @@
+/// A key, as a person thinks of it.
+enum Key: Hashable, Sendable {
+  case character(Character)
+  case enter
+  case escape
+  case backspace
+  case tab
+  case up
+  case down
+  case left
+  case right
+  case pageUp
+  case pageDown
+  case home
+  case end
+  /// A letter together with Ctrl.
+  case control(Character)
+}

@@ -1,0 +1,117 @@
+/// Makes keys of the bytes that a terminal sends.
+///
+/// A key may take several bytes, and they may arrive in pieces. A lone escape looks like the
+/// beginning of such a key: whoever reads calls ``flush()`` when nothing has followed for a while.
+struct KeyDecoder {
+  private var pending: [UInt8] = []
+
+  /// Whether bytes wait for the rest of their key.
+  var isPending: Bool { !pending.isEmpty }
+
+  /// The keys that are complete once these bytes have arrived.
+  mutating func feed(_ bytes: some Sequence<UInt8>) -> [Key] {
+    pending += bytes
+    var keys: [Key] = []
+    while !pending.isEmpty {
+      switch Self.match(pending) {
+      case .incomplete: return keys
+      case .match(let key, let length):
+        if let key { keys.append(key) }
+        pending.removeFirst(length)
+      }
+    }
+    return keys
+  }
+
+  /// The keys that the waiting bytes are after all, as nothing follows them.
+  mutating func flush() -> [Key] {
+    guard pending.first == 0x1B else {
+      pending = []
+      return []
+    }
+    let rest = pending.dropFirst()
+    pending = []
+    return [.escape] + (rest.isEmpty ? [] : feed(rest))
+  }
+
+  private enum Match {
+    case incomplete
+    /// The key, if the bytes are one that is known, and how many they are.
+    case match(Key?, Int)
+  }
+
+  /// The longest escape sequence that is waited for; anything longer is noise.
+  private static let longestSequence = 32
+
+  private static func match(_ bytes: [UInt8]) -> Match {
+    switch bytes[0] {
+    case 0x1B: escape(bytes)
+    case 0x0D, 0x0A: .match(.enter, 1)
+    case 0x09: .match(.tab, 1)
+    case 0x08, 0x7F: .match(.backspace, 1)
+    case 0x00...0x1F: .match(.control(Character(Unicode.Scalar(bytes[0] | 0x60))), 1)
+    case 0x20...0x7E: .match(.character(Character(Unicode.Scalar(bytes[0]))), 1)
+    default: text(bytes)
+    }
+  }
+
+  private static func escape(_ bytes: [UInt8]) -> Match {
+    guard bytes.count > 1 else { return .incomplete }
+    switch bytes[1] {
+    case UInt8(ascii: "["):
+      let parameters = bytes.dropFirst(2).prefix { (0x20...0x3F).contains($0) }
+      let length = 2 + parameters.count
+      guard length < bytes.count else {
+        return bytes.count > longestSequence ? .match(nil, bytes.count) : .incomplete
+      }
+      return .match(key(final: bytes[length], parameters), length + 1)
+    case UInt8(ascii: "O"):
+      guard bytes.count > 2 else { return .incomplete }
+      return .match(key(final: bytes[2], []), 3)
+    default:
+      // Alt with a key sends an escape first; and so does a hand that is fast.
+      return .match(.escape, 1)
+    }
+  }
+
+  private static func key(final: UInt8, _ parameters: some Sequence<UInt8>) -> Key? {
+    switch final {
+    case UInt8(ascii: "A"): .up
+    case UInt8(ascii: "B"): .down
+    case UInt8(ascii: "C"): .right
+    case UInt8(ascii: "D"): .left
+    case UInt8(ascii: "H"): .home
+    case UInt8(ascii: "F"): .end
+    case UInt8(ascii: "M"): .enter
+    case UInt8(ascii: "~"):
+      switch String(decoding: parameters.prefix { $0 != UInt8(ascii: ";") }, as: UTF8.self) {
+      case "1", "7": .home
+      case "4", "8": .end
+      case "5": .pageUp
+      case "6": .pageDown
+      default: nil
+      }
+    default: nil
+    }
+  }
+
+  /// A character of two to four bytes; what is none is passed over byte by byte.
+  private static func text(_ bytes: [UInt8]) -> Match {
+    let length =
+      switch bytes[0] {
+      case 0xC2...0xDF: 2
+      case 0xE0...0xEF: 3
+      case 0xF0...0xF4: 4
+      default: 1
+      }
+    let candidate = bytes.prefix(length)
+    guard candidate.dropFirst().allSatisfy({ (0x80...0xBF).contains($0) }) else {
+      return .match(nil, 1)
+    }
+    guard candidate.count == length else { return .incomplete }
+    guard let character = String(validating: candidate, as: UTF8.self)?.first else {
+      return .match(nil, 1)
+    }
+    return .match(.character(character), length)
+  }
+}
