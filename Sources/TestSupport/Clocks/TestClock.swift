@@ -2,7 +2,7 @@ import Store
 
 /// A clock whose time stands still until a test moves it.
 ///
-/// Tasks that sleep on it are resumed by ``advance(by:)``, ``advance(to:)`` and ``run(timeout:)``,
+/// Tasks that sleep on it are resumed by ``advance(by:)``, ``advance(to:)`` and `run(timeout:)`,
 /// one at a time, in the order of their deadlines and, where these are equal, of their arrival. A
 /// task that sleeps again while time is being moved takes part: advancing by ten seconds plays a
 /// chain of ten sleeps of a second.
