@@ -15,11 +15,6 @@ struct Screen: Equatable, Sendable {
 
   /// All rows, from the top.
   var rows: [Row] { sections.flatMap(\.rows) }
-
-  /// Whether something moves on the screen while it waits.
-  var isBusy: Bool {
-    notices.contains { if case .busy = $0 { true } else { false } }
-  }
 }
 
 extension Screen {

@@ -1,0 +1,71 @@
+import Features
+import Foundation
+import Store
+
+/// One run of the app, with what the command line asks for.
+@MainActor
+struct AppRun {
+  private let options: Options
+  private let isFullScreen: Bool
+
+  init(options: Options) {
+    self.options = options
+    isFullScreen = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+  }
+
+  /// Runs to the end.
+  ///
+  /// - Throws: `FileError` or `DataFileError` when a file cannot be used, `StreamError` when standard
+  ///   input or output fails.
+  func status() async throws -> ExitStatus {
+    let storage = try await StorageChoice(options: options, isFullScreen: isFullScreen).storage()
+    let prepare = { (dependencies: inout DependencyValues) in
+      dependencies.assetsClient = AssetsClient(storage: storage)
+      dependencies.issuesClient = IssuesClient(storage: storage)
+    }
+    guard isFullScreen else { return try await runScript(prepare) }
+    return await runFullScreen(prepare)
+  }
+
+  private func runScript(
+    _ prepare: @escaping (inout DependencyValues) -> Void
+  ) async throws -> ExitStatus {
+    let errors = DeferredErrors(isDeferring: false)
+    let session = ScriptSession(
+      store: Store(
+        initialState: AppCoordinator.State(),
+        reducer: { AppCoordinator() },
+        withDependencies: prepare,
+        observer: options.isLogging ? ActionLog(write: errors.write) : nil
+      ),
+      isStrict: options.isStrict,
+      show: { try StandardStream.output.write($0) },
+      complain: { errors.write($0) }
+    )
+    let reader = LineReader(descriptor: STDIN_FILENO, limit: Command.longestLine)
+    return try await session.run { try await reader.next() }
+  }
+
+  private func runFullScreen(
+    _ prepare: @escaping (inout DependencyValues) -> Void
+  ) async -> ExitStatus {
+    let environment = ProcessInfo.processInfo.environment
+    let isColored = environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
+    guard let display = TerminalDisplay(output: .output, isColored: isColored) else {
+      return .inputOutput
+    }
+    let errors = DeferredErrors(isDeferring: isatty(STDERR_FILENO) == 1)
+    // What is reported while the screen is taken over would be drawn over.
+    let store = IssueReporting.$current.withValue(errors) {
+      Store(
+        initialState: TerminalFeature.State(size: display.size),
+        reducer: { TerminalFeature() },
+        withDependencies: prepare,
+        observer: options.isLogging ? ActionLog(write: errors.write) : nil
+      )
+    }
+    await FullScreenSession(store: store, display: display, input: STDIN_FILENO).run()
+    errors.flush()
+    return .success
+  }
+}

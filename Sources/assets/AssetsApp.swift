@@ -1,0 +1,40 @@
+import Foundation
+
+/// The program: reads the command line, and runs the app on a screen or on a script.
+@main
+enum AssetsApp {
+  static func main() async {
+    SignalAction.ignore(SIGPIPE)
+    exit(await status(of: Array(CommandLine.arguments.dropFirst())).rawValue)
+  }
+
+  private static func status(of arguments: [String]) async -> ExitStatus {
+    do {
+      switch try Invocation(arguments: arguments) {
+      case .showHelp:
+        try StandardStream.output.write(Usage.help + "\n")
+      case .showVersion:
+        try StandardStream.output.write("assets \(Usage.version)\n")
+      case .run(let options):
+        return try await AppRun(options: options).status()
+      }
+      return .success
+    } catch {
+      return report(error)
+    }
+  }
+
+  /// Says what is wrong, and how the program ends for it.
+  private static func report(_ error: any Error) -> ExitStatus {
+    let status: ExitStatus
+    switch error {
+    case is UsageError: status = .usage
+    case let error as DataFileError: status = error.status
+    case let error as StreamError where error.isReaderGone: return .success
+    case is FileError: status = .noInput
+    default: status = .inputOutput
+    }
+    try? StandardStream.error.write("assets: \(error)\n")
+    return status
+  }
+}

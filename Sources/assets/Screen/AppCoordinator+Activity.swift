@@ -1,0 +1,30 @@
+import Features
+import Navigation
+import Store
+
+extension AppCoordinator.State {
+  /// Whether the topmost screen waits for something.
+  var isBusy: Bool {
+    switch path.last {
+    case .assetDetail(let detail): detail.phase.isLoading || detail.isSaving
+    case .issuesListPicker(let picker): picker.phase.isLoading
+    case nil: assetsList.phase.isLoading
+    }
+  }
+
+  /// Whether a change is on its way to the storage.
+  var isSaving: Bool {
+    path.contains { screen in
+      if case .assetDetail(let detail) = screen { detail.isSaving } else { false }
+    }
+  }
+
+  /// Whether the topmost screen has failed at something that can be repeated.
+  var canRetry: Bool {
+    switch path.last {
+    case .assetDetail(let detail): detail.phase.failure != nil || detail.failedChange != nil
+    case .issuesListPicker(let picker): picker.phase.failure != nil
+    case nil: assetsList.phase.failure != nil
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Features
+import Store
+
+/// Answers commands, one line each, with the screen that follows from them.
+@MainActor
+struct ScriptSession {
+  /// How long a command's effects are waited for.
+  nonisolated static let patience = Duration.seconds(5)
+
+  var store: StoreOf<AppCoordinator>
+  var isStrict: Bool
+  var clock: any Clock<Duration> = ContinuousClock()
+  /// Takes the screens.
+  var show: @MainActor (String) throws -> Void
+  /// Takes what is wrong with a command.
+  var complain: @MainActor (String) -> Void
+
+  /// Shows the first screen, then answers line after line until `quit` or the end of the input.
+  ///
+  /// - Returns: How the program ends.
+  /// - Throws: What reading and showing throw.
+  func run(next: @MainActor () async throws -> LineSplitter.Line?) async throws -> ExitStatus {
+    await settle(store.send(.appeared))
+    try show(screen)
+    var number = 0
+    while let line = try await next() {
+      number += 1
+      do {
+        guard let command = try Self.command(line) else { continue }
+        guard let action = try command.action(in: store.state) else { return .success }
+        await settle(store.send(action))
+        try show("\n> \(Self.echo(line))\n" + screen)
+      } catch let error as CommandError {
+        complain("assets: line \(number): \(error)\n")
+        if isStrict { return .usage }
+      }
+    }
+    return .success
+  }
+
+  private var screen: String {
+    Screen(store.state).plainText.joined(separator: "\n") + "\n"
+  }
+
+  private static func command(_ line: LineSplitter.Line) throws(CommandError) -> Command? {
+    switch line {
+    case .text(let text): return try Command.parse(text)
+    case .tooLong:
+      throw CommandError(
+        description: "this is longer than \(Command.longestLine) bytes; write one command a line"
+      )
+    case .notText:
+      throw CommandError(description: "this is not UTF-8 text; send the commands as UTF-8")
+    }
+  }
+
+  private static func echo(_ line: LineSplitter.Line) -> String {
+    guard case .text(let text) = line else { return "" }
+    return PrintableText.of(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+  }
+
+  /// Waits for what a command has set going, but not for ever.
+  ///
+  /// What takes longer goes on; the screen says so, and later commands show how it ended.
+  private func settle(_ task: StoreTask) async {
+    guard !task.isFinished else { return }
+    let (outcomes, outcome) = AsyncStream<Bool>.makeStream()
+    Task {
+      await task.finish()
+      outcome.yield(true)
+    }
+    let timer = Task { [clock] in
+      try await clock.sleep(for: Self.patience)
+      outcome.yield(false)
+    }
+    for await hasFinished in outcomes {
+      timer.cancel()
+      if !hasFinished {
+        complain("assets: still at work after \(Self.patience.components.seconds) s; going on\n")
+      }
+      return
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Features
+import Foundation
+import Observation
+import Store
+
+/// Runs the app on a full screen: hands keys and sizes to the store, and draws what it observes.
+@MainActor
+final class FullScreenSession {
+  private let store: StoreOf<TerminalFeature>
+  private let display: TerminalDisplay
+  private let input: Int32
+  private let events: AsyncStream<TerminalEvent>
+  private let event: AsyncStream<TerminalEvent>.Continuation
+
+  init(store: StoreOf<TerminalFeature>, display: TerminalDisplay, input: Int32) {
+    self.store = store
+    self.display = display
+    self.input = input
+    (events, event) = AsyncStream.makeStream()
+  }
+
+  /// Runs until the app has ended, and gives the terminal back.
+  func run() async {
+    watchSignals()
+    display.open()
+    KeyReader.start(descriptor: input) { [event] in event.yield($0) }
+    draw()
+    store.send(.app(.appeared))
+    loop: for await event in events {
+      switch event {
+      case .key(let key):
+        store.send(.keyPressed(key))
+      case .resized:
+        store.send(.resized(display.size))
+      case .resumed:
+        store.send(.resized(display.size))
+        draw()
+      case .ended:
+        break loop
+      }
+    }
+    display.close()
+  }
+
+  /// Draws once, and once more after each change of what was read for it.
+  private func draw() {
+    let (layout, hasEnded) = withObservationTracking {
+      (FullScreenLayout(store.state), store.hasEnded)
+    } onChange: { [weak self] in
+      Task { await self?.draw() }
+    }
+    display.show(layout.lines(), size: layout.size)
+    if hasEnded { event.yield(.ended) }
+  }
+
+  private func watchSignals() {
+    let display = display
+    let event = event
+    let watched = [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH]
+    SignalWatch.start(watched) { signal in
+      switch signal {
+      case SIGWINCH:
+        event.yield(.resized)
+      case SIGCONT:
+        display.open()
+        event.yield(.resumed)
+      case SIGTSTP:
+        display.forceClose()
+        SignalAction.reset(SIGTSTP)
+        // The process stops in here, and goes on from here.
+        raise(SIGTSTP)
+        SignalWatch.watch(SIGTSTP)
+        display.open()
+        event.yield(.resumed)
+      default:
+        display.forceClose()
+        SignalAction.reset(signal)
+        raise(signal)
+      }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+/// Tells a thread of its own of each signal, where everything is allowed that a handler may not do.
+enum SignalWatch {
+  /// The end of the pipe that the handler writes signal numbers to.
+  nonisolated(unsafe) private static var input: Int32 = -1
+
+  /// Begins to watch; called once.
+  ///
+  /// - Parameters:
+  ///   - signals: The signals to hear of.
+  ///   - body: Called for each, one after the other, on the watching thread.
+  static func start(_ signals: [Int32], body: @escaping @Sendable (Int32) -> Void) {
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { return }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    // A full pipe must not stop the handler: what is in it wakes the thread anyway.
+    _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
+    input = ends[1]
+    let output = ends[0]
+    Thread.detachNewThread {
+      var signal: UInt8 = 0
+      while true {
+        let count = read(output, &signal, 1)
+        if count == 1 { body(Int32(signal)) } else if count == 0 || errno != EINTR { return }
+      }
+    }
+    for signal in signals { watch(signal) }
+  }
+
+  /// Hears of a signal again after it was reset.
+  static func watch(_ signal: Int32) {
+    SignalAction.install({ SignalWatch.note($0) }, for: signal)
+  }
+
+  private static func note(_ signal: Int32) {
+    let saved = errno
+    var number = UInt8(truncatingIfNeeded: signal)
+    _ = write(input, &number, 1)
+    errno = saved
+  }
+}

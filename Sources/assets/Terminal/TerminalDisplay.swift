@@ -1,0 +1,90 @@
+import Foundation
+import Synchronization
+
+/// The terminal as something to show lines on, taken over and given back.
+///
+/// May be used from any thread; whoever gives the terminal back can be sure that nothing is drawn
+/// afterwards.
+final class TerminalDisplay: Sendable {
+  private struct State: Sendable {
+    var isOpen = false
+    /// What the terminal shows; empty where that is not known.
+    var shown: [StyledLine] = []
+    var size = TerminalSize.standard
+  }
+
+  private let output: StandardStream
+  private let original: termios
+  private let isColored: Bool
+  private let state = Mutex(State())
+
+  /// Creates the display of a terminal; `nil` when the descriptor is none.
+  init?(output: StandardStream, isColored: Bool) {
+    var mode = termios()
+    guard tcgetattr(output.descriptor, &mode) == 0 else { return nil }
+    self.output = output
+    self.isColored = isColored
+    original = mode
+    TerminalRescue.install(descriptor: output.descriptor, original: mode)
+  }
+
+  /// How large the terminal is now.
+  var size: TerminalSize { TerminalMode.size(of: output.descriptor) }
+
+  /// Takes the terminal over; done once more, makes sure of it.
+  func open() {
+    state.withLock { state in
+      var mode = TerminalMode.keyByKey(original)
+      TerminalRescue.arm(true)
+      tcsetattr(output.descriptor, TCSADRAIN, &mode)
+      try? output.write(TerminalMode.enterText)
+      state.isOpen = true
+      state.shown = []
+    }
+  }
+
+  /// Gives the terminal back as it was.
+  func close() {
+    state.withLock { close(&$0) }
+  }
+
+  /// Gives the terminal back, even when somebody is stuck drawing on it.
+  func forceClose() {
+    // A terminal that was stopped by Ctrl-S takes no more output, and keeps who draws waiting.
+    for _ in 0..<20 {
+      if state.withLockIfAvailable({ close(&$0) }) != nil { return }
+      poll(nil, 0, 50)
+    }
+    var mode = original
+    tcsetattr(output.descriptor, TCSANOW, &mode)
+  }
+
+  /// Shows lines from the top, writing only those that differ from what is shown already.
+  func show(_ lines: [StyledLine], size: TerminalSize) {
+    state.withLock { state in
+      guard state.isOpen else { return }
+      var text = ""
+      if size != state.size || state.shown.isEmpty {
+        text += "\u{1B}[0m\u{1B}[2J"
+        state.shown = []
+        state.size = size
+      }
+      for (row, line) in lines.enumerated() {
+        if state.shown.indices.contains(row), state.shown[row] == line { continue }
+        text += "\u{1B}[\(row + 1);1H\u{1B}[2K" + line.encoded(isColored: isColored)
+      }
+      state.shown = lines
+      guard !text.isEmpty else { return }
+      try? output.write(text)
+    }
+  }
+
+  private func close(_ state: inout State) {
+    guard state.isOpen else { return }
+    state.isOpen = false
+    var mode = original
+    try? output.write(TerminalMode.leaveText)
+    tcsetattr(output.descriptor, TCSADRAIN, &mode)
+    TerminalRescue.arm(false)
+  }
+}

@@ -1,0 +1,124 @@
+import Features
+import Navigation
+import Store
+
+extension TerminalFeature {
+  /// What a key does on the screen that is shown.
+  func press(_ key: Key, _ state: inout State) -> EffectOf<Self> {
+    if state.isSearching { return type(key, &state) }
+    switch key {
+    case .up, .character("k"): move(by: -1, &state)
+    case .down, .character("j"): move(by: 1, &state)
+    case .pageUp: move(by: -page(state), &state)
+    case .pageDown, .character(" "): move(by: page(state), &state)
+    case .home: move(by: -state.cursor, &state)
+    case .end: move(by: Screen(state.app).rows.count, &state)
+    case .character("/"): beginSearch(&state)
+    default: return act(on: key, &state)
+    }
+    return .none
+  }
+
+  private func act(on key: Key, _ state: inout State) -> EffectOf<Self> {
+    switch key {
+    case .enter, .right:
+      guard let command = row(state)?.onEnter else { return .none }
+      return perform(command, &state)
+    case .escape, .left, .backspace:
+      return goBack(&state)
+    case .character("l"):
+      return perform(.link, &state)
+    case .character("u"):
+      return unlink(&state)
+    case .character("r"):
+      return perform(state.app.canRetry ? .retry : .refresh, &state)
+    case .character("y"):
+      return perform(.confirm, &state)
+    case .character("n") where state.app.destination != nil:
+      return perform(.back, &state)
+    case .character("?"):
+      return perform(.help, &state)
+    case .character("q"):
+      state.quitRequests += 1
+      return .none
+    default:
+      return .none
+    }
+  }
+
+  private func perform(_ command: Command, _ state: inout State) -> EffectOf<Self> {
+    do {
+      return try command.action(in: state.app).map { .send(.app($0)) } ?? .none
+    } catch {
+      state.remark = error.description
+      return .none
+    }
+  }
+
+  private func goBack(_ state: inout State) -> EffectOf<Self> {
+    let screen = Screen(state.app)
+    guard state.app.destination == nil, screen.search?.isEmpty == false else {
+      return perform(.back, &state)
+    }
+    return perform(.search(""), &state)
+  }
+
+  private func unlink(_ state: inout State) -> EffectOf<Self> {
+    let screen = Screen(state.app)
+    guard let command = row(state)?.onUnlink ?? screen.rows.first?.onUnlink else {
+      state.remark = "there is no linked issue here"
+      return .none
+    }
+    guard row(state)?.onUnlink != nil || screen.rows.count(where: { $0.onUnlink != nil }) == 1
+    else {
+      state.remark = "move to the linked issue first"
+      return .none
+    }
+    return perform(command, &state)
+  }
+
+  private func beginSearch(_ state: inout State) {
+    guard Screen(state.app).search != nil else {
+      state.remark = "there is nothing to search here"
+      return
+    }
+    state.isSearching = true
+  }
+
+  private func type(_ key: Key, _ state: inout State) -> EffectOf<Self> {
+    var text = Screen(state.app).search ?? ""
+    switch key {
+    case .character(let character): text.append(character)
+    case .backspace: text = String(text.dropLast())
+    case .control("u"): text = ""
+    case .enter:
+      state.isSearching = false
+      return .none
+    case .escape:
+      state.isSearching = false
+      text = ""
+    case .up:
+      move(by: -1, &state)
+      return .none
+    case .down:
+      move(by: 1, &state)
+      return .none
+    default:
+      return .none
+    }
+    state.cursors[state.cursors.count - 1] = 0
+    return perform(.search(text), &state)
+  }
+
+  private func row(_ state: State) -> Screen.Row? {
+    let rows = Screen(state.app).rows
+    return rows.indices.contains(state.cursor) ? rows[state.cursor] : nil
+  }
+
+  private func move(by distance: Int, _ state: inout State) {
+    let last = max(0, Screen(state.app).rows.count - 1)
+    state.cursors[state.cursors.count - 1] = min(max(0, state.cursor + distance), last)
+  }
+
+  private func page(_ state: State) -> Int { max(1, state.size.rows - 6) }
+}

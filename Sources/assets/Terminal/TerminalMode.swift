@@ -1,0 +1,30 @@
+import Foundation
+
+/// What has to be said to a terminal to take it over and to give it back.
+enum TerminalMode {
+  /// Opens the other screen, hides the cursor, and stops long lines from wrapping.
+  static let enterText = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[2J"
+  /// Undoes all of that.
+  static let leaveText = "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+
+  /// The mode in which every key arrives at once and unseen; Ctrl-C and Ctrl-Z still send signals.
+  static func keyByKey(_ original: termios) -> termios {
+    var mode = original
+    mode.c_iflag &= ~tcflag_t(BRKINT | ICRNL | INPCK | ISTRIP | IXON)
+    mode.c_lflag &= ~tcflag_t(ECHO | ICANON | IEXTEN)
+    mode.c_lflag |= tcflag_t(ISIG)
+    withUnsafeMutableBytes(of: &mode.c_cc) { characters in
+      characters[Int(VMIN)] = 1
+      characters[Int(VTIME)] = 0
+    }
+    return mode
+  }
+
+  /// How large a terminal is; the standard size where it does not tell.
+  static func size(of descriptor: Int32) -> TerminalSize {
+    var window = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0
+    else { return .standard }
+    return TerminalSize(columns: Int(window.ws_col), rows: Int(window.ws_row))
+  }
+}
