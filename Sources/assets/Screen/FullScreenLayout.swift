@@ -32,10 +32,11 @@ struct FullScreenLayout {
     let shownFooter = take(footer, &room)
     let shownNotices = take(notices, &room)
     let shownSearch = take(search, &room)
+    let bodyLines = bodyLines
     let leastBody = min(bodyLines.count, 3)
     let shownIntroduction = Array(introduction.prefix(max(0, room - leastBody)))
     room -= shownIntroduction.count
-    let body = window(bodyLines, room)
+    let body = screen.text.isEmpty ? window(bodyLines, room) : text(room)
     let filler = Array(repeating: StyledLine(text: ""), count: max(0, room - body.count))
     return shownTitle + shownIntroduction + shownSearch + body + filler + shownNotices + shownFooter
   }
@@ -82,6 +83,12 @@ struct FullScreenLayout {
     let done = Int((fraction * Double(width)).rounded())
     return " [" + String(repeating: "#", count: done)
       + String(repeating: ".", count: width - done) + "]"
+  }
+
+  /// The lines to read, from the one that the cursor is on.
+  private func text(_ room: Int) -> [StyledLine] {
+    let start = max(0, min(selection, screen.text.count - room))
+    return screen.text.dropFirst(start).prefix(max(0, room)).map { line(" " + $0) }
   }
 
   /// The sections, each row with the position that the selection knows it by.

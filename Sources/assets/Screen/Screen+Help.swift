@@ -2,7 +2,7 @@ extension Screen {
   /// The page that explains the app.
   static let help = Screen(
     trail: ["Help"],
-    introduction: [
+    text: [
       "Assets are pieces of equipment; issues are problems that concern them. Open an asset to see",
       "its issues, link another one, or unlink one.",
       "",

@@ -2,7 +2,7 @@ extension Screen {
   /// The screen as lines of plain text, for scripts and for terminals that can't do more.
   var plainText: [String] {
     var lines = ["== \(trail.joined(separator: " > ")) =="]
-    lines += introduction
+    lines += introduction + text
     if let search, !search.isEmpty { lines.append("search: \(PrintableText.of(search))") }
     for section in sections {
       if !section.title.isEmpty { lines.append("\(section.title):") }

@@ -4,6 +4,8 @@ struct Screen: Equatable, Sendable {
   var trail: [String]
   /// Lines that stand above the rows: what is known of the one thing shown, or an explanation.
   var introduction: [String] = []
+  /// Lines to read, which scroll where they don't fit.
+  var text: [String] = []
   /// What the list is narrowed by; `nil` on screens that have no search.
   var search: String?
   /// The lists on the screen, one under the other.

@@ -12,7 +12,7 @@ extension TerminalFeature {
     case .pageUp: move(by: -page(state), &state)
     case .pageDown, .character(" "): move(by: page(state), &state)
     case .home: move(by: -state.cursor, &state)
-    case .end: move(by: Screen(state.app).rows.count, &state)
+    case .end: move(by: state.lastCursor, &state)
     case .character("/"): beginSearch(&state)
     default: return act(on: key, &state)
     }
@@ -116,8 +116,8 @@ extension TerminalFeature {
   }
 
   private func move(by distance: Int, _ state: inout State) {
-    let last = max(0, Screen(state.app).rows.count - 1)
-    state.cursors[state.cursors.count - 1] = min(max(0, state.cursor + distance), last)
+    let row = min(max(0, state.cursor + distance), state.lastCursor)
+    state.cursors[state.cursors.count - 1] = row
   }
 
   private func page(_ state: State) -> Int { max(1, state.size.rows - 6) }

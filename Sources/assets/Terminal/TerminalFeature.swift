@@ -9,7 +9,7 @@ struct TerminalFeature {
   struct State: Equatable {
     var app = AppCoordinator.State()
     var size: TerminalSize
-    /// The row that the cursor is on, for each screen from the bottom of the path to its top.
+    /// The row that the cursor is on, for each screen from the bottom one to what is presented.
     var cursors = [0]
     /// Whether keys are text for the search.
     var isSearching = false
@@ -28,7 +28,14 @@ struct TerminalFeature {
     var hasEnded: Bool { quitRequests > 1 || (quitRequests == 1 && !app.isSaving) }
 
     /// The row that the cursor is on, of the screen that is shown.
-    var cursor: Int { min(cursors.last ?? 0, max(0, Screen(app).rows.count - 1)) }
+    var cursor: Int { min(cursors.last ?? 0, lastCursor) }
+
+    /// The furthest that the cursor can go on the screen that is shown.
+    var lastCursor: Int {
+      let screen = Screen(app)
+      // A text moves as a whole, until its end is in sight above the line of keys.
+      return max(0, screen.text.isEmpty ? screen.rows.count - 1 : screen.text.count - size.rows + 2)
+    }
   }
 
   enum Action {
@@ -73,7 +80,7 @@ struct TerminalFeature {
 
   /// Gives each new screen a cursor of its own, and forgets those of screens that are gone.
   private func follow(_ state: inout State) {
-    let depth = state.app.path.count + 1
+    let depth = state.app.path.count + (state.app.destination == nil ? 1 : 2)
     guard depth != state.cursors.count else { return }
     state.isSearching = false
     state.cursors = Array(state.cursors.prefix(depth))
