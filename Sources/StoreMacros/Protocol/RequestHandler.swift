@@ -32,8 +32,14 @@ enum RequestHandler {
     do {
       return .expansion(collapse(try macro.expand(request), request.role), [])
     } catch {
-      return .expansion(collapse([], request.role), error.diagnostics)
+      return .expansion(collapse(fallback(request.role), request.role), error.diagnostics)
     }
+  }
+
+  /// Stands in for accessors after an error, as the compiler would report their lack once more.
+  private static func fallback(_ role: MacroRole) -> [String] {
+    role == .accessor
+      ? ["get { Swift::fatalError(\"the macro that writes this accessor reported an error\") }"] : []
   }
 
   /// Joins the pieces of an expansion as the compiler expects them for a role.
