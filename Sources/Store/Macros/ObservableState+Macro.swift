@@ -12,8 +12,12 @@
 /// A type that declares its own `CodingKeys` keeps them, and one with its own `customMirror` too.
 @attached(
   member,
-  names: named(observationRegistrar), named(observationID), named(trackedProperties),
-  named(ObservedSlots), named(CodingKeys), named(customMirror)
+  names: named(observationRegistrar),
+  named(observationID),
+  named(trackedProperties),
+  named(ObservedSlots),
+  named(CodingKeys),
+  named(customMirror)
 )
 @attached(memberAttribute)
 @attached(extension, conformances: ObservableState, CustomReflectable)

@@ -33,7 +33,11 @@
 /// marked `@ReducerCaseIgnored`, is in `State` only.
 @attached(
   member,
-  names: named(State), named(Action), named(body), named(CaseScope), named(scope)
+  names: named(State),
+  named(Action),
+  named(body),
+  named(CaseScope),
+  named(scope)
 )
 @attached(memberAttribute)
 @attached(extension, conformances: Reducer, CaseReducer)

@@ -1,8 +1,8 @@
 extension Introducer {
   /// The access that a member needs to be as visible as its type, with a space after it.
   ///
-  /// - Parameter context: The declarations around the type, innermost first: a type in a `public
-  ///   extension` is public without saying so.
+  /// The context is that of the type, innermost first: a type in a `public extension` is public
+  /// without saying so.
   func memberAccess(in context: [SyntaxText]) -> String {
     for modifier in modifiers where modifier.detail == nil {
       switch modifier.name {

@@ -21,7 +21,9 @@ enum CasePathableMacro: AttachedMacro {
     guard header.introducer.keyword == "enum" else {
       throw MacroFailure(
         "@CasePathable needs an enum, as only cases have case paths",
-        at: header.introducer.keywordRange, in: request)
+        at: header.introducer.keywordRange,
+        in: request
+      )
     }
     let type = try request.type(for: "CasePathable")
     let access = type.introducer.memberAccess(in: request.lexicalContext)
@@ -61,10 +63,14 @@ enum CasePathableMacro: AttachedMacro {
         }
         var failure = MacroFailure(
           "@CasePathable needs cases of different names: '\(element.name.bare)' is there already",
-          at: element.name.range, in: request)
+          at: element.name.range,
+          in: request
+        )
         failure.diagnostics[0].notes = [
           Diagnostic.Note(
-            message: "the first '\(element.name.bare)'", place: request.declaration.place(first))
+            message: "the first '\(element.name.bare)'",
+            place: request.declaration.place(first)
+          )
         ]
         throw failure
       }
@@ -98,47 +104,5 @@ enum CasePathableMacro: AttachedMacro {
         )
       }
       """
-  }
-}
-
-/// The value of a case as one type, and how it is passed on.
-struct Payload {
-  /// `Swift::Void`, the type of the only value, or a tuple.
-  let type: String
-  /// The arguments that make the case from `$0`.
-  let arguments: String
-
-  /// - Parameter root: What `Self` means in the types.
-  init(_ parameters: [EnumCase.Parameter], self root: String) {
-    let types = parameters.map { $0.type.text.replacingSelf(with: root) }
-    switch parameters.count {
-    case 0:
-      type = "Swift::Void"
-      arguments = ""
-    case 1:
-      type = types[0]
-      arguments = "$0"
-    default:
-      func labelled(_ index: Int, _ text: String) -> String {
-        parameters[index].label.map { "\($0): \(text)" } ?? text
-      }
-      type = "(" + types.indices.map { labelled($0, types[$0]) }.joined(separator: ", ") + ")"
-      arguments = types.indices.map { labelled($0, "$0.\($0)") }.joined(separator: ", ")
-    }
-  }
-}
-
-extension String {
-  /// The type with `Self` written out, for use inside another type.
-  func replacingSelf(with name: String) -> String {
-    let source = SourceText(self)
-    var result = ""
-    var copied = 0
-    for token in Tokenizer.tokens(of: source)
-    where token.kind == .identifier && source[token.range] == "Self" {
-      result += source[copied..<token.range.lowerBound] + name
-      copied = token.range.upperBound
-    }
-    return result + source[copied..<source.bytes.count]
   }
 }

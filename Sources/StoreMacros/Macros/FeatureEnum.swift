@@ -61,19 +61,25 @@ struct FeatureEnum {
         throw MacroFailure(
           "'\(element.name.bare)' needs one feature, or '@ReducerCaseIgnored' before it if its "
             + "values are no features",
-          at: element.name.range, in: request,
+          at: element.name.range,
+          in: request,
           fixIt: (
             "mark it '@ReducerCaseIgnored'", introducer.start..<introducer.start,
             "@ReducerCaseIgnored "
-          ))
+          )
+        )
       }
       let parameter = element.parameters[0]
       content = .feature(
-        type: parameter.type.text, made: parameter.defaultValue?.text ?? "\(parameter.type.text)()")
+        type: parameter.type.text,
+        made: parameter.defaultValue?.text ?? "\(parameter.type.text)()"
+      )
     }
     return Element(
-      name: element.name, content: content,
-      prefix: introducer.availability + (introducer.hasModifier("indirect") ? "indirect " : ""))
+      name: element.name,
+      content: content,
+      prefix: introducer.availability + (introducer.hasModifier("indirect") ? "indirect " : "")
+    )
   }
 
   var members: [String] { [state, action, body, scopes, scope] }

@@ -10,7 +10,9 @@ enum FeatureStruct {
     if parts.reduce != nil, let body = parts.body {
       throw MacroFailure(
         "a reducer has either a 'body' or a 'reduce(into:action:)': with both, 'body' never runs",
-        at: body.range, in: request)
+        at: body.range,
+        in: request
+      )
     }
     var members: [String] = []
     let conformances = "Swift::Codable, Swift::Equatable, Swift::Hashable, Swift::Sendable"
@@ -20,14 +22,16 @@ enum FeatureStruct {
         \(access)struct State: \(conformances) {
           \(access)init() {}
         }
-        """)
+        """
+      )
     }
     if parts.names.insert("Action").inserted {
       members.append(
         """
         @Store::CasePathable
         \(access)enum Action: Swift::Equatable, Swift::Hashable, Swift::Sendable {}
-        """)
+        """
+      )
     }
     if parts.reduce == nil, parts.body == nil {
       members.append("\(access)let body = Store::EmptyReducer<Self.State, Self.Action>()")

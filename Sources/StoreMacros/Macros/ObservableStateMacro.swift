@@ -18,9 +18,11 @@ enum ObservableStateMacro: AttachedMacro {
       let isFinal = header.introducer.hasModifier("final")
       throw MacroFailure(
         "@ObservableState needs a struct or an enum: a feature's state is a value, not a \(keyword)",
-        at: header.introducer.keywordRange, in: request,
+        at: header.introducer.keywordRange,
+        in: request,
         fixIt: isFinal
-          ? nil : ("make it a struct", header.introducer.keywordRange, "struct"))
+          ? nil : ("make it a struct", header.introducer.keywordRange, "struct")
+      )
     }
     let type = try request.type(for: "ObservableState")
     let access = type.introducer.memberAccess(in: request.lexicalContext)

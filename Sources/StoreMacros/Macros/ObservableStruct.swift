@@ -62,7 +62,9 @@ struct ObservableStruct {
     else { return }
     throw MacroFailure(
       "@ObservableState needs a 'var' of its own for each property",
-      at: property.bindings[1].pattern.range, in: request)
+      at: property.bindings[1].pattern.range,
+      in: request
+    )
   }
 
   static func hasOwnMirror(_ source: String) -> Bool {

@@ -4,10 +4,3 @@ enum ObservationStateIgnoredMacro: AttachedMacro {
 
   static func expand(_ request: AttachedExpansion) -> [String] { [] }
 }
-
-/// Writes nothing: it marks a case whose payload is not a feature.
-enum ReducerCaseIgnoredMacro: AttachedMacro {
-  static let typeName = "ReducerCaseIgnoredMacro"
-
-  static func expand(_ request: AttachedExpansion) -> [String] { [] }
-}

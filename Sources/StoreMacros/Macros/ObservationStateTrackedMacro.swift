@@ -7,7 +7,9 @@ enum ObservationStateTrackedMacro: AttachedMacro {
     case .accessor:
       let (name, _) = try property(request)
       return TrackedAccessors(name: name, value: name.prefixed("_")).all(
-        initializing: name.prefixed("_"), with: "initialValue")
+        initializing: name.prefixed("_"),
+        with: "initialValue"
+      )
     case .peer:
       guard let (name, property) = try? property(request) else { return [] }
       return [storage(name, property)]
@@ -35,21 +37,31 @@ enum ObservationStateTrackedMacro: AttachedMacro {
       let binding = property.bindings.first
     else {
       throw MacroFailure(
-        "@ObservationStateTracked needs a stored property", at: 0..<0, in: request)
+        "@ObservationStateTracked needs a stored property",
+        at: 0..<0,
+        in: request
+      )
     }
     guard property.bindings.count == 1 else {
       throw MacroFailure(
         "@ObservableState needs a 'var' of its own for each property",
-        at: property.bindings[1].pattern.range, in: request)
+        at: property.bindings[1].pattern.range,
+        in: request
+      )
     }
     guard let name = binding.name, !property.isLet, binding.accessors == nil else {
       throw MacroFailure(
         "@ObservationStateTracked needs a stored 'var' without observers",
-        at: binding.pattern.range, in: request)
+        at: binding.pattern.range,
+        in: request
+      )
     }
     guard binding.type != nil || binding.initialValue != nil else {
       throw MacroFailure(
-        "'\(name.bare)' needs a type or an initial value", at: name.range, in: request)
+        "'\(name.bare)' needs a type or an initial value",
+        at: name.range,
+        in: request
+      )
     }
     return (name, property)
   }

@@ -29,7 +29,8 @@ struct ObservedProperty: Equatable {
         name: name,
         treatment: treatment(of: binding, in: property),
         isLazy: property.introducer.hasModifier("lazy"),
-        isConstant: property.isLet && binding.initialValue != nil)
+        isConstant: property.isLet && binding.initialValue != nil
+      )
     }
   }
 

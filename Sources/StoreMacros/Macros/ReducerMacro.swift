@@ -18,9 +18,11 @@ enum ReducerMacro: AttachedMacro {
       let isFinal = header.introducer.hasModifier("final")
       throw MacroFailure(
         "@Reducer needs a struct, or an enum of features: it is not for a \(keyword)",
-        at: header.introducer.keywordRange, in: request,
+        at: header.introducer.keywordRange,
+        in: request,
         fixIt: isFinal
-          ? nil : ("make it a struct", header.introducer.keywordRange, "struct"))
+          ? nil : ("make it a struct", header.introducer.keywordRange, "struct")
+      )
     }
     let type = try request.type(for: "Reducer")
     let access = type.introducer.memberAccess(in: request.lexicalContext)

@@ -29,9 +29,3 @@ enum JSON: Equatable, Sendable {
     return elements
   }
 }
-
-/// One member of a JSON object.
-struct JSONMember: Equatable, Sendable {
-  var key: String
-  var value: JSON
-}

@@ -44,7 +44,8 @@ struct JSONWriter {
 
   private mutating func append(_ text: StaticString) {
     output.append(
-      contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+      contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+    )
   }
 
   private mutating func append(string: String) {

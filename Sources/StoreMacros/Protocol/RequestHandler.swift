@@ -39,7 +39,8 @@ enum RequestHandler {
   /// Stands in for accessors after an error, as the compiler would report their lack once more.
   private static func fallback(_ role: MacroRole) -> [String] {
     role == .accessor
-      ? ["get { Swift::fatalError(\"the macro that writes this accessor reported an error\") }"] : []
+      ? ["get { Swift::fatalError(\"the macro that writes this accessor reported an error\") }"]
+      : []
   }
 
   /// Joins the pieces of an expansion as the compiler expects them for a role.

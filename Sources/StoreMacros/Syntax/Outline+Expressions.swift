@@ -20,8 +20,7 @@ extension Outline {
 
   /// Goes past a declaration whose inside is of no interest.
   ///
-  /// - Parameter stopAfterBrace: Whether the first brace outside brackets is the body, the last of
-  ///   the declaration.
+  /// With `stopAfterBrace`, the first brace outside brackets is the body, and ends it.
   mutating func skipToNextMember(stopAfterBrace: Bool = false) throws(OutlineError) {
     if stopAfterBrace {
       while true {
@@ -44,7 +43,7 @@ extension Outline {
     Self.keywords.contains(text) || Self.modifiers.contains(text)
   }
 
-  /// - Parameter isInitialValue: Whether a comma and accessors end it.
+  /// Goes past an expression; a comma and accessors end an initial value.
   private mutating func skipExpression(isInitialValue: Bool) throws(OutlineError) {
     var expectsOperand = isInitialValue
     while true {
@@ -83,7 +82,8 @@ extension Outline {
 
   /// Whether the word is the name of a member, as in `.in`.
   private var isMemberName: Bool {
-    position > 0 && (tokens[position - 1].kind == .period || tokens[position - 1].kind == .backslash)
+    position > 0
+      && (tokens[position - 1].kind == .period || tokens[position - 1].kind == .backslash)
   }
 
   /// Whether the token at the start of a line belongs to the expression before it.

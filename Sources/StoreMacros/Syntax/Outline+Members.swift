@@ -71,8 +71,11 @@ extension Outline {
 
   private mutating func readFunction(_ introducer: Introducer) throws(OutlineError) -> Function {
     var function = Function(
-      introducer: introducer, name: introducer.keyword, nameRange: introducer.keywordRange,
-      labels: [])
+      introducer: introducer,
+      name: introducer.keyword,
+      nameRange: introducer.keywordRange,
+      labels: []
+    )
     if introducer.keyword == "func" {
       function.name = text
       function.nameRange = token.range

@@ -15,13 +15,17 @@ extension Outline {
     case "extension":
       let extended = try readType()
       var type = TypeDeclaration(
-        introducer: introducer, name: Name(text: extended.text, range: extended.range))
+        introducer: introducer,
+        name: Name(text: extended.text, range: extended.range)
+      )
       if take(.colon) { type.inheritance = try readInheritance() }
       try skipToBrace()
       return type
     default:
       throw OutlineError(
-        message: "expected a type, found '\(introducer.keyword)'", range: introducer.keywordRange)
+        message: "expected a type, found '\(introducer.keyword)'",
+        range: introducer.keywordRange
+      )
     }
   }
 

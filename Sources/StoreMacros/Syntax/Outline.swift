@@ -44,7 +44,9 @@ struct Outline {
   private func checkBrackets() throws(OutlineError) {
     if let index = brackets.unmatched {
       throw OutlineError(
-        message: "'\(source[tokens[index].range])' has no counterpart", range: tokens[index].range)
+        message: "'\(source[tokens[index].range])' has no counterpart",
+        range: tokens[index].range
+      )
     }
   }
 }
@@ -96,6 +98,7 @@ extension Outline {
     let found = token.kind == .end ? "the end of the declaration" : "'\(text)'"
     return OutlineError(
       message: reason.map { "\($0), found \(found)" } ?? "\(found) can not be read here",
-      range: token.range)
+      range: token.range
+    )
   }
 }

@@ -29,7 +29,12 @@ struct Tokenizer {
     let kind = start < source.bytes.count ? readKind() : .end
     tokens.append(
       Token(
-        kind: kind, range: start..<index, triviaStart: triviaStart, startsLine: isAtLineStart))
+        kind: kind,
+        range: start..<index,
+        triviaStart: triviaStart,
+        startsLine: isAtLineStart
+      )
+    )
     return kind != .end
   }
 

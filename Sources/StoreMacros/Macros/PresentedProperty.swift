@@ -1,0 +1,84 @@
+/// The property that `@Presents` is attached to.
+struct PresentedProperty {
+  let name: Name
+  private let property: Property
+  /// The type without its question mark.
+  private let wrapped: String
+
+  init(_ request: AttachedExpansion) throws(MacroFailure) {
+    guard case .property(let property) = try request.member(for: "Presents"),
+      let binding = property.bindings.first
+    else {
+      throw MacroFailure("@Presents needs a property", at: 0..<0, in: request)
+    }
+    self.property = property
+    guard !property.isLet else {
+      throw MacroFailure(
+        "@Presents needs a 'var', as presenting and dismissing write it",
+        at: property.introducer.keywordRange,
+        in: request,
+        fixIt: ("make it a 'var'", property.introducer.keywordRange, "var")
+      )
+    }
+    guard property.bindings.count == 1 else {
+      throw MacroFailure(
+        "@Presents needs a 'var' of its own for each property",
+        at: property.bindings[1].pattern.range,
+        in: request
+      )
+    }
+    guard let name = binding.name, binding.accessors == nil, !property.introducer.isStatic else {
+      throw MacroFailure(
+        "@Presents needs a stored property of a value, without accessors",
+        at: binding.pattern.range,
+        in: request
+      )
+    }
+    guard let type = binding.type else {
+      throw MacroFailure(
+        "@Presents needs the type written out, as in 'var \(name.text): Child.State?'",
+        at: name.range,
+        in: request
+      )
+    }
+    guard let wrapped = type.text.wrappedType else {
+      throw MacroFailure(
+        "@Presents needs an optional, which is nil while nothing is presented",
+        at: type.range,
+        in: request,
+        fixIt: (
+          "make it an optional", type.range.upperBound..<type.range.upperBound, "?"
+        )
+      )
+    }
+    self.name = name
+    self.wrapped = wrapped
+  }
+
+  var peers: [String] {
+    let storage = name.prefixed("_")
+    let introducer = property.introducer
+    let type = "Navigation::PresentationState<\(wrapped)>"
+    let accessors = TrackedAccessors(name: name, value: storage)
+    return [
+      "\(introducer.availability)private var \(storage): \(type)",
+      """
+      \(introducer.availability)\(introducer.writtenAccess)var \(name.prefixed("$")): \(type) {
+      \((accessors.reading + accessors.writing).joined(separator: "\n"))
+      }
+      """,
+    ]
+  }
+}
+
+extension String {
+  /// The type that an optional type wraps, or `nil` for another type.
+  fileprivate var wrappedType: String? {
+    if hasSuffix("?") { return String(dropLast()) }
+    for prefix in ["Optional<", "Swift.Optional<", "Swift::Optional<"]
+    where hasPrefix(prefix) && hasSuffix(">") {
+      return String(dropFirst(prefix.count).dropLast())
+    }
+    return nil
+  }
+}

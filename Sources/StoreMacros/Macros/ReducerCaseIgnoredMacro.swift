@@ -1,0 +1,6 @@
+/// Writes nothing: it marks a case whose payload is not a feature.
+enum ReducerCaseIgnoredMacro: AttachedMacro {
+  static let typeName = "ReducerCaseIgnoredMacro"
+
+  static func expand(_ request: AttachedExpansion) -> [String] { [] }
+}

@@ -1,0 +1,5 @@
+/// Source text with its place, from its first token to its last.
+struct Excerpt: Equatable, Sendable {
+  var text: String
+  var range: Range<Int>
+}

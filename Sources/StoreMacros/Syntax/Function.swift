@@ -1,0 +1,9 @@
+/// A function, an initialiser or a subscript.
+struct Function: Equatable, Sendable {
+  var introducer: Introducer
+  /// The name; `init` and `subscript` for those.
+  var name: String
+  var nameRange: Range<Int>
+  /// The labels of its parameters, `_` for none.
+  var labels: [String]
+}

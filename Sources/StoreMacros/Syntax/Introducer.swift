@@ -1,0 +1,21 @@
+/// What every declaration starts with.
+struct Introducer: Equatable, Sendable {
+  var attributes: [Attribute] = []
+  var modifiers: [Modifier] = []
+  /// The word that says what is declared: `struct`, `var`, `case`.
+  var keyword = ""
+  var keywordRange = 0..<0
+  /// The comments and white space before the declaration.
+  var leadingTrivia = ""
+  /// From the first attribute, modifier or keyword on.
+  var start = 0
+
+  func hasModifier(_ name: String) -> Bool {
+    modifiers.contains { $0.name == name && $0.detail == nil }
+  }
+
+  func attribute(_ name: String) -> Attribute? { attributes.first { $0.name == name } }
+
+  /// Whether the declaration belongs to its type rather than to each value.
+  var isStatic: Bool { hasModifier("static") || hasModifier("class") }
+}

@@ -1,0 +1,7 @@
+/// A modifier of a declaration: `public`, `private(set)`, `indirect`.
+struct Modifier: Equatable, Sendable {
+  var name: String
+  /// What stands in its parentheses, such as `set`.
+  var detail: String?
+  var range: Range<Int>
+}

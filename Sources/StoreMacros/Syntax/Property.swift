@@ -1,0 +1,37 @@
+/// One `var` or `let`, possibly of several bindings.
+struct Property: Equatable, Sendable {
+  struct Binding: Equatable, Sendable {
+    /// The name, or `nil` for a tuple pattern.
+    var name: Name?
+    var pattern: Excerpt
+    var type: Excerpt?
+    var initialValue: Excerpt?
+    var accessors: Accessors?
+  }
+
+  /// What stands in the braces of a property.
+  enum Accessors: Equatable, Sendable {
+    /// The body of a getter alone.
+    case getter
+    /// The names of the accessors.
+    case named([String])
+  }
+
+  var introducer: Introducer
+  var bindings: [Binding]
+
+  var isLet: Bool { introducer.keyword == "let" }
+}
+
+extension Property.Binding {
+  /// Whether the property has storage: no accessors, or observers only.
+  var isStored: Bool {
+    switch accessors {
+    case nil: true
+    case .getter: false
+    case .named(let names): names.allSatisfy { $0 == "willSet" || $0 == "didSet" }
+    }
+  }
+
+  var isObserved: Bool { isStored && accessors != nil }
+}

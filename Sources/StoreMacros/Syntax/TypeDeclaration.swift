@@ -1,0 +1,9 @@
+/// A nominal type: what its first line says, and its members if they were asked for.
+struct TypeDeclaration: Equatable, Sendable {
+  var introducer: Introducer
+  var name: Name
+  /// The generic parameters with their angle brackets.
+  var genericParameters: Excerpt?
+  var inheritance: [Excerpt] = []
+  var members: [Member] = []
+}
