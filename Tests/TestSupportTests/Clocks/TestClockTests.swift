@@ -186,7 +186,7 @@ import Testing
     await clock.advance(by: .seconds(1))
   }
 
-  @Test func `Plain tasks wake up in order, and are awake when time has been moved`() async {
+  @Test func `Plain tasks that were due are awake when time has been moved`() async {
     let clock = TestClock()
     let wokenUp = Log<Int>()
     let tasks = (1...3).map { index in
