@@ -10,7 +10,7 @@ struct CollectionWindow {
   /// Compares two collections of one type, by `==` without boxing where their elements have it.
   ///
   /// Complexity: O(*n*) in the number of elements.
-  init(_ first: Differ.Part, _ second: Differ.Part) {
+  init(_ first: DiffSide, _ second: DiffSide) {
     if let first = first.value as? any Collection,
       let window = Self.window(first, second.value)
     {

@@ -25,7 +25,6 @@ extension String {
       value,
       prefix: name.map { "\($0): " } ?? "",
       indent: indent,
-      depth: 0,
       isRoot: true
     )
     self = renderer.lines.joined(separator: "\n")

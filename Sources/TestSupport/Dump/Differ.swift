@@ -1,8 +1,18 @@
 /// Finds where two values differ, and writes that and as little else as it can.
+///
+/// Iterative, so that deep values don't exhaust the stack.
 struct Differ {
-  /// The levels that are compared part by part; what differs below is written as a whole.
-  static let depthLimit = 100
+  /// The levels that are compared part by part; of what differs below, only that is said.
+  static let depthLimit = DumpRenderer.depthLimit
 
+  /// What comparing two parts that are not equal begins with.
+  private enum Beginning {
+    case lines([DiffLine])
+    case level(DiffLevel)
+  }
+
+  /// The levels that are being compared, the outermost first.
+  private var levels: [DiffLevel] = []
   /// The pairs of objects that are being compared or were: they may contain themselves.
   private var seen: Set<[ObjectIdentifier]> = []
 
@@ -10,103 +20,85 @@ struct Differ {
   ///
   /// - Returns: The lines of the difference; none where the values are written the same.
   mutating func lines(_ first: Any, _ second: Any) -> [DiffLine] {
-    compare(first, second, prefixes: ("", ""), indent: 0, depth: 0, isRoot: true)
-  }
-
-  /// Compares two parts that may be equal.
-  mutating func compareParts(
-    _ first: Any,
-    _ second: Any,
-    prefixes: (first: String, second: String),
-    indent: Int,
-    depth: Int
-  ) -> [DiffLine] {
-    guard !isEqual(first, second) else { return [] }
-    return compare(first, second, prefixes: prefixes, indent: indent, depth: depth, isRoot: false)
-  }
-
-  /// Compares two parts that are known not to be equal.
-  mutating func compare(
-    _ first: Any,
-    _ second: Any,
-    prefixes: (first: String, second: String),
-    indent: Int,
-    depth: Int,
-    isRoot: Bool
-  ) -> [DiffLine] {
-    let suffix = isRoot ? "" : ","
-    let whole = { (types: Bool) in
-      Self.replacement(
-        first,
-        second,
-        prefixes: prefixes,
-        indent: indent,
-        isRoot: isRoot,
-        withTypes: types,
-        suffix: suffix
-      )
+    let root = DiffPair(
+      first: DumpChild(label: .none, value: first),
+      second: DumpChild(label: .none, value: second)
+    )
+    switch begin(root, indent: 0, depth: 0) {
+    case .lines(let lines):
+      return lines
+    case .level(let level):
+      levels = [level]
     }
-    switch (DumpShape(first, isRoot: isRoot), DumpShape(second, isRoot: isRoot)) {
+    while var level = levels.popLast() {
+      guard let item = level.next() else {
+        let lines = level.end()
+        guard !levels.isEmpty else { return lines }
+        levels[levels.count - 1].add(lines)
+        continue
+      }
+      switch item {
+      case .unchanged(let count):
+        level.addUnchanged(count)
+        levels.append(level)
+      case .lines(let lines):
+        level.add(lines)
+        levels.append(level)
+      case .pair(let pair):
+        compare(pair, in: level)
+      }
+    }
+    return []
+  }
+
+  /// Compares two parts of a level, and puts the level back, below a new one if there has to be one.
+  private mutating func compare(_ pair: DiffPair, in level: DiffLevel) {
+    var level = level
+    guard !isEqual(pair.first.value, pair.second.value) else {
+      level.add([])
+      levels.append(level)
+      return
+    }
+    switch begin(pair, indent: level.indent, depth: levels.count + 1) {
+    case .lines(let lines):
+      level.add(lines)
+      levels.append(level)
+    case .level(let next):
+      levels.append(level)
+      levels.append(next)
+    }
+  }
+
+  private mutating func begin(_ pair: DiffPair, indent: Int, depth: Int) -> Beginning {
+    let isRoot = depth == 0
+    let suffix = isRoot ? "" : ","
+    let (first, second) = (pair.first, pair.second)
+    let shapes = (DumpShape(first.value, isRoot: isRoot), DumpShape(second.value, isRoot: isRoot))
+    switch shapes {
     case (.text(let first), .text(let second)):
-      return textLines(
-        first,
-        second,
-        prefix: prefixes.second,
-        indent: indent,
-        suffix: suffix
+      let prefix = pair.second.prefix
+      return .level(
+        .text(first, second, prefix: prefix, indent: indent, suffix: suffix)
       )
     case (.node(let firstNode), .node(let secondNode))
     where firstNode.isComparable(to: secondNode):
-      guard depth < Self.depthLimit else { return Self.tooDeep(prefixes, indent: indent) }
-      guard enter(firstNode, secondNode) else { return [] }
-      var output = DiffOutput(indent: indent + 2)
-      compareParts(
-        of: Part(value: first, node: firstNode),
-        and: Part(value: second, node: secondNode),
-        into: &output,
-        indent: indent + 2,
-        depth: depth + 1
-      )
-      output.finish()
-      guard output.hasChanges else { return [] }
+      guard depth < Self.depthLimit else { return .lines(pair.tooDeep(indent: indent)) }
+      guard enter(firstNode, secondNode) else { return .lines([]) }
       let margin = String(repeating: " ", count: indent)
-      return [DiffLine(side: .both, text: "\(margin)\(prefixes.second)\(secondNode.open)")]
-        + output.lines
-        + [DiffLine(side: .both, text: "\(margin)\(secondNode.close)\(suffix)")]
-    default:
-      let lines = whole(false)
-      guard Self.saysNothing(lines) else { return lines }
-      return type(of: first) == type(of: second) ? [] : whole(true)
-    }
-  }
-
-  struct Part {
-    var value: Any
-    var node: DumpNode
-  }
-
-  private mutating func compareParts(
-    of first: Part,
-    and second: Part,
-    into output: inout DiffOutput,
-    indent: Int,
-    depth: Int
-  ) {
-    switch first.node.kind {
-    case .fields, .payload, .tuple:
-      compareFields(
-        first.node.children(),
-        second.node.children(),
-        into: &output,
-        indent: indent,
-        depth: depth
+      return .level(
+        DiffLevel(
+          head: "\(margin)\(second.prefix)\(secondNode.open)",
+          tail: "\(margin)\(secondNode.close)\(suffix)",
+          items: DiffItem.parts(
+            of: DiffSide(value: first.value, node: firstNode),
+            and: DiffSide(value: second.value, node: secondNode),
+            indent: indent + 2
+          ),
+          indent: indent + 2
+        )
       )
-    case .collection:
-      compareCollections(first, second, into: &output, indent: indent, depth: depth)
-    case .dictionary:
-      compareDictionaries(first.node, second.node, into: &output, indent: indent, depth: depth)
-    case .set:
-      compareSets(first.node, second.node, into: &output, indent: indent)
+    default:
+      return .lines(pair.replacement(indent: indent, isRoot: isRoot, suffix: suffix))
     }
   }
 
