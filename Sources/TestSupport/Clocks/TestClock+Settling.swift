@@ -20,10 +20,10 @@ extension TestClock: ExecutorFollower {
 
   /// Gives tasks of the shared pool time to run, without being able to know when they are done.
   ///
-  /// It is done early when the task woken last sleeps on this clock again, and after 20 turns at
-  /// the latest.
+  /// It is done early when the task woken last sleeps on this clock again.
   private nonisolated(nonsending) func settlePool(after woken: Sleeper?) async {
-    for _ in 0..<20 {
+    await woken?.isAwake.wait()
+    for _ in 0..<50 {
       await Task.detached(priority: .background) { await Task.yield() }.value
       guard let woken, woken.executor == nil else { continue }
       let isAsleep = state.withLock { state in

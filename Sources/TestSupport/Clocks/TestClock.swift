@@ -9,9 +9,9 @@ import Store
 ///
 /// For tasks on a ``TestExecutor``, such as the effects of a test store, the result is the same on
 /// every machine and in every run: before each step the clock waits until their executor has
-/// nothing left to run, excursions to the main actor included. For other tasks it can only wait for
-/// a bounded number of turns of the shared thread pool: enough for a task that sleeps, does a
-/// little work and sleeps again, without being a guarantee.
+/// nothing left to run, excursions to the main actor included. Of other tasks it waits until they
+/// are awake, and then for a bounded number of turns of the shared thread pool: enough, as a rule,
+/// for a task that does a little work and sleeps again, but no guarantee.
 ///
 /// The clock may be used from any isolation and by any number of tasks at once.
 public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Sendable {
@@ -49,6 +49,8 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
     let executor: TestExecutor?
     let task: Int?
     let taskName: String?
+    /// Opens when the task runs again.
+    let isAwake: Latch
   }
 
   struct State {
@@ -85,13 +87,16 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
     let id = state.withLock { $0.sleepers.makeID() }
     let executor = TestExecutor.current()
     let task = withUnsafeCurrentTask { $0?.hashValue }
+    let isAwake = Latch()
+    defer { isAwake.open() }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let sleeper = Sleeper(
           continuation: continuation,
           executor: executor,
           task: task,
-          taskName: currentTaskName()
+          taskName: currentTaskName(),
+          isAwake: isAwake
         )
         // The handler takes the same lock: it comes before the look at cancellation, or finds the
         // sleeper in place.

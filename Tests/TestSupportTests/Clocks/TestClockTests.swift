@@ -186,17 +186,35 @@ import Testing
     await clock.advance(by: .seconds(1))
   }
 
-  @Test func `A chain of plain tasks plays within one advance`() async {
+  @Test func `Plain tasks that were due are awake when time has been moved`() async {
     let clock = TestClock()
-    let log = Log<Int>()
-    let task = Task {
-      for index in 0..<10 {
-        try await clock.sleep(for: .seconds(1))
-        log.append(index)
+    let wokenUp = Log<Int>()
+    let tasks = (1...3).map { index in
+      Task {
+        try await clock.sleep(for: .seconds(index))
+        wokenUp.append(index)
       }
     }
-    await clock.advance(by: .seconds(10))
-    #expect(log.values == Array(0..<10))
-    task.cancel()
+    // Nothing says when a plain task has begun to sleep, so the test looks for it itself.
+    while clock.suspensions.count < 3 { await Task.yield() }
+    await clock.advance(by: .seconds(2))
+    #expect(clock.suspensions.map(\.deadline.offset) == [.seconds(3)])
+    await clock.advance(by: .seconds(1))
+    for task in tasks { _ = await task.result }
+    #expect(wokenUp.values.sorted() == [1, 2, 3])
+  }
+
+  @Test func `A chain of plain tasks plays to its end, in one advance or several`() async {
+    let clock = TestClock()
+    let chain = Task {
+      for _ in 0..<10 { try await clock.sleep(for: .seconds(1)) }
+      return clock.now.offset
+    }
+    let mover = Task {
+      while !Task.isCancelled { await clock.advance(by: .seconds(1)) }
+    }
+    #expect(await (try? chain.value).map { $0 >= .seconds(10) } == true)
+    mover.cancel()
+    await mover.value
   }
 }

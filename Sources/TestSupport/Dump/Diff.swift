@@ -1,0 +1,20 @@
+/// Writes where two values differ, and nothing of what they have in common but the way there.
+///
+/// Lines that only one value has are marked; parts that are equal are counted. Parts are compared by
+/// `==` where their type has it, else by what they consist of. Elements of collections are matched
+/// by `id` if they have one, those of dictionaries by key, texts of several lines by line.
+///
+/// Complexity: O(*n*) for values that are equal but for a few parts, O(*n* log *n*) otherwise.
+///
+/// - Parameters:
+///   - before: The first value.
+///   - after: The second value.
+///   - format: The marks at the start of lines.
+/// - Returns: The difference, or nil where there is none to be seen: the values are equal, or not
+///   equal by `==` and still written the same.
+public func diff(_ before: Any, _ after: Any, format: DiffFormat = .default) -> String? {
+  guard !isEqual(before, after) else { return nil }
+  var differ = Differ()
+  let lines = differ.lines(before, after)
+  return lines.isEmpty ? nil : format.text(lines)
+}

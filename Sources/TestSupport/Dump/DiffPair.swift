@@ -1,0 +1,47 @@
+/// Two parts that belong together.
+struct DiffPair {
+  var first: DumpChild
+  var second: DumpChild
+
+  /// What to write of the pair although it is unchanged: an `id` tells which value it is about.
+  var context: String? {
+    guard second.prefix == "id: ", case .leaf(let id) = DumpShape(second.value) else { return nil }
+    return "id: \(id),"
+  }
+
+  /// One value in place of the other: the dump of each, or nothing where these say the same.
+  func replacement(indent: Int, isRoot: Bool, suffix: String) -> [DiffLine] {
+    func dumps(_ typeNote: (Any) -> String) -> (first: [String], second: [String]) {
+      (
+        first.dump(indent: indent, isRoot: isRoot, suffix: typeNote(first.value) + suffix),
+        second.dump(indent: indent, isRoot: isRoot, suffix: typeNote(second.value) + suffix)
+      )
+    }
+    var lines = dumps { _ in "" }
+    if lines.first == lines.second {
+      guard type(of: first.value) != type(of: second.value) else { return [] }
+      lines = dumps { " as \(typeName(type(of: $0)))" }
+    }
+    return lines.first.map { DiffLine(side: .first, text: $0) }
+      + lines.second.map { DiffLine(side: .second, text: $0) }
+  }
+
+  /// Says no more than that the values differ.
+  func tooDeep(indent: Int) -> [DiffLine] {
+    let margin = String(repeating: " ", count: indent)
+    let note = "… (differs more than \(Differ.depthLimit) levels down),"
+    return [
+      DiffLine(side: .first, text: margin + first.prefix + note),
+      DiffLine(side: .second, text: margin + second.prefix + note),
+    ]
+  }
+}
+
+extension DumpChild {
+  /// The lines of the part's dump.
+  func dump(indent: Int, isRoot: Bool = false, suffix: String) -> [String] {
+    var renderer = DumpRenderer()
+    renderer.write(value, prefix: prefix, indent: indent, isRoot: isRoot, suffix: suffix)
+    return renderer.lines
+  }
+}

@@ -1,0 +1,119 @@
+/// Finds where two values differ, and writes that and as little else as it can.
+///
+/// Iterative, so that deep values don't exhaust the stack.
+struct Differ {
+  /// The levels that are compared part by part; of what differs below, only that is said.
+  static let depthLimit = DumpRenderer.depthLimit
+
+  /// What comparing two parts that are not equal begins with.
+  private enum Beginning {
+    case lines([DiffLine])
+    case level(DiffLevel)
+  }
+
+  /// The levels that are being compared, the outermost first.
+  private var levels: [DiffLevel] = []
+  /// The pairs of objects that are being compared or were: they may contain themselves.
+  private var seen: Set<[ObjectIdentifier]> = []
+
+  /// Compares two values that are not equal.
+  ///
+  /// - Returns: The lines of the difference; none where the values are written the same.
+  mutating func lines(_ first: Any, _ second: Any) -> [DiffLine] {
+    let root = DiffPair(
+      first: DumpChild(label: .none, value: first),
+      second: DumpChild(label: .none, value: second)
+    )
+    switch begin(root, indent: 0, depth: 0) {
+    case .lines(let lines):
+      return lines
+    case .level(let level):
+      levels = [level]
+    }
+    while var level = levels.popLast() {
+      guard let item = level.next() else {
+        let lines = level.end()
+        guard !levels.isEmpty else { return lines }
+        levels[levels.count - 1].add(lines)
+        continue
+      }
+      switch item {
+      case .unchanged(let count):
+        level.addUnchanged(count)
+        levels.append(level)
+      case .lines(let lines):
+        level.add(lines)
+        levels.append(level)
+      case .pair(let pair):
+        compare(pair, in: level)
+      }
+    }
+    return []
+  }
+
+  /// Compares two parts of a level, and puts the level back, below a new one if there has to be one.
+  private mutating func compare(_ pair: DiffPair, in level: DiffLevel) {
+    var level = level
+    guard !isEqual(pair.first.value, pair.second.value) else {
+      level.add([])
+      levels.append(level)
+      return
+    }
+    switch begin(pair, indent: level.indent, depth: levels.count + 1) {
+    case .lines(let lines):
+      level.add(lines)
+      levels.append(level)
+    case .level(let next):
+      levels.append(level)
+      levels.append(next)
+    }
+  }
+
+  private mutating func begin(_ pair: DiffPair, indent: Int, depth: Int) -> Beginning {
+    let isRoot = depth == 0
+    let suffix = isRoot ? "" : ","
+    let (first, second) = (pair.first, pair.second)
+    let shapes = (DumpShape(first.value, isRoot: isRoot), DumpShape(second.value, isRoot: isRoot))
+    switch shapes {
+    case (.text(let first), .text(let second)):
+      let prefix = pair.second.prefix
+      return .level(
+        .text(first, second, prefix: prefix, indent: indent, suffix: suffix)
+      )
+    case (.node(let firstNode), .node(let secondNode))
+    where firstNode.isComparable(to: secondNode):
+      guard depth < Self.depthLimit else { return .lines(pair.tooDeep(indent: indent)) }
+      guard enter(firstNode, secondNode) else { return .lines([]) }
+      let margin = String(repeating: " ", count: indent)
+      return .level(
+        DiffLevel(
+          head: "\(margin)\(second.prefix)\(secondNode.open)",
+          tail: "\(margin)\(secondNode.close)\(suffix)",
+          items: DiffItem.parts(
+            of: DiffSide(value: first.value, node: firstNode),
+            and: DiffSide(value: second.value, node: secondNode),
+            indent: indent + 2
+          ),
+          indent: indent + 2
+        )
+      )
+    default:
+      return .lines(pair.replacement(indent: indent, isRoot: isRoot, suffix: suffix))
+    }
+  }
+
+  /// Notes that two objects are being compared; tells whether that is new.
+  private mutating func enter(_ first: DumpNode, _ second: DumpNode) -> Bool {
+    guard let first = first.object, let second = second.object else { return true }
+    return seen.insert([ObjectIdentifier(first), ObjectIdentifier(second)]).inserted
+  }
+}
+
+extension DumpNode {
+  /// Whether two nodes are told apart by their parts rather than written one after the other.
+  fileprivate func isComparable(to other: DumpNode) -> Bool {
+    guard kind == other.kind, open == other.open, !isEmpty, !other.isEmpty else { return false }
+    let width = DumpRenderer.inlineWidth
+    return inlineText(width: width) == nil || other.inlineText(width: width) == nil
+  }
+}

@@ -1,0 +1,131 @@
+extension DumpNode {
+  /// The stored properties of a struct or a class, those of superclasses first.
+  static func fields(_ value: Any, _ mirror: Mirror) -> DumpNode {
+    let name = typeName(mirror.subjectType)
+    let object = type(of: value) is AnyClass ? value as AnyObject : nil
+    var mirrors = [mirror]
+    while let superclass = mirrors.last?.superclassMirror { mirrors.append(superclass) }
+    let children = mirrors.reversed().flatMap(\.children)
+    return DumpNode(
+      kind: .fields,
+      open: "\(name)(",
+      close: ")",
+      empty: "\(name)()",
+      isEmpty: children.isEmpty,
+      object: object
+    ) {
+      children.map { child in
+        DumpChild(label: child.label.map { .name($0) } ?? .none, value: child.value)
+      }
+    }
+  }
+
+  /// The payload of an enum case; one made of several values is spread over the parentheses.
+  static func payload(_ payload: Any, open: String) -> DumpNode {
+    let mirror = Mirror(reflecting: payload)
+    let isTuple = mirror.displayStyle == .tuple
+    return DumpNode(
+      kind: .payload,
+      open: open,
+      close: ")",
+      empty: "\(open))",
+      isEmpty: isTuple && mirror.children.isEmpty
+    ) {
+      isTuple ? tupleElements(mirror) : [DumpChild(label: .none, value: payload)]
+    }
+  }
+
+  static func tuple(_ mirror: Mirror) -> DumpNode {
+    DumpNode(
+      kind: .tuple,
+      open: "(",
+      close: ")",
+      empty: "()",
+      isEmpty: mirror.children.isEmpty
+    ) {
+      tupleElements(mirror)
+    }
+  }
+
+  static func collection(_ mirror: Mirror) -> DumpNode {
+    DumpNode(
+      kind: .collection,
+      open: "[",
+      close: "]",
+      empty: "[]",
+      isEmpty: mirror.children.isEmpty
+    ) {
+      mirror.children.enumerated().map { index, child in
+        DumpChild(label: .index(index), value: child.value)
+      }
+    }
+  }
+
+  static func dictionary(_ value: Any, _ mirror: Mirror) -> DumpNode {
+    DumpNode(
+      kind: .dictionary,
+      open: "[",
+      close: "]",
+      empty: "[:]",
+      isEmpty: mirror.children.isEmpty
+    ) {
+      let entries = mirror.children.compactMap { child -> DumpChild? in
+        let pair = Array(Mirror(reflecting: child.value).children)
+        return pair.count == 2 ? DumpChild(label: .key(pair[0].value), value: pair[1].value) : nil
+      }
+      guard value is any UnorderedForDump else { return entries }
+      return sortedForDump(entries) { child in
+        if case .key(let key) = child.label { key } else { child.value }
+      }
+    }
+  }
+
+  static func set(_ value: Any, _ mirror: Mirror) -> DumpNode {
+    DumpNode(
+      kind: .set,
+      open: "Set([",
+      close: "])",
+      empty: "Set([])",
+      isEmpty: mirror.children.isEmpty
+    ) {
+      let elements = mirror.children.map { DumpChild(label: .none, value: $0.value) }
+      return value is any UnorderedForDump ? sortedForDump(elements, by: \.value) : elements
+    }
+  }
+
+  private static func tupleElements(_ mirror: Mirror) -> [DumpChild] {
+    mirror.children.map { child in
+      // Elements without a label are called ".0", ".1" by the mirror.
+      let label = child.label.flatMap { $0.hasPrefix(".") ? nil : $0 }
+      return DumpChild(label: label.map { .name($0) } ?? .none, value: child.value)
+    }
+  }
+}
+
+/// A collection whose order differs from run to run.
+private protocol UnorderedForDump {}
+extension Dictionary: UnorderedForDump {}
+extension Set: UnorderedForDump {}
+
+/// Sorts parts by a value of each: by `<` where there is one, else by how they are written.
+private func sortedForDump(
+  _ children: [DumpChild],
+  by key: (DumpChild) -> Any
+) -> [DumpChild] {
+  func sorted<Key: Comparable>(_: Key.Type) -> [DumpChild]? {
+    let keyed = children.compactMap { child in
+      (key(child) as? Key).map { (key: $0, child: child) }
+    }
+    guard keyed.count == children.count else { return nil }
+    return keyed.sorted { $0.key < $1.key }.map(\.child)
+  }
+  guard let first = children.first.map(key) else { return [] }
+  if let type = type(of: first) as? any Comparable.Type, let result = sorted(type) {
+    return result
+  }
+  return
+    children
+    .map { (text: DumpRenderer.inline(key($0)), child: $0) }
+    .sorted { $0.text < $1.text }
+    .map(\.child)
+}

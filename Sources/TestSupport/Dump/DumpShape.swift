@@ -1,0 +1,57 @@
+/// One level of a value, as dumps and diffs see it.
+enum DumpShape {
+  /// A value that is written as a whole; texts of several lines are told apart by the renderer.
+  case leaf(String)
+  /// Text of several lines, written as it is.
+  case text(String)
+  /// A value with parts.
+  case node(DumpNode)
+}
+
+/// A value with parts: what stands before and after them, and how to get at them.
+struct DumpNode {
+  enum Kind {
+    case fields
+    case payload
+    case tuple
+    case collection
+    case dictionary
+    case set
+  }
+
+  var kind: Kind
+  /// What stands before the parts, such as `State(`; two nodes of one head are compared by parts.
+  var open: String
+  var close: String
+  /// What the node is written as when it has no parts.
+  var empty: String
+  /// Whether there are no parts.
+  var isEmpty: Bool
+  /// The instance whose parts these are, if it is an object: it may contain itself.
+  var object: AnyObject?
+  /// Makes the parts, in the order of writing.
+  var children: () -> [DumpChild]
+}
+
+/// A part of a value.
+struct DumpChild {
+  enum Label {
+    case none
+    case name(String)
+    case index(Int)
+    case key(Any)
+  }
+
+  var label: Label
+  var value: Any
+
+  /// What stands before the value.
+  var prefix: String {
+    switch label {
+    case .none: ""
+    case .name(let name): "\(name): "
+    case .index(let index): "[\(index)]: "
+    case .key(let key): "\(DumpRenderer.inline(key)): "
+    }
+  }
+}

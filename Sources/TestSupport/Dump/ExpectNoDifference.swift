@@ -1,0 +1,65 @@
+import Store
+
+/// Fails the running test if two values differ, and says where.
+///
+/// Values whose type is `Equatable` are compared by `==`, others by what they consist of.
+///
+/// - Parameters:
+///   - first: The first value, marked `-` in the failure.
+///   - second: The second value, marked `+` in the failure.
+///   - message: What to say besides.
+///   - fileID: The file that fails.
+///   - filePath: The full path of the file that fails.
+///   - line: The line that fails.
+///   - column: The column that fails.
+/// - Throws: What making the values throws.
+public func expectNoDifference<Value>(
+  _ first: @autoclosure () throws -> Value,
+  _ second: @autoclosure () throws -> Value,
+  _ message: @autoclosure () -> String? = nil,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) rethrows {
+  let first = try first()
+  let second = try second()
+  guard !isEqual(first, second) else { return }
+  let lines = [
+    message(),
+    differenceMessage(first, second),
+  ]
+  reportFailure(
+    lines.compactMap(\.self).joined(separator: "\n\n"),
+    at: Store::SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  )
+}
+
+private func differenceMessage<Value>(_ first: Value, _ second: Value) -> String {
+  guard let difference = diff(first, second) else {
+    let name = typeName(Value.self)
+    return """
+      Two values are not equal by "==" of "\(name)", but have the same dump:
+
+      \(String(customDumping: first, indent: 2))
+
+      Likely causes: "==" compares something that isn't shown, such as an object's identity, or a \
+      number that isn't equal to itself (NaN).
+      """
+  }
+  return """
+    Difference (first -, second +):
+
+    \(difference.indented(by: 2))
+    """
+}
+
+extension String {
+  /// The text with spaces before each line that isn't empty.
+  func indented(by count: Int) -> String {
+    let margin = String(repeating: " ", count: count)
+    return split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : margin + $0 }
+      .joined(separator: "\n")
+  }
+}

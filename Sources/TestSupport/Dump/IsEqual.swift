@@ -1,0 +1,94 @@
+/// Tells whether two values are equal: by `==` where their type has it, else by their parts.
+///
+/// Parts are compared in the same way. What has neither `==` nor parts, such as a closure, is equal
+/// if its dump is. Objects may contain themselves.
+///
+/// Complexity: O(*n*) in the number of parts that are alike.
+func isEqual(_ lhs: Any, _ rhs: Any) -> Bool {
+  var comparison = StructuralComparison()
+  return comparison.isEqual(lhs, rhs)
+}
+
+/// A comparison in progress: iterative, so that deep values don't exhaust the stack.
+private struct StructuralComparison {
+  private struct ObjectPair: Hashable {
+    let lhs: ObjectIdentifier
+    let rhs: ObjectIdentifier
+  }
+
+  private var pending: [(lhs: Any, rhs: Any)] = []
+  private var seen: Set<ObjectPair> = []
+
+  mutating func isEqual(_ lhs: Any, _ rhs: Any) -> Bool {
+    pending = [(lhs, rhs)]
+    while let (lhs, rhs) = pending.popLast() {
+      guard type(of: lhs) == type(of: rhs) else { return false }
+      if let lhs = lhs as? any Equatable {
+        guard equals(lhs, rhs) else { return false }
+      } else if !enqueueParts(lhs, rhs) {
+        return false
+      }
+    }
+    return true
+  }
+
+  private func equals<Value: Equatable>(_ lhs: Value, _ rhs: Any) -> Bool {
+    (rhs as? Value).map { $0 == lhs } ?? false
+  }
+
+  /// Enqueues the parts of two values; tells whether they may be equal, as far as this shows.
+  private mutating func enqueueParts(_ lhs: Any, _ rhs: Any) -> Bool {
+    if type(of: lhs) is AnyClass {
+      let objects = (lhs as AnyObject, rhs as AnyObject)
+      let pair = ObjectPair(lhs: ObjectIdentifier(objects.0), rhs: ObjectIdentifier(objects.1))
+      guard objects.0 !== objects.1, seen.insert(pair).inserted else { return true }
+    }
+    let mirrors = (Mirror(reflecting: lhs), Mirror(reflecting: rhs))
+    if mirrors.0.displayStyle == .dictionary {
+      return enqueueEntries(mirrors.0, mirrors.1)
+    }
+    guard !mirrors.0.hasNoParts || !mirrors.1.hasNoParts else {
+      return DumpRenderer.inline(lhs) == DumpRenderer.inline(rhs)
+    }
+    return enqueueChildren(mirrors.0, mirrors.1)
+  }
+
+  private mutating func enqueueChildren(_ lhs: Mirror, _ rhs: Mirror) -> Bool {
+    var levels: (Mirror?, Mirror?) = (lhs, rhs)
+    while let left = levels.0, let right = levels.1 {
+      guard left.children.count == right.children.count else { return false }
+      for (left, right) in zip(left.children, right.children) {
+        guard left.label == right.label else { return false }
+        pending.append((left.value, right.value))
+      }
+      levels = (left.superclassMirror, right.superclassMirror)
+    }
+    return true
+  }
+
+  /// Enqueues the values of two dictionaries by key.
+  private mutating func enqueueEntries(_ lhs: Mirror, _ rhs: Mirror) -> Bool {
+    guard lhs.children.count == rhs.children.count else { return false }
+    var values: [AnyHashable: Any] = [:]
+    for (key, value) in lhs.entries { values[key] = value }
+    for (key, value) in rhs.entries {
+      guard let other = values[key] else { return false }
+      pending.append((other, value))
+    }
+    return true
+  }
+}
+
+extension Mirror {
+  fileprivate var hasNoParts: Bool {
+    children.isEmpty && (superclassMirror?.hasNoParts ?? true)
+  }
+
+  fileprivate var entries: [(key: AnyHashable, value: Any)] {
+    children.compactMap { child in
+      let pair = Array(Mirror(reflecting: child.value).children)
+      guard pair.count == 2, let key = pair[0].value as? AnyHashable else { return nil }
+      return (key, pair[1].value)
+    }
+  }
+}

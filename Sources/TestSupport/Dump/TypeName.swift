@@ -1,0 +1,59 @@
+/// The name by which a type appears in dumps: nested names kept, modules left out.
+func typeName(_ type: Any.Type) -> String {
+  let key = ObjectIdentifier(type)
+  if let name = typeNames.withLock({ $0[key] }) { return name }
+  let name = shortTypeName(String(reflecting: type))
+  typeNames.withLock { $0[key] = name }
+  return name
+}
+
+/// The names that were made already: a dump asks for few types, many times.
+private let typeNames = Locked<[ObjectIdentifier: String]>([:])
+
+/// Shortens the full name of a type, `Module.Outer<Module.Inner>.Type`, to `Outer<Inner>.Type`.
+///
+/// Contexts that have no name, such as a function, are left out too: they are described by
+/// addresses, which differ from run to run.
+func shortTypeName(_ fullName: String) -> String {
+  var name = fullName
+  for marker in ["(unknown context at ", "(extension in "] {
+    while let start = name.range(of: marker)?.lowerBound,
+      let end = name[start...].firstIndex(of: ")")
+    {
+      var next = name.index(after: end)
+      if next < name.endIndex, name[next] == "." || name[next] == ":" {
+        next = name.index(after: next)
+      }
+      name.removeSubrange(start..<next)
+    }
+  }
+  return droppingModules(name)
+}
+
+/// Drops the first component of each dotted path that starts in a text.
+private func droppingModules(_ name: String) -> String {
+  var result = ""
+  var path = ""
+  var isQuoted = false
+  func endPath() {
+    // A path that goes on from a generic type, as in "Box<Int>.Index", names no module.
+    if let dot = path.firstIndex(of: "."), dot != path.startIndex {
+      path.removeSubrange(...dot)
+    }
+    result += path
+    path = ""
+  }
+  for character in name {
+    if character == "`" { isQuoted.toggle() }
+    if isQuoted || character == "`" || character == "." || character == "_"
+      || character.isLetter || character.isNumber
+    {
+      path.append(character)
+    } else {
+      endPath()
+      result.append(character)
+    }
+  }
+  endPath()
+  return result
+}
