@@ -8,7 +8,10 @@ extension IdentifiedArray {
   ///
   /// - Complexity: O(1) on average; O(n) if an element is removed.
   @inlinable public subscript(id id: ID) -> Element? {
-    get { index(id: id).map { storedElements[$0] } }
+    get {
+      guard let position = index(id: id) else { return nil }
+      return storedElements[position]
+    }
     set {
       let position = index(id: id)
       guard let newValue else {
@@ -28,8 +31,14 @@ extension IdentifiedArray {
       // An element in place and an optional of it differ in layout: it is taken out, changed and
       // put back. That takes a frame on the heap, as `?` behind the subscript ends the access in two
       // places and so is never inlined: hot code asks for the index and changes by position.
-      let modification = index(id: id).map { willModifyElement(at: $0) }
-      var element = modification.map { takeOut($0.position) }
+      let modification: ElementModification?
+      var element: Element?
+      if let position = index(id: id) {
+        modification = willModifyElement(at: position)
+        element = takeOut(position)
+      } else {
+        modification = nil
+      }
       defer { finish(modification, element.take(), id: id) }
       yield &element
     }
