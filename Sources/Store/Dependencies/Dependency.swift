@@ -10,9 +10,8 @@
 /// it is read: an override in force at the read wins, then one captured, then the default of the
 /// key. Reading allocates nothing unless a default is computed, and is safe from every thread.
 @propertyWrapper public struct Dependency<Value>: Sendable {
-  private let read: @Sendable (DependencyValues) -> Value
-  let captured: DependencyValues.Storage
-  private let location: SourceLocation
+  @usableFromInline let read: @Sendable (DependencyValues) -> Value
+  @usableFromInline let site: DependencySite
 
   /// Creates a property that reads a dependency by its path.
   ///
@@ -22,7 +21,7 @@
   ///   - filePath: The path of the file of the property.
   ///   - line: The line of the property.
   ///   - column: The column of the property.
-  public init(
+  @inlinable public init(
     _ keyPath: KeyPath<DependencyValues, Value> & Sendable,
     fileID: String = #fileID,
     filePath: String = #filePath,
@@ -30,8 +29,7 @@
     column: Int = #column
   ) {
     read = { $0[keyPath: keyPath] }
-    captured = Self.capture()
-    location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    site = DependencySite(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// Creates a property that reads the dependency of a key.
@@ -42,7 +40,7 @@
   ///   - filePath: The path of the file of the property.
   ///   - line: The line of the property.
   ///   - column: The column of the property.
-  public init<Key: TestDependencyKey>(
+  @inlinable public init<Key: TestDependencyKey>(
     _ key: Key.Type,
     fileID: String = #fileID,
     filePath: String = #filePath,
@@ -50,26 +48,15 @@
     column: Int = #column
   ) where Key.Value == Value {
     read = { $0[key] }
-    captured = Self.capture()
-    location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    site = DependencySite(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// The dependency in force here and now.
-  public var wrappedValue: Value {
-    let current = DependencyValues.currentStorage
-    return read(
-      DependencyValues(
-        storage: current,
-        captured: current === captured ? nil : captured,
-        reader: location
-      )
-    )
-  }
+  @inlinable public var wrappedValue: Value { read(DependencyValues(readBy: site)) }
+}
 
-  private static func capture() -> DependencyValues.Storage {
-    let current = DependencyValues.currentStorage
-    guard DependencyLookup.current != nil else { return current.inLineage() }
-    // Made by a default, which may be kept for longer than the overrides of whoever read it first.
-    return .root
+extension DependencyValues {
+  @usableFromInline init(readBy site: DependencySite) {
+    self.init(storage: Self.currentStorage, site: site)
   }
 }

@@ -1,6 +1,6 @@
 extension DependencyValues {
   /// The default of a key in this context, computed if it was not kept.
-  func defaultValue<Key: TestDependencyKey>(_ key: Key.Type) -> Key.Value {
+  @usableFromInline func defaultValue<Key: TestDependencyKey>(_ key: Key.Type) -> Key.Value {
     let context = self.context
     guard DependencyContext.process == .test || context == .test else {
       return DependencyDefaults.process.value(key, context: context) {
@@ -9,7 +9,7 @@ extension DependencyValues {
     }
     // A value that is read to change a part of it was neither used nor reported: it is not kept,
     // so that the first use of the unchanged default is reported.
-    guard !isUpdating, let lineage = storage.lineage ?? captured?.lineage else {
+    guard !isUpdating, let lineage = storage.lineage ?? site?.captured.lineage else {
       return compute(key, in: context, seeing: flattened)
     }
     return lineage.value(key, context: context) {
@@ -22,13 +22,13 @@ extension DependencyValues {
     in context: DependencyContext,
     seeing storage: Storage
   ) -> Key.Value {
-    let lookup = DependencyLookup(location: reader, isUpdating: isUpdating)
+    let lookup = DependencyLookup(location: site?.location, isUpdating: isUpdating)
     return DependencyLookup.$current.withValue(lookup) {
       DependencyValues(storage: storage).bind {
         switch context {
         case .live:
           if let live = liveValue(key) { return live }
-          if !isUpdating { DependencyLookup.reportMissingLiveValue(of: key, at: reader) }
+          if !isUpdating { DependencyLookup.reportMissingLiveValue(of: key, at: site?.location) }
           return key.testValue
         case .preview: return key.previewValue
         case .test: return key.testValue

@@ -11,6 +11,9 @@ extension DependencyValues {
     /// Where the defaults read below the outermost override are kept, in tests.
     var lineage: DependencyDefaults?
 
+    /// Whether values that show through from here would change nothing.
+    var isEmpty: Bool { overrides.isEmpty && context == nil && lineage == nil }
+
     init() {}
 
     init(copying other: Storage, over captured: Storage?) {
@@ -34,14 +37,16 @@ extension DependencyValues {
 
   /// Makes `storage` hold everything, and be held by these values alone.
   mutating func makeUnique() {
-    guard captured != nil || !isKnownUniquelyReferenced(&storage) else { return }
-    storage = Storage(copying: storage, over: captured)
-    captured = nil
+    guard site != nil || !isKnownUniquelyReferenced(&storage) else { return }
+    storage = Storage(copying: storage, over: site?.captured)
+    site = nil
   }
 
   /// Everything these values override, as one storage.
   var flattened: Storage {
-    guard let captured else { return storage }
+    guard let captured = site?.captured, captured !== storage, !captured.isEmpty else {
+      return storage
+    }
     return Storage(copying: storage, over: captured)
   }
 

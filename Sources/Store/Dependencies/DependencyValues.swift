@@ -30,31 +30,26 @@
 public struct DependencyValues: Sendable {
   /// What was overridden at the innermost place.
   var storage: Storage
-  /// What was overridden where the reading property was made; `storage` wins.
-  var captured: Storage?
-  /// The place that reads, for issues.
-  var reader: SourceLocation?
+  /// The property that reads, with what was overridden where it was made; `storage` wins.
+  var site: DependencySite?
   /// Whether the values are being changed, when reading a part of a default is no use of it.
   var isUpdating = false
 
   /// Creates values that override nothing.
   public init() { storage = .root }
 
-  init(storage: Storage, captured: Storage? = nil, reader: SourceLocation? = nil) {
+  init(storage: Storage, site: DependencySite? = nil) {
     self.storage = storage
-    self.captured = captured
-    self.reader = reader
+    self.site = site
   }
 
   /// The value stored under a key, or the key's default in the current ``context``.
   ///
   /// - Parameter key: The type of the key.
   public subscript<Key: TestDependencyKey>(key: Key.Type) -> Key.Value {
-    get {
-      let id = ObjectIdentifier(key)
-      if let box = storage.overrides[id] { return Key.value(in: box) }
-      if let box = captured?.overrides[id] { return Key.value(in: box) }
-      return defaultValue(key)
+    @inlinable get {
+      guard let box = override(of: ObjectIdentifier(key)) else { return defaultValue(key) }
+      return Key.value(in: box)
     }
     set {
       makeUnique()
@@ -62,9 +57,18 @@ public struct DependencyValues: Sendable {
     }
   }
 
+  @usableFromInline func override(of key: ObjectIdentifier) -> AnyDependencyBox? {
+    // Loaded first: an access to a stored property of a class that lasts over the look-up is tracked.
+    let overrides = storage.overrides
+    if !overrides.isEmpty, let box = overrides[key] { return box }
+    guard let captured = site?.captured, captured !== storage else { return nil }
+    let others = captured.overrides
+    return others.isEmpty ? nil : others[key]
+  }
+
   /// Which of a key's values is its default, that of the process unless overridden.
   public var context: DependencyContext {
-    get { storage.context ?? captured?.context ?? .process }
+    get { storage.context ?? site?.captured.context ?? .process }
     set {
       makeUnique()
       storage.context = newValue

@@ -57,7 +57,7 @@ private func valuesCaptured<Model: AnyObject>(
 ) -> DependencyValues {
   var values = DependencyValues.current
   if let captured = capturedDependencies(of: Mirror(reflecting: model)) {
-    values.captured = captured === values.storage ? nil : captured
+    values.site = DependencySite(captured: captured, location: place)
     return values
   }
   reportIssue(
@@ -86,4 +86,6 @@ private protocol CapturesDependencies {
   var captured: DependencyValues.Storage { get }
 }
 
-extension Dependency: CapturesDependencies {}
+extension Dependency: CapturesDependencies {
+  fileprivate var captured: DependencyValues.Storage { site.captured }
+}

@@ -5,7 +5,7 @@ extension IdentifiedArray {
   ///   - id: The path to an element's id.
   ///   - minimumCapacity: The number of elements to make room for.
   @inlinable public init(id: KeyPath<Element, ID> & Sendable, minimumCapacity: Int = 0) {
-    self.init(identify: { $0[keyPath: id] })
+    self.init(identify: { $0.pointee[keyPath: id] })
     reserveCapacity(minimumCapacity)
   }
 
@@ -29,7 +29,7 @@ extension IdentifiedArray {
     line: Int = #line,
     column: Int = #column
   ) {
-    self.init(identify: { $0[keyPath: id] })
+    self.init(identify: { $0.pointee[keyPath: id] })
     let place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     fill(elements, at: place)
   }
@@ -77,7 +77,7 @@ extension IdentifiedArray {
     id: KeyPath<Element, ID> & Sendable,
     uniquingIDsWith combine: (Element, Element) throws -> Element
   ) rethrows {
-    self.init(identify: { $0[keyPath: id] })
+    self.init(identify: { $0.pointee[keyPath: id] })
     try fill(elements, uniquingIDsWith: combine)
   }
 
@@ -88,7 +88,7 @@ extension IdentifiedArray {
   ) {
     reserveCapacity(elements.underestimatedCount)
     for element in elements where !append(element).inserted {
-      Self.reportDuplicate(identify(element), at: place)
+      Self.reportDuplicate(identity(of: element), at: place)
     }
   }
 
@@ -107,13 +107,13 @@ extension IdentifiedArray {
 
 extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
   /// Creates an empty list.
-  @inlinable public init() { self.init(identify: { $0.id }) }
+  @inlinable public init() { self.init(identify: { $0.pointee.id }) }
 
   /// Creates an empty list with room for some elements.
   ///
   /// - Parameter minimumCapacity: The number of elements to make room for.
   @inlinable public init(minimumCapacity: Int) {
-    self.init(identify: { $0.id })
+    self.init(identify: { $0.pointee.id })
     reserveCapacity(minimumCapacity)
   }
 
@@ -135,7 +135,7 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
     line: Int = #line,
     column: Int = #column
   ) {
-    self.init(identify: { $0.id })
+    self.init(identify: { $0.pointee.id })
     let place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     fill(elements, at: place)
   }
@@ -178,7 +178,7 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
     _ elements: Elements,
     uniquingIDsWith combine: (Element, Element) throws -> Element
   ) rethrows {
-    self.init(identify: { $0.id })
+    self.init(identify: { $0.pointee.id })
     try fill(elements, uniquingIDsWith: combine)
   }
 }
@@ -189,7 +189,7 @@ where Element: Identifiable, ID == Element.ID {
   ///
   /// - Parameter elements: The elements.
   @inlinable public init(arrayLiteral elements: Element...) {
-    self.init(identify: { $0.id })
+    self.init(identify: { $0.pointee.id })
     fill(elements, at: nil)
   }
 }

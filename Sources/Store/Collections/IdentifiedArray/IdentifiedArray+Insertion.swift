@@ -8,7 +8,7 @@ extension IdentifiedArray {
   @inlinable public mutating func append(
     _ newElement: Element
   ) -> (inserted: Bool, index: Int) {
-    let id = identify(newElement)
+    let id = identity(of: newElement)
     if let position = index(id: id) { return (false, position) }
     add(newElement, id)
     return (true, count - 1)
@@ -37,7 +37,7 @@ extension IdentifiedArray {
     at position: Int
   ) -> (inserted: Bool, index: Int) {
     precondition((0...count).contains(position), "Position out of range: \(position) of \(count)")
-    let id = identify(newElement)
+    let id = identity(of: newElement)
     if let position = index(id: id) { return (false, position) }
     guard position < count else {
       add(newElement, id)
@@ -89,7 +89,7 @@ extension IdentifiedArray {
   /// - Complexity: O(1) on average
   @discardableResult
   @inlinable public mutating func update(_ element: Element, at position: Int) -> Element {
-    let id = identify(element)
+    let id = identity(of: element)
     guard id != storedIDs[position] else { return replace(position, with: element) }
     guard index(id: id) == nil else {
       Self.reportCollision(of: id, was: storedIDs[position])

@@ -116,14 +116,9 @@ extension IdentifiedArray {
   @inlinable mutating func move(from source: Int, inFrontOf destination: Int) {
     let target = destination > source ? destination - 1 : destination
     guard source != target else { return }
+    table.move(source, to: target, in: storedIDs)
     storedElements.insert(storedElements.remove(at: source), at: target)
     storedIDs.insert(storedIDs.remove(at: source), at: target)
-    let moved = Swift.min(source, target)...Swift.max(source, target)
-    let step = target > source ? -1 : 1
-    table.renumber { position in
-      guard moved.contains(position) else { return position }
-      return position == source ? target : position + step
-    }
     structureDidChange()
   }
 

@@ -16,7 +16,7 @@ extension IdentifiedArray {
   /// - Complexity: O(n)
   @discardableResult
   @inlinable public mutating func remove(_ element: Element) -> Element? {
-    remove(id: identify(element))
+    remove(id: identity(of: element))
   }
 
   /// Removes the element at a position.
@@ -159,19 +159,26 @@ extension IdentifiedArray {
   }
 }
 
-extension RangeReplaceableCollection where Self: MutableCollection, Index == Int {
-  /// Removes the elements at ascending positions in one pass.
+extension RangeReplaceableCollection
+where Self: MutableCollection & BidirectionalCollection, Index == Int {
+  /// Removes the elements at ascending positions, moving the others once.
   @inlinable mutating func removePositions(_ removed: [Int]) {
-    var next = 0
-    var target = startIndex
-    for position in indices {
-      if next < removed.count, removed[next] == position {
-        next += 1
-      } else {
-        if target != position { swapAt(target, position) }
-        target += 1
+    let isDone: Void? = withContiguousMutableStorageIfAvailable { elements in
+      guard let start = elements.baseAddress else { return }
+      var gone: [Element] = []
+      gone.reserveCapacity(removed.count)
+      for (number, position) in removed.enumerated() {
+        gone.append((start + position).move())
+        let next = number + 1 < removed.count ? removed[number + 1] : elements.count
+        (start + position - number)
+          .moveInitialize(from: start + position + 1, count: next - position - 1)
+      }
+      // They go to the end, where removing them moves nothing else.
+      for position in (elements.count - removed.count)..<elements.count {
+        (start + position).initialize(to: gone.removeLast())
       }
     }
-    removeSubrange(target..<endIndex)
+    precondition(isDone != nil, "Only called on arrays")
+    removeLast(removed.count)
   }
 }

@@ -8,14 +8,17 @@ extension IdentifiedArray {
   ///
   /// - Complexity: O(1) on average; O(n) if an element is removed.
   @inlinable public subscript(id id: ID) -> Element? {
-    get { index(id: id).map { storedElements[$0] } }
+    get {
+      guard let position = index(id: id) else { return nil }
+      return storedElements[position]
+    }
     set {
       let position = index(id: id)
       guard let newValue else {
         if let position { remove(at: position) }
         return
       }
-      let newID = identify(newValue)
+      let newID = identity(of: newValue)
       guard newID == id else { return Self.reportMismatch(subscript: id, element: newID) }
       if let position {
         storedElements[position] = newValue
@@ -25,24 +28,18 @@ extension IdentifiedArray {
       }
     }
     _modify {
-      guard let position = index(id: id) else {
-        var element: Element?
-        defer { if let element { self[id: id] = element } }
-        yield &element
-        return
-      }
-      let modification = willModifyElement(at: position)
       // An element in place and an optional of it differ in layout: it is taken out, changed and
-      // put back. The gap goes to the end for the while, where it costs no move of the rest.
-      var element: Element? = takeOut(position)
-      defer {
-        if let element {
-          putBack(element, at: position)
-          elementDidChange(modification)
-        } else {
-          closeGap(at: position)
-        }
+      // put back. That takes a frame on the heap, as `?` behind the subscript ends the access in two
+      // places and so is never inlined: hot code asks for the index and changes by position.
+      let modification: ElementModification?
+      var element: Element?
+      if let position = index(id: id) {
+        modification = willModifyElement(at: position)
+        element = takeOut(position)
+      } else {
+        modification = nil
       }
+      defer { finish(modification, element.take(), id: id) }
       yield &element
     }
   }
@@ -59,15 +56,9 @@ extension IdentifiedArray {
   ) -> Element {
     get { self[id: id] ?? defaultValue() }
     _modify {
-      guard let position = index(id: id) else {
-        var element = defaultValue()
-        defer { self[id: id] = element }
-        yield &element
-        return
-      }
-      let modification = willModifyElement(at: position)
+      let modification = willModifyElement(at: position(of: id, default: defaultValue))
       defer { elementDidChange(modification) }
-      yield &storedElements[position]
+      yield &storedElements[modification.position]
     }
   }
 
@@ -87,19 +78,43 @@ extension IdentifiedArray {
     }
   }
 
-  @inlinable mutating func takeOut(_ position: Int) -> Element {
-    storedElements.swapAt(position, storedElements.count - 1)
-    return storedElements.removeLast()
+  /// The position of an element, of the default if it is missing.
+  @inlinable mutating func position(of id: ID, default defaultValue: () -> Element) -> Int {
+    if let position = index(id: id) { return position }
+    let element = defaultValue()
+    let newID = identity(of: element)
+    // A default of another id takes the place of that one, as any assignment through `[id:]` would
+    // be refused and there would be nothing to change.
+    if newID != id { Self.reportMismatch(subscript: id, element: newID) }
+    return append(element).index
   }
 
-  @inlinable mutating func putBack(_ element: consuming Element, at position: Int) {
+  /// Takes an element out for a while; the last one lies in its place.
+  @inlinable mutating func takeOut(_ position: Int) -> Element {
+    var element = storedElements.removeLast()
+    if position < storedElements.count { swap(&storedElements[position], &element) }
+    return element
+  }
+
+  /// Ends a change through `[id:]`, of an element that was taken out or of none.
+  @inlinable mutating func finish(
+    _ modification: ElementModification?,
+    _ element: consuming Element?,
+    id: ID
+  ) {
+    guard let modification else {
+      if let element { self[id: id] = element }
+      return
+    }
+    let position = modification.position
+    guard var element = consume element else { return closeGap(at: position) }
+    if position < storedElements.count { swap(&storedElements[position], &element) }
     storedElements.append(element)
-    storedElements.swapAt(position, storedElements.count - 1)
+    elementDidChange(modification)
   }
 
   /// Ends the removal of an element that was taken out.
   @inlinable mutating func closeGap(at position: Int) {
-    // The last element lies where the missing one was.
     if position < storedElements.count {
       let last = storedElements.remove(at: position)
       storedElements.append(last)

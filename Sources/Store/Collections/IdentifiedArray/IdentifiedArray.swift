@@ -34,8 +34,10 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   @usableFromInline var storedElements: [Element] = []
   @usableFromInline var storedIDs: ContiguousArray<ID> = []
   @usableFromInline var table = PositionTable()
-  /// The id of an element, by the path or the property the list was made with.
-  @usableFromInline let identify: (Element) -> ID
+  /// Reads the id of the element at an address, by the path or property the list was made with.
+  ///
+  /// Of an address, because passing the element would retain all that it refers to.
+  @usableFromInline let identify: (UnsafePointer<Element>) -> ID
   @usableFromInline var storedStructureID: UInt64 = 0
 
   /// The identity of the list's structure: which elements it holds, in which order.
@@ -46,14 +48,23 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   /// It is no part of the list's value: equality, hashing and coding ignore it.
   @inlinable public var structureID: UInt64 { storedStructureID }
 
-  @inlinable init(identify: @escaping (Element) -> ID) { self.identify = identify }
+  @inlinable init(identify: @escaping (UnsafePointer<Element>) -> ID) { self.identify = identify }
 
   /// Gives the structure a new identity; every structural change ends here.
   @inlinable mutating func structureDidChange() { storedStructureID = freshStructureID() }
 
   /// The id that the element at a position says it has.
   @inlinable func currentID(at position: Int) -> ID {
-    storedElements.withUnsafeBufferPointer { identify($0[position]) }
+    storedElements.withUnsafeBufferPointer { elements in
+      precondition(elements.indices.contains(position), "Position out of range: \(position)")
+      guard let first = elements.baseAddress else { preconditionFailure("No elements") }
+      return identify(first + position)
+    }
+  }
+
+  /// The id of an element, of this list or not.
+  @inlinable func identity(of element: Element) -> ID {
+    withUnsafePointer(to: element) { identify($0) }
   }
 }
 

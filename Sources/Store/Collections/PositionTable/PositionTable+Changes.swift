@@ -51,9 +51,9 @@ extension PositionTable {
       // From the far end, so that no two entries hold one position at any time.
       let positions = first..<ids.count
       if distance < 0 {
-        for position in positions { move(position, by: distance, in: ids) }
+        for position in positions { shift(position, by: distance, in: ids) }
       } else {
-        for position in positions.reversed() { move(position, by: distance, in: ids) }
+        for position in positions.reversed() { shift(position, by: distance, in: ids) }
       }
     } else {
       let first = UInt32(truncatingIfNeeded: first)
@@ -68,12 +68,36 @@ extension PositionTable {
     }
   }
 
+  /// Moves one position and with it those between; the ids are in the list in the old order.
+  ///
+  /// - Complexity: O(slots)
+  @inlinable mutating func move<ID: Hashable>(
+    _ source: Int,
+    to target: Int,
+    in ids: ContiguousArray<ID>
+  ) {
+    guard !isScanning else { return }
+    let hash = ids[source].hashValue
+    let moved = slot(of: source, hash: hash)
+    let lowest = UInt32(truncatingIfNeeded: Swift.min(source, target) &+ 1)
+    let distance = UInt32(truncatingIfNeeded: abs(target - source))
+    let step = UInt32(truncatingIfNeeded: target > source ? -1 : 1)
+    let positionMask = self.positionMask
+    slots.withUnsafeMutableBufferPointer { slots in
+      for slot in slots.indices {
+        let entry = slots[slot]
+        slots[slot] = entry &+ (entry & positionMask &- lowest <= distance ? step : 0)
+      }
+    }
+    slots[moved] = entry(hash, target)
+  }
+
   /// Gives every position another, in one pass without hashing.
   ///
   /// - Parameter new: The new position of an old one; a permutation, or one that closes the holes
   ///   of positions removed before.
   /// - Complexity: O(slots)
-  @inlinable mutating func renumber(_ new: (Int) -> Int) {
+  @inline(__always) @inlinable mutating func renumber(_ new: (Int) -> Int) {
     let positionMask = self.positionMask
     slots.withUnsafeMutableBufferPointer { slots in
       for slot in slots.indices {
@@ -114,7 +138,7 @@ extension PositionTable {
     }
   }
 
-  @inlinable mutating func move<ID: Hashable>(
+  @inlinable mutating func shift<ID: Hashable>(
     _ position: Int,
     by distance: Int,
     in ids: ContiguousArray<ID>
