@@ -177,8 +177,9 @@ struct ObservableStruct {
       let children = each { child($0).map { "    \($0.label): \($0.value)," } }
       return """
         \(access)var customMirror: Swift::Mirror {
-          Swift::Mirror(self, children: [\(children.isEmpty ? ":" : "\n" + children)],
-            displayStyle: .struct)
+          Swift::Mirror(self, children: [\(children.isEmpty ? ":" : "\n\(children)  ")],
+            displayStyle: .struct
+          )
         }
         """
     }

@@ -46,19 +46,22 @@ extension Outline {
   /// Goes past an expression; a comma and accessors end an initial value.
   private mutating func skipExpression(isInitialValue: Bool) throws(OutlineError) {
     var expectsOperand = isInitialValue
+    // Commas between the conditions of an `if` expression do not end it.
+    var isInCondition = false
     while true {
       if token.startsLine, !expectsOperand, !continuesOnNewLine { return }
       switch token.kind {
       case .end, .semicolon, .rightBrace, .rightParenthesis, .rightBracket: return
       case .unreadable: throw unreadable()
       case .comma:
-        if isInitialValue { return }
+        if isInitialValue, !isInCondition { return }
         advance()
         expectsOperand = true
       case .leftBrace:
         if isInitialValue, !expectsOperand, accessors(at: position) != nil { return }
         try jump()
         expectsOperand = false
+        isInCondition = false
       case .leftParenthesis, .leftBracket:
         try jump()
         expectsOperand = false
@@ -66,6 +69,8 @@ extension Outline {
         try skipPound()
         expectsOperand = false
       case .identifier:
+        if isInitialValue, !expectsOperand, !followsOperand { throw unreadable() }
+        if text == "if", !isMemberName { isInCondition = true }
         expectsOperand = Self.wordsBeforeOperand.contains(text) && !isMemberName
         advance()
       case .operator:
@@ -73,11 +78,23 @@ extension Outline {
       case .equal, .period, .doubleColon, .colon, .backslash, .at:
         expectsOperand = token.kind != .backslash
         advance()
+      case .postfixMark:
+        // `as?` and `try!` still expect what they apply to.
+        advance()
       default:
+        if isInitialValue, !expectsOperand, !isMemberName { throw unreadable() }
         expectsOperand = false
         advance()
       }
     }
+  }
+
+  /// Whether the word may stand right after an operand.
+  private var followsOperand: Bool {
+    if isMemberName || Self.continuingWords.contains(text) { return true }
+    // The label of another closure after a call.
+    return position > 0 && tokens[position - 1].kind == .rightBrace
+      && tokens[position + 1].kind == .colon
   }
 
   /// Whether the word is the name of a member, as in `.in`.

@@ -42,9 +42,12 @@ struct Outline {
   }
 
   private func checkBrackets() throws(OutlineError) {
-    if let index = brackets.unmatched {
+    if let unmatched = brackets.unmatched {
+      // A literal that does not end may have hidden the counterpart.
+      let index = tokens.firstIndex { $0.kind == .unreadable } ?? unmatched
+      let reason = tokens[index].kind == .unreadable ? "can not be read" : "has no counterpart"
       throw OutlineError(
-        message: "'\(source[tokens[index].range])' has no counterpart",
+        message: "'\(source[tokens[index].range])' \(reason)",
         range: tokens[index].range
       )
     }

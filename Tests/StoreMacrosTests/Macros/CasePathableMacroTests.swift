@@ -1,0 +1,130 @@
+import Testing
+
+@testable import StoreMacros
+
+struct CasePathableMacroTests {
+  @Test func `A case without payload has a path to Void`() throws {
+    let expansion = try Expansion("CasePathableMacro", "member", of: "enum Action { case tap }")
+    #expect(
+      expansion.source == """
+        struct AllCasePaths: Swift::Sendable {
+        var tap: Store::AnyCasePath<Action, Swift::Void> {
+          Store::AnyCasePath(
+            embed: { Action.tap },
+            extract: { if case .tap = $0 { () } else { nil } },
+            matches: { if case .tap = copy $0 { true } else { false } }
+          )
+        }
+        }
+
+        static var allCasePaths: AllCasePaths { AllCasePaths() }
+        """
+    )
+  }
+
+  @Test func `Several values become a tuple with their labels`() throws {
+    let expansion = try Expansion(
+      "CasePathableMacro",
+      "member",
+      of: "enum Action { case row(id: Int, _ x: [String: Int] = [:], String) }"
+    )
+    #expect(expansion.source.contains("AnyCasePath<Action, (id: Int, [String: Int], String)>"))
+    #expect(expansion.source.contains("embed: { Action.row(id: $0.0, $0.1, $0.2) }"))
+    #expect(expansion.source.contains("if case let .row(v0, v1, v2) = $0 { (v0, v1, v2) }"))
+  }
+
+  @Test func `A single value has its type without the label`() throws {
+    let expansion = try Expansion(
+      "CasePathableMacro",
+      "member",
+      of: "enum Action { case one(id: String) }"
+    )
+    #expect(expansion.source.contains("var one: Store::AnyCasePath<Action, String>"))
+    #expect(expansion.source.contains("embed: Action.one,"))
+  }
+
+  @Test func `Self in a payload is the enum`() throws {
+    let expansion = try Expansion(
+      "CasePathableMacro",
+      "member",
+      of: "indirect enum Tree { case node([Self], MySelf.Self) }"
+    )
+    #expect(expansion.source.contains("AnyCasePath<Tree, ([Tree], MySelf.Tree)>"))
+  }
+
+  @Test(arguments: ["public", "package"])
+  func `The paths are as visible as the enum`(access: String) throws {
+    let expansion = try Expansion(
+      "CasePathableMacro",
+      "member",
+      of: "\(access) enum Action { case tap }"
+    )
+    #expect(expansion.source.contains("\(access) struct AllCasePaths"))
+    #expect(expansion.source.contains("\(access) var tap"))
+    #expect(expansion.source.contains("\(access) static var allCasePaths"))
+  }
+
+  @Test func `An enum in a public extension has public paths`() throws {
+    let expansion = try Expansion(
+      "CasePathableMacro",
+      "member",
+      of: "enum Action { case tap }",
+      context: ["public extension Feature {}"]
+    )
+    #expect(expansion.source.contains("public static var allCasePaths"))
+  }
+
+  @Test func `Availability, documentation and conditions are carried over`() throws {
+    let expansion = try Expansion(
+      "CasePathableMacro",
+      "member",
+      of: """
+        enum Action {
+          /// Was tapped.
+          @available(*, deprecated) case tap
+          #if DEBUG && os(Linux)
+          case debug
+          #endif
+        }
+        """
+    )
+    #expect(expansion.source.contains("/// Was tapped.\n@available(*, deprecated)\nvar tap"))
+    #expect(expansion.source.contains("#if DEBUG && os(Linux)\nvar debug"))
+    #expect(expansion.source.contains("}\n#endif\n"))
+  }
+
+  @Test func `Two cases of one name are an error at the second`() throws {
+    let source = "enum Action { case tap(Int), `tap`(String) }"
+    let expansion = try Expansion("CasePathableMacro", "member", of: source, offset: 100)
+    let error = try expansion.onlyError()
+    #expect(error.message.contains("'tap' is there already"))
+    #expect(error.offset == 100 + (try offset(of: "`tap`", in: source)))
+    #expect(expansion.source.isEmpty)
+  }
+
+  @Test func `A struct is an error at its keyword`() throws {
+    let expansion = try Expansion("CasePathableMacro", "member", of: "  public struct S {}")
+    let error = try expansion.onlyError()
+    #expect(error.message.contains("needs an enum"))
+    #expect(error.offset == 9)
+  }
+
+  @Test func `The extension has the conformance that is asked for`() throws {
+    let asked = try Expansion(
+      "CasePathableMacro",
+      "extension",
+      of: "enum A {}",
+      extending: "F.A",
+      conformances: "CasePathable"
+    )
+    #expect(asked.source == "extension F.A: Store::CasePathable {}")
+    let notAsked = try Expansion(
+      "CasePathableMacro",
+      "extension",
+      of: "enum A {}",
+      extending: "F.A",
+      conformances: ""
+    )
+    #expect(notAsked.source.isEmpty)
+  }
+}

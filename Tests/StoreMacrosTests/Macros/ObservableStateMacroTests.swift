@@ -1,0 +1,194 @@
+import Testing
+
+@testable import StoreMacros
+
+struct ObservableStateMacroTests {
+  static let state = """
+    struct State: Equatable {
+      var count = 0
+      let id: Int
+      @Presents var destination: Destination.State?
+      @ObservationStateIgnored var cache = 0
+      static var shared = 1
+      var double: Int { count * 2 }
+      let version = 2
+    }
+    """
+
+  @Test func `A struct gets a registrar, slots, keys and a mirror`() throws {
+    let expansion = try Expansion("ObservableStateMacro", "member", of: Self.state)
+    #expect(expansion.diagnostics.isEmpty)
+    #expect(
+      expansion.source == #"""
+        let observationRegistrar = Store::ObservationStateRegistrar()
+
+        var observationID: Store::ObservationStateID {
+          Store::ObservationStateID(observationRegistrar)
+        }
+
+        static var trackedProperties: [Store::TrackedProperty<Self>] {
+          [
+            Store::TrackedProperty(\.count, storage: \._count),
+            Store::TrackedProperty(\.$destination, storage: \._destination),
+          ]
+        }
+
+        private enum ObservedSlots {
+          static var count: Swift::Int { 0 }
+          static var destination: Swift::Int { 1 }
+        }
+
+        private enum CodingKeys: Swift::String, Swift::CodingKey {
+          case _count = "count"
+          case id
+          case _destination = "destination"
+          case cache
+        }
+
+        var customMirror: Swift::Mirror {
+          Swift::Mirror(self, children: [
+            "count": _count as Any,
+            "id": id as Any,
+            "destination": _destination.wrappedValue as Any,
+            "cache": cache as Any,
+            "version": version as Any,
+          ],
+            displayStyle: .struct
+          )
+        }
+        """#
+    )
+  }
+
+  @Test func `A struct without properties has no keys`() throws {
+    let expansion = try Expansion("ObservableStateMacro", "member", of: "struct State {}")
+    #expect(expansion.source.contains("private enum CodingKeys: Swift::CodingKey {}"))
+    #expect(expansion.source.contains("children: [:]"))
+  }
+
+  @Test func `The author's keys and mirror are kept`() throws {
+    let expansion = try Expansion(
+      "ObservableStateMacro",
+      "member",
+      of: "struct S { enum CodingKeys: CodingKey {}; var customMirror: Mirror { m } }"
+    )
+    #expect(!expansion.source.contains("CodingKeys"))
+    #expect(!expansion.source.contains("customMirror"))
+  }
+
+  @Test func `From the sixty-fourth property on, the last slot is shared`() throws {
+    let properties = (0..<70).map { "var p\($0) = 0" }.joined(separator: "\n")
+    let expansion = try Expansion("ObservableStateMacro", "member", of: "struct S {\(properties)}")
+    #expect(expansion.source.contains("static var p62: Swift::Int { 62 }"))
+    #expect(expansion.source.contains("static var p63: Swift::Int { 63 }"))
+    #expect(expansion.source.contains("static var p69: Swift::Int { 63 }"))
+  }
+
+  @Test func `The compiler counts slots where properties are conditional`() throws {
+    let expansion = try Expansion(
+      "ObservableStateMacro",
+      "member",
+      of: "struct S {\n#if DEBUG\nvar a = 0\n#else\nvar b = 0\n#endif\nvar c = 0\n}"
+    )
+    #expect(
+      expansion.source.contains(
+        "#if DEBUG\n    case at_a\n#else\n    case at_b\n#endif\n    case at_c\n"
+      )
+    )
+    #expect(expansion.source.contains("Swift::min(Order.at_c.rawValue - 1, 63)"))
+  }
+
+  @Test(arguments: [
+    ("var count = 0", true), ("private(set) var count: Int", true), ("let id: Int", false),
+    ("static var x = 1", false), ("var computed: Int { 1 }", false), ("lazy var x = 1", false),
+    ("weak var x: X?", false), ("var x = 1 { didSet { print() } }", false),
+    ("@Presents var x: X?", false), ("@ObservationStateIgnored var x = 1", false),
+    ("@Shared(.key) var x = 1", false), ("@available(macOS 15, *) var x = 1", true),
+    ("@MainActor var x = 1", true), ("@Store::ObservationStateTracked var x = 1", false),
+    ("func f() {}", false), ("var x: () -> Int = { 1 }", true),
+  ])
+  func `Only plain stored variables are tracked`(member: String, isTracked: Bool) throws {
+    let expansion = try Expansion(
+      "ObservableStateMacro",
+      "memberAttribute",
+      of: member,
+      parent: "struct State {}"
+    )
+    #expect(expansion.source == (isTracked ? "@Store::ObservationStateTracked" : ""))
+  }
+
+  @Test func `Several properties in one var are an error at the second`() throws {
+    let source = "struct S { var a = 1, b = 2 }"
+    let error = try Expansion("ObservableStateMacro", "member", of: source).onlyError()
+    #expect(error.message.contains("a 'var' of its own"))
+    #expect(error.offset == (try offset(of: "b", in: source)))
+  }
+
+  @Test(arguments: ["class", "actor"])
+  func `A reference type is an error with a repair`(keyword: String) throws {
+    let expansion = try Expansion("ObservableStateMacro", "member", of: "\(keyword) S {}")
+    #expect(try expansion.onlyError().offset == 0)
+    let change = expansion.diagnostics[0]["fixIts"]?.array?.first?["changes"]?.array?.first
+    #expect(change?["newText"] == .string("struct"))
+    #expect(change?["range"]?["endOffset"]?.int == keyword.utf8.count)
+  }
+
+  @Test func `An enum is told apart by its case and payload`() throws {
+    let expansion = try Expansion(
+      "ObservableStateMacro",
+      "member",
+      of: "public enum S { case a(A), b, c(Int, Int) }"
+    )
+    #expect(
+      expansion.source == """
+        public var observationID: Store::ObservationStateID {
+          switch self {
+        case .a(let value): return Store::ObservationStateID(case: 0, payload: value)
+        case .b: return Store::ObservationStateID(case: 1)
+        case .c: return Store::ObservationStateID(case: 2, untracked: ())
+          }
+        }
+        """
+    )
+  }
+
+  @Test func `Only conformances that are missing are added`() throws {
+    let both = try Expansion(
+      "ObservableStateMacro",
+      "extension",
+      of: "struct S {}",
+      extending: "F.S",
+      conformances: "ObservableState, CustomReflectable"
+    )
+    #expect(both.source == "extension F.S: Store::ObservableState, Swift::CustomReflectable {}")
+    let one = try Expansion(
+      "ObservableStateMacro",
+      "extension",
+      of: "struct S {}",
+      extending: "F.S",
+      conformances: "ObservableState"
+    )
+    #expect(one.source == "extension F.S: Store::ObservableState {}")
+  }
+
+  @Test func `A conformance says the main actor where that is the default`() throws {
+    func conformance(_ declaration: String) throws -> String {
+      try Expansion(
+        "ObservableStateMacro",
+        "extension",
+        of: declaration,
+        extending: "S",
+        conformances: "ObservableState",
+        features: ["NoExplicitNonIsolated"]
+      ).source
+    }
+    #expect(
+      try conformance("enum S {}")
+        == "extension S: @_Concurrency::MainActor Store::ObservableState {}"
+    )
+    #expect(
+      try conformance("nonisolated enum S {}")
+        == "extension S: nonisolated Store::ObservableState {}"
+    )
+  }
+}

@@ -1,0 +1,160 @@
+import Testing
+
+@testable import StoreMacros
+
+struct ReducerMacroTests {
+  @Test func `What a feature has is left alone`() throws {
+    let expansion = try Expansion(
+      "ReducerMacro",
+      "member",
+      of: "struct F { typealias State = Int; enum Action {}; var body: some ReducerOf<Self> { r } }"
+    )
+    #expect(expansion.source.isEmpty)
+    #expect(expansion.diagnostics.isEmpty)
+  }
+
+  @Test func `What a feature lacks is written`() throws {
+    let expansion = try Expansion("ReducerMacro", "member", of: "public struct F {}")
+    #expect(
+      expansion.source == """
+        public struct State: Swift::Codable, Swift::Equatable, Swift::Hashable, Swift::Sendable {
+          public init() {}
+        }
+
+        @Store::CasePathable
+        public enum Action: Swift::Equatable, Swift::Hashable, Swift::Sendable {}
+
+        public let body = Store::EmptyReducer<Self.State, Self.Action>()
+        """
+    )
+  }
+
+  @Test func `A reduce function stands for the body`() throws {
+    let expansion = try Expansion(
+      "ReducerMacro",
+      "member",
+      of: """
+        struct F { struct State {}; enum Action {}
+          func reduce(into state: inout State, action: Action) -> Effect<Action> { .none } }
+        """
+    )
+    #expect(expansion.source.isEmpty)
+  }
+
+  @Test func `A body beside a reduce function is an error at the body`() throws {
+    let source = """
+      struct F { func reduce(into s: inout S, action: A) -> Effect<A> { .none }
+        var body: some ReducerOf<Self> { r } }
+      """
+    let error = try Expansion("ReducerMacro", "member", of: source).onlyError()
+    #expect(error.offset == (try offset(of: "body", in: source)))
+  }
+
+  @Test(arguments: [
+    ("enum Action {}", "@Store::CasePathable"), ("@CasePathable enum Action {}", ""),
+    ("enum State {}", "@Store::CasePathable @dynamicMemberLookup"),
+    ("@dynamicMemberLookup enum State {}", "@Store::CasePathable"), ("struct State {}", ""),
+    ("enum Other {}", ""), ("let body = r", ""),
+    ("var body: some ReducerOf<Self> { r }", "@Store::ReducerBuilder<Self.State, Self.Action>"),
+    ("@ReducerBuilder<S, A> var body: some ReducerOf<Self> { r }", ""),
+    ("static var body: Int { 1 }", ""),
+  ])
+  func `Members get the attributes they need`(member: String, attributes: String) throws {
+    let expansion = try Expansion(
+      "ReducerMacro",
+      "memberAttribute",
+      of: member,
+      parent: "struct F {}"
+    )
+    #expect(expansion.source == attributes)
+  }
+
+  @Test func `An enum of features gets the features' states, actions and stores`() throws {
+    let expansion = try Expansion(
+      "ReducerMacro",
+      "member",
+      of:
+        "enum Path { case detail(Detail); @ReducerCaseIgnored case note(text: String); case none }"
+    )
+    #expect(
+      expansion.source == #"""
+        @Store::CasePathable
+        @dynamicMemberLookup
+        @Store::ObservableState
+        enum State: Store::CaseReducerState {
+          typealias StateReducer = Path
+          case detail(Detail.State)
+          case note(text: String)
+          case none
+        }
+
+        @Store::CasePathable
+        enum Action {
+          case detail(Detail.Action)
+        }
+
+        @Store::ReducerBuilder<Self.State, Self.Action>
+        static var body: some Store::Reducer<Self.State, Self.Action> {
+          Store::Scope(state: \.detail, action: \.detail) {
+            Detail()
+          }
+        }
+
+        enum CaseScope {
+          case detail(Store::StoreOf<Detail>)
+          case note(text: String)
+          case none
+        }
+
+        @_Concurrency::MainActor
+        static func scope(
+          _ store: Store::Store<Self.State, Self.Action>
+        ) -> CaseScope? {
+          switch store.state {
+          case .detail:
+            return store.scope(state: \.detail, action: \.detail).map(CaseScope.detail)
+          case let .note(v0): return .note(text: v0)
+          case .none: return .none
+          }
+        }
+        """#
+    )
+  }
+
+  @Test func `The default value of a payload makes the feature`() throws {
+    let expansion = try Expansion(
+      "ReducerMacro",
+      "member",
+      of: "enum P { case a(A<Int> = A(mode: .b)) }"
+    )
+    #expect(expansion.source.contains("{\n    A(mode: .b)\n  }"))
+    #expect(expansion.source.contains("case a(A<Int>.State)"))
+  }
+
+  @Test func `Several payloads are an error with a repair`() throws {
+    let source = "enum P { case a(A, B) }"
+    let expansion = try Expansion("ReducerMacro", "member", of: source)
+    #expect(try expansion.onlyError().offset == 14)
+    let fixIt = expansion.diagnostics[0]["fixIts"]?.array?.first
+    #expect(fixIt?["changes"]?.array?.first?["newText"] == .string("@ReducerCaseIgnored "))
+  }
+
+  @Test func `An enum conforms to both protocols, a struct to one`() throws {
+    func conformance(_ declaration: String, _ features: [String] = []) throws -> String {
+      try Expansion(
+        "ReducerMacro",
+        "extension",
+        of: declaration,
+        extending: "F",
+        conformances: "Reducer, CaseReducer",
+        features: features
+      ).source
+    }
+    #expect(try conformance("struct F {}") == "extension F: Store::Reducer {}")
+    #expect(try conformance("enum F {}") == "extension F: Store::CaseReducer, Store::Reducer {}")
+    #expect(
+      try conformance("struct F {}", ["NoExplicitNonIsolated"])
+        == "extension F: @_Concurrency::MainActor Store::Reducer {}"
+    )
+  }
+}
