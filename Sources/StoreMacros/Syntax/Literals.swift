@@ -1,14 +1,14 @@
-/// Finds the ends of comments, strings and regular expressions, without recursion.
+/// Finds the ends of comments and regular expressions, without recursion.
 enum Literals {
-  /// The end of a comment that may hold comments, or `nil` if it does not end.
-  static func endOfBlockComment(_ source: SourceText, from start: Int) -> Int? {
+  /// The end of a comment that may hold comments.
+  static func endOfBlockComment(_ source: SourceText, from start: Int) -> LiteralEnd {
     var index = start + 2
     var depth = 1
     while index < source.bytes.count {
       if source.starts(with: "*/", at: index) {
         index += 2
         depth -= 1
-        if depth == 0 { return index }
+        if depth == 0 { return .closed(index) }
       } else if source.starts(with: "/*", at: index) {
         index += 2
         depth += 1
@@ -16,7 +16,7 @@ enum Literals {
         index += 1
       }
     }
-    return nil
+    return .open(source.bytes.count)
   }
 
   /// The end of a regular expression between bare slashes.
@@ -53,7 +53,7 @@ enum Literals {
   }
 
   /// The end of a regular expression between slashes with hashes.
-  static func endOfExtendedRegex(_ source: SourceText, from start: Int) -> Int? {
+  static func endOfExtendedRegex(_ source: SourceText, from start: Int) -> LiteralEnd {
     var index = start
     while source[index] == UInt8(ascii: "#") { index += 1 }
     let pounds = index - start
@@ -61,16 +61,16 @@ enum Literals {
     let spansLines = restOfLineIsBlank(source, from: index)
     while index < source.bytes.count {
       let byte = source[index]
-      if Characters.isLineBreak(byte), !spansLines { return nil }
+      if Characters.isLineBreak(byte), !spansLines { return .open(index) }
       if byte == UInt8(ascii: "\\") {
         index += 2
       } else if byte == UInt8(ascii: "/"), hasPounds(source, pounds, at: index + 1) {
-        return index + 1 + pounds
+        return .closed(index + 1 + pounds)
       } else {
         index += 1
       }
     }
-    return nil
+    return .open(source.bytes.count)
   }
 
   private static func restOfLineIsBlank(_ source: SourceText, from start: Int) -> Bool {

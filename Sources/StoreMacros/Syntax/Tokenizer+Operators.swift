@@ -28,11 +28,7 @@ extension Tokenizer {
     while index < source.bytes.count {
       let byte = source[index]
       if Characters.isOperator(byte) {
-        if index > start, source.starts(with: "//", at: index) { break }
-        if source.starts(with: "/*", at: index) {
-          // A comment that ends ends the operator; one that does not is read as an operator.
-          guard index == start else { break }
-        }
+        if source.starts(with: "//", at: index) || source.starts(with: "/*", at: index) { break }
         index += 1
       } else if withPeriods, byte == UInt8(ascii: ".") {
         index += 1

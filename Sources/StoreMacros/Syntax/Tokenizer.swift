@@ -51,9 +51,10 @@ struct Tokenizer {
       } else if source.starts(with: "//", at: index) {
         skipLine()
       } else if source.starts(with: "/*", at: index) {
-        guard let end = Literals.endOfBlockComment(source, from: index) else { return sawLineBreak }
-        sawLineBreak = sawLineBreak || source.bytes[index..<end].contains(0x0A)
-        index = end
+        let end = Literals.endOfBlockComment(source, from: index)
+        guard end.isClosed else { return sawLineBreak }
+        sawLineBreak = sawLineBreak || source.bytes[index..<end.offset].contains(0x0A)
+        index = end.offset
       } else if source.starts(with: "\u{FEFF}", at: index) {
         index += 3
       } else {
@@ -84,7 +85,7 @@ struct Tokenizer {
       guard source[index + 1] == UInt8(ascii: ":") else { return readOne(.colon) }
       index += 2
       return .doubleColon
-    case UInt8(ascii: "\""): return read(to: Literals.endOfString(source, from: index), .string)
+    case UInt8(ascii: "\""): return pass(StringScanner.end(source, from: index), .string)
     case UInt8(ascii: "`"): return readQuotedIdentifier()
     case UInt8(ascii: "$"):
       index += 1
@@ -101,6 +102,7 @@ struct Tokenizer {
       skipIdentifier()
       return .identifier
     }
+    if source.starts(with: "/*", at: index) { return pass(.open(source.bytes.count), .unreadable) }
     if Characters.isOperator(byte) { return readOperatorOrRegex() }
     guard byte >= 0x80 else { return readOne(.unreadable) }
     if Characters.isOperator(scalar(at: index)) { return readOperator(withPeriods: false) }
@@ -113,34 +115,30 @@ struct Tokenizer {
     return kind
   }
 
-  /// Moves to the end of a literal; without one, the rest of the line can not be read.
-  private mutating func read(to end: Int?, _ kind: Token.Kind) -> Token.Kind {
-    guard let end else {
-      skipLine()
-      return .unreadable
-    }
-    index = end
-    return kind
+  /// Moves to the end of a literal; one that does not end can not be read.
+  private mutating func pass(_ end: LiteralEnd, _ kind: Token.Kind) -> Token.Kind {
+    index = max(index + 1, end.offset)
+    return end.isClosed ? kind : .unreadable
   }
 
   private mutating func readQuotedIdentifier() -> Token.Kind {
     var end = index + 1
     while end < source.bytes.count, !Characters.isLineBreak(source[end]) {
-      if source[end] == UInt8(ascii: "`") { return read(to: end + 1, .quotedIdentifier) }
+      if source[end] == UInt8(ascii: "`") { return pass(.closed(end + 1), .quotedIdentifier) }
       end += 1
     }
-    return read(to: nil, .unreadable)
+    return pass(.open(end), .quotedIdentifier)
   }
 
   private mutating func readPound() -> Token.Kind {
     var end = index
     while source[end] == UInt8(ascii: "#") { end += 1 }
     switch source[end] {
-    case UInt8(ascii: "\""): return read(to: Literals.endOfString(source, from: index), .string)
+    case UInt8(ascii: "\""): return pass(StringScanner.end(source, from: index), .string)
     case UInt8(ascii: "/"):
-      return read(to: Literals.endOfExtendedRegex(source, from: index), .regex)
+      return pass(Literals.endOfExtendedRegex(source, from: index), .regex)
     default:
-      guard end == index + 1 else { return read(to: end, .unreadable) }
+      guard end == index + 1 else { return pass(.open(end), .pound) }
       index = end
       skipIdentifier()
       return .pound
