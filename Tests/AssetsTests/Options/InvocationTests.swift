@@ -1,0 +1,46 @@
+import Testing
+
+@testable import assets
+
+@Test func `Every option is read, with its value beside it or after a sign`() throws {
+  let arguments = ["--data", "a.json", "--issues=b.json", "--pace", "5", "--strict", "--log"]
+  let options = Options(
+    dataFile: "a.json",
+    issuesFile: "b.json",
+    pace: 5,
+    isStrict: true,
+    isLogging: true
+  )
+  #expect(try Invocation(arguments: arguments) == .run(options))
+  #expect(try Invocation(arguments: []) == .run(Options()))
+}
+
+@Test func `Help and version win over what follows`() throws {
+  #expect(try Invocation(arguments: ["--help", "--nonsense"]) == .showHelp)
+  #expect(try Invocation(arguments: ["-h"]) == .showHelp)
+  #expect(try Invocation(arguments: ["--version"]) == .showVersion)
+}
+
+@Test(arguments: [
+  (["--verbose"], "unknown option \"--verbose\""),
+  (["file.json"], "unexpected argument \"file.json\""),
+  (["--data"], "--data needs a file; write --data FILE"),
+  (["--data="], "--data needs a file; write --data FILE"),
+  (["--data", "--strict"], "--data needs a file; write --data FILE"),
+  (["--data", "a", "--data", "b"], "--data is given twice; give it once"),
+  (["--strict=yes"], "--strict takes no value; write --strict alone"),
+  (["--pace", "fast"], "--pace needs a number of milliseconds"),
+  (["--pace", "-1"], "--pace needs a number of milliseconds"),
+])
+func `A bad command line is named, with its repair`(arguments: [String], message: String) throws {
+  let error = try #require(throws: UsageError.self) { try Invocation(arguments: arguments) }
+  #expect(error.description.hasPrefix(message))
+}
+
+@Test func `Help names every option and every command`() {
+  for option in ["--data", "--issues", "--strict", "--log", "--pace", "--help", "--version"] {
+    #expect(Usage.help.contains(option))
+  }
+  for entry in CommandHelp.entries { #expect(Usage.help.contains(entry.usage)) }
+  #expect(Usage.help.split(separator: "\n").allSatisfy { $0.count <= 100 })
+}

@@ -1,0 +1,90 @@
+import Features
+import Store
+import TestSupport
+import Testing
+
+@testable import assets
+
+/// What a script session said.
+@MainActor
+private final class Transcript {
+  var screens: [String] = []
+  var complaints: [String] = []
+}
+
+@MainActor
+private func run(
+  _ script: [LineSplitter.Line],
+  isStrict: Bool = false,
+  clock: any Clock<Duration> = ContinuousClock(),
+  prepare: @escaping (inout DependencyValues) -> Void
+) async throws -> (Transcript, ExitStatus) {
+  let transcript = Transcript()
+  let session = ScriptSession(
+    store: Store(
+      initialState: AppCoordinator.State(),
+      reducer: { AppCoordinator() },
+      withDependencies: prepare
+    ),
+    isStrict: isStrict,
+    clock: clock,
+    show: { transcript.screens.append($0) },
+    complain: { transcript.complaints.append($0) }
+  )
+  var rest = script[...]
+  let status = try await session.run { rest.popFirst() }
+  return (transcript, status)
+}
+
+private func sample(_ dependencies: inout DependencyValues) {
+  let storage = MemoryStorage(.sample)
+  dependencies.assetsClient = AssetsClient(storage: storage)
+  dependencies.issuesClient = IssuesClient(storage: storage)
+}
+
+@MainActor
+@Test func `Each command is answered by one screen`() async throws {
+  let script: [LineSplitter.Line] = [.text("tap 1"), .text(""), .text("back"), .text("quit")]
+  let (transcript, status) = try await run(script, prepare: sample)
+  #expect(status == .success)
+  #expect(transcript.screens.count == 3)
+  #expect(transcript.complaints.isEmpty)
+}
+
+@MainActor
+@Test func `Lines that are no commands are complained of by number, and passed over`() async throws
+{
+  let script: [LineSplitter.Line] = [.text("dance"), .tooLong, .notText, .text("pick 1")]
+  let (transcript, status) = try await run(script, prepare: sample)
+  #expect(status == .success)
+  #expect(transcript.screens.count == 1)
+  #expect(transcript.complaints.count == 4)
+  #expect(transcript.complaints[0].hasPrefix("assets: line 1: unknown command \"dance\""))
+  #expect(transcript.complaints[1].hasPrefix("assets: line 2: this is longer than 4096 bytes"))
+  #expect(transcript.complaints[2].hasPrefix("assets: line 3: this is not UTF-8"))
+  #expect(transcript.complaints[3].hasPrefix("assets: line 4: pick does nothing on the list"))
+}
+
+@MainActor
+@Test func `A strict script ends at the first bad command`() async throws {
+  let script: [LineSplitter.Line] = [.text("dance"), .text("tap 1")]
+  let (transcript, status) = try await run(script, isStrict: true, prepare: sample)
+  #expect(status == .usage)
+  #expect(transcript.screens.count == 1)
+}
+
+@MainActor
+@Test func `What takes longer than five seconds is not waited for`() async throws {
+  // The session's clock lets no time pass; the load never ends.
+  let (transcript, status) = try await run([.text("help")], clock: ImmediateClock()) {
+    $0.assetsClient.load = { progress in
+      await progress(LoadProgress(completed: 1, total: 3))
+      try await TestClock().sleep(for: .seconds(1))
+      return []
+    }
+  }
+  #expect(status == .success)
+  #expect(transcript.complaints == ["assets: still at work after 5 s; going on\n"])
+  #expect(transcript.screens[0].contains("… Loading assets"))
+  #expect(transcript.screens.count == 2)
+}

@@ -1,0 +1,59 @@
+import Features
+import Store
+import TestSupport
+import Testing
+
+private let request = IssueRequest(asker: 0, assetName: "Pump", linkedIssues: [1])
+
+@Test func `The picker loads the issues when it appears`() async {
+  let store = TestStore(initialState: IssuesListPickerFeature.State(request: request)) {
+    IssuesListPickerFeature()
+  } withDependencies: {
+    $0.issuesClient.load = { [.leak, .noise] }
+  }
+
+  await store.send(.appeared) { $0.phase = .loading(nil) }
+  await store.receive(\.issuesLoaded) {
+    $0.phase = .loaded
+    $0.issues = [.leak, .noise]
+  }
+  await store.send(.appeared)
+}
+
+@Test func `A failed load of the issues says why, and can be tried again`() async {
+  let store = TestStore(initialState: IssuesListPickerFeature.State(request: request)) {
+    IssuesListPickerFeature()
+  } withDependencies: {
+    $0.issuesClient.load = { throw Breakdown() }
+  }
+
+  await store.send(.appeared) { $0.phase = .loading(nil) }
+  await store.receive(\.loadFailed) { $0.phase = .failed("the service is down") }
+  store.dependencies.issuesClient.load = { [.leak] }
+  await store.send(.retryTapped) { $0.phase = .loading(nil) }
+  await store.receive(\.issuesLoaded) {
+    $0.phase = .loaded
+    $0.issues = [.leak]
+  }
+}
+
+@Test func `The filter keeps what has every word of it`() async {
+  var state = IssuesListPickerFeature.State(request: request)
+  state.issues = [.leak, .noise, .rust]
+  let store = TestStore(initialState: state) { IssuesListPickerFeature() }
+
+  await store.send(.filterTextChanged("noise a")) { $0.filterText = "noise a" }
+  #expect(store.state.visibleIssues == [.noise])
+  await store.send(.filterTextChanged("closed")) { $0.filterText = "closed" }
+  #expect(store.state.visibleIssues == [.rust])
+  await store.send(.filterTextChanged("")) { $0.filterText = "" }
+  #expect(store.state.visibleIssues == [.leak, .noise, .rust])
+}
+
+@Test func `Selecting an issue is for the coordinator to deliver`() async {
+  let store = TestStore(initialState: IssuesListPickerFeature.State(request: request)) {
+    IssuesListPickerFeature()
+  }
+
+  await store.send(.issueSelected(.leak))
+}
