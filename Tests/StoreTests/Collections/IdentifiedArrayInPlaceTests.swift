@@ -51,6 +51,31 @@ import Testing
     #expect(list.elements.address == copy.elements.address)
   }
 
+  @Test func `No element outlives its removal or goes before it`() {
+    final class Token {}
+    struct Holder: Identifiable {
+      var id: Int
+      var token = Token()
+    }
+    struct Witness { weak var token: Token? }
+    var list = IdentifiedArrayOf<Holder>(uniqueElements: (0..<200).map { Holder(id: $0) })
+    let witnesses = list.map { Witness(token: $0.token) }
+    list.removeAll { $0.id % 7 == 3 }
+    list.removeAll { $0.id < 190 && $0.id % 2 == 0 }
+    list.removeSubrange(5..<9)
+    list.remove(id: list[20].id)
+    list[id: list[10].id] = nil
+    list[id: list[3].id]?.token = Token()
+    func clear(_ holder: inout Holder?) { holder = nil }
+    clear(&list[id: list[4].id])
+    list.move(fromOffsets: [2, 9, 11], toOffset: 6)
+    list.sort { $0.id > $1.id }
+    let left = Set(list.map { ObjectIdentifier($0.token) })
+    let alive = witnesses.compactMap(\.token).map(ObjectIdentifier.init)
+    #expect(alive.count == left.count - 1)
+    #expect(left.isSuperset(of: alive))
+  }
+
   @Test func `Elements are moved, not copied, when others come and go`() {
     var list = large()
     let cells = list[50_000].cells.address

@@ -112,6 +112,16 @@ import Testing
     #expect(value == "outer, inner")
   }
 
+  @Test func `Of two values computed at a time the first to arrive is everyone's`() {
+    let defaults = DependencyDefaults()
+    let first = Counter()
+    let value = defaults.value(SlowKey.self, context: .live) {
+      _ = defaults.value(SlowKey.self, context: .live) { first }
+      return Counter()
+    }
+    #expect(value === first)
+  }
+
   @Test func `One key has a value of its own in each context`() {
     let defaults = DependencyDefaults()
     #expect(defaults.value(ThreeFacedKey.self, context: .live) { "a" } == "a")
