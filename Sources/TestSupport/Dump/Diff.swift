@@ -13,7 +13,7 @@
 /// - Returns: The difference, or nil where there is none to be seen: the values are equal, or not
 ///   equal by `==` and still written the same.
 public func diff(_ before: Any, _ after: Any, format: DiffFormat = .default) -> String? {
-  guard !isEqual(before, after) else { return nil }
+  guard isEqualByOperator(before, after) != true else { return nil }
   var differ = Differ()
   let lines = differ.lines(before, after)
   return lines.isEmpty ? nil : format.text(lines)

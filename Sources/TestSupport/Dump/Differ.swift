@@ -5,7 +5,7 @@ struct Differ {
   /// The levels that are compared part by part; of what differs below, only that is said.
   static let depthLimit = DumpRenderer.depthLimit
 
-  /// What comparing two parts that are not equal begins with.
+  /// What comparing two parts begins with.
   private enum Beginning {
     case lines([DiffLine])
     case level(DiffLevel)
@@ -16,7 +16,7 @@ struct Differ {
   /// The pairs of objects that are being compared or were: they may contain themselves.
   private var seen: Set<[ObjectIdentifier]> = []
 
-  /// Compares two values that are not equal.
+  /// Compares two values that are not equal by `==`.
   ///
   /// - Returns: The lines of the difference; none where the values are written the same.
   mutating func lines(_ first: Any, _ second: Any) -> [DiffLine] {
@@ -54,7 +54,8 @@ struct Differ {
   /// Compares two parts of a level, and puts the level back, below a new one if there has to be one.
   private mutating func compare(_ pair: DiffPair, in level: DiffLevel) {
     var level = level
-    guard !isEqual(pair.first.value, pair.second.value) else {
+    // Without "==" there is no way to know but to go through the parts, which comes next anyway.
+    guard isEqualByOperator(pair.first.value, pair.second.value) != true else {
       level.add([])
       levels.append(level)
       return
@@ -82,7 +83,10 @@ struct Differ {
       )
     case (.node(let firstNode), .node(let secondNode))
     where firstNode.isComparable(to: secondNode):
-      guard depth < Self.depthLimit else { return .lines(pair.tooDeep(indent: indent)) }
+      guard depth < Self.depthLimit else {
+        let areEqual = isEqual(first.value, second.value)
+        return .lines(areEqual ? [] : pair.tooDeep(indent: indent))
+      }
       guard enter(firstNode, secondNode) else { return .lines([]) }
       let margin = String(repeating: " ", count: indent)
       return .level(

@@ -9,6 +9,15 @@ func isEqual(_ lhs: Any, _ rhs: Any) -> Bool {
   return comparison.isEqual(lhs, rhs)
 }
 
+/// What `==` says of two values of one type; nil where it says nothing.
+func isEqualByOperator(_ lhs: Any, _ rhs: Any) -> Bool? {
+  func equals<Value: Equatable>(_ lhs: Value) -> Bool? {
+    (rhs as? Value).map { $0 == lhs }
+  }
+  guard type(of: lhs) == type(of: rhs), let lhs = lhs as? any Equatable else { return nil }
+  return equals(lhs)
+}
+
 /// A comparison in progress: iterative, so that deep values don't exhaust the stack.
 private struct StructuralComparison {
   private struct ObjectPair: Hashable {
@@ -23,17 +32,9 @@ private struct StructuralComparison {
     pending = [(lhs, rhs)]
     while let (lhs, rhs) = pending.popLast() {
       guard type(of: lhs) == type(of: rhs) else { return false }
-      if let lhs = lhs as? any Equatable {
-        guard equals(lhs, rhs) else { return false }
-      } else if !enqueueParts(lhs, rhs) {
-        return false
-      }
+      guard isEqualByOperator(lhs, rhs) ?? enqueueParts(lhs, rhs) else { return false }
     }
     return true
-  }
-
-  private func equals<Value: Equatable>(_ lhs: Value, _ rhs: Any) -> Bool {
-    (rhs as? Value).map { $0 == lhs } ?? false
   }
 
   /// Enqueues the parts of two values; tells whether they may be equal, as far as this shows.
