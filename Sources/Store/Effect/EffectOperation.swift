@@ -28,7 +28,7 @@ struct EffectContext<Action> {
   func deferred() -> EffectContext {
     let cause = ActionRecord(
       sequence: cause.sequence,
-      origin: .action(cause.sequence, cause.origin.location),
+      origin: cause.origin.reply(to: cause.sequence),
       cascade: .cascade(runtime.resolve(cause.cascade))
     )
     return EffectContext(
@@ -59,7 +59,7 @@ final class SendOperation<Action>: EffectOperation<Action> {
 
   override func schedule(in context: EffectContext<Action>) {
     let cause = context.cause
-    context.outlet.deliver(action, .action(cause.sequence, cause.origin.location), cause.cascade)
+    context.outlet.deliver(action, cause.origin.reply(to: cause.sequence), cause.cascade)
   }
 }
 
@@ -94,15 +94,14 @@ final class RunOperation<Action>: EffectOperation<Action> {
     let record = runtime.register(self, in: context)
     let port = EffectPort(record: record, outlet: context.outlet, runtime: runtime)
     let (operation, handler) = (operation, handler)
-    record.work = { [location] runtime in
+    record.work = { [reporter = runtime.reporter] in
       let send = Send(port)
       do {
         try await operation(send)
       } catch {
         guard !record.isCancelled, !(error is CancellationError) else { return }
         guard let handler else {
-          runtime?.reportUnhandled(error, at: location, record: record)
-          return
+          return EffectRuntime.reportUnhandled(error, by: record, to: reporter)
         }
         await handler(error, send)
       }
@@ -179,14 +178,13 @@ final class LiftOperation<Action, Child>: EffectOperation<Action> {
     if let dismissal, scope.dismissal == nil {
       scope.dismissal = { outlet.deliver(dismissal, .effect($0), .cascade($0.cascade)) }
     }
-    effect.operation?.schedule(
-      in: EffectContext<Child>(
-        runtime: context.runtime,
-        scope: scope,
-        frame: context.frame,
-        outlet: EffectOutlet<Child> { outlet.deliver(embed($0), $1, $2) },
-        cause: context.cause
-      )
+    let child = EffectContext<Child>(
+      runtime: context.runtime,
+      scope: scope,
+      frame: context.frame,
+      outlet: EffectOutlet<Child> { outlet.deliver(embed($0), $1, $2) },
+      cause: context.cause
     )
+    scope.held { effect.operation?.schedule(in: child) }
   }
 }

@@ -60,9 +60,15 @@ final class GroupOperation<Action>: EffectOperation<Action> {
       for part in parts { part.operation?.schedule(in: context) }
     case .sequential:
       let context = context.deferred()
+      let cascade = context.runtime.resolve(context.cause.cascade)
+      let cancellations = cascade.cancellations
       var index = 0
       let frame = EffectFrame(parent: context.frame) { frame in
-        guard index < parts.count else { return false }
+        guard
+          index < parts.count,
+          !context.scope.isEnded,
+          !cascade.isCancelled(context.scope, after: cancellations)
+        else { return false }
         defer { index += 1 }
         parts[index].operation?.schedule(in: context.with(frame: frame))
         return true

@@ -29,15 +29,10 @@ final class EffectPort<Action>: @unchecked Sendable {
   }
 
   func deliver(_ action: sending Action) async {
-    guard let runtime, !record.isCancelled else { return }
+    guard let runtime else { return }
     let parcel = Parcel(action)
     runtime.deliveryBegan()
     await runtime.isolation.perform { [self] in
-      guard !record.isCancelled else { return }
-      guard !record.isFinished else {
-        runtime.reportLateSend(parcel.value, by: record)
-        return
-      }
       outlet.deliver(parcel.value, .effect(record), .cascade(record.cascade))
     }
     runtime.deliveryEnded()

@@ -1,17 +1,21 @@
 /// A reducer from a function.
 public struct Reduce<State, Action>: Reducer {
   @usableFromInline let function: (inout State, Action) -> Effect<Action>
+  /// Makes the node of a reducer whose type is hidden, with the children it may have.
+  @usableFromInline let hidden: ((FeatureTree) -> ReducerNode<State, Action>)?
 
   /// Creates a reducer from a function that changes the state and answers an effect.
   @inlinable
   public init(_ reduce: @escaping (_ state: inout State, _ action: Action) -> Effect<Action>) {
     function = reduce
+    hidden = nil
   }
 
   /// Creates a reducer that does what another does, with its type hidden.
   @inlinable
   public init(_ reducer: some Reducer<State, Action>) {
     function = { reducer.reduce(into: &$0, action: $1) }
+    hidden = { reducer.makeNode(in: $0) }
   }
 
   /// Runs the reducer.
@@ -20,9 +24,9 @@ public struct Reduce<State, Action>: Reducer {
     function(&state, action)
   }
 
-  /// A node that calls the function.
+  /// A node that calls the function, or that of the hidden reducer.
   @inlinable
   public func makeNode(in tree: FeatureTree) -> ReducerNode<State, Action> {
-    ReducerNode(reduce: function)
+    hidden?(tree) ?? ReducerNode(reduce: function)
   }
 }

@@ -20,7 +20,7 @@ public struct ActionRecord: Sendable, CustomStringConvertible {
   public var cause: Cause {
     switch origin {
     case .user(let location): .user(location)
-    case .action(let sequence, _): .action(sequence)
+    case .action(let sequence, _, _): .action(sequence)
     case .effect(let record): .effect(record.trace)
     }
   }
@@ -38,17 +38,30 @@ public struct ActionRecord: Sendable, CustomStringConvertible {
 /// Who sends an action.
 enum ActionOrigin: Sendable {
   case user(SourceLocation)
-  /// A `.send` returned for an action, which itself goes back to a line outside of the store.
-  case action(UInt64, SourceLocation)
+  /// A `.send` returned for an action, which itself goes back to a line outside of the store, and
+  /// perhaps to an effect.
+  case action(UInt64, SourceLocation, EffectRecord?)
   case effect(EffectRecord)
 
   /// The line outside of the store that it all goes back to.
   var location: SourceLocation {
     switch self {
-    case .user(let location), .action(_, let location): location
+    case .user(let location), .action(_, let location, _): location
     case .effect(let record): record.origin
     }
   }
+
+  /// The effect that it goes back to, whose dependencies hold for all that follows.
+  var effect: EffectRecord? {
+    switch self {
+    case .user: nil
+    case .action(_, _, let record): record
+    case .effect(let record): record
+    }
+  }
+
+  /// The origin of what is sent in reply to an action of this origin.
+  func reply(to sequence: UInt64) -> ActionOrigin { .action(sequence, location, effect) }
 }
 
 /// The cascade that an action belongs to.

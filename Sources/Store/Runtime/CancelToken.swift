@@ -1,7 +1,7 @@
 /// One use of a cancel id: what it covers, and where it is registered.
 final class CancelToken {
   let id: CancelID
-  private unowned let scope: EffectScope
+  private unowned var scope: EffectScope?
   weak var frame: EffectFrame?
   private(set) var records: [UInt64: EffectRecord] = [:]
 
@@ -10,9 +10,15 @@ final class CancelToken {
     self.scope = scope
   }
 
-  func register() { scope.add(self) }
+  func register() { scope?.add(self) }
 
-  func unregister() { scope.remove(self) }
+  func unregister() { scope?.remove(self) }
+
+  /// Lets go of everything when the scope is gone.
+  func clear() {
+    scope = nil
+    records = [:]
+  }
 
   func add(_ record: EffectRecord) { records[record.id] = record }
 

@@ -7,6 +7,8 @@ final class EffectCascade: Sendable {
     var waiters: [UInt64: CheckedContinuation<Void, Never>] = [:]
     var lastWaiter: UInt64 = 0
     var isSending = true
+    /// The nodes whose part of the cascade was cancelled.
+    var cancelled: [NodePath] = []
 
     var isFinished: Bool { !isSending && records.isEmpty }
   }
@@ -23,8 +25,29 @@ final class EffectCascade: Sendable {
   /// Whether nothing runs any more.
   var isFinished: Bool { state.withLock(\.isFinished) }
 
-  var records: [EffectRecord] {
-    state.withLock { $0.records.values.sorted { $0.id < $1.id } }
+  /// Cancels what runs in a node and below, and the rest of the sequences there.
+  ///
+  /// Any thread may call it.
+  func cancel(in node: NodePath) {
+    let records = state.withLock { state -> [EffectRecord] in
+      guard !state.isFinished else { return [] }
+      state.cancelled.append(node)
+      return state.records.values.sorted { $0.id < $1.id }
+    }
+    for record in records where node.contains(record.node) {
+      record.cancel(because: .taskCancelled)
+    }
+  }
+
+  /// How often something was cancelled so far.
+  var cancellations: Int { state.withLock { $0.cancelled.count } }
+
+  /// Whether a node was among those cancelled after so many cancellations.
+  func isCancelled(_ scope: EffectScope, after count: Int) -> Bool {
+    let cancelled = state.withLock { $0.cancelled[count...] }
+    if cancelled.isEmpty { return false }
+    let node = scope.node
+    return cancelled.contains { $0.contains(node) }
   }
 
   /// Waits until nothing runs any more, or until the waiting task is cancelled.

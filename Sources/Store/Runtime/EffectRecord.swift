@@ -19,7 +19,7 @@ final class EffectRecord: @unchecked Sendable {
   let cascade: EffectCascade
   private weak let runtime: EffectRuntime?
   /// What the task does; set once, by the operation that registers the record.
-  var work: (@Sendable (EffectRuntime?) async -> Void)?
+  var work: (@Sendable () async -> Void)?
 
   private struct State {
     var task: Task<Void, Never>?
@@ -97,7 +97,7 @@ final class EffectRecord: @unchecked Sendable {
     )
   }
 
-  var node: NodePath { NodePath(scope.path.map(\.keyPath)) }
+  var node: NodePath { scope.node }
 
   /// Runs something where the record's engine runs, on behalf of the effect.
   ///

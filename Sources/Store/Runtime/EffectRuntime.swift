@@ -9,6 +9,8 @@ package class EffectRuntime: @unchecked Sendable {
   private var lastEffect: UInt64 = 0
   /// Registered in this turn, to be started when the turn's registrations are done.
   private var registered: [EffectRecord] = []
+  /// Ended in this drain, which may still work off actions that their ends have set going.
+  private var concluded: [EffectRecord] = []
   /// The cascade of the send being worked off, once one of its effects needs it.
   var sendCascade: EffectCascade?
 
@@ -23,6 +25,7 @@ package class EffectRuntime: @unchecked Sendable {
   deinit {
     for scope in scope.subtree() {
       for record in scope.records.values { record.cancel(because: .storeReleased) }
+      scope.clear()
     }
   }
 
@@ -97,10 +100,14 @@ package class EffectRuntime: @unchecked Sendable {
     ) { [weak self, reporter] in
       await EffectRecord.$current.withValue(record) {
         await IssueReporting.$current.withValue(reporter) {
-          await record.dependencies.bind(isolation: nil) { await work(self) }
+          await record.dependencies.bind(isolation: nil) { await work() }
         }
       }
-      await self?.finish(record)
+      if let self {
+        await self.finish(record)
+      } else {
+        record.cascade.remove(record)
+      }
     }
     record.attach(task)
   }
@@ -116,15 +123,28 @@ package class EffectRuntime: @unchecked Sendable {
 
   private func conclude(_ record: EffectRecord) {
     record.finish()
-    record.scope.remove(record)
+    record.work = nil
     var frame: EffectFrame? = record.frame
     while let current = frame {
       current.token?.remove(record)
       frame = current.parent
     }
-    if !record.isCancelled { traceFinished(record) }
+    switch record.cancellation {
+    case .none: traceFinished(record)
+    // Happened on any thread, outside of the engine.
+    case .taskCancelled: traceCancelled(record, .taskCancelled)
+    case .cancelled, .replaced, .nodeLeft, .storeReleased: break
+    }
     record.frame.close()
-    record.cascade.remove(record)
+    // After a sequence had its chance to go on: an empty scope would have left the tree.
+    record.scope.remove(record)
+    concluded.append(record)
+  }
+
+  /// Takes what has ended out of its cascades, now that all that followed has been worked off.
+  func releaseConcluded() {
+    for record in concluded { record.cascade.remove(record) }
+    concluded.removeAll(keepingCapacity: true)
   }
 
   func cancel(_ record: EffectRecord, because reason: CancellationReason) {
@@ -154,7 +174,11 @@ package class EffectRuntime: @unchecked Sendable {
     )
   }
 
-  func reportUnhandled(_ error: any Error, at location: SourceLocation, record: EffectRecord) {
+  static func reportUnhandled(
+    _ error: any Error,
+    by record: EffectRecord,
+    to reporter: any IssueReporter
+  ) {
     reporter.report(
       RuntimeIssue(
         code: "unhandled-effect-error",
@@ -165,7 +189,7 @@ package class EffectRuntime: @unchecked Sendable {
 
           Handle it in the operation, or give 'run' a 'catch' that sends an action.
           """,
-        location: location
+        location: record.location
       )
     )
   }

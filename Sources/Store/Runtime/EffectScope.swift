@@ -5,19 +5,26 @@
 final class EffectScope {
   let key: ScopeKey?
   private(set) weak var parent: EffectScope?
+  /// The keys from the root to here.
+  ///
+  /// Never changes, so that a task can ask from any thread where an effect belongs.
+  let path: [ScopeKey]
   private(set) var groups: [AnyKeyPath: ScopeGroup] = [:]
   private(set) var records: [UInt64: EffectRecord] = [:]
   private var tokens: [CancelID: [CancelToken]] = [:]
+  /// Whether the node has left the tree, so that nothing of it may start any more.
   private(set) var isEnded = false
+  private var holders = 0
   /// Sends the parent what `dismiss` means for this node.
   var dismissal: ((EffectRecord) -> Void)?
 
   init(key: ScopeKey? = nil, parent: EffectScope? = nil) {
     self.key = key
     self.parent = parent
+    path = (parent?.path ?? []) + (key.map { [$0] } ?? [])
   }
 
-  var isEmpty: Bool { groups.isEmpty && records.isEmpty && tokens.isEmpty }
+  var isEmpty: Bool { groups.isEmpty && records.isEmpty && tokens.isEmpty && holders == 0 }
 
   /// The scope of a node below, made if need be.
   func child(_ key: ScopeKey) -> EffectScope {
@@ -44,6 +51,14 @@ final class EffectScope {
   func remove(_ token: CancelToken) {
     tokens[token.id]?.removeAll { $0 === token }
     if tokens[token.id]?.isEmpty == true { tokens[token.id] = nil }
+    prune()
+  }
+
+  /// Stays in the tree while something is being registered, even when nothing is yet.
+  func held(while register: () -> Void) {
+    holders += 1
+    register()
+    holders -= 1
     prune()
   }
 
@@ -93,12 +108,23 @@ final class EffectScope {
         runtime.cancel(record, because: reason)
       }
     }
+    for scope in subtree { scope.clear() }
     if let key, let parent {
       parent.groups[key.node]?.children[key.element] = nil
       if parent.groups[key.node]?.children.isEmpty == true { parent.groups[key.node] = nil }
       self.parent = nil
       parent.prune()
     }
+  }
+
+  /// Lets go of everything, so that what still winds down is held by its tasks alone.
+  func clear() {
+    for tokens in tokens.values {
+      for token in tokens { token.clear() }
+    }
+    records = [:]
+    tokens = [:]
+    groups = [:]
   }
 
   /// This scope and those below it.
@@ -112,16 +138,8 @@ final class EffectScope {
     return all
   }
 
-  /// The keys from the root to here.
-  var path: [ScopeKey] {
-    var keys: [ScopeKey] = []
-    var scope: EffectScope? = self
-    while let current = scope {
-      if let key = current.key { keys.append(key) }
-      scope = current.parent
-    }
-    return keys.reversed()
-  }
+  /// Where in the feature tree the scope's node is.
+  var node: NodePath { NodePath(path.map(\.keyPath)) }
 }
 
 /// The scopes of one node: one for each element or identity of its state.

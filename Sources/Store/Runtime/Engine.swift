@@ -82,9 +82,18 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   private var nested: [EffectCascade] = []
 
   private func receive(_ action: Action, from origin: ActionOrigin, cascade: CascadeReference) {
+    if case .effect(let effect) = origin, effect.isCancelled || effect.isFinished {
+      return drop(action, of: effect)
+    }
     queue.append(.init(action: action, origin: origin, cascade: cascade))
     guard !isDraining else { return }
     run {}
+  }
+
+  private func drop(_ action: Action, of effect: EffectRecord) {
+    let reason = effect.cancellation.map(ActionDropReason.effectCancelled) ?? .effectFinished
+    observer?.observe(.actionDropped(action, effect.trace, reason), state: state.pointee)
+    if reason == .effectFinished { reportLateSend(action, by: effect) }
   }
 
   override func settle(_ body: () -> Void) { run(body) }
@@ -103,6 +112,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
         announceChanges()
       } while !queue.isEmpty || hasRegistered
     }
+    releaseConcluded()
     guard !nested.isEmpty else { return }
     for cascade in nested { cascade.sent() }
     nested = []
@@ -112,7 +122,8 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
     sequence += 1
     let record = ActionRecord(sequence: sequence, origin: entry.origin, cascade: entry.cascade)
     observer?.observe(.actionReceived(entry.action, record), state: state.pointee)
-    if case .effect(let effect) = entry.origin { drain.dependencies = effect.dependencies }
+    let inherited = entry.origin.effect?.dependencies
+    if let inherited { drain.dependencies = inherited }
     currentOrigin = entry.origin.location
     let isObserved = replacement.isObserved(0)
     let before = isObserved ? identity?(state) : nil
@@ -133,7 +144,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
       currentName = nil
     }
     if !scope.isEmpty { node.sweep?(state, ScopeSweep(scope: scope, runtime: self)) }
-    if case .effect = entry.origin { drain.dependencies = dependencies }
+    if inherited != nil { drain.dependencies = dependencies }
   }
 
   /// Runs a test's expectation, which gives the stacks it pushes to the ids that the reducer gave.

@@ -11,7 +11,15 @@ public enum TraceEvent<Action> {
   /// An effect was cancelled: nothing it sends will be delivered.
   case effectCancelled(EffectTrace, CancellationReason)
   /// An effect's action was not delivered.
-  case actionDropped(Action, EffectTrace)
+  case actionDropped(Action, EffectTrace, ActionDropReason)
+}
+
+/// Why an effect's action was not delivered.
+public enum ActionDropReason: Sendable, Hashable {
+  /// The effect had been cancelled.
+  case effectCancelled(CancellationReason)
+  /// The effect had already ended.
+  case effectFinished
 }
 
 /// Hears of everything that happens in a store.

@@ -19,7 +19,7 @@ class StoreSource<State, Action> {
 
 /// The state of a root store.
 final class RootSource<State, Action>: StoreSource<State, Action> {
-  private let engine: Engine<State, Action>
+  let engine: Engine<State, Action>
 
   init(engine: Engine<State, Action>) {
     self.engine = engine

@@ -30,10 +30,7 @@ public struct StoreTask: Sendable, Hashable {
   ///
   /// What an ancestor started in reply goes on. May be called from anywhere.
   public func cancel() {
-    guard let cascade else { return }
-    for record in cascade.records where node?.contains(record.node) ?? true {
-      record.cancel(because: .taskCancelled)
-    }
+    cascade?.cancel(in: node ?? NodePath())
   }
 
   /// Whether two values are equal.

@@ -1,0 +1,124 @@
+import Testing
+
+@testable import Store
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct GroupTests {
+  @Test func `B14 - Merged effects run at the same time`() async {
+    let (first, second) = (Gate(), Gate())
+    let store = flatStore { action in
+      guard action == "start" else { return .none }
+      return .merge(
+        .run { send in
+          first.open()
+          await second.pass()
+          await send("first")
+        },
+        .run { send in
+          await first.pass()
+          await send("second")
+          second.open()
+        }
+      )
+    }
+    await store.send("start").finish()
+    #expect(store.state == ["start", "second", "first"])
+  }
+
+  @Test func `B14 - Concatenated effects run one after another`() async {
+    let gate = Gate()
+    let store = flatStore { action in
+      guard action == "start" else { return .none }
+      return .concatenate(
+        .run { send in
+          await gate.pass()
+          await send("first")
+        },
+        .send("second"),
+        .merge(.run { await $0("third") }, .run { await $0("third") }),
+        .run { await $0("fourth") }
+      )
+    }
+    let task = store.send("start")
+    await gate.arrivals()
+    #expect(store.state == ["start"])
+    gate.open()
+    await task.finish()
+    #expect(store.state == ["start", "first", "second", "third", "third", "fourth"])
+  }
+
+  @Test func `B14 - 100,000 merged effects do not grow the stack`() {
+    let store = countingStore { .merge((1...100_000).map { .send($0) }) }
+    store.send(0)
+    #expect(store.state.count == 100_001)
+    #expect(store.state.isInOrder)
+  }
+
+  @Test func `B14 - 100,000 concatenated effects do not grow the stack`() {
+    let store = countingStore { .concatenate((1...100_000).map { .send($0) }) }
+    store.send(0)
+    #expect(store.state.count == 100_001)
+    #expect(store.state.isInOrder)
+  }
+
+  @Test func `B14 - An effect that was merged 100,000 times runs and is freed without recursion`() {
+    let store = countingStore {
+      (1...100_000).reduce(Effect.none) { $0.merge(with: .send($1)) }
+    }
+    store.send(0)
+    #expect(store.state.count == 100_001)
+    #expect(store.state.isInOrder)
+  }
+
+  @Test func `B14 - An effect that was concatenated 100,000 times runs without recursion`() {
+    let store = countingStore {
+      (1...100_000).reduce(Effect.none) { $0.concatenate(with: .send($1)) }
+    }
+    store.send(0)
+    #expect(store.state.count == 100_001)
+    #expect(store.state.isInOrder)
+  }
+
+  @Test func `B14 - 10,000 concatenated asynchronous effects run in order`() async {
+    let store = countingStore {
+      .concatenate((1...10_000).map { number in .run { await $0(number) } })
+    }
+    await store.send(0).finish()
+    #expect(store.state.count == 10_001)
+    #expect(store.state.isInOrder)
+  }
+
+  @Test func `B15 - Groups of nothing are nothing`() {
+    #expect(Effect<Int>.merge(.none, .none).isNone)
+    #expect(Effect<Int>.concatenate(.none, .none).isNone)
+    #expect(Effect<Int>.merge([]).isNone)
+    #expect(Effect<Int>.none.merge(with: .none).isNone)
+    #expect(Effect<Int>.none.concatenate(with: .none).isNone)
+    #expect(Effect<Int>.none.map { "\($0)" }.isNone)
+    #expect(Effect<Int>.none.cancellable(id: 1).isNone)
+  }
+
+  @Test func `B15 - A group of a single effect is that effect`() {
+    let effect = Effect<Int>.send(1)
+    #expect(Effect.merge(.none, effect, .none).operation === effect.operation)
+    #expect(Effect.concatenate(.none, effect).operation === effect.operation)
+    #expect(effect.merge(with: .none).operation === effect.operation)
+    #expect(Effect.none.concatenate(with: effect).operation === effect.operation)
+  }
+
+  private func countingStore(_ reply: @escaping () -> Effect<Int>) -> Store<Count, Int> {
+    Store(initialState: Count()) {
+      Reduce<Count, Int> { state, action in
+        state.isInOrder = state.isInOrder && action == state.count
+        state.count += 1
+        return action == 0 ? reply() : .none
+      }
+    }
+  }
+}
+
+private struct Count {
+  var count = 0
+  var isInOrder = true
+}

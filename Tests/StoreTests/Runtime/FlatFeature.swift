@@ -1,0 +1,38 @@
+@testable import Store
+
+/// A store that logs its actions, and answers each with what the test says.
+@MainActor
+func flatStore(
+  observer: (any TraceObserver<[String], String>)? = nil,
+  withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil,
+  _ reply: @escaping (String) -> Effect<String>
+) -> Store<[String], String> {
+  Store(
+    initialState: [String](),
+    reducer: {
+      Reduce<[String], String> { log, action in
+        log.append(action)
+        return reply(action)
+      }
+    },
+    withDependencies: prepareDependencies,
+    observer: observer
+  )
+}
+
+extension Effect {
+  /// Waits at a gate, and then sends.
+  static func passing(_ gate: Gate, sending action: @autoclosure @Sendable @escaping () -> Action)
+    -> Effect
+  {
+    .run { send in
+      await gate.pass()
+      await send(action())
+    }
+  }
+}
+
+extension Store {
+  /// The engine behind the store.
+  var engine: Engine<State, Action>? { (source as? RootSource<State, Action>)?.engine }
+}
