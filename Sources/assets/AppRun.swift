@@ -17,7 +17,7 @@ struct AppRun {
   ///
   /// - Throws: `FileError` or `DataFileError` when a file cannot be used, `StreamError` when standard
   ///   input or output fails.
-  func status() async throws -> ExitStatus {
+  func status() async throws -> ExitCode {
     let storage = try await StorageChoice(options: options, isFullScreen: isFullScreen).storage()
     let prepare = { (dependencies: inout DependencyValues) in
       dependencies.assetsClient = AssetsClient(storage: storage)
@@ -29,7 +29,7 @@ struct AppRun {
 
   private func runScript(
     _ prepare: @escaping (inout DependencyValues) -> Void
-  ) async throws -> ExitStatus {
+  ) async throws -> ExitCode {
     let errors = DeferredErrors(isDeferring: false)
     let session = ScriptSession(
       store: Store(
@@ -48,7 +48,7 @@ struct AppRun {
 
   private func runFullScreen(
     _ prepare: @escaping (inout DependencyValues) -> Void
-  ) async -> ExitStatus {
+  ) async -> ExitCode {
     let environment = ProcessInfo.processInfo.environment
     let isColored = environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
     guard let display = TerminalDisplay(output: .output, isColored: isColored) else {

@@ -8,7 +8,7 @@ enum AssetsApp {
     exit(await status(of: Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 
-  private static func status(of arguments: [String]) async -> ExitStatus {
+  private static func status(of arguments: [String]) async -> ExitCode {
     do {
       switch try Invocation(arguments: arguments) {
       case .showHelp:
@@ -25,8 +25,8 @@ enum AssetsApp {
   }
 
   /// Says what is wrong, and how the program ends for it.
-  private static func report(_ error: any Error) -> ExitStatus {
-    let status: ExitStatus
+  private static func report(_ error: any Error) -> ExitCode {
+    let status: ExitCode
     switch error {
     case is UsageError: status = .usage
     case let error as DataFileError: status = error.status

@@ -11,7 +11,7 @@ struct DataFileError: Error, Equatable, CustomStringConvertible {
   /// What to do about it.
   var repair: String
   /// How a program that starts with this file ends.
-  var status: ExitStatus = .data
+  var status: ExitCode = .data
 
   var description: String {
     let place = file + (line.map { ":\($0)" } ?? "") + (path.isEmpty ? "" : ": \(path)")

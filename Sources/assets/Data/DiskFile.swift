@@ -44,17 +44,19 @@ struct DiskFile: Sendable {
     let folder = URL(fileURLWithPath: target).deletingLastPathComponent().path
     let base = URL(fileURLWithPath: target).lastPathComponent
     let draft = try FileDraft(path: "\(folder)/.\(base).new", name: name)
-    guard access(target, W_OK) == 0 else { throw failure("write") }
-    let old = try read()
-    let new = try change(old)
-    guard new != old else {
+    do {
+      guard access(target, W_OK) == 0 else { throw failure("write") }
+      let old = try read()
+      let new = try change(old)
+      guard new != old else { return draft.discard() }
+      var status = stat()
+      guard stat(target, &status) == 0 else { throw failure("write") }
+      try draft.write(new, likeFile: status)
+      try draft.replace(target, in: folder)
+    } catch {
       draft.discard()
-      return
+      throw error
     }
-    var status = stat()
-    guard stat(target, &status) == 0 else { throw failure("write") }
-    try draft.write(new, likeFile: status)
-    try draft.replace(target, in: folder)
   }
 
   /// The path of the file itself, symbolic links followed.

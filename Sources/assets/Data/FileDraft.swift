@@ -38,19 +38,19 @@ final class FileDraft {
 
   /// Writes all bytes to the disk, with the permissions and owner of another file.
   ///
-  /// - Throws: `FileError`; the draft is gone then.
+  /// - Throws: `FileError`; the draft holds a part of the bytes then.
   func write(_ bytes: [UInt8], likeFile status: stat) throws(FileError) {
-    guard ftruncate(descriptor, 0) == 0 else { throw discarding() }
+    guard ftruncate(descriptor, 0) == 0 else { throw Self.failure(name) }
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno != EINTR { throw discarding() }
+      if count < 0, errno != EINTR { throw Self.failure(name) }
       rest = rest.dropFirst(max(0, count))
     }
     // Another owner than one's own is allowed to few; the permissions matter more.
     _ = fchown(descriptor, status.st_uid, status.st_gid)
     guard fchmod(descriptor, status.st_mode & 0o7777) == 0, fsync(descriptor) == 0 else {
-      throw discarding()
+      throw Self.failure(name)
     }
   }
 
@@ -58,7 +58,7 @@ final class FileDraft {
   ///
   /// - Throws: `FileError`; the old file is untouched then.
   func replace(_ target: String, in folder: String) throws(FileError) {
-    guard rename(path, target) == 0 else { throw discarding() }
+    guard rename(path, target) == 0 else { throw Self.failure(name) }
     // The new name has to reach the disk too; where a folder cannot be synced nothing is lost yet.
     let opened = open(folder, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
     guard opened >= 0 else { return }
@@ -69,12 +69,6 @@ final class FileDraft {
   /// Removes the draft.
   func discard() {
     unlink(path)
-  }
-
-  private func discarding() -> FileError {
-    let error = Self.failure(name)
-    discard()
-    return error
   }
 
   private static func failure(_ name: String) -> FileError {

@@ -19,7 +19,7 @@ struct ScriptSession {
   ///
   /// - Returns: How the program ends.
   /// - Throws: What reading and showing throw.
-  func run(next: @MainActor () async throws -> LineSplitter.Line?) async throws -> ExitStatus {
+  func run(next: @MainActor () async throws -> LineSplitter.Line?) async throws -> ExitCode {
     await settle(store.send(.appeared))
     try show(screen)
     var number = 0

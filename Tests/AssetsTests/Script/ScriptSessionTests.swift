@@ -18,7 +18,7 @@ private func run(
   isStrict: Bool = false,
   clock: any Clock<Duration> = ContinuousClock(),
   prepare: @escaping (inout DependencyValues) -> Void
-) async throws -> (Transcript, ExitStatus) {
+) async throws -> (Transcript, ExitCode) {
   let transcript = Transcript()
   let session = ScriptSession(
     store: Store(
@@ -76,10 +76,10 @@ private func sample(_ dependencies: inout DependencyValues) {
 @MainActor
 @Test func `What takes longer than five seconds is not waited for`() async throws {
   // The session's clock lets no time pass; the load never ends.
-  let (transcript, status) = try await run([.text("help")], clock: ImmediateClock()) {
+  let (transcript, status) = try await run([.text("help")], clock: ImmediateClock<Duration>()) {
     $0.assetsClient.load = { progress in
       await progress(LoadProgress(completed: 1, total: 3))
-      try await TestClock().sleep(for: .seconds(1))
+      try await TestClock<Duration>().sleep(for: .seconds(1))
       return []
     }
   }

@@ -1,5 +1,5 @@
 /// How the program ends, numbered as in sysexits.h.
-enum ExitStatus: Int32 {
+enum ExitCode: Int32 {
   case success = 0
   /// The command line, or with `--strict` a command, cannot be understood.
   case usage = 64
