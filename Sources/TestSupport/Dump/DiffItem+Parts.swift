@@ -11,11 +11,9 @@ extension DiffItem {
     case .fields, .payload, .tuple:
       fields(first.node.children(), second.node.children(), indent: indent)
     case .collection:
-      elements(CollectionWindow(first, second), indent: indent)
-    case .dictionary:
-      entries(first.node.children(), second.node.children(), indent: indent)
-    case .set:
-      members(first.node.children(), second.node.children(), indent: indent)
+      elements(CollectionComparison(first, second), indent: indent)
+    case .dictionary, .set:
+      members(unordered(first, second), indent: indent)
     }
   }
 
@@ -39,84 +37,54 @@ extension DiffItem {
     }
   }
 
-  /// Entries of dictionaries, by key.
-  private static func entries(
-    _ first: [DumpChild],
-    _ second: [DumpChild],
-    indent: Int
-  ) -> [DiffItem] {
-    var others = Dictionary(second.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
-    var items = first.map { child in
-      if let other = others.removeValue(forKey: child.key) {
-        DiffItem.pair(DiffPair(first: child, second: other))
-      } else {
-        oneSided([child], side: .first, indent: indent)
-      }
-    }
-    let added = second.filter { others[$0.key] != nil }
-    items.append(oneSided(added, side: .second, indent: indent))
-    return items
-  }
-
-  /// Members of sets.
-  private static func members(
-    _ first: [DumpChild],
-    _ second: [DumpChild],
-    indent: Int
-  ) -> [DiffItem] {
-    let keys = (Set(first.map(\.key)), Set(second.map(\.key)))
-    let removed = first.filter { !keys.1.contains($0.key) }
-    let added = second.filter { !keys.0.contains($0.key) }
-    return [
-      .unchanged(first.count - removed.count),
-      oneSided(removed, side: .first, indent: indent),
-      oneSided(added, side: .second, indent: indent),
-    ]
-  }
-
-  /// Elements of ordered collections: by `id` if they have one, else by value.
-  ///
-  /// Of elements without an `id`, those that have no counterpart were rather changed than replaced:
-  /// they are paired by position.
-  private static func elements(_ window: CollectionWindow, indent: Int) -> [DiffItem] {
-    let first = window.children(of: window.first)
-    let second = window.children(of: window.second)
-    let keys = ElementKeys(window.first, window.second)
-    var items = [DiffItem.unchanged(window.prefix)]
-    let match = SequenceMatch(keys.first, keys.second)
-    for step in match.steps(first.count, second.count) {
+  private static func elements(_ comparison: CollectionComparison, indent: Int) -> [DiffItem] {
+    comparison.steps.map { step in
       switch step {
-      case .match(let firstIndex, let secondIndex):
-        items.append(.pair(DiffPair(first: first[firstIndex], second: second[secondIndex])))
-      case .gap(let removed, let inserted):
-        let paired = keys.areIdentities ? 0 : min(removed.count, inserted.count)
-        for (firstChild, secondChild) in zip(first[removed], second[inserted]).prefix(paired) {
-          items.append(.pair(DiffPair(first: firstChild, second: secondChild)))
-        }
-        items += [
-          oneSided(Array(first[removed].dropFirst(paired)), side: .first, indent: indent),
-          oneSided(Array(second[inserted].dropFirst(paired)), side: .second, indent: indent),
-        ]
+      case .equal(let count): .unchanged(count)
+      case .pair(let first, let second): .pair(DiffPair(first: first, second: second))
+      case .onlyFirst(let children): oneSided(children, side: .first, indent: indent)
+      case .onlySecond(let children): oneSided(children, side: .second, indent: indent)
       }
     }
-    items.append(.unchanged(window.suffix))
-    return items
   }
-}
 
-extension CollectionWindow {
-  /// Elements with their places in the whole collection.
-  fileprivate func children(of elements: [Any]) -> [DumpChild] {
-    elements.enumerated().map { index, element in
-      DumpChild(label: .index(prefix + index), value: element)
+  /// Entries of dictionaries and members of sets: what changed, what is gone, what is new, each in
+  /// the order of their keys.
+  private static func members(_ comparison: UnorderedComparison, indent: Int) -> [DiffItem] {
+    let pairs = sortedForDump(comparison.pairs, by: \.first.key)
+    let onlyFirst = sortedForDump(comparison.onlyFirst, by: \.key)
+    let onlySecond = sortedForDump(comparison.onlySecond, by: \.key)
+    return [.unchanged(comparison.equal)]
+      + pairs.map(DiffItem.pair)
+      + [
+        oneSided(onlyFirst, side: .first, indent: indent),
+        oneSided(onlySecond, side: .second, indent: indent),
+      ]
+  }
+
+  /// Puts dictionaries or sets side by side, also such that are so by their mirror alone.
+  private static func unordered(_ first: DiffSide, _ second: DiffSide) -> UnorderedComparison {
+    if let first = first.value as? any UnorderedForDump,
+      let comparison = first.comparison(with: second.value)
+    {
+      return comparison
     }
-  }
-}
-
-extension DumpChild {
-  /// What a part is found again by in a collection without order.
-  fileprivate var key: AnyHashable {
-    let key = if case .key(let key) = label { key } else { value }
-    return key as? AnyHashable ?? AnyHashable(DumpRenderer.inline(key))
+    let key = { (child: DumpChild) in
+      child.key as? AnyHashable ?? AnyHashable(DumpRenderer.inline(child.key))
+    }
+    var comparison = UnorderedComparison()
+    var others = Dictionary(
+      second.node.children().map { (key($0), $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    for child in first.node.children() {
+      if let other = others.removeValue(forKey: key(child)) {
+        comparison.pairs.append(DiffPair(first: child, second: other))
+      } else {
+        comparison.onlyFirst.append(child)
+      }
+    }
+    comparison.onlySecond = Array(others.values)
+    return comparison
   }
 }

@@ -74,9 +74,7 @@ extension DumpNode {
         return pair.count == 2 ? DumpChild(label: .key(pair[0].value), value: pair[1].value) : nil
       }
       guard value is any UnorderedForDump else { return entries }
-      return sortedForDump(entries) { child in
-        if case .key(let key) = child.label { key } else { child.value }
-      }
+      return sortedForDump(entries, by: \.key)
     }
   }
 
@@ -89,7 +87,7 @@ extension DumpNode {
       isEmpty: mirror.children.isEmpty
     ) {
       let elements = mirror.children.map { DumpChild(label: .none, value: $0.value) }
-      return value is any UnorderedForDump ? sortedForDump(elements, by: \.value) : elements
+      return value is any UnorderedForDump ? sortedForDump(elements, by: \.key) : elements
     }
   }
 
@@ -100,32 +98,4 @@ extension DumpNode {
       return DumpChild(label: label.map { .name($0) } ?? .none, value: child.value)
     }
   }
-}
-
-/// A collection whose order differs from run to run.
-private protocol UnorderedForDump {}
-extension Dictionary: UnorderedForDump {}
-extension Set: UnorderedForDump {}
-
-/// Sorts parts by a value of each: by `<` where there is one, else by how they are written.
-private func sortedForDump(
-  _ children: [DumpChild],
-  by key: (DumpChild) -> Any
-) -> [DumpChild] {
-  func sorted<Key: Comparable>(_: Key.Type) -> [DumpChild]? {
-    let keyed = children.compactMap { child in
-      (key(child) as? Key).map { (key: $0, child: child) }
-    }
-    guard keyed.count == children.count else { return nil }
-    return keyed.sorted { $0.key < $1.key }.map(\.child)
-  }
-  guard let first = children.first.map(key) else { return [] }
-  if let type = type(of: first) as? any Comparable.Type, let result = sorted(type) {
-    return result
-  }
-  return
-    children
-    .map { (text: DumpRenderer.inline(key($0)), child: $0) }
-    .sorted { $0.text < $1.text }
-    .map(\.child)
 }

@@ -44,6 +44,7 @@ private struct StructuralComparison {
       let pair = ObjectPair(lhs: ObjectIdentifier(objects.0), rhs: ObjectIdentifier(objects.1))
       guard objects.0 !== objects.1, seen.insert(pair).inserted else { return true }
     }
+    guard !isSameInMemory(boxed: lhs, rhs) else { return true }
     let mirrors = (Mirror(reflecting: lhs), Mirror(reflecting: rhs))
     if mirrors.0.displayStyle == .dictionary {
       return enqueueEntries(mirrors.0, mirrors.1)

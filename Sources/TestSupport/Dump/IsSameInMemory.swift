@@ -1,0 +1,36 @@
+/// Whether two values are the same bytes, and so the same value; if they aren't, nothing is known.
+///
+/// Copies of a value are told to be equal by this without looking at their parts.
+func isSameInMemory<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
+  withZeroedCopy(of: lhs) { lhs in
+    withZeroedCopy(of: rhs) { rhs in
+      lhs.elementsEqual(rhs)
+    }
+  }
+}
+
+/// Whether two boxed values of one type are the same bytes.
+func isSameInMemory(boxed lhs: Any, _ rhs: Any) -> Bool {
+  func isSame<Value>(_ lhs: Value) -> Bool {
+    (rhs as? Value).map { isSameInMemory(lhs, $0) } ?? false
+  }
+  return _openExistential(lhs, do: isSame)
+}
+
+/// Gives the bytes of a copy, with zeros in the gaps between its parts, where there may be anything
+/// in the original.
+private func withZeroedCopy<Value, Result>(
+  of value: Value,
+  _ body: (UnsafeRawBufferPointer) -> Result
+) -> Result {
+  withUnsafeTemporaryAllocation(
+    byteCount: MemoryLayout<Value>.size,
+    alignment: MemoryLayout<Value>.alignment
+  ) { buffer in
+    buffer.initializeMemory(as: UInt8.self, repeating: 0)
+    guard let address = buffer.baseAddress else { return body(UnsafeRawBufferPointer(buffer)) }
+    let copy = address.initializeMemory(as: Value.self, to: value)
+    defer { copy.deinitialize(count: 1) }
+    return body(UnsafeRawBufferPointer(buffer))
+  }
+}
