@@ -15,11 +15,19 @@ public enum TraceEvent<Action> {
 }
 
 /// Why an effect's action was not delivered.
-public enum ActionDropReason: Sendable, Hashable {
+public enum ActionDropReason: Sendable, Hashable, CustomStringConvertible {
   /// The effect had been cancelled.
   case effectCancelled(CancellationReason)
   /// The effect had already ended.
   case effectFinished
+
+  /// A readable form of the value.
+  public var description: String {
+    switch self {
+    case .effectCancelled(let reason): reason.description
+    case .effectFinished: "it had already ended"
+    }
+  }
 }
 
 /// Hears of everything that happens in a store.

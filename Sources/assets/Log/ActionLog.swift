@@ -14,8 +14,8 @@ final class ActionLog<State, Action>: TraceObserver {
     switch event {
     case .actionReceived(let action, let record):
       write("#\(record.sequence) \(ActionText.of(action))  <- \(Self.cause(record.cause))\n")
-    case .actionDropped(let action, let effect):
-      write("dropped \(ActionText.of(action)) of \(effect)\n")
+    case .actionDropped(let action, let effect, let reason):
+      write("dropped \(ActionText.of(action)) of \(effect): \(reason)\n")
     case .stateChanged, .effectStarted, .effectFinished, .effectCancelled:
       break
     }
