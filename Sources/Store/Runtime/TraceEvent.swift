@@ -21,11 +21,11 @@ public enum ActionDropReason: Sendable, Hashable, CustomStringConvertible {
   /// The effect had already ended.
   case effectFinished
 
-  /// The reason in words.
+  /// A readable form of the value.
   public var description: String {
     switch self {
-    case .effectCancelled(let reason): "\(reason)"
-    case .effectFinished: "the effect had ended"
+    case .effectCancelled(let reason): reason.description
+    case .effectFinished: "it had already ended"
     }
   }
 }

@@ -44,7 +44,7 @@ struct ErrorTests {
     #expect(reporter.issues.isEmpty)
   }
 
-  @Test func `B13 - A send after the end is reported with the action and where it came from`() async {
+  @Test func `B13 - A send after the end is reported with the action and its origin`() async {
     let reporter = RecordingReporter()
     let sends = Notes<Send<String>>()
     let store = IssueReporting.$current.withValue(reporter) {

@@ -22,7 +22,10 @@ func flatStore(
 
 extension Effect {
   /// Waits at a gate, and then sends.
-  static func passing(_ gate: Gate, sending action: @autoclosure @Sendable @escaping () -> Action)
+  static func passing(
+    _ gate: Gate,
+    sending action: @autoclosure @Sendable @escaping () -> Action
+  )
     -> Effect
   {
     .run { send in

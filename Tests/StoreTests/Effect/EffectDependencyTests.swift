@@ -1,0 +1,100 @@
+import Testing
+
+@testable import Store
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct EffectDependencyTests {
+  @Test func `B16 - An effect keeps the dependencies of where it was made`() async {
+    let store = flatStore { action in
+      guard action == "start" else { return .none }
+      return withDependencies {
+        $0.label = "override"
+      } operation: {
+        .run { await $0(Self.read()) }
+      }
+    }
+    await store.send("start").finish()
+    #expect(store.state == ["start", "override"])
+  }
+
+  @Test func `B16 - A mapped effect keeps the dependencies of where it was made`() async {
+    let store = flatStore { action in
+      guard action == "start" else { return .none }
+      let effect = withDependencies {
+        $0.label = "override"
+      } operation: {
+        Effect<Int>.run { send in await send(Self.read().count) }
+      }
+      return effect.map { "\($0)" }
+    }
+    await store.send("start").finish()
+    #expect(store.state == ["start", "\("override".count)"])
+  }
+
+  @Test func `B16 - A reducer for an effect's action sees the effect's dependencies`() async {
+    let notes = Notes<String>()
+    let store = flatStore { action in
+      notes.add(Self.read())
+      guard action == "start" else { return .none }
+      return withDependencies {
+        $0.label = "override"
+      } operation: {
+        .run { await $0("next") }
+      }
+    }
+    await store.send("start").finish()
+    store.send("outside")
+    #expect(notes.all == ["test", "override", "test"])
+  }
+
+  @Test func `B16 - So do the effects of the actions that it sends`() async {
+    let notes = Notes<String>()
+    let store = flatStore { action in
+      switch action {
+      case "start":
+        withDependencies {
+          $0.label = "override"
+        } operation: {
+          .run { await $0("next") }
+        }
+      case "next": .send("after")
+      case "after": .concatenate(.run { _ in notes.add(Self.read()) }, .send("last"))
+      default: .run { _ in notes.add(Self.read()) }
+      }
+    }
+    await store.send("start").finish()
+    #expect(store.state == ["start", "next", "after", "last"])
+    #expect(notes.all == ["override", "override"])
+  }
+
+  @Test func `B16 - A child's effect keeps the dependencies of where it was made`() async {
+    let store = Store(
+      Family.State(),
+      leaf: { _, action in
+        guard action == "start" else { return .none }
+        return withDependencies {
+          $0.label = "override"
+        } operation: {
+          .run { await $0(Self.read()) }
+        }
+      }
+    )
+    await store.send(.left("start")).finish()
+    #expect(store.left.log == ["start", "override"])
+  }
+
+  private nonisolated static func read() -> String { DependencyValues.current.label }
+}
+
+extension DependencyValues {
+  fileprivate var label: String {
+    get { self[LabelKey.self] }
+    set { self[LabelKey.self] = newValue }
+  }
+
+  private enum LabelKey: DependencyKey {
+    static let liveValue = "live"
+    static let testValue = "test"
+  }
+}

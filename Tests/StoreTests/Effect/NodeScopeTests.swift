@@ -1,0 +1,97 @@
+import Testing
+
+@testable import Store
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct NodeScopeTests {
+  @Test func `B18 - Two stores never share cancellation ids`() async {
+    let gate = Gate()
+    let reply: (String) -> Effect<String> = { action in
+      switch action {
+      case "start": .passing(gate, sending: "done").cancellable(id: 1, cancelInFlight: true)
+      case "stop": .cancel(id: 1)
+      default: .none
+      }
+    }
+    let (one, other) = (flatStore(reply), flatStore(reply))
+    let tasks = [one.send("start"), other.send("start")]
+    await gate.arrivals(2)
+    one.send("stop")
+    gate.open()
+    for task in tasks { await task.finish() }
+    #expect(one.state == ["start", "stop"])
+    #expect(other.state == ["start", "done"])
+  }
+
+  @Test(arguments: [
+    Family.Action.event("start"), .right("start"), .rows(.element(id: 2, action: "start")),
+  ])
+  func `B19 - A child cannot cancel the effects of its parent, sibling or neighbour`(
+    other: Family.Action
+  ) async {
+    let gate = Gate()
+    let store = makeStore(gate)
+    let task = store.send(other)
+    await gate.arrivals()
+    store.send(.left("stop"))
+    store.send(.rows(.element(id: 1, action: "stop")))
+    gate.open()
+    await task.finish()
+    #expect(store.log.last == "\(other)".replacing("start", with: "done"))
+  }
+
+  @Test func `B19 - A child's cancel-in-flight leaves its parent and siblings alone`() async {
+    let gate = Gate()
+    let store = makeStore(gate)
+    let starts: [Family.Action] = [.event("start"), .left("start"), .right("start")]
+    let tasks = starts.map { store.send($0) }
+    gate.open()
+    for task in tasks { await task.finish() }
+    #expect(store.left.log == ["start", "done"])
+    #expect(store.right.log == ["start", "done"])
+    #expect(store.log.contains("event(\"done\")"))
+  }
+
+  @Test(
+    arguments: [
+      Family.Action.event("start"), .left("start"), .maybe("start"),
+      .rows(.element(id: 2, action: "start")), .first("start"),
+    ]
+  )
+  func `B19 - A parent's cancel reaches every descendant`(start: Family.Action) async {
+    let gate = Gate()
+    let store = makeStore(gate)
+    let task = store.send(start)
+    await gate.arrivals()
+    store.send(.event("stop"))
+    gate.open()
+    await task.finish()
+    #expect(store.log == ["\(start)", "event(\"stop\")"])
+  }
+
+  private func makeStore(_ gate: Gate) -> StoreOf<Family> {
+    Store(
+      Family.State(
+        maybe: .init(),
+        rows: [.init(id: 1), .init(id: 2)],
+        screen: .first(.init())
+      ),
+      leaf: { _, action in
+        switch action {
+        case "start": .passing(gate, sending: "done").cancellable(id: 1, cancelInFlight: true)
+        case "stop": .cancel(id: 1)
+        default: .none
+        }
+      },
+      parent: { _, action in
+        switch action {
+        case .event("start"):
+          .passing(gate, sending: .event("done")).cancellable(id: 1, cancelInFlight: true)
+        case .event("stop"): .cancel(id: 1)
+        default: .none
+        }
+      }
+    )
+  }
+}

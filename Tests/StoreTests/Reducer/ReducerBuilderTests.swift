@@ -1,0 +1,93 @@
+import Testing
+
+@testable import Store
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct ReducerBuilderTests {
+  private struct Log: Reducer {
+    let name: String
+
+    func reduce(into state: inout [String], action: Int) -> Effect<Int> {
+      state.append(name)
+      return .none
+    }
+  }
+
+  private struct Everything: Reducer {
+    let flag: Bool
+
+    var body: some Reducer<[String], Int> {
+      Log(name: "first")
+      if flag { Log(name: "if") }
+      if flag {
+        Log(name: "then")
+      } else {
+        EmptyReducer<[String], Int>()
+      }
+      for number in 1...3 { Log(name: "\(number)") }
+      CombineReducers {
+        Log(name: "a")
+        Log(name: "b")
+      }
+      Reduce(Log(name: "hidden"))
+      Reduce<[String], Int> { state, _ in
+        state.append("last")
+        return .none
+      }
+    }
+  }
+
+  @Test func `Reducers of a body run in order`() {
+    let store = Store(initialState: [String]()) { Everything(flag: true) }
+    store.send(0)
+    #expect(
+      store.state == ["first", "if", "then", "1", "2", "3", "a", "b", "hidden", "last"]
+    )
+  }
+
+  @Test func `Conditions in a body are decided when the tree is built`() {
+    let store = Store(initialState: [String]()) { Everything(flag: false) }
+    store.send(0)
+    #expect(store.state == ["first", "1", "2", "3", "a", "b", "hidden", "last"])
+  }
+
+  @Test func `A reducer runs by hand, outside of any store`() {
+    var state: [String] = []
+    let effect = Everything(flag: false).reduce(into: &state, action: 0)
+    #expect(state.count == 8)
+    #expect(effect.isNone)
+  }
+
+  @Test func `The effects of all reducers of a body run`() async {
+    let store = Store(initialState: [Int]()) {
+      for number in 1...3 {
+        Reduce<[Int], Int> { state, action in
+          state.append(action)
+          return action == 0 ? .send(number) : .none
+        }
+      }
+    }
+    store.send(0)
+    #expect(store.state == [0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3])
+  }
+
+  @Test func `B36 - A child of a reducer whose type is hidden loses its effects with its state`()
+    async
+  {
+    let gate = Gate()
+    let family = Family(
+      leaf: { _, action in action == "start" ? .run { _ in await gate.pass() } : .none },
+      parent: { state, action in
+        if action == .event("remove") { state.maybe = nil }
+        return .none
+      }
+    )
+    let store = Store(initialState: Family.State(maybe: .init())) { Reduce(family) }
+    let task = store.send(.maybe("start"))
+    await gate.arrivals()
+    store.send(.event("remove"))
+    await task.finish()
+    #expect(store.engine?.scope.isEmpty == true)
+  }
+}

@@ -1,0 +1,150 @@
+import Testing
+
+@testable import Store
+
+/// Removing a child, in every way, cancels its effects in the pass that removes.
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct RemovalTests {
+  struct Removal: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let start: Family.Action
+    let change: @Sendable (inout Family.State) -> Void
+  }
+
+  nonisolated static let removals = [
+    Removal(testDescription: "nil", start: .maybe("start")) { $0.maybe = nil },
+    Removal(testDescription: "other id", start: .maybe("start")) { $0.maybe?.id = 7 },
+    Removal(testDescription: "row", start: .rows(.element(id: 1, action: "start"))) {
+      $0.rows.remove(id: 1)
+    },
+    Removal(testDescription: "all rows", start: .rows(.element(id: 1, action: "start"))) {
+      $0.rows = []
+    },
+    Removal(testDescription: "no case", start: .first("start")) { $0.screen = .blank },
+    Removal(testDescription: "same type", start: .first("start")) {
+      $0.screen = .second(.init())
+    },
+    Removal(testDescription: "whole state", start: .maybe("start")) { $0 = Family.State() },
+  ]
+
+  private static let full = Family.State(
+    maybe: .init(),
+    rows: [.init(id: 1), .init(id: 2)],
+    screen: .first(.init())
+  )
+
+  @Test(arguments: removals)
+  func `B35 - Removing a child cancels its effects at once`(removal: Removal) async {
+    let gate = Gate()
+    let trace = TraceLog<Family.State, Family.Action>()
+    let store = Store(
+      Self.full,
+      observer: trace,
+      leaf: { _, action in action == "start" ? .passing(gate, sending: "late") : .none },
+      parent: { state, action in
+        if action == .event("remove") { removal.change(&state) }
+        return .none
+      }
+    )
+    let task = store.send(removal.start)
+    await gate.arrivals()
+    store.send(.event("remove"))
+    #expect(trace.lines.last == "cancelled 1: its feature left the tree")
+    gate.open()
+    await task.finish()
+    #expect(trace.lines.contains { $0.hasPrefix("dropped") })
+    #expect(!store.log.contains { $0.contains("late") })
+    #expect(store.engine?.scope.isEmpty == true)
+  }
+
+  @Test(arguments: removals)
+  func `B36 - An effect returned in the pass that removes its child never starts`(
+    removal: Removal
+  ) async {
+    let notes = Notes<String>()
+    let store = Store(
+      Self.full,
+      leaf: { _, _ in .run { _ in notes.add("started") } },
+      parent: { state, _ in
+        removal.change(&state)
+        return .none
+      }
+    )
+    // In the family a screen's reducer runs after the parent, and is not there any more.
+    guard !removal.start.is(\.first), removal.testDescription != "other id" else { return }
+    await store.send(removal.start).finish()
+    #expect(notes.all.isEmpty)
+    #expect(store.engine?.scope.isEmpty == true)
+  }
+
+  @Test func `B37 - The same id keeps the effects of a child`() async {
+    let gate = Gate()
+    let store = Store(
+      Self.full,
+      leaf: { _, action in action == "start" ? .passing(gate, sending: "done") : .none },
+      parent: { state, action in
+        if action == .event("renew") { state.maybe = .init() }
+        return .none
+      }
+    )
+    let task = store.send(.maybe("start"))
+    await gate.arrivals()
+    store.send(.event("renew"))
+    gate.open()
+    await task.finish()
+    #expect(store.maybe?.log == ["done"])
+  }
+
+  @Test func `B39 - Removing one element cancels only that element's effects`() async {
+    let gate = Gate()
+    let store = Store(
+      Self.full,
+      leaf: { _, action in action == "start" ? .passing(gate, sending: "done") : .none },
+      parent: { state, action in
+        if action == .event("remove") { state.rows.remove(id: 1) }
+        return .none
+      }
+    )
+    let tasks = (1...2).map { store.send(.rows(.element(id: $0, action: "start"))) }
+    await gate.arrivals(2)
+    store.send(.event("remove"))
+    gate.open()
+    for task in tasks { await task.finish() }
+    #expect(store.rows.map(\.log) == [["start", "done"]])
+  }
+
+  @Test func `B39 - Moving elements keeps their effects`() async {
+    let gate = Gate()
+    let store = Store(
+      Self.full,
+      leaf: { _, action in action == "start" ? .passing(gate, sending: "done") : .none },
+      parent: { state, action in
+        if action == .event("move") { state.rows.swapAt(0, 1) }
+        return .none
+      }
+    )
+    let task = store.send(.rows(.element(id: 1, action: "start")))
+    await gate.arrivals()
+    store.send(.event("move"))
+    gate.open()
+    await task.finish()
+    #expect(store.rows[id: 1]?.log == ["start", "done"])
+  }
+
+  @Test func `B36 - A child that removes itself through its own action loses its effects`() async {
+    let gate = Gate()
+    let store = Store(
+      Self.full,
+      leaf: { state, action in
+        if action == "leave" { state.id = 99 }
+        return action == "start" ? .passing(gate, sending: "late") : .none
+      }
+    )
+    let task = store.send(.maybe("start"))
+    await gate.arrivals()
+    store.send(.maybe("leave"))
+    await task.finish()
+    #expect(store.maybe?.log == ["start", "leave"])
+  }
+}
