@@ -44,6 +44,7 @@ public struct ForEachStack<Parent: Reducer, Destination: Reducer>: ReducerOperat
       embed: { actions.embed(.element(id: $0, action: $1)) },
       elementPath: { \Case<StackAction<Destination.State, Destination.Action>>.[id: $0] },
       dismissal: { actions.embed(.popFrom(id: $0)) },
+      describe: { "the stack holds \($0.idList)" },
       location: location
     )
     let changes = StackChanges(access: access, location: location, tree: tree)

@@ -31,31 +31,31 @@ struct StackChanges<Root, Element> {
           "stack-duplicate-push",
           """
           A push of \(id) arrived, but that element is already on the stack, which holds \
-          \(Self.list(stack)). Nothing was pushed.
+          \(stack.idList). Nothing was pushed.
 
           Likely causes: a push was sent twice, or its id was made up.
           """
         )
-      } else if id.generation > max(next, stack.nextGeneration) {
+      } else if id.generation < 0 || id.generation > max(next, stack.nextGeneration) {
         report(
           "stack-future-push",
           """
-          A push of \(id) arrived, but ids up to #\(next) only have been given so far. Nothing was \
-          pushed. The stack holds \(Self.list(stack)).
+          A push of \(id) arrived, but the next id to be given is #\(max(next, stack.nextGeneration)). \
+          Nothing was pushed. The stack holds \(stack.idList).
 
           Likely causes: the id was made up. Append to the stack in a reducer, or push the next id.
           """
         )
       } else {
         stack.push(element, id: id)
-        StackGeneration.note(stack.nextGeneration)
+        GenerationContext.current?.give(id.generation)
       }
     }
   }
 
   @usableFromInline
   func canPop(_ id: StackElementID, from root: inout Root) -> Bool {
-    let (isKnown, list) = access.modify(&root) { ($0.containsElement(id: id), Self.list($0)) }
+    let (isKnown, list) = access.modify(&root) { ($0.containsElement(id: id), $0.idList) }
     if isKnown { return true }
     report(
       "stack-unknown-pop",
@@ -78,9 +78,5 @@ struct StackChanges<Root, Element> {
 
   private func report(_ code: RuntimeIssue.Code, _ message: String) {
     tree.reportUndeliverable(code, "'forEach' at \(location): \(message)", at: location)
-  }
-
-  private static func list(_ stack: StackState<Element>) -> String {
-    stack.isEmpty ? "nothing" : stack.ids.map(\.description).joined(separator: ", ")
   }
 }

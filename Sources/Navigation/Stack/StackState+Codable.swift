@@ -22,7 +22,8 @@ extension StackState: Encodable where Element: Encodable {
 extension StackState: Decodable where Element: Decodable {
   /// Decodes a stack with its ids, or a plain array of elements, which get new ids.
   ///
-  /// Ids that are given twice, or not one for each element, are a `DecodingError`.
+  /// Ids that are given twice, that are no number to count on from, or that are not one for each
+  /// element, are a `DecodingError`.
   public init(from decoder: any Decoder) throws {
     guard let container = try? decoder.container(keyedBy: CodingKeys.self) else {
       self.init(try decoder.singleValueContainer().decode([Element].self))
@@ -39,6 +40,13 @@ extension StackState: Decodable where Element: Decodable {
       )
     }
     for (id, element) in zip(ids, elements) {
+      guard Self.isValid(id) else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .ids,
+          in: container,
+          debugDescription: "\(id.generation) is no id; ids count up from 0."
+        )
+      }
       guard !containsElement(id: id) else {
         throw DecodingError.dataCorruptedError(
           forKey: .ids,
@@ -49,6 +57,13 @@ extension StackState: Decodable where Element: Decodable {
       push(element, id: id)
     }
     if let next = try container.decodeIfPresent(Int.self, forKey: .nextID) {
+      guard next < .max else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .nextID,
+          in: container,
+          debugDescription: "\(next) leaves no id to give; ids count up from 0."
+        )
+      }
       nextGeneration = Swift.max(nextGeneration, next)
     }
   }

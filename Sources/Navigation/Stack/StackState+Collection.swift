@@ -8,9 +8,29 @@ extension StackState: RandomAccessCollection, MutableCollection, RangeReplaceabl
   public subscript(position: Int) -> Element {
     get { elements[position] }
     _modify {
-      defer { structureDidChange() }
+      let identity = Self.identity(of: elements[position])
+      defer {
+        if identity == nil || identity != Self.identity(of: elements[position]) {
+          structureDidChange()
+        }
+      }
       yield &elements[position]
     }
+  }
+
+  /// Removes all elements; what is pushed later gets new ids.
+  public mutating func removeAll(keepingCapacity: Bool = false) {
+    replaceSubrange(startIndex..<endIndex, with: EmptyCollection())
+  }
+
+  /// Exchanges two elements, which take their ids along.
+  public mutating func swapAt(_ first: Int, _ second: Int) {
+    guard first != second else { return }
+    elements.swapAt(first, second)
+    orderedIDs.swapAt(first, second)
+    positions[orderedIDs[first]] = first
+    positions[orderedIDs[second]] = second
+    structureDidChange()
   }
 
   /// Replaces elements; the new ones get new ids.

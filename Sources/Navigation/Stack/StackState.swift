@@ -26,48 +26,6 @@ public struct StackState<Element> {
   /// The ids of the elements, from the bottom to the top.
   public var ids: [StackElementID] { orderedIDs }
 
-  /// The element of the given id.
-  ///
-  /// Setting `nil` removes the element. Setting a value for an id that isn't on the stack is
-  /// reported, and changes nothing.
-  public subscript(id id: StackElementID) -> Element? {
-    get { positions[id].map { elements[$0] } }
-    set {
-      guard let position = positions[id] else {
-        if newValue != nil { reportUnknown(id, "set an element") }
-        return
-      }
-      if let newValue {
-        elements[position] = newValue
-        structureDidChange()
-      } else {
-        remove(at: position)
-      }
-    }
-  }
-
-  /// The element of the given id, if it is in the named case.
-  ///
-  /// Setting `nil` or another value does so only while the element is in that case; else the
-  /// mistake is reported.
-  public subscript<Case>(
-    id id: StackElementID,
-    case path: CaseKeyPath<Element, Case>
-  ) -> Case? where Element: CasePathable {
-    get { self[id: id].flatMap { $0[case: path] } }
-    set {
-      let path = AnyCasePath(path)
-      guard let newValue else {
-        if let element = self[id: id], path.matches(element) { self[id: id] = nil }
-        return
-      }
-      let isSet = modifyElement(id: id) { element in
-        path.modify(&element) { $0 = newValue } != nil
-      }
-      if isSet != true { reportUnknown(id, "set the case of an element") }
-    }
-  }
-
   /// Removes an element and those above it.
   ///
   /// An id that isn't on the stack is reported, and nothing is removed.
@@ -102,18 +60,20 @@ public struct StackState<Element> {
 
   mutating func structureDidChange() { structureID = StructureID.next() }
 
-  private mutating func remove(at position: Int) { removeSubrange(position..<(position + 1)) }
-
-  private func reportUnknown(_ id: StackElementID, _ attempt: String) {
+  func reportUnknown(_ id: StackElementID, _ attempt: String) {
     reportIssue(
       "stack-unknown-element",
       """
-      Can't \(attempt): \(id) is not on the stack of \(Element.self), which holds \
-      \(orderedIDs.isEmpty ? "nothing" : orderedIDs.map(\.description).joined(separator: ", ")).
+      Can't \(attempt): \(id) is not on the stack of \(Element.self), which holds \(idList).
 
       Likely causes: the element was popped before, or the id belongs to another stack.
       """
     )
+  }
+
+  /// The ids, for reports.
+  @usableFromInline var idList: String {
+    orderedIDs.isEmpty ? "nothing" : orderedIDs.map(\.description).joined(separator: ", ")
   }
 }
 

@@ -9,6 +9,8 @@ package struct ElementChild<ParentState, ParentAction, Container: ElementContain
   /// Tells a replaced element from one changed in place.
   @usableFromInline let identity = ObservationStateID.reader(of: Container.ElementState.self)
   let dismissal: ((Container.ElementID) -> ParentAction)?
+  /// What else is there, for reports.
+  let describe: ((Container) -> String)?
   let location: SourceLocation
 
   @usableFromInline
@@ -19,6 +21,7 @@ package struct ElementChild<ParentState, ParentAction, Container: ElementContain
     embed: @escaping (Container.ElementID, ElementAction) -> ParentAction,
     elementPath: @escaping (Container.ElementID) -> AnyKeyPath,
     dismissal: ((Container.ElementID) -> ParentAction)? = nil,
+    describe: ((Container) -> String)? = nil,
     location: SourceLocation
   ) {
     self.state = state
@@ -27,6 +30,7 @@ package struct ElementChild<ParentState, ParentAction, Container: ElementContain
     self.embed = embed
     self.elementPath = elementPath
     self.dismissal = dismissal
+    self.describe = describe
     self.location = location
   }
 
@@ -52,7 +56,7 @@ package struct ElementChild<ParentState, ParentAction, Container: ElementContain
       return effect
     }
     guard let effect else {
-      report(id, action, in: tree)
+      report(id, action, of: &parent, in: tree)
       return .none
     }
     if effect.isNone { return .none }
@@ -96,12 +100,18 @@ package struct ElementChild<ParentState, ParentAction, Container: ElementContain
   }
 
   @usableFromInline
-  func report(_ id: Container.ElementID, _ action: ElementAction, in tree: FeatureTree) {
+  func report(
+    _ id: Container.ElementID,
+    _ action: ElementAction,
+    of parent: inout ParentState,
+    in tree: FeatureTree
+  ) {
+    let others = describe.map { describe in state.modify(&parent) { describe($0) } }
     tree.reportUndeliverable(
       "action-for-missing-element",
       """
       'forEach' at \(location) received \(ActionName.of(action)) for the element \(id), which is \
-      not there. The action was dropped for the element.
+      not there\(others.map { "; \($0)" } ?? ""). The action was dropped for the element.
 
       Likely causes: an effect of the element outlived it, an action was sent by hand to a row or \
       screen that is no longer shown, or a reducer removed the element before the element's reducer \

@@ -127,6 +127,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
     currentOrigin = entry.origin.location
     let isObserved = replacement.isObserved(0)
     let before = isObserved ? identity?(state) : nil
+    drain.generations.beginAction()
     drain.isReducing = true
     let effect = node.reduce(&state.pointee, entry.action)
     drain.isReducing = false
@@ -155,13 +156,13 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
     let expectation = DrainState(
       dependencies: dependencies,
       reporter: reporter,
-      generations: GenerationContext(following: generation)
+      generations: GenerationContext(following: generation, isExpectation: true)
     )
     return try expectation.asCurrent(body)
   }
 
-  /// The generation that the next element of a stack gets.
-  package var nextGeneration: Int { drain.generations.following }
+  /// The generation that an expectation of the last action has to begin with.
+  package var generationBeforeAction: Int { drain.generations.beforeAction }
 
   private func announceChanges() {
     while !drain.changes.isEmpty {

@@ -5,14 +5,38 @@
 package final class GenerationContext {
   /// The generation that the next element gets.
   package private(set) var following: Int
+  /// The first generation that the action being reduced has given away.
+  private var first: Int?
+  /// Whether a test's expectation runs, rather than a reducer.
+  package let isExpectation: Bool
 
-  package init(following: Int = 0) { self.following = following }
+  package init(following: Int = 0, isExpectation: Bool = false) {
+    self.following = following
+    self.isExpectation = isExpectation
+  }
+
+  /// An action is about to be reduced.
+  func beginAction() { first = nil }
+
+  /// The generation that an expectation of the last action has to begin with.
+  ///
+  /// Not the one from before the action: a stack that was made outside of the store may have moved
+  /// the count on before it was given anything.
+  var beforeAction: Int { first ?? following }
 
   /// Gives a generation away.
   package func next(atLeast generation: Int) -> Int {
     let next = max(following, generation)
     following = next + 1
+    if first == nil { first = next }
     return next
+  }
+
+  /// Notes that an element came with a generation of its own.
+  package func give(_ generation: Int) {
+    guard generation >= following else { return }
+    if first == nil { first = generation }
+    following = generation + 1
   }
 
   /// Notes that all generations below one are in use.

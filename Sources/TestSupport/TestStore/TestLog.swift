@@ -8,7 +8,7 @@ final class TestLog<State, Action>: TraceObserver {
     let action: Action
     /// The state after the action was reduced.
     let state: State
-    /// The generation that the next element of a stack had before.
+    /// The generation that the first element pushed by the action got, or would have got.
     let generation: Int
   }
 
@@ -16,25 +16,23 @@ final class TestLog<State, Action>: TraceObserver {
   var received: [Received] = []
   /// The effects that run.
   private(set) var effects: [UInt64: EffectTrace] = [:]
-  /// The state after the action that the test itself sent.
-  private(set) var sentState: State?
+  /// The action that the test itself sent.
+  private var sent: Received?
   /// Called when something was added.
   var onChange: () -> Void = {}
-  /// The generation that the next element of a stack gets.
-  var nextGeneration: () -> Int = { 0 }
-  private var generation = 0
+  /// The generation that an expectation of the last action has to begin with.
+  var generation: () -> Int = { 0 }
 
   func observe(_ event: TraceEvent<Action>, state: borrowing State) {
     switch event {
-    case .actionReceived:
-      generation = nextGeneration()
+    case .actionReceived, .actionDropped:
+      break
     case .stateChanged(let action, let record):
+      let step = Received(action: action, state: copy state, generation: generation())
       if case .user = record.cause {
-        sentState = copy state
+        sent = step
       } else {
-        received.append(
-          Received(action: action, state: copy state, generation: generation)
-        )
+        received.append(step)
         onChange()
       }
     case .effectStarted(let effect):
@@ -45,14 +43,12 @@ final class TestLog<State, Action>: TraceObserver {
     case .effectCancelled(let effect, _):
       effects[effect.id] = nil
       onChange()
-    case .actionDropped:
-      break
     }
   }
 
-  /// The state after the test's action, taken out.
-  func takeSentState() -> State? {
-    defer { sentState = nil }
-    return sentState
+  /// The test's action, taken out.
+  func takeSent() -> Received? {
+    defer { sent = nil }
+    return sent
   }
 }

@@ -25,15 +25,14 @@ extension TestStore {
   ) async -> TestStoreTask {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     handleUnreceived(before: action, at: location)
-    let generation = inspect { _ in engine.nextGeneration }
-    let (handle, result) = engine.isolation.enter {
+    let (handle, sent) = engine.isolation.enter {
       let handle = engine.send(action, at: location)
-      return (handle, log.takeSentState())
+      return (handle, log.takeSent())
     }
-    if let result {
+    if let sent {
       expect(
-        result,
-        after: generation,
+        sent.state,
+        after: sent.generation,
         updateStateToExpectedResult,
         subject: "sending \(ActionName.of(action))",
         at: location
@@ -42,6 +41,69 @@ extension TestStore {
     await settle()
     reportIssues(at: location)
     return TestStoreTask(StoreTask(handle, node: nil), timeout: timeout)
+  }
+
+  /// Sends the action of the named case, as a user would, and asserts how the state changes.
+  ///
+  /// - Parameters:
+  ///   - actionCase: The case, which has no payload.
+  ///   - updateStateToExpectedResult: Changes the state before the action to the one expected after
+  ///     it. Leave it out to assert that nothing changes.
+  ///   - fileID: The file, for failures.
+  ///   - filePath: The path of the file, for failures.
+  ///   - line: The line, for failures.
+  ///   - column: The column, for failures.
+  /// - Returns: The effects that the action has set going.
+  @discardableResult
+  public nonisolated(nonsending) func send(
+    _ actionCase: CaseKeyPath<Action, Void>,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) async -> TestStoreTask {
+    await send(
+      AnyCasePath(actionCase).embed(()),
+      assert: updateStateToExpectedResult,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+  }
+
+  /// Sends the action of the named case with a payload, as a user would, and asserts how the state
+  /// changes.
+  ///
+  /// - Parameters:
+  ///   - actionCase: The case.
+  ///   - value: The payload.
+  ///   - updateStateToExpectedResult: Changes the state before the action to the one expected after
+  ///     it. Leave it out to assert that nothing changes.
+  ///   - fileID: The file, for failures.
+  ///   - filePath: The path of the file, for failures.
+  ///   - line: The line, for failures.
+  ///   - column: The column, for failures.
+  /// - Returns: The effects that the action has set going.
+  @discardableResult
+  public nonisolated(nonsending) func send<Value>(
+    _ actionCase: CaseKeyPath<Action, Value>,
+    _ value: Value,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) async -> TestStoreTask {
+    await send(
+      AnyCasePath(actionCase).embed(value),
+      assert: updateStateToExpectedResult,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
   }
 
   /// Deals with actions that the test should have received before it goes on.

@@ -85,7 +85,7 @@ public final class TestStore<State, Action> {
     (state, engine) = parts
     log = TestLog()
     log.onChange = { [signal] in signal.signal() }
-    log.nextGeneration = { [unowned engine] in engine.nextGeneration }
+    log.generation = { [unowned engine] in engine.generationBeforeAction }
     engine.observer = log
   }
 

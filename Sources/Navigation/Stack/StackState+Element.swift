@@ -1,0 +1,128 @@
+import Store
+
+extension StackState {
+  /// The element of the given id.
+  ///
+  /// Changed in place. Setting `nil` removes the element. Setting a value for an id that isn't on
+  /// the stack is reported, and changes nothing; in the expectation of a test it pushes the element
+  /// under that id.
+  public subscript(id id: StackElementID) -> Element? {
+    get { positions[id].map { elements[$0] } }
+    set {
+      if let position = positions[id] {
+        if let newValue {
+          elements[position] = newValue
+          structureDidChange()
+        } else {
+          removeSubrange(position..<(position + 1))
+        }
+      } else if let newValue {
+        add(newValue, id: id)
+      }
+    }
+    _modify {
+      if let position = positions[id] {
+        let identity = Self.identity(of: elements[position])
+        var element: Element? = takeOut(at: position)
+        defer { putBack(element, at: position, changedFrom: identity) }
+        yield &element
+      } else {
+        var element: Element?
+        defer { if let element { add(element, id: id) } }
+        yield &element
+      }
+    }
+  }
+
+  /// The element of the given id, if it is in the named case.
+  ///
+  /// Changed in place. Setting `nil` removes the element, and another value replaces it, while it
+  /// is in that case. Setting a value while it isn't is reported, and changes nothing.
+  public subscript<Case>(
+    id id: StackElementID,
+    case path: CaseKeyPath<Element, Case>
+  ) -> Case? where Element: CasePathable {
+    get { positions[id].flatMap { AnyCasePath(path).extract(from: elements[$0]) } }
+    _modify {
+      let path = AnyCasePath(path)
+      if let position = positions[id], path.matches(elements[position]) {
+        let identity = Self.identity(of: elements[position])
+        var payload = path.extract(from: takeOut(at: position))
+        defer { putBack(payload.map(path.embed), at: position, changedFrom: identity) }
+        yield &payload
+      } else {
+        var payload: Case?
+        defer { if let payload { add(payload, id: id, case: path) } }
+        yield &payload
+      }
+    }
+  }
+
+  /// Adds an element where a test expects it, and reports the mistake anywhere else.
+  private mutating func add(_ element: Element, id: StackElementID) {
+    guard GenerationContext.current?.isExpectation == true, Self.isValid(id) else {
+      return reportUnknown(id, "set an element")
+    }
+    push(element, id: id)
+  }
+
+  private mutating func add<Case>(
+    _ payload: Case,
+    id: StackElementID,
+    case path: AnyCasePath<Element, Case>
+  ) {
+    guard let position = positions[id] else { return add(path.embed(payload), id: id) }
+    reportIssue(
+      "stack-other-case",
+      """
+      Can't set \(Case.self) of the element \(id): the element is in another case, \
+      \(ActionName.of(elements[position])).
+
+      Likely causes: the case changed before this line ran, or the id is another element's. Replace \
+      the whole element with 'stack[id: id] = …'.
+      """
+    )
+  }
+
+  /// Whether an id leaves room for the ids after it.
+  static func isValid(_ id: StackElementID) -> Bool { (0..<Int.max).contains(id.generation) }
+}
+
+extension StackState {
+  /// Takes an element out, so that a change of it happens in place; `putBack` must follow.
+  ///
+  /// The element trades its place with the top one, as only the top can be taken out in O(1).
+  private mutating func takeOut(at position: Int) -> Element {
+    elements.swapAt(position, elements.count - 1)
+    return elements.removeLast()
+  }
+
+  /// Puts an element back where it was taken out, or closes the gap when there is none any more.
+  private mutating func putBack(
+    _ element: Element?,
+    at position: Int,
+    changedFrom identity: ObservationStateID?
+  ) {
+    if let element {
+      elements.append(element)
+      elements.swapAt(position, elements.count - 1)
+      // Readers of an observed element hang on itself; the stack is concerned when it was replaced.
+      if identity == nil || identity != Self.identity(of: elements[position]) {
+        structureDidChange()
+      }
+      return
+    }
+    if position < elements.count {
+      let top = elements.remove(at: position)
+      elements.append(top)
+    }
+    positions[orderedIDs.remove(at: position)] = nil
+    for position in position..<orderedIDs.count { positions[orderedIDs[position]] = position }
+    structureDidChange()
+  }
+
+  /// What tells an observed element that was replaced from one that was changed in place.
+  static func identity(of element: Element) -> ObservationStateID? {
+    (element as? any ObservableState)?.observationID
+  }
+}

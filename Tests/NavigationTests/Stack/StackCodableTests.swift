@@ -1,0 +1,121 @@
+import Foundation
+import Navigation
+import Testing
+
+@Suite struct StackCodableTests {
+  private func decode(_ text: String) throws -> StackState<String> {
+    try JSONDecoder().decode(StackState<String>.self, from: Data(text.utf8))
+  }
+
+  private func message(_ text: String) -> String {
+    do {
+      _ = try decode(text)
+      return "no error"
+    } catch DecodingError.dataCorrupted(let context) {
+      return context.debugDescription
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test func `B55 - A stack comes back with its ids`() throws {
+    var stack = StackState(["a", "b", "c"])
+    stack.remove(at: 1)
+    let decoded = try JSONDecoder().decode(
+      StackState<String>.self,
+      from: JSONEncoder().encode(stack)
+    )
+    #expect(decoded == stack)
+    #expect(decoded.ids == [0, 2])
+  }
+
+  @Test func `B55 - A stack that comes back does not give a removed id again`() throws {
+    var stack = StackState(["a", "b", "c"])
+    stack.removeLast()
+    var decoded = try JSONDecoder().decode(
+      StackState<String>.self,
+      from: JSONEncoder().encode(stack)
+    )
+    decoded.append("d")
+    #expect(decoded.ids == [0, 1, 3])
+  }
+
+  @Test func `B55 - An empty stack comes back empty and goes on counting`() throws {
+    var stack = StackState(["a"])
+    stack.removeAll()
+    var decoded = try JSONDecoder().decode(
+      StackState<String>.self,
+      from: JSONEncoder().encode(stack)
+    )
+    decoded.append("b")
+    #expect(decoded.ids == [1])
+  }
+
+  @Test func `B55 - A plain array decodes with new ids`() throws {
+    let stack = try decode(#"["a","b"]"#)
+    #expect(Array(stack) == ["a", "b"])
+    #expect(stack.ids == [0, 1])
+  }
+
+  @Test func `B55 - Ids without a next one go on above the highest`() throws {
+    var stack = try decode(#"{"ids":[5,3],"elements":["a","b"]}"#)
+    stack.append("c")
+    #expect(stack.ids == [5, 3, 6])
+  }
+
+  @Test func `B55 - A next id below the highest is not believed`() throws {
+    var stack = try decode(#"{"ids":[5],"elements":["a"],"nextID":2}"#)
+    stack.append("b")
+    #expect(stack.ids == [5, 6])
+  }
+
+  @Test func `B55 - Too few ids are an error that says how many`() {
+    #expect(message(#"{"ids":[1],"elements":["a","b"]}"#).contains("1 ids for 2 elements"))
+  }
+
+  @Test func `B55 - An id given twice is an error that names it`() {
+    #expect(message(#"{"ids":[1,1],"elements":["a","b"]}"#).contains("The id 1 is given twice"))
+  }
+
+  @Test func `B55 - An id that leaves no room for the next is an error`() {
+    let text = message(#"{"ids":[9223372036854775807],"elements":["a"]}"#)
+    #expect(text.contains("9223372036854775807"), "\(text)")
+  }
+
+  @Test func `B55 - A negative id is an error`() {
+    let text = message(#"{"ids":[-1],"elements":["a"]}"#)
+    #expect(text.contains("-1"), "\(text)")
+  }
+
+  @Test func `B55 - A next id that leaves no room is an error`() {
+    let text = message(#"{"ids":[1],"elements":["a"],"nextID":9223372036854775807}"#)
+    #expect(text.contains("9223372036854775807"), "\(text)")
+  }
+
+  @Test func `B55 - An element of the wrong type is an error with its path`() {
+    #expect {
+      try decode(#"{"ids":[1],"elements":[2]}"#)
+    } throws: { error in
+      guard case DecodingError.typeMismatch(_, let context) = error else { return false }
+      return context.codingPath.map(\.stringValue) == ["elements", "Index 0"]
+    }
+  }
+
+  @Test func `B55 - A recorded action of an element matches after a restore`() throws {
+    let action = StackAction<String, Int>.element(id: 2, action: 7)
+    let decoded = try JSONDecoder().decode(
+      StackAction<String, Int>.self,
+      from: JSONEncoder().encode(action)
+    )
+    #expect(decoded == action)
+  }
+
+  @Test func `An id encodes as its number`() throws {
+    let data = try JSONEncoder().encode([StackElementID(generation: 3)])
+    #expect(String(decoding: data, as: UTF8.self) == "[3]")
+  }
+
+  @Test func `A stack describes itself by ids and elements`() {
+    #expect(StackState(["a", "b"]).description == "[#0: a, #1: b]")
+  }
+}

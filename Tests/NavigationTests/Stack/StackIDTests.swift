@@ -1,0 +1,116 @@
+import Foundation
+import Navigation
+import Store
+import TestSupport
+import Testing
+
+@Suite struct StackIDTests {
+  @Test func `B50 - Ids count up from zero in every test`() async {
+    let store = TestStore(initialState: Places.State()) { Places() }
+    for _ in 0..<3 {
+      await store.send(.pushTapped(.first(.init()))) { $0.path.append(.first(.init())) }
+    }
+    #expect(store.state.path.ids == [0, 1, 2])
+  }
+
+  @Test func `B50 - Parallel tests get the same ids`() async {
+    let ids = await withTaskGroup(of: [StackElementID].self) { group in
+      for _ in 0..<20 {
+        group.addTask {
+          let store = TestStore(initialState: Places.State()) { Places() }
+          for _ in 0..<3 {
+            await store.send(.pushTapped(.first(.init()))) { $0.path.append(.first(.init())) }
+          }
+          return store.state.path.ids
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(ids.count == 20)
+    #expect(Set(ids) == [[0, 1, 2]])
+  }
+
+  @Test func `B50 - An id is never given again in a store`() async {
+    let store = TestStore(initialState: Places.State()) { Places() }
+    await store.send(.pushTapped(.first(.init()))) { $0.path.append(.first(.init())) }
+    await store.send(.popTapped(0)) { $0.path.removeAll() }
+    await store.send(.pushTapped(.first(.init()))) { $0.path.append(.first(.init())) }
+    #expect(store.state.path.ids == [1])
+  }
+
+  @Test func `B50 - A stack that a reducer makes anew does not begin again`() async {
+    let store = TestStore(initialState: Flows.State()) { Flows() }
+    await store.send(.restartTapped(2)) { $0.one = StackState([.init(id: 0), .init(id: 1)]) }
+    #expect(store.state.one.ids == [0, 1])
+    await store.send(.restartTapped(1)) { $0.one = StackState([.init(id: 0)]) }
+    #expect(store.state.one.ids == [2])
+  }
+
+  @Test func `B50 - Two stacks of one store are never given the same id`() async {
+    let store = TestStore(initialState: Flows.State()) { Flows() }
+    await store.send(.pushTapped) {
+      $0.one.append(.init(id: 1))
+      $0.two.append(.init(id: 2))
+    }
+    #expect(store.state.one.ids == [0])
+    #expect(store.state.two.ids == [1])
+  }
+
+  @Test func `B50 - A stack of the initial state moves the ids of the other one on`() async {
+    let store = TestStore(
+      initialState: Flows.State(two: StackState([.init(id: 7), .init(id: 8)]))
+    ) {
+      Flows()
+    }
+    await store.send(.pushTapped) {
+      $0.one.append(.init(id: 1))
+      $0.two.append(.init(id: 2))
+    }
+    #expect(store.state.one.ids == [2])
+    #expect(store.state.two.ids == [0, 1, 3])
+  }
+
+  @Test func `B50 - A restored stack goes on above its highest id`() async throws {
+    let text = #"{"ids":[4,2],"elements":[{"id":0,"ticks":0},{"id":1,"ticks":0}]}"#
+    let path = try JSONDecoder().decode(StackState<CodableItem>.self, from: Data(text.utf8))
+    var copy = path
+    copy.append(CodableItem(id: 9, ticks: 0))
+    #expect(copy.ids == [4, 2, 5])
+  }
+
+  @Test func `B54 - Asserting a push does not use up an id`() async {
+    let store = TestStore(initialState: Places.State()) { Places() }
+    await store.send(.pushTapped(.first(.init()))) {
+      $0.path.append(.first(.init()))
+    }
+    await store.send(.pushTapped(.first(.init()))) { $0.path.append(.first(.init())) }
+    #expect(store.state.path.ids == [0, 1])
+  }
+
+  @Test func `B54 - A pop of the pushed id in the same action is asserted with the right ids`() async {
+    let store = TestStore(initialState: Places.State()) { Places() }
+    await store.send(.pushTapped(.first(.init()))) { $0.path.append(.first(.init())) }
+    await store.send(.popTapped(0)) { $0.path.pop(from: 0) }
+    await store.send(.pushTapped(.second(.init()))) { $0.path[id: 1] = .second(.init()) }
+    #expect(store.state.path.ids == [1])
+  }
+
+  @Test func `B54 - A push that an effect causes is asserted with its id`() async {
+    let store = TestStore(initialState: Flows.State()) { Flows() }
+    await store.send(.pushLaterTapped)
+    await store.receive(\.pushTapped) {
+      $0.one.append(.init(id: 1))
+      $0.two.append(.init(id: 2))
+    }
+    await store.receive(\.pushTapped) {
+      $0.one.append(.init(id: 1))
+      $0.two.append(.init(id: 2))
+    }
+    #expect(store.state.two.ids == [1, 3])
+  }
+}
+
+struct CodableItem: Codable, Equatable {
+  var id: Int
+  var ticks: Int
+}
