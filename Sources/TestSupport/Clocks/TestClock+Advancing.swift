@@ -66,6 +66,7 @@ extension TestClock {
   private func step(to deadline: Instant) -> Sleeper? {
     state.withLock { state in
       let entry = state.sleepers.popFirst(through: deadline)
+      entry?.sleeper.didResume()
       state.now = max(state.now, entry?.deadline ?? deadline)
       return entry?.sleeper
     }

@@ -51,6 +51,8 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
     let taskName: String?
     /// Opens when the task runs again.
     let isAwake: Latch
+    /// Tells the executor that the task goes on.
+    var didResume: @Sendable () -> Void = {}
   }
 
   struct State {
@@ -91,7 +93,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
     defer { isAwake.open() }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        let sleeper = Sleeper(
+        var sleeper = Sleeper(
           continuation: continuation,
           executor: executor,
           task: task,
@@ -103,7 +105,13 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
         let result: Result<Void, any Error>? = state.withLock { state in
           guard !Task.isCancelled else { return .failure(CancellationError()) }
           guard deadline > state.now else { return .success(()) }
-          if let executor { state.executors.add(executor) } else { state.hasPoolSleepers = true }
+          if let executor {
+            state.executors.add(executor)
+            let suspension = Suspension(deadline: deadline, taskName: nil)
+            sleeper.didResume = executor.suspended(in: "TestClock \(suspension)")
+          } else {
+            state.hasPoolSleepers = true
+          }
           state.sleepers.insert(sleeper, id: id, deadline: deadline)
           return nil
         }
@@ -111,6 +119,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
       }
     } onCancel: {
       let sleeper = state.withLock { $0.sleepers.remove(id: id) }
+      sleeper?.didResume()
       sleeper?.continuation.resume(throwing: CancellationError())
     }
   }

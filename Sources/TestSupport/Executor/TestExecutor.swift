@@ -18,6 +18,8 @@ public final class TestExecutor: TaskExecutor, Sendable {
 
   private let state = Locked(ExecutorState<UnownedJob, CheckedContinuation<Void, Never>>())
 
+  private let suspensions = Locked(SuspensionList())
+
   /// Creates an idle executor.
   ///
   /// - Parameter name: The name that descriptions and failures show.
@@ -106,6 +108,18 @@ public final class TestExecutor: TaskExecutor, Sendable {
       state.withLock { $0.takeWaiter(id: id) }?.resume()
     }
   }
+
+  /// Notes that a task of this executor waits in something that the test owns, until it is resumed.
+  ///
+  /// - Parameter text: In what it waits, and until when.
+  /// - Returns: What to call when the task goes on.
+  func suspended(in text: String) -> @Sendable () -> Void {
+    let id = suspensions.withLock { $0.add(effect: RunningEffect.id, text) }
+    return { [weak self] in self?.suspensions.withLock { $0.remove(id) } }
+  }
+
+  /// In what the tasks of each effect wait that the test owns, by the effects' numbers.
+  var suspendedEffects: [UInt64: [String]] { suspensions.withLock(\.texts) }
 
   /// The executor that the running task prefers, if that is a test's.
   public static func current() -> TestExecutor? {

@@ -38,39 +38,44 @@ enum FailureText {
 
     \(actions.map { String(customDumping: $0).indented }.joined(separator: "\n"))
 
-    Assert each with 'await store.receive(…)'.
+    Assert \(actions.count == 1 ? "it" : "each") with 'await store.receive(…)'.
     """
   }
 
-  static func notReceived(
+  static func notReceived<Action>(
     _ expected: String,
-    _ effects: [EffectTrace],
-    _ timeout: Duration
-  )
-    -> String
-  {
-    if effects.isEmpty {
+    _ others: [Action],
+    _ failure: WaitFailure
+  ) -> String {
+    let sent =
+      others.isEmpty
+      ? "" : "\n\nThese came instead:\n\n\(others.map { String(customDumping: $0).indented }.joined(separator: "\n"))"
+    if failure.effects.isEmpty {
       return """
-        Expected to receive \(expected), but nothing was sent and no effect runs that could send it.
+        Expected to receive \(expected), but no such action was sent, and no effect runs that could \
+        send it.\(sent)
 
         Likely causes: the effect was not started, was cancelled, or has ended without sending.
         """
     }
+    if let timeout = failure.timeout {
+      return """
+        Expected to receive \(expected), but no such action was sent within \(DurationText(timeout)). \
+        \(running(failure))\(sent)
+
+        Likely causes: an effect uses a dependency that the test has not overridden, or waits for \
+        work that takes longer: then give 'receive' a longer 'timeout'.
+        """
+    }
     return """
-      Expected to receive \(expected), but nothing was sent within \(timeout). These effects run:
+      Expected to receive \(expected), but nothing can be sent before the test goes on. \
+      \(running(failure))\(sent)
 
-      \(effects.map { "\($0), made at \($0.location)".indented }.joined(separator: "\n"))
-
-      Likely causes: an effect waits for a clock that the test has not advanced, or for a dependency \
-      that the test has not overridden.
+      Advance the clock: 'await clock.advance(by: …)'.
       """
   }
 
-  static func otherReceived<Action>(
-    _ expected: String,
-    _ actual: Action,
-    _ difference: String?
-  )
+  static func otherReceived<Action>(_ expected: String, _ actual: Action, _ difference: String?)
     -> String
   {
     """
@@ -81,22 +86,56 @@ enum FailureText {
     """ + (difference == nil ? "" : "\n(Expected: -, received: +)\n")
   }
 
-  static func inFlight(_ effect: EffectTrace) -> String {
-    """
-    An effect of this action still runs at the end of the test: \(effect), made at \
-    \(effect.location).
+  static func inFlight(_ effect: EffectTrace, _ suspensions: [String], _ event: String) -> String {
+    let advice =
+      suspensions.isEmpty
+      ? "Likely causes: it never ends, or it waits for something that the test has not overridden. "
+      : ""
+    return """
+      An effect of this action still ran when \(event):
 
-    Likely causes: it waits for a clock that the test has not advanced, or it never ends. Advance \
-    the clock, cancel the effect as the user would, or cancel the task that 'send' returns.
+      \(line(effect, suspensions).indented)
+
+      \(advice)\(suspensions.isEmpty ? "Cancel" : "Advance the clock, cancel") the effect as the \
+      user would, or cancel the task that 'send' returns.
+      """
+  }
+
+  static func unfinishedTask(_ failure: WaitFailure) -> String {
+    """
+    The effects of this action still run\(failure.timeout.map { " after \(DurationText($0))" } ?? ""). \
+    \(running(failure))
+
+    \(failure.timeout == nil
+      ? "Advance the clock: 'await clock.advance(by: …)'."
+      : "Likely causes: they never end, or wait for something that the test has not overridden.")
     """
   }
 
-  static func unfinishedTask(_ timeout: Duration) -> String {
+  static func uncancelledTask(_ failure: WaitFailure, _ timeout: Duration) -> String {
     """
-    The effects of this action still run after \(timeout).
+    The effects of this action were cancelled, but still run after \(DurationText(timeout)). \
+    \(running(failure))
 
-    Likely causes: they wait for a clock that the test has not advanced, or never end.
+    Likely cause: they wait for something that takes no notice of cancellation.
     """
+  }
+
+  static func issue(_ issue: RuntimeIssue) -> String {
+    "\(issue.message)\n\n  Code: \(issue.code.rawValue), noticed at \(issue.location)"
+  }
+
+  /// What runs, and what it waits in.
+  private static func running(_ failure: WaitFailure) -> String {
+    let effects = failure.effects.map { line($0, failure.suspensions[$0.id] ?? []).indented }
+    return "\(effects.count == 1 ? "This effect runs" : "These effects run"):\n\n"
+      + effects.joined(separator: "\n")
+  }
+
+  private static func line(_ effect: EffectTrace, _ suspensions: [String]) -> String {
+    let suspension =
+      suspensions.isEmpty ? "" : ", suspended in \(suspensions.joined(separator: " and in "))"
+    return "\(effect)\(suspension), made at \(effect.location)"
   }
 
   /// The cases of a key path, without the types.

@@ -1,14 +1,15 @@
-import Synchronization
-
-/// Lets one test wait until something was received, or until it has waited for long enough.
+/// Lets one test wait until something happened, or until it has waited for long enough.
 final class ChangeSignal: Sendable {
   private struct State {
     var version: UInt64 = 0
     var waiter: CheckedContinuation<Bool, Never>?
-    var ticket: UInt64 = 0
+    /// The number of the last wait; an end that comes for an earlier one is too late.
+    var wait: UInt64 = 0
+    /// The wait that ended, perhaps before its waiter was in place.
+    var endedWait: UInt64 = 0
   }
 
-  private let state = Mutex(State())
+  private let state = Locked(State())
 
   /// A number that changes with every signal.
   var version: UInt64 { state.withLock { $0.version } }
@@ -24,30 +25,36 @@ final class ChangeSignal: Sendable {
 
   /// Waits for the next signal after a version.
   ///
-  /// - Returns: Whether there was one in time.
+  /// - Returns: Whether there was one in time, and before the waiting task was cancelled.
   func wait(after version: UInt64, timeout: Duration) async -> Bool {
-    let ticket = state.withLock { state in
-      state.ticket += 1
-      return state.ticket
+    let wait = state.withLock { state in
+      state.wait += 1
+      return state.wait
     }
     let timer = Task { [weak self] in
       try? await ContinuousClock().sleep(for: timeout)
-      self?.expire(ticket)
+      self?.end(wait)
     }
     defer { timer.cancel() }
-    return await withCheckedContinuation { continuation in
-      let isChanged = state.withLock { state in
-        if state.version != version { return true }
-        state.waiter = continuation
-        return false
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let result: Bool? = state.withLock { state in
+          if state.version != version { return true }
+          if state.endedWait == wait { return false }
+          state.waiter = continuation
+          return nil
+        }
+        if let result { continuation.resume(returning: result) }
       }
-      if isChanged { continuation.resume(returning: true) }
+    } onCancel: {
+      end(wait)
     }
   }
 
-  private func expire(_ ticket: UInt64) {
+  private func end(_ wait: UInt64) {
     let waiter = state.withLock { state -> CheckedContinuation<Bool, Never>? in
-      guard state.ticket == ticket else { return nil }
+      guard state.wait == wait else { return nil }
+      state.endedWait = wait
       defer { state.waiter = nil }
       return state.waiter
     }

@@ -16,6 +16,9 @@ final class TestLog<State, Action>: TraceObserver {
   var received: [Received] = []
   /// The effects that run.
   private(set) var effects: [UInt64: EffectTrace] = [:]
+
+  /// The effects that run, in the order in which they began.
+  var runningEffects: [EffectTrace] { effects.values.sorted { $0.id < $1.id } }
   /// The action that the test itself sent.
   private var sent: Received?
   /// Called when something was added.

@@ -1,9 +1,8 @@
 import Store
-import Synchronization
 
 /// Keeps the issues that a store under test reports, from any thread, until its test can fail.
 final class TestReporter: IssueReporter {
-  private let issues = Mutex<[RuntimeIssue]>([])
+  private let issues = Locked<[RuntimeIssue]>([])
 
   func report(_ issue: RuntimeIssue) { issues.withLock { $0.append(issue) } }
 

@@ -144,12 +144,14 @@ extension TestStore {
     at location: SourceLocation
   ) async {
     let skipsOthers = exhaustivity != .on
-    guard await wait(for: expectation, skipsOthers, timeout: timeout ?? self.timeout) else {
-      let effects = inspect { $0.effects.values.sorted { $0.id < $1.id } }
-      fail(
-        FailureText.notReceived(expectation.description, effects, timeout ?? self.timeout),
-        at: location
-      )
+    let failure = await wait(timeout: timeout ?? self.timeout) { log in
+      skipsOthers
+        ? log.received.contains { expectation.matches($0.action) } : !log.received.isEmpty
+    }
+    if let failure {
+      reportedEffects.formUnion(failure.effects.map(\.id))
+      let others = inspect { $0.received.map(\.action) }
+      fail(FailureText.notReceived(expectation.description, others, failure), at: location)
       reportIssues(at: location)
       return
     }
@@ -192,29 +194,5 @@ extension TestStore {
     )
     await settle()
     reportIssues(at: location)
-  }
-
-  /// Waits until there is an action to receive, or none can come.
-  private nonisolated(nonsending) func wait(
-    for expectation: Expectation,
-    _ skipsOthers: Bool,
-    timeout: Duration
-  ) async -> Bool {
-    let deadline = ContinuousClock.now + timeout
-    while true {
-      let version = signal.version
-      await settle()
-      let (isReceived, canCome) = inspect { log in
-        let isReceived =
-          skipsOthers
-          ? log.received.contains { expectation.matches($0.action) } : !log.received.isEmpty
-        return (isReceived, !log.effects.isEmpty)
-      }
-      if isReceived { return true }
-      let remaining = deadline - ContinuousClock.now
-      guard canCome, remaining > .zero else { return false }
-      if signal.version != version { continue }
-      _ = await signal.wait(after: version, timeout: remaining)
-    }
   }
 }

@@ -40,7 +40,7 @@ extension TestStore {
     }
     await settle()
     reportIssues(at: location)
-    return TestStoreTask(StoreTask(handle, node: nil), timeout: timeout)
+    return TestStoreTask(StoreTask(handle, node: nil), timeout: timeout, executor: executor)
   }
 
   /// Sends the action of the named case, as a user would, and asserts how the state changes.

@@ -29,8 +29,9 @@ public final class TestStore<State, Action> {
   let executor: TestExecutor
   let reporter = TestReporter()
   private let location: SourceLocation
-  private let hasActor: Bool
-  private var isCompleted = false
+  let hasActor: Bool
+  /// The effects that a failure has named; one cause gives one failure.
+  var reportedEffects: Set<UInt64> = []
 
   /// Creates a store for a test.
   ///
@@ -87,16 +88,27 @@ public final class TestStore<State, Action> {
     log.onChange = { [signal] in signal.signal() }
     log.generation = { [unowned engine] in engine.generationBeforeAction }
     engine.observer = log
+    followClock()
+    reportIssues(at: location)
   }
 
   deinit {
-    complete()
+    reportIssues(at: location)
+    failForLeftovers(at: location, before: "the test ended")
   }
 
   /// The dependencies of the feature; what is changed here holds for the actions that follow.
   public var dependencies: DependencyValues {
     get { engine.isolation.enter { engine.dependencies } }
-    set { engine.isolation.enter { engine.dependencies = newValue } }
+    set {
+      engine.isolation.enter { engine.dependencies = newValue }
+      followClock()
+    }
+  }
+
+  /// Lets a clock that the test owns know of the executor whose tasks may sleep on it.
+  private func followClock() {
+    (dependencies.continuousClock as? any ExecutorFollower)?.register(executor)
   }
 
   /// Looks at what the test has not asserted; runs in the engine's isolation.
@@ -104,24 +116,10 @@ public final class TestStore<State, Action> {
     engine.isolation.enter { body(log) }
   }
 
-  /// Waits until the effects have gone as far as they can.
-  nonisolated(nonsending) func settle() async {
-    while true {
-      let jobs = executor.jobCount
-      await executor.idle()
-      // What effects do on the store's own actor is queued there: let it have its turn.
-      if hasActor { await Task.yield() }
-      if Task.isCancelled || (executor.isIdle && executor.jobCount == jobs) { return }
-    }
-  }
-
   /// Fails the test for what the store has reported since the last call.
   func reportIssues(at location: SourceLocation) {
     for issue in reporter.take() {
-      fail(
-        "\(issue.message)\n\n  Code: \(issue.code.rawValue), noticed at \(issue.location)",
-        at: location
-      )
+      fail(FailureText.issue(issue), at: location)
     }
   }
 
@@ -134,30 +132,6 @@ public final class TestStore<State, Action> {
     guard case .off(showSkippedAssertions: true) = exhaustivity else { return }
     reportSkipped(message, at: location)
   }
-
-  /// Checks that nothing is left to assert.
-  private func complete() {
-    reportIssues(at: location)
-    failForLeftovers(at: location)
-  }
-
-  /// Fails for actions that were not received and for effects that still run.
-  func failForLeftovers(at location: SourceLocation) {
-    let (received, effects) = inspect { log in
-      defer { log.received = [] }
-      return (log.received, log.effects.values.sorted { $0.id < $1.id })
-    }
-    guard exhaustivity == .on else { return }
-    if !received.isEmpty {
-      fail(FailureText.unreceived(received.map(\.action), before: "the test ended"), at: location)
-    }
-    for effect in effects where !reportedEffects.contains(effect.id) {
-      reportedEffects.insert(effect.id)
-      fail(FailureText.inFlight(effect), at: effect.origin)
-    }
-  }
-
-  private var reportedEffects: Set<UInt64> = []
 }
 
 /// The test store of a feature.

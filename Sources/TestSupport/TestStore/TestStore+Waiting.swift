@@ -1,0 +1,64 @@
+import Store
+
+extension TestStore {
+  /// Waits until the effects have gone as far as they can.
+  nonisolated(nonsending) func settle() async {
+    while true {
+      let jobs = executor.jobCount
+      await executor.idle()
+      if inspect({ $0.effects.isEmpty }) || Task.isCancelled { return }
+      // What effects do on the store's own actor or on the main actor is queued there, out of the
+      // executor's sight: let it have its turn.
+      if hasActor { await Task.yield() }
+      await Task.detached { @MainActor in }.value
+      if executor.isIdle, executor.jobCount == jobs { return }
+    }
+  }
+
+  /// Waits until a condition holds, for as long as effects may still bring that about.
+  ///
+  /// Effects that wait in what the test owns, such as its clock, can't go on before the test does:
+  /// they are not waited for. Any other wait is limited by the timeout.
+  ///
+  /// - Returns: Nothing when the condition holds, or else why it can't be waited for any longer.
+  nonisolated(nonsending) func wait(
+    timeout: Duration,
+    until condition: (TestLog<State, Action>) -> Bool
+  ) async -> WaitFailure? {
+    let deadline = ContinuousClock.now + timeout
+    while true {
+      let version = signal.version
+      await settle()
+      let (isFulfilled, effects) = inspect { (condition($0), $0.runningEffects) }
+      if isFulfilled { return nil }
+      let suspensions = executor.suspendedEffects
+      let isAtRest = effects.allSatisfy { suspensions[$0.id] != nil }
+      let remaining = deadline - ContinuousClock.now
+      if isAtRest || remaining <= .zero || Task.isCancelled {
+        return WaitFailure(
+          effects: effects,
+          suspensions: suspensions,
+          timeout: isAtRest ? nil : timeout
+        )
+      }
+      _ = await signal.wait(after: version, timeout: remaining)
+    }
+  }
+
+  /// Fails for actions that were not received and for effects that still run.
+  func failForLeftovers(at location: SourceLocation, before event: String) {
+    let (received, effects) = inspect { log in
+      defer { log.received = [] }
+      return (log.received, log.runningEffects)
+    }
+    if let last = received.last { state = last.state }
+    guard exhaustivity == .on else { return }
+    if !received.isEmpty {
+      fail(FailureText.unreceived(received.map(\.action), before: event), at: location)
+    }
+    let suspensions = executor.suspendedEffects
+    for effect in effects where reportedEffects.insert(effect.id).inserted {
+      fail(FailureText.inFlight(effect, suspensions[effect.id] ?? [], event), at: effect.origin)
+    }
+  }
+}

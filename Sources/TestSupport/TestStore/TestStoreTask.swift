@@ -1,0 +1,95 @@
+import Store
+
+/// The effects that an action of a test has set going.
+public struct TestStoreTask: Sendable {
+  private let task: StoreTask
+  private let timeout: Duration
+  private let executor: TestExecutor
+
+  init(_ task: StoreTask, timeout: Duration, executor: TestExecutor) {
+    self.task = task
+    self.timeout = timeout
+    self.executor = executor
+  }
+
+  /// Whether all effects have ended.
+  public var isFinished: Bool { task.isFinished }
+
+  /// Cancels the effects, and waits until they have ended.
+  ///
+  /// - Parameters:
+  ///   - timeout: How long to wait for effects that don't end at once; by default as long as the
+  ///     store does.
+  ///   - fileID: The file, for failures.
+  ///   - filePath: The path of the file, for failures.
+  ///   - line: The line, for failures.
+  ///   - column: The column, for failures.
+  public nonisolated(nonsending) func cancel(
+    timeout: Duration? = nil,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) async {
+    task.cancel()
+    let timeout = timeout ?? self.timeout
+    guard let failure = await wait(timeout: timeout) else { return }
+    reportFailure(
+      FailureText.uncancelledTask(failure, timeout),
+      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+
+  /// Waits until the effects have ended, and fails the test if they can't, or if that takes too long.
+  ///
+  /// - Parameters:
+  ///   - timeout: How long to wait for work that the test doesn't control; by default as long as
+  ///     the store does.
+  ///   - fileID: The file, for failures.
+  ///   - filePath: The path of the file, for failures.
+  ///   - line: The line, for failures.
+  ///   - column: The column, for failures.
+  public nonisolated(nonsending) func finish(
+    timeout: Duration? = nil,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) async {
+    guard let failure = await wait(timeout: timeout ?? self.timeout) else { return }
+    reportFailure(
+      FailureText.unfinishedTask(failure),
+      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+
+  /// Waits until all effects have ended, or can't before the test goes on.
+  ///
+  /// - Returns: Nothing when all have ended, or else why that can't be waited for any longer.
+  private nonisolated(nonsending) func wait(timeout: Duration) async -> WaitFailure? {
+    if task.isFinished { return nil }
+    await executor.settle()
+    var isAtRest = isAtRest
+    if !isAtRest {
+      await withTaskGroup(of: Void.self) { [task] group in
+        group.addTask { await task.wait() }
+        group.addTask { try? await ContinuousClock().sleep(for: timeout) }
+        await group.next()
+        group.cancelAll()
+      }
+      isAtRest = self.isAtRest
+    }
+    if task.isFinished { return nil }
+    return WaitFailure(
+      effects: task.runningEffects,
+      suspensions: executor.suspendedEffects,
+      timeout: isAtRest ? nil : timeout
+    )
+  }
+
+  /// Whether all effects wait in something that the test owns.
+  private var isAtRest: Bool {
+    let suspensions = executor.suspendedEffects
+    return task.runningEffects.allSatisfy { suspensions[$0.id] != nil }
+  }
+}
