@@ -50,6 +50,11 @@ final class EffectCascade: Sendable {
     return cancelled.contains { $0.contains(node) }
   }
 
+  /// The effects that run, in the order in which they began.
+  var runningEffects: [EffectTrace] {
+    state.withLock { $0.records.values.sorted { $0.id < $1.id } }.map(\.trace)
+  }
+
   /// Waits until nothing runs any more, or until the waiting task is cancelled.
   func finish() async {
     let id = state.withLock { state in

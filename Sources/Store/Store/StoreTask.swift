@@ -23,6 +23,9 @@ public struct StoreTask: Sendable, Hashable {
     }
   }
 
+  /// The effects of the action that run.
+  package var runningEffects: [EffectTrace] { cascade?.runningEffects ?? [] }
+
   /// Waits for all effects that the action caused, and leaves them alone when it is cancelled.
   package func wait() async { await cascade?.finish() }
 

@@ -1,0 +1,106 @@
+import Store
+import TestSupport
+import Testing
+
+/// Work outside of the test's control, for which alone the timeout counts.
+@Suite struct TimeoutTests {
+  @Test func `B62 - Work outside of the test is waited for`() async {
+    let gate = Gate()
+    let store = TestStore(initialState: Counter.State()) {
+      Counter(external: { await gate.value() })
+    }
+    await store.send(.externalTapped)
+    Task.detached { gate.open(with: 4) }
+    await store.receive(\.received, timeout: .seconds(60)) { $0.count = 4 }
+  }
+
+  @Test func `B62 - Work that takes longer than the timeout fails at the receive and is named`() async {
+    let line = #line + 4
+    let issues = await issues {
+      let store = TestStore(initialState: Counter.State()) { Counter() }
+      await store.send(.foreverTapped)
+      await store.receive(\.received, timeout: .milliseconds(1))
+    }
+    #expect(issues.map(\.line) == [line], "\(issues)")
+    let text = issues.first?.text ?? ""
+    #expect(text.contains("within 1ms"), "\(text)")
+    #expect(text.contains("'forever'"), "\(text)")
+  }
+
+  @Test func `B62 - A timeout of zero fails without waiting`() async {
+    let issues = await issues {
+      let store = TestStore(initialState: Counter.State()) { Counter() }
+      await store.send(.foreverTapped)
+      await store.receive(\.received, timeout: .zero)
+    }
+    #expect(issues.count == 1, "\(issues)")
+  }
+
+  @Test func `B62 - Finishing with work that goes on fails at its send, once`() async {
+    let line = #line + 3
+    let issues = await issues {
+      let store = TestStore(initialState: Counter.State()) { Counter() }
+      await store.send(.foreverTapped)
+      await store.finish(timeout: .milliseconds(1))
+    }
+    #expect(issues.map(\.line) == [line], "\(issues)")
+  }
+
+  @Test func `B62 - The store's timeout holds where none is given`() async {
+    let issues = await issues {
+      let store = TestStore(initialState: Counter.State()) { Counter() }
+      store.timeout = .milliseconds(1)
+      await store.send(.foreverTapped)
+      await store.receive(\.received)
+    }
+    #expect(issues.first?.text.contains("within 1ms") == true, "\(issues)")
+  }
+
+  @Test func `A cancelled test that receives goes on at once`() async {
+    let store = TestStore(initialState: Counter.State(), reducer: { Counter() }, timeout: .seconds(3600))
+    store.exhaustivity = .off
+    await store.send(.foreverTapped)
+    withUnsafeCurrentTask { $0?.cancel() }
+    let issues = await issues { await store.receive(\.received) }
+    #expect(issues.count == 1)
+  }
+
+  @Test func `A cancelled test that finishes goes on at once`() async {
+    let store = TestStore(initialState: Counter.State(), reducer: { Counter() }, timeout: .seconds(3600))
+    await store.send(.foreverTapped)
+    withUnsafeCurrentTask { $0?.cancel() }
+    let issues = await issues { await store.finish() }
+    #expect(issues.count == 1)
+  }
+
+  @Test func `A test that is cancelled while it waits goes on`() async {
+    let isReceiving = Gate()
+    let task = Task {
+      await issues {
+        let store = TestStore(
+          initialState: Counter.State(),
+          reducer: { Counter() },
+          timeout: .seconds(3600)
+        )
+        await store.send(.foreverTapped)
+        isReceiving.open(with: 1)
+        await store.receive(\.received)
+      }
+    }
+    _ = await isReceiving.value()
+    task.cancel()
+    #expect(await task.value.count == 1)
+  }
+}
+
+/// Something that is waited for until it is opened.
+final class Gate: Sendable {
+  private let stream = AsyncStream.makeStream(of: Int.self)
+
+  func open(with value: Int) { stream.continuation.yield(value) }
+
+  func value() async -> Int {
+    for await value in stream.stream { return value }
+    return -1
+  }
+}
