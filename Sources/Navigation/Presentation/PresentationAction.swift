@@ -13,6 +13,7 @@ public enum PresentationAction<Action>: CasePathable {
     /// The path of dismissals.
     public var dismiss: AnyCasePath<PresentationAction, Void> {
       AnyCasePath(
+        named: "dismiss",
         embed: { .dismiss },
         extract: { if case .dismiss = $0 { () } else { nil } },
         matches: { if case .dismiss = copy $0 { true } else { false } }
@@ -22,6 +23,7 @@ public enum PresentationAction<Action>: CasePathable {
     /// The path of the presented feature's actions.
     public var presented: AnyCasePath<PresentationAction, Action> {
       AnyCasePath(
+        named: "presented",
         embed: { .presented($0) },
         extract: { if case .presented(let action) = $0 { action } else { nil } },
         matches: { if case .presented = copy $0 { true } else { false } }

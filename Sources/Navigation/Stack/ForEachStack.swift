@@ -41,6 +41,7 @@ public struct ForEachStack<Parent: Reducer, Destination: Reducer>: ReducerOperat
       state: access,
       child: ChildNode(in: tree) { [destination] in destination().makeNode(in: $0) },
       key: toAction,
+      name: actions.name,
       embed: { actions.embed(.element(id: $0, action: $1)) },
       elementPath: { \Case<StackAction<Destination.State, Destination.Action>>.[id: $0] },
       dismissal: { actions.embed(.popFrom(id: $0)) },

@@ -14,6 +14,7 @@ public enum StackAction<State, Action>: CasePathable {
     /// The path of every element's actions, with the element's id.
     public var element: AnyCasePath<StackAction, (id: StackElementID, action: Action)> {
       AnyCasePath(
+        named: "element",
         embed: { .element(id: $0.id, action: $0.action) },
         extract: { if case .element(let id, let action) = $0 { (id, action) } else { nil } },
         matches: { if case .element = copy $0 { true } else { false } }
@@ -23,6 +24,7 @@ public enum StackAction<State, Action>: CasePathable {
     /// The path of pops, with the id of the lowest element that goes.
     public var popFrom: AnyCasePath<StackAction, StackElementID> {
       AnyCasePath(
+        named: "popFrom",
         embed: { .popFrom(id: $0) },
         extract: { if case .popFrom(let id) = $0 { id } else { nil } },
         matches: { if case .popFrom = copy $0 { true } else { false } }
@@ -32,6 +34,7 @@ public enum StackAction<State, Action>: CasePathable {
     /// The path of pushes, with the id and the state of the element.
     public var push: AnyCasePath<StackAction, (id: StackElementID, state: State)> {
       AnyCasePath(
+        named: "push",
         embed: { .push(id: $0.id, state: $0.state) },
         extract: { if case .push(let id, let state) = $0 { (id, state) } else { nil } },
         matches: { if case .push = copy $0 { true } else { false } }
@@ -41,6 +44,7 @@ public enum StackAction<State, Action>: CasePathable {
     /// The path of the actions of the element of the given id.
     public subscript(id id: StackElementID) -> AnyCasePath<StackAction, Action> {
       AnyCasePath(
+        named: "[id: \(id)]",
         embed: { .element(id: id, action: $0) },
         extract: {
           guard case .element(let other, let action) = $0, other == id else { return nil }

@@ -6,15 +6,19 @@ public struct AnyCasePath<Root, Value> {
   @usableFromInline let embedding: (Value) -> Root
   @usableFromInline let extraction: (consuming Root) -> Value?
   @usableFromInline let matching: (borrowing Root) -> Bool
+  /// The names of the cases on the way, as a key path spells them, where they are known.
+  public let name: String?
 
   /// Creates a path that knows how to tell its case without extracting the payload.
   ///
   /// - Parameters:
+  ///   - name: The name of the case, for traces and failures.
   ///   - embed: Makes the enum from the payload.
   ///   - extract: Takes the payload out of the enum, or answers `nil` for every other case.
   ///   - matches: Whether the enum is in this case; must agree with `extract`.
   @inlinable
   public init(
+    named name: String? = nil,
     embed: @escaping (Value) -> Root,
     extract: @escaping (consuming Root) -> Value?,
     matches: @escaping (borrowing Root) -> Bool
@@ -22,19 +26,27 @@ public struct AnyCasePath<Root, Value> {
     embedding = embed
     extraction = extract
     matching = matches
+    self.name = name
   }
 
   /// Creates a path from the two functions of a case.
   ///
   /// - Parameters:
+  ///   - name: The name of the case, for traces and failures.
   ///   - embed: Makes the enum from the payload.
   ///   - extract: Takes the payload out of the enum, or answers `nil` for every other case.
   @inlinable
   public init(
+    named name: String? = nil,
     embed: @escaping (Value) -> Root,
     extract: @escaping (consuming Root) -> Value?
   ) {
-    self.init(embed: embed, extract: extract, matches: { extract(copy $0) != nil })
+    self.init(
+      named: name,
+      embed: embed,
+      extract: extract,
+      matches: { extract(copy $0) != nil }
+    )
   }
 
   /// The enum holding the payload.
@@ -72,6 +84,7 @@ public struct AnyCasePath<Root, Value> {
   @inlinable
   public func appending<Leaf>(path next: AnyCasePath<Value, Leaf>) -> AnyCasePath<Root, Leaf> {
     AnyCasePath<Root, Leaf>(
+      named: joinedName(next.name),
       embed: { embedding(next.embedding($0)) },
       extract: { root in
         guard let value = extraction(root) else { return nil }
@@ -83,6 +96,17 @@ public struct AnyCasePath<Root, Value> {
       }
     )
   }
+}
+
+extension AnyCasePath {
+  @usableFromInline
+  func joinedName(_ next: String?) -> String? {
+    guard let name, let next else { return nil }
+    return next.hasPrefix("[") ? name + next : "\(name).\(next)"
+  }
+
+  /// The path as a key path spells it, or the types that it connects.
+  package var spelling: String { name.map { "\\.\($0)" } ?? "\(Root.self) → \(Value.self)" }
 }
 
 extension AnyCasePath where Root == Value {

@@ -3,6 +3,7 @@ extension Effect {
   ///
   /// - Parameters:
   ///   - key: The child's node.
+  ///   - name: What traces call the node.
   ///   - element: The identity of the child's state.
   ///   - dismissal: What the child's `dismiss` sends to the parent.
   ///   - embed: Makes the parent's action from the child's.
@@ -10,17 +11,19 @@ extension Effect {
   @inlinable
   package func lifted<Parent>(
     to key: AnyKeyPath,
+    named name: String?,
     element: AnyHashable? = nil,
     dismissal: Parent? = nil,
     _ embed: @escaping (Action) -> Parent
   ) -> Effect<Parent> {
     if isNone { return .none }
-    return lift(to: key, element: element, dismissal: dismissal, embed)
+    return lift(to: key, named: name, element: element, dismissal: dismissal, embed)
   }
 
   @usableFromInline
   package func lift<Parent>(
     to key: AnyKeyPath,
+    named name: String?,
     element: AnyHashable?,
     elementPath: ((AnyHashable) -> AnyKeyPath?)? = nil,
     dismissal: Parent?,
@@ -29,7 +32,7 @@ extension Effect {
     Effect<Parent>(
       LiftOperation(
         self,
-        key: ScopeKey(node: key, element: element, elementPath: elementPath),
+        key: ScopeKey(node: key, element: element, name: name, elementPath: elementPath),
         dismissal: dismissal,
         embed: embed
       )

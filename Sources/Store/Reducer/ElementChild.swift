@@ -4,6 +4,7 @@ package struct ElementChild<ParentState, ParentAction, Container: ElementContain
   @usableFromInline package let state: StateAccess<ParentState, Container>
   @usableFromInline package let child: ChildNode<Container.ElementState, ElementAction>
   @usableFromInline let key: AnyKeyPath
+  let name: String?
   @usableFromInline let embed: (Container.ElementID, ElementAction) -> ParentAction
   let elementPath: (Container.ElementID) -> AnyKeyPath
   /// Tells a replaced element from one changed in place.
@@ -18,6 +19,7 @@ package struct ElementChild<ParentState, ParentAction, Container: ElementContain
     state: StateAccess<ParentState, Container>,
     child: ChildNode<Container.ElementState, ElementAction>,
     key: AnyKeyPath,
+    name: String?,
     embed: @escaping (Container.ElementID, ElementAction) -> ParentAction,
     elementPath: @escaping (Container.ElementID) -> AnyKeyPath,
     dismissal: ((Container.ElementID) -> ParentAction)? = nil,
@@ -27,6 +29,7 @@ package struct ElementChild<ParentState, ParentAction, Container: ElementContain
     self.state = state
     self.child = child
     self.key = key
+    self.name = name
     self.embed = embed
     self.elementPath = elementPath
     self.dismissal = dismissal
@@ -71,6 +74,7 @@ package struct ElementChild<ParentState, ParentAction, Container: ElementContain
     }
     return effect.lift(
       to: key,
+      named: name,
       element: AnyHashable(id),
       elementPath: elementPath,
       dismissal: dismissal?(id)

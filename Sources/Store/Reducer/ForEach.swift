@@ -77,6 +77,7 @@ public struct ForEach<Parent: Reducer, ID: Hashable & Sendable, Element: Reducer
       state: StateAccess(toState),
       child: ChildNode(in: tree) { [element] in element().makeNode(in: $0) },
       key: toAction,
+      name: actions.name,
       embed: { actions.embed(.element(id: $0, action: $1)) },
       elementPath: { \Case<IdentifiedAction<ID, Element.Action>>.[id: $0] },
       location: location

@@ -8,6 +8,7 @@ public enum IdentifiedAction<ID: Hashable & Sendable, Action>: CasePathable {
     /// The path of every element's actions, with the element's id.
     public var element: AnyCasePath<IdentifiedAction, (id: ID, action: Action)> {
       AnyCasePath(
+        named: "element",
         embed: { .element(id: $0.id, action: $0.action) },
         extract: { if case .element(let id, let action) = $0 { (id, action) } else { nil } },
         matches: { _ in true }
@@ -17,6 +18,7 @@ public enum IdentifiedAction<ID: Hashable & Sendable, Action>: CasePathable {
     /// The path of the actions of the element of the given id.
     public subscript(id id: ID) -> AnyCasePath<IdentifiedAction, Action> {
       AnyCasePath(
+        named: "[id: \(id)]",
         embed: { .element(id: id, action: $0) },
         extract: {
           guard case .element(let other, let action) = $0, other == id else { return nil }

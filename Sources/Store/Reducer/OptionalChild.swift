@@ -55,7 +55,13 @@ package struct OptionalChild<ParentState, ParentAction, ChildState, ChildAction>
 
   @usableFromInline
   func lift(_ effect: Effect<ChildAction>, element: AnyHashable?) -> Effect<ParentAction> {
-    effect.lift(to: key, element: element, dismissal: dismissal?(), action.embedding)
+    effect.lift(
+      to: key,
+      named: action.name,
+      element: element,
+      dismissal: dismissal?(),
+      action.embedding
+    )
   }
 
   /// Ends the child's scope when its state is gone, or another.

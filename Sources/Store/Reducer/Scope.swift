@@ -94,7 +94,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: ReducerOperator 
       reduce: { state, action in
         guard let action = actions.extract(from: action) else { return .none }
         return access.modify(&state) { child.resolved.reduce(&$0, action) }
-          .lifted(to: key, actions.embedding)
+          .lifted(to: key, named: actions.name, actions.embedding)
       },
       sweep: { state, sweep in
         sweep.visit(key, isAlive: { _ in true }) { _, inner in

@@ -4,6 +4,8 @@
 struct ScopeKey {
   let node: AnyKeyPath
   let element: AnyHashable?
+  /// What traces call the node.
+  let name: String?
   /// Goes from the node's actions to those of one element.
   let elementPath: ((AnyHashable) -> AnyKeyPath?)?
 
@@ -11,10 +13,12 @@ struct ScopeKey {
   init(
     node: AnyKeyPath,
     element: AnyHashable? = nil,
+    name: String? = nil,
     elementPath: ((AnyHashable) -> AnyKeyPath?)? = nil
   ) {
     self.node = node
     self.element = element
+    self.name = name
     self.elementPath = elementPath
   }
 
@@ -27,7 +31,7 @@ struct ScopeKey {
 
 extension ScopeKey: CustomStringConvertible {
   @usableFromInline var description: String {
-    let name = "\(node)".split(separator: ".").dropFirst().joined(separator: ".")
+    let name = name ?? "\(node)"
     return element.map { "\(name)[\($0.base)]" } ?? name
   }
 }

@@ -98,6 +98,7 @@ enum CasePathableMacro: AttachedMacro {
     return """
       \(access)var \(name): Store::AnyCasePath<\(root), \(value.type)> {
         Store::AnyCasePath(
+          named: "\(element.name.bare)",
           embed: \(embed),
           extract: { if \(pattern) { (\(bindings)) } else { nil } },
           matches: { if case .\(name) = copy $0 { true } else { false } }

@@ -137,13 +137,6 @@ enum FailureText {
       suspensions.isEmpty ? "" : ", suspended in \(suspensions.joined(separator: " and in "))"
     return "\(effect)\(suspension), made at \(effect.location)"
   }
-
-  /// The cases of a key path, without the types.
-  static func name(of keyPath: AnyKeyPath) -> String {
-    let text = "\(keyPath)"
-    let parts = text.split(separator: ".").dropFirst()
-    return parts.isEmpty ? text : "\\." + parts.joined(separator: ".")
-  }
 }
 
 extension String {

@@ -56,7 +56,7 @@ extension TestStore {
     let path = AnyCasePath(actionCase)
     await receive(
       Expectation(
-        description: "an action of the case \(FailureText.name(of: actionCase))",
+        description: "an action of the case \(path.spelling)",
         matches: { path.matches($0) }
       ),
       timeout: timeout,
@@ -92,7 +92,7 @@ extension TestStore {
     await receive(
       Expectation(
         description:
-          "the case \(FailureText.name(of: actionCase)) with \(String(customDumping: value))",
+          "the case \(path.spelling) with \(String(customDumping: value))",
         matches: { path.extract(from: $0) == value },
         difference: { diff(path.embed(value), $0) }
       ),

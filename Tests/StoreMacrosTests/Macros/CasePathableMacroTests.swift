@@ -10,6 +10,7 @@ struct CasePathableMacroTests {
         struct AllCasePaths: Swift::Sendable {
         var tap: Store::AnyCasePath<Action, Swift::Void> {
           Store::AnyCasePath(
+            named: "tap",
             embed: { Action.tap },
             extract: { if case .tap = $0 { () } else { nil } },
             matches: { if case .tap = copy $0 { true } else { false } }
