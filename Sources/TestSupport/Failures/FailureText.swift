@@ -47,15 +47,20 @@ enum FailureText {
     _ others: [Action],
     _ failure: WaitFailure
   ) -> String {
-    let sent =
-      others.isEmpty
-      ? "" : "\n\nThese came instead:\n\n\(others.map { String(customDumping: $0).indented }.joined(separator: "\n"))"
+    let dumps = others.map { String(customDumping: $0).indented }.joined(separator: "\n")
+    let sent = others.isEmpty ? "" : "\n\nThese came instead:\n\n\(dumps)"
     if failure.effects.isEmpty {
       return """
         Expected to receive \(expected), but no such action was sent, and no effect runs that could \
         send it.\(sent)
 
         Likely causes: the effect was not started, was cancelled, or has ended without sending.
+        """
+    }
+    if failure.isCancelled {
+      return """
+        Expected to receive \(expected), but no such action was sent before the test was cancelled. \
+        \(running(failure))\(sent)
         """
     }
     if let timeout = failure.timeout {
@@ -75,7 +80,11 @@ enum FailureText {
       """
   }
 
-  static func otherReceived<Action>(_ expected: String, _ actual: Action, _ difference: String?)
+  static func otherReceived<Action>(
+    _ expected: String,
+    _ actual: Action,
+    _ difference: String?
+  )
     -> String
   {
     """
@@ -138,11 +147,10 @@ enum FailureText {
     return "\(effect)\(suspension), made at \(effect.location)"
   }
 
-  /// The cases of a key path, without the types.
-  static func name(of keyPath: AnyKeyPath) -> String {
-    let text = "\(keyPath)"
-    let parts = text.split(separator: ".").dropFirst()
-    return parts.isEmpty ? text : "\\." + parts.joined(separator: ".")
+  /// A case as the test names it, or by the type of its payload where the source is not at hand.
+  static func name<Value>(ofCaseWith payload: Value.Type, at location: SourceLocation) -> String {
+    CallText.firstArgument(at: location).map { "the case '\($0)'" }
+      ?? "the case with the payload \(typeName(payload))"
   }
 }
 
