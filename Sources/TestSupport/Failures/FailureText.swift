@@ -47,15 +47,20 @@ enum FailureText {
     _ others: [Action],
     _ failure: WaitFailure
   ) -> String {
-    let sent =
-      others.isEmpty
-      ? "" : "\n\nThese came instead:\n\n\(others.map { String(customDumping: $0).indented }.joined(separator: "\n"))"
+    let dumps = others.map { String(customDumping: $0).indented }.joined(separator: "\n")
+    let sent = others.isEmpty ? "" : "\n\nThese came instead:\n\n\(dumps)"
     if failure.effects.isEmpty {
       return """
         Expected to receive \(expected), but no such action was sent, and no effect runs that could \
         send it.\(sent)
 
         Likely causes: the effect was not started, was cancelled, or has ended without sending.
+        """
+    }
+    if failure.isCancelled {
+      return """
+        Expected to receive \(expected), but no such action was sent before the test was cancelled. \
+        \(running(failure))\(sent)
         """
     }
     if let timeout = failure.timeout {
@@ -75,7 +80,11 @@ enum FailureText {
       """
   }
 
-  static func otherReceived<Action>(_ expected: String, _ actual: Action, _ difference: String?)
+  static func otherReceived<Action>(
+    _ expected: String,
+    _ actual: Action,
+    _ difference: String?
+  )
     -> String
   {
     """

@@ -23,7 +23,7 @@ extension TestStore {
   ) async where Action: Equatable {
     await receive(
       Expectation(
-        description: String(customDumping: expectedAction),
+        description: { String(customDumping: expectedAction) },
         matches: { $0 == expectedAction },
         difference: { diff(expectedAction, $0) }
       ),
@@ -54,14 +54,15 @@ extension TestStore {
     column: Int = #column
   ) async {
     let path = AnyCasePath(actionCase)
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     await receive(
       Expectation(
-        description: "an action of the case \(path.spelling)",
+        description: { "an action of the case \(path.spelling)" },
         matches: { path.matches($0) }
       ),
       timeout: timeout,
       updateStateToExpectedResult,
-      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      at: location
     )
   }
 
@@ -91,8 +92,7 @@ extension TestStore {
     let path = AnyCasePath(actionCase)
     await receive(
       Expectation(
-        description:
-          "the case \(path.spelling) with \(String(customDumping: value))",
+        description: { String(customDumping: path.embed(value)) },
         matches: { path.extract(from: $0) == value },
         difference: { diff(path.embed(value), $0) }
       ),
@@ -123,7 +123,7 @@ extension TestStore {
     column: Int = #column
   ) async {
     await receive(
-      Expectation(description: "an action that the predicate accepts", matches: isMatching),
+      Expectation(description: { "an action that the predicate accepts" }, matches: isMatching),
       timeout: timeout,
       updateStateToExpectedResult,
       at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -132,7 +132,8 @@ extension TestStore {
 
   /// What a received action has to be.
   struct Expectation {
-    let description: String
+    /// How failures call it; made only when one is written.
+    let description: () -> String
     let matches: (Action) -> Bool
     var difference: (Action) -> String? = { _ in nil }
   }
@@ -151,7 +152,7 @@ extension TestStore {
     if let failure {
       reportedEffects.formUnion(failure.effects.map(\.id))
       let others = inspect { $0.received.map(\.action) }
-      fail(FailureText.notReceived(expectation.description, others, failure), at: location)
+      fail(FailureText.notReceived(expectation.description(), others, failure), at: location)
       reportIssues(at: location)
       return
     }
@@ -167,7 +168,7 @@ extension TestStore {
     if received.count > 1 {
       let skipped = received.dropLast().map(\.action)
       showSkipped(
-        FailureText.unreceived(skipped, before: "\(expectation.description) was received"),
+        FailureText.unreceived(skipped, before: "\(expectation.description()) was received"),
         at: location
       )
       state = received[received.count - 2].state
@@ -176,7 +177,7 @@ extension TestStore {
       state = last.state
       fail(
         FailureText.otherReceived(
-          expectation.description,
+          expectation.description(),
           last.action,
           expectation.difference(last.action)
         ),

@@ -118,7 +118,8 @@ public final class TestStore<State, Action> {
 
   /// Fails the test for what the store has reported since the last call.
   func reportIssues(at location: SourceLocation) {
-    for issue in reporter.take() {
+    var reported: Set<RuntimeIssue> = []
+    for issue in reporter.take() where reported.insert(issue).inserted {
       fail(FailureText.issue(issue), at: location)
     }
   }

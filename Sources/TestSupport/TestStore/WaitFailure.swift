@@ -8,4 +8,6 @@ struct WaitFailure: Sendable {
   let suspensions: [UInt64: [String]]
   /// How long was waited, or `nil` where nothing could come.
   let timeout: Duration?
+  /// Whether the test was cancelled while it waited.
+  let isCancelled = Task.isCancelled
 }

@@ -81,7 +81,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func `B45 - A child of the initial state dismisses itself, and again when it is back`() async {
+  @Test func `B45 - A child of the initial state dismisses itself, and again once back`() async {
     let store = TestStore(initialState: Parent.State(screen: .init())) { Parent() }
     store.exhaustivity = .off
     await store.send(.screen(.presented(.closeTapped)))
@@ -175,10 +175,11 @@ import Testing
     }
     #expect(issues.count == 1, "\(issues)")
     #expect(issues.first?.line == line.value)
-    #expect(issues.first?.text.contains("'dismiss()' was called by a feature that is not presented") == true)
+    let text = issues.first?.text ?? ""
+    #expect(text.contains("'dismiss()' was called by a feature that is not presented"))
   }
 
-  @Test func `B49 - A second dismissal from the view is reported, and the parent still runs`() async {
+  @Test func `B49 - A second dismissal by the view is reported, the parent still runs`() async {
     let issues = await issues {
       let store = TestStore(initialState: Parent.State()) { Parent() }
       await store.send(.screen(.dismiss)) { $0.log = ["dismissed at nil"] }

@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func `B34 - An action for a child that is not presented is reported once at the send`() async {
+  @Test func `B34 - An action for a child not presented is reported once at the send`() async {
     let line = Mutexed(0)
     let issues = await issues {
       let store = TestStore(initialState: Parent.State()) { Parent() }
@@ -65,7 +65,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func `B36 - A parent that clears the child in reply to its action cancels its new effect`() async {
+  @Test func `B36 - A parent that clears the child in reply cancels its new effect`() async {
     let clock = TestClock()
     let store = TestStore(initialState: Parent.State(screen: .init())) {
       Parent(clearsOn: .startTapped)
@@ -106,7 +106,7 @@ import Testing
     await store.receive(\.item.presented.ticked) { $0.item?.ticks = 6 }
   }
 
-  @Test func `B38 - Presenting another case of the same feature cancels the old one's effects`() async {
+  @Test func `B38 - Presenting another case of a feature cancels the old one's effects`() async {
     let clock = TestClock()
     let store = TestStore(initialState: Places.State(destination: .first(.init()))) {
       Places()

@@ -41,7 +41,8 @@ import Testing
     #expect(String(decoding: data, as: UTF8.self) == #"{"other":1}"#)
   }
 
-  @Test func `B73 - An observed state with a presentation encodes under the written names`() throws {
+  @Test func `B73 - An observed state with a presentation encodes under the written names`() throws
+  {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
     let data = try encoder.encode(Screen.State(name: "a", alert: .init(text: "b")))

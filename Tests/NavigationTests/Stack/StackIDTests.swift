@@ -87,7 +87,7 @@ import Testing
     #expect(store.state.path.ids == [0, 1])
   }
 
-  @Test func `B54 - A pop of the pushed id in the same action is asserted with the right ids`() async {
+  @Test func `B54 - A push after a pop is asserted by the id that follows`() async {
     let store = TestStore(initialState: Places.State()) { Places() }
     await store.send(.pushTapped(.first(.init()))) { $0.path.append(.first(.init())) }
     await store.send(.popTapped(0)) { $0.path.pop(from: 0) }

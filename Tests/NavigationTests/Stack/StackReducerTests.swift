@@ -41,7 +41,7 @@ import Testing
     #expect(text.contains("#0, #1"), "\(text)")
   }
 
-  @Test func `B34 - An action for another case of an element is reported, and the parent runs`() async {
+  @Test func `B34 - An action for an element's other case is reported, the parent runs`() async {
     let issues = await issues {
       let store = TestStore(initialState: state(1)) { Places() }
       await store.send(.path(.element(id: 0, action: .second(.incrementTapped)))) {

@@ -39,7 +39,8 @@ import Testing
     await store.receive(.received(3)) { $0.count = 3 }
   }
 
-  @Test func `B62 - Receiving from an effect that sleeps fails at once and says until when`() async {
+  @Test func `B62 - Receiving from an effect that sleeps fails at once and says until when`() async
+  {
     let line = #line + 4
     let issues = await issues {
       let store = makeStore()

@@ -29,7 +29,7 @@ import Testing
     #expect(issues.first?.text.contains("2 actions sent by effects were not received") == true)
   }
 
-  @Test func `B56 - An action that was not received fails at the end where the store was made`() async {
+  @Test func `B56 - An action not received fails at the end, where the store was made`() async {
     let line = #line + 2
     let issues = await issues {
       let store = TestStore(initialState: Counter.State()) { Counter() }

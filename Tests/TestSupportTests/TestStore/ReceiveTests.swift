@@ -12,7 +12,11 @@ import Testing
 
   @Test func `B61 - An action is received by a predicate`() async {
     await store.send(.runTapped(1))
-    await store.receive { $0 == .received(1) } assert: { $0.count = 1 }
+    await store.receive {
+      $0 == .received(1)
+    } assert: {
+      $0.count = 1
+    }
   }
 
   @Test func `B61 - An action is received by its case`() async {
@@ -86,7 +90,7 @@ import Testing
     }
     #expect(issues.map(\.line) == [line])
     let text = issues.first?.text ?? ""
-    #expect(text.contains("\\.named"), "\(text)")
+    #expect(text.contains("the case '\\.named'"), "\(text)")
     #expect(text.contains("received(1)"), "\(text)")
   }
 
@@ -98,8 +102,8 @@ import Testing
     }
     #expect(issues.map(\.line) == [line])
     let text = issues.first?.text ?? ""
-    #expect(text.contains("\\.received"), "\(text)")
-    #expect(text.contains("4"), "\(text)")
+    #expect(text.contains("received(4)"), "\(text)")
+    #expect(text.contains("received(1)"), "\(text)")
   }
 
   @Test func `B56 - An action that the predicate rejects fails at the receive`() async {

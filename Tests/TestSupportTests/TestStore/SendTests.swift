@@ -32,7 +32,7 @@ import Testing
     }
     #expect(issues.map(\.line) == [line])
     #expect(
-      issues.first?.text.contains("changed with sending incrementTapped, but no change was") == true,
+      issues.first?.text.contains("changed with sending incrementTapped, but no") == true,
       "\(issues)"
     )
   }

@@ -14,7 +14,7 @@ import Testing
     await store.receive(\.received, timeout: .seconds(60)) { $0.count = 4 }
   }
 
-  @Test func `B62 - Work that takes longer than the timeout fails at the receive and is named`() async {
+  @Test func `B62 - Work longer than the timeout fails at the receive and is named`() async {
     let line = #line + 4
     let issues = await issues {
       let store = TestStore(initialState: Counter.State()) { Counter() }
@@ -56,20 +56,36 @@ import Testing
     #expect(issues.first?.text.contains("within 1ms") == true, "\(issues)")
   }
 
-  @Test func `A cancelled test that receives goes on at once`() async {
-    let store = TestStore(initialState: Counter.State(), reducer: { Counter() }, timeout: .seconds(3600))
-    store.exhaustivity = .off
-    await store.send(.foreverTapped)
-    withUnsafeCurrentTask { $0?.cancel() }
-    let issues = await issues { await store.receive(\.received) }
+  @Test func `A cancelled test that receives goes on at once, and says why`() async {
+    let issues = await Task {
+      await issues {
+        let store = TestStore(
+          initialState: Counter.State(),
+          reducer: { Counter() },
+          timeout: .seconds(3600)
+        )
+        await store.send(.foreverTapped)
+        withUnsafeCurrentTask { $0?.cancel() }
+        await store.receive(\.received)
+      }
+    }.value
     #expect(issues.count == 1)
+    #expect(issues.first?.text.contains("before the test was cancelled") == true, "\(issues)")
   }
 
   @Test func `A cancelled test that finishes goes on at once`() async {
-    let store = TestStore(initialState: Counter.State(), reducer: { Counter() }, timeout: .seconds(3600))
-    await store.send(.foreverTapped)
-    withUnsafeCurrentTask { $0?.cancel() }
-    let issues = await issues { await store.finish() }
+    let issues = await Task {
+      await issues {
+        let store = TestStore(
+          initialState: Counter.State(),
+          reducer: { Counter() },
+          timeout: .seconds(3600)
+        )
+        await store.send(.foreverTapped)
+        withUnsafeCurrentTask { $0?.cancel() }
+        await store.finish()
+      }
+    }.value
     #expect(issues.count == 1)
   }
 
