@@ -68,14 +68,14 @@ final class FullScreenSession {
         display.forceClose()
         SignalAction.reset(SIGTSTP)
         // The process stops in here, and goes on from here.
-        raise(SIGTSTP)
+        SignalAction.raise(SIGTSTP)
         SignalWatch.watch(SIGTSTP)
         display.open()
         event.yield(.resumed)
       default:
         display.forceClose()
         SignalAction.reset(signal)
-        raise(signal)
+        SignalAction.raise(signal)
       }
     }
   }

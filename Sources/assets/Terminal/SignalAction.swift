@@ -26,6 +26,17 @@ enum SignalAction {
     Foundation.signal(signal, SIG_DFL)
   }
 
+  /// Sends a signal to this very thread, which feels it before this returns.
+  ///
+  /// Threads of the standard libraries block most signals: one that is blocked would only wait.
+  static func raise(_ signal: Int32) {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, signal)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    Foundation.raise(signal)
+  }
+
   /// Lets a signal pass without effect.
   static func ignore(_ signal: Int32) {
     Foundation.signal(signal, SIG_IGN)

@@ -52,7 +52,7 @@ enum TerminalRescue {
       tcsetattr(plan.pointee.descriptor, TCSANOW, &plan.pointee.mode)
     }
     if let earlier { sigaction(signal, earlier + Int(signal), nil) }
-    raise(signal)
+    SignalAction.raise(signal)
   }
 
   /// Lets the handler run on this thread even where the thread's own stack is used up.

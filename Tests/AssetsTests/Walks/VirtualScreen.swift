@@ -1,0 +1,48 @@
+/// What a terminal shows that was sent some output: enough of one to read this program's screens.
+struct VirtualScreen {
+  private(set) var isAlternate = false
+  private(set) var isCursorHidden = false
+  /// All numbers of colours and other attributes that were asked for.
+  private(set) var attributes: Set<String> = []
+  private var lines: [Int: String] = [:]
+  private var row = 1
+  private var pending = ""
+
+  /// The lines from the top, those never written to left out at the end.
+  var text: String {
+    guard let last = lines.keys.max() else { return "" }
+    return (1...max(1, last)).map { lines[$0] ?? "" }.joined(separator: "\n")
+  }
+
+  /// Shows some more output.
+  mutating func feed(_ output: String) {
+    var rest = Substring(pending + output)
+    pending = ""
+    while let character = rest.first {
+      guard character == "\u{1B}" else {
+        lines[row, default: ""].append(rest.removeFirst())
+        continue
+      }
+      guard let end = rest.dropFirst(2).firstIndex(where: { $0.isLetter }) else {
+        pending = String(rest)
+        return
+      }
+      apply(rest[rest.index(rest.startIndex, offsetBy: 2)..<end], rest[end])
+      rest = rest[rest.index(after: end)...]
+    }
+  }
+
+  private mutating func apply(_ parameters: Substring, _ final: Character) {
+    switch (final, parameters) {
+    case ("H", _): row = Int(parameters.prefix { $0 != ";" }) ?? 1
+    case ("K", _): lines[row] = ""
+    case ("J", _): lines = [:]
+    case ("h", "?1049"): isAlternate = true
+    case ("l", "?1049"): isAlternate = false
+    case ("h", "?25"): isCursorHidden = false
+    case ("l", "?25"): isCursorHidden = true
+    case ("m", _): attributes.formUnion(parameters.split(separator: ";").map(String.init))
+    default: break
+    }
+  }
+}
