@@ -41,6 +41,11 @@ import Testing
     )
   }
 
+  @Test func `A payload too wide for the line is written on lines of its own`() {
+    let text = String(repeating: "x", count: 40)
+    #expect(customDump((text, text)) == "(\n  \"\(text)\",\n  \"\(text)\"\n)")
+  }
+
   @Test func `A payload with parts is written on lines of its own`() {
     #expect(
       customDump(Feature.Action.loaded(Feature.State())) == """

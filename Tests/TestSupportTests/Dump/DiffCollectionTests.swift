@@ -42,6 +42,25 @@ import Testing
     )
   }
 
+  @Test func `An element with another id is another element`() {
+    #expect(
+      diff([Row(id: 1, title: "t")], [Row(id: 2, title: "t")]) == """
+          [
+        -   [0]: Row(
+        -     id: 1,
+        -     title: "t",
+        -     isDone: false
+        -   ),
+        +   [0]: Row(
+        +     id: 2,
+        +     title: "t",
+        +     isDone: false
+        +   ),
+          ]
+        """
+    )
+  }
+
   @Test func `A collection that mirrors its elements is compared as one`() {
     let rows = (0..<3).map { Row(id: $0, title: "t") }
     var changed = rows

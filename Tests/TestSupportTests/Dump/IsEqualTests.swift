@@ -69,6 +69,15 @@ import Testing
     #expect(!isEqual(dictionary, other))
   }
 
+  @Test func `Parts under different labels are not equal`() {
+    struct Labelled: CustomReflectable {
+      var label: String
+      var customMirror: Mirror { Mirror(self, children: [label: 1], displayStyle: .struct) }
+    }
+    #expect(isEqual(Labelled(label: "a"), Labelled(label: "a")))
+    #expect(!isEqual(Labelled(label: "a"), Labelled(label: "b")))
+  }
+
   @Test func `Ten thousand nodes are compared without recursion`() {
     var nodes = (Node("a"), Node("b"))
     for _ in 0..<10_000 { nodes = (Node("x", next: nodes.0), Node("x", next: nodes.1)) }

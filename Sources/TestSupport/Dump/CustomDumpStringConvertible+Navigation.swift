@@ -1,0 +1,6 @@
+import Navigation
+
+extension StackElementID: CustomDumpStringConvertible {
+  /// The number of the push, as in `#3`.
+  public var customDumpDescription: String { description }
+}
