@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func `A cancelled test that receives goes on at once, and says why`() async {
-    let issues = await Task {
+    let task = Task {
       await issues {
         let store = TestStore(
           initialState: Counter.State(),
@@ -68,13 +68,14 @@ import Testing
         withUnsafeCurrentTask { $0?.cancel() }
         await store.receive(\.received)
       }
-    }.value
-    #expect(issues.count == 1)
-    #expect(issues.first?.text.contains("before the test was cancelled") == true, "\(issues)")
+    }
+    let recorded = await task.value
+    #expect(recorded.count == 1)
+    #expect(recorded.first?.text.contains("before the test was cancelled") == true, "\(recorded)")
   }
 
   @Test func `A cancelled test that finishes goes on at once`() async {
-    let issues = await Task {
+    let task = Task {
       await issues {
         let store = TestStore(
           initialState: Counter.State(),
@@ -85,8 +86,9 @@ import Testing
         withUnsafeCurrentTask { $0?.cancel() }
         await store.finish()
       }
-    }.value
-    #expect(issues.count == 1)
+    }
+    let recorded = await task.value
+    #expect(recorded.count == 1)
   }
 
   @Test func `A test that is cancelled while it waits goes on`() async {
