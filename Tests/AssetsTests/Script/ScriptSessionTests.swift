@@ -16,7 +16,7 @@ private final class Transcript {
 private func run(
   _ script: [LineSplitter.Line],
   isStrict: Bool = false,
-  clock: any Clock<Duration> = ContinuousClock(),
+  clock: any Clock<Duration> = TestClock<Duration>(),
   prepare: @escaping (inout DependencyValues) -> Void
 ) async throws -> (Transcript, ExitCode) {
   let transcript = Transcript()
