@@ -90,7 +90,7 @@ import Testing
     }
     #expect(issues.map(\.line) == [line])
     let text = issues.first?.text ?? ""
-    #expect(text.contains("the case '\\.named'"), "\(text)")
+    #expect(text.contains("the case \\.named"), "\(text)")
     #expect(text.contains("received(1)"), "\(text)")
   }
 
