@@ -89,7 +89,7 @@ struct PresentationDismissal<Root, Wrapped> {
       tree.reportUndeliverable(
         "dismiss-when-not-presented",
         """
-        'ifLet' at \(location) received a dismissal of \(Wrapped.self) while nothing was presented.
+        'ifLet' at \(location) received a dismissal of \(TypeText.of(Wrapped.self)) while nothing was presented.
 
         Likely causes: it was dismissed twice, or the state was set to nil before.
         """,

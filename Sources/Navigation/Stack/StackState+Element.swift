@@ -75,7 +75,7 @@ extension StackState {
     reportIssue(
       "stack-other-case",
       """
-      Can't set \(Case.self) of the element \(id): the element is in another case, \
+      Can't set \(TypeText.of(Case.self)) of the element \(id): the element is in another case, \
       \(ActionName.of(elements[position])).
 
       Likely causes: the case changed before this line ran, or the id is another element's. Replace \
@@ -123,6 +123,13 @@ extension StackState {
 
   /// What tells an observed element that was replaced from one that was changed in place.
   static func identity(of element: Element) -> ObservationStateID? {
-    (element as? any ObservableState)?.observationID
+    func read<Observed: ObservableState>(_: Observed.Type) -> ObservationStateID {
+      // Read in place: the element is of this type, and putting it in a box would allocate.
+      withUnsafePointer(to: element) {
+        UnsafeRawPointer($0).assumingMemoryBound(to: Observed.self).pointee.observationID
+      }
+    }
+    guard let type = Element.self as? any ObservableState.Type else { return nil }
+    return read(type)
   }
 }

@@ -64,7 +64,8 @@ public struct StackState<Element> {
     reportIssue(
       "stack-unknown-element",
       """
-      Can't \(attempt): \(id) is not on the stack of \(Element.self), which holds \(idList).
+      Can't \(attempt): \(id) is not on the stack of \(TypeText.of(Element.self)), which holds \
+      \(idList).
 
       Likely causes: the element was popped before, or the id belongs to another stack.
       """

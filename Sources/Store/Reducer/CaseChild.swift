@@ -41,7 +41,7 @@ struct CaseChild<ParentState, ParentAction, ChildState, ChildAction> {
           "action-for-other-case",
           """
           '\(operatorName)' at \(location) received \(ActionName.of(action)) while the state was \
-          in another case than \(ChildState.self). The action was dropped for the child.
+          in another case than \(TypeText.of(ChildState.self)). The action was dropped for the child.
 
           Likely causes: an effect of the child outlived its state, an action was sent by hand to a \
           screen that is no longer shown, or the parent moved to the other case before the child's \

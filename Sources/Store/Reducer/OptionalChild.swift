@@ -85,7 +85,8 @@ package struct OptionalChild<ParentState, ParentAction, ChildState, ChildAction>
     tree.reportUndeliverable(
       "action-for-missing-child",
       """
-      'ifLet' at \(location) received \(ActionName.of(action)) while \(ChildState.self) was nil. \
+      'ifLet' at \(location) received \(ActionName.of(action)) while \
+      \(TypeText.of(ChildState.self)) was nil. \
       The action was dropped for the child.
 
       Likely causes: an effect of the child outlived its state, an action was sent by hand to a \
