@@ -6,6 +6,9 @@ struct CatalogFile {
   private let outline: JSONOutline
   let catalog: Catalog
 
+  /// The bytes that were read.
+  var bytes: [UInt8] { outline.bytes }
+
   /// Reads the bytes of a data file.
   ///
   /// - Throws: `DataFileError` when they are not JSON, not a catalog, or contradict themselves.
@@ -17,13 +20,13 @@ struct CatalogFile {
     catalog = file.value
   }
 
-  /// The file's bytes with an issue linked to an asset, everything else as it was.
+  /// The file with an issue linked to an asset, everything else as it was.
   ///
   /// An issue that the file does not hold yet is added to it, so that the file stays complete.
   ///
   /// - Throws: `CatalogError` when the asset is unknown, `DataFileError` when the file is set in a
   ///   way that the change cannot be made safely.
-  func linking(_ issue: Issue, to assetID: Asset.ID) throws -> [UInt8] {
+  func linking(_ issue: Issue, to assetID: Asset.ID) throws -> CatalogFile {
     var expected = catalog
     var bytes = outline.bytes
     if !expected.issues.contains(where: { $0.number == issue.number }) {
@@ -39,15 +42,15 @@ struct CatalogFile {
     return try verified(bytes, expected)
   }
 
-  /// The file's bytes with the link of an issue to an asset removed, everything else as it was.
+  /// The file with the link of an issue to an asset removed, everything else as it was.
   ///
   /// - Throws: As ``linking(_:to:)``.
-  func unlinking(_ issueID: Issue.ID, from assetID: Asset.ID) throws -> [UInt8] {
+  func unlinking(_ issueID: Issue.ID, from assetID: Asset.ID) throws -> CatalogFile {
     var expected = catalog
     try expected.unlink(issueID, from: assetID)
     guard let index = catalog.assets.firstIndex(where: { $0.id == assetID }),
       let position = catalog.assets[index].linkedIssues.firstIndex(of: issueID)
-    else { return outline.bytes }
+    else { return self }
     return try verified(outline.unlinking(position, atAsset: index), expected)
   }
 
@@ -63,11 +66,10 @@ struct CatalogFile {
   }
 
   /// Proves that the changed bytes say what they should before anybody writes them.
-  private func verified(_ bytes: [UInt8], _ expected: Catalog) throws -> [UInt8] {
-    guard try CatalogFile(name: name, bytes: bytes).catalog == expected else {
-      throw Self.unsafe(name)
-    }
-    return bytes
+  private func verified(_ bytes: [UInt8], _ expected: Catalog) throws -> CatalogFile {
+    let file = try CatalogFile(name: name, bytes: bytes)
+    guard file.catalog == expected else { throw Self.unsafe(name) }
+    return file
   }
 
   private static func unsafe(_ name: String) -> DataFileError {

@@ -7,6 +7,8 @@ actor FileStorage: CatalogStorage {
   private let data: DiskFile
   private let issues: DiskFile?
   private let pace: LoadPace
+  /// The data file as it was read or written last, which need not be read again while it is equal.
+  private var latest: CatalogFile?
 
   init(data: DiskFile, issues: DiskFile? = nil, pace: LoadPace = .immediate) {
     self.data = data
@@ -17,7 +19,7 @@ actor FileStorage: CatalogStorage {
   func load(
     progress: @escaping @Sendable (LoadProgress) async -> Void
   ) async throws -> Catalog {
-    let catalog = try merged(try read().catalog)
+    let catalog = try merged(read().catalog)
     try await pace.walk(catalog.assets.count, progress: progress)
     return catalog
   }
@@ -38,24 +40,30 @@ actor FileStorage: CatalogStorage {
   ///
   /// - Throws: `DataFileError` or `FileError`.
   func check() throws {
-    _ = try merged(try read().catalog)
+    _ = try merged(read().catalog)
   }
 
   private func read() throws -> CatalogFile {
-    try CatalogFile(name: data.name, bytes: data.read())
+    try parsed(data.read())
+  }
+
+  private func parsed(_ bytes: [UInt8]) throws -> CatalogFile {
+    if let latest, latest.bytes == bytes { return latest }
+    let file = try CatalogFile(name: data.name, bytes: bytes)
+    latest = file
+    return file
   }
 
   private func change(
     _ assetID: Asset.ID,
-    _ body: (CatalogFile) throws -> [UInt8]
+    _ body: (CatalogFile) throws -> CatalogFile
   ) throws -> AssetDetails {
-    var changed = Catalog()
     try data.update { bytes in
-      let new = try body(CatalogFile(name: data.name, bytes: bytes))
-      changed = try CatalogFile(name: data.name, bytes: new).catalog
-      return new
+      let file = try body(parsed(bytes))
+      latest = file
+      return file.bytes
     }
-    return try merged(changed).details(of: assetID)
+    return try merged(read().catalog).details(of: assetID)
   }
 
   /// The catalog with the issues of the issues file, which are the fresher ones, put first.

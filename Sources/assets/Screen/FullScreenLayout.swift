@@ -32,11 +32,11 @@ struct FullScreenLayout {
     let shownFooter = take(footer, &room)
     let shownNotices = take(notices, &room)
     let shownSearch = take(search, &room)
-    let bodyLines = bodyLines
-    let leastBody = min(bodyLines.count, 3)
+    let bodyItems = bodyItems
+    let leastBody = min(bodyItems.count, 3)
     let shownIntroduction = Array(introduction.prefix(max(0, room - leastBody)))
     room -= shownIntroduction.count
-    let body = screen.text.isEmpty ? window(bodyLines, room) : text(room)
+    let body = screen.text.isEmpty ? self.body(window(bodyItems, room)) : text(room)
     let filler = Array(repeating: StyledLine(text: ""), count: max(0, room - body.count))
     return shownTitle + shownIntroduction + shownSearch + body + filler + shownNotices + shownFooter
   }
@@ -91,38 +91,7 @@ struct FullScreenLayout {
     return screen.text.dropFirst(start).prefix(max(0, room)).map { line(" " + $0) }
   }
 
-  /// The sections, each row with the position that the selection knows it by.
-  private var bodyLines: [(line: StyledLine, row: Int?)] {
-    var lines: [(line: StyledLine, row: Int?)] = []
-    var position = 0
-    for section in screen.sections {
-      if !section.title.isEmpty {
-        if !lines.isEmpty { lines.append((StyledLine(text: ""), nil)) }
-        lines.append((line(" " + section.title, .section), nil))
-      }
-      if section.rows.isEmpty, !section.placeholder.isEmpty {
-        lines.append((line("   (\(section.placeholder))", .dim), nil))
-      }
-      for text in TextTable.lines(section.rows.map(\.cells), width: max(1, size.columns - 4)) {
-        let isSelected = position == selection
-        let text = TextWidth.fit((isSelected ? " > " : "   ") + text, to: size.columns)
-        lines.append((StyledLine(text: text, style: isSelected ? .selected : .plain), position))
-        position += 1
-      }
-    }
-    return lines
-  }
-
-  /// As many lines as fit, the selected one among them.
-  private func window(_ lines: [(line: StyledLine, row: Int?)], _ room: Int) -> [StyledLine] {
-    guard room > 0 else { return [] }
-    guard lines.count > room else { return lines.map(\.line) }
-    let selected = lines.firstIndex { $0.row == selection } ?? 0
-    let start = min(max(0, selected - room / 2), lines.count - room)
-    return lines[start..<(start + room)].map(\.line)
-  }
-
-  private func line(_ text: String, _ style: StyledLine.Style = .plain) -> StyledLine {
+  func line(_ text: String, _ style: StyledLine.Style = .plain) -> StyledLine {
     StyledLine(text: TextWidth.truncate(text, to: size.columns), style: style)
   }
 }

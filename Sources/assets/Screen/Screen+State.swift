@@ -22,7 +22,7 @@ extension Screen {
     case .issuesListPicker(let picker): self = Screen(picker: picker)
     case nil: self = Screen(list: state.assetsList)
     }
-    trail = ["Assets"] + state.path.map(Self.name) + []
+    trail = ["Assets"] + state.path.map(Self.name)
   }
 
   private static func name(of screen: AppCoordinator.Path.State) -> String {

@@ -4,7 +4,8 @@ enum TextWidth {
   ///
   /// - Complexity: O(*n*) in the length of the text.
   static func of(_ text: String) -> Int {
-    text.reduce(0) { $0 + of($1) }
+    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return text.utf8.count }
+    return text.reduce(0) { $0 + of($1) }
   }
 
   /// The number of columns that one character takes: 0, 1 or 2.
@@ -20,6 +21,8 @@ enum TextWidth {
   /// The text cut to at most `width` columns, the cut marked with `…`.
   static func truncate(_ text: String, to width: Int) -> String {
     guard width > 0 else { return "" }
+    // No character is wider than its bytes are many.
+    guard text.utf8.count > width else { return text }
     var taken = 0
     var end = text.startIndex
     for index in text.indices {

@@ -11,11 +11,11 @@ private func linking(_ number: Int, to asset: String, in text: String) throws ->
   let file = try file(text)
   let issue = file.catalog.issues.first { $0.number == number }
   let added = Features.Issue(number: number, title: "New \"one\"", labels: ["a"])
-  return String(decoding: try file.linking(issue ?? added, to: asset), as: UTF8.self)
+  return String(decoding: try file.linking(issue ?? added, to: asset).bytes, as: UTF8.self)
 }
 
 private func unlinking(_ number: Int, from asset: String, in text: String) throws -> String {
-  String(decoding: try file(text).unlinking(number, from: asset), as: UTF8.self)
+  String(decoding: try file(text).unlinking(number, from: asset).bytes, as: UTF8.self)
 }
 
 @Test(arguments: [
