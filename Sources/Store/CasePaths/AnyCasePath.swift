@@ -6,6 +6,8 @@ public struct AnyCasePath<Root, Value> {
   @usableFromInline let embedding: (Value) -> Root
   @usableFromInline let extraction: (consuming Root) -> Value?
   @usableFromInline let matching: (borrowing Root) -> Bool
+  /// The name of the case, for traces and failures; of a path through several, all of them.
+  @usableFromInline package let name: String
 
   /// Creates a path that knows how to tell its case without extracting the payload.
   ///
@@ -13,12 +15,15 @@ public struct AnyCasePath<Root, Value> {
   ///   - embed: Makes the enum from the payload.
   ///   - extract: Takes the payload out of the enum, or answers `nil` for every other case.
   ///   - matches: Whether the enum is in this case; must agree with `extract`.
+  ///   - name: The name of the case; by default that of the property that makes the path.
   @inlinable
   public init(
     embed: @escaping (Value) -> Root,
     extract: @escaping (consuming Root) -> Value?,
-    matches: @escaping (borrowing Root) -> Bool
+    matches: @escaping (borrowing Root) -> Bool,
+    name: String = #function
   ) {
+    self.name = name
     embedding = embed
     extraction = extract
     matching = matches
@@ -29,12 +34,14 @@ public struct AnyCasePath<Root, Value> {
   /// - Parameters:
   ///   - embed: Makes the enum from the payload.
   ///   - extract: Takes the payload out of the enum, or answers `nil` for every other case.
+  ///   - name: The name of the case; by default that of the property that makes the path.
   @inlinable
   public init(
     embed: @escaping (Value) -> Root,
-    extract: @escaping (consuming Root) -> Value?
+    extract: @escaping (consuming Root) -> Value?,
+    name: String = #function
   ) {
-    self.init(embed: embed, extract: extract, matches: { extract(copy $0) != nil })
+    self.init(embed: embed, extract: extract, matches: { extract(copy $0) != nil }, name: name)
   }
 
   /// The enum holding the payload.
@@ -80,7 +87,8 @@ public struct AnyCasePath<Root, Value> {
       matches: { root in
         guard let value = extraction(copy root) else { return false }
         return next.matching(value)
-      }
+      },
+      name: "\(name).\(next.name)"
     )
   }
 }
@@ -89,13 +97,14 @@ extension AnyCasePath where Root == Value {
   /// The path from a value to itself.
   @inlinable
   public static var identity: AnyCasePath {
-    AnyCasePath(embed: { $0 }, extract: { $0 }, matches: { _ in true })
+    AnyCasePath(embed: { $0 }, extract: { $0 }, matches: { _ in true }, name: "self")
   }
 }
 
 /// A case path whose root is not known statically; what `Case` builds up as a key path is walked.
 protocol CasePathErasure<Value> {
   associatedtype Value
+  var name: String { get }
   func appendingErased<Leaf>(_ next: AnyCasePath<Value, Leaf>) -> any CasePathErasure<Leaf>
 }
 

@@ -21,7 +21,8 @@ public enum IdentifiedAction<ID: Hashable & Sendable, Action>: CasePathable {
         extract: {
           guard case .element(let other, let action) = $0, other == id else { return nil }
           return action
-        }
+        },
+        name: "element[\(id)]"
       )
     }
   }

@@ -27,7 +27,7 @@ struct ScopeKey {
 
 extension ScopeKey: CustomStringConvertible {
   @usableFromInline var description: String {
-    let name = "\(node)".split(separator: ".").dropFirst().joined(separator: ".")
+    let name = CaseName.of(node)
     return element.map { "\(name)[\($0.base)]" } ?? name
   }
 }
