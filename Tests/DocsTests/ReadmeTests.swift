@@ -7,7 +7,7 @@ import Testing
   func `The README shows the example as it is compiled`(file: String) throws {
     let source = try String(contentsOf: Self.folder.appending(path: file), encoding: .utf8)
     let readme = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
-    #expect(readme.contains("```swift\n\(source)```"), "Copy Tests/DocsTests/\(file) to the README.")
+    #expect(readme.contains("```swift\n\(source)```"), "Copy \(file) to the README.")
   }
 
   @Test func `The README has at most 200 lines, and a feature by line 20`() throws {

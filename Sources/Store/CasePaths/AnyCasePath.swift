@@ -12,13 +12,14 @@ public struct AnyCasePath<Root, Value> {
   /// Creates a path that knows how to tell its case without extracting the payload.
   ///
   /// - Parameters:
-  ///   - name: The name of the case, for traces and failures.
+  ///   - name: The name of the case, for traces and failures; by default that of the property that
+  ///     makes the path.
   ///   - embed: Makes the enum from the payload.
   ///   - extract: Takes the payload out of the enum, or answers `nil` for every other case.
   ///   - matches: Whether the enum is in this case; must agree with `extract`.
   @inlinable
   public init(
-    named name: String? = nil,
+    named name: String? = #function,
     embed: @escaping (Value) -> Root,
     extract: @escaping (consuming Root) -> Value?,
     matches: @escaping (borrowing Root) -> Bool
@@ -32,12 +33,13 @@ public struct AnyCasePath<Root, Value> {
   /// Creates a path from the two functions of a case.
   ///
   /// - Parameters:
-  ///   - name: The name of the case, for traces and failures.
+  ///   - name: The name of the case, for traces and failures; by default that of the property that
+  ///     makes the path.
   ///   - embed: Makes the enum from the payload.
   ///   - extract: Takes the payload out of the enum, or answers `nil` for every other case.
   @inlinable
   public init(
-    named name: String? = nil,
+    named name: String? = #function,
     embed: @escaping (Value) -> Root,
     extract: @escaping (consuming Root) -> Value?
   ) {
@@ -113,7 +115,7 @@ extension AnyCasePath where Root == Value {
   /// The path from a value to itself.
   @inlinable
   public static var identity: AnyCasePath {
-    AnyCasePath(embed: { $0 }, extract: { $0 }, matches: { _ in true })
+    AnyCasePath(named: nil, embed: { $0 }, extract: { $0 }, matches: { _ in true })
   }
 }
 
