@@ -24,6 +24,11 @@ extension ObservableState {
 }
 
 extension Optional: ObservableState where Wrapped: ObservableState {
+  /// The registrar of the wrapped value.
+  public var observationRegistrar: ObservationStateRegistrar {
+    self?.observationRegistrar ?? .inert
+  }
+
   /// The identity that observers go by.
   public var observationID: ObservationStateID {
     switch self {

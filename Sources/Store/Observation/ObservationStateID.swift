@@ -4,11 +4,13 @@ public struct ObservationStateID: Hashable, Sendable {
   private var tag: Int
   /// What the identity hangs on: a registrar, or a collection's structure.
   private var identity: UInt
+  /// Whether the value can't be told apart from one that replaced it.
+  private(set) var isUntracked = false
 
   /// The identity of a struct: its registrar.
   public init(_ registrar: ObservationStateRegistrar) {
     tag = 0
-    identity = UInt(bitPattern: ObjectIdentifier(registrar).hashValue)
+    identity = UInt(truncatingIfNeeded: registrar.number)
   }
 
   /// The identity of a collection: changes with its structure.
@@ -28,6 +30,7 @@ public struct ObservationStateID: Hashable, Sendable {
     let inner = payload.observationID
     self.tag = tag &* 1_000_003 &+ inner.tag
     identity = inner.identity
+    isUntracked = inner.isUntracked
   }
 
   /// The identity of an enum's case with a payload that can't be told apart from a replaced one.
@@ -42,6 +45,7 @@ public struct ObservationStateID: Hashable, Sendable {
   public init(case tag: Int, untracked: Void) {
     self.tag = tag
     identity = UInt(truncatingIfNeeded: StructureID.next())
+    isUntracked = true
   }
 }
 

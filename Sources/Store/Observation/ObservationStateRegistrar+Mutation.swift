@@ -22,23 +22,41 @@ extension ObservationStateRegistrar {
   }
 
   /// Sets a property and notes the change, unless the new value is the old one changed in place.
+  ///
+  /// What was changed in a copy wakes the readers of the properties concerned.
   public func assign<Value: ObservableState>(
     _ newValue: Value,
     to storage: inout Value,
     at slot: Int
   ) {
-    let isChange = storage.observationID != newValue.observationID
-    storage = newValue
-    if isChange { didChange(slot) }
+    assign(newValue, to: &storage, at: slot) { _, _ in false }
   }
 
   /// Sets a property and notes the change, unless the new value is the old one changed in place.
+  ///
+  /// What was changed in a copy wakes the readers of the properties concerned. A value without an
+  /// identity of its own is compared.
   public func assign<Value: ObservableState & Equatable>(
     _ newValue: Value,
     to storage: inout Value,
     at slot: Int
   ) {
-    let isChange = storage.observationID != newValue.observationID
+    assign(newValue, to: &storage, at: slot, ==)
+  }
+
+  private func assign<Value: ObservableState>(
+    _ newValue: Value,
+    to storage: inout Value,
+    at slot: Int,
+    _ areEqual: (Value, Value) -> Bool
+  ) {
+    let (old, new) = (storage.observationID, newValue.observationID)
+    guard old != new else {
+      storage = newValue
+      storage.observationRegistrar.copyWasAssigned()
+      return
+    }
+    let isChange = !(old.isUntracked && new.isUntracked && areEqual(storage, newValue))
     storage = newValue
     if isChange { didChange(slot) }
   }
