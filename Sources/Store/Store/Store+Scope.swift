@@ -72,7 +72,7 @@ extension Store {
       store: self,
       state: state,
       action: action,
-      elements: source.address().pointee[keyPath: state]
+      elements: source.address().pointee[keyPath: state].ids
     )
   }
 

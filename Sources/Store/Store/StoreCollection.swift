@@ -4,13 +4,14 @@ public struct StoreCollection<State, Action, ID: Hashable & Sendable, ElementSta
   private let store: Store<State, Action>
   private let state: KeyPath<State, IdentifiedArray<ID, ElementState>>
   private let action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>
-  private let elements: IdentifiedArray<ID, ElementState>
+  /// The ids alone: holding the elements would have the next change of one copy them all.
+  private let elements: IdentifiedArray<ID, ElementState>.IDs
 
   init(
     store: Store<State, Action>,
     state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
     action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
-    elements: IdentifiedArray<ID, ElementState>
+    elements: IdentifiedArray<ID, ElementState>.IDs
   ) {
     self.store = store
     self.state = state
@@ -25,7 +26,7 @@ public struct StoreCollection<State, Action, ID: Hashable & Sendable, ElementSta
   public var isEmpty: Bool { elements.isEmpty }
 
   /// The ids of the elements, in order.
-  public var ids: [ID] { Array(elements.ids) }
+  public var ids: [ID] { elements.elements }
 
   /// The store of the element of the given id, or `nil` when there is none.
   public subscript(id id: ID) -> Store<ElementState, ElementAction>? {
