@@ -69,14 +69,14 @@ package struct OptionalChild<ParentState, ParentAction, ChildState, ChildAction>
   package func sweep(_ parent: UnsafePointer<ParentState>, _ sweep: ScopeSweep) {
     guard !sweep.isEmpty(key) else { return }
     state.read(parent) { state in
-      guard let value = state.pointee else {
-        sweep.visit(key, isAlive: { _ in false }, visit: nil)
-        return
+      // Only a change in place reaches the value without copying it; nothing is changed.
+      let isPresent: Void? = UnsafeMutablePointer(mutating: state).pointee.modifyWrapped { value in
+        withUnsafePointer(to: &value) { value in
+          let id = identity(value)
+          sweep.visit(key, isAlive: { $0 == id }) { child.resolved.sweep?(value, $1) }
+        }
       }
-      withUnsafePointer(to: value) { value in
-        let id = identity(value)
-        sweep.visit(key, isAlive: { $0 == id }) { child.resolved.sweep?(value, $1) }
-      }
+      if isPresent == nil { sweep.visit(key, isAlive: { _ in false }, visit: nil) }
     }
   }
 
