@@ -121,23 +121,7 @@ struct RegistrationTests {
       )
     }
     await store.send("start").finish()
+    await witness.goneForGood()
     #expect(witness.isGone)
-  }
-}
-
-/// Makes an object, and knows whether it is still alive.
-@MainActor
-final class Witness {
-  final class Canary: Sendable {}
-  private weak var canary: Canary?
-  private var isHatched = false
-
-  var isGone: Bool { isHatched && canary == nil }
-
-  func hatch() -> Canary {
-    let canary = Canary()
-    self.canary = canary
-    isHatched = true
-    return canary
   }
 }

@@ -1,0 +1,30 @@
+import Observation
+import Synchronization
+
+/// Counts how often a reader is woken, which reads again each time, as a view does.
+@MainActor
+final class Wakes<Value: Sendable> {
+  private let read: () -> Value
+  private(set) var count = 0
+  /// What was read at each wake-up.
+  private(set) var values: [Value] = []
+
+  init(_ read: @escaping () -> Value) {
+    self.read = read
+    observe()
+  }
+
+  private func observe() {
+    withObservationTracking {
+      _ = read()
+    } onChange: { [weak self] in
+      MainActor.assumeIsolated { self?.wake() }
+    }
+  }
+
+  private func wake() {
+    count += 1
+    values.append(read())
+    observe()
+  }
+}

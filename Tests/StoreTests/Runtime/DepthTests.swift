@@ -1,0 +1,153 @@
+import Foundation
+import Testing
+
+@testable import Store
+
+/// A kilobyte of state.
+private struct Kilobyte {
+  typealias Row = (Int, Int, Int, Int, Int, Int, Int, Int)
+  typealias Block = (Row, Row, Row, Row, Row, Row, Row, Row)
+
+  static let row: Row = (1, 2, 3, 4, 5, 6, 7, 8)
+  static let block: Block = (row, row, row, row, row, row, row, row)
+
+  var first = Self.block
+  var second = Self.block
+}
+
+/// A feature that can say what it looks like at the deepest level.
+private protocol Deep: Reducer {
+  static func state() -> State
+  static func deepest() -> Action
+  static func count(_ state: UnsafePointer<State>) -> Int
+  init()
+}
+
+private struct Bottom: Deep {
+  struct State { var count = 0 }
+  enum Action { case tapped }
+
+  static func state() -> State { State() }
+  static func deepest() -> Action { .tapped }
+  static func count(_ state: UnsafePointer<State>) -> Int { state.pointee.count }
+
+  func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    state.count += 1
+    return state.count == 1 ? .run { _ in await Gate().pass() } : .none
+  }
+}
+
+/// A level whose child is always there, around one whose child is optional.
+private struct Level<Child: Deep>: Deep {
+  struct State {
+    var padding = Kilobyte()
+    var child: Child.State
+  }
+  indirect enum Action: CasePathable {
+    case child(Child.Action)
+
+    struct AllCasePaths {
+      var child: AnyCasePath<Action, Child.Action> {
+        AnyCasePath(
+          embed: { .child($0) },
+          extract: { if case .child(let action) = $0 { action } else { nil } }
+        )
+      }
+    }
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
+  }
+
+  static func state() -> State { State(child: Child.state()) }
+  static func deepest() -> Action { .child(Child.deepest()) }
+  static func count(_ state: UnsafePointer<State>) -> Int {
+    let offset = MemoryLayout<State>.offset(of: \.child) ?? 0
+    return Child.count((UnsafeRawPointer(state) + offset).assumingMemoryBound(to: Child.State.self))
+  }
+
+  var body: some ReducerOf<Self> { Scope(state: \.child, action: \.child) { Child() } }
+}
+
+private struct MaybeLevel<Child: Deep>: Deep {
+  struct State {
+    var padding = Kilobyte()
+    var child: Child.State?
+  }
+  indirect enum Action: CasePathable {
+    case child(Child.Action)
+
+    struct AllCasePaths {
+      var child: AnyCasePath<Action, Child.Action> {
+        AnyCasePath(
+          embed: { .child($0) },
+          extract: { if case .child(let action) = $0 { action } else { nil } }
+        )
+      }
+    }
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
+  }
+
+  static func state() -> State { State(child: Child.state()) }
+  static func deepest() -> Action { .child(Child.deepest()) }
+  static func count(_ state: UnsafePointer<State>) -> Int {
+    let offset = MemoryLayout<State>.offset(of: \.child) ?? 0
+    return Child.count((UnsafeRawPointer(state) + offset).assumingMemoryBound(to: Child.State.self))
+  }
+
+  var body: some ReducerOf<Self> {
+    EmptyReducer().ifLet(\.child, action: \.child) { Child() }
+  }
+}
+
+/// An engine of a feature whose type is made at run time: as a type it would take for ever to check.
+private struct DeepEngine: @unchecked Sendable {
+  let send: () -> StoreTask
+  let count: () -> Int
+
+  init(levels: Int) { self = Self.grow(Bottom.self, levels: levels) }
+
+  private init<D: Deep>(_ feature: D.Type) {
+    let engine = Engine(
+      initialState: D.state(),
+      reducer: D(),
+      storeName: "Depth",
+      configuration: EngineConfiguration(
+        actor: nil,
+        reporter: StandardErrorReporter(),
+        dependencies: DependencyValues()
+      )
+    )
+    send = { StoreTask(engine.send(D.deepest(), at: SourceLocation()), node: nil) }
+    count = { D.count(engine.state) }
+  }
+
+  private static func grow<D: Deep>(_ feature: D.Type, levels: Int) -> DeepEngine {
+    levels == 0 ? DeepEngine(feature) : grow(Level<MaybeLevel<D>>.self, levels: levels - 2)
+  }
+}
+
+@Suite(.timeLimit(.minutes(2)))
+struct DepthTests {
+  @Test func `B32 - A tree 100 levels deep reduces on a thread of 512 KB`() async {
+    let engine = await onThread(stackSize: 256 << 20) { DeepEngine(levels: 100) }
+    let task = await onThread(stackSize: 512 << 10) {
+      // The first leaves an effect behind, so that the second looks for what has left the tree.
+      let task = engine.send()
+      _ = engine.send()
+      return task
+    }
+    #expect(engine.count() == 2)
+    task.cancel()
+    await task.wait()
+  }
+
+  private func onThread<Result: Sendable>(
+    stackSize: Int,
+    _ work: @escaping @Sendable () -> Result
+  ) async -> Result {
+    await withCheckedContinuation { continuation in
+      let thread = Thread { continuation.resume(returning: work()) }
+      thread.stackSize = stackSize
+      thread.start()
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import TestSupport
+import Testing
+
+@testable import Store
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct ParityTests {
+  @Test func `B26 - Store and TestStore give equal results`() async {
+    let actions: [Family.Action] = [
+      .event("add"), .rows(.element(id: 1, action: "start")), .left("start"),
+      .event("show"), .maybe("start"), .event("hide"), .right("start"),
+    ]
+    let store = Store(initialState: Family.State()) { Self.family() }
+    for action in actions { await store.send(action).finish() }
+
+    let testStore = TestStore(initialState: Family.State()) { Self.family() }
+    testStore.exhaustivity = .off
+    for action in actions { await testStore.send(action).finish() }
+    await testStore.receive(\.right, "done")
+    await testStore.finish()
+    #expect(testStore.state == store.state)
+    #expect(store.log.count > actions.count)
+  }
+
+  private static func family() -> Family {
+    Family(
+      leaf: { _, action in
+        action == "start" ? .concatenate(.run { await $0("ran") }, .send("done")) : .none
+      },
+      parent: { state, action in
+        switch action {
+        case .event("add"): state.rows.append(.init(id: 1))
+        case .event("show"): state.maybe = .init()
+        case .event("hide"): state.maybe = nil
+        default: break
+        }
+        return .none
+      }
+    )
+  }
+}

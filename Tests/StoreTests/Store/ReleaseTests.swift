@@ -1,0 +1,105 @@
+import Testing
+
+@testable import Store
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct ReleaseTests {
+  @Test func `B28 - Releasing a store cancels its effects`() async {
+    let gate = Gate()
+    let notes = Notes<Bool>()
+    var store: Store<[String], String>? = flatStore { _ in
+      .run { send in
+        await gate.pass()
+        notes.add(Task.isCancelled)
+        await send("late")
+      }
+    }
+    let task = store?.send("start")
+    await gate.arrivals()
+    store = nil
+    await task?.finish()
+    #expect(notes.all == [true])
+  }
+
+  @Test func `B28 - A store deallocates while its effects run`() async {
+    let gate = Gate()
+    var store: Store<[String], String>? = flatStore { _ in
+      .merge(
+        .run { _ in await gate.pass() },
+        .concatenate(.run { _ in await gate.pass() }, .send("late")).cancellable(id: 1)
+      )
+    }
+    weak let engine = store?.engine
+    let task = store?.send("start")
+    await gate.arrivals(2)
+    store = nil
+    #expect(engine == nil)
+    await task?.finish()
+  }
+
+  @Test func `B28 - Nothing of an effect is left once its store is gone`() async {
+    let gate = Gate()
+    let witness = Witness()
+    var store: StoreOf<Family>? = Store(
+      Family.State(maybe: .init()),
+      leaf: { _, _ in
+        let canary = witness.hatch()
+        return .concatenate(
+          .run { _ in
+            await gate.pass()
+            withExtendedLifetime(canary) {}
+          }
+          .cancellable(id: 1),
+          .send("late")
+        )
+        .cancellable(id: 2)
+      }
+    )
+    let task = store?.send(.maybe("start"))
+    await gate.arrivals()
+    store = nil
+    await task?.finish()
+    await witness.goneForGood()
+    #expect(witness.isGone)
+  }
+
+  @Test func `B28 - Nothing of a removed child's effect is left once its store is gone`() async {
+    // Ignores being cancelled, so that it is still running when the store goes.
+    let (gate, stubborn) = (Gate(), Gate())
+    let witness = Witness()
+    var store: StoreOf<Family>? = Store(
+      Family.State(maybe: .init()),
+      leaf: { _, _ in
+        let canary = witness.hatch()
+        return .run { _ in
+          await gate.pass()
+          await Task.detached { await stubborn.pass() }.value
+          withExtendedLifetime(canary) {}
+        }
+        .cancellable(id: 1)
+      },
+      parent: { state, action in
+        if action == .event("remove") { state.maybe = nil }
+        return .none
+      }
+    )
+    let task = store?.send(.maybe("start"))
+    await gate.arrivals()
+    store?.send(.event("remove"))
+    await stubborn.arrivals()
+    store = nil
+    stubborn.open()
+    await task?.finish()
+    await witness.goneForGood()
+    #expect(witness.isGone)
+  }
+
+  @Test func `A send after the store was released does nothing`() async {
+    let sends = Notes<Send<String>>()
+    var store: Store<[String], String>? = flatStore { _ in .run { sends.add($0) } }
+    await store?.send("start").finish()
+    store = nil
+    await sends.all[0]("late")
+  }
+}

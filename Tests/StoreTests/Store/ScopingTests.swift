@@ -1,0 +1,145 @@
+import Testing
+
+@testable import Store
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct ScopingTests {
+  private static let full = Family.State(
+    maybe: .init(),
+    rows: [.init(id: 1), .init(id: 2)],
+    screen: .first(.init())
+  )
+
+  @Test func `A child store reads and sends through its parent`() {
+    let store = Store(Self.full)
+    let child = store.scope(state: \.left, action: \.left)
+    child.send("a")
+    #expect(child.log == ["a"])
+    #expect(store.left.log == ["a"])
+    #expect(store.log == ["left(\"a\")"])
+  }
+
+  @Test func `B29 - Scoping twice by the same paths yields the same child`() {
+    let store = Store(Self.full)
+    let (left, maybe) = (
+      store.scope(state: \.left, action: \.left), store.scope(state: \.maybe, action: \.maybe)
+    )
+    let row = store.scope(state: \.rows, action: \.rows)[id: 1]
+    #expect(store.scope(state: \.left, action: \.left) === left)
+    #expect(store.scope(state: \.right, action: \.right) !== left)
+    #expect(store.scope(state: \.maybe, action: \.maybe) === maybe)
+    #expect(store.scope(state: \.rows, action: \.rows)[id: 1] === row)
+    #expect(store.scope(state: \.rows, action: \.rows)[id: 2] !== row)
+  }
+
+  @Test func `B29 - The parent can deallocate while its child works on`() {
+    var store: StoreOf<Family>? = Store(Self.full)
+    weak let parent = store
+    let child = store?.scope(state: \.left, action: \.left)
+    store = nil
+    #expect(parent == nil)
+    child?.send("a")
+    #expect(child?.log == ["a"])
+  }
+
+  @Test func `B29 - A hundred open and close cycles leave nothing behind`() async {
+    let store = Store(
+      Family.State(),
+      leaf: { _, action in action == "start" ? .run { _ in await Gate().pass() } : .none },
+      parent: { state, action in
+        if action == .event("open") { state.maybe = .init() }
+        if action == .event("close") { state.maybe = nil }
+        return .none
+      }
+    )
+    let witness = WeakStores()
+    for _ in 1...100 {
+      store.send(.event("open"))
+      let task: StoreTask?
+      do {
+        let child = store.scope(state: \.maybe, action: \.maybe)
+        task = child?.send("start")
+        witness.add(child)
+      }
+      store.send(.event("close"))
+      await task?.finish()
+      #expect(task?.isFinished == true)
+    }
+    #expect(witness.alive == 0)
+    #expect(store.engine?.scope.isEmpty == true)
+  }
+
+  @Test func `B30 - A child whose state is gone answers with the value last read`() throws {
+    let store = Store(
+      Self.full,
+      parent: { state, action in
+        if action == .event("clear") { state = Family.State() }
+        return .none
+      }
+    )
+    let maybe = try #require(store.scope(state: \.maybe, action: \.maybe))
+    let row = try #require(store.scope(state: \.rows, action: \.rows)[id: 2])
+    maybe.send("a")
+    row.send("b")
+    #expect(maybe.log == ["a"])
+    #expect(row.log == ["b"])
+    store.send(.event("clear"))
+    #expect(maybe.log == ["a"])
+    #expect(row.log == ["b"])
+    #expect(store.scope(state: \.maybe, action: \.maybe) == nil)
+    #expect(store.scope(state: \.rows, action: \.rows)[id: 2] == nil)
+  }
+
+  @Test func `B30 - A child whose state is gone ignores what is sent to it`() throws {
+    let reporter = RecordingReporter()
+    let store = IssueReporting.$current.withValue(reporter) {
+      Store(
+        Self.full,
+        parent: { state, action in
+          if action == .event("clear") { state.maybe = nil }
+          return .none
+        }
+      )
+    }
+    let maybe = try #require(store.scope(state: \.maybe, action: \.maybe))
+    store.send(.event("clear"))
+    #expect(maybe.send("lost").isFinished)
+    #expect(maybe.log.isEmpty)
+    #expect(store.maybe == nil)
+    #expect(reporter.codes == ["action-for-missing-child"])
+  }
+
+  @Test func `B30 - A child's store never has its siblings' buffers copied`() throws {
+    let store = Store(Family.State(rows: [.init(id: 1), .init(id: 2)]))
+    let rows = store.scope(state: \.rows, action: \.rows)
+    let row = try #require(rows[id: 1])
+    #expect(row.log.isEmpty)
+    let before = store.bufferOfRows
+    store.send(.rows(.element(id: 2, action: "a")))
+    store.send(.rows(.element(id: 1, action: "b")))
+    #expect(row.log == ["b"])
+    #expect(rows.count == 2)
+    #expect(store.bufferOfRows == before)
+  }
+}
+
+extension Store<Family.State, Family.Action> {
+  /// Where the rows lie.
+  fileprivate var bufferOfRows: UnsafeRawPointer? {
+    engine?.state.pointee.rows.elements.withUnsafeBytes(\.baseAddress)
+  }
+}
+
+/// Counts the stores that are still alive.
+private final class WeakStores {
+  private struct Entry {
+    weak var store: AnyObject?
+  }
+
+  private var entries: [Entry] = []
+
+  var alive: Int { entries.count { $0.store != nil } }
+
+  func add(_ store: AnyObject?) { entries.append(Entry(store: store)) }
+}

@@ -1,0 +1,76 @@
+import Testing
+
+@testable import Store
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct StoreDependencyTests {
+  private struct Feature: Reducer {
+    let builtWith = DependencyValues.current.label
+
+    var body: some Reducer<[String], String> {
+      let bodyBuiltWith = DependencyValues.current.label
+      Reduce<[String], String> { state, action in
+        state.append("\(action): \(builtWith) \(bodyBuiltWith) \(DependencyValues.current.label)")
+        guard action == "start" else { return .none }
+        return .run { await $0("effect \(DependencyValues.current.label)") }
+      }
+    }
+  }
+
+  @Test func `B27 - Overrides apply in state, in the reducer and in effects`() async {
+    let store = Store(initialState: [DependencyValues.current.label]) {
+      Feature()
+    } withDependencies: {
+      $0.label = "o"
+    }
+    await store.send("start").finish()
+    #expect(store.state == ["o", "start: o o o", "effect o: o o o"])
+  }
+
+  @Test func `B27 - Surrounding overrides are honoured`() async {
+    let store = withDependencies {
+      $0.label = "s"
+    } operation: {
+      Store(initialState: [DependencyValues.current.label]) { Feature() }
+    }
+    await store.send("start").finish()
+    #expect(store.state == ["s", "start: s s s", "effect s: s s s"])
+  }
+
+  @Test func `B27 - A child that is built later is built with the store's dependencies`() {
+    let notes = Notes<String>()
+    let store = withDependencies {
+      $0.label = "s"
+    } operation: {
+      Store(initialState: Family.State(maybe: .init())) {
+        EmptyReducer<Family.State, Family.Action>()
+          .ifLet(\.maybe, action: \.maybe) {
+            let label = DependencyValues.current.label
+            Reduce<Family.Leaf, String> { _, _ in
+              notes.add(label)
+              return .none
+            }
+          }
+      }
+    }
+    withDependencies {
+      $0.label = "elsewhere"
+    } operation: {
+      _ = store.send(.maybe("a"))
+    }
+    #expect(notes.all == ["s"])
+  }
+}
+
+extension DependencyValues {
+  fileprivate var label: String {
+    get { self[LabelKey.self] }
+    set { self[LabelKey.self] = newValue }
+  }
+
+  private enum LabelKey: DependencyKey {
+    static let liveValue = "live"
+    static let testValue = "test"
+  }
+}

@@ -1,0 +1,149 @@
+import Testing
+
+@testable import Store
+
+@MainActor
+@Suite(.timeLimit(.minutes(1)))
+struct StoreTaskTests {
+  @Test func `B24 - finish() waits for the whole tree of effects`() async {
+    let store = flatStore { action in
+      switch action {
+      case "start": .merge(.run { await $0("a") }, .send("b"))
+      case "a": .concatenate(.run { _ in }, .send("c"))
+      case "b": .run { await $0("d") }
+      case "c": .run { await $0("e") }
+      default: .none
+      }
+    }
+    let task = store.send("start")
+    #expect(!task.isFinished)
+    await task.finish()
+    #expect(task.isFinished)
+    #expect(store.state.sorted() == ["a", "b", "c", "d", "e", "start"])
+  }
+
+  @Test func `B24 - finish() does not wait for what another send has started`() async {
+    let gate = Gate()
+    let store = flatStore { action in
+      action == "slow" ? .run { _ in await gate.pass() } : .run { _ in }
+    }
+    let slow = store.send("slow")
+    await store.send("quick").finish()
+    #expect(!slow.isFinished)
+    gate.open()
+    await slow.finish()
+  }
+
+  @Test func `B24 - Many may wait for one task`() async {
+    let gate = Gate()
+    let store = flatStore { _ in .run { _ in await gate.pass() } }
+    let task = store.send("start")
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<10 { group.addTask { await task.finish() } }
+      gate.open()
+    }
+    #expect(task.isFinished)
+  }
+
+  @Test func `B24 - Cancelling who waits for a task cancels the task`() async {
+    let gate = Gate()
+    let store = flatStore { _ in .passing(gate, sending: "late") }
+    let task = store.send("start")
+    await gate.arrivals()
+    let waiter = Task { await task.finish() }
+    waiter.cancel()
+    await waiter.value
+    await task.finish()
+    #expect(store.state == ["start"])
+  }
+
+  @Test func `B24 - cancel() leaves alone what an ancestor started in reply`() async {
+    let gate = Gate()
+    let store = makeFamily(gate)
+    let child = store.scope(state: \.left, action: \.left)
+    let task = child.send("start")
+    await gate.arrivals(2)
+    task.cancel()
+    gate.open()
+    await task.finish()
+    #expect(store.left.log == ["start"])
+    #expect(store.log == ["left(\"start\")", "event(\"done\")"])
+  }
+
+  @Test func `B24 - cancel() of an element's task leaves alone its neighbour and its parent`()
+    async throws
+  {
+    let gate = Gate()
+    let store = makeFamily(gate)
+    let rows = store.scope(state: \.rows, action: \.rows)
+    let (one, two) = (try #require(rows[id: 1]), try #require(rows[id: 2]))
+    let tasks = [one.send("start"), two.send("start")]
+    await gate.arrivals(4)
+    tasks[0].cancel()
+    gate.open()
+    for task in tasks { await task.finish() }
+    #expect(one.log == ["start"])
+    #expect(two.log == ["start", "done"])
+    #expect(store.log.filter { $0 == "event(\"done\")" }.count == 2)
+  }
+
+  @Test func `B24 - cancel() of an optional child's task leaves alone its parent`() async throws {
+    let gate = Gate()
+    let store = makeFamily(gate)
+    let child = try #require(store.scope(state: \.maybe, action: \.maybe))
+    let task = child.send("start")
+    await gate.arrivals(2)
+    task.cancel()
+    gate.open()
+    await task.finish()
+    #expect(child.log == ["start"])
+    #expect(store.log.last == "event(\"done\")")
+  }
+
+  @Test func `B24 - cancel() of the parent's task cancels the descendants' effects too`() async {
+    let gate = Gate()
+    let store = makeFamily(gate)
+    let task = store.send(.left("start"))
+    await gate.arrivals(2)
+    task.cancel()
+    await task.finish()
+    #expect(store.left.log == ["start"])
+    #expect(store.log == ["left(\"start\")"])
+  }
+
+  @Test func `B24 - cancel() reaches the effects of the actions that effects have sent`() async {
+    let gate = Gate()
+    let store = flatStore { action in
+      switch action {
+      case "start": .run { await $0("next") }
+      case "next": .passing(gate, sending: "late")
+      default: .none
+      }
+    }
+    let task = store.send("start")
+    await gate.arrivals()
+    task.cancel()
+    await task.finish()
+    #expect(store.state == ["start", "next"])
+  }
+
+  @Test func `B25 - An action without effects gives a task that is already finished`() {
+    let store = flatStore { action in action == "start" ? .merge(.send("a"), .send("b")) : .none }
+    #expect(store.send("nothing").isFinished)
+    #expect(store.send("start").isFinished)
+  }
+
+  private func makeFamily(_ gate: Gate) -> StoreOf<Family> {
+    Store(
+      Family.State(maybe: .init(), rows: [.init(id: 1), .init(id: 2)]),
+      leaf: { _, action in action == "start" ? .passing(gate, sending: "done") : .none },
+      parent: { _, action in
+        switch action {
+        case .left("start"), .maybe("start"), .rows(.element(_, "start")):
+          .passing(gate, sending: .event("done"))
+        default: .none
+        }
+      }
+    )
+  }
+}
