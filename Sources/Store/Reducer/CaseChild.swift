@@ -34,7 +34,12 @@ struct CaseChild<ParentState, ParentAction, ChildState, ChildAction> {
         let effect: Effect<ParentAction>? = state.modify(&parent) { payload in
           let effect = child.resolved.reduce(&payload, childAction)
           if effect.isNone { return .none }
-          return effect.lifted(to: key, named: self.action.name, element: identity(&payload), self.action.embedding)
+          return effect.lifted(
+            to: key,
+            named: self.action.name,
+            element: identity(&payload),
+            self.action.embedding
+          )
         }
         if let effect { return effect }
         tree.reportUndeliverable(
