@@ -143,6 +143,7 @@ package class EffectRuntime: @unchecked Sendable {
 
   /// Takes what has ended out of its cascades, now that all that followed has been worked off.
   func releaseConcluded() {
+    if concluded.isEmpty { return }
     for record in concluded { record.cascade.remove(record) }
     concluded.removeAll(keepingCapacity: true)
   }

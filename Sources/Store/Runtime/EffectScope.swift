@@ -21,7 +21,9 @@ final class EffectScope {
   init(key: ScopeKey? = nil, parent: EffectScope? = nil) {
     self.key = key
     self.parent = parent
-    path = (parent?.path ?? []) + (key.map { [$0] } ?? [])
+    var path = parent?.path ?? []
+    if let key { path.append(key) }
+    self.path = path
   }
 
   var isEmpty: Bool { groups.isEmpty && records.isEmpty && tokens.isEmpty && holders == 0 }

@@ -92,7 +92,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
 
   private func drop(_ action: Action, of effect: EffectRecord) {
     let reason = effect.cancellation.map(ActionDropReason.effectCancelled) ?? .effectFinished
-    observer?.observe(.actionDropped(action, effect.trace, reason), state: state.pointee)
+    if observer != nil { trace(.actionDropped(action, effect.trace, reason)) }
     if reason == .effectFinished { reportLateSend(action, by: effect) }
   }
 
@@ -118,10 +118,18 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
     nested = []
   }
 
+  /// Tells the observer.
+  ///
+  /// Apart from `reduce`, which would otherwise take stack for a copy of the state.
+  @inline(never)
+  private func trace(_ event: TraceEvent<Action>) {
+    observer?.observe(event, state: state.pointee)
+  }
+
   private func reduce(_ entry: ActionQueue<Action>.Entry) {
     sequence += 1
     let record = ActionRecord(sequence: sequence, origin: entry.origin, cascade: entry.cascade)
-    observer?.observe(.actionReceived(entry.action, record), state: state.pointee)
+    if observer != nil { trace(.actionReceived(entry.action, record)) }
     let inherited = entry.origin.effect?.dependencies
     if let inherited { drain.dependencies = inherited }
     currentOrigin = entry.origin.location
@@ -132,7 +140,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
     let effect = node.reduce(&state.pointee, entry.action)
     drain.isReducing = false
     if isObserved, before == nil || before != identity?(state) { replacement.didChange(0) }
-    observer?.observe(.stateChanged(entry.action, record), state: state.pointee)
+    if observer != nil { trace(.stateChanged(entry.action, record)) }
     if let operation = effect.operation, let outlet {
       current = entry.action
       let frame = EffectFrame(parent: nil)
@@ -180,15 +188,15 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   }
 
   override func traceStarted(_ record: EffectRecord) {
-    observer?.observe(.effectStarted(record.trace), state: state.pointee)
+    if observer != nil { trace(.effectStarted(record.trace)) }
   }
 
   override func traceFinished(_ record: EffectRecord) {
-    observer?.observe(.effectFinished(record.trace), state: state.pointee)
+    if observer != nil { trace(.effectFinished(record.trace)) }
   }
 
   override func traceCancelled(_ record: EffectRecord, _ reason: CancellationReason) {
-    observer?.observe(.effectCancelled(record.trace, reason), state: state.pointee)
+    if observer != nil { trace(.effectCancelled(record.trace, reason)) }
   }
 
   /// Stops a read that would see a state half written.

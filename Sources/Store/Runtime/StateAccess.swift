@@ -53,7 +53,20 @@ public struct StateAccess<Root, Value> {
         UnsafeRawPointer(root).advanced(by: offset).assumingMemoryBound(to: Value.self)
       )
     }
-    return try withUnsafePointer(to: root.pointee[keyPath: keyPath], body)
+    return try readComputed(root, body)
+  }
+
+  /// Reads the value where it is computed.
+  ///
+  /// Apart from the rest, as it needs stack for copies of root and value, which a function that may
+  /// never make them would take at every level of the tree.
+  @usableFromInline
+  @inline(never)
+  func readComputed<Result>(
+    _ root: UnsafePointer<Root>,
+    _ body: (UnsafePointer<Value>) throws -> Result
+  ) rethrows -> Result {
+    try withUnsafePointer(to: root.pointee[keyPath: keyPath], body)
   }
 
   /// Changes the value, and lets the registrars on the way hear if it was replaced.

@@ -78,6 +78,42 @@ struct RemovalTests {
     #expect(store.engine?.scope.isEmpty == true)
   }
 
+  @Test func `B37 - Changing a child's id cancels the old child's effects`() async {
+    let gate = Gate()
+    let store = Store(
+      Self.full,
+      leaf: { _, action in action == "start" ? .passing(gate, sending: "late") : .none },
+      parent: { state, action in
+        if action == .event("other") { state.maybe = .init(id: 7) }
+        return .none
+      }
+    )
+    let task = store.send(.maybe("start"))
+    await gate.arrivals()
+    store.send(.event("other"))
+    // Cancelled, the effect leaves the gate although nobody opens it.
+    await task.finish()
+    #expect(store.maybe == .init(id: 7))
+  }
+
+  @Test func `B38 - Switching to a case of the same type cancels the old case's effects`() async {
+    let gate = Gate()
+    let store = Store(
+      Self.full,
+      leaf: { _, action in action == "start" ? .passing(gate, sending: "late") : .none },
+      parent: { state, action in
+        guard action == .event("switch"), case .first(let leaf) = state.screen else { return .none }
+        state.screen = .second(leaf)
+        return .none
+      }
+    )
+    let task = store.send(.first("start"))
+    await gate.arrivals()
+    store.send(.event("switch"))
+    await task.finish()
+    #expect(store.screen == .second(.init(log: ["start"])))
+  }
+
   @Test func `B37 - The same id keeps the effects of a child`() async {
     let gate = Gate()
     let store = Store(

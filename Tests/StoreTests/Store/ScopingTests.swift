@@ -91,6 +91,24 @@ struct ScopingTests {
     #expect(store.scope(state: \.rows, action: \.rows)[id: 2] == nil)
   }
 
+  @Test func `B30 - A child of a case that was left answers with the value last read`() throws {
+    let store = Store(
+      Self.full,
+      parent: { state, action in
+        if action == .event("leave") { state.screen = .blank }
+        return .none
+      }
+    )
+    let screen = store.scope(state: \.screen, action: \.self)
+    let first = try #require(screen.scope(state: \.first, action: \.first))
+    #expect(screen.scope(state: \.second, action: \.second) == nil)
+    first.send("a")
+    #expect(first.log == ["a"])
+    store.send(.event("leave"))
+    #expect(first.log == ["a"])
+    #expect(screen.scope(state: \.first, action: \.first) == nil)
+  }
+
   @Test func `B30 - A child whose state is gone ignores what is sent to it`() throws {
     let reporter = RecordingReporter()
     let store = IssueReporting.$current.withValue(reporter) {
