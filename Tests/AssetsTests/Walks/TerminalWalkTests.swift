@@ -157,7 +157,9 @@ extension Walks {
       let walk = try TerminalWalk()
       try await walk.expect("Assets")
       walk.hangUp()
-      #expect(try await walk.finish() == .killed(SIGHUP))
+      // Of the end of its input and the signal either may reach it first.
+      let ending = try await walk.finish()
+      #expect(ending == .killed(SIGHUP) || ending == .exited(0))
     }
 
     @Test func `The log waits until the screen is given back`() async throws {
