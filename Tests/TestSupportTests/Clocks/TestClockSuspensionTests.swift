@@ -34,7 +34,7 @@ import Testing
     }
     #expect(clock.suspensions(on: executors[0]) == ["until +1s"])
     #expect(clock.suspensions(on: executors[1]) == ["until +2s"])
-    await clock.run()
+    await clock.run(timeout: .seconds(600))
   }
 
   @Test func `Checking for suspensions throws an error that names the sleepers`() async throws {
