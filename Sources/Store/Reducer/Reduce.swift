@@ -12,8 +12,10 @@ public struct Reduce<State, Action>: Reducer {
   }
 
   /// Creates a reducer that does what another does, with its type hidden.
-  @inlinable
-  public init(_ reducer: some Reducer<State, Action>) {
+  ///
+  /// Takes an existential, as with a generic parameter the compiler reports mistakes in the closure
+  /// of the other initialiser at the word `Reduce`, and not where they are.
+  public init(_ reducer: any Reducer<State, Action>) {
     function = { reducer.reduce(into: &$0, action: $1) }
     hidden = { reducer.makeNode(in: $0) }
   }

@@ -1,0 +1,41 @@
+extension Result: CasePathable {
+  /// The paths of success and failure.
+  public struct AllCasePaths {
+    /// The path of success.
+    public var success: AnyCasePath<Result, Success> {
+      AnyCasePath(
+        embed: { .success($0) },
+        extract: { if case .success(let value) = $0 { value } else { nil } },
+        matches: { if case .success = copy $0 { true } else { false } }
+      )
+    }
+
+    /// The path of failure.
+    public var failure: AnyCasePath<Result, Failure> {
+      AnyCasePath(
+        embed: { .failure($0) },
+        extract: { if case .failure(let error) = $0 { error } else { nil } },
+        matches: { if case .failure = copy $0 { true } else { false } }
+      )
+    }
+  }
+
+  /// The paths of success and failure.
+  public static var allCasePaths: AllCasePaths { AllCasePaths() }
+}
+
+extension Result where Failure == any Error {
+  /// Keeps what asynchronous work answers or throws, to be sent in an action.
+  ///
+  /// - Parameter body: The work.
+  @_disfavoredOverload
+  public nonisolated(nonsending) init(
+    catching body: () async throws -> sending Success
+  ) async {
+    do {
+      self = .success(try await body())
+    } catch {
+      self = .failure(error)
+    }
+  }
+}
