@@ -25,8 +25,9 @@ import Testing
   }
 
   @Test func `Key paths lead through optionals`() {
-    #expect(Int?.some(3)[case: \.some] == 3)
-    #expect(Int?.none.is(\.none))
+    let (three, none): (Int?, Int?) = (3, nil)
+    #expect(three[case: \.some] == 3)
+    #expect(none.is(\.none))
   }
 
   @Test func `A result keeps what asynchronous work throws`() async {

@@ -5,7 +5,7 @@ import Testing
 @Suite struct IssueReportingTraitTests {
   @Test func `What a plain store reports fails a test with the trait`() async throws {
     let test = try #require(Test.current)
-    await withKnownIssue {
+    try await withKnownIssue {
       try await IssueReportingTrait().provideScope(for: test, testCase: Test.Case.current) {
         reportIssue("made-up", "A mistake.")
       }
