@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Defaults that were computed and are kept.
 ///
 /// One instance serves the process. In tests each lineage of ``DependencyValues`` has one of its
@@ -14,7 +12,7 @@ final class DependencyDefaults: Sendable {
 
   static let process = DependencyDefaults()
 
-  private let boxes = Mutex<[Slot: AnyDependencyBox]>([:])
+  private let boxes = Guarded<[Slot: AnyDependencyBox]>([:])
 
   func value<Key: TestDependencyKey>(
     _ key: Key.Type,

@@ -19,7 +19,7 @@ public final class ObservationStateRegistrar: Observable, Sendable {
   private let pending = Atomic<UInt64>(0)
   /// One bit for every slot that changed in a copy, where there was nobody to announce it.
   private let strayed = Atomic<UInt64>(0)
-  private let registrar = Mutex<ObservationRegistrar?>(nil)
+  private let registrar = Guarded<ObservationRegistrar?>(nil)
 
   /// The slots beyond this one share it.
   static let lastSlot = 63

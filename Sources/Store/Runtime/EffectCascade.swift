@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Everything that one action sent from outside has set going.
 final class EffectCascade: Sendable {
   private struct State {
@@ -13,7 +11,7 @@ final class EffectCascade: Sendable {
     var isFinished: Bool { !isSending && records.isEmpty }
   }
 
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   func add(_ record: EffectRecord) { state.withLock { $0.records[record.id] = record } }
 

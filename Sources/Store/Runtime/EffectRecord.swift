@@ -1,5 +1,3 @@
-import Synchronization
-
 /// A registered effect: its identity, and the task that runs it.
 final class EffectRecord: @unchecked Sendable {
   /// The effect's number, in the order of registration within its store.
@@ -27,7 +25,7 @@ final class EffectRecord: @unchecked Sendable {
     var isFinished = false
   }
 
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   init<Action>(
     id: UInt64,
@@ -104,7 +102,7 @@ final class EffectRecord: @unchecked Sendable {
   /// - Returns: What it answered, or `true` when the engine is gone: then there is nothing to do.
   func deliver(_ work: @escaping (EffectRecord) -> Bool) async -> Bool {
     guard let runtime else { return true }
-    let answer = Mutex(true)
+    let answer = Guarded(true)
     runtime.deliveryBegan()
     let parcel = Parcel(work)
     await runtime.isolation.perform { [self] in

@@ -35,7 +35,7 @@ package struct EngineIsolation: Sendable {
 /// A lock that lets the thread that holds it in again.
 private final class EngineLock: Sendable {
   private let owner = Atomic<UInt>(0)
-  private let mutex = Mutex<Void>(())
+  private let mutex = Guarded<Void>(())
 
   func withLock<Result>(_ work: () throws -> Result) rethrows -> Result {
     let thread = ThreadLocal.currentThread

@@ -1,5 +1,4 @@
 import Store
-import Synchronization
 
 /// A dependency with a value for each context.
 enum ThreeFacedKey: DependencyKey {
@@ -27,7 +26,7 @@ struct InterfaceOnly: TestDependencyKey {
 
 /// A default with state, to see who shares it.
 final class Counter: Sendable {
-  private let value = Mutex(0)
+  private let value = Guarded(0)
 
   func next() -> Int {
     value.withLock {

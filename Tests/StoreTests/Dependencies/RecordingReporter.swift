@@ -1,9 +1,8 @@
 import Store
-import Synchronization
 
 /// Keeps the issues reported to it.
 final class RecordingReporter: IssueReporter {
-  private let stored = Mutex<[RuntimeIssue]>([])
+  private let stored = Guarded<[RuntimeIssue]>([])
 
   var issues: [RuntimeIssue] { stored.withLock { $0 } }
   var codes: [String] { issues.map(\.code.rawValue) }

@@ -3,7 +3,7 @@ import Testing
 @testable import Store
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ErrorTests {
   @Test func `B12 - The handler of an error may send`() async {
     let store = flatStore { action in

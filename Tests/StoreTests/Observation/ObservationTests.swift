@@ -65,7 +65,7 @@ struct Shop: Reducer {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct ObservationTests {
   private let store = Store(initialState: Shop.State()) { Shop() }
 

@@ -1,5 +1,4 @@
 import Observation
-import Synchronization
 
 /// Counts how often a reader is woken, which reads again each time, as a view does.
 @MainActor

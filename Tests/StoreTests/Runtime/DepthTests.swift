@@ -125,7 +125,7 @@ private struct DeepEngine: @unchecked Sendable {
   }
 }
 
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(5)))
 struct DepthTests {
   @Test func `B32 - A tree 100 levels deep reduces on a thread of 512 KB`() async {
     let engine = await onThread(stackSize: 256 << 20) { DeepEngine(levels: 100) }

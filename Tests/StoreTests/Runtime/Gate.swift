@@ -1,4 +1,4 @@
-import Synchronization
+import Store
 
 /// Holds effects back until the test lets them go on, or until they are cancelled.
 final class Gate: Sendable {
@@ -10,7 +10,7 @@ final class Gate: Sendable {
     var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
   }
 
-  private let state = Mutex(State())
+  private let state = Guarded(State())
 
   /// Waits until the gate is open, or the task is cancelled.
   func pass() async {

@@ -1,9 +1,8 @@
 import Store
-import Synchronization
 
 /// Keeps what is noted in it, from any thread.
 final class Notes<Note: Sendable>: Sendable {
-  private let notes = Mutex<[Note]>([])
+  private let notes = Guarded<[Note]>([])
 
   var all: [Note] { notes.withLock { $0 } }
 

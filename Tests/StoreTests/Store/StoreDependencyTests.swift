@@ -3,7 +3,7 @@ import Testing
 @testable import Store
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(5)))
 struct StoreDependencyTests {
   private struct Feature: Reducer {
     let builtWith = DependencyValues.current.label
