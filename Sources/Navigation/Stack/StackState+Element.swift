@@ -64,6 +64,7 @@ extension StackState {
       return reportUnknown(id, "set an element")
     }
     push(element, id: id)
+    GenerationContext.current?.give(id.generation)
   }
 
   private mutating func add<Case>(

@@ -21,6 +21,9 @@ struct Flows {
   var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
+      case .one(.push):
+        state.two.append(Item.State(id: 9))
+        return .none
       case .one, .two:
         return .none
       case .pushTapped:

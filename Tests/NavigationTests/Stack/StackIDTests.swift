@@ -70,6 +70,15 @@ import Testing
     #expect(store.state.two.ids == [0, 1, 3])
   }
 
+  @Test func `B50 - An id that came with a push is given to no other stack in that action`() async {
+    let store = TestStore(initialState: Flows.State()) { Flows() }
+    await store.send(.one(.push(id: 0, state: .init(id: 0)))) {
+      $0.one[id: 0] = .init(id: 0)
+      $0.two.append(.init(id: 9))
+    }
+    #expect(store.state.two.ids == [1])
+  }
+
   @Test func `B50 - A restored stack goes on above its highest id`() async throws {
     let text = #"{"ids":[4,2],"elements":[{"id":0,"ticks":0},{"id":1,"ticks":0}]}"#
     let path = try JSONDecoder().decode(StackState<CodableItem>.self, from: Data(text.utf8))

@@ -136,13 +136,22 @@ import Testing
     #expect(count == 1)
   }
 
-  @Test func `Asserting the structure needs no store`() {
+  @Test func `Changing an element in place keeps the structure`() {
     var stack = StackState([Screen.State(), Screen.State()])
     let before = stack.structureID
     stack[id: 0]?.count = 1
+    stack[1].count = 1
     #expect(stack.structureID == before)
-    stack[id: 0] = Screen.State()
+  }
+
+  @Test func `Replacing an element in place changes the structure`() {
+    var stack = StackState([Screen.State(), Screen.State()])
+    let before = stack.structureID
+    stack[id: 0]? = Screen.State()
     #expect(stack.structureID != before)
+    let between = stack.structureID
+    stack[1] = Screen.State()
+    #expect(stack.structureID != between)
   }
 
   @Test func `The structure of a stack of plain elements changes with each of them`() {

@@ -33,7 +33,8 @@ import Testing
     await store.receive(\.received)
   }
 
-  @Test func `B62 - An effect on the main actor is waited for by a send off it`() async {
+  @Test(arguments: 0..<100)
+  func `B62 - An effect on the main actor is waited for by a send off it`(attempt: Int) async {
     let store = TestStore(initialState: Counter.State()) { Counter() }
     await store.send(.mainTapped)
     let issues = await issues { await store.send(.nothingTapped) }
