@@ -148,6 +148,7 @@ struct RemovalTests {
     gate.open()
     for task in tasks { await task.finish() }
     #expect(store.rows.map(\.log) == [["start", "done"]])
+    #expect(store.log.count { $0.contains("done") } == 1)
   }
 
   @Test func `B39 - Moving elements keeps their effects`() async {

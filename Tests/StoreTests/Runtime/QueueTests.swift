@@ -19,16 +19,24 @@ struct QueueTests {
     #expect(store.state == expected)
   }
 
-  @Test func `B20 - 1,000,000 chained synchronous actions neither overflow nor reorder`() {
-    let store = Store(initialState: 0) {
-      Reduce<Int, Int> { state, action in
+  @Test
+  nonisolated func `B20 - 1,000,000 chained synchronous actions neither overflow nor reorder`() {
+    let engine = Engine(
+      initialState: 0,
+      reducer: Reduce<Int, Int> { state, action in
         guard action == state else { return .none }
         state += 1
         return action < 1_000_000 ? .send(action + 1) : .none
-      }
-    }
-    store.send(0)
-    #expect(store.state == 1_000_001)
+      },
+      storeName: "Chain",
+      configuration: EngineConfiguration(
+        actor: nil,
+        reporter: RecordingReporter(),
+        dependencies: DependencyValues()
+      )
+    )
+    _ = engine.send(0, at: SourceLocation())
+    #expect(engine.state.pointee == 1_000_001)
   }
 
   @Test func `B20 - An action sent before another effect's is reduced before it`() async {

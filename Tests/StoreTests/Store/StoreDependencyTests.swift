@@ -38,27 +38,30 @@ struct StoreDependencyTests {
     #expect(store.state == ["s", "start: s s s", "effect s: s s s"])
   }
 
-  @Test func `B27 - A child that is built later is built with the store's dependencies`() {
+  @Test func `B27 - A child that is built later is built with the store's dependencies`() async {
     let notes = Notes<String>()
     let store = withDependencies {
       $0.label = "s"
     } operation: {
       Store(initialState: Family.State(maybe: .init())) {
-        EmptyReducer<Family.State, Family.Action>()
-          .ifLet(\.maybe, action: \.maybe) {
-            let label = DependencyValues.current.label
-            Reduce<Family.Leaf, String> { _, _ in
-              notes.add(label)
-              return .none
-            }
+        Reduce<Family.State, Family.Action> { _, action in
+          guard action == .event("start") else { return .none }
+          return withDependencies {
+            $0.label = "effect"
+          } operation: {
+            .run { await $0(.maybe("a")) }
           }
+        }
+        .ifLet(\.maybe, action: \.maybe) {
+          let label = DependencyValues.current.label
+          Reduce<Family.Leaf, String> { _, _ in
+            notes.add(label)
+            return .none
+          }
+        }
       }
     }
-    withDependencies {
-      $0.label = "elsewhere"
-    } operation: {
-      _ = store.send(.maybe("a"))
-    }
+    await store.send(.event("start")).finish()
     #expect(notes.all == ["s"])
   }
 }
