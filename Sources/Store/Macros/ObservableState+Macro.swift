@@ -6,10 +6,16 @@
 /// Attached to an enum, readers of a payload are told when the case changes.
 ///
 /// Left as written, and not observed: `let`, computed, `static`, `lazy`, `weak` and `unowned`
-/// properties, those with `willSet` or `didSet`, those with a property wrapper, and those marked
-/// `@ObservationStateIgnored`. Each observed property needs a `var` of its own.
+/// properties, those with a property wrapper, and those marked `@ObservationStateIgnored`. Each
+/// observed property needs a `var` of its own.
 ///
-/// A type that declares its own `CodingKeys` keeps them, and one with its own `customMirror` too.
+/// `willSet` and `didSet` of an observed property run whenever it is set, but not by an
+/// initialiser, and not again for what they set themselves. A reducer for such a property works on
+/// a copy, which is then set.
+///
+/// A type that declares its own `CodingKeys` in its braces is encoded and decoded by them, under
+/// the written names; a property without a key needs a default value to be decoded. A type with
+/// its own `customMirror` keeps it.
 @attached(
   member,
   names: named(observationRegistrar),
@@ -20,7 +26,15 @@
   named(customMirror)
 )
 @attached(memberAttribute)
-@attached(extension, conformances: ObservableState, CustomReflectable)
+@attached(
+  extension,
+  conformances: ObservableState,
+  CustomReflectable,
+  StateEncodableByKeys,
+  StateDecodableByKeys,
+  names: named(encodeByKeys),
+  named(init(decodingByKeys:))
+)
 public macro ObservableState() =
   #externalMacro(module: "StoreMacros", type: "ObservableStateMacro")
 

@@ -29,13 +29,20 @@
 /// `Path.State` and `Path.Action` get the cases with the features' states and actions,
 /// `Path.body` runs the feature of the case at hand, and `Path.scope(_:)` gives its store. The
 /// feature is made by its `init()`, or by the default value of the payload:
-/// `case detail(DetailFeature = DetailFeature(mode: .compact))`. A case without payload, or one
-/// marked `@ReducerCaseIgnored`, is in `State` only.
+/// `case detail(DetailFeature = DetailFeature(mode: .compact))`. The default value of an enum's
+/// payload is on no actor: where everything belongs to the main actor by default, the feature's
+/// initialiser has to be `nonisolated`. A case without payload, or one marked
+/// `@ReducerCaseIgnored`, is in `State` only; one marked `@ReducerCaseEphemeral` has no reducer.
+/// What the enum declares by hand of `State`, `Action`, `body`, `CaseScope` and `scope(_:)` is kept.
+///
+/// A macro sees the braces it is attached to, no extension: `State`, `Action` and `body` belong
+/// inside of them.
 @attached(
   member,
   names: named(State),
   named(Action),
   named(body),
+  named(reduce),
   named(CaseScope),
   named(scope)
 )
@@ -47,3 +54,24 @@ public macro Reducer() = #externalMacro(module: "StoreMacros", type: "ReducerMac
 @attached(peer)
 public macro ReducerCaseIgnored() =
   #externalMacro(module: "StoreMacros", type: "ReducerCaseIgnoredMacro")
+
+/// Keeps a case of a `@Reducer` enum free of a reducer: its payload has actions only, as an alert.
+///
+/// ```swift
+/// @Reducer
+/// enum Destination {
+///   case edit(EditFeature)
+///   @ReducerCaseEphemeral case alert(AlertState<Alert>)
+/// }
+/// ```
+///
+/// `State` gets the case with the payload, `Action` with the payload's `Action`; see
+/// ``EphemeralPayload``. The state is an ``EphemeralState``: presented, the case goes with its first
+/// action.
+@attached(peer)
+public macro ReducerCaseEphemeral() =
+  #externalMacro(module: "StoreMacros", type: "ReducerCaseEphemeralMacro")
+
+/// Checks that the payload of a case is a feature; `@Reducer` adds it to the cases of an enum.
+@attached(peer)
+public macro ReducerCase() = #externalMacro(module: "StoreMacros", type: "ReducerCaseMacro")

@@ -34,12 +34,39 @@ extension Introducer {
     attributes.filter { $0.name == "available" }.map { $0.excerpt.text + "\n" }.joined()
   }
 
-  /// The documentation lines before the declaration.
+  /// The documentation before the declaration, each line or comment on lines of its own.
   var documentation: String {
-    leadingTrivia.split(whereSeparator: \.isNewline)
-      .map { $0.drop { $0 == " " || $0 == "\t" } }
-      .filter { $0.hasPrefix("///") }
-      .map { $0 + "\n" }
-      .joined()
+    let source = SourceText(leadingTrivia)
+    var comments = ""
+    var index = 0
+    while index < source.bytes.count {
+      if source.starts(with: "//", at: index) {
+        let end = source.bytes[index...].firstIndex(where: Characters.isLineBreak)
+        let line = index..<(end ?? source.bytes.count)
+        if source.starts(with: "///", at: index) { comments += source[line] + "\n" }
+        index = line.upperBound
+      } else if source.starts(with: "/*", at: index) {
+        let end = Literals.endOfBlockComment(source, from: index).offset
+        if source.starts(with: "/**", at: index), end > index + 4 {
+          comments += source[index..<end] + "\n"
+        }
+        index = end
+      } else {
+        index += 1
+      }
+    }
+    return comments
   }
+}
+
+extension String {
+  /// The lines, each two spaces further in.
+  var indented: String {
+    split(separator: "\n").map { "  \($0)\n" }.joined()
+  }
+}
+
+extension String {
+  /// The word with the article it needs.
+  var withArticle: String { (hasPrefix("a") ? "an " : "a ") + self }
 }

@@ -27,54 +27,35 @@ enum CasePathableMacro: AttachedMacro {
     }
     let type = try request.type(for: "CasePathable")
     let access = type.introducer.memberAccess(in: request.lexicalContext)
-    try checkNames(type, request)
 
     var paths = ""
+    var names = CaseNames(macro: "CasePathable")
+    var diagnostics: [Diagnostic] = []
     for member in type.members {
       switch member {
-      case .directive(let directive): paths += directive.text + "\n"
+      case .directive(let directive):
+        paths += directive.text + "\n"
+        names.pass(directive)
       case .enumCase(let line):
         for element in line.elements {
+          if let overload = names.insert(element, request) {
+            diagnostics.append(overload)
+            continue
+          }
           paths += line.introducer.documentation + line.introducer.availability
           paths += path(to: element, in: type.name.text, access: access) + "\n"
         }
       default: break
       }
     }
-    return [
+    let members = [
       "\(access)struct AllCasePaths: Swift::Sendable {\n\(paths)}",
       "\(access)static var allCasePaths: AllCasePaths { AllCasePaths() }",
     ]
-  }
-
-  /// Two cases of one base name would need two paths of one name.
-  private static func checkNames(
-    _ type: TypeDeclaration,
-    _ request: AttachedExpansion
-  ) throws(MacroFailure) {
-    var seen: [String: Range<Int>] = [:]
-    for member in type.members {
-      // The branches of `#if` may each have the case.
-      if case .directive = member { seen = [:] }
-      guard case .enumCase(let line) = member else { continue }
-      for element in line.elements {
-        guard let first = seen.updateValue(element.name.range, forKey: element.name.bare) else {
-          continue
-        }
-        var failure = MacroFailure(
-          "@CasePathable needs cases of different names: '\(element.name.bare)' is there already",
-          at: element.name.range,
-          in: request
-        )
-        failure.diagnostics[0].notes = [
-          Diagnostic.Note(
-            message: "the first '\(element.name.bare)'",
-            place: request.declaration.place(first)
-          )
-        ]
-        throw failure
-      }
+    guard diagnostics.isEmpty else {
+      throw MacroFailure(diagnostics: diagnostics).recovering(with: members)
     }
+    return members
   }
 
   private static func path(

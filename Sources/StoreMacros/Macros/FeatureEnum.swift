@@ -2,89 +2,65 @@
 struct FeatureEnum {
   /// One case, or a directive between two.
   private enum Line {
-    case element(Element)
+    case element(FeatureCase)
     case directive(String)
-  }
-
-  private enum Content {
-    /// A feature, and how one is made.
-    case feature(type: String, made: String)
-    /// Payloads that are no feature, as written between the parentheses.
-    case plain([EnumCase.Parameter])
-  }
-
-  private struct Element {
-    var name: Name
-    var content: Content
-    /// Availability, and `indirect` where written.
-    var prefix: String
   }
 
   private let name: String
   private let access: String
   private let indirect: String
   private let lines: [Line]
+  /// What the author wrote by hand.
+  private let declared: Set<String>
+  private(set) var diagnostics: [Diagnostic] = []
 
-  init(
-    _ type: TypeDeclaration,
-    access: String,
-    _ request: AttachedExpansion
-  ) throws(MacroFailure) {
+  init(_ type: TypeDeclaration, access: String, _ request: AttachedExpansion) {
     name = type.name.text
     self.access = access
     indirect = type.introducer.hasModifier("indirect") ? "indirect " : ""
     var lines: [Line] = []
+    var declared: Set<String> = []
+    var names = CaseNames(macro: "Reducer")
     for member in type.members {
       switch member {
-      case .directive(let directive): lines.append(.directive(directive.text))
+      case .directive(let directive):
+        lines.append(.directive(directive.text))
+        names.pass(directive)
       case .enumCase(let line):
         for element in line.elements {
-          lines.append(.element(try Self.element(element, line.introducer, request)))
+          if let overload = names.insert(element, request) {
+            diagnostics.append(overload)
+            continue
+          }
+          let featureCase = FeatureCase(element, of: line)
+          if let misuse = featureCase.misuse(request) { diagnostics.append(misuse) }
+          lines.append(.element(featureCase))
         }
+      case .type(let nested): declared.insert(nested.name.bare)
+      case .property(let property) where property.introducer.isStatic:
+        declared.formUnion(property.bindings.compactMap { $0.name?.bare })
+      case .function(let function) where function.introducer.isStatic && function.labels == ["_"]:
+        declared.insert(function.name)
       default: break
       }
     }
     self.lines = lines
+    self.declared = declared
   }
 
-  private static func element(
-    _ element: EnumCase.Element,
-    _ introducer: Introducer,
-    _ request: AttachedExpansion
-  ) throws(MacroFailure) -> Element {
-    let isIgnored = introducer.attribute("ReducerCaseIgnored") != nil
-    let content: Content
-    if isIgnored || element.parameters.isEmpty {
-      content = .plain(element.parameters)
-    } else {
-      guard element.parameters.count == 1 else {
-        throw MacroFailure(
-          "'\(element.name.bare)' needs one feature, or '@ReducerCaseIgnored' before it if its "
-            + "values are no features",
-          at: element.name.range,
-          in: request,
-          fixIt: (
-            "mark it '@ReducerCaseIgnored'", introducer.start..<introducer.start,
-            "@ReducerCaseIgnored "
-          )
-        )
-      }
-      let parameter = element.parameters[0]
-      content = .feature(
-        type: parameter.type.text,
-        made: parameter.defaultValue?.text ?? "\(parameter.type.text)()"
-      )
-    }
-    return Element(
-      name: element.name,
-      content: content,
-      prefix: introducer.availability + (introducer.hasModifier("indirect") ? "indirect " : "")
-    )
+  var members: [String] {
+    [
+      ("State", state), ("Action", action), ("body", body), ("CaseScope", scopes),
+      ("scope", scope),
+    ]
+    .filter { !declared.contains($0.0) }.map(\.1)
   }
 
-  var members: [String] { [state, action, body, scopes, scope] }
+  private var elements: [FeatureCase] {
+    lines.compactMap { if case .element(let element) = $0 { element } else { nil } }
+  }
 
-  private func each(_ write: (Element) -> String?) -> String {
+  private func each(_ write: (FeatureCase) -> String?) -> String {
     var text = ""
     for line in lines {
       switch line {
@@ -96,39 +72,46 @@ struct FeatureEnum {
     return text
   }
 
-  /// The payload as the author wrote it.
-  private static func written(_ parameters: [EnumCase.Parameter]) -> String {
-    guard !parameters.isEmpty else { return "" }
-    let types = parameters.map { parameter in
-      (parameter.label.map { "\($0): " } ?? "") + parameter.type.text
-        + (parameter.defaultValue.map { " = \($0.text)" } ?? "")
-    }
-    return "(\(types.joined(separator: ", ")))"
-  }
-
   private var state: String {
     let cases = each { element in
       let payload =
         switch element.content {
         case .feature(let type, _): "(\(type).State)"
-        case .plain(let parameters): Self.written(parameters)
+        case .ephemeral(let type): "(\(type))"
+        case .plain(let parameters): FeatureCase.written(parameters)
         }
-      return "  \(element.prefix)case \(element.name.text)\(payload)"
+      return "\(element.start)\(payload)"
     }
+    let hasEphemeral = elements.contains(where: \.isEphemeral)
     return """
       @Store::CasePathable
       @dynamicMemberLookup
       @Store::ObservableState
-      \(access)\(indirect)enum State: Store::CaseReducerState {
+      \(access)\(indirect)enum State: Store::CaseReducerState\
+      \(hasEphemeral ? ", Store::EphemeralState" : "") {
         \(access)typealias StateReducer = \(name)
-      \(cases)}
+      \(cases)\(hasEphemeral ? ephemeral : "")}
+      """
+  }
+
+  /// Tells the cases that go away with their first action.
+  private var ephemeral: String {
+    let cases = each { element in
+      "  case .\(element.name.text): return \(element.isEphemeral)"
+    }
+    return """
+        \(access)var isEphemeral: Swift::Bool {
+          switch self {
+      \(cases)    }
+        }
+
       """
   }
 
   private var action: String {
     let cases = each { element in
-      guard case .feature(let type, _) = element.content else { return nil }
-      return "  \(element.prefix)case \(element.name.text)(\(type).Action)"
+      guard let type = element.actions else { return nil }
+      return "\(element.start)(\(type).Action)"
     }
     return """
       @Store::CasePathable
@@ -155,9 +138,10 @@ struct FeatureEnum {
       let payload =
         switch element.content {
         case .feature(let type, _): "(Store::StoreOf<\(type)>)"
-        case .plain(let parameters): Self.written(parameters)
+        case .ephemeral(let type): "(\(type))"
+        case .plain(let parameters): FeatureCase.written(parameters)
         }
-      return "  \(element.prefix)case \(element.name.text)\(payload)"
+      return "\(element.start)\(payload)"
     }
     return """
       \(access)\(indirect)enum CaseScope {
@@ -174,6 +158,7 @@ struct FeatureEnum {
             case .\(name):
               return store.scope(state: \\.\(name), action: \\.\(name)).map(CaseScope.\(name))
           """
+      case .ephemeral: return "  case let .\(name)(v0): return .\(name)(v0)"
       case .plain([]): return "  case .\(name): return .\(name)"
       case .plain(let parameters):
         let values = parameters.indices.map { "v\($0)" }

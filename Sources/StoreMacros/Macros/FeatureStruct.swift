@@ -1,31 +1,111 @@
 /// What `@Reducer` writes into a struct.
-enum FeatureStruct {
-  /// The parts of a feature that the author left out.
-  static func members(
-    _ type: TypeDeclaration,
-    access: String,
-    _ request: AttachedExpansion
-  ) throws(MacroFailure) -> [String] {
-    var parts = Parts(type.members)
-    if parts.reduce != nil, let body = parts.body {
-      throw MacroFailure(
-        "a reducer has either a 'body' or a 'reduce(into:action:)': with both, 'body' never runs",
-        at: body.range,
-        in: request
-      )
+struct FeatureStruct {
+  private let access: String
+  private let request: AttachedExpansion
+  private var names: Set<String> = []
+  private var body: Name?
+  private var reduce: Function?
+  /// Whether a member that is no body has its name.
+  private var isBodyTaken = false
+  /// What looks like a body or a `reduce(into:action:)`, but is none.
+  private var misuses: [Diagnostic] = []
+
+  init(_ type: TypeDeclaration, access: String, _ request: AttachedExpansion) {
+    self.access = access
+    self.request = request
+    for member in type.members {
+      switch member {
+      case .type(let type): names.insert(type.name.bare)
+      case .property(let property): readProperty(property)
+      case .function(let function): readFunction(function)
+      default: break
+      }
     }
+  }
+
+  private mutating func readProperty(_ property: Property) {
+    for case let name? in property.bindings.map(\.name) {
+      switch name.bare {
+      case "body" where !property.introducer.isStatic: body = name
+      case "body":
+        isBodyTaken = true
+        let modifier = property.introducer.modifiers.first { $0.name == "static" }
+        misuses.append(
+          request.error(
+            "a struct's 'body' belongs to each value: it is not 'static'",
+            at: name.range,
+            fixIt: modifier.map { modifier in
+              let keyword = property.introducer.keywordRange
+              return ("remove 'static'", modifier.range.lowerBound..<keyword.lowerBound, "")
+            }
+          )
+        )
+      case "reduce" where property.bindings[0].type?.text.contains("Reducer") ?? false:
+        misuses.append(
+          request.error(
+            "the reducers that a feature is composed of are its 'body'",
+            at: name.range,
+            fixIt: ("name it 'body'", name.range, "body")
+          )
+        )
+      default: break
+      }
+    }
+  }
+
+  private mutating func readFunction(_ function: Function) {
+    switch (function.name, function.labels) {
+    case ("reduce", ["into", "action"]) where !function.introducer.isStatic: reduce = function
+    case ("reduce", let labels) where labels.count == 2:
+      misuses.append(
+        request.error(
+          function.introducer.isStatic
+            ? "a feature's 'reduce(into:action:)' belongs to each value: it is not 'static'"
+            : "a reducer written by hand is 'reduce(into:action:)', not "
+              + "'reduce(\(labels.map { $0 + ":" }.joined()))'",
+          at: function.nameRange
+        )
+      )
+    case ("body", []):
+      isBodyTaken = true
+      misuses.append(
+        request.error(
+          "a feature's 'body' is a property, not a function",
+          at: function.nameRange,
+          fixIt: ("make it a 'var'", function.introducer.keywordRange, "var")
+        )
+      )
+    default: break
+    }
+  }
+
+  /// The parts of a feature that the author left out.
+  func checkedMembers() throws(MacroFailure) -> [String] {
+    if reduce != nil, let body {
+      let failure = request.error(
+        "a reducer has either a 'body' or a 'reduce(into:action:)': with both, 'body' never runs",
+        at: body.range
+      )
+      throw MacroFailure(diagnostics: [failure]).recovering(with: members)
+    }
+    if reduce == nil, body == nil, !misuses.isEmpty {
+      throw MacroFailure(diagnostics: misuses).recovering(with: members)
+    }
+    return members
+  }
+
+  private var members: [String] {
     var members: [String] = []
-    let conformances = "Swift::Codable, Swift::Equatable, Swift::Hashable, Swift::Sendable"
-    if parts.names.insert("State").inserted {
+    if !names.contains("State") {
       members.append(
         """
-        \(access)struct State: \(conformances) {
+        \(access)struct State: Swift::Codable, Swift::Equatable, Swift::Hashable, Swift::Sendable {
           \(access)init() {}
         }
         """
       )
     }
-    if parts.names.insert("Action").inserted {
+    if !names.contains("Action") {
       members.append(
         """
         @Store::CasePathable
@@ -33,40 +113,27 @@ enum FeatureStruct {
         """
       )
     }
-    if parts.reduce == nil, parts.body == nil {
-      members.append("\(access)let body = Store::EmptyReducer<Self.State, Self.Action>()")
+    if reduce == nil, body == nil {
+      members.append(
+        isBodyTaken
+          ? """
+          \(access)func reduce(
+            into state: inout Self.State,
+            action: Self.Action
+          ) -> Store::Effect<Self.Action> { .none }
+          """
+          : """
+          \(access)var body: Store::EmptyReducer<Self.State, Self.Action> {
+            Store::EmptyReducer()
+          }
+          """
+      )
     }
     return members
   }
 
-  /// What a feature has.
-  private struct Parts {
-    var names: Set<String> = []
-    var body: Name?
-    var reduce: Function?
-
-    init(_ members: [Member]) {
-      for member in members {
-        switch member {
-        case .type(let type): names.insert(type.name.bare)
-        case .property(let property) where !property.introducer.isStatic:
-          body = property.bindings.lazy.compactMap(\.name).first { $0.bare == "body" } ?? body
-        case .function(let function)
-        where function.name == "reduce" && function.labels == ["into", "action"]
-          && !function.introducer.isStatic:
-          reduce = function
-        default: break
-        }
-      }
-    }
-  }
-
   /// The attributes of a member: case paths for actions, the builder for the body.
-  static func attributes(_ request: AttachedExpansion) -> [String] {
-    guard let parent = request.parent, let header = try? Outline.header(parent.source),
-      header.introducer.keyword == "struct",
-      let member = try? Outline.member(request.declaration.source)
-    else { return [] }
+  static func attributes(of member: Member) -> [String] {
     switch member {
     case .type(let type) where type.introducer.keyword == "enum":
       var attributes: [String] = []

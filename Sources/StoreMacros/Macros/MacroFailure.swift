@@ -1,6 +1,9 @@
-/// Why a macro writes nothing: what is told to the author.
+/// Why a macro can't write all of its expansion: what is told to the author.
 struct MacroFailure: Error, Equatable {
   var diagnostics: [Diagnostic]
+  /// What is written in spite of it, so that the compiler doesn't report the lack of it as well;
+  /// `nil` for what stands in for any expansion of the role.
+  var recovery: [String]?
 
   init(diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
 
@@ -27,6 +30,13 @@ struct MacroFailure: Error, Equatable {
         fixIts: fixIts ?? []
       )
     ]
+  }
+
+  /// The same diagnostics, with what is written in spite of them.
+  func recovering(with pieces: [String]) -> MacroFailure {
+    var failure = self
+    failure.recovery = pieces
+    return failure
   }
 
   init(_ error: OutlineError, in text: SyntaxText, of macro: String) {

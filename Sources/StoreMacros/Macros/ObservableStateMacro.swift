@@ -17,7 +17,8 @@ enum ObservableStateMacro: AttachedMacro {
     guard keyword == "struct" || keyword == "enum" else {
       let isFinal = header.introducer.hasModifier("final")
       throw MacroFailure(
-        "@ObservableState needs a struct or an enum: a feature's state is a value, not a \(keyword)",
+        "@ObservableState needs a struct or an enum: a feature's state is a value, "
+          + "not \(keyword.withArticle)",
         at: header.introducer.keywordRange,
         in: request,
         fixIt: isFinal
@@ -26,19 +27,33 @@ enum ObservableStateMacro: AttachedMacro {
     }
     let type = try request.type(for: "ObservableState")
     let access = type.introducer.memberAccess(in: request.lexicalContext)
-    return keyword == "enum"
-      ? [ObservableEnum.identity(of: type, access: access)]
-      : try ObservableStruct(type, access: access, request).members
+    guard keyword == "struct" else {
+      return [ObservableEnum.identity(of: type, access: access)]
+    }
+    if header.hasPack, let parameters = header.genericParameters {
+      throw MacroFailure(
+        "@ObservableState can't observe a type with a parameter pack: the compiler has no key paths "
+          + "to its properties",
+        at: parameters.range,
+        in: request
+      )
+    }
+    let state = ObservableStruct(type, access: access, request)
+    guard state.misuses.isEmpty else {
+      throw MacroFailure(diagnostics: state.misuses).recovering(with: state.members)
+    }
+    return state.members
   }
 
   private static func attributes(_ request: AttachedExpansion) -> [String] {
     guard let parent = request.parent,
       let header = try? Outline.header(parent.source), header.introducer.keyword == "struct",
+      !header.hasPack,
       case .property(let property)? = try? Outline.member(request.declaration.source),
       property.introducer.attribute("ObservationStateTracked") == nil
     else { return [] }
     let properties = ObservedProperty.properties(of: property)
-    guard properties.contains(where: { $0.treatment == .tracked }), property.bindings.count == 1
+    guard properties.contains(where: { $0.treatment == .tracked || $0.treatment == .observed })
     else { return [] }
     return ["@Store::ObservationStateTracked"]
   }
@@ -48,7 +63,7 @@ enum ObservableStateMacro: AttachedMacro {
     var conformances: [String] = []
     let isolation = request.conformanceIsolation(of: header)
     let keyword = header.introducer.keyword
-    guard keyword == "struct" || keyword == "enum" else { return [] }
+    guard keyword == "enum" || keyword == "struct" && !header.hasPack else { return [] }
     if request.wantsConformance(to: "ObservableState") {
       conformances.append("\(isolation)Store::ObservableState")
     }
@@ -57,8 +72,34 @@ enum ObservableStateMacro: AttachedMacro {
     {
       conformances.append("\(isolation)Swift::CustomReflectable")
     }
-    guard !conformances.isEmpty else { return [] }
     let name = request.extendedType ?? header.name.text
+    let keys = keyword == "struct" ? authorCodingKeys(request) : nil
+    let coding = keys.map { keys in
+      let access = header.introducer.memberAccess(in: request.lexicalContext)
+      let protocols = keys.conformances.map { "\(isolation)Store::\($0)" }
+      return "extension \(name): \(protocols.joined(separator: ", ")) {\n"
+        + "\(keys.members(access: access))}"
+    }
+    guard !conformances.isEmpty else { return coding.map { [$0] } ?? [] }
     return ["extension \(name): \(conformances.joined(separator: ", ")) {}"]
+      + (coding.map { [$0] } ?? [])
+  }
+
+  private static func authorCodingKeys(_ request: AttachedExpansion) -> AuthorCodingKeys? {
+    guard request.wantsConformance(to: "StateEncodableByKeys"),
+      let type = try? Outline.type(request.declaration.source)
+    else { return nil }
+    return AuthorCodingKeys(type, in: request.declaration.source)
+  }
+}
+
+extension TypeDeclaration {
+  /// Whether the type has a parameter pack.
+  fileprivate var hasPack: Bool {
+    guard let genericParameters else { return false }
+    let outline = Outline(genericParameters.text)
+    return outline.tokens.indices.dropLast().contains { index in
+      outline.text(at: index) == "each" && outline.tokens[index + 1].kind == .identifier
+    }
   }
 }

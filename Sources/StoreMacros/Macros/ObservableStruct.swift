@@ -11,6 +11,8 @@ struct ObservableStruct {
 
   private let access: String
   private let lines: [Line]
+  /// What is wrong with the properties.
+  private(set) var misuses: [Diagnostic] = []
   private let hasOwnCodingKeys: Bool
   private let hasOwnMirror: Bool
 
@@ -18,14 +20,14 @@ struct ObservableStruct {
     _ type: TypeDeclaration,
     access: String,
     _ request: AttachedExpansion
-  ) throws(MacroFailure) {
+  ) {
     self.access = access
     var lines: [Line] = []
     for member in type.members {
       switch member {
       case .directive(let directive): lines.append(.directive(directive.text))
       case .property(let property):
-        try Self.check(property, request)
+        if let misuse = Self.misuse(property, request) { misuses.append(misuse) }
         lines += ObservedProperty.properties(of: property).map(Line.property)
       default: break
       }
@@ -53,17 +55,22 @@ struct ObservableStruct {
   }
 
   /// A tracked property stands alone, so that each accessor knows its own.
-  private static func check(
-    _ property: Property,
-    _ request: AttachedExpansion
-  ) throws(MacroFailure) {
-    guard !property.introducer.isStatic, property.bindings.count > 1,
-      ObservedProperty.properties(of: property).contains(where: { $0.treatment != .untouched })
-    else { return }
-    throw MacroFailure(
+  private static func misuse(_ property: Property, _ request: AttachedExpansion) -> Diagnostic? {
+    if property.bindings.count == 1, !property.isLet, !property.introducer.isStatic,
+      let name = property.bindings[0].name, property.bindings[0].isUntyped,
+      property.introducer.attribute("Presents") == nil
+    {
+      return request.error("'\(name.bare)' needs a type or an initial value", at: name.range)
+    }
+    var first = property
+    first.bindings = Array(property.bindings.prefix(1))
+    guard property.bindings.count > 1,
+      ObservedProperty.properties(of: first).contains(where: { $0.treatment != .untouched })
+    else { return nil }
+    return request.error(
       "@ObservableState needs a 'var' of its own for each property",
       at: property.bindings[1].pattern.range,
-      in: request
+      fixIt: property.separated(in: request.declaration.source)
     )
   }
 
@@ -99,7 +106,7 @@ struct ObservableStruct {
   private var trackedProperties: String {
     func tracked(_ property: ObservedProperty) -> String? {
       switch property.treatment {
-      case .untouched: nil
+      case .untouched, .observed: nil
       case .tracked:
         "Store::TrackedProperty(\\.\(property.name.text), storage: \\.\(property.storage))"
       case .presented:
@@ -124,34 +131,44 @@ struct ObservableStruct {
       """
   }
 
+  /// Numbers the properties: first those that are listed, in the same order.
   private var slots: String {
     guard !hasDirectives else { return countedSlots }
     var slot = 0
-    let constants = each { property in
-      guard property.treatment != .untouched else { return nil }
-      defer { slot = min(slot + 1, Self.lastSlot) }
-      return "  static var \(property.name.text): Swift::Int { \(slot) }"
+    func constants(_ isCounted: (ObservedProperty) -> Bool) -> String {
+      each { property in
+        guard isCounted(property) else { return nil }
+        defer { slot = min(slot + 1, Self.lastSlot) }
+        return "  static var \(property.name.text): Swift::Int { \(slot) }"
+      }
     }
-    return "private enum ObservedSlots {\n\(constants)}"
+    let listed = constants(\.isListed)
+    return "private enum ObservedSlots {\n"
+      + "\(listed)\(constants { $0.treatment == .observed })}"
   }
 
   /// Lets the compiler count, as only it knows which branches of `#if` there are.
   private var countedSlots: String {
-    func constants(_ write: (Name) -> String) -> String {
-      each { $0.treatment == .untouched ? nil : write($0.name) }
+    func constants(_ isCounted: (ObservedProperty) -> Bool) -> String {
+      each { isCounted($0) ? "    case \($0.name.prefixed("at_"))" : nil }
+    }
+    let hasObserved = lines.contains {
+      if case .property(let property) = $0 { property.treatment == .observed } else { false }
+    }
+    let slots = each { property in
+      guard property.treatment != .untouched else { return nil }
+      return """
+          static var \(property.name.text): Swift::Int {
+            Swift::min(Order.\(property.name.prefixed("at_")).rawValue - 1, \(Self.lastSlot))
+          }
+        """
     }
     return """
       private enum ObservedSlots {
         private enum Order: Swift::Int {
           case first
-      \(constants { "    case \($0.prefixed("at_"))" })  }
-      \(constants { name in
-        """
-          static var \(name.text): Swift::Int {
-            Swift::min(Order.\(name.prefixed("at_")).rawValue - 1, \(Self.lastSlot))
-          }
-        """
-      })}
+      \(constants(\.isListed))\(hasObserved ? constants { $0.treatment == .observed } : "")  }
+      \(slots)}
       """
   }
 
@@ -171,7 +188,8 @@ struct ObservableStruct {
     func child(_ property: ObservedProperty) -> (label: String, value: String)? {
       guard !property.isLazy else { return nil }
       let suffix = property.treatment == .presented ? ".wrappedValue" : ""
-      return ("\"\(property.name.bare)\"", "\(property.storage)\(suffix) as Any")
+      let value = property.isWrapped ? property.name.text : property.storage
+      return ("\"\(property.name.bare)\"", "\(value)\(suffix) as Any")
     }
     guard hasDirectives else {
       let children = each { child($0).map { "    \($0.label): \($0.value)," } }

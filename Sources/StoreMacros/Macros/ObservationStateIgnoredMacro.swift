@@ -2,5 +2,18 @@
 enum ObservationStateIgnoredMacro: AttachedMacro {
   static let typeName = "ObservationStateIgnoredMacro"
 
-  static func expand(_ request: AttachedExpansion) -> [String] { [] }
+  static func expand(_ request: AttachedExpansion) throws(MacroFailure) -> [String] {
+    if case .property? = try? Outline.member(request.declaration.source),
+      request.isInObservableState
+    {
+      return []
+    }
+    throw MacroFailure(
+      diagnostics: [
+        request.errorAtAttribute(
+          "@ObservationStateIgnored needs a property of an '@ObservableState' struct"
+        )
+      ]
+    )
+  }
 }

@@ -5,11 +5,10 @@ enum ObservationStateTrackedMacro: AttachedMacro {
   static func expand(_ request: AttachedExpansion) throws(MacroFailure) -> [String] {
     switch request.role {
     case .accessor:
-      let (name, _) = try property(request)
-      return TrackedAccessors(name: name, value: name.prefixed("_")).all(
-        initializing: name.prefixed("_"),
-        with: "initialValue"
-      )
+      let (name, property) = try property(request)
+      var accessors = TrackedAccessors(name: name, value: name.prefixed("_"))
+      accessors.observers = PropertyObservers(property, in: request.declaration.source)
+      return accessors.all(initializing: name.prefixed("_"), with: "initialValue")
     case .peer:
       guard let (name, property) = try? property(request) else { return [] }
       return [storage(name, property)]
@@ -49,9 +48,9 @@ enum ObservationStateTrackedMacro: AttachedMacro {
         in: request
       )
     }
-    guard let name = binding.name, !property.isLet, binding.accessors == nil else {
+    guard let name = binding.name, !property.isLet, binding.isStored else {
       throw MacroFailure(
-        "@ObservationStateTracked needs a stored 'var' without observers",
+        "@ObservationStateTracked needs a stored 'var'",
         at: binding.pattern.range,
         in: request
       )

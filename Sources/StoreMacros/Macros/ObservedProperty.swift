@@ -3,6 +3,8 @@ struct ObservedProperty: Equatable {
   enum Treatment: Equatable {
     /// Moved behind accessors that note each read and write.
     case tracked
+    /// Tracked, with observers: it can't be changed but through its accessors.
+    case observed
     /// `@Presents`.
     case presented
     /// Left as written.
@@ -14,10 +16,19 @@ struct ObservedProperty: Equatable {
   var isLazy: Bool
   /// Whether the value never differs: a `let` with an initial value.
   var isConstant: Bool
+  /// Whether a property wrapper or another macro keeps the value.
+  var isWrapped: Bool
+  /// Whether a decoder may leave the property alone.
+  var hasDefault: Bool
+  /// Whether the author's `CodingKeys` have a key for it.
+  var isKeyed = false
+
+  /// Whether the property is listed with its storage, to be changed in place.
+  var isListed: Bool { treatment == .tracked || treatment == .presented }
 
   /// The name of what holds the value.
   var storage: String {
-    treatment == .untouched ? name.text : name.prefixed("_")
+    treatment == .untouched && !isWrapped ? name.text : name.prefixed("_")
   }
 
   /// The stored properties that a line declares; none for computed and static ones.
@@ -29,7 +40,11 @@ struct ObservedProperty: Equatable {
         name: name,
         treatment: treatment(of: binding, in: property),
         isLazy: property.introducer.hasModifier("lazy"),
-        isConstant: property.isLet && binding.initialValue != nil
+        isConstant: property.isLet && binding.initialValue != nil,
+        isWrapped: property.introducer.attributes.contains {
+          isWrapper($0.name) && $0.name != "ObservationStateIgnored" && $0.name != "Presents"
+        },
+        hasDefault: binding.initialValue != nil || (!property.isLet && binding.isOptional)
       )
     }
   }
@@ -39,12 +54,17 @@ struct ObservedProperty: Equatable {
     in property: Property
   ) -> Treatment {
     let introducer = property.introducer
-    if introducer.attribute("Presents") != nil { return .presented }
+    if introducer.attribute("Presents") != nil {
+      return PresentedProperty.canPresent(property) ? .presented : .untouched
+    }
     let isReference = introducer.modifiers.contains { $0.name == "weak" || $0.name == "unowned" }
     let isUntouched =
-      property.isLet || binding.isObserved || isReference || introducer.hasModifier("lazy")
+      property.isLet || isReference || introducer.hasModifier("lazy")
       || introducer.attributes.contains { isWrapper($0.name) }
-    return isUntouched ? .untouched : .tracked
+    guard !isUntouched else { return .untouched }
+    // The macro reports these, and leaves them as they are.
+    guard property.bindings.count == 1, !binding.isUntyped else { return .untouched }
+    return binding.isObserved ? .observed : .tracked
   }
 
   /// Whether an attribute may be a property wrapper or another macro, which owns the storage.
@@ -52,4 +72,12 @@ struct ObservedProperty: Equatable {
     guard let first = name.unicodeScalars.first, first.properties.isUppercase else { return false }
     return name != "MainActor" && name != "ObservationStateTracked"
   }
+}
+
+extension Property.Binding {
+  /// Whether nothing tells the type.
+  var isUntyped: Bool { isStored && type == nil && initialValue == nil }
+
+  /// Whether the type as written is an optional with a question mark.
+  fileprivate var isOptional: Bool { type?.text.hasSuffix("?") ?? false }
 }

@@ -4,12 +4,25 @@ struct PresentedProperty {
   private let property: Property
   /// The type without its question mark.
   private let wrapped: String
+  /// What is wrong with the type, although the property can be written.
+  private(set) var misuse: Diagnostic?
+
+  /// Whether the storage can be written, even if an error has to be reported.
+  static func canPresent(_ property: Property) -> Bool {
+    guard property.bindings.count == 1, !property.isLet, !property.introducer.isStatic else {
+      return false
+    }
+    let binding = property.bindings[0]
+    return binding.name != nil && binding.type != nil && binding.accessors == nil
+  }
 
   init(_ request: AttachedExpansion) throws(MacroFailure) {
     guard case .property(let property) = try request.member(for: "Presents"),
       let binding = property.bindings.first
     else {
-      throw MacroFailure("@Presents needs a property", at: 0..<0, in: request)
+      throw MacroFailure(
+        diagnostics: [request.errorAtAttribute("@Presents needs a property of a struct")]
+      )
     }
     self.property = property
     guard !property.isLet else {
@@ -21,11 +34,13 @@ struct PresentedProperty {
       )
     }
     guard property.bindings.count == 1 else {
-      throw MacroFailure(
-        "@Presents needs a 'var' of its own for each property",
-        at: property.bindings[1].pattern.range,
-        in: request
-      )
+      throw MacroFailure(diagnostics: [
+        request.error(
+          "@Presents needs a 'var' of its own for each property",
+          at: property.bindings[1].pattern.range,
+          fixIt: property.separated(in: request.declaration.source)
+        )
+      ])
     }
     guard let name = binding.name, binding.accessors == nil, !property.introducer.isStatic else {
       throw MacroFailure(
@@ -33,6 +48,14 @@ struct PresentedProperty {
         at: binding.pattern.range,
         in: request
       )
+      .recovering(with: binding.accessors == nil ? TrackedAccessors.placeholders : [])
+    }
+    guard request.isInObservableState else {
+      throw MacroFailure(diagnostics: [
+        request.errorAtAttribute(
+          "@Presents needs '@ObservableState' at the struct around the property"
+        )
+      ])
     }
     guard let type = binding.type else {
       throw MacroFailure(
@@ -41,18 +64,15 @@ struct PresentedProperty {
         in: request
       )
     }
-    guard let wrapped = type.text.wrappedType else {
-      throw MacroFailure(
-        "@Presents needs an optional, which is nil while nothing is presented",
-        at: type.range,
-        in: request,
-        fixIt: (
-          "make it an optional", type.range.upperBound..<type.range.upperBound, "?"
-        )
-      )
-    }
     self.name = name
-    self.wrapped = wrapped
+    let wrapped = type.text.wrappedType
+    self.wrapped = wrapped ?? type.text
+    guard wrapped == nil else { return }
+    misuse = request.error(
+      "@Presents needs an optional, which is nil while nothing is presented",
+      at: type.range,
+      fixIt: ("make it an optional", type.range.upperBound..<type.range.upperBound, "?")
+    )
   }
 
   var peers: [String] {

@@ -7,10 +7,16 @@ enum PresentsMacro: AttachedMacro {
     case .accessor:
       let presented = try PresentedProperty(request)
       let storage = presented.name.prefixed("_")
-      return TrackedAccessors(name: presented.name, value: "\(storage).wrappedValue").all(
-        initializing: storage,
-        with: "Navigation::PresentationState(wrappedValue: initialValue)"
-      )
+      let accessors = TrackedAccessors(name: presented.name, value: "\(storage).wrappedValue")
+      let initializing = (storage, "Navigation::PresentationState(wrappedValue: initialValue)")
+      if let misuse = presented.misuse {
+        throw MacroFailure(diagnostics: [misuse])
+          .recovering(
+            with: [accessors.initializing(initializing.0, with: initializing.1)]
+              + TrackedAccessors.placeholders
+          )
+      }
+      return accessors.all(initializing: initializing.0, with: initializing.1)
     case .peer:
       guard let presented = try? PresentedProperty(request) else { return [] }
       return presented.peers

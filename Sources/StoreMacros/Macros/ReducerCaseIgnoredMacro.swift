@@ -2,5 +2,16 @@
 enum ReducerCaseIgnoredMacro: AttachedMacro {
   static let typeName = "ReducerCaseIgnoredMacro"
 
-  static func expand(_ request: AttachedExpansion) -> [String] { [] }
+  static func expand(_ request: AttachedExpansion) throws(MacroFailure) -> [String] {
+    if case .enumCase? = try? Outline.member(request.declaration.source),
+      request.isMember(ofTypeWith: "Reducer")
+    {
+      return []
+    }
+    throw MacroFailure(
+      diagnostics: [
+        request.errorAtAttribute("@ReducerCaseIgnored needs a case of a '@Reducer' enum")
+      ]
+    )
+  }
 }

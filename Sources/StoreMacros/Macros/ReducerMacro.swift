@@ -5,7 +5,7 @@ enum ReducerMacro: AttachedMacro {
   static func expand(_ request: AttachedExpansion) throws(MacroFailure) -> [String] {
     switch request.role {
     case .member: return try members(request)
-    case .memberAttribute: return FeatureStruct.attributes(request)
+    case .memberAttribute: return attributes(request)
     case .extension, .conformance: return extensions(request)
     default: return []
     }
@@ -17,7 +17,7 @@ enum ReducerMacro: AttachedMacro {
     guard keyword == "struct" || keyword == "enum" else {
       let isFinal = header.introducer.hasModifier("final")
       throw MacroFailure(
-        "@Reducer needs a struct, or an enum of features: it is not for a \(keyword)",
+        "@Reducer needs a struct, or an enum of features: it is not for \(keyword.withArticle)",
         at: header.introducer.keywordRange,
         in: request,
         fixIt: isFinal
@@ -26,9 +26,43 @@ enum ReducerMacro: AttachedMacro {
     }
     let type = try request.type(for: "Reducer")
     let access = type.introducer.memberAccess(in: request.lexicalContext)
-    return keyword == "struct"
-      ? try FeatureStruct.members(type, access: access, request)
-      : try FeatureEnum(type, access: access, request).members
+    guard keyword == "enum" else {
+      return try FeatureStruct(type, access: access, request).checkedMembers()
+    }
+    let feature = FeatureEnum(type, access: access, request)
+    guard feature.diagnostics.isEmpty else {
+      throw MacroFailure(diagnostics: feature.diagnostics).recovering(with: feature.members)
+    }
+    return feature.members
+  }
+
+  private static func attributes(_ request: AttachedExpansion) -> [String] {
+    guard let parent = request.parent, let header = try? Outline.header(parent.source),
+      let member = try? Outline.member(request.declaration.source)
+    else { return [] }
+    switch (header.introducer.keyword, member) {
+    case ("struct", _): return FeatureStruct.attributes(of: member)
+    case ("enum", .enumCase(let line)):
+      let hasFeature = line.elements.contains { FeatureCase($0, of: line).isFeature }
+      return hasFeature && !isOverloaded(line, in: parent) ? ["@Store::ReducerCase"] : []
+    default: return []
+    }
+  }
+
+  /// Whether a name of the line is that of another case too, which the macro reports.
+  private static func isOverloaded(_ line: EnumCase, in parent: SyntaxText) -> Bool {
+    guard let type = try? Outline.type(parent.source) else { return true }
+    var names = CaseNames(macro: "Reducer")
+    var overloads: Set<String> = []
+    for member in type.members {
+      switch member {
+      case .directive(let directive): names.pass(directive)
+      case .enumCase(let line):
+        overloads.formUnion(line.elements.filter { names.insert($0) != nil }.map(\.name.bare))
+      default: break
+      }
+    }
+    return line.elements.contains { overloads.contains($0.name.bare) }
   }
 
   private static func extensions(_ request: AttachedExpansion) -> [String] {
@@ -36,7 +70,9 @@ enum ReducerMacro: AttachedMacro {
     let name = request.extendedType ?? header.name.text
     let isolation = request.conformanceIsolation(of: header)
     switch header.introducer.keyword {
-    case "struct" where request.wantsConformance(to: "Reducer"):
+    case "struct" where request.wantsConformance(to: "Reducer"),
+      // The macro has reported this; without the conformance the compiler would do so once more.
+      "class" where request.wantsConformance(to: "Reducer"):
       return ["extension \(name): \(isolation)Store::Reducer {}"]
     case "enum" where request.wantsConformance(to: "CaseReducer"):
       // A conformance that the macro's declaration lists is not taken to be implied by another.

@@ -3,20 +3,31 @@ struct TrackedAccessors {
   let name: Name
   /// What reads and writes the value, such as `_count`.
   let value: String
+  /// What runs when the property is set.
+  var observers: PropertyObservers?
 
   private var slot: String { "ObservedSlots.\(name.text)" }
 
   /// All accessors, the initialising one among them.
   func all(initializing storage: String, with initialValue: String) -> [String] {
-    [
-      """
-      @storageRestrictions(initializes: \(storage))
-      init(initialValue) {
-        \(storage) = \(initialValue)
-      }
-      """
-    ] + reading + writing
+    [initializing(storage, with: initialValue)] + reading + writing
   }
+
+  /// The accessor that fills the storage.
+  func initializing(_ storage: String, with initialValue: String) -> String {
+    """
+    @storageRestrictions(initializes: \(storage))
+    init(initialValue) {
+      \(storage) = \(initialValue)
+    }
+    """
+  }
+
+  /// What stands in for accessors after an error, so that the compiler doesn't report their lack.
+  static let placeholders = [
+    "get { Swift::fatalError(\"the macro that writes this accessor reported an error\") }",
+    "set {}",
+  ]
 
   var reading: [String] {
     [
@@ -30,7 +41,8 @@ struct TrackedAccessors {
   }
 
   var writing: [String] {
-    [
+    if let observers { return [observers.setter(of: name, assigning: value, at: slot)] }
+    return [
       """
       set {
         observationRegistrar.assign(newValue, to: &\(value), at: \(slot))

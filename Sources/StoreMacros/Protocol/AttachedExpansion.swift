@@ -3,6 +3,8 @@ struct AttachedExpansion: Sendable {
   /// The type that implements the macro, as its declaration names it.
   var typeName: String
   var role: MacroRole
+  /// The start of every name that only this expansion may declare.
+  var discriminator: String
   var attribute: SyntaxText
   var declaration: SyntaxText
   /// The type around a member that gets attributes.
@@ -24,6 +26,7 @@ struct AttachedExpansion: Sendable {
     else { return nil }
     self.typeName = typeName
     self.role = role
+    discriminator = body["discriminator"]?.string ?? ""
     self.attribute = attribute
     self.declaration = declaration
     parent = body["parentDeclSyntax"].flatMap(SyntaxText.init)

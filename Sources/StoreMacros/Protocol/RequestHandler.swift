@@ -3,7 +3,8 @@ enum RequestHandler {
   static let macros: [any AttachedMacro.Type] = [
     CasePathableMacro.self, ObservableStateMacro.self, ObservationStateTrackedMacro.self,
     ObservationStateIgnoredMacro.self, PresentsMacro.self, ReducerMacro.self,
-    ReducerCaseIgnoredMacro.self,
+    ReducerCaseMacro.self, ReducerCaseIgnoredMacro.self, ReducerCaseEphemeralMacro.self,
+    ViewActionMacro.self, DependencyClientMacro.self,
   ]
 
   /// The reply to a message; there is one for every message, as the compiler waits for it.
@@ -32,15 +33,13 @@ enum RequestHandler {
     do {
       return .expansion(collapse(try macro.expand(request), request.role), [])
     } catch {
-      return .expansion(collapse(fallback(request.role), request.role), error.diagnostics)
+      let recovery = error.recovery ?? fallback(request.role)
+      return .expansion(collapse(recovery, request.role), error.diagnostics)
     }
   }
 
-  /// Stands in for accessors after an error, as the compiler would report their lack once more.
   private static func fallback(_ role: MacroRole) -> [String] {
-    role == .accessor
-      ? ["get { Swift::fatalError(\"the macro that writes this accessor reported an error\") }"]
-      : []
+    role == .accessor ? TrackedAccessors.placeholders : []
   }
 
   /// Joins the pieces of an expansion as the compiler expects them for a role.

@@ -82,6 +82,8 @@ struct CasePathableMacroTests {
       of: """
         enum Action {
           /// Was tapped.
+          // A note.
+          /** By a finger. */ /* A note. */
           @available(*, deprecated) case tap
           #if DEBUG && os(Linux)
           case debug
@@ -89,7 +91,10 @@ struct CasePathableMacroTests {
         }
         """
     )
-    #expect(expansion.source.contains("/// Was tapped.\n@available(*, deprecated)\nvar tap"))
+    #expect(
+      expansion.source
+        .contains("/// Was tapped.\n/** By a finger. */\n@available(*, deprecated)\nvar tap")
+    )
     #expect(expansion.source.contains("#if DEBUG && os(Linux)\nvar debug"))
     #expect(expansion.source.contains("}\n#endif\n"))
   }
@@ -100,7 +105,29 @@ struct CasePathableMacroTests {
     let error = try expansion.onlyError()
     #expect(error.message.contains("'tap' is there already"))
     #expect(error.offset == 100 + (try offset(of: "`tap`", in: source)))
-    #expect(expansion.source.isEmpty)
+    // The first has its path, so that the compiler doesn't report its lack as well.
+    #expect(expansion.source.split(separator: "var tap:").count == 2)
+    #expect(expansion.source.contains("AnyCasePath<Action, Int>"))
+  }
+
+  @Test func `Branches may each have a case, which none may have besides`() throws {
+    let source = """
+      enum A {
+        case a
+        #if X
+        case b
+        #else
+        case b
+        #endif
+        case a
+        case b
+      }
+      """
+    let expansion = try Expansion("CasePathableMacro", "member", of: source)
+    #expect(
+      expansion.diagnostics.map { $0["message"]?.string?.split(separator: ": ").last }
+        == ["'a' is there already", "'b' is there already"]
+    )
   }
 
   @Test func `A struct is an error at its keyword`() throws {

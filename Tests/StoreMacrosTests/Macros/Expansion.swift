@@ -17,6 +17,7 @@ struct Expansion {
     conformances: String? = nil,
     context: [String] = [],
     features: [String] = [],
+    attribute: String? = nil,
     offset: Int = 0
   ) throws {
     func syntax(_ source: String) -> JSON {
@@ -40,7 +41,8 @@ struct Expansion {
         value: .object([JSONMember(key: "typeName", value: .string(macro))])
       ),
       JSONMember(key: "macroRole", value: .string(role)),
-      JSONMember(key: "attributeSyntax", value: syntax("@\(macro)")),
+      JSONMember(key: "discriminator", value: .string("$sX")),
+      JSONMember(key: "attributeSyntax", value: syntax(attribute ?? "@\(macro)")),
       JSONMember(key: "declSyntax", value: syntax(declaration)),
       JSONMember(key: "lexicalContext", value: .array(context.map(syntax))),
       JSONMember(

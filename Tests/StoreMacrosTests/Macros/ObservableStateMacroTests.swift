@@ -101,7 +101,7 @@ struct ObservableStateMacroTests {
   @Test(arguments: [
     ("var count = 0", true), ("private(set) var count: Int", true), ("let id: Int", false),
     ("static var x = 1", false), ("var computed: Int { 1 }", false), ("lazy var x = 1", false),
-    ("weak var x: X?", false), ("var x = 1 { didSet { print() } }", false),
+    ("weak var x: X?", false), ("var x = 1 { didSet { print() } }", true),
     ("@Presents var x: X?", false), ("@ObservationStateIgnored var x = 1", false),
     ("@Shared(.key) var x = 1", false), ("@available(macOS 15, *) var x = 1", true),
     ("@MainActor var x = 1", true), ("@Store::ObservationStateTracked var x = 1", false),
@@ -190,5 +190,108 @@ struct ObservableStateMacroTests {
       try conformance("nonisolated enum S {}")
         == "extension S: nonisolated Store::ObservableState {}"
     )
+  }
+
+  @Test func `Observed properties are numbered after those that are listed`() throws {
+    let expansion = try Expansion(
+      "ObservableStateMacro",
+      "member",
+      of: "struct S { var a = 1 { didSet {} }; var b = 2; @Presents var c: C? }"
+    )
+    #expect(!expansion.source.contains("TrackedProperty(\\.a,"))
+    #expect(expansion.source.contains("static var b: Swift::Int { 0 }"))
+    #expect(expansion.source.contains("static var c: Swift::Int { 1 }"))
+    #expect(expansion.source.contains("static var a: Swift::Int { 2 }"))
+  }
+
+  @Test func `Numbers that the compiler counts keep that order`() throws {
+    let expansion = try Expansion(
+      "ObservableStateMacro",
+      "member",
+      of: "struct S {\nvar a = 1 { didSet {} }\n#if X\nvar b = 2\n#endif\n}"
+    )
+    #expect(
+      expansion.source.contains(
+        "case first\n#if X\n    case at_b\n#endif\n    case at_a\n#if X\n#endif\n  }"
+      )
+    )
+  }
+
+  @Test func `B73 - The author's keys are coded by hand, in their order`() throws {
+    let expansion = try Expansion(
+      "ObservableStateMacro",
+      "extension",
+      of: """
+        public struct S {
+          var a = 1
+          var b: Int
+          let id: Int
+          let constant = 2
+          var omitted = 3
+          enum CodingKeys: String, CodingKey {
+            case b = "bee", a
+            #if X
+            case constant
+            #endif
+            case id
+          }
+        }
+        """,
+      extending: "F.S",
+      conformances: "ObservableState, CustomReflectable, StateEncodableByKeys, StateDecodableByKeys"
+    )
+    #expect(
+      expansion.source == #"""
+        extension F.S: Store::ObservableState, Swift::CustomReflectable {}
+
+        extension F.S: Store::StateEncodableByKeys, Store::StateDecodableByKeys {
+          public func encodeByKeys(to encoder: any Swift::Encoder) throws {
+            var values = encoder.container(keyedBy: CodingKeys.self)
+            try values.encodeStateProperty(_b, forKey: .b)
+            try values.encodeStateProperty(_a, forKey: .a)
+        #if X
+            try values.encodeStateProperty(constant, forKey: .constant)
+        #endif
+            try values.encodeStateProperty(id, forKey: .id)
+          }
+
+          public init(decodingByKeys decoder: any Swift::Decoder) throws {
+            let values = try decoder.container(keyedBy: CodingKeys.self)
+            _b = try values.decodeStateProperty(\Self._b, forKey: .b)
+            _a = try values.decodeStateProperty(\Self._a, forKey: .a)
+        #if X
+        #endif
+            id = try values.decodeStateProperty(\Self.id, forKey: .id)
+          }
+        }
+        """#
+    )
+  }
+
+  @Test func `Without a default for a property without key there is no decoding`() throws {
+    let expansion = try Expansion(
+      "ObservableStateMacro",
+      "extension",
+      of: "struct S { var a = 1; var b: Int; enum CodingKeys: CodingKey { case a } }",
+      extending: "S",
+      conformances: "StateEncodableByKeys, StateDecodableByKeys"
+    )
+    #expect(expansion.source.contains("extension S: Store::StateEncodableByKeys {"))
+    #expect(!expansion.source.contains("decodingByKeys"))
+  }
+
+  @Test func `Several properties in one var can be written apart`() throws {
+    let source = "struct S { public var a: A = 1, b = 2 }"
+    let expansion = try Expansion("ObservableStateMacro", "member", of: source)
+    let change = expansion.diagnostics[0]["fixIts"]?.array?.first?["changes"]?.array?.first
+    #expect(change?["newText"] == .string("public var a: A = 1\npublic var b = 2"))
+    #expect(change?["range"]?["startOffset"]?.int == 11)
+    #expect(change?["range"]?["endOffset"]?.int == source.utf8.count - 2)
+  }
+
+  @Test func `A parameter pack is an error`() throws {
+    let source = "struct S<each T> { var a: (repeat each T) }"
+    let error = try Expansion("ObservableStateMacro", "member", of: source).onlyError()
+    #expect(error.offset == (try offset(of: "<each", in: source)))
   }
 }

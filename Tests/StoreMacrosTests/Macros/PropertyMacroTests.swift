@@ -57,14 +57,16 @@ struct PropertyMacroTests {
 
   @Test func `A presented child is kept in a presentation state`() throws {
     let property = "public private(set) var child: (any Child)? = nil"
-    let peers = try Expansion("PresentsMacro", "peer", of: property).source
+    let context = ["@ObservableState struct State {}"]
+    let peers = try Expansion("PresentsMacro", "peer", of: property, context: context).source
     let type = "Navigation::PresentationState<(any Child)>"
     #expect(peers.hasPrefix("private var _child: \(type)\n\n"))
     #expect(peers.contains("public private(set) var $child: \(type) {"))
     #expect(
       peers.contains("observationRegistrar.assign(newValue, to: &_child, at: ObservedSlots.child)")
     )
-    let accessors = try Expansion("PresentsMacro", "accessor", of: property).source
+    let accessors =
+      try Expansion("PresentsMacro", "accessor", of: property, context: context).source
     #expect(
       accessors.contains("_child = Navigation::PresentationState(wrappedValue: initialValue)")
     )
@@ -82,15 +84,119 @@ struct PropertyMacroTests {
     message: String,
     offset: Int
   ) throws {
-    let error = try Expansion("PresentsMacro", "accessor", of: property, offset: 7).onlyError()
+    let error = try Expansion(
+      "PresentsMacro",
+      "accessor",
+      of: property,
+      context: ["@Store::ObservableState struct State {}"],
+      offset: 7
+    )
+    .onlyError()
     #expect(error.message.contains(message))
     #expect(error.offset == offset + 7)
   }
 
   @Test func `A missing question mark is offered`() throws {
-    let expansion = try Expansion("PresentsMacro", "accessor", of: "var a: A<B>")
+    let expansion = try Expansion(
+      "PresentsMacro",
+      "accessor",
+      of: "var a: A<B>",
+      context: ["struct State: Equatable, Store.ObservableState {}"]
+    )
     let change = expansion.diagnostics[0]["fixIts"]?.array?.first?["changes"]?.array?.first
     #expect(change?["newText"] == .string("?"))
     #expect(change?["range"]?["startOffset"]?.int == 11)
+  }
+
+  @Test func `After a wrong type the storage is written in spite of it`() throws {
+    let context = ["@ObservableState struct State {}"]
+    let peers = try Expansion("PresentsMacro", "peer", of: "var a: Int = 0", context: context)
+    #expect(peers.source.hasPrefix("private var _a: Navigation::PresentationState<Int>"))
+    #expect(peers.diagnostics.isEmpty)
+    let accessors = try Expansion("PresentsMacro", "accessor", of: "var a: Int", context: context)
+    #expect(accessors.source.contains("@storageRestrictions(initializes: _a)"))
+    #expect(accessors.source.contains("set {}"))
+  }
+
+  @Test func `Outside of an observable state a presented property is an error`() throws {
+    for context in [[], ["struct State {}"], ["enum State {}"]] {
+      let error =
+        try Expansion("PresentsMacro", "accessor", of: "var a: Int?", context: context).onlyError()
+      #expect(error.message.contains("needs '@ObservableState'"))
+    }
+  }
+
+  @Test func `Observers run around the assignment`() throws {
+    let expansion = try Expansion(
+      "ObservationStateTrackedMacro",
+      "accessor",
+      of: """
+        var count = 0 {
+          willSet(next) { log(next) }
+          didSet {
+            count = min(count, oldValue)
+          }
+        }
+        """
+    )
+    #expect(
+      expansion.source == """
+        {
+        @storageRestrictions(initializes: _count)
+        init(initialValue) {
+          _count = initialValue
+        }
+        get {
+          observationRegistrar.access(ObservedSlots.count)
+          return _count
+        }
+        set(assignedValue) {
+          guard Store::PropertyObservation.begin(&self, "count") else {
+            observationRegistrar.assign(assignedValue, to: &_count, at: ObservedSlots.count)
+            return
+          }
+          defer { Store::PropertyObservation.end() }
+          let next = assignedValue
+          _ = next
+          func observeWillSet() { log(next) }
+          observeWillSet()
+          let oldValue = _count
+          _ = oldValue
+          observationRegistrar.assign(assignedValue, to: &_count, at: ObservedSlots.count)
+          func observeDidSet() {
+            count = min(count, oldValue)
+          }
+          observeDidSet()
+        }
+        }
+        """
+    )
+  }
+
+  @Test func `An observer that does not use the old value does not read it`() throws {
+    let expansion = try Expansion(
+      "ObservationStateTrackedMacro",
+      "accessor",
+      of: "var count: Int = { 0 }() { didSet { touch() } }"
+    )
+    #expect(!expansion.source.contains("oldValue"))
+    #expect(expansion.source.contains("func observeDidSet() { touch() }"))
+    #expect(!expansion.source.contains("_modify"))
+  }
+
+  @Test func `A mark where it means nothing is an error`() throws {
+    for macro in ["ReducerCaseIgnoredMacro", "ReducerCaseEphemeralMacro"] {
+      let error = try Expansion(macro, "peer", of: "case a", context: ["enum E {}"]).onlyError()
+      #expect(error.message.contains("needs a case of a '@Reducer' enum"))
+      let kept = try Expansion(macro, "peer", of: "case a", context: ["@Reducer enum E {}"])
+      #expect(kept.diagnostics.isEmpty)
+    }
+    let ignored = try Expansion(
+      "ObservationStateIgnoredMacro",
+      "peer",
+      of: "func f() {}",
+      context: ["@ObservableState struct S {}"]
+    )
+    #expect(try ignored.onlyError().message.contains("needs a property"))
   }
 }

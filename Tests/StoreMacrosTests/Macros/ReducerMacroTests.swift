@@ -24,7 +24,9 @@ struct ReducerMacroTests {
         @Store::CasePathable
         public enum Action: Swift::Equatable, Swift::Hashable, Swift::Sendable {}
 
-        public let body = Store::EmptyReducer<Self.State, Self.Action>()
+        public var body: Store::EmptyReducer<Self.State, Self.Action> {
+          Store::EmptyReducer()
+        }
         """
     )
   }
@@ -156,5 +158,127 @@ struct ReducerMacroTests {
       try conformance("struct F {}", ["NoExplicitNonIsolated"])
         == "extension F: @_Concurrency::MainActor Store::Reducer {}"
     )
+  }
+
+  @Test func `An ephemeral case has actions, but no reducer`() throws {
+    let expansion = try Expansion(
+      "ReducerMacro",
+      "member",
+      of: """
+        public enum P {
+          /// Warns.
+          @ReducerCaseEphemeral case alert(Alert<A>)
+          case feature(F)
+        }
+        """
+    )
+    #expect(
+      expansion.source.hasPrefix(
+        """
+        @Store::CasePathable
+        @dynamicMemberLookup
+        @Store::ObservableState
+        public enum State: Store::CaseReducerState, Store::EphemeralState {
+          public typealias StateReducer = P
+          /// Warns.
+          case alert(Alert<A>)
+          case feature(F.State)
+          public var isEphemeral: Swift::Bool {
+            switch self {
+          case .alert: return true
+          case .feature: return false
+            }
+          }
+        }
+
+        @Store::CasePathable
+        public enum Action {
+          /// Warns.
+          case alert(Alert<A>.Action)
+          case feature(F.Action)
+        }
+        """
+      )
+    )
+    #expect(!expansion.source.contains("Scope(state: \\.alert"))
+    #expect(expansion.source.contains("case let .alert(v0): return .alert(v0)"))
+  }
+
+  @Test func `What the author of an enum wrote is left alone`() throws {
+    let expansion = try Expansion(
+      "ReducerMacro",
+      "member",
+      of: """
+        enum P { case a(A); enum Action {}; struct CaseScope {}
+          static var body: some Reducer<State, Action> { r }
+          static func scope(_ store: StoreOf<P>) -> CaseScope? { nil } }
+        """
+    )
+    #expect(expansion.source.hasPrefix("@Store::CasePathable\n@dynamicMemberLookup"))
+    #expect(!expansion.source.contains("enum Action"))
+    #expect(!expansion.source.contains("CaseScope"))
+    #expect(!expansion.source.contains("static var body"))
+  }
+
+  @Test(arguments: [
+    ("case a(A)", "@Store::ReducerCase"), ("case a(A = A())", "@Store::ReducerCase"),
+    ("case a, b(B)", "@Store::ReducerCase"), ("case a", ""), ("case a((A, B))", ""),
+    ("@ReducerCaseIgnored case a(A)", ""), ("@ReducerCaseEphemeral case a(A)", ""),
+    ("case twice(A)", ""),
+  ])
+  func `The payload of a case is checked where the case is`(
+    line: String,
+    attributes: String
+  ) throws {
+    let expansion = try Expansion(
+      "ReducerMacro",
+      "memberAttribute",
+      of: line,
+      parent: "enum P { case twice(A); case twice(B) }"
+    )
+    #expect(expansion.source == attributes)
+  }
+
+  @Test func `The check names the feature's store`() throws {
+    let expansion = try Expansion("ReducerCaseMacro", "peer", of: "case a(A<B>), b(C = C())")
+    #expect(
+      expansion.source == """
+        private typealias $sX14featureOfCase0fMu_ = Store::StoreOf<A<B>>
+
+        private typealias $sX14featureOfCase1fMu_ = Store::StoreOf<C>
+        """
+    )
+  }
+
+  @Test(arguments: [
+    ("func reduce(_ s: inout S, _ a: A) -> E { .none }", "not 'reduce(_:_:)'", "reduce"),
+    ("static func reduce(into s: inout S, action: A) -> E {}", "not 'static'", "reduce"),
+    ("func body() -> R { r }", "a property, not a function", "body"),
+    ("static var body: R { r }", "it is not 'static'", "body"),
+    ("var reduce: some ReducerOf<Self> { r }", "are its 'body'", "reduce"),
+  ])
+  func `What looks like a body but is none is an error at its name`(
+    member: String,
+    message: String,
+    place: String
+  ) throws {
+    let source = "struct F { \(member) }"
+    let expansion = try Expansion("ReducerMacro", "member", of: source)
+    let error = try expansion.onlyError()
+    #expect(error.message.contains(message))
+    #expect(error.offset == (try offset(of: place, in: source)))
+    #expect(expansion.source.contains("enum Action"))
+    let withBody = "struct F { \(member); var body: B { b } }"
+    if place == "reduce" {
+      #expect(try Expansion("ReducerMacro", "member", of: withBody).diagnostics.isEmpty)
+    }
+  }
+
+  @Test func `A payload that can be no feature is an error at its type`() throws {
+    for payload in ["(A, B)", "[A]", "A?", "() -> A"] {
+      let source = "enum P { case a(\(payload)) }"
+      let error = try Expansion("ReducerMacro", "member", of: source).onlyError()
+      #expect(error.offset == 16, "\(payload)")
+    }
   }
 }

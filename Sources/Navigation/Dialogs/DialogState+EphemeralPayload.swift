@@ -1,0 +1,4 @@
+import Store
+
+extension AlertState: EphemeralPayload {}
+extension ConfirmationDialogState: EphemeralPayload {}

@@ -1,0 +1,19 @@
+extension KeyedEncodingContainer {
+  /// Encodes presented state; nothing presented leaves the key out.
+  public mutating func encodeStateProperty<State: Encodable>(
+    _ value: PresentationState<State>,
+    forKey key: Key
+  ) throws {
+    try encodeIfPresent(value.wrappedValue, forKey: key)
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// Decodes presented state; a missing key is nothing presented.
+  public func decodeStateProperty<Parent, State: Decodable>(
+    _ property: KeyPath<Parent, PresentationState<State>>,
+    forKey key: Key
+  ) throws -> PresentationState<State> {
+    PresentationState(wrappedValue: try decodeIfPresent(State.self, forKey: key))
+  }
+}

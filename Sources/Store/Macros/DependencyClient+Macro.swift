@@ -1,0 +1,25 @@
+/// Gives a struct of closures defaults that report when they are called, so that a test overrides
+/// what it uses and nothing else.
+///
+/// ```swift
+/// @DependencyClient
+/// struct PlayerClient: Sendable {
+///   var play: @Sendable (_ url: URL) async throws -> Void
+///   var stop: @Sendable () async -> Void
+///   var isPlaying: @Sendable () -> Bool = { false }
+/// }
+///
+/// extension PlayerClient: TestDependencyKey {
+///   static let testValue = PlayerClient()
+/// }
+/// ```
+///
+/// The initialiser has a parameter for each stored property. The default of a closure reports an
+/// issue, and then throws ``UnimplementedEndpoint``, or returns if it returns nothing. A closure
+/// that returns a value and can't throw needs a default value, which is called after the report.
+///
+/// A closure whose parameters have names after `_` can be called with them as labels, by a
+/// function that the macro writes: `try await player.play(url: url)`.
+@attached(member, names: named(init), arbitrary)
+public macro DependencyClient() =
+  #externalMacro(module: "StoreMacros", type: "DependencyClientMacro")

@@ -1,0 +1,5 @@
+/// What a case marked `@ReducerCaseEphemeral` holds: state that has actions, but no reducer.
+public protocol EphemeralPayload<Action>: EphemeralState {
+  /// What can happen to what is shown.
+  associatedtype Action
+}

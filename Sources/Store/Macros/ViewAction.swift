@@ -1,0 +1,53 @@
+/// Actions, some of which come from the view.
+///
+/// A case for those alone keeps a view from sending what only effects and other features may:
+///
+/// ```swift
+/// enum Action: ViewAction {
+///   case view(View)
+///   case loaded([Row])
+///
+///   enum View { case refreshTapped }
+/// }
+/// ```
+public protocol ViewAction<ViewAction> {
+  /// What the view can send.
+  associatedtype ViewAction
+
+  /// Embeds an action of the view.
+  static func view(_ action: ViewAction) -> Self
+}
+
+/// A view that sends view actions to its store: what `@ViewAction(for:)` makes of it.
+@MainActor
+public protocol ViewActionSending<StoreState, StoreAction> {
+  /// The state of the feature.
+  associatedtype StoreState
+  /// The actions of the feature.
+  associatedtype StoreAction: ViewAction
+
+  /// The store of the feature.
+  var store: Store<StoreState, StoreAction> { get }
+}
+
+extension ViewActionSending {
+  /// Sends an action of the view to the store.
+  ///
+  /// - Parameters:
+  ///   - action: What happened in the view.
+  ///   - fileID: The file, for reports.
+  ///   - filePath: The path of the file, for reports.
+  ///   - line: The line, for reports.
+  ///   - column: The column, for reports.
+  /// - Returns: The effects that follow.
+  @discardableResult
+  public func send(
+    _ action: StoreAction.ViewAction,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) -> StoreTask {
+    store.send(.view(action), fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}

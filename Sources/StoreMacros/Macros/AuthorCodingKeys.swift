@@ -1,0 +1,98 @@
+/// The `CodingKeys` that an author wrote into an observable struct.
+///
+/// The compiler matches keys with stored properties, and those of tracked properties have other
+/// names. So the macro writes what the compiler would have written, if the author didn't.
+struct AuthorCodingKeys {
+  /// One property with its key, or a directive between two.
+  private enum Line {
+    case property(ObservedProperty)
+    case directive(String)
+  }
+
+  private let lines: [Line]
+  private let canDecode: Bool
+
+  /// Reads the keys, or `nil` where there are none that the macro can see the cases of.
+  init?(_ type: TypeDeclaration, in text: String) {
+    guard let keys = Self.keys(type.members, in: text) else { return nil }
+    var properties: [String: ObservedProperty] = [:]
+    for case .property(let property) in type.members {
+      for one in ObservedProperty.properties(of: property) { properties[one.name.bare] = one }
+    }
+    guard properties.values.contains(where: { $0.treatment != .untouched }) else { return nil }
+    var lines: [Line] = []
+    for member in keys.members {
+      switch member {
+      case .directive(let directive): lines.append(.directive(directive.text))
+      case .enumCase(let line):
+        for element in line.elements {
+          // The compiler reports a key without a property where it matches them.
+          guard let property = properties[element.name.bare], !property.isLazy else { return nil }
+          properties[element.name.bare]?.isKeyed = true
+          lines.append(.property(property))
+        }
+      default: break
+      }
+    }
+    self.lines = lines
+    canDecode = properties.values.allSatisfy { $0.isKeyed || $0.hasDefault || $0.isLazy }
+  }
+
+  private static func keys(_ members: [Member], in text: String) -> TypeDeclaration? {
+    for case .type(let type) in members
+    where type.name.bare == "CodingKeys" && type.introducer.keyword == "enum" {
+      let outline = Outline(text)
+      let start = type.introducer.start
+      guard
+        let open = outline.tokens.firstIndex(where: {
+          $0.kind == .leftBrace && $0.range.lowerBound > start
+        }),
+        let close = outline.brackets.end(of: open)
+      else { return nil }
+      return try? Outline.type(outline.source[start..<outline.tokens[close].range.upperBound])
+    }
+    return nil
+  }
+
+  private func each(_ write: (ObservedProperty) -> String?) -> String {
+    lines.map { line in
+      switch line {
+      case .directive(let directive): directive + "\n"
+      case .property(let property): write(property).map { $0 + "\n" } ?? ""
+      }
+    }
+    .joined()
+  }
+
+  /// The protocols that the struct conforms to with ``members(access:)``.
+  var conformances: [String] {
+    ["StateEncodableByKeys"] + (canDecode ? ["StateDecodableByKeys"] : [])
+  }
+
+  /// What codes the properties under their keys, in the order of the keys.
+  func members(access: String) -> String {
+    let encoding = each {
+      "    try values.encodeStateProperty(\($0.storage), forKey: .\($0.name.text))"
+    }
+    let decoding = each { property in
+      property.isConstant
+        ? nil
+        : "    \(property.storage) = try values.decodeStateProperty(\\Self.\(property.storage), "
+          + "forKey: .\(property.name.text))"
+    }
+    let encode = """
+        \(access)func encodeByKeys(to encoder: any Swift::Encoder) throws {
+          var values = encoder.container(keyedBy: CodingKeys.self)
+      \(encoding)  }
+
+      """
+    guard canDecode else { return encode }
+    return encode + """
+
+        \(access)init(decodingByKeys decoder: any Swift::Decoder) throws {
+          let values = try decoder.container(keyedBy: CodingKeys.self)
+      \(decoding)  }
+
+      """
+  }
+}

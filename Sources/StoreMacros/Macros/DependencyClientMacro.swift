@@ -1,0 +1,27 @@
+/// Gives a struct of closures an initialiser with defaults that report their use.
+enum DependencyClientMacro: AttachedMacro {
+  static let typeName = "DependencyClientMacro"
+
+  static func expand(_ request: AttachedExpansion) throws(MacroFailure) -> [String] {
+    guard request.role == .member else { return [] }
+    let header = try request.header(for: "DependencyClient")
+    let keyword = header.introducer.keyword
+    guard keyword == "struct" else {
+      throw MacroFailure(
+        "@DependencyClient needs a struct of closures: it is not for \(keyword.withArticle)",
+        at: header.introducer.keywordRange,
+        in: request
+      )
+    }
+    let type = try request.type(for: "DependencyClient")
+    let client = DependencyClientStruct(
+      type,
+      access: type.introducer.memberAccess(in: request.lexicalContext),
+      request
+    )
+    guard client.misuses.isEmpty else {
+      throw MacroFailure(diagnostics: client.misuses).recovering(with: client.members)
+    }
+    return client.members
+  }
+}

@@ -1,0 +1,187 @@
+/// What `@DependencyClient` writes into a struct.
+struct DependencyClientStruct {
+  /// A stored property that the initialiser sets, or a directive between two.
+  private enum Line {
+    case property(Endpoint)
+    case directive(String)
+  }
+
+  /// A property, which is an endpoint if it is a closure.
+  private struct Endpoint {
+    var name: Name
+    var type: String
+    var closure: ClosureType?
+    var initialValue: String?
+    var introducer: Introducer
+  }
+
+  private let name: String
+  private let access: String
+  private var lines: [Line] = []
+  private(set) var misuses: [Diagnostic] = []
+  /// The functions that the author wrote, by name and labels.
+  private let functions: Set<String>
+
+  init(_ type: TypeDeclaration, access: String, _ request: AttachedExpansion) {
+    name = type.name.text
+    self.access = access
+    functions = Set(
+      type.members.compactMap { member in
+        guard case .function(let function) = member else { return nil }
+        return "\(function.name)(\(function.labels.joined(separator: ",")))"
+      }
+    )
+    for member in type.members {
+      switch member {
+      case .directive(let directive): lines.append(.directive(directive.text))
+      case .property(let property) where !property.introducer.isStatic:
+        read(property, request)
+      default: break
+      }
+    }
+    // Directives can not stand among parameters.
+    if hasDirectives, let directive = type.members.lazy.compactMap({ $0.directive }).first {
+      misuses.append(
+        request.error(
+          "@DependencyClient can't write an initialiser for properties inside of '#if'",
+          at: directive.range
+        )
+      )
+    }
+  }
+
+  private mutating func read(_ property: Property, _ request: AttachedExpansion) {
+    for binding in property.bindings where binding.isStored {
+      let isSet = property.isLet && binding.initialValue != nil
+      guard let name = binding.name, !isSet, !property.introducer.hasModifier("lazy") else {
+        continue
+      }
+      guard let type = binding.type else {
+        misuses.append(
+          request.error(
+            "@DependencyClient needs the type of '\(name.bare)' written out",
+            at: name.range
+          )
+        )
+        continue
+      }
+      let endpoint = Endpoint(
+        name: name,
+        type: type.text,
+        closure: ClosureType(type.text),
+        initialValue: binding.initialValue?.text,
+        introducer: property.introducer
+      )
+      if let closure = endpoint.closure, endpoint.initialValue == nil, !closure.isVoid,
+        !closure.isThrowing || closure.thrownError != nil
+      {
+        let underscores = closure.parameters.map { _ in "_" }.joined(separator: ", ")
+        let start = underscores.isEmpty ? "" : "\(underscores) in "
+        misuses.append(
+          request.error(
+            "'\(name.bare)' needs a default value, as it has to return one and can't throw",
+            at: name.range,
+            fixIt: (
+              "give it a default value", type.range.upperBound..<type.range.upperBound,
+              " = { \(start)<#\(closure.result)#> }"
+            )
+          )
+        )
+      }
+      lines.append(.property(endpoint))
+    }
+  }
+
+  private var hasDirectives: Bool {
+    guard
+      let first = lines.firstIndex(where: { if case .directive = $0 { true } else { false } }),
+      let last = lines.lastIndex(where: { if case .directive = $0 { true } else { false } })
+    else { return false }
+    return lines[first...last].contains { if case .property = $0 { true } else { false } }
+  }
+
+  private var endpoints: [Endpoint] {
+    lines.compactMap { if case .property(let endpoint) = $0 { endpoint } else { nil } }
+  }
+
+  var members: [String] {
+    let labels = endpoints.map(\.name.text).joined(separator: ",")
+    let hasInitializer = hasDirectives || functions.contains("init(\(labels))")
+    return (hasInitializer ? [] : [initializer]) + endpoints.compactMap(method)
+  }
+
+  private var initializer: String {
+    guard !endpoints.isEmpty else { return "\(access)init() {}" }
+    let parameters = endpoints.map { endpoint in
+      let escaping = endpoint.closure == nil ? "" : "@escaping "
+      let start = "  \(endpoint.name.text): \(escaping)\(endpoint.type)"
+      return start + (defaultValue(of: endpoint).map { " = \($0)" } ?? "")
+    }
+    let assignments = endpoints.map { "  self.\($0.name.text) = \($0.name.text)\n" }
+    return """
+      \(access)init(
+      \(parameters.joined(separator: ",\n"))
+      ) {
+      \(assignments.joined())}
+      """
+  }
+
+  /// The default of a property: of an endpoint, a closure that reports its use.
+  private func defaultValue(of endpoint: Endpoint) -> String? {
+    guard let closure = endpoint.closure else {
+      return endpoint.initialValue ?? (endpoint.type.hasSuffix("?") ? "nil" : nil)
+    }
+    let path = "\"\(name).\(endpoint.name.bare)\""
+    let names = closure.parameters.indices.map { "v\($0)" }
+    func start(_ names: [String]) -> String {
+      names.isEmpty ? "" : " \(names.joined(separator: ", ")) in"
+    }
+    let unnamed = start(names.map { _ in "_" })
+    if let initialValue = endpoint.initialValue {
+      let arguments = zip(closure.parameters, names).map { ($0.isInout ? "&" : "") + $1 }
+      let effects =
+        (closure.isThrowing ? "try " : "") + (closure.isAsync ? "await " : "")
+      return """
+        {\(start(names))
+            Store::UnimplementedEndpoint(\(path)).report()
+            let value: \(endpoint.type) = \(initialValue)
+            return \(effects)value(\(arguments.joined(separator: ", ")))
+          }
+        """
+    }
+    if closure.isThrowing, closure.thrownError == nil {
+      return "{\(unnamed) throw Store::UnimplementedEndpoint(\(path)).reported() }"
+    }
+    guard closure.isVoid else { return nil }
+    return "{\(unnamed) Store::UnimplementedEndpoint(\(path)).report() }"
+  }
+
+  /// The function that calls an endpoint with the labels of its parameters.
+  private func method(_ endpoint: Endpoint) -> String? {
+    guard let closure = endpoint.closure, closure.parameters.contains(where: { $0.label != nil })
+    else { return nil }
+    let labels = closure.parameters.map { $0.label ?? "_" }
+    let signature = "\(endpoint.name.text)(\(labels.joined(separator: ",")))"
+    guard !functions.contains(signature) else { return nil }
+    let parameters = closure.parameters.enumerated().map { index, parameter in
+      let name = parameter.label.map { $0 == "self" ? "`self` v\(index)" : "\($0) v\(index)" }
+      return (name ?? "_ v\(index)") + ": " + (parameter.isClosure ? "@escaping " : "")
+        + parameter.type
+    }
+    let arguments = closure.parameters.enumerated().map { ($1.isInout ? "&" : "") + "v\($0)" }
+    let effects = (closure.isThrowing ? "try " : "") + (closure.isAsync ? "await " : "")
+    let isPrivate = endpoint.introducer.hasModifier("private")
+    let level = isPrivate ? "private " : access
+    return endpoint.introducer.documentation + endpoint.introducer.availability + """
+      \(level)func \(endpoint.name.text)(\(parameters.joined(separator: ", ")))\
+      \(closure.effects) -> \(closure.result) {
+        \(effects)self.\(endpoint.name.text)(\(arguments.joined(separator: ", ")))
+      }
+      """
+  }
+}
+
+extension Member {
+  /// The directive, if it is one.
+  var directive: Excerpt? { if case .directive(let excerpt) = self { excerpt } else { nil } }
+}

@@ -1,0 +1,74 @@
+/// The `willSet` and `didSet` of a property, as the author wrote them.
+struct PropertyObservers {
+  private struct Observer {
+    /// The name of the value that it is given.
+    var parameter: String
+    /// What stands between its braces.
+    var body: String
+
+    /// Whether the body may use the value; a use inside of a string literal counts too.
+    var usesParameter: Bool { body.contains(parameter) }
+  }
+
+  private var willSet: Observer?
+  private var didSet: Observer?
+
+  /// Reads the observers of a property's first binding, or `nil` for what has none.
+  init?(_ property: Property, in text: String) {
+    guard let binding = property.bindings.first, binding.isObserved else { return nil }
+    let outline = Outline(text)
+    let parts = [binding.pattern.range, binding.type?.range, binding.initialValue?.range]
+    let end = parts.compactMap { $0?.upperBound }.max() ?? 0
+    let tokens = outline.tokens
+    guard
+      let open = tokens.firstIndex(where: { $0.kind == .leftBrace && $0.range.lowerBound >= end }),
+      let close = outline.brackets.end(of: open)
+    else { return nil }
+    var index = open + 1
+    while index < close {
+      let name = outline.text(at: index)
+      guard name == "willSet" || name == "didSet" else {
+        index += 1
+        continue
+      }
+      var observer = Observer(parameter: name == "willSet" ? "newValue" : "oldValue", body: "")
+      index += 1
+      if tokens[index].kind == .leftParenthesis, let end = outline.brackets.end(of: index) {
+        observer.parameter = outline.text(at: index + 1)
+        index = end + 1
+      }
+      guard tokens[index].kind == .leftBrace, let end = outline.brackets.end(of: index) else {
+        return nil
+      }
+      observer.body = outline.source[tokens[index].range.upperBound..<tokens[end].range.lowerBound]
+      if name == "willSet" { willSet = observer } else { didSet = observer }
+      index = end + 1
+    }
+  }
+
+  /// The setter that runs the observers around an assignment.
+  ///
+  /// As the compiler has it, an observer that sets its own property isn't run again for that.
+  func setter(of name: Name, assigning value: String, at slot: String) -> String {
+    let assignment = "observationRegistrar.assign(assignedValue, to: &\(value), at: \(slot))"
+    var lines = [
+      "guard Store::PropertyObservation.begin(&self, \"\(name.bare)\") else {",
+      "  \(assignment)",
+      "  return",
+      "}",
+      "defer { Store::PropertyObservation.end() }",
+    ]
+    if let willSet {
+      if willSet.usesParameter {
+        lines += ["let \(willSet.parameter) = assignedValue", "_ = \(willSet.parameter)"]
+      }
+      lines += ["func observeWillSet() {\(willSet.body)}", "observeWillSet()"]
+    }
+    if let didSet, didSet.usesParameter {
+      lines += ["let \(didSet.parameter) = \(value)", "_ = \(didSet.parameter)"]
+    }
+    lines.append(assignment)
+    if let didSet { lines += ["func observeDidSet() {\(didSet.body)}", "observeDidSet()"] }
+    return "set(assignedValue) {\n\(lines.map { "  \($0)\n" }.joined())}"
+  }
+}

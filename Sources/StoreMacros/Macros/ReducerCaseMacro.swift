@@ -1,0 +1,37 @@
+/// Has the compiler check, at the case itself, that a case's payload is a feature.
+///
+/// What `@Reducer` writes for the enum uses the payload's `State` and `Action` in signatures, where
+/// the compiler may overlook that they don't exist and stop later without a message.
+enum ReducerCaseMacro: AttachedMacro {
+  static let typeName = "ReducerCaseMacro"
+
+  static func expand(_ request: AttachedExpansion) throws(MacroFailure) -> [String] {
+    guard request.role == .peer, case .enumCase(let line) = try request.member(for: "ReducerCase")
+    else { return [] }
+    var requirements: [String] = []
+    for (index, element) in line.elements.enumerated() {
+      guard case .feature(let type, _) = FeatureCase(element, of: line).content,
+        request.isExpansion(of: element.name, among: line.elements)
+      else { continue }
+      let label = "featureOfCase\(index)"
+      // A name that ends so and starts with the discriminator needs no declaration by the macro.
+      let name = "\(request.discriminator)\(label.utf8.count)\(label)fMu_"
+      requirements.append(
+        "\(line.introducer.availability)private typealias \(name) = Store::StoreOf<\(type)>"
+      )
+    }
+    return requirements
+  }
+}
+
+extension AttachedExpansion {
+  /// Whether this is the expansion for one of the cases of a line, as each has one of its own.
+  ///
+  /// The discriminator has the name of the case, unless that needs more than ASCII letters.
+  fileprivate func isExpansion(of name: Name, among elements: [EnumCase.Element]) -> Bool {
+    func isNamed(_ name: Name) -> Bool {
+      discriminator.contains("\(name.bare.utf8.count)\(name.bare)\("ReducerCase".utf8.count)")
+    }
+    return isNamed(name) || !elements.contains { isNamed($0.name) }
+  }
+}

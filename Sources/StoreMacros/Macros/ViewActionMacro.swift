@@ -1,0 +1,105 @@
+/// Lets a view send its feature's view actions by `send(_:)`.
+enum ViewActionMacro: AttachedMacro {
+  static let typeName = "ViewActionMacro"
+
+  static func expand(_ request: AttachedExpansion) throws(MacroFailure) -> [String] {
+    switch request.role {
+    case .extension, .conformance: return try extensions(request)
+    default: return []
+    }
+  }
+
+  private static func extensions(_ request: AttachedExpansion) throws(MacroFailure) -> [String] {
+    let type = try request.type(for: "ViewAction")
+    guard ["struct", "class"].contains(type.introducer.keyword) else {
+      throw MacroFailure(
+        "@ViewAction needs a view with a store, not \(type.introducer.keyword.withArticle)",
+        at: type.introducer.keywordRange,
+        in: request
+      )
+    }
+    guard let feature = feature(of: request) else {
+      throw MacroFailure(
+        diagnostics: [
+          request.errorAtAttribute("@ViewAction needs the feature, as in 'for: Feature.self'")
+        ]
+      )
+    }
+    let name = request.extendedType ?? type.name.text
+    let access = type.introducer.memberAccess(in: request.lexicalContext)
+    let conformance =
+      request.wantsConformance(to: "ViewActionSending")
+      ? ": @_Concurrency::MainActor Store::ViewActionSending" : ""
+    let expansion = """
+      extension \(name)\(conformance) {
+        \(access)typealias StoreState = \(feature).State
+        \(access)typealias StoreAction = \(feature).Action
+      }
+      """
+    let misuses = misuses(type, request)
+    guard misuses.isEmpty else {
+      let isUsable = misuses.allSatisfy { $0.severity == .warning }
+      throw MacroFailure(diagnostics: misuses).recovering(with: isUsable ? [expansion] : [])
+    }
+    return [expansion]
+  }
+
+  /// The type before `.self` in the attribute's argument.
+  private static func feature(of request: AttachedExpansion) -> String? {
+    let outline = Outline(request.attribute.source)
+    guard let open = outline.tokens.firstIndex(where: { $0.kind == .leftParenthesis }),
+      let close = outline.brackets.end(of: open), close >= open + 6,
+      outline.text(at: open + 1) == "for", outline.tokens[open + 2].kind == .colon,
+      outline.text(at: close - 1) == "self", outline.tokens[close - 2].kind == .period
+    else { return nil }
+    return outline.excerpt(open + 3, close - 2).text
+  }
+
+  private static func misuses(
+    _ type: TypeDeclaration,
+    _ request: AttachedExpansion
+  ) -> [Diagnostic] {
+    let hasStore = type.members.contains { member in
+      guard case .property(let property) = member else { return false }
+      return !property.introducer.isStatic
+        && property.bindings.contains { $0.name?.bare == "store" }
+    }
+    guard hasStore else {
+      return [
+        request.error(
+          "@ViewAction needs a property 'store', the feature's store",
+          at: type.name.range
+        )
+      ]
+    }
+    return directSends(request)
+  }
+
+  /// Where a view action is sent past `send(_:)`: `store.send(.view(…))`.
+  private static func directSends(_ request: AttachedExpansion) -> [Diagnostic] {
+    let outline = Outline(request.declaration.source)
+    let tokens = outline.tokens
+    let pattern = ["store", ".", "send", "(", ".", "view", "("]
+    var warnings: [Diagnostic] = []
+    for start in tokens.indices.dropLast(pattern.count) {
+      guard pattern.indices.allSatisfy({ outline.text(at: start + $0) == pattern[$0] }),
+        let end = outline.brackets.end(of: start + 6),
+        end == outline.brackets.end(of: start + 3).map({ $0 - 1 })
+      else { continue }
+      let isMember = start > 0 && tokens[start - 1].kind == .period
+      let isSelf = isMember && start > 1 && outline.text(at: start - 2) == "self"
+      guard !isMember || isSelf else { continue }
+      let argument = outline.excerpt(start + 7, end).text
+      let range =
+        tokens[isSelf ? start - 2 : start].range.lowerBound..<tokens[end + 1].range.upperBound
+      warnings.append(
+        request.warning(
+          "a view with '@ViewAction' sends its view actions by 'send(_:)'",
+          at: range,
+          fixIt: ("send it by 'send(_:)'", range, "send(\(argument))")
+        )
+      )
+    }
+    return warnings
+  }
+}

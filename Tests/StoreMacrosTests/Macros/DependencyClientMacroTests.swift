@@ -1,0 +1,114 @@
+import Testing
+
+@testable import StoreMacros
+
+struct DependencyClientMacroTests {
+  @Test func `Endpoints get defaults that report, and functions with labels`() throws {
+    let expansion = try Expansion(
+      "DependencyClientMacro",
+      "member",
+      of: """
+        public struct Player {
+          /// Plays.
+          public var play: @Sendable (_ url: URL, Int) async throws -> Void
+          var stop: () -> Void
+          var isOn: () -> Bool = { false }
+          var name: String
+          var note: String?
+          let constant = 1
+        }
+        """
+    )
+    #expect(
+      expansion.source == """
+        public init(
+          play: @escaping @Sendable (_ url: URL, Int) async throws -> Void = { _, _ in throw Store::UnimplementedEndpoint("Player.play").reported() },
+          stop: @escaping () -> Void = { Store::UnimplementedEndpoint("Player.stop").report() },
+          isOn: @escaping () -> Bool = {
+            Store::UnimplementedEndpoint("Player.isOn").report()
+            let value: () -> Bool = { false }
+            return value()
+          },
+          name: String,
+          note: String? = nil
+        ) {
+          self.play = play
+          self.stop = stop
+          self.isOn = isOn
+          self.name = name
+          self.note = note
+        }
+
+        /// Plays.
+        public func play(url v0: URL, _ v1: Int) async throws -> Void {
+          try await self.play(v0, v1)
+        }
+        """
+    )
+    #expect(expansion.diagnostics.isEmpty)
+  }
+
+  @Test func `What the author wrote is left alone`() throws {
+    let expansion = try Expansion(
+      "DependencyClientMacro",
+      "member",
+      of: """
+        struct Client { var run: (_ n: Int) -> Void
+          init(run: @escaping (Int) -> Void) { self.run = run }
+          func run(n: Int) {} }
+        """
+    )
+    #expect(expansion.source.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("var f: () -> Int", "needs a default value", "f:"),
+    ("var f: (Int, Int) throws(E) -> Void", "", ""),
+    ("var f: (Int) throws(E) -> Int", "needs a default value", "f:"),
+    ("var f = { 1 }", "needs the type", "f ="),
+    ("\n#if X\nvar f: () -> Void\n#endif\n", "inside of '#if'", "#if"),
+  ])
+  func `An endpoint without a possible default is an error`(
+    member: String,
+    message: String,
+    place: String
+  ) throws {
+    let source = "struct Client { \(member) }"
+    let expansion = try Expansion("DependencyClientMacro", "member", of: source)
+    guard !message.isEmpty else {
+      #expect(expansion.diagnostics.isEmpty)
+      return
+    }
+    let error = try expansion.onlyError()
+    #expect(error.message.contains(message))
+    #expect(error.offset == (try offset(of: place, in: source)))
+  }
+
+  @Test func `A default value is offered`() throws {
+    let source = "struct Client { var f: (Int, Int) -> [Int] }"
+    let expansion = try Expansion("DependencyClientMacro", "member", of: source)
+    let change = expansion.diagnostics[0]["fixIts"]?.array?.first?["changes"]?.array?.first
+    #expect(change?["newText"] == .string(" = { _, _ in <#[Int]#> }"))
+    #expect(change?["range"]?["startOffset"]?.int == source.utf8.count - 2)
+  }
+
+  @Test(arguments: ["class", "enum", "actor"])
+  func `It is for structs`(keyword: String) throws {
+    let error =
+      try Expansion("DependencyClientMacro", "member", of: "\(keyword) C {}").onlyError()
+    #expect(error.message.contains("needs a struct"))
+  }
+
+  @Test(arguments: [
+    "() -> Void", "@Sendable (Int) async throws -> A<B>", "@MainActor @Sendable (inout A) -> [B]",
+    "(_ f: @escaping (Int) -> Int) -> (Int) -> Int", "(Int) throws(any Error) -> (A, B)",
+  ])
+  func `A closure's type is read`(type: String) {
+    #expect(ClosureType(type) != nil)
+  }
+
+  @Test(arguments: ["Int", "(() -> Void)?", "(Int, Int)", "[() -> Void]", "Handler", "()", ""])
+  func `Another type is no closure's`(type: String) {
+    #expect(ClosureType(type) == nil)
+  }
+}
