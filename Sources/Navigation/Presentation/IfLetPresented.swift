@@ -43,19 +43,23 @@ public struct IfLetPresented<Parent: Reducer, Destination: Reducer>: ReducerOper
       state: state,
       action: AnyCasePath(presented),
       key: presented,
-      child: ChildNode(in: tree) { [destination] in destination().makeNode(in: $0) },
+      child: ChildNode(in: tree.presented) { [destination] in destination().makeNode(in: $0) },
       dismissal: { actions.embed(.dismiss) },
       location: location
     )
     let dismissal = PresentationDismissal(access: state, location: location, tree: tree)
+    let ending = PresentationEnding(access: state)
     return ReducerNode(
       reduce: { state, action in
         switch actions.extract(from: action) {
         case .none:
           return parent.reduce(&state, action)
         case .presented:
+          let identity = ending?.begin(&state)
           let effect = child.reduce(&state, action, in: tree)
-          return effect.merge(with: parent.reduce(&state, action))
+            .merge(with: parent.reduce(&state, action))
+          ending?.end(&state, identity)
+          return effect
         case .dismiss:
           let identity = dismissal.begin(&state)
           let effect = parent.reduce(&state, action)

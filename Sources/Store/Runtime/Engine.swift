@@ -43,6 +43,8 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
     identity = StateAccess<State, State>(\.self).identity
     super.init(configuration: configuration)
     tree.origin = { [weak self] in self?.currentOrigin }
+    let hub = tree.hub
+    hub.connect { [weak self] in self?.attach(TraceHubObserver(hub)) }
     outlet = EffectOutlet { [weak self] action, origin, cascade in
       self?.receive(action, from: origin, cascade: cascade)
     }
@@ -130,7 +132,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
     sequence += 1
     let record = ActionRecord(sequence: sequence, origin: entry.origin, cascade: entry.cascade)
     if observer != nil { trace(.actionReceived(entry.action, record)) }
-    let inherited = entry.origin.effect?.dependencies
+    let inherited = entry.origin.effect?.dependencies.beneathReducers
     if let inherited { drain.dependencies = inherited }
     currentOrigin = entry.origin.location
     let isObserved = replacement.isObserved(0)

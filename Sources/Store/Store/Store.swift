@@ -42,7 +42,7 @@ public final class Store<State, Action> {
         )
       )
     }
-    engine.observer = observer
+    engine.attach(observer)
     source = RootSource(engine: engine)
   }
 
