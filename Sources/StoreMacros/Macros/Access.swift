@@ -68,5 +68,5 @@ extension String {
 
 extension String {
   /// The word with the article it needs.
-  var withArticle: String { (hasPrefix("a") ? "an " : "a ") + self }
+  var withArticle: String { (hasPrefix("a") || hasPrefix("e") ? "an " : "a ") + self }
 }

@@ -65,6 +65,14 @@ enum ReducerMacro: AttachedMacro {
     return line.elements.contains { overloads.contains($0.name.bare) }
   }
 
+  private static func hasBody(_ request: AttachedExpansion) -> Bool {
+    guard let type = try? Outline.type(request.declaration.source) else { return false }
+    return type.members.contains { member in
+      guard case .property(let property) = member else { return false }
+      return property.bindings.contains { $0.name?.bare == "body" }
+    }
+  }
+
   private static func extensions(_ request: AttachedExpansion) -> [String] {
     guard let header = try? Outline.header(request.declaration.source) else { return [] }
     let name = request.extendedType ?? header.name.text
@@ -72,7 +80,7 @@ enum ReducerMacro: AttachedMacro {
     switch header.introducer.keyword {
     case "struct" where request.wantsConformance(to: "Reducer"),
       // The macro has reported this; without the conformance the compiler would do so once more.
-      "class" where request.wantsConformance(to: "Reducer"):
+      "class" where request.wantsConformance(to: "Reducer") && hasBody(request):
       return ["extension \(name): \(isolation)Store::Reducer {}"]
     case "enum" where request.wantsConformance(to: "CaseReducer"):
       // A conformance that the macro's declaration lists is not taken to be implied by another.

@@ -1,0 +1,111 @@
+import Foundation
+import Testing
+
+/// The examples of the page that lists what the macros say.
+enum DiagnosticsPage {
+  /// A message at a place of an example.
+  struct Message: Hashable, Comparable, CustomTestStringConvertible {
+    var line: Int
+    /// Counted from one; zero where the page doesn't point at it.
+    var column: Int
+    var text: String
+
+    var testDescription: String { "\(line):\(column): \(text)" }
+
+    static func < (lhs: Message, rhs: Message) -> Bool {
+      (lhs.line, lhs.column, lhs.text) < (rhs.line, rhs.column, rhs.text)
+    }
+  }
+
+  /// One block of code, and the messages that the page expects of it.
+  struct Example: CustomTestStringConvertible, Sendable {
+    var number: Int
+    var code: String
+    var expected: [Message]
+
+    var testDescription: String { expected.first?.text ?? code }
+  }
+
+  static func examples() throws -> [Example] {
+    let page = try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    return page.components(separatedBy: "```swift\n").dropFirst().enumerated().map { index, part in
+      let code = part.components(separatedBy: "```")[0]
+      return Example(number: index, code: code, expected: messages(in: code))
+    }
+  }
+
+  /// The messages that comments of an example give: a `^` points at the line of code above.
+  private static func messages(in code: String) -> [Message] {
+    var messages: [Message] = []
+    var lastCode = 0
+    for (index, line) in code.components(separatedBy: "\n").enumerated() {
+      guard line.hasPrefix("//"),
+        let start = ["error: ", "warning: "].compactMap({ line.firstRange(of: $0)?.lowerBound })
+          .min()
+      else {
+        lastCode = index + 1
+        continue
+      }
+      let caret = line.firstIndex(of: "^").map { line.distance(from: line.startIndex, to: $0) + 1 }
+      messages.append(
+        Message(line: caret == nil ? 0 : lastCode, column: caret ?? 0, text: String(line[start...]))
+      )
+    }
+    return messages.sorted()
+  }
+
+  /// The messages of the compiler for an example, whose first line is that after the imports.
+  static func compile(_ example: Example) throws -> [Message] {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "Example.swift")
+    let products = try PluginProcessTests.plugin().deletingLastPathComponent()
+    try ("import Navigation; import Store\n" + example.code).write(to: file, atomically: true, encoding: .utf8)
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments =
+      [
+        "swiftc", "-typecheck", "-swift-version", "6", "-parse-as-library", "-diagnostic-style",
+        "llvm",
+        "-D", "DEBUG", "-module-name", "Example", "-I", products.appending(path: "Modules").path,
+        "-load-plugin-executable",
+        products.appending(path: "StoreMacros-tool").path + "#StoreMacros", file.path,
+      ]
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    let crash = process.terminationReason == .uncaughtSignal || process.terminationStatus > 1
+    return crash
+      ? [Message(line: 0, column: 0, text: "the compiler crashed: \(text)")]
+      : messages(of: text)
+  }
+
+  private static func messages(of output: String) -> [Message] {
+    let pattern = /^(.*?):(\d+):(\d+): ((?:error|warning): .*?)(?: \(from macro '.*'\))?$/
+    var messages: Set<Message> = []
+    for line in output.split(separator: "\n") {
+      guard let match = line.wholeMatch(of: pattern), let number = Int(match.2),
+        let column = Int(match.3)
+      else { continue }
+      let isInExpansion = !match.1.hasSuffix("Example.swift")
+      messages.insert(
+        Message(
+          line: isInExpansion ? 0 : number - 1,
+          column: isInExpansion ? 0 : column,
+          text: String(match.4)
+        )
+      )
+    }
+    return messages.sorted()
+  }
+
+  private static let path = "Docs/Store.docc/MacroDiagnostics.md"
+
+  private static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+}
