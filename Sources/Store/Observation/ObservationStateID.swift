@@ -54,7 +54,7 @@ extension ObservationStateID {
   ///
   /// - Parameter type: The type of the values.
   /// - Returns: What reads the identity of a value in place, or `nil` for values without one.
-  @usableFromInline
+  @inlinable
   static func reader<Value>(of type: Value.Type) -> ((UnsafePointer<Value>) -> ObservationStateID)?
   {
     func open<Observed: ObservableState>(

@@ -44,11 +44,13 @@ public final class ObservationStateRegistrar: Observable, Sendable {
   }
 
   /// Whether somebody read the property since its last announcement.
+  @usableFromInline
   func isObserved(_ slot: Int) -> Bool {
     observed.load(ordering: .relaxed) & (UInt64(1) << UInt64(slot)) != 0
   }
 
   /// Notes that a property changed, to be announced when the current drain ends.
+  @usableFromInline
   func didChange(_ slot: Int) {
     guard isObserved(slot) else { return }
     let bit = UInt64(1) << UInt64(slot)

@@ -32,7 +32,7 @@ struct CaseChild<ParentState, ParentAction, ChildState, ChildAction> {
       reduce: { parent, action in
         guard let childAction = self.action.extract(from: action) else { return .none }
         let effect: Effect<ParentAction>? = state.modify(&parent) { payload in
-          let effect = child.resolved.reduce(&payload, childAction)
+          let effect = child.reduce(&payload, childAction)
           if effect.isNone { return .none }
           return effect.lifted(
             to: key,

@@ -47,13 +47,13 @@ package struct ElementChild<ParentState, ParentAction, Container: ElementContain
   ) -> Effect<ParentAction> {
     let effect = state.modify(&parent) { container in
       guard let identity else {
-        return container.modifyElement(id: id) { child.resolved.reduce(&$0, action) }
+        return container.modifyElement(id: id) { child.reduce(&$0, action) }
       }
       var isReplaced = false
       let effect = container.modifyElement(id: id) { element in
         let before = identity(&element)
         defer { isReplaced = before != identity(&element) }
-        return child.resolved.reduce(&element, action)
+        return child.reduce(&element, action)
       }
       if isReplaced { container.elementWasReplaced() }
       return effect

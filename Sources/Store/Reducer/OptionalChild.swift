@@ -37,7 +37,7 @@ package struct OptionalChild<ParentState, ParentAction, ChildState, ChildAction>
     var element: AnyHashable?
     let effect = state.modify(&parent) { state in
       state.modifyWrapped { state in
-        let effect = child.resolved.reduce(&state, childAction)
+        let effect = child.reduce(&state, childAction)
         if !effect.isNone { element = id(of: &state) }
         return effect
       }

@@ -93,8 +93,9 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: ReducerOperator 
     return ReducerNode(
       reduce: { state, action in
         guard let action = actions.extract(from: action) else { return .none }
-        return access.modify(&state) { child.resolved.reduce(&$0, action) }
-          .lifted(to: key, named: actions.name, actions.embedding)
+        let effect = access.modify(&state) { child.reduce(&$0, action) }
+        if effect.isNone { return .none }
+        return effect.lifted(to: key, named: actions.name, actions.embedding)
       },
       sweep: { state, sweep in
         sweep.visit(key, isAlive: { _ in true }) { _, inner in

@@ -1,20 +1,34 @@
 /// The actions that wait to be reduced, first in, first out.
 ///
 /// Complexity: O(1) amortised for every operation. The storage is kept when the queue runs empty.
+@usableFromInline
 struct ActionQueue<Action> {
+  @usableFromInline
   struct Entry {
-    let action: Action
-    let origin: ActionOrigin
-    let cascade: CascadeReference
+    @usableFromInline let action: Action
+    @usableFromInline let origin: ActionOrigin
+    @usableFromInline let cascade: CascadeReference
+
+    @inlinable
+    init(action: Action, origin: ActionOrigin, cascade: CascadeReference) {
+      self.action = action
+      self.origin = origin
+      self.cascade = cascade
+    }
   }
 
-  private var entries: [Entry?] = []
-  private var head = 0
+  @usableFromInline var entries: [Entry?] = []
+  @usableFromInline var head = 0
 
-  var isEmpty: Bool { head == entries.count }
+  @inlinable
+  init() {}
 
+  @inlinable var isEmpty: Bool { head == entries.count }
+
+  @inlinable
   mutating func append(_ entry: Entry) { entries.append(entry) }
 
+  @inlinable
   mutating func popFirst() -> Entry? {
     guard head < entries.count else { return nil }
     let entry = entries[head]

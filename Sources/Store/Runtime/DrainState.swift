@@ -1,13 +1,15 @@
 /// What is known while a store works off its queue: found by thread, as a drain never suspends.
+@usableFromInline
 package final class DrainState {
   /// Whether a reducer is running, and the state is therefore being written.
-  package internal(set) var isReducing = false
+  @exclusivity(unchecked)
+  @usableFromInline package var isReducing = false
   /// The dependencies in force for the action being reduced.
-  package internal(set) var dependencies: DependencyValues
+  @exclusivity(unchecked) package internal(set) var dependencies: DependencyValues
   /// The generations that the store's stacks have been given.
   package let generations: GenerationContext
   /// The changes to announce when the queue is empty.
-  var changes: [(registrar: ObservationStateRegistrar, slot: Int)] = []
+  @exclusivity(unchecked) var changes: [(registrar: ObservationStateRegistrar, slot: Int)] = []
 
   private static let local = ThreadLocal()
 
@@ -33,12 +35,21 @@ package final class DrainState {
   /// Whether a reducer runs on this thread.
   static var isReducing: Bool { current?.isReducing ?? false }
 
+  /// Becomes the current drain, until ``end(_:)`` is called with the result.
+  func begin() -> UnsafeMutableRawPointer? {
+    let former = Self.local.pointer
+    Self.local.pointer = Unmanaged.passUnretained(self).toOpaque()
+    return former
+  }
+
+  /// Gives the thread back to the drain that was current before.
+  func end(_ former: UnsafeMutableRawPointer?) { Self.local.pointer = former }
+
   /// Is the current drain while something runs.
   func asCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
     try withExtendedLifetime(self) {
-      let former = Self.local.pointer
-      Self.local.pointer = Unmanaged.passUnretained(self).toOpaque()
-      defer { Self.local.pointer = former }
+      let former = begin()
+      defer { end(former) }
       return try body()
     }
   }

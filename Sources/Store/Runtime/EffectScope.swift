@@ -9,12 +9,12 @@ final class EffectScope {
   ///
   /// Never changes, so that a task can ask from any thread where an effect belongs.
   let path: [ScopeKey]
-  private(set) var groups: [AnyKeyPath: ScopeGroup] = [:]
-  private(set) var records: [UInt64: EffectRecord] = [:]
-  private var tokens: [CancelID: [CancelToken]] = [:]
+  @exclusivity(unchecked) private(set) var groups: [AnyKeyPath: ScopeGroup] = [:]
+  @exclusivity(unchecked) private(set) var records: [UInt64: EffectRecord] = [:]
+  @exclusivity(unchecked) private var tokens: [CancelID: [CancelToken]] = [:]
   /// Whether the node has left the tree, so that nothing of it may start any more.
   private(set) var isEnded = false
-  private var holders = 0
+  @exclusivity(unchecked) private var holders = 0
   /// Sends the parent what `dismiss` means for this node.
   var dismissal: ((EffectRecord) -> Void)?
 
@@ -26,6 +26,7 @@ final class EffectScope {
     self.path = path
   }
 
+  @usableFromInline
   var isEmpty: Bool { groups.isEmpty && records.isEmpty && tokens.isEmpty && holders == 0 }
 
   /// The scope of a node below, made if need be.

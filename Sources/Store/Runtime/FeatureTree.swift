@@ -7,8 +7,9 @@ public final class FeatureTree {
   let reporter: any IssueReporter
   private let dependencies: DependencyValues
   /// The line that sent the action being reduced.
-  package var origin: () -> SourceLocation? = { nil }
+  private var origin: () -> SourceLocation? = { nil }
 
+  @usableFromInline
   package init(reporter: any IssueReporter, dependencies: DependencyValues) {
     self.reporter = reporter
     self.dependencies = dependencies
@@ -18,6 +19,12 @@ public final class FeatureTree {
   @usableFromInline
   static func detached() -> FeatureTree {
     FeatureTree(reporter: IssueReporting.current, dependencies: DependencyValues.current)
+  }
+
+  /// The tree's actions are reduced by a runtime.
+  @usableFromInline
+  func originates(in runtime: EffectRuntime) {
+    origin = { [weak runtime] in runtime?.currentOrigin }
   }
 
   /// Builds a part of the tree in the store's dependencies, whatever the action that led there.

@@ -6,7 +6,7 @@ package final class GenerationContext {
   /// The generation that the next element gets.
   package private(set) var following: Int
   /// The first generation that the action being reduced has given away.
-  private var first: Int?
+  @exclusivity(unchecked) private var first: Int?
   /// Whether a test's expectation runs, rather than a reducer.
   package let isExpectation: Bool
 

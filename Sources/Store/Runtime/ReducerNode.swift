@@ -23,6 +23,7 @@ public struct ReducerNode<State, Action> {
 
 /// A child's node, made when it is first needed.
 public final class ChildNode<State, Action> {
+  @exclusivity(unchecked)
   @usableFromInline var node: ReducerNode<State, Action>?
   @usableFromInline let tree: FeatureTree
   @usableFromInline let make: (FeatureTree) -> ReducerNode<State, Action>
@@ -35,6 +36,13 @@ public final class ChildNode<State, Action> {
   ) {
     self.tree = tree
     self.make = make
+  }
+
+  /// Hands an action to the node.
+  @inlinable
+  public func reduce(_ state: inout State, _ action: Action) -> Effect<Action> {
+    if let node { return node.reduce(&state, action) }
+    return resolved.reduce(&state, action)
   }
 
   /// The node, made on the first call.
@@ -51,6 +59,12 @@ public final class ChildNode<State, Action> {
 public struct ScopeSweep {
   let scope: EffectScope
   unowned let runtime: EffectRuntime
+
+  @usableFromInline
+  init(scope: EffectScope, runtime: EffectRuntime) {
+    self.scope = scope
+    self.runtime = runtime
+  }
 
   /// Looks at the scopes of one node.
   ///

@@ -7,6 +7,7 @@ extension Store {
   ///   - state: The property that holds the child's state.
   ///   - action: The case that holds the child's actions.
   /// - Returns: The child's store.
+  @inlinable
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>
@@ -24,6 +25,7 @@ extension Store {
   ///   - state: The property that holds the child's state.
   ///   - action: The case that holds the child's actions.
   /// - Returns: The child's store, or `nil` while there is no state.
+  @inlinable
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, ChildAction>
@@ -44,6 +46,7 @@ extension Store {
   ///   - state: The case that holds the child's state.
   ///   - action: The case that holds the child's actions.
   /// - Returns: The child's store, or `nil` while the state is in another case.
+  @inlinable
   public func scope<ChildState, ChildAction>(
     state: CaseKeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>
@@ -63,6 +66,7 @@ extension Store {
   ///   - state: The property that holds the elements.
   ///   - action: The case that holds the elements' actions.
   /// - Returns: The elements' stores, made as they are asked for.
+  @inlinable
   public func scope<ID, ElementState, ElementAction>(
     state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
     action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>
@@ -76,11 +80,12 @@ extension Store {
     )
   }
 
+  @inlinable
   func child<ChildState, ChildAction>(
     _ key: ChildStores.Key,
     make: () -> StoreSource<ChildState, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    if let child = children.find(key, as: Store<ChildState, ChildAction>.self) { return child }
+    if let child = children.find(key) as? Store<ChildState, ChildAction> { return child }
     let child = Store<ChildState, ChildAction>(source: make())
     children.keep(child, as: key)
     return child
@@ -94,6 +99,7 @@ extension Store {
   ///   - read: Finds the child's state.
   ///   - embed: Makes the function that embeds the child's actions.
   /// - Returns: The store, or `nil` while there is no state.
+  @inlinable
   func optionalChild<ChildState, ChildAction>(
     _ key: ChildStores.Key,
     path: AnyKeyPath,

@@ -7,6 +7,7 @@ public struct StoreCollection<State, Action, ID: Hashable & Sendable, ElementSta
   /// The ids alone: holding the elements would have the next change of one copy them all.
   private let elements: IdentifiedArray<ID, ElementState>.IDs
 
+  @usableFromInline
   init(
     store: Store<State, Action>,
     state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
