@@ -12,7 +12,7 @@ public final class ObservationStateRegistrar: Observable, Sendable {
   /// Whether anything can be observed here.
   private let isInert: Bool
   /// Tells this registrar from every other; its address may be another's later.
-  let number = StructureID.next()
+  @usableFromInline let number = StructureID.next()
   /// One bit for every slot that was read since it last announced a change.
   private let observed = Atomic<UInt64>(0)
   /// One bit for every slot whose change waits to be announced.
@@ -62,6 +62,7 @@ public final class ObservationStateRegistrar: Observable, Sendable {
     if drain.generations.isExpectation { return }
     guard pending.bitwiseOr(bit, ordering: .relaxed).oldValue & bit == 0 else { return }
     drain.changes.append((self, slot))
+    drain.hasWork = true
   }
 
   /// Notes what changed in a copy outside of any store, now that the copy is put in its place.

@@ -45,7 +45,7 @@ enum ActionOrigin: Sendable {
   case effect(EffectRecord)
 
   /// The line outside of the store that it all goes back to.
-  var location: SourceLocation {
+  @usableFromInline var location: SourceLocation {
     switch self {
     case .user(let location), .action(_, let location, _): location
     case .effect(let record): record.origin
@@ -53,7 +53,7 @@ enum ActionOrigin: Sendable {
   }
 
   /// The effect that it goes back to, whose dependencies hold for all that follows.
-  var effect: EffectRecord? {
+  @usableFromInline var effect: EffectRecord? {
     switch self {
     case .user: nil
     case .action(_, _, let record): record

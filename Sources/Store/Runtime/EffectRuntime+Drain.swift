@@ -2,20 +2,21 @@
 extension EffectRuntime {
   /// Becomes what this thread works for.
   ///
-  /// - Returns: What the thread worked for before, to be given back when the drain ends.
+  /// - Returns: What ends the drain.
   @usableFromInline
-  final func beginDrain() -> UnsafeMutableRawPointer? {
+  final func beginDrain() -> DrainToken {
     isDraining = true
     return drain.begin()
   }
 
   /// Ends a drain, and lets go of what has ended in it.
   @usableFromInline
-  final func endDrain(_ former: UnsafeMutableRawPointer?) {
-    drain.end(former)
+  final func endDrain(_ token: DrainToken) {
+    drain.end(token)
     isDraining = false
-    if !concluded.isEmpty { releaseConcluded() }
-    if nested.isEmpty { return }
+    if !drain.hasWork { return }
+    drain.hasWork = false
+    releaseConcluded()
     for cascade in nested { cascade.sent() }
     nested = []
   }
@@ -24,6 +25,7 @@ extension EffectRuntime {
   final func nestedCascade() -> EffectCascade {
     let cascade = EffectCascade()
     nested.append(cascade)
+    drain.hasWork = true
     return cascade
   }
 
@@ -42,21 +44,15 @@ extension EffectRuntime {
     }
   }
 
-  /// Notes that an action is about to be reduced, in the dependencies of the effect that it goes
-  /// back to.
+  /// Reduces in the dependencies of the effect that an action goes back to.
   @usableFromInline
-  final func beginAction(from origin: ActionOrigin) {
-    sequence &+= 1
-    currentOrigin = origin.location
-    if let effect = origin.effect { drain.dependencies = effect.dependencies }
-    drain.generations.beginAction()
+  final func inheritDependencies(from effect: EffectRecord) {
+    drain.dependencies = effect.dependencies
   }
 
-  /// Ends what ``beginAction(from:)`` began.
+  /// Goes back to the store's own dependencies.
   @usableFromInline
-  final func endAction(from origin: ActionOrigin) {
-    if origin.effect != nil { drain.dependencies = dependencies }
-  }
+  final func restoreDependencies() { drain.dependencies = dependencies }
 
   /// What is known of the action being reduced.
   final func record(of origin: ActionOrigin, _ cascade: CascadeReference) -> ActionRecord {
@@ -73,10 +69,6 @@ extension EffectRuntime {
     guard case .effect(let effect) = origin else { return false }
     return effect.isCancelled || effect.isFinished
   }
-
-  /// Whether the send being worked off has set effects going.
-  @usableFromInline
-  final var hasSendCascade: Bool { sendCascade != nil }
 
   /// Ends the cascade of the send that has been worked off.
   @usableFromInline
@@ -109,7 +101,7 @@ extension EffectRuntime {
     preconditionFailure(
       """
       The state of \(storeName) was read from inside its own reducer, while the reducer was \
-      changing it. The action being reduced was sent at \(currentOrigin?.description ?? "?"). \
+      changing it. The action being reduced was sent at \(currentOrigin?.pointee.description ?? "?"). \
       Read the reducer's 'state' instead of the store.
       """
     )

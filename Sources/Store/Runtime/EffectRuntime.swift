@@ -15,9 +15,11 @@ package class EffectRuntime: @unchecked Sendable {
   @exclusivity(unchecked)
   @usableFromInline final var isDraining = false
   /// The number of the last action.
-  @exclusivity(unchecked) final var sequence: UInt64 = 0
-  /// Where the action being reduced was sent, for reports.
-  @exclusivity(unchecked) final var currentOrigin: SourceLocation?
+  @exclusivity(unchecked)
+  @usableFromInline final var sequence: UInt64 = 0
+  /// Where the action being reduced was sent, for reports; `nil` outside of the reducer.
+  @exclusivity(unchecked)
+  @usableFromInline final var currentOrigin: UnsafePointer<SourceLocation>?
   /// The cascades of sends that came while another was worked off.
   @exclusivity(unchecked) final var nested: [EffectCascade] = []
   private let executor: (any TaskExecutor)?
@@ -28,7 +30,8 @@ package class EffectRuntime: @unchecked Sendable {
   /// Ended in this drain, which may still work off actions that their ends have set going.
   @exclusivity(unchecked) final var concluded: [EffectRecord] = []
   /// The cascade of the send being worked off, once one of its effects needs it.
-  @exclusivity(unchecked) final var sendCascade: EffectCascade?
+  @exclusivity(unchecked)
+  @usableFromInline final var sendCascade: EffectCascade?
 
   @usableFromInline
   init(configuration: EngineConfiguration) {
@@ -61,6 +64,7 @@ package class EffectRuntime: @unchecked Sendable {
       if let cascade = sendCascade { return cascade }
       let cascade = EffectCascade()
       sendCascade = cascade
+      drain.hasWork = true
       return cascade
     }
   }
@@ -86,6 +90,7 @@ package class EffectRuntime: @unchecked Sendable {
       frame = current.parent
     }
     registered.append(record)
+    drain.hasWork = true
     traceStarted(record)
     return record
   }
@@ -156,6 +161,7 @@ package class EffectRuntime: @unchecked Sendable {
     // After a sequence had its chance to go on: an empty scope would have left the tree.
     record.scope.remove(record)
     concluded.append(record)
+    drain.hasWork = true
   }
 
   /// Takes what has ended out of its cascades, now that all that followed has been worked off.

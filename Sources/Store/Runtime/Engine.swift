@@ -59,11 +59,11 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   package func send(_ action: Action, at location: SourceLocation) -> EffectCascadeHandle? {
     isolation.enter {
       if isDraining { return enqueue(action, at: location) }
-      let former = beginDrain()
-      reduce(action, from: .user(location), cascade: .currentSend)
-      if !queue.isEmpty || hasPending { workOff() }
-      endDrain(former)
-      return hasSendCascade ? takeSendCascade() : nil
+      let token = beginDrain()
+      reduce(action, at: location, from: .user(location), cascade: .currentSend)
+      if drain.hasWork { workOff() }
+      endDrain(token)
+      return sendCascade == nil ? nil : takeSendCascade()
     }
   }
 
@@ -72,6 +72,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
     if drain.isReducing { reportReentrantSend(action, at: location) }
     let cascade = nestedCascade()
     queue.append(.init(action: action, origin: .user(location), cascade: .cascade(cascade)))
+    drain.hasWork = true
     return EffectCascadeHandle(cascade)
   }
 
@@ -79,6 +80,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   func receive(_ action: Action, from origin: ActionOrigin, cascade: CascadeReference) {
     if isStale(origin) { return drop(action, from: origin) }
     queue.append(.init(action: action, origin: origin, cascade: cascade))
+    drain.hasWork = true
     if !isDraining { drainQueue() }
   }
 
@@ -93,18 +95,18 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   @usableFromInline
   override func settle(_ body: () -> Void) {
     if isDraining { return body() }
-    let former = beginDrain()
+    let token = beginDrain()
     body()
     workOff()
-    endDrain(former)
+    endDrain(token)
   }
 
   @inlinable
   @inline(never)
   func drainQueue() {
-    let former = beginDrain()
+    let token = beginDrain()
     workOff()
-    endDrain(former)
+    endDrain(token)
   }
 
   /// Works off everything that is queued, registered or to be announced, and what follows from it.
@@ -113,7 +115,15 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   func workOff() {
     repeat {
       while let entry = queue.popFirst() {
-        reduce(entry.action, from: entry.origin, cascade: entry.cascade)
+        let effect = entry.origin.effect
+        if let effect { inheritDependencies(from: effect) }
+        reduce(
+          entry.action,
+          at: entry.origin.location,
+          from: entry.origin,
+          cascade: entry.cascade
+        )
+        if effect != nil { restoreDependencies() }
       }
       if hasPending { workOffPending() }
     } while !queue.isEmpty || hasPending
@@ -138,25 +148,35 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   }
 
   @inlinable
-  func reduce(_ action: Action, from origin: ActionOrigin, cascade: CascadeReference) {
-    beginAction(from: origin)
+  func reduce(
+    _ action: Action,
+    at location: SourceLocation,
+    from origin: ActionOrigin,
+    cascade: CascadeReference
+  ) {
+    sequence &+= 1
+    drain.generations.beginAction()
     if observer != nil { traceReceived(action, from: origin, cascade: cascade) }
     let isObserved = replacement.isObserved(0)
     let before = isObserved ? identity?(state) : nil
     drain.isReducing = true
-    let effect = node.reduce(&state.pointee, action)
+    let effect = withUnsafePointer(to: location) { location in
+      currentOrigin = location
+      return node.reduce(&state.pointee, action)
+    }
+    currentOrigin = nil
     drain.isReducing = false
     if isObserved, before == nil || before != identity?(state) { replacement.didChange(0) }
     if observer != nil { traceChanged(action, from: origin, cascade: cascade) }
     if let operation = effect.operation {
       if let next = operation.immediate {
         queue.append(.init(action: next, origin: reply(to: origin), cascade: cascade))
+        drain.hasWork = true
       } else {
         schedule(operation, of: action, from: origin, cascade: cascade)
       }
     }
     if !scope.isEmpty { node.sweep?(state, ScopeSweep(scope: scope, runtime: self)) }
-    endAction(from: origin)
   }
 
   /// Registers an effect's parts.

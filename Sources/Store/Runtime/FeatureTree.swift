@@ -24,7 +24,7 @@ public final class FeatureTree {
   /// The tree's actions are reduced by a runtime.
   @usableFromInline
   func originates(in runtime: EffectRuntime) {
-    origin = { [weak runtime] in runtime?.currentOrigin }
+    origin = { [weak runtime] in runtime?.currentOrigin?.pointee }
   }
 
   /// Builds a part of the tree in the store's dependencies, whatever the action that led there.

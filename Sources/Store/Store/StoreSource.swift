@@ -75,7 +75,7 @@ final class ChildSource<ParentState, ParentAction, State, Action>: StoreSource<S
   @usableFromInline
   override func track() {
     parent.track()
-    if state.observers.isEmpty { return }
+    if state.innermost == nil { return }
     state.track(parent.address())
   }
 
