@@ -19,7 +19,7 @@ public final class ObservationStateRegistrar: Observable, Sendable {
   private let pending = Atomic<UInt64>(0)
   /// One bit for every slot that changed in a copy, where there was nobody to announce it.
   private let strayed = Atomic<UInt64>(0)
-  private let registrar = Guarded<ObservationRegistrar?>(nil)
+  private let registrar = AtomicLazyReference<SharedRegistrar>()
 
   /// The slots beyond this one share it.
   static let lastSlot = 63
@@ -83,12 +83,7 @@ public final class ObservationStateRegistrar: Observable, Sendable {
   }
 
   private func sharedRegistrar() -> ObservationRegistrar {
-    registrar.withLock { registrar in
-      if let registrar { return registrar }
-      let made = ObservationRegistrar()
-      registrar = made
-      return made
-    }
+    (registrar.load() ?? registrar.storeIfNil(SharedRegistrar())).registrar
   }
 
   /// What a slot's key path reads: nothing, it only names the slot.
@@ -109,4 +104,9 @@ extension ObservationStateRegistrar: Hashable {
 
   /// Feeds nothing: a registrar is no part of its state's value.
   public func hash(into hasher: inout Hasher) {}
+}
+
+/// Holds the readers of a state value, once it has some.
+private final class SharedRegistrar: Sendable {
+  let registrar = ObservationRegistrar()
 }

@@ -1,6 +1,6 @@
 /// The child that each element of a collection is: what `forEach` does for arrays and for stacks.
 @usableFromInline
-package struct ElementChild<ParentState, ParentAction, Container: ElementContainer, ElementAction> {
+package final class ElementChild<ParentState, ParentAction, Container: ElementContainer, ElementAction> {
   @usableFromInline package let state: StateAccess<ParentState, Container>
   @usableFromInline package let child: ChildNode<Container.ElementState, ElementAction>
   @usableFromInline let key: AnyKeyPath
@@ -98,7 +98,7 @@ package struct ElementChild<ParentState, ParentAction, Container: ElementContain
           let id = id?.base as? Container.ElementID,
           let element = container.pointee.element(id: id)
         else { return }
-        withUnsafePointer(to: element) { child.resolved.sweep?($0, inner) }
+        withUnsafePointer(to: element) { self.child.resolved.sweep?($0, inner) }
       }
     }
   }

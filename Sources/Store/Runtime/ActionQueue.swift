@@ -17,30 +17,44 @@ struct ActionQueue<Action> {
     }
   }
 
-  @usableFromInline var entries: [Entry?] = []
+  /// The next one, which mostly is the only one.
+  @usableFromInline var next: Entry?
+  @usableFromInline var others: [Entry?] = []
   @usableFromInline var head = 0
 
   @inlinable
   init() {}
 
-  @inlinable var isEmpty: Bool { head == entries.count }
+  @inlinable var isEmpty: Bool {
+    switch next {
+    case .none: true
+    case .some: false
+    }
+  }
 
   @inlinable
-  mutating func append(_ entry: Entry) { entries.append(entry) }
+  mutating func append(_ entry: Entry) {
+    if isEmpty { next = entry } else { others.append(entry) }
+  }
 
   @inlinable
   mutating func popFirst() -> Entry? {
-    guard head < entries.count else { return nil }
-    let entry = entries[head]
-    entries[head] = nil
+    let entry = next.take()
+    if head < others.count { advance() }
+    return entry
+  }
+
+  @inlinable
+  @inline(never)
+  mutating func advance() {
+    next = others[head].take()
     head += 1
-    if head == entries.count {
-      entries.removeAll(keepingCapacity: entries.count <= 1024)
+    if head == others.count {
+      others.removeAll(keepingCapacity: others.count <= 1024)
       head = 0
-    } else if head >= 1024, head * 2 > entries.count {
-      entries.removeFirst(head)
+    } else if head >= 1024, head * 2 > others.count {
+      others.removeFirst(head)
       head = 0
     }
-    return entry
   }
 }

@@ -24,6 +24,7 @@ public struct ReducerNode<State, Action> {
 /// A child's node, made when it is first needed.
 public final class ChildNode<State, Action> {
   @exclusivity(unchecked)
+  @usableFromInline var reducer: ((inout State, Action) -> Effect<Action>)?
   @usableFromInline var node: ReducerNode<State, Action>?
   @usableFromInline let tree: FeatureTree
   @usableFromInline let make: (FeatureTree) -> ReducerNode<State, Action>
@@ -41,7 +42,7 @@ public final class ChildNode<State, Action> {
   /// Hands an action to the node.
   @inlinable
   public func reduce(_ state: inout State, _ action: Action) -> Effect<Action> {
-    if let node { return node.reduce(&state, action) }
+    if let reducer { return reducer(&state, action) }
     return resolved.reduce(&state, action)
   }
 
@@ -51,6 +52,7 @@ public final class ChildNode<State, Action> {
     if let node { return node }
     let made = tree.build { make(tree) }
     node = made
+    reducer = made.reduce
     return made
   }
 }
