@@ -98,7 +98,11 @@ final class RunOperation<Action>: EffectOperation<Action> {
 
   override var summary: String { name.map { "run \($0)" } ?? "run" }
 
-  override func schedule(in context: EffectContext<Action>) {
+  override func schedule(in context: EffectContext<Action>) { begin(in: context) }
+
+  /// Registers the work.
+  @discardableResult
+  func begin(in context: EffectContext<Action>) -> EffectRecord {
     let runtime = context.runtime
     let record = runtime.register(self, in: context)
     let port = EffectPort(record: record, outlet: context.outlet, runtime: runtime)
@@ -115,6 +119,7 @@ final class RunOperation<Action>: EffectOperation<Action> {
         await handler(error, send)
       }
     }
+    return record
   }
 }
 

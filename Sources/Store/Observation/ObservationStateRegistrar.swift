@@ -19,7 +19,8 @@ public final class ObservationStateRegistrar: Observable, Sendable {
   private let pending = Atomic<UInt64>(0)
   /// One bit for every slot that changed in a copy, where there was nobody to announce it.
   private let strayed = Atomic<UInt64>(0)
-  private let registrar = AtomicLazyReference<SharedRegistrar>()
+  /// The address of the shared registrar, once there are readers.
+  private let shared = Atomic<UInt>(0)
 
   /// The slots beyond this one share it.
   static let lastSlot = 63
@@ -83,7 +84,26 @@ public final class ObservationStateRegistrar: Observable, Sendable {
   }
 
   private func sharedRegistrar() -> ObservationRegistrar {
-    (registrar.load() ?? registrar.storeIfNil(SharedRegistrar())).registrar
+    let address = shared.load(ordering: .acquiring)
+    guard let pointer = UnsafeRawPointer(bitPattern: address) else { return makeRegistrar() }
+    return Unmanaged<SharedRegistrar>.fromOpaque(pointer).takeUnretainedValue().registrar
+  }
+
+  private func makeRegistrar() -> ObservationRegistrar {
+    let made = Unmanaged.passRetained(SharedRegistrar())
+    let result = shared.compareExchange(
+      expected: 0,
+      desired: UInt(bitPattern: made.toOpaque()),
+      ordering: .acquiringAndReleasing
+    )
+    if !result.exchanged { made.release() }
+    return sharedRegistrar()
+  }
+
+  deinit {
+    let address = shared.load(ordering: .acquiring)
+    guard let pointer = UnsafeRawPointer(bitPattern: address) else { return }
+    Unmanaged<SharedRegistrar>.fromOpaque(pointer).release()
   }
 
   /// What a slot's key path reads: nothing, it only names the slot.

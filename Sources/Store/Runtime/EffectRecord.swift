@@ -16,7 +16,7 @@ final class EffectRecord: @unchecked Sendable {
   let scope: EffectScope
   let frame: EffectFrame
   let cascade: EffectCascade
-  private weak let runtime: EffectRuntime?
+  weak let runtime: EffectRuntime?
   /// What the task does; set once, by the operation that registers the record.
   var work: (@Sendable () async -> Void)?
 

@@ -14,7 +14,7 @@
 @dynamicMemberLookup
 public final class Store<State, Action> {
   @usableFromInline let source: StoreSource<State, Action>
-  @usableFromInline let children = ChildStores()
+  @usableFromInline private(set) lazy var children = ChildStores()
 
   /// Creates a root store.
   ///

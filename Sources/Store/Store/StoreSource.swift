@@ -5,13 +5,13 @@
 @usableFromInline
 @MainActor
 class StoreSource<State, Action> {
-  @usableFromInline let node: NodePath
+  /// Where in the feature tree the store belongs; only asked for when an action has effects.
+  @usableFromInline private(set) lazy var node = makeNode()
   /// Sends an action on its way.
   @usableFromInline let deliver: (Action, SourceLocation) -> EffectCascadeHandle?
 
   @usableFromInline
-  init(node: NodePath, deliver: @escaping (Action, SourceLocation) -> EffectCascadeHandle?) {
-    self.node = node
+  init(deliver: @escaping (Action, SourceLocation) -> EffectCascadeHandle?) {
     self.deliver = deliver
   }
 
@@ -25,6 +25,9 @@ class StoreSource<State, Action> {
 
   /// Whether the state is still there.
   var isPresent: Bool { true }
+
+  /// Where in the feature tree the store belongs.
+  func makeNode() -> NodePath { NodePath() }
 }
 
 /// The state of a root store.
@@ -35,7 +38,7 @@ final class RootSource<State, Action>: StoreSource<State, Action> {
   @inlinable
   init(engine: Engine<State, Action>) {
     self.engine = engine
-    super.init(node: NodePath()) { engine.send($0, at: $1) }
+    super.init { engine.send($0, at: $1) }
   }
 
   @usableFromInline
@@ -48,75 +51,73 @@ final class RootSource<State, Action>: StoreSource<State, Action> {
 /// The state of a child that is always there.
 @usableFromInline
 final class ChildSource<ParentState, ParentAction, State, Action>: StoreSource<State, Action> {
+  @usableFromInline typealias Link = ChildLink<ParentState, ParentAction, State, Action>
+
   @usableFromInline let parent: StoreSource<ParentState, ParentAction>
-  @usableFromInline let state: StateAccess<ParentState, State>
+  @usableFromInline let link: Link
   /// Holds the state where it is computed and has no address of its own.
-  @usableFromInline let copy = StateCopy<State>()
+  private lazy var copy = StateCopy<State>()
 
   @inlinable
-  init(
-    parent: StoreSource<ParentState, ParentAction>,
-    state: KeyPath<ParentState, State>,
-    action: CaseKeyPath<ParentAction, Action>
-  ) {
+  init(parent: StoreSource<ParentState, ParentAction>, link: Link) {
     self.parent = parent
-    self.state = StateAccess(state)
-    let (path, deliver) = (AnyCasePath(action), parent.deliver)
-    super.init(node: parent.node.appending(action)) { deliver(path.embed($0), $1) }
+    self.link = link
+    let deliver = parent.deliver
+    super.init { deliver(link.embed($0), $1) }
   }
 
   @usableFromInline
   override func address() -> UnsafePointer<State> {
     let parent = parent.address()
-    if let address = state.address(in: parent) { return address }
-    return copy.keep(parent.pointee[keyPath: state.keyPath])
+    if let address = link.state.address(in: parent) { return address }
+    return copy.keep(parent.pointee[keyPath: link.state.keyPath])
   }
 
   @usableFromInline
   override func track() {
     parent.track()
-    if state.innermost == nil { return }
-    state.track(parent.address())
+    if link.state.innermost == nil { return }
+    link.state.track(parent.address())
   }
 
   override var isPresent: Bool { parent.isPresent }
+
+  override func makeNode() -> NodePath { parent.node.appending(link.key) }
 }
 
 /// The state of a child that may go: what was last read stays readable.
 @usableFromInline
 final class OptionalSource<ParentState, ParentAction, State, Action>: StoreSource<State, Action> {
+  @usableFromInline typealias Link = OptionalLink<ParentState, ParentAction, State, Action>
+
   @usableFromInline let parent: StoreSource<ParentState, ParentAction>
-  @usableFromInline let read: (UnsafePointer<ParentState>) -> State?
+  @usableFromInline let link: Link
   @usableFromInline let copy = StateCopy<State>()
 
   @inlinable
-  init(
-    parent: StoreSource<ParentState, ParentAction>,
-    node: NodePath,
-    initialState: State,
-    read: @escaping (UnsafePointer<ParentState>) -> State?,
-    embed: @escaping (Action) -> ParentAction
-  ) {
+  init(parent: StoreSource<ParentState, ParentAction>, link: Link, initialState: State) {
     self.parent = parent
-    self.read = read
+    self.link = link
     _ = copy.keep(initialState)
     let deliver = parent.deliver
-    super.init(node: node) { deliver(embed($0), $1) }
+    super.init { deliver(link.embed($0), $1) }
   }
 
   @usableFromInline
   override func address() -> UnsafePointer<State> {
-    guard let state = read(parent.address()) else { return copy.address }
+    guard let state = link.read(parent.address()) else { return copy.address }
     return copy.keep(state)
   }
 
   @usableFromInline
   override func track() {
     parent.track()
-    _ = read(parent.address())
+    _ = link.read(parent.address())
   }
 
-  override var isPresent: Bool { parent.isPresent && read(parent.address()) != nil }
+  override var isPresent: Bool { parent.isPresent && link.read(parent.address()) != nil }
+
+  override func makeNode() -> NodePath { parent.node.appending(link.key()) }
 }
 
 /// A place for one copy of a state.
