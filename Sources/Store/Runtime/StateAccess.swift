@@ -117,7 +117,9 @@ public struct StateAccess<Root, Value> {
   }
 
   /// Notes that the place was read, for the readers of a child that may be replaced there.
+  @usableFromInline
   func track(_ root: UnsafePointer<Root>) {
+    if offset == nil { _ = root.pointee[keyPath: keyPath] }
     for observer in observers { observer.registrar(root).access(observer.slot) }
   }
 

@@ -95,6 +95,8 @@ final class ChildLink<ParentState, ParentAction, State, Action> {
 @usableFromInline
 final class OptionalLink<ParentState, ParentAction, State, Action> {
   @usableFromInline let read: (UnsafePointer<ParentState>) -> State?
+  /// Notes for the current observer that the state's place was read.
+  @usableFromInline let track: (UnsafePointer<ParentState>) -> Void
   @usableFromInline let embed: (Action) -> ParentAction
   /// The case that leads to the child's node.
   @usableFromInline let key: () -> AnyKeyPath
@@ -103,10 +105,12 @@ final class OptionalLink<ParentState, ParentAction, State, Action> {
   init(
     key: @escaping () -> AnyKeyPath,
     read: @escaping (UnsafePointer<ParentState>) -> State?,
+    track: @escaping (UnsafePointer<ParentState>) -> Void,
     embed: @escaping (Action) -> ParentAction
   ) {
     self.key = key
     self.read = read
+    self.track = track
     self.embed = embed
   }
 }
@@ -132,6 +136,7 @@ final class ElementsLink<ParentState, ParentAction, ID: Hashable & Sendable, Sta
     Link(
       key: { self.action.appending(path: \Case<IdentifiedAction<ID, Action>>.[id: id]) },
       read: { parent in self.state.read(parent) { $0.pointee[id: id] } },
+      track: { self.state.track($0) },
       embed: { self.embed(.element(id: id, action: $0)) }
     )
   }

@@ -43,6 +43,7 @@ extension Store {
         return OptionalLink<State, Action, ChildState, ChildAction>(
           key: { action },
           read: { access.read($0) { $0.pointee } },
+          track: { access.track($0) },
           embed: AnyCasePath(action).embedding
         )
       }
@@ -70,6 +71,7 @@ extension Store {
         return OptionalLink<State, Action, ChildState, ChildAction>(
           key: { action },
           read: { path.extract(from: $0.pointee) },
+          track: { _ in },
           embed: AnyCasePath(action).embedding
         )
       }
@@ -110,7 +112,9 @@ extension Store {
     link: OptionalLink<State, Action, ChildState, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
     source.track()
-    guard let state = link.read(source.address()) else { return nil }
+    let parent = source.address()
+    link.track(parent)
+    guard let state = link.read(parent) else { return nil }
     if let child = group.store(of: element) as? Store<ChildState, ChildAction> { return child }
     let child = Store<ChildState, ChildAction>(
       source: OptionalSource(parent: source, link: link, initialState: state)

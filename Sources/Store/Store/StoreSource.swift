@@ -112,7 +112,7 @@ final class OptionalSource<ParentState, ParentAction, State, Action>: StoreSourc
   @usableFromInline
   override func track() {
     parent.track()
-    _ = link.read(parent.address())
+    link.track(parent.address())
   }
 
   override var isPresent: Bool { parent.isPresent && link.read(parent.address()) != nil }
