@@ -10,6 +10,8 @@ extension DependencyValues {
     var context: DependencyContext?
     /// Where the defaults read below the outermost override are kept, in tests.
     var lineage: DependencyDefaults?
+    /// What a reducer's override was laid over; see ``DependencyValues/beneathReducers``.
+    var underlying: Storage?
 
     /// Whether values that show through from here would change nothing.
     var isEmpty: Bool { overrides.isEmpty && context == nil && lineage == nil }

@@ -1,6 +1,11 @@
 /// The child that each element of a collection is: what `forEach` does for arrays and for stacks.
 @usableFromInline
-package final class ElementChild<ParentState, ParentAction, Container: ElementContainer, ElementAction> {
+package final class ElementChild<
+  ParentState,
+  ParentAction,
+  Container: ElementContainer,
+  ElementAction
+> {
   @usableFromInline package let state: StateAccess<ParentState, Container>
   @usableFromInline package let child: ChildNode<Container.ElementState, ElementAction>
   @usableFromInline let key: AnyKeyPath

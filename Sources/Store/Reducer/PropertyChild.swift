@@ -34,8 +34,12 @@ final class PropertyChild<ParentState, ParentAction, ChildState, ChildAction> {
   /// Ends the scopes below the child whose state is gone.
   @inlinable
   func sweep(_ parent: UnsafePointer<ParentState>, _ sweep: ScopeSweep) {
-    sweep.visit(key, isAlive: { _ in true }) { _, inner in
-      self.state.read(parent) { self.child.resolved.sweep?($0, inner) }
-    }
+    sweep.visit(
+      key,
+      isAlive: { _ in true },
+      visit: { _, inner in
+        self.state.read(parent) { self.child.resolved.sweep?($0, inner) }
+      }
+    )
   }
 }

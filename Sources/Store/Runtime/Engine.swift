@@ -41,7 +41,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
     node = reducer.makeNode(in: tree)
     identity = ObservationStateID.reader(of: State.self)
     super.init(configuration: configuration)
-    tree.originates(in: self)
+    connect(to: tree)
     outlet = EffectOutlet { [weak self] action, origin, cascade in
       self?.receive(action, from: origin, cascade: cascade)
     }
@@ -50,6 +50,13 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   deinit {
     state.deinitialize(count: 1)
     state.deallocate()
+  }
+
+  @usableFromInline
+  func connect(to tree: FeatureTree) {
+    tree.origin = { [weak self] in self?.currentOrigin?.pointee }
+    let hub = tree.hub
+    hub.connect { [weak self] in self?.attach(TraceHubObserver(hub)) }
   }
 
   /// Sends an action from outside.

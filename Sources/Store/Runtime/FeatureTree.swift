@@ -5,26 +5,27 @@
 public final class FeatureTree {
   /// Hears of actions that can't be delivered.
   let reporter: any IssueReporter
-  private let dependencies: DependencyValues
+  let dependencies: DependencyValues
   /// The line that sent the action being reduced.
-  private var origin: () -> SourceLocation? = { nil }
+  package var origin: () -> SourceLocation? = { nil }
+  /// Where parts of the tree listen to the store's trace.
+  let hub: TraceHub
 
   @usableFromInline
-  package init(reporter: any IssueReporter, dependencies: DependencyValues) {
+  convenience init(reporter: any IssueReporter, dependencies: DependencyValues) {
+    self.init(reporter: reporter, dependencies: dependencies, hub: TraceHub())
+  }
+
+  init(reporter: any IssueReporter, dependencies: DependencyValues, hub: TraceHub) {
     self.reporter = reporter
     self.dependencies = dependencies
+    self.hub = hub
   }
 
   /// A tree for a reducer that is run by hand, outside of any store.
   @usableFromInline
   static func detached() -> FeatureTree {
     FeatureTree(reporter: IssueReporting.current, dependencies: DependencyValues.current)
-  }
-
-  /// The tree's actions are reduced by a runtime.
-  @usableFromInline
-  func originates(in runtime: EffectRuntime) {
-    origin = { [weak runtime] in runtime?.currentOrigin?.pointee }
   }
 
   /// Builds a part of the tree in the store's dependencies, whatever the action that led there.

@@ -53,7 +53,10 @@ final class ChildGroup {
 
   @usableFromInline
   func keep(_ store: AnyObject, of element: AnyHashable?) {
-    guard let element else { return only = store }
+    guard let element else {
+      only = store
+      return
+    }
     if elements.count >= limit {
       elements = elements.filter { $0.value.store != nil }
       limit = max(32, elements.count * 2)

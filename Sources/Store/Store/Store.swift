@@ -38,7 +38,7 @@ public final class Store<State, Action> {
         configuration: $0
       )
     }
-    engine.observer = observer
+    engine.attach(observer)
     source = RootSource(engine: engine)
   }
 
