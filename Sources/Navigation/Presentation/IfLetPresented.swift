@@ -43,7 +43,7 @@ public struct IfLetPresented<Parent: Reducer, Destination: Reducer>: ReducerOper
       state: state,
       action: AnyCasePath(presented),
       key: presented,
-      child: ChildNode(in: tree) { [destination] in destination().makeNode(in: $0) },
+      child: ChildNode(in: tree.presented) { [destination] in destination().makeNode(in: $0) },
       dismissal: { actions.embed(.dismiss) },
       location: location
     )
@@ -53,6 +53,7 @@ public struct IfLetPresented<Parent: Reducer, Destination: Reducer>: ReducerOper
       child: child,
       actions: actions,
       dismissal: dismissal,
+      ending: PresentationEnding(access: state),
       tree: tree
     )
     return ReducerNode(
@@ -69,6 +70,7 @@ final class IfLetPresentedNode<State, Action, ChildState, ChildAction> {
   @usableFromInline let child: OptionalChild<State, Action, ChildState, ChildAction>
   @usableFromInline let actions: AnyCasePath<Action, PresentationAction<ChildAction>>
   @usableFromInline let dismissal: PresentationDismissal<State, ChildState>
+  @usableFromInline let ending: PresentationEnding<State, ChildState>?
   @usableFromInline let tree: FeatureTree
 
   @inlinable
@@ -77,12 +79,14 @@ final class IfLetPresentedNode<State, Action, ChildState, ChildAction> {
     child: OptionalChild<State, Action, ChildState, ChildAction>,
     actions: AnyCasePath<Action, PresentationAction<ChildAction>>,
     dismissal: PresentationDismissal<State, ChildState>,
+    ending: PresentationEnding<State, ChildState>?,
     tree: FeatureTree
   ) {
     self.parent = parent
     self.child = child
     self.actions = actions
     self.dismissal = dismissal
+    self.ending = ending
     self.tree = tree
   }
 
@@ -92,8 +96,11 @@ final class IfLetPresentedNode<State, Action, ChildState, ChildAction> {
     case .none:
       return parent.reduce(&state, action)
     case .presented:
+      let identity = ending?.begin(&state)
       let effect = child.reduce(&state, action, in: tree)
-      return effect.merge(with: parent.reduce(&state, action))
+        .merge(with: parent.reduce(&state, action))
+      ending?.end(&state, identity)
+      return effect
     case .dismiss:
       let identity = dismissal.begin(&state)
       let effect = parent.reduce(&state, action)

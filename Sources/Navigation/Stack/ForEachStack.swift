@@ -39,7 +39,7 @@ public struct ForEachStack<Parent: Reducer, Destination: Reducer>: ReducerOperat
     let access = StateAccess(toState)
     let element = ElementChild<Parent.State, Parent.Action, Elements, Destination.Action>(
       state: access,
-      child: ChildNode(in: tree) { [destination] in destination().makeNode(in: $0) },
+      child: ChildNode(in: tree.presented) { [destination] in destination().makeNode(in: $0) },
       key: toAction,
       name: actions.name,
       embed: { actions.embed(.element(id: $0, action: $1)) },

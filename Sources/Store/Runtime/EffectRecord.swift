@@ -16,6 +16,8 @@ final class EffectRecord: @unchecked Sendable {
   let scope: EffectScope
   let frame: EffectFrame
   let cascade: EffectCascade
+  /// Whether the effect's feature is presented, found out where the tree may be read.
+  let isPresented: Bool
   weak let runtime: EffectRuntime?
   /// What the task does; set once, by the operation that registers the record.
   var work: (@Sendable () async -> Void)?
@@ -43,6 +45,7 @@ final class EffectRecord: @unchecked Sendable {
     action = context.cause.sequence
     origin = context.cause.origin.location
     scope = context.scope
+    isPresented = PresentationContext.presenting(context.scope) != nil
     frame = context.frame
     runtime = context.runtime
     self.actionName = actionName
