@@ -1,12 +1,15 @@
-.PHONY: all lint build test docs tsan format
+.PHONY: all lint build forms test docs tsan format
 
-all: lint build test docs
+all: lint build forms test docs
 
 lint:
 	Scripts/lint
 
 build:
 	Scripts/build
+
+forms:
+	Scripts/forms .build-strict
 
 test:
 	swift test

@@ -26,7 +26,7 @@ public enum PropertyObservation {
 
   private static var innermost: Unmanaged<Running>? {
     get { local.pointer.map { Unmanaged<Running>.fromOpaque($0) } }
-    set { local.pointer = newValue?.toOpaque() }
+    set { local.slot.pointee = newValue?.toOpaque() }
   }
 
   /// Begins the observers of a property of a value, unless they are running already.

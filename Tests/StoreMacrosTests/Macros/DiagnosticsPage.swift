@@ -61,7 +61,11 @@ enum DiagnosticsPage {
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "Example.swift")
     let products = try PluginProcessTests.plugin().deletingLastPathComponent()
-    try ("import Navigation; import Store\n" + example.code).write(to: file, atomically: true, encoding: .utf8)
+    try ("import Navigation; import Store\n" + example.code).write(
+      to: file,
+      atomically: true,
+      encoding: .utf8
+    )
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments =

@@ -1,0 +1,78 @@
+import Navigation
+import Store
+import Synchronization
+import Testing
+
+struct ExpandedClientsTests {
+  /// Collects what is reported.
+  private final class Reports: IssueReporter {
+    private let issues = Mutex<[RuntimeIssue]>([])
+
+    var messages: [String] {
+      issues.withLock { $0.map { "\($0.code.rawValue) \($0.message.prefix { $0 != "," })" } }
+    }
+
+    func report(_ issue: RuntimeIssue) { issues.withLock { $0.append(issue) } }
+  }
+
+  @Test func `An endpoint that nobody implemented reports its use and throws`() async {
+    let reports = Reports()
+    await IssueReporting.$current.withValue(reports) {
+      let error = await #expect(throws: UnimplementedEndpoint.self) {
+        try await PlayerClient().play(song: "a", times: 2)
+      }
+      #expect(error?.endpoint == "PlayerClient.play")
+    }
+    #expect(reports.messages == ["unimplemented-endpoint 'PlayerClient.play' was called"])
+  }
+
+  @Test func `An endpoint that can't throw reports its use and returns its default`() {
+    let reports = Reports()
+    IssueReporting.$current.withValue(reports) {
+      PlayerClient().stop()
+      #expect(PlayerClient().isOn())
+    }
+    #expect(
+      reports.messages == [
+        "unimplemented-endpoint 'PlayerClient.stop' was called",
+        "unimplemented-endpoint 'PlayerClient.isOn' was called",
+      ]
+    )
+  }
+
+  @Test func `What is implemented reports nothing and can be called with labels`() async throws {
+    let reports = Reports()
+    var client = PlayerClient(play: { song, times in song.utf8.count * times }, isOn: { false })
+    client.stop = {}
+    client.raise = { $0 += $1 }
+    #expect(client.name == "player")
+    try await IssueReporting.$current.withValue(reports) {
+      #expect(try await client.play(song: "abc", times: 2) == 6)
+      #expect(!client.isOn())
+      client.stop()
+      var value = 1
+      try client.raise(&value, by: 4)
+      #expect(value == 5)
+    }
+    #expect(reports.messages.isEmpty)
+  }
+
+  @Test @MainActor func `A view sends its actions without their case`() async {
+    let store = Store(initialState: PlayerFeature.State()) { PlayerFeature() }
+    await PlayerView(store: store).tap().finish()
+    #expect(store.count == 1)
+  }
+
+  @Test @MainActor func `B40 - A case marked ephemeral goes with its action`() {
+    let store = Store(initialState: PlayerFeature.State()) { PlayerFeature() }
+    store.send(.view(.showTapped))
+    #expect(store.sheet?.is(\.alert) == true)
+    store.send(.sheet(.presented(.alert(.sure))))
+    #expect(store.sheet == nil)
+  }
+
+  @Test func `Only the marked cases are ephemeral`() {
+    #expect(Sheet.State.alert(AlertState { TextState("?") }).isEphemeral)
+    #expect(!Sheet.State.bare(Bare.State()).isEphemeral)
+  }
+}

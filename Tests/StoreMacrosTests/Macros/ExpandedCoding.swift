@@ -1,0 +1,59 @@
+import Navigation
+import Store
+
+/// State with keys that its author wrote.
+@ObservableState
+struct Letter: Codable, Equatable {
+  var title = "untitled"
+  var body: String
+  var note: String?
+  let id: Int
+  var pages: Int = 1 { didSet { revision += 1 } }
+  @Presents var attachment: Attachment?
+  var revision = 7
+  @ObservationStateIgnored var cache = [1]
+
+  private enum CodingKeys: String, CodingKey {
+    case body = "text"
+    case title, note, id, pages
+    case attachment = "file"
+  }
+}
+
+/// State with keys, and what codes them, that its author wrote.
+@ObservableState
+struct Stamp {
+  var value = 0
+  var onUse: () -> Void = {}
+
+  enum CodingKeys: String, CodingKey { case value = "v" }
+}
+
+extension Stamp: Codable {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(value: try container.decode(Int.self, forKey: .value) + 100)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(value, forKey: .value)
+  }
+}
+
+/// State that is encoded only: what has no key needs no default value.
+@ObservableState
+struct Receipt: Encodable {
+  var total = 1
+  var printer: any Error
+
+  enum CodingKeys: CodingKey { case total }
+}
+
+/// State with a key for what can't be coded.
+@ObservableState
+struct Uncodable: Codable {
+  var action: () -> Void = {}
+
+  enum CodingKeys: CodingKey { case action }
+}
