@@ -2,8 +2,8 @@ import Store
 
 /// What the stack's own actions do to it, and what is said when they can't.
 @usableFromInline
-struct StackChanges<Root, Element> {
-  private let access: StateAccess<Root, StackState<Element>>
+final class StackChanges<Root, Element> {
+  @usableFromInline let access: StateAccess<Root, StackState<Element>>
   private let location: SourceLocation
   private let tree: FeatureTree
 
@@ -15,7 +15,7 @@ struct StackChanges<Root, Element> {
     self.tree = tree
   }
 
-  @usableFromInline
+  @inlinable
   func noteGenerations(of root: inout Root) {
     withUnsafePointer(to: &root) { root in
       access.read(root) { StackGeneration.note($0.pointee.nextGeneration) }

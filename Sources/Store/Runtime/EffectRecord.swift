@@ -1,4 +1,5 @@
 /// A registered effect: its identity, and the task that runs it.
+@usableFromInline
 final class EffectRecord: @unchecked Sendable {
   /// The effect's number, in the order of registration within its store.
   let id: UInt64

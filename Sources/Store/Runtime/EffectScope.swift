@@ -9,14 +9,14 @@ final class EffectScope {
   ///
   /// Never changes, so that a task can ask from any thread where an effect belongs.
   let path: [ScopeKey]
-  private(set) var groups: [AnyKeyPath: ScopeGroup] = [:]
-  private(set) var records: [UInt64: EffectRecord] = [:]
-  private var tokens: [CancelID: [CancelToken]] = [:]
+  @exclusivity(unchecked) private(set) var groups: [AnyKeyPath: ScopeGroup] = [:]
+  @exclusivity(unchecked) private(set) var records: [UInt64: EffectRecord] = [:]
+  @exclusivity(unchecked) private var tokens: [CancelID: [CancelToken]] = [:]
   /// What the throttled effects of an id share; stays until the node leaves the tree.
-  private var throttles: [CancelID: AnyObject] = [:]
+  @exclusivity(unchecked) private var throttles: [CancelID: AnyObject] = [:]
   /// Whether the node has left the tree, so that nothing of it may start any more.
   private(set) var isEnded = false
-  private var holders = 0
+  @exclusivity(unchecked) private var holders = 0
   /// Sends the parent what `dismiss` means for this node.
   var dismissal: ((EffectRecord) -> Void)?
 
@@ -28,6 +28,7 @@ final class EffectScope {
     self.path = path
   }
 
+  @usableFromInline
   var isEmpty: Bool {
     groups.isEmpty && records.isEmpty && tokens.isEmpty && throttles.isEmpty && holders == 0
   }

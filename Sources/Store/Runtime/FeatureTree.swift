@@ -11,7 +11,12 @@ public final class FeatureTree {
   /// Where parts of the tree listen to the store's trace.
   let hub: TraceHub
 
-  init(reporter: any IssueReporter, dependencies: DependencyValues, hub: TraceHub = TraceHub()) {
+  @usableFromInline
+  convenience init(reporter: any IssueReporter, dependencies: DependencyValues) {
+    self.init(reporter: reporter, dependencies: dependencies, hub: TraceHub())
+  }
+
+  init(reporter: any IssueReporter, dependencies: DependencyValues, hub: TraceHub) {
     self.reporter = reporter
     self.dependencies = dependencies
     self.hub = hub

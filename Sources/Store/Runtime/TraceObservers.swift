@@ -16,6 +16,7 @@ final class TraceObservers<State, Action>: TraceObserver {
 
 extension Engine {
   /// Adds an observer to those there are.
+  @usableFromInline
   package func attach(_ other: (any TraceObserver<State, Action>)?) {
     guard let other else { return }
     observer = observer.map { TraceObservers($0, other) } ?? other
