@@ -13,7 +13,7 @@
 /// overrides are added to those before.
 ///
 /// In a process of tests it is reported, and changes nothing, as it would change it for every test:
-/// use ``withDependencies(_:operation:)-(_,()->R)`` or the `withDependencies:` of the store there.
+/// use `withDependencies` or the `withDependencies:` of the store there.
 ///
 /// - Parameters:
 ///   - updateValues: The overrides.
