@@ -4,7 +4,8 @@ extension DependencyValues {
   /// Changed only through ``DependencyValues`` that hold the sole reference, so an instance that
   /// is shared never changes: that makes it `Sendable`, and its identity a sign of equal values.
   final class Storage: @unchecked Sendable {
-    static let root = Storage()
+    /// What is in force where nothing was overridden but for the whole process.
+    static var root: Storage { PreparedDependencies.process.storage }
 
     var overrides: [ObjectIdentifier: AnyDependencyBox] = [:]
     var context: DependencyContext?

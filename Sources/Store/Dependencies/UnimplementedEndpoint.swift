@@ -1,6 +1,6 @@
-/// The use of a dependency's endpoint that nobody implemented: what the defaults of a
-/// `@DependencyClient` report, and throw where they can.
-public struct UnimplementedEndpoint: Error, Hashable, CustomStringConvertible {
+/// An endpoint of a dependency that nobody implemented: what the defaults of a `@DependencyClient`
+/// report their use by.
+public struct UnimplementedEndpoint: Hashable, Sendable {
   /// The endpoint, as `Client.fetch`.
   public let endpoint: String
 
@@ -10,7 +10,7 @@ public struct UnimplementedEndpoint: Error, Hashable, CustomStringConvertible {
   /// Reports the use as an issue.
   public func report() {
     reportIssue(
-      "unimplemented-endpoint",
+      "unimplemented-dependency",
       """
       '\(endpoint)' was called, but has no implementation here.
 
@@ -23,13 +23,10 @@ public struct UnimplementedEndpoint: Error, Hashable, CustomStringConvertible {
   /// Reports the use as an issue.
   ///
   /// - Returns: The error to throw.
-  public func reported() -> UnimplementedEndpoint {
+  public func reported() -> UnimplementedError {
     report()
-    return self
+    return UnimplementedError(endpoint: endpoint)
   }
-
-  /// What is said of the error.
-  public var description: String { "'\(endpoint)' is not implemented" }
 
   private var name: Substring { endpoint.split(separator: ".").last ?? "" }
 }

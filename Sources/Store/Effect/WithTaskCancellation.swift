@@ -9,7 +9,7 @@
 /// }
 /// ```
 ///
-/// `.cancel(id:)` from the node of the effect or from one above, and ``Swift/Task/cancel(id:)``,
+/// `.cancel(id:)` from the node of the effect or from one above, and `Task.cancel(id:)`,
 /// cancel the operation: its task is cancelled, and nothing it sends is delivered from then on. The
 /// operation decides what it does about that; the effect around it goes on. The operation runs in a
 /// child task, with the dependencies and the priority of the effect.
@@ -70,9 +70,8 @@ extension Task where Success == Never, Failure == Never {
   ///
   /// Reaches what `.cancel(id:)` of the effect's node would: the effects under the id in that node
   /// of the feature tree and in those below, and the parts of effects that run in
-  /// ``Store/withTaskCancellation(id:cancelInFlight:operation:fileID:filePath:line:column:)``. When
-  /// it returns they are cancelled, and nothing they send is delivered any more. Called by an effect
-  /// that is itself under the id, it cancels that one too.
+  /// `withTaskCancellation`. When it returns they are cancelled, and nothing they send is delivered
+  /// any more. Called by an effect that is itself under the id, it cancels that one too.
   ///
   /// Outside of an effect it is reported, and does nothing.
   ///

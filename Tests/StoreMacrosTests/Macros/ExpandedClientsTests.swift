@@ -18,12 +18,12 @@ struct ExpandedClientsTests {
   @Test func `An endpoint that nobody implemented reports its use and throws`() async {
     let reports = Reports()
     await IssueReporting.$current.withValue(reports) {
-      let error = await #expect(throws: UnimplementedEndpoint.self) {
+      let error = await #expect(throws: UnimplementedError.self) {
         try await PlayerClient().play(song: "a", times: 2)
       }
       #expect(error?.endpoint == "PlayerClient.play")
     }
-    #expect(reports.messages == ["unimplemented-endpoint 'PlayerClient.play' was called"])
+    #expect(reports.messages == ["unimplemented-dependency 'PlayerClient.play' was called"])
   }
 
   @Test func `An endpoint that can't throw reports its use and returns its default`() {
@@ -34,8 +34,8 @@ struct ExpandedClientsTests {
     }
     #expect(
       reports.messages == [
-        "unimplemented-endpoint 'PlayerClient.stop' was called",
-        "unimplemented-endpoint 'PlayerClient.isOn' was called",
+        "unimplemented-dependency 'PlayerClient.stop' was called",
+        "unimplemented-dependency 'PlayerClient.isOn' was called",
       ]
     )
   }
