@@ -43,34 +43,76 @@ public struct IfLetPresented<Parent: Reducer, Destination: Reducer>: ReducerOper
       state: state,
       action: AnyCasePath(presented),
       key: presented,
-      child: ChildNode(in: tree) { [destination] in destination().makeNode(in: $0) },
+      child: ChildNode(in: tree.presented) { [destination] in destination().makeNode(in: $0) },
       dismissal: { actions.embed(.dismiss) },
       location: location
     )
     let dismissal = PresentationDismissal(access: state, location: location, tree: tree)
+    let node = IfLetPresentedNode(
+      parent: parent,
+      child: child,
+      actions: actions,
+      dismissal: dismissal,
+      ending: PresentationEnding(access: state),
+      tree: tree
+    )
     return ReducerNode(
-      reduce: { state, action in
-        switch actions.extract(from: action) {
-        case .none:
-          return parent.reduce(&state, action)
-        case .presented:
-          let effect = child.reduce(&state, action, in: tree)
-          return effect.merge(with: parent.reduce(&state, action))
-        case .dismiss:
-          let identity = dismissal.begin(&state)
-          let effect = parent.reduce(&state, action)
-          dismissal.end(&state, identity)
-          return effect
-        }
-      },
+      reduce: { node.reduce(&$0, $1) },
       sweep: ScopeSweep.combine({ child.sweep($0, $1) }, parent.sweep)
     )
   }
 }
 
+/// Runs what is presented and then the parent; dismisses after the parent.
+@usableFromInline
+final class IfLetPresentedNode<State, Action, ChildState, ChildAction> {
+  @usableFromInline let parent: ReducerNode<State, Action>
+  @usableFromInline let child: OptionalChild<State, Action, ChildState, ChildAction>
+  @usableFromInline let actions: AnyCasePath<Action, PresentationAction<ChildAction>>
+  @usableFromInline let dismissal: PresentationDismissal<State, ChildState>
+  @usableFromInline let ending: PresentationEnding<State, ChildState>?
+  @usableFromInline let tree: FeatureTree
+
+  @inlinable
+  init(
+    parent: ReducerNode<State, Action>,
+    child: OptionalChild<State, Action, ChildState, ChildAction>,
+    actions: AnyCasePath<Action, PresentationAction<ChildAction>>,
+    dismissal: PresentationDismissal<State, ChildState>,
+    ending: PresentationEnding<State, ChildState>?,
+    tree: FeatureTree
+  ) {
+    self.parent = parent
+    self.child = child
+    self.actions = actions
+    self.dismissal = dismissal
+    self.ending = ending
+    self.tree = tree
+  }
+
+  @inlinable
+  func reduce(_ state: inout State, _ action: Action) -> Effect<Action> {
+    switch actions.extract(from: action) {
+    case .none:
+      return parent.reduce(&state, action)
+    case .presented:
+      let identity = ending?.begin(&state)
+      let effect = child.reduce(&state, action, in: tree)
+        .merge(with: parent.reduce(&state, action))
+      ending?.end(&state, identity)
+      return effect
+    case .dismiss:
+      let identity = dismissal.begin(&state)
+      let effect = parent.reduce(&state, action)
+      dismissal.end(&state, identity)
+      return effect
+    }
+  }
+}
+
 /// What `.dismiss` does, before and after the parent's reducer.
 @usableFromInline
-struct PresentationDismissal<Root, Wrapped> {
+final class PresentationDismissal<Root, Wrapped> {
   private let access: StateAccess<Root, Wrapped?>
   private let location: SourceLocation
   private let tree: FeatureTree

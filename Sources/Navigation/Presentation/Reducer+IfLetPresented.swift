@@ -68,4 +68,38 @@ extension Reducer {
       column: column
     )
   }
+
+  /// Presents a dialog: state that needs no reducer, as it goes with its first action.
+  ///
+  /// This reducer handles the dialog's actions, in `.presented(…)`; then the dialog is `nil`, unless
+  /// this reducer presented another.
+  ///
+  /// - Parameters:
+  ///   - toPresentationState: The property marked `@Presents`, with a `$`.
+  ///   - toPresentationAction: The case that holds the presentation's actions.
+  ///   - fileID: The file, for reports.
+  ///   - filePath: The path of the file, for reports.
+  ///   - line: The line, for reports.
+  ///   - column: The column, for reports.
+  /// - Returns: A reducer that runs this one and takes the dialog away.
+  @_disfavoredOverload
+  @inlinable
+  public func ifLet<DestinationState: EphemeralState, DestinationAction>(
+    _ toPresentationState: WritableKeyPath<State, PresentationState<DestinationState>>,
+    action toPresentationAction: CaseKeyPath<Action, PresentationAction<DestinationAction>>,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) -> IfLetPresented<Self, EmptyReducer<DestinationState, DestinationAction>> {
+    ifLet(
+      toPresentationState,
+      action: toPresentationAction,
+      destination: { EmptyReducer() },
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+  }
 }

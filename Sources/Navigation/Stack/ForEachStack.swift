@@ -39,7 +39,7 @@ public struct ForEachStack<Parent: Reducer, Destination: Reducer>: ReducerOperat
     let access = StateAccess(toState)
     let element = ElementChild<Parent.State, Parent.Action, Elements, Destination.Action>(
       state: access,
-      child: ChildNode(in: tree) { [destination] in destination().makeNode(in: $0) },
+      child: ChildNode(in: tree.presented) { [destination] in destination().makeNode(in: $0) },
       key: toAction,
       name: actions.name,
       embed: { actions.embed(.element(id: $0, action: $1)) },
@@ -49,26 +49,63 @@ public struct ForEachStack<Parent: Reducer, Destination: Reducer>: ReducerOperat
       location: location
     )
     let changes = StackChanges(access: access, location: location, tree: tree)
+    let node = ForEachStackNode(
+      parent: parent,
+      element: element,
+      actions: actions,
+      changes: changes,
+      tree: tree
+    )
     return ReducerNode(
-      reduce: { state, action in
-        changes.noteGenerations(of: &state)
-        switch actions.extract(from: action) {
-        case .none:
-          return parent.reduce(&state, action)
-        case .element(let id, let elementAction):
-          let effect = element.reduce(&state, id: id, action: elementAction, in: tree)
-          return effect.merge(with: parent.reduce(&state, action))
-        case .push(let id, let elementState):
-          changes.push(elementState, id: id, to: &state)
-          return parent.reduce(&state, action)
-        case .popFrom(let id):
-          let canPop = changes.canPop(id, from: &state)
-          let effect = parent.reduce(&state, action)
-          if canPop { changes.pop(id, from: &state) }
-          return effect
-        }
-      },
+      reduce: { node.reduce(&$0, $1) },
       sweep: ScopeSweep.combine({ element.sweep($0, $1) }, parent.sweep)
     )
+  }
+}
+
+/// Runs an element and then the parent; pushes before the parent runs and pops after it.
+@usableFromInline
+final class ForEachStackNode<State, Action, ElementState, ElementAction> {
+  @usableFromInline typealias Elements = StackState<ElementState>
+
+  @usableFromInline let parent: ReducerNode<State, Action>
+  @usableFromInline let element: ElementChild<State, Action, Elements, ElementAction>
+  @usableFromInline let actions: AnyCasePath<Action, StackAction<ElementState, ElementAction>>
+  @usableFromInline let changes: StackChanges<State, ElementState>
+  @usableFromInline let tree: FeatureTree
+
+  @inlinable
+  init(
+    parent: ReducerNode<State, Action>,
+    element: ElementChild<State, Action, Elements, ElementAction>,
+    actions: AnyCasePath<Action, StackAction<ElementState, ElementAction>>,
+    changes: StackChanges<State, ElementState>,
+    tree: FeatureTree
+  ) {
+    self.parent = parent
+    self.element = element
+    self.actions = actions
+    self.changes = changes
+    self.tree = tree
+  }
+
+  @inlinable
+  func reduce(_ state: inout State, _ action: Action) -> Effect<Action> {
+    changes.noteGenerations(of: &state)
+    switch actions.extract(from: action) {
+    case .none:
+      return parent.reduce(&state, action)
+    case .element(let id, let elementAction):
+      let effect = element.reduce(&state, id: id, action: elementAction, in: tree)
+      return effect.merge(with: parent.reduce(&state, action))
+    case .push(let id, let elementState):
+      changes.push(elementState, id: id, to: &state)
+      return parent.reduce(&state, action)
+    case .popFrom(let id):
+      let canPop = changes.canPop(id, from: &state)
+      let effect = parent.reduce(&state, action)
+      if canPop { changes.pop(id, from: &state) }
+      return effect
+    }
   }
 }

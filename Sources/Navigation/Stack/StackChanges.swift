@@ -2,8 +2,8 @@ import Store
 
 /// What the stack's own actions do to it, and what is said when they can't.
 @usableFromInline
-struct StackChanges<Root, Element> {
-  private let access: StateAccess<Root, StackState<Element>>
+final class StackChanges<Root, Element> {
+  @usableFromInline let access: StateAccess<Root, StackState<Element>>
   private let location: SourceLocation
   private let tree: FeatureTree
 
@@ -15,7 +15,7 @@ struct StackChanges<Root, Element> {
     self.tree = tree
   }
 
-  @usableFromInline
+  @inlinable
   func noteGenerations(of root: inout Root) {
     withUnsafePointer(to: &root) { root in
       access.read(root) { StackGeneration.note($0.pointee.nextGeneration) }
@@ -25,7 +25,7 @@ struct StackChanges<Root, Element> {
   @usableFromInline
   func push(_ element: Element, id: StackElementID, to root: inout Root) {
     access.modify(&root) { stack in
-      let next = GenerationContext.current?.following ?? stack.nextGeneration
+      let next = max(GenerationContext.current?.following ?? 0, stack.nextGeneration)
       if stack.containsElement(id: id) {
         report(
           "stack-duplicate-push",
@@ -36,14 +36,25 @@ struct StackChanges<Root, Element> {
           Likely causes: a push was sent twice, or its id was made up.
           """
         )
-      } else if id.generation < 0 || id.generation > max(next, stack.nextGeneration) {
+      } else if id.generation < 0 || id.generation > next {
         report(
           "stack-future-push",
           """
-          A push of \(id) arrived, but the next id to be given is #\(max(next, stack.nextGeneration)). \
+          A push of \(id) arrived, but the next id to be given is #\(next). \
           Nothing was pushed. The stack holds \(stack.idList).
 
           Likely causes: the id was made up. Append to the stack in a reducer, or push the next id.
+          """
+        )
+      } else if id.generation < next {
+        report(
+          "stack-stale-push",
+          """
+          A push of \(id) arrived, but that id was given before: the next one is #\(next). Nothing was \
+          pushed. The stack holds \(stack.idList).
+
+          Likely causes: a push was sent again after its element had been popped, or its id was made \
+          up. Append to the stack in a reducer, or push the next id.
           """
         )
       } else {

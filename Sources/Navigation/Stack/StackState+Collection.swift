@@ -23,6 +23,24 @@ extension StackState: RandomAccessCollection, MutableCollection, RangeReplaceabl
     replaceSubrange(startIndex..<endIndex, with: EmptyCollection())
   }
 
+  /// Pushes an element, with a new id.
+  public mutating func append(_ newElement: Element) { push(newElement, id: makeID()) }
+
+  /// Pops the topmost element; the stack must not be empty.
+  ///
+  /// - Returns: The element.
+  @discardableResult
+  public mutating func removeLast() -> Element {
+    positions[orderedIDs.removeLast()] = nil
+    structureDidChange()
+    return elements.removeLast()
+  }
+
+  /// Pops the topmost element.
+  ///
+  /// - Returns: The element, or `nil` when the stack is empty.
+  public mutating func popLast() -> Element? { isEmpty ? nil : removeLast() }
+
   /// Exchanges two elements, which take their ids along.
   public mutating func swapAt(_ first: Int, _ second: Int) {
     guard first != second else { return }

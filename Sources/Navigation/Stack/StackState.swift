@@ -5,11 +5,11 @@ import Store
 /// Every element gets an id when it is pushed and keeps it until it is popped. Reading and changing
 /// an element by its id is O(1) and happens in place.
 public struct StackState<Element> {
-  var elements: [Element]
+  @usableFromInline var elements: [Element]
   var orderedIDs: [StackElementID]
-  var positions: [StackElementID: Int]
+  @usableFromInline var positions: [StackElementID: Int]
   /// The generation of the next push, unless the store has already given that away.
-  var nextGeneration: Int
+  @usableFromInline var nextGeneration: Int
   /// Differs from its earlier value when elements came, went, moved or were replaced; no part of
   /// the stack's value.
   public private(set) var structureID: UInt64
@@ -86,6 +86,7 @@ extension StackState: ElementContainer {
   public func element(id: StackElementID) -> Element? { self[id: id] }
 
   /// Changes an element in place; see ``ElementContainer``.
+  @inlinable
   public mutating func modifyElement<Result>(
     id: StackElementID,
     _ body: (inout Element) -> Result

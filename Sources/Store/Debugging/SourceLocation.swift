@@ -10,6 +10,7 @@ public struct SourceLocation: Sendable, Hashable, Codable, CustomStringConvertib
   public var column: Int
 
   /// Creates a location from the values of `#fileID`, `#filePath`, `#line` and `#column`.
+  @inlinable
   public init(
     fileID: String = #fileID,
     filePath: String = #filePath,

@@ -44,24 +44,12 @@ extension DependencyValues {
 }
 
 extension DependencyValues.Storage {
-  private static let rootInPreview: DependencyValues.Storage = {
-    let storage = DependencyValues.Storage()
-    storage.context = .preview
-    return storage
-  }()
-
-  private static let rootInLive: DependencyValues.Storage = {
-    let storage = DependencyValues.Storage()
-    storage.context = .live
-    return storage
-  }()
-
-  /// Storage that overrides nothing but the context.
+  /// Storage that overrides nothing but the context, and what was prepared for the process.
   fileprivate static func root(in context: DependencyContext) -> DependencyValues.Storage {
-    switch context {
-    case .live: rootInLive
-    case .preview: rootInPreview
-    case .test: root
-    }
+    let root = root
+    if context == .test { return root }
+    let storage = DependencyValues.Storage(copying: root, over: nil)
+    storage.context = context
+    return storage
   }
 }

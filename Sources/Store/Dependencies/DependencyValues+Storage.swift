@@ -4,12 +4,15 @@ extension DependencyValues {
   /// Changed only through ``DependencyValues`` that hold the sole reference, so an instance that
   /// is shared never changes: that makes it `Sendable`, and its identity a sign of equal values.
   final class Storage: @unchecked Sendable {
-    static let root = Storage()
+    /// What is in force where nothing was overridden but for the whole process.
+    static var root: Storage { PreparedDependencies.process.storage }
 
     var overrides: [ObjectIdentifier: AnyDependencyBox] = [:]
     var context: DependencyContext?
     /// Where the defaults read below the outermost override are kept, in tests.
     var lineage: DependencyDefaults?
+    /// What a reducer's override was laid over; see ``DependencyValues/beneathReducers``.
+    var underlying: Storage?
 
     /// Whether values that show through from here would change nothing.
     var isEmpty: Bool { overrides.isEmpty && context == nil && lineage == nil }

@@ -23,6 +23,7 @@ public typealias EffectOf<R: Reducer> = Effect<R.Action>
 
 extension Effect {
   /// Sends an action, after those already queued.
+  @inlinable
   public static func send(_ action: Action) -> Effect {
     Effect(SendOperation(action))
   }

@@ -4,6 +4,12 @@
 /// and mapping can hide the child's type.
 @usableFromInline
 class EffectOperation<Action> {
+  /// The action to send, where there is nothing else to do: the engine queues it on the spot.
+  @usableFromInline final let immediate: Action?
+
+  @inlinable
+  init(immediate: Action? = nil) { self.immediate = immediate }
+
   /// One word or two for descriptions.
   var summary: String { "" }
 
@@ -42,22 +48,25 @@ struct EffectContext<Action> {
 }
 
 /// Where a node's actions go: embedded level by level until they are the root's.
+@usableFromInline
 final class EffectOutlet<Action> {
   let deliver: (Action, ActionOrigin, CascadeReference) -> Void
 
+  @usableFromInline
   init(deliver: @escaping (Action, ActionOrigin, CascadeReference) -> Void) {
     self.deliver = deliver
   }
 }
 
+@usableFromInline
 final class SendOperation<Action>: EffectOperation<Action> {
-  let action: Action
-
-  init(_ action: Action) { self.action = action }
+  @inlinable
+  init(_ action: Action) { super.init(immediate: action) }
 
   override var summary: String { "send" }
 
   override func schedule(in context: EffectContext<Action>) {
+    guard let action = immediate else { return }
     let cause = context.cause
     context.outlet.deliver(action, cause.origin.reply(to: cause.sequence), cause.cascade)
   }
@@ -89,7 +98,11 @@ final class RunOperation<Action>: EffectOperation<Action> {
 
   override var summary: String { name.map { "run \($0)" } ?? "run" }
 
-  override func schedule(in context: EffectContext<Action>) {
+  override func schedule(in context: EffectContext<Action>) { begin(in: context) }
+
+  /// Registers the work.
+  @discardableResult
+  func begin(in context: EffectContext<Action>) -> EffectRecord {
     let runtime = context.runtime
     let record = runtime.register(self, in: context)
     let port = EffectPort(record: record, outlet: context.outlet, runtime: runtime)
@@ -106,6 +119,7 @@ final class RunOperation<Action>: EffectOperation<Action> {
         await handler(error, send)
       }
     }
+    return record
   }
 }
 

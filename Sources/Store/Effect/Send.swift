@@ -9,7 +9,7 @@ public struct Send<Action>: Sendable {
 
   /// Sends an action.
   ///
-  /// Nothing is delivered once the effect is cancelled. Sending after the effect has finished is
+  /// Nothing is delivered once the effect is cancelled, or the part of it that sends. Sending after the effect has finished is
   /// reported, with the action and what started the effect.
   public func callAsFunction(_ action: sending Action) async {
     await port.deliver(action)
@@ -33,6 +33,8 @@ final class EffectPort<Action>: @unchecked Sendable {
     let parcel = Parcel(action)
     runtime.deliveryBegan()
     await runtime.isolation.perform { [self] in
+      // A part of the effect that was cancelled; of the effect itself the engine knows.
+      if Task.isCancelled, !record.isCancelled { return }
       outlet.deliver(parcel.value, .effect(record), .cascade(record.cascade))
     }
     runtime.deliveryEnded()

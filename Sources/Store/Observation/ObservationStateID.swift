@@ -1,13 +1,14 @@
 /// Tells a value that was changed in place from one that was replaced.
 public struct ObservationStateID: Hashable, Sendable {
   /// Which case the value is in, for enums.
-  private var tag: Int
+  @usableFromInline var tag: Int
   /// What the identity hangs on: a registrar, or a collection's structure.
-  private var identity: UInt
+  @usableFromInline var identity: UInt
   /// Whether the value can't be told apart from one that replaced it.
-  private(set) var isUntracked = false
+  @usableFromInline private(set) var isUntracked = false
 
   /// The identity of a struct: its registrar.
+  @inlinable
   public init(_ registrar: ObservationStateRegistrar) {
     tag = 0
     identity = UInt(truncatingIfNeeded: registrar.number)
@@ -54,7 +55,7 @@ extension ObservationStateID {
   ///
   /// - Parameter type: The type of the values.
   /// - Returns: What reads the identity of a value in place, or `nil` for values without one.
-  @usableFromInline
+  @inlinable
   static func reader<Value>(of type: Value.Type) -> ((UnsafePointer<Value>) -> ObservationStateID)?
   {
     func open<Observed: ObservableState>(

@@ -12,14 +12,15 @@ public final class ObservationStateRegistrar: Observable, Sendable {
   /// Whether anything can be observed here.
   private let isInert: Bool
   /// Tells this registrar from every other; its address may be another's later.
-  let number = StructureID.next()
+  @usableFromInline let number = StructureID.next()
   /// One bit for every slot that was read since it last announced a change.
   private let observed = Atomic<UInt64>(0)
   /// One bit for every slot whose change waits to be announced.
   private let pending = Atomic<UInt64>(0)
   /// One bit for every slot that changed in a copy, where there was nobody to announce it.
   private let strayed = Atomic<UInt64>(0)
-  private let registrar = Guarded<ObservationRegistrar?>(nil)
+  /// The address of the shared registrar, once there are readers.
+  private let shared = Atomic<UInt>(0)
 
   /// The slots beyond this one share it.
   static let lastSlot = 63
@@ -44,11 +45,13 @@ public final class ObservationStateRegistrar: Observable, Sendable {
   }
 
   /// Whether somebody read the property since its last announcement.
+  @usableFromInline
   func isObserved(_ slot: Int) -> Bool {
     observed.load(ordering: .relaxed) & (UInt64(1) << UInt64(slot)) != 0
   }
 
   /// Notes that a property changed, to be announced when the current drain ends.
+  @usableFromInline
   func didChange(_ slot: Int) {
     guard isObserved(slot) else { return }
     let bit = UInt64(1) << UInt64(slot)
@@ -60,6 +63,7 @@ public final class ObservationStateRegistrar: Observable, Sendable {
     if drain.generations.isExpectation { return }
     guard pending.bitwiseOr(bit, ordering: .relaxed).oldValue & bit == 0 else { return }
     drain.changes.append((self, slot))
+    drain.hasWork = true
   }
 
   /// Notes what changed in a copy outside of any store, now that the copy is put in its place.
@@ -80,12 +84,26 @@ public final class ObservationStateRegistrar: Observable, Sendable {
   }
 
   private func sharedRegistrar() -> ObservationRegistrar {
-    registrar.withLock { registrar in
-      if let registrar { return registrar }
-      let made = ObservationRegistrar()
-      registrar = made
-      return made
-    }
+    let address = shared.load(ordering: .acquiring)
+    guard let pointer = UnsafeRawPointer(bitPattern: address) else { return makeRegistrar() }
+    return Unmanaged<SharedRegistrar>.fromOpaque(pointer).takeUnretainedValue().registrar
+  }
+
+  private func makeRegistrar() -> ObservationRegistrar {
+    let made = Unmanaged.passRetained(SharedRegistrar())
+    let result = shared.compareExchange(
+      expected: 0,
+      desired: UInt(bitPattern: made.toOpaque()),
+      ordering: .acquiringAndReleasing
+    )
+    if !result.exchanged { made.release() }
+    return sharedRegistrar()
+  }
+
+  deinit {
+    let address = shared.load(ordering: .acquiring)
+    guard let pointer = UnsafeRawPointer(bitPattern: address) else { return }
+    Unmanaged<SharedRegistrar>.fromOpaque(pointer).release()
   }
 
   /// What a slot's key path reads: nothing, it only names the slot.
@@ -106,4 +124,9 @@ extension ObservationStateRegistrar: Hashable {
 
   /// Feeds nothing: a registrar is no part of its state's value.
   public func hash(into hasher: inout Hasher) {}
+}
+
+/// Holds the readers of a state value, once it has some.
+private final class SharedRegistrar: Sendable {
+  let registrar = ObservationRegistrar()
 }

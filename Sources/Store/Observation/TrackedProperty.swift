@@ -10,16 +10,29 @@ public struct TrackedProperty<Root> {
   let observers: [StateObserver<Root>]
   /// The tracked properties of the property's own value, as properties of the root.
   let nested: () -> [TrackedProperty<Root>]
+  /// Reaches the root's own registrar.
+  let registrar: RegistrarAccess?
 
   /// Pairs a tracked property with its storage.
   ///
   /// - Parameters:
   ///   - keyPath: The property as readers see it.
   ///   - storage: The stored property behind it.
+  @inlinable
   public init<Value>(
     _ keyPath: KeyPath<Root, Value>,
     storage: WritableKeyPath<Root, Value>
+  ) where Root: ObservableState {
+    self.init(keyPath, storage: storage, registrar: RegistrarAccess(of: Root.self))
+  }
+
+  @usableFromInline
+  init<Value>(
+    _ keyPath: KeyPath<Root, Value>,
+    storage: WritableKeyPath<Root, Value>,
+    registrar: RegistrarAccess
   ) {
+    self.registrar = registrar
     self.keyPath = keyPath
     let offset = MemoryLayout<Root>.offset(of: storage)
     self.offset = offset
@@ -36,6 +49,7 @@ public struct TrackedProperty<Root> {
     observers: [StateObserver<Root>],
     nested: @escaping () -> [TrackedProperty<Root>]
   ) {
+    registrar = nil
     self.keyPath = keyPath
     self.offset = offset
     self.observers = observers
@@ -83,13 +97,23 @@ public struct TrackedProperty<Root> {
 /// A registrar inside a state that hears of the changes of one of its properties.
 @usableFromInline
 struct StateObserver<Root> {
-  let slot: Int
+  @usableFromInline let slot: Int
+  /// Where in the root the state with the registrar lies, in bytes.
+  @usableFromInline let offset: Int
+  @usableFromInline let access: RegistrarAccess
+
   /// Finds the registrar, given the address of the root.
-  let registrar: (UnsafeRawPointer) -> ObservationStateRegistrar
+  @inlinable
+  func registrar(_ root: UnsafeRawPointer) -> ObservationStateRegistrar {
+    access.registrar(root + offset)
+  }
+
+  /// Whether somebody read the property since its last announcement.
+  @inlinable
+  func isObserved(_ root: UnsafeRawPointer) -> Bool { access.isObserved(root + offset, slot) }
 
   func moved<Outer>(by offset: Int) -> StateObserver<Outer> {
-    let registrar = registrar
-    return StateObserver<Outer>(slot: slot) { registrar($0 + offset) }
+    StateObserver<Outer>(slot: slot, offset: self.offset + offset, access: access)
   }
 }
 
@@ -98,10 +122,30 @@ extension ObservableState {
   static func observedProperties() -> [TrackedProperty<Self>] {
     trackedProperties.enumerated().map { index, property in
       property.observed(
-        by: StateObserver(slot: min(index, ObservationStateRegistrar.lastSlot)) { address in
-          address.assumingMemoryBound(to: Self.self).pointee.observationRegistrar
-        }
+        by: StateObserver(
+          slot: min(index, ObservationStateRegistrar.lastSlot),
+          offset: 0,
+          access: property.registrar ?? RegistrarAccess(of: Self.self)
+        )
       )
+    }
+  }
+}
+
+/// Reaches the registrar of a state by the state's address.
+///
+/// Made where the type is known, so that only the registrar is read: a function that doesn't know
+/// it would copy the whole state first.
+@usableFromInline
+struct RegistrarAccess {
+  @usableFromInline let registrar: (UnsafeRawPointer) -> ObservationStateRegistrar
+  @usableFromInline let isObserved: (UnsafeRawPointer, Int) -> Bool
+
+  @inlinable
+  init<State: ObservableState>(of type: State.Type) {
+    registrar = { $0.assumingMemoryBound(to: State.self).pointee.observationRegistrar }
+    isObserved = { address, slot in
+      address.assumingMemoryBound(to: State.self).pointee.observationRegistrar.isObserved(slot)
     }
   }
 }

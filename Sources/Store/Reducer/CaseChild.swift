@@ -1,10 +1,10 @@
 /// A child whose state is the payload of a case: what `Scope` and `ifCaseLet` have in common.
 @usableFromInline
-struct CaseChild<ParentState, ParentAction, ChildState, ChildAction> {
-  let state: AnyCasePath<ParentState, ChildState>
-  let action: AnyCasePath<ParentAction, ChildAction>
-  let key: AnyKeyPath
-  let child: ChildNode<ChildState, ChildAction>
+final class CaseChild<ParentState, ParentAction, ChildState, ChildAction> {
+  @usableFromInline let state: AnyCasePath<ParentState, ChildState>
+  @usableFromInline let action: AnyCasePath<ParentAction, ChildAction>
+  @usableFromInline let key: AnyKeyPath
+  @usableFromInline let child: ChildNode<ChildState, ChildAction>
   let operatorName: String
   let location: SourceLocation
   let identity = StateIdentity<ChildState>()
@@ -26,47 +26,71 @@ struct CaseChild<ParentState, ParentAction, ChildState, ChildAction> {
     self.location = location
   }
 
-  @usableFromInline
+  @inlinable
   func node(in tree: FeatureTree) -> ReducerNode<ParentState, ParentAction> {
     ReducerNode(
-      reduce: { parent, action in
-        guard let childAction = self.action.extract(from: action) else { return .none }
-        let effect: Effect<ParentAction>? = state.modify(&parent) { payload in
-          let effect = child.resolved.reduce(&payload, childAction)
-          if effect.isNone { return .none }
-          return effect.lifted(
-            to: key,
-            named: self.action.name,
-            element: identity(&payload),
-            self.action.embedding
-          )
-        }
-        if let effect { return effect }
-        tree.reportUndeliverable(
-          "action-for-other-case",
-          """
-          '\(operatorName)' at \(location) received \(ActionName.of(action)) while the state was \
-          in another case than \(TypeText.of(ChildState.self)). The action was dropped for the child.
+      reduce: { [self] in reduce(&$0, $1, in: tree) },
+      sweep: { [self] in sweep($0, $1) }
+    )
+  }
 
-          Likely causes: an effect of the child outlived its state, an action was sent by hand to a \
-          screen that is no longer shown, or the parent moved to the other case before the child's \
-          reducer ran.
-          """,
-          at: location
-        )
-        return .none
-      },
-      sweep: { parent, sweep in
-        guard !sweep.isEmpty(key) else { return }
-        guard let payload = state.extract(from: parent.pointee) else {
-          sweep.visit(key, isAlive: { _ in false }, visit: nil)
-          return
-        }
-        withUnsafePointer(to: payload) { payload in
-          let id = identity(payload)
-          sweep.visit(key, isAlive: { $0 == id }) { child.resolved.sweep?(payload, $1) }
-        }
-      }
+  /// Hands the child's actions to the child.
+  @inlinable
+  func reduce(
+    _ parent: inout ParentState,
+    _ action: ParentAction,
+    in tree: FeatureTree
+  ) -> Effect<ParentAction> {
+    guard let childAction = self.action.extract(from: action) else { return .none }
+    let effect: Effect<ParentAction>? = state.modify(&parent) { payload in
+      let effect = self.child.reduce(&payload, childAction)
+      return effect.isNone ? .none : self.lift(effect, &payload)
+    }
+    if let effect { return effect }
+    report(action, in: tree)
+    return .none
+  }
+
+  @usableFromInline
+  func lift(
+    _ effect: Effect<ChildAction>,
+    _ payload: UnsafePointer<ChildState>
+  ) -> Effect<ParentAction> {
+    effect.lifted(
+      to: key,
+      named: action.name,
+      element: identity(payload),
+      action.embedding
+    )
+  }
+
+  /// Ends the child's scope when the state is in another case, or the payload another.
+  @usableFromInline
+  func sweep(_ parent: UnsafePointer<ParentState>, _ sweep: ScopeSweep) {
+    guard !sweep.isEmpty(key) else { return }
+    guard let payload = state.extract(from: parent.pointee) else {
+      sweep.visit(key, isAlive: { _ in false }, visit: nil)
+      return
+    }
+    withUnsafePointer(to: payload) { payload in
+      let id = identity(payload)
+      sweep.visit(key, isAlive: { $0 == id }) { self.child.resolved.sweep?(payload, $1) }
+    }
+  }
+
+  @usableFromInline
+  func report(_ action: ParentAction, in tree: FeatureTree) {
+    tree.reportUndeliverable(
+      "action-for-other-case",
+      """
+      '\(operatorName)' at \(location) received \(ActionName.of(action)) while the state was \
+      in another case than \(TypeText.of(ChildState.self)). The action was dropped for the child.
+
+      Likely causes: an effect of the child outlived its state, an action was sent by hand to a \
+      screen that is no longer shown, or the parent moved to the other case before the child's \
+      reducer ran.
+      """,
+      at: location
     )
   }
 }

@@ -1,6 +1,11 @@
 /// The child that each element of a collection is: what `forEach` does for arrays and for stacks.
 @usableFromInline
-package struct ElementChild<ParentState, ParentAction, Container: ElementContainer, ElementAction> {
+package final class ElementChild<
+  ParentState,
+  ParentAction,
+  Container: ElementContainer,
+  ElementAction
+> {
   @usableFromInline package let state: StateAccess<ParentState, Container>
   @usableFromInline package let child: ChildNode<Container.ElementState, ElementAction>
   @usableFromInline let key: AnyKeyPath
@@ -47,13 +52,13 @@ package struct ElementChild<ParentState, ParentAction, Container: ElementContain
   ) -> Effect<ParentAction> {
     let effect = state.modify(&parent) { container in
       guard let identity else {
-        return container.modifyElement(id: id) { child.resolved.reduce(&$0, action) }
+        return container.modifyElement(id: id) { child.reduce(&$0, action) }
       }
       var isReplaced = false
       let effect = container.modifyElement(id: id) { element in
         let before = identity(&element)
         defer { isReplaced = before != identity(&element) }
-        return child.resolved.reduce(&element, action)
+        return child.reduce(&element, action)
       }
       if isReplaced { container.elementWasReplaced() }
       return effect
@@ -98,7 +103,7 @@ package struct ElementChild<ParentState, ParentAction, Container: ElementContain
           let id = id?.base as? Container.ElementID,
           let element = container.pointee.element(id: id)
         else { return }
-        withUnsafePointer(to: element) { child.resolved.sweep?($0, inner) }
+        withUnsafePointer(to: element) { self.child.resolved.sweep?($0, inner) }
       }
     }
   }

@@ -82,15 +82,43 @@ public struct ForEach<Parent: Reducer, ID: Hashable & Sendable, Element: Reducer
       elementPath: { \Case<IdentifiedAction<ID, Element.Action>>.[id: $0] },
       location: location
     )
+    let node = ForEachNode(parent: parent, element: element, actions: actions, tree: tree)
     return ReducerNode(
-      reduce: { state, action in
-        guard case .element(let id, let elementAction) = actions.extract(from: action) else {
-          return parent.reduce(&state, action)
-        }
-        let effect = element.reduce(&state, id: id, action: elementAction, in: tree)
-        return effect.merge(with: parent.reduce(&state, action))
-      },
+      reduce: { node.reduce(&$0, $1) },
       sweep: ScopeSweep.combine({ element.sweep($0, $1) }, parent.sweep)
     )
+  }
+}
+
+/// Runs an element and then the parent.
+@usableFromInline
+final class ForEachNode<State, Action, ID: Hashable & Sendable, ElementState, ElementAction> {
+  @usableFromInline typealias Elements = IdentifiedArray<ID, ElementState>
+
+  @usableFromInline let parent: ReducerNode<State, Action>
+  @usableFromInline let element: ElementChild<State, Action, Elements, ElementAction>
+  @usableFromInline let actions: AnyCasePath<Action, IdentifiedAction<ID, ElementAction>>
+  @usableFromInline let tree: FeatureTree
+
+  @inlinable
+  init(
+    parent: ReducerNode<State, Action>,
+    element: ElementChild<State, Action, Elements, ElementAction>,
+    actions: AnyCasePath<Action, IdentifiedAction<ID, ElementAction>>,
+    tree: FeatureTree
+  ) {
+    self.parent = parent
+    self.element = element
+    self.actions = actions
+    self.tree = tree
+  }
+
+  @inlinable
+  func reduce(_ state: inout State, _ action: Action) -> Effect<Action> {
+    guard case .element(let id, let elementAction) = actions.extract(from: action) else {
+      return parent.reduce(&state, action)
+    }
+    let effect = element.reduce(&state, id: id, action: elementAction, in: tree)
+    return effect.merge(with: parent.reduce(&state, action))
   }
 }

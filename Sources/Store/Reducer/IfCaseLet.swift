@@ -75,9 +75,9 @@ public struct IfCaseLet<Parent: Reducer, Child: Reducer>: ReducerOperator {
     ).node(in: tree)
     let parent = parent.makeNode(in: tree)
     return ReducerNode(
-      reduce: { state, action in
-        let effect = child.reduce(&state, action)
-        return effect.merge(with: parent.reduce(&state, action))
+      reduce: { [child = child.reduce, parent = parent.reduce] state, action in
+        let effect = child(&state, action)
+        return effect.merge(with: parent(&state, action))
       },
       sweep: ScopeSweep.combine(child.sweep, parent.sweep)
     )

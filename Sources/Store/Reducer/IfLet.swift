@@ -74,9 +74,9 @@ public struct IfLet<Parent: Reducer, Child: Reducer>: ReducerOperator {
       location: location
     )
     return ReducerNode(
-      reduce: { state, action in
+      reduce: { [parent = parent.reduce] state, action in
         let effect = child.reduce(&state, action, in: tree)
-        return effect.merge(with: parent.reduce(&state, action))
+        return effect.merge(with: parent(&state, action))
       },
       sweep: ScopeSweep.combine({ child.sweep($0, $1) }, parent.sweep)
     )

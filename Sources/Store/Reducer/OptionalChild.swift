@@ -1,6 +1,6 @@
 /// A child whose state may be missing: what `ifLet` does for plain and for presented state.
 @usableFromInline
-package struct OptionalChild<ParentState, ParentAction, ChildState, ChildAction> {
+package final class OptionalChild<ParentState, ParentAction, ChildState, ChildAction> {
   @usableFromInline let state: StateAccess<ParentState, ChildState?>
   @usableFromInline let action: AnyCasePath<ParentAction, ChildAction>
   @usableFromInline let key: AnyKeyPath
@@ -37,7 +37,7 @@ package struct OptionalChild<ParentState, ParentAction, ChildState, ChildAction>
     var element: AnyHashable?
     let effect = state.modify(&parent) { state in
       state.modifyWrapped { state in
-        let effect = child.resolved.reduce(&state, childAction)
+        let effect = child.reduce(&state, childAction)
         if !effect.isNone { element = id(of: &state) }
         return effect
       }
@@ -73,7 +73,7 @@ package struct OptionalChild<ParentState, ParentAction, ChildState, ChildAction>
       let isPresent: Void? = UnsafeMutablePointer(mutating: state).pointee.modifyWrapped { value in
         withUnsafePointer(to: &value) { value in
           let id = identity(value)
-          sweep.visit(key, isAlive: { $0 == id }) { child.resolved.sweep?(value, $1) }
+          sweep.visit(key, isAlive: { $0 == id }) { self.child.resolved.sweep?(value, $1) }
         }
       }
       if isPresent == nil { sweep.visit(key, isAlive: { _ in false }, visit: nil) }

@@ -75,9 +75,9 @@ where First.State == Second.State, First.Action == Second.Action {
   public func makeNode(in tree: FeatureTree) -> ReducerNode<First.State, First.Action> {
     let (first, second) = (first.makeNode(in: tree), second.makeNode(in: tree))
     return ReducerNode(
-      reduce: { state, action in
-        let effect = first.reduce(&state, action)
-        return effect.merge(with: second.reduce(&state, action))
+      reduce: { [first = first.reduce, second = second.reduce] state, action in
+        let effect = first(&state, action)
+        return effect.merge(with: second(&state, action))
       },
       sweep: ScopeSweep.combine(first.sweep, second.sweep)
     )

@@ -71,7 +71,13 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: ReducerOperator 
     let child = ChildNode(in: tree) { [child] in child().makeNode(in: $0) }
     switch toState {
     case .property(let keyPath):
-      return propertyNode(StateAccess(keyPath), child)
+      let node = PropertyChild(
+        state: StateAccess(keyPath),
+        action: AnyCasePath(toAction),
+        key: toAction,
+        child: child
+      )
+      return ReducerNode(reduce: { node.reduce(&$0, $1) }, sweep: { node.sweep($0, $1) })
     case .enumCase(let path):
       return CaseChild(
         state: path,
@@ -82,25 +88,5 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: ReducerOperator 
         location: location
       ).node(in: tree)
     }
-  }
-
-  @inlinable
-  func propertyNode(
-    _ access: StateAccess<ParentState, Child.State>,
-    _ child: ChildNode<Child.State, Child.Action>
-  ) -> ReducerNode<ParentState, ParentAction> {
-    let (key, actions) = (toAction as AnyKeyPath, AnyCasePath(toAction))
-    return ReducerNode(
-      reduce: { state, action in
-        guard let action = actions.extract(from: action) else { return .none }
-        return access.modify(&state) { child.resolved.reduce(&$0, action) }
-          .lifted(to: key, named: actions.name, actions.embedding)
-      },
-      sweep: { state, sweep in
-        sweep.visit(key, isAlive: { _ in true }) { _, inner in
-          access.read(state) { child.resolved.sweep?($0, inner) }
-        }
-      }
-    )
   }
 }

@@ -1,32 +1,60 @@
 /// The actions that wait to be reduced, first in, first out.
 ///
 /// Complexity: O(1) amortised for every operation. The storage is kept when the queue runs empty.
+@usableFromInline
 struct ActionQueue<Action> {
+  @usableFromInline
   struct Entry {
-    let action: Action
-    let origin: ActionOrigin
-    let cascade: CascadeReference
+    @usableFromInline let action: Action
+    @usableFromInline let origin: ActionOrigin
+    @usableFromInline let cascade: CascadeReference
+
+    @inlinable
+    init(action: Action, origin: ActionOrigin, cascade: CascadeReference) {
+      self.action = action
+      self.origin = origin
+      self.cascade = cascade
+    }
   }
 
-  private var entries: [Entry?] = []
-  private var head = 0
+  /// The next one, which mostly is the only one.
+  @usableFromInline var next: Entry?
+  @usableFromInline var others: [Entry?] = []
+  @usableFromInline var head = 0
 
-  var isEmpty: Bool { head == entries.count }
+  @inlinable
+  init() {}
 
-  mutating func append(_ entry: Entry) { entries.append(entry) }
+  @inlinable var isEmpty: Bool {
+    switch next {
+    case .none: true
+    case .some: false
+    }
+  }
 
+  @inlinable
+  mutating func append(_ entry: Entry) {
+    if isEmpty { next = entry } else { others.append(entry) }
+  }
+
+  @inlinable
   mutating func popFirst() -> Entry? {
-    guard head < entries.count else { return nil }
-    let entry = entries[head]
-    entries[head] = nil
+    let entry = next.take()
+    if head < others.count { advance() }
+    return entry
+  }
+
+  @inlinable
+  @inline(never)
+  mutating func advance() {
+    next = others[head].take()
     head += 1
-    if head == entries.count {
-      entries.removeAll(keepingCapacity: entries.count <= 1024)
+    if head == others.count {
+      others.removeAll(keepingCapacity: others.count <= 1024)
       head = 0
-    } else if head >= 1024, head * 2 > entries.count {
-      entries.removeFirst(head)
+    } else if head >= 1024, head * 2 > others.count {
+      others.removeFirst(head)
       head = 0
     }
-    return entry
   }
 }

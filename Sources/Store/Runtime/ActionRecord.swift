@@ -36,6 +36,7 @@ public struct ActionRecord: Sendable, CustomStringConvertible {
 }
 
 /// Who sends an action.
+@usableFromInline
 enum ActionOrigin: Sendable {
   case user(SourceLocation)
   /// A `.send` returned for an action, which itself goes back to a line outside of the store, and
@@ -44,7 +45,7 @@ enum ActionOrigin: Sendable {
   case effect(EffectRecord)
 
   /// The line outside of the store that it all goes back to.
-  var location: SourceLocation {
+  @usableFromInline var location: SourceLocation {
     switch self {
     case .user(let location), .action(_, let location, _): location
     case .effect(let record): record.origin
@@ -52,7 +53,7 @@ enum ActionOrigin: Sendable {
   }
 
   /// The effect that it goes back to, whose dependencies hold for all that follows.
-  var effect: EffectRecord? {
+  @usableFromInline var effect: EffectRecord? {
     switch self {
     case .user: nil
     case .action(_, _, let record): record
@@ -61,10 +62,12 @@ enum ActionOrigin: Sendable {
   }
 
   /// The origin of what is sent in reply to an action of this origin.
+  @usableFromInline
   func reply(to sequence: UInt64) -> ActionOrigin { .action(sequence, location, effect) }
 }
 
 /// The cascade that an action belongs to.
+@usableFromInline
 enum CascadeReference: Sendable {
   /// The one of the send that is being worked off; made when the first effect needs it.
   case currentSend

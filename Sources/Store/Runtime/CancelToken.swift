@@ -3,6 +3,8 @@ final class CancelToken {
   let id: CancelID
   private unowned var scope: EffectScope?
   weak var frame: EffectFrame?
+  /// What the token covers when that is only a part of an effect.
+  var part: CancellablePart?
   private(set) var records: [UInt64: EffectRecord] = [:]
 
   init(id: CancelID, scope: EffectScope) {

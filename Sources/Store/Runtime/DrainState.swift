@@ -1,15 +1,23 @@
 /// What is known while a store works off its queue: found by thread, as a drain never suspends.
+@usableFromInline
 package final class DrainState {
   /// Whether a reducer is running, and the state is therefore being written.
-  package internal(set) var isReducing = false
+  @exclusivity(unchecked)
+  @usableFromInline package var isReducing = false
   /// The dependencies in force for the action being reduced.
-  package internal(set) var dependencies: DependencyValues
+  @exclusivity(unchecked) package internal(set) var dependencies: DependencyValues
   /// The generations that the store's stacks have been given.
-  package let generations: GenerationContext
+  @usableFromInline package let generations: GenerationContext
+  /// Whether there is anything to be done after the action being reduced: actions in the queue,
+  /// effects registered or ended, changes to announce, cascades to close.
+  @exclusivity(unchecked)
+  @usableFromInline var hasWork = false
   /// The changes to announce when the queue is empty.
-  var changes: [(registrar: ObservationStateRegistrar, slot: Int)] = []
+  @exclusivity(unchecked) var changes: [(registrar: ObservationStateRegistrar, slot: Int)] = []
 
-  private static let local = ThreadLocal()
+  private static let threads = ThreadLocal()
+  /// The same; asking a static property costs a check of whether it was made.
+  private let threads = DrainState.threads
 
   /// Hears of the mistakes that reducers make.
   let reporter: any IssueReporter
@@ -26,20 +34,37 @@ package final class DrainState {
 
   /// The drain that runs on this thread.
   package static var current: DrainState? {
-    guard let pointer = local.pointer else { return nil }
+    guard let pointer = threads.pointer else { return nil }
     return Unmanaged<DrainState>.fromOpaque(pointer).takeUnretainedValue()
   }
 
   /// Whether a reducer runs on this thread.
   static var isReducing: Bool { current?.isReducing ?? false }
 
+  /// Becomes the current drain, until ``end(_:)`` is called with the result.
+  func begin() -> DrainToken {
+    let slot = threads.slot
+    let former = slot.pointee
+    slot.pointee = Unmanaged.passUnretained(self).toOpaque()
+    return DrainToken(slot: slot, former: former)
+  }
+
+  /// Gives the thread back to the drain that was current before.
+  func end(_ token: DrainToken) { token.slot.pointee = token.former }
+
   /// Is the current drain while something runs.
   func asCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
     try withExtendedLifetime(self) {
-      let former = Self.local.pointer
-      Self.local.pointer = Unmanaged.passUnretained(self).toOpaque()
-      defer { Self.local.pointer = former }
+      let token = begin()
+      defer { end(token) }
       return try body()
     }
   }
+}
+
+/// What a thread worked for before a drain began.
+@usableFromInline
+struct DrainToken {
+  let slot: ThreadLocal.Slot
+  let former: UnsafeMutableRawPointer?
 }

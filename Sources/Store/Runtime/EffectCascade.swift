@@ -1,4 +1,5 @@
 /// Everything that one action sent from outside has set going.
+@usableFromInline
 final class EffectCascade: Sendable {
   private struct State {
     var records: [UInt64: EffectRecord] = [:]

@@ -1,4 +1,5 @@
 /// A registered effect: its identity, and the task that runs it.
+@usableFromInline
 final class EffectRecord: @unchecked Sendable {
   /// The effect's number, in the order of registration within its store.
   let id: UInt64
@@ -15,7 +16,9 @@ final class EffectRecord: @unchecked Sendable {
   let scope: EffectScope
   let frame: EffectFrame
   let cascade: EffectCascade
-  private weak let runtime: EffectRuntime?
+  /// Whether the effect's feature is presented, found out where the tree may be read.
+  let isPresented: Bool
+  weak let runtime: EffectRuntime?
   /// What the task does; set once, by the operation that registers the record.
   var work: (@Sendable () async -> Void)?
 
@@ -42,6 +45,7 @@ final class EffectRecord: @unchecked Sendable {
     action = context.cause.sequence
     origin = context.cause.origin.location
     scope = context.scope
+    isPresented = PresentationContext.presenting(context.scope) != nil
     frame = context.frame
     runtime = context.runtime
     self.actionName = actionName

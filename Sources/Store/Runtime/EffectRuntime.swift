@@ -1,20 +1,41 @@
 /// The half of an engine that runs effects, which needs neither the state's type nor the actions'.
+@usableFromInline
 package class EffectRuntime: @unchecked Sendable {
-  package let isolation: EngineIsolation
+  @usableFromInline package let isolation: EngineIsolation
   package let reporter: any IssueReporter
-  let scope = EffectScope()
-  let drain: DrainState
+  @usableFromInline final let scope = EffectScope()
+  @usableFromInline final let drain: DrainState
+  /// Tells the readers of the whole state that it was replaced.
+  @usableFromInline package final let replacement = ObservationStateRegistrar()
+  /// The dependencies that reducers and effects read.
+  package final var dependencies: DependencyValues {
+    didSet { drain.dependencies = dependencies }
+  }
+  /// Whether actions are being worked off.
+  @exclusivity(unchecked)
+  @usableFromInline final var isDraining = false
+  /// The number of the last action.
+  @exclusivity(unchecked)
+  @usableFromInline final var sequence: UInt64 = 0
+  /// Where the action being reduced was sent, for reports; `nil` outside of the reducer.
+  @exclusivity(unchecked)
+  @usableFromInline final var currentOrigin: UnsafePointer<SourceLocation>?
+  /// The cascades of sends that came while another was worked off.
+  @exclusivity(unchecked) final var nested: [EffectCascade] = []
   private let executor: (any TaskExecutor)?
   private let delivery: (any DeliveryObserver)?
   private var lastEffect: UInt64 = 0
   /// Registered in this turn, to be started when the turn's registrations are done.
-  private var registered: [EffectRecord] = []
+  @exclusivity(unchecked) final var registered: [EffectRecord] = []
   /// Ended in this drain, which may still work off actions that their ends have set going.
-  private var concluded: [EffectRecord] = []
+  @exclusivity(unchecked) final var concluded: [EffectRecord] = []
   /// The cascade of the send being worked off, once one of its effects needs it.
-  var sendCascade: EffectCascade?
+  @exclusivity(unchecked)
+  @usableFromInline final var sendCascade: EffectCascade?
 
+  @usableFromInline
   init(configuration: EngineConfiguration) {
+    dependencies = configuration.dependencies
     isolation = EngineIsolation(configuration.actor)
     reporter = configuration.reporter
     executor = configuration.executor
@@ -43,6 +64,7 @@ package class EffectRuntime: @unchecked Sendable {
       if let cascade = sendCascade { return cascade }
       let cascade = EffectCascade()
       sendCascade = cascade
+      drain.hasWork = true
       return cascade
     }
   }
@@ -68,15 +90,14 @@ package class EffectRuntime: @unchecked Sendable {
       frame = current.parent
     }
     registered.append(record)
+    drain.hasWork = true
     traceStarted(record)
     return record
   }
 
-  var hasRegistered: Bool { !registered.isEmpty }
-
   /// Starts what was registered, unless it was cancelled since.
   func startRegistered() {
-    while hasRegistered {
+    while !registered.isEmpty {
       let records = registered
       registered = []
       if let delivery {
@@ -119,6 +140,7 @@ package class EffectRuntime: @unchecked Sendable {
   }
 
   /// Runs what may register effects or send actions, and then works all of that off.
+  @usableFromInline
   func settle(_ body: () -> Void) { body() }
 
   private func conclude(_ record: EffectRecord) {
@@ -139,11 +161,11 @@ package class EffectRuntime: @unchecked Sendable {
     // After a sequence had its chance to go on: an empty scope would have left the tree.
     record.scope.remove(record)
     concluded.append(record)
+    drain.hasWork = true
   }
 
   /// Takes what has ended out of its cascades, now that all that followed has been worked off.
   func releaseConcluded() {
-    if concluded.isEmpty { return }
     for record in concluded { record.cascade.remove(record) }
     concluded.removeAll(keepingCapacity: true)
   }
@@ -205,10 +227,11 @@ package protocol DeliveryObserver: AnyObject, Sendable {
 }
 
 /// What an engine is made with.
+@usableFromInline
 package struct EngineConfiguration {
   package var actor: (any Actor)?
-  package var reporter: any IssueReporter
-  package var dependencies: DependencyValues
+  @usableFromInline package var reporter: any IssueReporter
+  @usableFromInline package var dependencies: DependencyValues
   package var executor: (any TaskExecutor)?
   package var delivery: (any DeliveryObserver)?
 
@@ -224,5 +247,21 @@ package struct EngineConfiguration {
     self.dependencies = dependencies
     self.executor = executor
     self.delivery = delivery
+  }
+
+  /// Makes what runs on the main actor, in the dependencies in force here and some overrides.
+  @usableFromInline
+  @MainActor
+  static func onMainActor<Result>(
+    withDependencies prepare: ((inout DependencyValues) -> Void)?,
+    _ make: (EngineConfiguration) -> Result
+  ) -> Result {
+    let dependencies = DependencyValues.current.updated { prepare?(&$0) }
+    let configuration = EngineConfiguration(
+      actor: MainActor.shared,
+      reporter: IssueReporting.current,
+      dependencies: dependencies
+    )
+    return dependencies.bind { make(configuration) }
   }
 }

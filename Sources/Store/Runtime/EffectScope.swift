@@ -9,12 +9,14 @@ final class EffectScope {
   ///
   /// Never changes, so that a task can ask from any thread where an effect belongs.
   let path: [ScopeKey]
-  private(set) var groups: [AnyKeyPath: ScopeGroup] = [:]
-  private(set) var records: [UInt64: EffectRecord] = [:]
-  private var tokens: [CancelID: [CancelToken]] = [:]
+  @exclusivity(unchecked) private(set) var groups: [AnyKeyPath: ScopeGroup] = [:]
+  @exclusivity(unchecked) private(set) var records: [UInt64: EffectRecord] = [:]
+  @exclusivity(unchecked) private var tokens: [CancelID: [CancelToken]] = [:]
+  /// What the throttled effects of an id share; stays until the node leaves the tree.
+  @exclusivity(unchecked) private var throttles: [CancelID: AnyObject] = [:]
   /// Whether the node has left the tree, so that nothing of it may start any more.
   private(set) var isEnded = false
-  private var holders = 0
+  @exclusivity(unchecked) private var holders = 0
   /// Sends the parent what `dismiss` means for this node.
   var dismissal: ((EffectRecord) -> Void)?
 
@@ -26,7 +28,10 @@ final class EffectScope {
     self.path = path
   }
 
-  var isEmpty: Bool { groups.isEmpty && records.isEmpty && tokens.isEmpty && holders == 0 }
+  @usableFromInline
+  var isEmpty: Bool {
+    groups.isEmpty && records.isEmpty && tokens.isEmpty && throttles.isEmpty && holders == 0
+  }
 
   /// The scope of a node below, made if need be.
   func child(_ key: ScopeKey) -> EffectScope {
@@ -56,6 +61,19 @@ final class EffectScope {
     prune()
   }
 
+  /// Forgets a part of an effect that could be cancelled by an id.
+  func remove(_ part: CancellablePart, under id: CancelID) {
+    tokens[id]?.first { $0.part === part }?.unregister()
+  }
+
+  /// What the throttled effects of an id share, made if need be.
+  func throttle<Throttle: AnyObject>(_ id: CancelID, make: () -> Throttle) -> Throttle {
+    if let throttle = throttles[id] as? Throttle { return throttle }
+    let throttle = make()
+    throttles[id] = throttle
+    return throttle
+  }
+
   /// Stays in the tree while something is being registered, even when nothing is yet.
   func held(while register: () -> Void) {
     holders += 1
@@ -79,11 +97,13 @@ final class EffectScope {
     _ id: CancelID,
     because reason: CancellationReason,
     sparing frame: EffectFrame?,
+    parts: [CancellablePart] = [],
     in runtime: EffectRuntime
   ) {
     guard let tokens = tokens[id] else { return }
     for token in tokens {
       if let frame, let covered = token.frame, frame.isInside(covered) { continue }
+      if let part = token.part, !parts.contains(where: { $0 === part }) { part.cancel() }
       token.frame?.cancel()
       for record in token.records.values.sorted(by: { $0.id < $1.id }) {
         runtime.cancel(record, because: reason)
@@ -102,7 +122,10 @@ final class EffectScope {
     for scope in subtree {
       scope.isEnded = true
       for tokens in scope.tokens.values {
-        for token in tokens { token.frame?.cancel() }
+        for token in tokens {
+          token.frame?.cancel()
+          token.part?.cancel()
+        }
       }
     }
     for scope in subtree {
@@ -126,6 +149,7 @@ final class EffectScope {
     }
     records = [:]
     tokens = [:]
+    throttles = [:]
     groups = [:]
   }
 

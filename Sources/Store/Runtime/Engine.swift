@@ -3,28 +3,28 @@
 ///
 /// An engine belongs to no actor. Whoever owns it drives it, and effects come back to it through
 /// its isolation.
+///
+/// What happens for every action is inlinable, so that a client's build specialises it for the
+/// client's own state and actions; what knows neither type is in ``EffectRuntime``.
+@usableFromInline
 package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   /// Where the state lives.
   ///
   /// Kept apart from the object, so that a child's state can be reached by its address.
-  package let state: UnsafeMutablePointer<State>
-  /// Tells the readers of the whole state that it was replaced.
-  package let replacement = ObservationStateRegistrar()
-  package var observer: (any TraceObserver<State, Action>)?
-  private let node: ReducerNode<State, Action>
-  private let identity: ((UnsafePointer<State>) -> ObservationStateID)?
-  private let storeName: String
-  /// The dependencies that reducers and effects read.
-  package var dependencies: DependencyValues {
-    didSet { drain.dependencies = dependencies }
-  }
-  private var queue = ActionQueue<Action>()
-  private var isDraining = false
-  private var sequence: UInt64 = 0
+  @usableFromInline package let state: UnsafeMutablePointer<State>
+  @exclusivity(unchecked)
+  @usableFromInline package var observer: (any TraceObserver<State, Action>)?
+  @usableFromInline let node: ReducerNode<State, Action>
+  @usableFromInline let identity: ((UnsafePointer<State>) -> ObservationStateID)?
+  @exclusivity(unchecked)
+  @usableFromInline var queue = ActionQueue<Action>()
+  @usableFromInline let storeName: String
   private var current: Action?
   private var currentName: String?
-  private var outlet: EffectOutlet<Action>?
+  @exclusivity(unchecked)
+  @usableFromInline var outlet: EffectOutlet<Action>?
 
+  @inlinable
   package init(
     initialState: State,
     reducer: some Reducer<State, Action>,
@@ -34,15 +34,14 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
     state = .allocate(capacity: 1)
     state.initialize(to: initialState)
     self.storeName = storeName
-    dependencies = configuration.dependencies
     let tree = FeatureTree(
       reporter: configuration.reporter,
       dependencies: configuration.dependencies
     )
     node = reducer.makeNode(in: tree)
-    identity = StateAccess<State, State>(\.self).identity
+    identity = ObservationStateID.reader(of: State.self)
     super.init(configuration: configuration)
-    tree.origin = { [weak self] in self?.currentOrigin }
+    connect(to: tree)
     outlet = EffectOutlet { [weak self] action, origin, cascade in
       self?.receive(action, from: origin, cascade: cascade)
     }
@@ -53,69 +52,88 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
     state.deallocate()
   }
 
-  // Where the action being reduced was sent, for reports.
-  private var currentOrigin: SourceLocation?
+  @usableFromInline
+  func connect(to tree: FeatureTree) {
+    tree.origin = { [weak self] in self?.currentOrigin?.pointee }
+    let hub = tree.hub
+    hub.connect { [weak self] in self?.attach(TraceHubObserver(hub)) }
+  }
 
   /// Sends an action from outside.
   ///
   /// - Returns: What the action has set going, or `nil` if that is nothing.
+  @inlinable
   package func send(_ action: Action, at location: SourceLocation) -> EffectCascadeHandle? {
     isolation.enter {
-      if isDraining {
-        if drain.isReducing { reportReentrantSend(action, at: location) }
-        let cascade = EffectCascade()
-        queue.append(.init(action: action, origin: .user(location), cascade: .cascade(cascade)))
-        nested.append(cascade)
-        return EffectCascadeHandle(cascade)
-      }
-      run {
-        reduce(.init(action: action, origin: .user(location), cascade: .currentSend))
-      }
-      guard let cascade = sendCascade else { return nil }
-      sendCascade = nil
-      cascade.sent()
-      return EffectCascadeHandle(cascade)
+      if isDraining { return enqueue(action, at: location) }
+      let token = beginDrain()
+      reduce(action, at: location, from: .user(location), cascade: .currentSend)
+      if drain.hasWork { workOff() }
+      endDrain(token)
+      return sendCascade == nil ? nil : takeSendCascade()
     }
   }
 
-  /// The cascades of sends that came while another was worked off.
-  private var nested: [EffectCascade] = []
+  @usableFromInline
+  func enqueue(_ action: Action, at location: SourceLocation) -> EffectCascadeHandle {
+    if drain.isReducing { reportReentrantSend(action, at: location) }
+    let cascade = nestedCascade()
+    queue.append(.init(action: action, origin: .user(location), cascade: .cascade(cascade)))
+    drain.hasWork = true
+    return EffectCascadeHandle(cascade)
+  }
 
-  private func receive(_ action: Action, from origin: ActionOrigin, cascade: CascadeReference) {
-    if case .effect(let effect) = origin, effect.isCancelled || effect.isFinished {
-      return drop(action, of: effect)
-    }
+  @inlinable
+  func receive(_ action: Action, from origin: ActionOrigin, cascade: CascadeReference) {
+    if isStale(origin) { return drop(action, from: origin) }
     queue.append(.init(action: action, origin: origin, cascade: cascade))
-    guard !isDraining else { return }
-    run {}
+    drain.hasWork = true
+    if !isDraining { drainQueue() }
   }
 
-  private func drop(_ action: Action, of effect: EffectRecord) {
+  @usableFromInline
+  func drop(_ action: Action, from origin: ActionOrigin) {
+    guard case .effect(let effect) = origin else { return }
     let reason = effect.cancellation.map(ActionDropReason.effectCancelled) ?? .effectFinished
     if observer != nil { trace(.actionDropped(action, effect.trace, reason)) }
     if reason == .effectFinished { reportLateSend(action, by: effect) }
   }
 
-  override func settle(_ body: () -> Void) { run(body) }
+  @usableFromInline
+  override func settle(_ body: () -> Void) {
+    if isDraining { return body() }
+    let token = beginDrain()
+    body()
+    workOff()
+    endDrain(token)
+  }
 
-  /// Does something that may queue actions, register effects or change state, and then works off
-  /// all of it.
-  package func run(_ body: () -> Void) {
-    guard !isDraining else { return body() }
-    isDraining = true
-    defer { isDraining = false }
-    drain.asCurrent {
-      body()
-      repeat {
-        while let entry = queue.popFirst() { reduce(entry) }
-        startRegistered()
-        announceChanges()
-      } while !queue.isEmpty || hasRegistered
-    }
-    releaseConcluded()
-    guard !nested.isEmpty else { return }
-    for cascade in nested { cascade.sent() }
-    nested = []
+  @inlinable
+  @inline(never)
+  func drainQueue() {
+    let token = beginDrain()
+    workOff()
+    endDrain(token)
+  }
+
+  /// Works off everything that is queued, registered or to be announced, and what follows from it.
+  @inlinable
+  @inline(never)
+  func workOff() {
+    repeat {
+      while let entry = queue.popFirst() {
+        let effect = entry.origin.effect
+        if let effect { inheritDependencies(from: effect) }
+        reduce(
+          entry.action,
+          at: entry.origin.location,
+          from: entry.origin,
+          cascade: entry.cascade
+        )
+        if effect != nil { restoreDependencies() }
+      }
+      if hasPending { workOffPending() }
+    } while !queue.isEmpty || hasPending
   }
 
   /// Tells the observer.
@@ -126,58 +144,72 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
     observer?.observe(event, state: state.pointee)
   }
 
-  private func reduce(_ entry: ActionQueue<Action>.Entry) {
-    sequence += 1
-    let record = ActionRecord(sequence: sequence, origin: entry.origin, cascade: entry.cascade)
-    if observer != nil { trace(.actionReceived(entry.action, record)) }
-    let inherited = entry.origin.effect?.dependencies
-    if let inherited { drain.dependencies = inherited }
-    currentOrigin = entry.origin.location
+  @usableFromInline
+  func traceReceived(_ action: Action, from origin: ActionOrigin, cascade: CascadeReference) {
+    trace(.actionReceived(action, record(of: origin, cascade)))
+  }
+
+  @usableFromInline
+  func traceChanged(_ action: Action, from origin: ActionOrigin, cascade: CascadeReference) {
+    trace(.stateChanged(action, record(of: origin, cascade)))
+  }
+
+  @inlinable
+  func reduce(
+    _ action: Action,
+    at location: SourceLocation,
+    from origin: ActionOrigin,
+    cascade: CascadeReference
+  ) {
+    sequence &+= 1
+    drain.generations.beginAction()
+    if observer != nil { traceReceived(action, from: origin, cascade: cascade) }
     let isObserved = replacement.isObserved(0)
     let before = isObserved ? identity?(state) : nil
-    drain.generations.beginAction()
     drain.isReducing = true
-    let effect = node.reduce(&state.pointee, entry.action)
+    let effect = withUnsafePointer(to: location) { location in
+      currentOrigin = location
+      return node.reduce(&state.pointee, action)
+    }
+    currentOrigin = nil
     drain.isReducing = false
     if isObserved, before == nil || before != identity?(state) { replacement.didChange(0) }
-    if observer != nil { trace(.stateChanged(entry.action, record)) }
-    if let operation = effect.operation, let outlet {
-      current = entry.action
-      let frame = EffectFrame(parent: nil)
-      frame.open()
-      operation.schedule(
-        in: EffectContext(runtime: self, scope: scope, frame: frame, outlet: outlet, cause: record)
-      )
-      frame.close()
-      current = nil
-      currentName = nil
+    if observer != nil { traceChanged(action, from: origin, cascade: cascade) }
+    if let operation = effect.operation {
+      if let next = operation.immediate {
+        queue.append(.init(action: next, origin: reply(to: origin), cascade: cascade))
+        drain.hasWork = true
+      } else {
+        schedule(operation, of: action, from: origin, cascade: cascade)
+      }
     }
     if !scope.isEmpty { node.sweep?(state, ScopeSweep(scope: scope, runtime: self)) }
-    if inherited != nil { drain.dependencies = dependencies }
   }
 
-  /// Runs a test's expectation, which gives the stacks it pushes to the ids that the reducer gave.
-  package func expecting<Result>(
-    after generation: Int,
-    _ body: () throws -> Result
-  ) rethrows -> Result {
-    let expectation = DrainState(
-      dependencies: dependencies,
-      reporter: reporter,
-      generations: GenerationContext(following: generation, isExpectation: true)
+  /// Registers an effect's parts.
+  @usableFromInline
+  func schedule(
+    _ operation: EffectOperation<Action>,
+    of action: Action,
+    from origin: ActionOrigin,
+    cascade: CascadeReference
+  ) {
+    guard let outlet else { return }
+    current = action
+    let frame = EffectFrame(parent: nil)
+    frame.open()
+    operation.schedule(
+      in: EffectContext(
+        runtime: self,
+        scope: scope,
+        frame: frame,
+        outlet: outlet,
+        cause: record(of: origin, cascade)
+      )
     )
-    return try expectation.asCurrent(body)
-  }
-
-  /// The generation that an expectation of the last action has to begin with.
-  package var generationBeforeAction: Int { drain.generations.beforeAction }
-
-  private func announceChanges() {
-    while !drain.changes.isEmpty {
-      let changes = drain.changes
-      drain.changes.removeAll(keepingCapacity: true)
-      for change in changes { change.registrar.announce(change.slot) }
-    }
+    frame.close()
+    current = nil
+    currentName = nil
   }
 
   override var currentActionName: String {
@@ -199,16 +231,11 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
     if observer != nil { trace(.effectCancelled(record.trace, reason)) }
   }
 
-  /// Stops a read that would see a state half written.
-  package func checkRead() {
-    guard drain.isReducing else { return }
-    preconditionFailure(
-      """
-      The state of \(storeName) was read from inside its own reducer, while the reducer was \
-      changing it. The action being reduced was sent at \(currentOrigin?.description ?? "?"). \
-      Read the reducer's 'state' instead of the store.
-      """
-    )
+  /// Where the state lies, for a reader, until the next action is sent.
+  @inlinable
+  package func address() -> UnsafePointer<State> {
+    if drain.isReducing { stopRead(of: storeName) }
+    return UnsafePointer(state)
   }
 
   private func reportReentrantSend(_ action: Action, at location: SourceLocation) {
@@ -226,11 +253,4 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
       )
     )
   }
-}
-
-/// What an action sent from outside has set going.
-package struct EffectCascadeHandle: Sendable {
-  let cascade: EffectCascade
-
-  init(_ cascade: EffectCascade) { self.cascade = cascade }
 }

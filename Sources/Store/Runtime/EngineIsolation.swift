@@ -2,9 +2,10 @@ import Synchronization
 
 /// Where an engine runs: on its owner's actor, or, for an owner on none, wherever it is needed,
 /// one thread at a time.
+@usableFromInline
 package struct EngineIsolation: Sendable {
   private let actor: (any Actor)?
-  private let lock: EngineLock?
+  @usableFromInline let lock: EngineLock?
 
   package init(_ actor: (any Actor)?) {
     self.actor = actor
@@ -22,6 +23,7 @@ package struct EngineIsolation: Sendable {
   }
 
   /// Runs work where the owner already is: on its actor, or in any thread that isn't in the engine.
+  @inlinable
   package func enter<Result>(_ work: () throws -> Result) rethrows -> Result {
     guard let lock else { return try work() }
     return try lock.withLock(work)
@@ -33,10 +35,12 @@ package struct EngineIsolation: Sendable {
 }
 
 /// A lock that lets the thread that holds it in again.
-private final class EngineLock: Sendable {
+@usableFromInline
+final class EngineLock: Sendable {
   private let owner = Atomic<UInt>(0)
   private let mutex = Guarded<Void>(())
 
+  @usableFromInline
   func withLock<Result>(_ work: () throws -> Result) rethrows -> Result {
     let thread = ThreadLocal.currentThread
     if owner.load(ordering: .relaxed) == thread { return try work() }

@@ -5,13 +5,21 @@
 public final class FeatureTree {
   /// Hears of actions that can't be delivered.
   let reporter: any IssueReporter
-  private let dependencies: DependencyValues
+  let dependencies: DependencyValues
   /// The line that sent the action being reduced.
   package var origin: () -> SourceLocation? = { nil }
+  /// Where parts of the tree listen to the store's trace.
+  let hub: TraceHub
 
-  package init(reporter: any IssueReporter, dependencies: DependencyValues) {
+  @usableFromInline
+  convenience init(reporter: any IssueReporter, dependencies: DependencyValues) {
+    self.init(reporter: reporter, dependencies: dependencies, hub: TraceHub())
+  }
+
+  init(reporter: any IssueReporter, dependencies: DependencyValues, hub: TraceHub) {
     self.reporter = reporter
     self.dependencies = dependencies
+    self.hub = hub
   }
 
   /// A tree for a reducer that is run by hand, outside of any store.

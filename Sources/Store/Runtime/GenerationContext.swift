@@ -2,11 +2,13 @@
 ///
 /// The engine's own context is current while it reduces. A test's expectation runs in a copy, so
 /// that asserting uses up nothing.
+@usableFromInline
 package final class GenerationContext {
   /// The generation that the next element gets.
   package private(set) var following: Int
   /// The first generation that the action being reduced has given away.
-  private var first: Int?
+  @exclusivity(unchecked)
+  @usableFromInline var first: Int?
   /// Whether a test's expectation runs, rather than a reducer.
   package let isExpectation: Bool
 
@@ -16,6 +18,7 @@ package final class GenerationContext {
   }
 
   /// An action is about to be reduced.
+  @inlinable
   func beginAction() { first = nil }
 
   /// The generation that an expectation of the last action has to begin with.

@@ -1,11 +1,14 @@
 /// Where in the feature tree a store or an effect belongs, as the cases that lead there.
+@usableFromInline
 package struct NodePath: @unchecked Sendable {
   private var keyPaths: [AnyKeyPath]
 
+  @usableFromInline
   package init() { keyPaths = [] }
 
   init(_ keyPaths: [AnyKeyPath]) { self.keyPaths = keyPaths }
 
+  @usableFromInline
   package func appending(_ keyPath: AnyKeyPath) -> NodePath { NodePath(keyPaths + [keyPath]) }
 
   /// Whether another node is this one or below it.

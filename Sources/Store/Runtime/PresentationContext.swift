@@ -2,8 +2,7 @@
 package enum PresentationContext {
   /// Whether the running effect belongs to a feature that is presented, or on a stack.
   package static var isPresented: Bool {
-    guard let record = EffectRecord.current else { return false }
-    return presenting(record.scope) != nil
+    EffectRecord.current?.isPresented ?? false
   }
 
   /// Asks the innermost presentation around the running effect to dismiss it.
@@ -19,7 +18,7 @@ package enum PresentationContext {
     }
   }
 
-  private static func presenting(_ scope: EffectScope) -> EffectScope? {
+  static func presenting(_ scope: EffectScope) -> EffectScope? {
     var scope: EffectScope? = scope
     while let current = scope {
       if current.dismissal != nil { return current }

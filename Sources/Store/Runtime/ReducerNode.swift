@@ -23,6 +23,8 @@ public struct ReducerNode<State, Action> {
 
 /// A child's node, made when it is first needed.
 public final class ChildNode<State, Action> {
+  @exclusivity(unchecked)
+  @usableFromInline var reducer: ((inout State, Action) -> Effect<Action>)?
   @usableFromInline var node: ReducerNode<State, Action>?
   @usableFromInline let tree: FeatureTree
   @usableFromInline let make: (FeatureTree) -> ReducerNode<State, Action>
@@ -37,12 +39,20 @@ public final class ChildNode<State, Action> {
     self.make = make
   }
 
+  /// Hands an action to the node.
+  @inlinable
+  public func reduce(_ state: inout State, _ action: Action) -> Effect<Action> {
+    if let reducer { return reducer(&state, action) }
+    return resolved.reduce(&state, action)
+  }
+
   /// The node, made on the first call.
   @inlinable
   public var resolved: ReducerNode<State, Action> {
     if let node { return node }
     let made = tree.build { make(tree) }
     node = made
+    reducer = made.reduce
     return made
   }
 }
@@ -51,6 +61,12 @@ public final class ChildNode<State, Action> {
 public struct ScopeSweep {
   let scope: EffectScope
   unowned let runtime: EffectRuntime
+
+  @usableFromInline
+  init(scope: EffectScope, runtime: EffectRuntime) {
+    self.scope = scope
+    self.runtime = runtime
+  }
 
   /// Looks at the scopes of one node.
   ///

@@ -6,7 +6,9 @@
 public struct StateAccess<Root, Value> {
   @usableFromInline let offset: Int?
   @usableFromInline let keyPath: KeyPath<Root, Value>
-  @usableFromInline let observers: [StateObserver<Root>]
+  let observers: [StateObserver<Root>]
+  /// Who hears that the value was replaced.
+  @usableFromInline let innermost: StateObserver<Root>?
   /// Reads what tells a replaced value from one changed in place.
   @usableFromInline let identity: ((UnsafePointer<Value>) -> ObservationStateID)?
 
@@ -24,6 +26,7 @@ public struct StateAccess<Root, Value> {
       offset = nil
       observers = []
     }
+    innermost = observers.last
   }
 
   /// Goes on to a stored property of the value.
@@ -39,6 +42,7 @@ public struct StateAccess<Root, Value> {
     self.offset = offset
     self.keyPath = keyPath
     self.observers = observers
+    innermost = observers.last
     identity = ObservationStateID.reader(of: Value.self)
   }
 
@@ -80,8 +84,9 @@ public struct StateAccess<Root, Value> {
         let value = UnsafeMutableRawPointer(root)
           .advanced(by: offset)
           .assumingMemoryBound(to: Value.self)
-        if observers.isEmpty { return try body(&value.pointee) }
-        return try modifyObserved(root, value, body)
+        guard let innermost else { return try body(&value.pointee) }
+        guard innermost.isObserved(root) else { return try body(&value.pointee) }
+        return try modifyObserved(value, innermost.registrar(root), innermost.slot, body)
       }
     }
     guard let keyPath = keyPath as? WritableKeyPath<Root, Value> else {
@@ -90,18 +95,17 @@ public struct StateAccess<Root, Value> {
     return try body(&root[keyPath: keyPath])
   }
 
-  @usableFromInline
+  @inlinable
+  @inline(never)
   func modifyObserved<Result>(
-    _ root: UnsafeMutablePointer<Root>,
     _ value: UnsafeMutablePointer<Value>,
+    _ registrar: ObservationStateRegistrar,
+    _ slot: Int,
     _ body: (inout Value) throws -> Result
   ) rethrows -> Result {
-    guard let innermost = observers.last else { return try body(&value.pointee) }
-    let registrar = innermost.registrar(root)
-    guard registrar.isObserved(innermost.slot) else { return try body(&value.pointee) }
     let before = identity?(value)
     defer {
-      if before == nil || before != identity?(value) { registrar.didChange(innermost.slot) }
+      if before == nil || before != identity?(value) { registrar.didChange(slot) }
     }
     return try body(&value.pointee)
   }
@@ -113,7 +117,9 @@ public struct StateAccess<Root, Value> {
   }
 
   /// Notes that the place was read, for the readers of a child that may be replaced there.
+  @usableFromInline
   func track(_ root: UnsafePointer<Root>) {
+    if offset == nil { _ = root.pointee[keyPath: keyPath] }
     for observer in observers { observer.registrar(root).access(observer.slot) }
   }
 

@@ -11,20 +11,40 @@ import Android
 /// One pointer per thread.
 ///
 /// A drain never suspends, so what belongs to it can be found by its thread, at a fraction of what
-/// binding a task-local value costs.
+/// binding a task-local value costs. A thread's pointer lies in a slot of its own, made when it is
+/// first set and freed with the thread: to set it again, the slot need not be looked up.
 struct ThreadLocal: Sendable {
+  typealias Slot = UnsafeMutablePointer<UnsafeMutableRawPointer?>
+
   private let key: pthread_key_t
 
   init() {
     var key = pthread_key_t()
-    let status = pthread_key_create(&key, nil)
+    let status = pthread_key_create(&key) { slot in
+      #if canImport(Darwin)
+      slot.deallocate()
+      #else
+      slot?.deallocate()
+      #endif
+    }
     precondition(status == 0, "No thread-specific key is left in this process (\(status)).")
     self.key = key
   }
 
+  /// The thread's pointer, `nil` where none was set.
   var pointer: UnsafeMutableRawPointer? {
-    get { pthread_getspecific(key) }
-    nonmutating set { pthread_setspecific(key, newValue) }
+    pthread_getspecific(key)?.assumingMemoryBound(to: UnsafeMutableRawPointer?.self).pointee
+  }
+
+  /// Where the thread's pointer is kept.
+  var slot: Slot {
+    if let slot = pthread_getspecific(key) {
+      return slot.assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
+    }
+    let slot = Slot.allocate(capacity: 1)
+    slot.initialize(to: nil)
+    pthread_setspecific(key, slot)
+    return slot
   }
 
   /// A number that differs between threads that run at the same time.

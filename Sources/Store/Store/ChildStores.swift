@@ -1,30 +1,146 @@
 /// The child stores that are alive, so that the same scope answers the same store.
 ///
-/// Children are held weakly: a screen that goes takes its store along.
+/// Children are held weakly: a screen that goes takes its store along. How a child is reached is
+/// kept, as finding that out costs far more than making a store.
+@usableFromInline
 @MainActor
 final class ChildStores {
-  struct Key: Hashable {
-    let state: AnyKeyPath
-    let action: AnyKeyPath
-    var element: AnyHashable?
-  }
+  private var groups: [ChildGroup] = []
 
-  private struct Entry {
+  @usableFromInline
+  init() {}
+
+  /// The children that a pair of key paths leads to.
+  ///
+  /// Complexity: O(*n*) over the pairs in use, mostly a comparison of two references each: a key
+  /// path that is written in the code is one object.
+  @usableFromInline
+  func group(_ state: AnyKeyPath, _ action: AnyKeyPath) -> ChildGroup {
+    for group in groups where group.state === state && group.action === action { return group }
+    for group in groups where group.state == state && group.action == action { return group }
+    let group = ChildGroup(state: state, action: action)
+    groups.append(group)
+    return group
+  }
+}
+
+/// The child stores that one pair of key paths leads to: one, or one for each element.
+@usableFromInline
+@MainActor
+final class ChildGroup {
+  fileprivate let state: AnyKeyPath
+  fileprivate let action: AnyKeyPath
+  private var link: AnyObject?
+  private weak var only: AnyObject?
+  private var elements: [AnyHashable: WeakStore] = [:]
+  private var limit = 32
+
+  private struct WeakStore {
     weak var store: AnyObject?
   }
 
-  private var entries: [Key: Entry] = [:]
-  private var limit = 32
-
-  func find<Child: AnyObject>(_ key: Key, as type: Child.Type) -> Child? {
-    entries[key]?.store as? Child
+  fileprivate init(state: AnyKeyPath, action: AnyKeyPath) {
+    self.state = state
+    self.action = action
   }
 
-  func keep(_ store: AnyObject, as key: Key) {
-    if entries.count >= limit {
-      entries = entries.filter { $0.value.store != nil }
-      limit = max(32, entries.count * 2)
+  /// The store of the child, or of one of the children, while somebody holds it.
+  @usableFromInline
+  func store(of element: AnyHashable?) -> AnyObject? {
+    guard let element else { return only }
+    return elements[element]?.store
+  }
+
+  @usableFromInline
+  func keep(_ store: AnyObject, of element: AnyHashable?) {
+    guard let element else {
+      only = store
+      return
     }
-    entries[key] = Entry(store: store)
+    if elements.count >= limit {
+      elements = elements.filter { $0.value.store != nil }
+      limit = max(32, elements.count * 2)
+    }
+    elements[element] = WeakStore(store: store)
+  }
+
+  /// How the group's children are reached, found out on the first call.
+  @inlinable
+  func link<Link: AnyObject>(_ make: () -> Link) -> Link {
+    if let link = currentLink as? Link { return link }
+    let made = make()
+    currentLink = made
+    return made
+  }
+
+  @usableFromInline var currentLink: AnyObject? {
+    get { link }
+    set { link = newValue }
+  }
+}
+
+/// How the state of a child is reached that is always there, and how its actions go.
+@usableFromInline
+final class ChildLink<ParentState, ParentAction, State, Action> {
+  @usableFromInline let state: StateAccess<ParentState, State>
+  @usableFromInline let embed: (Action) -> ParentAction
+  @usableFromInline let key: AnyKeyPath
+
+  @inlinable
+  init(state: KeyPath<ParentState, State>, action: CaseKeyPath<ParentAction, Action>) {
+    self.state = StateAccess(state)
+    embed = AnyCasePath(action).embedding
+    key = action
+  }
+}
+
+/// How the state of a child is reached that may go, and how its actions go.
+@usableFromInline
+final class OptionalLink<ParentState, ParentAction, State, Action> {
+  @usableFromInline let read: (UnsafePointer<ParentState>) -> State?
+  /// Notes for the current observer that the state's place was read.
+  @usableFromInline let track: (UnsafePointer<ParentState>) -> Void
+  @usableFromInline let embed: (Action) -> ParentAction
+  /// The case that leads to the child's node.
+  @usableFromInline let key: () -> AnyKeyPath
+
+  @inlinable
+  init(
+    key: @escaping () -> AnyKeyPath,
+    read: @escaping (UnsafePointer<ParentState>) -> State?,
+    track: @escaping (UnsafePointer<ParentState>) -> Void,
+    embed: @escaping (Action) -> ParentAction
+  ) {
+    self.key = key
+    self.read = read
+    self.track = track
+    self.embed = embed
+  }
+}
+
+/// How the elements of an identified array are reached, and how their actions go.
+final class ElementsLink<ParentState, ParentAction, ID: Hashable & Sendable, State, Action> {
+  typealias Link = OptionalLink<ParentState, ParentAction, State, Action>
+
+  let state: StateAccess<ParentState, IdentifiedArray<ID, State>>
+  let action: CaseKeyPath<ParentAction, IdentifiedAction<ID, Action>>
+  let embed: (IdentifiedAction<ID, Action>) -> ParentAction
+
+  init(
+    state: KeyPath<ParentState, IdentifiedArray<ID, State>>,
+    action: CaseKeyPath<ParentAction, IdentifiedAction<ID, Action>>
+  ) {
+    self.state = StateAccess(state)
+    self.action = action
+    embed = AnyCasePath(action).embedding
+  }
+
+  func link(to id: ID) -> Link {
+    Link(
+      key: { self.action.appending(path: \Case<IdentifiedAction<ID, Action>>.[id: id]) },
+      read: { parent in self.state.read(parent) { $0.pointee[id: id] } },
+      track: { self.state.track($0) },
+      embed: { self.embed(.element(id: id, action: $0)) }
+    )
   }
 }

@@ -7,13 +7,19 @@ extension Store {
   ///   - state: The property that holds the child's state.
   ///   - action: The case that holds the child's actions.
   /// - Returns: The child's store.
+  @inlinable
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    child(ChildStores.Key(state: state, action: action)) {
-      ChildSource(parent: source, state: state, action: action)
+    let group = children.group(state, action)
+    if let child = group.store(of: nil) as? Store<ChildState, ChildAction> { return child }
+    let link = group.link {
+      ChildLink<State, Action, ChildState, ChildAction>(state: state, action: action)
     }
+    let child = Store<ChildState, ChildAction>(source: ChildSource(parent: source, link: link))
+    group.keep(child, of: nil)
+    return child
   }
 
   /// The store of a child whose state may be missing.
@@ -24,15 +30,23 @@ extension Store {
   ///   - state: The property that holds the child's state.
   ///   - action: The case that holds the child's actions.
   /// - Returns: The child's store, or `nil` while there is no state.
+  @inlinable
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
-    optionalChild(
-      ChildStores.Key(state: state, action: action),
-      path: action,
-      read: { $0.pointee[keyPath: state] },
-      embed: { AnyCasePath(action).embedding }
+    let group = children.group(state, action)
+    return optionalChild(
+      in: group,
+      link: group.link {
+        let access = StateAccess(state)
+        return OptionalLink<State, Action, ChildState, ChildAction>(
+          key: { action },
+          read: { access.read($0) { $0.pointee } },
+          track: { access.track($0) },
+          embed: AnyCasePath(action).embedding
+        )
+      }
     )
   }
 
@@ -44,16 +58,23 @@ extension Store {
   ///   - state: The case that holds the child's state.
   ///   - action: The case that holds the child's actions.
   /// - Returns: The child's store, or `nil` while the state is in another case.
+  @inlinable
   public func scope<ChildState, ChildAction>(
     state: CaseKeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
-    let path = AnyCasePath(state)
+    let group = children.group(state, action)
     return optionalChild(
-      ChildStores.Key(state: state, action: action),
-      path: action,
-      read: { path.extract(from: $0.pointee) },
-      embed: { AnyCasePath(action).embedding }
+      in: group,
+      link: group.link {
+        let path = AnyCasePath(state)
+        return OptionalLink<State, Action, ChildState, ChildAction>(
+          key: { action },
+          read: { path.extract(from: $0.pointee) },
+          track: { _ in },
+          embed: AnyCasePath(action).embedding
+        )
+      }
     )
   }
 
@@ -63,6 +84,7 @@ extension Store {
   ///   - state: The property that holds the elements.
   ///   - action: The case that holds the elements' actions.
   /// - Returns: The elements' stores, made as they are asked for.
+  @inlinable
   public func scope<ID, ElementState, ElementAction>(
     state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
     action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>
@@ -76,40 +98,41 @@ extension Store {
     )
   }
 
-  func child<ChildState, ChildAction>(
-    _ key: ChildStores.Key,
-    make: () -> StoreSource<ChildState, ChildAction>
-  ) -> Store<ChildState, ChildAction> {
-    if let child = children.find(key, as: Store<ChildState, ChildAction>.self) { return child }
-    let child = Store<ChildState, ChildAction>(source: make())
-    children.keep(child, as: key)
-    return child
-  }
-
   /// The store of a child that may go.
   ///
   /// - Parameters:
-  ///   - key: What tells the child from the store's other children.
-  ///   - path: The case that leads to the child's node.
-  ///   - read: Finds the child's state.
-  ///   - embed: Makes the function that embeds the child's actions.
+  ///   - group: The children that the scope's key paths lead to.
+  ///   - element: Which of them, where there are several.
+  ///   - link: How the child is reached.
   /// - Returns: The store, or `nil` while there is no state.
+  @inlinable
   func optionalChild<ChildState, ChildAction>(
-    _ key: ChildStores.Key,
-    path: AnyKeyPath,
-    read: @escaping (UnsafePointer<State>) -> ChildState?,
-    embed: () -> (ChildAction) -> Action
+    in group: ChildGroup,
+    element: AnyHashable? = nil,
+    link: OptionalLink<State, Action, ChildState, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
     source.track()
-    guard let state = read(source.address()) else { return nil }
-    return child(key) {
-      OptionalSource(
-        parent: source,
-        node: source.node.appending(path),
-        initialState: state,
-        read: read,
-        embed: embed()
-      )
+    let parent = source.address()
+    link.track(parent)
+    guard let state = link.read(parent) else { return nil }
+    if let child = group.store(of: element) as? Store<ChildState, ChildAction> { return child }
+    let child = Store<ChildState, ChildAction>(
+      source: OptionalSource(parent: source, link: link, initialState: state)
+    )
+    group.keep(child, of: element)
+    return child
+  }
+
+  /// The store of an element of an identified array, or `nil` where there is no such element.
+  func elementChild<ID: Hashable & Sendable, ElementState, ElementAction>(
+    _ id: ID,
+    state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
+    action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>
+  ) -> Store<ElementState, ElementAction>? {
+    let group = children.group(state, action)
+    let elements = group.link {
+      ElementsLink<State, Action, ID, ElementState, ElementAction>(state: state, action: action)
     }
+    return optionalChild(in: group, element: AnyHashable(id), link: elements.link(to: id))
   }
 }

@@ -13,8 +13,8 @@
 @MainActor
 @dynamicMemberLookup
 public final class Store<State, Action> {
-  let source: StoreSource<State, Action>
-  let children = ChildStores()
+  @usableFromInline let source: StoreSource<State, Action>
+  @usableFromInline private(set) lazy var children = ChildStores()
 
   /// Creates a root store.
   ///
@@ -23,38 +23,37 @@ public final class Store<State, Action> {
   ///   - reducer: The feature's reducer, built once, in the store's dependencies.
   ///   - prepareDependencies: Overrides for the feature, on top of those in force here.
   ///   - observer: Hears of everything that happens in the store.
+  @inlinable
   public init<R: Reducer<State, Action>>(
     initialState: @autoclosure () -> R.State,
     @ReducerBuilder<State, Action> reducer: () -> R,
     withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil,
     observer: (any TraceObserver<State, Action>)? = nil
   ) {
-    let dependencies = DependencyValues.current.updated { prepareDependencies?(&$0) }
-    let engine = dependencies.bind {
+    let engine = EngineConfiguration.onMainActor(withDependencies: prepareDependencies) {
       Engine(
         initialState: initialState(),
         reducer: reducer(),
         storeName: "Store<\(State.self), \(Action.self)>",
-        configuration: EngineConfiguration(
-          actor: MainActor.shared,
-          reporter: IssueReporting.current,
-          dependencies: dependencies
-        )
+        configuration: $0
       )
     }
-    engine.observer = observer
+    engine.attach(observer)
     source = RootSource(engine: engine)
   }
 
+  @usableFromInline
   init(source: StoreSource<State, Action>) { self.source = source }
 
   /// The state as it is now; reading it observes all of it.
+  @inlinable
   public var state: State {
     source.track()
     return source.address().pointee
   }
 
   /// A property of the state as it is now.
+  @inlinable
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
     source.track()
     return source.address().pointee[keyPath: keyPath]
@@ -72,6 +71,7 @@ public final class Store<State, Action> {
   ///   - column: The column, for traces and reports.
   /// - Returns: What the action has set going; already finished when that is nothing.
   @discardableResult
+  @inlinable
   public func send(
     _ action: Action,
     fileID: String = #fileID,
@@ -80,7 +80,8 @@ public final class Store<State, Action> {
     column: Int = #column
   ) -> StoreTask {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    return StoreTask(source.send(action, at: location), node: source.node)
+    guard let handle = source.deliver(action, location) else { return StoreTask() }
+    return StoreTask(handle, node: source.node)
   }
 }
 

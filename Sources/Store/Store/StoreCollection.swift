@@ -7,6 +7,7 @@ public struct StoreCollection<State, Action, ID: Hashable & Sendable, ElementSta
   /// The ids alone: holding the elements would have the next change of one copy them all.
   private let elements: IdentifiedArray<ID, ElementState>.IDs
 
+  @usableFromInline
   init(
     store: Store<State, Action>,
     state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
@@ -30,16 +31,7 @@ public struct StoreCollection<State, Action, ID: Hashable & Sendable, ElementSta
 
   /// The store of the element of the given id, or `nil` when there is none.
   public subscript(id id: ID) -> Store<ElementState, ElementAction>? {
-    let (state, action) = (state, action)
-    return store.optionalChild(
-      ChildStores.Key(state: state, action: action, element: AnyHashable(id)),
-      path: action.appending(path: \Case<IdentifiedAction<ID, ElementAction>>.[id: id]),
-      read: { $0.pointee[keyPath: state][id: id] },
-      embed: {
-        let path = AnyCasePath(action)
-        return { path.embed(.element(id: id, action: $0)) }
-      }
-    )
+    store.elementChild(id, state: state, action: action)
   }
 
   /// The stores of all elements, in order.

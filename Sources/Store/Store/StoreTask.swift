@@ -3,6 +3,14 @@ public struct StoreTask: Sendable, Hashable {
   private let cascade: EffectCascade?
   private let node: NodePath?
 
+  /// The task of an action that has set nothing going.
+  @usableFromInline
+  init() {
+    cascade = nil
+    node = nil
+  }
+
+  @usableFromInline
   package init(_ handle: EffectCascadeHandle?, node: NodePath?) {
     cascade = handle?.cascade
     self.node = node

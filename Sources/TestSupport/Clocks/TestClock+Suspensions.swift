@@ -1,3 +1,5 @@
+import Store
+
 extension TestClock: CustomStringConvertible {
   /// A task that sleeps on a test clock.
   public struct Suspension: Sendable, Hashable, CustomStringConvertible {

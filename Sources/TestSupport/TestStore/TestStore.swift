@@ -87,7 +87,7 @@ public final class TestStore<State, Action> {
     log = TestLog()
     log.onChange = { [signal] in signal.signal() }
     log.generation = { [unowned engine] in engine.generationBeforeAction }
-    engine.observer = log
+    engine.attach(log)
     followClock()
     reportIssues(at: location)
   }

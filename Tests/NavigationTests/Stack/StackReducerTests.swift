@@ -135,6 +135,26 @@ import Testing
     #expect(issues.first?.text.contains("#0, #1") == true)
   }
 
+  @Test func `B50 - A push of an id that was popped is reported, and the path stays`() async {
+    let issues = await issues {
+      let store = TestStore(initialState: state(2)) { Places() }
+      await store.send(.path(.popFrom(id: 1))) {
+        $0.log = ["pop #1 of 2"]
+        $0.path[id: 1] = nil
+      }
+      await store.send(.path(.push(id: 1, state: .second(.init())))) {
+        $0.log.append("push #1 of 1")
+      }
+      #expect(store.state.path.ids == [0])
+      await store.send(.path(.push(id: 2, state: .second(.init())))) {
+        $0.log.append("push #2 of 2")
+        $0.path[id: 2] = .second(.init())
+      }
+    }
+    #expect(issues.count == 1, "\(issues)")
+    #expect(issues.first?.text.contains("#1 arrived, but that id was given before") == true)
+  }
+
   @Test func `B53 - A push of the largest number is reported and stops nothing`() async {
     let issues = await issues {
       let store = TestStore(initialState: state(0)) { Places() }

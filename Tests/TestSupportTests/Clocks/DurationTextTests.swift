@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TestSupport
+@testable import Store
 
 @Suite struct DurationTextTests {
   @Test(

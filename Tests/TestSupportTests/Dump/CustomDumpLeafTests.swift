@@ -1,5 +1,5 @@
 import Foundation
-import TestSupport
+import Store
 import Testing
 
 @Suite struct CustomDumpLeafTests {

@@ -1,4 +1,4 @@
-import TestSupport
+import Store
 import Testing
 
 @Suite struct DiffCollectionTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import TestSupport
+@testable import Store
 
 @Suite struct IsEqualTests {
   @Test func `Values of an equatable type are compared by its ==`() {

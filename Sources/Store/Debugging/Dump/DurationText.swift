@@ -1,10 +1,10 @@
 /// Writes a duration as a person would: `300ms`, `1.5s`, `-2s`, `10µs`.
 ///
 /// The text is exact to the attosecond and the same in every locale.
-struct DurationText: CustomStringConvertible {
-  let description: String
+package struct DurationText: CustomStringConvertible {
+  package let description: String
 
-  init(_ duration: Any) {
+  package init(_ duration: Any) {
     guard let duration = duration as? Duration else {
       description = "\(duration)"
       return

@@ -4,7 +4,7 @@
 /// if its dump is. Objects may contain themselves.
 ///
 /// Complexity: O(*n*) in the number of parts that are alike.
-func isEqual(_ lhs: Any, _ rhs: Any) -> Bool {
+package func isEqual(_ lhs: Any, _ rhs: Any) -> Bool {
   var comparison = StructuralComparison()
   return comparison.isEqual(lhs, rhs)
 }

@@ -1,5 +1,5 @@
 /// The name by which a type appears in dumps: nested names kept, modules left out.
-func typeName(_ type: Any.Type) -> String {
+package func typeName(_ type: Any.Type) -> String {
   let key = ObjectIdentifier(type)
   if let name = typeNames.withLock({ $0[key] }) { return name }
   let name = shortTypeName(String(reflecting: type))
@@ -8,7 +8,7 @@ func typeName(_ type: Any.Type) -> String {
 }
 
 /// The names that were made already: a dump asks for few types, many times.
-private let typeNames = Locked<[ObjectIdentifier: String]>([:])
+private let typeNames = Guarded<[ObjectIdentifier: String]>([:])
 
 /// Shortens the full name of a type, `Module.Outer<Module.Inner>.Type`, to `Outer<Inner>.Type`.
 ///

@@ -1,4 +1,4 @@
-import Navigation
+import Store
 
 extension StackElementID: CustomDumpStringConvertible {
   /// The number of the push, as in `#3`.

@@ -9,16 +9,34 @@ extension DependencyValues {
   }
 }
 
-private enum ContinuousClockKey: DependencyKey {
-  static let liveValue: any Clock<Duration> = ContinuousClock()
-  static let testValue: any Clock<Duration> = UnimplementedClock()
+extension DependencyValues {
+  /// The clock that effects sleep on where time that the machine sleeps does not count.
+  ///
+  /// A test that uses it overrides it: `$0.suspendingClock = TestClock()`.
+  public var suspendingClock: any Clock<Duration> {
+    get { self[SuspendingClockKey.self] }
+    set { self[SuspendingClockKey.self] = newValue }
+  }
 }
 
-/// The continuous clock, reporting each use.
+private enum SuspendingClockKey: DependencyKey {
+  static let liveValue: any Clock<Duration> = SuspendingClock()
+  static let testValue: any Clock<Duration> = UnimplementedClock(name: "suspendingClock")
+}
+
+private enum ContinuousClockKey: DependencyKey {
+  static let liveValue: any Clock<Duration> = ContinuousClock()
+  static let testValue: any Clock<Duration> = UnimplementedClock(name: "continuousClock")
+}
+
+/// The continuous clock in place of another, reporting each use.
 private struct UnimplementedClock: Clock {
   typealias Instant = ContinuousClock.Instant
 
+  let name: String
   private let base = ContinuousClock()
+
+  init(name: String) { self.name = name }
 
   var now: Instant {
     report()
@@ -36,9 +54,6 @@ private struct UnimplementedClock: Clock {
   }
 
   private func report() {
-    DependencyValues.reportUnimplemented(
-      "continuousClock",
-      override: "$0.continuousClock = TestClock()"
-    )
+    DependencyValues.reportUnimplemented(name, override: "$0.\(name) = TestClock()")
   }
 }

@@ -1,0 +1,123 @@
+import Store
+
+/// An alert, as a value: what it says, and its buttons.
+///
+/// ```swift
+/// state.alert = AlertState {
+///   TextState("Delete the asset?")
+/// } actions: {
+///   ButtonState(role: .destructive, action: .deleteConfirmed) { TextState("Delete") }
+///   ButtonState(role: .cancel) { TextState("Keep") }
+/// } message: {
+///   TextState("Its issues stay.")
+/// }
+/// ```
+///
+/// Presented with `ifLet`, it goes when one of its buttons was tapped, unless the parent presents
+/// another. Equality, hashing and encoding leave its identity out.
+public struct AlertState<Action>: Identifiable, EphemeralState {
+  /// Tells the alert from every other; no part of its value.
+  public let id = DialogID()
+  /// The title.
+  public var title: TextState
+  /// The buttons; without any the platform adds one that closes the alert.
+  public var buttons: [ButtonState<Action>]
+  /// The message below the title.
+  public var message: TextState?
+
+  /// Creates the alert.
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - actions: The buttons.
+  ///   - message: The message below the title.
+  public init(
+    title: () -> TextState,
+    @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>] = { [] },
+    message: (() -> TextState)? = nil
+  ) {
+    self.init(title: title(), buttons: actions(), message: message?())
+  }
+
+  private init(
+    title: TextState,
+    buttons: [ButtonState<Action>],
+    message: TextState?
+  ) {
+    self.title = title
+    self.buttons = buttons
+    self.message = message
+  }
+
+  /// The alert with other actions.
+  ///
+  /// - Parameter transform: Makes a button's new action.
+  /// - Returns: The alert, which is another one by its `id`.
+  public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> AlertState<NewAction> {
+    AlertState<NewAction>(
+      title: title,
+      buttons: buttons.map { $0.map(transform) },
+      message: message
+    )
+  }
+}
+
+extension AlertState: Equatable where Action: Equatable {
+  /// Whether both say the same and have equal buttons.
+  public static func == (lhs: AlertState, rhs: AlertState) -> Bool {
+    lhs.title == rhs.title && lhs.buttons == rhs.buttons && lhs.message == rhs.message
+  }
+}
+
+extension AlertState: Hashable where Action: Hashable {
+  /// Feeds what equality compares.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(title)
+    hasher.combine(buttons)
+    hasher.combine(message)
+  }
+}
+
+extension AlertState: Sendable where Action: Sendable {}
+
+/// What is encoded.
+private enum AlertStateKeys: String, CodingKey {
+  case title, buttons, message
+}
+
+extension AlertState: Encodable where Action: Encodable {
+  /// Encodes the value, without its identity.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: AlertStateKeys.self)
+    try container.encode(title, forKey: .title)
+    try container.encode(buttons, forKey: .buttons)
+    try container.encodeIfPresent(message, forKey: .message)
+  }
+}
+
+extension AlertState: Decodable where Action: Decodable {
+  /// Decodes the value, which gets an identity of its own.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: AlertStateKeys.self)
+    self.init(
+      title: try container.decode(TextState.self, forKey: .title),
+      buttons: try container.decode([ButtonState<Action>].self, forKey: .buttons),
+      message: try container.decodeIfPresent(TextState.self, forKey: .message)
+    )
+  }
+}
+
+extension AlertState: CustomReflectable {
+  /// What reflection shows: the value without its identity.
+  public var customMirror: Mirror {
+    Mirror(
+      self,
+      children: [
+        "title": title.description,
+        "buttons": buttons,
+        "message": message?.description as Any,
+      ],
+      displayStyle: .struct
+    )
+  }
+}

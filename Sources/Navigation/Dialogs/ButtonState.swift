@@ -1,0 +1,100 @@
+/// A button of a dialog, as a value: what it says, and which action it sends.
+public struct ButtonState<Action>: Identifiable {
+  /// Tells the button from every other; no part of its value.
+  public let id = DialogID()
+  /// The action that the button sends; `nil` when it only closes the dialog.
+  public var action: Action?
+  /// What the button says.
+  public var label: TextState
+  /// What the button is for, which decides how it looks.
+  public var role: ButtonStateRole?
+
+  /// Creates a button.
+  ///
+  /// - Parameters:
+  ///   - role: What the button is for.
+  ///   - action: The action that it sends; without one it only closes the dialog.
+  ///   - label: What it says.
+  public init(
+    role: ButtonStateRole? = nil,
+    action: Action? = nil,
+    label: () -> TextState
+  ) {
+    self.action = action
+    self.label = label()
+    self.role = role
+  }
+
+  /// Calls a function with the button's action.
+  public func withAction(_ perform: (Action?) -> Void) { perform(action) }
+
+  /// The button with another action.
+  ///
+  /// - Parameter transform: Makes the new action; `nil` makes a button that only closes the dialog.
+  /// - Returns: The button, which is another one by its `id`.
+  public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> ButtonState<NewAction> {
+    ButtonState<NewAction>(role: role, action: transform(action)) { label }
+  }
+}
+
+/// What a button of a dialog is for.
+public enum ButtonStateRole: String, Hashable, Sendable, Codable {
+  /// It leaves everything as it is.
+  case cancel
+  /// It destroys something.
+  case destructive
+}
+
+extension ButtonState: Equatable where Action: Equatable {
+  /// Whether both send equal actions and look the same.
+  public static func == (lhs: ButtonState, rhs: ButtonState) -> Bool {
+    lhs.action == rhs.action && lhs.label == rhs.label && lhs.role == rhs.role
+  }
+}
+
+extension ButtonState: Hashable where Action: Hashable {
+  /// Feeds what equality compares.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(action)
+    hasher.combine(label)
+    hasher.combine(role)
+  }
+}
+
+extension ButtonState: Sendable where Action: Sendable {}
+
+/// What is encoded of a button.
+private enum ButtonKeys: String, CodingKey {
+  case action, label, role
+}
+
+extension ButtonState: Encodable where Action: Encodable {
+  /// Encodes the value, without its identity.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: ButtonKeys.self)
+    try container.encodeIfPresent(action, forKey: .action)
+    try container.encode(label, forKey: .label)
+    try container.encodeIfPresent(role, forKey: .role)
+  }
+}
+
+extension ButtonState: Decodable where Action: Decodable {
+  /// Decodes a button, which gets an identity of its own.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: ButtonKeys.self)
+    action = try container.decodeIfPresent(Action.self, forKey: .action)
+    label = try container.decode(TextState.self, forKey: .label)
+    role = try container.decodeIfPresent(ButtonStateRole.self, forKey: .role)
+  }
+}
+
+extension ButtonState: CustomReflectable {
+  /// What reflection shows: the value without its identity.
+  public var customMirror: Mirror {
+    Mirror(
+      self,
+      children: ["role": role as Any, "action": action as Any, "label": label.description],
+      displayStyle: .struct
+    )
+  }
+}

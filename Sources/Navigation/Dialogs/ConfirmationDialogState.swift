@@ -1,0 +1,153 @@
+import Store
+
+/// A choice of actions, as a value: what it says, and its buttons.
+///
+/// ```swift
+/// state.dialog = ConfirmationDialogState(titleVisibility: .visible) {
+///   TextState("Sort by")
+/// } actions: {
+///   ButtonState(action: .sorted(.name)) { TextState("Name") }
+///   ButtonState(action: .sorted(.date)) { TextState("Date") }
+/// }
+/// ```
+///
+/// Presented with `ifLet`, it goes when one of its buttons was tapped, unless the parent presents
+/// another. Equality, hashing and encoding leave its identity out.
+public struct ConfirmationDialogState<Action>: Identifiable, EphemeralState {
+  /// Tells the dialog from every other; no part of its value.
+  public let id = DialogID()
+  /// The title.
+  public var title: TextState
+  /// Whether the title is shown.
+  public var titleVisibility: ConfirmationDialogTitleVisibility
+  /// The buttons; without any the platform adds one that closes the dialog.
+  public var buttons: [ButtonState<Action>]
+  /// The message below the title.
+  public var message: TextState?
+
+  /// Creates the dialog.
+  ///
+  /// - Parameters:
+  ///   - titleVisibility: Whether the title is shown.
+  ///   - title: The title.
+  ///   - actions: The buttons.
+  ///   - message: The message below the title.
+  public init(
+    titleVisibility: ConfirmationDialogTitleVisibility = .automatic,
+    title: () -> TextState,
+    @ButtonStateBuilder<Action> actions: () -> [ButtonState<Action>] = { [] },
+    message: (() -> TextState)? = nil
+  ) {
+    self.init(
+      titleVisibility: titleVisibility,
+      title: title(),
+      buttons: actions(),
+      message: message?()
+    )
+  }
+
+  private init(
+    titleVisibility: ConfirmationDialogTitleVisibility,
+    title: TextState,
+    buttons: [ButtonState<Action>],
+    message: TextState?
+  ) {
+    self.title = title
+    self.titleVisibility = titleVisibility
+    self.buttons = buttons
+    self.message = message
+  }
+
+  /// The dialog with other actions.
+  ///
+  /// - Parameter transform: Makes a button's new action.
+  /// - Returns: The dialog, which is another one by its `id`.
+  public func map<NewAction>(
+    _ transform: (Action?) -> NewAction?
+  ) -> ConfirmationDialogState<NewAction> {
+    ConfirmationDialogState<NewAction>(
+      titleVisibility: titleVisibility,
+      title: title,
+      buttons: buttons.map { $0.map(transform) },
+      message: message
+    )
+  }
+}
+
+extension ConfirmationDialogState: Equatable where Action: Equatable {
+  /// Whether both say the same and have equal buttons.
+  public static func == (lhs: ConfirmationDialogState, rhs: ConfirmationDialogState) -> Bool {
+    lhs.title == rhs.title && lhs.buttons == rhs.buttons && lhs.message == rhs.message
+      && lhs.titleVisibility == rhs.titleVisibility
+  }
+}
+
+extension ConfirmationDialogState: Hashable where Action: Hashable {
+  /// Feeds what equality compares.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(title)
+    hasher.combine(buttons)
+    hasher.combine(message)
+    hasher.combine(titleVisibility)
+  }
+}
+
+extension ConfirmationDialogState: Sendable where Action: Sendable {}
+
+/// What is encoded.
+private enum ConfirmationDialogStateKeys: String, CodingKey {
+  case title, buttons, message, titleVisibility
+}
+
+extension ConfirmationDialogState: Encodable where Action: Encodable {
+  /// Encodes the value, without its identity.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: ConfirmationDialogStateKeys.self)
+    try container.encode(title, forKey: .title)
+    try container.encode(buttons, forKey: .buttons)
+    try container.encodeIfPresent(message, forKey: .message)
+    try container.encode(titleVisibility, forKey: .titleVisibility)
+  }
+}
+
+extension ConfirmationDialogState: Decodable where Action: Decodable {
+  /// Decodes the value, which gets an identity of its own.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: ConfirmationDialogStateKeys.self)
+    self.init(
+      titleVisibility: try container.decodeIfPresent(
+        ConfirmationDialogTitleVisibility.self,
+        forKey: .titleVisibility
+      ) ?? .automatic,
+      title: try container.decode(TextState.self, forKey: .title),
+      buttons: try container.decode([ButtonState<Action>].self, forKey: .buttons),
+      message: try container.decodeIfPresent(TextState.self, forKey: .message)
+    )
+  }
+}
+
+extension ConfirmationDialogState: CustomReflectable {
+  /// What reflection shows: the value without its identity.
+  public var customMirror: Mirror {
+    Mirror(
+      self,
+      children: [
+        "title": title.description,
+        "titleVisibility": titleVisibility,
+        "buttons": buttons,
+        "message": message?.description as Any,
+      ],
+      displayStyle: .struct
+    )
+  }
+}
+
+/// Whether the title of a dialog is shown.
+public enum ConfirmationDialogTitleVisibility: String, Hashable, Sendable, Codable {
+  /// As the platform does it.
+  case automatic
+  /// Never.
+  case hidden
+  /// Always.
+  case visible
+}

@@ -1,0 +1,133 @@
+/// Text to be shown, as a value: what it says, and how it is set.
+///
+/// ```swift
+/// TextState("Delete ") + TextState(name).bold() + TextState("?")
+/// ```
+///
+/// Equal texts are equal however they were put together. Platforms show as much of the setting as
+/// they can.
+public struct TextState: Sendable {
+  /// How a part of a text is set.
+  public struct Style: OptionSet, Hashable, Sendable, Codable {
+    /// The styles as bits.
+    public let rawValue: Int
+
+    /// Creates a set of styles from bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// In a heavier weight.
+    public static var bold: Style { Style(rawValue: 1) }
+    /// Slanted.
+    public static var italic: Style { Style(rawValue: 2) }
+    /// With a line below.
+    public static var underline: Style { Style(rawValue: 4) }
+    /// With a line through.
+    public static var strikethrough: Style { Style(rawValue: 8) }
+    /// In letters of one width.
+    public static var monospaced: Style { Style(rawValue: 16) }
+  }
+
+  /// A part of a text in one style.
+  public struct Run: Hashable, Sendable, Codable {
+    /// What the part says.
+    public var text: String
+    /// How it is set.
+    public var style: Style
+
+    /// Creates a part.
+    public init(_ text: String, style: Style = []) {
+      self.text = text
+      self.style = style
+    }
+  }
+
+  /// The parts, in order: none is empty, and neighbours differ in style.
+  public private(set) var runs: [Run]
+
+  /// Creates a text in no special style.
+  ///
+  /// - Parameter content: What it says, localised already.
+  public init(_ content: some StringProtocol) { self.init(runs: [Run(String(content))]) }
+
+  /// Creates a text that is shown as it is written.
+  ///
+  /// - Parameter content: What it says.
+  public init(verbatim content: String) { self.init(content) }
+
+  /// Creates a text of parts.
+  ///
+  /// - Parameter runs: The parts; neighbours in one style become one.
+  public init(runs: [Run]) {
+    self.runs = []
+    for run in runs where !run.text.isEmpty {
+      if let last = self.runs.indices.last, self.runs[last].style == run.style {
+        self.runs[last].text += run.text
+      } else {
+        self.runs.append(run)
+      }
+    }
+  }
+
+  /// One text after another.
+  public static func + (lhs: TextState, rhs: TextState) -> TextState {
+    TextState(runs: lhs.runs + rhs.runs)
+  }
+
+  /// The text in a heavier weight.
+  public func bold() -> TextState { adding(.bold) }
+
+  /// The text slanted.
+  public func italic() -> TextState { adding(.italic) }
+
+  /// The text with a line below.
+  public func underline() -> TextState { adding(.underline) }
+
+  /// The text with a line through.
+  public func strikethrough() -> TextState { adding(.strikethrough) }
+
+  /// The text in letters of one width.
+  public func monospaced() -> TextState { adding(.monospaced) }
+
+  private func adding(_ style: Style) -> TextState {
+    TextState(runs: runs.map { Run($0.text, style: $0.style.union(style)) })
+  }
+}
+
+extension TextState: Hashable {}
+
+extension TextState: ExpressibleByStringInterpolation {
+  /// Creates a text in no special style.
+  public init(stringLiteral value: String) { self.init(value) }
+}
+
+extension TextState: CustomStringConvertible {
+  /// What the text says.
+  public var description: String { runs.map(\.text).joined() }
+}
+
+extension String {
+  /// What a text says, without how it is set.
+  public init(state: TextState) { self = state.description }
+}
+
+extension TextState: Codable {
+  /// Decodes a string, or the parts of a text in more than one style.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let text = try? container.decode(String.self) {
+      self.init(text)
+    } else {
+      self.init(runs: try container.decode([Run].self))
+    }
+  }
+
+  /// Encodes a string where the text has no style, else its parts.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    if runs.allSatisfy({ $0.style == [] }) {
+      try container.encode(description)
+    } else {
+      try container.encode(runs)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Store
+
+/// Takes presented state away that goes with its own action.
+@usableFromInline
+struct PresentationEnding<Root, Wrapped> {
+  private let access: StateAccess<Root, Wrapped?>
+  private let isEphemeral: (Wrapped) -> Bool
+
+  /// Prepares what is to be done for a type; `nil` for a type whose state never goes by itself.
+  @usableFromInline
+  init?(access: StateAccess<Root, Wrapped?>) {
+    func check<Ephemeral: EphemeralState>(_ type: Ephemeral.Type) -> (Wrapped) -> Bool {
+      { value in (value as? Ephemeral)?.isEphemeral ?? false }
+    }
+    guard let type = Wrapped.self as? any EphemeralState.Type else { return nil }
+    self.access = access
+    isEphemeral = check(type)
+  }
+
+  /// What is presented, if it goes with its next action.
+  @usableFromInline
+  func begin(_ root: inout Root) -> PresentationIdentity? {
+    read(&root) { value in
+      value.flatMap { isEphemeral($0) ? PresentationIdentity($0) : nil }
+    }
+  }
+
+  /// Takes away what was presented, unless another has taken its place.
+  @usableFromInline
+  func end(_ root: inout Root, _ identity: PresentationIdentity?) {
+    guard let identity else { return }
+    let isSame = read(&root) { value in
+      value.map { PresentationIdentity($0) == identity } ?? false
+    }
+    if isSame { access.modify(&root) { $0 = nil } }
+  }
+
+  private func read<Result>(_ root: inout Root, _ body: (Wrapped?) -> Result) -> Result {
+    withUnsafePointer(to: &root) { access.read($0) { body($0.pointee) } }
+  }
+}

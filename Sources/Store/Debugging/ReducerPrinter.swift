@@ -1,0 +1,101 @@
+/// Prints what a reducer has done: the way that `printChanges` shows an action.
+///
+/// ```swift
+/// Feature().printChanges(.actionLabels.filter { $0 != .timerTicked })
+/// ```
+public struct ReducerPrinter<State, Action> {
+  /// What was done with one action.
+  struct Change {
+    let action: Action
+    let oldState: State?
+    let newState: State?
+  }
+
+  /// Whether old and new state are kept to be shown.
+  let showsState: Bool
+  let isIncluded: (Action) -> Bool
+  let show: (Change, ActionRecord) -> Void
+
+  init(
+    showsState: Bool,
+    isIncluded: @escaping (Action) -> Bool = { _ in true },
+    show: @escaping (Change, ActionRecord) -> Void
+  ) {
+    self.showsState = showsState
+    self.isIncluded = isIncluded
+    self.show = show
+  }
+
+  /// Creates a printer that is given the action and the states around it.
+  ///
+  /// - Parameter printChange: Called where the store runs, once for each action.
+  public init(
+    printChange: @escaping (_ receivedAction: Action, _ oldState: State, _ newState: State) -> Void
+  ) {
+    self.init(showsState: true) { change, _ in
+      guard let old = change.oldState, let new = change.newState else { return }
+      printChange(change.action, old, new)
+    }
+  }
+
+  /// Creates a printer that is given the action and who sent it.
+  ///
+  /// Reads no state, and so never makes the reducer copy any.
+  ///
+  /// - Parameter printAction: Called where the store runs, once for each action.
+  public init(printAction: @escaping (_ action: Action, _ record: ActionRecord) -> Void) {
+    self.init(showsState: false) { change, record in printAction(change.action, record) }
+  }
+
+  /// The printer for the actions that a condition holds for.
+  ///
+  /// - Parameter isIncluded: Whether an action is to be printed.
+  /// - Returns: A printer that is silent on all others.
+  public func filter(_ isIncluded: @escaping (_ action: Action) -> Bool) -> ReducerPrinter {
+    ReducerPrinter(
+      showsState: showsState,
+      isIncluded: { self.isIncluded($0) && isIncluded($0) },
+      show: show
+    )
+  }
+}
+
+extension ReducerPrinter {
+  /// Prints the action by its parts, who sent it, and where the state differs, to standard output.
+  public static var customDump: ReducerPrinter { .customDump { print($0) } }
+
+  /// Prints the action by its parts, who sent it, and where the state differs.
+  ///
+  /// - Parameter write: Called with one text for each action.
+  /// - Returns: The printer.
+  public static func customDump(to write: @escaping (String) -> Void) -> ReducerPrinter {
+    ReducerPrinter(showsState: true) { change, record in
+      let action = String(customDumping: change.action, indent: 2)
+      let difference =
+        if let old = change.oldState, let new = change.newState, let text = diff(old, new) {
+          text
+        } else {
+          "(no change)"
+        }
+      let text = """
+        received action \(record):
+        \(action)
+        \(difference.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n"))
+        """
+      write(text)
+    }
+  }
+
+  /// Prints the names of the action's cases, without what they carry, to standard output.
+  public static var actionLabels: ReducerPrinter { .actionLabels { print($0) } }
+
+  /// Prints the names of the action's cases, without what they carry.
+  ///
+  /// - Parameter write: Called with one text for each action.
+  /// - Returns: The printer.
+  public static func actionLabels(to write: @escaping (String) -> Void) -> ReducerPrinter {
+    ReducerPrinter { action, record in
+      write("received action \(record): \(ActionName.of(action))")
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/// Writes what happens in a store as a log that can be read: what was sent and by whom, what it
+/// changed, and which effects started, ended and were cancelled, and why.
+///
+/// ```swift
+/// let store = Store(initialState: Feature.State(), reducer: { Feature() }, observer: TraceLogger())
+/// ```
+///
+/// ```text
+/// #1 startTapped ← App/FeatureView.swift:12
+///      Feature.State(
+///    -   isRunning: false,
+///    +   isRunning: true,
+///        … (2 unchanged)
+///      )
+///    effect 1 'timer' started, from Feature/Feature.swift:31
+/// #2 ticked ← effect 1 'timer' of #1 startTapped
+///    no change
+/// #3 stopTapped ← App/FeatureView.swift:16
+///    no change
+///    effect 1 'timer' of #1 startTapped cancelled: cancelled by id timer
+/// ```
+///
+/// It reads nothing but the store's trace. It is called, and writes, where the store runs. While it
+/// shows changes it holds the old state during each action, and the reducer copies the collections
+/// that it changes: leave ``TraceFilter/Kinds/changes`` out of what you measure.
+public final class TraceLogger<State, Action>: TraceObserver {
+  private let filter: TraceFilter<Action>
+  private let write: (String) -> Void
+  /// The state before the action that is being reduced.
+  private var before: State?
+
+  /// Creates a log.
+  ///
+  /// - Parameters:
+  ///   - filter: What is written.
+  ///   - write: Called with each line, or with several lines for a change; by default it prints to
+  ///     standard output.
+  public init(
+    _ filter: TraceFilter<Action> = .all,
+    to write: @escaping (String) -> Void = { print($0) }
+  ) {
+    self.filter = filter
+    self.write = write
+  }
+
+  /// Writes one event.
+  public func observe(_ event: TraceEvent<Action>, state: borrowing State) {
+    guard filter.includes(event) else { return }
+    let kinds = filter.kinds
+    switch event {
+    case .actionReceived(let action, let record):
+      if kinds.contains(.changes) { before = copy state }
+      if kinds.contains(.actions) { write(TraceText.received(action, record)) }
+      if kinds.contains(.payloads) { write(TraceText.payload(action)) }
+    case .stateChanged:
+      guard kinds.contains(.changes), let old = before else { return }
+      before = nil
+      write(TraceText.change(from: old, to: copy state))
+    case .effectStarted(let effect):
+      if kinds.contains(.effects) { write(TraceText.started(effect)) }
+    case .effectFinished(let effect):
+      if kinds.contains(.effects) { write(TraceText.finished(effect)) }
+    case .effectCancelled(let effect, let reason):
+      if kinds.contains(.effects) { write(TraceText.cancelled(effect, reason)) }
+    case .actionDropped(let action, let effect, let reason):
+      if kinds.contains(.drops) { write(TraceText.dropped(action, effect, reason)) }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// The lines that a ``TraceLogger`` writes.
+enum TraceText {
+  static func received<Action>(_ action: Action, _ record: ActionRecord) -> String {
+    let cause =
+      switch record.cause {
+      case .user(let location): "\(location)"
+      case .action(let sequence): "#\(sequence)"
+      case .effect(let effect): name(effect)
+      }
+    return "#\(record.sequence) \(ActionName.of(action)) ← \(cause)"
+  }
+
+  static func payload<Action>(_ action: Action) -> String {
+    String(customDumping: action, indent: 5)
+  }
+
+  static func change<State>(from old: State, to new: State) -> String {
+    guard let difference = diff(old, new) else { return "   no change" }
+    return difference.split(separator: "\n").map { "   \($0)" }.joined(separator: "\n")
+  }
+
+  static func started(_ effect: EffectTrace) -> String {
+    let node = effect.node.isEmpty ? "" : " in \(effect.node)"
+    return "   \(short(effect)) started\(node), from \(effect.location)"
+  }
+
+  static func finished(_ effect: EffectTrace) -> String { "   \(name(effect)) finished" }
+
+  static func cancelled(_ effect: EffectTrace, _ reason: CancellationReason) -> String {
+    "   \(name(effect)) cancelled: \(reason)"
+  }
+
+  static func dropped<Action>(
+    _ action: Action,
+    _ effect: EffectTrace,
+    _ reason: ActionDropReason
+  ) -> String {
+    "   dropped \(ActionName.of(action)) of \(name(effect)): \(reason)"
+  }
+
+  private static func short(_ effect: EffectTrace) -> String {
+    "effect \(effect.id)\(effect.name.map { " '\($0)'" } ?? "")"
+  }
+
+  private static func name(_ effect: EffectTrace) -> String {
+    let action = effect.actionName.isEmpty ? "" : " \(effect.actionName)"
+    return "\(short(effect)) of #\(effect.action)\(action)"
+  }
+}

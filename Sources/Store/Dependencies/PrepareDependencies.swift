@@ -1,0 +1,68 @@
+/// Overrides dependencies for the whole process, at the entry point of an app.
+///
+/// ```swift
+/// @main struct MyApp: App {
+///   init() {
+///     prepareDependencies { $0.defaultDatabase = try! .open() }
+///   }
+/// ```
+///
+/// Holds for everything that reads or captures dependencies from then on, live values of other
+/// dependencies included; a store that was made before keeps what it has. Call it first of all.
+/// Every other override wins over it. May be called from anywhere, also more than once: then later
+/// overrides are added to those before.
+///
+/// In a process of tests it is reported, and changes nothing, as it would change it for every test:
+/// use `withDependencies` or the `withDependencies:` of the store there.
+///
+/// - Parameters:
+///   - updateValues: The overrides.
+///   - fileID: The file, for reports.
+///   - filePath: The path of the file, for reports.
+///   - line: The line, for reports.
+///   - column: The column, for reports.
+/// - Throws: What the overrides throw; then nothing is overridden.
+public func prepareDependencies(
+  _ updateValues: (inout DependencyValues) throws -> Void,
+  fileID: String = #fileID,
+  filePath: String = #filePath,
+  line: Int = #line,
+  column: Int = #column
+) rethrows {
+  guard DependencyContext.process != .test else {
+    return reportIssue(
+      "dependencies-prepared-in-test",
+      """
+      'prepareDependencies' was called in a process of tests, where it would change the \
+      dependencies of every test. Nothing was changed.
+
+      Likely causes: a test runs the entry point of the app. Use 'withDependencies', or the \
+      `withDependencies:` of the store.
+      """,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+  }
+  try PreparedDependencies.process.prepare(updateValues)
+}
+
+/// The overrides that hold where nothing else is in force.
+final class PreparedDependencies: Sendable {
+  static let process = PreparedDependencies()
+
+  private let prepared = Guarded(DependencyValues.Storage())
+
+  /// The overrides so far.
+  var storage: DependencyValues.Storage { prepared.withLock { $0 } }
+
+  func prepare(_ update: (inout DependencyValues) throws -> Void) rethrows {
+    // Outside of the lock, as overrides may read other dependencies.
+    var values = DependencyValues(storage: storage)
+    values.isUpdating = true
+    try update(&values)
+    let storage = values.flattened
+    prepared.withLock { $0 = storage }
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+extension DependencyValues {
+  /// The calendar that dates are reckoned by; the user's, as it changes, in a running app.
+  ///
+  /// A test that uses it overrides it: `$0.calendar = Calendar(identifier: .gregorian)`.
+  public var calendar: Calendar {
+    get { self[CalendarKey.self] }
+    set { self[CalendarKey.self] = newValue }
+  }
+
+  /// The language and region that texts are made for; the user's, as it changes, in a running app.
+  ///
+  /// A test that uses it overrides it: `$0.locale = Locale(identifier: "en_US")`.
+  public var locale: Locale {
+    get { self[LocaleKey.self] }
+    set { self[LocaleKey.self] = newValue }
+  }
+
+  /// The time zone that times are shown in; the user's, as it changes, in a running app.
+  ///
+  /// A test that uses it overrides it: `$0.timeZone = .gmt`.
+  public var timeZone: TimeZone {
+    get { self[TimeZoneKey.self] }
+    set { self[TimeZoneKey.self] = newValue }
+  }
+}
+
+private enum CalendarKey: DependencyKey {
+  static var liveValue: Calendar { .autoupdatingCurrent }
+  static var testValue: Calendar {
+    DependencyValues.reportUnimplemented(
+      "calendar",
+      override: "$0.calendar = Calendar(identifier: .gregorian)"
+    )
+    return .autoupdatingCurrent
+  }
+}
+
+private enum LocaleKey: DependencyKey {
+  static var liveValue: Locale { .autoupdatingCurrent }
+  static var testValue: Locale {
+    DependencyValues.reportUnimplemented(
+      "locale",
+      override: "$0.locale = Locale(identifier: \"en_US\")"
+    )
+    return .autoupdatingCurrent
+  }
+}
+
+private enum TimeZoneKey: DependencyKey {
+  static var liveValue: TimeZone { .autoupdatingCurrent }
+  static var testValue: TimeZone {
+    DependencyValues.reportUnimplemented("timeZone", override: "$0.timeZone = .gmt")
+    return .autoupdatingCurrent
+  }
+}

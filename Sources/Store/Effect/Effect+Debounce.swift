@@ -1,0 +1,44 @@
+extension Effect {
+  /// Waits for a pause before it starts: each use under the same id begins the wait anew.
+  ///
+  /// ```swift
+  /// case .queryChanged(let query):
+  ///   return .run { send in await send(.found(try await search(query))) }
+  ///     .debounce(id: CancelID.search, for: .milliseconds(300), clock: clock)
+  /// ```
+  ///
+  /// Only the last effect under an id runs. One that was superseded while it waited is never
+  /// started; one that already runs is cancelled, as with `cancellable(id:cancelInFlight: true)`,
+  /// and `.cancel(id:)` reaches both. Debouncing an effect with nothing to do does nothing, and
+  /// leaves alone what waits.
+  ///
+  /// - Parameters:
+  ///   - id: The id, which means something within this node of the feature tree and below.
+  ///   - dueTime: How long nothing new must come before the effect starts.
+  ///   - clock: The clock that the wait is measured on.
+  ///   - fileID: The file, for traces and reports.
+  ///   - filePath: The path of the file, for traces and reports.
+  ///   - line: The line, for traces and reports.
+  ///   - column: The column, for traces and reports.
+  /// - Returns: The effect after the wait.
+  public func debounce<C: Clock>(
+    id: some Hashable & Sendable,
+    for dueTime: C.Duration,
+    clock: C,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) -> Effect {
+    if isNone { return .none }
+    let wait = Effect.run(
+      name: "debounce \(id)",
+      operation: { _ in try await clock.sleep(for: dueTime) },
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+    return Effect.concatenate(wait, self).cancellable(id: id, cancelInFlight: true)
+  }
+}

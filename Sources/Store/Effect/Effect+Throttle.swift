@@ -1,0 +1,45 @@
+extension Effect {
+  /// Lets through at most one action per interval.
+  ///
+  /// The first action goes through at once. Those that come within the interval after it are held
+  /// back, and one of them goes through at its end: the latest, or the first. Then the next interval
+  /// begins. All effects throttled under an id share its intervals, for as long as their node of the
+  /// feature tree is there.
+  ///
+  /// A newer effect under the id cancels the older one, as with `cancellable(id:cancelInFlight:
+  /// true)`; what that had held back still goes through, unless something later replaces it.
+  /// `.cancel(id:)` cancels the effect and drops what is held back.
+  ///
+  /// - Parameters:
+  ///   - id: The id, which means something within this node of the feature tree and below.
+  ///   - interval: How long is between two actions at least.
+  ///   - clock: The clock that the interval is measured on.
+  ///   - latest: Whether the latest of the actions held back goes through, and not the first.
+  ///   - fileID: The file, for traces and reports.
+  ///   - filePath: The path of the file, for traces and reports.
+  ///   - line: The line, for traces and reports.
+  ///   - column: The column, for traces and reports.
+  /// - Returns: The effect, throttled.
+  public func throttle<C: Clock>(
+    id: some Hashable & Sendable,
+    for interval: C.Duration,
+    clock: C,
+    latest: Bool,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) -> Effect {
+    if isNone { return .none }
+    return Effect(
+      ThrottleOperation(
+        self,
+        id: CancelID(id),
+        interval: interval,
+        clock: clock,
+        latest: latest,
+        location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      )
+    )
+  }
+}

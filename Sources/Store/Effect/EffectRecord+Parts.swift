@@ -1,0 +1,53 @@
+extension EffectRecord {
+  /// Lets a part of the effect be cancelled by an id.
+  ///
+  /// Done by the time it returns, so that a cancel that comes later is never lost.
+  func register(_ part: CancellablePart, under id: CancelID, cancelInFlight: Bool) async {
+    let around = CancellablePart.current
+    _ = await deliver { record in
+      if cancelInFlight {
+        record.cancelInFlight(id, sparing: around)
+      }
+      guard !record.isCancelled, !record.scope.isEnded else {
+        part.cancel()
+        return true
+      }
+      let token = CancelToken(id: id, scope: record.scope)
+      token.part = part
+      token.register()
+      return true
+    }
+  }
+
+  /// Forgets a part of the effect that has ended.
+  func unregister(_ part: CancellablePart, under id: CancelID) async {
+    _ = await deliver { record in
+      record.scope.remove(part, under: id)
+      return true
+    }
+  }
+
+  /// Cancels what runs under an id in the effect's node and below.
+  func cancelAll(_ id: CancelID) async {
+    _ = await deliver { record in
+      guard let runtime = record.runtime, !record.isCancelled else { return true }
+      runtime.settle {
+        record.scope.cancelAll(id, because: .cancelled(id: id.description), in: runtime)
+      }
+      return true
+    }
+  }
+
+  private func cancelInFlight(_ id: CancelID, sparing parts: [CancellablePart]) {
+    guard let runtime, !isCancelled else { return }
+    runtime.settle {
+      scope.cancel(
+        id,
+        because: .replaced(id: id.description),
+        sparing: frame,
+        parts: parts,
+        in: runtime
+      )
+    }
+  }
+}

@@ -1,0 +1,110 @@
+/// A reducer with dependencies of its own.
+public struct DependencyOverride<Base: Reducer>: ReducerOperator {
+  /// The state of the reducer.
+  public typealias State = Base.State
+  /// The actions of the reducer.
+  public typealias Action = Base.Action
+
+  private let base: Base
+  private let update: (inout DependencyValues) -> Void
+
+  init(base: Base, update: @escaping (inout DependencyValues) -> Void) {
+    self.base = base
+    self.update = update
+  }
+
+  /// Overrides a further dependency, in one step with those before.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The dependency, or a part of one.
+  ///   - value: Its value, unless an override nearer to the feature has set another.
+  /// - Returns: The reducer with the override.
+  public func dependency<Value>(
+    _ keyPath: WritableKeyPath<DependencyValues, Value>,
+    _ value: Value
+  ) -> DependencyOverride {
+    before { $0[keyPath: keyPath] = value }
+  }
+
+  /// Overrides the dependency of a type that is its own key, in one step with those before.
+  ///
+  /// - Parameter value: The value, unless an override nearer to the feature has set another.
+  /// - Returns: The reducer with the override.
+  public func dependency<Value: TestDependencyKey>(
+    _ value: Value
+  ) -> DependencyOverride where Value.Value == Value {
+    before { $0[Value.self] = value }
+  }
+
+  /// Changes a further dependency, in one step with those before.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The dependency, or a part of one.
+  ///   - transform: Changes it, before what is nearer to the feature does.
+  /// - Returns: The reducer with the change.
+  public func transformDependency<Value>(
+    _ keyPath: WritableKeyPath<DependencyValues, Value>,
+    transform: @escaping (_ value: inout Value) -> Void
+  ) -> DependencyOverride {
+    before { transform(&$0[keyPath: keyPath]) }
+  }
+
+  /// Changes the dependency of a key, in one step with those before.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - transform: Changes the dependency, before what is nearer to the feature does.
+  /// - Returns: The reducer with the change.
+  public func transformDependency<Key: TestDependencyKey>(
+    _ key: Key.Type,
+    transform: @escaping (_ value: inout Key.Value) -> Void
+  ) -> DependencyOverride {
+    before { transform(&$0[key]) }
+  }
+
+  /// The outer change first, so that the inner one wins.
+  private func before(_ outer: @escaping (inout DependencyValues) -> Void) -> DependencyOverride {
+    DependencyOverride(base: base) { [update] in
+      outer(&$0)
+      update(&$0)
+    }
+  }
+
+  /// A node that runs the reducer in the dependencies.
+  public func makeNode(in tree: FeatureTree) -> ReducerNode<State, Action> {
+    let tree = tree.overriding(update)
+    let node = tree.build { base.makeNode(in: tree) }
+    let overlay = DependencyOverlay(update)
+    return ReducerNode(
+      reduce: { state, action in overlay.apply { node.reduce(&state, action) } },
+      sweep: node.sweep
+    )
+  }
+}
+
+/// Changes of dependencies, laid over those in force for each action.
+final class DependencyOverlay {
+  private let update: (inout DependencyValues) -> Void
+  /// What the last action was reduced in, before and after the changes: most are reduced in the same.
+  private var last: (base: DependencyValues.Storage, result: DependencyValues)?
+
+  init(_ update: @escaping (inout DependencyValues) -> Void) { self.update = update }
+
+  func apply<Result>(_ body: () -> Result) -> Result {
+    guard let drain = DrainState.current else {
+      return DependencyValues.current.updated(update).bind(body)
+    }
+    let former = drain.dependencies
+    drain.dependencies = values(over: former)
+    defer { drain.dependencies = former }
+    return body()
+  }
+
+  private func values(over former: DependencyValues) -> DependencyValues {
+    let base = former.flattened
+    if let last, last.base === base { return last.result }
+    let result = former.updated(update).laid(over: base)
+    last = (base, result)
+    return result
+  }
+}

@@ -1,0 +1,89 @@
+extension Reducer {
+  /// Reacts to a change of a part of the state, whatever changed it.
+  ///
+  /// ```swift
+  /// Reduce { state, action in … }
+  ///   .onChange(of: \.query) { oldQuery, state in
+  ///     state.page = 0
+  ///     return .send(.reload)
+  ///   }
+  /// ```
+  ///
+  /// The value is read before and after this reducer, and of the children it is composed with,
+  /// runs. Where the two differ, the closure runs in the same pass, with the old value and with the
+  /// state that holds the new one. Its effect is merged with that of the reducer. What the closure
+  /// itself changes is not looked at again.
+  ///
+  /// Holding on to the old value copies what is changed of it: watch an id or a count rather than a
+  /// large collection.
+  ///
+  /// - Parameters:
+  ///   - toValue: Reads the value.
+  ///   - onChange: What is done on a change: given the old value and the state, answers an effect.
+  /// - Returns: A reducer that runs this one and then, on a change, the closure.
+  @inlinable
+  public func onChange<Value: Equatable>(
+    of toValue: @escaping (State) -> Value,
+    _ onChange: @escaping (_ oldValue: Value, _ state: inout State) -> Effect<Action>
+  ) -> OnChange<Self, Value> {
+    self.onChange(of: toValue, removeDuplicates: ==, onChange)
+  }
+
+  /// Reacts to a change of a part of the state, by a comparison of its own.
+  ///
+  /// - Parameters:
+  ///   - toValue: Reads the value.
+  ///   - isDuplicate: Whether two values are to count as the same.
+  ///   - onChange: What is done on a change: given the old value and the state, answers an effect.
+  /// - Returns: A reducer that runs this one and then, on a change, the closure.
+  @inlinable
+  public func onChange<Value>(
+    of toValue: @escaping (State) -> Value,
+    removeDuplicates isDuplicate: @escaping (Value, Value) -> Bool,
+    _ onChange: @escaping (_ oldValue: Value, _ state: inout State) -> Effect<Action>
+  ) -> OnChange<Self, Value> {
+    OnChange(base: self, toValue: toValue, isDuplicate: isDuplicate, onChange: onChange)
+  }
+}
+
+/// A reducer that something is done after, when it has changed a part of the state.
+public struct OnChange<Base: Reducer, Value>: ReducerOperator {
+  /// The state of the reducer.
+  public typealias State = Base.State
+  /// The actions of the reducer.
+  public typealias Action = Base.Action
+
+  @usableFromInline let base: Base
+  @usableFromInline let toValue: (Base.State) -> Value
+  @usableFromInline let isDuplicate: (Value, Value) -> Bool
+  @usableFromInline let onChange: (Value, inout Base.State) -> Effect<Base.Action>
+
+  @usableFromInline
+  init(
+    base: Base,
+    toValue: @escaping (Base.State) -> Value,
+    isDuplicate: @escaping (Value, Value) -> Bool,
+    onChange: @escaping (Value, inout Base.State) -> Effect<Base.Action>
+  ) {
+    self.base = base
+    self.toValue = toValue
+    self.isDuplicate = isDuplicate
+    self.onChange = onChange
+  }
+
+  /// A node that runs the reducer and compares the value.
+  @inlinable
+  public func makeNode(in tree: FeatureTree) -> ReducerNode<Base.State, Base.Action> {
+    let node = base.makeNode(in: tree)
+    let (toValue, isDuplicate, onChange) = (toValue, isDuplicate, onChange)
+    return ReducerNode(
+      reduce: { state, action in
+        let oldValue = toValue(state)
+        let effect = node.reduce(&state, action)
+        guard !isDuplicate(oldValue, toValue(state)) else { return effect }
+        return effect.merge(with: onChange(oldValue, &state))
+      },
+      sweep: node.sweep
+    )
+  }
+}

@@ -1,0 +1,71 @@
+extension Reducer {
+  /// Prints each action that this reducer receives, and how it changes the state.
+  ///
+  /// ```swift
+  /// Feature().printChanges()
+  /// Feature().printChanges(.actionLabels)
+  /// Feature().printChanges(.customDump.filter { $0 != .timerTicked })
+  /// ```
+  ///
+  /// Applied to a child it prints the child's actions and state alone. What is printed comes from
+  /// the trace of the store, when the action has been reduced; a reducer that is run by hand prints
+  /// nothing. A printer that shows changes holds the old state while the reducer runs, which then
+  /// copies the collections it changes: leave it out of what you measure.
+  ///
+  /// - Parameter printer: How it is printed; `nil` prints nothing and costs nothing.
+  /// - Returns: A reducer that does the same.
+  public func printChanges(
+    _ printer: ReducerPrinter<State, Action>? = .customDump
+  ) -> PrintChanges<Self> {
+    PrintChanges(base: self, printer: printer)
+  }
+}
+
+/// A reducer whose actions and changes are printed.
+public struct PrintChanges<Base: Reducer>: ReducerOperator {
+  /// The state of the reducer.
+  public typealias State = Base.State
+  /// The actions of the reducer.
+  public typealias Action = Base.Action
+
+  let base: Base
+  let printer: ReducerPrinter<Base.State, Base.Action>?
+
+  /// A node that runs the reducer, and keeps what the trace is to print.
+  public func makeNode(in tree: FeatureTree) -> ReducerNode<State, Action> {
+    let node = base.makeNode(in: tree)
+    guard let printer else { return node }
+    let pending = PendingChanges<State, Action>()
+    tree.hub.listen { record in
+      for change in pending.take() { printer.show(change, record) }
+    }
+    return ReducerNode(
+      reduce: { state, action in
+        guard printer.isIncluded(action) else { return node.reduce(&state, action) }
+        let oldState = printer.showsState ? state : nil
+        let effect = node.reduce(&state, action)
+        pending.add(
+          .init(
+            action: action,
+            oldState: oldState,
+            newState: printer.showsState ? state : nil
+          )
+        )
+        return effect
+      },
+      sweep: node.sweep
+    )
+  }
+}
+
+/// What is to be printed when the trace says that the action has been reduced.
+private final class PendingChanges<State, Action> {
+  private var changes: [ReducerPrinter<State, Action>.Change] = []
+
+  func add(_ change: ReducerPrinter<State, Action>.Change) { changes.append(change) }
+
+  func take() -> [ReducerPrinter<State, Action>.Change] {
+    defer { changes = [] }
+    return changes
+  }
+}

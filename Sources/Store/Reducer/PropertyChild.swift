@@ -1,0 +1,45 @@
+/// A child whose state is always there: what `Scope` does for a property.
+///
+/// A class, like the other nodes with parts: a closure that captured the parts one by one would
+/// retain and release each of them for every action.
+@usableFromInline
+final class PropertyChild<ParentState, ParentAction, ChildState, ChildAction> {
+  @usableFromInline let state: StateAccess<ParentState, ChildState>
+  @usableFromInline let action: AnyCasePath<ParentAction, ChildAction>
+  @usableFromInline let key: AnyKeyPath
+  @usableFromInline let child: ChildNode<ChildState, ChildAction>
+
+  @inlinable
+  init(
+    state: StateAccess<ParentState, ChildState>,
+    action: AnyCasePath<ParentAction, ChildAction>,
+    key: AnyKeyPath,
+    child: ChildNode<ChildState, ChildAction>
+  ) {
+    self.state = state
+    self.action = action
+    self.key = key
+    self.child = child
+  }
+
+  /// Hands the child's actions to the child.
+  @inlinable
+  func reduce(_ parent: inout ParentState, _ action: ParentAction) -> Effect<ParentAction> {
+    guard let childAction = self.action.extract(from: action) else { return .none }
+    let effect = state.modify(&parent) { child.reduce(&$0, childAction) }
+    if effect.isNone { return .none }
+    return effect.lifted(to: key, named: self.action.name, self.action.embedding)
+  }
+
+  /// Ends the scopes below the child whose state is gone.
+  @inlinable
+  func sweep(_ parent: UnsafePointer<ParentState>, _ sweep: ScopeSweep) {
+    sweep.visit(
+      key,
+      isAlive: { _ in true },
+      visit: { _, inner in
+        self.state.read(parent) { self.child.resolved.sweep?($0, inner) }
+      }
+    )
+  }
+}

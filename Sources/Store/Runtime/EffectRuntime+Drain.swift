@@ -1,0 +1,117 @@
+/// What an engine does for every action without knowing its type.
+extension EffectRuntime {
+  /// Becomes what this thread works for.
+  ///
+  /// - Returns: What ends the drain.
+  @usableFromInline
+  final func beginDrain() -> DrainToken {
+    isDraining = true
+    return drain.begin()
+  }
+
+  /// Ends a drain, and lets go of what has ended in it.
+  @usableFromInline
+  final func endDrain(_ token: DrainToken) {
+    drain.end(token)
+    isDraining = false
+    if !drain.hasWork { return }
+    drain.hasWork = false
+    releaseConcluded()
+    for cascade in nested { cascade.sent() }
+    nested = []
+  }
+
+  /// The cascade of a send that came while another was worked off.
+  final func nestedCascade() -> EffectCascade {
+    let cascade = EffectCascade()
+    nested.append(cascade)
+    drain.hasWork = true
+    return cascade
+  }
+
+  /// Whether effects wait to be started, or changes to be announced.
+  @usableFromInline
+  final var hasPending: Bool { !registered.isEmpty || !drain.changes.isEmpty }
+
+  /// Starts the effects that were registered, and announces the changes.
+  @usableFromInline
+  final func workOffPending() {
+    startRegistered()
+    while !drain.changes.isEmpty {
+      let changes = drain.changes
+      drain.changes.removeAll(keepingCapacity: true)
+      for change in changes { change.registrar.announce(change.slot) }
+    }
+  }
+
+  /// Reduces in the dependencies of the effect that an action goes back to.
+  @usableFromInline
+  final func inheritDependencies(from effect: EffectRecord) {
+    drain.dependencies = effect.dependencies.beneathReducers
+  }
+
+  /// Goes back to the store's own dependencies.
+  @usableFromInline
+  final func restoreDependencies() { drain.dependencies = dependencies }
+
+  /// What is known of the action being reduced.
+  final func record(of origin: ActionOrigin, _ cascade: CascadeReference) -> ActionRecord {
+    ActionRecord(sequence: sequence, origin: origin, cascade: cascade)
+  }
+
+  /// The origin of what is sent in reply to the action being reduced.
+  @usableFromInline
+  final func reply(to origin: ActionOrigin) -> ActionOrigin { origin.reply(to: sequence) }
+
+  /// Whether an action comes from an effect that may not send any more.
+  @usableFromInline
+  final func isStale(_ origin: ActionOrigin) -> Bool {
+    guard case .effect(let effect) = origin else { return false }
+    return effect.isCancelled || effect.isFinished
+  }
+
+  /// Ends the cascade of the send that has been worked off.
+  @usableFromInline
+  final func takeSendCascade() -> EffectCascadeHandle? {
+    guard let cascade = sendCascade else { return nil }
+    sendCascade = nil
+    cascade.sent()
+    return EffectCascadeHandle(cascade)
+  }
+
+  /// Runs a test's expectation, which gives the stacks it pushes to the ids that the reducer gave.
+  package final func expecting<Result>(
+    after generation: Int,
+    _ body: () throws -> Result
+  ) rethrows -> Result {
+    let expectation = DrainState(
+      dependencies: dependencies,
+      reporter: reporter,
+      generations: GenerationContext(following: generation, isExpectation: true)
+    )
+    return try expectation.asCurrent(body)
+  }
+
+  /// The generation that an expectation of the last action has to begin with.
+  package final var generationBeforeAction: Int { drain.generations.beforeAction }
+
+  /// Stops a read that would see a state half written.
+  @usableFromInline
+  final func stopRead(of storeName: String) -> Never {
+    preconditionFailure(
+      """
+      The state of \(storeName) was read from inside its own reducer, while the reducer was \
+      changing it. The action being reduced was sent at \(currentOrigin?.pointee.description ?? "?"). \
+      Read the reducer's 'state' instead of the store.
+      """
+    )
+  }
+}
+
+/// What an action sent from outside has set going.
+@usableFromInline
+package struct EffectCascadeHandle: Sendable {
+  let cascade: EffectCascade
+
+  init(_ cascade: EffectCascade) { self.cascade = cascade }
+}

@@ -1,0 +1,24 @@
+/// Two observers of one store, told of everything one after the other.
+final class TraceObservers<State, Action>: TraceObserver {
+  private let first: any TraceObserver<State, Action>
+  private let second: any TraceObserver<State, Action>
+
+  init(_ first: any TraceObserver<State, Action>, _ second: any TraceObserver<State, Action>) {
+    self.first = first
+    self.second = second
+  }
+
+  func observe(_ event: TraceEvent<Action>, state: borrowing State) {
+    first.observe(event, state: state)
+    second.observe(event, state: state)
+  }
+}
+
+extension Engine {
+  /// Adds an observer to those there are.
+  @usableFromInline
+  package func attach(_ other: (any TraceObserver<State, Action>)?) {
+    guard let other else { return }
+    observer = observer.map { TraceObservers($0, other) } ?? other
+  }
+}

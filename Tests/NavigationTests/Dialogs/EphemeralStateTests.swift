@@ -1,0 +1,72 @@
+import Navigation
+import Store
+import TestSupport
+import Testing
+
+@Suite struct EphemeralStateTests {
+  private func shown() -> Dialogs.State {
+    Dialogs.State(alert: Dialogs.question, dialog: Dialogs.choice)
+  }
+
+  @Test func `B40 - An alert is gone after its action, which the parent sees it with`() async {
+    let store = TestStore(initialState: shown()) { Dialogs() }
+    await store.send(.alert(.presented(.delete))) {
+      $0.alert = nil
+      $0.log = ["delete while shown"]
+    }
+  }
+
+  @Test func `B40 - A dialog is gone after its action, and what else is shown stays`() async {
+    let store = TestStore(initialState: shown()) { Dialogs() }
+    await store.send(.dialog(.presented(.keep))) {
+      $0.dialog = nil
+      $0.log = ["keep"]
+    }
+    #expect(store.state.alert != nil)
+  }
+
+  @Test func `B40 - An alert that the parent presents anew stays`() async {
+    let store = TestStore(initialState: shown()) { Dialogs() }
+    await store.send(.alert(.presented(.ask)))
+    #expect(store.state.alert == Dialogs.question)
+  }
+
+  @Test func `B40 - A dismissed alert is gone`() async {
+    let store = TestStore(initialState: shown()) { Dialogs() }
+    await store.send(.alert(.dismiss)) { $0.alert = nil }
+  }
+
+  @Test func `B40 - Other actions leave an alert alone`() async {
+    let store = TestStore(initialState: shown()) { Dialogs() }
+    await store.send(.showDestination(nil))
+    #expect(store.state.alert != nil)
+  }
+
+  @Test func `B40 - The ephemeral case of a destination is gone after its action`() async {
+    let store = TestStore(
+      initialState: Dialogs.State(destination: .alert(Dialogs.question))
+    ) {
+      Dialogs()
+    }
+    await store.send(.destination(.presented(.alert(.ask))))
+    await store.send(.destination(.presented(.alert(.keep)))) { $0.destination = nil }
+  }
+
+  @Test func `B40 - A case that is not ephemeral stays after its actions`() async {
+    let store = TestStore(initialState: Dialogs.State(destination: .screen(.init()))) {
+      Dialogs()
+    }
+    await store.send(.destination(.presented(.screen(.incrementTapped)))) {
+      $0.destination?.modify(\.screen) { $0.count = 1 }
+    }
+  }
+
+  @Test func `B34 - An action for an alert that is not shown is reported`() async {
+    let store = TestStore(initialState: Dialogs.State()) { Dialogs() }
+    let issues = await issues {
+      await store.send(.alert(.presented(.delete))) { $0.log = ["delete while gone"] }
+    }
+    #expect(issues.count == 1)
+    #expect(issues.first?.text.contains("alert.presented.delete") == true)
+  }
+}

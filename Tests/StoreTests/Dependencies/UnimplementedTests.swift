@@ -1,0 +1,39 @@
+import Testing
+
+@testable import Store
+
+@Suite struct UnimplementedTests {
+  private struct Client: Sendable {
+    var fetch: @Sendable (String, Int) async throws -> String = unimplemented("Client.fetch")
+    var count: @Sendable () -> Int = unimplemented("Client.count", placeholder: -1)
+    var log: @Sendable (String) -> Void = unimplemented("Client.log", placeholder: ())
+  }
+
+  @Test func `An unimplemented operation reports its name and throws`() async {
+    let reporter = RecordingReporter()
+    await IssueReporting.$current.withValue(reporter) {
+      await #expect(throws: UnimplementedError.self) { try await Client().fetch("a", 1) }
+    }
+    #expect(reporter.codes == ["unimplemented-dependency"])
+    #expect(reporter.issues.first?.message.hasPrefix("Client.fetch was called") == true)
+  }
+
+  @Test func `An unimplemented operation with a placeholder reports and answers it`() {
+    let reporter = RecordingReporter.record {
+      #expect(Client().count() == -1)
+      Client().log("a")
+    }
+    #expect(reporter.codes == ["unimplemented-dependency", "unimplemented-dependency"])
+  }
+
+  @Test func `An operation that is provided reports nothing`() async throws {
+    var client = Client()
+    client.fetch = { text, count in String(repeating: text, count: count) }
+    let reporter = RecordingReporter()
+    let text = try await IssueReporting.$current.withValue(reporter) { [client] in
+      try await client.fetch("a", 2)
+    }
+    #expect(text == "aa")
+    #expect(reporter.codes.isEmpty)
+  }
+}

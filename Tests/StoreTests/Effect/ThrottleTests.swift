@@ -1,0 +1,147 @@
+import TestSupport
+import Testing
+
+@testable import Store
+
+@Suite(.timeLimit(.minutes(5)))
+struct ThrottleTests {
+  private let clock = TestClock()
+
+  private func makeStore(latest: Bool) -> TestStore<Field.State, Field.Action> {
+    TestStore(initialState: Field.State()) {
+      Field { text, clock in
+        .send(.found(text))
+          .throttle(id: Field.ID.search, for: .seconds(1), clock: clock, latest: latest)
+      }
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+  }
+
+  @Test func `B17 - Throttle lets the first through at once`() async {
+    let store = makeStore(latest: true)
+    await store.send(.typed("a"))
+    await store.receive(.found("a")) { $0.results = ["a"] }
+  }
+
+  @Test func `B17 - Throttle lets the latest through at the end of the interval`() async {
+    let store = makeStore(latest: true)
+    await store.send(.typed("a"))
+    await store.receive(.found("a")) { $0.results = ["a"] }
+    await store.send(.typed("b"))
+    await clock.advance(by: .milliseconds(500))
+    await store.send(.typed("c"))
+    await clock.advance(by: .milliseconds(499))
+    #expect(store.state.results == ["a"])
+    await clock.advance(by: .milliseconds(1))
+    await store.receive(.found("c")) { $0.results = ["a", "c"] }
+  }
+
+  @Test func `B17 - Throttle lets the first held back through at the end of the interval`() async {
+    let store = makeStore(latest: false)
+    await store.send(.typed("a"))
+    await store.receive(.found("a")) { $0.results = ["a"] }
+    await store.send(.typed("b"))
+    await clock.advance(by: .milliseconds(500))
+    await store.send(.typed("c"))
+    await clock.advance(by: .milliseconds(500))
+    await store.receive(.found("b")) { $0.results = ["a", "b"] }
+  }
+
+  @Test func `B17 - A throttled interval begins anew with what it held back`() async {
+    let store = makeStore(latest: true)
+    await store.send(.typed("a"))
+    await store.receive(.found("a")) { $0.results = ["a"] }
+    await store.send(.typed("b"))
+    await clock.advance(by: .seconds(1))
+    await store.receive(.found("b")) { $0.results = ["a", "b"] }
+    await clock.advance(by: .milliseconds(500))
+    await store.send(.typed("c"))
+    await clock.advance(by: .milliseconds(499))
+    #expect(store.state.results == ["a", "b"])
+    await clock.advance(by: .milliseconds(1))
+    await store.receive(.found("c")) { $0.results = ["a", "b", "c"] }
+  }
+
+  @Test func `B17 - A cancel by the id drops what a throttle holds back`() async {
+    let store = makeStore(latest: false)
+    await store.send(.typed("a"))
+    await store.receive(.found("a")) { $0.results = ["a"] }
+    await store.send(.typed("b"))
+    await store.send(.cleared)
+    await store.send(.typed("c"))
+    await clock.advance(by: .seconds(1))
+    await store.receive(.found("c")) { $0.results = ["a", "c"] }
+  }
+
+  @Test func `B17 - A long effect is throttled to one action per interval`() async {
+    let (values, continuation) = AsyncStream.makeStream(of: Int.self)
+    let store = TestStore(initialState: Field.State()) {
+      Field { _, clock in
+        .run(values) { .found("\($0)") }
+          .throttle(id: Field.ID.search, for: .seconds(1), clock: clock, latest: true)
+      }
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+    await store.send(.typed(""))
+    for value in 1...3 { continuation.yield(value) }
+    await store.receive(.found("1")) { $0.results = ["1"] }
+    await clock.advance(by: .seconds(1))
+    await store.receive(.found("3")) { $0.results = ["1", "3"] }
+    continuation.finish()
+    await store.finish()
+  }
+
+  @Test func `B17 - A throttled effect that has ended sends what it held back`() async {
+    let store = TestStore(initialState: Field.State()) {
+      Field { _, clock in
+        .run { send in
+          await send(.found("a"))
+          await send(.found("b"))
+        }
+        .throttle(id: Field.ID.search, for: .seconds(1), clock: clock, latest: true)
+      }
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+    let task = await store.send(.typed(""))
+    await store.receive(.found("a")) { $0.results = ["a"] }
+    #expect(!task.isFinished)
+    await clock.advance(by: .seconds(1))
+    await store.receive(.found("b")) { $0.results = ["a", "b"] }
+    await task.finish()
+  }
+
+  @Test func `B18 - Two stores throttle an id apart`() async {
+    let stores = [makeStore(latest: true), makeStore(latest: true)]
+    for store in stores {
+      await store.send(.typed("a"))
+      await store.receive(.found("a")) { $0.results = ["a"] }
+    }
+  }
+
+  @Test func `B35 - A child that comes back is throttled anew`() async {
+    let clock = clock
+    let store = TestStore(initialState: Family.State(maybe: .init())) {
+      Family(
+        leaf: { _, action in
+          action == "typed"
+            ? .send("found").throttle(id: 1, for: .seconds(1), clock: clock, latest: true) : .none
+        },
+        parent: { state, action in
+          if action == .event("close") { state.maybe = nil }
+          if action == .event("open") { state.maybe = .init() }
+          return .none
+        }
+      )
+    }
+    store.exhaustivity = .off
+    await store.send(.maybe("typed"))
+    await store.receive(.maybe("found"))
+    await store.send(.event("close"))
+    await store.send(.event("open"))
+    await store.send(.maybe("typed"))
+    await store.receive(.maybe("found"))
+  }
+}
