@@ -60,7 +60,7 @@ extension Outline {
       isContinued = token.kind == .operator && text != ">"
       switch token.kind {
       case .leftParenthesis, .leftBracket: try jump()
-      case .rightBrace: throw unreadable()
+      case .leftBrace, .rightBrace: throw unreadable()
       default: advance()
       }
       if token.kind == .operator, text == "&&" || text == "||" { isContinued = true }
