@@ -1,4 +1,4 @@
-.PHONY: all lint build test docs tsan format
+.PHONY: all lint build test docs tsan bench format
 
 all: lint build test docs
 
@@ -17,5 +17,8 @@ docs:
 tsan:
 	Scripts/tsan
 
+bench:
+	swift run -c release --package-path Benchmarks benchmarks
+
 format:
-	swift format format --in-place --recursive Package.swift Sources Tests
+	swift format format --in-place --recursive Package.swift Sources Tests Benchmarks/Sources
