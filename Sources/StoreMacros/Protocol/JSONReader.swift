@@ -11,9 +11,23 @@ struct JSONReader {
   }
 
   /// A container whose closing bracket has not been read yet.
-  private enum Open {
-    case array([JSON])
-    case object([JSONMember], key: String?)
+  ///
+  /// Its parts are changed in place: an enum's payload would be copied for every element.
+  private struct Open {
+    let isObject: Bool
+    var key = ""
+    var elements: [JSON] = []
+    var members: [JSONMember] = []
+
+    mutating func add(_ value: JSON) {
+      if isObject {
+        members.append(JSONMember(key: key, value: value))
+      } else {
+        elements.append(value)
+      }
+    }
+
+    var finished: JSON { isObject ? .object(members) : .array(elements) }
   }
 
   private let bytes: [UInt8]
@@ -32,12 +46,12 @@ struct JSONReader {
       var value = try readStart(&open)
       // A finished value closes as many containers as end right after it.
       while let finished = value {
-        guard let container = open.popLast() else {
+        guard !open.isEmpty else {
           skipSpace()
           guard index == bytes.count else { throw failure("text after the value") }
           return finished
         }
-        value = try add(finished, to: container, &open)
+        value = try add(finished, &open)
       }
     }
   }
@@ -51,13 +65,13 @@ struct JSONReader {
       index += 1
       skipSpace()
       if take("]") { return .array([]) }
-      try push(.array([]), &open)
+      try push(Open(isObject: false), &open)
       return nil
     case UInt8(ascii: "{"):
       index += 1
       skipSpace()
       if take("}") { return .object([]) }
-      try push(.object([], key: try readKey()), &open)
+      try push(Open(isObject: true, key: try readKey()), &open)
       return nil
     case UInt8(ascii: "\""): return .string(try readString())
     case UInt8(ascii: "t"): return try readWord("true", .bool(true))
@@ -67,25 +81,16 @@ struct JSONReader {
     }
   }
 
-  /// Puts a value into its container; gives the container back when its bracket follows.
-  private mutating func add(
-    _ value: JSON,
-    to container: Open,
-    _ open: inout [Open]
-  ) throws(Failure) -> JSON? {
+  /// Puts a value into the innermost container; gives that back when its bracket follows.
+  private mutating func add(_ value: JSON, _ open: inout [Open]) throws(Failure) -> JSON? {
+    let last = open.count - 1
+    open[last].add(value)
     skipSpace()
-    switch container {
-    case .array(var elements):
-      elements.append(value)
-      if take("]") { return .array(elements) }
-      guard take(",") else { throw failure("expected ',' or ']'") }
-      open.append(.array(elements))
-    case .object(var members, let key):
-      members.append(JSONMember(key: key ?? "", value: value))
-      if take("}") { return .object(members) }
-      guard take(",") else { throw failure("expected ',' or '}'") }
-      open.append(.object(members, key: try readKey()))
+    if take(open[last].isObject ? "}" : "]") { return open.removeLast().finished }
+    guard take(",") else {
+      throw failure(open[last].isObject ? "expected ',' or '}'" : "expected ',' or ']'")
     }
+    if open[last].isObject { open[last].key = try readKey() }
     return nil
   }
 

@@ -26,8 +26,14 @@ enum StandardStreams {
     return bytes
   }
 
+  /// Makes a write to a pipe that is closed fail, as by default it kills the process.
+  private static let closedPipeIsIgnored: Void = {
+    signal(SIGPIPE, SIG_IGN)
+  }()
+
   /// Writes all bytes; `false` if the compiler no longer reads.
   static func write(_ bytes: [UInt8]) -> Bool {
+    closedPipeIsIgnored
     var written = 0
     while written < bytes.count {
       let count = bytes.withUnsafeBytes { buffer in

@@ -4,4 +4,6 @@ struct Attribute: Equatable, Sendable {
   var name: String
   /// The whole attribute as written.
   var excerpt: Excerpt
+  /// Whether it stands between `#if` and `#endif` of its own, before the declaration.
+  var isConditional = false
 }

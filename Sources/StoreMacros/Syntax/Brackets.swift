@@ -34,13 +34,16 @@ struct Brackets: Equatable, Sendable {
         if Self.opensAngle(index, tokens, source) {
           open.append(index)
         } else if source[token.range] == ">" {
-          if let last = open.last, tokens[last].kind == .operator {
+          guard let last = open.last, tokens[last].kind == .operator else { continue }
+          if Self.isShift(index, open, tokens, source) {
+            Self.dropAngles(&open, tokens)
+          } else {
             closing[open.removeLast()] = index
           }
         } else if !Self.isPartOfType(source[token.range]) {
           Self.dropAngles(&open, tokens)
         }
-      case .string, .regex, .semicolon, .backslash, .unreadable, .dollarIdentifier:
+      case .string, .regex, .semicolon, .backslash, .unreadable, .equal:
         Self.dropAngles(&open, tokens)
       default: break
       }
@@ -63,12 +66,33 @@ struct Brackets: Equatable, Sendable {
     }
   }
 
-  private static func opensAngle(_ index: Int, _ tokens: [Token], _ source: SourceText) -> Bool {
-    guard index > 0, !tokens[index].hasSpaceBefore, source[tokens[index].range] == "<" else {
+  /// Whether a greater-than sign begins `>>` where not two less-than signs are open.
+  private static func isShift(
+    _ index: Int,
+    _ open: [Int],
+    _ tokens: [Token],
+    _ source: SourceText
+  ) -> Bool {
+    let next = tokens[index + 1]
+    guard tokens[index].hasSpaceBefore, next.kind == .operator, !next.hasSpaceBefore else {
       return false
     }
-    let previous = tokens[index - 1].kind
-    return previous == .identifier || previous == .quotedIdentifier
+    return source[next.range] == ">"
+      && (open.count < 2 || tokens[open[open.count - 2]].kind != .operator)
+  }
+
+  private static func opensAngle(_ index: Int, _ tokens: [Token], _ source: SourceText) -> Bool {
+    guard index > 0, source[tokens[index].range] == "<" else { return false }
+    let previous = tokens[index - 1]
+    switch previous.kind {
+    case .identifier: return source[previous.range] != "func"
+    case .quotedIdentifier, .dollarIdentifier: return true
+    // `init?<T>`.
+    case .postfixMark: return index > 1 && source[tokens[index - 2].range] == "init"
+    // `func ==<T>`.
+    case .operator: return index > 1 && source[tokens[index - 2].range] == "func"
+    default: return false
+    }
   }
 
   /// Whether an operator may stand between the angle brackets of generic arguments.

@@ -30,8 +30,9 @@ extension Outline {
           return
         case .leftParenthesis, .leftBracket: try jump()
         case .end, .rightBrace, .semicolon, .pound: return
-        case .at where token.startsLine: return
-        case .identifier where token.startsLine && startsDeclaration: return
+        case .at where token.startsLine && !isAfterArrow: return
+        case .identifier where token.startsLine && Self.startsDeclaration(text) && !isAfterArrow:
+          return
         default: advance()
         }
       }
@@ -39,9 +40,13 @@ extension Outline {
     try skipExpression(isInitialValue: false)
   }
 
-  private var startsDeclaration: Bool {
-    Self.keywords.contains(text) || Self.modifiers.contains(text)
+  /// Whether a word at the start of a line is the start of a declaration.
+  static func startsDeclaration(_ word: String) -> Bool {
+    keywords.contains(word) || modifiers.contains(word)
   }
+
+  /// Whether a type has to follow, on whatever line.
+  private var isAfterArrow: Bool { position > 0 && text(at: position - 1) == "->" }
 
   /// Goes past an expression; a comma and accessors end an initial value.
   private mutating func skipExpression(isInitialValue: Bool) throws(OutlineError) {
@@ -58,7 +63,7 @@ extension Outline {
         advance()
         expectsOperand = true
       case .leftBrace:
-        if isInitialValue, !expectsOperand, accessors(at: position) != nil { return }
+        if isInitialValue, !expectsOperand, startsObservers { return }
         try jump()
         expectsOperand = false
         isInCondition = false
@@ -91,9 +96,12 @@ extension Outline {
 
   /// Whether the word may stand right after an operand.
   private var followsOperand: Bool {
-    if isMemberName || Self.continuingWords.contains(text) { return true }
-    // The label of another closure after a call.
-    return position > 0 && tokens[position - 1].kind == .rightBrace
+    isMemberName || Self.continuingWords.contains(text) || isClosureLabel
+  }
+
+  /// Whether the word is the label of another closure after a call.
+  private var isClosureLabel: Bool {
+    position > 0 && tokens[position - 1].kind == .rightBrace
       && tokens[position + 1].kind == .colon
   }
 
@@ -107,7 +115,8 @@ extension Outline {
   private var continuesOnNewLine: Bool {
     switch token.kind {
     case .operator, .period, .postfixMark, .colon, .equal, .leftBrace, .comma: true
-    case .identifier: Self.continuingWords.contains(text)
+    case .identifier: Self.continuingWords.contains(text) || isClosureLabel
+    case .quotedIdentifier: isClosureLabel
     case .pound:
       // `#if` with members that start with a period goes on with the expression.
       text == "#if" && postfixDirectiveStart != nil
@@ -117,18 +126,32 @@ extension Outline {
 
   /// Goes past an operator or generic arguments; whether an operand has to follow.
   private mutating func skipOperator() throws(OutlineError) -> Bool {
-    if text == "<", let end = brackets.end(of: position) {
+    if text == "<", let end = brackets.end(of: position), followsGenericArguments(tokens[end + 1]) {
       position = end + 1
       return false
     }
     // Spaced on the right or on neither side, it is between operands; otherwise it is a suffix.
     let operatorToken = token
     advance()
+    // `>>` comes in two.
+    while token.kind == .operator, !token.hasSpaceBefore { advance() }
     let hasSpaceAfter = token.hasSpaceBefore
     switch token.kind {
     case .comma, .semicolon, .rightBrace, .end, .rightParenthesis, .rightBracket, .colon:
       return false
     default: return operatorToken.hasSpaceBefore || !hasSpaceAfter
+    }
+  }
+
+  /// Whether a token after `>` tells generic arguments from two comparisons, as it does for the
+  /// compiler.
+  private func followsGenericArguments(_ token: Token) -> Bool {
+    switch token.kind {
+    case .rightParenthesis, .rightBracket, .leftBrace, .rightBrace, .period, .comma, .semicolon,
+      .end, .postfixMark, .colon, .doubleColon:
+      true
+    case .leftParenthesis, .leftBracket: !token.startsLine
+    default: token.startsLine || !token.hasSpaceBefore
     }
   }
 

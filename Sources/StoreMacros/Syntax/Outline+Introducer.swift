@@ -3,7 +3,7 @@ extension Outline {
     "public", "private", "fileprivate", "internal", "open", "package", "static", "class", "final",
     "lazy", "weak", "unowned", "mutating", "nonmutating", "override", "required", "convenience",
     "dynamic", "indirect", "optional", "nonisolated", "isolated", "distributed", "consuming",
-    "borrowing", "prefix", "postfix", "infix",
+    "borrowing", "prefix", "postfix", "infix", "__consuming", "_local",
   ]
 
   static let keywords: Set<String> = [
@@ -12,14 +12,24 @@ extension Outline {
     "precedencegroup", "macro",
   ]
 
-  /// Reads attributes, modifiers and the keyword.
+  /// Reads attributes, modifiers and the keyword, or the name of a macro that writes members.
   mutating func readIntroducer() throws(OutlineError) -> Introducer {
     var introducer = Introducer()
     introducer.start = token.range.lowerBound
     introducer.leadingTrivia = source[token.triviaStart..<token.range.lowerBound]
+    // How many `#if` are open around the attributes.
+    var conditions = 0
     while true {
       if token.kind == .at {
-        introducer.attributes.append(try readAttribute())
+        var attribute = try readAttribute()
+        attribute.isConditional = conditions > 0
+        introducer.attributes.append(attribute)
+      } else if token.kind == .pound {
+        if try skipDirective(&conditions) { continue }
+        introducer.keyword = text
+        introducer.keywordRange = token.range
+        advance()
+        return introducer
       } else if token.kind == .identifier, isModifier {
         introducer.modifiers.append(try readModifier())
       } else if token.kind == .identifier, Self.keywords.contains(text) {
@@ -33,14 +43,52 @@ extension Outline {
     }
   }
 
-  /// Whether the word is a modifier here: `class` is one before another keyword only.
+  /// Whether the word is a modifier here: `class` and `async` are before another keyword only.
   private var isModifier: Bool {
-    guard Self.modifiers.contains(text) else { return false }
-    guard text == "class" else { return true }
+    guard text == "class" || text == "async" else { return Self.modifiers.contains(text) }
     let next = tokens[position + 1]
     guard next.kind == .identifier else { return next.kind == .at }
     let word = source[next.range]
     return Self.keywords.contains(word) || Self.modifiers.contains(word)
+  }
+
+  /// Goes past a directive around attributes; `false` where there is none.
+  private mutating func skipDirective(_ conditions: inout Int) throws(OutlineError) -> Bool {
+    switch text {
+    case "#if":
+      conditions += 1
+      try skipCondition()
+    case "#elseif" where conditions > 0: try skipCondition()
+    case "#else" where conditions > 0: advance()
+    case "#endif" where conditions > 0:
+      conditions -= 1
+      advance()
+    case "#elseif", "#else", "#endif": throw unreadable("expected a declaration")
+    default: return false
+    }
+    return true
+  }
+
+  /// How deep directives around attributes may be nested: looking ahead must not cost more.
+  private static let maximumConditions = 8
+
+  /// Whether an `#if` holds attributes of the declaration after its `#endif`, and nothing else.
+  var startsConditionalAttributes: Bool {
+    var ahead = self
+    var conditions = 0
+    var hasAttributes = false
+    while conditions <= Self.maximumConditions {
+      if ahead.token.kind == .at {
+        guard (try? ahead.readAttribute()) != nil else { return false }
+        hasAttributes = true
+      } else {
+        guard ahead.token.kind == .pound, (try? ahead.skipDirective(&conditions)) == true else {
+          return false
+        }
+        if conditions == 0 { return hasAttributes }
+      }
+    }
+    return false
   }
 
   private mutating func readModifier() throws(OutlineError) -> Modifier {

@@ -5,13 +5,16 @@ extension Outline {
     var members: [Member] = []
     while token.kind != .rightBrace {
       if take(.semicolon) { continue }
+      let start = position
       members.append(try readMember())
+      // Every member has a token at least: whatever else goes wrong, the reading ends.
+      guard position > start else { throw unreadable() }
     }
     return members
   }
 
   mutating func readMember() throws(OutlineError) -> Member {
-    if token.kind == .pound { return try readPoundMember() }
+    if isDirective { return .directive(try readDirective()) }
     let introducer = try readIntroducer()
     switch introducer.keyword {
     case "var", "let": return .property(try readProperty(introducer))
@@ -33,25 +36,20 @@ extension Outline {
     }
   }
 
-  /// Reads a directive, or goes past a macro that writes members.
-  private mutating func readPoundMember() throws(OutlineError) -> Member {
-    let start = position
-    var introducer = Introducer()
-    introducer.keyword = text
-    introducer.keywordRange = token.range
-    introducer.start = token.range.lowerBound
+  /// Whether a directive around members stands here.
+  private var isDirective: Bool {
+    guard token.kind == .pound else { return false }
     switch text {
-    case "#else", "#endif":
-      advance()
-      return .directive(excerpt(start, position))
-    case "#if", "#elseif":
-      try skipCondition()
-      return .directive(excerpt(start, position))
-    default:
-      advance()
-      try skipToNextMember()
-      return .other(introducer)
+    case "#if": return !startsConditionalAttributes
+    case "#elseif", "#else", "#endif": return true
+    default: return false
     }
+  }
+
+  private mutating func readDirective() throws(OutlineError) -> Excerpt {
+    let start = position
+    if text == "#else" || text == "#endif" { advance() } else { try skipCondition() }
+    return excerpt(start, position)
   }
 
   /// Goes past the condition of `#if`: to the end of the line, unless an operator continues it.

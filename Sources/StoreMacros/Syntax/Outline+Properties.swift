@@ -32,8 +32,8 @@ extension Outline {
   }
 
   private static let accessorNames: Set<String> = [
-    "get", "set", "willSet", "didSet", "init", "_read", "_modify", "read", "modify", "borrow",
-    "mutate", "unsafeAddress", "unsafeMutableAddress",
+    "get", "set", "willSet", "didSet", "init", "_read", "_modify", "unsafeAddress",
+    "unsafeMutableAddress",
   ]
 
   private static let accessorModifiers: Set<String> = [
@@ -54,6 +54,12 @@ extension Outline {
     return names.isEmpty ? nil : .named(names)
   }
 
+  /// Whether the brace opens observers: nothing else can follow an initial value.
+  var startsObservers: Bool {
+    guard case .named(let names) = accessors(at: position) else { return false }
+    return names[0] == "willSet" || names[0] == "didSet" || names[0] == "init"
+  }
+
   private mutating func readAccessor() -> String? {
     while token.kind == .at {
       guard (try? readAttribute()) != nil else { return nil }
@@ -66,17 +72,28 @@ extension Outline {
     return readAccessor(afterDirective: false)
   }
 
+  /// Whether another accessor or the end of the accessors stands here.
+  private var startsAccessor: Bool {
+    switch token.kind {
+    case .rightBrace, .at: true
+    case .identifier: Self.accessorModifiers.contains(text) || Self.accessorNames.contains(text)
+    default: false
+    }
+  }
+
   private mutating func readAccessor(afterDirective: Bool) -> String? {
     while token.kind == .identifier, Self.accessorModifiers.contains(text) { advance() }
     guard token.kind == .identifier, Self.accessorNames.contains(text) else { return nil }
     let name = text
     advance()
-    if token.kind == .leftParenthesis, (try? jump()) == nil { return nil }
+    let hasParameter = token.kind == .leftParenthesis
+    if hasParameter, (try? jump()) == nil { return nil }
     while isWord("async") || isWord("throws") {
       advance()
       if token.kind == .leftParenthesis, (try? jump()) == nil { return nil }
     }
-    guard token.kind == .leftBrace, (try? jump()) != nil else { return nil }
-    return name
+    if token.kind == .leftBrace { return (try? jump()) == nil ? nil : name }
+    // Protocols and interfaces have accessors without bodies.
+    return startsAccessor && !hasParameter ? name : nil
   }
 }

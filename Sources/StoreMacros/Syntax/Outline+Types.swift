@@ -31,7 +31,7 @@ extension Outline {
       let isPrefix = Self.wordsBeforeType.contains(text) && startsTypeOperand(tokens[position + 1])
       advance()
       return isPrefix
-    case .quotedIdentifier, .number:
+    case .quotedIdentifier, .dollarIdentifier, .number:
       advance()
       return false
     case .leftParenthesis, .leftBracket:
@@ -51,7 +51,9 @@ extension Outline {
   private func startsTypeOperand(_ token: Token) -> Bool {
     switch token.kind {
     case .identifier, .quotedIdentifier, .leftParenthesis, .leftBracket, .at:
+      // On the next line only if it can not be the next declaration.
       !token.startsLine
+        || (token.kind != .at && !Self.startsDeclaration(source[token.range]))
     case .operator: source[token.range] == "~"
     default: false
     }

@@ -90,8 +90,9 @@ extension Outline {
   }
 
   mutating func readName() throws(OutlineError) -> Name {
-    guard token.kind == .identifier || token.kind == .quotedIdentifier else {
-      throw unreadable("expected a name")
+    switch token.kind {
+    case .identifier, .quotedIdentifier, .dollarIdentifier: break
+    default: throw unreadable("expected a name")
     }
     defer { advance() }
     return Name(text: text, range: token.range)

@@ -14,6 +14,8 @@ struct StringScanner {
   private var frames: [Frame] = []
   /// Whether something was found that ends neither where it should nor later.
   private var hasFailed = false
+  /// Up to where no quote with so many hashes was found by looking ahead.
+  private var unclosed = (end: 0, pounds: 0)
 
   private init(_ source: SourceText, _ index: Int) {
     self.source = source
@@ -50,12 +52,15 @@ struct StringScanner {
   }
 
   /// Whether a literal like `#"""#` ends on its line, and so is not one of several lines.
-  private func closesOnLine(pounds: Int, from start: Int) -> Bool {
+  private mutating func closesOnLine(pounds: Int, from start: Int) -> Bool {
+    // What was not found from further left is not here either, and need not be sought again.
+    if start < unclosed.end, pounds >= unclosed.pounds { return false }
     var index = start
     while index < source.bytes.count, !Characters.isLineBreak(source[index]) {
       if source[index] == UInt8(ascii: "\""), hasPounds(pounds, at: index + 1) { return true }
       index += 1
     }
+    unclosed = (index, pounds)
     return false
   }
 

@@ -7,14 +7,17 @@ extension Tokenizer {
       case UInt8(ascii: "?"), UInt8(ascii: "!"):
         index += 1
         return .postfixMark
-      case UInt8(ascii: ">"):
-        // One at a time, so that `A<B<C>>?` closes twice and then is optional.
-        index += 1
-        return .operator
       default: break
       }
     }
-    if byte == UInt8(ascii: "/"), !followsOperand || isAtLineStart,
+    if byte == UInt8(ascii: ">"), !followsFunc,
+      isLeftBound || source[index + 1] != UInt8(ascii: "=")
+    {
+      // One at a time, so that `A<B<C>>?` closes twice and then is optional.
+      index += 1
+      return .operator
+    }
+    if byte == UInt8(ascii: "/"), !followsFunc, !followsOperand || isAtLineStart,
       let end = Literals.endOfRegex(source, from: index)
     {
       index = end
@@ -38,7 +41,19 @@ extension Tokenizer {
         break
       }
     }
+    // `func ==<T>` names `==`.
+    if index > start + 1, source[index - 1] == UInt8(ascii: "<"), followsFunc,
+      Characters.isIdentifierStart(source[index]) || source[index] >= 0x80
+    {
+      index -= 1
+    }
     return index == start + 1 && source[start] == UInt8(ascii: "=") ? .equal : .operator
+  }
+
+  /// Whether the token being read is the name of a function.
+  private var followsFunc: Bool {
+    guard let last = tokens.last, last.kind == .identifier else { return false }
+    return source[last.range] == "func"
   }
 
   /// Whether something other than white space, an opening bracket or a separator is right before.

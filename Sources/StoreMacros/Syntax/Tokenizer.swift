@@ -53,9 +53,10 @@ struct Tokenizer {
       } else if source.starts(with: "/*", at: index) {
         let end = Literals.endOfBlockComment(source, from: index)
         guard end.isClosed else { return sawLineBreak }
-        sawLineBreak = sawLineBreak || source.bytes[index..<end.offset].contains(0x0A)
+        sawLineBreak =
+          sawLineBreak || source.bytes[index..<end.offset].contains(where: Characters.isLineBreak)
         index = end.offset
-      } else if source.starts(with: "\u{FEFF}", at: index) {
+      } else if index == 0, source.starts(with: "\u{FEFF}", at: 0) {
         index += 3
       } else {
         break
@@ -93,7 +94,9 @@ struct Tokenizer {
       return .dollarIdentifier
     case UInt8(ascii: "#"): return readPound()
     case UInt8(ascii: "."):
-      guard source[index + 1] == byte else { return readOne(.period) }
+      guard Characters.isOperator(source[index + 1]) || source[index + 1] == byte else {
+        return readOne(.period)
+      }
       return readOperator(withPeriods: true)
     default: break
     }
@@ -184,7 +187,7 @@ struct Tokenizer {
   mutating func skipIdentifier() {
     while index < source.bytes.count {
       let byte = source[index]
-      if Characters.isIdentifierPart(byte) {
+      if Characters.isIdentifierPart(byte) || byte == UInt8(ascii: "$") {
         index += 1
       } else if byte >= 0x80, !Characters.isOperator(scalar(at: index)) {
         index += scalarLength(at: index)
