@@ -12,7 +12,7 @@ struct FuzzTests {
 
   @Test func `Changed declarations neither crash nor confuse the macros`() {
     let mutator = Mutator(Self.corpus)
-    for index in 0..<150 {
+    for index in 0..<40 {
       let input = mutator.input(index, seed: 7)
       let outcome = FuzzTarget.run(input)
       #expect(outcome.complaint == nil, "input \(index): \(input)")

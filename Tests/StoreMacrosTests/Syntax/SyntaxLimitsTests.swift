@@ -29,7 +29,7 @@ struct SyntaxLimitsTests {
     "if a { ", "async ", "public ", "any ", ") ->", "::", "=", "}", "func ==<", "init?<",
   ])
   func `What never ends is read in linear time`(part: String) {
-    let growth = Self.growth(150) { count in
+    let growth = Self.growth(80) { count in
       let text = String(repeating: part, count: count)
       for text in [text, "struct S {\n" + text, "enum E {\n var a = " + text + "\n}"] {
         _ = try? Outline.type(text)
