@@ -1,4 +1,4 @@
-.PHONY: all lint build forms test docs tsan format
+.PHONY: all lint build forms test docs tsan bench format
 
 all: lint build forms test docs
 
@@ -20,5 +20,8 @@ docs:
 tsan:
 	Scripts/tsan
 
+bench:
+	swift run -c release --package-path Benchmarks benchmarks
+
 format:
-	swift format format --in-place --recursive Package.swift Sources Tests
+	swift format format --in-place --recursive Package.swift Sources Tests Benchmarks/Sources

@@ -101,9 +101,17 @@ final class EffectScope {
     in runtime: EffectRuntime
   ) {
     guard let tokens = tokens[id] else { return }
+    // What is cancelled may take its time to end; it is not looked at again.
+    var remaining: [CancelToken] = []
+    defer { self.tokens[id] = remaining.isEmpty ? nil : remaining }
     for token in tokens {
-      if let frame, let covered = token.frame, frame.isInside(covered) { continue }
-      if let part = token.part, !parts.contains(where: { $0 === part }) { part.cancel() }
+      if let frame, let covered = token.frame, frame.isInside(covered) {
+        remaining.append(token)
+        continue
+      }
+      if let part = token.part {
+        if parts.contains(where: { $0 === part }) { remaining.append(token) } else { part.cancel() }
+      }
       token.frame?.cancel()
       for record in token.records.values.sorted(by: { $0.id < $1.id }) {
         runtime.cancel(record, because: reason)

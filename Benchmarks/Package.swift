@@ -1,0 +1,19 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+let package = Package(
+  name: "benchmarks",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "swift-store", path: "..")],
+  targets: [
+    .target(name: "AllocationCounter"),
+    .executableTarget(
+      name: "benchmarks",
+      dependencies: [
+        "AllocationCounter",
+        .product(name: "Store", package: "swift-store"),
+        .product(name: "Navigation", package: "swift-store"),
+      ]
+    ),
+  ]
+)

@@ -1,0 +1,8 @@
+#ifndef ALLOCATION_COUNTER_H
+#define ALLOCATION_COUNTER_H
+
+/// The number of allocations that this thread has made since it began, or a
+/// negative number where they can't be counted.
+long allocation_count(void);
+
+#endif

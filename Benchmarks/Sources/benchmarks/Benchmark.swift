@@ -1,0 +1,78 @@
+/// One thing to measure.
+struct Benchmark {
+  /// What the result is compared with.
+  enum Bound {
+    /// So many times the making of a small object, above the cost of the same by hand.
+    case allocations(Double)
+    /// So many times what another benchmark takes.
+    case times(Double, of: String)
+  }
+
+  let name: String
+  /// How many operations one call of the body does.
+  let operations: Int
+  var bound: Bound?
+  /// The most allocations that an operation may make.
+  var allocationBound: Double?
+  /// Whether all of it happens on the thread that measures, whose allocations can be counted.
+  let isSynchronous: Bool
+  /// Prepares the measurement, and answers its body.
+  let prepare: @MainActor () -> @MainActor () async -> Void
+
+  /// A benchmark of a synchronous body.
+  init(
+    _ name: String,
+    operations: Int,
+    bound: Bound? = nil,
+    allocationBound: Double? = nil,
+    prepare: @escaping @MainActor () -> @MainActor () -> Void
+  ) {
+    self.name = name
+    self.operations = operations
+    self.bound = bound
+    isSynchronous = true
+    self.allocationBound = allocationBound
+    self.prepare = { [prepare] in
+      let body = prepare()
+      return { body() }
+    }
+  }
+
+  private init(
+    _ name: String,
+    operations: Int,
+    bound: Bound?,
+    prepare: @escaping @MainActor () -> @MainActor () async -> Void
+  ) {
+    self.name = name
+    self.operations = operations
+    self.bound = bound
+    self.prepare = prepare
+    isSynchronous = false
+  }
+
+  /// A benchmark of an asynchronous body.
+  static func asynchronous(
+    _ name: String,
+    operations: Int,
+    bound: Bound? = nil,
+    prepare: @escaping @MainActor () -> @MainActor () async -> Void
+  ) -> Benchmark {
+    Benchmark(name, operations: operations, bound: bound, prepare: prepare)
+  }
+}
+
+/// Keeps the optimiser from seeing through a value.
+@inline(never)
+func opaque<Value>(_ value: Value) -> Value { value }
+
+/// Keeps the optimiser from removing what makes a value.
+@inline(never)
+func consume<Value>(_ value: Value) {
+  withUnsafeBytes(of: value) { bytes in
+    if bytes.count == sink { sink = bytes.first.map(Int.init) ?? 0 }
+  }
+}
+
+/// Never equal to a size, which the optimiser can't know.
+nonisolated(unsafe) private var sink = -1

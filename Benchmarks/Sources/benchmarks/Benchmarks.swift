@@ -1,0 +1,64 @@
+import Foundation
+
+/// Measures the framework, and compares what it takes with the bounds it is to hold.
+@main
+struct Benchmarks {
+  private static let help = """
+    usage: benchmarks [--json] [--check] [--list] [NAME …]
+
+    Prints a line for each case: nanoseconds per operation, the ratio that is bounded and its bound,
+    and the exact number of allocations. A NAME selects the cases whose names contain it.
+
+      --json    print the measurements as JSON
+      --check   exit with 1 when a bound is broken
+      --list    print the names of the cases
+    """
+
+  static func main() async {
+    var (names, isJSON, isCheck) = ([String](), false, false)
+    let all = References.all + Sends.all + Effects.all + Children.all + Collections.all
+    for argument in CommandLine.arguments.dropFirst() {
+      switch argument {
+      case "--json": isJSON = true
+      case "--check": isCheck = true
+      case "--list":
+        for benchmark in all { print(benchmark.name) }
+        return
+      case "--help", "-h": return print(help)
+      default:
+        guard !argument.hasPrefix("-") else {
+          return fail("unknown option '\(argument)'\n\n\(help)")
+        }
+        names.append(argument)
+      }
+    }
+    let selected = select(names, of: all)
+    if selected.isEmpty { return fail("no case is called \(names.joined(separator: ", "))") }
+    let measurements = await Meter().measure(selected)
+    if isJSON {
+      guard let json = try? Report.json(measurements) else {
+        return fail("can't encode the result")
+      }
+      print(json)
+    } else {
+      for line in Report.lines(measurements) { print(line) }
+    }
+    if !isJSON || isCheck { print(Report.summary(measurements)) }
+    if isCheck, measurements.contains(where: \.isOverBound) { exit(1) }
+  }
+
+  /// The cases of the given names, and what they are compared with.
+  private static func select(_ names: [String], of all: [Benchmark]) -> [Benchmark] {
+    if names.isEmpty { return all }
+    let chosen = all.filter { benchmark in names.contains { benchmark.name.contains($0) } }
+    if chosen.isEmpty { return [] }
+    var needed = Set(chosen.map(\.name) + References.all.map(\.name))
+    for case .times(_, let other)? in chosen.map(\.bound) { needed.insert(other) }
+    return all.filter { needed.contains($0.name) }
+  }
+
+  private static func fail(_ message: String) {
+    FileHandle.standardError.write(Data("benchmarks: \(message)\n".utf8))
+    exit(64)
+  }
+}

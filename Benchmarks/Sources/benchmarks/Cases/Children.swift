@@ -1,0 +1,114 @@
+import Observation
+import Store
+
+/// What child stores and observation take.
+enum Children {
+  private static let count = 5000
+  private typealias Parent = Observed1
+
+  static let all =
+    [
+      Benchmark("child store made", operations: count, bound: .allocations(8)) {
+        let store = Store(initialState: Parent.initial) { Parent() }
+        let (state, action) = (statePath, actionPath)
+        return {
+          for _ in 0..<count { consume(store.scope(state: state, action: action)) }
+        }
+      },
+      Benchmark("child store found again", operations: count, bound: .allocations(1)) {
+        let store = Store(initialState: Parent.initial) { Parent() }
+        let (state, action) = (statePath, actionPath)
+        let child = store.scope(state: state, action: action)
+        return {
+          for _ in 0..<count { consume(store.scope(state: state, action: action)) }
+          consume(child)
+        }
+      },
+      Benchmark("child store found again, key paths written in place", operations: count) {
+        let store = Store(initialState: Parent.initial) { Parent() }
+        let child = store.scope(state: \.inner, action: \.inner)
+        return {
+          for _ in 0..<count { consume(store.scope(state: \.inner, action: \.inner)) }
+          consume(child)
+        }
+      },
+      Benchmark("read through a child store", operations: count, bound: .allocations(1)) {
+        let store = Store(initialState: Parent.initial) { Parent() }
+        let child = store.scope(state: \.inner, action: \.inner)
+        return {
+          for _ in 0..<count { consume(child.count) }
+        }
+      },
+      Benchmark("send through a child store that was read", operations: count) {
+        let store = Store(initialState: Parent.initial) { Parent() }
+        let child = store.scope(state: \.inner, action: \.inner)
+        consume(child.count)
+        return {
+          for _ in 0..<count { child.send(.increment) }
+        }
+      },
+      Benchmark(observedClass, operations: count) {
+        let model = Model()
+        return {
+          for _ in 0..<count { consume(model.count) }
+        }
+      },
+      Benchmark(
+        "read of a tracked property",
+        operations: count,
+        bound: .times(1.5, of: observedClass)
+      ) {
+        let store = Store(initialState: ObservedCounter.State()) { ObservedCounter() }
+        return {
+          for _ in 0..<count { consume(store.count) }
+        }
+      },
+    ] + observers
+
+  private static let observedClass = "read of an @Observable class's property"
+
+  private static var statePath: KeyPath<Parent.State, ObservedCounter.State> { \.inner }
+  private static var actionPath: CaseKeyPath<Parent.Action, ObservedCounter.Action> { \.inner }
+
+  /// One row of many changes, while a reader hangs on each.
+  private static let observers = [0, 1, 1000].map { number in
+    Benchmark("send to a row of 1,000, \(number) rows observed", operations: count) {
+      let rows = (0..<1000).map { ObservedCounter.State(id: $0) }
+      let state = Rows.State(rows: IdentifiedArray(uniqueElements: rows))
+      let store = Store(initialState: state) { Rows() }
+      let children = store.scope(state: \.rows, action: \.rows)
+      let readers = (0..<number).compactMap { id in children[id: id].map(Reader.init) }
+      return {
+        for reader in readers where !reader.isWaiting { reader.read() }
+        for _ in 0..<count {
+          store.send(.rows(.element(id: 0, action: .increment)))
+          if let reader = readers.first { reader.read() }
+        }
+        consume(readers)
+      }
+    }
+  }
+}
+
+@Observable
+private final class Model {
+  var count = 0
+}
+
+/// Reads a row as a view does, and notes that it has to be read again.
+@MainActor
+private final class Reader {
+  private let store: StoreOf<ObservedCounter>
+  private(set) var isWaiting = false
+
+  init(_ store: StoreOf<ObservedCounter>) { self.store = store }
+
+  func read() {
+    isWaiting = true
+    withObservationTracking {
+      consume(store.count)
+    } onChange: {
+      MainActor.assumeIsolated { self.isWaiting = false }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Store
+
+/// What the identified array takes.
+enum Collections {
+  private static let count = 100_000
+
+  private struct Element: Identifiable {
+    let id: Int
+    var value = 0
+  }
+
+  private static func makeArray() -> IdentifiedArray<Int, Element> {
+    IdentifiedArray(uniqueElements: (0..<count).map { Element(id: $0) })
+  }
+
+  static let all = [
+    Benchmark("identified array: append", operations: count) {
+      {
+        var array: IdentifiedArray<Int, Element> = []
+        for id in 0..<count { array.append(Element(id: id)) }
+        consume(array)
+      }
+    },
+    Benchmark("dictionary and array: append", operations: count) {
+      {
+        var positions: [Int: Int] = [:]
+        var elements: [Element] = []
+        for id in 0..<count {
+          positions[id] = elements.count
+          elements.append(Element(id: id))
+        }
+        consume((positions, elements))
+      }
+    },
+    Benchmark("identified array: look-up by id", operations: count) {
+      let array = makeArray()
+      return {
+        var sum = 0
+        for id in 0..<count { sum &+= array[id: id]?.value ?? 0 }
+        consume(sum)
+      }
+    },
+    Benchmark("identified array: change by id", operations: count) {
+      var array = makeArray()
+      return {
+        for id in 0..<count { array[id: id]?.value &+= 1 }
+      }
+    },
+    Benchmark("identified array of 100,000: remove from the middle and append", operations: 20) {
+      var array = makeArray()
+      return {
+        for id in 50_000..<50_020 {
+          if let element = array.remove(id: id) { array.append(element) }
+        }
+      }
+    },
+    Benchmark("identified array of 100,000: move to the front", operations: 20) {
+      var array = makeArray()
+      return {
+        for _ in 0..<20 { array.move(fromOffsets: [count - 1], toOffset: 0) }
+      }
+    },
+  ]
+}

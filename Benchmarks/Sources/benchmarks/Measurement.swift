@@ -1,0 +1,79 @@
+import AllocationCounter
+
+/// What one benchmark took.
+struct Measurement: Encodable {
+  let name: String
+  /// The fastest round: noise only ever adds.
+  var nanoseconds: Double
+  /// Allocations of one operation, where they can be counted.
+  var allocations: Double?
+  /// What DESIGN calls the ratio, and the most it may be.
+  var ratio: Double?
+  var bound: Double?
+  var allocationBound: Double?
+
+  var isOverBound: Bool {
+    if let ratio, let bound, ratio > bound { return true }
+    if let allocations, let allocationBound, allocations > allocationBound + 0.01 { return true }
+    return false
+  }
+}
+
+/// Measures benchmarks in turns, so that a slow moment of the machine hits all of them.
+@MainActor
+struct Meter {
+  private static let rounds = 9
+  private static let clock = ContinuousClock()
+
+  /// Measures benchmarks.
+  ///
+  /// - Parameter benchmarks: What to measure; the references come along by themselves.
+  /// - Returns: The measurements, in order.
+  func measure(_ benchmarks: [Benchmark]) async -> [Measurement] {
+    var bodies: [(Benchmark, @MainActor () async -> Void)] = []
+    for benchmark in benchmarks {
+      let body = benchmark.prepare()
+      await body()
+      bodies.append((benchmark, body))
+    }
+    var measurements = benchmarks.map {
+      Measurement(name: $0.name, nanoseconds: .infinity, allocationBound: $0.allocationBound)
+    }
+    for _ in 0..<Self.rounds {
+      for (index, (benchmark, body)) in bodies.enumerated() {
+        let before = allocation_count()
+        let duration = await Self.clock.measure { await body() }
+        let after = allocation_count()
+        let (count, time) = (Double(benchmark.operations), duration / .nanoseconds(1))
+        measurements[index].nanoseconds = min(measurements[index].nanoseconds, time / count)
+        guard before >= 0, benchmark.isSynchronous else { continue }
+        let allocations = Double(after - before) / count
+        measurements[index].allocations =
+          min(measurements[index].allocations ?? .infinity, allocations)
+      }
+    }
+    return compared(measurements, benchmarks)
+  }
+
+  private func compared(
+    _ measurements: [Measurement],
+    _ benchmarks: [Benchmark]
+  ) -> [Measurement] {
+    let times = Dictionary(measurements.map { ($0.name, $0.nanoseconds) }) { first, _ in first }
+    return zip(measurements, benchmarks).map { measurement, benchmark in
+      var measurement = measurement
+      switch benchmark.bound {
+      case .allocations(let bound):
+        guard let object = times[References.object], let raw = times[References.raw] else { break }
+        measurement.ratio = max(0, measurement.nanoseconds - raw) / object
+        measurement.bound = bound
+      case .times(let bound, let other):
+        guard let reference = times[other] else { break }
+        measurement.ratio = measurement.nanoseconds / reference
+        measurement.bound = bound
+      case nil: break
+      }
+      return measurement
+    }
+  }
+}
