@@ -17,13 +17,21 @@ let package = Package(
     .target(name: "Navigation", dependencies: ["Store"]),
     .target(name: "Features", dependencies: ["Store", "Navigation"]),
     .target(name: "TestSupport", dependencies: ["Store", "Navigation"]),
-    .executableTarget(name: "assets", dependencies: ["Features", "Navigation", "Store"]),
+    .target(
+      name: "AssetsApp",
+      dependencies: ["Features", "Navigation", "Store"],
+      path: "Sources/assets/App"
+    ),
+    .executableTarget(name: "assets", dependencies: ["AssetsApp"], path: "Sources/assets/Main"),
     .testTarget(name: "StoreTests", dependencies: ["Store", "TestSupport"]),
     .testTarget(name: "StoreMacrosTests", dependencies: ["StoreMacros", "Store", "Navigation"]),
     .testTarget(name: "NavigationTests", dependencies: ["Navigation", "TestSupport"]),
     .testTarget(name: "FeaturesTests", dependencies: ["Features", "TestSupport"]),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
-    .testTarget(name: "AssetsTests", dependencies: ["assets", "Features", "TestSupport"]),
+    .testTarget(
+      name: "AssetsTests",
+      dependencies: ["assets", "AssetsApp", "Features", "TestSupport"]
+    ),
     .testTarget(name: "DocsTests", dependencies: ["Store", "Navigation", "TestSupport"]),
   ]
 )

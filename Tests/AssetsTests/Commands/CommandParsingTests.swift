@@ -1,6 +1,6 @@
 import Testing
 
-@testable import assets
+@testable import AssetsApp
 
 @Test(arguments: [
   ("tap 3", Command.tap(3)), ("  TAP   3  ", .tap(3)), ("tap\t3", .tap(3)),

@@ -1,7 +1,7 @@
 import Features
 import Testing
 
-@testable import assets
+@testable import AssetsApp
 
 private func file(_ text: String) throws -> CatalogFile {
   try CatalogFile(name: "plant.json", bytes: Array(text.utf8))

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import assets
+@testable import AssetsApp
 
 @Test func `A file is replaced with its permissions, and nothing is left beside it`() throws {
   let folder = try TemporaryFolder()

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import assets
+@testable import AssetsApp
 
 private func outline(_ text: String) throws -> JSONOutline {
   try JSONOutline(Array(text.utf8))

@@ -3,7 +3,7 @@ import Navigation
 import Store
 import Testing
 
-@testable import assets
+@testable import AssetsApp
 
 @Test func `An action is written by its cases, down to what happened`() {
   let action = AppCoordinator.Action.path(

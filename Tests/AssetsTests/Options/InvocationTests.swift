@@ -1,6 +1,6 @@
 import Testing
 
-@testable import assets
+@testable import AssetsApp
 
 @Test func `Every option is read, with its value beside it or after a sign`() throws {
   let arguments = ["--data", "a.json", "--issues=b.json", "--pace", "5", "--strict", "--log"]

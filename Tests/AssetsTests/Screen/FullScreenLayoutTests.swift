@@ -3,7 +3,7 @@ import Navigation
 import Store
 import Testing
 
-@testable import assets
+@testable import AssetsApp
 
 private var screens: [Screen] {
   var list = AppCoordinator.State()

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import assets
+@testable import AssetsApp
 
 @Test(arguments: [
   ("plain – text", "plain – text"),

@@ -3,7 +3,7 @@ import Navigation
 import Store
 import Testing
 
-@testable import assets
+@testable import AssetsApp
 
 @Test func `The list shows its assets, numbered`() {
   var state = AppCoordinator.State()

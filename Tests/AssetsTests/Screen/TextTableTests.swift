@@ -1,6 +1,6 @@
 import Testing
 
-@testable import assets
+@testable import AssetsApp
 
 @Test func `Cells of one column start at the same place, whatever they hold`() {
   let lines = TextTable.lines([["日本", "x"], ["a", "y"], ["e\u{301}", "z"]], width: nil)

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import assets
+@testable import AssetsApp
 
 private func lines(_ text: String, piece: Int = .max, limit: Int = 10) -> [LineSplitter.Line] {
   var splitter = LineSplitter(limit: limit)

@@ -3,7 +3,7 @@ import Store
 import TestSupport
 import Testing
 
-@testable import assets
+@testable import AssetsApp
 
 /// What a script session said.
 @MainActor

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import assets
+@testable import AssetsApp
 
 private func keys(_ text: String) -> [Key] {
   var decoder = KeyDecoder()

@@ -4,7 +4,7 @@ import Store
 import TestSupport
 import Testing
 
-@testable import assets
+@testable import AssetsApp
 
 private func loaded() -> TerminalFeature.State {
   var state = TerminalFeature.State(size: .standard)

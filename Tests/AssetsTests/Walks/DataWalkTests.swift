@@ -2,7 +2,7 @@ import Features
 import Foundation
 import Testing
 
-@testable import assets
+@testable import AssetsApp
 
 private let plant = """
   {

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import assets
+@testable import AssetsApp
 
 /// The program on a terminal of its own, worked with keys.
 final class TerminalWalk: @unchecked Sendable {

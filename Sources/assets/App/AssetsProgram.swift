@@ -1,9 +1,12 @@
 import Foundation
 
 /// The program: reads the command line, and runs the app on a screen or on a script.
-@main
-enum AssetsApp {
-  static func main() async {
+///
+/// The executable does nothing but call it: tests import the program, and an executable's module
+/// can't be relied on to be there when they are compiled.
+package enum AssetsProgram {
+  /// Runs the program, and exits with its status.
+  package static func main() async {
     SignalAction.ignore(SIGPIPE)
     exit(await status(of: Array(CommandLine.arguments.dropFirst())).rawValue)
   }

@@ -1,0 +1,3 @@
+import AssetsApp
+
+await AssetsProgram.main()
