@@ -11,10 +11,10 @@ extension AssetsClient: DependencyKey {
 
   /// Reports every operation that a test did not provide.
   public static let testValue = AssetsClient(
-    load: { _ in throw UnimplementedOperation.reported("AssetsClient.load") },
-    details: { _ in throw UnimplementedOperation.reported("AssetsClient.details") },
-    link: { _, _ in throw UnimplementedOperation.reported("AssetsClient.link") },
-    unlink: { _, _ in throw UnimplementedOperation.reported("AssetsClient.unlink") }
+    load: unimplemented("AssetsClient.load"),
+    details: unimplemented("AssetsClient.details"),
+    link: unimplemented("AssetsClient.link"),
+    unlink: unimplemented("AssetsClient.unlink")
   )
 }
 

@@ -10,9 +10,7 @@ extension IssuesClient: DependencyKey {
   }
 
   /// Reports a load that a test did not provide.
-  public static let testValue = IssuesClient {
-    throw UnimplementedOperation.reported("IssuesClient.load")
-  }
+  public static let testValue = IssuesClient(load: unimplemented("IssuesClient.load"))
 }
 
 extension DependencyValues {

@@ -23,9 +23,6 @@ class StoreSource<State, Action> {
   @usableFromInline
   func track() {}
 
-  /// Whether the state is still there.
-  var isPresent: Bool { true }
-
   /// Where in the feature tree the store belongs.
   func makeNode() -> NodePath { NodePath() }
 }
@@ -80,8 +77,6 @@ final class ChildSource<ParentState, ParentAction, State, Action>: StoreSource<S
     link.state.track(parent.address())
   }
 
-  override var isPresent: Bool { parent.isPresent }
-
   override func makeNode() -> NodePath { parent.node.appending(link.key) }
 }
 
@@ -114,8 +109,6 @@ final class OptionalSource<ParentState, ParentAction, State, Action>: StoreSourc
     parent.track()
     link.track(parent.address())
   }
-
-  override var isPresent: Bool { parent.isPresent && link.read(parent.address()) != nil }
 
   override func makeNode() -> NodePath { parent.node.appending(link.key()) }
 }

@@ -25,6 +25,16 @@ enum ReducerCaseMacro: AttachedMacro {
 }
 
 extension AttachedExpansion {
+  /// Fails for a mark that is on anything but a case of an enum of features.
+  func requireCaseOfReducer(under mark: String) throws(MacroFailure) {
+    if case .enumCase? = try? Outline.member(declaration.source), isMember(ofTypeWith: "Reducer") {
+      return
+    }
+    throw MacroFailure(
+      diagnostics: [errorAtAttribute("\(mark) needs a case of a '@Reducer' enum")]
+    )
+  }
+
   /// Whether this is the expansion for one of the cases of a line, as each has one of its own.
   ///
   /// The discriminator has the name of the case, unless that needs more than ASCII letters.
