@@ -46,18 +46,15 @@ extension Outline {
     return excerpt(start, position)
   }
 
-  /// Goes past the condition of `#if`: to the end of the line, unless an operator continues it.
+  /// Goes past the condition of `#if`: to the end of the line, but not inside of parentheses.
   mutating func skipCondition() throws(OutlineError) {
     advance()
-    var isContinued = true
-    while token.kind != .end, isContinued || !token.startsLine {
-      isContinued = token.kind == .operator && text != ">"
+    while token.kind != .end, !token.startsLine {
       switch token.kind {
       case .leftParenthesis, .leftBracket: try jump()
       case .leftBrace, .rightBrace: throw unreadable()
       default: advance()
       }
-      if token.kind == .operator, text == "&&" || text == "||" { isContinued = true }
     }
   }
 

@@ -83,6 +83,7 @@ enum RareForms {
     "struct P3 { @inlinableA<B<C>>? func a() {}; @A & B var c = 1; @A... var d = 1; @any\nB var e = 1 }",
     "struct P4: @ sending unchecked A { let b: @C? (Int) -> Void, d: @E & F (Int) -> G; let h = 1 }",
     "struct P5 { init(a: Int, sending b c: Int); func d(sending isolated `e` f: Int, isolated g: Int, sending: Int, sending _: Int) }",
+    "struct P7 {\n #if A || !(B)&\n typealias C =\n(Int)\n-> Int\n #elseif (A ||\n B)\n var d = 1\n #endif\n var e = 1 }",
     "struct P6 { var a: A<>?, b: B<C<>>!; var c: D<E<F, G<>>>; let d = A<>.b, e = a<>b }",
   ]
 }
