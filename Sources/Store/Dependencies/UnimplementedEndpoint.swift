@@ -4,8 +4,27 @@ public struct UnimplementedEndpoint: Hashable, Sendable {
   /// The endpoint, as `Client.fetch`.
   public let endpoint: String
 
+  /// Where the endpoint is declared, as the report says; in an expansion, the type's declaration.
+  private let location: SourceLocation
+
   /// Names an endpoint.
-  public init(_ endpoint: String) { self.endpoint = endpoint }
+  ///
+  /// - Parameters:
+  ///   - endpoint: The endpoint, as `Client.fetch`.
+  ///   - fileID: The file that declares it.
+  ///   - filePath: The path of that file.
+  ///   - line: The line that declares it.
+  ///   - column: The column that declares it.
+  public init(
+    _ endpoint: String,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) {
+    self.endpoint = endpoint
+    location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
 
   /// Reports the use as an issue.
   public func report() {
@@ -16,7 +35,11 @@ public struct UnimplementedEndpoint: Hashable, Sendable {
 
       • In a test, override it: withDependencies { $0.client.\(name) = { … } } operation: { … }.
       • In an app, give it to the live value of the dependency.
-      """
+      """,
+      fileID: location.fileID,
+      filePath: location.filePath,
+      line: location.line,
+      column: location.column
     )
   }
 

@@ -15,8 +15,9 @@
 /// ```
 ///
 /// The initialiser has a parameter for each stored property. The default of a closure reports an
-/// issue, and then throws ``UnimplementedError``, or returns if it returns nothing. A closure
-/// that returns a value and can't throw needs a default value, which is called after the report.
+/// issue that points at the client's declaration, and then throws ``UnimplementedError``, or
+/// returns if it returns nothing. A closure that returns a value and can't throw needs a default
+/// value, which is called after the report.
 ///
 /// A closure whose parameters have names after `_` can be called with them as labels, by a
 /// function that the macro writes: `try await player.play(url: url)`.

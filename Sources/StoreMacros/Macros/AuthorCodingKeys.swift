@@ -38,9 +38,41 @@ struct AuthorCodingKeys {
     canDecode = properties.values.allSatisfy { $0.isKeyed || $0.hasDefault || $0.isLazy }
   }
 
-  private static func keys(_ members: [Member], in text: String) -> TypeDeclaration? {
+  /// The warning for keys that are a `typealias` of an enum outside of the braces, where the
+  /// compiler is left to match them with the stored properties.
+  static func misuse(of type: TypeDeclaration, _ request: AttachedExpansion) -> Diagnostic? {
+    let coders: Set = [
+      "Codable", "Encodable", "Decodable", "Swift.Codable", "Swift.Encodable", "Swift.Decodable",
+    ]
+    guard let alias = alias(among: type.members), enumOfKeys(type.members) == nil,
+      type.inheritance.contains(where: { coders.contains($0.text) }),
+      !type.members.contains(where: \.isCoder)
+    else { return nil }
+    return request.warning(
+      "@ObservableState can't see the keys behind this 'typealias': write 'CodingKeys' as an enum, "
+        + "or what codes the state by hand",
+      at: alias.name.range
+    )
+  }
+
+  private static func alias(among members: [Member]) -> TypeDeclaration? {
     for case .type(let type) in members
-    where type.name.bare == "CodingKeys" && type.introducer.keyword == "enum" {
+    where type.name.bare == "CodingKeys" && type.aliased != nil { return type }
+    return nil
+  }
+
+  /// The enum among the members that is `CodingKeys`, or for which that stands.
+  private static func enumOfKeys(_ members: [Member]) -> TypeDeclaration? {
+    let name = alias(among: members)?.aliased?.text ?? "CodingKeys"
+    for case .type(let type) in members
+    where type.introducer.keyword == "enum"
+      && [type.name.text, "Self.\(type.name.text)"].contains(name)
+    { return type }
+    return nil
+  }
+
+  private static func keys(_ members: [Member], in text: String) -> TypeDeclaration? {
+    if let type = enumOfKeys(members) {
       let outline = Outline(text)
       let start = type.introducer.start
       guard
@@ -94,5 +126,14 @@ struct AuthorCodingKeys {
       \(decoding)  }
 
       """
+  }
+}
+
+extension Member {
+  /// Whether the author wrote by hand how the type is encoded or decoded.
+  fileprivate var isCoder: Bool {
+    guard case .function(let function) = self else { return false }
+    return function.name == "init" && function.labels == ["from"]
+      || function.name == "encode" && function.labels == ["to"]
   }
 }

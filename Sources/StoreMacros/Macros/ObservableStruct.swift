@@ -32,6 +32,7 @@ struct ObservableStruct {
       default: break
       }
     }
+    if let misuse = AuthorCodingKeys.misuse(of: type, request) { misuses.append(misuse) }
     self.lines = lines
     hasOwnCodingKeys = type.members.contains { member in
       if case .type(let nested) = member { nested.name.bare == "CodingKeys" } else { false }

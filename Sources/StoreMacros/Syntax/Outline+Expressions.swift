@@ -131,8 +131,10 @@ extension Outline {
       position = end + 1
       return false
     }
-    // Spaced on the right or on neither side, it is between operands; otherwise it is a suffix.
+    // Spaced on the right or on neither side, it is between operands; otherwise it is a suffix,
+    // unless it is the arrow.
     let operatorToken = token
+    let isArrow = text == "->"
     advance()
     // `>>` comes in two.
     while token.kind == .operator, !token.hasSpaceBefore { advance() }
@@ -140,7 +142,7 @@ extension Outline {
     switch token.kind {
     case .comma, .semicolon, .rightBrace, .end, .rightParenthesis, .rightBracket, .colon:
       return false
-    default: return operatorToken.hasSpaceBefore || !hasSpaceAfter
+    default: return operatorToken.hasSpaceBefore || !hasSpaceAfter || isArrow
     }
   }
 

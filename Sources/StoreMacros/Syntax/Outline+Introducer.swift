@@ -103,7 +103,7 @@ extension Outline {
     return modifier
   }
 
-  /// Reads an attribute; before a type, parentheses after a space belong to the type.
+  /// Reads an attribute, of a declaration or of a type.
   mutating func readAttribute(ofType: Bool = false) throws(OutlineError) -> Attribute {
     let start = position
     advance()
@@ -123,7 +123,7 @@ extension Outline {
         break
       }
     }
-    let hasArguments = ofType ? !token.hasSpaceBefore : !token.startsLine
+    let hasArguments = ofType ? isArgumentOfTypeAttribute(name) : !token.startsLine
     if token.kind == .leftParenthesis, hasArguments { try jump() }
     return Attribute(name: name, excerpt: excerpt(start, position))
   }

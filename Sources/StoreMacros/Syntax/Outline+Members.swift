@@ -63,7 +63,7 @@ extension Outline {
     var type = TypeDeclaration(introducer: introducer, name: try readName())
     try readGenericParameters(of: &type)
     if take(.colon) { type.inheritance = try readInheritance() }
-    if take(.equal) { _ = try readType() }
+    if take(.equal) { type.aliased = try readType() }
     if isWord("where") { try skipToNextMember() }
     guard isAtMemberEnd else { throw unreadable("expected the end of the '\(introducer.keyword)'") }
     return type

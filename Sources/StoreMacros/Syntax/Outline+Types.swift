@@ -53,6 +53,23 @@ extension Outline {
     }
   }
 
+  /// Attributes of types that have no arguments: parentheses after them are the type's.
+  private static let plainTypeAttributes: Set<String> = [
+    "escaping", "autoclosure", "Sendable", "concurrent", "nonisolated", "unchecked", "retroactive",
+    "preconcurrency", "unsafe", "noDerivative", "_noMetadata", "_addressable",
+  ]
+
+  /// Whether parentheses here are arguments of the attribute before them, and not the type's own.
+  func isArgumentOfTypeAttribute(_ name: String) -> Bool {
+    guard !token.hasSpaceBefore, !Self.plainTypeAttributes.contains(name),
+      let end = brackets.end(of: position)
+    else { return false }
+    let next = tokens[end + 1]
+    let word = source[next.range]
+    return !(next.kind == .operator && word == "->")
+      && !(next.kind == .identifier && Self.effects.contains(word))
+  }
+
   private func startsTypeOperand(_ token: Token) -> Bool {
     switch token.kind {
     case .identifier, .quotedIdentifier, .leftParenthesis, .leftBracket, .at:

@@ -5,5 +5,7 @@ struct TypeDeclaration: Equatable, Sendable {
   /// The generic parameters with their angle brackets.
   var genericParameters: Excerpt?
   var inheritance: [Excerpt] = []
+  /// The type that a `typealias` stands for, or that an associated type has by default.
+  var aliased: Excerpt?
   var members: [Member] = []
 }

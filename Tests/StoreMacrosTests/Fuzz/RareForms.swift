@@ -74,6 +74,7 @@ enum RareForms {
     "struct D19<each T> { static func a() -> D19<>? { nil }; var b: Box<D19<>>? { nil }; var c: D19<> { .init() } }",
     "struct D20 { static func <>(a: D20, b: D20) -> Int { 1 }; var a: Int { D20()<>D20() }; let b = 1 }",
     "struct D21 { var a: nonisolated(nonsending) () async -> Void = {}; typealias B = nonisolated(nonsending) (Int) async -> Void }",
+    "struct D22 { init(a: @escaping(Int) -> Void) {}; var b: @Sendable() -> Void, c: @Sendable(Int)throws->Int }",
   ]
 
   /// Of the same origin, but accepted by the parser alone, in language mode 5.
@@ -83,6 +84,8 @@ enum RareForms {
     "struct P3 { @inlinableA<B<C>>? func a() {}; @A & B var c = 1; @A... var d = 1; @any\nB var e = 1 }",
     "struct P4: @ sending unchecked A { let b: @C? (Int) -> Void, d: @E & F (Int) -> G; let h = 1 }",
     "struct P5 { init(a: Int, sending b c: Int); func d(sending isolated `e` f: Int, isolated g: Int, sending: Int, sending _: Int) }",
+    "class P8 { lazy var a: Int = b.c->\ninit() { d() }\nvar e = 1 }",
+    "struct P9 { var a: @escaping(A) -> B, b: @Sendable(A)?; var c: @MainActor() async -> A; let d: @convention(c)(A) -> B }",
     "struct P7 {\n #if A || !(B)&\n typealias C =\n(Int)\n-> Int\n #elseif (A ||\n B)\n var d = 1\n #endif\n var e = 1 }",
     "struct P6 { var a: A<>?, b: B<C<>>!; var c: D<E<F, G<>>>; let d = A<>.b, e = a<>b }",
   ]

@@ -101,6 +101,7 @@ struct DependencyClientMacroTests {
 
   @Test(arguments: [
     "() -> Void", "@Sendable (Int) async throws -> A<B>", "@MainActor @Sendable (inout A) -> [B]",
+    "nonisolated(nonsending) (Int) async -> Void", "@Sendable() -> Void",
     "(_ f: @escaping (Int) -> Int) -> (Int) -> Int", "(Int) throws(any Error) -> (A, B)",
   ])
   func `A closure's type is read`(type: String) {

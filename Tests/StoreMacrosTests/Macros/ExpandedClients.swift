@@ -1,6 +1,9 @@
 import Navigation
 import Store
 
+/// Where the client below is declared.
+let playerClientLine = #line + 4
+
 /// Closures of every kind.
 @DependencyClient
 struct PlayerClient: Sendable {

@@ -12,6 +12,8 @@ struct ExpandedClientsTests {
       issues.withLock { $0.map { "\($0.code.rawValue) \($0.message.prefix { $0 != "," })" } }
     }
 
+    var places: [Store::SourceLocation] { issues.withLock { $0.map(\.location) } }
+
     func report(_ issue: RuntimeIssue) { issues.withLock { $0.append(issue) } }
   }
 
@@ -38,6 +40,22 @@ struct ExpandedClientsTests {
         "unimplemented-dependency 'PlayerClient.isOn' was called",
       ]
     )
+  }
+
+  @Test func `The report points at the client's declaration`() throws {
+    let reports = Reports()
+    IssueReporting.$current.withValue(reports) {
+      PlayerClient().stop()
+      _ = PlayerClient().isOn()
+      var value = 1
+      try? PlayerClient().raise(&value, by: 1)
+    }
+    #expect(reports.places.count == 3)
+    for place in reports.places {
+      #expect(place.fileID == "StoreMacrosTests/ExpandedClients.swift")
+      #expect(place.filePath.hasSuffix("StoreMacrosTests/Macros/ExpandedClients.swift"))
+      #expect(place.line == playerClientLine)
+    }
   }
 
   @Test func `What is implemented reports nothing and can be called with labels`() async throws {

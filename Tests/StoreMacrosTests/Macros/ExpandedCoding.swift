@@ -50,6 +50,38 @@ struct Receipt: Encodable {
   enum CodingKeys: CodingKey { case total }
 }
 
+/// State whose keys are an enum of another name.
+@ObservableState
+struct Parcel: Codable, Equatable {
+  var weight = 1
+
+  typealias CodingKeys = Fields
+
+  enum Fields: String, CodingKey { case weight = "kg" }
+}
+
+/// State with keys from elsewhere, and what codes them.
+@ObservableState
+struct Postcard: Codable {
+  var text = ""
+
+  typealias CodingKeys = PostcardKeys
+
+  init(text: String) { _text = text }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(text: try container.decode(String.self, forKey: .text))
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(text, forKey: .text)
+  }
+}
+
+enum PostcardKeys: CodingKey { case text }
+
 /// State with a key for what can't be coded.
 @ObservableState
 struct Uncodable: Codable {

@@ -39,6 +39,16 @@ struct ExpandedCodingTests {
     #expect((try decode(#"{"v":2}"#) as Stamp).value == 102)
   }
 
+  @Test func `B73 - Keys may be a typealias of an enum beside them`() throws {
+    #expect(try text(Parcel(weight: 5)) == #"{"kg":5}"#)
+    #expect(try decode(#"{"kg":6}"#) == Parcel(weight: 6))
+  }
+
+  @Test func `Keys from elsewhere serve an author's own coding`() throws {
+    #expect(try text(Postcard(text: "a")) == #"{"text":"a"}"#)
+    #expect((try decode(#"{"text":"b"}"#) as Postcard).text == "b")
+  }
+
   @Test func `State that is encoded only needs no default values`() throws {
     #expect(try text(Receipt(printer: CancellationError())) == #"{"total":1}"#)
   }

@@ -280,6 +280,27 @@ struct ObservableStateMacroTests {
     #expect(!expansion.source.contains("decodingByKeys"))
   }
 
+  @Test(arguments: [
+    ("S: Codable", "", true), ("S: A, Swift.Encodable", "", true), ("S", "", false),
+    ("S: Codable", "enum Keys: CodingKey { case a }", false),
+    ("S: Codable", "init(from decoder: any Decoder) throws {}", false),
+    ("S: Codable", "func encode(to encoder: any Encoder) throws {}", false),
+  ])
+  func `Keys that the macro can't see are warned of where the compiler would match them`(
+    header: String,
+    member: String,
+    isMisuse: Bool
+  ) throws {
+    let source = "struct \(header) { var a = 1; typealias CodingKeys = Keys; \(member) }"
+    let expansion = try Expansion("ObservableStateMacro", "member", of: source)
+    #expect(expansion.diagnostics.count == (isMisuse ? 1 : 0))
+    #expect(expansion.source.contains("trackedProperties"))
+    #expect(!expansion.source.contains("enum CodingKeys"))
+    guard let warning = expansion.diagnostics.first else { return }
+    #expect(warning["severity"] == .string("warning"))
+    #expect(warning["position"]?["offset"]?.int == (try offset(of: "CodingKeys", in: source)))
+  }
+
   @Test func `Several properties in one var can be written apart`() throws {
     let source = "struct S { public var a: A = 1, b = 2 }"
     let expansion = try Expansion("ObservableStateMacro", "member", of: source)
