@@ -72,11 +72,25 @@ struct FeatureStruct {
         request.error(
           "a feature's 'body' is a property, not a function",
           at: function.nameRange,
-          fixIt: ("make it a 'var'", function.introducer.keywordRange, "var")
+          fixIt: Self.propertyFixIt(function, in: request.declaration.source)
         )
       )
     default: break
     }
+  }
+
+  /// The repair of `func body() -> R`: `var body: R`.
+  private static func propertyFixIt(
+    _ function: Function,
+    in text: String
+  ) -> (message: String, range: Range<Int>, newText: String)? {
+    let outline = Outline(text)
+    let name = outline.tokens.firstIndex { $0.range == function.nameRange }
+    guard let name, outline.tokens.count > name + 4,
+      (1...3).map({ outline.text(at: name + $0) }) == ["(", ")", "->"]
+    else { return nil }
+    let start = function.introducer.keywordRange.lowerBound
+    return ("make it a 'var'", start..<outline.tokens[name + 3].range.upperBound, "var body:")
   }
 
   /// The parts of a feature that the author left out.

@@ -5,20 +5,24 @@ import Testing
 struct CasePathableMacroTests {
   @Test func `A case without payload has a path to Void`() throws {
     let expansion = try Expansion("CasePathableMacro", "member", of: "enum Action { case tap }")
-    #expect(
-      expansion.source == """
-        struct AllCasePaths: Swift::Sendable {
-        var tap: Store::AnyCasePath<Action, Swift::Void> {
-          Store::AnyCasePath(
-            named: "tap",
-            embed: { Action.tap },
-            extract: { if case .tap = $0 { () } else { nil } },
-            matches: { if case .tap = copy $0 { true } else { false } }
-          )
-        }
-        }
+    try expansion.expect(
+      """
+      struct AllCasePaths: Swift::Sendable {
+      var tap: Store::AnyCasePath<Action, Swift::Void> {
+        Store::AnyCasePath(
+          named: "tap",
+          embed: { Action.tap },
+          extract: { if case .tap = $0 { () } else { nil } },
+          matches: { if case .tap = copy $0 { true } else { false } }
+        )
+      }
+      }
 
-        static var allCasePaths: AllCasePaths { AllCasePaths() }
+      static var allCasePaths: AllCasePaths { AllCasePaths() }
+      """,
+      compiledIn: """
+        @CasePathable
+        enum Action { case tap }
         """
     )
   }

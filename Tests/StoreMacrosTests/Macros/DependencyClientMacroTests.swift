@@ -19,33 +19,45 @@ struct DependencyClientMacroTests {
         }
         """
     )
-    #expect(
-      expansion.source == """
-        public init(
-          play: @escaping @Sendable (_ url: URL, Int) async throws -> Void = { _, _ in throw Store::UnimplementedEndpoint("Player.play").reported() },
-          stop: @escaping () -> Void = { Store::UnimplementedEndpoint("Player.stop").report() },
-          isOn: @escaping () -> Bool = {
-            Store::UnimplementedEndpoint("Player.isOn").report()
-            let value: () -> Bool = { false }
-            return value()
-          },
-          name: String,
-          note: String? = nil
-        ) {
-          self.play = play
-          self.stop = stop
-          self.isOn = isOn
-          self.name = name
-          self.note = note
-        }
+    try expansion.expect(
+      """
+      public init(
+        play: @escaping @Sendable (_ url: URL, Int) async throws -> Void = { _, _ in throw Store::UnimplementedEndpoint("Player.play").reported() },
+        stop: @escaping () -> Void = { Store::UnimplementedEndpoint("Player.stop").report() },
+        isOn: @escaping () -> Bool = {
+          Store::UnimplementedEndpoint("Player.isOn").report()
+          let value: () -> Bool = { false }
+          return value()
+        },
+        name: String,
+        note: String? = nil
+      ) {
+        self.play = play
+        self.stop = stop
+        self.isOn = isOn
+        self.name = name
+        self.note = note
+      }
 
-        /// Plays.
-        public func play(url v0: URL, _ v1: Int) async throws -> Void {
-          try await self.play(v0, v1)
+      /// Plays.
+      public func play(url v0: URL, _ v1: Int) async throws -> Void {
+        try await self.play(v0, v1)
+      }
+      """,
+      compiledIn: """
+        public struct URL {}
+        @DependencyClient
+        public struct Player {
+          /// Plays.
+          public var play: @Sendable (_ url: URL, Int) async throws -> Void
+          var stop: () -> Void
+          var isOn: () -> Bool = { false }
+          var name: String
+          var note: String?
+          let constant = 1
         }
         """
     )
-    #expect(expansion.diagnostics.isEmpty)
   }
 
   @Test func `What the author wrote is left alone`() throws {

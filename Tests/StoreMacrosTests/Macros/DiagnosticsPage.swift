@@ -56,36 +56,10 @@ enum DiagnosticsPage {
 
   /// The messages of the compiler for an example, whose first line is that after the imports.
   static func compile(_ example: Example) throws -> [Message] {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appending(path: "Example.swift")
-    let products = try PluginProcessTests.plugin().deletingLastPathComponent()
-    try ("import Navigation; import Store\n" + example.code).write(
-      to: file,
-      atomically: true,
-      encoding: .utf8
-    )
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments =
-      [
-        "swiftc", "-typecheck", "-swift-version", "6", "-parse-as-library", "-diagnostic-style",
-        "llvm",
-        "-D", "DEBUG", "-module-name", "Example", "-I", products.appending(path: "Modules").path,
-        "-load-plugin-executable",
-        products.appending(path: "StoreMacros-tool").path + "#StoreMacros", file.path,
-      ]
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    let crash = process.terminationReason == .uncaughtSignal || process.terminationStatus > 1
-    return crash
-      ? [Message(line: 0, column: 0, text: "the compiler crashed: \(text)")]
-      : messages(of: text)
+    let client = try CompiledClient(example.code)
+    return client.isCrash
+      ? [Message(line: 0, column: 0, text: "the compiler crashed: \(client.output)")]
+      : messages(of: client.output)
   }
 
   private static func messages(of output: String) -> [Message] {
@@ -95,7 +69,7 @@ enum DiagnosticsPage {
       guard let match = line.wholeMatch(of: pattern), let number = Int(match.2),
         let column = Int(match.3)
       else { continue }
-      let isInExpansion = !match.1.hasSuffix("Example.swift")
+      let isInExpansion = !match.1.hasSuffix("Client.swift")
       messages.insert(
         Message(
           line: isInExpansion ? 0 : number - 1,

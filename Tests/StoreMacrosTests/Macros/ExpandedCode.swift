@@ -158,6 +158,7 @@ extension PublicPath.State: Equatable {}
 enum InnerPath {
   case bare(Bare)
   case byHand(ByHand)
+  case none
 }
 
 extension InnerPath.State: Equatable {}

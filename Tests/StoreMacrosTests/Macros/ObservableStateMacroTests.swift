@@ -9,7 +9,7 @@ struct ObservableStateMacroTests {
       let id: Int
       @Presents var destination: Destination.State?
       @ObservationStateIgnored var cache = 0
-      static var shared = 1
+      static let shared = 1
       var double: Int { count * 2 }
       let version = 2
     }
@@ -17,46 +17,51 @@ struct ObservableStateMacroTests {
 
   @Test func `A struct gets a registrar, slots, keys and a mirror`() throws {
     let expansion = try Expansion("ObservableStateMacro", "member", of: Self.state)
-    #expect(expansion.diagnostics.isEmpty)
-    #expect(
-      expansion.source == #"""
-        let observationRegistrar = Store::ObservationStateRegistrar()
+    try expansion.expect(
+      #"""
+      let observationRegistrar = Store::ObservationStateRegistrar()
 
-        var observationID: Store::ObservationStateID {
-          Store::ObservationStateID(observationRegistrar)
-        }
+      var observationID: Store::ObservationStateID {
+        Store::ObservationStateID(observationRegistrar)
+      }
 
-        static var trackedProperties: [Store::TrackedProperty<Self>] {
-          [
-            Store::TrackedProperty(\.count, storage: \._count),
-            Store::TrackedProperty(\.$destination, storage: \._destination),
-          ]
-        }
+      static var trackedProperties: [Store::TrackedProperty<Self>] {
+        [
+          Store::TrackedProperty(\.count, storage: \._count),
+          Store::TrackedProperty(\.$destination, storage: \._destination),
+        ]
+      }
 
-        private enum ObservedSlots {
-          static var count: Swift::Int { 0 }
-          static var destination: Swift::Int { 1 }
-        }
+      private enum ObservedSlots {
+        static var count: Swift::Int { 0 }
+        static var destination: Swift::Int { 1 }
+      }
 
-        private enum CodingKeys: Swift::String, Swift::CodingKey {
-          case _count = "count"
-          case id
-          case _destination = "destination"
-          case cache
-        }
+      private enum CodingKeys: Swift::String, Swift::CodingKey {
+        case _count = "count"
+        case id
+        case _destination = "destination"
+        case cache
+      }
 
-        var customMirror: Swift::Mirror {
-          Swift::Mirror(self, children: [
-            "count": _count as Any,
-            "id": id as Any,
-            "destination": _destination.wrappedValue as Any,
-            "cache": cache as Any,
-            "version": version as Any,
-          ],
-            displayStyle: .struct
-          )
-        }
-        """#
+      var customMirror: Swift::Mirror {
+        Swift::Mirror(self, children: [
+          "count": _count as Any,
+          "id": id as Any,
+          "destination": _destination.wrappedValue as Any,
+          "cache": cache as Any,
+          "version": version as Any,
+        ],
+          displayStyle: .struct
+        )
+      }
+      """#,
+      compiledIn: """
+        @Reducer
+        struct Destination {}
+        @ObservableState
+        \(Self.state)
+        """
     )
   }
 
@@ -139,15 +144,20 @@ struct ObservableStateMacroTests {
       "member",
       of: "public enum S { case a(A), b, c(Int, Int) }"
     )
-    #expect(
-      expansion.source == """
-        public var observationID: Store::ObservationStateID {
-          switch self {
-        case .a(let value): return Store::ObservationStateID(case: 0, payload: value)
-        case .b: return Store::ObservationStateID(case: 1)
-        case .c: return Store::ObservationStateID(case: 2, untracked: ())
-          }
+    try expansion.expect(
+      """
+      public var observationID: Store::ObservationStateID {
+        switch self {
+      case .a(let value): return Store::ObservationStateID(case: 0, payload: value)
+      case .b: return Store::ObservationStateID(case: 1)
+      case .c: return Store::ObservationStateID(case: 2, untracked: ())
         }
+      }
+      """,
+      compiledIn: """
+        public struct A {}
+        @ObservableState
+        public enum S { case a(A), b, c(Int, Int) }
         """
     )
   }
@@ -240,31 +250,51 @@ struct ObservableStateMacroTests {
       extending: "F.S",
       conformances: "ObservableState, CustomReflectable, StateEncodableByKeys, StateDecodableByKeys"
     )
-    #expect(
-      expansion.source == #"""
-        extension F.S: Store::ObservableState, Swift::CustomReflectable {}
+    try expansion.expect(
+      #"""
+      extension F.S: Store::ObservableState, Swift::CustomReflectable {}
 
-        extension F.S: Store::StateEncodableByKeys, Store::StateDecodableByKeys {
-          public func encodeByKeys(to encoder: any Swift::Encoder) throws {
-            var values = encoder.container(keyedBy: CodingKeys.self)
-            try values.encodeStateProperty(_b, forKey: .b)
-            try values.encodeStateProperty(_a, forKey: .a)
-        #if X
-            try values.encodeStateProperty(constant, forKey: .constant)
-        #endif
-            try values.encodeStateProperty(id, forKey: .id)
-          }
+      extension F.S: Store::StateEncodableByKeys, Store::StateDecodableByKeys {
+        public func encodeByKeys(to encoder: any Swift::Encoder) throws {
+          var values = encoder.container(keyedBy: CodingKeys.self)
+          try values.encodeStateProperty(_b, forKey: .b)
+          try values.encodeStateProperty(_a, forKey: .a)
+      #if X
+          try values.encodeStateProperty(constant, forKey: .constant)
+      #endif
+          try values.encodeStateProperty(id, forKey: .id)
+        }
 
-          public init(decodingByKeys decoder: any Swift::Decoder) throws {
-            let values = try decoder.container(keyedBy: CodingKeys.self)
-            _b = try values.decodeStateProperty(\Self._b, forKey: .b)
-            _a = try values.decodeStateProperty(\Self._a, forKey: .a)
-        #if X
-        #endif
-            id = try values.decodeStateProperty(\Self.id, forKey: .id)
+        public init(decodingByKeys decoder: any Swift::Decoder) throws {
+          let values = try decoder.container(keyedBy: CodingKeys.self)
+          _b = try values.decodeStateProperty(\Self._b, forKey: .b)
+          _a = try values.decodeStateProperty(\Self._a, forKey: .a)
+      #if X
+      #endif
+          id = try values.decodeStateProperty(\Self.id, forKey: .id)
+        }
+      }
+      """#,
+      compiledIn: """
+        public enum F {}
+        extension F {
+          @ObservableState
+          public struct S {
+            var a = 1
+            var b: Int
+            let id: Int
+            let constant = 2
+            var omitted = 3
+            enum CodingKeys: String, CodingKey {
+              case b = "bee", a
+              #if X
+              case constant
+              #endif
+              case id
+            }
           }
         }
-        """#
+        """
     )
   }
 

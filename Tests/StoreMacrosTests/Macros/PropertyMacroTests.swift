@@ -9,25 +9,31 @@ struct PropertyMacroTests {
       "accessor",
       of: "  public var count = 0"
     )
-    #expect(
-      expansion.source == """
-        {
-        @storageRestrictions(initializes: _count)
-        init(initialValue) {
-          _count = initialValue
-        }
-        get {
-          observationRegistrar.access(ObservedSlots.count)
-          return _count
-        }
-        set {
-          observationRegistrar.assign(newValue, to: &_count, at: ObservedSlots.count)
-        }
-        _modify {
-          let modification = observationRegistrar.willModify(_count, at: ObservedSlots.count)
-          defer { observationRegistrar.didModify(_count, modification, at: ObservedSlots.count) }
-          yield &_count
-        }
+    try expansion.expect(
+      """
+      {
+      @storageRestrictions(initializes: _count)
+      init(initialValue) {
+        _count = initialValue
+      }
+      get {
+        observationRegistrar.access(ObservedSlots.count)
+        return _count
+      }
+      set {
+        observationRegistrar.assign(newValue, to: &_count, at: ObservedSlots.count)
+      }
+      _modify {
+        let modification = observationRegistrar.willModify(_count, at: ObservedSlots.count)
+        defer { observationRegistrar.didModify(_count, modification, at: ObservedSlots.count) }
+        yield &_count
+      }
+      }
+      """,
+      compiledIn: """
+        @ObservableState
+        struct State {
+          public var count = 0
         }
         """
     )
@@ -46,7 +52,19 @@ struct PropertyMacroTests {
     storage: String
   ) throws {
     let expansion = try Expansion("ObservationStateTrackedMacro", "peer", of: property)
-    #expect(expansion.source == storage)
+    try expansion.expect(
+      storage,
+      compiledIn: """
+        struct B {}
+        struct A<T> {}
+        func f(_ a: Int, _ b: Int) -> Int { a + b }
+        func b(_ c: String) -> String { c }
+        @ObservableState
+        struct State {
+          \(property)
+        }
+        """
+    )
   }
 
   @Test func `A property without type and value is an error at its name`() throws {
@@ -139,34 +157,46 @@ struct PropertyMacroTests {
         }
         """
     )
-    #expect(
-      expansion.source == """
-        {
-        @storageRestrictions(initializes: _count)
-        init(initialValue) {
-          _count = initialValue
-        }
-        get {
-          observationRegistrar.access(ObservedSlots.count)
-          return _count
-        }
-        set(assignedValue) {
-          guard Store::PropertyObservation.begin(&self, "count") else {
-            observationRegistrar.assign(assignedValue, to: &_count, at: ObservedSlots.count)
-            return
-          }
-          defer { Store::PropertyObservation.end() }
-          let next = assignedValue
-          _ = next
-          func observeWillSet() { log(next) }
-          observeWillSet()
-          let oldValue = _count
-          _ = oldValue
+    try expansion.expect(
+      """
+      {
+      @storageRestrictions(initializes: _count)
+      init(initialValue) {
+        _count = initialValue
+      }
+      get {
+        observationRegistrar.access(ObservedSlots.count)
+        return _count
+      }
+      set(assignedValue) {
+        guard Store::PropertyObservation.begin(&self, "count") else {
           observationRegistrar.assign(assignedValue, to: &_count, at: ObservedSlots.count)
-          func observeDidSet() {
+          return
+        }
+        defer { Store::PropertyObservation.end() }
+        let next = assignedValue
+        _ = next
+        func observeWillSet() { log(next) }
+        observeWillSet()
+        let oldValue = _count
+        _ = oldValue
+        observationRegistrar.assign(assignedValue, to: &_count, at: ObservedSlots.count)
+        func observeDidSet() {
+          count = min(count, oldValue)
+        }
+        observeDidSet()
+      }
+      }
+      """,
+      compiledIn: """
+        func log(_ value: Int) {}
+        @ObservableState
+        struct State {
+        var count = 0 {
+          willSet(next) { log(next) }
+          didSet {
             count = min(count, oldValue)
           }
-          observeDidSet()
         }
         }
         """

@@ -15,18 +15,22 @@ struct ReducerMacroTests {
 
   @Test func `What a feature lacks is written`() throws {
     let expansion = try Expansion("ReducerMacro", "member", of: "public struct F {}")
-    #expect(
-      expansion.source == """
-        public struct State: Swift::Codable, Swift::Equatable, Swift::Hashable, Swift::Sendable {
-          public init() {}
-        }
+    try expansion.expect(
+      """
+      public struct State: Swift::Codable, Swift::Equatable, Swift::Hashable, Swift::Sendable {
+        public init() {}
+      }
 
-        @Store::CasePathable
-        public enum Action: Swift::Equatable, Swift::Hashable, Swift::Sendable {}
+      @Store::CasePathable
+      public enum Action: Swift::Equatable, Swift::Hashable, Swift::Sendable {}
 
-        public var body: Store::EmptyReducer<Self.State, Self.Action> {
-          Store::EmptyReducer()
-        }
+      public var body: Store::EmptyReducer<Self.State, Self.Action> {
+        Store::EmptyReducer()
+      }
+      """,
+      compiledIn: """
+        @Reducer
+        public struct F {}
         """
     )
   }
@@ -78,48 +82,54 @@ struct ReducerMacroTests {
       of:
         "enum Path { case detail(Detail); @ReducerCaseIgnored case note(text: String); case none }"
     )
-    #expect(
-      expansion.source == #"""
-        @Store::CasePathable
-        @dynamicMemberLookup
-        @Store::ObservableState
-        enum State: Store::CaseReducerState, Store::CasePathable, Store::ObservableState {
-          typealias StateReducer = Path
-          case detail(Detail.State)
-          case note(text: String)
-          case none
-        }
+    try expansion.expect(
+      #"""
+      @Store::CasePathable
+      @dynamicMemberLookup
+      @Store::ObservableState
+      enum State: Store::CaseReducerState, Store::CasePathable, Store::ObservableState {
+        typealias StateReducer = Path
+        case detail(Detail.State)
+        case note(text: String)
+        case none
+      }
 
-        @Store::CasePathable
-        enum Action: Store::CasePathable {
-          case detail(Detail.Action)
-        }
+      @Store::CasePathable
+      enum Action: Store::CasePathable {
+        case detail(Detail.Action)
+      }
 
-        @Store::ReducerBuilder<Self.State, Self.Action>
-        static var body: some Store::Reducer<Self.State, Self.Action> {
-          Store::Scope(state: \.detail, action: \.detail) {
-            Detail()
-          }
+      @Store::ReducerBuilder<Self.State, Self.Action>
+      static var body: some Store::Reducer<Self.State, Self.Action> {
+        Store::Scope(state: \.detail, action: \.detail) {
+          Detail()
         }
+      }
 
-        enum CaseScope {
-          case detail(Store::StoreOf<Detail>)
-          case note(text: String)
-          case none
-        }
+      enum CaseScope {
+        case detail(Store::StoreOf<Detail>)
+        case note(text: String)
+        case none
+      }
 
-        @_Concurrency::MainActor
-        static func scope(
-          _ store: Store::Store<Self.State, Self.Action>
-        ) -> CaseScope? {
-          switch store.state {
-          case .detail:
-            return store.scope(state: \.detail, action: \.detail).map(CaseScope.detail)
-          case let .note(v0): return .note(text: v0)
-          case .none: return .none
-          }
+      @_Concurrency::MainActor
+      static func scope(
+        _ store: Store::Store<Self.State, Self.Action>
+      ) -> CaseScope? {
+        switch store.state {
+        case .detail:
+          return store.scope(state: \.detail, action: \.detail).map(CaseScope.detail)
+        case let .note(v0): return CaseScope.note(text: v0)
+        case .none: return CaseScope.none
         }
-        """#
+      }
+      """#,
+      compiledIn: """
+        @Reducer
+        struct Detail {}
+        @Reducer
+        enum Path { case detail(Detail); @ReducerCaseIgnored case note(text: String); case none }
+        """
     )
   }
 
@@ -172,36 +182,47 @@ struct ReducerMacroTests {
         }
         """
     )
-    #expect(
-      expansion.source.hasPrefix(
-        """
-        @Store::CasePathable
-        @dynamicMemberLookup
-        @Store::ObservableState
-        public enum State: Store::CaseReducerState, Store::EphemeralState, Store::CasePathable, Store::ObservableState {
-          public typealias StateReducer = P
-          /// Warns.
-          case alert(Alert<A>)
-          case feature(F.State)
-          public var isEphemeral: Swift::Bool {
-            switch self {
-          case .alert: return true
-          case .feature: return false
-            }
+    try expansion.expect(
+      """
+      @Store::CasePathable
+      @dynamicMemberLookup
+      @Store::ObservableState
+      public enum State: Store::CaseReducerState, Store::EphemeralState, Store::CasePathable, Store::ObservableState {
+        public typealias StateReducer = P
+        /// Warns.
+        case alert(Alert<A>)
+        case feature(F.State)
+        public var isEphemeral: Swift::Bool {
+          switch self {
+        case .alert: return true
+        case .feature: return false
           }
         }
+      }
 
-        @Store::CasePathable
-        public enum Action: Store::CasePathable {
+      @Store::CasePathable
+      public enum Action: Store::CasePathable {
+        /// Warns.
+        case alert(Alert<A>.Action)
+        case feature(F.Action)
+      }
+      """,
+      isStart: true,
+      compiledIn: """
+        @Reducer
+        public struct F {}
+        public enum A: Sendable {}
+        public typealias Alert<Action: Sendable> = AlertState<Action>
+        @Reducer
+        public enum P {
           /// Warns.
-          case alert(Alert<A>.Action)
-          case feature(F.Action)
+          @ReducerCaseEphemeral case alert(Alert<A>)
+          case feature(F)
         }
         """
-      )
     )
     #expect(!expansion.source.contains("Scope(state: \\.alert"))
-    #expect(expansion.source.contains("case let .alert(v0): return .alert(v0)"))
+    #expect(expansion.source.contains("case let .alert(v0): return CaseScope.alert(v0)"))
   }
 
   @Test func `What the author of an enum wrote is left alone`() throws {
@@ -241,11 +262,20 @@ struct ReducerMacroTests {
 
   @Test func `The check names the feature's store`() throws {
     let expansion = try Expansion("ReducerCaseMacro", "peer", of: "case a(A<B>), b(C = C())")
-    #expect(
-      expansion.source == """
-        private typealias $sX14featureOfCase0fMu_ = Store::StoreOf<A<B>>
+    try expansion.expect(
+      """
+      private typealias $sX14featureOfCase0fMu_ = Store::StoreOf<A<B>>
 
-        private typealias $sX14featureOfCase1fMu_ = Store::StoreOf<C>
+      private typealias $sX14featureOfCase1fMu_ = Store::StoreOf<C>
+      """,
+      compiledIn: """
+        @Reducer
+        struct A<T> {}
+        typealias B = Int
+        @Reducer
+        struct C {}
+        @Reducer
+        enum P { case a(A<B>), b(C = C()) }
         """
     )
   }

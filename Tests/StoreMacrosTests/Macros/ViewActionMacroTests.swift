@@ -20,16 +20,29 @@ struct ViewActionMacroTests {
   }
 
   @Test func `A view gets the conformance and its feature's types`() throws {
-    let expansion = try expand("public struct V { let store: StoreOf<A.B> }")
-    #expect(
-      expansion.source == """
-        extension V: @_Concurrency::MainActor Store::ViewActionSending {
-          public typealias StoreState = A.B.State
-          public typealias StoreAction = A.B.Action
+    let expansion = try expand("public struct V { public let store: StoreOf<A.B> }")
+    try expansion.expect(
+      """
+      extension V: @_Concurrency::MainActor Store::ViewActionSending {
+        public typealias StoreState = A.B.State
+        public typealias StoreAction = A.B.Action
+      }
+      """,
+      compiledIn: """
+        public enum A {
+          @Reducer
+          public struct B {
+            public enum Action: ViewAction {
+              case view(View)
+              public enum View {}
+            }
+          }
         }
+        @MainActor
+        @ViewAction(for: A.B.self)
+        public struct V { public let store: StoreOf<A.B> }
         """
     )
-    #expect(expansion.diagnostics.isEmpty)
   }
 
   @Test func `A view without a store is an error at its name`() throws {

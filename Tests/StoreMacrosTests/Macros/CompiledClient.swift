@@ -1,0 +1,50 @@
+import Foundation
+
+/// Code that uses the macros, compiled against the modules beside the tests as a client's is.
+struct CompiledClient {
+  /// What the compiler said and, if it was asked to, the expansions.
+  let output: String
+  /// Whether it compiles.
+  let isAccepted: Bool
+  let isCrash: Bool
+
+  /// Checks the types of some code, whose first line comes after the imports.
+  init(_ code: String, arguments: [String] = []) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let file = folder.appending(path: "Client.swift")
+    try ("import Navigation; import Store\n" + code).write(
+      to: file,
+      atomically: true,
+      encoding: .utf8
+    )
+    let products = try PluginProcessTests.plugin().deletingLastPathComponent()
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments =
+      [
+        "swiftc", "-typecheck", "-swift-version", "6", "-parse-as-library", "-diagnostic-style",
+        "llvm", "-D", "DEBUG", "-module-name", "Example",
+        "-I", products.appending(path: "Modules").path, "-load-plugin-executable",
+        products.appending(path: "StoreMacros-tool").path + "#StoreMacros", file.path,
+      ] + arguments
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    isAccepted = process.terminationReason == .exit && process.terminationStatus == 0
+    isCrash = process.terminationReason == .uncaughtSignal || process.terminationStatus > 1
+  }
+
+  /// The expansions that the compiler got, if it was asked to show them.
+  var expansions: [String] {
+    let rule = "------------------------------\n"
+    return output.components(separatedBy: "@__swiftmacro_").dropFirst().compactMap { part in
+      let pieces = part.components(separatedBy: rule)
+      return pieces.count > 1 ? pieces[1] : nil
+    }
+  }
+}

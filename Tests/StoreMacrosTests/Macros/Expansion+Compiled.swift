@@ -1,0 +1,32 @@
+import Testing
+
+extension Expansion {
+  /// Expects an expansion, and that the compiler gets and accepts the same in a program.
+  ///
+  /// The program has the declaration that was expanded, and all that it names; it is compiled with
+  /// warnings as errors. With `isStart`, the text is the start of the expansion.
+  func expect(
+    _ text: String,
+    isStart: Bool = false,
+    compiledIn program: String,
+    at place: Testing.SourceLocation = #_sourceLocation
+  ) throws {
+    #expect(diagnostics.isEmpty, sourceLocation: place)
+    if isStart {
+      #expect(source.hasPrefix(text), sourceLocation: place)
+    } else {
+      #expect(source == text, sourceLocation: place)
+    }
+    let client = try CompiledClient(
+      program,
+      arguments: ["-warnings-as-errors", "-Xfrontend", "-dump-macro-expansions"]
+    )
+    #expect(client.isAccepted, "\(client.output)", sourceLocation: place)
+    let same = client.expansions.contains { expansion in
+      // Names that only an expansion may declare start with a text that the compiler chose.
+      let plain = expansion.replacing(#/\$s\w+?_(?=14featureOfCase)/#, with: "$sX")
+      return isStart ? plain.hasPrefix(text) : plain == text + "\n"
+    }
+    #expect(same, "\(client.output)", sourceLocation: place)
+  }
+}
