@@ -14,7 +14,7 @@ public final class ObservationStateRegistrar: Observable, Sendable {
   /// Tells this registrar from every other; its address may be another's later.
   @usableFromInline let number = StructureID.next()
   /// One bit for every slot that was read since it last announced a change.
-  private let observed = Atomic<UInt64>(0)
+  @usableFromInline let observed = Atomic<UInt64>(0)
   /// One bit for every slot whose change waits to be announced.
   private let pending = Atomic<UInt64>(0)
   /// One bit for every slot that changed in a copy, where there was nobody to announce it.
@@ -45,15 +45,19 @@ public final class ObservationStateRegistrar: Observable, Sendable {
   }
 
   /// Whether somebody read the property since its last announcement.
-  @usableFromInline
+  @inlinable
   func isObserved(_ slot: Int) -> Bool {
     observed.load(ordering: .relaxed) & (UInt64(1) << UInt64(slot)) != 0
   }
 
   /// Notes that a property changed, to be announced when the current drain ends.
-  @usableFromInline
+  @inlinable
   func didChange(_ slot: Int) {
-    guard isObserved(slot) else { return }
+    if isObserved(slot) { noteChange(slot) }
+  }
+
+  @usableFromInline
+  func noteChange(_ slot: Int) {
     let bit = UInt64(1) << UInt64(slot)
     guard let drain = DrainState.current else {
       strayed.bitwiseOr(bit, ordering: .relaxed)

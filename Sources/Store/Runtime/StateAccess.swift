@@ -9,6 +9,9 @@ public struct StateAccess<Root, Value> {
   let observers: [StateObserver<Root>]
   /// Who hears that the value was replaced.
   @usableFromInline let innermost: StateObserver<Root>?
+  /// Where the registrar of who hears of it lies; `nil` where it takes a call to find it.
+  @usableFromInline let registrar: RegistrarPlace?
+  @usableFromInline let isTracked: Bool
   /// Reads what tells a replaced value from one changed in place.
   @usableFromInline let identity: ((UnsafePointer<Value>) -> ObservationStateID)?
 
@@ -27,6 +30,8 @@ public struct StateAccess<Root, Value> {
       observers = []
     }
     innermost = observers.last
+    registrar = innermost?.place
+    isTracked = innermost != nil
   }
 
   /// Goes on to a stored property of the value.
@@ -43,6 +48,8 @@ public struct StateAccess<Root, Value> {
     self.keyPath = keyPath
     self.observers = observers
     innermost = observers.last
+    registrar = innermost?.place
+    isTracked = innermost != nil
     identity = ObservationStateID.reader(of: Value.self)
   }
 
@@ -84,9 +91,9 @@ public struct StateAccess<Root, Value> {
         let value = UnsafeMutableRawPointer(root)
           .advanced(by: offset)
           .assumingMemoryBound(to: Value.self)
-        guard let innermost else { return try body(&value.pointee) }
-        guard innermost.isObserved(root) else { return try body(&value.pointee) }
-        return try modifyObserved(value, innermost.registrar(root), innermost.slot, body)
+        if !isTracked { return try body(&value.pointee) }
+        if let registrar, !registrar.isObserved(root) { return try body(&value.pointee) }
+        return try modifyTracked(value, in: root, body)
       }
     }
     guard let keyPath = keyPath as? WritableKeyPath<Root, Value> else {
@@ -95,17 +102,19 @@ public struct StateAccess<Root, Value> {
     return try body(&root[keyPath: keyPath])
   }
 
+  /// Changes a value whose replacement somebody may have to hear of.
   @inlinable
   @inline(never)
-  func modifyObserved<Result>(
+  func modifyTracked<Result>(
     _ value: UnsafeMutablePointer<Value>,
-    _ registrar: ObservationStateRegistrar,
-    _ slot: Int,
+    in root: UnsafeMutablePointer<Root>,
     _ body: (inout Value) throws -> Result
   ) rethrows -> Result {
+    guard let innermost, innermost.isObserved(root) else { return try body(&value.pointee) }
+    let registrar = innermost.registrar(root)
     let before = identity?(value)
     defer {
-      if before == nil || before != identity?(value) { registrar.didChange(slot) }
+      if before == nil || before != identity?(value) { registrar.didChange(innermost.slot) }
     }
     return try body(&value.pointee)
   }
