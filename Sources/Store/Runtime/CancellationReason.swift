@@ -10,6 +10,8 @@ public enum CancellationReason: Sendable, Hashable, CustomStringConvertible {
   case taskCancelled
   /// The store is gone.
   case storeReleased
+  /// A test went on without it.
+  case skipped
 
   /// A readable form of the value.
   public var description: String {
@@ -19,6 +21,7 @@ public enum CancellationReason: Sendable, Hashable, CustomStringConvertible {
     case .nodeLeft: "its feature left the tree"
     case .taskCancelled: "the task of its send was cancelled"
     case .storeReleased: "its store was released"
+    case .skipped: "its test skipped it"
     }
   }
 }

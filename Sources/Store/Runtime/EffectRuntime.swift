@@ -22,6 +22,8 @@ package class EffectRuntime: @unchecked Sendable {
   @usableFromInline final var currentOrigin: UnsafePointer<SourceLocation>?
   /// The cascades of sends that came while another was worked off.
   @exclusivity(unchecked) final var nested: [EffectCascade] = []
+  /// What `dismiss` means to a feature that nothing presents; without it the call is a mistake.
+  package final var dismissal: (() -> Void)?
   private let executor: (any TaskExecutor)?
   private let delivery: (any DeliveryObserver)?
   private var lastEffect: UInt64 = 0
@@ -101,7 +103,10 @@ package class EffectRuntime: @unchecked Sendable {
       let records = registered
       registered = []
       if let delivery {
-        delivery.start { for record in records { start(record) } }
+        delivery.start {
+          // Bound already while the task is made, so that the executor learns whose it is.
+          for record in records { EffectRecord.$current.withValue(record) { start(record) } }
+        }
       } else {
         for record in records { start(record) }
       }
@@ -155,7 +160,7 @@ package class EffectRuntime: @unchecked Sendable {
     case .none: traceFinished(record)
     // Happened on any thread, outside of the engine.
     case .taskCancelled: traceCancelled(record, .taskCancelled)
-    case .cancelled, .replaced, .nodeLeft, .storeReleased: break
+    case .cancelled, .replaced, .nodeLeft, .storeReleased, .skipped: break
     }
     record.frame.close()
     // After a sequence had its chance to go on: an empty scope would have left the tree.
@@ -173,6 +178,19 @@ package class EffectRuntime: @unchecked Sendable {
   func cancel(_ record: EffectRecord, because reason: CancellationReason) {
     guard record.cancel(because: reason) else { return }
     traceCancelled(record, reason)
+  }
+
+  /// Cancels everything that runs, sequences included.
+  package final func cancelAll(because reason: CancellationReason) {
+    let records = scope.subtree().flatMap(\.records.values).sorted { $0.id < $1.id }
+    for record in records {
+      var frame: EffectFrame? = record.frame
+      while let current = frame {
+        current.cancel()
+        frame = current.parent
+      }
+      cancel(record, because: reason)
+    }
   }
 
   func deliveryBegan() { delivery?.deliveryBegan() }

@@ -12,8 +12,12 @@ package enum PresentationContext {
     guard let record = EffectRecord.current else { return false }
     return await record.deliver { record in
       guard !record.isCancelled else { return true }
-      guard let scope = presenting(record.scope) else { return false }
-      scope.dismissal?(record)
+      if let scope = presenting(record.scope) {
+        scope.dismissal?(record)
+        return true
+      }
+      guard let dismissal = record.runtime?.dismissal else { return false }
+      dismissal()
       return true
     }
   }

@@ -24,6 +24,42 @@ extension TestClock {
     }
   }
 
+  /// Moves time forward to the next deadline and waits until what was due then has run.
+  ///
+  /// All sleepers of that deadline wake up. Where no one sleeps the running test fails: there is
+  /// nothing to move to.
+  ///
+  /// - Parameters:
+  ///   - fileID: The file that fails.
+  ///   - filePath: The full path of the file that fails.
+  ///   - line: The line that fails.
+  ///   - column: The column that fails.
+  /// - Returns: How far time moved; zero where no one sleeps.
+  @discardableResult
+  public nonisolated(nonsending) func advanceToNext(
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) async -> Duration {
+    await settle()
+    guard let deadline = state.withLock({ $0.sleepers.first?.deadline }) else {
+      reportFailure(
+        """
+        TestClock.advanceToNext() has nothing to move to: no task sleeps on the clock.
+
+        Likely causes: the effect has ended, was cancelled, or sleeps on another clock, such as one \
+        that the test has not put into its dependencies.
+        """,
+        at: Store::SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      )
+      return .zero
+    }
+    let start = now
+    await advance(to: deadline)
+    return start.duration(to: deadline)
+  }
+
   /// Moves time forward until nobody sleeps on the clock any more.
   ///
   /// A timer without end would keep this from returning: after 10,000 wake-ups, or once the timeout

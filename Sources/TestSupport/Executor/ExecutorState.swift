@@ -11,12 +11,21 @@ struct ExecutorState<Job, Waiter> {
   private var batches = 0
   private(set) var holds = 0
   private(set) var jobCount: UInt64 = 0
+  /// Chooses the next job; without it, that is the oldest.
+  private var generator: SeededGenerator?
+
+  /// The tasks that hold the executor and have left it, when a generator chooses: nothing runs before
+  /// they are back, as that would depend on how long they are away.
+  private var away: Set<Int> = []
+
+  init(seed: UInt64? = nil) { generator = seed.map(SeededGenerator.init) }
 
   var isIdle: Bool { queue.isEmpty && !isRunningJob && holds == 0 }
 
-  /// Adds a job, and tells whether a drain has to be started for it.
-  mutating func enqueue(_ job: Job) -> Bool {
+  /// Adds a job of a task, and tells whether a drain has to be started for it.
+  mutating func enqueue(_ job: Job, of task: Int? = nil) -> Bool {
     queue.append(job)
+    if let task { away.remove(task) }
     return startDraining()
   }
 
@@ -32,7 +41,7 @@ struct ExecutorState<Job, Waiter> {
 
   /// Takes the job to run next; without one, the drain is over.
   mutating func beginJob() -> Job? {
-    guard batches == 0, let job = queue.popFirst() else {
+    guard batches == 0, away.isEmpty, let job = popNext() else {
       isDraining = false
       return nil
     }
@@ -47,14 +56,19 @@ struct ExecutorState<Job, Waiter> {
     return takeWaitersIfIdle()
   }
 
-  mutating func hold() {
+  /// Adds a hold.
+  ///
+  /// - Parameter task: The address of the task that holds, if it is one of this executor.
+  mutating func hold(by task: Int? = nil) {
     holds += 1
+    if generator != nil, let task { away.insert(task) }
   }
 
   /// Takes one hold back, or gives nothing where there was none to take.
-  mutating func release() -> [Waiter]? {
+  mutating func release(by task: Int? = nil) -> [Waiter]? {
     guard holds > 0 else { return nil }
     holds -= 1
+    if let task { away.remove(task) }
     return takeWaitersIfIdle()
   }
 
@@ -72,8 +86,14 @@ struct ExecutorState<Job, Waiter> {
     waiters.removeValue(forKey: id)
   }
 
+  private mutating func popNext() -> Job? {
+    guard var generator else { return queue.popFirst() }
+    defer { self.generator = generator }
+    return queue.popRandom(using: &generator)
+  }
+
   private mutating func startDraining() -> Bool {
-    guard !isDraining, batches == 0, !queue.isEmpty else { return false }
+    guard !isDraining, batches == 0, away.isEmpty, !queue.isEmpty else { return false }
     isDraining = true
     return true
   }

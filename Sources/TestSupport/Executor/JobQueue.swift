@@ -1,6 +1,7 @@
 /// The jobs of one executor, in the order in which they arrived.
 ///
-/// A plain value without locks or tasks. Appending and taking are O(1), amortised.
+/// A plain value without locks or tasks. Appending and taking the oldest are O(1), amortised; taking
+/// any other is O(*n*).
 struct JobQueue<Job> {
   private var jobs: [Job] = []
   private var head = 0
@@ -24,6 +25,16 @@ struct JobQueue<Job> {
       head = 0
     } else if head >= 64, head * 2 >= jobs.count {
       jobs.removeFirst(head)
+      head = 0
+    }
+    return job
+  }
+  /// Takes a job that a generator chooses, or nothing when there is none.
+  mutating func popRandom(using generator: inout some RandomNumberGenerator) -> Job? {
+    guard !isEmpty else { return nil }
+    let job = jobs.remove(at: Int.random(in: head..<jobs.count, using: &generator))
+    if head == jobs.count {
+      jobs.removeAll(keepingCapacity: true)
       head = 0
     }
     return job

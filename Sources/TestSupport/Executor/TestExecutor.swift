@@ -3,9 +3,9 @@ import Store
 
 /// Runs the tasks of one test, one job at a time, and knows when there is nothing left to run.
 ///
-/// Jobs run in the order in which they were enqueued, never two at once, on a thread that the
-/// executor borrows for as long as it has jobs. It keeps no thread of its own, so thousands of
-/// executors may exist, and those of different tests run in parallel.
+/// Jobs run in the order in which they were enqueued, or in one that a seed determines, never two at
+/// once, on a thread that the executor borrows for as long as it has jobs. It keeps no thread of its
+/// own, so thousands of executors may exist, and those of different tests run in parallel.
 ///
 /// A task that prefers this executor (`Task(executorPreference:)`) stays on it with its child
 /// tasks, task groups, `async let`s and the default actors it calls. What leaves it is code
@@ -16,15 +16,19 @@ public final class TestExecutor: TaskExecutor, Sendable {
   /// The name that descriptions and failures show.
   public let name: String
 
-  private let state = Locked(ExecutorState<UnownedJob, CheckedContinuation<Void, Never>>())
+  private let state: Locked<ExecutorState<UnownedJob, CheckedContinuation<Void, Never>>>
 
-  private let suspensions = Locked(SuspensionList())
+  let tasks = Locked(TaskList())
 
   /// Creates an idle executor.
   ///
-  /// - Parameter name: The name that descriptions and failures show.
-  public init(name: String = "TestExecutor") {
+  /// - Parameters:
+  ///   - name: The name that descriptions and failures show.
+  ///   - seed: What determines the order of jobs that wait at the same time; by default the seed of
+  ///     the test's `.interleavings(_:)`, and without one the order in which they came.
+  public init(name: String = "TestExecutor", seed: UInt64? = nil) {
     self.name = name
+    state = Locked(ExecutorState(seed: seed ?? Interleaving.seed))
     ExecutorRegistry.shared.add(self)
   }
 
@@ -41,7 +45,9 @@ public final class TestExecutor: TaskExecutor, Sendable {
   /// Adds a job behind all that are queued; called by the concurrency runtime.
   public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    if state.withLock({ $0.enqueue(job) }) { scheduleDrain() }
+    let task = TaskIdentity(job)
+    if let task { tasks.withLock { $0.enqueued(task, effect: RunningEffect.id) } }
+    if state.withLock({ $0.enqueue(job, of: task?.address) }) { scheduleDrain() }
   }
 
   /// Lets the jobs that are enqueued while a closure runs start after it, in their order.
@@ -66,14 +72,16 @@ public final class TestExecutor: TaskExecutor, Sendable {
   /// Marks work that is on its way through another executor, such as an output that an effect has
   /// sent to an actor.
   public func hold() {
-    state.withLock { $0.hold() }
+    let task = runningTask
+    state.withLock { $0.hold(by: task) }
   }
 
   /// Takes one ``hold()`` back.
   ///
   /// A call without a hold to take back changes nothing and is reported.
   public func release() {
-    guard let waiters = state.withLock({ $0.release() }) else {
+    let task = runningTask
+    guard let waiters = state.withLock({ $0.release(by: task) }) else {
       reportIssue(
         "unbalanced-release",
         """
@@ -109,23 +117,16 @@ public final class TestExecutor: TaskExecutor, Sendable {
     }
   }
 
-  /// Notes that a task of this executor waits in something that the test owns, until it is resumed.
-  ///
-  /// - Parameter text: In what it waits, and until when.
-  /// - Returns: What to call when the task goes on.
-  func suspended(in text: String) -> @Sendable () -> Void {
-    let id = suspensions.withLock { $0.add(effect: RunningEffect.id, text) }
-    return { [weak self] in self?.suspensions.withLock { $0.remove(id) } }
-  }
-
-  /// In what the tasks of each effect wait that the test owns, by the effects' numbers.
-  var suspendedEffects: [UInt64: [String]] { suspensions.withLock(\.texts) }
-
   /// The executor that the running task prefers, if that is a test's.
   public static func current() -> TestExecutor? {
     withUnsafeCurrentTask { task in
       task?.unownedTaskExecutor.flatMap(ExecutorRegistry.shared.executor)
     }
+  }
+
+  /// The address of the running task, if it is one of this executor.
+  private var runningTask: Int? {
+    TestExecutor.current() === self ? TaskIdentity.currentAddress : nil
   }
 
   private func scheduleDrain() {

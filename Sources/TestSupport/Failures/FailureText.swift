@@ -6,7 +6,8 @@ enum FailureText {
     expected: State,
     actual: State,
     subject: String,
-    _ hasExpectation: Bool
+    _ hasExpectation: Bool,
+    paste: String
   ) -> String {
     let changes = diff(expected, actual) ?? "The values differ, but their dumps do not."
     let cause =
@@ -20,25 +21,30 @@ enum FailureText {
 
       (Expected: -, actual: +)
 
+      \(PasteText.paragraph([paste]))
       """
   }
 
-  static func noChange(subject: String) -> String {
+  static func noChange(subject: String, paste: String) -> String {
     """
     A change was expected with \(subject), but the state stayed the same.
 
-    Leave out the closure to assert that nothing changes.
+    Leave out the closure to assert that nothing changes. \(PasteText.paragraph([paste]))
     """
   }
 
-  static func unreceived<Action>(_ actions: [Action], before event: String) -> String {
+  static func unreceived<Action>(
+    _ actions: [Action],
+    before event: String,
+    paste: [String]
+  ) -> String {
     """
     \(actions.count == 1 ? "An action" : "\(actions.count) actions") sent by effects \
     \(actions.count == 1 ? "was" : "were") not received before \(event):
 
     \(actions.map { String(customDumping: $0).indented }.joined(separator: "\n"))
 
-    Assert \(actions.count == 1 ? "it" : "each") with 'await store.receive(…)'.
+    \(PasteText.paragraph(paste))
     """
   }
 
@@ -83,30 +89,34 @@ enum FailureText {
   static func otherReceived<Action>(
     _ expected: String,
     _ actual: Action,
-    _ difference: String?
-  )
-    -> String
-  {
-    """
-    Expected to receive \(expected), but another action was received:
+    _ difference: String?,
+    paste: String
+  ) -> String {
+    let marks = difference == nil ? "" : "(Expected: -, received: +)\n\n"
+    return """
+      Expected to receive \(expected), but another action was received:
 
-    \((difference ?? String(customDumping: actual)).indented)
+      \((difference ?? String(customDumping: actual)).indented)
 
-    """ + (difference == nil ? "" : "\n(Expected: -, received: +)\n")
+      \(marks)\(PasteText.paragraph([paste]))
+      """
   }
 
-  static func inFlight(_ effect: EffectTrace, _ suspensions: [String], _ event: String) -> String {
+  static func inFlight(_ effect: EffectTrace, _ rest: EffectRest?, _ event: String) -> String {
+    let isComplete = rest?.isComplete ?? false
     let advice =
-      suspensions.isEmpty
-      ? "Likely causes: it never ends, or it waits for something that the test has not overridden. "
-      : ""
+      isComplete
+      ? ""
+      : "Likely causes: it never ends, or it waits for something that the test has not overridden. "
     return """
       An effect of this action still ran when \(event):
 
-      \(line(effect, suspensions).indented)
+      \(line(effect, rest).indented)
 
-      \(advice)\(suspensions.isEmpty ? "Cancel" : "Advance the clock, cancel") the effect as the \
-      user would, or cancel the task that 'send' returns.
+      \(advice)\(isComplete ? "Advance the clock, cancel" : "Cancel") the effect as the user would, \
+      or cancel the task that 'send' returns. To go on without it:
+
+        await store.skipInFlightEffects()
       """
   }
 
@@ -136,15 +146,23 @@ enum FailureText {
 
   /// What runs, and what it waits in.
   private static func running(_ failure: WaitFailure) -> String {
-    let effects = failure.effects.map { line($0, failure.suspensions[$0.id] ?? []).indented }
+    let effects = failure.effects.map { line($0, failure.rests[$0.id]).indented }
     return "\(effects.count == 1 ? "This effect runs" : "These effects run"):\n\n"
       + effects.joined(separator: "\n")
   }
 
-  private static func line(_ effect: EffectTrace, _ suspensions: [String]) -> String {
-    let suspension =
-      suspensions.isEmpty ? "" : ", suspended in \(suspensions.joined(separator: " and in "))"
-    return "\(effect)\(suspension), made at \(effect.location)"
+  private static func line(_ effect: EffectTrace, _ rest: EffectRest?) -> String {
+    "\(effect), \(place(rest ?? EffectRest())), made at \(effect.location)"
+  }
+
+  /// In what an effect waits.
+  private static func place(_ rest: EffectRest) -> String {
+    guard !rest.suspensions.isEmpty else {
+      return "suspended in nothing that the test owns"
+    }
+    let owned = "suspended in \(rest.suspensions.joined(separator: " and in "))"
+    return rest.isComplete
+      ? owned : "\(owned), with another task in nothing that the test owns"
   }
 }
 

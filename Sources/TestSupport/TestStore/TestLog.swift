@@ -17,6 +17,9 @@ final class TestLog<State, Action>: TraceObserver {
   /// The effects that run.
   private(set) var effects: [UInt64: EffectTrace] = [:]
 
+  /// Whether the feature has dismissed itself.
+  var isDismissed = false
+
   /// The effects that run, in the order in which they began.
   var runningEffects: [EffectTrace] { effects.values.sorted { $0.id < $1.id } }
   /// The action that the test itself sent.

@@ -58,7 +58,8 @@ extension TestStore {
     await receive(
       Expectation(
         description: { "an action of the case \(path.spelling)" },
-        matches: { path.matches($0) }
+        matches: { path.matches($0) },
+        call: { CasePathText.of($0) }
       ),
       timeout: timeout,
       updateStateToExpectedResult,
@@ -123,77 +124,14 @@ extension TestStore {
     column: Int = #column
   ) async {
     await receive(
-      Expectation(description: { "an action that the predicate accepts" }, matches: isMatching),
+      Expectation(
+        description: { "an action that the predicate accepts" },
+        matches: isMatching,
+        call: { CasePathText.of($0) }
+      ),
       timeout: timeout,
       updateStateToExpectedResult,
       at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
-  }
-
-  /// What a received action has to be.
-  struct Expectation {
-    /// How failures call it; made only when one is written.
-    let description: () -> String
-    let matches: (Action) -> Bool
-    var difference: (Action) -> String? = { _ in nil }
-  }
-
-  private nonisolated(nonsending) func receive(
-    _ expectation: Expectation,
-    timeout: Duration?,
-    _ update: ((inout State) throws -> Void)?,
-    at location: SourceLocation
-  ) async {
-    let skipsOthers = exhaustivity != .on
-    let failure = await wait(timeout: timeout ?? self.timeout) { log in
-      skipsOthers
-        ? log.received.contains { expectation.matches($0.action) } : !log.received.isEmpty
-    }
-    if let failure {
-      reportedEffects.formUnion(failure.effects.map(\.id))
-      let others = inspect { $0.received.map(\.action) }
-      fail(FailureText.notReceived(expectation.description(), others, failure), at: location)
-      reportIssues(at: location)
-      return
-    }
-    let received = inspect { log in
-      let index = skipsOthers ? log.received.firstIndex { expectation.matches($0.action) } : 0
-      guard let index, index < log.received.count else {
-        return [TestLog<State, Action>.Received]()
-      }
-      defer { log.received.removeFirst(index + 1) }
-      return Array(log.received[...index])
-    }
-    guard let last = received.last else { return }
-    if received.count > 1 {
-      let skipped = received.dropLast().map(\.action)
-      showSkipped(
-        FailureText.unreceived(skipped, before: "\(expectation.description()) was received"),
-        at: location
-      )
-      state = received[received.count - 2].state
-    }
-    guard expectation.matches(last.action) else {
-      state = last.state
-      fail(
-        FailureText.otherReceived(
-          expectation.description(),
-          last.action,
-          expectation.difference(last.action)
-        ),
-        at: location
-      )
-      reportIssues(at: location)
-      return
-    }
-    expect(
-      last.state,
-      after: last.generation,
-      update,
-      subject: "receiving \(ActionName.of(last.action))",
-      at: location
-    )
-    await settle()
-    reportIssues(at: location)
   }
 }

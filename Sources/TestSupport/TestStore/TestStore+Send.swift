@@ -25,6 +25,10 @@ extension TestStore {
   ) async -> TestStoreTask {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     handleUnreceived(before: action, at: location)
+    if isDismissed {
+      fail(FailureText.dismissed(ActionName.of(action)), at: location)
+      return TestStoreTask(StoreTask(nil, node: nil), timeout: timeout, executor: executor)
+    }
     let (handle, sent) = engine.isolation.enter {
       let handle = engine.send(action, at: location)
       return (handle, log.takeSent())
@@ -35,6 +39,7 @@ extension TestStore {
         after: sent.generation,
         updateStateToExpectedResult,
         subject: "sending \(ActionName.of(action))",
+        call: { PasteText.send(action) },
         at: location
       )
     }
@@ -104,53 +109,5 @@ extension TestStore {
       line: line,
       column: column
     )
-  }
-
-  /// Deals with actions that the test should have received before it goes on.
-  private func handleUnreceived(before action: Action, at location: SourceLocation) {
-    let unreceived = inspect { log in
-      defer { log.received = [] }
-      return log.received
-    }
-    guard let last = unreceived.last else { return }
-    let text = FailureText.unreceived(
-      unreceived.map(\.action),
-      before: "\(ActionName.of(action)) was sent"
-    )
-    if exhaustivity == .on {
-      fail(text, at: location)
-    } else {
-      showSkipped(text, at: location)
-    }
-    state = last.state
-  }
-
-  /// Compares what happened with what was expected, and moves the asserted state on.
-  func expect(
-    _ actual: State,
-    after generation: Int,
-    _ update: ((inout State) throws -> Void)?,
-    subject: String,
-    at location: SourceLocation
-  ) {
-    let before = state
-    var expected = exhaustivity == .on ? before : actual
-    defer { state = actual }
-    do {
-      try engine.expecting(after: generation) { try update?(&expected) }
-    } catch {
-      fail("The expectation of \(subject) threw: \(error)", at: location)
-      return
-    }
-    if !isEqual(expected, actual) {
-      fail(
-        FailureText.mismatch(expected: expected, actual: actual, subject: subject, update != nil),
-        at: location
-      )
-    } else if exhaustivity == .on, update != nil, isEqual(before, actual) {
-      fail(FailureText.noChange(subject: subject), at: location)
-    } else if exhaustivity != .on, !isEqual(before, actual), let changes = diff(before, actual) {
-      showSkipped("Changes that \(subject) made:\n\n\(changes)", at: location)
-    }
   }
 }

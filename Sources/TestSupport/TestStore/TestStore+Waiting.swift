@@ -3,6 +3,7 @@ import Store
 extension TestStore {
   /// Waits until the effects have gone as far as they can.
   nonisolated(nonsending) func settle() async {
+    defer { executor.keepTasks(of: inspect(\.runningEffects).map(\.id)) }
     while true {
       let jobs = executor.jobCount
       await executor.idle()
@@ -31,13 +32,13 @@ extension TestStore {
       await settle()
       let (isFulfilled, effects) = inspect { (condition($0), $0.runningEffects) }
       if isFulfilled { return nil }
-      let suspensions = executor.suspendedEffects
-      let isAtRest = effects.allSatisfy { suspensions[$0.id] != nil }
+      let rests = executor.rests(of: effects.map(\.id))
+      let isAtRest = rests.values.allSatisfy(\.isComplete)
       let remaining = deadline - ContinuousClock.now
       if isAtRest || remaining <= .zero || Task.isCancelled {
         return WaitFailure(
           effects: effects,
-          suspensions: suspensions,
+          rests: rests,
           timeout: isAtRest ? nil : timeout
         )
       }
@@ -51,14 +52,12 @@ extension TestStore {
       defer { log.received = [] }
       return (log.received, log.runningEffects)
     }
-    if let last = received.last { state = last.state }
+    defer { if let last = received.last { state = last.state } }
     guard exhaustivity == .on else { return }
-    if !received.isEmpty {
-      fail(FailureText.unreceived(received.map(\.action), before: event), at: location)
-    }
-    let suspensions = executor.suspendedEffects
+    if !received.isEmpty { fail(unreceivedText(received, before: event), at: location) }
+    let rests = executor.rests(of: effects.map(\.id))
     for effect in effects where reportedEffects.insert(effect.id).inserted {
-      fail(FailureText.inFlight(effect, suspensions[effect.id] ?? [], event), at: effect.origin)
+      fail(FailureText.inFlight(effect, rests[effect.id], event), at: effect.origin)
     }
   }
 }

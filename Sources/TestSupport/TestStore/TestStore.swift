@@ -23,6 +23,11 @@ public final class TestStore<State, Action> {
   /// The state as asserted so far; inside of an expectation, the state before the action.
   public internal(set) var state: State
 
+  /// Whether the feature dismissed itself, as a root feature does in a test of its own.
+  ///
+  /// Its effects were cancelled then, and a later `send` fails.
+  public var isDismissed: Bool { inspect(\.isDismissed) }
+
   let engine: Engine<State, Action>
   let log: TestLog<State, Action>
   let signal = ChangeSignal()
@@ -88,6 +93,10 @@ public final class TestStore<State, Action> {
     log.onChange = { [signal] in signal.signal() }
     log.generation = { [unowned engine] in engine.generationBeforeAction }
     engine.attach(log)
+    engine.dismissal = { [unowned engine, log] in
+      log.isDismissed = true
+      engine.cancelAll(because: .nodeLeft)
+    }
     followClock()
     reportIssues(at: location)
   }

@@ -80,16 +80,16 @@ public struct TestStoreTask: Sendable {
       isAtRest = self.isAtRest
     }
     if task.isFinished { return nil }
+    let effects = task.runningEffects
     return WaitFailure(
-      effects: task.runningEffects,
-      suspensions: executor.suspendedEffects,
+      effects: effects,
+      rests: executor.rests(of: effects.map(\.id)),
       timeout: isAtRest ? nil : timeout
     )
   }
 
   /// Whether all effects wait in something that the test owns.
   private var isAtRest: Bool {
-    let suspensions = executor.suspendedEffects
-    return task.runningEffects.allSatisfy { suspensions[$0.id] != nil }
+    executor.rests(of: task.runningEffects.map(\.id)).values.allSatisfy(\.isComplete)
   }
 }

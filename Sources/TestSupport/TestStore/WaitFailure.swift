@@ -4,8 +4,8 @@ import Store
 struct WaitFailure: Sendable {
   /// The effects that run.
   let effects: [EffectTrace]
-  /// What the tasks of each effect wait in that the test owns, by the effects' numbers.
-  let suspensions: [UInt64: [String]]
+  /// In what the tasks of each effect wait, by the effects' numbers.
+  let rests: [UInt64: EffectRest]
   /// How long was waited, or `nil` where nothing could come.
   let timeout: Duration?
   /// Whether the test was cancelled while it waited.

@@ -166,17 +166,14 @@ import Testing
     #expect(store.log.last == "dismissed at 0")
   }
 
-  @Test func `B49 - Dismissing a feature that is not presented is reported at the send`() async {
-    let line = Mutexed(0)
-    let issues = await issues {
-      let store = TestStore(initialState: Screen.State()) { Screen() }
-      line.value = #line + 1
-      await store.send(.closeTapped)
+  @MainActor
+  @Test func `B49 - Dismissing a feature that is not presented is reported`() async {
+    let reporter = RecordingReporter()
+    let store = IssueReporting.$current.withValue(reporter) {
+      Store(initialState: Screen.State()) { Screen() }
     }
-    #expect(issues.count == 1, "\(issues)")
-    #expect(issues.first?.line == line.value)
-    let text = issues.first?.text ?? ""
-    #expect(text.contains("'dismiss()' was called by a feature that is not presented"))
+    await store.send(.closeTapped).finish()
+    #expect(reporter.issues.map(\.code) == ["dismiss-when-not-presented"])
   }
 
   @Test func `B49 - A second dismissal by the view is reported, the parent still runs`() async {

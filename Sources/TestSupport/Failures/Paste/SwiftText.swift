@@ -1,0 +1,79 @@
+import Store
+
+/// Writes values as the Swift that makes them.
+enum SwiftText {
+  /// The levels that are written: deeper values are no help to anyone who pastes them.
+  private static let depthLimit = 32
+
+  /// The expression of a value, where its type is known from around it.
+  ///
+  /// What Swift has no expression for, such as an object, becomes a placeholder, `<#Box#>`, as
+  /// editors show it: it doesn't compile before someone fills it in.
+  static func of(_ value: Any) -> String { text(value, depth: 0) }
+
+  private static func text(_ value: Any, depth: Int) -> String {
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .optional {
+      return mirror.children.first.map { text($0.value, depth: depth) } ?? "nil"
+    }
+    if let value = value as? any SwiftWritable { return value.swiftText }
+    if let value = value as? any BinaryInteger { return "\(value)" }
+    guard depth < depthLimit else { return placeholder(value) }
+    switch mirror.displayStyle {
+    case .enum:
+      return enumCase(value, mirror, depth: depth)
+    case .collection:
+      return "[\(list(mirror.children.map(\.value), depth: depth))]"
+    case .set:
+      let members = mirror.children.map { text($0.value, depth: depth + 1) }.sorted()
+      return "[\(members.joined(separator: ", "))]"
+    case .dictionary:
+      return dictionary(mirror, depth: depth)
+    case .tuple:
+      return "(\(arguments(mirror, depth: depth)))"
+    case .struct:
+      if let keyed = value as? any KeyedElements {
+        return "[\(list(keyed.elementsByKey.map(\.element), depth: depth))]"
+      }
+      return "\(typeName(type(of: value)))(\(arguments(mirror, depth: depth)))"
+    default:
+      return placeholder(value)
+    }
+  }
+
+  /// What stands for a value that can't be written.
+  static func placeholder(_ value: Any) -> String { "<#\(typeName(type(of: value)))#>" }
+
+  private static func enumCase(_ value: Any, _ mirror: Mirror, depth: Int) -> String {
+    guard let name = EnumCase.name(of: value) else { return placeholder(value) }
+    guard let payload = mirror.children.first?.value else { return ".\(name)" }
+    let parts = Mirror(reflecting: payload)
+    let isTuple = parts.displayStyle == .tuple
+    if isTuple, parts.children.isEmpty { return ".\(name)" }
+    return isTuple
+      ? ".\(name)(\(arguments(parts, depth: depth)))"
+      : ".\(name)(\(text(payload, depth: depth + 1)))"
+  }
+
+  private static func list(_ values: [Any], depth: Int) -> String {
+    values.map { text($0, depth: depth + 1) }.joined(separator: ", ")
+  }
+
+  private static func dictionary(_ mirror: Mirror, depth: Int) -> String {
+    let entries = mirror.children.compactMap { child -> String? in
+      let pair = Array(Mirror(reflecting: child.value).children)
+      guard pair.count == 2 else { return nil }
+      return "\(text(pair[0].value, depth: depth + 1)): \(text(pair[1].value, depth: depth + 1))"
+    }
+    return entries.isEmpty ? "[:]" : "[\(entries.sorted().joined(separator: ", "))]"
+  }
+
+  private static func arguments(_ mirror: Mirror, depth: Int) -> String {
+    mirror.children.map { child in
+      // Elements without a label are called ".0", ".1" by the mirror.
+      let label = child.label.flatMap { $0.hasPrefix(".") ? nil : "\($0): " } ?? ""
+      return label + text(child.value, depth: depth + 1)
+    }
+    .joined(separator: ", ")
+  }
+}

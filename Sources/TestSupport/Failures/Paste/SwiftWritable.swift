@@ -1,0 +1,89 @@
+import Foundation
+import Navigation
+
+/// A value that Swift has an expression of its own for, other than the initialiser of its parts.
+protocol SwiftWritable {
+  /// The expression, as it is written where the type is known.
+  var swiftText: String { get }
+}
+
+extension Bool: SwiftWritable {
+  var swiftText: String { description }
+}
+
+extension String: SwiftWritable {
+  var swiftText: String { debugDescription }
+}
+
+extension Substring: SwiftWritable {
+  var swiftText: String { debugDescription }
+}
+
+extension Character: SwiftWritable {
+  var swiftText: String { debugDescription }
+}
+
+extension Double: SwiftWritable {
+  var swiftText: String {
+    isNaN ? ".nan" : isInfinite ? (self < 0 ? "-.infinity" : ".infinity") : description
+  }
+}
+
+extension Float: SwiftWritable {
+  var swiftText: String { Double(self).isFinite ? description : Double(self).swiftText }
+}
+
+extension Duration: SwiftWritable {
+  var swiftText: String {
+    let (seconds, attoseconds) = components
+    if attoseconds == 0 { return ".seconds(\(seconds))" }
+    let thousandth: Int64 = 1_000_000_000_000_000
+    if attoseconds % thousandth == 0, seconds.magnitude < 1_000_000_000 {
+      return ".milliseconds(\(seconds * 1_000 + attoseconds / thousandth))"
+    }
+    return "Duration(secondsComponent: \(seconds), attosecondsComponent: \(attoseconds))"
+  }
+}
+
+extension Date: SwiftWritable {
+  var swiftText: String {
+    let seconds = timeIntervalSince1970
+    return Date(timeIntervalSince1970: seconds) == self
+      ? "Date(timeIntervalSince1970: \(seconds))"
+      : "Date(timeIntervalSinceReferenceDate: \(timeIntervalSinceReferenceDate))"
+  }
+}
+
+extension UUID: SwiftWritable {
+  var swiftText: String {
+    let zeros = "00000000-0000-0000-0000-"
+    if uuidString.hasPrefix(zeros), let number = Int(uuidString.dropFirst(zeros.count), radix: 16) {
+      return "UUID(\(number))"
+    }
+    return "UUID(uuidString: \"\(uuidString)\")!"
+  }
+}
+
+extension URL: SwiftWritable {
+  var swiftText: String { "URL(string: \(absoluteString.debugDescription))!" }
+}
+
+extension Decimal: SwiftWritable {
+  var swiftText: String { "Decimal(string: \"\(description)\")!" }
+}
+
+extension Data: SwiftWritable {
+  var swiftText: String { "Data([\(map { "\($0)" }.joined(separator: ", "))])" }
+}
+
+extension Range: SwiftWritable where Bound: BinaryInteger {
+  var swiftText: String { "\(lowerBound)..<\(upperBound)" }
+}
+
+extension ClosedRange: SwiftWritable where Bound: BinaryInteger {
+  var swiftText: String { "\(lowerBound)...\(upperBound)" }
+}
+
+extension StackElementID: SwiftWritable {
+  var swiftText: String { "\(generation)" }
+}

@@ -1,0 +1,55 @@
+/// What a stream has been sent and not delivered, and who waits for more.
+struct StreamBuffer<Element, Waiter> {
+  /// What someone who asks for an element gets.
+  enum Answer {
+    case element(Element)
+    case end((any Error)?)
+  }
+
+  private var elements: [Element] = []
+  private var waiters: [(id: UInt64, waiter: Waiter)] = []
+  private var lastWaiter: UInt64 = 0
+  private var end: (any Error)??
+
+  /// The number of those who wait.
+  var waiterCount: Int { waiters.count }
+
+  /// Adds an element, or hands it to the one who has waited longest.
+  ///
+  /// What comes after the end is dropped.
+  mutating func send(_ element: Element) -> Waiter? {
+    guard end == nil else { return nil }
+    guard waiters.isEmpty else { return waiters.removeFirst().waiter }
+    elements.append(element)
+    return nil
+  }
+
+  /// Ends the stream, unless it has ended, and hands out all who wait.
+  ///
+  /// An error is for one reader: the first of those who wait, or else the next who asks.
+  mutating func finish(_ error: (any Error)?) -> [Waiter] {
+    if end == nil { end = .some(waiters.isEmpty ? error : nil) }
+    defer { waiters = [] }
+    return waiters.map(\.waiter)
+  }
+
+  /// Takes the oldest element, or the end behind the last; an error is given once.
+  mutating func take() -> Answer? {
+    guard elements.isEmpty else { return .element(elements.removeFirst()) }
+    guard let end else { return nil }
+    self.end = .some(nil)
+    return .end(end)
+  }
+
+  /// Reserves the number by which a waiter is added and taken.
+  mutating func makeWaiterID() -> UInt64 {
+    lastWaiter += 1
+    return lastWaiter
+  }
+
+  mutating func wait(_ waiter: Waiter, id: UInt64) { waiters.append((id, waiter)) }
+
+  mutating func removeWaiter(_ id: UInt64) -> Waiter? {
+    waiters.firstIndex { $0.id == id }.map { waiters.remove(at: $0).waiter }
+  }
+}

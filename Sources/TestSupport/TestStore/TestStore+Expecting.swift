@@ -1,0 +1,75 @@
+import Store
+
+extension TestStore {
+  /// Compares what happened with what was expected, and moves the asserted state on.
+  ///
+  /// A failure offers the given call, with the expectation that would have passed.
+  func expect(
+    _ actual: State,
+    after generation: Int,
+    _ update: ((inout State) throws -> Void)?,
+    subject: String,
+    call: () -> String,
+    at location: SourceLocation
+  ) {
+    let before = state
+    var expected = exhaustivity == .on ? before : actual
+    defer { state = actual }
+    do {
+      try engine.expecting(after: generation) { try update?(&expected) }
+    } catch {
+      fail("The expectation of \(subject) threw: \(error)", at: location)
+      return
+    }
+    if !isEqual(expected, actual) {
+      let start = exhaustivity == .on ? before : expected
+      fail(
+        FailureText.mismatch(
+          expected: expected,
+          actual: actual,
+          subject: subject,
+          update != nil,
+          paste: PasteText.call(call(), from: start, to: actual)
+        ),
+        at: location
+      )
+    } else if exhaustivity == .on, update != nil, isEqual(before, actual) {
+      fail(FailureText.noChange(subject: subject, paste: call()), at: location)
+    } else if exhaustivity != .on, !isEqual(before, actual), let changes = diff(before, actual) {
+      showSkipped("Changes that \(subject) made:\n\n\(changes)", at: location)
+    }
+  }
+
+  /// Deals with actions that the test should have received before it goes on.
+  func handleUnreceived(before action: Action, at location: SourceLocation) {
+    let unreceived = inspect { log in
+      defer { log.received = [] }
+      return log.received
+    }
+    guard let last = unreceived.last else { return }
+    let text = unreceivedText(unreceived, before: "\(ActionName.of(action)) was sent")
+    if exhaustivity == .on {
+      fail(text, at: location)
+    } else {
+      showSkipped(text, at: location)
+    }
+    state = last.state
+  }
+
+  /// What is said of actions that were not received, with the calls that receive them.
+  func unreceivedText(
+    _ received: [TestLog<State, Action>.Received],
+    before event: String
+  ) -> String {
+    var before = state
+    var calls: [String] = []
+    for step in received {
+      let call = PasteText.receive(step.action)
+      calls.append(
+        exhaustivity == .on ? PasteText.call(call, from: before, to: step.state) : call
+      )
+      before = step.state
+    }
+    return FailureText.unreceived(received.map(\.action), before: event, paste: calls)
+  }
+}

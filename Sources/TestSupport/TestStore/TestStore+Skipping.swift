@@ -1,0 +1,67 @@
+import Store
+
+extension TestStore {
+  /// Goes on without asserting the actions that effects have sent so far.
+  ///
+  /// Waits until the effects have gone as far as they can. The asserted state becomes the one after
+  /// the last of the actions, which are printed where ``exhaustivity`` asks for it.
+  ///
+  /// - Parameters:
+  ///   - strict: Whether the test fails if there is none.
+  ///   - fileID: The file, for failures.
+  ///   - filePath: The path of the file, for failures.
+  ///   - line: The line, for failures.
+  ///   - column: The column, for failures.
+  public nonisolated(nonsending) func skipReceivedActions(
+    strict: Bool = true,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) async {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    await settle()
+    reportIssues(at: location)
+    let skipped = inspect { log in
+      defer { log.received = [] }
+      return log.received
+    }
+    guard let last = skipped.last else {
+      if strict { fail(FailureText.noActionsToSkip, at: location) }
+      return
+    }
+    state = last.state
+    showSkipped(FailureText.skipped(skipped.map(\.action)), at: location)
+  }
+
+  /// Cancels the effects that run, and goes on without asserting that they end.
+  ///
+  /// Waits until the effects have gone as far as they can. What they have sent until then is still
+  /// to be received; nothing that they send afterwards is delivered.
+  ///
+  /// - Parameters:
+  ///   - strict: Whether the test fails if none runs.
+  ///   - fileID: The file, for failures.
+  ///   - filePath: The path of the file, for failures.
+  ///   - line: The line, for failures.
+  ///   - column: The column, for failures.
+  public nonisolated(nonsending) func skipInFlightEffects(
+    strict: Bool = true,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) async {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    await settle()
+    reportIssues(at: location)
+    let effects = inspect(\.runningEffects)
+    guard !effects.isEmpty else {
+      if strict { fail(FailureText.noEffectsToSkip, at: location) }
+      return
+    }
+    showSkipped(FailureText.skipped(effects), at: location)
+    engine.isolation.enter { engine.cancelAll(because: .skipped) }
+    await settle()
+  }
+}

@@ -1,0 +1,84 @@
+import Store
+import Testing
+
+/// Runs a test under several interleavings of its effects, and says which of them failed.
+///
+/// The effects of a test store run one step at a time; where several could go on, a seed decides
+/// which does. So each seed is an order in which things might have happened, and gives the same order
+/// in every run and on every machine. What leaves the store's executor is not ordered by it: work on
+/// the main actor, unstructured tasks, real time.
+public struct InterleavingTrait: TestTrait, SuiteTrait, TestScoping {
+  /// The seeds, in the order in which they are tried.
+  let seeds: [UInt64]
+
+  /// Whether the tests of suites inside of a suite have the trait too.
+  public var isRecursive: Bool { true }
+
+  /// Runs a test once for each seed, up to the first under which it fails.
+  public func provideScope(
+    for test: Test,
+    testCase: Test.Case?,
+    performing function: @Sendable () async throws -> Void
+  ) async throws {
+    guard testCase != nil else { return try await function() }
+    for seed in seeds where try await !passes(under: seed, test, testCase, function) { return }
+  }
+
+  private func passes(
+    under seed: UInt64,
+    _ test: Test,
+    _ testCase: Test.Case?,
+    _ function: @Sendable () async throws -> Void
+  ) async throws -> Bool {
+    let hasFailed = Locked(false)
+    let comment = Comment(rawValue: message(for: seed))
+    let handler: some TestScoping =
+      .compactMapIssues { issue in
+        hasFailed.withLock { $0 = true }
+        var issue = issue
+        issue.comments.append(comment)
+        return issue
+      } as IssueHandlingTrait
+    try await handler.provideScope(for: test, testCase: testCase) {
+      try await Interleaving.$seed.withValue(seed) {
+        do {
+          try await function()
+        } catch let error as ExpectationFailedError {
+          // Recorded by the expectation itself.
+          throw error
+        } catch {
+          Issue.record(error, sourceLocation: test.sourceLocation)
+        }
+      }
+    }
+    return !hasFailed.withLock { $0 }
+  }
+
+  private func message(for seed: UInt64) -> String {
+    let count = seeds.count == 1 ? "" : " of \(seeds.count)"
+    return """
+      Failed under the interleaving of seed \(seed)\(count). To run it alone: \
+      .interleaving(seed: \(seed))
+      """
+  }
+}
+
+extension Trait where Self == InterleavingTrait {
+  /// Runs a test under a number of interleavings, and stops at the first that fails.
+  ///
+  /// ```swift
+  /// @Test(.interleavings(200)) func `The last search wins`() async { … }
+  /// ```
+  ///
+  /// - Parameter count: The number; the seeds are 0 and those that follow.
+  /// - Returns: The trait.
+  public static func interleavings(_ count: Int) -> Self {
+    InterleavingTrait(seeds: (0..<count).map(UInt64.init))
+  }
+
+  /// Runs a test under one interleaving, such as one that failed.
+  ///
+  /// - Parameter seed: The seed that the failure names.
+  /// - Returns: The trait.
+  public static func interleaving(seed: UInt64) -> Self { InterleavingTrait(seeds: [seed]) }
+}

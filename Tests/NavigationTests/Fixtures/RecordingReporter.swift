@@ -1,0 +1,10 @@
+import Store
+
+/// Keeps what is reported.
+final class RecordingReporter: IssueReporter {
+  private let recorded = Mutexed<[RuntimeIssue]>([])
+
+  var issues: [RuntimeIssue] { recorded.value }
+
+  func report(_ issue: RuntimeIssue) { recorded.value.append(issue) }
+}
