@@ -44,4 +44,35 @@ import Testing
     #expect(state.release() == [])
     #expect(state.release() == nil)
   }
+
+  @Test func `With a seed nothing runs while a task that holds is away`() {
+    var state = State(seed: 1)
+    _ = state.enqueue("a", of: 1)
+    _ = state.beginJob()
+    state.hold(by: 1)
+    _ = state.enqueue("b", of: 2)
+    _ = state.endJob()
+    #expect(state.beginJob() == nil)
+    let starts = state.enqueue("c", of: 1)
+    #expect(starts)
+    #expect(state.beginJob() != nil)
+  }
+
+  @Test func `With a seed a task that releases without having been away stops nothing`() {
+    var state = State(seed: 1)
+    _ = state.enqueue("a", of: 1)
+    _ = state.beginJob()
+    state.hold(by: 1)
+    _ = state.release(by: 1)
+    _ = state.enqueue("b", of: 2)
+    _ = state.endJob()
+    #expect(state.beginJob() == "b")
+  }
+
+  @Test func `Without a seed jobs run while a task that holds is away`() {
+    var state = State()
+    state.hold(by: 1)
+    _ = state.enqueue("b", of: 2)
+    #expect(state.beginJob() == "b")
+  }
 }

@@ -26,4 +26,16 @@ import Testing
     #expect(queue.isEmpty)
     #expect(queue.count == 0)
   }
+
+  @Test func `Every job is chosen once, by the generator`() {
+    var queue = JobQueue<Int>()
+    for job in 0..<100 { queue.append(job) }
+    for job in 0..<30 { #expect(queue.popFirst() == job) }
+    var generator = SeededGenerator(seed: 1)
+    var jobs: [Int] = []
+    while let job = queue.popRandom(using: &generator) { jobs.append(job) }
+    #expect(jobs != Array(30..<100))
+    #expect(jobs.sorted() == Array(30..<100))
+    #expect(queue.isEmpty)
+  }
 }

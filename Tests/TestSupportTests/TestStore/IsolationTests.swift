@@ -33,12 +33,37 @@ import Testing
     await store.receive(\.received)
   }
 
-  @Test(arguments: 0..<100)
-  func `B62 - An effect on the main actor is waited for by a send off it`(attempt: Int) async {
-    let store = TestStore(initialState: Counter.State()) { Counter() }
-    await store.send(.mainTapped)
-    let issues = await issues { await store.send(.nothingTapped) }
-    #expect(issues.first?.text.contains("3 actions sent by effects") == true, "\(issues)")
+  @Test func `B62 - An effect on the main actor is waited for by a send off it`() async {
+    for _ in 0..<3 {
+      let isOnItsWay = Meeting()
+      await keepMainActorBusy(until: isOnItsWay)
+      let store = TestStore(initialState: Counter.State()) {
+        Counter(external: {
+          isOnItsWay.arrive()
+          return await MainActor.run { 4 }
+        })
+      }
+      await store.send(.externalTapped)
+      let issues = await issues { await store.send(.nothingTapped) }
+      #expect(issues.first?.text.contains("received(4)") == true, "\(issues)")
+    }
+  }
+
+  /// Begins to keep the main actor busy, until a meeting and for long enough after it that whoever
+  /// doesn't wait for the main actor is noticed.
+  private func keepMainActorBusy(until meeting: Meeting) async {
+    await withCheckedContinuation { isBusy in
+      Task { @MainActor in
+        isBusy.resume()
+        meeting.wait()
+        for _ in 0..<200_000 { Meeting().arrive() }
+      }
+    }
+  }
+
+  @Test(arguments: 0..<1000)
+  func `B62 - An effect on the store's own actor is waited for by a send`(attempt: Int) async {
+    #expect(await Tester().unreceivedAfterVisits() == true)
   }
 
   @Test func `Actions of an effect on the main actor are received off it`() async {
@@ -134,6 +159,22 @@ private actor Tester {
     await store.receive(.received(3)) { $0.count = 3 }
     await store.finish()
   }
+
+  /// Whether what an effect sends after calls of the store's own actor has come when the send of its
+  /// action returns.
+  func unreceivedAfterVisits() async -> Bool {
+    let store = TestStore(initialState: Counter.State()) {
+      Counter(external: {
+        for _ in 0..<3 { await self.visit() }
+        return 4
+      })
+    }
+    await store.send(.externalTapped)
+    let issues = await issues { await store.send(.nothingTapped) }
+    return issues.first?.text.contains("received(4)") == true
+  }
+
+  private func visit() {}
 
   func testIsolation() async {
     let store = TestStore(initialState: Asserting.State()) {

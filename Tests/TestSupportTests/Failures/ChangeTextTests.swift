@@ -1,0 +1,165 @@
+import Navigation
+import Store
+import Testing
+
+@testable import TestSupport
+
+/// Each test applies by hand the statements that it expects: so they compile, and make of the one
+/// value the other.
+@Suite struct ChangeTextTests {
+  @ObservableState
+  struct Row: Equatable, Identifiable {
+    let id: Int
+    var name = "a"
+    var marks: [Int] = []
+  }
+
+  @CasePathable
+  enum Screen: Equatable {
+    case row(Row)
+    case empty
+  }
+
+  @ObservableState
+  struct State: Equatable {
+    var count = 0
+    var row = Row(id: 1)
+    var optional: Row?
+    var screen = Screen.empty
+    var numbers = [1, 2, 3, 4, 5]
+    var rows: IdentifiedArrayOf<Row> = [Row(id: 1), Row(id: 2), Row(id: 3)]
+    var path = StackState<Screen>()
+    var names: [String: Int] = ["a": 1, "b": 2]
+    var set: Set<Int> = [1, 2]
+    @Presents var presented: Row?
+  }
+
+  /// Checks the statements for a change, and that the same change, made by hand, gives the state.
+  private func check(
+    from before: State = State(),
+    _ change: (inout State) -> Void,
+    _ statements: String,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    var after = before
+    change(&after)
+    #expect(
+      ChangeText.statements(from: before, to: after).joined(separator: "\n") == statements,
+      sourceLocation: sourceLocation
+    )
+  }
+
+  @Test func `B65 - A property is assigned`() {
+    check({ $0.count = 1 }, "$0.count = 1")
+  }
+
+  @Test func `B65 - Of a struct only what changed is assigned`() {
+    check({ $0.row.name = "b" }, "$0.row.name = \"b\"")
+  }
+
+  @Test func `B65 - A struct with another id is assigned as a whole`() {
+    check(
+      { $0.row = ChangeTextTests.Row(id: 2, name: "a", marks: []) },
+      "$0.row = ChangeTextTests.Row(id: 2, name: \"a\", marks: [])"
+    )
+  }
+
+  @Test func `B65 - An optional is set, changed, and set to nil`() {
+    var other = State()
+    check(
+      { $0.optional = ChangeTextTests.Row(id: 1, name: "a", marks: []) },
+      "$0.optional = ChangeTextTests.Row(id: 1, name: \"a\", marks: [])"
+    )
+    other.optional = Row(id: 1)
+    check(from: other, { $0.optional?.name = "b" }, "$0.optional?.name = \"b\"")
+    check(from: other, { $0.optional = nil }, "$0.optional = nil")
+  }
+
+  @Test func `B65 - Presented state is changed as any optional`() {
+    var other = State()
+    other.presented = Row(id: 1)
+    check(from: other, { $0.presented?.name = "b" }, "$0.presented?.name = \"b\"")
+    check(from: other, { $0.presented = nil }, "$0.presented = nil")
+  }
+
+  @Test func `B65 - A payload is changed in its case`() {
+    var other = State()
+    other.screen = .row(Row(id: 1))
+    check(
+      from: other,
+      {
+        $0.screen.modify(\.row) {
+          $0.name = "b"
+        }
+      },
+      "$0.screen.modify(\\.row) {\n  $0.name = \"b\"\n}"
+    )
+    check(from: other, { $0.screen = .empty }, "$0.screen = .empty")
+  }
+
+  @Test func `B65 - Elements are changed, appended and removed`() {
+    check({ $0.numbers[1] = 7 }, "$0.numbers[1] = 7")
+    check({ $0.numbers.append(6) }, "$0.numbers.append(6)")
+    check({ $0.numbers.remove(at: 2) }, "$0.numbers.remove(at: 2)")
+    check({ $0.numbers = [9] }, "$0.numbers = [9]")
+  }
+
+  @Test func `B65 - Identified elements are reached by their ids`() {
+    check({ $0.rows[id: 2]?.name = "b" }, "$0.rows[id: 2]?.name = \"b\"")
+    check({ $0.rows[id: 2] = nil }, "$0.rows[id: 2] = nil")
+    check(
+      { $0.rows.append(ChangeTextTests.Row(id: 4, name: "a", marks: [])) },
+      "$0.rows.append(ChangeTextTests.Row(id: 4, name: \"a\", marks: []))"
+    )
+  }
+
+  @Test func `B65 - Identified elements in another order are assigned as a whole`() {
+    var other = State()
+    other.rows = [Row(id: 1), Row(id: 2)]
+    check(
+      from: other,
+      { $0.rows = [Row(id: 2), Row(id: 1)] },
+      """
+      $0.rows = [ChangeTextTests.Row(id: 2, name: "a", marks: []), \
+      ChangeTextTests.Row(id: 1, name: "a", marks: [])]
+      """
+    )
+  }
+
+  @Test func `B65 - Screens of a stack are reached by their ids and cases`() {
+    var other = State()
+    other.path = StackState([.row(Row(id: 1)), .empty])
+    check(
+      from: other,
+      { $0.path[id: 0, case: \.row]?.name = "b" },
+      "$0.path[id: 0, case: \\.row]?.name = \"b\""
+    )
+    check(from: other, { $0.path[id: 1] = nil }, "$0.path[id: 1] = nil")
+    check(from: other, { $0.path.append(.empty) }, "$0.path.append(.empty)")
+  }
+
+  @Test func `B65 - Entries of a dictionary are set and removed`() {
+    check({ $0.names["a"] = 2 }, "$0.names[\"a\"] = 2")
+    check({ $0.names["b"] = nil }, "$0.names[\"b\"] = nil")
+    check({ $0.names["c"] = 3 }, "$0.names[\"c\"] = 3")
+  }
+
+  @Test func `B65 - Members of a set are inserted and removed`() {
+    check({ $0.set.insert(3) }, "$0.set.insert(3)")
+    check({ $0.set.remove(1) }, "$0.set.remove(1)")
+  }
+
+  @Test func `B65 - Several changes are several statements`() {
+    check(
+      {
+        $0.count = 1
+        $0.set.insert(3)
+      },
+      "$0.count = 1\n$0.set.insert(3)"
+    )
+  }
+
+  @Test func `Equal values need no statement`() {
+    check({ _ in }, "")
+  }
+}
