@@ -194,4 +194,11 @@ struct RegistrarPlace {
     (state + offset).load(as: Unmanaged<ObservationStateRegistrar>.self)
       ._withUnsafeGuaranteedRef { $0.isObserved(slot) }
   }
+
+  /// Notes that the property of the slot was read.
+  @inlinable
+  func access(_ state: UnsafeRawPointer) {
+    (state + offset).load(as: Unmanaged<ObservationStateRegistrar>.self)
+      ._withUnsafeGuaranteedRef { $0.access(slot) }
+  }
 }

@@ -3,7 +3,10 @@
 /// Made once for a key path, when a feature tree or a child store is built. Stored properties are
 /// reached by their offset, tracked ones by the offset of their storage; only a property that is
 /// really computed is read, changed and set.
-public struct StateAccess<Root, Value> {
+///
+/// An object, as it is asked for every action and read, and a copy of its parts would cost more
+/// than the answer.
+public final class StateAccess<Root, Value> {
   @usableFromInline let offset: Int?
   @usableFromInline let keyPath: KeyPath<Root, Value>
   let observers: [StateObserver<Root>]
@@ -12,6 +15,8 @@ public struct StateAccess<Root, Value> {
   /// Where the registrar of who hears of it lies; `nil` where it takes a call to find it.
   @usableFromInline let registrar: RegistrarPlace?
   @usableFromInline let isTracked: Bool
+  /// Whether the value lies in a tracked property of a tracked property.
+  @usableFromInline let isDeep: Bool
   /// Reads what tells a replaced value from one changed in place.
   @usableFromInline let identity: ((UnsafePointer<Value>) -> ObservationStateID)?
 
@@ -32,6 +37,7 @@ public struct StateAccess<Root, Value> {
     innermost = observers.last
     registrar = innermost?.place
     isTracked = innermost != nil
+    isDeep = observers.count > 1
   }
 
   /// Goes on to a stored property of the value.
@@ -50,6 +56,7 @@ public struct StateAccess<Root, Value> {
     innermost = observers.last
     registrar = innermost?.place
     isTracked = innermost != nil
+    isDeep = observers.count > 1
     identity = ObservationStateID.reader(of: Value.self)
   }
 
@@ -120,14 +127,20 @@ public struct StateAccess<Root, Value> {
   }
 
   /// Where the value lies, unless it is computed.
+  @inlinable
   func address(in root: UnsafePointer<Root>) -> UnsafePointer<Value>? {
     guard let offset else { return nil }
     return UnsafeRawPointer(root).advanced(by: offset).assumingMemoryBound(to: Value.self)
   }
 
   /// Notes that the place was read, for the readers of a child that may be replaced there.
-  @usableFromInline
+  @inlinable
   func track(_ root: UnsafePointer<Root>) {
+    if let registrar, !isDeep { registrar.access(root) } else { trackAll(root) }
+  }
+
+  @usableFromInline
+  func trackAll(_ root: UnsafePointer<Root>) {
     if offset == nil { _ = root.pointee[keyPath: keyPath] }
     for observer in observers { observer.registrar(root).access(observer.slot) }
   }
