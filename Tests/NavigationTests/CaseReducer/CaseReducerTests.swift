@@ -60,8 +60,9 @@ import Testing
     }
   }
 
-  @Test func `The store of a case stays the same, and answers what it was last once it is gone`() throws {
-    let store = Store(initialState: Places.State(destination: .first(.init(name: "a")))) { Places() }
+  @Test func `The store of a case stays, and answers what it was last once it is gone`() throws {
+    let state = Places.State(destination: .first(.init(name: "a")))
+    let store = Store(initialState: state) { Places() }
     let place = try #require(store.scope(state: \.$destination, action: \.destination))
     guard case .first(let first) = place.case else { throw Missing() }
     guard case .first(let again) = place.case else { throw Missing() }
