@@ -160,30 +160,28 @@ struct FeatureEnum {
   private var scope: String {
     let cases = each { element in
       let name = element.name.text
-      // The result is optional: `.none` alone would be no case.
-      let result = "CaseScope.\(name)"
       switch element.content {
       case .feature:
         return """
-            case .\(name):
-              return store.scope(state: \\.\(name), action: \\.\(name)).map(\(result))
+            case let .\(name)(v0):
+              return .\(name)(store.scope(v0, state: \\.\(name), action: \\.\(name)))
           """
-      case .ephemeral: return "  case let .\(name)(v0): return \(result)(v0)"
-      case .plain([]): return "  case .\(name): return \(result)"
+      case .ephemeral: return "  case let .\(name)(v0): return .\(name)(v0)"
+      case .plain([]): return "  case .\(name): return .\(name)"
       case .plain(let parameters):
         let values = parameters.indices.map { "v\($0)" }
         let arguments = zip(parameters, values).map { parameter, value in
           (parameter.label.map { "\($0): " } ?? "") + value
         }
         return "  case let .\(name)(\(values.joined(separator: ", "))): "
-          + "return \(result)(\(arguments.joined(separator: ", ")))"
+          + "return .\(name)(\(arguments.joined(separator: ", ")))"
       }
     }
     return """
       @_Concurrency::MainActor
       \(access)static func scope(
         _ store: Store::Store<Self.State, Self.Action>
-      ) -> CaseScope? {
+      ) -> CaseScope {
         switch store.state {
       \(cases)  }
       }

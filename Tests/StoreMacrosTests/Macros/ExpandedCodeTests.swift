@@ -93,9 +93,17 @@ struct ExpandedCodeTests {
     #expect(state.made?.count == 1)
   }
 
+  @Test @MainActor func `A case called none is a case`() {
+    let store = Store(initialState: InnerPath.State.none) { InnerPath.body }
+    guard case .some(.none) = Optional(InnerPath.scope(store)) else {
+      Issue.record("the scope is not of the case")
+      return
+    }
+  }
+
   @Test @MainActor func `The scope of a feature enum is the store of its case`() throws {
     let store = Store(initialState: InnerPath.State.byHand(ByHand.State())) { InnerPath.body }
-    guard case .byHand(let child)? = InnerPath.scope(store) else {
+    guard case .byHand(let child) = store.case else {
       Issue.record("the scope is not of the case")
       return
     }

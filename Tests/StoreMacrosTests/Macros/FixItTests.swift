@@ -127,7 +127,8 @@ struct FixItTests {
   }
 
   @Test func `A function with parameters is no property, so that repair isn't offered`() throws {
-    for function in ["func body<A>() -> R { r }", "func body() async -> R { r }", "func body() {}"] {
+    for function in ["func body<A>() -> R { r }", "func body() async -> R { r }", "func body() {}"]
+    {
       let source = "struct F { \(function) }"
       let reported = try Expansion("ReducerMacro", "member", of: source).diagnostics
       #expect(reported.count == 1)

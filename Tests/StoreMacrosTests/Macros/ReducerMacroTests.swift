@@ -115,12 +115,12 @@ struct ReducerMacroTests {
       @_Concurrency::MainActor
       static func scope(
         _ store: Store::Store<Self.State, Self.Action>
-      ) -> CaseScope? {
+      ) -> CaseScope {
         switch store.state {
-        case .detail:
-          return store.scope(state: \.detail, action: \.detail).map(CaseScope.detail)
-        case let .note(v0): return CaseScope.note(text: v0)
-        case .none: return CaseScope.none
+        case let .detail(v0):
+          return .detail(store.scope(v0, state: \.detail, action: \.detail))
+        case let .note(v0): return .note(text: v0)
+        case .none: return .none
         }
       }
       """#,
@@ -222,7 +222,7 @@ struct ReducerMacroTests {
         """
     )
     #expect(!expansion.source.contains("Scope(state: \\.alert"))
-    #expect(expansion.source.contains("case let .alert(v0): return CaseScope.alert(v0)"))
+    #expect(expansion.source.contains("case let .alert(v0): return .alert(v0)"))
   }
 
   @Test func `What the author of an enum wrote is left alone`() throws {
@@ -232,7 +232,7 @@ struct ReducerMacroTests {
       of: """
         enum P { case a(A); enum Action {}; struct CaseScope {}
           static var body: some Reducer<State, Action> { r }
-          static func scope(_ store: StoreOf<P>) -> CaseScope? { nil } }
+          static func scope(_ store: StoreOf<P>) -> CaseScope { .init() } }
         """
     )
     #expect(expansion.source.hasPrefix("@Store::CasePathable\n@dynamicMemberLookup"))

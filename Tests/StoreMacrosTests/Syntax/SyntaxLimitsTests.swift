@@ -8,24 +8,25 @@ struct SyntaxLimitsTests {
   /// How many times longer an input is than the one it is held against.
   static let factor = 16
 
-  /// Reads a text of two lengths: linear work grows 16 times, quadratic work 256 times.
-  static func growth(_ count: Int, _ read: (Int) -> Void) -> Double {
-    func best(_ count: Int) -> UInt64 {
-      (0..<3).map { _ in
-        let start = threadNanoseconds
-        read(count)
-        return threadNanoseconds - start
-      }.min() ?? 0
+  /// What a body takes of the processor: other threads' work does not count.
+  private static func work(_ body: () -> Void) -> Duration {
+    func now() -> Duration {
+      var time = timespec()
+      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+      return .seconds(Int(time.tv_sec)) + .nanoseconds(Int(time.tv_nsec))
     }
-    let (short, long) = (best(count), best(count * factor))
-    return Double(long) / Double(max(short, 20_000))
+    let start = now()
+    body()
+    return now() - start
   }
 
-  /// How long the thread has been at work; what else the machine does is not in it.
-  private static var threadNanoseconds: UInt64 {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+  /// Reads a text of two lengths: linear work grows 16 times, quadratic work 256 times.
+  static func growth(_ count: Int, _ read: (Int) -> Void) -> Double {
+    func best(_ count: Int) -> Duration {
+      (0..<3).map { _ in work { read(count) } }.min() ?? .zero
+    }
+    let (short, long) = (best(count), best(count * factor))
+    return long / max(short, .microseconds(20))
   }
 
   @Test(arguments: [
