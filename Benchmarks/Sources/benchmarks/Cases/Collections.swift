@@ -26,8 +26,16 @@ enum Collections {
     return Double(allocated_bytes() - before) / Double(count)
   }
 
+  @MainActor
+  private static func arrayBytes() -> Double? { overhead(makeArray) }
+
+  @MainActor
+  private static func dictionaryAndArrayBytes() -> Double? {
+    overhead { (Dictionary(uniqueKeysWithValues: (0..<count).map { ($0, $0) }), makeElements()) }
+  }
+
   static let all = [
-    Benchmark("identified array: append", operations: count, bytes: { overhead(makeArray) }) {
+    Benchmark("identified array: append", operations: count, bytes: arrayBytes) {
       {
         var array: IdentifiedArray<Int, Element> = []
         for id in 0..<count { array.append(Element(id: id)) }
@@ -37,11 +45,7 @@ enum Collections {
     Benchmark(
       "dictionary and array: append",
       operations: count,
-      bytes: {
-        overhead {
-          (Dictionary(uniqueKeysWithValues: (0..<count).map { ($0, $0) }), makeElements())
-        }
-      }
+      bytes: dictionaryAndArrayBytes
     ) {
       {
         var positions: [Int: Int] = [:]
