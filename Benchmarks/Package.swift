@@ -15,5 +15,9 @@ let package = Package(
         .product(name: "Navigation", package: "swift-store"),
       ]
     ),
+    .executableTarget(
+      name: "soak",
+      dependencies: [.product(name: "Store", package: "swift-store")]
+    ),
   ]
 )
