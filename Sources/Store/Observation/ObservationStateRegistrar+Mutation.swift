@@ -13,6 +13,7 @@ extension ObservationStateRegistrar {
   /// Sets a property and notes the change, unless the new value equals the old one.
   public func assign<Value: Equatable>(_ newValue: Value, to storage: inout Value, at slot: Int) {
     guard isObserved(slot) else {
+      markChanged(slot)
       storage = newValue
       return
     }
@@ -52,8 +53,13 @@ extension ObservationStateRegistrar {
   ) {
     let (old, new) = (storage.observationID, newValue.observationID)
     guard old != new else {
+      // The value itself, or a copy of what it was or will be.
+      let isChange = !areEqual(storage, newValue)
       storage = newValue
-      storage.observationRegistrar.copyWasAssigned()
+      markChanged(slot)
+      guard isChange else { return }
+      let registrar = storage.observationRegistrar
+      if registrar.isInert { didChange(slot) } else { registrar.copyWasAssigned() }
       return
     }
     let isChange = !(old.isUntracked && new.isUntracked && areEqual(storage, newValue))
@@ -89,6 +95,7 @@ extension ObservationStateRegistrar {
     _ modification: StateModification,
     at slot: Int
   ) {
+    markChanged(slot)
     guard let id = modification.id, id != value.observationID else { return }
     didChange(slot)
   }
@@ -114,6 +121,7 @@ extension ObservationStateRegistrar {
     _ modification: StateSnapshot<Value>,
     at slot: Int
   ) {
+    markChanged(slot)
     guard isObserved(slot), modification.value != copy value else { return }
     didChange(slot)
   }
