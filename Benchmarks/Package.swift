@@ -15,5 +15,12 @@ let package = Package(
         .product(name: "Navigation", package: "swift-store"),
       ]
     ),
+    .executableTarget(
+      name: "testing",
+      dependencies: [
+        .product(name: "Store", package: "swift-store"),
+        .product(name: "TestSupport", package: "swift-store"),
+      ]
+    ),
   ]
 )
