@@ -30,8 +30,16 @@ struct ClosureType {
   /// Reads a type, or `nil` for one that isn't written as a closure's.
   init?(_ text: String) {
     var outline = Outline(text)
-    while outline.token.kind == .at {
-      guard (try? outline.readAttribute()) != nil else { return nil }
+    while true {
+      if outline.token.kind == .at {
+        guard (try? outline.readAttribute(ofType: true)) != nil else { return nil }
+      } else if outline.isWord("nonisolated") {
+        // `nonisolated(nonsending)`.
+        outline.advance()
+        guard (try? outline.jump()) != nil else { return nil }
+      } else {
+        break
+      }
     }
     let start = outline.position
     guard outline.token.kind == .leftParenthesis, let end = outline.brackets.end(of: start) else {

@@ -8,6 +8,8 @@ struct FeatureEnum {
 
   private let name: String
   private let access: String
+  /// What stands before the conformances of the types that are written.
+  private let isolation: String
   private let indirect: String
   private let lines: [Line]
   /// What the author wrote by hand.
@@ -17,6 +19,7 @@ struct FeatureEnum {
   init(_ type: TypeDeclaration, access: String, _ request: AttachedExpansion) {
     name = type.name.text
     self.access = access
+    isolation = request.conformanceIsolation(inside: type)
     indirect = type.introducer.hasModifier("indirect") ? "indirect " : ""
     var lines: [Line] = []
     var declared: Set<String> = []
@@ -48,6 +51,9 @@ struct FeatureEnum {
     self.declared = declared
   }
 
+  // The types that are written name all conformances themselves. The extensions that their macros
+  // would write for them are made when the compiler already goes through the file's extensions,
+  // and from the third such enum of a file on it then reads memory that it has freed.
   var members: [String] {
     [
       ("State", state), ("Action", action), ("body", body), ("CaseScope", scopes),
@@ -83,12 +89,14 @@ struct FeatureEnum {
       return "\(element.start)\(payload)"
     }
     let hasEphemeral = elements.contains(where: \.isEphemeral)
+    let protocols =
+      ["Store::CaseReducerState"] + (hasEphemeral ? ["Store::EphemeralState"] : [])
+      + ["\(isolation)Store::CasePathable", "\(isolation)Store::ObservableState"]
     return """
       @Store::CasePathable
       @dynamicMemberLookup
       @Store::ObservableState
-      \(access)\(indirect)enum State: Store::CaseReducerState\
-      \(hasEphemeral ? ", Store::EphemeralState" : "") {
+      \(access)\(indirect)enum State: \(protocols.joined(separator: ", ")) {
         \(access)typealias StateReducer = \(name)
       \(cases)\(hasEphemeral ? ephemeral : "")}
       """
@@ -115,7 +123,7 @@ struct FeatureEnum {
     }
     return """
       @Store::CasePathable
-      \(access)\(indirect)enum Action {
+      \(access)\(indirect)enum Action: \(isolation)Store::CasePathable {
       \(cases)}
       """
   }

@@ -6,16 +6,22 @@ extension AttachedExpansion {
   /// ReducerOf<Self>` names the conformance that it is part of; and for a `nonisolated` type it
   /// takes the default.
   func conformanceIsolation(of type: TypeDeclaration) -> String {
-    let mainActor = "@_Concurrency::MainActor "
-    if type.introducer.attribute("MainActor") != nil { return mainActor }
+    type.introducer.attribute("MainActor") != nil
+      ? Self.mainActor : conformanceIsolation(inside: type)
+  }
+
+  /// The same for a type that the macro writes into the attached one.
+  func conformanceIsolation(inside type: TypeDeclaration) -> String {
     guard isMainActorDefault else { return "" }
     let isNonisolated =
       type.introducer.hasModifier("nonisolated")
       || lexicalContext.contains { text in
         (try? Outline.header(text.source))?.introducer.hasModifier("nonisolated") ?? false
       }
-    return isNonisolated ? "nonisolated " : mainActor
+    return isNonisolated ? "nonisolated " : Self.mainActor
   }
+
+  private static let mainActor = "@_Concurrency::MainActor "
 
   /// Whether what says nothing belongs to the main actor in this module.
   ///

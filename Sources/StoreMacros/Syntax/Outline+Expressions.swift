@@ -71,6 +71,7 @@ extension Outline {
         try jump()
         expectsOperand = false
       case .pound:
+        if endsBranch { return }
         try skipPound()
         expectsOperand = false
       case .identifier:

@@ -103,21 +103,44 @@ extension Outline {
     return modifier
   }
 
-  mutating func readAttribute() throws(OutlineError) -> Attribute {
+  /// Reads an attribute; before a type, parentheses after a space belong to the type.
+  mutating func readAttribute(ofType: Bool = false) throws(OutlineError) -> Attribute {
     let start = position
     advance()
-    var name = try readName().bare
+    var name = try readAttributeName()
     while true {
       if token.kind == .period || token.kind == .doubleColon {
         advance()
         name = try readName().bare
       } else if token.kind == .operator, text == "<", brackets.end(of: position) != nil {
         try jump()
+      } else if token.kind == .operator, text == "&" {
+        advance()
+        name = try readAttributeName()
+      } else if token.kind == .postfixMark || token.kind == .operator && text == "..." {
+        advance()
       } else {
         break
       }
     }
-    if token.kind == .leftParenthesis, !token.hasSpaceBefore { try jump() }
+    let hasArguments = ofType ? !token.hasSpaceBefore : !token.startsLine
+    if token.kind == .leftParenthesis, hasArguments { try jump() }
     return Attribute(name: name, excerpt: excerpt(start, position))
+  }
+
+  /// Words that the compiler allows before the name of an attribute, as it parses a type there.
+  private static let wordsBeforeAttribute: Set<String> = [
+    "some", "any", "each", "sending", "__owned", "__shared",
+  ]
+
+  private mutating func readAttributeName() throws(OutlineError) -> String {
+    while token.kind == .identifier, Self.wordsBeforeAttribute.contains(text) {
+      let next = tokens[position + 1]
+      guard next.kind == .quotedIdentifier || next.kind == .identifier,
+        !Self.keywords.contains(source[next.range])
+      else { break }
+      advance()
+    }
+    return try readName().bare
   }
 }

@@ -25,9 +25,7 @@ extension Outline {
       try jump()
       return .type(type)
     case "typealias", "associatedtype":
-      let type = TypeDeclaration(introducer: introducer, name: try readName())
-      try skipToNextMember()
-      return .type(type)
+      return .type(try readAlias(introducer))
     case "func", "init", "subscript", "deinit":
       return .function(try readFunction(introducer))
     default:
@@ -39,11 +37,7 @@ extension Outline {
   /// Whether a directive around members stands here.
   private var isDirective: Bool {
     guard token.kind == .pound else { return false }
-    switch text {
-    case "#if": return !startsConditionalAttributes
-    case "#elseif", "#else", "#endif": return true
-    default: return false
-    }
+    return text == "#if" ? !startsConditionalAttributes : endsBranch
   }
 
   private mutating func readDirective() throws(OutlineError) -> Excerpt {
@@ -52,19 +46,27 @@ extension Outline {
     return excerpt(start, position)
   }
 
-  /// Goes past the condition of `#if`: to the end of the line, unless an operator continues it.
+  /// Goes past the condition of `#if`: to the end of the line, but not inside of parentheses.
   mutating func skipCondition() throws(OutlineError) {
     advance()
-    var isContinued = true
-    while token.kind != .end, isContinued || !token.startsLine {
-      isContinued = token.kind == .operator && text != ">"
+    while token.kind != .end, !token.startsLine {
       switch token.kind {
       case .leftParenthesis, .leftBracket: try jump()
       case .leftBrace, .rightBrace: throw unreadable()
       default: advance()
       }
-      if token.kind == .operator, text == "&&" || text == "||" { isContinued = true }
     }
+  }
+
+  private mutating func readAlias(_ introducer: Introducer) throws(OutlineError) -> TypeDeclaration
+  {
+    var type = TypeDeclaration(introducer: introducer, name: try readName())
+    try readGenericParameters(of: &type)
+    if take(.colon) { type.inheritance = try readInheritance() }
+    if take(.equal) { _ = try readType() }
+    if isWord("where") { try skipToNextMember() }
+    guard isAtMemberEnd else { throw unreadable("expected the end of the '\(introducer.keyword)'") }
+    return type
   }
 
   private mutating func readFunction(_ introducer: Introducer) throws(OutlineError) -> Function {
@@ -93,6 +95,16 @@ extension Outline {
     return function
   }
 
+  private static let parameterSpecifiers: Set<String> = ["sending", "isolated", "_const"]
+
+  /// Whether the word stands before the label and the name of a parameter, and is neither.
+  private var startsSpecifier: Bool {
+    Self.parameterSpecifiers.contains(text)
+      && tokens[(position + 1)...(position + 2)].allSatisfy {
+        $0.kind == .identifier || $0.kind == .quotedIdentifier
+      }
+  }
+
   /// Reads the labels of parameters between parentheses.
   private mutating func readLabels() throws(OutlineError) -> [String] {
     guard let end = brackets.end(of: position) else { throw unreadable() }
@@ -102,8 +114,10 @@ extension Outline {
     while position < end {
       switch token.kind {
       case .identifier, .quotedIdentifier:
-        if isAtStart { labels.append(text) }
-        isAtStart = false
+        if isAtStart, !startsSpecifier {
+          labels.append(text)
+          isAtStart = false
+        }
         advance()
       case .at where isAtStart: _ = try readAttribute()
       case .comma:

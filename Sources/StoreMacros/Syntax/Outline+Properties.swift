@@ -11,6 +11,12 @@ extension Outline {
   /// Whether another member may start here.
   var isAtMemberEnd: Bool {
     token.startsLine || token.kind == .end || token.kind == .semicolon || token.kind == .rightBrace
+      || endsBranch
+  }
+
+  /// Whether a directive that ends a branch of `#if` stands here; it needs no line of its own.
+  var endsBranch: Bool {
+    token.kind == .pound && (text == "#elseif" || text == "#else" || text == "#endif")
   }
 
   private mutating func readBinding() throws(OutlineError) -> Property.Binding {

@@ -4,11 +4,7 @@ extension Outline {
     switch introducer.keyword {
     case "struct", "enum", "class", "actor", "protocol":
       var type = TypeDeclaration(introducer: introducer, name: try readName())
-      if token.kind == .operator, text == "<" {
-        let start = position
-        try jump()
-        type.genericParameters = excerpt(start, position)
-      }
+      try readGenericParameters(of: &type)
       if take(.colon) { type.inheritance = try readInheritance() }
       try skipToBrace()
       return type
@@ -29,7 +25,14 @@ extension Outline {
     }
   }
 
-  private mutating func readInheritance() throws(OutlineError) -> [Excerpt] {
+  mutating func readGenericParameters(of type: inout TypeDeclaration) throws(OutlineError) {
+    guard token.kind == .operator, text == "<" else { return }
+    let start = position
+    try jump()
+    type.genericParameters = excerpt(start, position)
+  }
+
+  mutating func readInheritance() throws(OutlineError) -> [Excerpt] {
     var types: [Excerpt] = []
     repeat {
       // `class` and `nonisolated Protocol` stand here too.

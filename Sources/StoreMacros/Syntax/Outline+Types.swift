@@ -26,6 +26,11 @@ extension Outline {
   /// Reads what a type can start with; whether another operand has to follow.
   private mutating func readTypeOperand() throws(OutlineError) -> Bool {
     switch token.kind {
+    case .identifier where text == "nonisolated" && tokens[position + 1].kind == .leftParenthesis:
+      // `nonisolated(nonsending)` before a function type.
+      advance()
+      try jump()
+      return true
     case .identifier:
       // `any`, `some` and the like are names where no operand follows.
       let isPrefix = Self.wordsBeforeType.contains(text) && startsTypeOperand(tokens[position + 1])
@@ -38,7 +43,7 @@ extension Outline {
       try jump()
       return false
     case .at:
-      _ = try readAttribute()
+      _ = try readAttribute(ofType: true)
       return true
     case .operator where text == "~" || text == "-":
       advance()

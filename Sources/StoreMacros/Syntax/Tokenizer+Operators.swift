@@ -10,6 +10,10 @@ extension Tokenizer {
       default: break
       }
     }
+    if byte == UInt8(ascii: "<"), !followsFunc, isLeftBound, startsEmptyArguments {
+      index += 1
+      return .operator
+    }
     if byte == UInt8(ascii: ">"), !followsFunc,
       isLeftBound || source[index + 1] != UInt8(ascii: "=")
     {
@@ -24,6 +28,21 @@ extension Tokenizer {
       return .regex
     }
     return readOperator(withPeriods: false)
+  }
+
+  /// Whether `<` is followed by `>` and by what can't be an operand: `Pack<>?`, but not `a<>b`.
+  private var startsEmptyArguments: Bool {
+    guard source[index + 1] == UInt8(ascii: ">") else { return false }
+    var end = index + 1
+    while source[end] == UInt8(ascii: ">") { end += 1 }
+    while source[end] == UInt8(ascii: "?") || source[end] == UInt8(ascii: "!") { end += 1 }
+    switch source[end] {
+    case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "{"),
+      UInt8(ascii: "}"), UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: ":"),
+      UInt8(ascii: ";"):
+      return true
+    default: return end >= source.bytes.count || Characters.isSpace(source[end])
+    }
   }
 
   mutating func readOperator(withPeriods: Bool) -> Token.Kind {

@@ -45,6 +45,15 @@ struct FuzzTests {
     }
   }
 
+  @Test func `Forms that only the parser accepts are outlined as it reads them`() throws {
+    var witness = Witness()
+    try witness.compare(RareForms.parsed, .parse)
+    #expect(witness.accepted == RareForms.parsed.count, "\(witness.refusals)")
+    for disagreement in witness.disagreements {
+      Issue.record("\(disagreement.type)\n\(disagreement.difference)")
+    }
+  }
+
   @Test func `Generated and changed declarations are outlined as the compiler parses them`() throws
   {
     let mutator = Mutator(Self.corpus)

@@ -76,11 +76,13 @@ extension Grammar {
 
   /// Directives around members; names are used once over all branches.
   private mutating func conditional(_ kind: String, _ depth: Int) -> String {
-    var text = "\n#if‧\(condition())\n\(member(of: kind, depth: depth + 1))\n"
+    // A directive that ends a branch may stand on the line of the last member.
+    func end() -> String { random.chance(8) ? "‧" : "\n" }
+    var text = "\n#if‧\(condition())\n\(member(of: kind, depth: depth + 1))\(end())"
     if random.chance(3) {
-      text += "#elseif‧\(condition())\n\(member(of: kind, depth: depth + 1))\n"
+      text += "#elseif‧\(condition())\n\(member(of: kind, depth: depth + 1))\(end())"
     }
-    if random.chance(2) { text += "#else\n\(member(of: kind, depth: depth + 1))\n" }
+    if random.chance(2) { text += "#else\n\(member(of: kind, depth: depth + 1))\(end())" }
     return text.replacing("#if‧", with: "#if ").replacing("#elseif‧", with: "#elseif ") + "#endif\n"
   }
 
@@ -91,7 +93,7 @@ extension Grammar {
   }
 
   private static let otherMembers = [
-    "typealias‧Alias1‧=‧Fuzz", "typealias‧Alias2<T>‧=‧Box<T>\n", "#warning(\"a ) b\")",
+    "typealias‧Alias1‧=‧Fuzz", "typealias‧Alias2¦<¦T¦>‧=‧Box<¦T¦>\n", "#warning(\"a ) b\")",
     "typealias‧Alias3‧=\n(Int)\n->‧Int", "struct‧Inner1¦{}", "protocol‧Proto1¦{ associatedtype X }",
     "enum‧Never1¦{}", "private‧typealias‧Alias4‧=‧any‧Fuzzier‧&‧Fuzziest",
   ]

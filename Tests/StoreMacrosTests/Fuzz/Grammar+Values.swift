@@ -61,7 +61,8 @@ extension Grammar {
     ("", "{ (x: Int) -> Int in x }"), ("", "1 as Int"), ("", "(1 as Any) as? Int"), ("", "\"é\""),
     ("", "Box<Int>.self"),
     ("", "1...2"), ("", "1..<2"), ("", "\"\\u{1F600}\\\"\""), ("[3¦of¦Int]", "[1, 2, 3]"),
-    ("InlineArray<3,‧Int>", "[1, 2, 3]"),
+    ("InlineArray<3,‧Int>", "[1, 2, 3]"), ("Pack<>?", "nil"), ("Box<Pack<>>?", "nil"),
+    ("nonisolated(nonsending)‧()‧async‧->‧Void", "{}"),
   ]
 
   /// What the declarations refer to, in a file of its own.
@@ -78,6 +79,8 @@ extension Grammar {
     @propertyWrapper struct Wrapped {
       var wrappedValue: Int
     }
+    struct Pack<each Value> {}
+    infix operator <>: AdditionPrecedence
     infix operator <+>: AdditionPrecedence
     func <+> (a: Int, b: Int) -> Int { a + b }
     let flag = true

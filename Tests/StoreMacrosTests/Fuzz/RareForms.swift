@@ -67,5 +67,23 @@ enum RareForms {
     "struct D12 { let a = Box < Int > (1), b = 2 }",
     "struct D14 { static func >> <T>(a: D14, b: T) -> Bool { true }; static func >>= (a: D14, b: Int) {} }",
     "struct D13 {\n #warning(\"a\")\n #warning(\"b\")\n}",
+    "enum D15 {\n #if A\n case a #elseif B\n case b(Int), c #else\n case d #endif\n case e }",
+    "enum D16 {\n case a\n #if A\n case open#endif\n case c }",
+    "struct D17 {\n #if A\n var a = 1 #else\n var b: Int #endif\n #if B\n typealias C = Int #endif\n var d = 1 }",
+    "struct D18 { typealias A /* a */ <T // {\n> = Box<T>; typealias B<T,\nU> = (T, U) where T: Fuzzy,\nU: Fuzzy\n var a = 1 }",
+    "struct D19<each T> { static func a() -> D19<>? { nil }; var b: Box<D19<>>? { nil }; var c: D19<> { .init() } }",
+    "struct D20 { static func <>(a: D20, b: D20) -> Int { 1 }; var a: Int { D20()<>D20() }; let b = 1 }",
+    "struct D21 { var a: nonisolated(nonsending) () async -> Void = {}; typealias B = nonisolated(nonsending) (Int) async -> Void }",
+  ]
+
+  /// Of the same origin, but accepted by the parser alone, in language mode 5.
+  static let parsed = [
+    "struct P1 { @inline\t(__always) func a() {}; @available /* a */ (*, deprecated) var b = 1 }",
+    "struct P2 { @ some available(*, deprecated) var a = 1; @ each inlinable func b() {}; @sending each `A` var c = 1 }",
+    "struct P3 { @inlinableA<B<C>>? func a() {}; @A & B var c = 1; @A... var d = 1; @any\nB var e = 1 }",
+    "struct P4: @ sending unchecked A { let b: @C? (Int) -> Void, d: @E & F (Int) -> G; let h = 1 }",
+    "struct P5 { init(a: Int, sending b c: Int); func d(sending isolated `e` f: Int, isolated g: Int, sending: Int, sending _: Int) }",
+    "struct P7 {\n #if A || !(B)&\n typealias C =\n(Int)\n-> Int\n #elseif (A ||\n B)\n var d = 1\n #endif\n var e = 1 }",
+    "struct P6 { var a: A<>?, b: B<C<>>!; var c: D<E<F, G<>>>; let d = A<>.b, e = a<>b }",
   ]
 }

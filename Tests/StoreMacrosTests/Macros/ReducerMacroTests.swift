@@ -83,7 +83,7 @@ struct ReducerMacroTests {
         @Store::CasePathable
         @dynamicMemberLookup
         @Store::ObservableState
-        enum State: Store::CaseReducerState {
+        enum State: Store::CaseReducerState, Store::CasePathable, Store::ObservableState {
           typealias StateReducer = Path
           case detail(Detail.State)
           case note(text: String)
@@ -91,7 +91,7 @@ struct ReducerMacroTests {
         }
 
         @Store::CasePathable
-        enum Action {
+        enum Action: Store::CasePathable {
           case detail(Detail.Action)
         }
 
@@ -178,7 +178,7 @@ struct ReducerMacroTests {
         @Store::CasePathable
         @dynamicMemberLookup
         @Store::ObservableState
-        public enum State: Store::CaseReducerState, Store::EphemeralState {
+        public enum State: Store::CaseReducerState, Store::EphemeralState, Store::CasePathable, Store::ObservableState {
           public typealias StateReducer = P
           /// Warns.
           case alert(Alert<A>)
@@ -192,7 +192,7 @@ struct ReducerMacroTests {
         }
 
         @Store::CasePathable
-        public enum Action {
+        public enum Action: Store::CasePathable {
           /// Warns.
           case alert(Alert<A>.Action)
           case feature(F.Action)
