@@ -1,4 +1,4 @@
-.PHONY: all lint build forms test docs tsan bench format
+.PHONY: all lint build forms test docs tsan prove bench format
 
 all: lint build forms test docs
 
@@ -19,6 +19,9 @@ docs:
 
 tsan:
 	Scripts/tsan
+
+prove:
+	Scripts/prove
 
 bench:
 	swift run -c release --package-path Benchmarks benchmarks

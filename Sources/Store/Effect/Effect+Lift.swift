@@ -16,7 +16,12 @@ extension Effect {
     dismissal: Parent? = nil,
     _ embed: @escaping (Action) -> Parent
   ) -> Effect<Parent> {
-    if isNone { return .none }
+    switch work {
+    case .none: return .none
+    // Nothing of it lasts, so the child's node need not know.
+    case .send(let make): return .send(embed(make()))
+    case .operation: break
+    }
     return lift(to: key, named: name, element: element, dismissal: dismissal, embed)
   }
 

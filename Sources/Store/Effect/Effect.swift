@@ -4,18 +4,42 @@
 /// registered in the same turn, before anything of it runs, so that a cancel is never lost. Each
 /// effect belongs to the node of the feature tree that returned it and ends with that node.
 public struct Effect<Action> {
-  @usableFromInline let operation: EffectOperation<Action>?
-
+  /// What there is to do.
+  ///
+  /// An action to send is kept by a function: an object of a generic class would ask for the
+  /// metadata of the action's type to be freed, which takes longer than all the rest.
   @usableFromInline
-  init(_ operation: EffectOperation<Action>?) { self.operation = operation }
+  enum Work {
+    case none
+    case send(() -> Action)
+    case operation(EffectOperation<Action>)
+  }
+
+  @usableFromInline let work: Work
+
+  @inlinable
+  init(_ work: Work) { self.work = work }
+
+  init(_ operation: EffectOperation<Action>) { work = .operation(operation) }
 
   /// Nothing to do.
   @inlinable
-  public static var none: Effect { Effect(nil) }
+  public static var none: Effect { Effect(Work.none) }
 
   /// Whether there is nothing to do.
   @inlinable
-  public var isNone: Bool { operation == nil }
+  public var isNone: Bool {
+    if case .none = work { true } else { false }
+  }
+
+  /// What is to be scheduled, if anything.
+  @usableFromInline var operation: EffectOperation<Action>? {
+    switch work {
+    case .none: nil
+    case .send(let make): SendOperation(make())
+    case .operation(let operation): operation
+    }
+  }
 }
 
 /// An effect of a reducer's actions.
@@ -25,7 +49,7 @@ extension Effect {
   /// Sends an action, after those already queued.
   @inlinable
   public static func send(_ action: Action) -> Effect {
-    Effect(SendOperation(action))
+    Effect(.send { action })
   }
 
   /// Runs asynchronous work that may send any number of actions.

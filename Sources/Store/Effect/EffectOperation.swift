@@ -4,12 +4,6 @@
 /// and mapping can hide the child's type.
 @usableFromInline
 class EffectOperation<Action> {
-  /// The action to send, where there is nothing else to do: the engine queues it on the spot.
-  @usableFromInline final let immediate: Action?
-
-  @inlinable
-  init(immediate: Action? = nil) { self.immediate = immediate }
-
   /// One word or two for descriptions.
   var summary: String { "" }
 
@@ -58,15 +52,15 @@ final class EffectOutlet<Action> {
   }
 }
 
-@usableFromInline
+/// An action to send that is a part of something else: by itself, the engine queues it on the spot.
 final class SendOperation<Action>: EffectOperation<Action> {
-  @inlinable
-  init(_ action: Action) { super.init(immediate: action) }
+  let action: Action
+
+  init(_ action: Action) { self.action = action }
 
   override var summary: String { "send" }
 
   override func schedule(in context: EffectContext<Action>) {
-    guard let action = immediate else { return }
     let cause = context.cause
     context.outlet.deliver(action, cause.origin.reply(to: cause.sequence), cause.cascade)
   }
@@ -137,6 +131,11 @@ final class CancellableOperation<Action>: EffectOperation<Action> {
   override var summary: String { "cancellable \(id)" }
 
   override func schedule(in context: EffectContext<Action>) {
+    // What is replaced leaves the node, which must not leave the tree for that.
+    context.scope.held { register(in: context) }
+  }
+
+  private func register(in context: EffectContext<Action>) {
     if cancelInFlight {
       context.scope.cancel(
         id,

@@ -20,7 +20,7 @@ final class GroupOperation<Action>: EffectOperation<Action> {
     var stack = effects
     effects = []
     while let effect = stack.popLast() {
-      guard var group = effect.operation as? GroupOperation else { continue }
+      guard var group = Self.group(effect) else { continue }
       _ = consume effect
       if isKnownUniquelyReferenced(&group) {
         stack.append(contentsOf: group.effects)
@@ -35,12 +35,18 @@ final class GroupOperation<Action>: EffectOperation<Action> {
     return Effect(GroupOperation(effects, order: order))
   }
 
+  /// The group that an effect is, if it is one.
+  private static func group(_ effect: Effect<Action>) -> GroupOperation? {
+    guard case .operation(let operation) = effect.work else { return nil }
+    return operation as? GroupOperation
+  }
+
   /// The parts, with groups of the same order taken apart.
   private var parts: [Effect<Action>] {
     var parts: [Effect<Action>] = []
     var stack: [Effect<Action>] = effects.reversed()
     while let effect = stack.popLast() {
-      if let group = effect.operation as? GroupOperation, group.order == order {
+      if let group = Self.group(effect), group.order == order {
         stack.append(contentsOf: group.effects.reversed())
       } else {
         parts.append(effect)

@@ -27,7 +27,7 @@
 /// ```
 ///
 /// `Path.State` and `Path.Action` get the cases with the features' states and actions,
-/// `Path.body` runs the feature of the case at hand, and `Path.scope(_:)` gives its store. The
+/// `Path.body` runs the feature of the case at hand, and `store.case` gives its store. The
 /// feature is made by its `init()`, or by the default value of the payload:
 /// `case detail(DetailFeature = DetailFeature(mode: .compact))`. The default value of an enum's
 /// payload is on no actor: where everything belongs to the main actor by default, the feature's

@@ -14,7 +14,7 @@ public final class ObservationStateRegistrar: Observable, Sendable {
   /// Tells this registrar from every other; its address may be another's later.
   @usableFromInline let number = StructureID.next()
   /// One bit for every slot that was read since it last announced a change.
-  private let observed = Atomic<UInt64>(0)
+  @usableFromInline let observed = Atomic<UInt64>(0)
   /// One bit for every slot whose change waits to be announced.
   private let pending = Atomic<UInt64>(0)
   /// One bit for every slot that changed in a copy, where there was nobody to announce it.
@@ -38,22 +38,30 @@ public final class ObservationStateRegistrar: Observable, Sendable {
     guard !isInert, !DrainState.isReducing else { return }
     let bit = UInt64(1) << UInt64(slot)
     // In this order: an announcement that comes between the two wakes this reader as well.
-    sharedRegistrar().access(self, keyPath: Self.slotKeyPaths[slot])
+    sharedRegistrar()._withUnsafeGuaranteedRef { shared in
+      Self.slotKeyPaths[slot]._withUnsafeGuaranteedRef { path in
+        shared.registrar.access(self, keyPath: path)
+      }
+    }
     if observed.load(ordering: .relaxed) & bit == 0 {
       observed.bitwiseOr(bit, ordering: .relaxed)
     }
   }
 
   /// Whether somebody read the property since its last announcement.
-  @usableFromInline
+  @inlinable
   func isObserved(_ slot: Int) -> Bool {
     observed.load(ordering: .relaxed) & (UInt64(1) << UInt64(slot)) != 0
   }
 
   /// Notes that a property changed, to be announced when the current drain ends.
-  @usableFromInline
+  @inlinable
   func didChange(_ slot: Int) {
-    guard isObserved(slot) else { return }
+    if isObserved(slot) { noteChange(slot) }
+  }
+
+  @usableFromInline
+  func noteChange(_ slot: Int) {
     let bit = UInt64(1) << UInt64(slot)
     guard let drain = DrainState.current else {
       strayed.bitwiseOr(bit, ordering: .relaxed)
@@ -80,16 +88,17 @@ public final class ObservationStateRegistrar: Observable, Sendable {
     let bit = UInt64(1) << UInt64(slot)
     pending.bitwiseAnd(~bit, ordering: .relaxed)
     observed.bitwiseAnd(~bit, ordering: .relaxed)
-    sharedRegistrar().withMutation(of: self, keyPath: Self.slotKeyPaths[slot]) {}
+    let path = Self.slotKeyPaths[slot].takeUnretainedValue()
+    sharedRegistrar().takeUnretainedValue().registrar.withMutation(of: self, keyPath: path) {}
   }
 
-  private func sharedRegistrar() -> ObservationRegistrar {
+  private func sharedRegistrar() -> Unmanaged<SharedRegistrar> {
     let address = shared.load(ordering: .acquiring)
     guard let pointer = UnsafeRawPointer(bitPattern: address) else { return makeRegistrar() }
-    return Unmanaged<SharedRegistrar>.fromOpaque(pointer).takeUnretainedValue().registrar
+    return Unmanaged<SharedRegistrar>.fromOpaque(pointer)
   }
 
-  private func makeRegistrar() -> ObservationRegistrar {
+  private func makeRegistrar() -> Unmanaged<SharedRegistrar> {
     let made = Unmanaged.passRetained(SharedRegistrar())
     let result = shared.compareExchange(
       expected: 0,
@@ -109,11 +118,17 @@ public final class ObservationStateRegistrar: Observable, Sendable {
   /// What a slot's key path reads: nothing, it only names the slot.
   private subscript(slot slot: Int) -> Bool { false }
 
-  private typealias SlotKeyPath = any KeyPath<ObservationStateRegistrar, Bool> & Sendable
+  private typealias SlotKeyPath = KeyPath<ObservationStateRegistrar, Bool>
 
-  private static let slotKeyPaths: [SlotKeyPath] = (0...lastSlot).map { slot in
-    \ObservationStateRegistrar.[slot: slot]
-  }
+  /// One key path for each slot, made once and never freed, so that none is counted for a read.
+  private nonisolated(unsafe) static let slotKeyPaths: UnsafePointer<Unmanaged<SlotKeyPath>> = {
+    let paths = UnsafeMutablePointer<Unmanaged<SlotKeyPath>>.allocate(capacity: lastSlot + 1)
+    for slot in 0...lastSlot {
+      let path: SlotKeyPath = \ObservationStateRegistrar.[slot: slot]
+      (paths + slot).initialize(to: .passRetained(path))
+    }
+    return UnsafePointer(paths)
+  }()
 }
 
 extension ObservationStateRegistrar: Hashable {

@@ -23,16 +23,33 @@ public struct TrackedProperty<Root> {
     _ keyPath: KeyPath<Root, Value>,
     storage: WritableKeyPath<Root, Value>
   ) where Root: ObservableState {
-    self.init(keyPath, storage: storage, registrar: RegistrarAccess(of: Root.self))
+    self.init(keyPath, storage: storage, access: RegistrarAccess(of: Root.self))
+  }
+
+  /// Pairs a tracked property with its storage, in a state that stores its registrar.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property as readers see it.
+  ///   - storage: The stored property behind it.
+  ///   - registrar: The stored property that holds the registrar; whether anybody reads the
+  ///     property is then asked without a call.
+  @inlinable
+  public init<Value>(
+    _ keyPath: KeyPath<Root, Value>,
+    storage: WritableKeyPath<Root, Value>,
+    registrar: KeyPath<Root, ObservationStateRegistrar>
+  ) where Root: ObservableState {
+    let offset = MemoryLayout<Root>.offset(of: registrar)
+    self.init(keyPath, storage: storage, access: RegistrarAccess(of: Root.self, at: offset))
   }
 
   @usableFromInline
   init<Value>(
     _ keyPath: KeyPath<Root, Value>,
     storage: WritableKeyPath<Root, Value>,
-    registrar: RegistrarAccess
+    access: RegistrarAccess
   ) {
-    self.registrar = registrar
+    registrar = access
     self.keyPath = keyPath
     let offset = MemoryLayout<Root>.offset(of: storage)
     self.offset = offset
@@ -110,7 +127,15 @@ struct StateObserver<Root> {
 
   /// Whether somebody read the property since its last announcement.
   @inlinable
-  func isObserved(_ root: UnsafeRawPointer) -> Bool { access.isObserved(root + offset, slot) }
+  func isObserved(_ root: UnsafeRawPointer) -> Bool {
+    place?.isObserved(root) ?? registrar(root).isObserved(slot)
+  }
+
+  /// Where in the root the reference to the registrar lies, if it is stored there.
+  @inlinable
+  var place: RegistrarPlace? {
+    access.offset.map { RegistrarPlace(offset: offset + $0, slot: slot) }
+  }
 
   func moved<Outer>(by offset: Int) -> StateObserver<Outer> {
     StateObserver<Outer>(slot: slot, offset: self.offset + offset, access: access)
@@ -139,13 +164,41 @@ extension ObservableState {
 @usableFromInline
 struct RegistrarAccess {
   @usableFromInline let registrar: (UnsafeRawPointer) -> ObservationStateRegistrar
-  @usableFromInline let isObserved: (UnsafeRawPointer, Int) -> Bool
+  /// Where in the state the reference to the registrar lies, in bytes, if it is stored there.
+  @usableFromInline let offset: Int?
 
   @inlinable
-  init<State: ObservableState>(of type: State.Type) {
+  init<State: ObservableState>(of type: State.Type, at offset: Int? = nil) {
     registrar = { $0.assumingMemoryBound(to: State.self).pointee.observationRegistrar }
-    isObserved = { address, slot in
-      address.assumingMemoryBound(to: State.self).pointee.observationRegistrar.isObserved(slot)
-    }
+    self.offset = offset
+  }
+}
+
+/// Where in a state the reference to a registrar is stored, and the slot that is asked for.
+@usableFromInline
+struct RegistrarPlace {
+  /// The distance from the state's address, in bytes.
+  @usableFromInline let offset: Int
+  @usableFromInline let slot: Int
+
+  @inlinable
+  init(offset: Int, slot: Int) {
+    self.offset = offset
+    self.slot = slot
+  }
+
+  /// Whether somebody read the property of the slot since its last announcement.
+  @inlinable
+  func isObserved(_ state: UnsafeRawPointer) -> Bool {
+    // The state keeps the registrar alive for as long as this takes.
+    (state + offset).load(as: Unmanaged<ObservationStateRegistrar>.self)
+      ._withUnsafeGuaranteedRef { $0.isObserved(slot) }
+  }
+
+  /// Notes that the property of the slot was read.
+  @inlinable
+  func access(_ state: UnsafeRawPointer) {
+    (state + offset).load(as: Unmanaged<ObservationStateRegistrar>.self)
+      ._withUnsafeGuaranteedRef { $0.access(slot) }
   }
 }

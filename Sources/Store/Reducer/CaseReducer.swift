@@ -7,6 +7,13 @@ where State: CaseReducerState, Body == Never {
   /// The reducers of the cases.
   @ReducerBuilder<State, Action>
   static var body: CaseBody { get }
+
+  /// The cases, each with the store of its feature.
+  associatedtype CaseScope
+
+  /// The case that a store's state is in, with the store of its feature.
+  @MainActor
+  static func scope(_ store: Store<State, Action>) -> CaseScope
 }
 
 extension CaseReducer {

@@ -39,7 +39,10 @@ package final class DrainState {
   }
 
   /// Whether a reducer runs on this thread.
-  static var isReducing: Bool { current?.isReducing ?? false }
+  static var isReducing: Bool {
+    guard let pointer = threads.pointer else { return false }
+    return Unmanaged<DrainState>.fromOpaque(pointer)._withUnsafeGuaranteedRef(\.isReducing)
+  }
 
   /// Becomes the current drain, until ``end(_:)`` is called with the result.
   func begin() -> DrainToken {

@@ -65,6 +65,16 @@ final class EffectFrame {
     return false
   }
 
+  /// Whether a sequence goes on once this frame is done.
+  var isAwaited: Bool {
+    var frame: EffectFrame? = self
+    while let current = frame {
+      if current.next != nil { return true }
+      frame = current.parent
+    }
+    return false
+  }
+
   func isInside(_ other: EffectFrame) -> Bool {
     var frame: EffectFrame? = self
     while let current = frame {

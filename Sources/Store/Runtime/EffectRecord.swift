@@ -26,6 +26,7 @@ final class EffectRecord: @unchecked Sendable {
     var task: Task<Void, Never>?
     var cancellation: CancellationReason?
     var isFinished = false
+    var hasLeft = false
   }
 
   private let state = Guarded(State())
@@ -60,6 +61,11 @@ final class EffectRecord: @unchecked Sendable {
   var cancellation: CancellationReason? { state.withLock { $0.cancellation } }
 
   var isFinished: Bool { state.withLock { $0.isFinished } }
+
+  /// Whether the effect was taken out of its node already: then only its task has to end.
+  var hasLeft: Bool { state.withLock { $0.hasLeft } }
+
+  func leave() { state.withLock { $0.hasLeft = true } }
 
   func finish() { state.withLock { $0.isFinished = true } }
 

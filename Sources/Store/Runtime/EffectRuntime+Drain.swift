@@ -54,9 +54,14 @@ extension EffectRuntime {
   @usableFromInline
   final func restoreDependencies() { drain.dependencies = dependencies }
 
-  /// What is known of the action being reduced.
-  final func record(of origin: ActionOrigin, _ cascade: CascadeReference) -> ActionRecord {
-    ActionRecord(sequence: sequence, origin: origin, cascade: cascade)
+  /// What is known of the action being reduced, or of the answer to one.
+  final func record(
+    of origin: ActionOrigin,
+    answering answered: UInt64?,
+    _ cascade: CascadeReference
+  ) -> ActionRecord {
+    let origin = answered.map(origin.reply) ?? origin
+    return ActionRecord(sequence: sequence, origin: origin, cascade: cascade)
   }
 
   /// The origin of what is sent in reply to the action being reduced.

@@ -129,7 +129,7 @@ package class EffectRuntime: @unchecked Sendable {
           await record.dependencies.bind(isolation: nil) { await work() }
         }
       }
-      if let self {
+      if let self, !record.hasLeft {
         await self.finish(record)
       } else {
         record.cascade.remove(record)
@@ -138,10 +138,14 @@ package class EffectRuntime: @unchecked Sendable {
     record.attach(task)
   }
 
+  /// Ends an effect where the engine runs, and its task there as well: a way back would wake a
+  /// thread for nothing.
   private func finish(_ record: EffectRecord) async {
     delivery?.deliveryBegan()
-    await isolation.perform { self.settle { self.conclude(record) } }
-    delivery?.deliveryEnded()
+    await isolation.perform {
+      self.settle { self.conclude(record) }
+      self.delivery?.deliveryEnded()
+    }
   }
 
   /// Runs what may register effects or send actions, and then works all of that off.
@@ -151,22 +155,28 @@ package class EffectRuntime: @unchecked Sendable {
   private func conclude(_ record: EffectRecord) {
     record.finish()
     record.work = nil
-    var frame: EffectFrame? = record.frame
-    while let current = frame {
-      current.token?.remove(record)
-      frame = current.parent
-    }
     switch record.cancellation {
     case .none: traceFinished(record)
     // Happened on any thread, outside of the engine.
     case .taskCancelled: traceCancelled(record, .taskCancelled)
     case .cancelled, .replaced, .nodeLeft, .storeReleased, .skipped: break
     }
+    if !record.hasLeft { leave(record) }
+    concluded.append(record)
+    drain.hasWork = true
+  }
+
+  /// Takes an effect out of its node and its groups.
+  private func leave(_ record: EffectRecord) {
+    record.leave()
+    var frame: EffectFrame? = record.frame
+    while let current = frame {
+      current.token?.remove(record)
+      frame = current.parent
+    }
     record.frame.close()
     // After a sequence had its chance to go on: an empty scope would have left the tree.
     record.scope.remove(record)
-    concluded.append(record)
-    drain.hasWork = true
   }
 
   /// Takes what has ended out of its cascades, now that all that followed has been worked off.
@@ -175,9 +185,11 @@ package class EffectRuntime: @unchecked Sendable {
     concluded.removeAll(keepingCapacity: true)
   }
 
+  /// Cancels an effect, which leaves the tree at once unless a sequence waits for its task to end.
   func cancel(_ record: EffectRecord, because reason: CancellationReason) {
     guard record.cancel(because: reason) else { return }
     traceCancelled(record, reason)
+    if !record.frame.isAwaited { leave(record) }
   }
 
   /// Cancels everything that runs, sequences included.

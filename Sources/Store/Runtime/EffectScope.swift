@@ -103,7 +103,12 @@ final class EffectScope {
     guard let tokens = tokens[id] else { return }
     // What is cancelled may take its time to end; it is not looked at again.
     var remaining: [CancelToken] = []
-    defer { self.tokens[id] = remaining.isEmpty ? nil : remaining }
+    holders += 1
+    defer {
+      self.tokens[id] = remaining.isEmpty ? nil : remaining
+      holders -= 1
+      prune()
+    }
     for token in tokens {
       if let frame, let covered = token.frame, frame.isInside(covered) {
         remaining.append(token)

@@ -18,6 +18,10 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   @usableFromInline let identity: ((UnsafePointer<State>) -> ObservationStateID)?
   @exclusivity(unchecked)
   @usableFromInline var queue = ActionQueue<Action>()
+  /// What the last action was answered with, where nothing else was queued before it: the answer
+  /// goes back to the same line, effect and cascade, and need not carry them through the queue.
+  @exclusivity(unchecked)
+  @usableFromInline var answer: Action?
   @usableFromInline let storeName: String
   private var current: Action?
   private var currentName: String?
@@ -67,7 +71,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
     isolation.enter {
       if isDraining { return enqueue(action, at: location) }
       let token = beginDrain()
-      reduce(action, at: location, from: .user(location), cascade: .currentSend)
+      reduceAndAnswers(action, at: location, from: .user(location), cascade: .currentSend)
       if drain.hasWork { workOff() }
       endDrain(token)
       return sendCascade == nil ? nil : takeSendCascade()
@@ -124,7 +128,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
       while let entry = queue.popFirst() {
         let effect = entry.origin.effect
         if let effect { inheritDependencies(from: effect) }
-        reduce(
+        reduceAndAnswers(
           entry.action,
           at: entry.origin.location,
           from: entry.origin,
@@ -145,25 +149,60 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   }
 
   @usableFromInline
-  func traceReceived(_ action: Action, from origin: ActionOrigin, cascade: CascadeReference) {
-    trace(.actionReceived(action, record(of: origin, cascade)))
+  func traceReceived(
+    _ action: Action,
+    from origin: ActionOrigin,
+    answering answered: UInt64?,
+    cascade: CascadeReference
+  ) {
+    trace(.actionReceived(action, record(of: origin, answering: answered, cascade)))
   }
 
   @usableFromInline
-  func traceChanged(_ action: Action, from origin: ActionOrigin, cascade: CascadeReference) {
-    trace(.stateChanged(action, record(of: origin, cascade)))
+  func traceChanged(
+    _ action: Action,
+    from origin: ActionOrigin,
+    answering answered: UInt64?,
+    cascade: CascadeReference
+  ) {
+    trace(.stateChanged(action, record(of: origin, answering: answered, cascade)))
   }
 
+  /// Reduces an action, and then the actions that it is answered with one after another.
   @inlinable
-  func reduce(
+  func reduceAndAnswers(
     _ action: Action,
     at location: SourceLocation,
     from origin: ActionOrigin,
     cascade: CascadeReference
   ) {
+    reduce(action, at: location, from: origin, answering: nil, cascade: cascade)
+    while let action = answer.take() {
+      reduce(action, at: location, from: origin, answering: sequence, cascade: cascade)
+    }
+  }
+
+  /// Reduces one action.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - location: The line outside of the store that it goes back to.
+  ///   - origin: Who sent it, or who sent what it answers.
+  ///   - answered: The number of the action that it answers, if any.
+  ///   - cascade: The cascade that it belongs to.
+  @inlinable
+  func reduce(
+    _ action: Action,
+    at location: SourceLocation,
+    from origin: ActionOrigin,
+    answering answered: UInt64?,
+    cascade: CascadeReference
+  ) {
     sequence &+= 1
     drain.generations.beginAction()
-    if observer != nil { traceReceived(action, from: origin, cascade: cascade) }
+    if observer != nil {
+      traceReceived(action, from: origin, answering: answered, cascade: cascade)
+    }
     let isObserved = replacement.isObserved(0)
     let before = isObserved ? identity?(state) : nil
     drain.isReducing = true
@@ -174,14 +213,20 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
     currentOrigin = nil
     drain.isReducing = false
     if isObserved, before == nil || before != identity?(state) { replacement.didChange(0) }
-    if observer != nil { traceChanged(action, from: origin, cascade: cascade) }
-    if let operation = effect.operation {
-      if let next = operation.immediate {
-        queue.append(.init(action: next, origin: reply(to: origin), cascade: cascade))
-        drain.hasWork = true
+    if observer != nil {
+      traceChanged(action, from: origin, answering: answered, cascade: cascade)
+    }
+    switch effect.work {
+    case .none: break
+    case .send(let make):
+      if queue.isEmpty {
+        answer = make()
       } else {
-        schedule(operation, of: action, from: origin, cascade: cascade)
+        queue.append(.init(action: make(), origin: reply(to: origin), cascade: cascade))
+        drain.hasWork = true
       }
+    case .operation(let operation):
+      schedule(operation, of: action, from: origin, answering: answered, cascade: cascade)
     }
     if !scope.isEmpty { node.sweep?(state, ScopeSweep(scope: scope, runtime: self)) }
   }
@@ -192,6 +237,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
     _ operation: EffectOperation<Action>,
     of action: Action,
     from origin: ActionOrigin,
+    answering answered: UInt64?,
     cascade: CascadeReference
   ) {
     guard let outlet else { return }
@@ -204,7 +250,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
         scope: scope,
         frame: frame,
         outlet: outlet,
-        cause: record(of: origin, cascade)
+        cause: record(of: origin, answering: answered, cascade)
       )
     )
     frame.close()

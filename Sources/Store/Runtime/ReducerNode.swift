@@ -23,8 +23,9 @@ public struct ReducerNode<State, Action> {
 
 /// A child's node, made when it is first needed.
 public final class ChildNode<State, Action> {
+  /// Holds the node's function, once there is one, and lives as long as this object.
   @exclusivity(unchecked)
-  @usableFromInline var reducer: ((inout State, Action) -> Effect<Action>)?
+  @usableFromInline var reducer: Unmanaged<ReducerFunction<State, Action>>?
   @usableFromInline var node: ReducerNode<State, Action>?
   @usableFromInline let tree: FeatureTree
   @usableFromInline let make: (FeatureTree) -> ReducerNode<State, Action>
@@ -39,11 +40,13 @@ public final class ChildNode<State, Action> {
     self.make = make
   }
 
+  deinit { reducer?.release() }
+
   /// Hands an action to the node.
   @inlinable
   public func reduce(_ state: inout State, _ action: Action) -> Effect<Action> {
-    if let reducer { return reducer(&state, action) }
-    return resolved.reduce(&state, action)
+    guard let reducer else { return resolved.reduce(&state, action) }
+    return reducer._withUnsafeGuaranteedRef { $0.call(&state, action) }
   }
 
   /// The node, made on the first call.
@@ -52,9 +55,18 @@ public final class ChildNode<State, Action> {
     if let node { return node }
     let made = tree.build { make(tree) }
     node = made
-    reducer = made.reduce
+    reducer = .passRetained(ReducerFunction(made.reduce))
     return made
   }
+}
+
+/// A node's function, in a constant: one in a variable would be retained and released for each call.
+@usableFromInline
+final class ReducerFunction<State, Action> {
+  @usableFromInline let call: (inout State, Action) -> Effect<Action>
+
+  @inlinable
+  init(_ call: @escaping (inout State, Action) -> Effect<Action>) { self.call = call }
 }
 
 /// A look through the live scopes for those whose state has left the tree.

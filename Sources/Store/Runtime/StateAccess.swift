@@ -3,12 +3,20 @@
 /// Made once for a key path, when a feature tree or a child store is built. Stored properties are
 /// reached by their offset, tracked ones by the offset of their storage; only a property that is
 /// really computed is read, changed and set.
-public struct StateAccess<Root, Value> {
+///
+/// An object, as it is asked for every action and read, and a copy of its parts would cost more
+/// than the answer.
+public final class StateAccess<Root, Value> {
   @usableFromInline let offset: Int?
   @usableFromInline let keyPath: KeyPath<Root, Value>
   let observers: [StateObserver<Root>]
   /// Who hears that the value was replaced.
   @usableFromInline let innermost: StateObserver<Root>?
+  /// Where the registrar of who hears of it lies; `nil` where it takes a call to find it.
+  @usableFromInline let registrar: RegistrarPlace?
+  @usableFromInline let isTracked: Bool
+  /// Whether the value lies in a tracked property of a tracked property.
+  @usableFromInline let isDeep: Bool
   /// Reads what tells a replaced value from one changed in place.
   @usableFromInline let identity: ((UnsafePointer<Value>) -> ObservationStateID)?
 
@@ -27,6 +35,9 @@ public struct StateAccess<Root, Value> {
       observers = []
     }
     innermost = observers.last
+    registrar = innermost?.place
+    isTracked = innermost != nil
+    isDeep = observers.count > 1
   }
 
   /// Goes on to a stored property of the value.
@@ -43,6 +54,9 @@ public struct StateAccess<Root, Value> {
     self.keyPath = keyPath
     self.observers = observers
     innermost = observers.last
+    registrar = innermost?.place
+    isTracked = innermost != nil
+    isDeep = observers.count > 1
     identity = ObservationStateID.reader(of: Value.self)
   }
 
@@ -84,9 +98,9 @@ public struct StateAccess<Root, Value> {
         let value = UnsafeMutableRawPointer(root)
           .advanced(by: offset)
           .assumingMemoryBound(to: Value.self)
-        guard let innermost else { return try body(&value.pointee) }
-        guard innermost.isObserved(root) else { return try body(&value.pointee) }
-        return try modifyObserved(value, innermost.registrar(root), innermost.slot, body)
+        if !isTracked { return try body(&value.pointee) }
+        if let registrar, !registrar.isObserved(root) { return try body(&value.pointee) }
+        return try modifyTracked(value, in: root, body)
       }
     }
     guard let keyPath = keyPath as? WritableKeyPath<Root, Value> else {
@@ -95,30 +109,38 @@ public struct StateAccess<Root, Value> {
     return try body(&root[keyPath: keyPath])
   }
 
+  /// Changes a value whose replacement somebody may have to hear of.
   @inlinable
   @inline(never)
-  func modifyObserved<Result>(
+  func modifyTracked<Result>(
     _ value: UnsafeMutablePointer<Value>,
-    _ registrar: ObservationStateRegistrar,
-    _ slot: Int,
+    in root: UnsafeMutablePointer<Root>,
     _ body: (inout Value) throws -> Result
   ) rethrows -> Result {
+    guard let innermost, innermost.isObserved(root) else { return try body(&value.pointee) }
+    let registrar = innermost.registrar(root)
     let before = identity?(value)
     defer {
-      if before == nil || before != identity?(value) { registrar.didChange(slot) }
+      if before == nil || before != identity?(value) { registrar.didChange(innermost.slot) }
     }
     return try body(&value.pointee)
   }
 
   /// Where the value lies, unless it is computed.
+  @inlinable
   func address(in root: UnsafePointer<Root>) -> UnsafePointer<Value>? {
     guard let offset else { return nil }
     return UnsafeRawPointer(root).advanced(by: offset).assumingMemoryBound(to: Value.self)
   }
 
   /// Notes that the place was read, for the readers of a child that may be replaced there.
-  @usableFromInline
+  @inlinable
   func track(_ root: UnsafePointer<Root>) {
+    if let registrar, !isDeep { registrar.access(root) } else { trackAll(root) }
+  }
+
+  @usableFromInline
+  func trackAll(_ root: UnsafePointer<Root>) {
     if offset == nil { _ = root.pointee[keyPath: keyPath] }
     for observer in observers { observer.registrar(root).access(observer.slot) }
   }

@@ -6,6 +6,9 @@
 @MainActor
 final class ChildStores {
   private var groups: [ChildGroup] = []
+  /// The group that was asked for last, which mostly is asked for again.
+  @exclusivity(unchecked)
+  @usableFromInline var recent: ChildGroup?
 
   @usableFromInline
   init() {}
@@ -14,8 +17,16 @@ final class ChildStores {
   ///
   /// Complexity: O(*n*) over the pairs in use, mostly a comparison of two references each: a key
   /// path that is written in the code is one object.
-  @usableFromInline
+  @inlinable
   func group(_ state: AnyKeyPath, _ action: AnyKeyPath) -> ChildGroup {
+    if let recent, recent.state === state, recent.action === action { return recent }
+    let group = find(state, action)
+    recent = group
+    return group
+  }
+
+  @usableFromInline
+  func find(_ state: AnyKeyPath, _ action: AnyKeyPath) -> ChildGroup {
     for group in groups where group.state === state && group.action === action { return group }
     for group in groups where group.state == state && group.action == action { return group }
     let group = ChildGroup(state: state, action: action)
@@ -28,10 +39,10 @@ final class ChildStores {
 @usableFromInline
 @MainActor
 final class ChildGroup {
-  fileprivate let state: AnyKeyPath
-  fileprivate let action: AnyKeyPath
+  @usableFromInline let state: AnyKeyPath
+  @usableFromInline let action: AnyKeyPath
   private var link: AnyObject?
-  private weak var only: AnyObject?
+  @usableFromInline weak var only: AnyObject?
   private var elements: [AnyHashable: WeakStore] = [:]
   private var limit = 32
 
@@ -45,10 +56,17 @@ final class ChildGroup {
   }
 
   /// The store of the child, or of one of the children, while somebody holds it.
+  ///
+  /// The types follow from the group's key paths, which is why they are not asked for again.
+  @inlinable
+  func store<State, Action>(of element: AnyHashable?) -> Store<State, Action>? {
+    guard let store = element == nil ? only : store(ofElement: element) else { return nil }
+    return unsafeDowncast(store, to: Store<State, Action>.self)
+  }
+
   @usableFromInline
-  func store(of element: AnyHashable?) -> AnyObject? {
-    guard let element else { return only }
-    return elements[element]?.store
+  func store(ofElement element: AnyHashable?) -> AnyObject? {
+    element.flatMap { elements[$0]?.store }
   }
 
   @usableFromInline

@@ -13,11 +13,12 @@ extension Store {
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
     let group = children.group(state, action)
-    if let child = group.store(of: nil) as? Store<ChildState, ChildAction> { return child }
+    if let child: Store<ChildState, ChildAction> = group.store(of: nil) { return child }
     let link = group.link {
       ChildLink<State, Action, ChildState, ChildAction>(state: state, action: action)
     }
-    let child = Store<ChildState, ChildAction>(source: ChildSource(parent: source, link: link))
+    let route = ChildRoute(parent: source, link: link)
+    let child = Store<ChildState, ChildAction>(source: StoreSource(child: route))
     group.keep(child, of: nil)
     return child
   }
@@ -64,18 +65,41 @@ extension Store {
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
     let group = children.group(state, action)
-    return optionalChild(
-      in: group,
-      link: group.link {
-        let path = AnyCasePath(state)
-        return OptionalLink<State, Action, ChildState, ChildAction>(
-          key: { action },
-          read: { path.extract(from: $0.pointee) },
-          track: { _ in },
-          embed: AnyCasePath(action).embedding
-        )
-      }
-    )
+    return optionalChild(in: group, link: caseLink(in: group, state, action))
+  }
+
+  /// The store of the case that the state is in: what `@Reducer` writes for each case of an enum.
+  ///
+  /// - Parameters:
+  ///   - childState: What the case holds.
+  ///   - state: The case.
+  ///   - action: The case that holds the child's actions.
+  /// - Returns: The child's store.
+  @inlinable
+  public func scope<ChildState, ChildAction>(
+    _ childState: ChildState,
+    state: CaseKeyPath<State, ChildState>,
+    action: CaseKeyPath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction> {
+    let group = children.group(state, action)
+    return child(childState, in: group, link: caseLink(in: group, state, action))
+  }
+
+  @inlinable
+  func caseLink<ChildState, ChildAction>(
+    in group: ChildGroup,
+    _ state: CaseKeyPath<State, ChildState>,
+    _ action: CaseKeyPath<Action, ChildAction>
+  ) -> OptionalLink<State, Action, ChildState, ChildAction> {
+    group.link {
+      let path = AnyCasePath(state)
+      return OptionalLink<State, Action, ChildState, ChildAction>(
+        key: { action },
+        read: { path.extract(from: $0.pointee) },
+        track: { _ in },
+        embed: AnyCasePath(action).embedding
+      )
+    }
   }
 
   /// The stores of the elements of an identified array.
@@ -89,12 +113,11 @@ extension Store {
     state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
     action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>
   ) -> StoreCollection<State, Action, ID, ElementState, ElementAction> {
-    source.track()
-    return StoreCollection(
+    StoreCollection(
       store: self,
       state: state,
       action: action,
-      elements: source.address().pointee[keyPath: state].ids
+      elements: source.read().pointee[keyPath: state].ids
     )
   }
 
@@ -111,14 +134,23 @@ extension Store {
     element: AnyHashable? = nil,
     link: OptionalLink<State, Action, ChildState, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
-    source.track()
-    let parent = source.address()
+    let parent = source.read()
     link.track(parent)
     guard let state = link.read(parent) else { return nil }
-    if let child = group.store(of: element) as? Store<ChildState, ChildAction> { return child }
-    let child = Store<ChildState, ChildAction>(
-      source: OptionalSource(parent: source, link: link, initialState: state)
-    )
+    return child(state, in: group, element: element, link: link)
+  }
+
+  /// The store of a child whose state is there.
+  @inlinable
+  func child<ChildState, ChildAction>(
+    _ state: ChildState,
+    in group: ChildGroup,
+    element: AnyHashable? = nil,
+    link: OptionalLink<State, Action, ChildState, ChildAction>
+  ) -> Store<ChildState, ChildAction> {
+    if let child: Store<ChildState, ChildAction> = group.store(of: element) { return child }
+    let route = OptionalRoute(parent: source, link: link, initialState: state)
+    let child = Store<ChildState, ChildAction>(source: StoreSource(optional: route))
     group.keep(child, of: element)
     return child
   }

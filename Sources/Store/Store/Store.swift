@@ -39,7 +39,7 @@ public final class Store<State, Action> {
       )
     }
     engine.attach(observer)
-    source = RootSource(engine: engine)
+    source = StoreSource(engine: engine)
   }
 
   @usableFromInline
@@ -48,15 +48,13 @@ public final class Store<State, Action> {
   /// The state as it is now; reading it observes all of it.
   @inlinable
   public var state: State {
-    source.track()
-    return source.address().pointee
+    source.read().pointee
   }
 
   /// A property of the state as it is now.
   @inlinable
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
-    source.track()
-    return source.address().pointee[keyPath: keyPath]
+    source.read().pointee[keyPath: keyPath]
   }
 
   /// Sends an action, and reduces it and all that follows at once.
@@ -81,7 +79,7 @@ public final class Store<State, Action> {
   ) -> StoreTask {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     guard let handle = source.deliver(action, location) else { return StoreTask() }
-    return StoreTask(handle, node: source.node)
+    return StoreTask(handle, node: source.route.place)
   }
 }
 

@@ -1,123 +1,133 @@
 /// Where a store's state lies and where its actions go: at the root, or by way of a parent.
 ///
-/// Actions go by way of a function, made where the types are known: an overridden method of a
-/// generic class could not be specialised for them.
+/// State and actions go by functions, made where the types are known: an overridden method of a
+/// generic class could not be specialised for them. As each captures one object alone, they take no
+/// memory of their own.
 @usableFromInline
-@MainActor
-class StoreSource<State, Action> {
-  /// Where in the feature tree the store belongs; only asked for when an action has effects.
-  @usableFromInline private(set) lazy var node = makeNode()
+struct StoreSource<State, Action> {
+  @usableFromInline let route: any StoreRoute
+  /// Answers where the state lies until the next action is sent, and notes for the current observer
+  /// that the place was read.
+  @usableFromInline let read: () -> UnsafePointer<State>
   /// Sends an action on its way.
   @usableFromInline let deliver: (Action, SourceLocation) -> EffectCascadeHandle?
 
-  @usableFromInline
-  init(deliver: @escaping (Action, SourceLocation) -> EffectCascadeHandle?) {
-    self.deliver = deliver
-  }
-
-  /// Where the state lies until the next action is sent.
-  @usableFromInline
-  func address() -> UnsafePointer<State> { preconditionFailure("\(Self.self) has no state.") }
-
-  /// Notes for the current observer that the state's place was read.
-  @usableFromInline
-  func track() {}
-
-  /// Where in the feature tree the store belongs.
-  func makeNode() -> NodePath { NodePath() }
-}
-
-/// The state of a root store.
-@usableFromInline
-final class RootSource<State, Action>: StoreSource<State, Action> {
-  @usableFromInline let engine: Engine<State, Action>
-
   @inlinable
   init(engine: Engine<State, Action>) {
-    self.engine = engine
-    super.init { engine.send($0, at: $1) }
+    route = engine
+    read = { engine.read() }
+    deliver = { engine.send($0, at: $1) }
   }
 
-  @usableFromInline
-  override func address() -> UnsafePointer<State> { engine.address() }
+  @inlinable
+  init<ParentState, ParentAction>(
+    child: ChildRoute<ParentState, ParentAction, State, Action>
+  ) {
+    route = child
+    read = { child.read() }
+    deliver = { child.deliver($0, at: $1) }
+  }
 
-  @usableFromInline
-  override func track() { engine.replacement.access(0) }
+  @inlinable
+  init<ParentState, ParentAction>(
+    optional child: OptionalRoute<ParentState, ParentAction, State, Action>
+  ) {
+    route = child
+    read = { child.read() }
+    deliver = { child.deliver($0, at: $1) }
+  }
 }
 
-/// The state of a child that is always there.
+/// What a store's state and actions pass: an engine, or the way from a parent.
 @usableFromInline
-final class ChildSource<ParentState, ParentAction, State, Action>: StoreSource<State, Action> {
+protocol StoreRoute: AnyObject {
+  /// Where in the feature tree the store belongs; only asked for when an action has effects.
+  var place: NodePath { get }
+}
+
+extension Engine: StoreRoute {
+  @usableFromInline var place: NodePath { NodePath() }
+
+  @inlinable
+  func read() -> UnsafePointer<State> {
+    replacement.access(0)
+    return address()
+  }
+}
+
+/// The way to a child that is always there.
+@usableFromInline
+final class ChildRoute<ParentState, ParentAction, State, Action>: StoreRoute {
   @usableFromInline typealias Link = ChildLink<ParentState, ParentAction, State, Action>
 
   @usableFromInline let parent: StoreSource<ParentState, ParentAction>
   @usableFromInline let link: Link
   /// Holds the state where it is computed and has no address of its own.
-  private lazy var copy = StateCopy<State>()
+  private var copy: StateCopy<State>?
+  @usableFromInline private(set) lazy var place = parent.route.place.appending(link.key)
 
   @inlinable
   init(parent: StoreSource<ParentState, ParentAction>, link: Link) {
     self.parent = parent
     self.link = link
-    let deliver = parent.deliver
-    super.init { deliver(link.embed($0), $1) }
+  }
+
+  @inlinable
+  func read() -> UnsafePointer<State> {
+    let parent = parent.read()
+    if link.state.isTracked { link.state.track(parent) }
+    return link.state.address(in: parent) ?? readComputed(parent)
   }
 
   @usableFromInline
-  override func address() -> UnsafePointer<State> {
-    let parent = parent.address()
-    if let address = link.state.address(in: parent) { return address }
+  func readComputed(_ parent: UnsafePointer<ParentState>) -> UnsafePointer<State> {
+    let copy = copy ?? StateCopy()
+    self.copy = copy
     return copy.keep(parent.pointee[keyPath: link.state.keyPath])
   }
 
-  @usableFromInline
-  override func track() {
-    parent.track()
-    if link.state.innermost == nil { return }
-    link.state.track(parent.address())
+  @inlinable
+  func deliver(_ action: Action, at location: SourceLocation) -> EffectCascadeHandle? {
+    parent.deliver(link.embed(action), location)
   }
-
-  override func makeNode() -> NodePath { parent.node.appending(link.key) }
 }
 
-/// The state of a child that may go: what was last read stays readable.
+/// The way to a child that may go: what was last read stays readable.
 @usableFromInline
-final class OptionalSource<ParentState, ParentAction, State, Action>: StoreSource<State, Action> {
+final class OptionalRoute<ParentState, ParentAction, State, Action>: StoreRoute {
   @usableFromInline typealias Link = OptionalLink<ParentState, ParentAction, State, Action>
 
   @usableFromInline let parent: StoreSource<ParentState, ParentAction>
   @usableFromInline let link: Link
   @usableFromInline let copy = StateCopy<State>()
+  @usableFromInline private(set) lazy var place = parent.route.place.appending(link.key())
 
   @inlinable
   init(parent: StoreSource<ParentState, ParentAction>, link: Link, initialState: State) {
     self.parent = parent
     self.link = link
     _ = copy.keep(initialState)
-    let deliver = parent.deliver
-    super.init { deliver(link.embed($0), $1) }
   }
 
-  @usableFromInline
-  override func address() -> UnsafePointer<State> {
-    guard let state = link.read(parent.address()) else { return copy.address }
+  @inlinable
+  func read() -> UnsafePointer<State> {
+    let parent = parent.read()
+    link.track(parent)
+    guard let state = link.read(parent) else { return copy.address }
     return copy.keep(state)
   }
 
-  @usableFromInline
-  override func track() {
-    parent.track()
-    link.track(parent.address())
+  @inlinable
+  func deliver(_ action: Action, at location: SourceLocation) -> EffectCascadeHandle? {
+    parent.deliver(link.embed(action), location)
   }
-
-  override func makeNode() -> NodePath { parent.node.appending(link.key()) }
 }
 
 /// A place for one copy of a state.
 @usableFromInline
 final class StateCopy<State> {
-  private let pointer = UnsafeMutablePointer<State>.allocate(capacity: 1)
-  private var isInitialized = false
+  @usableFromInline let pointer = UnsafeMutablePointer<State>.allocate(capacity: 1)
+  @usableFromInline var isInitialized = false
 
   @usableFromInline
   init() {}
@@ -127,9 +137,9 @@ final class StateCopy<State> {
     pointer.deallocate()
   }
 
-  var address: UnsafePointer<State> { UnsafePointer(pointer) }
+  @inlinable var address: UnsafePointer<State> { UnsafePointer(pointer) }
 
-  @usableFromInline
+  @inlinable
   func keep(_ state: State) -> UnsafePointer<State> {
     if isInitialized {
       pointer.pointee = state

@@ -163,8 +163,8 @@ struct FeatureEnum {
       switch element.content {
       case .feature:
         return """
-            case .\(name):
-              return store.scope(state: \\.\(name), action: \\.\(name)).map(CaseScope.\(name))
+            case let .\(name)(v0):
+              return .\(name)(store.scope(v0, state: \\.\(name), action: \\.\(name)))
           """
       case .ephemeral: return "  case let .\(name)(v0): return .\(name)(v0)"
       case .plain([]): return "  case .\(name): return .\(name)"
@@ -181,7 +181,7 @@ struct FeatureEnum {
       @_Concurrency::MainActor
       \(access)static func scope(
         _ store: Store::Store<Self.State, Self.Action>
-      ) -> CaseScope? {
+      ) -> CaseScope {
         switch store.state {
       \(cases)  }
       }

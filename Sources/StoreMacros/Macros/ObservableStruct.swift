@@ -105,13 +105,14 @@ struct ObservableStruct {
 
   private var trackedProperties: String {
     func tracked(_ property: ObservedProperty) -> String? {
+      let name: String
       switch property.treatment {
-      case .untouched, .observed: nil
-      case .tracked:
-        "Store::TrackedProperty(\\.\(property.name.text), storage: \\.\(property.storage))"
-      case .presented:
-        "Store::TrackedProperty(\\.\(property.name.prefixed("$")), storage: \\.\(property.storage))"
+      case .untouched, .observed: return nil
+      case .tracked: name = property.name.text
+      case .presented: name = property.name.prefixed("$")
       }
+      let paths = "\\.\(name), storage: \\.\(property.storage), registrar: \\.observationRegistrar"
+      return "Store::TrackedProperty(\(paths))"
     }
     let type = "[Store::TrackedProperty<Self>]"
     guard hasDirectives else {

@@ -16,12 +16,12 @@ import Testing
 
   @Test func `A scope gives the store of the case at hand`() throws {
     let store = makeStore(.second(.init(name: "b")))
-    switch Place.scope(store) {
+    switch store.case {
     case .second(let screen):
       screen.send(.incrementTapped)
       #expect(screen.count == 1)
       #expect(screen.name == "b")
-    case .first, nil:
+    case .first:
       Issue.record("the other case")
     }
   }
@@ -37,9 +37,9 @@ import Testing
   @Test func `A case without payload is state alone`() {
     let store = Store(initialState: Mixed.State.idle) { Mixed.body }
     #expect(store.state.is(\.idle))
-    switch Mixed.scope(store) {
+    switch store.case {
     case .idle: break
-    default: Issue.record("the other case")
+    case .screen, .failed: Issue.record("the other case")
     }
   }
 
@@ -51,21 +51,37 @@ import Testing
   @Test func `An enum of features is presented and switched over by its scope`() throws {
     let store = Store(initialState: Places.State(destination: .first(.init()))) { Places() }
     let place = try #require(store.scope(state: \.$destination, action: \.destination))
-    switch Place.scope(place) {
+    switch place.case {
     case .first(let screen):
       screen.send(.incrementTapped)
       #expect(screen.count == 1)
-    default:
+    case .second:
       Issue.record("the other case")
     }
   }
+
+  @Test func `The store of a case stays, and answers what it was last once it is gone`() throws {
+    let state = Places.State(destination: .first(.init(name: "a")))
+    let store = Store(initialState: state) { Places() }
+    let place = try #require(store.scope(state: \.$destination, action: \.destination))
+    guard case .first(let first) = place.case else { throw Missing() }
+    guard case .first(let again) = place.case else { throw Missing() }
+    #expect(first === again)
+    store.send(.destination(.dismiss))
+    #expect(store.destination == nil)
+    guard case .first(let gone) = place.case else { throw Missing() }
+    #expect(gone === first)
+    #expect(gone.name == "a")
+  }
+
+  private struct Missing: Error {}
 
   @Test func `An enum of features is on a stack and switched over by its scope`() throws {
     let store = Store(initialState: Places.State(path: [.first(.init()), .second(.init())])) {
       Places()
     }
     let names = store.path.ids.compactMap { id in
-      store.scope(state: \.path, action: \.path, id: id).flatMap { Place.scope($0) }
+      store.scope(state: \.path, action: \.path, id: id)?.case
     }.map { scope in
       switch scope {
       case .first: "first"

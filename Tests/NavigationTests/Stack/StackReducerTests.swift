@@ -8,12 +8,19 @@ import Testing
     Places.State(path: StackState((0..<count).map { .first(.init(name: "\($0)")) }))
   }
 
-  @Test func `B33 - An element runs before its parent`() async {
-    let store = TestStore(initialState: state(2)) { Places() }
+  @Test func `B33 - The parent sees an element as its reducer left it`() async {
+    let seen = Mutexed<Int?>(nil)
+    let store = TestStore(initialState: state(2)) {
+      Reduce<Places.State, Places.Action> { state, _ in
+        seen.value = state.path[id: 1, case: \.first]?.count
+        return .none
+      }
+      .forEach(\.path, action: \.path)
+    }
     await store.send(.path(.element(id: 1, action: .first(.incrementTapped)))) {
       $0.path[id: 1, case: \.first]?.count = 1
-      $0.log = ["element #1"]
     }
+    #expect(seen.value == 1)
   }
 
   @Test func `B34 - An action for a missing element is reported once, and the parent runs`() async {

@@ -95,7 +95,7 @@ struct ExpandedCodeTests {
 
   @Test @MainActor func `The scope of a feature enum is the store of its case`() throws {
     let store = Store(initialState: InnerPath.State.byHand(ByHand.State())) { InnerPath.body }
-    guard case .byHand(let child)? = InnerPath.scope(store) else {
+    guard case .byHand(let child) = store.case else {
       Issue.record("the scope is not of the case")
       return
     }

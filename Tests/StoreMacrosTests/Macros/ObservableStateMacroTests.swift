@@ -28,8 +28,8 @@ struct ObservableStateMacroTests {
 
         static var trackedProperties: [Store::TrackedProperty<Self>] {
           [
-            Store::TrackedProperty(\.count, storage: \._count),
-            Store::TrackedProperty(\.$destination, storage: \._destination),
+            Store::TrackedProperty(\.count, storage: \._count, registrar: \.observationRegistrar),
+            Store::TrackedProperty(\.$destination, storage: \._destination, registrar: \.observationRegistrar),
           ]
         }
 

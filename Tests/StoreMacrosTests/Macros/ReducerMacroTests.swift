@@ -111,10 +111,10 @@ struct ReducerMacroTests {
         @_Concurrency::MainActor
         static func scope(
           _ store: Store::Store<Self.State, Self.Action>
-        ) -> CaseScope? {
+        ) -> CaseScope {
           switch store.state {
-          case .detail:
-            return store.scope(state: \.detail, action: \.detail).map(CaseScope.detail)
+          case let .detail(v0):
+            return .detail(store.scope(v0, state: \.detail, action: \.detail))
           case let .note(v0): return .note(text: v0)
           case .none: return .none
           }
@@ -211,7 +211,7 @@ struct ReducerMacroTests {
       of: """
         enum P { case a(A); enum Action {}; struct CaseScope {}
           static var body: some Reducer<State, Action> { r }
-          static func scope(_ store: StoreOf<P>) -> CaseScope? { nil } }
+          static func scope(_ store: StoreOf<P>) -> CaseScope { .init() } }
         """
     )
     #expect(expansion.source.hasPrefix("@Store::CasePathable\n@dynamicMemberLookup"))

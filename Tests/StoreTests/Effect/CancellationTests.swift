@@ -103,6 +103,23 @@ struct CancellationTests {
     #expect(store.state == ["stop", "start", "done", "stop", "start", "done"])
   }
 
+  @Test func `B4 - Cancelling an unknown id leaves alone what runs under others`() async {
+    let gate = Gate()
+    let store = flatStore { action in
+      switch action {
+      case "start": .passing(gate, sending: "done").cancellable(id: 1)
+      case "stop": .cancel(id: 2)
+      default: .none
+      }
+    }
+    let task = store.send("start")
+    await gate.arrivals()
+    store.send("stop")
+    gate.open()
+    await task.finish()
+    #expect(store.state == ["start", "stop", "done"])
+  }
+
   @Test(arguments: ["inner", "outer"])
   func `B5 - Either id of nested cancellables cancels`(id: String) async {
     let gate = Gate()
@@ -143,6 +160,17 @@ struct CancellationTests {
     gate.open()
     for task in tasks { await task.finish() }
     #expect(store.state == ["start 1", "start 2", "done start 2"])
+  }
+
+  @Test func `B6 - A sequence under the same id twice runs to its end`() async {
+    let store = flatStore { action in
+      guard action == "start" else { return .none }
+      return .concatenate(.run { await $0("a") }, .run { await $0("b") })
+        .cancellable(id: 1, cancelInFlight: true)
+        .cancellable(id: 1, cancelInFlight: true)
+    }
+    await store.send("start").finish()
+    #expect(store.state == ["start", "a", "b"])
   }
 
   @Test func `B10 - Ids of equal value and different type are distinct`() async {

@@ -100,7 +100,8 @@ struct GroupTests {
   }
 
   @Test func `B15 - A group of a single effect is that effect`() {
-    let effect = Effect<Int>.send(1)
+    let effect = Effect<Int>.run { _ in }
+    #expect(effect.operation != nil)
     #expect(Effect.merge(.none, effect, .none).operation === effect.operation)
     #expect(Effect.concatenate(.none, effect).operation === effect.operation)
     #expect(effect.merge(with: .none).operation === effect.operation)

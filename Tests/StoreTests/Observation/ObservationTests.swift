@@ -36,7 +36,7 @@ struct Shop: Reducer {
     case maybe((inout Item) -> Void)
     case items(IdentifiedAction<Int, (inout Item) -> Void>)
 
-    enum Step { case first, second }
+    enum Step { case first, second, third }
   }
 
   private var itemReducer: some Reducer<Item, (inout Item) -> Void> {
@@ -54,7 +54,10 @@ struct Shop: Reducer {
       case .again(.first):
         state.count += 1
         return .send(.again(.second))
-      case .again(.second): state.count += 1
+      case .again(.second):
+        state.count += 1
+        return .send(.again(.third))
+      case .again(.third): state.count += 1
       default: break
       }
       return .none
@@ -102,7 +105,7 @@ struct ObservationTests {
     let count = Wakes { [store] in store.count }
     store.send(.again(.first))
     #expect(count.count == 1)
-    #expect(count.values == [2])
+    #expect(count.values == [3])
   }
 
   @Test func `B68 - A child's change wakes the child's readers, not those of the reference`() {

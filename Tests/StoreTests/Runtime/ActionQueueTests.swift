@@ -3,7 +3,7 @@ import Testing
 @testable import Store
 
 struct ActionQueueTests {
-  @Test func `Entries leave in the order in which they came`() {
+  @Test func `B20 - Entries leave in the order in which they came`() {
     var queue = ActionQueue<Int>()
     var left: [Int] = []
     for round in 0..<100 {

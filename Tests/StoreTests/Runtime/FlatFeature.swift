@@ -37,5 +37,5 @@ extension Effect {
 
 extension Store {
   /// The engine behind the store.
-  var engine: Engine<State, Action>? { (source as? RootSource<State, Action>)?.engine }
+  var engine: Engine<State, Action>? { source.route as? Engine<State, Action> }
 }

@@ -84,12 +84,14 @@ struct QueueTests {
     let reporter = RecordingReporter()
     let observer = SendingObserver()
     let store = IssueReporting.$current.withValue(reporter) {
-      flatStore(observer: observer) { action in action == "first" ? .send("reply") : .none }
+      flatStore(observer: observer) { action in
+        action == "start" ? .merge(.send("first"), .send("second")) : .none
+      }
     }
     observer.onFirst = { store.send("from observer") }
-    store.send("first")
+    store.send("start")
     observer.onFirst = nil
-    #expect(store.state.sorted() == ["first", "from observer", "reply"])
+    #expect(store.state == ["start", "first", "second", "from observer"])
     #expect(reporter.issues.isEmpty)
   }
 
@@ -131,6 +133,31 @@ struct QueueTests {
     }
     store?.send(.payload(Payload { store?.send(.note("deinit")) }))
     #expect(store?.state == ["payload", "deinit"])
+  }
+
+  @Test func `B23 - Destroying payloads that waited in the queue is safe`() {
+    var store: Store<[String], SendingAction>?
+    store = Store(initialState: [String]()) {
+      Reduce<[String], SendingAction> { state, action in
+        switch action {
+        case .payload:
+          state.append("payload")
+          return .none
+        case .note("start"):
+          return .merge(
+            (1...3).map { number in
+              .send(.payload(Payload { store?.send(.note("deinit \(number)")) }))
+            }
+          )
+        case .note(let text):
+          state.append(text)
+          return .none
+        }
+      }
+    }
+    store?.send(.note("start"))
+    let payloads = Array(repeating: "payload", count: 3)
+    #expect(store?.state == payloads + ["deinit 1", "deinit 2", "deinit 3"])
   }
 
   @Test func `B23 - State whose deinit sends an action while it is replaced is safe`() {

@@ -23,6 +23,30 @@ struct ParityTests {
     #expect(store.log.count > actions.count)
   }
 
+  @Test func `B26 - Store and TestStore run in equal dependencies`() async {
+    let reducer = Reduce<[String], String> { log, action in
+      log.append("\(action) in \(DependencyValues.current.label)")
+      guard action == "start" else { return .none }
+      return .run { await $0("ran with \(DependencyValues.current.label)") }
+    }
+    let store = Store(initialState: [DependencyValues.current.label]) {
+      reducer
+    } withDependencies: {
+      $0.label = "own"
+    }
+    let testStore = TestStore(initialState: [DependencyValues.current.label]) {
+      reducer
+    } withDependencies: {
+      $0.label = "own"
+    }
+    testStore.exhaustivity = .off
+    await store.send("start").finish()
+    await testStore.send("start").finish()
+    await testStore.finish()
+    #expect(store.state == ["own", "start in own", "ran with own in own"])
+    #expect(testStore.state == store.state)
+  }
+
   private static func family() -> Family {
     Family(
       leaf: { _, action in
@@ -38,5 +62,17 @@ struct ParityTests {
         return .none
       }
     )
+  }
+}
+
+private enum LabelKey: DependencyKey {
+  static let liveValue = "live"
+  static let testValue = "test"
+}
+
+extension DependencyValues {
+  fileprivate var label: String {
+    get { self[LabelKey.self] }
+    set { self[LabelKey.self] = newValue }
   }
 }

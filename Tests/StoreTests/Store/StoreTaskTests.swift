@@ -22,6 +22,39 @@ struct StoreTaskTests {
     #expect(store.state.sorted() == ["a", "b", "c", "d", "e", "start"])
   }
 
+  @Test func `B24 - A task goes on with the effects of the actions that effects have sent`() async {
+    let (gate, firstEnded) = (Gate(), Gate())
+    let store = flatStore(observer: EndObserver { firstEnded.open() }) { action in
+      switch action {
+      case "start": .run { await $0("next") }
+      case "next": .passing(gate, sending: "end")
+      default: .none
+      }
+    }
+    let task = store.send("start")
+    await firstEnded.pass()
+    #expect(!task.isFinished)
+    gate.open()
+    await task.finish()
+    #expect(store.state == ["start", "next", "end"])
+  }
+
+  @Test func `B24 - A task is not finished between the parts of a sequence`() async {
+    let gate = Gate()
+    var task: StoreTask?
+    var isFinishedAtEnds: [Bool?] = []
+    let observer = EndObserver { isFinishedAtEnds.append(task?.isFinished) }
+    let store = flatStore(observer: observer) { action in
+      guard action == "start" else { return .none }
+      return .concatenate(.passing(gate, sending: "a"), .run { await $0("b") })
+    }
+    task = store.send("start")
+    gate.open()
+    await task?.finish()
+    #expect(store.state == ["start", "a", "b"])
+    #expect(isFinishedAtEnds == [false, false])
+  }
+
   @Test func `B24 - finish() does not wait for what another send has started`() async {
     let gate = Gate()
     let store = flatStore { action in
@@ -111,19 +144,48 @@ struct StoreTaskTests {
     #expect(store.log == ["left(\"start\")"])
   }
 
+  @Test func `B24 - cancel() of a child's task cancels the effects below the child too`() async {
+    let (gate, ended) = (Gate(), Gate())
+    let store = Store(initialState: House.State()) {
+      House(
+        family: Family(leaf: { _, action in
+          guard action == "start" else { return .none }
+          return .run { send in
+            await gate.pass()
+            await send("late")
+            ended.open()
+          }
+        })
+      )
+    }
+    let family = store.scope(state: \.family, action: \.family)
+    let task = family.send(.left("start"))
+    await gate.arrivals()
+    task.cancel()
+    gate.open()
+    await ended.pass()
+    #expect(family.left.log == ["start"])
+  }
+
   @Test func `B24 - cancel() reaches the effects of the actions that effects have sent`() async {
-    let gate = Gate()
+    let (gate, ended) = (Gate(), Gate())
     let store = flatStore { action in
       switch action {
       case "start": .run { await $0("next") }
-      case "next": .passing(gate, sending: "late")
+      case "next":
+        .run { send in
+          await gate.pass()
+          await send("late")
+          ended.open()
+        }
       default: .none
       }
     }
     let task = store.send("start")
     await gate.arrivals()
     task.cancel()
-    await task.finish()
+    gate.open()
+    await ended.pass()
     #expect(store.state == ["start", "next"])
   }
 
@@ -145,5 +207,34 @@ struct StoreTaskTests {
         }
       }
     )
+  }
+}
+
+/// A feature with a whole family below it.
+private struct House: Reducer {
+  struct State: Equatable {
+    var family = Family.State()
+  }
+
+  @CasePathable
+  enum Action {
+    case family(Family.Action)
+  }
+
+  let family: Family
+
+  var body: some ReducerOf<Self> {
+    Scope(state: \.family, action: \.family) { family }
+  }
+}
+
+/// Calls a function when an effect has finished.
+private final class EndObserver: TraceObserver {
+  private let onEnd: () -> Void
+
+  init(_ onEnd: @escaping () -> Void) { self.onEnd = onEnd }
+
+  func observe(_ event: TraceEvent<String>, state: borrowing [String]) {
+    if case .effectFinished = event { onEnd() }
   }
 }

@@ -1,0 +1,18 @@
+// swift-tools-version: 6.3
+import CompilerPluginSupport
+import PackageDescription
+
+// What is built for each breakage: the modules that keep the promises, and the tests that cite them.
+let package = Package(
+  name: "breakages",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  targets: [
+    .macro(name: "StoreMacros"),
+    .target(name: "Store", dependencies: ["StoreMacros"]),
+    .target(name: "Navigation", dependencies: ["Store"]),
+    .target(name: "TestSupport", dependencies: ["Store", "Navigation"]),
+    .testTarget(name: "StoreTests", dependencies: ["Store", "TestSupport"]),
+    .testTarget(name: "NavigationTests", dependencies: ["Navigation", "TestSupport"]),
+    .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
+  ]
+)

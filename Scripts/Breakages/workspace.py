@@ -1,0 +1,104 @@
+"""A small package with what a breakage needs, kept built from one run to the next."""
+
+import os
+import signal
+import subprocess
+from dataclasses import dataclass
+from pathlib import Path
+
+FOLDERS = [
+    "Sources/StoreMacros",
+    "Sources/Store",
+    "Sources/Navigation",
+    "Sources/TestSupport",
+    "Tests/StoreTests",
+    "Tests/NavigationTests",
+    "Tests/TestSupportTests",
+]
+
+
+@dataclass
+class Run:
+    """What a command printed, and how it ended: with a status, by a signal, or not in time."""
+
+    output: str
+    status: int
+    timed_out: bool = False
+
+
+class Workspace:
+    def __init__(self, root: Path, folder: Path, build_jobs: int):
+        self.root = root
+        self.folder = folder
+        self.build_jobs = build_jobs
+
+    def sync(self) -> None:
+        """Makes the copy what the sources are, touching only what differs."""
+        manifest = Path(__file__).with_name("Package.swift")
+        wanted = {Path("Package.swift"): manifest}
+        for name in FOLDERS:
+            for path in sorted((self.root / name).rglob("*")):
+                if path.is_file():
+                    wanted[path.relative_to(self.root)] = path
+        for relative, source in wanted.items():
+            self._write(relative, source.read_bytes())
+        for name in ["Sources", "Tests"]:
+            for path in sorted((self.folder / name).rglob("*")):
+                if path.is_file() and path.relative_to(self.folder) not in wanted:
+                    path.unlink()
+
+    def apply(self, texts: dict[str, str]) -> None:
+        """Writes the broken files."""
+        for name, text in texts.items():
+            self._write(Path(name), text.encode())
+
+    def restore(self, texts: dict[str, str]) -> None:
+        """Puts back the files that were broken."""
+        for name in texts:
+            self._write(Path(name), (self.root / name).read_bytes())
+
+    def build(self) -> Run:
+        return self._run(
+            ["swift", "build", "--build-tests", "--disable-xctest", "-j", str(self.build_jobs)],
+            timeout=None,
+        )
+
+    def test(self, names: list[str], timeout: float) -> Run:
+        """Runs the tests whose names cite one of the numbers."""
+        pattern = f"({'|'.join(names)}) - "
+        return self._run(
+            ["swift", "test", "--skip-build", "--disable-xctest", "--filter", pattern],
+            timeout=timeout,
+        )
+
+    def _write(self, relative: Path, content: bytes) -> None:
+        path = self.folder / relative
+        if path.is_file() and path.read_bytes() == content:
+            return
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+
+    def _run(self, command: list[str], timeout: float | None) -> Run:
+        process = subprocess.Popen(
+            command,
+            cwd=self.folder,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            errors="replace",
+            # A backtrace of a stack that has overflowed takes minutes.
+            env=os.environ | {"SWIFT_BACKTRACE": "enable=no"},
+            start_new_session=True,
+        )
+        try:
+            output, _ = process.communicate(timeout=timeout)
+            return Run(output, process.returncode)
+        except subprocess.TimeoutExpired:
+            return Run(self._stop(process), process.returncode, timed_out=True)
+
+    def _stop(self, process: subprocess.Popen[str]) -> str:
+        # Not killed at once: the tests are in a process group of their own, and only an interrupt
+        # is passed on to them.
+        os.killpg(process.pid, signal.SIGINT)
+        output, _ = process.communicate()
+        return output

@@ -1,0 +1,14 @@
+extension Store where State: CaseReducerState, State.StateReducer.Action == Action {
+  /// The case that the state of an enum of features is in, with the store of its feature.
+  ///
+  /// ```swift
+  /// switch store.case {
+  /// case .detail(let store): show(store)
+  /// case .settings(let store): show(store)
+  /// }
+  /// ```
+  ///
+  /// The same case answers the same store as long as somebody holds it. Once the state has gone from
+  /// its parent, it is the case last read through this store.
+  @inlinable public var `case`: State.StateReducer.CaseScope { State.StateReducer.scope(self) }
+}
