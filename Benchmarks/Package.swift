@@ -13,6 +13,7 @@ let package = Package(
         "AllocationCounter",
         .product(name: "Store", package: "swift-store"),
         .product(name: "Navigation", package: "swift-store"),
+        .product(name: "TestSupport", package: "swift-store"),
       ]
     ),
     .executableTarget(

@@ -4,6 +4,8 @@
 
 #if defined(__linux__) && defined(__GLIBC__)
 
+#include <malloc.h>
+
 // The C library's own entry points: finding them by name would allocate.
 extern void *__libc_malloc(size_t);
 extern void *__libc_calloc(size_t, size_t);
@@ -13,6 +15,11 @@ extern void *__libc_memalign(size_t, size_t);
 static __thread long count;
 
 long allocation_count(void) { return count; }
+
+long allocated_bytes(void) {
+  struct mallinfo2 info = mallinfo2();
+  return (long)(info.uordblks + info.hblkhd);
+}
 
 void *malloc(size_t size) {
   count++;
@@ -43,5 +50,7 @@ void *aligned_alloc(size_t alignment, size_t size) {
 #else
 
 long allocation_count(void) { return -1; }
+
+long allocated_bytes(void) { return -1; }
 
 #endif

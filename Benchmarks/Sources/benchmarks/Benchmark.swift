@@ -14,6 +14,8 @@ struct Benchmark {
   var bound: Bound?
   /// The most allocations that an operation may make.
   var allocationBound: Double?
+  /// What one element or object takes in memory, in bytes.
+  var bytes: (@MainActor () -> Double?)?
   /// Whether all of it happens on the thread that measures, whose allocations can be counted.
   let isSynchronous: Bool
   /// Prepares the measurement, and answers its body.
@@ -25,8 +27,10 @@ struct Benchmark {
     operations: Int,
     bound: Bound? = nil,
     allocationBound: Double? = nil,
+    bytes: (@MainActor () -> Double?)? = nil,
     prepare: @escaping @MainActor () -> @MainActor () -> Void
   ) {
+    self.bytes = bytes
     self.name = name
     self.operations = operations
     self.bound = bound

@@ -16,7 +16,9 @@ struct Benchmarks {
 
   static func main() async {
     var (names, isJSON, isCheck) = ([String](), false, false)
-    let all = References.all + Sends.all + Effects.all + Children.all + Collections.all
+    let all =
+      References.all + Sends.all + Effects.all + Children.all + Collections.all
+      + Tests.all
     for argument in CommandLine.arguments.dropFirst() {
       switch argument {
       case "--json": isJSON = true

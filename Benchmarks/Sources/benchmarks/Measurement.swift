@@ -7,6 +7,8 @@ struct Measurement: Encodable {
   var nanoseconds: Double
   /// Allocations of one operation, where they can be counted.
   var allocations: Double?
+  /// What one element takes in memory, in bytes, where that is known.
+  var bytes: Double?
   /// What DESIGN calls the ratio, and the most it may be.
   var ratio: Double?
   var bound: Double?
@@ -51,6 +53,9 @@ struct Meter {
         measurements[index].allocations =
           min(measurements[index].allocations ?? .infinity, allocations)
       }
+    }
+    for (index, benchmark) in benchmarks.enumerated() {
+      measurements[index].bytes = benchmark.bytes?()
     }
     return compared(measurements, benchmarks)
   }

@@ -16,6 +16,7 @@ enum Report {
       if let allocations = measurement.allocations {
         line += String(format: "  %8.2f allocations", allocations)
       }
+      if let bytes = measurement.bytes { line += String(format: "  %6.1f bytes", bytes) }
       return measurement.isOverBound ? line + "  OVER" : line
     }
   }

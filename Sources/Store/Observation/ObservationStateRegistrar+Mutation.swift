@@ -1,18 +1,24 @@
 /// What was known of a property's value before it was changed in place.
 public struct StateModification {
-  let id: ObservationStateID?
+  @usableFromInline let id: ObservationStateID?
+
+  @inlinable
+  init(id: ObservationStateID?) { self.id = id }
 }
 
 extension ObservationStateRegistrar {
   /// Sets a property and notes the change.
+  @inlinable
   public func assign<Value>(_ newValue: Value, to storage: inout Value, at slot: Int) {
     storage = newValue
     didChange(slot)
   }
 
   /// Sets a property and notes the change, unless the new value equals the old one.
+  @inlinable
   public func assign<Value: Equatable>(_ newValue: Value, to storage: inout Value, at slot: Int) {
     guard isObserved(slot) else {
+      markChanged(slot)
       storage = newValue
       return
     }
@@ -52,8 +58,13 @@ extension ObservationStateRegistrar {
   ) {
     let (old, new) = (storage.observationID, newValue.observationID)
     guard old != new else {
+      // The value itself, or a copy of what it was or will be.
+      let isChange = !areEqual(storage, newValue)
       storage = newValue
-      storage.observationRegistrar.copyWasAssigned()
+      markChanged(slot)
+      guard isChange else { return }
+      let registrar = storage.observationRegistrar
+      if registrar.isInert { didChange(slot) } else { registrar.copyWasAssigned() }
       return
     }
     let isChange = !(old.isUntracked && new.isUntracked && areEqual(storage, newValue))
@@ -62,11 +73,13 @@ extension ObservationStateRegistrar {
   }
 
   /// Begins a change in place of a property without identity: the change is always noted.
+  @inlinable
   public func willModify<Value>(_ value: borrowing Value, at slot: Int) -> StateModification {
     StateModification(id: nil)
   }
 
   /// Begins a change in place of a property that tells its own changes.
+  @inlinable
   public func willModify<Value: ObservableState>(
     _ value: borrowing Value,
     at slot: Int
@@ -75,6 +88,7 @@ extension ObservationStateRegistrar {
   }
 
   /// Ends a change in place of a property without identity.
+  @inlinable
   public func didModify<Value>(
     _ value: borrowing Value,
     _ modification: StateModification,
@@ -84,11 +98,13 @@ extension ObservationStateRegistrar {
   }
 
   /// Ends a change in place; noted only when the whole value was replaced.
+  @inlinable
   public func didModify<Value: ObservableState>(
     _ value: borrowing Value,
     _ modification: StateModification,
     at slot: Int
   ) {
+    markChanged(slot)
     guard let id = modification.id, id != value.observationID else { return }
     didChange(slot)
   }
@@ -96,11 +112,15 @@ extension ObservationStateRegistrar {
 
 /// A small property's value before it was changed in place.
 public struct StateSnapshot<Value> {
-  let value: Value
+  @usableFromInline let value: Value
+
+  @inlinable
+  init(value: Value) { self.value = value }
 }
 
 extension ObservationStateRegistrar {
   /// Begins a change in place of a small property, which is kept to be compared with the result.
+  @inlinable
   public func willModify<Value: Equatable & BitwiseCopyable>(
     _ value: borrowing Value,
     at slot: Int
@@ -109,16 +129,19 @@ extension ObservationStateRegistrar {
   }
 
   /// Ends a change in place of a small property; noted only when the result differs.
+  @inlinable
   public func didModify<Value: Equatable & BitwiseCopyable>(
     _ value: borrowing Value,
     _ modification: StateSnapshot<Value>,
     at slot: Int
   ) {
+    markChanged(slot)
     guard isObserved(slot), modification.value != copy value else { return }
     didChange(slot)
   }
 
   /// Begins a change in place of a small property that tells its own changes.
+  @inlinable
   public func willModify<Value: ObservableState & Equatable & BitwiseCopyable>(
     _ value: borrowing Value,
     at slot: Int

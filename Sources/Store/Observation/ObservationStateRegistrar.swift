@@ -10,15 +10,16 @@ import Synchronization
 /// Any thread may read through a registrar.
 public final class ObservationStateRegistrar: Observable, Sendable {
   /// Whether anything can be observed here.
-  private let isInert: Bool
+  let isInert: Bool
   /// Tells this registrar from every other; its address may be another's later.
   @usableFromInline let number = StructureID.next()
   /// One bit for every slot that was read since it last announced a change.
   @usableFromInline let observed = Atomic<UInt64>(0)
   /// One bit for every slot whose change waits to be announced.
   private let pending = Atomic<UInt64>(0)
-  /// One bit for every slot that changed in a copy, where there was nobody to announce it.
-  private let strayed = Atomic<UInt64>(0)
+  /// One bit for every slot that ever changed, in the value or in a copy of it: what copies that
+  /// share the registrar may differ in.
+  @usableFromInline let changed = Atomic<UInt64>(0)
   /// The address of the shared registrar, once there are readers.
   private let shared = Atomic<UInt>(0)
 
@@ -57,27 +58,38 @@ public final class ObservationStateRegistrar: Observable, Sendable {
   /// Notes that a property changed, to be announced when the current drain ends.
   @inlinable
   func didChange(_ slot: Int) {
+    markChanged(slot)
     if isObserved(slot) { noteChange(slot) }
+  }
+
+  /// Notes that copies may differ in a property.
+  @inlinable
+  func markChanged(_ slot: Int) {
+    let bit = UInt64(1) << UInt64(slot)
+    if changed.load(ordering: .relaxed) & bit == 0 { changed.bitwiseOr(bit, ordering: .relaxed) }
+  }
+
+  /// Whether a change of the property has nothing left to note.
+  @inlinable
+  func isSettled(_ slot: Int) -> Bool {
+    let bit = UInt64(1) << UInt64(slot)
+    return changed.load(ordering: .relaxed) & ~observed.load(ordering: .relaxed) & bit != 0
   }
 
   @usableFromInline
   func noteChange(_ slot: Int) {
     let bit = UInt64(1) << UInt64(slot)
-    guard let drain = DrainState.current else {
-      strayed.bitwiseOr(bit, ordering: .relaxed)
-      return
-    }
-    // A test's expectation changes a copy that no reader ever sees.
-    if drain.generations.isExpectation { return }
+    // A copy outside of a store, and one that a test expects, are nobody's to observe.
+    guard let drain = DrainState.current, !drain.generations.isExpectation else { return }
     guard pending.bitwiseOr(bit, ordering: .relaxed).oldValue & bit == 0 else { return }
     drain.changes.append((self, slot))
     drain.hasWork = true
   }
 
-  /// Notes what changed in a copy outside of any store, now that the copy is put in its place.
+  /// Notes what may differ now that a copy with the same registrar was put in the value's place.
   func copyWasAssigned() {
-    guard strayed.load(ordering: .relaxed) != 0 else { return }
-    let slots = strayed.exchange(0, ordering: .relaxed)
+    let slots = changed.load(ordering: .relaxed) & observed.load(ordering: .relaxed)
+    if slots == 0 { return }
     for slot in 0...Self.lastSlot where slots & (UInt64(1) << UInt64(slot)) != 0 {
       didChange(slot)
     }

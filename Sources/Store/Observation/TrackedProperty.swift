@@ -125,12 +125,6 @@ struct StateObserver<Root> {
     access.registrar(root + offset)
   }
 
-  /// Whether somebody read the property since its last announcement.
-  @inlinable
-  func isObserved(_ root: UnsafeRawPointer) -> Bool {
-    place?.isObserved(root) ?? registrar(root).isObserved(slot)
-  }
-
   /// Where in the root the reference to the registrar lies, if it is stored there.
   @inlinable
   var place: RegistrarPlace? {
@@ -187,12 +181,12 @@ struct RegistrarPlace {
     self.slot = slot
   }
 
-  /// Whether somebody read the property of the slot since its last announcement.
+  /// Whether a change of the slot's property has nothing left to note.
   @inlinable
-  func isObserved(_ state: UnsafeRawPointer) -> Bool {
+  func isSettled(_ state: UnsafeRawPointer) -> Bool {
     // The state keeps the registrar alive for as long as this takes.
     (state + offset).load(as: Unmanaged<ObservationStateRegistrar>.self)
-      ._withUnsafeGuaranteedRef { $0.isObserved(slot) }
+      ._withUnsafeGuaranteedRef { $0.isSettled(slot) }
   }
 
   /// Notes that the property of the slot was read.

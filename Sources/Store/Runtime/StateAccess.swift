@@ -99,7 +99,7 @@ public final class StateAccess<Root, Value> {
           .advanced(by: offset)
           .assumingMemoryBound(to: Value.self)
         if !isTracked { return try body(&value.pointee) }
-        if let registrar, !registrar.isObserved(root) { return try body(&value.pointee) }
+        if let registrar, registrar.isSettled(root) { return try body(&value.pointee) }
         return try modifyTracked(value, in: root, body)
       }
     }
@@ -117,8 +117,10 @@ public final class StateAccess<Root, Value> {
     in root: UnsafeMutablePointer<Root>,
     _ body: (inout Value) throws -> Result
   ) rethrows -> Result {
-    guard let innermost, innermost.isObserved(root) else { return try body(&value.pointee) }
+    guard let innermost else { return try body(&value.pointee) }
     let registrar = innermost.registrar(root)
+    registrar.markChanged(innermost.slot)
+    guard registrar.isObserved(innermost.slot) else { return try body(&value.pointee) }
     let before = identity?(value)
     defer {
       if before == nil || before != identity?(value) { registrar.didChange(innermost.slot) }

@@ -201,6 +201,41 @@ struct ObservationTests {
     #expect(count.count == 0)
   }
 
+  @Test func `B71 - Assigning a copy from before a change wakes`() {
+    var saved: Shop.Item?
+    store.send(.change { saved = $0.item })
+    store.send(.change { $0.item.title = "a" })
+    let (title, count) = (
+      Wakes { [store] in store.item.title }, Wakes { [store] in store.item.count }
+    )
+    store.send(.change { if let saved { $0.item = saved } })
+    #expect(title.values == [""])
+    #expect(count.count == 0)
+  }
+
+  @Test func `B71 - Assigning a copy of an optional or a collection from before a change wakes`() {
+    store.send(
+      .change {
+        $0.maybe = .init()
+        $0.items = [.init(id: 1)]
+      }
+    )
+    var saved: (Shop.Item?, IdentifiedArrayOf<Shop.Item>)?
+    store.send(.change { saved = ($0.maybe, $0.items) })
+    store.send(
+      .change {
+        $0.maybe?.title = "a"
+        $0.items[id: 1]?.title = "b"
+      }
+    )
+    let (maybe, row) = (
+      Wakes { [store] in store.maybe?.title }, Wakes { [store] in store.items[id: 1]?.title }
+    )
+    store.send(.change { if let saved { ($0.maybe, $0.items) = saved } })
+    #expect(maybe.values == [""])
+    #expect(row.values == [""])
+  }
+
   @Test func `B71 - Changing a copy of an element and assigning it back wakes`() throws {
     store.send(.change { $0.items = [.init(id: 1), .init(id: 2)] })
     let row = try #require(store.scope(state: \.items, action: \.items)[id: 1])

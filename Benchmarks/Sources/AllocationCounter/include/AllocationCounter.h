@@ -5,4 +5,8 @@
 /// negative number where they can't be counted.
 long allocation_count(void);
 
+/// The bytes that the process has allocated and not freed, or a negative number
+/// where that isn't known.
+long allocated_bytes(void);
+
 #endif

@@ -63,7 +63,23 @@ enum Children {
           for _ in 0..<count { consume(store.count) }
         }
       },
+      classes,
     ] + observers
+
+  private static let observedClasses = "change of one of 1,000 @Observable classes, all observed"
+
+  private static let classes = Benchmark(observedClasses, operations: count) {
+    let models = (0..<1000).map { _ in Model() }
+    let readers = models.map { model in Reader { consume(model.count) } }
+    return {
+      for reader in readers where !reader.isWaiting { reader.read() }
+      for _ in 0..<count {
+        models[0].count &+= 1
+        readers[0].read()
+      }
+      consume(readers)
+    }
+  }
 
   private static let observedClass = "read of an @Observable class's property"
 
@@ -71,13 +87,19 @@ enum Children {
   private static var actionPath: CaseKeyPath<Parent.Action, ObservedCounter.Action> { \.inner }
 
   /// One row of many changes, while a reader hangs on each.
-  private static let observers = [0, 1, 1000].map { number in
-    Benchmark("send to a row of 1,000, \(number) rows observed", operations: count) {
-      let rows = (0..<1000).map { ObservedCounter.State(id: $0) }
+  private static let observers = [0, 1, 1000, 10_000].map { number in
+    Benchmark(
+      "send to a row of 10,000, \(number) rows observed",
+      operations: count,
+      bound: number == 0 ? nil : .times(2, of: observedClasses)
+    ) {
+      let rows = (0..<10_000).map { ObservedCounter.State(id: $0) }
       let state = Rows.State(rows: IdentifiedArray(uniqueElements: rows))
       let store = Store(initialState: state) { Rows() }
       let children = store.scope(state: \.rows, action: \.rows)
-      let readers = (0..<number).compactMap { id in children[id: id].map(Reader.init) }
+      let readers = (0..<number).compactMap { id in
+        children[id: id].map { row in Reader { consume(row.count) } }
+      }
       return {
         for reader in readers where !reader.isWaiting { reader.read() }
         for _ in 0..<count {
@@ -95,18 +117,18 @@ private final class Model {
   var count = 0
 }
 
-/// Reads a row as a view does, and notes that it has to be read again.
+/// Reads something as a view does, and notes that it has to be read again.
 @MainActor
 private final class Reader {
-  private let store: StoreOf<ObservedCounter>
+  private let body: @MainActor () -> Void
   private(set) var isWaiting = false
 
-  init(_ store: StoreOf<ObservedCounter>) { self.store = store }
+  init(_ body: @escaping @MainActor () -> Void) { self.body = body }
 
   func read() {
     isWaiting = true
     withObservationTracking {
-      consume(store.count)
+      body()
     } onChange: {
       MainActor.assumeIsolated { self.isWaiting = false }
     }

@@ -1,4 +1,4 @@
-import Foundation
+import AllocationCounter
 import Store
 
 /// What the identified array takes.
@@ -10,19 +10,43 @@ enum Collections {
     var value = 0
   }
 
+  private static func makeElements() -> [Element] { (0..<count).map { Element(id: $0) } }
+
   private static func makeArray() -> IdentifiedArray<Int, Element> {
-    IdentifiedArray(uniqueElements: (0..<count).map { Element(id: $0) })
+    IdentifiedArray(uniqueElements: makeElements())
+  }
+
+  /// What an element takes, itself included: what is allocated for an array of many.
+  @MainActor
+  private static func overhead<Array>(_ make: () -> Array) -> Double? {
+    let before = allocated_bytes()
+    if before < 0 { return nil }
+    let array = make()
+    defer { consume(array) }
+    return Double(allocated_bytes() - before) / Double(count)
+  }
+
+  @MainActor
+  private static func arrayBytes() -> Double? { overhead(makeArray) }
+
+  @MainActor
+  private static func dictionaryAndArrayBytes() -> Double? {
+    overhead { (Dictionary(uniqueKeysWithValues: (0..<count).map { ($0, $0) }), makeElements()) }
   }
 
   static let all = [
-    Benchmark("identified array: append", operations: count) {
+    Benchmark("identified array: append", operations: count, bytes: arrayBytes) {
       {
         var array: IdentifiedArray<Int, Element> = []
         for id in 0..<count { array.append(Element(id: id)) }
         consume(array)
       }
     },
-    Benchmark("dictionary and array: append", operations: count) {
+    Benchmark(
+      "dictionary and array: append",
+      operations: count,
+      bytes: dictionaryAndArrayBytes
+    ) {
       {
         var positions: [Int: Int] = [:]
         var elements: [Element] = []

@@ -13,6 +13,11 @@ enum Sends {
       nested("send through 5 scopes, observed", Observed5.self, levels: 5),
       nested("send through 10 scopes, plain", Plain10.self, levels: 10),
       nested("send through 10 scopes, observed", Observed10.self, levels: 10),
+      recursive,
+      nested("send through \\.a, plain", PlainHolder.self, levels: 1),
+      nested("send through \\.a.b, plain", PlainDeep.self, levels: 1),
+      nested("send through \\.a, observed", Observed1.self, levels: 1),
+      nested("send through \\.a.b, observed", ObservedDeep.self, levels: 1),
       hop, payload,
     ] + rows + stack
 
@@ -31,6 +36,18 @@ enum Sends {
       return {
         for _ in 0..<count { store.send(Feature.action) }
       }
+    }
+  }
+
+  /// A feature that reduces at each level, with its actions in boxes: more than 50 scopes alone.
+  private static let recursive = Benchmark(
+    "send through 50 features, each in the one before",
+    operations: count / 10,
+    allocationBound: 0
+  ) {
+    let store = Store(initialState: Recursive.initial) { Recursive() }
+    return {
+      for _ in 0..<count / 10 { store.send(Recursive.action) }
     }
   }
 
