@@ -23,5 +23,9 @@ let package = Package(
         .product(name: "TestSupport", package: "swift-store"),
       ]
     ),
+    .executableTarget(
+      name: "soak",
+      dependencies: [.product(name: "Store", package: "swift-store")]
+    ),
   ]
 )
