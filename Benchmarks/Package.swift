@@ -16,5 +16,16 @@ let package = Package(
         .product(name: "TestSupport", package: "swift-store"),
       ]
     ),
+    .executableTarget(
+      name: "testing",
+      dependencies: [
+        .product(name: "Store", package: "swift-store"),
+        .product(name: "TestSupport", package: "swift-store"),
+      ]
+    ),
+    .executableTarget(
+      name: "soak",
+      dependencies: [.product(name: "Store", package: "swift-store")]
+    ),
   ]
 )

@@ -4,7 +4,7 @@ public struct UnimplementedEndpoint: Hashable, Sendable {
   /// The endpoint, as `Client.fetch`.
   public let endpoint: String
 
-  /// Where the endpoint is declared, as the report says; in an expansion, the type's declaration.
+  /// Where the endpoint is declared, in an expansion the type: the place of a call outside of effects.
   private let location: SourceLocation
 
   /// Names an endpoint.
@@ -36,10 +36,7 @@ public struct UnimplementedEndpoint: Hashable, Sendable {
       • In a test, override it: withDependencies { $0.client.\(name) = { … } } operation: { … }.
       • In an app, give it to the live value of the dependency.
       """,
-      fileID: location.fileID,
-      filePath: location.filePath,
-      line: location.line,
-      column: location.column
+      at: EffectRecord.current?.location ?? location
     )
   }
 

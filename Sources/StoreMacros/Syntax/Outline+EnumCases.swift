@@ -24,6 +24,8 @@ extension Outline {
 
   private mutating func readParameter() throws(OutlineError) -> EnumCase.Parameter {
     var label: String?
+    // Parsed before a name, though it belongs before the type.
+    if isWord("inout"), labelEnd == position + 2 { advance() }
     if let colon = labelEnd {
       label = text == "_" ? nil : text
       position = colon + 1
@@ -38,9 +40,10 @@ extension Outline {
   private var labelEnd: Int? {
     guard token.kind == .identifier || token.kind == .quotedIdentifier else { return nil }
     if tokens[position + 1].kind == .colon { return position + 1 }
-    guard tokens[position + 1].kind == .identifier, tokens[position + 2].kind == .colon else {
-      return nil
-    }
+    let second = tokens[position + 1].kind
+    guard second == .identifier || second == .quotedIdentifier,
+      tokens[position + 2].kind == .colon
+    else { return nil }
     return position + 2
   }
 }

@@ -94,9 +94,9 @@ struct Tokenizer {
       return .dollarIdentifier
     case UInt8(ascii: "#"): return readPound()
     case UInt8(ascii: "."):
-      guard Characters.isOperator(source[index + 1]) || source[index + 1] == byte else {
-        return readOne(.period)
-      }
+      guard Characters.isOperator(source[index + 1]) || source[index + 1] == byte,
+        !source.starts(with: "/*", at: index + 1), !source.starts(with: "//", at: index + 1)
+      else { return readOne(.period) }
       return readOperator(withPeriods: true)
     default: break
     }

@@ -135,6 +135,13 @@ import Testing
     await store.send(.item(.dismiss)) { $0.item = nil }
   }
 
+  @Test func `B46 - A parent that presents the same case with another id keeps it`() async {
+    let store = TestStore(initialState: ItemPlaces.State(place: .item(.init(id: 1)))) {
+      ItemPlaces(next: .item(.init(id: 2)))
+    }
+    await store.send(.place(.dismiss)) { $0.place = .item(.init(id: 2)) }
+  }
+
   @Test func `A parent that sets nil on dismissal causes no report`() async {
     let store = TestStore(initialState: Parent.State(screen: .init())) {
       Parent(onDismiss: .clears)

@@ -86,6 +86,8 @@ enum RareForms {
     "struct P5 { init(a: Int, sending b c: Int); func d(sending isolated `e` f: Int, isolated g: Int, sending: Int, sending _: Int) }",
     "class P8 { lazy var a: Int = b.c->\ninit() { d() }\nvar e = 1 }",
     "struct P9 { var a: @escaping(A) -> B, b: @Sendable(A)?; var c: @MainActor() async -> A; let d: @convention(c)(A) -> B }",
+    "extension A/*\n*/./*\n*/B: C {}",
+    "enum P10 { case a(inout `b c`: Int, inout Int); case b(inout c: Int) }",
     "struct P7 {\n #if A || !(B)&\n typealias C =\n(Int)\n-> Int\n #elseif (A ||\n B)\n var d = 1\n #endif\n var e = 1 }",
     "struct P6 { var a: A<>?, b: B<C<>>!; var c: D<E<F, G<>>>; let d = A<>.b, e = a<>b }",
   ]

@@ -225,6 +225,14 @@ struct ReducerMacroTests {
     #expect(expansion.source.contains("case let .alert(v0): return .alert(v0)"))
   }
 
+  @Test(arguments: ["case a", "case a(A, B)"])
+  func `An ephemeral case without one value is an error at its name`(line: String) throws {
+    let source = "enum P { @ReducerCaseEphemeral \(line) }"
+    let error = try Expansion("ReducerMacro", "member", of: source).onlyError()
+    #expect(error.message.contains("needs one value to be ephemeral"))
+    #expect(error.offset == (try offset(of: line, in: source)) + 5)
+  }
+
   @Test func `What the author of an enum wrote is left alone`() throws {
     let expansion = try Expansion(
       "ReducerMacro",

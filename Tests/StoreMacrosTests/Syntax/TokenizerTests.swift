@@ -32,6 +32,16 @@ struct TokenizerTests {
     #expect(!kinds(expression).contains(.regex))
   }
 
+  @Test func `A byte order mark is no token, and a lone carriage return breaks the line`() {
+    #expect(texts("\u{FEFF}struct A") == ["struct", "A"])
+    let tokens = Tokenizer.tokens(of: SourceText("a\rb\r\nc d"))
+    #expect(tokens.map(\.startsLine) == [true, true, true, false, false])
+  }
+
+  @Test func `A period before a comment stands alone`() {
+    #expect(texts("a./* b */c.// d\ne") == ["a", ".", "c", ".", "e"])
+  }
+
   @Test func `Comments nest and are no tokens`() {
     #expect(texts("a /* b /* c */ d */ e // f\ng") == ["a", "e", "g"])
   }

@@ -14,6 +14,7 @@ struct Shop: Reducer {
   @ObservableState
   enum Page: Equatable {
     case item(Item)
+    case featured(Item)
     case text(String)
     case blank
   }
@@ -53,7 +54,7 @@ struct Shop: Reducer {
       case .change(let change): change(&state)
       case .again(.first):
         state.count += 1
-        return .send(.again(.second))
+        return .merge(.send(.again(.second)), .send(.again(.second)))
       case .again(.second):
         state.count += 1
         return .send(.again(.third))
@@ -105,7 +106,7 @@ struct ObservationTests {
     let count = Wakes { [store] in store.count }
     store.send(.again(.first))
     #expect(count.count == 1)
-    #expect(count.values == [3])
+    #expect(count.values == [5])
   }
 
   @Test func `B68 - A child's change wakes the child's readers, not those of the reference`() {
@@ -139,6 +140,14 @@ struct ObservationTests {
     #expect([title.count, count.count] == [2, 1])
     child.send { $0.title = "c" }
     #expect(title.values == ["a", "b", "c"])
+  }
+
+  @Test func `B69 - A case change wakes although the payload keeps its identity`() {
+    let item = Shop.Item(id: 1)
+    store.send(.change { $0.page = .item(item) })
+    let page = Wakes { [store] in "\(store.page)" }
+    store.send(.change { $0.page = .featured(item) })
+    #expect(page.count == 1)
   }
 
   @Test func `B69 - nil to value, a case change and a swap of siblings wake`() {

@@ -44,7 +44,10 @@ import Testing
   @Test func `B59 - A send folds in what was not received`() async {
     let store = makeStore()
     await store.send(.runTapped(3))
-    await store.send(.incrementTapped) { $0.count = 4 }
+    await store.send(.incrementTapped) {
+      #expect(store.state.count == 3)
+      $0.count = 4
+    }
   }
 
   @Test func `B59 - A receive goes past actions that do not match`() async {

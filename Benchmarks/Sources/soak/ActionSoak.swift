@@ -1,0 +1,60 @@
+import Store
+
+/// Actions with every kind of effect, for as long as it takes to see memory grow.
+@MainActor
+enum ActionSoak {
+  /// What memory may vary by once everything has been used.
+  private static let tolerance = 2_048
+
+  static func run(count: Int) async -> SoakResult {
+    let store = Store(initialState: Traffic.State()) { Traffic() }
+    var first: Int?
+    var number = 0
+    while store.actions < count {
+      var tasks: [StoreTask] = []
+      for _ in 0..<1_000 {
+        number += 1
+        tasks.append(store.send(.tick(number)))
+      }
+      for task in tasks { await task.finish() }
+      if first == nil, store.actions >= count / 10 { first = ResidentMemory.kilobytes }
+    }
+    var result = SoakResult()
+    result.summary = "\(store.actions) actions"
+    guard let first, let last = ResidentMemory.kilobytes else { return result }
+    result.summary += ", \(first) KB after a tenth of them, \(last) KB at the end"
+    if last - first > tolerance { result.failures.append("memory has grown by \(last - first) KB") }
+    return result
+  }
+}
+
+/// A feature each of whose actions has an effect, or is one's.
+struct Traffic: Reducer {
+  struct State {
+    var actions = 0
+    var screens: [Int] = []
+  }
+
+  enum Action {
+    case tick(Int)
+    case reply
+    case ran
+  }
+
+  func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    state.actions += 1
+    guard case .tick(let number) = action else { return .none }
+    switch number % 8 {
+    case 0: return .run { await $0(.ran) }
+    case 1: return .run { await $0(.ran) }.cancellable(id: number % 5, cancelInFlight: true)
+    case 2: return .merge(.send(.reply), .cancel(id: (number + 1) % 5))
+    case 3: return .concatenate(.run { await $0(.ran) }, .send(.reply))
+    case 4:
+      return .run { send in
+        await withTaskCancellation(id: number) { await send(.ran) }
+      }
+    case 5: return .run { await $0(.ran) }.map { $0 }
+    default: return .merge((0..<4).map { _ in .send(.reply) })
+    }
+  }
+}
