@@ -17,6 +17,13 @@ let package = Package(
       ]
     ),
     .executableTarget(
+      name: "testing",
+      dependencies: [
+        .product(name: "Store", package: "swift-store"),
+        .product(name: "TestSupport", package: "swift-store"),
+      ]
+    ),
+    .executableTarget(
       name: "soak",
       dependencies: [.product(name: "Store", package: "swift-store")]
     ),

@@ -47,11 +47,14 @@ public func reportIssue(
   line: Int = #line,
   column: Int = #column
 ) {
-  IssueReporting.inForce.report(
-    RuntimeIssue(
-      code: code,
-      message: message,
-      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    )
+  reportIssue(
+    code,
+    message,
+    at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   )
+}
+
+/// Reports a mistake, made at a place that is known otherwise, to the current reporter.
+func reportIssue(_ code: RuntimeIssue.Code, _ message: String, at location: SourceLocation) {
+  IssueReporting.inForce.report(RuntimeIssue(code: code, message: message, location: location))
 }

@@ -23,6 +23,14 @@ public struct SourceLocation: Sendable, Hashable, Codable, CustomStringConvertib
     self.column = column
   }
 
+  /// A place that the framework has no way to know.
+  package static let unknown = SourceLocation(fileID: "", filePath: "", line: 0, column: 0)
+
+  /// A known place, or else the line that made the running effect.
+  static func nearest(_ known: SourceLocation? = nil) -> SourceLocation {
+    known ?? EffectRecord.current?.location ?? .unknown
+  }
+
   /// A readable form of the value.
-  public var description: String { "\(fileID):\(line)" }
+  public var description: String { self == .unknown ? "an unknown place" : "\(fileID):\(line)" }
 }

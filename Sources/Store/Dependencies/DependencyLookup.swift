@@ -55,14 +55,6 @@ struct DependencyLookup: Sendable {
     _ message: String,
     _ location: SourceLocation?
   ) {
-    let place = location ?? SourceLocation()
-    reportIssue(
-      code,
-      message,
-      fileID: place.fileID,
-      filePath: place.filePath,
-      line: place.line,
-      column: place.column
-    )
+    reportIssue(code, message, at: .nearest(location))
   }
 }

@@ -9,7 +9,8 @@ extension DependencyValues {
     }
     // A value that is read to change a part of it was neither used nor reported: it is not kept,
     // so that the first use of the unchanged default is reported.
-    guard !isUpdating, let lineage = storage.lineage ?? site?.captured.lineage else {
+    let isShared = !isUpdating && !(key is any UnimplementedInTests.Type)
+    guard isShared, let lineage = storage.lineage ?? site?.captured.lineage else {
       return compute(key, in: context, seeing: flattened)
     }
     return lineage.value(key, context: context) {

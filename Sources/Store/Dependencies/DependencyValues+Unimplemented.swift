@@ -4,7 +4,12 @@ extension DependencyValues {
   /// - Parameters:
   ///   - name: The property of ``DependencyValues``.
   ///   - override: The override to write, as Swift.
-  static func reportUnimplemented(_ name: String, override: String) {
+  ///   - location: The property that read it, if that is known.
+  static func reportUnimplemented(
+    _ name: String,
+    override: String,
+    at location: SourceLocation?
+  ) {
     reportIssue(
       "dependency-without-test-value",
       """
@@ -13,7 +18,20 @@ extension DependencyValues {
 
       • Override it for the test: withDependencies { \(override) } operation: { … }, or in the \
       `withDependencies:` of the store.
-      """
+      """,
+      at: .nearest(location)
     )
   }
+}
+
+/// A key whose test value reports each use as one of the property that read it.
+///
+/// So it is not kept for other readers, as other defaults are.
+protocol UnimplementedInTests: DependencyKey {
+  /// The test value, for a reader at a known place.
+  static func unimplemented(at location: SourceLocation?) -> Value
+}
+
+extension UnimplementedInTests {
+  static var testValue: Value { unimplemented(at: DependencyLookup.current?.location) }
 }

@@ -16,7 +16,8 @@ public struct UnimplementedEndpoint: Hashable, Sendable {
 
       • In a test, override it: withDependencies { $0.client.\(name) = { … } } operation: { … }.
       • In an app, give it to the live value of the dependency.
-      """
+      """,
+      at: .nearest()
     )
   }
 

@@ -141,7 +141,8 @@ enum FailureText {
   }
 
   static func issue(_ issue: RuntimeIssue) -> String {
-    "\(issue.message)\n\n  Code: \(issue.code.rawValue), noticed at \(issue.location)"
+    let place = issue.location == .unknown ? "" : ", noticed at \(issue.location)"
+    return "\(issue.message)\n\n  Code: \(issue.code.rawValue)\(place)"
   }
 
   /// What runs, and what it waits in.

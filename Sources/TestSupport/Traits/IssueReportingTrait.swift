@@ -22,7 +22,10 @@ public struct IssueReportingTrait: TestTrait, SuiteTrait, TestScoping {
     let reporter = TestReporter()
     defer {
       for issue in reporter.take() {
-        reportFailure("\(issue.message)\n\n  Code: \(issue.code.rawValue)", at: issue.location)
+        reportFailure(
+          "\(issue.message)\n\n  Code: \(issue.code.rawValue)",
+          at: issue.location == .unknown ? test.location : issue.location
+        )
       }
     }
     try await IssueReporting.$current.withValue(reporter) { try await function() }

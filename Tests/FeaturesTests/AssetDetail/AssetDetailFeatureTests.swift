@@ -3,7 +3,8 @@ import Store
 import TestSupport
 import Testing
 
-private func loaded(_ details: AssetDetails = .pump) -> AssetDetailFeature.State {
+/// A detail that has loaded.
+func loaded(_ details: AssetDetails = .pump) -> AssetDetailFeature.State {
   var state = AssetDetailFeature.State(asset: details.asset)
   state.linkedIssues = IdentifiedArray(uniqueElements: details.linkedIssues)
   state.connectedAssets = IdentifiedArray(uniqueElements: details.connectedAssets)

@@ -37,6 +37,28 @@ private let request = IssueRequest(asker: 0, assetName: "Pump", linkedIssues: [1
   }
 }
 
+@Test func `A refresh of the issues cancels the load before it, and only the newest answers`() async
+{
+  let clock = TestClock()
+  let store = TestStore(initialState: IssuesListPickerFeature.State(request: request)) {
+    IssuesListPickerFeature()
+  } withDependencies: {
+    $0.issuesClient.load = {
+      try await clock.sleep(for: .seconds(1))
+      return [.leak]
+    }
+  }
+
+  await store.send(.appeared) { $0.phase = .loading(nil) }
+  await store.send(.refreshPulled)
+  #expect(clock.suspensions.count == 1)
+  await clock.advance(by: .seconds(1))
+  await store.receive(\.issuesLoaded) {
+    $0.phase = .loaded
+    $0.issues = [.leak]
+  }
+}
+
 @Test func `The filter keeps what has every word of it`() async {
   var state = IssuesListPickerFeature.State(request: request)
   state.issues = [.leak, .noise, .rust]

@@ -34,6 +34,7 @@ struct Counter {
   var external: @Sendable () async -> Int = { 0 }
 
   @Dependency(\.continuousClock) var clock
+  static let uuidLine = #line + 1
   @Dependency(\.uuid) var uuid
 
   var body: some ReducerOf<Self> {

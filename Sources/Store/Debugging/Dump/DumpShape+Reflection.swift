@@ -14,6 +14,10 @@ extension DumpShape {
       self = .leaf(value.customDumpDescription)
       return
     }
+    if let value = value as? any CustomDumpRepresentable {
+      self.init(value.customDumpValue, isRoot: isRoot)
+      return
+    }
     if let value = value as? any BinaryInteger {
       self = .leaf("\(value)")
       return

@@ -39,6 +39,11 @@ private struct StructuralComparison {
 
   /// Enqueues the parts of two values; tells whether they may be equal, as far as this shows.
   private mutating func enqueueParts(_ lhs: Any, _ rhs: Any) -> Bool {
+    if let lhs = lhs as? any CustomDumpRepresentable, let rhs = rhs as? any CustomDumpRepresentable
+    {
+      pending.append((lhs.customDumpValue, rhs.customDumpValue))
+      return true
+    }
     if type(of: lhs) is AnyClass {
       let objects = (lhs as AnyObject, rhs as AnyObject)
       let pair = ObjectPair(lhs: ObjectIdentifier(objects.0), rhs: ObjectIdentifier(objects.1))

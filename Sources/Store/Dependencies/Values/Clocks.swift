@@ -19,24 +19,34 @@ extension DependencyValues {
   }
 }
 
-private enum SuspendingClockKey: DependencyKey {
+private enum SuspendingClockKey: UnimplementedInTests {
   static let liveValue: any Clock<Duration> = SuspendingClock()
-  static let testValue: any Clock<Duration> = UnimplementedClock(name: "suspendingClock")
+
+  static func unimplemented(at location: SourceLocation?) -> any Clock<Duration> {
+    UnimplementedClock(name: "suspendingClock", location: location)
+  }
 }
 
-private enum ContinuousClockKey: DependencyKey {
+private enum ContinuousClockKey: UnimplementedInTests {
   static let liveValue: any Clock<Duration> = ContinuousClock()
-  static let testValue: any Clock<Duration> = UnimplementedClock(name: "continuousClock")
+
+  static func unimplemented(at location: SourceLocation?) -> any Clock<Duration> {
+    UnimplementedClock(name: "continuousClock", location: location)
+  }
 }
 
 /// The continuous clock in place of another, reporting each use.
 private struct UnimplementedClock: Clock {
   typealias Instant = ContinuousClock.Instant
 
-  let name: String
+  private let name: String
+  private let location: SourceLocation?
   private let base = ContinuousClock()
 
-  init(name: String) { self.name = name }
+  init(name: String, location: SourceLocation?) {
+    self.name = name
+    self.location = location
+  }
 
   var now: Instant {
     report()
@@ -54,6 +64,10 @@ private struct UnimplementedClock: Clock {
   }
 
   private func report() {
-    DependencyValues.reportUnimplemented(name, override: "$0.\(name) = TestClock()")
+    DependencyValues.reportUnimplemented(
+      name,
+      override: "$0.\(name) = TestClock()",
+      at: location
+    )
   }
 }

@@ -37,13 +37,17 @@ extension DependencyValues {
   }
 }
 
-private enum DateGeneratorKey: DependencyKey {
+private enum DateGeneratorKey: UnimplementedInTests {
   static let liveValue = DateGenerator { Date() }
-  static let testValue = DateGenerator {
-    DependencyValues.reportUnimplemented(
-      "date",
-      override: "$0.date = .constant(Date(timeIntervalSince1970: 0))"
-    )
-    return Date()
+
+  static func unimplemented(at location: SourceLocation?) -> DateGenerator {
+    DateGenerator {
+      DependencyValues.reportUnimplemented(
+        "date",
+        override: "$0.date = .constant(Date(timeIntervalSince1970: 0))",
+        at: location
+      )
+      return Date()
+    }
   }
 }

@@ -31,7 +31,8 @@ private enum CalendarKey: DependencyKey {
   static var testValue: Calendar {
     DependencyValues.reportUnimplemented(
       "calendar",
-      override: "$0.calendar = Calendar(identifier: .gregorian)"
+      override: "$0.calendar = Calendar(identifier: .gregorian)",
+      at: DependencyLookup.current?.location
     )
     return .autoupdatingCurrent
   }
@@ -42,7 +43,8 @@ private enum LocaleKey: DependencyKey {
   static var testValue: Locale {
     DependencyValues.reportUnimplemented(
       "locale",
-      override: "$0.locale = Locale(identifier: \"en_US\")"
+      override: "$0.locale = Locale(identifier: \"en_US\")",
+      at: DependencyLookup.current?.location
     )
     return .autoupdatingCurrent
   }
@@ -51,7 +53,11 @@ private enum LocaleKey: DependencyKey {
 private enum TimeZoneKey: DependencyKey {
   static var liveValue: TimeZone { .autoupdatingCurrent }
   static var testValue: TimeZone {
-    DependencyValues.reportUnimplemented("timeZone", override: "$0.timeZone = .gmt")
+    DependencyValues.reportUnimplemented(
+      "timeZone",
+      override: "$0.timeZone = .gmt",
+      at: DependencyLookup.current?.location
+    )
     return .autoupdatingCurrent
   }
 }

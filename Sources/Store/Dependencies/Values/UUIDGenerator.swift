@@ -62,10 +62,17 @@ extension DependencyValues {
   }
 }
 
-private enum UUIDGeneratorKey: DependencyKey {
+private enum UUIDGeneratorKey: UnimplementedInTests {
   static let liveValue = UUIDGenerator { UUID() }
-  static let testValue = UUIDGenerator {
-    DependencyValues.reportUnimplemented("uuid", override: "$0.uuid = .incrementing")
-    return UUID()
+
+  static func unimplemented(at location: SourceLocation?) -> UUIDGenerator {
+    UUIDGenerator {
+      DependencyValues.reportUnimplemented(
+        "uuid",
+        override: "$0.uuid = .incrementing",
+        at: location
+      )
+      return UUID()
+    }
   }
 }

@@ -15,8 +15,9 @@ public struct WithRandomNumberGenerator: Sendable {
     lender = Lender(generator)
   }
 
-  init(unimplemented generator: any RandomNumberGenerator & Sendable) {
-    lender = Lender(generator, isUnimplemented: true)
+  /// A lender of the system's generator that calls something before each loan.
+  init(reporting report: @escaping @Sendable () -> Void) {
+    lender = Lender(SystemRandomNumberGenerator(), report: report)
   }
 
   /// Draws from the generator, alone until the work returns.
@@ -36,22 +37,20 @@ public struct WithRandomNumberGenerator: Sendable {
     private let lock = NSRecursiveLock()
     private var generator: any RandomNumberGenerator & Sendable
     private var isLent = false
-    private let isUnimplemented: Bool
+    private let report: @Sendable () -> Void
 
-    init(_ generator: any RandomNumberGenerator & Sendable, isUnimplemented: Bool = false) {
+    init(
+      _ generator: any RandomNumberGenerator & Sendable,
+      report: @escaping @Sendable () -> Void = {}
+    ) {
       self.generator = generator
-      self.isUnimplemented = isUnimplemented
+      self.report = report
     }
 
     func lend<R>(
       _ work: (inout any RandomNumberGenerator & Sendable) throws -> R
     ) rethrows -> R {
-      if isUnimplemented {
-        DependencyValues.reportUnimplemented(
-          "withRandomNumberGenerator",
-          override: "$0.withRandomNumberGenerator = WithRandomNumberGenerator(SeededGenerator())"
-        )
-      }
+      report()
       lock.lock()
       defer { lock.unlock() }
       guard !isLent else {
@@ -60,7 +59,8 @@ public struct WithRandomNumberGenerator: Sendable {
           """
           'withRandomNumberGenerator' was called inside of itself, so the inner call drew from the \
           system's generator. Draw all numbers from the outer one, or call them in turn.
-          """
+          """,
+          at: .nearest()
         )
         var other: any RandomNumberGenerator & Sendable = SystemRandomNumberGenerator()
         return try work(&other)
@@ -83,9 +83,16 @@ extension DependencyValues {
   }
 }
 
-private enum WithRandomNumberGeneratorKey: DependencyKey {
+private enum WithRandomNumberGeneratorKey: UnimplementedInTests {
   static let liveValue = WithRandomNumberGenerator(SystemRandomNumberGenerator())
-  static let testValue = WithRandomNumberGenerator(
-    unimplemented: SystemRandomNumberGenerator()
-  )
+
+  static func unimplemented(at location: SourceLocation?) -> WithRandomNumberGenerator {
+    WithRandomNumberGenerator(reporting: {
+      DependencyValues.reportUnimplemented(
+        "withRandomNumberGenerator",
+        override: "$0.withRandomNumberGenerator = WithRandomNumberGenerator(SeededGenerator())",
+        at: location
+      )
+    })
+  }
 }

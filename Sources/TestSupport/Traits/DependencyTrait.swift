@@ -1,0 +1,70 @@
+import Store
+import Testing
+
+/// Overrides dependencies for a test, or for each test of a suite.
+///
+/// ```swift
+/// @Suite(.dependency(\.uuid, .incrementing)) struct ListTests {
+///   @Test(.dependency(\.continuousClock, ImmediateClock())) func `A row is added`() async { … }
+/// }
+/// ```
+///
+/// The overrides hold in the test and in what it makes, as those of `withDependencies` around it
+/// would. Values are made anew for each test and for each case of a test with arguments, so tests
+/// share none and may run in parallel. Of two overrides of one dependency that of the test wins over
+/// that of its suite, and `withDependencies:` of a store over both.
+public struct DependencyTrait: TestTrait, SuiteTrait, TestScoping {
+  let prepare: @Sendable (inout DependencyValues) -> Void
+
+  /// Whether the tests of suites inside of a suite have the trait too.
+  public var isRecursive: Bool { true }
+
+  /// Runs a test with the overrides.
+  public func provideScope(
+    for test: Test,
+    testCase: Test.Case?,
+    performing function: @Sendable () async throws -> Void
+  ) async throws {
+    guard testCase != nil else { return try await function() }
+    try await withDependencies {
+      prepare(&$0)
+    } operation: {
+      try await function()
+    }
+  }
+}
+
+extension Trait where Self == DependencyTrait {
+  /// Overrides a dependency.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The dependency, or a part of it.
+  ///   - value: The value, made anew for each test.
+  /// - Returns: The trait.
+  public static func dependency<Value>(
+    _ keyPath: WritableKeyPath<DependencyValues, Value> & Sendable,
+    _ value: @autoclosure @escaping @Sendable () -> Value
+  ) -> Self {
+    DependencyTrait { $0[keyPath: keyPath] = value() }
+  }
+
+  /// Overrides the dependency that a type is its own key of.
+  ///
+  /// - Parameter value: The value, made anew for each test.
+  /// - Returns: The trait.
+  public static func dependency<Key: TestDependencyKey>(
+    _ value: @autoclosure @escaping @Sendable () -> Key
+  ) -> Self where Key.Value == Key {
+    DependencyTrait { $0[Key.self] = value() }
+  }
+
+  /// Overrides several dependencies.
+  ///
+  /// - Parameter prepare: Sets them; called anew for each test.
+  /// - Returns: The trait.
+  public static func dependencies(
+    _ prepare: @escaping @Sendable (inout DependencyValues) -> Void
+  ) -> Self {
+    DependencyTrait(prepare: prepare)
+  }
+}

@@ -1,0 +1,25 @@
+import Store
+import TestSupport
+import Testing
+
+/// Runs what is to fail in one way, and compares the whole text of the failure.
+///
+/// Numbers of lines in files are written as `:0`, as they change with the files.
+func expectFailure(
+  _ text: String,
+  sourceLocation: Testing.SourceLocation = #_sourceLocation,
+  _ body: () async throws -> Void
+) async rethrows {
+  let issues = try await issues { try await body() }
+  let texts = issues.map { $0.text.replacing(/\.swift:\d+/, with: ".swift:0") }
+  #expect(texts == [text], sourceLocation: sourceLocation)
+}
+
+/// A store of the feature that does what a test asks for.
+func makeCounter(clock: (any Clock<Duration>)? = nil) -> TestStoreOf<Counter> {
+  TestStore(initialState: Counter.State()) {
+    Counter()
+  } withDependencies: {
+    if let clock { $0.continuousClock = clock }
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Store
+import TestSupport
+import Testing
+
+@Suite(.dependency(\.uuid, .incrementing)) struct DependencyTraitTests {
+  @Dependency(\.uuid) var uuid
+
+  @Test func `A suite's override holds in its tests`() async {
+    let store = TestStore(initialState: Counter.State()) { Counter() }
+    await store.send(.uuidTapped) { $0.name = UUID(0).uuidString }
+  }
+
+  @Test(arguments: 0..<4)
+  func `A value is made anew for each case`(number: Int) {
+    #expect(uuid() == UUID(0))
+    #expect(uuid() == UUID(1))
+  }
+
+  @Test(.dependency(\.uuid, .constant(UUID(7))))
+  func `A test's override wins over that of its suite`() {
+    @Dependency(\.uuid) var uuid
+    #expect(uuid() == UUID(7))
+  }
+
+  @Test func `A store's override wins over that of its test`() async {
+    let store = TestStore(initialState: Counter.State()) {
+      Counter()
+    } withDependencies: {
+      $0.uuid = .constant(UUID(9))
+    }
+    await store.send(.uuidTapped) { $0.name = UUID(9).uuidString }
+  }
+
+  @Test(.dependency(\.date.now, Date(timeIntervalSince1970: 5)))
+  func `A part of a dependency is overridden`() {
+    @Dependency(\.date) var date
+    #expect(date.now == Date(timeIntervalSince1970: 5))
+  }
+
+  @Test(.dependency(Greeter(greeting: "hi")))
+  func `A dependency that is its own key is overridden`() {
+    @Dependency(Greeter.self) var greeter
+    #expect(greeter.greeting == "hi")
+  }
+
+  @Test(
+    .dependencies {
+      $0[Greeter.self].greeting = "hi"
+      $0.uuid = .constant(UUID(3))
+    }
+  )
+  func `Several dependencies are overridden at once`() {
+    @Dependency(Greeter.self) var greeter
+    @Dependency(\.uuid) var uuid
+    #expect(greeter.greeting == "hi")
+    #expect(uuid() == UUID(3))
+  }
+
+  @Suite struct Inner {
+    @Test func `A suite's override holds in the suites inside it`() {
+      @Dependency(\.uuid) var uuid
+      #expect(uuid() == UUID(0))
+    }
+  }
+}
+
+/// A dependency that is its own key.
+struct Greeter: DependencyKey {
+  var greeting: String
+
+  static let liveValue = Greeter(greeting: "live")
+  static let testValue = Greeter(greeting: "test")
+}
