@@ -95,8 +95,8 @@ final class IfLetPresentedNode<State, Action, ChildState, ChildAction> {
     switch actions.extract(from: action) {
     case .none:
       return parent.reduce(&state, action)
-    case .presented:
-      let identity = ending?.begin(&state)
+    case .presented(let presented):
+      let identity = ending?.begin(&state, presented)
       let effect = child.reduce(&state, action, in: tree)
         .merge(with: parent.reduce(&state, action))
       ending?.end(&state, identity)

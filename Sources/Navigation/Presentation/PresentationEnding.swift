@@ -5,6 +5,8 @@ import Store
 struct PresentationEnding<Root, Wrapped> {
   private let access: StateAccess<Root, Wrapped?>
   private let isEphemeral: (Wrapped) -> Bool
+  /// Whether states and actions are the cases of one feature enum, named alike.
+  private let hasCases = Wrapped.self is any CaseReducerState.Type
 
   /// Prepares what is to be done for a type; `nil` for a type whose state never goes by itself.
   @usableFromInline
@@ -17,12 +19,19 @@ struct PresentationEnding<Root, Wrapped> {
     isEphemeral = check(type)
   }
 
-  /// What is presented, if it goes with its next action.
+  /// What is presented, if it goes with this action.
   @usableFromInline
-  func begin(_ root: inout Root) -> PresentationIdentity? {
+  func begin<Action>(_ root: inout Root, _ action: Action) -> PresentationIdentity? {
     read(&root) { value in
-      value.flatMap { isEphemeral($0) ? PresentationIdentity($0) : nil }
+      guard let value, isEphemeral(value) else { return nil }
+      // One for another case came too late, or is a mistake: what is shown stays.
+      if hasCases, Self.caseName(of: value) != Self.caseName(of: action) { return nil }
+      return PresentationIdentity(value)
     }
+  }
+
+  private static func caseName(of value: Any) -> String {
+    Mirror(reflecting: value).children.first?.label ?? "\(value)"
   }
 
   /// Takes away what was presented, unless another has taken its place.

@@ -52,6 +52,18 @@ import Testing
     await store.send(.destination(.presented(.alert(.keep)))) { $0.destination = nil }
   }
 
+  @Test func `B40 - An action for another case leaves the ephemeral case alone`() async {
+    let store = TestStore(initialState: Spots.State(destination: .alert(Dialogs.question))) {
+      Spots()
+    }
+    let issues = await issues {
+      await store.send(.destination(.presented(.screen(.incrementTapped))))
+    }
+    #expect(issues.count == 1)
+    #expect(store.state.destination?.is(\.alert) == true)
+    await store.send(.destination(.presented(.alert(.keep)))) { $0.destination = nil }
+  }
+
   @Test func `B40 - A case that is not ephemeral stays after its actions`() async {
     let store = TestStore(initialState: Dialogs.State(destination: .screen(.init()))) {
       Dialogs()
@@ -68,5 +80,30 @@ import Testing
     }
     #expect(issues.count == 1)
     #expect(issues.first?.text.contains("alert.presented.delete") == true)
+  }
+}
+
+/// An alert or a screen.
+@Reducer
+enum Spot {
+  @ReducerCaseEphemeral
+  case alert(AlertState<Dialogs.Choice>)
+  case screen(Screen)
+}
+
+extension Spot.State: Equatable {}
+extension Spot.Action: Equatable {}
+
+@Reducer
+struct Spots {
+  @ObservableState
+  struct State: Equatable {
+    @Presents var destination: Spot.State?
+  }
+  enum Action: Equatable {
+    case destination(PresentationAction<Spot.Action>)
+  }
+  var body: some ReducerOf<Self> {
+    EmptyReducer().ifLet(\.$destination, action: \.destination)
   }
 }
