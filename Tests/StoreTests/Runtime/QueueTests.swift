@@ -19,6 +19,18 @@ struct QueueTests {
     #expect(store.state == expected)
   }
 
+  @Test func `B20 - A single reply waits for what was queued before it`() {
+    let store = flatStore { action in
+      switch action {
+      case "start": .merge(.send("a"), .send("b"))
+      case "a": .send("reply")
+      default: .none
+      }
+    }
+    store.send("start")
+    #expect(store.state == ["start", "a", "b", "reply"])
+  }
+
   @Test
   nonisolated func `B20 - 1,000,000 chained synchronous actions neither overflow nor reorder`() {
     let engine = Engine(
