@@ -64,6 +64,18 @@ import Testing
     #expect(decoded == Screen.State(name: "a"))
   }
 
+  @Test func `B73 - Nothing presented under an author's key leaves the key out`() throws {
+    let data = try JSONEncoder().encode(Keyed())
+    #expect(String(decoding: data, as: UTF8.self) == #"{"other":1}"#)
+  }
+
+  @Test func `B73 - A presentation decodes without its author's key`() throws {
+    let nothing = try JSONDecoder().decode(Keyed.self, from: Data(#"{"other": 2}"#.utf8))
+    #expect(nothing == Keyed(other: 2))
+    let some = try JSONDecoder().decode(Keyed.self, from: Data(#"{"other": 2, "shown": 7}"#.utf8))
+    #expect(some == Keyed(number: 7, other: 2))
+  }
+
   @Test func `A presentation on its own encodes as its value or null`() throws {
     let data = try JSONEncoder().encode([PresentationState(wrappedValue: 1), PresentationState()])
     #expect(String(decoding: data, as: UTF8.self) == "[1,null]")
@@ -84,5 +96,17 @@ import Testing
       from: JSONEncoder().encode(actions)
     )
     #expect(decoded == actions)
+  }
+}
+
+/// A state with keys of its author's.
+@ObservableState
+private struct Keyed: Codable, Equatable {
+  @Presents var number: Int?
+  var other = 1
+
+  enum CodingKeys: String, CodingKey {
+    case number = "shown"
+    case other
   }
 }
