@@ -60,7 +60,9 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   func connect(to tree: FeatureTree) {
     tree.origin = { [weak self] in self?.currentOrigin?.pointee }
     let hub = tree.hub
-    hub.connect { [weak self] in self?.attach(TraceHubObserver(hub)) }
+    hub.connect { [weak self, weak hub] in
+      if let self, let hub { self.attach(TraceHubObserver(hub)) }
+    }
   }
 
   /// Sends an action from outside.
