@@ -21,23 +21,13 @@ public final class StateAccess<Root, Value> {
   @usableFromInline let identity: ((UnsafePointer<Value>) -> ObservationStateID)?
 
   /// Resolves a key path.
-  public init(_ keyPath: KeyPath<Root, Value>) {
-    self.keyPath = keyPath
-    identity = ObservationStateID.reader(of: Value.self)
+  public convenience init(_ keyPath: KeyPath<Root, Value>) {
     if let offset = MemoryLayout<Root>.offset(of: keyPath) {
-      self.offset = offset
-      observers = []
-    } else if let property = TrackedProperty<Root>.first(where: { $0.keyPath == keyPath }) {
-      offset = property.offset
-      observers = property.observers
+      self.init(offset: offset, keyPath: keyPath, observers: [])
     } else {
-      offset = nil
-      observers = []
+      let property = TrackedProperty<Root>.first { $0.keyPath == keyPath }
+      self.init(offset: property?.offset, keyPath: keyPath, observers: property?.observers ?? [])
     }
-    innermost = observers.last
-    registrar = innermost?.place
-    isTracked = innermost != nil
-    isDeep = observers.count > 1
   }
 
   /// Goes on to a stored property of the value.
