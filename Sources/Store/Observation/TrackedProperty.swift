@@ -14,7 +14,6 @@ public struct TrackedProperty<Root> {
   let nested: () -> [TrackedProperty<Root>]
   /// Reaches the root's own registrar.
   let registrar: RegistrarAccess?
-  private let storage: AnyKeyPath?
 
   /// Pairs a tracked property with its storage.
   ///
@@ -53,7 +52,6 @@ public struct TrackedProperty<Root> {
     access: RegistrarAccess
   ) {
     registrar = access
-    self.storage = storage
     self.keyPath = keyPath
     storages = [storage]
     let offset = MemoryLayout<Root>.offset(of: storage)
@@ -73,19 +71,11 @@ public struct TrackedProperty<Root> {
     nested: @escaping () -> [TrackedProperty<Root>]
   ) {
     registrar = nil
-    storage = nil
     self.keyPath = keyPath
     self.storages = storages
     self.offset = offset
     self.observers = observers
     self.nested = nested
-  }
-
-  /// The name as written: that of the storage, without the underscore before it.
-  var name: String? {
-    guard let storage else { return nil }
-    let name = "\(storage)".split(separator: ".").last
-    return name.map { String($0.hasPrefix("_") ? $0.dropFirst() : $0) }
   }
 
   private static func properties<Value: ObservableState>(
