@@ -9,6 +9,18 @@ struct Garden {
     var id = 0
     var name = 0
     var tags: [Int] = []
+
+    mutating func change(_ change: Change<Plant>) { change(&self) }
+
+    /// Becomes another plant under the same id.
+    mutating func replace(_ other: Plant) {
+      self = Plant(id: id, name: other.name, tags: other.tags)
+    }
+  }
+
+  @ObservableState
+  struct Corner: Equatable {
+    var plant = Plant()
   }
 
   @ObservableState
@@ -16,6 +28,13 @@ struct Garden {
     var note = 0
     var plant = Plant()
     var spare: Plant?
+    var corner = Corner()
+  }
+
+  /// What is observed as a whole only.
+  struct Tool: Equatable, Identifiable {
+    var id = 0
+    var age = 0
   }
 
   @CasePathable
@@ -45,6 +64,8 @@ struct Garden {
     var page = Page.blank
     var rows: IdentifiedArrayOf<Plant> = []
     var path = StackState<Page>()
+    var tools: IdentifiedArrayOf<Tool> = [Tool(id: 0), Tool(id: 1)]
+    var bag = StackState<Tool>([Tool(id: 0)])
     @Presents var sheet: Plant?
   }
 
@@ -55,6 +76,9 @@ struct Garden {
     case change(Change<State>)
     case bed(Change<Bed>)
     case bedsPlant(Change<Plant>)
+    case cornersPlant(Change<Plant>)
+    case tools(IdentifiedAction<Int, Change<Tool>>)
+    case bag(StackAction<Tool, Change<Tool>>)
     case maybe(Change<Plant>)
     case page(PageAction)
     case rows(IdentifiedAction<Int, Change<Plant>>)
@@ -70,6 +94,7 @@ struct Garden {
   var body: some Reducer<State, Action> {
     Scope(state: \.bed, action: \.bed) { changing(Bed.self) }
     Scope(state: \.bed.plant, action: \.bedsPlant) { changing(Plant.self) }
+    Scope(state: \.bed.corner.plant, action: \.cornersPlant) { changing(Plant.self) }
     Reduce { state, action in
       if case .change(let change) = action { change(&state) }
       return .none
@@ -78,6 +103,8 @@ struct Garden {
     .ifLet(\.$sheet, action: \.sheet) { changing(Plant.self) }
     .forEach(\.rows, action: \.rows) { changing(Plant.self) }
     .forEach(\.path, action: \.path) { changing(Page.self) }
+    .forEach(\.tools, action: \.tools) { changing(Tool.self) }
+    .forEach(\.bag, action: \.bag) { changing(Tool.self) }
     Scope(state: \.page, action: \.page) {
       EmptyReducer().ifCaseLet(\.plant, action: \.plant) { changing(Plant.self) }
     }

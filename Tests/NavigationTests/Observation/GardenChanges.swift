@@ -140,7 +140,19 @@ struct GardenChanges<Generator: RandomNumberGenerator> {
 
   private mutating func swapChange() -> Step {
     let id = below(4)
-    switch below(3) {
+    let age = below(3)
+    let (change, place) = plantChange()
+    let new = plant(id)
+    switch below(11) {
+    case 3: return (.change { $0.tools[id: id]?.age = age }, ["tools"])
+    case 4: return (.change { if !$0.bag.isEmpty { $0.bag[0].age = age } }, ["bag"])
+    case 5: return (.tools(.element(id: id % 2, action: { $0.age = age })), ["tools"])
+    case 6: return (.bag(.element(id: 0, action: { $0.age = age })), ["bag"])
+    case 7: return (.change { $0.rows[id: id]?.change(change) }, ["rows.\(id)" + place])
+    case 8: return (.change { $0.rows[id: id]?.change { $0 = new } }, ["rows"])
+    case 9: return (.change { if !$0.rows.isEmpty { $0.rows[0].change(change) } }, ["rows"])
+    case 10:
+      return (.change { if !$0.rows.isEmpty { $0.rows[0].change { $0.replace(new) } } }, ["rows"])
     case 0:
       return (
         .change { if $0.rows.count > 1 { $0.rows.swapAt(0, $0.rows.count - 1) } }, ["rows"]
@@ -167,6 +179,7 @@ struct GardenChanges<Generator: RandomNumberGenerator> {
     case 1: return (.bedsPlant(change), ["bed.plant" + place])
     case 2: return (.bedsPlant { $0 = new }, ["bed.plant"])
     case 3:
+      if below(2) == 0 { return (.cornersPlant(change), ["bed.corner.plant" + place]) }
       guard state.maybe != nil else { return (.change { $0.maybe = new }, ["maybe"]) }
       return (.maybe(change), ["maybe" + place])
     case 4:

@@ -59,6 +59,9 @@ final class GardenReader {
     add("tags") { "\($0.tags)" }
     add("bed.note") { "\($0.bed.note)" }
     add("bed.plant", plant: { $0.bed.plant })
+    add("bed.corner.plant", plant: { $0.bed.corner.plant })
+    add("tools") { "\($0.tools.map(\.age))" }
+    add("bag") { "\($0.bag.map(\.age))" }
     add("bed.spare.isPresent") { "\($0.bed.spare != nil)" }
     add("bed.spare", plant: { $0.bed.spare })
     add("maybe.isPresent") { "\($0.maybe != nil)" }
