@@ -31,6 +31,7 @@ final class GardenReader {
   /// What is wrong with how the reader was told of a change of some places, if anything.
   ///
   /// - Parameter places: What was changed.
+  /// - Returns: The mistake, in words.
   func mistake(after places: [String]) -> String? {
     let hasChanged = read(store.state) != value
     let isConcerned = places.contains { place == $0 || place.hasPrefix($0 + ".") || $0.isEmpty }
