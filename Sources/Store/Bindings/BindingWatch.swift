@@ -1,0 +1,86 @@
+/// Counts the ``BindingReducer``s of a store's feature tree.
+@usableFromInline
+final class BindingReducers {
+  private(set) var count = 0
+
+  @usableFromInline
+  func add() { count += 1 }
+}
+
+extension FeatureTree {
+  /// Makes the node of a whole feature: of a store's, or of a child's.
+  ///
+  /// A feature with binding actions and without a reducer for them gets a node that looks out for
+  /// them. All others get their node as it is, and pay nothing.
+  @usableFromInline
+  func makeFeature<State, Action>(
+    _ make: () -> ReducerNode<State, Action>
+  ) -> ReducerNode<State, Action> {
+    let count = bindings.count
+    let node = make()
+    guard bindings.count == count, BindingWatch.isNeeded(for: Action.self) else { return node }
+    return ReducerNode(
+      reduce: { [self] state, action in
+        let effect = node.reduce(&state, action)
+        if let binding = BindingWatch.binding(in: action) {
+          DrainState.current?.bindingArrived {
+            binding.unhandled(as: Action.self, from: origin() ?? .unknown)
+          }
+        }
+        return effect
+      },
+      sweep: node.sweep
+    )
+  }
+}
+
+/// Finds binding actions that may remain unhandled.
+private enum BindingWatch {
+  /// Whether actions of a type can be bindings, their own or those of a view.
+  static func isNeeded<Action>(for type: Action.Type) -> Bool {
+    func isBindable<Outer: ViewAction>(_ type: Outer.Type) -> Bool {
+      Outer.ViewAction.self is any BindableAction.Type
+    }
+    if type is any BindableAction.Type { return true }
+    guard let type = type as? any ViewAction.Type else { return false }
+    return isBindable(type)
+  }
+
+  /// The binding that an action is, or the one that its view action is.
+  static func binding(in action: Any) -> (any UnhandledBinding)? {
+    guard let child = Mirror(reflecting: action).children.first else { return nil }
+    switch child.label {
+    case "binding": return child.value as? any UnhandledBinding
+    case "view": return binding(in: child.value)
+    default: return nil
+    }
+  }
+}
+
+/// A binding action of any state, which can be reported.
+private protocol UnhandledBinding {
+  func unhandled(as action: Any.Type, from location: SourceLocation) -> RuntimeIssue
+}
+
+extension BindingAction: UnhandledBinding {
+  fileprivate func unhandled(
+    as action: Any.Type,
+    from location: SourceLocation
+  ) -> RuntimeIssue {
+    RuntimeIssue(
+      code: "unhandled-binding",
+      message: """
+        A binding was written, and no BindingReducer took it to the state, which is unchanged.
+
+          Action: \(TypeText.of(action))
+          State: \(TypeText.of(Root.self))
+          Property: \\.\(propertyName)
+          Value: \(String(customDumping: value)) (\(type(of: value)))
+
+        Likely causes: the feature's body has no 'BindingReducer()', or has one for other actions \
+        than these, as where view actions need 'BindingReducer(action: \\.view)'.
+        """,
+      location: location
+    )
+  }
+}
