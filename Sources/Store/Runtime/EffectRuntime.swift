@@ -31,6 +31,8 @@ package class EffectRuntime: @unchecked Sendable {
   @exclusivity(unchecked) final var registered: [EffectRecord] = []
   /// Ended in this drain, which may still work off actions that their ends have set going.
   @exclusivity(unchecked) final var concluded: [EffectRecord] = []
+  /// Tells readers of changes.
+  private(set) final lazy var turn = WakeTurn(actor: isolation.actor)
   /// The cascade of the send being worked off, once one of its effects needs it.
   @exclusivity(unchecked)
   @usableFromInline final var sendCascade: EffectCascade?
@@ -53,10 +55,11 @@ package class EffectRuntime: @unchecked Sendable {
     }
   }
 
-  /// What a subclass knows of effects is told to its observer.
+  /// What happens is told to the observer, which a subclass knows.
   func traceStarted(_ record: EffectRecord) {}
   func traceFinished(_ record: EffectRecord) {}
   func traceCancelled(_ record: EffectRecord, _ reason: CancellationReason) {}
+  func traceWoken(_ changes: [StateChange]) {}
   /// The name of the action being worked off.
   var currentActionName: String { "" }
   /// The cascade that a reference stands for, made if need be.
