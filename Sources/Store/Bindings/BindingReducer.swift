@@ -33,7 +33,7 @@ where State == ViewAction.State {
   /// A node that sets the properties.
   @inlinable
   public func makeNode(in tree: FeatureTree) -> ReducerNode<State, Action> {
-    tree.bindings.add()
+    tree.bindings.add(for: ViewAction.self)
     let path = path()
     return ReducerNode { state, action in
       guard let binding = path.extract(from: action) else { return .none }

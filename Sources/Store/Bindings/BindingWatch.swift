@@ -1,10 +1,10 @@
-/// Counts the ``BindingReducer``s of a store's feature tree.
+/// Notes the ``BindingReducer``s of a store's feature tree, by the actions that they take.
 @usableFromInline
 final class BindingReducers {
-  private(set) var count = 0
+  private(set) var actions: [ObjectIdentifier] = []
 
   @usableFromInline
-  func add() { count += 1 }
+  func add<Action: BindableAction>(for type: Action.Type) { actions.append(ObjectIdentifier(type)) }
 }
 
 extension FeatureTree {
@@ -16,9 +16,11 @@ extension FeatureTree {
   func makeFeature<State, Action>(
     _ make: () -> ReducerNode<State, Action>
   ) -> ReducerNode<State, Action> {
-    let count = bindings.count
+    let count = bindings.actions.count
     let node = make()
-    guard bindings.count == count, BindingWatch.isNeeded(for: Action.self) else { return node }
+    let taken = bindings.actions[count...]
+    let isHandled = BindingWatch.bindableActions(of: Action.self).allSatisfy(taken.contains)
+    if isHandled { return node }
     return ReducerNode(
       reduce: { [self] state, action in
         let effect = node.reduce(&state, action)
@@ -36,14 +38,13 @@ extension FeatureTree {
 
 /// Finds binding actions that may remain unhandled.
 private enum BindingWatch {
-  /// Whether actions of a type can be bindings, their own or those of a view.
-  static func isNeeded<Action>(for type: Action.Type) -> Bool {
-    func isBindable<Outer: ViewAction>(_ type: Outer.Type) -> Bool {
-      Outer.ViewAction.self is any BindableAction.Type
+  /// The actions of a type that can be bindings: those themselves, and those of a view.
+  static func bindableActions<Action>(of type: Action.Type) -> [ObjectIdentifier] {
+    func viewAction<Outer: ViewAction>(_ type: Outer.Type) -> Any.Type { Outer.ViewAction.self }
+    let viewType = (type as? any ViewAction.Type).map { viewAction($0) }
+    return [type, viewType].compactMap { type in
+      type is any BindableAction.Type ? type.map { ObjectIdentifier($0) } : nil
     }
-    if type is any BindableAction.Type { return true }
-    guard let type = type as? any ViewAction.Type else { return false }
-    return isBindable(type)
   }
 
   /// The binding that an action is, or the one that its view action is.

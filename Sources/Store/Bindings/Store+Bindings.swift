@@ -19,8 +19,11 @@ extension Store
 where Action: ViewAction, Action.ViewAction: BindableAction, Action.ViewAction.State == State {
   /// A property of the state that can be written, which sends a binding action of the view.
   ///
+  /// Where the feature's own actions have bindings as well, it is those that are sent.
+  ///
   /// The action is reduced before the write returns, so that the property can be read back. It is
   /// sent whether or not the value differs. A write to a store whose state has gone does nothing.
+  @_disfavoredOverload
   public subscript<Value: Equatable>(dynamicMember keyPath: WritableKeyPath<State, Value>) -> Value
   {
     get { source.read().pointee[keyPath: keyPath] }

@@ -144,19 +144,27 @@ import Testing
     #expect(issues.isEmpty)
   }
 
-  @Test func `A feature with a reducer for its bindings is built as it is`() {
-    let tree = FeatureTree(reporter: RecordingReporter(), dependencies: .current)
-    let marker = ReducerNode<Form.State, Form.Action>(
-      reduce: { _, _ in .none },
-      sweep: { _, _ in }
-    )
-    var made = 0
-    _ = tree.makeFeature { () -> ReducerNode<Form.State, Form.Action> in
-      made += 1
-      _ = Bindings<Form>().makeNode(in: tree)
-      return marker
+  @Test func `B72 - A binding is reported where only those of the view are taken`() {
+    let issues = Self.issues {
+      let store = Store(initialState: Mixed.State()) { Mixed() }
+      store.send(.view(.binding(.set(\.title, "view"))))
+      store.send(.binding(.set(\.title, "own")))
+      #expect(store.title == "view")
     }
-    #expect(made == 1)
-    #expect(tree.bindings.count == 1)
+    #expect(issues.count == 1)
+    #expect(issues.first?.message.contains("Action: UnhandledBindingTests.Mixed.Action") == true)
+  }
+
+  /// A feature with bindings of its own and of its view, that takes the latter alone.
+  struct Mixed: Reducer {
+    typealias State = Panel.State
+
+    @CasePathable
+    enum Action: ViewAction, BindableAction {
+      case view(Panel.Action.View)
+      case binding(BindingAction<State>)
+    }
+
+    var body: some Reducer<State, Action> { BindingReducer(action: \.view) }
   }
 }
