@@ -6,7 +6,9 @@ extension EffectRuntime {
   @usableFromInline
   final func beginDrain() -> DrainToken {
     isDraining = true
-    return drain.begin()
+    let token = drain.begin()
+    if ended.hasSome { absorbEnded() }
+    return token
   }
 
   /// Ends a drain, and lets go of what has ended in it.

@@ -6,7 +6,7 @@ import Store
 @Reducer
 struct TerminalFeature {
   @ObservableState
-  struct State: Equatable {
+  struct State: Equatable, Codable {
     var app = AppCoordinator.State()
     var size: TerminalSize
     /// The row that the cursor is on, for each screen from the bottom one to what is presented.
