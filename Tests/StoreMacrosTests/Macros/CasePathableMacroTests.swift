@@ -27,6 +27,24 @@ struct CasePathableMacroTests {
     )
   }
 
+  @Test(arguments: ["BindingAction<State>", "Store::BindingAction<Self.State>"])
+  func `A case of bindings is noted by a conformance`(type: String) throws {
+    let source = "enum Action { case tap; case binding(\(type)) }"
+    let expansion = try Expansion("CasePathableMacro", "member", of: source)
+    let header = "struct AllCasePaths: Swift::Sendable, Store::BindingCasePaths {"
+    #expect(expansion.source.hasPrefix(header), "\(expansion.source)")
+  }
+
+  @Test(arguments: [
+    "case binding(Int)", "case binding", "case binding(BindingAction<State>, Int)",
+    "case bindings(BindingAction<State>)", "#if DEBUG\ncase binding(BindingAction<State>)\n#endif",
+  ])
+  func `A case that is no binding in every build is not noted`(line: String) throws {
+    let source = "enum Action {\n\(line)\n}"
+    let expansion = try Expansion("CasePathableMacro", "member", of: source)
+    #expect(!expansion.source.contains("BindingCasePaths"))
+  }
+
   @Test func `Several values become a tuple with their labels`() throws {
     let expansion = try Expansion(
       "CasePathableMacro",
