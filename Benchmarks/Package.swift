@@ -25,7 +25,10 @@ let package = Package(
     ),
     .executableTarget(
       name: "soak",
-      dependencies: [.product(name: "Store", package: "swift-store")]
+      dependencies: [
+        .product(name: "Store", package: "swift-store"),
+        .product(name: "TestSupport", package: "swift-store"),
+      ]
     ),
   ]
 )

@@ -1,4 +1,5 @@
 import Store
+import TestSupport
 
 /// Effects that are started and cancelled from many threads.
 enum CancelSoak {

@@ -1,4 +1,5 @@
 import Store
+import TestSupport
 
 /// Trees of features that appear and disappear with effects in flight, held against a plain model.
 @MainActor

@@ -25,13 +25,9 @@ struct PresentationEnding<Root, Wrapped> {
     read(&root) { value in
       guard let value, isEphemeral(value) else { return nil }
       // One for another case came too late, or is a mistake: what is shown stays.
-      if hasCases, Self.caseName(of: value) != Self.caseName(of: action) { return nil }
+      if hasCases, ActionName.caseName(of: value) != ActionName.caseName(of: action) { return nil }
       return PresentationIdentity(value)
     }
-  }
-
-  private static func caseName(of value: Any) -> String {
-    Mirror(reflecting: value).children.first?.label ?? "\(value)"
   }
 
   /// Takes away what was presented, unless another has taken its place.

@@ -1,3 +1,5 @@
+import Store
+
 /// Tells whether presented state is still the same, or another that took its place.
 @usableFromInline
 struct PresentationIdentity: Hashable {
@@ -11,12 +13,9 @@ struct PresentationIdentity: Hashable {
     }
     let mirror = Mirror(reflecting: state)
     guard mirror.displayStyle == .enum else { return }
-    guard let child = mirror.children.first else {
-      caseName = "\(state)"
-      return
-    }
-    caseName = child.label
-    if let payload = child.value as? any Identifiable { id = Self.id(of: payload) }
+    caseName = ActionName.caseName(of: state)
+    guard let payload = mirror.children.first?.value as? any Identifiable else { return }
+    id = Self.id(of: payload)
   }
 
   private static func id<State: Identifiable>(of state: State) -> AnyHashable {

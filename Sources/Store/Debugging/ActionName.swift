@@ -7,14 +7,20 @@ package enum ActionName {
     while names.count < 100 {
       let mirror = Mirror(reflecting: value)
       guard mirror.displayStyle == .enum else { break }
-      guard let child = mirror.children.first else {
-        names.append("\(value)")
-        break
-      }
-      names.append(child.label ?? "\(value)")
-      value = innermost(of: child.value)
+      names.append(caseName(of: value, in: mirror))
+      guard let payload = mirror.children.first?.value else { break }
+      value = innermost(of: payload)
     }
     return names.isEmpty ? "\(type(of: action))" : names.joined(separator: ".")
+  }
+
+  /// The name of the case that an enum's value is.
+  package static func caseName(of value: Any) -> String {
+    caseName(of: value, in: Mirror(reflecting: value))
+  }
+
+  private static func caseName(of value: Any, in mirror: Mirror) -> String {
+    mirror.children.first?.label ?? "\(value)"
   }
 
   /// The payload that may be an action itself: of several, the one labelled `action`.

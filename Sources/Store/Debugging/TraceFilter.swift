@@ -18,6 +18,8 @@ public struct TraceFilter<Action> {
     public static var effects: Kinds { Kinds(rawValue: 4) }
     /// The actions of effects that were not delivered, and why.
     public static var drops: Kinds { Kinds(rawValue: 8) }
+    /// The properties whose readers were told of a change.
+    public static var wakes: Kinds { Kinds(rawValue: 32) }
     /// What the actions carry, by its parts.
     public static var payloads: Kinds { Kinds(rawValue: 16) }
   }
@@ -27,7 +29,7 @@ public struct TraceFilter<Action> {
 
   /// Everything but what the actions carry.
   public static var all: TraceFilter {
-    TraceFilter(kinds: [.actions, .changes, .effects, .drops], isIncluded: { _ in true })
+    TraceFilter(kinds: [.actions, .changes, .effects, .drops, .wakes], isIncluded: { _ in true })
   }
 
   private init(kinds: Kinds, isIncluded: @escaping (TraceEvent<Action>) -> Bool) {
@@ -69,6 +71,7 @@ public struct TraceFilter<Action> {
         case .effectStarted(let effect), .effectFinished(let effect),
           .effectCancelled(let effect, _):
           Self.steps(of: effect.node)
+        case .readersWoken: [String]()
         }
       return steps.starts(with: path)
     }

@@ -30,6 +30,10 @@ enum TraceText {
     "   \(name(effect)) cancelled: \(reason)"
   }
 
+  static func woken(_ properties: [ObservedProperty]) -> String {
+    "   woke readers of \(properties.map(\.description).joined(separator: ", "))"
+  }
+
   static func dropped<Action>(
     _ action: Action,
     _ effect: EffectTrace,

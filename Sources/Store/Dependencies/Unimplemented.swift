@@ -71,9 +71,6 @@ private func reportUnimplemented(_ endpoint: String, at place: SourceLocation) {
 
     Provide it in the `withDependencies:` of the store, or find out why it is called.
     """,
-    fileID: place.fileID,
-    filePath: place.filePath,
-    line: place.line,
-    column: place.column
+    at: place
   )
 }

@@ -9,8 +9,10 @@ import Synchronization
 ///
 /// Any thread may read through a registrar.
 public final class ObservationStateRegistrar: Observable, Sendable {
-  /// Whether anything can be observed here.
+  /// Whether nothing can be observed here.
   let isInert: Bool
+  /// The type of the state, for the names of its properties.
+  let type: Any.Type?
   /// Tells this registrar from every other; its address may be another's later.
   @usableFromInline let number = StructureID.next()
   /// One bit for every slot that was read since it last announced a change.
@@ -30,14 +32,26 @@ public final class ObservationStateRegistrar: Observable, Sendable {
   static let inert = ObservationStateRegistrar(isInert: true)
 
   /// Creates a registrar without readers.
-  public init() { isInert = false }
+  ///
+  /// - Parameter type: The type of the state, which the trace names its properties by.
+  public init(_ type: Any.Type? = nil) {
+    isInert = false
+    self.type = type
+  }
 
-  private init(isInert: Bool) { self.isInert = isInert }
+  private init(isInert: Bool) {
+    self.isInert = isInert
+    type = nil
+  }
 
   /// Notes that a property was read.
   public func access(_ slot: Int) {
     guard !isInert, !DrainState.isReducing else { return }
     let bit = UInt64(1) << UInt64(slot)
+    if WakeTurn.keepsApart(self, slot) {
+      observed.bitwiseOr(bit, ordering: .relaxed)
+      return
+    }
     // In this order: an announcement that comes between the two wakes this reader as well.
     sharedRegistrar()._withUnsafeGuaranteedRef { shared in
       Self.slotKeyPaths[slot]._withUnsafeGuaranteedRef { path in
@@ -82,7 +96,7 @@ public final class ObservationStateRegistrar: Observable, Sendable {
     // A copy outside of a store, and one that a test expects, are nobody's to observe.
     guard let drain = DrainState.current, !drain.generations.isExpectation else { return }
     guard pending.bitwiseOr(bit, ordering: .relaxed).oldValue & bit == 0 else { return }
-    drain.changes.append((self, slot))
+    drain.changes.append(StateChange(registrar: self, slot: slot))
     drain.hasWork = true
   }
 

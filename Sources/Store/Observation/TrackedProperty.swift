@@ -6,6 +6,8 @@ public struct TrackedProperty<Root> {
   /// Where the storage lies in the root, in bytes.
   let offset: Int?
   let keyPath: AnyKeyPath
+  /// The stored properties on the way to it, outermost first.
+  let storages: [AnyKeyPath]
   /// The registrars that hear of a change to the property, outermost first.
   let observers: [StateObserver<Root>]
   /// The tracked properties of the property's own value, as properties of the root.
@@ -51,23 +53,26 @@ public struct TrackedProperty<Root> {
   ) {
     registrar = access
     self.keyPath = keyPath
+    storages = [storage]
     let offset = MemoryLayout<Root>.offset(of: storage)
     self.offset = offset
     observers = []
     nested = {
       guard let offset, let type = Value.self as? any ObservableState.Type else { return [] }
-      return Self.properties(of: type, behind: keyPath, at: offset)
+      return Self.properties(of: type, behind: keyPath, storage, at: offset)
     }
   }
 
   private init(
     keyPath: AnyKeyPath,
+    storages: [AnyKeyPath],
     offset: Int?,
     observers: [StateObserver<Root>],
     nested: @escaping () -> [TrackedProperty<Root>]
   ) {
     registrar = nil
     self.keyPath = keyPath
+    self.storages = storages
     self.offset = offset
     self.observers = observers
     self.nested = nested
@@ -76,34 +81,31 @@ public struct TrackedProperty<Root> {
   private static func properties<Value: ObservableState>(
     of type: Value.Type,
     behind prefix: AnyKeyPath,
+    _ storage: AnyKeyPath,
     at offset: Int
   ) -> [TrackedProperty<Root>] {
-    Value.observedProperties().compactMap { property in
-      guard let keyPath = prefix.appending(path: property.keyPath) else { return nil }
-      return TrackedProperty(
-        keyPath: keyPath,
-        offset: property.offset.map { $0 + offset },
-        observers: property.observers.map { $0.moved(by: offset) },
-        nested: {
-          property.nested().compactMap { $0.moved(behind: prefix, by: offset) }
-        }
-      )
-    }
+    Value.observedProperties().compactMap { $0.moved(behind: prefix, storage, by: offset) }
   }
 
-  private func moved<Outer>(behind prefix: AnyKeyPath, by offset: Int) -> TrackedProperty<Outer>? {
+  private func moved<Outer>(
+    behind prefix: AnyKeyPath,
+    _ storage: AnyKeyPath,
+    by offset: Int
+  ) -> TrackedProperty<Outer>? {
     guard let keyPath = prefix.appending(path: keyPath) else { return nil }
     return TrackedProperty<Outer>(
       keyPath: keyPath,
+      storages: [storage] + storages,
       offset: self.offset.map { $0 + offset },
       observers: observers.map { $0.moved(by: offset) },
-      nested: { nested().compactMap { $0.moved(behind: prefix, by: offset) } }
+      nested: { nested().compactMap { $0.moved(behind: prefix, storage, by: offset) } }
     )
   }
 
   func observed(by observer: StateObserver<Root>) -> TrackedProperty {
     TrackedProperty(
       keyPath: keyPath,
+      storages: storages,
       offset: offset,
       observers: [observer] + observers,
       nested: { nested().map { $0.observed(by: observer) } }

@@ -13,7 +13,7 @@ package final class DrainState {
   @exclusivity(unchecked)
   @usableFromInline var hasWork = false
   /// The changes to announce when the queue is empty.
-  @exclusivity(unchecked) var changes: [(registrar: ObservationStateRegistrar, slot: Int)] = []
+  @exclusivity(unchecked) var changes: [StateChange] = []
 
   private static let threads = ThreadLocal()
   /// The same; asking a static property costs a check of whether it was made.
@@ -54,6 +54,15 @@ package final class DrainState {
 
   /// Gives the thread back to the drain that was current before.
   func end(_ token: DrainToken) { token.slot.pointee = token.former }
+
+  /// Has no drain be current while something runs.
+  static func withoutCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let slot = threads.slot
+    let former = slot.pointee
+    slot.pointee = nil
+    defer { slot.pointee = former }
+    return try body()
+  }
 
   /// Is the current drain while something runs.
   func asCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {

@@ -55,34 +55,16 @@ final class EffectFrame {
     next = nil
   }
 
+  /// This frame and those around it, from the inside out.
+  var lineage: Lineage { Lineage(frame: self) }
+
   /// Whether this frame or one around it was cancelled.
-  var isCancelledAnywhere: Bool {
-    var frame: EffectFrame? = self
-    while let current = frame {
-      if current.isCancelled { return true }
-      frame = current.parent
-    }
-    return false
-  }
+  var isCancelledAnywhere: Bool { lineage.contains(where: \.isCancelled) }
 
   /// Whether a sequence goes on once this frame is done.
-  var isAwaited: Bool {
-    var frame: EffectFrame? = self
-    while let current = frame {
-      if current.next != nil { return true }
-      frame = current.parent
-    }
-    return false
-  }
+  var isAwaited: Bool { lineage.contains { $0.next != nil } }
 
-  func isInside(_ other: EffectFrame) -> Bool {
-    var frame: EffectFrame? = self
-    while let current = frame {
-      if current === other { return true }
-      frame = current.parent
-    }
-    return false
-  }
+  func isInside(_ other: EffectFrame) -> Bool { lineage.contains { $0 === other } }
 
   /// Starts the parts of a sequence until one of them keeps running.
   private func advance() -> Bool {
@@ -90,5 +72,15 @@ final class EffectFrame {
     defer { isAdvancing = false }
     while running == 0, !isCancelledAnywhere, let next, next(self) {}
     return running > 0
+  }
+
+  /// A frame and those around it.
+  struct Lineage: Sequence, IteratorProtocol {
+    fileprivate var frame: EffectFrame?
+
+    mutating func next() -> EffectFrame? {
+      defer { frame = frame?.parent }
+      return frame
+    }
   }
 }

@@ -40,7 +40,8 @@ extension EffectRuntime {
     while !drain.changes.isEmpty {
       let changes = drain.changes
       drain.changes.removeAll(keepingCapacity: true)
-      for change in changes { change.registrar.announce(change.slot) }
+      traceWoken(changes)
+      turn.announce(changes)
     }
   }
 

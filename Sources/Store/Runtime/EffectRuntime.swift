@@ -31,6 +31,8 @@ package class EffectRuntime: @unchecked Sendable {
   @exclusivity(unchecked) final var registered: [EffectRecord] = []
   /// Ended in this drain, which may still work off actions that their ends have set going.
   @exclusivity(unchecked) final var concluded: [EffectRecord] = []
+  /// Tells readers of changes.
+  private(set) final lazy var turn = WakeTurn(actor: isolation.actor)
   /// The cascade of the send being worked off, once one of its effects needs it.
   @exclusivity(unchecked)
   @usableFromInline final var sendCascade: EffectCascade?
@@ -52,10 +54,11 @@ package class EffectRuntime: @unchecked Sendable {
     }
   }
 
-  /// What a subclass knows of effects is told to its observer.
+  /// What happens is told to the observer, which a subclass knows.
   func traceStarted(_ record: EffectRecord) {}
   func traceFinished(_ record: EffectRecord) {}
   func traceCancelled(_ record: EffectRecord, _ reason: CancellationReason) {}
+  func traceWoken(_ changes: [StateChange]) {}
   /// The name of the action being worked off.
   var currentActionName: String { "" }
   /// The cascade that a reference stands for, made if need be.
@@ -86,11 +89,7 @@ package class EffectRuntime: @unchecked Sendable {
     context.scope.add(record)
     context.frame.open()
     record.cascade.add(record)
-    var frame: EffectFrame? = context.frame
-    while let current = frame {
-      current.token?.add(record)
-      frame = current.parent
-    }
+    for frame in context.frame.lineage { frame.token?.add(record) }
     registered.append(record)
     drain.hasWork = true
     traceStarted(record)
@@ -138,8 +137,7 @@ package class EffectRuntime: @unchecked Sendable {
     record.attach(task)
   }
 
-  /// Ends an effect where the engine runs, and its task there as well: a way back would wake a
-  /// thread for nothing.
+  /// Ends an effect where the engine runs.
   private func finish(_ record: EffectRecord) async {
     delivery?.deliveryBegan()
     await isolation.perform {
@@ -169,11 +167,7 @@ package class EffectRuntime: @unchecked Sendable {
   /// Takes an effect out of its node and its groups.
   private func leave(_ record: EffectRecord) {
     record.leave()
-    var frame: EffectFrame? = record.frame
-    while let current = frame {
-      current.token?.remove(record)
-      frame = current.parent
-    }
+    for frame in record.frame.lineage { frame.token?.remove(record) }
     record.frame.close()
     // After a sequence had its chance to go on: an empty scope would have left the tree.
     record.scope.remove(record)
@@ -196,11 +190,7 @@ package class EffectRuntime: @unchecked Sendable {
   package final func cancelAll(because reason: CancellationReason) {
     let records = scope.subtree().flatMap(\.records.values).sorted { $0.id < $1.id }
     for record in records {
-      var frame: EffectFrame? = record.frame
-      while let current = frame {
-        current.cancel()
-        frame = current.parent
-      }
+      for frame in record.frame.lineage { frame.cancel() }
       cancel(record, because: reason)
     }
   }

@@ -286,6 +286,10 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
     return UnsafePointer(state)
   }
 
+  override func traceWoken(_ changes: [StateChange]) {
+    if observer != nil { trace(.readersWoken(changes.map(\.property))) }
+  }
+
   private func reportReentrantSend(_ action: Action, at location: SourceLocation) {
     reporter.report(
       RuntimeIssue(

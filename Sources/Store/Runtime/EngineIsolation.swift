@@ -4,7 +4,7 @@ import Synchronization
 /// one thread at a time.
 @usableFromInline
 package struct EngineIsolation: Sendable {
-  private let actor: (any Actor)?
+  let actor: (any Actor)?
   @usableFromInline let lock: EngineLock?
 
   package init(_ actor: (any Actor)?) {

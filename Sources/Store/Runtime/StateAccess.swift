@@ -21,23 +21,13 @@ public final class StateAccess<Root, Value> {
   @usableFromInline let identity: ((UnsafePointer<Value>) -> ObservationStateID)?
 
   /// Resolves a key path.
-  public init(_ keyPath: KeyPath<Root, Value>) {
-    self.keyPath = keyPath
-    identity = ObservationStateID.reader(of: Value.self)
+  public convenience init(_ keyPath: KeyPath<Root, Value>) {
     if let offset = MemoryLayout<Root>.offset(of: keyPath) {
-      self.offset = offset
-      observers = []
-    } else if let property = Self.property(for: keyPath) {
-      offset = property.offset
-      observers = property.observers
+      self.init(offset: offset, keyPath: keyPath, observers: [])
     } else {
-      offset = nil
-      observers = []
+      let property = TrackedProperty<Root>.first { $0.keyPath == keyPath }
+      self.init(offset: property?.offset, keyPath: keyPath, observers: property?.observers ?? [])
     }
-    innermost = observers.last
-    registrar = innermost?.place
-    isTracked = innermost != nil
-    isDeep = observers.count > 1
   }
 
   /// Goes on to a stored property of the value.
@@ -145,22 +135,5 @@ public final class StateAccess<Root, Value> {
   func trackAll(_ root: UnsafePointer<Root>) {
     if offset == nil { _ = root.pointee[keyPath: keyPath] }
     for observer in observers { observer.registrar(root).access(observer.slot) }
-  }
-
-  /// The tracked property of a key path, looked for breadth first, as key paths can be compared
-  /// but not taken apart.
-  private static func property(for keyPath: AnyKeyPath) -> TrackedProperty<Root>? {
-    guard let type = Root.self as? any ObservableState.Type else { return nil }
-    func open<Observed: ObservableState>(_ type: Observed.Type) -> [TrackedProperty<Root>] {
-      Observed.observedProperties() as? [TrackedProperty<Root>] ?? []
-    }
-    var level = open(type)
-    var remaining = 10_000
-    while !level.isEmpty, remaining > 0 {
-      if let property = level.first(where: { $0.keyPath == keyPath }) { return property }
-      remaining -= level.count
-      level = level.flatMap { $0.nested() }
-    }
-    return nil
   }
 }

@@ -10,6 +10,9 @@ public enum TraceEvent<Action> {
   case effectFinished(EffectTrace)
   /// An effect was cancelled: nothing it sends will be delivered.
   case effectCancelled(EffectTrace, CancellationReason)
+  /// Properties have changed that somebody reads, and who does is told: after a drain, with the state
+  /// as it is then.
+  case readersWoken([ObservedProperty])
   /// An effect's action was not delivered.
   case actionDropped(Action, EffectTrace, ActionDropReason)
 }

@@ -18,7 +18,7 @@ extension Store {
       ChildLink<State, Action, ChildState, ChildAction>(state: state, action: action)
     }
     let route = ChildRoute(parent: source, link: link)
-    let child = Store<ChildState, ChildAction>(source: StoreSource(child: route))
+    let child = Store<ChildState, ChildAction>(source: StoreSource(route))
     group.keep(child, of: nil)
     return child
   }
@@ -150,7 +150,7 @@ extension Store {
   ) -> Store<ChildState, ChildAction> {
     if let child: Store<ChildState, ChildAction> = group.store(of: element) { return child }
     let route = OptionalRoute(parent: source, link: link, initialState: state)
-    let child = Store<ChildState, ChildAction>(source: StoreSource(optional: route))
+    let child = Store<ChildState, ChildAction>(source: StoreSource(route))
     group.keep(child, of: element)
     return child
   }

@@ -39,7 +39,7 @@ public final class Store<State, Action> {
       )
     }
     engine.attach(observer)
-    source = StoreSource(engine: engine)
+    source = StoreSource(engine)
   }
 
   @usableFromInline

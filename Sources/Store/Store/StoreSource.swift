@@ -13,36 +13,25 @@ struct StoreSource<State, Action> {
   @usableFromInline let deliver: (Action, SourceLocation) -> EffectCascadeHandle?
 
   @inlinable
-  init(engine: Engine<State, Action>) {
-    route = engine
-    read = { engine.read() }
-    deliver = { engine.send($0, at: $1) }
-  }
-
-  @inlinable
-  init<ParentState, ParentAction>(
-    child: ChildRoute<ParentState, ParentAction, State, Action>
-  ) {
-    route = child
-    read = { child.read() }
-    deliver = { child.deliver($0, at: $1) }
-  }
-
-  @inlinable
-  init<ParentState, ParentAction>(
-    optional child: OptionalRoute<ParentState, ParentAction, State, Action>
-  ) {
-    route = child
-    read = { child.read() }
-    deliver = { child.deliver($0, at: $1) }
+  init<Route: StoreRoute<State, Action>>(_ route: Route) {
+    self.route = route
+    read = { route.read() }
+    deliver = { route.deliver($0, at: $1) }
   }
 }
 
 /// What a store's state and actions pass: an engine, or the way from a parent.
 @usableFromInline
-protocol StoreRoute: AnyObject {
+protocol StoreRoute<State, Action>: AnyObject {
+  associatedtype State
+  associatedtype Action
   /// Where in the feature tree the store belongs; only asked for when an action has effects.
   var place: NodePath { get }
+  /// Answers where the state lies until the next action is sent, and notes for the current observer
+  /// that the place was read.
+  func read() -> UnsafePointer<State>
+  /// Sends an action on its way.
+  func deliver(_ action: Action, at location: SourceLocation) -> EffectCascadeHandle?
 }
 
 extension Engine: StoreRoute {
@@ -52,6 +41,11 @@ extension Engine: StoreRoute {
   func read() -> UnsafePointer<State> {
     replacement.access(0)
     return address()
+  }
+
+  @inlinable
+  func deliver(_ action: Action, at location: SourceLocation) -> EffectCascadeHandle? {
+    send(action, at: location)
   }
 }
 

@@ -42,7 +42,7 @@ struct ObservableStruct {
 
   var members: [String] {
     var members = [
-      "\(access)let observationRegistrar = Store::ObservationStateRegistrar()",
+      "\(access)let observationRegistrar = Store::ObservationStateRegistrar(Self.self)",
       """
       \(access)var observationID: Store::ObservationStateID {
         Store::ObservationStateID(observationRegistrar)

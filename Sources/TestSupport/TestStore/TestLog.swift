@@ -31,7 +31,7 @@ final class TestLog<State, Action>: TraceObserver {
 
   func observe(_ event: TraceEvent<Action>, state: borrowing State) {
     switch event {
-    case .actionReceived, .actionDropped:
+    case .actionReceived, .readersWoken, .actionDropped:
       break
     case .stateChanged(let action, let record):
       let step = Received(action: action, state: copy state, generation: generation())

@@ -19,7 +19,7 @@ struct ObservableStateMacroTests {
     let expansion = try Expansion("ObservableStateMacro", "member", of: Self.state)
     try expansion.expect(
       #"""
-      let observationRegistrar = Store::ObservationStateRegistrar()
+      let observationRegistrar = Store::ObservationStateRegistrar(Self.self)
 
       var observationID: Store::ObservationStateID {
         Store::ObservationStateID(observationRegistrar)

@@ -95,6 +95,21 @@ struct ReleaseTests {
     #expect(witness.isGone)
   }
 
+  @Test(arguments: [false, true])
+  func `B28 - What listens to the trace in a feature tree goes with its store`(
+    listens: Bool
+  ) throws {
+    let notes = Notes<Weak<TraceHub>>()
+    var store: Store<Int, Int>? = Store(initialState: 0) {
+      Listener(listens: listens) { notes.add(Weak($0)) }
+    }
+    store?.send(1)
+    let hub = try #require(notes.all.first)
+    #expect(hub.value != nil)
+    store = nil
+    #expect(hub.value == nil)
+  }
+
   @Test func `A send after the store was released does nothing`() async {
     let sends = Notes<Send<String>>()
     var store: Store<[String], String>? = flatStore { _ in .run { sends.add($0) } }
@@ -102,4 +117,30 @@ struct ReleaseTests {
     store = nil
     await sends.all[0]("late")
   }
+}
+
+/// Shows the hub of its store's tree, and may listen there.
+private struct Listener: Reducer {
+  let listens: Bool
+  let show: (TraceHub) -> Void
+
+  func reduce(into state: inout Int, action: Int) -> Effect<Int> {
+    state += action
+    return .none
+  }
+
+  func makeNode(in tree: FeatureTree) -> ReducerNode<Int, Int> {
+    show(tree.hub)
+    if listens { tree.hub.listen { _ in } }
+    // Kept, as by a node that makes its children's nodes when they are needed.
+    return ReducerNode { [tree] state, action in
+      withExtendedLifetime(tree) { reduce(into: &state, action: action) }
+    }
+  }
+}
+
+private struct Weak<Object: AnyObject>: @unchecked Sendable {
+  weak var value: Object?
+
+  init(_ value: Object) { self.value = value }
 }

@@ -29,11 +29,7 @@ extension DependencyValues {
 private enum CalendarKey: DependencyKey {
   static var liveValue: Calendar { .autoupdatingCurrent }
   static var testValue: Calendar {
-    DependencyValues.reportUnimplemented(
-      "calendar",
-      override: "$0.calendar = Calendar(identifier: .gregorian)",
-      at: DependencyLookup.current?.location
-    )
+    reportUse("calendar", override: "$0.calendar = Calendar(identifier: .gregorian)")
     return .autoupdatingCurrent
   }
 }
@@ -41,11 +37,7 @@ private enum CalendarKey: DependencyKey {
 private enum LocaleKey: DependencyKey {
   static var liveValue: Locale { .autoupdatingCurrent }
   static var testValue: Locale {
-    DependencyValues.reportUnimplemented(
-      "locale",
-      override: "$0.locale = Locale(identifier: \"en_US\")",
-      at: DependencyLookup.current?.location
-    )
+    reportUse("locale", override: "$0.locale = Locale(identifier: \"en_US\")")
     return .autoupdatingCurrent
   }
 }
@@ -53,11 +45,18 @@ private enum LocaleKey: DependencyKey {
 private enum TimeZoneKey: DependencyKey {
   static var liveValue: TimeZone { .autoupdatingCurrent }
   static var testValue: TimeZone {
+    reportUse("timeZone", override: "$0.timeZone = .gmt")
+    return .autoupdatingCurrent
+  }
+}
+
+extension DependencyKey {
+  /// Reports that a test uses what depends on the machine; once, as the value is kept.
+  fileprivate static func reportUse(_ name: String, override: String) {
     DependencyValues.reportUnimplemented(
-      "timeZone",
-      override: "$0.timeZone = .gmt",
+      name,
+      override: override,
       at: DependencyLookup.current?.location
     )
-    return .autoupdatingCurrent
   }
 }

@@ -16,7 +16,7 @@ final class ActionLog<State, Action>: TraceObserver {
       write("#\(record.sequence) \(ActionText.of(action))  <- \(Self.cause(record.cause))\n")
     case .actionDropped(let action, let effect, let reason):
       write("dropped \(ActionText.of(action)) of \(effect): \(reason)\n")
-    case .stateChanged, .effectStarted, .effectFinished, .effectCancelled:
+    case .readersWoken, .stateChanged, .effectStarted, .effectFinished, .effectCancelled:
       break
     }
   }

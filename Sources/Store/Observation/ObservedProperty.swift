@@ -1,0 +1,53 @@
+/// A property whose change has woken readers, as the trace names it.
+///
+/// Its parts are found when they are asked for.
+public struct ObservedProperty: Sendable {
+  private let type: Any.Type?
+  private let slot: Int
+
+  init(type: Any.Type?, slot: Int) {
+    self.type = type
+    self.slot = slot
+  }
+
+  /// The type of the state that has the property; `nil` for the state of a store as a whole, and
+  /// where a state written by hand gives its registrar no type.
+  public var stateType: Any.Type? { type }
+
+  /// The name of the property as written; `nil` where it isn't known, as for one with a `willSet` or
+  /// a `didSet`, and for one of many in a state that has more than 64.
+  public var name: String? {
+    guard let type = type as? any ObservableState.Type else { return nil }
+    return Self.name(of: slot, in: type)
+  }
+
+  private static func name<State: ObservableState>(
+    of slot: Int,
+    in type: State.Type
+  ) -> String? {
+    let properties = State.trackedProperties
+    let isShared = slot == ObservationStateRegistrar.lastSlot && properties.count > slot + 1
+    return properties.indices.contains(slot) && !isShared ? properties[slot].name : nil
+  }
+}
+
+extension ObservedProperty: CustomStringConvertible {
+  /// The type and the name, such as `Counter.State.count`.
+  public var description: String {
+    guard let type else { return "the whole state" }
+    return "\(TypeText.of(type)).\(name ?? "?")"
+  }
+}
+
+extension ObservedProperty: Hashable {
+  /// Whether both are the same property of the same type.
+  public static func == (lhs: ObservedProperty, rhs: ObservedProperty) -> Bool {
+    lhs.type == rhs.type && lhs.slot == rhs.slot
+  }
+
+  /// Feeds what equality compares.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(type.map { ObjectIdentifier($0) })
+    hasher.combine(slot)
+  }
+}

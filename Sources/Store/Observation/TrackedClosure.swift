@@ -1,0 +1,78 @@
+import Observation
+
+/// A closure that runs again after what it read has changed.
+///
+/// Its function is only called in its isolation.
+final class TrackedClosure: Sendable {
+  /// Greater than that of every closure made before.
+  let number = StructureID.next()
+  let isolation: any Actor
+  private let state: Guarded<State>
+
+  private struct State {
+    var phase = TrackingPhase()
+    var apply: Parcel<(ObservedProperty?) -> Void>?
+    /// What woke the closure.
+    var cause: StateChange?
+  }
+
+  init(isolation: any Actor, _ apply: @escaping (ObservedProperty?) -> Void) {
+    self.isolation = isolation
+    let parcel = Parcel(apply)
+    state = Guarded(State(apply: parcel))
+  }
+
+  /// Runs the closure, unless it was cancelled, and waits for changes of what it reads.
+  ///
+  /// - Returns: The generation that waits, or `nil` when nothing ran.
+  @discardableResult
+  func run() -> Int? {
+    let work = state.withLock { state -> Work? in
+      guard let generation = state.phase.begin(), let apply = state.apply else { return nil }
+      defer { state.cause = nil }
+      return Work(apply: apply, cause: state.cause, generation: generation)
+    }
+    guard let work else { return nil }
+    track(work.generation) { work.apply.value(work.cause?.property) }
+    return work.generation
+  }
+
+  /// Waits for changes of what is read now, as part of a run.
+  func track(_ generation: Int, _ read: () -> Void) {
+    withObservationTracking(read, onChange: { [weak self] in self?.wake(generation) })
+  }
+
+  func cancel() {
+    // Released outside of the lock, as it may hold the last reference to whoever cancels.
+    let released = state.withLock { state in
+      state.phase.cancel()
+      defer { state.apply = nil }
+      return state.apply
+    }
+    withExtendedLifetime(released) {}
+  }
+
+  private func wake(_ generation: Int) {
+    let cause = WakeTurn.current?.announced
+    let isToRun = state.withLock { state in
+      guard state.phase.wake(generation) else { return false }
+      state.cause = cause
+      return true
+    }
+    guard isToRun else { return }
+    if let turn = WakeTurn.current, turn.actor === isolation { return turn.wake(self) }
+    Task { [weak self, isolation] in
+      if let self { await Self.run(self, on: isolation) }
+    }
+  }
+
+  private static func run(_ closure: TrackedClosure, on actor: isolated any Actor) {
+    WakeTurn.run(closure)
+  }
+
+  private struct Work: Sendable {
+    let apply: Parcel<(ObservedProperty?) -> Void>
+    let cause: StateChange?
+    let generation: Int
+  }
+}

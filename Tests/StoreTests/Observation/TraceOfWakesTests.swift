@@ -1,0 +1,76 @@
+import Testing
+
+@testable import Store
+
+@MainActor
+@Suite(.timeLimit(.minutes(5)))
+struct TraceOfWakesTests {
+  private let log = TraceLog<Shop.State, Shop.Action>()
+
+  private var wakes: [String] { log.lines.filter { $0.hasPrefix("woke") } }
+
+  private func makeStore() -> StoreOf<Shop> {
+    Store(initialState: Shop.State(), reducer: { Shop() }, observer: log)
+  }
+
+  @Test func `The trace names the properties whose readers a drain woke`() {
+    let store = makeStore()
+    let token = observe { _ = (store.name, store.item.title, store.items.first?.title) }
+    store.send(.change { $0.items = [.init(id: 1)] })
+    store.send(.items(.element(id: 1, action: { $0.title = "a" })))
+    store.send(
+      .change {
+        $0.item.title = "b"
+        $0.count = 1
+        $0.name = "c"
+      }
+    )
+    #expect(
+      wakes == [
+        "woke Shop.State.items", "woke Shop.Item.title", "woke Shop.Item.title, Shop.State.name",
+      ]
+    )
+    token.cancel()
+  }
+
+  @Test func `Wakes are traced after the drain's actions, before what the readers send`() {
+    let store = makeStore()
+    let token = observe {
+      if store.count == 4 { store.send(.change { $0.count = 5 }) }
+    }
+    store.send(.again(.first))
+    let kinds = log.lines.map { $0.split(separator: " ")[0] }
+    #expect(
+      kinds == Array(repeating: ["received", "reduced"], count: 4).flatMap { $0 }
+        + ["woke", "received", "reduced", "woke"]
+    )
+    token.cancel()
+  }
+
+  @Test func `A change that nobody reads is no wake`() {
+    let store = makeStore()
+    store.send(.change { $0.name = "a" })
+    #expect(wakes == [])
+  }
+
+  @Test func `The readable log says whose readers were woken, and can leave it out`() {
+    var lines: [String] = []
+    let logger = TraceLogger<Shop.State, Shop.Action>(.kinds([.wakes])) { lines.append($0) }
+    let store = Store(initialState: Shop.State(), reducer: { Shop() }, observer: logger)
+    let token = observe { _ = store.name }
+    store.send(.change { $0.name = "a" })
+    #expect(lines == ["   woke readers of Shop.State.name"])
+    token.cancel()
+  }
+
+  @Test func `A property's name is that of the trackable state, whatever is known of it`() {
+    let unnamed = ObservedProperty(type: Shop.State.self, slot: 20)
+    #expect(unnamed.name == nil)
+    #expect("\(unnamed)" == "Shop.State.?")
+    let count = ObservedProperty(type: Shop.State.self, slot: 1)
+    #expect(count.name == "count")
+    #expect(count.stateType == Shop.State.self)
+    #expect("\(ObservedProperty(type: nil, slot: 0))" == "the whole state")
+    #expect(count != unnamed)
+  }
+}
