@@ -8,7 +8,7 @@ import Store
 public struct AppCoordinator: Sendable {
   /// What the app shows.
   @ObservableState
-  public struct State: Equatable {
+  public struct State: Equatable, Codable {
     /// The screens above the list, the topmost last.
     public var path = StackState<Path.State>()
     /// The list at the bottom.
@@ -95,5 +95,5 @@ public struct AppCoordinator: Sendable {
   }
 }
 
-extension AppCoordinator.Path.State: Equatable {}
-extension AppCoordinator.Destination.State: Equatable {}
+extension AppCoordinator.Path.State: Equatable, Codable {}
+extension AppCoordinator.Destination.State: Equatable, Codable {}

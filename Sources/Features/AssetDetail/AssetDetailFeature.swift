@@ -8,7 +8,7 @@ import Store
 public struct AssetDetailFeature: Sendable {
   /// What the detail shows.
   @ObservableState
-  public struct State: Equatable {
+  public struct State: Equatable, Codable {
     /// The asset, as it was known last.
     public var asset: Asset
     /// The issues linked to it.

@@ -1,5 +1,5 @@
 /// A change to the links of an asset that was not kept.
-public struct FailedLinkChange: Hashable, Sendable {
+public struct FailedLinkChange: Hashable, Sendable, Codable {
   /// What was to change.
   public var change: LinkChange
   /// Why it did not.

@@ -1,5 +1,5 @@
 /// A change to the links of an asset.
-public enum LinkChange: Hashable, Sendable {
+public enum LinkChange: Hashable, Sendable, Codable {
   /// The issue is to be linked.
   case link(Issue.ID)
   /// The issue is to be no longer linked.

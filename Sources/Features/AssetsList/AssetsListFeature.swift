@@ -5,7 +5,7 @@ import Store
 public struct AssetsListFeature: Sendable {
   /// What the list shows.
   @ObservableState
-  public struct State: Equatable {
+  public struct State: Equatable, Codable {
     /// All assets that were loaded last.
     public var assets: IdentifiedArrayOf<Asset> = []
     /// Where the load stands; a failed refresh leaves the assets of before.

@@ -6,7 +6,7 @@ import Store
 public struct ConfirmUnlinkFeature: Sendable {
   /// What the question is about.
   @ObservableState
-  public struct State: Equatable {
+  public struct State: Equatable, Codable {
     /// The stack element that asked.
     public let asker: StackElementID
     /// The issue that is to be unlinked.

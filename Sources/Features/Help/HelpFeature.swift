@@ -6,7 +6,7 @@ import Store
 public struct HelpFeature: Sendable {
   /// A page that is always the same has nothing to remember.
   @ObservableState
-  public struct State: Equatable {
+  public struct State: Equatable, Codable {
     /// Creates the state.
     public init() {}
   }

@@ -4,7 +4,7 @@ import Navigation
 ///
 /// A picker carries its request, so that the answer reaches the screen that asked, wherever on the
 /// path that is and whatever else is on it.
-public struct IssueRequest: Hashable, Sendable {
+public struct IssueRequest: Hashable, Sendable, Codable {
   /// The stack element that asked.
   public var asker: StackElementID
   /// The name of the asset that gets the issue.

@@ -5,7 +5,7 @@ import Store
 public struct IssuesListPickerFeature: Sendable {
   /// What the picker shows.
   @ObservableState
-  public struct State: Equatable {
+  public struct State: Equatable, Codable {
     /// Who wants an issue, and for what.
     public let request: IssueRequest
     /// All issues that were loaded last.

@@ -1,5 +1,5 @@
 /// Where a screen stands with the data it shows.
-public enum LoadPhase: Hashable, Sendable {
+public enum LoadPhase: Hashable, Sendable, Codable {
   /// Nothing was asked for.
   case idle
   /// The data is on its way, with its progress once that is known.

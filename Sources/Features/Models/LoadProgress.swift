@@ -1,5 +1,5 @@
 /// How far a load has come.
-public struct LoadProgress: Hashable, Sendable {
+public struct LoadProgress: Hashable, Sendable, Codable {
   /// The number of items that have arrived.
   public var completed: Int
   /// The number of items that are expected.

@@ -92,5 +92,8 @@ extension StackState: CustomStringConvertible {
 
 extension StackState: ObservableState {
   /// Changes with the elements and their order, not with what happens inside an element.
-  public var observationID: ObservationStateID { ObservationStateID(structure: structureID) }
+  public var observationID: ObservationStateID {
+    Element.self is any ObservableState.Type
+      ? ObservationStateID(structure: structureID) : ObservationStateID(case: 0, untracked: ())
+  }
 }

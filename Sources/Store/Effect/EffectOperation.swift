@@ -139,7 +139,7 @@ final class CancellableOperation<Action>: EffectOperation<Action> {
     if cancelInFlight {
       context.scope.cancel(
         id,
-        because: .replaced(id: id.description),
+        because: .replaced(id: id),
         sparing: context.frame,
         in: context.runtime
       )
@@ -159,7 +159,7 @@ final class CancelOperation<Action>: EffectOperation<Action> {
   override var summary: String { "cancel \(id)" }
 
   override func schedule(in context: EffectContext<Action>) {
-    context.scope.cancelAll(id, because: .cancelled(id: id.description), in: context.runtime)
+    context.scope.cancelAll(id, because: .cancelled(id: id), in: context.runtime)
   }
 }
 

@@ -32,7 +32,7 @@ extension EffectRecord {
     _ = await deliver { record in
       guard let runtime = record.runtime, !record.isCancelled else { return true }
       runtime.settle {
-        record.scope.cancelAll(id, because: .cancelled(id: id.description), in: runtime)
+        record.scope.cancelAll(id, because: .cancelled(id: id), in: runtime)
       }
       return true
     }
@@ -43,7 +43,7 @@ extension EffectRecord {
     runtime.settle {
       scope.cancel(
         id,
-        because: .replaced(id: id.description),
+        because: .replaced(id: id),
         sparing: frame,
         parts: parts,
         in: runtime

@@ -11,7 +11,7 @@ public struct Send<Action>: Sendable {
   ///
   /// Nothing is delivered once the effect is cancelled, or the part of it that sends. Sending after the effect has finished is
   /// reported, with the action and what started the effect.
-  public func callAsFunction(_ action: sending Action) async {
+  public nonisolated(nonsending) func callAsFunction(_ action: sending Action) async {
     await port.deliver(action)
   }
 }
@@ -28,7 +28,7 @@ final class EffectPort<Action>: @unchecked Sendable {
     self.runtime = runtime
   }
 
-  func deliver(_ action: sending Action) async {
+  nonisolated(nonsending) func deliver(_ action: sending Action) async {
     guard let runtime else { return }
     let parcel = Parcel(action)
     runtime.deliveryBegan()

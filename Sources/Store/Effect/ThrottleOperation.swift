@@ -32,7 +32,7 @@ final class ThrottleOperation<Action, C: Clock>: EffectOperation<Action> {
     if !throttle.isTiming { throttle.window.discard() }
     context.scope.cancel(
       id,
-      because: .replaced(id: id.description),
+      because: .replaced(id: id),
       sparing: context.frame,
       in: context.runtime
     )

@@ -83,6 +83,12 @@ public final class ObservationStateRegistrar: Observable, Sendable {
     if changed.load(ordering: .relaxed) & bit == 0 { changed.bitwiseOr(bit, ordering: .relaxed) }
   }
 
+  /// Whether copies may differ in a property.
+  @inlinable
+  func isMarked(_ slot: Int) -> Bool {
+    changed.load(ordering: .relaxed) & (UInt64(1) << UInt64(slot)) != 0
+  }
+
   /// Whether a change of the property has nothing left to note.
   @inlinable
   func isSettled(_ slot: Int) -> Bool {

@@ -191,6 +191,13 @@ struct RegistrarPlace {
       ._withUnsafeGuaranteedRef { $0.isSettled(slot) }
   }
 
+  /// Whether the slot's property is known to have changed.
+  @inlinable
+  func isMarked(_ state: UnsafeRawPointer) -> Bool {
+    (state + offset).load(as: Unmanaged<ObservationStateRegistrar>.self)
+      ._withUnsafeGuaranteedRef { $0.isMarked(slot) }
+  }
+
   /// Notes that the property of the slot was read.
   @inlinable
   func access(_ state: UnsafeRawPointer) {

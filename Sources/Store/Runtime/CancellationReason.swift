@@ -1,9 +1,9 @@
 /// Why an effect was cancelled.
 public enum CancellationReason: Sendable, Hashable, CustomStringConvertible {
   /// An effect of `.cancel(id:)`.
-  case cancelled(id: String)
+  case cancelled(id: CancelID)
   /// A newer effect under the same id, with cancel-in-flight.
-  case replaced(id: String)
+  case replaced(id: CancelID)
   /// Its node left the feature tree.
   case nodeLeft
   /// The task of the send that started it was cancelled.

@@ -55,13 +55,20 @@ final class EffectCascade: Sendable {
   }
 
   /// Waits until nothing runs any more, or until the waiting task is cancelled.
-  func finish() async {
+  ///
+  /// - Parameters:
+  ///   - isolation: The actor of the caller, which the wait does not leave.
+  ///   - onCancel: What is to be done besides when the waiting task is cancelled.
+  func finish(
+    isolation: isolated (any Actor)?,
+    onCancel: @escaping @Sendable () -> Void
+  ) async {
     let id = state.withLock { state in
       state.lastWaiter += 1
       return state.lastWaiter
     }
     await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
+      await withCheckedContinuation(isolation: isolation) { continuation in
         let isDone = state.withLock { state in
           if state.isFinished || Task.isCancelled { return true }
           state.waiters[id] = continuation
@@ -70,6 +77,7 @@ final class EffectCascade: Sendable {
         if isDone { continuation.resume() }
       }
     } onCancel: {
+      onCancel()
       state.withLock { $0.waiters.removeValue(forKey: id) }?.resume()
     }
   }

@@ -18,6 +18,8 @@ final class EffectRecord: @unchecked Sendable {
   let cascade: EffectCascade
   /// Whether the effect's feature is presented, found out where the tree may be read.
   let isPresented: Bool
+  /// Whether something follows in the engine when the effect has ended.
+  let isWaitedFor: Bool
   weak let runtime: EffectRuntime?
   /// What the task does; set once, by the operation that registers the record.
   var work: (@Sendable () async -> Void)?
@@ -48,6 +50,7 @@ final class EffectRecord: @unchecked Sendable {
     scope = context.scope
     isPresented = PresentationContext.presenting(context.scope) != nil
     frame = context.frame
+    isWaitedFor = context.frame.isWaitedFor
     runtime = context.runtime
     self.actionName = actionName
     self.cascade = cascade

@@ -29,6 +29,8 @@ package class EffectRuntime: @unchecked Sendable {
   private var lastEffect: UInt64 = 0
   /// Registered in this turn, to be started when the turn's registrations are done.
   @exclusivity(unchecked) final var registered: [EffectRecord] = []
+  /// Ended where their tasks did, which the engine hears of when it next works.
+  @usableFromInline final let ended = EndedEffects()
   /// Ended in this drain, which may still work off actions that their ends have set going.
   @exclusivity(unchecked) final var concluded: [EffectRecord] = []
   /// Tells readers of changes.
@@ -45,6 +47,7 @@ package class EffectRuntime: @unchecked Sendable {
     executor = configuration.executor
     delivery = configuration.delivery
     drain = DrainState(dependencies: configuration.dependencies, reporter: configuration.reporter)
+    drain.runtime = self
   }
 
   deinit {
@@ -128,13 +131,29 @@ package class EffectRuntime: @unchecked Sendable {
           await record.dependencies.bind(isolation: nil) { await work() }
         }
       }
-      if let self, !record.hasLeft {
+      if let self, !record.hasLeft, !self.endsInPlace(record) {
         await self.finish(record)
       } else {
         record.cascade.remove(record)
       }
     }
     record.attach(task)
+  }
+
+  /// Ends an effect on the thread that its task ends on, if nothing waits for it in the engine: a
+  /// way there costs as much as the one that its last action took.
+  ///
+  /// - Returns: Whether it did.
+  private func endsInPlace(_ record: EffectRecord) -> Bool {
+    guard delivery == nil, !record.isWaitedFor, ended.add(record) else { return false }
+    record.finish()
+    return true
+  }
+
+  /// Takes the effects that have ended elsewhere out of their nodes and groups.
+  @usableFromInline
+  final func absorbEnded() {
+    for record in ended.take() { conclude(record) }
   }
 
   /// Ends an effect where the engine runs.

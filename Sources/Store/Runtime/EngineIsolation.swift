@@ -13,7 +13,7 @@ package struct EngineIsolation: Sendable {
   }
 
   /// Runs work from anywhere.
-  func perform(_ work: @escaping () -> Void) async {
+  nonisolated(nonsending) func perform(_ work: @escaping () -> Void) async {
     if let actor {
       let parcel = Parcel(work)
       await Self.run(parcel, on: actor)

@@ -9,7 +9,7 @@
 public final class StateAccess<Root, Value> {
   @usableFromInline let offset: Int?
   @usableFromInline let keyPath: KeyPath<Root, Value>
-  let observers: [StateObserver<Root>]
+  @usableFromInline let observers: [StateObserver<Root>]
   /// Who hears that the value was replaced.
   @usableFromInline let innermost: StateObserver<Root>?
   /// Where the registrar of who hears of it lies; `nil` where it takes a call to find it.
@@ -17,6 +17,8 @@ public final class StateAccess<Root, Value> {
   @usableFromInline let isTracked: Bool
   /// Whether the value lies in a tracked property of a tracked property.
   @usableFromInline let isDeep: Bool
+  /// Where the registrars of the properties around it lie; `nil` where it takes calls to find them.
+  @usableFromInline let outer: [RegistrarPlace]?
   /// Reads what tells a replaced value from one changed in place.
   @usableFromInline let identity: ((UnsafePointer<Value>) -> ObservationStateID)?
 
@@ -47,6 +49,7 @@ public final class StateAccess<Root, Value> {
     registrar = innermost?.place
     isTracked = innermost != nil
     isDeep = observers.count > 1
+    outer = Self.places(of: observers.dropLast())
     identity = ObservationStateID.reader(of: Value.self)
   }
 
@@ -89,7 +92,9 @@ public final class StateAccess<Root, Value> {
           .advanced(by: offset)
           .assumingMemoryBound(to: Value.self)
         if !isTracked { return try body(&value.pointee) }
-        if let registrar, registrar.isSettled(root) { return try body(&value.pointee) }
+        if let registrar, registrar.isSettled(root), isMarked(root) {
+          return try body(&value.pointee)
+        }
         return try modifyTracked(value, in: root, body)
       }
     }
@@ -97,6 +102,21 @@ public final class StateAccess<Root, Value> {
       preconditionFailure("\(keyPath) can't be written.")
     }
     return try body(&root[keyPath: keyPath])
+  }
+
+  private static func places(
+    of observers: some Collection<StateObserver<Root>>
+  ) -> [RegistrarPlace]? {
+    let places = observers.compactMap(\.place)
+    return places.count == observers.count ? places : nil
+  }
+
+  /// Whether the properties around the value are known to have changed: copies of their states may
+  /// differ in them.
+  @inlinable
+  func isMarked(_ root: UnsafeMutablePointer<Root>) -> Bool {
+    if !isDeep { return true }
+    return outer?.allSatisfy { $0.isMarked(root) } ?? false
   }
 
   /// Changes a value whose replacement somebody may have to hear of.
@@ -110,6 +130,7 @@ public final class StateAccess<Root, Value> {
     guard let innermost else { return try body(&value.pointee) }
     let registrar = innermost.registrar(root)
     registrar.markChanged(innermost.slot)
+    for observer in observers.dropLast() { observer.registrar(root).markChanged(observer.slot) }
     guard registrar.isObserved(innermost.slot) else { return try body(&value.pointee) }
     let before = identity?(value)
     defer {

@@ -22,20 +22,19 @@ public struct StoreTask: Sendable, Hashable {
   /// Waits for all effects that the action caused, the effects of their actions included.
   ///
   /// When the waiting task is cancelled, so is what it waits for, as with ``cancel()``.
-  public func finish() async {
-    guard let cascade else { return }
-    await withTaskCancellationHandler {
-      await cascade.finish()
-    } onCancel: {
-      cancel()
-    }
+  ///
+  /// - Parameter isolation: The actor of the caller, which the wait does not leave.
+  public func finish(isolation: isolated (any Actor)? = #isolation) async {
+    await cascade?.finish(isolation: isolation, onCancel: cancel)
   }
 
   /// The effects of the action that run.
   package var runningEffects: [EffectTrace] { cascade?.runningEffects ?? [] }
 
   /// Waits for all effects that the action caused, and leaves them alone when it is cancelled.
-  package func wait() async { await cascade?.finish() }
+  package func wait(isolation: isolated (any Actor)? = #isolation) async {
+    await cascade?.finish(isolation: isolation, onCancel: {})
+  }
 
   /// Cancels the effects that the action caused in the node it was sent to and in those below.
   ///

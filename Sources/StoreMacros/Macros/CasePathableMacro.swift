@@ -51,14 +51,32 @@ enum CasePathableMacro: AttachedMacro {
       default: break
       }
     }
+    let binding = hasBinding(type.members) ? ", Store::BindingCasePaths" : ""
     let members = [
-      "\(access)struct AllCasePaths: Swift::Sendable {\n\(paths)}",
+      "\(access)struct AllCasePaths: Swift::Sendable\(binding) {\n\(paths)}",
       "\(access)static var allCasePaths: AllCasePaths { AllCasePaths() }",
     ]
     guard diagnostics.isEmpty else {
       throw MacroFailure(diagnostics: diagnostics).recovering(with: members)
     }
     return members
+  }
+
+  /// Whether there is a case of bindings in every build: `binding(BindingAction<State>)`.
+  private static func hasBinding(_ members: [Member]) -> Bool {
+    let hasDirectives = members.contains { if case .directive = $0 { true } else { false } }
+    if hasDirectives { return false }
+    return members.contains { member in
+      guard case .enumCase(let line) = member else { return false }
+      return line.elements.contains { element in
+        element.name.bare == "binding" && element.parameters.count == 1
+          && isBindingAction(element.parameters[0].type.text)
+      }
+    }
+  }
+
+  private static func isBindingAction(_ type: String) -> Bool {
+    ["", "Store.", "Store::"].contains { type.hasPrefix("\($0)BindingAction<") }
   }
 
   private static func path(

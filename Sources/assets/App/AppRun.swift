@@ -64,7 +64,11 @@ struct AppRun {
         observer: options.isLogging ? ActionLog(write: errors.write) : nil
       )
     }
-    await FullScreenSession(store: store, display: display, input: STDIN_FILENO).run()
+    let session = FullScreenSession(store: store, display: display, input: STDIN_FILENO) {
+      [isLogging = options.isLogging] in
+      if isLogging { errors.write("redrew \($0)  <- \($1)\n") }
+    }
+    await session.run()
     errors.flush()
     return .success
   }

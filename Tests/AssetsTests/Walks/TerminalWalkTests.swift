@@ -169,6 +169,7 @@ extension Walks {
       try walk.press("q")
       #expect(try await walk.finish() == .exited(0))
       #expect(walk.screen.text.contains("keyPressed.character(q)  <- the user"))
+      #expect(walk.screen.text.contains("redrew list  <- AssetsListFeature.State.assets"))
       #expect(walk.isRestored)
     }
   }

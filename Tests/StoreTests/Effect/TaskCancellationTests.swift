@@ -104,7 +104,7 @@ struct TaskCancellationTests {
     }
     await store.send("start").finish()
     #expect(store.state == ["start", "done"])
-    #expect(store.engine?.scope.isEmpty == true)
+    #expect(store.engine?.isIdle == true)
   }
 
   @Test func `B35 - A part is cancelled when its feature leaves`() async {

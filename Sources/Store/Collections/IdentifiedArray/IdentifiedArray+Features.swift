@@ -20,8 +20,3 @@ extension IdentifiedArray: ElementContainer {
   /// Notes that an element was replaced by another in place.
   public mutating func elementWasReplaced() { structureDidChange() }
 }
-
-extension IdentifiedArray: ObservableState {
-  /// Changes with the elements and their order, not with what happens inside an element.
-  public var observationID: ObservationStateID { ObservationStateID(structure: structureID) }
-}

@@ -15,7 +15,8 @@ enum Usage {
       --issues FILE  issues to pick from, as printed by
                      gh issue list --json number,title,state,url,labels
       --strict       end at the first bad command, with status 64
-      --log          write each action and its cause to standard error
+      --log          write to standard error each action and its cause, and on a full screen
+                     what is redrawn for which property
       --pace MS      pause before each asset of a load, to see progress (0 to 60000)
       --help, -h     show this text
       --version      show the version

@@ -16,6 +16,12 @@ struct FullScreenLayout {
   var remark: String?
   var size: TerminalSize
 
+  /// The furthest that the cursor can go on a screen.
+  static func lastCursor(on screen: Screen, _ size: TerminalSize) -> Int {
+    // A text moves as a whole, until its end is in sight above the line of keys.
+    max(0, screen.text.isEmpty ? screen.rows.count - 1 : screen.text.count - size.rows + 2)
+  }
+
   private static let spinner = ["-", "\\", "|", "/"]
 
   /// The lines, at most as many as the terminal has rows.

@@ -1,20 +1,26 @@
 import Features
 import Foundation
-import Observation
 import Store
 
-/// Runs the app on a full screen: hands keys and sizes to the store, and draws what it observes.
+/// Runs the app on a full screen: hands keys and sizes to the store, and has its state drawn.
 @MainActor
 final class FullScreenSession {
   private let store: StoreOf<TerminalFeature>
   private let display: TerminalDisplay
+  private let painter: ScreenPainter
   private let input: Int32
   private let events: AsyncStream<TerminalEvent>
   private let event: AsyncStream<TerminalEvent>.Continuation
 
-  init(store: StoreOf<TerminalFeature>, display: TerminalDisplay, input: Int32) {
+  init(
+    store: StoreOf<TerminalFeature>,
+    display: TerminalDisplay,
+    input: Int32,
+    redrawn: @escaping (ScreenRegion, ObservedProperty) -> Void
+  ) {
     self.store = store
     self.display = display
+    painter = ScreenPainter(store: store, redrawn: redrawn) { display.show($0, size: $1) }
     self.input = input
     (events, event) = AsyncStream.makeStream()
   }
@@ -24,7 +30,8 @@ final class FullScreenSession {
     watchSignals()
     display.open()
     KeyReader.start(descriptor: input) { [event] in event.yield($0) }
-    draw()
+    painter.begin()
+    let end = observe { [store, event] in if store.hasEnded { event.yield(.ended) } }
     store.send(.app(.appeared))
     loop: for await event in events {
       switch event {
@@ -34,23 +41,13 @@ final class FullScreenSession {
         store.send(.resized(display.size))
       case .resumed:
         store.send(.resized(display.size))
-        draw()
+        painter.paint()
       case .ended:
         break loop
       }
     }
+    end.cancel()
     display.close()
-  }
-
-  /// Draws once, and once more after each change of what was read for it.
-  private func draw() {
-    let (layout, hasEnded) = withObservationTracking {
-      (FullScreenLayout(store.state), store.hasEnded)
-    } onChange: { [weak self] in
-      Task { await self?.draw() }
-    }
-    display.show(layout.lines(), size: layout.size)
-    if hasEnded { event.yield(.ended) }
   }
 
   private func watchSignals() {

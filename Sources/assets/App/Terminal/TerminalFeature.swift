@@ -6,7 +6,7 @@ import Store
 @Reducer
 struct TerminalFeature {
   @ObservableState
-  struct State: Equatable {
+  struct State: Equatable, Codable {
     var app = AppCoordinator.State()
     var size: TerminalSize
     /// The row that the cursor is on, for each screen from the bottom one to what is presented.
@@ -31,11 +31,7 @@ struct TerminalFeature {
     var cursor: Int { min(cursors.last ?? 0, lastCursor) }
 
     /// The furthest that the cursor can go on the screen that is shown.
-    var lastCursor: Int {
-      let screen = Screen(app)
-      // A text moves as a whole, until its end is in sight above the line of keys.
-      return max(0, screen.text.isEmpty ? screen.rows.count - 1 : screen.text.count - size.rows + 2)
-    }
+    var lastCursor: Int { FullScreenLayout.lastCursor(on: Screen(app), size) }
   }
 
   enum Action {

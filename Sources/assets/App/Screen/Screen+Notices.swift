@@ -1,0 +1,47 @@
+import Features
+
+extension Screen {
+  /// What is going on or has gone wrong.
+  static func notices(_ state: AppCoordinator.State) -> [Notice] {
+    switch shown(state) {
+    case .list(let list): notices(list.phase, "assets")
+    case .detail(let detail): notices(detail)
+    case .picker(let picker): notices(picker.phase, "issues")
+    case .question, .help: []
+    }
+  }
+
+  private static func notices(_ detail: AssetDetailFeature.State) -> [Notice] {
+    var notices = Self.notices(detail.phase, "issues and neighbours")
+    switch detail.pendingChanges.first {
+    case .link(let number): notices.append(.busy("Linking #\(number)", fraction: nil))
+    case .unlink(let number): notices.append(.busy("Unlinking #\(number)", fraction: nil))
+    case nil: break
+    }
+    if let failed = detail.failedChange {
+      let attempt =
+        switch failed.change {
+        case .link(let number): "Issue #\(number) was not linked"
+        case .unlink(let number): "Issue #\(number) was not unlinked"
+        }
+      notices.append(.failure(PrintableText.of("\(attempt): \(failed.message)")))
+    }
+    return notices
+  }
+
+  private static func notices(_ phase: LoadPhase, _ what: String) -> [Notice] {
+    switch phase {
+    case .idle, .loaded: []
+    case .loading(nil): [.busy("Loading \(what)", fraction: nil)]
+    case .loading(.some(let progress)):
+      [
+        .busy(
+          "Loading \(what), \(progress.completed) of \(progress.total)",
+          fraction: progress.fraction
+        )
+      ]
+    case .failed(let message):
+      [.failure(PrintableText.of("The \(what) could not be loaded: \(message)"))]
+    }
+  }
+}

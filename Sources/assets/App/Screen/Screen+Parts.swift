@@ -1,0 +1,67 @@
+import Features
+import Navigation
+import Store
+
+extension Screen {
+  /// The names of the screens from the bottom one to this one.
+  static func trail(_ state: AppCoordinator.State) -> [String] {
+    switch shown(state) {
+    case .help: help.trail
+    case .question: ["Unlink an issue"]
+    case .list, .detail, .picker: ["Assets"] + state.path.map(name)
+    }
+  }
+
+  private static func name(of screen: AppCoordinator.Path.State) -> String {
+    switch screen {
+    case .assetDetail(let detail): PrintableText.of("\(detail.asset.id) \(detail.asset.name)")
+    case .issuesListPicker: "Pick an issue"
+    }
+  }
+
+  /// What stands above the rows.
+  static func introduction(_ state: AppCoordinator.State) -> [String] {
+    switch shown(state) {
+    case .list, .help:
+      return []
+    case .detail(let detail):
+      let asset = detail.asset
+      let facts = [asset.kind, asset.location, asset.status.rawValue].filter { !$0.isEmpty }
+      return [PrintableText.of(facts.joined(separator: " · "))]
+    case .picker(let picker):
+      return [PrintableText.of("for \(picker.request.assetName)")]
+    case .question(let question):
+      return [
+        PrintableText.of("Unlink #\(question.issue.number) \(question.issue.title)"),
+        PrintableText.of("from \(question.assetName)?"),
+        "The issue itself stays as it is.",
+      ]
+    }
+  }
+
+  /// The lines to read.
+  static func text(_ state: AppCoordinator.State) -> [String] {
+    if case .help = shown(state) { help.text } else { [] }
+  }
+
+  /// What the list is narrowed by.
+  static func search(_ state: AppCoordinator.State) -> String? {
+    switch shown(state) {
+    case .list(let list): list.searchText
+    case .picker(let picker): picker.filterText
+    case .detail, .question, .help: nil
+    }
+  }
+
+  /// What can be done.
+  static func hints(_ state: AppCoordinator.State) -> [Hint] {
+    switch shown(state) {
+    case .list(let list): [.open, .search, .refresh(list.phase), .help, .quit]
+    case .detail(let detail):
+      [.link, .unlink, .neighbour, .refresh(detail.phase, detail.failedChange), .back, .help]
+    case .picker(let picker): [.pick, .search, .refresh(picker.phase), .back, .help]
+    case .question: [.confirm, .keep]
+    case .help: help.hints
+    }
+  }
+}

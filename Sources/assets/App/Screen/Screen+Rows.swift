@@ -1,0 +1,125 @@
+import Features
+import Store
+
+extension Screen {
+  /// What tells a row from the others, whatever it shows and wherever it stands.
+  enum RowID: Hashable, Sendable, CustomStringConvertible {
+    case asset(Asset.ID)
+    case linkedIssue(Issue.ID)
+    case neighbour(Asset.ID)
+    case choice(Issue.ID)
+
+    var description: String {
+      switch self {
+      case .asset(let id), .neighbour(let id): PrintableText.of(id)
+      case .linkedIssue(let id), .choice(let id): "#\(id)"
+      }
+    }
+
+    /// The row itself, under a number.
+    func row(_ number: Int, cells: [String]) -> Row {
+      switch self {
+      case .asset, .neighbour: Row(number: number, cells: cells, onEnter: .tap(number))
+      case .linkedIssue: Row(number: number, cells: cells, onUnlink: .unlink(number))
+      case .choice: Row(number: number, cells: cells, onEnter: .pick(number))
+      }
+    }
+  }
+
+  /// A list without what its rows show.
+  struct Outline: Equatable, Sendable {
+    var title = ""
+    var rows: [RowID]
+    /// What stands in place of the rows when there are none.
+    var placeholder: String
+
+    /// The list itself, given what its rows show.
+    func section(_ cells: (RowID) -> [String]) -> Section {
+      Section(
+        title: title,
+        rows: rows.enumerated().map { $1.row($0 + 1, cells: cells($1)) },
+        placeholder: placeholder
+      )
+    }
+  }
+
+  /// The lists on the screen, one under the other.
+  static func outlines(_ state: AppCoordinator.State) -> [Outline] {
+    switch shown(state) {
+    case .list(let list):
+      [
+        Outline(
+          rows: list.visibleAssets.map { .asset($0.id) },
+          placeholder: placeholder(list.phase, "assets", isNarrowed: !list.assets.isEmpty)
+        )
+      ]
+    case .detail(let detail):
+      [
+        Outline(
+          title: "Linked issues",
+          rows: detail.linkedIssues.ids.map { .linkedIssue($0) },
+          placeholder: detail.phase == .loaded ? "none" : ""
+        ),
+        Outline(
+          title: "Connected assets",
+          rows: detail.connectedAssets.ids.map { .neighbour($0) },
+          placeholder: detail.phase == .loaded ? "none" : ""
+        ),
+      ]
+    case .picker(let picker):
+      [
+        Outline(
+          rows: picker.visibleIssues.map { .choice($0.id) },
+          placeholder: placeholder(picker.phase, "issues", isNarrowed: !picker.issues.isEmpty)
+        )
+      ]
+    case .question, .help:
+      []
+    }
+  }
+
+  /// What a row shows; nothing where there is no such row.
+  static func cells(of row: RowID, in state: AppCoordinator.State) -> [String] {
+    switch (row, shown(state)) {
+    case (.asset(let id), .list(let list)):
+      list.assets[id: id].map(cells) ?? []
+    case (.linkedIssue(let id), .detail(let detail)):
+      detail.linkedIssues[id: id].map(cells) ?? []
+    case (.neighbour(let id), .detail(let detail)):
+      detail.connectedAssets[id: id].map {
+        [$0.id, $0.name, $0.status.rawValue].map(PrintableText.of)
+      } ?? []
+    case (.choice(let id), .picker(let picker)):
+      picker.issues[id: id].map {
+        cells($0) + [picker.request.linkedIssues.contains(id) ? "linked" : ""]
+      } ?? []
+    default:
+      []
+    }
+  }
+
+  private static func cells(_ asset: Asset) -> [String] {
+    [
+      asset.id, asset.name, asset.location, asset.status.rawValue,
+      count(asset.linkedIssues.count, "issue"),
+    ].map(PrintableText.of)
+  }
+
+  private static func cells(_ issue: Issue) -> [String] {
+    ["#\(issue.number)", issue.title, issue.state.rawValue, issue.labels.joined(separator: ", ")]
+      .map(PrintableText.of)
+  }
+
+  private static func placeholder(_ phase: LoadPhase, _ what: String, isNarrowed: Bool) -> String {
+    if isNarrowed { return "no \(what) match the search" }
+    return phase == .loaded ? "there are no \(what)" : ""
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    switch number {
+    case 0: ""
+    case 1: "1 \(noun)"
+    default: "\(number) \(noun)s"
+    }
+  }
+}

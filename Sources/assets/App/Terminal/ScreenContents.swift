@@ -1,0 +1,62 @@
+import Observation
+
+/// What the regions of the full screen show, for whoever sets them into the terminal.
+@MainActor
+final class ScreenContents: Observable {
+  struct Parts: Equatable {
+    var trail: [String] = []
+    var introduction: [String] = []
+    var text: [String] = []
+    var search: String?
+    var outlines: [Screen.Outline] = []
+    var cells: [Screen.RowID: [String]] = [:]
+    var notices: [Screen.Notice] = []
+    var hints: [Screen.Hint] = []
+    var cursor = 0
+    var isSearching = false
+    var spinnerFrame = 0
+    var remark: String?
+    var size = TerminalSize.standard
+  }
+
+  private let registrar = ObservationRegistrar()
+  private var kept = Parts()
+
+  /// All parts; whoever reads them here is told when one differs.
+  var parts: Parts {
+    registrar.access(self, keyPath: \.parts)
+    return kept
+  }
+
+  /// Sets a part, without observing it.
+  ///
+  /// - Returns: Whether it differs from what it was.
+  func set<Part: Equatable>(_ part: WritableKeyPath<Parts, Part>, _ value: Part) -> Bool {
+    guard kept[keyPath: part] != value else { return false }
+    registrar.withMutation(of: self, keyPath: \.parts) { kept[keyPath: part] = value }
+    return true
+  }
+}
+
+extension FullScreenLayout {
+  /// The layout of the parts.
+  init(_ parts: ScreenContents.Parts) {
+    let screen = Screen(
+      trail: parts.trail,
+      introduction: parts.introduction,
+      text: parts.text,
+      search: parts.search,
+      sections: parts.outlines.map { $0.section { parts.cells[$0] ?? [] } },
+      notices: parts.notices,
+      hints: parts.hints
+    )
+    self.init(
+      screen: screen,
+      selection: min(parts.cursor, Self.lastCursor(on: screen, parts.size)),
+      isSearching: parts.isSearching,
+      spinnerFrame: parts.spinnerFrame,
+      remark: parts.remark,
+      size: parts.size
+    )
+  }
+}

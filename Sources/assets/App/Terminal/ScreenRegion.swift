@@ -1,0 +1,32 @@
+/// A part of the full screen that is observed and drawn by itself.
+enum ScreenRegion: Hashable, CustomStringConvertible {
+  case title
+  case introduction
+  case text
+  case search
+  case list
+  case row(Screen.RowID)
+  case notices
+  case spinner
+  case remark
+  case keys
+  case cursor
+  case size
+
+  var description: String {
+    switch self {
+    case .title: "title"
+    case .introduction: "introduction"
+    case .text: "text"
+    case .search: "search"
+    case .list: "list"
+    case .row(let row): "row \(row)"
+    case .notices: "notices"
+    case .spinner: "spinner"
+    case .remark: "remark"
+    case .keys: "keys"
+    case .cursor: "cursor"
+    case .size: "size"
+    }
+  }
+}

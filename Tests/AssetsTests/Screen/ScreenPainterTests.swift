@@ -1,0 +1,156 @@
+import Features
+import Navigation
+import Store
+import TestSupport
+import Testing
+
+@testable import AssetsApp
+
+/// A display that keeps what it is shown.
+@MainActor
+private final class FakeDisplay {
+  private(set) var frames: [[String]] = []
+  /// The regions that were redrawn, each with the property that it was read for.
+  private(set) var redrawn: [String] = []
+
+  var lines: [String] { frames.last ?? [] }
+
+  func painter(of store: StoreOf<TerminalFeature>) -> ScreenPainter {
+    ScreenPainter(
+      store: store,
+      redrawn: { self.redrawn.append("\($0) <- \($1)") },
+      show: { lines, _ in self.frames.append(lines.map(\.text)) }
+    )
+  }
+
+  /// Forgets all but what is shown.
+  func settle() {
+    frames = frames.suffix(1)
+    redrawn = []
+  }
+
+  /// The numbers of the lines that differ between the last two frames.
+  var changedLines: [Int] {
+    guard frames.count > 1 else { return [] }
+    return zip(frames[frames.count - 2], lines).enumerated()
+      .filter { $0.element.0 != $0.element.1 }.map(\.offset)
+  }
+}
+
+@MainActor
+@Suite(.timeLimit(.minutes(5)))
+struct ScreenPainterTests {
+  private let display = FakeDisplay()
+  private let store: StoreOf<TerminalFeature>
+  private let painter: ScreenPainter
+
+  init() {
+    var state = TerminalFeature.State(size: .standard)
+    state.app.assetsList.assets = IdentifiedArray(uniqueElements: Catalog.sample.assets)
+    state.app.assetsList.phase = .loaded
+    store = Store(initialState: state) {
+      TerminalFeature()
+    } withDependencies: {
+      $0.assetsClient.details = { try Catalog.sample.details(of: $0) }
+    }
+    painter = display.painter(of: store)
+    painter.begin()
+    display.settle()
+  }
+
+  /// The screen as it would be drawn from the whole state at once.
+  private var whole: [String] {
+    let layout = FullScreenLayout(
+      screen: Screen(store.app),
+      selection: store.cursor,
+      isSearching: store.isSearching,
+      spinnerFrame: store.spinnerFrame,
+      remark: store.remark,
+      size: store.size
+    )
+    return layout.lines().map(\.text)
+  }
+
+  @Test func `What is drawn by regions is what the state says, screen by screen`() {
+    let keys: [Key] = [
+      .down, .down, .up, .character("/"), .character("p"), .backspace, .escape, .character("u"),
+      .enter, .down, .end, .character("l"), .escape, .escape, .character("?"), .down, .escape,
+    ]
+    for key in keys {
+      store.send(.keyPressed(key))
+      #expect(display.lines == whole, "after \(key)")
+    }
+    store.send(.resized(TerminalSize(columns: 40, rows: 9)))
+    #expect(display.lines == whole)
+  }
+
+  @Test func `Moving the cursor redraws it alone, and two lines`() {
+    store.send(.keyPressed(.down))
+    #expect(display.redrawn == ["cursor <- TerminalFeature.State.cursors"])
+    #expect(display.frames.count == 2)
+    #expect(display.changedLines == [1, 2])
+  }
+
+  @Test func `A remark redraws the remark alone`() {
+    store.send(.keyPressed(.character("u")))
+    #expect(display.redrawn == ["remark <- TerminalFeature.State.remark"])
+  }
+
+  @Test func `A size redraws the size alone, in one frame`() {
+    store.send(.resized(TerminalSize(columns: 60, rows: 12)))
+    #expect(display.redrawn == ["size <- TerminalFeature.State.size"])
+    #expect(display.frames.count == 2)
+    #expect(display.lines.count == 12)
+  }
+
+  @Test func `What changes nothing that is shown draws nothing`() {
+    store.send(.keyPressed(.up))
+    store.send(.app(.assetsList(.searchTextSettled)))
+    #expect(display.redrawn == [])
+    #expect(display.frames.count == 1)
+  }
+
+  @Test func `A search that is typed redraws the search, and the list once it is applied`() {
+    store.send(.app(.assetsList(.searchTextChanged("pump"))))
+    #expect(display.redrawn == ["search <- AssetsListFeature.State.searchText"])
+    display.settle()
+    store.send(.app(.assetsList(.searchTextSettled)))
+    #expect(display.redrawn == ["list <- AssetsListFeature.State.appliedSearch"])
+    #expect(display.lines == whole)
+  }
+
+  @Test func `A row's change redraws that row alone`() {
+    var assets = Catalog.sample.assets
+    assets[2].name = String(assets[2].name.reversed())
+    store.send(.app(.assetsList(.assetsLoaded(assets))))
+    #expect(display.redrawn == ["row \(assets[2].id) <- AssetsListFeature.State.assets"])
+    #expect(display.frames.count == 2)
+    #expect(display.changedLines == [3])
+    #expect(display.lines == whole)
+  }
+
+  @Test func `Opening a screen draws it in one frame`() {
+    store.send(.app(.assetsList(.assetTapped(id: Catalog.sample.assets[0].id))))
+    #expect(display.frames.count == 2)
+    #expect(display.redrawn.first == "title <- AppCoordinator.State.path")
+    #expect(display.lines == whole)
+  }
+
+  @Test func `A painter that is released draws no more, and keeps no store`() {
+    var store: StoreOf<TerminalFeature>? = Store(
+      initialState: TerminalFeature.State(size: .standard)
+    ) {
+      TerminalFeature()
+    }
+    weak let weakStore = store
+    var other: ScreenPainter? = store.map { display.painter(of: $0) }
+    other?.begin()
+    display.settle()
+    other = nil
+    store?.send(.keyPressed(.character("u")))
+    #expect(display.frames.count == 1)
+    store = nil
+    #expect(weakStore == nil)
+    #expect(other == nil)
+  }
+}

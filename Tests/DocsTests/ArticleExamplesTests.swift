@@ -1,0 +1,38 @@
+import Foundation
+import Testing
+
+/// Articles whose examples are parts of code that is compiled, indented as the page needs it.
+@Suite struct ArticleExamplesTests {
+  @Test(arguments: [
+    ("ObservingState", "Tests/DocsTests/ObservingState", 6),
+    ("DrivingAScreen", "Sources/assets/App/Terminal", 5),
+  ])
+  func `Every example of the article is in the code`(
+    article: String,
+    folder: String,
+    count: Int
+  ) throws {
+    let folder = Self.root.appending(path: folder)
+    let sources = try FileManager.default.contentsOfDirectory(atPath: folder.path).map {
+      Self.plain(try String(contentsOf: folder.appending(path: $0), encoding: .utf8))
+    }
+    let page = Self.root.appending(path: "Docs/Store.docc/\(article).md")
+    let examples = try String(contentsOf: page, encoding: .utf8)
+      .matches(of: /```swift\n((?:(?!```).*\n)+)```/).map { Self.plain(String($0.1)) }
+    #expect(examples.count == count)
+    for example in examples {
+      #expect(
+        sources.contains { $0.contains(example) },
+        "Copy this from \(folder.lastPathComponent):\n\(example)"
+      )
+    }
+  }
+
+  /// The lines without their indentation.
+  private static func plain(_ text: String) -> String {
+    text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
+  }
+
+  private static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+}

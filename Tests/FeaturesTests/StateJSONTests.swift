@@ -1,0 +1,125 @@
+import Features
+import Foundation
+import Navigation
+import Store
+import Testing
+
+/// Every state of the app as JSON, whole: names as written, and nothing else.
+@Suite struct StateJSONTests {
+  /// What a state is encoded as, one line for each value; and whether it comes back equal.
+  private func check<State: Codable & Equatable>(
+    _ state: State,
+    _ json: String,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let data = try encoder.encode(state)
+    let line = json.split(separator: "\n").map { $0.drop { $0 == " " } }.joined()
+    #expect(String(decoding: data, as: UTF8.self) == line, sourceLocation: sourceLocation)
+    let decoded = try JSONDecoder().decode(State.self, from: data)
+    #expect(decoded == state, sourceLocation: sourceLocation)
+  }
+
+  private static let pump = """
+    {"connectedAssets":["V-1"],"id":"P-1","kind":"pump","linkedIssues":[1],"location":"Cellar",
+    "name":"Pump","status":"running"}
+    """
+  private static let leak =
+    #"{"labels":["water"],"number":1,"state":"open","title":"Leaks","url":""}"#
+
+  private static var list: AssetsListFeature.State {
+    var state = AssetsListFeature.State()
+    state.assets = [.pump]
+    state.phase = .loading(LoadProgress(completed: 1, total: 2))
+    state.searchText = "pum"
+    return state
+  }
+
+  private static let listJSON = """
+    {"appliedSearch":"",
+    "assets":[\(pump)],
+    "phase":{"loading":{"_0":{"completed":1,"total":2}}},
+    "searchText":"pum"}
+    """
+
+  private static var detail: AssetDetailFeature.State {
+    var state = AssetDetailFeature.State(asset: .pump)
+    state.linkedIssues = [.leak]
+    state.phase = .failed("no network")
+    state.pendingChanges = [.link(2), .unlink(1)]
+    state.failedChange = FailedLinkChange(change: .link(3), message: "disk full")
+    return state
+  }
+
+  private static let detailJSON = """
+    {"asset":\(pump),
+    "connectedAssets":[],
+    "failedChange":{"change":{"link":{"_0":3}},"message":"disk full"},
+    "linkedIssues":[\(leak)],
+    "pendingChanges":[{"link":{"_0":2}},{"unlink":{"_0":1}}],
+    "phase":{"failed":{"_0":"no network"}}}
+    """
+
+  private static var picker: IssuesListPickerFeature.State {
+    let request = IssueRequest(asker: 0, assetName: "Pump", linkedIssues: [1])
+    var state = IssuesListPickerFeature.State(request: request)
+    state.issues = [.leak]
+    state.phase = .loaded
+    return state
+  }
+
+  private static let pickerJSON = """
+    {"filterText":"",
+    "issues":[\(leak)],
+    "phase":{"loaded":{}},
+    "request":{"asker":0,"assetName":"Pump","linkedIssues":[1]}}
+    """
+
+  private static var question: ConfirmUnlinkFeature.State {
+    ConfirmUnlinkFeature.State(asker: 0, issue: .leak, assetName: "Pump")
+  }
+
+  private static let questionJSON = #"{"asker":0,"assetName":"Pump","issue":\#(leak)}"#
+
+  @Test func `B73 - The list of assets`() throws { try check(Self.list, Self.listJSON) }
+
+  @Test func `B73 - The detail of an asset`() throws { try check(Self.detail, Self.detailJSON) }
+
+  @Test func `B73 - The picker of issues`() throws { try check(Self.picker, Self.pickerJSON) }
+
+  @Test func `B73 - The question before an issue is unlinked`() throws {
+    try check(Self.question, Self.questionJSON)
+  }
+
+  @Test func `B73 - The page of help`() throws { try check(HelpFeature.State(), "{}") }
+
+  @Test func `B73 - The coordinator, with screens and something presented`() throws {
+    var state = AppCoordinator.State()
+    state.assetsList = Self.list
+    state.path = StackState([.assetDetail(Self.detail), .issuesListPicker(Self.picker)])
+    state.destination = .confirmUnlink(Self.question)
+    try check(
+      state,
+      """
+      {"assetsList":\(Self.listJSON),
+      "destination":{"confirmUnlink":{"_0":\(Self.questionJSON)}},
+      "path":{"elements":[
+        {"assetDetail":{"_0":\(Self.detailJSON)}},
+        {"issuesListPicker":{"_0":\(Self.pickerJSON)}}],
+      "ids":[0,1],
+      "nextID":2}}
+      """
+    )
+  }
+
+  @Test func `B73 - The coordinator of an app that was just opened`() throws {
+    try check(
+      AppCoordinator.State(),
+      """
+      {"assetsList":{"appliedSearch":"","assets":[],"phase":{"idle":{}},"searchText":""},
+      "path":{"elements":[],"ids":[],"nextID":0}}
+      """
+    )
+  }
+}

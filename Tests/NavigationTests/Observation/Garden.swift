@@ -1,0 +1,119 @@
+import Navigation
+import Store
+
+/// A feature with state of every shape that is observed, changed at random.
+@Reducer
+struct Garden {
+  @ObservableState
+  struct Plant: Equatable, Identifiable {
+    var id = 0
+    var name = 0
+    var tags: [Int] = []
+
+    mutating func change(_ change: Change<Plant>) { change(&self) }
+
+    /// Becomes another plant under the same id.
+    mutating func replace(_ other: Plant) {
+      self = Plant(id: id, name: other.name, tags: other.tags)
+    }
+  }
+
+  @ObservableState
+  struct Corner: Equatable {
+    var plant = Plant()
+  }
+
+  @ObservableState
+  struct Bed: Equatable {
+    var note = 0
+    var plant = Plant()
+    var spare: Plant?
+    var corner = Corner()
+  }
+
+  /// What is observed as a whole only.
+  struct Tool: Equatable, Identifiable {
+    var id = 0
+    var age = 0
+  }
+
+  @CasePathable
+  @ObservableState
+  enum Page: Equatable {
+    case plant(Plant)
+    case favourite(Plant)
+    case number(Int)
+    case pair(Int, Int)
+    case blank
+
+    /// The plant on the page, whatever the case.
+    var shown: Plant? {
+      switch self {
+      case .plant(let plant), .favourite(let plant): plant
+      case .number, .pair, .blank: nil
+      }
+    }
+  }
+
+  @ObservableState
+  struct State: Equatable {
+    var number = 0
+    var tags: [Int] = []
+    var bed = Bed()
+    var maybe: Plant?
+    var page = Page.blank
+    var rows: IdentifiedArrayOf<Plant> = []
+    var path = StackState<Page>()
+    var tools: IdentifiedArrayOf<Tool> = [Tool(id: 0), Tool(id: 1)]
+    var bag = StackState<Tool>([Tool(id: 0)])
+    @Presents var sheet: Plant?
+  }
+
+  typealias Change<Value> = (inout Value) -> Void
+
+  @CasePathable
+  enum Action {
+    case change(Change<State>)
+    case bed(Change<Bed>)
+    case bedsPlant(Change<Plant>)
+    case cornersPlant(Change<Plant>)
+    case tools(IdentifiedAction<Int, Change<Tool>>)
+    case bag(StackAction<Tool, Change<Tool>>)
+    case maybe(Change<Plant>)
+    case page(PageAction)
+    case rows(IdentifiedAction<Int, Change<Plant>>)
+    case path(StackAction<Page, Change<Page>>)
+    case sheet(PresentationAction<Change<Plant>>)
+  }
+
+  @CasePathable
+  enum PageAction {
+    case plant(Change<Plant>)
+  }
+
+  var body: some Reducer<State, Action> {
+    Scope(state: \.bed, action: \.bed) { changing(Bed.self) }
+    Scope(state: \.bed.plant, action: \.bedsPlant) { changing(Plant.self) }
+    Scope(state: \.bed.corner.plant, action: \.cornersPlant) { changing(Plant.self) }
+    Reduce { state, action in
+      if case .change(let change) = action { change(&state) }
+      return .none
+    }
+    .ifLet(\.maybe, action: \.maybe) { changing(Plant.self) }
+    .ifLet(\.$sheet, action: \.sheet) { changing(Plant.self) }
+    .forEach(\.rows, action: \.rows) { changing(Plant.self) }
+    .forEach(\.path, action: \.path) { changing(Page.self) }
+    .forEach(\.tools, action: \.tools) { changing(Tool.self) }
+    .forEach(\.bag, action: \.bag) { changing(Tool.self) }
+    Scope(state: \.page, action: \.page) {
+      EmptyReducer().ifCaseLet(\.plant, action: \.plant) { changing(Plant.self) }
+    }
+  }
+
+  private func changing<Value>(_ type: Value.Type) -> Reduce<Value, Change<Value>> {
+    Reduce { value, change in
+      change(&value)
+      return .none
+    }
+  }
+}

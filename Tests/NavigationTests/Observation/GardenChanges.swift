@@ -1,0 +1,218 @@
+import Navigation
+import Store
+
+/// Makes up changes of a garden, each with the places that it may concern.
+@MainActor
+struct GardenChanges<Generator: RandomNumberGenerator> {
+  typealias Step = (action: Garden.Action, places: [String])
+
+  private var generator: Generator
+  private var saved = Garden.State()
+
+  init(_ generator: Generator) { self.generator = generator }
+
+  private mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &generator) }
+
+  /// A change of a plant, with the property concerned; of few values, so that many are equal ones.
+  private mutating func plantChange() -> (change: Garden.Change<Garden.Plant>, place: String) {
+    let value = below(3)
+    switch below(5) {
+    case 0, 1: return ({ $0.name = value }, ".name")
+    case 2: return ({ $0.name += value }, ".name")
+    case 3: return ({ $0.tags.append(value) }, ".tags")
+    default: return ({ $0.tags = [value] }, ".tags")
+    }
+  }
+
+  private mutating func plant(_ id: Int? = nil) -> Garden.Plant {
+    Garden.Plant(id: id ?? below(4), name: below(3), tags: [below(2)])
+  }
+
+  private mutating func page() -> Garden.Page {
+    switch below(5) {
+    case 0: .plant(plant())
+    case 1: .favourite(plant())
+    case 2: .number(below(2))
+    case 3: .pair(below(2), below(2))
+    default: .blank
+    }
+  }
+
+  /// A change of a page, which may go to another case with the same plant.
+  ///
+  /// A page of numbers can't be told from one that replaced it: to be changed in place, changed or
+  /// not, concerns all of its readers.
+  private mutating func change(
+    of page: Garden.Page
+  ) -> (change: Garden.Change<Garden.Page>, place: String) {
+    let (change, place) = plantChange()
+    let isTracked = !page.is(\.number) && !page.is(\.pair)
+    let other = self.page()
+    switch below(4) {
+    case 0: return ({ $0 = other }, "")
+    case 1:
+      return (
+        {
+          if case .plant(let plant) = $0 {
+            $0 = .favourite(plant)
+          } else if case .favourite(let plant) = $0 {
+            $0 = .plant(plant)
+          }
+        }, ""
+      )
+    default:
+      return (
+        { page in
+          if page.is(\.plant) { page.modify(\.plant) { change(&$0) } }
+        }, isTracked ? place : ""
+      )
+    }
+  }
+
+  /// The next action, given the state before it.
+  mutating func next(_ state: Garden.State) -> Step {
+    switch below(10) {
+    case 0: wholeChange(state)
+    case 1, 2: directChange(state)
+    case 3: structureChange(state)
+    case 4: copyChange(state)
+    case 5: swapChange()
+    default: childChange(state)
+    }
+  }
+
+  private mutating func directChange(_ state: Garden.State) -> Step {
+    let value = below(3)
+    let (change, place) = plantChange()
+    let (pageChange, pagePlace) = self.change(of: state.page)
+    let new = plant()
+    switch below(10) {
+    case 0: return (.change { $0.number = value }, ["number"])
+    case 1: return (.change { $0.tags = [value] }, ["tags"])
+    case 2: return (.change { $0.tags.append(value) }, ["tags"])
+    case 3: return (.change { $0.bed.note += value }, ["bed.note"])
+    case 4: return (.change { change(&$0.bed.plant) }, ["bed.plant" + place])
+    case 5:
+      return (
+        .change {
+          guard var plant = $0.maybe else { return }
+          change(&plant)
+          $0.maybe = plant
+        }, ["maybe"]
+      )
+    case 6: return (.change { pageChange(&$0.page) }, ["page" + pagePlace])
+    case 7: return (.change { $0.bed.spare = value == 0 ? nil : new }, ["bed.spare"])
+    case 8: return (.change { $0.sheet = value == 0 ? nil : new }, ["sheet"])
+    default: return (.change { $0.bed = Garden.Bed(note: value, plant: new) }, ["bed"])
+    }
+  }
+
+  private mutating func structureChange(_ state: Garden.State) -> Step {
+    let (id, value, new, page) = (below(4), below(3), plant(), page())
+    switch below(8) {
+    case 0: return (.change { $0.maybe = value == 0 ? nil : new }, ["maybe"])
+    case 1: return (.change { $0.rows[id: new.id] = new }, ["rows"])
+    case 2: return (.change { $0.rows.remove(id: id) }, ["rows"])
+    case 3: return (.change { if $0.path.count < 4 { $0.path.append(page) } }, ["path"])
+    case 4: return (.change { _ = $0.path.popLast() }, ["path"])
+    case 5: return (.change { $0.page = page }, ["page"])
+    case 6: return (.change { $0.rows.sort { $0.name < $1.name } }, ["rows"])
+    default: return (.change { if !$0.path.isEmpty { $0.path[0] = page } }, ["path"])
+    }
+  }
+
+  /// Keeps a copy of the state, or puts parts of an earlier one back.
+  private mutating func copyChange(_ state: Garden.State) -> Step {
+    let copy = saved
+    switch below(9) {
+    case 0, 1:
+      saved = state
+      return (.change { _ in }, [])
+    case 2: return (.change { $0.bed = copy.bed }, ["bed"])
+    case 3: return (.change { $0.bed.plant = copy.bed.plant }, ["bed.plant"])
+    case 4: return (.change { $0.maybe = copy.maybe }, ["maybe"])
+    case 5: return (.change { $0.page = copy.page }, ["page"])
+    case 6: return (.change { $0.rows = copy.rows }, ["rows"])
+    case 7: return (.change { $0.path = copy.path }, ["path"])
+    default: return (.change { $0.sheet = copy.sheet }, ["sheet"])
+    }
+  }
+
+  private mutating func swapChange() -> Step {
+    let id = below(4)
+    let age = below(3)
+    let (change, place) = plantChange()
+    let new = plant(id)
+    switch below(11) {
+    case 3: return (.change { $0.tools[id: id]?.age = age }, ["tools"])
+    case 4: return (.change { if !$0.bag.isEmpty { $0.bag[0].age = age } }, ["bag"])
+    case 5: return (.tools(.element(id: id % 2, action: { $0.age = age })), ["tools"])
+    case 6: return (.bag(.element(id: 0, action: { $0.age = age })), ["bag"])
+    case 7: return (.change { $0.rows[id: id]?.change(change) }, ["rows.\(id)" + place])
+    case 8: return (.change { $0.rows[id: id]?.change { $0 = new } }, ["rows"])
+    case 9: return (.change { if !$0.rows.isEmpty { $0.rows[0].change(change) } }, ["rows"])
+    case 10:
+      return (.change { if !$0.rows.isEmpty { $0.rows[0].change { $0.replace(new) } } }, ["rows"])
+    case 0:
+      return (
+        .change { if $0.rows.count > 1 { $0.rows.swapAt(0, $0.rows.count - 1) } }, ["rows"]
+      )
+    case 1:
+      return (.change { if $0.path.count > 1 { $0.path.swapAt(0, 1) } }, ["path"])
+    default:
+      // In place by way of the stores' own setters: an element's copy, changed and put back.
+      return (
+        .change {
+          guard var copy = $0.rows[id: id] else { return }
+          copy.name += 1
+          $0.rows[id: id] = copy
+        }, ["rows"]
+      )
+    }
+  }
+
+  private mutating func childChange(_ state: Garden.State) -> Step {
+    let (change, place) = plantChange()
+    let new = plant()
+    switch below(9) {
+    case 0: return (.bed { change(&$0.plant) }, ["bed.plant" + place])
+    case 1: return (.bedsPlant(change), ["bed.plant" + place])
+    case 2: return (.bedsPlant { $0 = new }, ["bed.plant"])
+    case 3:
+      if below(2) == 0 { return (.cornersPlant(change), ["bed.corner.plant" + place]) }
+      guard state.maybe != nil else { return (.change { $0.maybe = new }, ["maybe"]) }
+      return (.maybe(change), ["maybe" + place])
+    case 4:
+      guard state.page.is(\.plant) else { return (.change { $0.page = .plant(new) }, ["page"]) }
+      return (.page(.plant(change)), ["page" + place])
+    case 5, 6:
+      guard let id = state.rows.ids.randomElement(using: &generator) else {
+        return (.change { $0.rows.append(new) }, ["rows"])
+      }
+      let row = new.id == id && below(3) == 0
+      return (
+        .rows(.element(id: id, action: { if row { $0 = new } else { change(&$0) } })),
+        [row ? "rows" : "rows.\(id)" + place]
+      )
+    case 7:
+      guard let index = state.path.indices.randomElement(using: &generator) else {
+        return (.change { $0.path.append(.plant(new)) }, ["path"])
+      }
+      let (change, place) = self.change(of: state.path[index])
+      return (
+        .path(.element(id: state.path.ids[index], action: change)),
+        [place.isEmpty ? "path" : "path.\(index)" + place]
+      )
+    default:
+      guard state.sheet != nil else { return (.change { $0.sheet = new }, ["sheet"]) }
+      return (.sheet(.presented(change)), ["sheet" + place])
+    }
+  }
+
+  /// Replaces the whole state: by a new one, or by a copy from before.
+  private mutating func wholeChange(_ state: Garden.State) -> Step {
+    guard below(8) == 0 else { return directChange(state) }
+    let number = below(3)
+    return (.change { $0 = Garden.State(number: number) }, [""])
+  }
+}

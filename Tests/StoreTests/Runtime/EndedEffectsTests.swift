@@ -1,0 +1,69 @@
+import Testing
+
+@testable import Store
+
+@MainActor
+@Suite(.timeLimit(.minutes(5)))
+struct EndedEffectsTests {
+  /// Starts effects that end at once, all or one by one.
+  private let store = Store<Int, Int>(initialState: 0) {
+    Reduce { _, count in .merge((0..<count).map { _ in .run { _ in } }) }
+  }
+
+  private var records: Int { store.engine?.scope.records.count ?? 0 }
+
+  @Test func `The next action finds nothing of an effect that has ended`() async {
+    await store.send(1).finish()
+    store.send(0)
+    #expect(records == 0)
+  }
+
+  @Test func `Of many effects that have ended few are kept until the next action`() async {
+    await store.send(1_000).finish()
+    #expect(records <= 32)
+    await store.send(1_000).finish()
+    #expect(records <= 32)
+    store.send(0)
+    #expect(records == 0)
+  }
+
+  @Test func `B8 - An id is free again once its effect has ended`() async {
+    let store = flatStore { _ in .run { _ in }.cancellable(id: 1) }
+    await store.send("start").finish()
+    #expect(store.engine?.scope.isEmpty == true)
+  }
+
+  @Test func `An effect whose end is observed ends at once`() async throws {
+    try #require(store.engine).attach(Endings { _ in })
+    await store.send(3).finish()
+    #expect(records == 0)
+  }
+
+  @Test func `An effect that ended unobserved is still seen to end`() async throws {
+    await store.send(2).finish()
+    let endings = Notes<UInt64>()
+    try #require(store.engine).attach(Endings { endings.add($0.id) })
+    store.send(0)
+    #expect(Set(endings.all) == [1, 2])
+  }
+
+  @Test func `A sequence goes on after an effect that has ended`() async {
+    let notes = Notes<String>()
+    let store = flatStore { _ in
+      .concatenate(.run { _ in notes.add("first") }, .run { _ in notes.add("second") })
+    }
+    await store.send("start").finish()
+    #expect(notes.all == ["first", "second"])
+  }
+}
+
+/// Hears of the effects that end.
+private final class Endings: TraceObserver {
+  private let note: (EffectTrace) -> Void
+
+  init(_ note: @escaping (EffectTrace) -> Void) { self.note = note }
+
+  func observe(_ event: TraceEvent<Int>, state: borrowing Int) {
+    if case .effectFinished(let effect) = event { note(effect) }
+  }
+}
