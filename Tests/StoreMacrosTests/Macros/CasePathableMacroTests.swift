@@ -121,6 +121,61 @@ struct CasePathableMacroTests {
     #expect(expansion.source.contains("}\n#endif\n"))
   }
 
+  @Test func `Names of any characters are quoted where they need it`() throws {
+    let source = #"enum Action { case `say "hi"`, `Type`; case many(`let`: Int, `inout`: Int) }"#
+    try Expansion("CasePathableMacro", "member", of: source).expect(
+      #"""
+      struct AllCasePaths: Swift::Sendable {
+      var `say "hi"`: Store::AnyCasePath<Action, Swift::Void> {
+        Store::AnyCasePath(
+          named: "say \"hi\"",
+          embed: { Action.`say "hi"` },
+          extract: { if case .`say "hi"` = $0 { () } else { nil } },
+          matches: { if case .`say "hi"` = copy $0 { true } else { false } }
+        )
+      }
+      var `Type`: Store::AnyCasePath<Action, Swift::Void> {
+        Store::AnyCasePath(
+          named: "Type",
+          embed: { .`Type` },
+          extract: { if case .`Type` = $0 { () } else { nil } },
+          matches: { if case .`Type` = copy $0 { true } else { false } }
+        )
+      }
+      var many: Store::AnyCasePath<Action, (`let`: Int, `inout`: Int)> {
+        Store::AnyCasePath(
+          named: "many",
+          embed: { Action.many(let: $0.0, `inout`: $0.1) },
+          extract: { if case let .many(v0, v1) = $0 { (v0, v1) } else { nil } },
+          matches: { if case .many = copy $0 { true } else { false } }
+        )
+      }
+      }
+
+      static var allCasePaths: AllCasePaths { AllCasePaths() }
+      """#,
+      compiledIn: "@CasePathable\n" + source
+    )
+  }
+
+  @Test(arguments: [
+    ("(*, unavailable)", false), ("(*, unavailable, renamed: \"b\")", false),
+    ("(iOS, unavailable)", true), ("(*, deprecated)", true),
+    ("(*, deprecated, message: \"unavailable\")", true),
+  ])
+  func `A case that is nowhere available has no path`(
+    availability: String,
+    hasPath: Bool
+  ) throws {
+    let expansion = try Expansion(
+      "CasePathableMacro",
+      "member",
+      of: "enum A { @available\(availability) case a; case b }"
+    )
+    #expect(expansion.source.contains("var a:") == hasPath)
+    #expect(expansion.source.contains("var b:"))
+  }
+
   @Test func `Two cases of one name are an error at the second`() throws {
     let source = "enum Action { case tap(Int), `tap`(String) }"
     let expansion = try Expansion("CasePathableMacro", "member", of: source, offset: 100)
