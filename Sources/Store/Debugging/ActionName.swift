@@ -10,6 +10,10 @@ package enum ActionName {
       names.append(caseName(of: value, in: mirror))
       guard let payload = mirror.children.first?.value else { break }
       value = innermost(of: payload)
+      if names.last == "binding", let binding = value as? any PropertyWriting {
+        names[names.count - 1] += "(\\.\(binding.propertyName))"
+        break
+      }
     }
     return names.isEmpty ? "\(type(of: action))" : names.joined(separator: ".")
   }

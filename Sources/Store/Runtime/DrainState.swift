@@ -15,6 +15,11 @@ package final class DrainState {
   /// The changes to announce when the queue is empty.
   @exclusivity(unchecked) var changes: [StateChange] = []
 
+  /// The binding actions that nothing has handled yet.
+  @exclusivity(unchecked) var unhandledBindings = UnhandledBindings()
+  /// The engine whose drain it is; `nil` for a test's expectation.
+  @exclusivity(unchecked) unowned var runtime: EffectRuntime?
+
   private static let threads = ThreadLocal()
   /// The same; asking a static property costs a check of whether it was made.
   private let threads = DrainState.threads

@@ -31,13 +31,17 @@ extension EffectRuntime {
     return cascade
   }
 
-  /// Whether effects wait to be started, or changes to be announced.
+  /// Whether effects wait to be started, changes to be announced, or bindings to be reported.
   @usableFromInline
-  final var hasPending: Bool { !registered.isEmpty || !drain.changes.isEmpty }
+  final var hasPending: Bool {
+    !registered.isEmpty || !drain.changes.isEmpty || !drain.unhandledBindings.isEmpty
+  }
 
-  /// Starts the effects that were registered, and announces the changes.
+  /// Starts the effects that were registered, announces the changes, and reports the bindings that
+  /// nothing has handled.
   @usableFromInline
   final func workOffPending() {
+    if !drain.unhandledBindings.isEmpty { drain.reportUnhandledBindings() }
     startRegistered()
     while !drain.changes.isEmpty {
       let changes = drain.changes

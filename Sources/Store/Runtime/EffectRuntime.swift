@@ -47,6 +47,7 @@ package class EffectRuntime: @unchecked Sendable {
     executor = configuration.executor
     delivery = configuration.delivery
     drain = DrainState(dependencies: configuration.dependencies, reporter: configuration.reporter)
+    drain.runtime = self
   }
 
   deinit {

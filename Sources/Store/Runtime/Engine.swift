@@ -42,7 +42,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
       reporter: configuration.reporter,
       dependencies: configuration.dependencies
     )
-    node = reducer.makeNode(in: tree)
+    node = tree.makeFeature { reducer.makeNode(in: tree) }
     identity = ObservationStateID.reader(of: State.self)
     super.init(configuration: configuration)
     connect(to: tree)

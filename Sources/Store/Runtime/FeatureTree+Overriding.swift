@@ -7,7 +7,12 @@ extension FeatureTree {
   /// - Returns: A tree of the same store.
   @usableFromInline
   package func overriding(_ update: (inout DependencyValues) -> Void) -> FeatureTree {
-    let tree = FeatureTree(reporter: reporter, dependencies: dependencies.updated(update), hub: hub)
+    let tree = FeatureTree(
+      reporter: reporter,
+      dependencies: dependencies.updated(update),
+      hub: hub,
+      bindings: bindings
+    )
     tree.origin = { [self] in origin() }
     return tree
   }

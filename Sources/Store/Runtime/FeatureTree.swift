@@ -10,16 +10,28 @@ public final class FeatureTree {
   package var origin: () -> SourceLocation? = { nil }
   /// Where parts of the tree listen to the store's trace.
   let hub: TraceHub
+  @usableFromInline let bindings: BindingReducers
 
   @usableFromInline
   convenience init(reporter: any IssueReporter, dependencies: DependencyValues) {
-    self.init(reporter: reporter, dependencies: dependencies, hub: TraceHub())
+    self.init(
+      reporter: reporter,
+      dependencies: dependencies,
+      hub: TraceHub(),
+      bindings: BindingReducers()
+    )
   }
 
-  init(reporter: any IssueReporter, dependencies: DependencyValues, hub: TraceHub) {
+  init(
+    reporter: any IssueReporter,
+    dependencies: DependencyValues,
+    hub: TraceHub,
+    bindings: BindingReducers
+  ) {
     self.reporter = reporter
     self.dependencies = dependencies
     self.hub = hub
+    self.bindings = bindings
   }
 
   /// A tree for a reducer that is run by hand, outside of any store.

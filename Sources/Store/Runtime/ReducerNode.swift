@@ -53,7 +53,7 @@ public final class ChildNode<State, Action> {
   @inlinable
   public var resolved: ReducerNode<State, Action> {
     if let node { return node }
-    let made = tree.build { make(tree) }
+    let made = tree.build { tree.makeFeature { make(tree) } }
     node = made
     reducer = .passRetained(ReducerFunction(made.reduce))
     return made

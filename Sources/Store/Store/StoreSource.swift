@@ -32,10 +32,13 @@ protocol StoreRoute<State, Action>: AnyObject {
   func read() -> UnsafePointer<State>
   /// Sends an action on its way.
   func deliver(_ action: Action, at location: SourceLocation) -> EffectCascadeHandle?
+  /// Whether the state has gone, and what was last read of it is answered instead.
+  var isGone: Bool { get }
 }
 
 extension Engine: StoreRoute {
   @usableFromInline var place: NodePath { NodePath() }
+  @usableFromInline var isGone: Bool { false }
 
   @inlinable
   func read() -> UnsafePointer<State> {
@@ -59,6 +62,7 @@ final class ChildRoute<ParentState, ParentAction, State, Action>: StoreRoute {
   /// Holds the state where it is computed and has no address of its own.
   private var copy: StateCopy<State>?
   @usableFromInline private(set) lazy var place = parent.route.place.appending(link.key)
+  @usableFromInline var isGone: Bool { parent.route.isGone }
 
   @inlinable
   init(parent: StoreSource<ParentState, ParentAction>, link: Link) {
@@ -95,6 +99,7 @@ final class OptionalRoute<ParentState, ParentAction, State, Action>: StoreRoute 
   @usableFromInline let link: Link
   @usableFromInline let copy = StateCopy<State>()
   @usableFromInline private(set) lazy var place = parent.route.place.appending(link.key())
+  @usableFromInline var isGone: Bool { parent.route.isGone || link.read(parent.read()) == nil }
 
   @inlinable
   init(parent: StoreSource<ParentState, ParentAction>, link: Link, initialState: State) {

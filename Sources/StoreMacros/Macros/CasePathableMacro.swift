@@ -9,6 +9,7 @@ enum CasePathableMacro: AttachedMacro {
       guard let header = try? Outline.header(request.declaration.source),
         header.introducer.keyword == "enum", request.wantsConformance(to: "CasePathable")
       else { return [] }
+      try header.requireCopies(for: "CasePathable", request)
       let name = request.extendedType ?? header.name.text
       let isolation = request.conformanceIsolation(of: header)
       return ["extension \(name): \(isolation)Store::CasePathable {}"]
@@ -25,6 +26,8 @@ enum CasePathableMacro: AttachedMacro {
         in: request
       )
     }
+    // The compiler expands the members of such a type late, or not at all, but always its extension.
+    guard header.noncopyable == nil else { return [] }
     let type = try request.type(for: "CasePathable")
     let access = type.introducer.memberAccess(in: request.lexicalContext)
 
@@ -36,7 +39,7 @@ enum CasePathableMacro: AttachedMacro {
       case .directive(let directive):
         paths += directive.text + "\n"
         names.pass(directive)
-      case .enumCase(let line):
+      case .enumCase(let line) where !line.introducer.isUnavailable:
         for element in line.elements {
           if let overload = names.insert(element, request) {
             diagnostics.append(overload)
@@ -48,14 +51,32 @@ enum CasePathableMacro: AttachedMacro {
       default: break
       }
     }
+    let binding = hasBinding(type.members) ? ", Store::BindingCasePaths" : ""
     let members = [
-      "\(access)struct AllCasePaths: Swift::Sendable {\n\(paths)}",
+      "\(access)struct AllCasePaths: Swift::Sendable\(binding) {\n\(paths)}",
       "\(access)static var allCasePaths: AllCasePaths { AllCasePaths() }",
     ]
     guard diagnostics.isEmpty else {
       throw MacroFailure(diagnostics: diagnostics).recovering(with: members)
     }
     return members
+  }
+
+  /// Whether there is a case of bindings in every build: `binding(BindingAction<State>)`.
+  private static func hasBinding(_ members: [Member]) -> Bool {
+    let hasDirectives = members.contains { if case .directive = $0 { true } else { false } }
+    if hasDirectives { return false }
+    return members.contains { member in
+      guard case .enumCase(let line) = member else { return false }
+      return line.elements.contains { element in
+        element.name.bare == "binding" && element.parameters.count == 1
+          && isBindingAction(element.parameters[0].type.text)
+      }
+    }
+  }
+
+  private static func isBindingAction(_ type: String) -> Bool {
+    ["", "Store.", "Store::"].contains { type.hasPrefix("\($0)BindingAction<") }
   }
 
   private static func path(
@@ -70,16 +91,18 @@ enum CasePathableMacro: AttachedMacro {
       element.parameters.isEmpty ? "case .\(name) = $0" : "case let .\(name)(\(bindings)) = $0"
     // Of one value the case itself is the function: in a closure that takes a value of a type
     // without values, as of a feature without actions, the compiler warns of dead code.
+    let isMetatype = element.name.staticMember != name
+    let made = isMetatype ? ".\(name)" : "\(root).\(name)"
     let embed =
       switch element.parameters.count {
-      case 0: "{ \(root).\(name) }"
-      case 1: "\(root).\(name)"
-      default: "{ \(root).\(name)(\(value.arguments)) }"
+      case 0: "{ \(made) }"
+      case 1 where !isMetatype: made
+      default: "{ \(made)(\(value.arguments)) }"
       }
     return """
       \(access)var \(name): Store::AnyCasePath<\(root), \(value.type)> {
         Store::AnyCasePath(
-          named: "\(element.name.bare)",
+          named: "\(element.name.escaped)",
           embed: \(embed),
           extract: { if \(pattern) { (\(bindings)) } else { nil } },
           matches: { if case .\(name) = copy $0 { true } else { false } }

@@ -17,6 +17,10 @@ enum CasePathText {
         value = payload
       }
       isRoot = false
+      if let binding = value as? any PropertyWriting {
+        text += ".\(binding.propertyName)"
+        break
+      }
     }
     return text
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Navigation
+import Store
 
 /// A value that Swift has an expression of its own for, other than the initialiser of its parts.
 protocol SwiftWritable {
@@ -82,6 +83,10 @@ extension Range: SwiftWritable where Bound: BinaryInteger {
 
 extension ClosedRange: SwiftWritable where Bound: BinaryInteger {
   var swiftText: String { "\(lowerBound)...\(upperBound)" }
+}
+
+extension PropertyText: SwiftWritable {
+  var swiftText: String { description }
 }
 
 extension StackElementID: SwiftWritable {

@@ -1,0 +1,72 @@
+#if !canImport(SwiftUI)
+import Store
+
+extension Bindable {
+  /// A binding to the store of what is presented, which is `nil` while nothing is.
+  ///
+  /// ```swift
+  /// sheet(item: $store.scope(state: \.destination, action: \.destination)) { store in … }
+  /// ```
+  ///
+  /// Writing `nil` sends `.dismiss`, unless what was presented when the binding was made has gone.
+  /// Writing a store does nothing.
+  ///
+  /// - Parameters:
+  ///   - state: The property marked `@Presents`.
+  ///   - action: The case that holds the presentation's actions.
+  /// - Returns: The binding.
+  public func scope<State, Action, DestinationState, DestinationAction>(
+    state: KeyPath<State, DestinationState?>,
+    action: CaseKeyPath<Action, PresentationAction<DestinationAction>>
+  ) -> Binding<Store<DestinationState, DestinationAction>?> where Value == Store<State, Action> {
+    let identity = wrappedValue.presentedIdentity(state)
+    return self[dynamicMember: \.[presented: state, action: action, identity: identity]]
+  }
+
+  /// A binding to the store of what is presented, which is `nil` while nothing is.
+  ///
+  /// Writing `nil` sends `.dismiss`, unless what was presented when the binding was made has gone.
+  /// Writing a store does nothing.
+  ///
+  /// - Parameters:
+  ///   - state: The property marked `@Presents`, with a `$`.
+  ///   - action: The case that holds the presentation's actions.
+  /// - Returns: The binding.
+  public func scope<State, Action, DestinationState, DestinationAction>(
+    _ state: KeyPath<State, PresentationState<DestinationState>>,
+    action: CaseKeyPath<Action, PresentationAction<DestinationAction>>
+  ) -> Binding<Store<DestinationState, DestinationAction>?> where Value == Store<State, Action> {
+    scope(state: state.appending(path: \.wrappedValue), action: action)
+  }
+
+  /// A binding to the store of a stack, for what shows the stack's screens.
+  ///
+  /// Writing a store does nothing: the stack's store is sent what happens to the stack.
+  ///
+  /// - Parameters:
+  ///   - state: The property that holds the stack.
+  ///   - action: The case that holds the stack's actions.
+  /// - Returns: The binding.
+  public func scope<State, Action, ElementState, ElementAction>(
+    state: KeyPath<State, StackState<ElementState>>,
+    action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
+  ) -> Binding<Store<StackState<ElementState>, StackAction<ElementState, ElementAction>>>
+  where Value == Store<State, Action> {
+    self[dynamicMember: \.[stack: state, action: action]]
+  }
+
+  /// A binding to the store of a stack, for what shows the stack's screens.
+  ///
+  /// - Parameters:
+  ///   - state: The property that holds the stack.
+  ///   - action: The case that holds the stack's actions.
+  /// - Returns: The binding.
+  public func scope<State, Action, ElementState, ElementAction>(
+    _ state: KeyPath<State, StackState<ElementState>>,
+    action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
+  ) -> Binding<Store<StackState<ElementState>, StackAction<ElementState, ElementAction>>>
+  where Value == Store<State, Action> {
+    scope(state: state, action: action)
+  }
+}
+#endif

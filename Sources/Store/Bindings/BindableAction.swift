@@ -1,0 +1,34 @@
+/// Actions that say that a property of the state was written through a binding.
+///
+/// ```swift
+/// @Reducer
+/// struct Form {
+///   @ObservableState
+///   struct State { var name = "" }
+///
+///   enum Action: BindableAction {
+///     case binding(BindingAction<State>)
+///     case saveTapped
+///   }
+///
+///   var body: some ReducerOf<Self> {
+///     BindingReducer()
+///     Reduce { state, action in … }
+///   }
+/// }
+/// ```
+///
+/// With it `$store.name` is a binding that sends ``BindingAction``s, and ``BindingReducer`` writes
+/// what they say. A binding action that no `BindingReducer` gets to see is reported.
+public protocol BindableAction<State> {
+  /// The state whose properties are written.
+  associatedtype State
+
+  /// Embeds what was written; the case `binding`.
+  static func binding(_ action: BindingAction<State>) -> Self
+}
+
+extension Case where Value: BindableAction {
+  /// The case of what was written; whether or not the actions are `@CasePathable`.
+  public var binding: Case<BindingAction<Value.State>> { appending(path: BindingCase.path()) }
+}

@@ -1,0 +1,26 @@
+extension BindingAction: PropertyWriting {
+  /// The name of the property as written: `name`, or `child.title` for a property of a property.
+  ///
+  /// Known of observed properties and of stored ones; another, such as a computed one, is called
+  /// what the compiler has kept of it.
+  ///
+  /// Complexity: O(*n*) in the number of the state's observed properties.
+  public var propertyName: String { PropertyName.of(keyPath) }
+}
+
+extension BindingAction: CustomDebugStringConvertible, CustomReflectable {
+  /// The call that makes the action: `.set(\.name, "Blob")`.
+  public var debugDescription: String {
+    ".set(\(PropertyText(propertyName)), \(String(customDumping: value)))"
+  }
+
+  /// The action as the call that makes it, for dumps and differences: the property by its name, and
+  /// the value.
+  public var customMirror: Mirror {
+    Mirror(
+      self,
+      children: ["set": (PropertyText(propertyName), value) as Any],
+      displayStyle: .enum
+    )
+  }
+}

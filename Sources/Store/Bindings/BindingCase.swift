@@ -1,0 +1,40 @@
+/// Case paths that have one named `binding`: what `@CasePathable` writes of such a case.
+///
+/// It lets a ``BindingReducer`` find the bindings among a feature's actions without reflection.
+public protocol BindingCasePaths {
+  /// The actions.
+  associatedtype BindingRoot
+  /// The state whose properties are written.
+  associatedtype BindingState
+
+  /// The path of what was written.
+  var binding: AnyCasePath<BindingRoot, BindingAction<BindingState>> { get }
+}
+
+/// Finds the case `binding` of actions.
+enum BindingCase {
+  /// The path that the actions have of their own, or else one by reflection.
+  static func path<Action: BindableAction>() -> AnyCasePath<Action, BindingAction<Action.State>> {
+    writtenPath() ?? AnyCasePath(named: "binding", embed: Action.binding) { value(in: $0) }
+  }
+
+  private static func writtenPath<Action: BindableAction>()
+    -> AnyCasePath<Action, BindingAction<Action.State>>?
+  {
+    func paths<Root: CasePathable>(of type: Root.Type) -> Any { Root.allCasePaths }
+    func path(_ paths: some BindingCasePaths) -> Any { paths.binding }
+    guard let type = Action.self as? any CasePathable.Type,
+      let paths = paths(of: type) as? any BindingCasePaths
+    else { return nil }
+    return path(paths) as? AnyCasePath<Action, BindingAction<Action.State>>
+  }
+
+  /// What was written, found by the name of the case.
+  private static func value<Action: BindableAction>(
+    in action: Action
+  ) -> BindingAction<Action.State>? {
+    // Asking for the name costs less than reflecting, and most actions are no bindings.
+    guard enumCaseName(action) == "binding" else { return nil }
+    return Mirror(reflecting: action).children.first?.value as? BindingAction<Action.State>
+  }
+}

@@ -1,0 +1,45 @@
+/// Writes what binding actions say to the state.
+///
+/// ```swift
+/// var body: some ReducerOf<Self> {
+///   BindingReducer()
+///     .onChange(of: \.query) { _, state in … }
+///   Reduce { state, action in
+///     switch action {
+///     case .binding(\.query): …
+///     }
+///   }
+/// }
+/// ```
+///
+/// The property is set in the state itself. A reducer that stands after it sees the new value, one
+/// before it the old. It has no effects.
+public struct BindingReducer<State, Action, ViewAction: BindableAction>: ReducerOperator
+where State == ViewAction.State {
+  @usableFromInline let path: () -> AnyCasePath<Action, BindingAction<State>>
+
+  /// Creates a reducer for the case `binding` of a feature's actions.
+  public init() where Action == ViewAction {
+    path = { BindingCase.path() }
+  }
+
+  /// Creates a reducer for the case `binding` of a feature's view actions.
+  ///
+  /// - Parameter toViewAction: The case that holds the view actions.
+  public init(action toViewAction: CaseKeyPath<Action, ViewAction>) {
+    path = { AnyCasePath(toViewAction).appending(path: BindingCase.path()) }
+  }
+
+  /// A node that sets the properties.
+  @inlinable
+  public func makeNode(in tree: FeatureTree) -> ReducerNode<State, Action> {
+    tree.bindings.add(for: ViewAction.self)
+    let path = path()
+    return ReducerNode { state, action in
+      guard let binding = path.extract(from: action) else { return .none }
+      binding.write(&state)
+      DrainState.bindingWasHandled()
+      return .none
+    }
+  }
+}

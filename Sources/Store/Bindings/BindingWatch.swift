@@ -1,0 +1,87 @@
+/// Notes the ``BindingReducer``s of a store's feature tree, by the actions that they take.
+@usableFromInline
+final class BindingReducers {
+  private(set) var actions: [ObjectIdentifier] = []
+
+  @usableFromInline
+  func add<Action: BindableAction>(for type: Action.Type) { actions.append(ObjectIdentifier(type)) }
+}
+
+extension FeatureTree {
+  /// Makes the node of a whole feature: of a store's, or of a child's.
+  ///
+  /// A feature with binding actions and without a reducer for them gets a node that looks out for
+  /// them. All others get their node as it is, and pay nothing.
+  @usableFromInline
+  func makeFeature<State, Action>(
+    _ make: () -> ReducerNode<State, Action>
+  ) -> ReducerNode<State, Action> {
+    let count = bindings.actions.count
+    let node = make()
+    let taken = bindings.actions[count...]
+    let isHandled = BindingWatch.bindableActions(of: Action.self).allSatisfy(taken.contains)
+    if isHandled { return node }
+    return ReducerNode(
+      reduce: { [self] state, action in
+        let effect = node.reduce(&state, action)
+        if let binding = BindingWatch.binding(in: action) {
+          DrainState.current?.bindingArrived {
+            binding.unhandled(as: Action.self, from: origin() ?? .unknown)
+          }
+        }
+        return effect
+      },
+      sweep: node.sweep
+    )
+  }
+}
+
+/// Finds binding actions that may remain unhandled.
+private enum BindingWatch {
+  /// The actions of a type that can be bindings: those themselves, and those of a view.
+  static func bindableActions<Action>(of type: Action.Type) -> [ObjectIdentifier] {
+    func viewAction<Outer: ViewAction>(_ type: Outer.Type) -> Any.Type { Outer.ViewAction.self }
+    let viewType = (type as? any ViewAction.Type).map { viewAction($0) }
+    return [type, viewType].compactMap { type in
+      type is any BindableAction.Type ? type.map { ObjectIdentifier($0) } : nil
+    }
+  }
+
+  /// The binding that an action is, or the one that its view action is.
+  static func binding(in action: Any) -> (any UnhandledBinding)? {
+    guard let child = Mirror(reflecting: action).children.first else { return nil }
+    switch child.label {
+    case "binding": return child.value as? any UnhandledBinding
+    case "view": return binding(in: child.value)
+    default: return nil
+    }
+  }
+}
+
+/// A binding action of any state, which can be reported.
+private protocol UnhandledBinding {
+  func unhandled(as action: Any.Type, from location: SourceLocation) -> RuntimeIssue
+}
+
+extension BindingAction: UnhandledBinding {
+  fileprivate func unhandled(
+    as action: Any.Type,
+    from location: SourceLocation
+  ) -> RuntimeIssue {
+    RuntimeIssue(
+      code: "unhandled-binding",
+      message: """
+        A binding was written, and no BindingReducer took it to the state, which is unchanged.
+
+          Action: \(TypeText.of(action))
+          State: \(TypeText.of(Root.self))
+          Property: \\.\(propertyName)
+          Value: \(String(customDumping: value)) (\(type(of: value)))
+
+        Likely causes: the feature's body has no 'BindingReducer()', or has one for other actions \
+        than these, as where view actions need 'BindingReducer(action: \\.view)'.
+        """,
+      location: location
+    )
+  }
+}

@@ -1,0 +1,67 @@
+import Observation
+
+// What marks a store's reads is done by its state's registrars.
+extension Store: Observable {}
+
+extension Store where Action: BindableAction, Action.State == State {
+  /// A property of the state that can be written, which sends a binding action.
+  ///
+  /// The action is reduced before the write returns, so that the property can be read back. It is
+  /// sent whether or not the value differs. A write to a store whose state has gone does nothing.
+  public subscript<Value: Equatable>(dynamicMember keyPath: WritableKeyPath<State, Value>) -> Value
+  {
+    get { source.read().pointee[keyPath: keyPath] }
+    set { write(.binding(.set(keyPath, newValue))) }
+  }
+}
+
+extension Store
+where Action: ViewAction, Action.ViewAction: BindableAction, Action.ViewAction.State == State {
+  /// A property of the state that can be written, which sends a binding action of the view.
+  ///
+  /// Where the feature's own actions have bindings as well, it is those that are sent.
+  ///
+  /// The action is reduced before the write returns, so that the property can be read back. It is
+  /// sent whether or not the value differs. A write to a store whose state has gone does nothing.
+  @_disfavoredOverload
+  public subscript<Value: Equatable>(dynamicMember keyPath: WritableKeyPath<State, Value>) -> Value
+  {
+    get { source.read().pointee[keyPath: keyPath] }
+    set { write(.view(.binding(.set(keyPath, newValue)))) }
+  }
+}
+
+extension Store {
+  /// A property of the state that sends an action when it is written: what `sending` binds to.
+  subscript<Value>(
+    reading keyPath: KeyPath<State, Value>,
+    sending action: CaseKeyPath<Action, Value>
+  ) -> Value {
+    get { source.read().pointee[keyPath: keyPath] }
+    set { write(AnyCasePath(action).embed(newValue)) }
+  }
+
+  /// Sends what a binding writes, unless the state it would write to has gone.
+  ///
+  /// A view that is about to leave may still write, which is nobody's mistake.
+  package func write(_ action: Action) {
+    if source.route.isGone { return }
+    _ = source.deliver(action, BindingLocation.current ?? .unknown)
+  }
+}
+
+/// Where the binding was declared that is being written.
+///
+/// A setter is told no line. The main actor alone writes through a store.
+@MainActor
+enum BindingLocation {
+  private(set) static var current: SourceLocation?
+
+  /// Writes through a binding that was declared somewhere.
+  static func write(from location: SourceLocation, _ body: () -> Void) {
+    let outer = current
+    current = location
+    defer { current = outer }
+    body()
+  }
+}

@@ -1,0 +1,50 @@
+/// The binding actions of a drain that no ``BindingReducer`` has taken, to be reported at its end.
+///
+/// One action can reach several features, as where two scopes share a case. It is enough that one of
+/// them takes it, before or after the others.
+struct UnhandledBindings {
+  private var issues: [(action: UInt64, issue: RuntimeIssue)] = []
+  /// The number of the last action that was taken.
+  private var handled: UInt64?
+
+  var isEmpty: Bool { issues.isEmpty }
+
+  /// Notes that an action is a binding that may have to be reported, once.
+  mutating func arrived(in action: UInt64, _ issue: () -> RuntimeIssue) {
+    guard handled != action, issues.last?.action != action else { return }
+    issues.append((action, issue()))
+  }
+
+  /// Notes that a binding was taken.
+  mutating func wasHandled(in action: UInt64) {
+    handled = action
+    if issues.last?.action == action { issues.removeLast() }
+  }
+
+  /// The issues, which are then forgotten.
+  mutating func take() -> [RuntimeIssue] {
+    defer { issues = [] }
+    return issues.map(\.issue)
+  }
+}
+
+extension DrainState {
+  /// A feature without a reducer for bindings received one.
+  func bindingArrived(_ issue: () -> RuntimeIssue) {
+    guard let action = runtime?.sequence else { return }
+    unhandledBindings.arrived(in: action, issue)
+    hasWork = true
+  }
+
+  /// A ``BindingReducer`` took the binding that the action being reduced is.
+  @usableFromInline
+  static func bindingWasHandled() {
+    guard let drain = current, let action = drain.runtime?.sequence else { return }
+    drain.unhandledBindings.wasHandled(in: action)
+  }
+
+  /// Reports the bindings that nothing took.
+  func reportUnhandledBindings() {
+    for issue in unhandledBindings.take() { reporter.report(issue) }
+  }
+}

@@ -1,0 +1,113 @@
+import Navigation
+import Store
+import Testing
+
+/// Bindings to the stores of what is presented and of stacks: what shows them reads and writes.
+@MainActor
+@Suite struct ScopeBindingTests {
+  @Test func `A binding to what is presented is there while it is presented`() {
+    @Bindable var store = Store(initialState: Parent.State()) { Parent() }
+    let screen = $store.scope(\.$screen, action: \.screen)
+    #expect(screen.wrappedValue == nil)
+    store.send(.presentTapped)
+    screen.wrappedValue?.send(.incrementTapped)
+    #expect(store.screen?.count == 1)
+    #expect(
+      $store.scope(state: \.screen, action: \.screen).wrappedValue
+        === store.scope(state: \.screen, action: \.screen.presented)
+    )
+  }
+
+  @Test func `Writing nil dismisses what is presented`() {
+    @Bindable var store = Store(initialState: Parent.State(screen: .init())) { Parent() }
+    $store.scope(state: \.screen, action: \.screen).wrappedValue = nil
+    #expect(store.screen == nil)
+    #expect(store.log == ["dismissed at 0"])
+  }
+
+  @Test func `Writing nil when nothing is presented any more sends nothing`() {
+    let reporter = RecordingReporter()
+    IssueReporting.$current.withValue(reporter) {
+      @Bindable var store = Store(initialState: Parent.State(screen: .init())) { Parent() }
+      let screen = $store.scope(\.$screen, action: \.screen)
+      screen.wrappedValue = nil
+      screen.wrappedValue = nil
+      #expect(store.log == ["dismissed at 0"])
+    }
+    #expect(reporter.issues.isEmpty)
+  }
+
+  @Test func `A late nil for what was presented before leaves what is presented now`() {
+    @Bindable var store = Store(initialState: Item.Host.State(item: .init(id: 1))) { Item.Host() }
+    let first = $store.scope(\.$item, action: \.item)
+    store.send(.itemChanged(.init(id: 2)))
+    first.wrappedValue = nil
+    #expect(store.item?.id == 2)
+    $store.scope(\.$item, action: \.item).wrappedValue = nil
+    #expect(store.item == nil)
+  }
+
+  @Test func `Writing a store changes nothing`() {
+    @Bindable var store = Store(initialState: Parent.State(screen: .init())) { Parent() }
+    let screen = $store.scope(\.$screen, action: \.screen)
+    screen.wrappedValue = screen.wrappedValue
+    #expect(store.screen == .init())
+    #expect(store.log.isEmpty)
+  }
+
+  @Test func `A binding to a stack is to the store that its screens are pushed on`() throws {
+    @Bindable var store = Store(initialState: Tower.State()) { Tower() }
+    let path = $store.scope(\.path, action: \.path)
+    path.wrappedValue.send(.push(id: 0, state: .init(name: "a")))
+    #expect(store.path.map(\.name) == ["a"])
+    let id = try #require(path.wrappedValue.ids.first)
+    path.wrappedValue.send(.popFrom(id: id))
+    #expect(store.path.isEmpty)
+    #expect(
+      $store.scope(state: \.path, action: \.path).wrappedValue
+        === store.scope(state: \.path, action: \.path)
+    )
+  }
+
+  @Test func `What is presented can be bound itself`() throws {
+    @Bindable var store = Store(initialState: Tower.State(editor: .init())) { Tower() }
+    @Bindable var editor = try #require($store.scope(\.$editor, action: \.editor).wrappedValue)
+    $editor.text.wrappedValue = "Blob"
+    #expect(store.editor?.text == "Blob")
+    let action = Tower.Action.editor(.presented(.binding(.set(\.text, "Blob"))))
+    #expect(action[case: \.editor.binding.text] == "Blob")
+  }
+}
+
+/// A feature with a stack, and with an editor that has a binding.
+@Reducer
+private struct Tower {
+  @ObservableState
+  struct State: Equatable {
+    var path = StackState<Screen.State>()
+    @Presents var editor: Editor.State?
+  }
+
+  enum Action {
+    case path(StackActionOf<Screen>)
+    case editor(PresentationAction<Editor.Action>)
+  }
+
+  @Reducer
+  struct Editor {
+    @ObservableState
+    struct State: Equatable { var text = "" }
+
+    enum Action: BindableAction {
+      case binding(BindingAction<State>)
+    }
+
+    var body: some ReducerOf<Self> { BindingReducer() }
+  }
+
+  var body: some ReducerOf<Self> {
+    EmptyReducer()
+      .forEach(\.path, action: \.path) { Screen() }
+      .ifLet(\.$editor, action: \.editor) { Editor() }
+  }
+}
