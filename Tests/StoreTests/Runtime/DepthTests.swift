@@ -106,9 +106,25 @@ private struct DeepEngine: @unchecked Sendable {
   init(levels: Int) { self = Self.grow(Bottom.self, levels: levels) }
 
   private init<D: Deep>(_ feature: D.Type) {
-    let engine = Engine(
-      initialState: D.state(),
-      reducer: D(),
+    let engine = Engine.free(initialState: D.state(), reducer: D())
+    send = { StoreTask(engine.send(D.deepest(), at: SourceLocation()), node: nil) }
+    count = { D.count(engine.state) }
+  }
+
+  private static func grow<D: Deep>(_ feature: D.Type, levels: Int) -> DeepEngine {
+    levels == 0 ? DeepEngine(feature) : grow(Level<MaybeLevel<D>>.self, levels: levels - 2)
+  }
+}
+
+extension Engine {
+  /// An engine that belongs to no actor.
+  fileprivate static func free(
+    initialState: State,
+    reducer: some Reducer<State, Action>
+  ) -> Engine {
+    Engine(
+      initialState: initialState,
+      reducer: reducer,
       storeName: "Depth",
       configuration: EngineConfiguration(
         actor: nil,
@@ -116,12 +132,6 @@ private struct DeepEngine: @unchecked Sendable {
         dependencies: DependencyValues()
       )
     )
-    send = { StoreTask(engine.send(D.deepest(), at: SourceLocation()), node: nil) }
-    count = { D.count(engine.state) }
-  }
-
-  private static func grow<D: Deep>(_ feature: D.Type, levels: Int) -> DeepEngine {
-    levels == 0 ? DeepEngine(feature) : grow(Level<MaybeLevel<D>>.self, levels: levels - 2)
   }
 }
 
@@ -138,6 +148,25 @@ struct DepthTests {
     #expect(engine.count() == 2)
     task.cancel()
     await task.wait()
+  }
+
+  @Test(arguments: [false, true])
+  func `B14 - 100,000 groups in groups fit on a thread of 512 KB`(inOrder: Bool) async {
+    let count = await onThread(stackSize: 512 << 10) {
+      let engine = Engine.free(
+        initialState: 0,
+        reducer: Reduce<Int, Bool> { count, isFirst in
+          count += 1
+          guard isFirst else { return .none }
+          return (0..<100_000).reduce(Effect.none) { effect, _ in
+            inOrder ? effect.concatenate(with: .send(false)) : effect.merge(with: .send(false))
+          }
+        }
+      )
+      _ = engine.send(true, at: SourceLocation())
+      return engine.state.pointee
+    }
+    #expect(count == 100_001)
   }
 
   private func onThread<Result: Sendable>(
