@@ -6,6 +6,7 @@ import Testing
   @Test(arguments: [
     ("ObservingState", "Tests/DocsTests/ObservingState", 6),
     ("DrivingAScreen", "Sources/assets/App/Terminal", 5),
+    ("Bindings", "Tests/DocsTests/Bindings", 9),
   ])
   func `Every example of the article is in the code`(
     article: String,

@@ -12,12 +12,8 @@
 /// The feature's `Action` conforms to ``ViewAction``. The view needs a property `store`.
 ///
 /// - Parameter feature: The feature whose store the view has.
-@attached(
-  extension,
-  conformances: ViewActionSending,
-  names: named(StoreState),
-  named(StoreAction)
-)
+@attached(extension, conformances: ViewActionSending)
+@attached(member, names: named(StoreState), named(StoreAction))
 public macro ViewAction<Feature: Reducer>(for feature: Feature.Type) =
   #externalMacro(module: "StoreMacros", type: "ViewActionMacro")
 where Feature.Action: ViewAction

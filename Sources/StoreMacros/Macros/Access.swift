@@ -8,14 +8,20 @@ extension Introducer {
       switch modifier.name {
       case "public", "open": return "public "
       case "package": return "package "
-      case "internal", "private", "fileprivate": return ""
+      case "internal", "private", "fileprivate": return inlinable
       default: break
       }
     }
+    guard inlinable.isEmpty else { return inlinable }
     guard let parent = context.first, let around = try? Outline.header(parent.source),
       around.introducer.keyword == "extension"
     else { return "" }
     return around.introducer.memberAccess(in: [])
+  }
+
+  /// What an internal type that inlinable code may use passes on to its members.
+  private var inlinable: String {
+    attribute("usableFromInline") == nil ? "" : "@usableFromInline "
   }
 
   /// The access modifiers as written, `private(set)` among them, with a space after each.
@@ -29,9 +35,34 @@ extension Introducer {
     .joined()
   }
 
+  /// The access modifier that says from where the declaration can be read, with a space after it.
+  var readAccess: String {
+    let levels: Set<String> = ["public", "package", "internal", "fileprivate", "private", "open"]
+    return modifiers.first { levels.contains($0.name) && $0.detail == nil }.map { $0.name + " " }
+      ?? ""
+  }
+
   /// The availability attributes, each on a line.
   var availability: String {
     attributes.filter { $0.name == "available" }.map { $0.excerpt.text + "\n" }.joined()
+  }
+
+  /// Whether the compiler warns of a use of the declaration, on some platform at least.
+  var isDeprecated: Bool { isAvailable("deprecated", on: nil) }
+
+  /// Whether the declaration can't be used on any platform.
+  var isUnavailable: Bool { isAvailable("unavailable", on: "*") }
+
+  private func isAvailable(_ how: String, on platform: String?) -> Bool {
+    attributes.contains { attribute in
+      guard attribute.name == "available", !attribute.isConditional || platform == nil else {
+        return false
+      }
+      let outline = Outline(attribute.excerpt.text)
+      let words = outline.tokens.map { outline.source[$0.range] }
+      guard let open = words.firstIndex(of: "(") else { return false }
+      return words[open...].contains(how) && (platform == nil || words[open + 1] == platform)
+    }
   }
 
   /// The documentation before the declaration, each line or comment on lines of its own.

@@ -101,19 +101,25 @@ struct AuthorCodingKeys {
     ["StateEncodableByKeys"] + (canDecode ? ["StateDecodableByKeys"] : [])
   }
 
+  /// The compiler doesn't warn of a use of what is deprecated where that is deprecated itself.
+  private var deprecation: String {
+    lines.contains { if case .property(let property) = $0 { property.isDeprecated } else { false } }
+      ? "  @available(*, deprecated)\n" : ""
+  }
+
   /// What codes the properties under their keys, in the order of the keys.
   func members(access: String) -> String {
     let encoding = each {
-      "    try values.encodeStateProperty(\($0.storage), forKey: .\($0.name.text))"
+      "    try values.encodeStateProperty(self.\($0.storage), forKey: .\($0.name.text))"
     }
     let decoding = each { property in
       property.isConstant
         ? nil
-        : "    \(property.storage) = try values.decodeStateProperty(\\Self.\(property.storage), "
+        : "    self.\(property.storage) = try values.decodeStateProperty(\\Self.\(property.storage), "
           + "forKey: .\(property.name.text))"
     }
     let encode = """
-        \(access)func encodeByKeys(to encoder: any Swift::Encoder) throws {
+      \(deprecation)  \(access)func encodeByKeys(to encoder: any Swift::Encoder) throws {
           var values = encoder.container(keyedBy: CodingKeys.self)
       \(encoding)  }
 
@@ -121,7 +127,7 @@ struct AuthorCodingKeys {
     guard canDecode else { return encode }
     return encode + """
 
-        \(access)init(decodingByKeys decoder: any Swift::Decoder) throws {
+      \(deprecation)  \(access)init(decodingByKeys decoder: any Swift::Decoder) throws {
           let values = try decoder.container(keyedBy: CodingKeys.self)
       \(decoding)  }
 

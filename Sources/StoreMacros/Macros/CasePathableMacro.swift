@@ -9,6 +9,7 @@ enum CasePathableMacro: AttachedMacro {
       guard let header = try? Outline.header(request.declaration.source),
         header.introducer.keyword == "enum", request.wantsConformance(to: "CasePathable")
       else { return [] }
+      try header.requireCopies(for: "CasePathable", request)
       let name = request.extendedType ?? header.name.text
       let isolation = request.conformanceIsolation(of: header)
       return ["extension \(name): \(isolation)Store::CasePathable {}"]
@@ -25,6 +26,8 @@ enum CasePathableMacro: AttachedMacro {
         in: request
       )
     }
+    // The compiler expands the members of such a type late, or not at all, but always its extension.
+    guard header.noncopyable == nil else { return [] }
     let type = try request.type(for: "CasePathable")
     let access = type.introducer.memberAccess(in: request.lexicalContext)
 
@@ -36,7 +39,7 @@ enum CasePathableMacro: AttachedMacro {
       case .directive(let directive):
         paths += directive.text + "\n"
         names.pass(directive)
-      case .enumCase(let line):
+      case .enumCase(let line) where !line.introducer.isUnavailable:
         for element in line.elements {
           if let overload = names.insert(element, request) {
             diagnostics.append(overload)
@@ -88,16 +91,18 @@ enum CasePathableMacro: AttachedMacro {
       element.parameters.isEmpty ? "case .\(name) = $0" : "case let .\(name)(\(bindings)) = $0"
     // Of one value the case itself is the function: in a closure that takes a value of a type
     // without values, as of a feature without actions, the compiler warns of dead code.
+    let isMetatype = element.name.staticMember != name
+    let made = isMetatype ? ".\(name)" : "\(root).\(name)"
     let embed =
       switch element.parameters.count {
-      case 0: "{ \(root).\(name) }"
-      case 1: "\(root).\(name)"
-      default: "{ \(root).\(name)(\(value.arguments)) }"
+      case 0: "{ \(made) }"
+      case 1 where !isMetatype: made
+      default: "{ \(made)(\(value.arguments)) }"
       }
     return """
       \(access)var \(name): Store::AnyCasePath<\(root), \(value.type)> {
         Store::AnyCasePath(
-          named: "\(element.name.bare)",
+          named: "\(element.name.escaped)",
           embed: \(embed),
           extract: { if \(pattern) { (\(bindings)) } else { nil } },
           matches: { if case .\(name) = copy $0 { true } else { false } }

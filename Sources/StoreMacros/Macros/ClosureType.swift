@@ -6,8 +6,15 @@ struct ClosureType {
     var type: String
     /// Whether the type is `inout`.
     var isInout: Bool
-    /// Whether the type is that of a closure itself, written without parentheses around it.
-    var isClosure: Bool
+    /// Whether it is any number of values, which can't be passed on.
+    var isVariadic: Bool
+    /// Whether it is an expression that the callee evaluates.
+    var isAutoclosure: Bool
+
+    /// The argument that passes a value on.
+    func passing(_ name: String) -> String {
+      (isInout ? "&" : "") + name + (isAutoclosure ? "()" : "")
+    }
   }
 
   private(set) var parameters: [Parameter] = []
@@ -16,6 +23,12 @@ struct ClosureType {
   /// The error that is thrown, where it says which.
   private(set) var thrownError: String?
   private(set) var result = ""
+  /// Where the closure runs, as a function that calls it has to say, with a space after it.
+  private(set) var isolation = ""
+  /// The type as written, but without parentheses around it.
+  private let text: String
+  /// Where `nonisolated(nonsending)` ends, after which only attributes may stand.
+  private var specifierEnd = 0
 
   /// `async throws` as written, with a space before each word.
   var effects: String {
@@ -30,13 +43,26 @@ struct ClosureType {
   /// Reads a type, or `nil` for one that isn't written as a closure's.
   init?(_ text: String) {
     var outline = Outline(text)
+    while outline.token.kind == .leftParenthesis, let end = outline.brackets.end(of: 0),
+      outline.tokens[end + 1].kind == .end
+    {
+      outline = Outline(outline.excerpt(1, end).text)
+    }
+    self.text = outline.source[0..<outline.source.bytes.count]
     while true {
       if outline.token.kind == .at {
-        guard (try? outline.readAttribute(ofType: true)) != nil else { return nil }
+        guard let attribute = try? outline.readAttribute(ofType: true) else { return nil }
+        if attribute.name == "concurrent" || attribute.isGlobalActor {
+          isolation = attribute.excerpt.text + " "
+        }
       } else if outline.isWord("nonisolated") {
         // `nonisolated(nonsending)`.
+        let start = outline.position
         outline.advance()
         guard (try? outline.jump()) != nil else { return nil }
+        let specifier = outline.excerpt(start, outline.position)
+        specifierEnd = specifier.range.upperBound
+        isolation = specifier.text + " "
       } else {
         break
       }
@@ -57,6 +83,7 @@ struct ClosureType {
         guard let close = outline.brackets.end(of: outline.position) else { return nil }
         thrownError = outline.excerpt(outline.position + 1, close).text
         outline.position = close + 1
+        isThrowing = thrownError != "Never"
       }
     }
     guard outline.token.kind == .operator, outline.text == "->" else { return nil }
@@ -86,7 +113,24 @@ struct ClosureType {
       label: label == "_" ? nil : label,
       type: type.text,
       isInout: isInout,
-      isClosure: ClosureType(type.text) != nil
+      isVariadic: type.text.hasSuffix("..."),
+      isAutoclosure: type.text.hasPrefix("@autoclosure")
     )
+  }
+
+  /// The type of a parameter that is kept.
+  var escaping: String {
+    let source = SourceText(text)
+    let start = source[0..<specifierEnd]
+    // What follows the specifier has a space before it.
+    return start + (start.isEmpty ? "@escaping " : " @escaping")
+      + source[specifierEnd..<source.bytes.count]
+  }
+}
+
+extension Attribute {
+  /// Whether it can only be a global actor, where it is a function type's.
+  fileprivate var isGlobalActor: Bool {
+    name != "Sendable" && (name.unicodeScalars.first?.properties.isUppercase ?? false)
   }
 }

@@ -15,7 +15,7 @@ struct DependencyClientStruct {
     var introducer: Introducer
   }
 
-  private let name: String
+  private let name: Name
   private let access: String
   private var lines: [Line] = []
   private(set) var misuses: [Diagnostic] = []
@@ -23,7 +23,7 @@ struct DependencyClientStruct {
   private let functions: Set<String>
 
   init(_ type: TypeDeclaration, access: String, _ request: AttachedExpansion) {
-    name = type.name.text
+    name = type.name
     self.access = access
     functions = Set(
       type.members.compactMap { member in
@@ -72,6 +72,15 @@ struct DependencyClientStruct {
         initialValue: binding.initialValue?.text,
         introducer: property.introducer
       )
+      if endpoint.closure?.parameters.contains(where: \.isVariadic) ?? false {
+        misuses.append(
+          request.error(
+            "@DependencyClient can't pass on the variadic parameter of '\(name.bare)': write an array",
+            at: type.range
+          )
+        )
+        continue
+      }
       if let closure = endpoint.closure, endpoint.initialValue == nil, !closure.isVoid,
         !closure.isThrowing || closure.thrownError != nil
       {
@@ -113,8 +122,8 @@ struct DependencyClientStruct {
   private var initializer: String {
     guard !endpoints.isEmpty else { return "\(access)init() {}" }
     let parameters = endpoints.map { endpoint in
-      let escaping = endpoint.closure == nil ? "" : "@escaping "
-      let start = "  \(endpoint.name.text): \(escaping)\(endpoint.type)"
+      let type = endpoint.closure?.escaping ?? endpoint.type
+      let start = "  \(endpoint.name.text): \(type)"
       return start + (defaultValue(of: endpoint).map { " = \($0)" } ?? "")
     }
     let assignments = endpoints.map { "  self.\($0.name.text) = \($0.name.text)\n" }
@@ -131,14 +140,14 @@ struct DependencyClientStruct {
     guard let closure = endpoint.closure else {
       return endpoint.initialValue ?? (endpoint.type.hasSuffix("?") ? "nil" : nil)
     }
-    let path = "\"\(name).\(endpoint.name.bare)\""
+    let path = "\"\(name.escaped).\(endpoint.name.escaped)\""
     let names = closure.parameters.indices.map { "v\($0)" }
     func start(_ names: [String]) -> String {
       names.isEmpty ? "" : " \(names.joined(separator: ", ")) in"
     }
     let unnamed = start(names.map { _ in "_" })
     if let initialValue = endpoint.initialValue {
-      let arguments = zip(closure.parameters, names).map { ($0.isInout ? "&" : "") + $1 }
+      let arguments = zip(closure.parameters, names).map { $0.passing($1) }
       let effects =
         (closure.isThrowing ? "try " : "") + (closure.isAsync ? "await " : "")
       return """
@@ -164,16 +173,15 @@ struct DependencyClientStruct {
     let signature = "\(endpoint.name.text)(\(labels.joined(separator: ",")))"
     guard !functions.contains(signature) else { return nil }
     let parameters = closure.parameters.enumerated().map { index, parameter in
-      let name = parameter.label.map { $0 == "self" ? "`self` v\(index)" : "\($0) v\(index)" }
-      return (name ?? "_ v\(index)") + ": " + (parameter.isClosure ? "@escaping " : "")
-        + parameter.type
+      let label = parameter.label ?? "_"
+      // The compiler warns where the label is the name.
+      let name = label == "v\(index)" ? "" : " v\(index)"
+      return (label == "self" ? "`self`" : label) + name + ": " + parameter.type
     }
-    let arguments = closure.parameters.enumerated().map { ($1.isInout ? "&" : "") + "v\($0)" }
+    let arguments = closure.parameters.enumerated().map { $1.passing("v\($0)") }
     let effects = (closure.isThrowing ? "try " : "") + (closure.isAsync ? "await " : "")
-    let isPrivate = endpoint.introducer.hasModifier("private")
-    let level = isPrivate ? "private " : access
     return endpoint.introducer.documentation + endpoint.introducer.availability + """
-      \(level)func \(endpoint.name.text)(\(parameters.joined(separator: ", ")))\
+      \(closure.isolation)\(endpoint.introducer.readAccess)func \(endpoint.name.text)(\(parameters.joined(separator: ", ")))\
       \(closure.effects) -> \(closure.result) {
         \(effects)self.\(endpoint.name.text)(\(arguments.joined(separator: ", ")))
       }

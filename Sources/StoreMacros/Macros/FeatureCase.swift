@@ -42,6 +42,9 @@ struct FeatureCase {
     }
   }
 
+  /// Whether a use of the case is warned of.
+  var isDeprecated: Bool { introducer.isDeprecated }
+
   var isEphemeral: Bool { if case .ephemeral = content { true } else { false } }
 
   /// The type whose actions the case has.

@@ -10,6 +10,8 @@ struct FeatureEnum {
   private let access: String
   /// What stands before the conformances of the types that are written.
   private let isolation: String
+  /// What stands before the conformance that names the enum's own.
+  private let stateIsolation: String
   private let indirect: String
   private let lines: [Line]
   /// What the author wrote by hand.
@@ -20,6 +22,8 @@ struct FeatureEnum {
     name = type.name.text
     self.access = access
     isolation = request.conformanceIsolation(inside: type)
+    stateIsolation =
+      type.introducer.attribute("MainActor") == nil ? "" : request.conformanceIsolation(of: type)
     indirect = type.introducer.hasModifier("indirect") ? "indirect " : ""
     var lines: [Line] = []
     var declared: Set<String> = []
@@ -29,8 +33,9 @@ struct FeatureEnum {
       case .directive(let directive):
         lines.append(.directive(directive.text))
         names.pass(directive)
-      case .enumCase(let line):
-        for element in line.elements {
+      case .enumCase(let line) where !line.introducer.isUnavailable:
+        for var element in line.elements {
+          element.replaceSelf(with: name)
           if let overload = names.insert(element, request) {
             diagnostics.append(overload)
             continue
@@ -66,6 +71,12 @@ struct FeatureEnum {
     lines.compactMap { if case .element(let element) = $0 { element } else { nil } }
   }
 
+  /// What stands before members that use every case: the compiler doesn't warn of a use of what is
+  /// deprecated where that is deprecated itself.
+  private var deprecation: String {
+    elements.contains(where: \.isDeprecated) ? "@available(*, deprecated)\n" : ""
+  }
+
   private func each(_ write: (FeatureCase) -> String?) -> String {
     var text = ""
     for line in lines {
@@ -90,7 +101,7 @@ struct FeatureEnum {
     }
     let hasEphemeral = elements.contains(where: \.isEphemeral)
     let protocols =
-      ["Store::CaseReducerState"] + (hasEphemeral ? ["Store::EphemeralState"] : [])
+      ["\(stateIsolation)Store::CaseReducerState"] + (hasEphemeral ? ["Store::EphemeralState"] : [])
       + ["\(isolation)Store::CasePathable", "\(isolation)Store::ObservableState"]
     return """
       @Store::CasePathable
@@ -135,7 +146,7 @@ struct FeatureEnum {
       return "  Store::Scope(state: \(path), action: \(path)) {\n    \(made)\n  }"
     }
     return """
-      @Store::ReducerBuilder<Self.State, Self.Action>
+      \(deprecation)@Store::ReducerBuilder<Self.State, Self.Action>
       \(access)static var body: some Store::Reducer<Self.State, Self.Action> {
       \(scopes.isEmpty ? "  Store::EmptyReducer()\n" : scopes)}
       """
@@ -171,14 +182,14 @@ struct FeatureEnum {
       case .plain(let parameters):
         let values = parameters.indices.map { "v\($0)" }
         let arguments = zip(parameters, values).map { parameter, value in
-          (parameter.label.map { "\($0): " } ?? "") + value
+          parameter.argumentLabel + value
         }
         return "  case let .\(name)(\(values.joined(separator: ", "))): "
           + "return .\(name)(\(arguments.joined(separator: ", ")))"
       }
     }
     return """
-      @_Concurrency::MainActor
+      \(deprecation)@_Concurrency::MainActor
       \(access)static func scope(
         _ store: Store::Store<Self.State, Self.Action>
       ) -> CaseScope {

@@ -7,7 +7,7 @@ enum ObservableEnum {
     for member in type.members {
       switch member {
       case .directive(let directive): cases += directive.text + "\n"
-      case .enumCase(let line):
+      case .enumCase(let line) where !line.introducer.isUnavailable:
         for element in line.elements {
           cases += branch(for: element, index: index) + "\n"
           index += 1

@@ -25,6 +25,7 @@ enum ObservableStateMacro: AttachedMacro {
           ? nil : ("make it a struct", header.introducer.keywordRange, "struct")
       )
     }
+    try header.requireCopies(for: "ObservableState", request)
     let type = try request.type(for: "ObservableState")
     let access = type.introducer.memberAccess(in: request.lexicalContext)
     guard keyword == "struct" else {
@@ -48,7 +49,7 @@ enum ObservableStateMacro: AttachedMacro {
   private static func attributes(_ request: AttachedExpansion) -> [String] {
     guard let parent = request.parent,
       let header = try? Outline.header(parent.source), header.introducer.keyword == "struct",
-      !header.hasPack,
+      !header.hasPack, header.noncopyable == nil,
       case .property(let property)? = try? Outline.member(request.declaration.source),
       property.introducer.attribute("ObservationStateTracked") == nil
     else { return [] }
@@ -63,7 +64,8 @@ enum ObservableStateMacro: AttachedMacro {
     var conformances: [String] = []
     let isolation = request.conformanceIsolation(of: header)
     let keyword = header.introducer.keyword
-    guard keyword == "enum" || keyword == "struct" && !header.hasPack else { return [] }
+    guard keyword == "enum" || keyword == "struct" && !header.hasPack, header.noncopyable == nil
+    else { return [] }
     if request.wantsConformance(to: "ObservableState") {
       conformances.append("\(isolation)Store::ObservableState")
     }

@@ -63,6 +63,14 @@ struct ObservableStruct {
     {
       return request.error("'\(name.bare)' needs a type or an initial value", at: name.range)
     }
+    if !property.isLet, !property.introducer.isStatic, !property.introducer.hasModifier("lazy"),
+      let pattern = property.bindings.first(where: { $0.name == nil })?.pattern
+    {
+      return request.error(
+        "@ObservableState needs a 'var' of its own for each property",
+        at: pattern.range
+      )
+    }
     var first = property
     first.bindings = Array(property.bindings.prefix(1))
     guard property.bindings.count > 1,
@@ -85,6 +93,13 @@ struct ObservableStruct {
       guard case .property(let property) = member else { return false }
       return property.bindings.contains { $0.name?.bare == "customMirror" }
     }
+  }
+
+  /// What stands before members that use every property: the compiler doesn't warn of a use of what
+  /// is deprecated where that is deprecated itself.
+  private var deprecation: String {
+    lines.contains { if case .property(let property) = $0 { property.isDeprecated } else { false } }
+      ? "@available(*, deprecated)\n" : ""
   }
 
   private var hasDirectives: Bool {
@@ -118,7 +133,7 @@ struct ObservableStruct {
     let type = "[Store::TrackedProperty<Self>]"
     guard hasDirectives else {
       return """
-        \(access)static var trackedProperties: \(type) {
+        \(deprecation)\(access)static var trackedProperties: \(type) {
           [
         \(each { tracked($0).map { "    \($0)," } })  ]
         }
@@ -126,7 +141,7 @@ struct ObservableStruct {
     }
     // Directives can not stand in an array literal.
     return """
-      \(access)static var trackedProperties: \(type) {
+      \(deprecation)\(access)static var trackedProperties: \(type) {
         var properties: \(type) = []
       \(each { tracked($0).map { "  properties.append(\($0))" } })  return properties
       }
@@ -141,7 +156,8 @@ struct ObservableStruct {
       each { property in
         guard isCounted(property) else { return nil }
         defer { slot = min(slot + 1, Self.lastSlot) }
-        return "  static var \(property.name.text): Swift::Int { \(slot) }"
+        return
+          "  \(property.isolation)static var \(property.name.staticMember): Swift::Int { \(slot) }"
       }
     }
     let listed = constants(\.isListed)
@@ -160,7 +176,7 @@ struct ObservableStruct {
     let slots = each { property in
       guard property.treatment != .untouched else { return nil }
       return """
-          static var \(property.name.text): Swift::Int {
+          \(property.isolation)static var \(property.name.staticMember): Swift::Int {
             Swift::min(Order.\(property.name.prefixed("at_")).rawValue - 1, \(Self.lastSlot))
           }
         """
@@ -179,7 +195,7 @@ struct ObservableStruct {
       guard !property.isConstant, !property.isLazy else { return nil }
       return property.treatment == .untouched
         ? "  case \(property.name.text)"
-        : "  case \(property.storage) = \"\(property.name.bare)\""
+        : "  case \(property.storage) = \"\(property.name.escaped)\""
     }
     return keys.isEmpty
       ? "private enum CodingKeys: Swift::CodingKey {}"
@@ -191,12 +207,14 @@ struct ObservableStruct {
       guard !property.isLazy else { return nil }
       let suffix = property.treatment == .presented ? ".wrappedValue" : ""
       let value = property.isWrapped ? property.name.text : property.storage
-      return ("\"\(property.name.bare)\"", "\(value)\(suffix) as Any")
+      // Beside it there may be a local of the same name.
+      let start = hasDirectives ? "self." : ""
+      return ("\"\(property.name.escaped)\"", "\(start)\(value)\(suffix) as Any")
     }
     guard hasDirectives else {
       let children = each { child($0).map { "    \($0.label): \($0.value)," } }
       return """
-        \(access)var customMirror: Swift::Mirror {
+        \(deprecation)\(access)var customMirror: Swift::Mirror {
           Swift::Mirror(self, children: [\(children.isEmpty ? ":" : "\n\(children)  ")],
             displayStyle: .struct
           )
@@ -204,7 +222,7 @@ struct ObservableStruct {
         """
     }
     return """
-      \(access)var customMirror: Swift::Mirror {
+      \(deprecation)\(access)var customMirror: Swift::Mirror {
         var children: [Swift::Mirror.Child] = []
       \(each { child($0).map { "  children.append((label: \($0.label), value: \($0.value)))" } })
         return Swift::Mirror(self, children: children, displayStyle: .struct)

@@ -20,6 +20,10 @@ struct ObservedProperty: Equatable {
   var isWrapped: Bool
   /// Whether a decoder may leave the property alone.
   var hasDefault: Bool
+  /// `nonisolated` with a space after it, where it says so in any form.
+  var isolation: String
+  /// Whether a use of it is warned of.
+  var isDeprecated: Bool
   /// Whether the author's `CodingKeys` have a key for it.
   var isKeyed = false
 
@@ -44,7 +48,10 @@ struct ObservedProperty: Equatable {
         isWrapped: property.introducer.attributes.contains {
           isWrapper($0.name) && $0.name != "ObservationStateIgnored" && $0.name != "Presents"
         },
-        hasDefault: binding.initialValue != nil || (!property.isLet && binding.isOptional)
+        hasDefault: binding.initialValue != nil || (!property.isLet && binding.isOptional),
+        isolation: property.introducer.modifiers.contains { $0.name == "nonisolated" }
+          ? "nonisolated " : "",
+        isDeprecated: property.introducer.isDeprecated
       )
     }
   }
@@ -69,9 +76,17 @@ struct ObservedProperty: Equatable {
 
   /// Whether an attribute may be a property wrapper or another macro, which owns the storage.
   private static func isWrapper(_ name: String) -> Bool {
-    guard let first = name.unicodeScalars.first, first.properties.isUppercase else { return false }
-    return name != "MainActor" && name != "ObservationStateTracked"
+    guard let first = name.unicodeScalars.first else { return false }
+    return first.properties.isUppercase
+      ? name != "MainActor" && name != "ObservationStateTracked"
+      : first != "_" && !builtIn.contains(name)
   }
+
+  /// The compiler's own attributes of stored properties.
+  private static let builtIn: Set<String> = [
+    "available", "usableFromInline", "objc", "nonobjc", "exclusivity", "preconcurrency", "unsafe",
+    "safe", "differentiable", "noDerivative",
+  ]
 }
 
 extension Property.Binding {

@@ -14,13 +14,26 @@ struct Payload {
       arguments = ""
     case 1:
       type = types[0]
-      arguments = "$0"
+      arguments = parameters[0].argumentLabel + "$0"
     default:
       func labelled(_ index: Int, _ text: String) -> String {
         parameters[index].label.map { "\($0): \(text)" } ?? text
       }
       type = "(" + types.indices.map { labelled($0, types[$0]) }.joined(separator: ", ") + ")"
-      arguments = types.indices.map { labelled($0, "$0.\($0)") }.joined(separator: ", ")
+      arguments = types.indices.map { parameters[$0].argumentLabel + "$0.\($0)" }
+        .joined(separator: ", ")
+    }
+  }
+}
+
+extension EnumCase.Element {
+  /// Writes `Self` out in the values, for use inside another type.
+  mutating func replaceSelf(with name: String) {
+    for index in parameters.indices {
+      parameters[index].type.text = parameters[index].type.text.replacingSelf(with: name)
+      if let value = parameters[index].defaultValue?.text {
+        parameters[index].defaultValue?.text = value.replacingSelf(with: name)
+      }
     }
   }
 }

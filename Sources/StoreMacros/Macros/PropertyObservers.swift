@@ -12,6 +12,8 @@ struct PropertyObservers {
 
   private var willSet: Observer?
   private var didSet: Observer?
+  /// What is appended to the names that the setter declares, so that no observer uses one of them.
+  private var suffix = ""
 
   /// Reads the observers of a property's first binding, or `nil` for what has none.
   init?(_ property: Property, in text: String) {
@@ -44,15 +46,20 @@ struct PropertyObservers {
       if name == "willSet" { willSet = observer } else { didSet = observer }
       index = end + 1
     }
+    let used = Set(tokens[open..<close].map { outline.source[$0.range] })
+    while Self.names.contains(where: { used.contains($0 + suffix) }) { suffix += "_" }
   }
+
+  private static let names = ["assignedValue", "observeWillSet", "observeDidSet"]
 
   /// The setter that runs the observers around an assignment.
   ///
   /// As the compiler has it, an observer that sets its own property isn't run again for that.
   func setter(of name: Name, assigning value: String, at slot: String) -> String {
-    let assignment = "observationRegistrar.assign(assignedValue, to: &\(value), at: \(slot))"
+    let assignment =
+      "observationRegistrar.assign(assignedValue\(suffix), to: &\(value), at: \(slot))"
     var lines = [
-      "guard Store::PropertyObservation.begin(&self, \"\(name.bare)\") else {",
+      "guard Store::PropertyObservation.begin(&self, \"\(name.escaped)\") else {",
       "  \(assignment)",
       "  return",
       "}",
@@ -60,15 +67,17 @@ struct PropertyObservers {
     ]
     if let willSet {
       if willSet.usesParameter {
-        lines += ["let \(willSet.parameter) = assignedValue", "_ = \(willSet.parameter)"]
+        lines += ["let \(willSet.parameter) = assignedValue\(suffix)", "_ = \(willSet.parameter)"]
       }
-      lines += ["func observeWillSet() {\(willSet.body)}", "observeWillSet()"]
+      lines += ["func observeWillSet\(suffix)() {\(willSet.body)}", "observeWillSet\(suffix)()"]
     }
     if let didSet, didSet.usesParameter {
       lines += ["let \(didSet.parameter) = \(value)", "_ = \(didSet.parameter)"]
     }
     lines.append(assignment)
-    if let didSet { lines += ["func observeDidSet() {\(didSet.body)}", "observeDidSet()"] }
-    return "set(assignedValue) {\n\(lines.map { "  \($0)\n" }.joined())}"
+    if let didSet {
+      lines += ["func observeDidSet\(suffix)() {\(didSet.body)}", "observeDidSet\(suffix)()"]
+    }
+    return "set(assignedValue\(suffix)) {\n\(lines.map { "  \($0)\n" }.joined())}"
   }
 }

@@ -6,7 +6,7 @@ struct TrackedAccessors {
   /// What runs when the property is set.
   var observers: PropertyObservers?
 
-  private var slot: String { "ObservedSlots.\(name.text)" }
+  private var slot: String { "ObservedSlots.\(name.staticMember)" }
 
   /// All accessors, the initialising one among them.
   func all(initializing storage: String, with initialValue: String) -> [String] {

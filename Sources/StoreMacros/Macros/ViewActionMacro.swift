@@ -4,20 +4,46 @@ enum ViewActionMacro: AttachedMacro {
 
   static func expand(_ request: AttachedExpansion) throws(MacroFailure) -> [String] {
     switch request.role {
+    case .member: return try members(request)
     case .extension, .conformance: return try extensions(request)
     default: return []
     }
   }
 
   private static func extensions(_ request: AttachedExpansion) throws(MacroFailure) -> [String] {
-    let type = try request.type(for: "ViewAction")
-    guard ["struct", "class"].contains(type.introducer.keyword) else {
+    guard let type = try? Outline.header(request.declaration.source),
+      request.wantsConformance(to: "ViewActionSending")
+    else { return [] }
+    // The compiler may never expand the members of such a type.
+    guard isView(type) else {
       throw MacroFailure(
         "@ViewAction needs a view with a store, not \(type.introducer.keyword.withArticle)",
         at: type.introducer.keywordRange,
         in: request
       )
     }
+    guard hasMembers(request) else { return [] }
+    let name = request.extendedType ?? type.name.text
+    return ["extension \(name): @_Concurrency::MainActor Store::ViewActionSending {}"]
+  }
+
+  private static func isView(_ type: TypeDeclaration) -> Bool {
+    ["struct", "class"].contains(type.introducer.keyword)
+  }
+
+  /// Whether the types are written, without which the compiler would report the conformance too.
+  private static func hasMembers(_ request: AttachedExpansion) -> Bool {
+    do {
+      return try !members(request).isEmpty
+    } catch {
+      return !(error.recovery ?? []).isEmpty
+    }
+  }
+
+  // Beside the type's own members, as its extension doesn't find what is declared around the type.
+  private static func members(_ request: AttachedExpansion) throws(MacroFailure) -> [String] {
+    let type = try request.type(for: "ViewAction")
+    guard isView(type) else { return [] }
     guard let feature = feature(of: request) else {
       throw MacroFailure(
         diagnostics: [
@@ -25,23 +51,17 @@ enum ViewActionMacro: AttachedMacro {
         ]
       )
     }
-    let name = request.extendedType ?? type.name.text
     let access = type.introducer.memberAccess(in: request.lexicalContext)
-    let conformance =
-      request.wantsConformance(to: "ViewActionSending")
-      ? ": @_Concurrency::MainActor Store::ViewActionSending" : ""
-    let expansion = """
-      extension \(name)\(conformance) {
-        \(access)typealias StoreState = \(feature).State
-        \(access)typealias StoreAction = \(feature).Action
-      }
-      """
+    let expansion = [
+      "\(access)typealias StoreState = \(feature).State",
+      "\(access)typealias StoreAction = \(feature).Action",
+    ]
     let misuses = misuses(type, request)
     guard misuses.isEmpty else {
       let isUsable = misuses.allSatisfy { $0.severity == .warning }
-      throw MacroFailure(diagnostics: misuses).recovering(with: isUsable ? [expansion] : [])
+      throw MacroFailure(diagnostics: misuses).recovering(with: isUsable ? expansion : [])
     }
-    return [expansion]
+    return expansion
   }
 
   /// The type before `.self` in the attribute's argument.

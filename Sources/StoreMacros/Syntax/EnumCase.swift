@@ -10,6 +10,14 @@ struct EnumCase: Equatable, Sendable {
     var label: String?
     var type: Excerpt
     var defaultValue: Excerpt?
+
+    /// The label with its colon and a space, before an argument; nothing where there is none.
+    var argumentLabel: String {
+      guard let label else { return "" }
+      // The compiler warns of back quotes that the label of an argument doesn't need.
+      let bare = Name(text: label, range: 0..<0).bare
+      return (bare != "inout" && Name.isPlain(bare) ? bare : label) + ": "
+    }
   }
 
   var introducer: Introducer

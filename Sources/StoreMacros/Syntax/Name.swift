@@ -10,12 +10,28 @@ struct Name: Equatable, Sendable {
       ? String(text.dropFirst().dropLast()) : text
   }
 
+  /// Whether a text is a name without back quotes.
+  static func isPlain(_ text: String) -> Bool {
+    Tokenizer.tokens(of: SourceText(text)).map(\.kind) == [.identifier, .end]
+  }
+
   /// The name with something before it, between back quotes if it needs them.
   func prefixed(_ prefix: String) -> String {
     let name = prefix + bare
-    let isPlain = name.utf8.allSatisfy {
-      $0 >= 0x80 || Characters.isIdentifierPart($0) || $0 == 0x24
-    }
-    return isPlain ? name : "`\(name)`"
+    return text == bare || Self.isPlain("_" + bare) ? name : "`\(name)`"
+  }
+
+  /// The name as it stands in a string literal; it may have quotes, but no backslash.
+  var escaped: String {
+    bare.utf8.contains(UInt8(ascii: "\""))
+      ? bare.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\"")
+      : bare
+  }
+
+  /// The name of a static member that stands for this one.
+  ///
+  /// After the name of a type, `Type` and `Protocol` are the metatype even between back quotes.
+  var staticMember: String {
+    bare == "Type" || bare == "Protocol" ? "\(bare)_" : text
   }
 }

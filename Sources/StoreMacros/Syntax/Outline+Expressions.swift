@@ -154,6 +154,9 @@ extension Outline {
       .end, .postfixMark, .colon, .doubleColon:
       true
     case .leftParenthesis, .leftBracket: !token.startsLine
+    // An operand, even right after: `A<B>1`.
+    case .identifier, .quotedIdentifier, .dollarIdentifier, .number, .string, .regex:
+      token.startsLine
     default: token.startsLine || !token.hasSpaceBefore
     }
   }

@@ -52,6 +52,8 @@ extension Outline {
     while token.kind != .end, !token.startsLine {
       switch token.kind {
       case .leftParenthesis, .leftBracket: try jump()
+      // A closure, which the compiler reads where nobody asks for the condition's value.
+      case .leftBrace where tokens[position - 1].kind == .operator: try jump()
       case .leftBrace, .rightBrace: throw unreadable()
       default: advance()
       }

@@ -89,6 +89,8 @@ enum RareForms {
     "extension A/*\n*/./*\n*/B: C {}",
     "enum P10 { case a(inout `b c`: Int, inout Int); case b(inout c: Int) }",
     "struct P7 {\n #if A || !(B)&\n typealias C =\n(Int)\n-> Int\n #elseif (A ||\n B)\n var d = 1\n #endif\n var e = 1 }",
+    "struct P11 { let a = A<[B]>\"c\"(d), e = A<B>1; var f: Int { 1 } }",
+    "struct P12 {\n #if B\n #if A || !{ (a: Int) -> Int in a }(B)\n let c = 1\n #endif\n #endif\n }",
     "struct P6 { var a: A<>?, b: B<C<>>!; var c: D<E<F, G<>>>; let d = A<>.b, e = a<>b }",
   ]
 }

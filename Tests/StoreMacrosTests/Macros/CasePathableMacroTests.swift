@@ -27,6 +27,24 @@ struct CasePathableMacroTests {
     )
   }
 
+  @Test(arguments: ["BindingAction<State>", "Store::BindingAction<Self.State>"])
+  func `A case of bindings is noted by a conformance`(type: String) throws {
+    let source = "enum Action { case tap; case binding(\(type)) }"
+    let expansion = try Expansion("CasePathableMacro", "member", of: source)
+    let header = "struct AllCasePaths: Swift::Sendable, Store::BindingCasePaths {"
+    #expect(expansion.source.hasPrefix(header), "\(expansion.source)")
+  }
+
+  @Test(arguments: [
+    "case binding(Int)", "case binding", "case binding(BindingAction<State>, Int)",
+    "case bindings(BindingAction<State>)", "#if DEBUG\ncase binding(BindingAction<State>)\n#endif",
+  ])
+  func `A case that is no binding in every build is not noted`(line: String) throws {
+    let source = "enum Action {\n\(line)\n}"
+    let expansion = try Expansion("CasePathableMacro", "member", of: source)
+    #expect(!expansion.source.contains("BindingCasePaths"))
+  }
+
   @Test func `Several values become a tuple with their labels`() throws {
     let expansion = try Expansion(
       "CasePathableMacro",
@@ -101,6 +119,61 @@ struct CasePathableMacroTests {
     )
     #expect(expansion.source.contains("#if DEBUG && os(Linux)\nvar debug"))
     #expect(expansion.source.contains("}\n#endif\n"))
+  }
+
+  @Test func `Names of any characters are quoted where they need it`() throws {
+    let source = #"enum Action { case `say "hi"`, `Type`; case many(`let`: Int, `inout`: Int) }"#
+    try Expansion("CasePathableMacro", "member", of: source).expect(
+      #"""
+      struct AllCasePaths: Swift::Sendable {
+      var `say "hi"`: Store::AnyCasePath<Action, Swift::Void> {
+        Store::AnyCasePath(
+          named: "say \"hi\"",
+          embed: { Action.`say "hi"` },
+          extract: { if case .`say "hi"` = $0 { () } else { nil } },
+          matches: { if case .`say "hi"` = copy $0 { true } else { false } }
+        )
+      }
+      var `Type`: Store::AnyCasePath<Action, Swift::Void> {
+        Store::AnyCasePath(
+          named: "Type",
+          embed: { .`Type` },
+          extract: { if case .`Type` = $0 { () } else { nil } },
+          matches: { if case .`Type` = copy $0 { true } else { false } }
+        )
+      }
+      var many: Store::AnyCasePath<Action, (`let`: Int, `inout`: Int)> {
+        Store::AnyCasePath(
+          named: "many",
+          embed: { Action.many(let: $0.0, `inout`: $0.1) },
+          extract: { if case let .many(v0, v1) = $0 { (v0, v1) } else { nil } },
+          matches: { if case .many = copy $0 { true } else { false } }
+        )
+      }
+      }
+
+      static var allCasePaths: AllCasePaths { AllCasePaths() }
+      """#,
+      compiledIn: "@CasePathable\n" + source
+    )
+  }
+
+  @Test(arguments: [
+    ("(*, unavailable)", false), ("(*, unavailable, renamed: \"b\")", false),
+    ("(iOS, unavailable)", true), ("(*, deprecated)", true),
+    ("(*, deprecated, message: \"unavailable\")", true),
+  ])
+  func `A case that is nowhere available has no path`(
+    availability: String,
+    hasPath: Bool
+  ) throws {
+    let expansion = try Expansion(
+      "CasePathableMacro",
+      "member",
+      of: "enum A { @available\(availability) case a; case b }"
+    )
+    #expect(expansion.source.contains("var a:") == hasPath)
+    #expect(expansion.source.contains("var b:"))
   }
 
   @Test func `Two cases of one name are an error at the second`() throws {

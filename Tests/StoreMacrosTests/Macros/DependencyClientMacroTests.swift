@@ -60,6 +60,46 @@ struct DependencyClientMacroTests {
     )
   }
 
+  @Test func `Where a closure runs is said of what takes and what calls it`() throws {
+    let source = """
+      public struct Client {
+        public var show: (@MainActor (_ text: String) -> Void)
+        var load: nonisolated(nonsending) @Sendable (_ v0: Int) async throws(Never) -> Void
+        private var run: @concurrent (_ id: @autoclosure () -> Int) async -> Void
+      }
+      """
+    func report(_ name: String) -> String {
+      #"{ _ in Store::UnimplementedEndpoint("Client.\#(name)").report() }"#
+    }
+    let load = "nonisolated(nonsending) @escaping @Sendable (_ v0: Int) async throws(Never) -> Void"
+    try Expansion("DependencyClientMacro", "member", of: source).expect(
+      """
+      public init(
+        show: @escaping @MainActor (_ text: String) -> Void = \(report("show")),
+        load: \(load) = \(report("load")),
+        run: @escaping @concurrent (_ id: @autoclosure () -> Int) async -> Void = \(report("run"))
+      ) {
+        self.show = show
+        self.load = load
+        self.run = run
+      }
+
+      @MainActor public func show(text v0: String) -> Void {
+        self.show(v0)
+      }
+
+      nonisolated(nonsending) func load(v0: Int) async -> Void {
+        await self.load(v0)
+      }
+
+      @concurrent private func run(id v0: @autoclosure () -> Int) async -> Void {
+        await self.run(v0())
+      }
+      """,
+      compiledIn: "@DependencyClient\n" + source
+    )
+  }
+
   @Test func `What the author wrote is left alone`() throws {
     let expansion = try Expansion(
       "DependencyClientMacro",

@@ -23,6 +23,23 @@ struct Inner: Equatable {
   var sets = 0
 }
 
+/// A state with members that have the names of what its setter declares.
+@ObservableState
+struct NamedAlike: Equatable {
+  var assignedValue = 0
+  var calls: [String] = []
+  var count = 0 {
+    willSet { observeWillSet() }
+    didSet {
+      assignedValue += count
+      observeDidSet()
+    }
+  }
+
+  mutating func observeWillSet() { calls.append("will") }
+  mutating func observeDidSet() { calls.append("did") }
+}
+
 /// A state whose observer sets a property of the same name in the state that it holds first.
 @ObservableState
 struct Outer: Equatable {

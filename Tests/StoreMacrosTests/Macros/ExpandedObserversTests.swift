@@ -21,6 +21,13 @@ struct ExpandedObserversTests {
     #expect(gauge.log == ["0 becomes 3", "was 0", "3 becomes 4", "was 3"])
   }
 
+  @Test func `An observer uses the state's members, whatever their names`() {
+    var state = NamedAlike()
+    state.count = 3
+    #expect(state.calls == ["will", "did"])
+    #expect(state.assignedValue == 3)
+  }
+
   @Test func `An initialiser runs no observer`() {
     #expect(Gauge(level: 50, next: 1).log.isEmpty)
     #expect(Gauge(level: 50).level == 50)

@@ -102,7 +102,6 @@ struct FixItTests {
     Repair(
       message: "send it by 'send(_:)'",
       macro: "ViewActionMacro",
-      role: "extension",
       source: "struct V { let store: S; func f() { self.store.send(.view(.a(1))) } }",
       repaired: "struct V { let store: S; func f() { send(.a(1)) } }",
       attribute: "@ViewAction(for: F.self)"

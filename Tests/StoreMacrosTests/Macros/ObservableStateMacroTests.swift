@@ -71,6 +71,33 @@ struct ObservableStateMacroTests {
     #expect(expansion.source.contains("children: [:]"))
   }
 
+  @Test func `Names of any characters are quoted where they need it`() throws {
+    let expansion = try Expansion(
+      "ObservableStateMacro",
+      "member",
+      of: #"struct S { var `a→b` = 1; var `say "hi"` = 2; var `Type` = 3 }"#
+    )
+    let path = ##"Store::TrackedProperty(\.`a→b`, storage: \.`_a→b`, registrar:"##
+    #expect(expansion.source.contains(path))
+    #expect(expansion.source.contains("static var `a→b`: Swift::Int { 0 }"))
+    #expect(expansion.source.contains(##"case `_say "hi"` = "say \"hi\""##))
+    #expect(expansion.source.contains(##""say \"hi\"": `_say "hi"` as Any,"##))
+    #expect(expansion.source.contains("static var Type_: Swift::Int { 2 }"))
+  }
+
+  @Test func `What uses a deprecated property is deprecated`() throws {
+    let expansion = try Expansion(
+      "ObservableStateMacro",
+      "member",
+      of: "struct S { @available(*, deprecated) var a = 1; var b = 2 }"
+    )
+    #expect(
+      expansion.source.contains("@available(*, deprecated)\nstatic var trackedProperties")
+    )
+    #expect(expansion.source.contains("@available(*, deprecated)\nvar customMirror"))
+    #expect(expansion.source.split(separator: "deprecated").count == 3)
+  }
+
   @Test func `The author's keys and mirror are kept`() throws {
     let expansion = try Expansion(
       "ObservableStateMacro",
@@ -109,7 +136,8 @@ struct ObservableStateMacroTests {
     ("weak var x: X?", false), ("var x = 1 { didSet { print() } }", true),
     ("@Presents var x: X?", false), ("@ObservationStateIgnored var x = 1", false),
     ("@Shared(.key) var x = 1", false), ("@available(macOS 15, *) var x = 1", true),
-    ("@MainActor var x = 1", true), ("@Store::ObservationStateTracked var x = 1", false),
+    ("@clamped var x = 1", false), ("@MainActor var x = 1", true),
+    ("@Store::ObservationStateTracked var x = 1", false),
     ("func f() {}", false), ("var x: () -> Int = { 1 }", true),
   ])
   func `Only plain stored variables are tracked`(member: String, isTracked: Bool) throws {
@@ -257,21 +285,21 @@ struct ObservableStateMacroTests {
       extension F.S: Store::StateEncodableByKeys, Store::StateDecodableByKeys {
         public func encodeByKeys(to encoder: any Swift::Encoder) throws {
           var values = encoder.container(keyedBy: CodingKeys.self)
-          try values.encodeStateProperty(_b, forKey: .b)
-          try values.encodeStateProperty(_a, forKey: .a)
+          try values.encodeStateProperty(self._b, forKey: .b)
+          try values.encodeStateProperty(self._a, forKey: .a)
       #if X
-          try values.encodeStateProperty(constant, forKey: .constant)
+          try values.encodeStateProperty(self.constant, forKey: .constant)
       #endif
-          try values.encodeStateProperty(id, forKey: .id)
+          try values.encodeStateProperty(self.id, forKey: .id)
         }
 
         public init(decodingByKeys decoder: any Swift::Decoder) throws {
           let values = try decoder.container(keyedBy: CodingKeys.self)
-          _b = try values.decodeStateProperty(\Self._b, forKey: .b)
-          _a = try values.decodeStateProperty(\Self._a, forKey: .a)
+          self._b = try values.decodeStateProperty(\Self._b, forKey: .b)
+          self._a = try values.decodeStateProperty(\Self._a, forKey: .a)
       #if X
       #endif
-          id = try values.decodeStateProperty(\Self.id, forKey: .id)
+          self.id = try values.decodeStateProperty(\Self.id, forKey: .id)
         }
       }
       """#,

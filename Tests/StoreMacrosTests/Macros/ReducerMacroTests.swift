@@ -225,6 +225,46 @@ struct ReducerMacroTests {
     #expect(expansion.source.contains("case let .alert(v0): return .alert(v0)"))
   }
 
+  @Test func `Self in a case is the enum, wherever it is written`() throws {
+    let expansion = try Expansion(
+      "ReducerMacro",
+      "member",
+      of: """
+        enum P {
+          @ReducerCaseEphemeral case alert(AlertState<Self.Alert>)
+          @ReducerCaseIgnored case note(Self.Kind = Self.Kind.a)
+        }
+        """
+    )
+    #expect(!expansion.source.contains("Self.Alert"))
+    #expect(!expansion.source.contains("Self.Kind"))
+    #expect(expansion.source.split(separator: "alert(AlertState<P.Alert>").count == 4)
+    #expect(expansion.source.split(separator: "note(P.Kind = P.Kind.a)").count == 3)
+  }
+
+  @Test func `Only where a case is deprecated are the reducer and the scopes`() throws {
+    let marked = try Expansion(
+      "ReducerMacro",
+      "member",
+      of: "enum P { @available(*, deprecated) case a(A); case b(B) }"
+    )
+    #expect(marked.source.contains("@available(*, deprecated)\n@Store::ReducerBuilder"))
+    #expect(marked.source.contains("@available(*, deprecated)\n@_Concurrency::MainActor"))
+    let plain = try Expansion("ReducerMacro", "member", of: "enum P { case b(B) }")
+    #expect(!plain.source.contains("deprecated"))
+  }
+
+  @Test func `The state of an enum of the main actor is that actor's reducer's`() throws {
+    let expansion = try Expansion(
+      "ReducerMacro",
+      "member",
+      of: "@MainActor enum P { case a(A) }"
+    )
+    #expect(
+      expansion.source.contains("enum State: @_Concurrency::MainActor Store::CaseReducerState,")
+    )
+  }
+
   @Test(arguments: ["case a", "case a(A, B)"])
   func `An ephemeral case without one value is an error at its name`(line: String) throws {
     let source = "enum P { @ReducerCaseEphemeral \(line) }"

@@ -3,46 +3,82 @@ import Testing
 @testable import StoreMacros
 
 struct ViewActionMacroTests {
+  private static let view = "public struct V { public let store: StoreOf<A.B> }"
+
+  private static let program = """
+    public enum A {
+      @Reducer
+      public struct B {
+        public enum Action: ViewAction {
+          case view(View)
+          public enum View {}
+        }
+      }
+    }
+    @MainActor
+    @ViewAction(for: A.B.self)
+    \(view)
+    """
+
   private func expand(
     _ source: String,
-    for argument: String = "(for: A.B.self)"
-  ) throws
-    -> Expansion
-  {
+    _ role: String = "member",
+    for argument: String = "(for: A.B.self)",
+    conformances: String = "ViewActionSending"
+  ) throws -> Expansion {
     try Expansion(
       "ViewActionMacro",
-      "extension",
+      role,
       of: source,
-      extending: "V",
-      conformances: "ViewActionSending",
+      extending: role == "extension" ? "V" : nil,
+      conformances: role == "extension" ? conformances : nil,
       attribute: "@ViewAction\(argument)"
     )
   }
 
-  @Test func `A view gets the conformance and its feature's types`() throws {
-    let expansion = try expand("public struct V { public let store: StoreOf<A.B> }")
-    try expansion.expect(
+  @Test func `A view gets its feature's types`() throws {
+    try expand(Self.view).expect(
       """
-      extension V: @_Concurrency::MainActor Store::ViewActionSending {
-        public typealias StoreState = A.B.State
-        public typealias StoreAction = A.B.Action
-      }
+      public typealias StoreState = A.B.State
+
+      public typealias StoreAction = A.B.Action
       """,
-      compiledIn: """
-        public enum A {
-          @Reducer
-          public struct B {
-            public enum Action: ViewAction {
-              case view(View)
-              public enum View {}
-            }
+      compiledIn: Self.program
+    )
+  }
+
+  @Test func `A view gets the conformance if it has none`() throws {
+    try expand(Self.view, "extension").expect(
+      "extension V: @_Concurrency::MainActor Store::ViewActionSending {}",
+      compiledIn: Self.program
+    )
+    #expect(try expand(Self.view, "extension", conformances: "").source.isEmpty)
+    #expect(try expand("struct V {}", "extension").source.isEmpty)
+  }
+
+  @Test func `A feature is found by the name it has where the view is declared`() throws {
+    let client = try CompiledClient(
+      """
+      enum Counter {
+        @Reducer
+        struct Feature {
+          enum Action: ViewAction {
+            case view(View)
+            enum View { case tapped }
           }
         }
+
         @MainActor
-        @ViewAction(for: A.B.self)
-        public struct V { public let store: StoreOf<A.B> }
-        """
+        @ViewAction(for: Feature.self)
+        struct Screen {
+          let store: StoreOf<Feature>
+          func tap() { send(.tapped) }
+        }
+      }
+      """,
+      arguments: ["-warnings-as-errors"]
     )
+    #expect(client.isAccepted, "\(client.output)")
   }
 
   @Test func `A view without a store is an error at its name`() throws {
@@ -52,7 +88,7 @@ struct ViewActionMacroTests {
   }
 
   @Test func `An enum is an error at its keyword`() throws {
-    #expect(try expand("enum V {}").onlyError().offset == 0)
+    #expect(try expand("enum V {}", "extension").onlyError().offset == 0)
   }
 
   @Test func `What is no feature's type is an error`() throws {
@@ -73,7 +109,7 @@ struct ViewActionMacroTests {
     let expansion = try expand(source)
     let warnings = expansion.diagnostics
     #expect(warnings.map { $0["severity"] } == (repair == nil ? [] : [.string("warning")]))
-    #expect(expansion.source.hasPrefix("extension V"))
+    #expect(expansion.source.hasPrefix("typealias StoreState"))
     guard let repair else { return }
     let change = warnings[0]["fixIts"]?.array?.first?["changes"]?.array?.first
     #expect(change?["newText"] == .string(repair))

@@ -25,6 +25,11 @@ import Testing
     case renamed(String)
   }
 
+  @CasePathable
+  enum OwnElement {
+    case element(id: Int, action: RowAction)
+  }
+
   @Test func `B65 - One statement stays on the line of the call`() {
     let text = PasteText.call("await store.send(.a)", from: State(), to: State(count: 1))
     #expect(text == "await store.send(.a) { $0.count = 1 }")
@@ -68,6 +73,11 @@ import Testing
       PasteText.receive(Action.path(.element(id: 0, action: rename)))
         == "await store.receive(\\.path[id: 0].renamed)"
     )
+  }
+
+  @Test func `B65 - A case of the author's that looks like an element's is named as one`() {
+    let action = OwnElement.element(id: 3, action: .renamed("b"))
+    #expect(PasteText.receive(action) == "await store.receive(\\.element)")
   }
 
   @Test func `B65 - The path to a presented child's action goes through the presentation`() {

@@ -1,0 +1,90 @@
+import Store
+import TestSupport
+import XCTest
+
+/// The test store under XCTest, whose tests Swift Testing knows nothing of.
+final class XCTestStoreTests: XCTestCase {
+  private struct Failure {
+    let text: String
+    let file: String
+    let line: Int
+  }
+
+  /// Failures are noted instead of failing the test while this is set.
+  private var isNoting = false
+  private var failures: [Failure] = []
+
+  func testPassesAlsoOnItsOwnActor() async {
+    let clock = TestClock()
+    let store = TestStore(initialState: Counter.State()) {
+      Counter()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+    await store.send(.incrementTapped) { $0.count = 1 }
+    await store.send(.waitTapped)
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.received)
+    await store.finish()
+  }
+
+  @MainActor
+  func testPassesOnTheMainActor() async {
+    let store = TestStore(initialState: Counter.State()) { Counter() }
+    await store.send(.sendTapped)
+    await store.receive(\.received) { $0.count = 1 }
+  }
+
+  func testAWrongExpectationFailsAtItsLine() async throws {
+    let store = TestStore(initialState: Counter.State()) { Counter() }
+    isNoting = true
+    let line = #line + 1
+    await store.send(.incrementTapped) { $0.count = 2 }
+    isNoting = false
+    XCTAssertEqual(failures.map(\.line), [line])
+    XCTAssertEqual(failures.map(\.file), [#filePath])
+    XCTAssert(try XCTUnwrap(failures.first).text.contains("$0.count = 1"), "\(failures)")
+  }
+
+  func testAnUnreceivedActionFailsAtTheLineThatGoesOn() async throws {
+    let store = TestStore(initialState: Counter.State()) { Counter() }
+    await store.send(.sendTapped)
+    isNoting = true
+    let line = #line + 1
+    await store.finish()
+    isNoting = false
+    XCTAssertEqual(failures.map(\.line), [line])
+    XCTAssert(try XCTUnwrap(failures.first).text.contains("received(1)"), "\(failures)")
+  }
+
+  #if canImport(Darwin)
+  override func record(_ issue: XCTIssue) {
+    guard isNoting else { return super.record(issue) }
+    let location = issue.sourceCodeContext.location
+    failures.append(
+      Failure(
+        text: issue.compactDescription,
+        file: location?.fileURL.path ?? "",
+        line: location?.lineNumber ?? 0
+      )
+    )
+  }
+  #else
+  override func recordFailure(
+    withDescription description: String,
+    inFile filePath: String,
+    atLine lineNumber: Int,
+    expected: Bool
+  ) {
+    guard isNoting else {
+      return super.recordFailure(
+        withDescription: description,
+        inFile: filePath,
+        atLine: lineNumber,
+        expected: expected
+      )
+    }
+    failures.append(Failure(text: description, file: filePath, line: lineNumber))
+  }
+  #endif
+}
