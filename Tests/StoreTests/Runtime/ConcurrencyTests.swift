@@ -69,7 +69,7 @@ struct ConcurrencyTests {
       }
     }
     #expect(engine.isolation.enter { engine.state.pointee } == 1_000)
-    #expect(engine.isIdle)
+    #expect(engine.isolation.enter { engine.scope.isEmpty })
   }
 
   @Test func `B24 - A task may be cancelled from any thread while the engine runs`() async {
@@ -89,6 +89,6 @@ struct ConcurrencyTests {
         }
       }
     }
-    #expect(engine.isIdle)
+    #expect(engine.isolation.enter { engine.scope.isEmpty })
   }
 }

@@ -12,7 +12,7 @@ struct EndedEffectsTests {
 
   private var records: Int { store.engine?.scope.records.count ?? 0 }
 
-  @Test func `The next action finds nothing of an effect that has ended`() async {
+  @Test func `B8 - The next action finds nothing of an effect that has ended`() async {
     await store.send(1).finish()
     store.send(0)
     #expect(records == 0)
