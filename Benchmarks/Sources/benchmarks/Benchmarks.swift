@@ -17,7 +17,7 @@ struct Benchmarks {
   static func main() async {
     var (names, isJSON, isCheck) = ([String](), false, false)
     let all =
-      References.all + Sends.all + Effects.all + Children.all + Collections.all
+      References.all + Sends.all + Effects.all + Children.all + Observing.all + Collections.all
       + Tests.all
     for argument in CommandLine.arguments.dropFirst() {
       switch argument {

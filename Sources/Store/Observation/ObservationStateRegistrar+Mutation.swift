@@ -60,11 +60,12 @@ extension ObservationStateRegistrar {
     guard old != new else {
       // The value itself, or a copy of what it was or will be.
       let isChange = !areEqual(storage, newValue)
+      let former = storage.observationRegistrar
       storage = newValue
       markChanged(slot)
       guard isChange else { return }
       let registrar = storage.observationRegistrar
-      if registrar.isInert { didChange(slot) } else { registrar.copyWasAssigned() }
+      if registrar.isInert { didChange(slot) } else { registrar.copyWasAssigned(inPlaceOf: former) }
       return
     }
     let isChange = !(old.isUntracked && new.isUntracked && areEqual(storage, newValue))

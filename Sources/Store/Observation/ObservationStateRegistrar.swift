@@ -13,17 +13,18 @@ public final class ObservationStateRegistrar: Observable, Sendable {
   let isInert: Bool
   /// The type of the state, for the names of its properties.
   let type: Any.Type?
-  /// Tells this registrar from every other; its address may be another's later.
-  @usableFromInline let number = StructureID.next()
+  /// Tells this registrar from all but those that succeed it; its address may be another's later.
+  @usableFromInline let number: UInt64
   /// One bit for every slot that was read since it last announced a change.
   @usableFromInline let observed = Atomic<UInt64>(0)
   /// One bit for every slot whose change waits to be announced.
-  private let pending = Atomic<UInt64>(0)
+  let pending = Atomic<UInt64>(0)
   /// One bit for every slot that ever changed, in the value or in a copy of it: what copies that
   /// share the registrar may differ in.
   @usableFromInline let changed = Atomic<UInt64>(0)
-  /// The address of the shared registrar, once there are readers.
-  private let shared = Atomic<UInt>(0)
+  /// The address of the shared registrar, once there are readers, plus one when it was handed on to
+  /// a successor.
+  let shared = Atomic<UInt>(0)
 
   /// The slots beyond this one share it.
   static let lastSlot = 63
@@ -37,11 +38,19 @@ public final class ObservationStateRegistrar: Observable, Sendable {
   public init(_ type: Any.Type? = nil) {
     isInert = false
     self.type = type
+    number = StructureID.next()
   }
 
   private init(isInert: Bool) {
     self.isInert = isInert
     type = nil
+    number = StructureID.next()
+  }
+
+  init(succeeding former: ObservationStateRegistrar) {
+    isInert = false
+    type = former.type
+    number = former.number
   }
 
   /// Notes that a property was read.
@@ -49,7 +58,7 @@ public final class ObservationStateRegistrar: Observable, Sendable {
     guard !isInert, !DrainState.isReducing else { return }
     let bit = UInt64(1) << UInt64(slot)
     if WakeTurn.keepsApart(self, slot) {
-      observed.bitwiseOr(bit, ordering: .relaxed)
+      current.observed.bitwiseOr(bit, ordering: .relaxed)
       return
     }
     // In this order: an announcement that comes between the two wakes this reader as well.
@@ -58,8 +67,11 @@ public final class ObservationStateRegistrar: Observable, Sendable {
         shared.registrar.access(self, keyPath: path)
       }
     }
-    if observed.load(ordering: .relaxed) & bit == 0 {
+    let slots = observed.load(ordering: .relaxed)
+    if slots & bit == 0 {
       observed.bitwiseOr(bit, ordering: .relaxed)
+    } else if slots == .max {
+      current.observed.bitwiseOr(bit, ordering: .relaxed)
     }
   }
 
@@ -80,7 +92,13 @@ public final class ObservationStateRegistrar: Observable, Sendable {
   @inlinable
   func markChanged(_ slot: Int) {
     let bit = UInt64(1) << UInt64(slot)
-    if changed.load(ordering: .relaxed) & bit == 0 { changed.bitwiseOr(bit, ordering: .relaxed) }
+    if changed.load(ordering: .relaxed) & bit == 0 { mark(bit) }
+  }
+
+  @usableFromInline
+  func mark(_ bit: UInt64) {
+    changed.bitwiseOr(bit, ordering: .relaxed)
+    if isSucceeded { current.changed.bitwiseOr(bit, ordering: .relaxed) }
   }
 
   /// Whether copies may differ in a property.
@@ -101,22 +119,32 @@ public final class ObservationStateRegistrar: Observable, Sendable {
     let bit = UInt64(1) << UInt64(slot)
     // A copy outside of a store, and one that a test expects, are nobody's to observe.
     guard let drain = DrainState.current, !drain.generations.isExpectation else { return }
+    let current = current
+    guard current === self else { return current.didChange(slot) }
     guard pending.bitwiseOr(bit, ordering: .relaxed).oldValue & bit == 0 else { return }
     drain.changes.append(StateChange(registrar: self, slot: slot))
     drain.hasWork = true
   }
 
-  /// Notes what may differ now that a copy with the same registrar was put in the value's place.
-  func copyWasAssigned() {
-    let slots = changed.load(ordering: .relaxed) & observed.load(ordering: .relaxed)
+  /// Notes what may differ now that a copy with this registrar was put in the place of a value of the
+  /// same identity.
+  ///
+  /// - Parameter former: The registrar of that value, which may be this one.
+  func copyWasAssigned(inPlaceOf former: ObservationStateRegistrar) {
+    let differing = changed.load(ordering: .relaxed) | former.changed.load(ordering: .relaxed)
+    mark(differing)
+    let readers = former.current
+    let slots = differing & readers.observed.load(ordering: .relaxed)
     if slots == 0 { return }
     for slot in 0...Self.lastSlot where slots & (UInt64(1) << UInt64(slot)) != 0 {
-      didChange(slot)
+      readers.didChange(slot)
     }
   }
 
   /// Wakes the readers of a property.
   func announce(_ slot: Int) {
+    let current = current
+    guard current === self else { return current.announce(slot) }
     let bit = UInt64(1) << UInt64(slot)
     pending.bitwiseAnd(~bit, ordering: .relaxed)
     observed.bitwiseAnd(~bit, ordering: .relaxed)
@@ -124,8 +152,8 @@ public final class ObservationStateRegistrar: Observable, Sendable {
     sharedRegistrar().takeUnretainedValue().registrar.withMutation(of: self, keyPath: path) {}
   }
 
-  private func sharedRegistrar() -> Unmanaged<SharedRegistrar> {
-    let address = shared.load(ordering: .acquiring)
+  func sharedRegistrar() -> Unmanaged<SharedRegistrar> {
+    let address = shared.load(ordering: .acquiring) & ~1
     guard let pointer = UnsafeRawPointer(bitPattern: address) else { return makeRegistrar() }
     return Unmanaged<SharedRegistrar>.fromOpaque(pointer)
   }
@@ -142,7 +170,7 @@ public final class ObservationStateRegistrar: Observable, Sendable {
   }
 
   deinit {
-    let address = shared.load(ordering: .acquiring)
+    let address = shared.load(ordering: .acquiring) & ~1
     guard let pointer = UnsafeRawPointer(bitPattern: address) else { return }
     Unmanaged<SharedRegistrar>.fromOpaque(pointer).release()
   }
@@ -171,9 +199,4 @@ extension ObservationStateRegistrar: Hashable {
 
   /// Feeds nothing: a registrar is no part of its state's value.
   public func hash(into hasher: inout Hasher) {}
-}
-
-/// Holds the readers of a state value, once it has some.
-private final class SharedRegistrar: Sendable {
-  let registrar = ObservationRegistrar()
 }

@@ -16,6 +16,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   @usableFromInline package var observer: (any TraceObserver<State, Action>)?
   @usableFromInline let node: ReducerNode<State, Action>
   @usableFromInline let identity: ((UnsafePointer<State>) -> ObservationStateID)?
+  @usableFromInline let copies = CopyDetection<State>()
   @exclusivity(unchecked)
   @usableFromInline var queue = ActionQueue<Action>()
   /// What the last action was answered with, where nothing else was queued before it: the answer
@@ -207,6 +208,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
     }
     let isObserved = replacement.isObserved(0)
     let before = isObserved ? identity?(state) : nil
+    let registrar = isObserved ? copies?.begin(state) : nil
     drain.isReducing = true
     let effect = withUnsafePointer(to: location) { location in
       currentOrigin = location
@@ -214,7 +216,10 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
     }
     currentOrigin = nil
     drain.isReducing = false
-    if isObserved, before == nil || before != identity?(state) { replacement.didChange(0) }
+    if isObserved {
+      if let registrar { copies?.end(state, registrar) }
+      if before == nil || before != identity?(state) { replacement.didChange(0) }
+    }
     if observer != nil {
       traceChanged(action, from: origin, answering: answered, cascade: cascade)
     }

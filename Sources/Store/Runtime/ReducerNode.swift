@@ -27,6 +27,7 @@ public final class ChildNode<State, Action> {
   @exclusivity(unchecked)
   @usableFromInline var reducer: Unmanaged<ReducerFunction<State, Action>>?
   @usableFromInline var node: ReducerNode<State, Action>?
+  @usableFromInline let copies = CopyDetection<State>()
   @usableFromInline let tree: FeatureTree
   @usableFromInline let make: (FeatureTree) -> ReducerNode<State, Action>
 
@@ -45,8 +46,16 @@ public final class ChildNode<State, Action> {
   /// Hands an action to the node.
   @inlinable
   public func reduce(_ state: inout State, _ action: Action) -> Effect<Action> {
-    guard let reducer else { return resolved.reduce(&state, action) }
-    return reducer._withUnsafeGuaranteedRef { $0.call(&state, action) }
+    guard let reducer else {
+      _ = resolved
+      return reduce(&state, action)
+    }
+    return reducer._withUnsafeGuaranteedRef { reducer in
+      guard let copies, copies.isObserved(&state) else { return reducer.call(&state, action) }
+      let registrar = copies.begin(&state)
+      defer { copies.end(&state, registrar) }
+      return reducer.call(&state, action)
+    }
   }
 
   /// The node, made on the first call.

@@ -175,7 +175,16 @@ struct GardenChanges<Generator: RandomNumberGenerator> {
     let (change, place) = plantChange()
     let new = plant()
     switch below(9) {
-    case 0: return (.bed { change(&$0.plant) }, ["bed.plant" + place])
+    case 0:
+      let copy = saved
+      switch below(4) {
+      case 0: return (.bed { $0 = copy.bed }, ["bed"])
+      case 1: return (.bedsPlant { $0 = copy.bed.plant }, ["bed.plant"])
+      case 2:
+        guard let plant = copy.maybe, state.maybe != nil else { return directChange(state) }
+        return (.maybe { $0 = plant }, ["maybe"])
+      default: return (.bed { change(&$0.plant) }, ["bed.plant" + place])
+      }
     case 1: return (.bedsPlant(change), ["bed.plant" + place])
     case 2: return (.bedsPlant { $0 = new }, ["bed.plant"])
     case 3:
@@ -211,8 +220,20 @@ struct GardenChanges<Generator: RandomNumberGenerator> {
 
   /// Replaces the whole state: by a new one, or by a copy from before.
   private mutating func wholeChange(_ state: Garden.State) -> Step {
-    guard below(8) == 0 else { return directChange(state) }
-    let number = below(3)
-    return (.change { $0 = Garden.State(number: number) }, [""])
+    guard below(3) == 0 else { return directChange(state) }
+    let (number, copy) = (below(3), saved)
+    switch below(3) {
+    case 0: return (.change { $0 = Garden.State(number: number) }, [""])
+    case 1: return (.change { $0 = copy }, [""])
+    default:
+      return (
+        .change {
+          var copy = copy
+          copy.number = number
+          copy.bed.plant.name += 1
+          $0 = copy
+        }, [""]
+      )
+    }
   }
 }

@@ -1,0 +1,115 @@
+import Testing
+
+@testable import Store
+
+/// A reducer that puts an earlier copy of its whole state in the state's place.
+@MainActor
+@Suite(.timeLimit(.minutes(5)))
+struct EarlierCopyTests {
+  private let store = Store(initialState: Shop.State()) { Shop() }
+
+  @Test func `B71 - Assigning an earlier copy of the whole state wakes who reads what differs`() {
+    let (name, count, title) = (
+      Wakes { [store] in store.name }, Wakes { [store] in store.count },
+      Wakes { [store] in store.item.title }
+    )
+    let saved = store.state
+    store.send(.change { $0.name = "a" })
+    store.send(.item { $0.title = "t" })
+    store.send(.change { $0 = saved })
+    #expect(name.values == ["a", ""])
+    #expect(title.values == ["t", ""])
+    #expect(count.count == 0)
+    store.send(.change { $0.name = "b" })
+    #expect(name.values == ["a", "", "b"])
+  }
+
+  @Test func `B71 - An earlier copy wakes although nobody read when the state changed`() {
+    let saved = store.state
+    store.send(.change { $0.name = "a" })
+    let name = Wakes { [store] in store.name }
+    store.send(.change { $0 = saved })
+    #expect(name.values == [""])
+  }
+
+  @Test func `B71 - Each of several earlier copies wakes, in any order`() {
+    let name = Wakes { [store] in store.name }
+    var saved: [Shop.State] = []
+    for value in ["a", "b", "c"] {
+      saved.append(store.state)
+      store.send(.change { $0.name = value })
+    }
+    for copy in [saved[2], saved[0], saved[1]] { store.send(.change { $0 = copy }) }
+    #expect(name.values == ["a", "b", "c", "b", "", "a"])
+  }
+
+  @Test func `B71 - An earlier copy that was changed since wakes who reads what was changed`() {
+    let (name, count) = (Wakes { [store] in store.name }, Wakes { [store] in store.count })
+    var copy = store.state
+    store.send(.change { $0.name = "a" })
+    copy.count = 7
+    store.send(.change { [copy] in $0 = copy })
+    #expect(name.values == ["a", ""])
+    #expect(count.values == [7])
+  }
+
+  @Test func `B71 - A child's own reducer that assigns an earlier copy wakes`() throws {
+    store.send(
+      .change {
+        $0.maybe = Shop.Item()
+        $0.items = [.init(id: 1)]
+      }
+    )
+    let (item, maybe, row) = (store.item, store.maybe, store.items[id: 1])
+    store.send(.item { $0.title = "a" })
+    store.send(.maybe { $0.title = "b" })
+    store.send(.items(.element(id: 1, action: { $0.title = "c" })))
+    let titles = [
+      Wakes { [store] in store.item.title }, Wakes { [store] in store.maybe?.title ?? "-" },
+      Wakes { [store] in store.items[id: 1]?.title ?? "-" },
+    ]
+    let count = Wakes { [store] in store.item.count }
+    let (oldMaybe, oldRow) = (try #require(maybe), try #require(row))
+    store.send(.item { $0 = item })
+    store.send(.maybe { $0 = oldMaybe })
+    store.send(.items(.element(id: 1, action: { $0 = oldRow })))
+    #expect(titles.map(\.values) == [[""], [""], [""]])
+    #expect(count.count == 0)
+  }
+
+  @Test func `B67 - A copy that is only kept wakes nobody`() {
+    let (name, count) = (Wakes { [store] in store.name }, Wakes { [store] in store.count })
+    let copy = store.state
+    store.send(.change { $0.count += 1 })
+    let other = store.state
+    store.send(.change { $0.count += 1 })
+    #expect([name.count, count.count] == [0, 2])
+    #expect(copy.count == 0 && other.count == 1)
+  }
+
+  @Test func `B71 - An earlier copy in a store of its own is observed there`() {
+    let name = Wakes { [store] in store.name }
+    let copy = store.state
+    store.send(.change { $0.name = "a" })
+    let other = Store(initialState: copy) { Shop() }
+    let otherName = Wakes { other.name }
+    other.send(.change { $0.name = "b" })
+    store.send(.change { $0.name = "c" })
+    #expect(otherName.values.last == "b")
+    #expect(name.values.last == "c")
+  }
+
+  @Test func `B71 - A copy of a state whose store is gone is observed in another store`() {
+    var former: StoreOf<Shop>? = Store(initialState: Shop.State()) { Shop() }
+    let reader = former.map { former in Wakes { [weak former] in former?.name } }
+    guard let copy = former?.state else { return }
+    former?.send(.change { $0.name = "a" })
+    former = nil
+    let other = Store(initialState: copy) { Shop() }
+    let name = Wakes { other.name }
+    other.send(.change { $0.name = "b" })
+    other.send(.change { $0.name = "c" })
+    #expect(name.values == ["b", "c"])
+    #expect(reader?.values.first == "a")
+  }
+}
