@@ -51,9 +51,14 @@ extension Outline {
   /// Goes past an expression; a comma and accessors end an initial value.
   private mutating func skipExpression(isInitialValue: Bool) throws(OutlineError) {
     var expectsOperand = isInitialValue
-    // Commas between the conditions of an `if` expression do not end it.
+    // Commas between the conditions of an `if` expression do not end it, and its brace, or that of
+    // a `switch`, opens no accessors.
     var isInCondition = false
+    // A literal takes no closure: a brace after it opens accessors.
+    var endsLiteral = false
     while true {
+      let followsLiteral = endsLiteral
+      endsLiteral = expectsOperand && startsLiteral
       if token.startsLine, !expectsOperand, !continuesOnNewLine { return }
       switch token.kind {
       case .end, .semicolon, .rightBrace, .rightParenthesis, .rightBracket: return
@@ -63,7 +68,9 @@ extension Outline {
         advance()
         expectsOperand = true
       case .leftBrace:
-        if isInitialValue, !expectsOperand, startsObservers { return }
+        if isInitialValue, !expectsOperand, followsLiteral && !isInCondition || startsObservers {
+          return
+        }
         try jump()
         expectsOperand = false
         isInCondition = false
@@ -76,7 +83,7 @@ extension Outline {
         expectsOperand = false
       case .identifier:
         if isInitialValue, !expectsOperand, !followsOperand { throw unreadable() }
-        if text == "if", !isMemberName { isInCondition = true }
+        if text == "if" || text == "switch", !isMemberName { isInCondition = true }
         expectsOperand = Self.wordsBeforeOperand.contains(text) && !isMemberName
         advance()
       case .operator:
@@ -93,6 +100,34 @@ extension Outline {
         advance()
       }
     }
+  }
+
+  /// Whether a literal stands where an operand does.
+  private var startsLiteral: Bool {
+    switch token.kind {
+    case .number, .string: !isMemberName
+    case .identifier: ["true", "false", "nil"].contains(text) && !isMemberName
+    case .pound: Self.magicLiterals.contains(text)
+    case .leftBracket: true
+    case .leftParenthesis: isTuple
+    default: false
+    }
+  }
+
+  private static let magicLiterals: Set<String> = [
+    "#line", "#column", "#file", "#fileID", "#filePath", "#function", "#dsohandle",
+  ]
+
+  /// Whether the parentheses hold nothing, several values, or one with a label.
+  private var isTuple: Bool {
+    guard let end = brackets.end(of: position) else { return false }
+    if end > position + 2, tokens[position + 2].kind == .colon { return true }
+    var index = position + 1
+    while index < end {
+      if tokens[index].kind == .comma { return true }
+      index = (brackets.end(of: index) ?? index) + 1
+    }
+    return end == position + 1
   }
 
   /// Whether the word may stand right after an operand.

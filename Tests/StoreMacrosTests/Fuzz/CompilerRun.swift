@@ -45,7 +45,8 @@ struct CompilerRun {
     defer { try? FileManager.default.removeItem(at: folder) }
     var arguments = ["swiftc", "-frontend", "-dump-ast-format", "json", "-diagnostic-style=llvm"]
     switch mode {
-    case .parse: arguments += ["-dump-parse", "-parse-as-library"]
+    // Slashes delimit regular expressions, as in language mode 6.
+    case .parse: arguments += ["-dump-parse", "-parse-as-library", "-enable-bare-slash-regex"]
     case .check(let conditions, let prelude):
       arguments += [
         "-dump-ast", "-parse-as-library", "-swift-version", "6", "-module-name", "Fuzzed",

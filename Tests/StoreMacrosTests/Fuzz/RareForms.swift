@@ -91,6 +91,10 @@ enum RareForms {
     "struct P7 {\n #if A || !(B)&\n typealias C =\n(Int)\n-> Int\n #elseif (A ||\n B)\n var d = 1\n #endif\n var e = 1 }",
     "struct P11 { let a = A<[B]>\"c\"(d), e = A<B>1; var f: Int { 1 } }",
     "struct P12 {\n #if B\n #if A || !{ (a: Int) -> Int in a }(B)\n let c = 1\n #endif\n #endif\n }",
+    "struct P13 { var a: Int = 0 { get { 1 } didSet {} }; var b: Int = c ? 1 : 2 {}; var d: (Int, Int) = (1, 2) { 3 } }",
+    "struct P14 { var a: [Int] = [1] {}; var b: A? = nil { 1 }; var c: Int = #line { 2 }; var d: A = (x: 1) { 3 } }",
+    "struct P15 { var a = b[1] { 2 }; var c = (d) { 3 }, e = f.1 { 4 }, g = h(1, 2) { 5 } }",
+    "struct P16 { var a = if b == 1 { 2 } else { 3 }; var c = switch (d, 1) { default: 4 }; var e = switch 5 { default: 6 } }",
     "struct P6 { var a: A<>?, b: B<C<>>!; var c: D<E<F, G<>>>; let d = A<>.b, e = a<>b }",
   ]
 }
