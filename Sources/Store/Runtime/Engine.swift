@@ -206,20 +206,14 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
     if observer != nil {
       traceReceived(action, from: origin, answering: answered, cascade: cascade)
     }
-    let isObserved = replacement.isObserved(0)
-    let before = isObserved ? identity?(state) : nil
-    let registrar = isObserved ? copies?.begin(state) : nil
     drain.isReducing = true
     let effect = withUnsafePointer(to: location) { location in
       currentOrigin = location
-      return node.reduce(&state.pointee, action)
+      return replacement.isObserved(0)
+        ? reduceObserved(action) : node.reduce(&state.pointee, action)
     }
     currentOrigin = nil
     drain.isReducing = false
-    if isObserved {
-      if let registrar { copies?.end(state, registrar) }
-      if before == nil || before != identity?(state) { replacement.didChange(0) }
-    }
     if observer != nil {
       traceChanged(action, from: origin, answering: answered, cascade: cascade)
     }
@@ -236,6 +230,18 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
       schedule(operation, of: action, from: origin, answering: answered, cascade: cascade)
     }
     if !scope.isEmpty { node.sweep?(state, ScopeSweep(scope: scope, runtime: self)) }
+  }
+
+  /// Reduces a state that somebody reads as a whole.
+  @inlinable
+  @inline(never)
+  func reduceObserved(_ action: Action) -> Effect<Action> {
+    let before = identity?(state)
+    let registrar = copies?.begin(state)
+    let effect = node.reduce(&state.pointee, action)
+    if let registrar { copies?.end(state, registrar) }
+    if before == nil || before != identity?(state) { replacement.didChange(0) }
+    return effect
   }
 
   /// Registers an effect's parts.

@@ -46,16 +46,30 @@ public final class ChildNode<State, Action> {
   /// Hands an action to the node.
   @inlinable
   public func reduce(_ state: inout State, _ action: Action) -> Effect<Action> {
-    guard let reducer else {
-      _ = resolved
-      return reduce(&state, action)
-    }
-    return reducer._withUnsafeGuaranteedRef { reducer in
-      guard let copies, copies.isObserved(&state) else { return reducer.call(&state, action) }
-      let registrar = copies.begin(&state)
-      defer { copies.end(&state, registrar) }
-      return reducer.call(&state, action)
-    }
+    guard let reducer else { return reduceFirst(&state, action) }
+    if let copies, copies.isObserved(&state) { return reduceObserved(&state, action, copies) }
+    return reducer._withUnsafeGuaranteedRef { $0.call(&state, action) }
+  }
+
+  @usableFromInline
+  @inline(never)
+  func reduceFirst(_ state: inout State, _ action: Action) -> Effect<Action> {
+    _ = resolved
+    return reduce(&state, action)
+  }
+
+  /// Reduces a state that somebody reads.
+  @inlinable
+  @inline(never)
+  func reduceObserved(
+    _ state: inout State,
+    _ action: Action,
+    _ copies: CopyDetection<State>
+  ) -> Effect<Action> {
+    let registrar = copies.begin(&state)
+    let effect = resolved.reduce(&state, action)
+    copies.end(&state, registrar)
+    return effect
   }
 
   /// The node, made on the first call.
