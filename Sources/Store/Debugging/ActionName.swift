@@ -7,7 +7,7 @@ package enum ActionName {
     while names.count < 100 {
       let mirror = Mirror(reflecting: value)
       guard mirror.displayStyle == .enum else { break }
-      names.append(caseName(of: value, in: mirror))
+      names.append(caseName(of: value))
       guard let payload = mirror.children.first?.value else { break }
       value = innermost(of: payload)
       if names.last == "binding", let binding = value as? any PropertyWriting {
@@ -20,11 +20,7 @@ package enum ActionName {
 
   /// The name of the case that an enum's value is.
   package static func caseName(of value: Any) -> String {
-    caseName(of: value, in: Mirror(reflecting: value))
-  }
-
-  private static func caseName(of value: Any, in mirror: Mirror) -> String {
-    mirror.children.first?.label ?? "\(value)"
+    enumCaseName(value) ?? Mirror(reflecting: value).children.first?.label ?? "\(value)"
   }
 
   /// The payload that may be an action itself: of several, the one labelled `action`.
