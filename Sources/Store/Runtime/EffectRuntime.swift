@@ -153,7 +153,7 @@ package class EffectRuntime: @unchecked Sendable {
   /// Takes the effects that have ended elsewhere out of their nodes and groups.
   @usableFromInline
   final func absorbEnded() {
-    for record in ended.take() { conclude(record) }
+    for record in ended.take() { takeOut(record) }
   }
 
   /// Ends an effect where the engine runs.
@@ -170,6 +170,13 @@ package class EffectRuntime: @unchecked Sendable {
   func settle(_ body: () -> Void) { body() }
 
   private func conclude(_ record: EffectRecord) {
+    takeOut(record)
+    concluded.append(record)
+    drain.hasWork = true
+  }
+
+  /// Takes what has ended out of the tree.
+  private func takeOut(_ record: EffectRecord) {
     record.finish()
     record.work = nil
     switch record.cancellation {
@@ -179,8 +186,6 @@ package class EffectRuntime: @unchecked Sendable {
     case .cancelled, .replaced, .nodeLeft, .storeReleased, .skipped: break
     }
     if !record.hasLeft { leave(record) }
-    concluded.append(record)
-    drain.hasWork = true
   }
 
   /// Takes an effect out of its node and its groups.

@@ -5,21 +5,27 @@ import Synchronization
 /// Any thread may add one.
 @usableFromInline
 final class EndedEffects: Sendable {
-  private let records = Guarded<[EffectRecord]>([])
-  /// How many more are taken; none once it is closed.
-  private let limit = Atomic(32)
+  private struct State {
+    var records: [EffectRecord] = []
+    var isClosed = false
+  }
+
+  private let state = Guarded(State())
   private let flag = Atomic(false)
+
+  /// So many wait at most, as their memory is only freed when the engine works.
+  private static let limit = 32
 
   /// Whether there is something to take note of.
   var hasSome: Bool { flag.load(ordering: .relaxed) }
 
   /// Takes an effect in.
   ///
-  /// - Returns: Whether it was taken: not when so many wait that their memory should be freed.
+  /// - Returns: Whether it was taken: not when too many wait, nor after ``close()``.
   func add(_ record: EffectRecord) -> Bool {
-    records.withLock { records in
-      guard records.count < limit.load(ordering: .relaxed) else { return false }
-      records.append(record)
+    state.withLock { state in
+      guard !state.isClosed, state.records.count < Self.limit else { return false }
+      state.records.append(record)
       flag.store(true, ordering: .relaxed)
       return true
     }
@@ -27,13 +33,13 @@ final class EndedEffects: Sendable {
 
   /// Takes what has ended out.
   func take() -> [EffectRecord] {
-    records.withLock { records in
-      defer { records = [] }
+    state.withLock { state in
+      defer { state.records = [] }
       flag.store(false, ordering: .relaxed)
-      return records
+      return state.records
     }
   }
 
   /// Takes no more effects.
-  func close() { limit.store(0, ordering: .relaxed) }
+  func close() { state.withLock { $0.isClosed = true } }
 }
