@@ -38,7 +38,7 @@ private final class FakeDisplay {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct ScreenPainterTests {
   private let display = FakeDisplay()
   private let store: StoreOf<TerminalFeature>

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct RandomWakesTests {
   @Test(arguments: 0..<8)
   func `B67 - Every reader of what has changed is woken, and no reader of anything else`(

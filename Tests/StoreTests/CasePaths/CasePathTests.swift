@@ -17,7 +17,7 @@ private enum Detail: Equatable {
   case empty
 }
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct CasePathTests {
   @Test func `A path embeds a payload`() {
     #expect(AnyCasePath(\Case<Screen>.list).embed([1]) == .list([1]))

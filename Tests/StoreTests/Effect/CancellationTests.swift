@@ -3,7 +3,7 @@ import Testing
 @testable import Store
 
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct CancellationTests {
   @Test func `B1 - Cancelling an id stops further output and keeps what was sent before`() async {
     let gate = Gate()

@@ -2,7 +2,7 @@ import Store
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct DebounceTests {
   private let clock = TestClock()
   private let started = Notes<String>()

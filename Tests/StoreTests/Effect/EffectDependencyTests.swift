@@ -3,7 +3,7 @@ import Testing
 @testable import Store
 
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct EffectDependencyTests {
   @Test func `B16 - An effect keeps the dependencies of where it was made`() async {
     let store = flatStore { action in

@@ -3,7 +3,7 @@ import Testing
 @testable import Store
 
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct ErrorTests {
   @Test func `B12 - The handler of an error may send`() async {
     let store = flatStore { action in

@@ -3,7 +3,7 @@ import Testing
 @testable import Store
 
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct GroupTests {
   @Test func `B14 - Merged effects run at the same time`() async {
     let (first, second) = (Gate(), Gate())

@@ -3,7 +3,7 @@ import Testing
 @testable import Store
 
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct NodeScopeTests {
   @Test func `B18 - Two stores never share cancellation ids`() async {
     let gate = Gate()

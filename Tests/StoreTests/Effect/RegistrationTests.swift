@@ -3,7 +3,7 @@ import Testing
 @testable import Store
 
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct RegistrationTests {
   @Test func `B7 - A cancel in the next action is never lost`() async {
     let notes = Notes<Int>()

@@ -3,7 +3,7 @@ import Testing
 @testable import Store
 
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct SequenceCancellationTests {
   @Test func `B1 - The rest of a cancelled sequence does not start`() async {
     let gate = Gate()

@@ -3,7 +3,7 @@ import Testing
 @testable import Store
 
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct SequenceEffectTests {
   @Test func `An effect of a sequence sends an action for each element, in order`() async {
     let store = flatStore { action in

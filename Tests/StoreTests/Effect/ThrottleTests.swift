@@ -3,7 +3,7 @@ import Testing
 
 @testable import Store
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct ThrottleTests {
   private let clock = TestClock()
 

@@ -4,7 +4,7 @@ import Testing
 
 /// A reducer that puts an earlier copy of its whole state in the state's place.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct EarlierCopyTests {
   private let store = Store(initialState: Shop.State()) { Shop() }
 

@@ -11,7 +11,7 @@ private struct Profile: Codable, Hashable {
   @ObservationStateIgnored var cache = 0
 }
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct ObservableStateTests {
   @Test func `B73 - Observed state encodes under the names as written`() throws {
     let encoder = JSONEncoder()

@@ -69,7 +69,7 @@ struct Shop: Reducer {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct ObservationTests {
   private let store = Store(initialState: Shop.State()) { Shop() }
 

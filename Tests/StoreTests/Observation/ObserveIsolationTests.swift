@@ -25,7 +25,7 @@ private actor Screen {
   func set(_ title: String) { model.title = title }
 }
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct ObserveIsolationTests {
   @Test @MainActor func `A change of an observable object has the closure run in a task`() async {
     let model = Model()

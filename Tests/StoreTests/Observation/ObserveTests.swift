@@ -4,7 +4,7 @@ import Testing
 @testable import Store
 
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct ObserveTests {
   private let store = Store(initialState: Shop.State()) { Shop() }
   private let shown = Notes<String>()

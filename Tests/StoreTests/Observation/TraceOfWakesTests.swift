@@ -3,7 +3,7 @@ import Testing
 @testable import Store
 
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct TraceOfWakesTests {
   private let log = TraceLog<Shop.State, Shop.Action>()
 

@@ -3,7 +3,7 @@ import Testing
 @testable import Store
 
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct CompositionTests {
   private static let allChildren = Family.State(
     maybe: .init(),

@@ -3,7 +3,7 @@ import Testing
 @testable import Store
 
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct DependencyOverrideTests {
   @Test func `B42 - An override holds while reducing and in effects`() async {
     let store = Store(initialState: [String]()) {

@@ -89,7 +89,7 @@ private struct Observed: Reducer {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct InPlaceObservedTests {
   private static let actions: [Observed.Action] = [
     .leaf(7), .pair(7), .maybe(7), .rows(.element(id: 2, action: 7)), .screen(7), .own(7),

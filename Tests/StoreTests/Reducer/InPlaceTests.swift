@@ -84,7 +84,7 @@ private struct Plain: Reducer {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct InPlaceTests {
   private static let actions: [Plain.Action] = [
     .leaf(7), .pair(7), .maybe(7), .rows(.element(id: 2, action: 7)), .screen(7), .own(7),

@@ -3,7 +3,7 @@ import Testing
 @testable import Store
 
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct OnChangeTests {
   @Test func `B41 - A change is seen with the old value and the new state`() {
     let store = Store(initialState: Numbers.State()) {

@@ -40,7 +40,7 @@ private struct Folder: Reducer {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct RecursionTests {
   @Test func `The tree is built once, however many actions run`() {
     let bodies = Notes<Int>()

@@ -4,7 +4,7 @@ import Testing
 
 /// Removing a child, in every way, cancels its effects in the pass that removes.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct RemovalTests {
   struct Removal: Sendable, CustomTestStringConvertible {
     let testDescription: String

@@ -3,7 +3,7 @@ import Testing
 @testable import Store
 
 /// The engine under many threads, owned by no actor.
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct ConcurrencyTests {
   private enum Action: Sendable {
     case start(Int)

@@ -135,7 +135,7 @@ extension Engine {
   }
 }
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct DepthTests {
   @Test func `B32 - A tree 100 levels deep reduces on a thread of 512 KB`() async {
     let engine = await onThread(stackSize: 256 << 20) { DeepEngine(levels: 100) }

@@ -3,7 +3,7 @@ import Testing
 @testable import Store
 
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct EndedEffectsTests {
   /// Starts effects that end at once, all or one by one.
   private let store = Store<Int, Int>(initialState: 0) {

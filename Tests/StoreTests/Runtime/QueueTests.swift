@@ -4,7 +4,7 @@ import Testing
 @testable import Store
 
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct QueueTests {
   @Test func `B20 - Actions sent synchronously run first in, first out, breadth first`() {
     let store = flatStore { action in

@@ -4,7 +4,7 @@ import Testing
 @testable import Store
 
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct ParityTests {
   @Test func `B26 - Store and TestStore give equal results`() async {
     let actions: [Family.Action] = [

@@ -3,7 +3,7 @@ import Testing
 @testable import Store
 
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct StoreTaskTests {
   @Test func `B24 - finish() waits for the whole tree of effects`() async {
     let store = flatStore { action in

@@ -2,7 +2,7 @@ import Store
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct TestStreamTests {
+@Suite(.timeLimit(.minutes(20))) struct TestStreamTests {
   private let stream = TestStream(of: Int.self, name: "numbers")
 
   private func makeStore() -> TestStoreOf<Listener> {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TestSupport
 
-@Suite(.timeLimit(.minutes(1))) struct ChangeSignalTests {
+@Suite(.timeLimit(.minutes(20))) struct ChangeSignalTests {
   private let signal = ChangeSignal()
 
   @Test func `A signal that came before the wait is not missed`() async {

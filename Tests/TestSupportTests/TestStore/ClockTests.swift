@@ -2,7 +2,7 @@ import Store
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ClockTests {
+@Suite(.timeLimit(.minutes(20))) struct ClockTests {
   private let clock = TestClock()
 
   private func makeStore() -> TestStoreOf<Counter> {

@@ -3,7 +3,7 @@ import Store
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct DismissalTests {
+@Suite(.timeLimit(.minutes(20))) struct DismissalTests {
   private let clock = TestClock()
 
   private func makeStore() -> TestStoreOf<Dialog> {

@@ -2,7 +2,7 @@ import Store
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ExhaustivityTests {
+@Suite(.timeLimit(.minutes(20))) struct ExhaustivityTests {
   private func makeStore() -> TestStoreOf<Counter> {
     let store = TestStore(initialState: Counter.State()) { Counter() }
     store.exhaustivity = .off

@@ -2,7 +2,7 @@ import Store
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct ReceiveTests {
+@Suite(.timeLimit(.minutes(20))) struct ReceiveTests {
   private let store = TestStore(initialState: Counter.State()) { Counter() }
 
   @Test func `B61 - An action is received by its value`() async {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What a test store takes for an effect that can't go on before the test does.
-@Suite(.timeLimit(.minutes(1))) struct RestTests {
+@Suite(.timeLimit(.minutes(20))) struct RestTests {
   private let clock = TestClock()
   private let gate = Gate()
 

@@ -2,7 +2,7 @@ import Store
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct SkippingTests {
+@Suite(.timeLimit(.minutes(20))) struct SkippingTests {
   private func makeStore() -> TestStoreOf<Counter> {
     TestStore(initialState: Counter.State()) { Counter() }
   }

@@ -2,7 +2,7 @@ import Store
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct TaskTests {
+@Suite(.timeLimit(.minutes(20))) struct TaskTests {
   @Test func `B25 - An action without effects gives a finished task`() async {
     let store = TestStore(initialState: Counter.State()) { Counter() }
     let task = await store.send(.nothingTapped)

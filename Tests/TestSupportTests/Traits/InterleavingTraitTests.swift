@@ -4,7 +4,7 @@ import Testing
 
 @testable import TestSupport
 
-@Suite(.timeLimit(.minutes(1))) struct InterleavingTraitTests {
+@Suite(.timeLimit(.minutes(20))) struct InterleavingTraitTests {
   /// The orders in which three effects of two steps each happened, by seed.
   private func order(seed: UInt64) async -> [Int] {
     await Interleaving.$seed.withValue(seed) {

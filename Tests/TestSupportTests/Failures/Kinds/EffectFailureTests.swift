@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What is said of effects, of what they report, and of what there is to skip.
-@Suite(.timeLimit(.minutes(1))) struct EffectFailureTests {
+@Suite(.timeLimit(.minutes(20))) struct EffectFailureTests {
   @Test func `B56 - An effect that sleeps when the test ends`() async {
     await expectFailure(
       """

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What is said of actions that were not received, or were others.
-@Suite(.timeLimit(.minutes(1))) struct ReceivedFailureTests {
+@Suite(.timeLimit(.minutes(20))) struct ReceivedFailureTests {
   @Test func `B56 - An action that was not received`() async {
     let store = makeCounter()
     await store.send(.runTapped(1))

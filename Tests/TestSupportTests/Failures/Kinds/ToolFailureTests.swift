@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What the tools beside the test store say.
-@Suite(.timeLimit(.minutes(1))) struct ToolFailureTests {
+@Suite(.timeLimit(.minutes(20))) struct ToolFailureTests {
   @Test func `Two values that differ`() async {
     await expectFailure(
       """
