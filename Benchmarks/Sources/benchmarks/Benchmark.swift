@@ -16,10 +16,24 @@ struct Benchmark {
   var allocationBound: Double?
   /// What one element or object takes in memory, in bytes.
   var bytes: (@MainActor () -> Double?)?
-  /// Whether all of it happens on the thread that measures, whose allocations can be counted.
-  let isSynchronous: Bool
-  /// Prepares the measurement, and answers its body.
-  let prepare: @MainActor () -> @MainActor () async -> Void
+  /// Prepares the measurement, and answers what to measure.
+  let prepare: @MainActor () -> Body
+
+  /// What is measured.
+  enum Body {
+    /// All of it happens on the thread that measures, whose allocations and instructions can be
+    /// counted.
+    case synchronous(@MainActor () -> Void)
+    case asynchronous(@MainActor () async -> Void)
+
+    @MainActor
+    func callAsFunction() async {
+      switch self {
+      case .synchronous(let body): body()
+      case .asynchronous(let body): await body()
+      }
+    }
+  }
 
   /// A benchmark of a synchronous body.
   init(
@@ -34,12 +48,8 @@ struct Benchmark {
     self.name = name
     self.operations = operations
     self.bound = bound
-    isSynchronous = true
     self.allocationBound = allocationBound
-    self.prepare = { [prepare] in
-      let body = prepare()
-      return { body() }
-    }
+    self.prepare = { .synchronous(prepare()) }
   }
 
   private init(
@@ -51,8 +61,7 @@ struct Benchmark {
     self.name = name
     self.operations = operations
     self.bound = bound
-    self.prepare = prepare
-    isSynchronous = false
+    self.prepare = { .asynchronous(prepare()) }
   }
 
   /// A benchmark of an asynchronous body.

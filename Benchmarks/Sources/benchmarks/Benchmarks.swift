@@ -4,18 +4,21 @@ import Foundation
 @main
 struct Benchmarks {
   private static let help = """
-    usage: benchmarks [--json] [--check] [--list] [NAME …]
+    usage: benchmarks [--json] [--check] [--instructions] [--list] [NAME …]
 
     Prints a line for each case: nanoseconds per operation, the ratio that is bounded and its bound,
     and the exact number of allocations. A NAME selects the cases whose names contain it.
 
       --json    print the measurements as JSON
       --check   exit with 1 when a bound is broken
+      --instructions
+                count the instructions too, with callgrind, a few seconds for each case
       --list    print the names of the cases
     """
 
   static func main() async {
-    var (names, isJSON, isCheck) = ([String](), false, false)
+    var (names, isJSON, isCheck, isCounted) = ([String](), false, false, false)
+    var counter: InstructionCounter?
     let all =
       References.all + Sends.all + Effects.all + Children.all + Observing.all + Collections.all
       + Tests.all
@@ -23,6 +26,10 @@ struct Benchmarks {
       switch argument {
       case "--json": isJSON = true
       case "--check": isCheck = true
+      case "--instructions":
+        counter = InstructionCounter()
+        if counter == nil { return fail("--instructions needs valgrind, which is not on the PATH") }
+      case InstructionCounter.option: isCounted = true
       case "--list":
         for benchmark in all { print(benchmark.name) }
         return
@@ -34,9 +41,10 @@ struct Benchmarks {
         names.append(argument)
       }
     }
+    if isCounted { return InstructionCounter.run(all.filter { names.contains($0.name) }) }
     let selected = select(names, of: all)
     if selected.isEmpty { return fail("no case is called \(names.joined(separator: ", "))") }
-    let measurements = await Meter().measure(selected)
+    let measurements = await Meter(counter: counter).measure(selected)
     if isJSON {
       guard let json = try? Report.json(measurements) else {
         return fail("can't encode the result")

@@ -7,6 +7,8 @@ struct Measurement: Encodable {
   var nanoseconds: Double
   /// Allocations of one operation, where they can be counted.
   var allocations: Double?
+  /// The instructions of one operation, where they can be counted and were asked for.
+  var instructions: Double?
   /// What one element takes in memory, in bytes, where that is known.
   var bytes: Double?
   /// What DESIGN calls the ratio, and the most it may be.
@@ -27,12 +29,15 @@ struct Meter {
   private static let rounds = 9
   private static let clock = ContinuousClock()
 
+  /// Counts the instructions of each case as well, which takes some seconds for each.
+  var counter: InstructionCounter?
+
   /// Measures benchmarks.
   ///
   /// - Parameter benchmarks: What to measure; the references come along by themselves.
   /// - Returns: The measurements, in order.
   func measure(_ benchmarks: [Benchmark]) async -> [Measurement] {
-    var bodies: [(Benchmark, @MainActor () async -> Void)] = []
+    var bodies: [(Benchmark, Benchmark.Body)] = []
     for benchmark in benchmarks {
       let body = benchmark.prepare()
       await body()
@@ -48,14 +53,16 @@ struct Meter {
         let after = allocation_count()
         let (count, time) = (Double(benchmark.operations), duration / .nanoseconds(1))
         measurements[index].nanoseconds = min(measurements[index].nanoseconds, time / count)
-        guard before >= 0, benchmark.isSynchronous else { continue }
+        guard before >= 0, case .synchronous = body else { continue }
         let allocations = Double(after - before) / count
         measurements[index].allocations =
           min(measurements[index].allocations ?? .infinity, allocations)
       }
     }
-    for (index, benchmark) in benchmarks.enumerated() {
+    for (index, (benchmark, body)) in bodies.enumerated() {
       measurements[index].bytes = benchmark.bytes?()
+      guard let counter, case .synchronous = body else { continue }
+      measurements[index].instructions = counter.count(benchmark)
     }
     return compared(measurements, benchmarks)
   }

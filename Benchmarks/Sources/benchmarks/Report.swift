@@ -2,7 +2,7 @@ import Foundation
 
 /// Shows measurements.
 enum Report {
-  /// A line for each measurement: name, time, ratio and its bound, allocations and theirs.
+  /// A line for each measurement: name, time, ratio and its bound, allocations, instructions.
   static func lines(_ measurements: [Measurement]) -> [String] {
     let width = measurements.map(\.name.count).max() ?? 0
     return measurements.map { measurement in
@@ -15,6 +15,9 @@ enum Report {
       }
       if let allocations = measurement.allocations {
         line += String(format: "  %8.2f allocations", allocations)
+      }
+      if let instructions = measurement.instructions {
+        line += String(format: "  %9.0f instructions", instructions)
       }
       if let bytes = measurement.bytes { line += String(format: "  %6.1f bytes", bytes) }
       return measurement.isOverBound ? line + "  OVER" : line

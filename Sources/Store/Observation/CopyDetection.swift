@@ -19,6 +19,7 @@ struct CopyDetection<State> {
 
   /// Whether anybody reads the state.
   @inlinable
+  @inline(__always)
   func isObserved(_ state: UnsafeMutablePointer<State>) -> Bool {
     (UnsafeRawPointer(state) + offset).load(as: Unmanaged<ObservationStateRegistrar>.self)
       ._withUnsafeGuaranteedRef { $0.isObserved }

@@ -26,8 +26,10 @@ public final class ChildNode<State, Action> {
   /// Holds the node's function, once there is one, and lives as long as this object.
   @exclusivity(unchecked)
   @usableFromInline var reducer: Unmanaged<ReducerFunction<State, Action>>?
+  /// Holds it instead where the state can be observed, so that a plain one pays nothing for that.
+  @exclusivity(unchecked)
+  @usableFromInline var observing: Unmanaged<ObservingReducerFunction<State, Action>>?
   @usableFromInline var node: ReducerNode<State, Action>?
-  @usableFromInline let copies = CopyDetection<State>()
   @usableFromInline let tree: FeatureTree
   @usableFromInline let make: (FeatureTree) -> ReducerNode<State, Action>
 
@@ -41,35 +43,30 @@ public final class ChildNode<State, Action> {
     self.make = make
   }
 
-  deinit { reducer?.release() }
+  deinit {
+    reducer?.release()
+    observing?.release()
+  }
 
   /// Hands an action to the node.
   @inlinable
   public func reduce(_ state: inout State, _ action: Action) -> Effect<Action> {
-    guard let reducer else { return reduceFirst(&state, action) }
-    if let copies, copies.isObserved(&state) { return reduceObserved(&state, action, copies) }
+    guard let reducer else { return reduceObservable(&state, action) }
     return reducer._withUnsafeGuaranteedRef { $0.call(&state, action) }
   }
 
-  @usableFromInline
-  @inline(never)
-  func reduceFirst(_ state: inout State, _ action: Action) -> Effect<Action> {
-    _ = resolved
-    return reduce(&state, action)
-  }
-
-  /// Reduces a state that somebody reads.
+  /// Apart from the rest, so that the path of a plain state stays short.
   @inlinable
   @inline(never)
-  func reduceObserved(
-    _ state: inout State,
-    _ action: Action,
-    _ copies: CopyDetection<State>
-  ) -> Effect<Action> {
-    let registrar = copies.begin(&state)
-    let effect = resolved.reduce(&state, action)
-    copies.end(&state, registrar)
-    return effect
+  func reduceObservable(_ state: inout State, _ action: Action) -> Effect<Action> {
+    guard let observing else {
+      _ = resolved
+      return reduce(&state, action)
+    }
+    if observing._withUnsafeGuaranteedRef({ $0.copies.isObserved(&state) }) {
+      return observing._withUnsafeGuaranteedRef { $0.reduceObserved(&state, action) }
+    }
+    return observing._withUnsafeGuaranteedRef { $0.call(&state, action) }
   }
 
   /// The node, made on the first call.
@@ -78,7 +75,11 @@ public final class ChildNode<State, Action> {
     if let node { return node }
     let made = tree.build { tree.makeFeature { make(tree) } }
     node = made
-    reducer = .passRetained(ReducerFunction(made.reduce))
+    if let copies = CopyDetection<State>() {
+      observing = .passRetained(ObservingReducerFunction(made.reduce, copies))
+    } else {
+      reducer = .passRetained(ReducerFunction(made.reduce))
+    }
     return made
   }
 }
@@ -90,6 +91,32 @@ final class ReducerFunction<State, Action> {
 
   @inlinable
   init(_ call: @escaping (inout State, Action) -> Effect<Action>) { self.call = call }
+}
+
+/// The function of a node whose state can be observed.
+@usableFromInline
+final class ObservingReducerFunction<State, Action> {
+  @usableFromInline let call: (inout State, Action) -> Effect<Action>
+  @usableFromInline let copies: CopyDetection<State>
+
+  @inlinable
+  init(
+    _ call: @escaping (inout State, Action) -> Effect<Action>,
+    _ copies: CopyDetection<State>
+  ) {
+    self.call = call
+    self.copies = copies
+  }
+
+  /// Reduces a state that somebody reads.
+  @inlinable
+  @inline(never)
+  func reduceObserved(_ state: inout State, _ action: Action) -> Effect<Action> {
+    let registrar = copies.begin(&state)
+    let effect = call(&state, action)
+    copies.end(&state, registrar)
+    return effect
+  }
 }
 
 /// A look through the live scopes for those whose state has left the tree.

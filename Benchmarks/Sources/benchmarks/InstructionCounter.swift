@@ -1,0 +1,60 @@
+import Foundation
+
+/// Counts the instructions of a case, in a process of its own that callgrind simulates.
+///
+/// The count is the same whatever else the machine does.
+struct InstructionCounter {
+  /// What tells the process that it is being counted.
+  static let option = "--counted"
+
+  private let valgrind: URL
+
+  /// Finds callgrind; `nil` where there is none.
+  init?() {
+    let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
+    let paths = folders.map { URL(filePath: String($0)).appending(path: "valgrind") }
+    guard
+      let found = paths.first(where: { FileManager.default.isExecutableFile(atPath: $0.path) })
+    else { return nil }
+    valgrind = found
+  }
+
+  /// Counts the instructions of one operation.
+  ///
+  /// - Parameter benchmark: A synchronous case.
+  /// - Returns: The count, or `nil` if callgrind did not say.
+  func count(_ benchmark: Benchmark) -> Double? {
+    let (process, output) = (Process(), Pipe())
+    process.executableURL = valgrind
+    process.arguments = [
+      "--tool=callgrind", "--callgrind-out-file=/dev/null", "--collect-atstart=no",
+      "--toggle-collect=*countedRegion*", CommandLine.arguments[0], Self.option, benchmark.name,
+    ]
+    process.standardError = output
+    process.standardOutput = FileHandle.nullDevice
+    guard (try? process.run()) != nil else { return nil }
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    guard
+      let line = text.split(separator: "\n").first(where: { $0.contains("Collected :") }),
+      let total = line.split(separator: " ").last.flatMap({ Double($0) })
+    else { return nil }
+    return total / Double(benchmark.operations)
+  }
+
+  /// Runs cases so that callgrind sees of them what is to be counted.
+  @MainActor
+  static func run(_ benchmarks: [Benchmark]) {
+    for benchmark in benchmarks {
+      guard case .synchronous(let body) = benchmark.prepare() else { continue }
+      // What happens the first time only is no part of an operation.
+      body()
+      countedRegion(body)
+    }
+  }
+}
+
+/// What callgrind counts; it knows it by its name.
+@inline(never)
+@MainActor
+private func countedRegion(_ body: @MainActor () -> Void) { body() }
