@@ -10,7 +10,8 @@ struct ExpandedNestingTests {
     #expect(lamp == Lamp.State(isOn: true, log: ["lamp"]))
   }
 
-  @Test @MainActor func `The default value of a payload deep down makes the feature`() async throws {
+  @Test @MainActor func `The default value of a payload deep down makes the feature`() async throws
+  {
     var state = Estate.State()
     state.house = .floor(.room(.spare(Lamp.State())))
     let store = Store(initialState: state) { Estate() }
@@ -51,6 +52,19 @@ struct ExpandedNestingTests {
       var outer = Floor.State.room(state)
       _ = reducer.value.reduce(into: &outer, action: .room(.lamp(.tapped)))
       #expect(outer[case: \.room.lamp]?.isOn == false)
+    }
+  }
+
+  @Test func `Reducers of the main actor do not run anywhere else`() async {
+    await #expect(processExitsWith: .failure) {
+      let reducer = MainActorReducer<Int, Int> {
+        Reduce { state, action in
+          state += action
+          return .none
+        }
+      }
+      var state = 1
+      _ = reducer.reduce(into: &state, action: 2)
     }
   }
 
