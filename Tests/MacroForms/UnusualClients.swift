@@ -49,6 +49,21 @@ public struct UnusualClient: Sendable {
 
 public struct ClientKey: Sendable {}
 
+/// The initialiser sets what is deprecated, and isn't deprecated itself.
+@DependencyClient
+public struct PartlyDeprecatedClient: Sendable {
+  @available(*, deprecated, message: "use 'fetch'")
+  public var load: @Sendable (_ id: Int) async throws -> String
+  @available(iOS, deprecated: 17) private(set) var `in`: @MainActor @Sendable () -> Bool = { true }
+  @available(*, deprecated) var `two words`: Int = 1
+  @available(*, deprecated) var optional: Int?
+  var fetch: @Sendable (_ id: Int) async throws -> String
+}
+
+func makePartlyDeprecatedClients() -> [PartlyDeprecatedClient] {
+  [PartlyDeprecatedClient(), PartlyDeprecatedClient(load: { "\($0)" }, fetch: { "\($0)" })]
+}
+
 @DependencyClient
 struct FailingClient<Value: Sendable, Failure: Error> where Value: Equatable {
   var a: @Sendable (_ value: Value) throws -> Value

@@ -91,6 +91,53 @@ struct MainActorFeature {
 @MainActor
 enum MainActorPath { case leaf(Leaf) }
 
+/// Enums of features in enums of features, each a case of the next.
+@MainActor
+@Reducer
+enum MainActorOuterPath {
+  case inner(MainActorPath.CaseBody = MainActorPath.body), leaf(Leaf)
+}
+
+@Reducer
+public enum NestedPath<Value: Equatable & Sendable> {
+  case conditional(NestedConditionalPath.CaseBody = NestedConditionalPath.body)
+  case generic(SelfInCases<Value>.CaseBody = SelfInCases<Value>.body)
+  indirect case labelled(path: PublicPath.CaseBody = PublicPath.body)
+}
+
+@Reducer
+public enum NestedConditionalPath {
+  #if DEBUG
+  case path(PublicPath.CaseBody = PublicPath.body)
+  #endif
+}
+
+@Reducer
+enum NestedDeprecatedPath {
+  @available(*, deprecated) case old(PublicPath.CaseBody = PublicPath.body)
+}
+
+@Reducer
+struct NestingParent {
+  @ObservableState
+  struct State {
+    var nested = NestedPath<Int>.State.labelled(.nothing)
+  }
+  enum Action { case nested(NestedPath<Int>.Action) }
+  var body: some ReducerOf<Self> {
+    Scope(state: \.nested, action: \.nested) { NestedPath<Int>.body }
+  }
+}
+
+@MainActor
+@Reducer
+struct MainActorNestingParent {
+  @ObservableState
+  struct State { @Presents var outer: MainActorOuterPath.State? }
+  enum Action { case outer(PresentationAction<MainActorOuterPath.Action>) }
+  var body: some ReducerOf<Self> { EmptyReducer().ifLet(\.$outer, action: \.outer) }
+}
+
 @Reducer
 nonisolated struct NonisolatedFeature {
   struct State { var a = 1 }

@@ -86,9 +86,50 @@ struct Isolations {
   internal private(set) var g: String = "" { didSet { e = [] } }
 }
 
+/// An initialiser that sets `self` makes a copy.
+@ObservableState
+public struct SettingSelf: Codable, Equatable {
+  var a = 1
+  public var b: String
+  let c: Int
+  @Presents var child: Attached?
+  #if DEBUG
+  var debug = 1
+  #endif
+  static var initial: Self { SettingSelf(b: "b", c: 2, child: Attached()) }
+  public init(copying other: Self) { self = other }
+  init(b: String) { self = .initial; self.b = b }
+  init?(c: Int) { guard c == 2 else { return nil }; self = .initial; a += 1 }
+  init(a: Int) throws { self = try JSONDecoder().decode(Self.self, from: Data()); self.a = a }
+  init(b: String, c: Int, child: Attached?) { self.b = b; self.c = c; self.child = child }
+  mutating func reset() { self = .initial }
+}
+
+extension SettingSelf {
+  init(d: Int) { self = .initial }
+}
+
+@ObservableState
+struct SettingSelfPartly {
+  var a: Int
+  var b = 1
+  init(a: Int) { self.a = a; b = 2; self = SettingSelfPartly(); b = 3 }
+  init() { a = 1 }
+}
+
+@ObservableState
+struct OnActorsUnobserved {
+  @ObservationStateIgnored @MainActor var a = 1
+  @MainActor var b: Int { 1 }
+  @MainActor static var c = 1
+  var d = 1
+}
+
 @MainActor
 @ObservableState
 struct MainActorState {
+  @MainActor var named = 1
+  @MainActor @Presents var presented: Attached?
   var a = 1
   var object = NSObject()
   @Presents var child: Attached?

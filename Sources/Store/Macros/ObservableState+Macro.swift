@@ -9,6 +9,13 @@
 /// properties, those with a property wrapper, and those marked `@ObservationStateIgnored`. Each
 /// observed property needs a `var` of its own.
 ///
+/// The properties are where the struct is: on the main actor, or on none. One on an actor of its own
+/// can't be observed, which is an error at an actor whose name ends in `Actor`; by another name it
+/// can't be told from a property wrapper, and is left as written.
+///
+/// An initialiser can set `self`. It makes a copy then, which has the identity of its origin, as any
+/// copy has.
+///
 /// `willSet` and `didSet` of an observed property run whenever it is set, but not by an
 /// initialiser, and not again for what they set themselves. A reducer for such a property works on
 /// a copy, which is then set.
@@ -18,7 +25,9 @@
 /// its own `customMirror` keeps it.
 @attached(
   member,
-  names: named(observationRegistrar),
+  names: named(registrarStorage),
+  named(_registrarStorage),
+  named(observationRegistrar),
   named(observationID),
   named(trackedProperties),
   named(ObservedSlots),

@@ -31,7 +31,8 @@
 /// feature is made by its `init()`, or by the default value of the payload:
 /// `case detail(DetailFeature = DetailFeature(mode: .compact))`. The default value of an enum's
 /// payload is on no actor: where everything belongs to the main actor by default, the feature's
-/// initialiser has to be `nonisolated`. A case without payload, or one marked
+/// initialiser has to be `nonisolated`. An enum of features is made by its `body`, in any module:
+/// `case path(Path.CaseBody = Path.body)`. A case without payload, or one marked
 /// `@ReducerCaseIgnored`, is in `State` only; one marked `@ReducerCaseEphemeral` has no reducer.
 /// What the enum declares by hand of `State`, `Action`, `body`, `CaseScope` and `scope(_:)` is kept.
 ///

@@ -13,11 +13,13 @@ struct AuthorCodingKeys {
   private let canDecode: Bool
 
   /// Reads the keys, or `nil` where there are none that the macro can see the cases of.
-  init?(_ type: TypeDeclaration, in text: String) {
-    guard let keys = Self.keys(type.members, in: text) else { return nil }
+  init?(_ type: TypeDeclaration, _ request: AttachedExpansion) {
+    guard let keys = Self.keys(type.members, in: request.declaration.source) else { return nil }
     var properties: [String: ObservedProperty] = [:]
     for case .property(let property) in type.members {
-      for one in ObservedProperty.properties(of: property) { properties[one.name.bare] = one }
+      for one in ObservedProperty.properties(of: property, in: type, request) {
+        properties[one.name.bare] = one
+      }
     }
     guard properties.values.contains(where: { $0.treatment != .untouched }) else { return nil }
     var lines: [Line] = []

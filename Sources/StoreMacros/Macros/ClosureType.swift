@@ -52,7 +52,7 @@ struct ClosureType {
     while true {
       if outline.token.kind == .at {
         guard let attribute = try? outline.readAttribute(ofType: true) else { return nil }
-        if attribute.name == "concurrent" || attribute.isGlobalActor {
+        if attribute.name == "concurrent" || attribute.isFunctionActor {
           isolation = attribute.excerpt.text + " "
         }
       } else if outline.isWord("nonisolated") {
@@ -130,7 +130,7 @@ struct ClosureType {
 
 extension Attribute {
   /// Whether it can only be a global actor, where it is a function type's.
-  fileprivate var isGlobalActor: Bool {
+  fileprivate var isFunctionActor: Bool {
     name != "Sendable" && (name.unicodeScalars.first?.properties.isUppercase ?? false)
   }
 }

@@ -13,6 +13,8 @@ struct DependencyClientStruct {
     var closure: ClosureType?
     var initialValue: String?
     var introducer: Introducer
+    /// What holds the value.
+    var storage: String
   }
 
   private let name: Name
@@ -70,7 +72,8 @@ struct DependencyClientStruct {
         type: type.text,
         closure: ClosureType(type.text),
         initialValue: binding.initialValue?.text,
-        introducer: property.introducer
+        introducer: property.introducer,
+        storage: DependencyEndpointMacro.isNeeded(for: property) ? name.prefixed("_") : name.text
       )
       if endpoint.closure?.parameters.contains(where: \.isVariadic) ?? false {
         misuses.append(
@@ -126,7 +129,7 @@ struct DependencyClientStruct {
       let start = "  \(endpoint.name.text): \(type)"
       return start + (defaultValue(of: endpoint).map { " = \($0)" } ?? "")
     }
-    let assignments = endpoints.map { "  self.\($0.name.text) = \($0.name.text)\n" }
+    let assignments = endpoints.map { "  self.\($0.storage) = \($0.name.text)\n" }
     return """
       \(access)init(
       \(parameters.joined(separator: ",\n"))

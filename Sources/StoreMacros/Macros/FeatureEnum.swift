@@ -12,6 +12,8 @@ struct FeatureEnum {
   private let isolation: String
   /// What stands before the conformance that names the enum's own.
   private let stateIsolation: String
+  /// Whether the enum belongs to the main actor, by its own word or by its module's.
+  private let isOnMainActor: Bool
   private let indirect: String
   private let lines: [Line]
   /// What the author wrote by hand.
@@ -24,6 +26,7 @@ struct FeatureEnum {
     isolation = request.conformanceIsolation(inside: type)
     stateIsolation =
       type.introducer.attribute("MainActor") == nil ? "" : request.conformanceIsolation(of: type)
+    isOnMainActor = request.isOnMainActor(type)
     indirect = type.introducer.hasModifier("indirect") ? "indirect " : ""
     var lines: [Line] = []
     var declared: Set<String> = []
@@ -140,16 +143,31 @@ struct FeatureEnum {
   }
 
   private var body: String {
+    guard isOnMainActor else {
+      return """
+        \(deprecation)@Store::ReducerBuilder<Self.State, Self.Action>
+        \(access)static var body: some Store::Reducer<Self.State, Self.Action> {
+        \(reducers(indentedBy: "  "))}
+        """
+    }
+    // Where another enum of features has this one for a payload, the default value is on no actor.
+    return """
+      \(deprecation)\(access)nonisolated static var body: \
+      Store::MainActorReducer<Self.State, Self.Action> {
+        Store::MainActorReducer {
+      \(reducers(indentedBy: "    "))  }
+      }
+      """
+  }
+
+  private func reducers(indentedBy start: String) -> String {
     let scopes = each { element in
       guard case .feature(_, let made) = element.content else { return nil }
       let path = "\\.\(element.name.text)"
-      return "  Store::Scope(state: \(path), action: \(path)) {\n    \(made)\n  }"
+      return "\(start)Store::Scope(state: \(path), action: \(path)) {\n"
+        + "\(start)  \(made)\n\(start)}"
     }
-    return """
-      \(deprecation)@Store::ReducerBuilder<Self.State, Self.Action>
-      \(access)static var body: some Store::Reducer<Self.State, Self.Action> {
-      \(scopes.isEmpty ? "  Store::EmptyReducer()\n" : scopes)}
-      """
+    return scopes.isEmpty ? "\(start)Store::EmptyReducer()\n" : scopes
   }
 
   private var scopes: String {

@@ -21,6 +21,11 @@ extension AttachedExpansion {
     return isNonisolated ? "nonisolated " : Self.mainActor
   }
 
+  /// Whether a type belongs to the main actor, by its own word or by its module's.
+  func isOnMainActor(_ type: TypeDeclaration) -> Bool {
+    conformanceIsolation(of: type) == Self.mainActor
+  }
+
   private static let mainActor = "@_Concurrency::MainActor "
 
   /// Whether what says nothing belongs to the main actor in this module.

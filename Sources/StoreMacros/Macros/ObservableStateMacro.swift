@@ -53,7 +53,7 @@ enum ObservableStateMacro: AttachedMacro {
       case .property(let property)? = try? Outline.member(request.declaration.source),
       property.introducer.attribute("ObservationStateTracked") == nil
     else { return [] }
-    let properties = ObservedProperty.properties(of: property)
+    let properties = ObservedProperty.properties(of: property, in: header, request)
     guard properties.contains(where: { $0.treatment == .tracked || $0.treatment == .observed })
     else { return [] }
     return ["@Store::ObservationStateTracked"]
@@ -91,7 +91,7 @@ enum ObservableStateMacro: AttachedMacro {
     guard request.wantsConformance(to: "StateEncodableByKeys"),
       let type = try? Outline.type(request.declaration.source)
     else { return nil }
-    return AuthorCodingKeys(type, in: request.declaration.source)
+    return AuthorCodingKeys(type, request)
   }
 }
 

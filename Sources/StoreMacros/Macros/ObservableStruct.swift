@@ -27,8 +27,8 @@ struct ObservableStruct {
       switch member {
       case .directive(let directive): lines.append(.directive(directive.text))
       case .property(let property):
-        if let misuse = Self.misuse(property, request) { misuses.append(misuse) }
-        lines += ObservedProperty.properties(of: property).map(Line.property)
+        if let misuse = Self.misuse(property, of: type, request) { misuses.append(misuse) }
+        lines += ObservedProperty.properties(of: property, in: type, request).map(Line.property)
       default: break
       }
     }
@@ -42,7 +42,12 @@ struct ObservableStruct {
 
   var members: [String] {
     var members = [
-      "\(access)let observationRegistrar = Store::ObservationStateRegistrar(Self.self)",
+      "@Store::RegistrarStorage(Self.self) private var registrarStorage",
+      """
+      \(access)nonisolated var observationRegistrar: Store::ObservationStateRegistrar {
+        _registrarStorage.wrappedValue
+      }
+      """,
       """
       \(access)var observationID: Store::ObservationStateID {
         Store::ObservationStateID(observationRegistrar)
@@ -56,7 +61,12 @@ struct ObservableStruct {
   }
 
   /// A tracked property stands alone, so that each accessor knows its own.
-  private static func misuse(_ property: Property, _ request: AttachedExpansion) -> Diagnostic? {
+  private static func misuse(
+    _ property: Property,
+    of type: TypeDeclaration,
+    _ request: AttachedExpansion
+  ) -> Diagnostic? {
+    if let misuse = actorMisuse(property, of: type, request) { return misuse }
     if property.bindings.count == 1, !property.isLet, !property.introducer.isStatic,
       let name = property.bindings[0].name, property.bindings[0].isUntyped,
       property.introducer.attribute("Presents") == nil
@@ -74,12 +84,37 @@ struct ObservableStruct {
     var first = property
     first.bindings = Array(property.bindings.prefix(1))
     guard property.bindings.count > 1,
-      ObservedProperty.properties(of: first).contains(where: { $0.treatment != .untouched })
+      ObservedProperty.properties(of: first, in: type, request)
+        .contains(where: { $0.treatment != .untouched })
     else { return nil }
     return request.error(
       "@ObservableState needs a 'var' of its own for each property",
       at: property.bindings[1].pattern.range,
       fixIt: property.separated(in: request.declaration.source)
+    )
+  }
+
+  /// A property that would be observed, but for its actor.
+  private static func actorMisuse(
+    _ property: Property,
+    of type: TypeDeclaration,
+    _ request: AttachedExpansion
+  ) -> Diagnostic? {
+    guard let actor = request.separateActor(of: property, in: type) else { return nil }
+    var plain = property
+    plain.introducer.attributes.removeAll { $0 == actor }
+    let isObserved = ObservedProperty.properties(of: plain, in: type, request)
+      .contains { $0.treatment != .untouched }
+    guard isObserved else { return nil }
+    return request.error(
+      "@ObservableState can't observe a property on an actor of its own: write "
+        + (actor.name == "MainActor" ? "'@MainActor' before the struct, or " : "")
+        + "'@ObservationStateIgnored' before the property",
+      at: actor.excerpt.range,
+      fixIt: (
+        "leave it unobserved", actor.excerpt.range.lowerBound..<actor.excerpt.range.lowerBound,
+        "@ObservationStateIgnored "
+      )
     )
   }
 
@@ -127,8 +162,8 @@ struct ObservableStruct {
       case .tracked: name = property.name.text
       case .presented: name = property.name.prefixed("$")
       }
-      let paths = "\\.\(name), storage: \\.\(property.storage), registrar: \\.observationRegistrar"
-      return "Store::TrackedProperty(\(paths))"
+      let paths = "\\.\(name), storage: \\.\(property.storage)"
+      return "Store::TrackedProperty(\(paths), registrar: \\._registrarStorage.wrappedValue)"
     }
     let type = "[Store::TrackedProperty<Self>]"
     guard hasDirectives else {

@@ -35,18 +35,24 @@ struct ObservedProperty: Equatable {
     treatment == .untouched && !isWrapped ? name.text : name.prefixed("_")
   }
 
-  /// The stored properties that a line declares; none for computed and static ones.
-  static func properties(of property: Property) -> [ObservedProperty] {
+  /// The stored properties that a line of a struct declares; none for computed and static ones.
+  static func properties(
+    of property: Property,
+    in type: TypeDeclaration,
+    _ request: AttachedExpansion
+  ) -> [ObservedProperty] {
     guard !property.introducer.isStatic else { return [] }
+    let isElsewhere = request.separateActor(of: property, in: type) != nil
     return property.bindings.compactMap { binding in
       guard let name = binding.name, binding.isStored else { return nil }
+      let treatment = treatment(of: binding, in: property)
       return ObservedProperty(
         name: name,
-        treatment: treatment(of: binding, in: property),
+        treatment: isElsewhere && treatment != .presented ? .untouched : treatment,
         isLazy: property.introducer.hasModifier("lazy"),
         isConstant: property.isLet && binding.initialValue != nil,
         isWrapped: property.introducer.attributes.contains {
-          isWrapper($0.name) && $0.name != "ObservationStateIgnored" && $0.name != "Presents"
+          isWrapper($0) && $0.name != "ObservationStateIgnored" && $0.name != "Presents"
         },
         hasDefault: binding.initialValue != nil || (!property.isLet && binding.isOptional),
         isolation: property.introducer.modifiers.contains { $0.name == "nonisolated" }
@@ -67,7 +73,7 @@ struct ObservedProperty: Equatable {
     let isReference = introducer.modifiers.contains { $0.name == "weak" || $0.name == "unowned" }
     let isUntouched =
       property.isLet || isReference || introducer.hasModifier("lazy")
-      || introducer.attributes.contains { isWrapper($0.name) }
+      || introducer.attributes.contains { isWrapper($0) }
     guard !isUntouched else { return .untouched }
     // The macro reports these, and leaves them as they are.
     guard property.bindings.count == 1, !binding.isUntyped else { return .untouched }
@@ -75,10 +81,11 @@ struct ObservedProperty: Equatable {
   }
 
   /// Whether an attribute may be a property wrapper or another macro, which owns the storage.
-  private static func isWrapper(_ name: String) -> Bool {
+  private static func isWrapper(_ attribute: Attribute) -> Bool {
+    let name = attribute.name
     guard let first = name.unicodeScalars.first else { return false }
     return first.properties.isUppercase
-      ? name != "MainActor" && name != "ObservationStateTracked"
+      ? name != "ObservationStateTracked" && !attribute.isGlobalActor
       : first != "_" && !builtIn.contains(name)
   }
 

@@ -136,6 +136,31 @@ struct DependencyClientMacroTests {
     #expect(error.offset == (try offset(of: place, in: source)))
   }
 
+  @Test(arguments: [
+    ("@available(*, deprecated) var a: () -> Void", true),
+    ("@available(iOS, deprecated: 17) private(set) var a: Int = 1", true),
+    ("@available(macOS 15, *) var a: () -> Void", false), ("var a: () -> Void", false),
+    ("@available(*, deprecated) let a: () -> Void", false),
+    ("@available(*, deprecated) static var a: () -> Void", false),
+    ("@available(*, deprecated) var a: Int { 1 }", false),
+    ("@available(*, deprecated) lazy var a: Int = 1", false),
+    ("@available(*, deprecated) func a() {}", false),
+  ])
+  func `A deprecated variable has its value beside it`(member: String, isBeside: Bool) throws {
+    let expansion = try Expansion(
+      "DependencyClientMacro",
+      "memberAttribute",
+      of: member,
+      parent: "struct Client {}"
+    )
+    #expect(expansion.source == (isBeside ? "@Store::DependencyEndpoint" : ""))
+  }
+
+  @Test func `What is no deprecated variable is an error at the mark`() throws {
+    let error = try Expansion("DependencyEndpointMacro", "accessor", of: "var a: Int").onlyError()
+    #expect(error.message.contains("needs a deprecated 'var'"))
+  }
+
   @Test func `A default value is offered`() throws {
     let source = "struct Client { var f: (Int, Int) -> [Int] }"
     let expansion = try Expansion("DependencyClientMacro", "member", of: source)

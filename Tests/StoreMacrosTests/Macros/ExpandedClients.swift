@@ -14,6 +14,13 @@ struct PlayerClient: Sendable {
   var name: String = "player"
 }
 
+/// A client with an endpoint that goes away.
+@DependencyClient
+struct RadioClient: Sendable {
+  @available(*, deprecated) var tune: @Sendable (_ to: Int) throws -> Int
+  @available(*, deprecated) var band: Int = 1
+}
+
 @Reducer
 struct PlayerFeature {
   @ObservableState

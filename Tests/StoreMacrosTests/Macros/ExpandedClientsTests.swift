@@ -75,6 +75,23 @@ struct ExpandedClientsTests {
     #expect(reports.messages.isEmpty)
   }
 
+  @available(*, deprecated)
+  @Test func `A deprecated endpoint is what it was made with, and can be set`() throws {
+    let reports = Reports()
+    IssueReporting.$current.withValue(reports) {
+      #expect(throws: UnimplementedError.self) { try RadioClient().tune(to: 1) }
+    }
+    #expect(reports.messages == ["unimplemented-dependency 'RadioClient.tune' was called"])
+    var client = RadioClient(tune: { $0 + 1 }, band: 2)
+    #expect(try client.tune(to: 1) == 2)
+    #expect(client.band == 2)
+    client.tune = { $0 }
+    client.band += 1
+    #expect(try client.tune(to: 1) == 1)
+    #expect(client.band == 3)
+    #expect(RadioClient().band == 1)
+  }
+
   @Test @MainActor func `A view sends its actions without their case`() async {
     let store = Store(initialState: PlayerFeature.State()) { PlayerFeature() }
     await PlayerView(store: store).tap().finish()

@@ -19,7 +19,11 @@ struct ObservableStateMacroTests {
     let expansion = try Expansion("ObservableStateMacro", "member", of: Self.state)
     try expansion.expect(
       #"""
-      let observationRegistrar = Store::ObservationStateRegistrar(Self.self)
+      @Store::RegistrarStorage(Self.self) private var registrarStorage
+
+      nonisolated var observationRegistrar: Store::ObservationStateRegistrar {
+        _registrarStorage.wrappedValue
+      }
 
       var observationID: Store::ObservationStateID {
         Store::ObservationStateID(observationRegistrar)
@@ -27,8 +31,8 @@ struct ObservableStateMacroTests {
 
       static var trackedProperties: [Store::TrackedProperty<Self>] {
         [
-          Store::TrackedProperty(\.count, storage: \._count, registrar: \.observationRegistrar),
-          Store::TrackedProperty(\.$destination, storage: \._destination, registrar: \.observationRegistrar),
+          Store::TrackedProperty(\.count, storage: \._count, registrar: \._registrarStorage.wrappedValue),
+          Store::TrackedProperty(\.$destination, storage: \._destination, registrar: \._registrarStorage.wrappedValue),
         ]
       }
 
@@ -136,7 +140,8 @@ struct ObservableStateMacroTests {
     ("weak var x: X?", false), ("var x = 1 { didSet { print() } }", true),
     ("@Presents var x: X?", false), ("@ObservationStateIgnored var x = 1", false),
     ("@Shared(.key) var x = 1", false), ("@available(macOS 15, *) var x = 1", true),
-    ("@clamped var x = 1", false), ("@MainActor var x = 1", true),
+    ("@clamped var x = 1", false), ("@MainActor var x = 1", false),
+    ("@DataActor var x = 1", false),
     ("@Store::ObservationStateTracked var x = 1", false),
     ("func f() {}", false), ("var x: () -> Int = { 1 }", true),
   ])
@@ -148,6 +153,64 @@ struct ObservableStateMacroTests {
       parent: "struct State {}"
     )
     #expect(expansion.source == (isTracked ? "@Store::ObservationStateTracked" : ""))
+  }
+
+  @Test(arguments: [
+    ("struct S", [], true), ("nonisolated struct S", ["NoExplicitNonIsolated"], true),
+    ("@MainActor struct S", [], false), ("struct S", ["NoExplicitNonIsolated"], false),
+  ])
+  func `A property of the main actor is observed where its struct is of that actor`(
+    header: String,
+    features: [String],
+    isMisuse: Bool
+  ) throws {
+    let source = "\(header) { public @MainActor var a = 1; var b = 2 }"
+    let expansion = try Expansion("ObservableStateMacro", "member", of: source, features: features)
+    #expect(expansion.source.contains("static var a: Swift::Int") == !isMisuse)
+    #expect(expansion.source.contains("static var b: Swift::Int"))
+    let attributes = try Expansion(
+      "ObservableStateMacro",
+      "memberAttribute",
+      of: "public @MainActor var a = 1",
+      parent: "\(header) {}",
+      features: features
+    )
+    #expect(attributes.source == (isMisuse ? "" : "@Store::ObservationStateTracked"))
+    guard isMisuse else {
+      #expect(expansion.diagnostics.isEmpty)
+      return
+    }
+    let error = try expansion.onlyError()
+    #expect(error.message.contains("'@MainActor' before the struct"))
+    #expect(error.offset == (try offset(of: "@MainActor var", in: source)))
+    let change = expansion.diagnostics[0]["fixIts"]?.array?.first?["changes"]?.array?.first
+    #expect(change?["newText"] == .string("@ObservationStateIgnored "))
+    #expect(change?["range"]?["startOffset"]?.int == error.offset)
+  }
+
+  @Test(arguments: [
+    ("@DataActor var a = 1", true), ("@Data::DataActor private(set) var a: Int", true),
+    ("@DataActor var a = 1 { didSet {} }", true), ("@DataActor @Presents var a: Int?", true),
+    ("@DataActor let a = 1", false), ("@DataActor var a: Int { 1 }", false),
+    ("@DataActor static var a = 1", false), ("@DataActor @Wrapper var a = 1", false),
+    ("@ObservationStateIgnored @DataActor var a = 1", false), ("@DataActor(1) var a = 1", false),
+    ("@DataActor lazy var a = 1", false),
+  ])
+  func `A property that would be observed, of another actor, is an error at the actor`(
+    member: String,
+    isMisuse: Bool
+  ) throws {
+    for header in ["struct S", "@MainActor struct S"] {
+      let source = "\(header) { \(member) }"
+      let expansion = try Expansion("ObservableStateMacro", "member", of: source)
+      guard isMisuse else {
+        #expect(expansion.diagnostics.isEmpty, "\(member)")
+        continue
+      }
+      let error = try expansion.onlyError()
+      #expect(error.message.hasSuffix("write '@ObservationStateIgnored' before the property"))
+      #expect(error.offset == (try offset(of: "@Data", in: source)))
+    }
   }
 
   @Test func `Several properties in one var are an error at the second`() throws {

@@ -1,0 +1,37 @@
+/// Reducers of the main actor in a value that belongs to no actor.
+///
+/// The default value of an enum's payload is on no actor, whatever the enum is. So that one enum of
+/// features can be another's payload, `@Reducer` writes the `body` of an enum of the main actor as such
+/// a value, which may be made anywhere. The reducers inside are made on the main actor, once for each
+/// store, and run there.
+///
+/// ```swift
+/// nonisolated static var body: MainActorReducer<State, Action> {
+///   MainActorReducer {
+///     Scope(state: \.detail, action: \.detail) { Detail() }
+///   }
+/// }
+/// ```
+public struct MainActorReducer<State, Action>: ReducerOperator {
+  private let make: @MainActor () -> any Reducer<State, Action>
+
+  /// Keeps what makes the reducers.
+  ///
+  /// - Parameter make: Makes the reducers; called on the main actor, not before a store needs them.
+  public init(
+    @ReducerBuilder<State, Action> _ make: @escaping @MainActor () -> any Reducer<State, Action>
+  ) {
+    self.make = make
+  }
+
+  /// The node of the reducers.
+  ///
+  /// Reducers of the main actor make a `Store` or a test of the main actor their only place: the
+  /// process stops when the node is made anywhere else.
+  public func makeNode(in tree: FeatureTree) -> ReducerNode<State, Action> {
+    let tree = Parcel(tree)
+    return MainActor.assumeIsolated { [make] in
+      Parcel(make().makeNode(in: tree.value))
+    }.value
+  }
+}

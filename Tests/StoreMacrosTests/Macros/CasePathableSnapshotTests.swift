@@ -1,0 +1,137 @@
+import Testing
+
+@testable import StoreMacros
+
+/// Whole expansions of `@CasePathable`, in the forms that change them.
+struct CasePathableSnapshotTests {
+  @Test func `Payloads of every kind, bindings and conditions`() throws {
+    let source = """
+      public indirect enum Action {
+        /// Was tapped.
+        @available(*, deprecated) case tap
+        case row(id: Int, _ x: [String: Int] = [:], String)
+        case one(id: String)
+        case node([Self])
+        case binding(BindingAction<Int>)
+        #if DEBUG
+        case debug
+        #endif
+      }
+      """
+    try Expansion("CasePathableMacro", "member", of: source)
+      .expect(
+        """
+        public struct AllCasePaths: Swift::Sendable {
+        /// Was tapped.
+        @available(*, deprecated)
+        public var tap: Store::AnyCasePath<Action, Swift::Void> {
+          Store::AnyCasePath(
+            named: "tap",
+            embed: { Action.tap },
+            extract: { if case .tap = $0 { () } else { nil } },
+            matches: { if case .tap = copy $0 { true } else { false } }
+          )
+        }
+        public var row: Store::AnyCasePath<Action, (id: Int, [String: Int], String)> {
+          Store::AnyCasePath(
+            named: "row",
+            embed: { Action.row(id: $0.0, $0.1, $0.2) },
+            extract: { if case let .row(v0, v1, v2) = $0 { (v0, v1, v2) } else { nil } },
+            matches: { if case .row = copy $0 { true } else { false } }
+          )
+        }
+        public var one: Store::AnyCasePath<Action, String> {
+          Store::AnyCasePath(
+            named: "one",
+            embed: Action.one,
+            extract: { if case let .one(v0) = $0 { (v0) } else { nil } },
+            matches: { if case .one = copy $0 { true } else { false } }
+          )
+        }
+        public var node: Store::AnyCasePath<Action, [Action]> {
+          Store::AnyCasePath(
+            named: "node",
+            embed: Action.node,
+            extract: { if case let .node(v0) = $0 { (v0) } else { nil } },
+            matches: { if case .node = copy $0 { true } else { false } }
+          )
+        }
+        public var binding: Store::AnyCasePath<Action, BindingAction<Int>> {
+          Store::AnyCasePath(
+            named: "binding",
+            embed: Action.binding,
+            extract: { if case let .binding(v0) = $0 { (v0) } else { nil } },
+            matches: { if case .binding = copy $0 { true } else { false } }
+          )
+        }
+        #if DEBUG
+        public var debug: Store::AnyCasePath<Action, Swift::Void> {
+          Store::AnyCasePath(
+            named: "debug",
+            embed: { Action.debug },
+            extract: { if case .debug = $0 { () } else { nil } },
+            matches: { if case .debug = copy $0 { true } else { false } }
+          )
+        }
+        #endif
+        }
+
+        public static var allCasePaths: AllCasePaths { AllCasePaths() }
+        """,
+        compiledIn: """
+          @CasePathable
+          \(source)
+          """
+      )
+  }
+
+  @Test func `An enum in a public extension`() throws {
+    let source = "enum Action { case tap }"
+    try Expansion(
+      "CasePathableMacro",
+      "member",
+      of: source,
+      context: ["public extension Feature {}"]
+    )
+    .expect(
+      """
+      public struct AllCasePaths: Swift::Sendable {
+      public var tap: Store::AnyCasePath<Action, Swift::Void> {
+        Store::AnyCasePath(
+          named: "tap",
+          embed: { Action.tap },
+          extract: { if case .tap = $0 { () } else { nil } },
+          matches: { if case .tap = copy $0 { true } else { false } }
+        )
+      }
+      }
+
+      public static var allCasePaths: AllCasePaths { AllCasePaths() }
+      """,
+      compiledIn: """
+        public enum Feature {}
+        public extension Feature {
+        @CasePathable
+        \(source)
+        }
+        """
+    )
+  }
+
+  @Test func `An enum without cases`() throws {
+    let source = "public enum Action {}"
+    try Expansion("CasePathableMacro", "member", of: source)
+      .expect(
+        """
+        public struct AllCasePaths: Swift::Sendable {
+        }
+
+        public static var allCasePaths: AllCasePaths { AllCasePaths() }
+        """,
+        compiledIn: """
+          @CasePathable
+          \(source)
+          """
+      )
+  }
+}

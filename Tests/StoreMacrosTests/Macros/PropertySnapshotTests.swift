@@ -1,0 +1,170 @@
+import Testing
+
+@testable import StoreMacros
+
+/// Whole expansions of the macros of properties, in the forms that change them.
+struct PropertySnapshotTests {
+  @Test func `What is presented`() throws {
+    let source = "public private(set) var child: (any Error)? = nil"
+    try Expansion(
+      "PresentsMacro",
+      "peer",
+      of: source,
+      context: ["@ObservableState struct State {}"]
+    )
+    .expect(
+      """
+      private var _child: Navigation::PresentationState<(any Error)>
+
+      public private(set) var $child: Navigation::PresentationState<(any Error)> {
+      get {
+        observationRegistrar.access(ObservedSlots.child)
+        return _child
+      }
+      set {
+        observationRegistrar.assign(newValue, to: &_child, at: ObservedSlots.child)
+      }
+      _modify {
+        let modification = observationRegistrar.willModify(_child, at: ObservedSlots.child)
+        defer { observationRegistrar.didModify(_child, modification, at: ObservedSlots.child) }
+        yield &_child
+      }
+      }
+      """,
+      compiledIn: """
+        @ObservableState
+        struct State {
+        @Presents \(source)
+        }
+        """
+    )
+  }
+
+  @Test func `How what is presented is read and written`() throws {
+    let source = "public private(set) var child: (any Error)? = nil"
+    try Expansion(
+      "PresentsMacro",
+      "accessor",
+      of: source,
+      context: ["@ObservableState struct State {}"]
+    )
+    .expect(
+      """
+      {
+      @storageRestrictions(initializes: _child)
+      init(initialValue) {
+        _child = Navigation::PresentationState(wrappedValue: initialValue)
+      }
+      get {
+        observationRegistrar.access(ObservedSlots.child)
+        return _child.wrappedValue
+      }
+      set {
+        observationRegistrar.assign(newValue, to: &_child.wrappedValue, at: ObservedSlots.child)
+      }
+      _modify {
+        let modification = observationRegistrar.willModify(_child.wrappedValue, at: ObservedSlots.child)
+        defer { observationRegistrar.didModify(_child.wrappedValue, modification, at: ObservedSlots.child) }
+        yield &_child.wrappedValue
+      }
+      }
+      """,
+      compiledIn: """
+        @ObservableState
+        struct State {
+        @Presents \(source)
+        }
+        """
+    )
+  }
+
+  @Test func `What is presented under a name in quotes`() throws {
+    let source = "var `two words`: Optional<Int>"
+    try Expansion(
+      "PresentsMacro",
+      "peer",
+      of: source,
+      context: ["@ObservableState struct State {}"]
+    )
+    .expect(
+      """
+      private var `_two words`: Navigation::PresentationState<Int>
+
+      var `$two words`: Navigation::PresentationState<Int> {
+      get {
+        observationRegistrar.access(ObservedSlots.`two words`)
+        return `_two words`
+      }
+      set {
+        observationRegistrar.assign(newValue, to: &`_two words`, at: ObservedSlots.`two words`)
+      }
+      _modify {
+        let modification = observationRegistrar.willModify(`_two words`, at: ObservedSlots.`two words`)
+        defer { observationRegistrar.didModify(`_two words`, modification, at: ObservedSlots.`two words`) }
+        yield &`_two words`
+      }
+      }
+      """,
+      compiledIn: """
+        @ObservableState
+        struct State {
+        @Presents \(source)
+        }
+        """
+    )
+  }
+
+  @Test func `Observers that do not use their values`() throws {
+    let source = "var count: Int = { 0 }() { willSet { touch() } didSet { touch() } }"
+    try Expansion("ObservationStateTrackedMacro", "accessor", of: source)
+      .expect(
+        """
+        {
+        @storageRestrictions(initializes: _count)
+        init(initialValue) {
+          _count = initialValue
+        }
+        get {
+          observationRegistrar.access(ObservedSlots.count)
+          return _count
+        }
+        set(assignedValue) {
+          guard Store::PropertyObservation.begin(&self, "count") else {
+            observationRegistrar.assign(assignedValue, to: &_count, at: ObservedSlots.count)
+            return
+          }
+          defer { Store::PropertyObservation.end() }
+          func observeWillSet() { touch() }
+          observeWillSet()
+          observationRegistrar.assign(assignedValue, to: &_count, at: ObservedSlots.count)
+          func observeDidSet() { touch() }
+          observeDidSet()
+        }
+        }
+        """,
+        compiledIn: """
+          func touch() {}
+          @ObservableState
+          struct State {
+          \(source)
+          }
+          """
+      )
+  }
+
+  @Test func `The storage of a property that says nonisolated`() throws {
+    let source = "nonisolated private(set) var count: Int = 0"
+    try Expansion("ObservationStateTrackedMacro", "peer", of: source)
+      .expect(
+        """
+        private nonisolated var _count: Int
+        """,
+        compiledIn: """
+          @ObservableState
+          struct State {
+          \(source)
+          }
+          """
+      )
+  }
+}
