@@ -1,6 +1,7 @@
 """The committed ways to break a promise, and how one is applied to the sources."""
 
 import re
+import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -44,16 +45,18 @@ class Edit:
 
 @dataclass
 class Breakage:
-    """One way to break one promise."""
+    """One way to break one promise, or what one test without a number shows."""
 
-    number: int
+    name: str
     promise: str
     line: str
     edits: list[Edit] = field(default_factory=list)
 
     @property
-    def name(self) -> str:
-        return f"B{self.number}"
+    def order(self) -> tuple[int, str]:
+        """Promises by their numbers, and then tests by their names."""
+        number = re.fullmatch(r"B(\d+)", self.name)
+        return (int(number[1]), "") if number else (sys.maxsize, self.name)
 
     def applied(self, root: Path) -> dict[str, str]:
         """The texts of the files that the breakage changes."""
@@ -68,11 +71,11 @@ class Breakage:
 
 
 def read_all(folder: Path) -> list[Breakage]:
-    """All breakages of a folder's lists, by number."""
+    """All breakages of a folder's lists, in order."""
     breakages: list[Breakage] = []
     for path in sorted(folder.glob("*.txt")):
         breakages += _read(path)
-    return sorted(breakages, key=lambda breakage: breakage.number)
+    return sorted(breakages, key=lambda breakage: breakage.order)
 
 
 def _read(path: Path) -> list[Breakage]:
@@ -81,17 +84,17 @@ def _read(path: Path) -> list[Breakage]:
         place = f"{path.name}:{number}"
         if not line.strip() or line.startswith("#"):
             continue
-        if heading := re.fullmatch(r"B(\d+) (.+)", line):
-            breakages.append(Breakage(int(heading[1]), heading[2], place))
+        if heading := re.fullmatch(r'(?:(B\d+)|"(.+?)") (.+)', line):
+            breakages.append(Breakage(heading[1] or heading[2], heading[3], place))
         elif not breakages:
-            raise ListError(f"{place}: an entry begins with its number: {line}")
+            raise ListError(f"{place}: an entry begins with a number or a test's name: {line}")
         elif line.startswith("in "):
             breakages[-1].edits.append(Edit(line[3:].strip(), place))
         elif line[0] in "-+" and breakages[-1].edits:
             edit = breakages[-1].edits[-1]
             (edit.old if line[0] == "-" else edit.new).append(line[2:])
         else:
-            raise ListError(f"{place}: not a number, a file ('in …'), '-' or '+': {line}")
+            raise ListError(f"{place}: not a number, a test's name, a file ('in …'), '-' or '+': {line}")
     for breakage in breakages:
         if not breakage.edits or any(not edit.old for edit in breakage.edits):
             raise ListError(f"{breakage.name} ({breakage.line}): nothing says what to replace")

@@ -1,4 +1,4 @@
-"""Breaks each promise in turn and demands that a test citing its number fails."""
+"""Breaks each promise in turn and demands that a test of it fails."""
 
 import argparse
 import queue
@@ -25,14 +25,14 @@ def main() -> int:
         return 2
     if options.list:
         for entry in breakages:
-            print(f"{entry.name:4} {entry.promise}")
+            print(f"{entry.name}: {entry.promise}")
         return 0
     return prove(breakages, options)
 
 
 def parse() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="prove", description=__doc__)
-    parser.add_argument("numbers", nargs="*", help="the promises to prove, such as B7; all if none")
+    parser.add_argument("numbers", nargs="*", help="promises to prove, such as B7, or tests; all if none")
     parser.add_argument("--jobs", type=int, default=1, help="how many packages to build in at once")
     parser.add_argument("--timeout", type=float, default=15, help="seconds after which tests hang")
     parser.add_argument("--list", action="store_true", help="print the breakages, having checked them")

@@ -35,17 +35,17 @@ def of_tests(run: Run) -> Verdict:
     if run.status != 0:
         return Verdict("ERROR", f"the tests did not run\n{run.output[-2000:]}")
     if not ends:
-        return Verdict("ERROR", "no test cites the number")
+        return Verdict("ERROR", "no such test")
     return Verdict("SURVIVED", f"{len(ends)} passed")
 
 
 def durations(run: Run) -> dict[str, float]:
-    """The time that the longest of the tests which cite a number took, of those that passed."""
+    """The time that the longest test took, by the number it cites or its name, of those that passed."""
     longest: dict[str, float] = {}
     for name, end, seconds in _ENDED.findall(run.output):
         if end == "passed":
-            number = name.split(" ")[0]
-            longest[number] = max(longest.get(number, 0), float(seconds))
+            for key in {name.split(" - ")[0], name}:
+                longest[key] = max(longest.get(key, 0), float(seconds))
     return longest
 
 

@@ -1,6 +1,7 @@
 """A small package with what a breakage needs, kept built from one run to the next."""
 
 import os
+import re
 import signal
 import subprocess
 from dataclasses import dataclass
@@ -64,8 +65,9 @@ class Workspace:
         )
 
     def test(self, names: list[str], timeout: float) -> Run:
-        """Runs the tests whose names cite one of the numbers."""
-        pattern = f"({'|'.join(names)}) - "
+        """Runs the tests whose names cite one of the numbers, or are among the names."""
+        patterns = [f"{n} - " if re.fullmatch(r"B\d+", n) else re.sub(r"\W", ".", n) for n in names]
+        pattern = "|".join(f"({pattern})" for pattern in patterns)
         return self._run(
             ["swift", "test", "--skip-build", "--disable-xctest", "--filter", pattern],
             timeout=timeout,

@@ -11,6 +11,7 @@ final class TrackedClosure: Sendable {
 
   private struct State {
     var phase = TrackingPhase()
+    /// `nil` once the closure was cancelled.
     var apply: Parcel<(ObservedProperty?) -> Void>?
     /// What woke the closure.
     var cause: StateChange?
@@ -28,7 +29,7 @@ final class TrackedClosure: Sendable {
   @discardableResult
   func run() -> Int? {
     let work = state.withLock { state -> Work? in
-      guard let generation = state.phase.begin(), let apply = state.apply else { return nil }
+      guard let apply = state.apply, let generation = state.phase.begin() else { return nil }
       defer { state.cause = nil }
       return Work(apply: apply, cause: state.cause, generation: generation)
     }
@@ -45,7 +46,6 @@ final class TrackedClosure: Sendable {
   func cancel() {
     // Released outside of the lock, as it may hold the last reference to whoever cancels.
     let released = state.withLock { state in
-      state.phase.cancel()
       defer { state.apply = nil }
       return state.apply
     }

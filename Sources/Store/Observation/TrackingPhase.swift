@@ -1,23 +1,17 @@
-/// Whether a closure waits for changes, is to run, or was cancelled.
+/// Whether a closure waits for changes or is to run.
 ///
 /// Each run begins a generation; what an earlier one waited for wakes nobody.
 struct TrackingPhase {
-  private enum Phase {
-    case woken
-    case waiting
-    case cancelled
-  }
-
   /// A new closure is to run.
-  private var phase = Phase.woken
+  private var isWoken = true
   private var generation = 0
 
   /// Begins a run.
   ///
   /// - Returns: The generation of what is read in it, or `nil` when there is to be no run.
   mutating func begin() -> Int? {
-    guard phase == .woken else { return nil }
-    phase = .waiting
+    guard isWoken else { return nil }
+    isWoken = false
     generation += 1
     return generation
   }
@@ -26,10 +20,8 @@ struct TrackingPhase {
   ///
   /// - Returns: Whether a run has to follow that nobody arranges for yet.
   mutating func wake(_ generation: Int) -> Bool {
-    guard phase == .waiting, generation == self.generation else { return false }
-    phase = .woken
+    guard !isWoken, generation == self.generation else { return false }
+    isWoken = true
     return true
   }
-
-  mutating func cancel() { phase = .cancelled }
 }

@@ -2,6 +2,24 @@ import Testing
 
 @testable import Store
 
+/// As many properties as can be told apart.
+struct FullShelf: ObservableState {
+  var book = 0
+  var observationID: ObservationStateID { ObservationStateID(case: 0) }
+  static var trackedProperties: [TrackedProperty<Self>] {
+    Array(repeating: TrackedProperty(\.book, storage: \.book), count: 64)
+  }
+}
+
+/// One property more than can be told apart.
+struct OverfullShelf: ObservableState {
+  var book = 0
+  var observationID: ObservationStateID { ObservationStateID(case: 0) }
+  static var trackedProperties: [TrackedProperty<Self>] {
+    Array(repeating: TrackedProperty(\.book, storage: \.book), count: 65)
+  }
+}
+
 @MainActor
 @Suite(.timeLimit(.minutes(20)))
 struct TraceOfWakesTests {
@@ -54,13 +72,17 @@ struct TraceOfWakesTests {
   }
 
   @Test func `The readable log says whose readers were woken, and can leave it out`() {
-    var lines: [String] = []
-    let logger = TraceLogger<Shop.State, Shop.Action>(.kinds([.wakes])) { lines.append($0) }
-    let store = Store(initialState: Shop.State(), reducer: { Shop() }, observer: logger)
-    let token = observe { _ = store.name }
-    store.send(.change { $0.name = "a" })
-    #expect(lines == ["   woke readers of Shop.State.name"])
-    token.cancel()
+    for kinds in [TraceFilter<Shop.Action>.Kinds.wakes, .changes] {
+      var lines: [String] = []
+      let logger = TraceLogger<Shop.State, Shop.Action>(.kinds(kinds)) { lines.append($0) }
+      let store = Store(initialState: Shop.State(), reducer: { Shop() }, observer: logger)
+      let token = observe { _ = store.name }
+      store.send(.change { $0.name = "a" })
+      let woken = lines.filter { $0.contains("woke") }
+      #expect(woken == (kinds == .wakes ? ["   woke readers of Shop.State.name"] : []))
+      #expect(lines.isEmpty == false)
+      token.cancel()
+    }
   }
 
   @Test func `A property's name is that of the trackable state, whatever is known of it`() {
@@ -72,5 +94,9 @@ struct TraceOfWakesTests {
     #expect(count.stateType == Shop.State.self)
     #expect("\(ObservedProperty(type: nil, slot: 0))" == "the whole state")
     #expect(count != unnamed)
+    // The last slot of 64 is a property's own while there are no more than 64.
+    #expect(ObservedProperty(type: FullShelf.self, slot: 63).name == "book")
+    #expect(ObservedProperty(type: OverfullShelf.self, slot: 62).name == "book")
+    #expect(ObservedProperty(type: OverfullShelf.self, slot: 63).name == nil)
   }
 }
