@@ -1,4 +1,7 @@
 /// The stores of the elements of an identified array, made as they are asked for.
+///
+/// A sequence of them, in order; ``stores`` is an array for what needs a collection. An element that
+/// has left the state since is left out.
 @MainActor
 public struct StoreCollection<State, Action, ID: Hashable & Sendable, ElementState, ElementAction> {
   private let store: Store<State, Action>
@@ -35,5 +38,29 @@ public struct StoreCollection<State, Action, ID: Hashable & Sendable, ElementSta
   }
 
   /// The stores of all elements, in order.
-  public var stores: [Store<ElementState, ElementAction>] { ids.compactMap { self[id: $0] } }
+  public var stores: [Store<ElementState, ElementAction>] { Array(self) }
+}
+
+extension StoreCollection: @MainActor Sequence {
+  /// Begins with the store of the first element.
+  public func makeIterator() -> Iterator { Iterator(stores: self) }
+
+  /// Makes one store after the other.
+  @MainActor
+  public struct Iterator: @MainActor IteratorProtocol {
+    private let stores: StoreCollection
+    private var position = 0
+
+    fileprivate init(stores: StoreCollection) { self.stores = stores }
+
+    /// The store of the next element that is still there, or `nil` at the end.
+    public mutating func next() -> Store<ElementState, ElementAction>? {
+      while position < stores.elements.count {
+        let id = stores.elements[position]
+        position += 1
+        if let store = stores[id: id] { return store }
+      }
+      return nil
+    }
+  }
 }

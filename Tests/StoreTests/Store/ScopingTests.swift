@@ -128,6 +128,28 @@ struct ScopingTests {
     #expect(reporter.codes == ["action-for-missing-child"])
   }
 
+  @Test func `The stores of a collection are a sequence, without those of elements that have left`() {
+    let store = Store(
+      Family.State(rows: [.init(id: 1), .init(id: 2), .init(id: 3)]),
+      parent: { state, action in
+        if action == .event("remove") { state.rows[id: 2] = nil }
+        return .none
+      }
+    )
+    let rows = store.scope(state: \.rows, action: \.rows)
+    #expect(rows.map(\.state.id) == [1, 2, 3])
+    var seen: [Int] = []
+    for row in rows {
+      seen.append(row.state.id)
+      // The second one leaves on the way to it.
+      if row.state.id == 1 { store.send(.event("remove")) }
+    }
+    #expect(seen == [1, 3])
+    #expect(rows.stores.map(\.state.id) == [1, 3])
+    #expect(rows.stores.first === rows[id: 1])
+    #expect(rows.count == 3, "a collection is of the moment when it was made")
+  }
+
   @Test func `B30 - A child's store never has its siblings' buffers copied`() throws {
     let store = Store(Family.State(rows: [.init(id: 1), .init(id: 2)]))
     let rows = store.scope(state: \.rows, action: \.rows)
