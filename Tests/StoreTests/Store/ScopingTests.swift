@@ -128,7 +128,7 @@ struct ScopingTests {
     #expect(reporter.codes == ["action-for-missing-child"])
   }
 
-  @Test func `The stores of a collection are a sequence, without those of elements that have left`() {
+  @Test func `The stores of a collection are a sequence without elements that have left`() {
     let store = Store(
       Family.State(rows: [.init(id: 1), .init(id: 2), .init(id: 3)]),
       parent: { state, action in
