@@ -8,8 +8,8 @@ extension Bindable {
   /// sheet(item: $store.scope(state: \.destination, action: \.destination)) { store in … }
   /// ```
   ///
-  /// Writing `nil` sends `.dismiss`, unless what was presented when the binding was made has gone.
-  /// Writing a store does nothing.
+  /// Writing `nil` sends `.dismiss`, unless what was presented when the binding was made has gone;
+  /// one made while nothing was presented dismisses whatever is. Writing a store does nothing.
   ///
   /// - Parameters:
   ///   - state: The property marked `@Presents`.
@@ -25,8 +25,8 @@ extension Bindable {
 
   /// A binding to the store of what is presented, which is `nil` while nothing is.
   ///
-  /// Writing `nil` sends `.dismiss`, unless what was presented when the binding was made has gone.
-  /// Writing a store does nothing.
+  /// Writing `nil` sends `.dismiss`, unless what was presented when the binding was made has gone;
+  /// one made while nothing was presented dismisses whatever is. Writing a store does nothing.
   ///
   /// - Parameters:
   ///   - state: The property marked `@Presents`, with a `$`.

@@ -4,7 +4,8 @@ extension Store {
   /// The store of what is presented, which a binding to it can dismiss by writing `nil`.
   ///
   /// What was presented when the binding was made is what it dismisses: written late, when another
-  /// has taken its place or nothing is presented any more, it does nothing. A store can't be written.
+  /// has taken its place or nothing is presented any more, it does nothing. One that was made while
+  /// nothing was presented dismisses whatever is. A store can't be written.
   subscript<DestinationState, DestinationAction>(
     presented state: KeyPath<State, DestinationState?>,
     action action: CaseKeyPath<Action, PresentationAction<DestinationAction>>,
@@ -17,7 +18,8 @@ extension Store {
       )
     }
     set {
-      guard newValue == nil, let identity, identity == presentedIdentity(state) else { return }
+      guard newValue == nil, let presented = presentedIdentity(state) else { return }
+      guard identity == nil || identity == presented else { return }
       write(AnyCasePath(action).embed(.dismiss))
     }
   }

@@ -7,6 +7,10 @@ extension StackState: RandomAccessCollection, MutableCollection, RangeReplaceabl
   /// The element at a position, counted from the bottom; an element that is set keeps the id.
   public subscript(position: Int) -> Element {
     get { elements[position] }
+    set {
+      elements[position] = newValue
+      structureDidChange()
+    }
     _modify {
       let identity = Self.identity(of: elements[position])
       defer {

@@ -227,7 +227,7 @@ struct ObservableStruct {
 
   private var codingKeys: String {
     let keys = each { property in
-      guard !property.isConstant, !property.isLazy else { return nil }
+      guard !property.isLazy else { return nil }
       return property.treatment == .untouched
         ? "  case \(property.name.text)"
         : "  case \(property.storage) = \"\(property.name.escaped)\""

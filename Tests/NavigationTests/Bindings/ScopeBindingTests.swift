@@ -47,6 +47,17 @@ import Testing
     #expect(store.item == nil)
   }
 
+  @Test func `A binding made while nothing was presented dismisses what is presented later`() {
+    @Bindable var store = Store(initialState: Item.Host.State()) { Item.Host() }
+    let item = $store.scope(\.$item, action: \.item)
+    item.wrappedValue = nil
+    for id in 1...2 {
+      store.send(.itemChanged(.init(id: id)))
+      item.wrappedValue = nil
+      #expect(store.item == nil)
+    }
+  }
+
   @Test func `Writing a store changes nothing`() {
     @Bindable var store = Store(initialState: Parent.State(screen: .init())) { Parent() }
     let screen = $store.scope(\.$screen, action: \.screen)

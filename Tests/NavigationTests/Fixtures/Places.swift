@@ -20,6 +20,7 @@ struct Places {
     case popToTapped(StackElementID)
     case replaceTapped(StackElementID, Place.State)
     case clearTapped
+    case bottomReplaced(Place.State)
   }
 
   var body: some ReducerOf<Self> {
@@ -42,6 +43,9 @@ struct Places {
         return .none
       case .pushTapped(let place):
         state.path.append(place)
+        return .none
+      case .bottomReplaced(let place):
+        state.path[0] = place
         return .none
       case .popTapped(let id):
         state.path.pop(from: id)

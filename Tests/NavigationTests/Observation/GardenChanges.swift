@@ -124,7 +124,7 @@ struct GardenChanges<Generator: RandomNumberGenerator> {
   /// Keeps a copy of the state, or puts parts of an earlier one back.
   private mutating func copyChange(_ state: Garden.State) -> Step {
     let copy = saved
-    switch below(9) {
+    switch below(10) {
     case 0, 1:
       saved = state
       return (.change { _ in }, [])
@@ -134,6 +134,9 @@ struct GardenChanges<Generator: RandomNumberGenerator> {
     case 5: return (.change { $0.page = copy.page }, ["page"])
     case 6: return (.change { $0.rows = copy.rows }, ["rows"])
     case 7: return (.change { $0.path = copy.path }, ["path"])
+    case 8:
+      guard let page = copy.path.first else { return (.change { _ in }, []) }
+      return (.change { if !$0.path.isEmpty { $0.path[0] = page } }, ["path"])
     default: return (.change { $0.sheet = copy.sheet }, ["sheet"])
     }
   }

@@ -47,12 +47,12 @@ final class GardenReader {
     func add(_ place: String, _ read: @escaping (Garden.State) -> String) {
       readers.append(GardenReader(place, of: store, read))
     }
-    func add(_ place: String, plant: @escaping (Garden.State) -> Garden.Plant?) {
+    func add(_ place: String, plant: @escaping @Sendable (Garden.State) -> Garden.Plant?) {
       add(place + ".id") { "\(plant($0)?.id ?? -1)" }
       add(place + ".name") { "\(plant($0)?.name ?? -1)" }
       add(place + ".tags") { "\(plant($0)?.tags ?? [])" }
     }
-    func add(_ place: String, page: @escaping (Garden.State) -> Garden.Page?) {
+    func add(_ place: String, page: @escaping @Sendable (Garden.State) -> Garden.Page?) {
       add(place + ".case") { page($0).map(caseName) ?? "-" }
       add(place, plant: { page($0)?.shown })
     }

@@ -56,6 +56,21 @@ import Testing
     #expect(count == 0)
   }
 
+  @Test func `B71 - A copy from before a change that is assigned to its place on the stack wakes`()
+    throws
+  {
+    let screen = try screen(0)
+    let before = store.path[0]
+    store.send(.path(.element(id: 0, action: .first(.incrementTapped))))
+    let count = wakeUps {
+      _ = screen.count
+    } during: {
+      store.send(.bottomReplaced(before))
+    }
+    #expect(count == 1)
+    #expect(screen.count == 0)
+  }
+
   @Test func `B70 - An element's action wakes its readers`() throws {
     let screen = try screen(0)
     let count = wakeUps {

@@ -46,6 +46,7 @@ struct ObservableStateMacroTests {
         case id
         case _destination = "destination"
         case cache
+        case version
       }
 
       var customMirror: Swift::Mirror {

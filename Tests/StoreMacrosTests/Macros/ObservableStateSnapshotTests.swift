@@ -226,6 +226,7 @@ struct ObservableStateSnapshotTests {
           case _c = "c"
           case d
           case f
+          case g
         }
 
         var customMirror: Swift::Mirror {

@@ -9,6 +9,7 @@ private struct Profile: Codable, Hashable {
   var age: Int = 1
   let kind: String
   @ObservationStateIgnored var cache = 0
+  let version = 2
 }
 
 @Suite(.timeLimit(.minutes(20)))
@@ -17,7 +18,7 @@ struct ObservableStateTests {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let json = String(decoding: try encoder.encode(Profile(kind: "k")), as: UTF8.self)
-    #expect(json == #"{"age":1,"cache":0,"kind":"k","name":"a"}"#)
+    #expect(json == #"{"age":1,"cache":0,"kind":"k","name":"a","version":2}"#)
   }
 
   @Test func `B73 - Observed state decodes what it has encoded`() throws {
@@ -34,8 +35,9 @@ struct ObservableStateTests {
 
   @Test func `B73 - Mirror shows the names as written`() {
     let children = Mirror(reflecting: Profile(kind: "k")).children
-    #expect(children.map(\.label) == ["name", "age", "kind", "cache"])
-    #expect("\(Profile(kind: "k"))" == #"Profile(name: "a", age: 1, kind: "k", cache: 0)"#)
+    #expect(children.map(\.label) == ["name", "age", "kind", "cache", "version"])
+    let text = #"Profile(name: "a", age: 1, kind: "k", cache: 0, version: 2)"#
+    #expect("\(Profile(kind: "k"))" == text)
   }
 
   @Test func `A value keeps its identity when it is changed in place, and loses it when replaced`()
