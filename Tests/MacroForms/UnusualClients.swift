@@ -131,3 +131,6 @@ func useLocalClient() throws -> Int {
   struct Local { var a: @Sendable (_ x: Int) throws -> Int }
   return try Local().a(x: 1)
 }
+
+@DependencyClient
+struct UniqueClient: ~Copyable { var a: @Sendable (_ x: Int) throws -> Int }

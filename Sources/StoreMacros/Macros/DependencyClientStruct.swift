@@ -20,6 +20,7 @@ struct DependencyClientStruct {
 
   private let name: Name
   private let access: String
+  private let isCopyable: Bool
   private var lines: [Line] = []
   private(set) var misuses: [Diagnostic] = []
   /// Whether a constant has its value already, so that no initialiser but a delegating one sets `self`.
@@ -30,6 +31,7 @@ struct DependencyClientStruct {
   init(_ type: TypeDeclaration, access: String, _ request: AttachedExpansion) {
     name = type.name
     self.access = access
+    isCopyable = type.noncopyable == nil
     functions = Set(
       type.members.compactMap { member in
         guard case .function(let function) = member else { return nil }
@@ -126,8 +128,10 @@ struct DependencyClientStruct {
       + endpoints.compactMap(method)
   }
 
-  /// Whether the compiler warns where one of the properties is set.
-  private var isDeprecated: Bool { endpoints.contains(where: \.introducer.isDeprecated) }
+  /// Whether the compiler warns where one of the properties is set, and a copy can be set instead.
+  private var isDeprecated: Bool {
+    isCopyable && endpoints.contains(where: \.introducer.isDeprecated)
+  }
 
   private var initializer: String {
     guard !endpoints.isEmpty else { return "\(access)init() {}" }
@@ -143,12 +147,12 @@ struct DependencyClientStruct {
       : !hasSetConstant
         ? "  \(whole)"
         : """
-            if let never = Swift::Optional<Swift::Never>.none {
-              self.init(settingDeprecated: never)
-            } else {
-              \(whole)  }
+          if let never = Swift::Optional<Swift::Never>.none {
+            self.init(settingDeprecated: never)
+          } else {
+            \(whole)  }
 
-          """
+        """
     return """
       \(access)init(
       \(parameters.joined(separator: ",\n"))
@@ -157,9 +161,10 @@ struct DependencyClientStruct {
       """
   }
 
-  /// What sets properties of which some are deprecated. The initialiser above can't be deprecated
-  /// itself, and the compiler would warn of each of them there. It doesn't warn of the accessor here,
-  /// nor inside of it, as that is deprecated.
+  /// What sets properties of which some are deprecated.
+  ///
+  /// The initialiser above can't be deprecated itself, and the compiler would warn of each of them
+  /// there. It doesn't warn of the accessor here, nor inside of it, as that is deprecated.
   private var settingDeprecated: [String] {
     let names = endpoints.indices.map { "v\($0)" }
     let parameters = zip(endpoints, names).map { "\($1): \($0.parameterType)" }
