@@ -167,9 +167,10 @@ struct ObservableStruct {
     }
     let type = "[Store::TrackedProperty<Self>]"
     guard hasDirectives else {
+      let start = requiredWrappers.isEmpty ? "" : "return "
       return """
         \(deprecation)\(access)static var trackedProperties: \(type) {
-          [
+        \(requiredWrappers)  \(start)[
         \(each { tracked($0).map { "    \($0)," } })  ]
         }
         """
@@ -177,10 +178,23 @@ struct ObservableStruct {
     // Directives can not stand in an array literal.
     return """
       \(deprecation)\(access)static var trackedProperties: \(type) {
-        var properties: \(type) = []
+      \(requiredWrappers)  var properties: \(type) = []
       \(each { tracked($0).map { "  properties.append(\($0))" } })  return properties
       }
       """
+  }
+
+  /// Makes the compiler check that what was taken for a property wrapper is no global actor.
+  private var requiredWrappers: String {
+    let isAny = lines.contains {
+      if case .property(let property) = $0 { property.mayBeOnActor } else { false }
+    }
+    return !isAny
+      ? ""
+      : each { property in
+        guard property.mayBeOnActor else { return nil }
+        return "  Store::PropertyWrapperStorage<Self>.require { $0.\(property.name.prefixed("_")) }"
+      }
   }
 
   /// Numbers the properties: first those that are listed, in the same order.
