@@ -346,3 +346,24 @@ struct PresentedInEveryForm {
 @ObservableState
 @usableFromInline
 struct InlinableState { var a = 1 }
+
+/// In some builds there is no property.
+@ObservableState
+struct OnlyConditional: Codable, Equatable {
+  #if DEBUG
+  var a = 1
+  #if os(Linux)
+  var `say "b"`: Int? = 2 { didSet {} }
+  #endif
+  let c: Int
+  @Presents var d: Attached?
+  #endif
+  lazy var e = 1
+}
+
+@ObservableState
+struct NeverThere: Codable {
+  #if NEVER
+  var a = 1
+  #endif
+}

@@ -239,12 +239,37 @@ struct ObservableStruct {
       """
   }
 
+  /// Whether there are properties to code, and each of them stands inside of `#if`.
+  private var hasConditionalKeysOnly: Bool {
+    var depth = 0
+    var hasKeys = false
+    for line in lines {
+      switch line {
+      case .directive(let directive) where directive.hasPrefix("#if"): depth += 1
+      case .directive(let directive) where directive.hasPrefix("#endif"): depth -= 1
+      case .property(let property) where !property.isLazy:
+        guard depth > 0 else { return false }
+        hasKeys = true
+      default: break
+      }
+    }
+    return hasKeys
+  }
+
   private var codingKeys: String {
     let keys = each { property in
       guard !property.isLazy else { return nil }
       return property.treatment == .untouched
         ? "  case \(property.name.text)"
         : "  case \(property.storage) = \"\(property.name.escaped)\""
+    }
+    if hasConditionalKeysOnly {
+      return ConditionalCodingKeys { write in
+        each { property in
+          property.isLazy ? nil : write(property.storage, property.name.escaped)
+        }
+      }
+      .text
     }
     return keys.isEmpty
       ? "private enum CodingKeys: Swift::CodingKey {}"

@@ -89,3 +89,12 @@ struct Uncodable: Codable {
 
   enum CodingKeys: CodingKey { case action }
 }
+
+/// State that has properties in some builds only.
+@ObservableState
+struct ConditionalLetter: Codable, Equatable {
+  #if !NEVER
+  var text = "a"
+  let `two "words"`: Int
+  #endif
+}

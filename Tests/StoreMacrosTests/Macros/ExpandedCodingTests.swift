@@ -14,6 +14,12 @@ struct ExpandedCodingTests {
     try JSONDecoder().decode(Value.self, from: Data(text.utf8))
   }
 
+  @Test func `B73 - Properties that are all conditional are coded by their names`() throws {
+    let draft = ConditionalLetter(text: "b", `two "words"`: 2)
+    #expect(try text(draft) == #"{"text":"b","two \"words\"":2}"#)
+    #expect(try decode(text(draft)) == draft)
+  }
+
   @Test func `B73 - An author's keys name what is encoded`() throws {
     #expect(
       try text(Self.letter)
