@@ -29,6 +29,7 @@
   named(_registrarStorage),
   named(observationRegistrar),
   named(observationID),
+  named(markObservation),
   named(trackedProperties),
   named(ObservedSlots),
   named(CodingKeys),

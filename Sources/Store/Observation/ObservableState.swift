@@ -10,6 +10,10 @@ public protocol ObservableState {
   /// property was changed in place.
   var observationID: ObservationStateID { get }
 
+  /// Marks the value, or what it holds, before it is changed in place, and looks at the mark after
+  /// the change; see ``ObservationStateMark``.
+  mutating func markObservation(_ mark: inout ObservationStateMark)
+
   /// The tracked properties, each with the stored property behind it, in order of their slots.
   static var trackedProperties: [TrackedProperty<Self>] { get }
 }
@@ -18,6 +22,9 @@ extension ObservableState {
   /// A registrar that nobody can observe, for enums and collections: their readers hang on the
   /// property that holds them.
   public var observationRegistrar: ObservationStateRegistrar { .inert }
+
+  /// Marks nothing: a copy that is put in the value's place in place is not noticed.
+  public mutating func markObservation(_ mark: inout ObservationStateMark) {}
 
   /// No property, for enums and collections.
   public static var trackedProperties: [TrackedProperty<Self>] { [] }
@@ -35,5 +42,10 @@ extension Optional: ObservableState where Wrapped: ObservableState {
     case .none: ObservationStateID(case: 0)
     case .some(let value): ObservationStateID(case: 1, payload: value)
     }
+  }
+
+  /// Marks the wrapped value.
+  public mutating func markObservation(_ mark: inout ObservationStateMark) {
+    modifyWrapped { mark.visit(&$0) }
   }
 }

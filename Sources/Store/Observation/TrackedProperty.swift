@@ -14,6 +14,8 @@ public struct TrackedProperty<Root> {
   let nested: () -> [TrackedProperty<Root>]
   /// Reaches the root's own registrar.
   let registrar: RegistrarAccess?
+  /// Visits the value, of a property of the root itself whose value has an identity.
+  let visit: ((UnsafeMutablePointer<Root>, inout ObservationStateMark) -> Void)?
 
   /// Pairs a tracked property with its storage.
   ///
@@ -57,6 +59,9 @@ public struct TrackedProperty<Root> {
     let offset = MemoryLayout<Root>.offset(of: storage)
     self.offset = offset
     observers = []
+    visit = offset.flatMap { offset in
+      (Value.self as? any ObservableState.Type).map { Self.visitor(of: $0, at: offset) }
+    }
     nested = {
       guard let offset, let type = Value.self as? any ObservableState.Type else { return [] }
       return Self.properties(of: type, behind: keyPath, storage, at: offset)
@@ -71,11 +76,23 @@ public struct TrackedProperty<Root> {
     nested: @escaping () -> [TrackedProperty<Root>]
   ) {
     registrar = nil
+    visit = nil
     self.keyPath = keyPath
     self.storages = storages
     self.offset = offset
     self.observers = observers
     self.nested = nested
+  }
+
+  private static func visitor<Value: ObservableState>(
+    of type: Value.Type,
+    at offset: Int
+  ) -> (UnsafeMutablePointer<Root>, inout ObservationStateMark) -> Void {
+    { root, mark in
+      mark.visit(
+        &(UnsafeMutableRawPointer(root) + offset).assumingMemoryBound(to: type).pointee
+      )
+    }
   }
 
   private static func properties<Value: ObservableState>(

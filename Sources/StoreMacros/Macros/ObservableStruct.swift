@@ -53,6 +53,11 @@ struct ObservableStruct {
         Store::ObservationStateID(observationRegistrar)
       }
       """,
+      """
+      \(access)mutating func markObservation(_ mark: inout Store::ObservationStateMark) {
+        mark.visit(&_registrarStorage)
+      }
+      """,
       trackedProperties, slots,
     ]
     if !hasOwnCodingKeys { members.append(codingKeys) }

@@ -29,6 +29,10 @@ struct ObservableStateMacroTests {
         Store::ObservationStateID(observationRegistrar)
       }
 
+      mutating func markObservation(_ mark: inout Store::ObservationStateMark) {
+        mark.visit(&_registrarStorage)
+      }
+
       static var trackedProperties: [Store::TrackedProperty<Self>] {
         [
           Store::TrackedProperty(\.count, storage: \._count, registrar: \._registrarStorage.wrappedValue),
@@ -240,9 +244,22 @@ struct ObservableStateMacroTests {
       """
       public var observationID: Store::ObservationStateID {
         switch self {
-      case .a(let value): return Store::ObservationStateID(case: 0, payload: value)
-      case .b: return Store::ObservationStateID(case: 1)
-      case .c: return Store::ObservationStateID(case: 2, untracked: ())
+        case .a(let value): return Store::ObservationStateID(case: 0, payload: value)
+        case .b: return Store::ObservationStateID(case: 1)
+        case .c: return Store::ObservationStateID(case: 2, untracked: ())
+        }
+      }
+
+      public mutating func markObservation(_ mark: inout Store::ObservationStateMark) {
+        mark.visit(casesOf: &self) { mark, place in
+          switch place.take() {
+          case .a(var value):
+            mark.visit(&value)
+            place.put(.a(value))
+          case .b: place.put(.b)
+          case .c(let value0, let value1):
+            place.put(.c(value0, value1))
+          }
         }
       }
       """,

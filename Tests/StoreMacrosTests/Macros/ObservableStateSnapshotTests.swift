@@ -19,6 +19,10 @@ struct ObservableStateSnapshotTests {
           Store::ObservationStateID(observationRegistrar)
         }
 
+        public mutating func markObservation(_ mark: inout Store::ObservationStateMark) {
+          mark.visit(&_registrarStorage)
+        }
+
         public static var trackedProperties: [Store::TrackedProperty<Self>] {
           [
           ]
@@ -55,6 +59,10 @@ struct ObservableStateSnapshotTests {
 
         var observationID: Store::ObservationStateID {
           Store::ObservationStateID(observationRegistrar)
+        }
+
+        mutating func markObservation(_ mark: inout Store::ObservationStateMark) {
+          mark.visit(&_registrarStorage)
         }
 
         static var trackedProperties: [Store::TrackedProperty<Self>] {
@@ -107,6 +115,10 @@ struct ObservableStateSnapshotTests {
 
         var observationID: Store::ObservationStateID {
           Store::ObservationStateID(observationRegistrar)
+        }
+
+        mutating func markObservation(_ mark: inout Store::ObservationStateMark) {
+          mark.visit(&_registrarStorage)
         }
 
         @available(*, deprecated)
@@ -165,6 +177,10 @@ struct ObservableStateSnapshotTests {
           Store::ObservationStateID(observationRegistrar)
         }
 
+        mutating func markObservation(_ mark: inout Store::ObservationStateMark) {
+          mark.visit(&_registrarStorage)
+        }
+
         static var trackedProperties: [Store::TrackedProperty<Self>] {
           [
             Store::TrackedProperty(\.a, storage: \._a, registrar: \._registrarStorage.wrappedValue),
@@ -205,6 +221,10 @@ struct ObservableStateSnapshotTests {
 
         var observationID: Store::ObservationStateID {
           Store::ObservationStateID(observationRegistrar)
+        }
+
+        mutating func markObservation(_ mark: inout Store::ObservationStateMark) {
+          mark.visit(&_registrarStorage)
         }
 
         static var trackedProperties: [Store::TrackedProperty<Self>] {
@@ -274,6 +294,10 @@ struct ObservableStateSnapshotTests {
 
         var observationID: Store::ObservationStateID {
           Store::ObservationStateID(observationRegistrar)
+        }
+
+        mutating func markObservation(_ mark: inout Store::ObservationStateMark) {
+          mark.visit(&_registrarStorage)
         }
 
         static var trackedProperties: [Store::TrackedProperty<Self>] {
@@ -389,10 +413,23 @@ struct ObservableStateSnapshotTests {
         """
         var observationID: Store::ObservationStateID {
           switch self {
-        case .`default`(let value): return Store::ObservationStateID(case: 0, payload: value)
+          case .`default`(let value): return Store::ObservationStateID(case: 0, payload: value)
         #if DEBUG
-        case .debug: return Store::ObservationStateID(case: 1)
+          case .debug: return Store::ObservationStateID(case: 1)
         #endif
+          }
+        }
+
+        mutating func markObservation(_ mark: inout Store::ObservationStateMark) {
+          mark.visit(casesOf: &self) { mark, place in
+            switch place.take() {
+            case .`default`(var value):
+              mark.visit(&value)
+              place.put(.`default`(value))
+        #if DEBUG
+            case .debug: place.put(.debug)
+        #endif
+            }
           }
         }
         """,
