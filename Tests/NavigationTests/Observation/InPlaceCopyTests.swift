@@ -1,5 +1,4 @@
 import Navigation
-import Observation
 import Store
 import Testing
 
@@ -113,29 +112,10 @@ struct InPlaceCopyTests {
   }
 }
 
-/// What a reader has read, which reads again whenever it is woken.
-@MainActor
-private final class ObservedValues {
-  private let read: () -> Int?
-  private(set) var values: [Int?] = []
-
-  init(_ read: @escaping () -> Int?) {
-    self.read = read
-    observe()
-  }
-
-  private func observe() {
-    let value = withObservationTracking(read) { [weak self] in
-      MainActor.assumeIsolated { self?.observe() }
-    }
-    values.append(value)
-  }
-}
-
 /// Reads one thing of the plant at a place.
 @MainActor
 private final class PlantReader {
-  private let observed: ObservedValues
+  private let observed: ObservedValues<Int?>
 
   init(
     _ place: PlaceOfCopy,
