@@ -31,6 +31,7 @@
   named(observationID),
   named(markObservation),
   named(trackedProperties),
+  named(namedProperties),
   named(ObservedSlots),
   named(CodingKeys),
   named(customMirror)

@@ -16,6 +16,10 @@ public protocol ObservableState {
 
   /// The tracked properties, each with the stored property behind it, in order of their slots.
   static var trackedProperties: [TrackedProperty<Self>] { get }
+
+  /// The observed properties that are not changed in place, with their names: first those that are
+  /// not among the tracked ones, in order of their slots.
+  static var namedProperties: [TrackedProperty<Self>] { get }
 }
 
 extension ObservableState {
@@ -28,6 +32,9 @@ extension ObservableState {
 
   /// No property, for enums and collections.
   public static var trackedProperties: [TrackedProperty<Self>] { [] }
+
+  /// No property.
+  public static var namedProperties: [TrackedProperty<Self>] { [] }
 }
 
 extension Optional: ObservableState where Wrapped: ObservableState {

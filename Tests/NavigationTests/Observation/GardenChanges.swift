@@ -137,7 +137,8 @@ struct GardenChanges<Generator: RandomNumberGenerator> {
     case 8:
       guard let page = copy.path.first else { return (.change { _ in }, []) }
       // A page that lies in two places has the readers of both.
-      guard !state.path.dropFirst().contains(where: { $0.observationID == page.observationID })
+      let plant = page.shown?.observationID
+      guard !state.path.dropFirst().contains(where: { $0.shown?.observationID == plant })
       else { return (.change { _ in }, []) }
       return (.change { if !$0.path.isEmpty { $0.path[0] = page } }, ["path"])
     default: return (.change { $0.sheet = copy.sheet }, ["sheet"])

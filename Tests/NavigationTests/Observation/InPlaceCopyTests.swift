@@ -77,6 +77,38 @@ struct InPlaceCopyTests {
     #expect(copies.map { place.plant($0)?.name } == [0, 1, 2, 3])
   }
 
+  @Test func `B71 - What a copy was changed in, that is put in place, is known from then on`() throws {
+    let tags = ObservedValues { [store] in store.maybe?.tags ?? [] }
+    let (edited, other) = try copiesOfNobody()
+    store.send(.change { $0.maybe = other })
+    store.send(.change { $0.maybe! = edited })
+    store.send(.change { $0.maybe = other })
+    #expect(tags.values.suffix(3) == [[], [5], []])
+  }
+
+  @Test func `B71 - What a copy was changed in, that takes over from another, is known`() throws {
+    let tags = ObservedValues { [store] in store.maybe?.tags ?? [] }
+    let (edited, other) = try copiesOfNobody()
+    store.send(.change { $0.maybe = other })
+    store.send(.change { $0.maybe?.name = 3 })
+    let last = store.maybe
+    store.send(.change { $0.maybe = edited })
+    store.send(.change { $0.maybe?.name = 4 })
+    store.send(.change { $0.maybe = last })
+    #expect(tags.values.suffix(2) == [[5], []])
+  }
+
+  /// Two copies of a value that is gone, of which one was changed since.
+  private func copiesOfNobody() throws -> (edited: Garden.Plant, other: Garden.Plant) {
+    var edited = try #require(store.maybe)
+    store.send(.change { $0.maybe?.name = 1 })
+    let other = try #require(store.maybe)
+    store.send(.change { $0.maybe?.name = 2 })
+    store.send(.change { $0.maybe = nil })
+    edited.tags = [5]
+    return (edited, other)
+  }
+
   @Test func `B71 - A copy put into a case by a reducer of the enum itself wakes`() {
     let saved = store.state
     let names = [0, 1].map { index in

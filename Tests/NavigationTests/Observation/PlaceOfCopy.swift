@@ -67,6 +67,7 @@ struct PlaceOfCopy: Sendable, CustomTestStringConvertible {
     },
     at(\.bed.spare, "bed.spare", "state.bed.spare! = copy") { $0.bed.spare! = $1 },
     at(\.sheet, "sheet", "state.sheet! = copy") { $0.sheet! = $1 },
+    at(\.sheet, "sheet", "state.$sheet.wrappedValue! = copy") { $0.$sheet.wrappedValue! = $1 },
   ]
 
   private static func replace<Value>(_ value: inout Value, by other: Value) { value = other }
@@ -158,7 +159,7 @@ struct PlaceOfCopy: Sendable, CustomTestStringConvertible {
       put: { state, saved in
         // A page that lies in two places has the readers of both.
         guard min(state.path.count, saved.path.count) > 1,
-          state.path[0].observationID != saved.path[1].observationID
+          state.path[0].shown?.observationID != saved.path[1].shown?.observationID
         else { return }
         put(&state.path, saved.path[1])
       }

@@ -40,6 +40,12 @@ struct ObservableStateMacroTests {
         ]
       }
 
+      static var namedProperties: [Store::TrackedProperty<Self>] {
+        [
+          Store::TrackedProperty(\.destination, named: "destination"),
+        ]
+      }
+
       private enum ObservedSlots {
         static var count: Swift::Int { 0 }
         static var destination: Swift::Int { 1 }
@@ -317,7 +323,7 @@ struct ObservableStateMacroTests {
       "member",
       of: "struct S { var a = 1 { didSet {} }; var b = 2; @Presents var c: C? }"
     )
-    #expect(!expansion.source.contains("TrackedProperty(\\.a,"))
+    #expect(!expansion.source.contains("TrackedProperty(\\.a, storage"))
     #expect(expansion.source.contains("static var b: Swift::Int { 0 }"))
     #expect(expansion.source.contains("static var c: Swift::Int { 1 }"))
     #expect(expansion.source.contains("static var a: Swift::Int { 2 }"))

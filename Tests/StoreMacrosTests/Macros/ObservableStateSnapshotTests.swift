@@ -234,6 +234,13 @@ struct ObservableStateSnapshotTests {
           ]
         }
 
+        static var namedProperties: [Store::TrackedProperty<Self>] {
+          [
+            Store::TrackedProperty(\.a, named: "a"),
+            Store::TrackedProperty(\.c, named: "c"),
+          ]
+        }
+
         private enum ObservedSlots {
           nonisolated static var b: Swift::Int { 0 }
           static var c: Swift::Int { 1 }
@@ -308,6 +315,19 @@ struct ObservableStateSnapshotTests {
           properties.append(Store::TrackedProperty(\.b, storage: \._b, registrar: \._registrarStorage.wrappedValue))
         #endif
           properties.append(Store::TrackedProperty(\.$d, storage: \._d, registrar: \._registrarStorage.wrappedValue))
+          return properties
+        }
+
+        static var namedProperties: [Store::TrackedProperty<Self>] {
+          var properties: [Store::TrackedProperty<Self>] = []
+        #if DEBUG
+        #else
+        #endif
+          properties.append(Store::TrackedProperty(\.c, named: "c"))
+        #if DEBUG
+        #else
+        #endif
+          properties.append(Store::TrackedProperty(\.d, named: "d"))
           return properties
         }
 
