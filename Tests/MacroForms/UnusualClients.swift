@@ -57,11 +57,37 @@ public struct PartlyDeprecatedClient: Sendable {
   @available(iOS, deprecated: 17) private(set) var `in`: @MainActor @Sendable () -> Bool = { true }
   @available(*, deprecated) var `two words`: Int = 1
   @available(*, deprecated) var optional: Int?
+  @available(*, deprecated) public let constant: @Sendable (_ id: Int) async -> Void
+  @available(*, deprecated, renamed: "fetch") let `class`: @MainActor @Sendable () throws -> Int
+  @available(*, deprecated) let pair: [Int], other: (a: Int, b: String)
+  @available(*, deprecated) var first: @Sendable () -> Void, second: [Int]?
+  @available(*, deprecated) let fixed = 1
   var fetch: @Sendable (_ id: Int) async throws -> String
 }
 
 func makePartlyDeprecatedClients() -> [PartlyDeprecatedClient] {
-  [PartlyDeprecatedClient(), PartlyDeprecatedClient(load: { "\($0)" }, fetch: { "\($0)" })]
+  [
+    PartlyDeprecatedClient(pair: [], other: (1, "")),
+    PartlyDeprecatedClient(load: { "\($0)" }, pair: [1], other: (1, ""), fetch: { "\($0)" }),
+  ]
+}
+
+@DependencyClient
+struct DeprecatedConstant<Value: Sendable>: Sendable {
+  @available(*, deprecated) private let load: @Sendable (_ value: Value) throws -> Value
+  @available(*, deprecated) nonisolated let value: Value
+}
+
+@MainActor
+@DependencyClient
+struct MainActorDeprecatedConstant {
+  @available(*, deprecated) let run: @MainActor (_ x: Int) throws -> Int
+}
+
+@DependencyClient
+struct DeprecatedWithInitializer {
+  @available(*, deprecated) let run: () -> Void
+  @available(*, deprecated) init(run: @escaping () -> Void) { self.run = run }
 }
 
 @DependencyClient
@@ -105,3 +131,6 @@ func useLocalClient() throws -> Int {
   struct Local { var a: @Sendable (_ x: Int) throws -> Int }
   return try Local().a(x: 1)
 }
+
+@DependencyClient
+struct UniqueClient: ~Copyable { var a: @Sendable (_ x: Int) throws -> Int }

@@ -10,6 +10,14 @@ public struct Leaf {
   public struct State: Equatable { var a = 1 }
   public enum Action: Equatable { case a }
   public nonisolated init() {}
+  nonisolated static var usual: Leaf { Leaf() }
+}
+
+/// Values that take their type from the case.
+@Reducer
+enum ImpliedPath {
+  case implied(Leaf = .usual), initialiser(Leaf = .init()), chosen(Leaf = Bool.random() ? .usual : .init())
+  case closure(Leaf = { .init() }()), generic(TwoParameters<Int, String> = .init())
 }
 
 @Reducer
@@ -96,6 +104,38 @@ enum MainActorPath { case leaf(Leaf) }
 @Reducer
 enum MainActorOuterPath {
   case inner(MainActorPath.CaseBody = MainActorPath.body), leaf(Leaf)
+}
+
+/// Features that only the main actor can make.
+@MainActor
+@Reducer
+struct MainActorMade<Value: Equatable & Sendable> {
+  struct State: Equatable { var value: Value? }
+  enum Action { case set(Value) }
+  let value: Value
+  init(value: Value) { self.value = value }
+  static var usual: MainActorMade<Int> { MainActorMade<Int>(value: 1) }
+}
+
+@MainActor
+@Reducer
+enum MainActorMadePath<Value: Equatable & Sendable> {
+  case one(MainActorMade<Int> = MainActor.assumeIsolated { MainActorMade(value: 2) })
+  case other(feature: MainActorMade<Int> = MainActor.assumeIsolated { .usual }), leaf(Leaf)
+  indirect case generic(MainActorMade<Value?> = MainActor.assumeIsolated { .init(value: nil) })
+  #if DEBUG
+  @available(*, deprecated)
+  case old(MainActorMade<[Value]> = MainActor.assumeIsolated { MainActorMade<[Value]>(value: []) })
+  #endif
+}
+
+@MainActor
+@Reducer
+struct MainActorMadeParent {
+  @ObservableState
+  struct State { @Presents var path: MainActorMadePath<String>.State? }
+  enum Action { case path(PresentationAction<MainActorMadePath<String>.Action>) }
+  var body: some ReducerOf<Self> { EmptyReducer().ifLet(\.$path, action: \.path) }
 }
 
 @Reducer

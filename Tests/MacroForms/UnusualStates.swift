@@ -149,6 +149,44 @@ public struct Labelled<Value> {
 @propertyWrapper
 struct lowercased { var wrappedValue: Int }
 
+@propertyWrapper
+struct Boxed<Value> {
+  private let box: NSMutableArray
+  var wrappedValue: Value {
+    get { box[0] as! Value }
+    nonmutating set { box[0] = newValue }
+  }
+  init(wrappedValue: Value) { box = [wrappedValue] }
+}
+
+@globalActor
+actor Render { static let shared = Render() }
+
+/// Attributes that may be wrappers or actors.
+@ObservableState
+struct WrappedOrOnActor<Value> {
+  @Boxed var a = 1
+  @Boxed private var object = NSObject()
+  @Boxed<Value?> var `in`: Value? = nil
+  @Labelled @Boxed var both = 1
+  @Labelled var observed = 1 { didSet {} }
+  #if DEBUG
+  @MacroForms::Labelled var conditional = 1
+  #endif
+  @available(*, deprecated) @Boxed var old = 1
+  @ObservationStateIgnored @Render var rows: [Int] = []
+  @Render let constant = 1
+  @Render var computed: Int { 1 }
+  var d = 1
+}
+
+@MainActor
+@ObservableState
+struct MainActorWrapped {
+  @Boxed var object = NSObject()
+  @MainActor @Boxed var other = NSObject()
+}
+
 @ObservableState
 struct WrappedWithArguments: Equatable {
   @Labelled(key: "a)", count: 1) private(set) var a = 1

@@ -22,13 +22,5 @@
 /// A closure whose parameters have names after `_` can be called with them as labels, by a
 /// function that the macro writes: `try await player.play(url: url)`.
 @attached(member, names: named(init), arbitrary)
-@attached(memberAttribute)
 public macro DependencyClient() =
   #externalMacro(module: "StoreMacros", type: "DependencyClientMacro")
-
-/// Lets the initialiser of a `@DependencyClient` set a deprecated property without a warning; that
-/// macro adds it.
-@attached(accessor, names: named(init), named(get), named(set))
-@attached(peer, names: prefixed(_))
-public macro DependencyEndpoint() =
-  #externalMacro(module: "StoreMacros", type: "DependencyEndpointMacro")

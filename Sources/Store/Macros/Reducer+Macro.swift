@@ -29,10 +29,10 @@
 /// `Path.State` and `Path.Action` get the cases with the features' states and actions,
 /// `Path.body` runs the feature of the case at hand, and `store.case` gives its store. The
 /// feature is made by its `init()`, or by the default value of the payload:
-/// `case detail(DetailFeature = DetailFeature(mode: .compact))`. The default value of an enum's
-/// payload is on no actor: where everything belongs to the main actor by default, the feature's
-/// initialiser has to be `nonisolated`. An enum of features is made by its `body`, in any module:
-/// `case path(Path.CaseBody = Path.body)`. A case without payload, or one marked
+/// `case detail(DetailFeature = DetailFeature(mode: .compact))`. The compiler puts such a value on no
+/// actor, so one whose initialiser belongs to the main actor is written
+/// `MainActor.assumeIsolated { DetailFeature(mode: .compact) }`; `body` makes it on the main actor. An
+/// enum of features is made by its `body`: `case path(Path.CaseBody = Path.body)`. A case without payload, or one marked
 /// `@ReducerCaseIgnored`, is in `State` only; one marked `@ReducerCaseEphemeral` has no reducer.
 /// What the enum declares by hand of `State`, `Action`, `body`, `CaseScope` and `scope(_:)` is kept.
 ///

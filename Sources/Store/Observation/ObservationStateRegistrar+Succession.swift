@@ -41,8 +41,6 @@ extension ObservationStateRegistrar {
     if place.isMarked.load(ordering: .relaxed) { return nil }
     if place.isSucceeded {
       let current = place.current
-      // Otherwise it is a copy of the state that is being changed.
-      if current.isMarked.load(ordering: .relaxed) { return nil }
       current.mark(place.changed.load(ordering: .relaxed))
       place = current
     }

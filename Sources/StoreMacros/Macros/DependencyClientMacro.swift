@@ -3,20 +3,7 @@ enum DependencyClientMacro: AttachedMacro {
   static let typeName = "DependencyClientMacro"
 
   static func expand(_ request: AttachedExpansion) throws(MacroFailure) -> [String] {
-    switch request.role {
-    case .member: return try members(request)
-    case .memberAttribute: return attributes(request)
-    default: return []
-    }
-  }
-
-  private static func attributes(_ request: AttachedExpansion) -> [String] {
-    guard let parent = request.parent,
-      let header = try? Outline.header(parent.source), header.introducer.keyword == "struct",
-      case .property(let property)? = try? Outline.member(request.declaration.source),
-      DependencyEndpointMacro.isNeeded(for: property)
-    else { return [] }
-    return ["@Store::DependencyEndpoint"]
+    request.role == .member ? try members(request) : []
   }
 
   private static func members(_ request: AttachedExpansion) throws(MacroFailure) -> [String] {

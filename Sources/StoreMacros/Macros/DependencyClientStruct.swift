@@ -13,20 +13,25 @@ struct DependencyClientStruct {
     var closure: ClosureType?
     var initialValue: String?
     var introducer: Introducer
-    /// What holds the value.
-    var storage: String
+
+    /// The type of a parameter that sets it.
+    var parameterType: String { closure?.escaping ?? type }
   }
 
   private let name: Name
   private let access: String
+  private let isCopyable: Bool
   private var lines: [Line] = []
   private(set) var misuses: [Diagnostic] = []
+  /// Whether a constant has its value already, so that no initialiser but a delegating one sets `self`.
+  private var hasSetConstant = false
   /// The functions that the author wrote, by name and labels.
   private let functions: Set<String>
 
   init(_ type: TypeDeclaration, access: String, _ request: AttachedExpansion) {
     name = type.name
     self.access = access
+    isCopyable = type.noncopyable == nil
     functions = Set(
       type.members.compactMap { member in
         guard case .function(let function) = member else { return nil }
@@ -55,6 +60,7 @@ struct DependencyClientStruct {
   private mutating func read(_ property: Property, _ request: AttachedExpansion) {
     for binding in property.bindings where binding.isStored {
       let isSet = property.isLet && binding.initialValue != nil
+      hasSetConstant = hasSetConstant || isSet
       guard let name = binding.name, !isSet, !property.introducer.hasModifier("lazy") else {
         continue
       }
@@ -72,8 +78,7 @@ struct DependencyClientStruct {
         type: type.text,
         closure: ClosureType(type.text),
         initialValue: binding.initialValue?.text,
-        introducer: property.introducer,
-        storage: DependencyEndpointMacro.isNeeded(for: property) ? name.prefixed("_") : name.text
+        introducer: property.introducer
       )
       if endpoint.closure?.parameters.contains(where: \.isVariadic) ?? false {
         misuses.append(
@@ -119,23 +124,67 @@ struct DependencyClientStruct {
   var members: [String] {
     let labels = endpoints.map(\.name.text).joined(separator: ",")
     let hasInitializer = hasDirectives || functions.contains("init(\(labels))")
-    return (hasInitializer ? [] : [initializer]) + endpoints.compactMap(method)
+    return (hasInitializer ? [] : [initializer] + (isDeprecated ? settingDeprecated : []))
+      + endpoints.compactMap(method)
+  }
+
+  /// Whether the compiler warns where one of the properties is set, and a copy can be set instead.
+  private var isDeprecated: Bool {
+    isCopyable && endpoints.contains(where: \.introducer.isDeprecated)
   }
 
   private var initializer: String {
     guard !endpoints.isEmpty else { return "\(access)init() {}" }
     let parameters = endpoints.map { endpoint in
-      let type = endpoint.closure?.escaping ?? endpoint.type
-      let start = "  \(endpoint.name.text): \(type)"
+      let start = "  \(endpoint.name.text): \(endpoint.parameterType)"
       return start + (defaultValue(of: endpoint).map { " = \($0)" } ?? "")
     }
-    let assignments = endpoints.map { "  self.\($0.storage) = \($0.name.text)\n" }
+    let values = endpoints.map(\.name.text)
+    let whole = "self = Self[settingDeprecated: \(values.joined(separator: ", "))]\n"
+    let assignments =
+      !isDeprecated
+      ? values.map { "  self.\($0) = \($0)\n" }.joined()
+      : !hasSetConstant
+        ? "  \(whole)"
+        : """
+          if let never = Swift::Optional<Swift::Never>.none {
+            self.init(settingDeprecated: never)
+          } else {
+            \(whole)  }
+
+        """
     return """
       \(access)init(
       \(parameters.joined(separator: ",\n"))
       ) {
-      \(assignments.joined())}
+      \(assignments)}
       """
+  }
+
+  /// What sets properties of which some are deprecated.
+  ///
+  /// The initialiser above can't be deprecated itself, and the compiler would warn of each of them
+  /// there. It doesn't warn of the accessor here, nor inside of it, as that is deprecated.
+  private var settingDeprecated: [String] {
+    let names = endpoints.indices.map { "v\($0)" }
+    let parameters = zip(endpoints, names).map { "\($1): \($0.parameterType)" }
+    let list = "settingDeprecated " + parameters.joined(separator: ", _ ")
+    let assignments = zip(endpoints, names).map { "  self.\($0.name.text) = \($1)\n" }
+    return [
+      """
+      private static subscript(\(list)) -> Self {
+        @available(*, deprecated)
+        _read { yield Self(settingDeprecated: \(names.joined(separator: ", "))) }
+      }
+      """,
+      """
+      @available(*, deprecated)
+      private init(\(list)) {
+      \(assignments.joined())}
+      """,
+    ]
+      + (hasSetConstant
+        ? ["private init(settingDeprecated never: Swift::Never) { switch never {} }"] : [])
   }
 
   /// The default of a property: of an endpoint, a closure that reports its use.

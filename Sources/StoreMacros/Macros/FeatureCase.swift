@@ -37,7 +37,9 @@ struct FeatureCase {
       let parameter = element.parameters[0]
       content = .feature(
         type: parameter.type.text,
-        made: parameter.defaultValue?.text ?? "\(parameter.type.text)()"
+        // A value may take its type from the place where the author wrote it, as `.compact` does.
+        made: parameter.defaultValue.map { "(\($0.text)) as \(parameter.type.text)" }
+          ?? "\(parameter.type.text)()"
       )
     }
   }

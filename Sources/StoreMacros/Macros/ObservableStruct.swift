@@ -172,7 +172,7 @@ struct ObservableStruct {
       let paths = "\\.\(name), storage: \\.\(property.storage)"
       return "Store::TrackedProperty(\(paths), registrar: \\._registrarStorage.wrappedValue)"
     }
-    return list("trackedProperties", of: tracked)
+    return list("trackedProperties", after: requiredWrappers, of: tracked)
   }
 
   /// Names the properties that are not listed with a storage of the same name and type: first those
@@ -194,7 +194,11 @@ struct ObservableStruct {
   }
 
   /// Writes a static list of properties, in one round for each kind of them.
-  private func list(_ name: String, of kinds: (ObservedProperty) -> String?...) -> String {
+  private func list(
+    _ name: String,
+    after statements: String = "",
+    of kinds: (ObservedProperty) -> String?...
+  ) -> String {
     let type = "[Store::TrackedProperty<Self>]"
     func elements(_ write: (String) -> String) -> String {
       kinds.map { element in each { element($0).map(write) } }.joined()
@@ -202,7 +206,7 @@ struct ObservableStruct {
     guard hasDirectives else {
       return """
         \(deprecation)\(access)static var \(name): \(type) {
-          [
+        \(statements)  \(statements.isEmpty ? "" : "return ")[
         \(elements { "    \($0)," })  ]
         }
         """
@@ -210,10 +214,23 @@ struct ObservableStruct {
     // Directives can not stand in an array literal.
     return """
       \(deprecation)\(access)static var \(name): \(type) {
-        var properties: \(type) = []
+      \(statements)  var properties: \(type) = []
       \(elements { "  properties.append(\($0))" })  return properties
       }
       """
+  }
+
+  /// Makes the compiler check that what was taken for a property wrapper is no global actor.
+  private var requiredWrappers: String {
+    let isAny = lines.contains {
+      if case .property(let property) = $0 { property.mayBeOnActor } else { false }
+    }
+    return !isAny
+      ? ""
+      : each { property in
+        guard property.mayBeOnActor else { return nil }
+        return "  Store::PropertyWrapperStorage<Self>.require { $0.\(property.name.prefixed("_")) }"
+      }
   }
 
   /// Numbers the properties: first those that are listed, in the same order.

@@ -18,6 +18,8 @@ struct ObservedProperty: Equatable {
   var isConstant: Bool
   /// Whether a property wrapper or another macro keeps the value.
   var isWrapped: Bool
+  /// Whether what it is wrapped by may as well be a global actor, as far as its name tells.
+  var mayBeOnActor: Bool
   /// Whether a decoder may leave the property alone.
   var hasDefault: Bool
   /// `nonisolated` with a space after it, where it says so in any form.
@@ -54,6 +56,7 @@ struct ObservedProperty: Equatable {
         isWrapped: property.introducer.attributes.contains {
           isWrapper($0) && $0.name != "ObservationStateIgnored" && $0.name != "Presents"
         },
+        mayBeOnActor: mayBeOnActor(binding, of: property),
         hasDefault: binding.initialValue != nil || (!property.isLet && binding.isOptional),
         isolation: property.introducer.modifiers.contains { $0.name == "nonisolated" }
           ? "nonisolated " : "",
@@ -78,6 +81,18 @@ struct ObservedProperty: Equatable {
     // The macro reports these, and leaves them as they are.
     guard property.bindings.count == 1, !binding.isUntyped else { return .untouched }
     return binding.isObserved ? .observed : .tracked
+  }
+
+  /// Whether the property would be observed, but for an attribute that is written as an actor is.
+  private static func mayBeOnActor(_ binding: Property.Binding, of property: Property) -> Bool {
+    let known: Set = ["ObservationStateIgnored", "Presents"]
+    let wrappers = property.introducer.attributes.filter(isWrapper)
+    guard !wrappers.isEmpty,
+      !wrappers.contains(where: { known.contains($0.name) || $0.excerpt.text.contains("(") })
+    else { return false }
+    var plain = property
+    plain.introducer.attributes.removeAll { wrappers.contains($0) }
+    return treatment(of: binding, in: plain) != .untouched
   }
 
   /// Whether an attribute may be a property wrapper or another macro, which owns the storage.

@@ -4,7 +4,7 @@ enum RequestHandler {
     CasePathableMacro.self, ObservableStateMacro.self, ObservationStateTrackedMacro.self,
     ObservationStateIgnoredMacro.self, PresentsMacro.self, ReducerMacro.self,
     ReducerCaseMacro.self, ReducerCaseIgnoredMacro.self, ReducerCaseEphemeralMacro.self,
-    ViewActionMacro.self, DependencyClientMacro.self, DependencyEndpointMacro.self,
+    ViewActionMacro.self, DependencyClientMacro.self,
   ]
 
   /// The reply to a message; there is one for every message, as the compiler waits for it.

@@ -77,7 +77,7 @@ struct InPlaceCopyTests {
     #expect(copies.map { place.plant($0)?.name } == [0, 1, 2, 3])
   }
 
-  @Test func `B71 - What a copy was changed in, that is put in place, is known from then on`() throws {
+  @Test func `B71 - What a copy put in place was changed in is known from then on`() throws {
     let tags = ObservedValues { [store] in store.maybe?.tags ?? [] }
     let (edited, other) = try copiesOfNobody()
     store.send(.change { $0.maybe = other })

@@ -54,6 +54,7 @@ struct PlaceOfCopy: Sendable, CustomTestStringConvertible {
     )
   }
 
+  // swift-format-ignore: NeverForceUnwrap
   static let optionals: [PlaceOfCopy] = [
     at(\.maybe, "maybe", "state.maybe! = copy") { $0.maybe! = $1 },
     at(\.maybe, "maybe", "state.maybe? = copy") { $0.maybe? = $1 },
@@ -128,6 +129,7 @@ struct PlaceOfCopy: Sendable, CustomTestStringConvertible {
     )
   }
 
+  // swift-format-ignore: NeverForceUnwrap
   static let rows: [PlaceOfCopy] = [
     row("rows[id:]! = copy") { $0[id: 1]! = $1 },
     row("rows[id:]? = copy") { $0[id: 1]? = $1 },
@@ -166,6 +168,7 @@ struct PlaceOfCopy: Sendable, CustomTestStringConvertible {
     )
   }
 
+  // swift-format-ignore: NeverForceUnwrap
   static let pages: [PlaceOfCopy] = [
     page("stack[id:]! = copy") { $0[id: $0.ids[1]]! = $1 },
     page("stack[id:case:]! = copy") { stack, copy in

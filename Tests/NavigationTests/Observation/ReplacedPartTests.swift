@@ -15,6 +15,8 @@ struct Attic {
     var id = 0
     var part = Part()
     var spare: Part? = Part()
+
+    mutating func change(_ change: (inout Box) -> Void) { change(&self) }
   }
 
   @CasePathable
@@ -69,7 +71,7 @@ struct PlaceOfBox: Sendable, CustomTestStringConvertible {
     PlaceOfBox(testDescription: "an optional") {
       $0.maybe
     } change: { state, change in
-      if state.maybe != nil { change(&state.maybe!) }
+      state.maybe?.change(change)
     } restore: {
       $0.maybe = $1.maybe
     },
@@ -97,7 +99,7 @@ struct PlaceOfBox: Sendable, CustomTestStringConvertible {
     PlaceOfBox(testDescription: "what is presented") {
       $0.sheet
     } change: { state, change in
-      if state.sheet != nil { change(&state.sheet!) }
+      state.sheet?.change(change)
     } restore: {
       $0.sheet = $1.sheet
     },

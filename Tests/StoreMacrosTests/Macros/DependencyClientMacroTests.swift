@@ -139,26 +139,24 @@ struct DependencyClientMacroTests {
   @Test(arguments: [
     ("@available(*, deprecated) var a: () -> Void", true),
     ("@available(iOS, deprecated: 17) private(set) var a: Int = 1", true),
+    ("@available(*, deprecated) let a: () -> Void", true),
+    ("@available(*, deprecated) let a: Int, b: Int", true),
     ("@available(macOS 15, *) var a: () -> Void", false), ("var a: () -> Void", false),
-    ("@available(*, deprecated) let a: () -> Void", false),
     ("@available(*, deprecated) static var a: () -> Void", false),
     ("@available(*, deprecated) var a: Int { 1 }", false),
     ("@available(*, deprecated) lazy var a: Int = 1", false),
+    ("@available(*, deprecated) let a = 1", false),
     ("@available(*, deprecated) func a() {}", false),
+    ("@available(*, deprecated) var a: Int; init(a: Int) { self.a = a }", false),
   ])
-  func `A deprecated variable has its value beside it`(member: String, isBeside: Bool) throws {
-    let expansion = try Expansion(
-      "DependencyClientMacro",
-      "memberAttribute",
-      of: member,
-      parent: "struct Client {}"
-    )
-    #expect(expansion.source == (isBeside ? "@Store::DependencyEndpoint" : ""))
-  }
-
-  @Test func `What is no deprecated variable is an error at the mark`() throws {
-    let error = try Expansion("DependencyEndpointMacro", "accessor", of: "var a: Int").onlyError()
-    #expect(error.message.contains("needs a deprecated 'var'"))
+  func `Deprecated properties are set where the compiler doesn't warn of it`(
+    member: String,
+    isElsewhere: Bool
+  ) throws {
+    let source = "struct Client { \(member) }"
+    let expansion = try Expansion("DependencyClientMacro", "member", of: source)
+    #expect(expansion.source.contains("self = Self[settingDeprecated: a") == isElsewhere)
+    #expect(expansion.source.contains("@available(*, deprecated)\nprivate init(") == isElsewhere)
   }
 
   @Test func `A default value is offered`() throws {

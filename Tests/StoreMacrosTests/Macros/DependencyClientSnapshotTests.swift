@@ -24,6 +24,8 @@ struct DependencyClientSnapshotTests {
         @available(*, deprecated) public var run: (_ id: Int) throws -> Int
         @available(iOS, deprecated: 17) var limit: Int = 3
         @available(*, deprecated) var isOn: () -> Bool = { true }
+        @available(*, deprecated) let `in`: [Int]
+        let version = 2
       }
       """
     try Expansion("DependencyClientMacro", "member", of: source)
@@ -36,12 +38,30 @@ struct DependencyClientSnapshotTests {
             Store::UnimplementedEndpoint("Api.isOn").report()
             let value: () -> Bool = { true }
             return value()
-          }
+          },
+          `in`: [Int]
         ) {
-          self._run = run
-          self._limit = limit
-          self._isOn = isOn
+          if let never = Swift::Optional<Swift::Never>.none {
+            self.init(settingDeprecated: never)
+          } else {
+            self = Self[settingDeprecated: run, limit, isOn, `in`]
+          }
         }
+
+        private static subscript(settingDeprecated v0: @escaping (_ id: Int) throws -> Int, _ v1: Int, _ v2: @escaping () -> Bool, _ v3: [Int]) -> Self {
+          @available(*, deprecated)
+          _read { yield Self(settingDeprecated: v0, v1, v2, v3) }
+        }
+
+        @available(*, deprecated)
+        private init(settingDeprecated v0: @escaping (_ id: Int) throws -> Int, _ v1: Int, _ v2: @escaping () -> Bool, _ v3: [Int]) {
+          self.run = v0
+          self.limit = v1
+          self.isOn = v2
+          self.`in` = v3
+        }
+
+        private init(settingDeprecated never: Swift::Never) { switch never {} }
 
         @available(*, deprecated)
         public func run(id v0: Int) throws -> Int {
@@ -51,45 +71,6 @@ struct DependencyClientSnapshotTests {
         compiledIn: """
           @DependencyClient
           \(source)
-          """
-      )
-  }
-
-  @Test func `The value beside a deprecated endpoint`() throws {
-    let source = "@available(*, deprecated) public var `in`: (Int) throws -> Int"
-    try Expansion("DependencyEndpointMacro", "peer", of: source)
-      .expect(
-        """
-        private var _in: (Int) throws -> Int
-        """,
-        compiledIn: """
-          @DependencyClient
-          struct Client {
-          \(source)
-          }
-          """
-      )
-  }
-
-  @Test func `A deprecated endpoint is read and written beside it`() throws {
-    let source = "@available(*, deprecated) public var `in`: (Int) throws -> Int"
-    try Expansion("DependencyEndpointMacro", "accessor", of: source)
-      .expect(
-        """
-        {
-        @storageRestrictions(initializes: _in)
-        init(initialValue) {
-          _in = initialValue
-        }
-        get { _in }
-        set { _in = newValue }
-        }
-        """,
-        compiledIn: """
-          @DependencyClient
-          struct Client {
-          \(source)
-          }
           """
       )
   }

@@ -17,8 +17,10 @@ struct PlayerClient: Sendable {
 /// A client with an endpoint that goes away.
 @DependencyClient
 struct RadioClient: Sendable {
+  let stations = 3
   @available(*, deprecated) var tune: @Sendable (_ to: Int) throws -> Int
   @available(*, deprecated) var band: Int = 1
+  @available(*, deprecated) let scan: @Sendable (_ from: Int) throws -> Int
 }
 
 @Reducer

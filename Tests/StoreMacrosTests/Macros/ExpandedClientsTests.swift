@@ -92,6 +92,18 @@ struct ExpandedClientsTests {
     #expect(RadioClient().band == 1)
   }
 
+  @available(*, deprecated)
+  @Test func `A deprecated constant is what it was made with`() throws {
+    let reports = Reports()
+    IssueReporting.$current.withValue(reports) {
+      #expect(throws: UnimplementedError.self) { try RadioClient().scan(from: 1) }
+    }
+    #expect(reports.messages == ["unimplemented-dependency 'RadioClient.scan' was called"])
+    let client = RadioClient(scan: { $0 + 1 })
+    #expect(try client.scan(from: 1) == 2)
+    #expect(client.stations == 3)
+  }
+
   @Test @MainActor func `A view sends its actions without their case`() async {
     let store = Store(initialState: PlayerFeature.State()) { PlayerFeature() }
     await PlayerView(store: store).tap().finish()

@@ -21,6 +21,9 @@ struct Lamp {
 
   nonisolated init(name: String = "lamp") { self.name = name }
 
+  /// One that only the main actor can make.
+  static var dimmed: Lamp { Lamp(name: "dimmed") }
+
   var body: some ReducerOf<Self> {
     Reduce { [name] state, action in
       switch action {
@@ -40,6 +43,7 @@ struct Lamp {
 enum Room {
   case lamp(Lamp)
   case spare(Lamp = Lamp(name: "spare"))
+  case dimmed(Lamp = MainActor.assumeIsolated { .dimmed })
 }
 
 @MainActor

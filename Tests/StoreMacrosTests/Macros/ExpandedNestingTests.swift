@@ -19,6 +19,14 @@ struct ExpandedNestingTests {
     #expect(store.house[case: \.floor.room.spare]?.log == ["spare"])
   }
 
+  @Test @MainActor func `A feature that only the main actor can make is made there`() async throws {
+    var state = Estate.State()
+    state.house = .floor(.room(.dimmed(Lamp.State())))
+    let store = Store(initialState: state) { Estate() }
+    await store.send(.house(.floor(.room(.dimmed(.tapped))))).finish()
+    #expect(store.house[case: \.floor.room.dimmed]?.log == ["dimmed"])
+  }
+
   @Test @MainActor func `A nested enum of features is presented`() async throws {
     var state = Estate.State()
     state.guest = .room(.lamp(Lamp.State()))

@@ -224,6 +224,29 @@ struct ObservableStateMacroTests {
     }
   }
 
+  @Test(arguments: [
+    ("@Render var a = 1", true), ("@Data::Render private var `a`: Int = 1", true),
+    ("@render var a: [Int]", true), ("@Wrapper<Int> var a = 1 { didSet {} }", true),
+    ("@DataActor @Wrapper var a = 1", true), ("@A @B var a = 1", true),
+    ("@Wrapper(1) var a = 1", false), ("@A @B(1) var a = 1", false),
+    ("@ObservationStateIgnored @Render var a = 1", false), ("@Render let a = 1", false),
+    ("@Render static var a = 1", false), ("@Render var a: Int { 1 }", false),
+    ("@Render lazy var a = 1", false), ("@Render weak var a: A?", false),
+    ("@Render @Presents var a: Int?", false), ("@MainActor var a = 1", false),
+    ("@available(*, deprecated) var a = 1", false),
+  ])
+  func `The storage of what may be a wrapper or an actor is asked for`(
+    member: String,
+    isAsked: Bool
+  ) throws {
+    let ask = "  Store::PropertyWrapperStorage<Self>.require { $0._a }\n"
+    let expansion = try Expansion("ObservableStateMacro", "member", of: "struct S { \(member) }")
+    #expect(expansion.source.contains(ask + "  return [\n") == isAsked)
+    let source = "struct S {\n#if A\n\(member)\n#endif\n}"
+    let conditional = try Expansion("ObservableStateMacro", "member", of: source)
+    #expect(conditional.source.contains("{\n#if A\n\(ask)#endif\n  var properties") == isAsked)
+  }
+
   @Test func `Several properties in one var are an error at the second`() throws {
     let source = "struct S { var a = 1, b = 2 }"
     let error = try Expansion("ObservableStateMacro", "member", of: source).onlyError()

@@ -228,7 +228,8 @@ struct ObservableStateSnapshotTests {
         }
 
         static var trackedProperties: [Store::TrackedProperty<Self>] {
-          [
+          Store::PropertyWrapperStorage<Self>.require { $0._d }
+          return [
             Store::TrackedProperty(\.b, storage: \._b, registrar: \._registrarStorage.wrappedValue),
             Store::TrackedProperty(\.$c, storage: \._c, registrar: \._registrarStorage.wrappedValue),
           ]

@@ -10,7 +10,7 @@ struct ReducerEnumSnapshotTests {
         /// Warns.
         @ReducerCaseEphemeral case alert(AlertState<Self.Alert>)
         @ReducerCaseIgnored case note(text: String, Self.Kind = Self.Kind.plain)
-        case leaf(Leaf = Leaf())
+        case leaf(Leaf = .usual)
         case `default`(Leaf), none
         public enum Alert: Sendable {}
         public enum Kind { case plain }
@@ -52,7 +52,7 @@ struct ReducerEnumSnapshotTests {
         @Store::ReducerBuilder<Self.State, Self.Action>
         public static var body: some Store::Reducer<Self.State, Self.Action> {
           Store::Scope(state: \.leaf, action: \.leaf) {
-            Leaf()
+            (.usual) as Leaf
           }
           Store::Scope(state: \.`default`, action: \.`default`) {
             Leaf()
@@ -85,7 +85,10 @@ struct ReducerEnumSnapshotTests {
         """#,
         compiledIn: """
           @Reducer
-          public struct Leaf { public init() {} }
+          public struct Leaf {
+            public init() {}
+            public static var usual: Leaf { Leaf() }
+          }
           @Reducer
           \(source)
           """
@@ -280,7 +283,7 @@ struct ReducerEnumSnapshotTests {
         public nonisolated static var body: Store::MainActorReducer<Self.State, Self.Action> {
           Store::MainActorReducer {
             Store::Scope(state: \.inner, action: \.inner) {
-              Inner.body
+              (Inner.body) as Inner.CaseBody
             }
         #if DEBUG
             Store::Scope(state: \.leaf, action: \.leaf) {

@@ -139,7 +139,7 @@ struct ReducerMacroTests {
       "member",
       of: "enum P { case a(A<Int> = A(mode: .b)) }"
     )
-    #expect(expansion.source.contains("{\n    A(mode: .b)\n  }"))
+    #expect(expansion.source.contains("{\n    (A(mode: .b)) as A<Int>\n  }"))
     #expect(expansion.source.contains("case a(A<Int>.State)"))
   }
 
