@@ -161,3 +161,13 @@ enum InlinableCases { case a(Int) }
 func readRawCases(_ cases: RawCaseNames) -> Bool {
   cases.is(\.`say "hi"`) || cases.is(\.`größe→ziel`) || cases.is(\.`1st`)
 }
+
+@CasePathable
+@ObservableState
+enum AutoclosureCases {
+  case a(@autoclosure () -> Int), b(x: @autoclosure @Sendable () throws(CancellationError) -> [Int])
+  case c(Int, then: @Sendable @autoclosure () throws -> Void), `Type`(@autoclosure () -> Int)
+}
+
+@CasePathable
+enum ValueGenericCases<let count: Int> { case a(InlineArray<count, Int>), b }

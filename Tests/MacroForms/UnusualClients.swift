@@ -24,6 +24,9 @@ public struct UnusualClient: Sendable {
   var callback: @Sendable (_ done: @escaping @Sendable (Int) -> Void, _ or: (() -> Void)?) throws -> Void
   var visitor: @Sendable (_ each: @Sendable (Int) -> Void) throws -> Void
   var lazily: @Sendable (_ x: @autoclosure () -> Int) throws -> Void
+  var lazilyLater: @Sendable (
+    _ x: @Sendable @autoclosure () async throws -> Int, @Sendable @autoclosure () throws -> Int
+  ) async throws -> Void = { x, _ in _ = try await x() }
   var lazilyOr: @Sendable (@autoclosure () -> Int) -> Int = { $0() }
   var change: @Sendable (_ x: inout [Int], _ y: inout Int) throws -> Void
   var typed: @Sendable (_ x: Int) throws(CancellationError) -> Void

@@ -332,3 +332,9 @@ struct InlinableFeature {}
 @Reducer
 @usableFromInline
 enum InlinablePath { case feature(InlinableFeature) }
+
+@Reducer
+enum AutoclosurePath {
+  case leaf(Leaf)
+  @ReducerCaseIgnored case a(@autoclosure () -> Int, b: @Sendable @autoclosure () throws -> Int)
+}

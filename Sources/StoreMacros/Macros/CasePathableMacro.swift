@@ -97,7 +97,7 @@ enum CasePathableMacro: AttachedMacro {
       switch element.parameters.count {
       case 0: "{ \(made) }"
       case 1 where !isMetatype: made
-      default: "{ \(made)(\(value.arguments)) }"
+      default: value.embedding(by: made, in: root)
       }
     return """
       \(access)var \(name): Store::AnyCasePath<\(root), \(value.type)> {

@@ -8,13 +8,9 @@ struct ClosureType {
     var isInout: Bool
     /// Whether it is any number of values, which can't be passed on.
     var isVariadic: Bool
-    /// Whether it is an expression that the callee evaluates.
-    var isAutoclosure: Bool
 
     /// The argument that passes a value on.
-    func passing(_ name: String) -> String {
-      (isInout ? "&" : "") + name + (isAutoclosure ? "()" : "")
-    }
+    func passing(_ name: String) -> String { (isInout ? "&" : "") + type.passing(name) }
   }
 
   private(set) var parameters: [Parameter] = []
@@ -113,8 +109,7 @@ struct ClosureType {
       label: label == "_" ? nil : label,
       type: type.text,
       isInout: isInout,
-      isVariadic: type.text.hasSuffix("..."),
-      isAutoclosure: type.text.hasPrefix("@autoclosure")
+      isVariadic: type.text.hasSuffix("...")
     )
   }
 

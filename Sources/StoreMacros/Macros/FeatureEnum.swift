@@ -199,9 +199,7 @@ struct FeatureEnum {
       case .plain([]): return "  case .\(name): return .\(name)"
       case .plain(let parameters):
         let values = parameters.indices.map { "v\($0)" }
-        let arguments = zip(parameters, values).map { parameter, value in
-          parameter.argumentLabel + value
-        }
+        let arguments = zip(parameters, values).map { $0.passing($1) }
         return "  case let .\(name)(\(values.joined(separator: ", "))): "
           + "return .\(name)(\(arguments.joined(separator: ", ")))"
       }

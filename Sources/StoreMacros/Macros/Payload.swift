@@ -2,27 +2,46 @@
 struct Payload {
   /// `Swift::Void`, the type of the only value, or a tuple.
   let type: String
-  /// The arguments that make the case from `$0`.
-  let arguments: String
+  private let parameters: [EnumCase.Parameter]
 
   /// The root is what `Self` means in the types.
   init(_ parameters: [EnumCase.Parameter], self root: String) {
-    let types = parameters.map { $0.type.text.replacingSelf(with: root) }
-    switch parameters.count {
-    case 0:
-      type = "Swift::Void"
-      arguments = ""
-    case 1:
-      type = types[0]
-      arguments = parameters[0].argumentLabel + "$0"
-    default:
-      func labelled(_ index: Int, _ text: String) -> String {
-        parameters[index].label.map { "\($0): \(text)" } ?? text
-      }
-      type = "(" + types.indices.map { labelled($0, types[$0]) }.joined(separator: ", ") + ")"
-      arguments = types.indices.map { parameters[$0].argumentLabel + "$0.\($0)" }
-        .joined(separator: ", ")
+    self.parameters = parameters
+    let types = parameters.map { parameter in
+      (parameter.type.text.withoutAutoclosure ?? parameter.type.text).replacingSelf(with: root)
     }
+    switch parameters.count {
+    case 0: type = "Swift::Void"
+    case 1: type = types[0]
+    default:
+      let labelled = zip(parameters, types).map { parameter, type in
+        (parameter.label.map { "\($0): " } ?? "") + type
+      }
+      type = "(" + labelled.joined(separator: ", ") + ")"
+    }
+  }
+
+  /// The closure that makes a case of its value.
+  func embedding(by made: String, in root: String) -> String {
+    let isAlone = parameters.count == 1
+    guard parameters.contains(where: { $0.type.text.withoutAutoclosure != nil }) else {
+      let values = isAlone ? ["$0"] : parameters.indices.map { "$0.\($0)" }
+      return "{ \(made)(\(arguments(values))) }"
+    }
+    // What an autoclosure throws would be taken to be thrown by a closure around it.
+    let names = parameters.indices.map { "v\($0)" }
+    let pattern = isAlone ? "v0" : "(\(names.joined(separator: ", ")))"
+    return """
+      { value in
+            let \(pattern) = value
+            func embedded() -> \(root) { \(made)(\(arguments(names))) }
+            return embedded()
+          }
+      """
+  }
+
+  private func arguments(_ values: [String]) -> String {
+    zip(parameters, values).map { $0.passing($1) }.joined(separator: ", ")
   }
 }
 

@@ -11,8 +11,11 @@ struct EnumCase: Equatable, Sendable {
     var type: Excerpt
     var defaultValue: Excerpt?
 
+    /// The argument that passes on what the case holds.
+    func passing(_ value: String) -> String { argumentLabel + type.text.passing(value) }
+
     /// The label with its colon and a space, before an argument; nothing where there is none.
-    var argumentLabel: String {
+    private var argumentLabel: String {
       guard let label else { return "" }
       // The compiler warns of back quotes that the label of an argument doesn't need.
       let bare = Name(text: label, range: 0..<0).bare

@@ -340,6 +340,36 @@ struct ObservableStateMacroTests {
     )
   }
 
+  @Test(arguments: [
+    ("struct S", ["struct A"], "main"), ("struct S", ["nonisolated struct A"], "none"),
+    ("struct S", ["actor A"], "none"), ("struct S", ["enum B", "public actor A"], "none"),
+    ("struct S", ["@DataActor class A"], "none"), ("@DataActor struct S", [], ""),
+    ("struct S", ["@DataActor extension A"], "main"),
+    ("struct S", ["@MainActor struct B", "nonisolated class A"], "main"),
+    ("struct S", ["nonisolated struct B", "@MainActor class A"], "none"),
+    ("@MainActor struct S", ["actor A"], "main"), ("nonisolated struct S", ["struct A"], "none"),
+    ("struct S: Swift.Error", [], "none"), ("struct S: A, CodingKey", [], "none"),
+    ("struct S: Sendable", [], "main"),
+    ("struct S", ["struct A: Foundation::LocalizedError"], "none"),
+  ])
+  func `The next type around that says where it belongs decides over the module's default`(
+    header: String,
+    around: [String],
+    expected: String
+  ) throws {
+    let expansion = try Expansion(
+      "ObservableStateMacro",
+      "extension",
+      of: "\(header) {}",
+      extending: "S",
+      conformances: "ObservableState",
+      context: around.map { "\($0) {}" },
+      features: ["NoExplicitNonIsolated"]
+    )
+    let isolation = ["main": "@_Concurrency::MainActor ", "none": "nonisolated ", "": ""][expected]
+    #expect(expansion.source == "extension S: \(isolation ?? "?")Store::ObservableState {}")
+  }
+
   @Test func `Observed properties are numbered after those that are listed`() throws {
     let expansion = try Expansion(
       "ObservableStateMacro",

@@ -1,0 +1,79 @@
+// The forms that the linter would write otherwise are what is compiled here.
+// swift-format-ignore-file
+
+import Foundation
+import Navigation
+import Store
+
+// Types around types, which decide where those belong where the main actor is the default.
+
+actor ActorAround {
+  @ObservableState struct State { var a = 1 }
+  @CasePathable enum Cases { case a(Int) }
+  @Reducer struct Feature { enum Action { case a }; nonisolated init() {} }
+  enum Inner {
+    @ObservableState struct State { var a = 1; @Presents var b: Attached? }
+    @Reducer enum Path { case feature(ActorAround.Feature) }
+  }
+}
+
+@RenderActor
+final class OnRender {
+  @ObservableState struct State { var a = 1 }
+  @CasePathable enum Cases { case a(Int) }
+}
+
+nonisolated final class NonisolatedAround {
+  @ObservableState struct State { var a = 1 }
+  enum Inner {
+    @CasePathable enum Cases { case a(Int) }
+  }
+
+  @MainActor
+  struct OnMain {
+    @ObservableState struct State { var a = 1; var object = NSObject() }
+    @Reducer struct Feature { @ObservableState struct State { var object = NSObject() } }
+    @Reducer enum Path { case feature(Feature); @ReducerCaseIgnored case object(NSObject) }
+  }
+}
+
+@MainActor
+final class MainActorAround {
+  nonisolated struct Inner {
+    @ObservableState struct State { var a = 1 }
+    @Reducer enum Path { case feature(ActorAround.Feature) }
+  }
+}
+
+extension MainActorAround {
+  @ObservableState struct State { var a = 1 }
+}
+
+@CasePathable
+enum Failure: Error { case a(Int); @CasePathable enum Reason { case b } }
+
+@CasePathable
+enum Key: String, Swift.CodingKey { case a, b }
+
+/// What belongs to no actor, or to another one, is used there.
+nonisolated func useNonisolated() {
+  _ = ActorAround.State().a
+  _ = ActorAround.Inner.State().a
+  _ = ActorAround.Cases.a(1).is(\.a)
+  _ = NonisolatedAround.State().a
+  _ = NonisolatedAround.Inner.Cases.a(1)[case: \.a]
+  _ = MainActorAround.Inner.State().a
+  _ = Failure.a(1)[case: \.a]
+  _ = Failure.Reason.b.is(\.b)
+  _ = Key.a.is(\.b)
+}
+
+@MainActor
+func useOnMain() {
+  _ = NonisolatedAround.OnMain.State().object
+  _ = Store(initialState: .feature(.init())) { NonisolatedAround.OnMain.Path.body }
+  _ = MainActorAround.State().a
+}
+
+@globalActor
+actor RenderActor { static let shared = RenderActor() }
