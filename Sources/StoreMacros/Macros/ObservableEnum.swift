@@ -8,15 +8,15 @@ enum ObservableEnum {
       \(branches(of: type, indentedBy: "  ", identity(of:index:)))  }
       }
       """
-    let hasPayload = type.members.contains { member in
-      guard case .enumCase(let line) = member, !line.introducer.isUnavailable else { return false }
-      return line.elements.contains { $0.parameters.count == 1 }
+    guard canMark(type) else { return [identity] }
+    // The compiler doesn't warn of a use of what is deprecated where that is deprecated itself.
+    let isDeprecated = type.members.contains { member in
+      if case .enumCase(let line) = member { line.introducer.isDeprecated } else { false }
     }
-    guard hasPayload else { return [identity] }
     return [
       identity,
       """
-      \(access)mutating func markObservation(_ mark: inout Store::ObservationStateMark) {
+      \(isDeprecated ? "@available(*, deprecated)\n" : "")\(access)mutating func markObservation(_ mark: inout Store::ObservationStateMark) {
         mark.visit(casesOf: &self) { mark, place in
           switch place.take() {
       \(branches(of: type, indentedBy: "    ", marking(_:index:)))    }
@@ -24,6 +24,18 @@ enum ObservableEnum {
       }
       """,
     ]
+  }
+
+  /// Whether a case may hold a state, and each can be made again of what it holds: an autoclosure
+  /// would be another closure each time.
+  private static func canMark(_ type: TypeDeclaration) -> Bool {
+    let elements = type.members.flatMap { member -> [EnumCase.Element] in
+      guard case .enumCase(let line) = member, !line.introducer.isUnavailable else { return [] }
+      return line.elements
+    }
+    let parameters = elements.flatMap(\.parameters)
+    return elements.contains { $0.parameters.count == 1 }
+      && !parameters.contains { $0.type.text.withoutAutoclosure != nil }
   }
 
   private static func branches(
@@ -71,11 +83,11 @@ enum ObservableEnum {
       return [
         "case .\(name)(var value):",
         "  mark.visit(&value)",
-        "  place.put(.\(name)(\(parameters[0].argumentLabel)value))",
+        "  place.put(.\(name)(\(parameters[0].passing("value"))))",
       ]
     default:
       let values = parameters.indices.map { "value\($0)" }
-      let arguments = zip(parameters, values).map { $0.argumentLabel + $1 }
+      let arguments = zip(parameters, values).map { $0.passing($1) }
       return [
         "case .\(name)(\(values.map { "let \($0)" }.joined(separator: ", "))):",
         "  place.put(.\(name)(\(arguments.joined(separator: ", "))))",

@@ -300,6 +300,18 @@ struct ObservableStateMacroTests {
     )
   }
 
+  @Test(arguments: [
+    ("case a, b", false), ("case a(A)", true), ("case a(A, A)", false), ("case a(A); case b", true),
+    ("case a(A); case b(@autoclosure () -> Int)", false),
+  ])
+  func `An enum is marked where a case may hold a state and all can be made again`(
+    cases: String,
+    isMarked: Bool
+  ) throws {
+    let expansion = try Expansion("ObservableStateMacro", "member", of: "enum S { \(cases) }")
+    #expect(expansion.source.contains("markObservation") == isMarked)
+  }
+
   @Test func `Only conformances that are missing are added`() throws {
     let both = try Expansion(
       "ObservableStateMacro",
