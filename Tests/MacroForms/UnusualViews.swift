@@ -81,3 +81,14 @@ struct ContentView<Content> where Content: Sendable {
 
 @resultBuilder
 struct ContentBuilder { static func buildBlock<Value>(_ value: Value) -> Value { value } }
+
+private extension ViewNamespace {
+  @MainActor @ViewAction(for: ChosenFeature<Int>.self)
+  struct WithHiddenStore { fileprivate let store: StoreOf<ChosenFeature<Int>> }
+}
+
+@MainActor @ViewAction(for: ChosenFeature<Int>.self)
+package final class PackageController {
+  package private(set) var store: StoreOf<ChosenFeature<Int>>
+  init(store: StoreOf<ChosenFeature<Int>>) { self.store = store }
+}

@@ -79,12 +79,14 @@ enum ViewActionMacro: AttachedMacro {
     _ type: TypeDeclaration,
     _ request: AttachedExpansion
   ) -> [Diagnostic] {
-    let hasStore = type.members.contains { member in
-      guard case .property(let property) = member else { return false }
-      return !property.introducer.isStatic
-        && property.bindings.contains { $0.name?.bare == "store" }
+    let store = type.members.lazy.compactMap { member -> Introducer? in
+      guard case .property(let property) = member, !property.introducer.isStatic,
+        property.bindings.contains(where: { $0.name?.bare == "store" })
+      else { return nil }
+      return property.introducer
     }
-    guard hasStore else {
+    .first
+    guard let store else {
       return [
         request.error(
           "@ViewAction needs a property 'store', the feature's store",
@@ -92,7 +94,40 @@ enum ViewActionMacro: AttachedMacro {
         )
       ]
     }
-    return directSends(request)
+    return hiddenStore(store, in: type, request) + directSends(request)
+  }
+
+  /// The error for a store that what conforms to `ViewActionSending` has to show.
+  private static func hiddenStore(
+    _ store: Introducer,
+    in type: TypeDeclaration,
+    _ request: AttachedExpansion
+  ) -> [Diagnostic] {
+    let levels = ["private", "fileprivate", "internal", "package", "public"]
+    func level(_ introducer: Introducer) -> Int {
+      let written = introducer.modifiers.lazy.filter { $0.detail == nil }
+        .compactMap { levels.firstIndex(of: $0.name) }.first
+      return written ?? 2
+    }
+    let access = type.introducer.memberAccess(in: request.lexicalContext)
+    let isInPrivate = request.lexicalContext.contains { context in
+      (try? Outline.header(context.source)).map { level($0.introducer) < 2 } ?? false
+    }
+    let needed =
+      isInPrivate || level(type.introducer) < 2
+      ? 1 : levels.firstIndex { "\($0) " == access } ?? 2
+    guard level(store) < needed else { return [] }
+    let modifier = store.modifiers.first { $0.detail == nil && levels.contains($0.name) }
+    let start = modifier?.range.lowerBound ?? store.keywordRange.lowerBound
+    let end = modifier?.range.upperBound ?? start
+    let word = levels[needed]
+    return [
+      request.error(
+        "@ViewAction needs a 'store' that is seen wherever the view is: make it '\(word)'",
+        at: modifier?.range ?? store.keywordRange,
+        fixIt: ("make it '\(word)'", start..<end, modifier == nil ? "\(word) " : word)
+      )
+    ]
   }
 
   /// Where a view action is sent past `send(_:)`: `store.send(.view(…))`.

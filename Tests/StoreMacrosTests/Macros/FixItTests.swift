@@ -100,6 +100,43 @@ struct FixItTests {
       repaired: "struct C { var f: (Int) -> Int = { _ in <#Int#> } }"
     ),
     Repair(
+      message: "make it 'internal'",
+      macro: "ViewActionMacro",
+      source: "struct V { @Bindable private var store: S }",
+      repaired: "struct V { @Bindable internal var store: S }",
+      attribute: "@ViewAction(for: F.self)"
+    ),
+    Repair(
+      message: "make it 'public'",
+      macro: "ViewActionMacro",
+      source: "public final class V { let store: S }",
+      repaired: "public final class V { public let store: S }",
+      attribute: "@ViewAction(for: F.self)"
+    ),
+    Repair(
+      message: "make it 'fileprivate'",
+      macro: "ViewActionMacro",
+      source: "private struct V { private let store: S }",
+      repaired: "private struct V { fileprivate let store: S }",
+      attribute: "@ViewAction(for: F.self)"
+    ),
+    Repair(
+      message: "make it 'fileprivate'",
+      macro: "ViewActionMacro",
+      source: "public struct V { private let store: S }",
+      repaired: "public struct V { fileprivate let store: S }",
+      context: ["public struct B {}", "private extension A {}"],
+      attribute: "@ViewAction(for: F.self)"
+    ),
+    Repair(
+      message: "make it 'package'",
+      macro: "ViewActionMacro",
+      source: "struct V { internal private(set) var store: S }",
+      repaired: "struct V { package private(set) var store: S }",
+      context: ["package extension A {}"],
+      attribute: "@ViewAction(for: F.self)"
+    ),
+    Repair(
       message: "send it by 'send(_:)'",
       macro: "ViewActionMacro",
       source: "struct V { let store: S; func f() { self.store.send(.view(.a(1))) } }",
