@@ -22,6 +22,11 @@ extension PresentationState: Sendable where State: Sendable {}
 extension PresentationState: ObservableState where State: ObservableState {
   /// The identity of what is presented.
   public var observationID: ObservationStateID { wrappedValue.observationID }
+
+  /// Marks what is presented.
+  public mutating func markObservation(_ mark: inout ObservationStateMark) {
+    mark.visit(&wrappedValue)
+  }
 }
 
 extension PresentationState: Encodable where State: Encodable {

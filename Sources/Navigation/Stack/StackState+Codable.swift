@@ -89,11 +89,3 @@ extension StackState: CustomStringConvertible {
     return "[\(elements.joined(separator: ", "))]"
   }
 }
-
-extension StackState: ObservableState {
-  /// Changes with the elements and their order, not with what happens inside an element.
-  public var observationID: ObservationStateID {
-    Element.self is any ObservableState.Type
-      ? ObservationStateID(structure: structureID) : ObservationStateID(case: 0, untracked: ())
-  }
-}

@@ -12,12 +12,8 @@ extension StackState: RandomAccessCollection, MutableCollection, RangeReplaceabl
       structureDidChange()
     }
     _modify {
-      let identity = Self.identity(of: elements[position])
-      defer {
-        if identity == nil || identity != Self.identity(of: elements[position]) {
-          structureDidChange()
-        }
-      }
+      let modification = willModify(at: position)
+      defer { elementDidChange(at: position, modification) }
       yield &elements[position]
     }
   }

@@ -22,9 +22,9 @@ extension StackState {
     }
     _modify {
       if let position = positions[id] {
-        let identity = Self.identity(of: elements[position])
+        let modification = willModify(at: position)
         var element: Element? = takeOut(at: position)
-        defer { putBack(element, at: position, changedFrom: identity) }
+        defer { putBack(element, at: position, modification) }
         yield &element
       } else {
         var element: Element?
@@ -46,9 +46,9 @@ extension StackState {
     _modify {
       let path = AnyCasePath(path)
       if let position = positions[id], path.matches(elements[position]) {
-        let identity = Self.identity(of: elements[position])
+        let modification = willModify(at: position)
         var payload = path.extract(from: takeOut(at: position))
-        defer { putBack(payload.map(path.embed), at: position, changedFrom: identity) }
+        defer { putBack(payload.map(path.embed), at: position, modification) }
         yield &payload
       } else {
         var payload: Case?
@@ -102,17 +102,15 @@ extension StackState {
   private mutating func putBack(
     _ element: Element?,
     at position: Int,
-    changedFrom identity: ObservationStateID?
+    _ modification: StackElementModification
   ) {
     if let element {
       elements.append(element)
       elements.swapAt(position, elements.count - 1)
-      // Readers of an observed element hang on itself; the stack is concerned when it was replaced.
-      if identity == nil || identity != Self.identity(of: elements[position]) {
-        structureDidChange()
-      }
+      elementDidChange(at: position, modification)
       return
     }
+    modification.cancel()
     if position < elements.count {
       let top = elements.remove(at: position)
       elements.append(top)
@@ -120,17 +118,5 @@ extension StackState {
     positions[orderedIDs.remove(at: position)] = nil
     for position in position..<orderedIDs.count { positions[orderedIDs[position]] = position }
     structureDidChange()
-  }
-
-  /// What tells an observed element that was replaced from one that was changed in place.
-  static func identity(of element: Element) -> ObservationStateID? {
-    func read<Observed: ObservableState>(_: Observed.Type) -> ObservationStateID {
-      // Read in place: the element is of this type, and putting it in a box would allocate.
-      withUnsafePointer(to: element) {
-        UnsafeRawPointer($0).assumingMemoryBound(to: Observed.self).pointee.observationID
-      }
-    }
-    guard let type = Element.self as? any ObservableState.Type else { return nil }
-    return read(type)
   }
 }

@@ -12,7 +12,7 @@ public struct StackState<Element> {
   @usableFromInline var nextGeneration: Int
   /// Differs from its earlier value when elements came, went, moved or were replaced; no part of
   /// the stack's value.
-  public private(set) var structureID: UInt64
+  public internal(set) var structureID: UInt64
 
   /// Creates an empty stack.
   public init() {

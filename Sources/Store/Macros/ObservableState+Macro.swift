@@ -30,7 +30,9 @@
   named(_registrarStorage),
   named(observationRegistrar),
   named(observationID),
+  named(markObservation),
   named(trackedProperties),
+  named(namedProperties),
   named(ObservedSlots),
   named(CodingKeys),
   named(customMirror)

@@ -1,56 +1,59 @@
 /// Notices that a reducer has put an earlier copy of the state in the state's place.
-///
-/// For a struct that stores its registrar and says where.
 @usableFromInline
 struct CopyDetection<State> {
-  /// Where in the state the reference to the registrar lies, in bytes.
-  @usableFromInline let offset: Int
+  /// Where in a struct the reference to its registrar lies, in bytes; `nil` for other states.
+  @usableFromInline let offset: Int?
+  private let visit: (UnsafeMutablePointer<State>, inout ObservationStateMark) -> Void
 
   @usableFromInline
   init?() {
-    func open<Observed: ObservableState>(_ type: Observed.Type) -> Int? {
-      Observed.trackedProperties.first?.registrar?.offset
-    }
-    guard let type = State.self as? any ObservableState.Type, let offset = open(type) else {
-      return nil
-    }
-    self.offset = offset
+    guard let type = State.self as? any ObservableState.Type else { return nil }
+    self.init(type)
   }
 
-  /// Whether anybody reads the state.
+  private init<Observed: ObservableState>(_ type: Observed.Type) {
+    offset = Observed.trackedProperties.first?.registrar?.offset
+    visit = { state, mark in
+      UnsafeMutableRawPointer(state).assumingMemoryBound(to: Observed.self).pointee
+        .markObservation(&mark)
+    }
+  }
+
+  /// Whether anybody may read the state.
   @inlinable
   @inline(__always)
   func isObserved(_ state: UnsafeMutablePointer<State>) -> Bool {
-    (UnsafeRawPointer(state) + offset).load(as: Unmanaged<ObservationStateRegistrar>.self)
+    guard let offset else { return true }
+    return (UnsafeRawPointer(state) + offset).load(as: Unmanaged<ObservationStateRegistrar>.self)
       ._withUnsafeGuaranteedRef { $0.isObserved }
   }
 
-  /// Prepares a state for its reducer, so that copies made before can be told from it.
-  ///
-  /// - Returns: The registrar that the state has from now on.
+  /// Marks a state for its reducer, so that copies made before can be told from it.
   @usableFromInline
-  func begin(_ state: UnsafeMutablePointer<State>) -> ObservationStateRegistrar {
-    let place = registrar(of: state)
-    if place.pointee.isSucceeded { place.pointee = place.pointee.current }
-    if !isKnownUniquelyReferenced(&place.pointee) { place.pointee = place.pointee.makeSuccessor() }
-    return place.pointee
+  func begin(_ state: UnsafeMutablePointer<State>) -> ObservationStateMark {
+    var mark = ObservationStateMark()
+    if let offset {
+      mark.begin(in: &registrar(of: state, at: offset).pointee)
+    } else {
+      visit(state, &mark)
+    }
+    return mark
   }
 
   /// Tells the readers of what may differ, if a copy has taken the state's place.
-  ///
-  /// - Parameters:
-  ///   - state: The state, after its reducer.
-  ///   - own: The registrar that it had before.
   @usableFromInline
-  func end(_ state: UnsafeMutablePointer<State>, _ own: ObservationStateRegistrar) {
-    let place = registrar(of: state)
-    guard place.pointee !== own, place.pointee.number == own.number else { return }
-    place.pointee.copyWasAssigned(inPlaceOf: own)
-    place.pointee = own
+  func end(_ state: UnsafeMutablePointer<State>, _ mark: ObservationStateMark) {
+    var mark = mark
+    if let offset {
+      mark.end(in: &registrar(of: state, at: offset).pointee)
+    } else {
+      mark.end { visit(state, &$0) }
+    }
   }
 
   private func registrar(
-    of state: UnsafeMutablePointer<State>
+    of state: UnsafeMutablePointer<State>,
+    at offset: Int
   ) -> UnsafeMutablePointer<ObservationStateRegistrar> {
     (UnsafeMutableRawPointer(state) + offset)
       .assumingMemoryBound(to: ObservationStateRegistrar.self)

@@ -10,8 +10,16 @@ public protocol ObservableState {
   /// property was changed in place.
   var observationID: ObservationStateID { get }
 
+  /// Marks the value, or what it holds, before it is changed in place, and looks at the mark after
+  /// the change; see ``ObservationStateMark``.
+  mutating func markObservation(_ mark: inout ObservationStateMark)
+
   /// The tracked properties, each with the stored property behind it, in order of their slots.
   static var trackedProperties: [TrackedProperty<Self>] { get }
+
+  /// The observed properties that are not changed in place, with their names: first those that are
+  /// not among the tracked ones, in order of their slots.
+  static var namedProperties: [TrackedProperty<Self>] { get }
 }
 
 extension ObservableState {
@@ -19,8 +27,14 @@ extension ObservableState {
   /// property that holds them.
   public var observationRegistrar: ObservationStateRegistrar { .inert }
 
+  /// Marks nothing: a copy that is put in the value's place in place is not noticed.
+  public mutating func markObservation(_ mark: inout ObservationStateMark) {}
+
   /// No property, for enums and collections.
   public static var trackedProperties: [TrackedProperty<Self>] { [] }
+
+  /// No property.
+  public static var namedProperties: [TrackedProperty<Self>] { [] }
 }
 
 extension Optional: ObservableState where Wrapped: ObservableState {
@@ -35,5 +49,10 @@ extension Optional: ObservableState where Wrapped: ObservableState {
     case .none: ObservationStateID(case: 0)
     case .some(let value): ObservationStateID(case: 1, payload: value)
     }
+  }
+
+  /// Marks the wrapped value.
+  public mutating func markObservation(_ mark: inout ObservationStateMark) {
+    modifyWrapped { mark.visit(&$0) }
   }
 }

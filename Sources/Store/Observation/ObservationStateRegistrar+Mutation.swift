@@ -1,9 +1,25 @@
+/// A change in place of a property's value that nothing needs to be known of before.
+public struct WholeModification {
+  @inlinable
+  init() {}
+}
+
 /// What was known of a property's value before it was changed in place.
 public struct StateModification {
   @usableFromInline let id: ObservationStateID?
+  @usableFromInline let mark: ObservationStateMark
 
   @inlinable
-  init(id: ObservationStateID?) { self.id = id }
+  init() {
+    id = nil
+    mark = ObservationStateMark()
+  }
+
+  @inlinable
+  init<State: ObservableState>(of state: inout State) {
+    id = state.observationID
+    mark = ObservationStateMark(&state)
+  }
 }
 
 extension ObservationStateRegistrar {
@@ -59,7 +75,8 @@ extension ObservationStateRegistrar {
     let (old, new) = (storage.observationID, newValue.observationID)
     guard old != new else {
       // The value itself, or a copy of what it was or will be.
-      let isChange = !areEqual(storage, newValue)
+      let isChange =
+        !areEqual(storage, newValue) || !isSameToReaders(storage, newValue, at: slot)
       let former = storage.observationRegistrar
       storage = newValue
       markChanged(slot)
@@ -73,26 +90,37 @@ extension ObservationStateRegistrar {
     if isChange { didChange(slot) }
   }
 
+  /// Whether two equal values of the same identity hold the same values to who reads them: a value
+  /// that one of them holds may have been replaced by an equal one in the other.
+  private func isSameToReaders<Value: ObservableState>(
+    _ old: Value,
+    _ new: Value,
+    at slot: Int
+  ) -> Bool {
+    guard isObserved(slot) else { return true }
+    return ObservationStateMark.identities(in: old) == ObservationStateMark.identities(in: new)
+  }
+
   /// Begins a change in place of a property without identity: the change is always noted.
   @inlinable
-  public func willModify<Value>(_ value: borrowing Value, at slot: Int) -> StateModification {
-    StateModification(id: nil)
+  public func willModify<Value>(_ value: inout Value, at slot: Int) -> WholeModification {
+    WholeModification()
   }
 
   /// Begins a change in place of a property that tells its own changes.
   @inlinable
   public func willModify<Value: ObservableState>(
-    _ value: borrowing Value,
+    _ value: inout Value,
     at slot: Int
   ) -> StateModification {
-    StateModification(id: isObserved(slot) ? value.observationID : nil)
+    isObserved(slot) ? StateModification(of: &value) : StateModification()
   }
 
   /// Ends a change in place of a property without identity.
   @inlinable
   public func didModify<Value>(
-    _ value: borrowing Value,
-    _ modification: StateModification,
+    _ value: inout Value,
+    _ modification: WholeModification,
     at slot: Int
   ) {
     didChange(slot)
@@ -101,13 +129,15 @@ extension ObservationStateRegistrar {
   /// Ends a change in place; noted only when the whole value was replaced.
   @inlinable
   public func didModify<Value: ObservableState>(
-    _ value: borrowing Value,
+    _ value: inout Value,
     _ modification: StateModification,
     at slot: Int
   ) {
     markChanged(slot)
-    guard let id = modification.id, id != value.observationID else { return }
-    didChange(slot)
+    guard let id = modification.id else { return }
+    var mark = modification.mark
+    mark.end(&value)
+    if id != value.observationID { didChange(slot) }
   }
 }
 
@@ -123,30 +153,30 @@ extension ObservationStateRegistrar {
   /// Begins a change in place of a small property, which is kept to be compared with the result.
   @inlinable
   public func willModify<Value: Equatable & BitwiseCopyable>(
-    _ value: borrowing Value,
+    _ value: inout Value,
     at slot: Int
   ) -> StateSnapshot<Value> {
-    StateSnapshot(value: copy value)
+    StateSnapshot(value: value)
   }
 
   /// Ends a change in place of a small property; noted only when the result differs.
   @inlinable
   public func didModify<Value: Equatable & BitwiseCopyable>(
-    _ value: borrowing Value,
+    _ value: inout Value,
     _ modification: StateSnapshot<Value>,
     at slot: Int
   ) {
     markChanged(slot)
-    guard isObserved(slot), modification.value != copy value else { return }
+    guard isObserved(slot), modification.value != value else { return }
     didChange(slot)
   }
 
   /// Begins a change in place of a small property that tells its own changes.
   @inlinable
   public func willModify<Value: ObservableState & Equatable & BitwiseCopyable>(
-    _ value: borrowing Value,
+    _ value: inout Value,
     at slot: Int
   ) -> StateModification {
-    StateModification(id: isObserved(slot) ? value.observationID : nil)
+    isObserved(slot) ? StateModification(of: &value) : StateModification()
   }
 }

@@ -22,13 +22,39 @@ extension ObservationStateRegistrar {
     let readers = sharedRegistrar().retain()
     successor.shared.store(UInt(bitPattern: readers.toOpaque()), ordering: .releasing)
     successor.changed.store(changed.load(ordering: .relaxed), ordering: .relaxed)
-    successor.pending.store(pending.load(ordering: .relaxed), ordering: .relaxed)
+    // What waits is the successor's to announce: should it be gone one day, nothing waits here.
+    successor.pending.store(pending.exchange(0, ordering: .relaxed), ordering: .relaxed)
     readers._withUnsafeGuaranteedRef { $0.current = successor }
     shared.bitwiseOr(1, ordering: .acquiringAndReleasing)
     // From here on nothing is settled here: every change and every read is passed on.
     let slots = observed.exchange(.max, ordering: .acquiringAndReleasing)
     successor.observed.bitwiseOr(slots, ordering: .relaxed)
     return successor
+  }
+
+  /// Gives a state, before it is changed in place, a registrar that copies made before don't have.
+  ///
+  /// - Parameter place: Where the state keeps its registrar.
+  /// - Returns: The registrar that the state has from now on, or `nil` if it can't be told from what
+  ///   is being changed around this change: what happens to it since then is announced anyway.
+  static func mark(_ place: inout ObservationStateRegistrar) -> ObservationStateRegistrar? {
+    if place.isMarked.load(ordering: .relaxed) { return nil }
+    if place.isSucceeded {
+      let current = place.current
+      current.mark(place.changed.load(ordering: .relaxed))
+      place = current
+    }
+    if !isKnownUniquelyReferenced(&place) { place = place.makeSuccessor() }
+    place.isMarked.store(true, ordering: .relaxed)
+    return place
+  }
+
+  /// Gives a copy that was put in the place of the state with this registrar the same one, and tells
+  /// the readers of what may differ.
+  func restore(in place: inout ObservationStateRegistrar) {
+    guard place !== self, place.number == number else { return }
+    place.copyWasAssigned(inPlaceOf: self)
+    place = self
   }
 
   /// Whether any property was read since its last announcement.

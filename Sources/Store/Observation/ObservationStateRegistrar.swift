@@ -11,6 +11,8 @@ import Synchronization
 public final class ObservationStateRegistrar: Observable, Sendable {
   /// Whether nothing can be observed here.
   let isInert: Bool
+  /// Whether the state that has it is being changed in place, where a copy may replace it.
+  let isMarked = Atomic<Bool>(false)
   /// The type of the state, for the names of its properties.
   let type: Any.Type?
   /// Tells this registrar from all but those that succeed it; its address may be another's later.
@@ -133,6 +135,7 @@ public final class ObservationStateRegistrar: Observable, Sendable {
   func copyWasAssigned(inPlaceOf former: ObservationStateRegistrar) {
     let differing = changed.load(ordering: .relaxed) | former.changed.load(ordering: .relaxed)
     mark(differing)
+    former.mark(differing)
     let readers = former.current
     let slots = differing & readers.observed.load(ordering: .relaxed)
     if slots == 0 { return }

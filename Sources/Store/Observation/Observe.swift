@@ -11,7 +11,9 @@
 /// runs once for a drain; the closures that a drain wakes run in the order in which they were made.
 ///
 /// - It runs in the isolation that it was made in. A change from elsewhere, of an `@Observable` object
-///   or by a store of another actor, has it run there in a task.
+///   or by a store of another actor, has it run there in a task. The Observation module tells of such
+///   a change before it is made, so the closure may still read an object as it was while another thread
+///   is busy changing it: change objects that are observed on the actor that observes them.
 /// - An action that it sends is reduced as always. A change that follows from that isn't lost: if it
 ///   concerns what was read, the closure runs again, after the present run. One that changes with each
 ///   run what it reads never ends.

@@ -14,8 +14,8 @@ public struct ObservedProperty: Sendable {
   /// where a state written by hand gives its registrar no type.
   public var stateType: Any.Type? { type }
 
-  /// The name of the property as written; `nil` where it isn't known, as for one with a `willSet` or
-  /// a `didSet`, and for one of many in a state that has more than 64.
+  /// The name of the property as written; `nil` where it isn't known, as for one of many in a state
+  /// that has more than 64.
   public var name: String? {
     guard let type = type as? any ObservableState.Type else { return nil }
     return Self.name(of: slot, in: type)
@@ -25,7 +25,7 @@ public struct ObservedProperty: Sendable {
     of slot: Int,
     in type: State.Type
   ) -> String? {
-    let properties = State.trackedProperties
+    let properties = State.trackedProperties + State.namedProperties
     let isShared = slot == ObservationStateRegistrar.lastSlot && properties.count > slot + 1
     return properties.indices.contains(slot) && !isShared ? properties[slot].name : nil
   }

@@ -6,12 +6,11 @@
 @propertyWrapper
 public struct RegistrarStorage: Hashable, Sendable {
   /// The registrar.
-  public let wrappedValue: ObservationStateRegistrar
+  public internal(set) var wrappedValue: ObservationStateRegistrar
 
   /// Creates a registrar without readers.
   ///
   /// - Parameter type: The type of the state, which the trace names its properties by.
-  @inlinable
   public init(_ type: Any.Type) { wrappedValue = ObservationStateRegistrar(type) }
 
   /// Always equal: a registrar is no part of its state's value.

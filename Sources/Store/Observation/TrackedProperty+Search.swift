@@ -2,13 +2,7 @@ extension TrackedProperty {
   /// The name of the property as written, after those of the properties on the way: `child.title`.
   ///
   /// Complexity: O(*n*) in the length of the names, which are asked of the stored properties.
-  var name: String { storages.map(Self.name(ofStorage:)).joined(separator: ".") }
-
-  /// A key path says the name of a stored property, and none of a computed one as tracked ones are.
-  private static func name(ofStorage storage: AnyKeyPath) -> String {
-    let name = storage.debugDescription.split(separator: ".").last ?? ""
-    return String(name.hasPrefix("_") ? name.dropFirst() : name)
-  }
+  var name: String { path.map(\.name).joined(separator: ".") }
 
   /// The first tracked property that a condition holds for, in the root or in its properties.
   ///
@@ -28,5 +22,18 @@ extension TrackedProperty {
       level = level.flatMap { $0.nested() }
     }
     return nil
+  }
+}
+
+extension PropertyStep {
+  /// The name of the property as written.
+  fileprivate var name: String {
+    switch self {
+    case .name(let name): return name
+    case .storage(let storage):
+      // A key path says the name of a stored property, and none of a computed one as tracked ones are.
+      let name = storage.debugDescription.split(separator: ".").last ?? ""
+      return String(name.hasPrefix("_") ? name.dropFirst() : name)
+    }
   }
 }

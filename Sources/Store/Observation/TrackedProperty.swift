@@ -6,14 +6,16 @@ public struct TrackedProperty<Root> {
   /// Where the storage lies in the root, in bytes.
   let offset: Int?
   let keyPath: AnyKeyPath
-  /// The stored properties on the way to it, outermost first.
-  let storages: [AnyKeyPath]
+  /// The names of the properties on the way to it, outermost first.
+  let path: [PropertyStep]
   /// The registrars that hear of a change to the property, outermost first.
   let observers: [StateObserver<Root>]
   /// The tracked properties of the property's own value, as properties of the root.
   let nested: () -> [TrackedProperty<Root>]
   /// Reaches the root's own registrar.
   let registrar: RegistrarAccess?
+  /// Visits the value, of a property of the root itself whose value has an identity.
+  let visit: ((UnsafeMutablePointer<Root>, inout ObservationStateMark) -> Void)?
 
   /// Pairs a tracked property with its storage.
   ///
@@ -45,6 +47,15 @@ public struct TrackedProperty<Root> {
     self.init(keyPath, storage: storage, access: RegistrarAccess(of: Root.self, at: offset))
   }
 
+  /// Names a property that is not changed in place.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property as readers see it.
+  ///   - name: The name as written.
+  public init<Value>(_ keyPath: KeyPath<Root, Value>, named name: String) {
+    self.init(keyPath: keyPath, path: [.name(name)], offset: nil, observers: [], nested: { [] })
+  }
+
   @usableFromInline
   init<Value>(
     _ keyPath: KeyPath<Root, Value>,
@@ -53,10 +64,13 @@ public struct TrackedProperty<Root> {
   ) {
     registrar = access
     self.keyPath = keyPath
-    storages = [storage]
+    path = [.storage(storage)]
     let offset = MemoryLayout<Root>.offset(of: storage)
     self.offset = offset
     observers = []
+    visit = offset.flatMap { offset in
+      (Value.self as? any ObservableState.Type).map { Self.visitor(of: $0, at: offset) }
+    }
     nested = {
       guard let offset, let type = Value.self as? any ObservableState.Type else { return [] }
       return Self.properties(of: type, behind: keyPath, storage, at: offset)
@@ -65,17 +79,29 @@ public struct TrackedProperty<Root> {
 
   private init(
     keyPath: AnyKeyPath,
-    storages: [AnyKeyPath],
+    path: [PropertyStep],
     offset: Int?,
     observers: [StateObserver<Root>],
     nested: @escaping () -> [TrackedProperty<Root>]
   ) {
     registrar = nil
+    visit = nil
     self.keyPath = keyPath
-    self.storages = storages
+    self.path = path
     self.offset = offset
     self.observers = observers
     self.nested = nested
+  }
+
+  private static func visitor<Value: ObservableState>(
+    of type: Value.Type,
+    at offset: Int
+  ) -> (UnsafeMutablePointer<Root>, inout ObservationStateMark) -> Void {
+    { root, mark in
+      mark.visit(
+        &(UnsafeMutableRawPointer(root) + offset).assumingMemoryBound(to: type).pointee
+      )
+    }
   }
 
   private static func properties<Value: ObservableState>(
@@ -95,7 +121,7 @@ public struct TrackedProperty<Root> {
     guard let keyPath = prefix.appending(path: keyPath) else { return nil }
     return TrackedProperty<Outer>(
       keyPath: keyPath,
-      storages: [storage] + storages,
+      path: [.storage(storage)] + path,
       offset: self.offset.map { $0 + offset },
       observers: observers.map { $0.moved(by: offset) },
       nested: { nested().compactMap { $0.moved(behind: prefix, storage, by: offset) } }
@@ -105,12 +131,19 @@ public struct TrackedProperty<Root> {
   func observed(by observer: StateObserver<Root>) -> TrackedProperty {
     TrackedProperty(
       keyPath: keyPath,
-      storages: storages,
+      path: path,
       offset: offset,
       observers: [observer] + observers,
       nested: { nested().map { $0.observed(by: observer) } }
     )
   }
+}
+
+/// One property on the way to another.
+enum PropertyStep {
+  /// A stored property, which a key path says the name of.
+  case storage(AnyKeyPath)
+  case name(String)
 }
 
 /// A registrar inside a state that hears of the changes of one of its properties.
@@ -139,9 +172,10 @@ struct StateObserver<Root> {
 }
 
 extension ObservableState {
-  /// The tracked properties, each knowing the registrar that hears of its changes.
+  /// The tracked properties, each knowing the registrar that hears of its changes, and those that
+  /// only have a name.
   static func observedProperties() -> [TrackedProperty<Self>] {
-    trackedProperties.enumerated().map { index, property in
+    let tracked = trackedProperties.enumerated().map { index, property in
       property.observed(
         by: StateObserver(
           slot: min(index, ObservationStateRegistrar.lastSlot),
@@ -150,6 +184,8 @@ extension ObservableState {
         )
       )
     }
+    // Those that have both are written by their name.
+    return namedProperties + tracked
   }
 }
 

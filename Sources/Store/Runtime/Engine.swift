@@ -237,9 +237,9 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   @inline(never)
   func reduceObserved(_ action: Action) -> Effect<Action> {
     let before = identity?(state)
-    let registrar = copies?.begin(state)
+    let mark = copies?.begin(state)
     let effect = node.reduce(&state.pointee, action)
-    if let registrar { copies?.end(state, registrar) }
+    if let mark { copies?.end(state, mark) }
     if before == nil || before != identity?(state) { replacement.didChange(0) }
     return effect
   }

@@ -112,9 +112,9 @@ final class ObservingReducerFunction<State, Action> {
   @inlinable
   @inline(never)
   func reduceObserved(_ state: inout State, _ action: Action) -> Effect<Action> {
-    let registrar = copies.begin(&state)
+    let mark = copies.begin(&state)
     let effect = call(&state, action)
-    copies.end(&state, registrar)
+    copies.end(&state, mark)
     return effect
   }
 }

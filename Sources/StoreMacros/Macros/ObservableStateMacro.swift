@@ -29,7 +29,7 @@ enum ObservableStateMacro: AttachedMacro {
     let type = try request.type(for: "ObservableState")
     let access = type.introducer.memberAccess(in: request.lexicalContext)
     guard keyword == "struct" else {
-      return [ObservableEnum.identity(of: type, access: access)]
+      return ObservableEnum.members(of: type, access: access)
     }
     if header.hasPack, let parameters = header.genericParameters {
       throw MacroFailure(

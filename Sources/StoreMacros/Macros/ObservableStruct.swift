@@ -53,8 +53,15 @@ struct ObservableStruct {
         Store::ObservationStateID(observationRegistrar)
       }
       """,
-      trackedProperties, slots,
+      """
+      \(access)mutating func markObservation(_ mark: inout Store::ObservationStateMark) {
+        mark.visit(&_registrarStorage)
+      }
+      """,
+      trackedProperties,
     ]
+    if let namedProperties { members.append(namedProperties) }
+    members.append(slots)
     if !hasOwnCodingKeys { members.append(codingKeys) }
     if !hasOwnMirror { members.append(mirror) }
     return members
@@ -165,21 +172,50 @@ struct ObservableStruct {
       let paths = "\\.\(name), storage: \\.\(property.storage)"
       return "Store::TrackedProperty(\(paths), registrar: \\._registrarStorage.wrappedValue)"
     }
+    return list("trackedProperties", after: requiredWrappers, of: tracked)
+  }
+
+  /// Names the properties that are not listed with a storage of the same name and type: first those
+  /// that have slots of their own, in the order of these.
+  private var namedProperties: String? {
+    func named(_ treatment: ObservedProperty.Treatment) -> (ObservedProperty) -> String? {
+      { property in
+        guard property.treatment == treatment else { return nil }
+        let name = "named: \"\(property.name.escaped)\""
+        return "Store::TrackedProperty(\\.\(property.name.text), \(name))"
+      }
+    }
+    let isNeeded = lines.contains { line in
+      guard case .property(let property) = line else { return false }
+      return property.treatment == .observed || property.treatment == .presented
+    }
+    guard isNeeded else { return nil }
+    return list("namedProperties", of: named(.observed), named(.presented))
+  }
+
+  /// Writes a static list of properties, in one round for each kind of them.
+  private func list(
+    _ name: String,
+    after statements: String = "",
+    of kinds: (ObservedProperty) -> String?...
+  ) -> String {
     let type = "[Store::TrackedProperty<Self>]"
+    func elements(_ write: (String) -> String) -> String {
+      kinds.map { element in each { element($0).map(write) } }.joined()
+    }
     guard hasDirectives else {
-      let start = requiredWrappers.isEmpty ? "" : "return "
       return """
-        \(deprecation)\(access)static var trackedProperties: \(type) {
-        \(requiredWrappers)  \(start)[
-        \(each { tracked($0).map { "    \($0)," } })  ]
+        \(deprecation)\(access)static var \(name): \(type) {
+        \(statements)  \(statements.isEmpty ? "" : "return ")[
+        \(elements { "    \($0)," })  ]
         }
         """
     }
     // Directives can not stand in an array literal.
     return """
-      \(deprecation)\(access)static var trackedProperties: \(type) {
-      \(requiredWrappers)  var properties: \(type) = []
-      \(each { tracked($0).map { "  properties.append(\($0))" } })  return properties
+      \(deprecation)\(access)static var \(name): \(type) {
+      \(statements)  var properties: \(type) = []
+      \(elements { "  properties.append(\($0))" })  return properties
       }
       """
   }

@@ -50,8 +50,8 @@ struct TrackedAccessors {
       """,
       """
       _modify {
-        let modification = observationRegistrar.willModify(\(value), at: \(slot))
-        defer { observationRegistrar.didModify(\(value), modification, at: \(slot)) }
+        let modification = observationRegistrar.willModify(&\(value), at: \(slot))
+        defer { observationRegistrar.didModify(&\(value), modification, at: \(slot)) }
         yield &\(value)
       }
       """,

@@ -81,6 +81,7 @@ struct Garden {
     case bag(StackAction<Tool, Change<Tool>>)
     case maybe(Change<Plant>)
     case page(PageAction)
+    case pages(Change<Page>)
     case rows(IdentifiedAction<Int, Change<Plant>>)
     case path(StackAction<Page, Change<Page>>)
     case sheet(PresentationAction<Change<Plant>>)
@@ -105,6 +106,7 @@ struct Garden {
     .forEach(\.path, action: \.path) { changing(Page.self) }
     .forEach(\.tools, action: \.tools) { changing(Tool.self) }
     .forEach(\.bag, action: \.bag) { changing(Tool.self) }
+    Scope(state: \.page, action: \.pages) { changing(Page.self) }
     Scope(state: \.page, action: \.page) {
       EmptyReducer().ifCaseLet(\.plant, action: \.plant) { changing(Plant.self) }
     }

@@ -75,8 +75,8 @@ struct GardenChanges<Generator: RandomNumberGenerator> {
     case 0: wholeChange(state)
     case 1, 2: directChange(state)
     case 3: structureChange(state)
-    case 4: copyChange(state)
-    case 5: swapChange()
+    case 4: below(2) == 0 ? copyChange(state) : inPlaceCopyChange(state)
+    case 5: swapChange(state)
     default: childChange(state)
     }
   }
@@ -136,12 +136,48 @@ struct GardenChanges<Generator: RandomNumberGenerator> {
     case 7: return (.change { $0.path = copy.path }, ["path"])
     case 8:
       guard let page = copy.path.first else { return (.change { _ in }, []) }
+      // A page that lies in two places has the readers of both.
+      let plant = page.shown?.observationID
+      guard !state.path.dropFirst().contains(where: { $0.shown?.observationID == plant })
+      else { return (.change { _ in }, []) }
       return (.change { if !$0.path.isEmpty { $0.path[0] = page } }, ["path"])
     default: return (.change { $0.sheet = copy.sheet }, ["sheet"])
     }
   }
 
-  private mutating func swapChange() -> Step {
+  /// Puts an earlier copy of a plant, or of what holds it, in its place by changing that in place.
+  private mutating func inPlaceCopyChange(_ state: Garden.State) -> Step {
+    let (copy, value) = (saved, below(3))
+    let place = PlaceOfCopy.all[below(PlaceOfCopy.all.count)]
+    switch below(3) {
+    case 0: return (.change { place.put(&$0, copy) }, [place.place])
+    case 1:
+      return (
+        .change { state in
+          var copy = copy
+          copy.bed.plant.name += value
+          copy.maybe?.tags.append(value)
+          copy.rows[id: 1]?.name += value
+          if copy.page.is(\.plant) { copy.page.modify(\.plant) { $0.name += value } }
+          place.put(&state, copy)
+          // A copy that is changed in a reducer has the readers of its origin.
+        }, [place.place, "bed.plant.name", "maybe.tags", "rows.1.name", "page.name"]
+      )
+    default:
+      return (
+        .change { state in
+          let copy = state
+          state.bed.plant.name += 1
+          state.bed.corner.plant.name += 1
+          state.maybe?.name += 1
+          state.rows[id: 1]?.name += 1
+          place.put(&state, copy)
+        }, [place.place, "bed.plant.name", "bed.corner.plant.name", "maybe.name", "rows.1.name"]
+      )
+    }
+  }
+
+  private mutating func swapChange(_ state: Garden.State) -> Step {
     let id = below(4)
     let age = below(3)
     let (change, place) = plantChange()
@@ -150,7 +186,9 @@ struct GardenChanges<Generator: RandomNumberGenerator> {
     case 3: return (.change { $0.tools[id: id]?.age = age }, ["tools"])
     case 4: return (.change { if !$0.bag.isEmpty { $0.bag[0].age = age } }, ["bag"])
     case 5: return (.tools(.element(id: id % 2, action: { $0.age = age })), ["tools"])
-    case 6: return (.bag(.element(id: 0, action: { $0.age = age })), ["bag"])
+    case 6:
+      guard let id = state.bag.ids.first else { return (.change { _ in }, []) }
+      return (.bag(.element(id: id, action: { $0.age = age })), ["bag"])
     case 7: return (.change { $0.rows[id: id]?.change(change) }, ["rows.\(id)" + place])
     case 8: return (.change { $0.rows[id: id]?.change { $0 = new } }, ["rows"])
     case 9: return (.change { if !$0.rows.isEmpty { $0.rows[0].change(change) } }, ["rows"])

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(20)))
 struct RandomWakesTests {
-  @Test(arguments: 0..<8)
+  @Test(arguments: 0..<24)
   func `B67 - Every reader of what has changed is woken, and no reader of anything else`(
     seed: Int
   ) async throws {

@@ -29,10 +29,20 @@ struct ObservableStateMacroTests {
         Store::ObservationStateID(observationRegistrar)
       }
 
+      mutating func markObservation(_ mark: inout Store::ObservationStateMark) {
+        mark.visit(&_registrarStorage)
+      }
+
       static var trackedProperties: [Store::TrackedProperty<Self>] {
         [
           Store::TrackedProperty(\.count, storage: \._count, registrar: \._registrarStorage.wrappedValue),
           Store::TrackedProperty(\.$destination, storage: \._destination, registrar: \._registrarStorage.wrappedValue),
+        ]
+      }
+
+      static var namedProperties: [Store::TrackedProperty<Self>] {
+        [
+          Store::TrackedProperty(\.destination, named: "destination"),
         ]
       }
 
@@ -263,9 +273,22 @@ struct ObservableStateMacroTests {
       """
       public var observationID: Store::ObservationStateID {
         switch self {
-      case .a(let value): return Store::ObservationStateID(case: 0, payload: value)
-      case .b: return Store::ObservationStateID(case: 1)
-      case .c: return Store::ObservationStateID(case: 2, untracked: ())
+        case .a(let value): return Store::ObservationStateID(case: 0, payload: value)
+        case .b: return Store::ObservationStateID(case: 1)
+        case .c: return Store::ObservationStateID(case: 2, untracked: ())
+        }
+      }
+
+      public mutating func markObservation(_ mark: inout Store::ObservationStateMark) {
+        mark.visit(casesOf: &self) { mark, place in
+          switch place.take() {
+          case .a(var value):
+            mark.visit(&value)
+            place.put(.a(value))
+          case .b: place.put(.b)
+          case .c(let value0, let value1):
+            place.put(.c(value0, value1))
+          }
         }
       }
       """,
@@ -275,6 +298,18 @@ struct ObservableStateMacroTests {
         public enum S { case a(A), b, c(Int, Int) }
         """
     )
+  }
+
+  @Test(arguments: [
+    ("case a, b", false), ("case a(A)", true), ("case a(A, A)", false), ("case a(A); case b", true),
+    ("case a(A); case b(@autoclosure () -> Int)", false),
+  ])
+  func `An enum is marked where a case may hold a state and all can be made again`(
+    cases: String,
+    isMarked: Bool
+  ) throws {
+    let expansion = try Expansion("ObservableStateMacro", "member", of: "enum S { \(cases) }")
+    #expect(expansion.source.contains("markObservation") == isMarked)
   }
 
   @Test func `Only conformances that are missing are added`() throws {
@@ -353,7 +388,7 @@ struct ObservableStateMacroTests {
       "member",
       of: "struct S { var a = 1 { didSet {} }; var b = 2; @Presents var c: C? }"
     )
-    #expect(!expansion.source.contains("TrackedProperty(\\.a,"))
+    #expect(!expansion.source.contains("TrackedProperty(\\.a, storage"))
     #expect(expansion.source.contains("static var b: Swift::Int { 0 }"))
     #expect(expansion.source.contains("static var c: Swift::Int { 1 }"))
     #expect(expansion.source.contains("static var a: Swift::Int { 2 }"))

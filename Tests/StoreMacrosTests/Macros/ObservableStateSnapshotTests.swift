@@ -19,6 +19,10 @@ struct ObservableStateSnapshotTests {
           Store::ObservationStateID(observationRegistrar)
         }
 
+        public mutating func markObservation(_ mark: inout Store::ObservationStateMark) {
+          mark.visit(&_registrarStorage)
+        }
+
         public static var trackedProperties: [Store::TrackedProperty<Self>] {
           [
           ]
@@ -55,6 +59,10 @@ struct ObservableStateSnapshotTests {
 
         var observationID: Store::ObservationStateID {
           Store::ObservationStateID(observationRegistrar)
+        }
+
+        mutating func markObservation(_ mark: inout Store::ObservationStateMark) {
+          mark.visit(&_registrarStorage)
         }
 
         static var trackedProperties: [Store::TrackedProperty<Self>] {
@@ -107,6 +115,10 @@ struct ObservableStateSnapshotTests {
 
         var observationID: Store::ObservationStateID {
           Store::ObservationStateID(observationRegistrar)
+        }
+
+        mutating func markObservation(_ mark: inout Store::ObservationStateMark) {
+          mark.visit(&_registrarStorage)
         }
 
         @available(*, deprecated)
@@ -165,6 +177,10 @@ struct ObservableStateSnapshotTests {
           Store::ObservationStateID(observationRegistrar)
         }
 
+        mutating func markObservation(_ mark: inout Store::ObservationStateMark) {
+          mark.visit(&_registrarStorage)
+        }
+
         static var trackedProperties: [Store::TrackedProperty<Self>] {
           [
             Store::TrackedProperty(\.a, storage: \._a, registrar: \._registrarStorage.wrappedValue),
@@ -207,11 +223,22 @@ struct ObservableStateSnapshotTests {
           Store::ObservationStateID(observationRegistrar)
         }
 
+        mutating func markObservation(_ mark: inout Store::ObservationStateMark) {
+          mark.visit(&_registrarStorage)
+        }
+
         static var trackedProperties: [Store::TrackedProperty<Self>] {
           Store::PropertyWrapperStorage<Self>.require { $0._d }
           return [
             Store::TrackedProperty(\.b, storage: \._b, registrar: \._registrarStorage.wrappedValue),
             Store::TrackedProperty(\.$c, storage: \._c, registrar: \._registrarStorage.wrappedValue),
+          ]
+        }
+
+        static var namedProperties: [Store::TrackedProperty<Self>] {
+          [
+            Store::TrackedProperty(\.a, named: "a"),
+            Store::TrackedProperty(\.c, named: "c"),
           ]
         }
 
@@ -277,6 +304,10 @@ struct ObservableStateSnapshotTests {
           Store::ObservationStateID(observationRegistrar)
         }
 
+        mutating func markObservation(_ mark: inout Store::ObservationStateMark) {
+          mark.visit(&_registrarStorage)
+        }
+
         static var trackedProperties: [Store::TrackedProperty<Self>] {
           var properties: [Store::TrackedProperty<Self>] = []
         #if DEBUG
@@ -285,6 +316,19 @@ struct ObservableStateSnapshotTests {
           properties.append(Store::TrackedProperty(\.b, storage: \._b, registrar: \._registrarStorage.wrappedValue))
         #endif
           properties.append(Store::TrackedProperty(\.$d, storage: \._d, registrar: \._registrarStorage.wrappedValue))
+          return properties
+        }
+
+        static var namedProperties: [Store::TrackedProperty<Self>] {
+          var properties: [Store::TrackedProperty<Self>] = []
+        #if DEBUG
+        #else
+        #endif
+          properties.append(Store::TrackedProperty(\.c, named: "c"))
+        #if DEBUG
+        #else
+        #endif
+          properties.append(Store::TrackedProperty(\.d, named: "d"))
           return properties
         }
 
@@ -390,10 +434,23 @@ struct ObservableStateSnapshotTests {
         """
         var observationID: Store::ObservationStateID {
           switch self {
-        case .`default`(let value): return Store::ObservationStateID(case: 0, payload: value)
+          case .`default`(let value): return Store::ObservationStateID(case: 0, payload: value)
         #if DEBUG
-        case .debug: return Store::ObservationStateID(case: 1)
+          case .debug: return Store::ObservationStateID(case: 1)
         #endif
+          }
+        }
+
+        mutating func markObservation(_ mark: inout Store::ObservationStateMark) {
+          mark.visit(casesOf: &self) { mark, place in
+            switch place.take() {
+            case .`default`(var value):
+              mark.visit(&value)
+              place.put(.`default`(value))
+        #if DEBUG
+            case .debug: place.put(.debug)
+        #endif
+            }
           }
         }
         """,

@@ -24,8 +24,8 @@ struct PropertyMacroTests {
         observationRegistrar.assign(newValue, to: &_count, at: ObservedSlots.count)
       }
       _modify {
-        let modification = observationRegistrar.willModify(_count, at: ObservedSlots.count)
-        defer { observationRegistrar.didModify(_count, modification, at: ObservedSlots.count) }
+        let modification = observationRegistrar.willModify(&_count, at: ObservedSlots.count)
+        defer { observationRegistrar.didModify(&_count, modification, at: ObservedSlots.count) }
         yield &_count
       }
       }

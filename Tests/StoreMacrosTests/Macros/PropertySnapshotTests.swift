@@ -25,8 +25,8 @@ struct PropertySnapshotTests {
         observationRegistrar.assign(newValue, to: &_child, at: ObservedSlots.child)
       }
       _modify {
-        let modification = observationRegistrar.willModify(_child, at: ObservedSlots.child)
-        defer { observationRegistrar.didModify(_child, modification, at: ObservedSlots.child) }
+        let modification = observationRegistrar.willModify(&_child, at: ObservedSlots.child)
+        defer { observationRegistrar.didModify(&_child, modification, at: ObservedSlots.child) }
         yield &_child
       }
       }
@@ -63,8 +63,8 @@ struct PropertySnapshotTests {
         observationRegistrar.assign(newValue, to: &_child.wrappedValue, at: ObservedSlots.child)
       }
       _modify {
-        let modification = observationRegistrar.willModify(_child.wrappedValue, at: ObservedSlots.child)
-        defer { observationRegistrar.didModify(_child.wrappedValue, modification, at: ObservedSlots.child) }
+        let modification = observationRegistrar.willModify(&_child.wrappedValue, at: ObservedSlots.child)
+        defer { observationRegistrar.didModify(&_child.wrappedValue, modification, at: ObservedSlots.child) }
         yield &_child.wrappedValue
       }
       }
@@ -99,8 +99,8 @@ struct PropertySnapshotTests {
         observationRegistrar.assign(newValue, to: &`_two words`, at: ObservedSlots.`two words`)
       }
       _modify {
-        let modification = observationRegistrar.willModify(`_two words`, at: ObservedSlots.`two words`)
-        defer { observationRegistrar.didModify(`_two words`, modification, at: ObservedSlots.`two words`) }
+        let modification = observationRegistrar.willModify(&`_two words`, at: ObservedSlots.`two words`)
+        defer { observationRegistrar.didModify(&`_two words`, modification, at: ObservedSlots.`two words`) }
         yield &`_two words`
       }
       }

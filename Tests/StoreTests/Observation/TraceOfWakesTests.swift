@@ -85,6 +85,11 @@ struct TraceOfWakesTests {
     }
   }
 
+  @Test func `A property with observers of its own is named as well`() {
+    let price = ObservedProperty(type: Priced.self, slot: 1)
+    #expect("\(price)" == "Priced.price")
+  }
+
   @Test func `A property's name is that of the trackable state, whatever is known of it`() {
     let unnamed = ObservedProperty(type: Shop.State.self, slot: 20)
     #expect(unnamed.name == nil)
@@ -99,4 +104,10 @@ struct TraceOfWakesTests {
     #expect(ObservedProperty(type: OverfullShelf.self, slot: 62).name == "book")
     #expect(ObservedProperty(type: OverfullShelf.self, slot: 63).name == nil)
   }
+}
+
+@ObservableState
+private struct Priced: Equatable {
+  var price = 0 { didSet { changes += 1 } }
+  var changes = 0
 }

@@ -17,7 +17,9 @@ extension IdentifiedArray where Element: ObservableState {
         identity = storedElements[position].observationID
         element = takeOut(position)
       }
+      var mark = ObservationStateMark(&element)
       defer {
+        mark.end(&element)
         let isReplaced = modification != nil && element?.observationID != identity
         finish(modification, element.take(), id: id)
         if isReplaced { structureDidChange() }
@@ -36,7 +38,9 @@ extension IdentifiedArray where Element: ObservableState {
     _modify {
       let modification = willModifyElement(at: position)
       let identity = storedElements[position].observationID
+      var mark = ObservationStateMark(&storedElements[position])
       defer {
+        mark.end(&storedElements[position])
         elementDidChange(modification)
         if storedElements[position].observationID != identity { structureDidChange() }
       }
@@ -57,7 +61,9 @@ extension IdentifiedArray where Element: ObservableState {
     _modify {
       let modification = willModifyElement(at: position(of: id, default: defaultValue))
       let identity = storedElements[modification.position].observationID
+      var mark = ObservationStateMark(&storedElements[modification.position])
       defer {
+        mark.end(&storedElements[modification.position])
         elementDidChange(modification)
         if storedElements[modification.position].observationID != identity { structureDidChange() }
       }
@@ -76,5 +82,11 @@ extension IdentifiedArray: ObservableState {
   public var observationID: ObservationStateID {
     Element.self is any ObservableState.Type
       ? ObservationStateID(structure: structureID) : ObservationStateID(case: 0, untracked: ())
+  }
+
+  /// Marks the structure.
+  public mutating func markObservation(_ mark: inout ObservationStateMark) {
+    mark.visit(structure: &storedStructureID)
+    mark.visit(elementsOf: storedElements)
   }
 }
