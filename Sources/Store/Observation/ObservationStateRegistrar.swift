@@ -135,7 +135,6 @@ public final class ObservationStateRegistrar: Observable, Sendable {
   func copyWasAssigned(inPlaceOf former: ObservationStateRegistrar) {
     let differing = changed.load(ordering: .relaxed) | former.changed.load(ordering: .relaxed)
     mark(differing)
-    former.mark(differing)
     let readers = former.current
     let slots = differing & readers.observed.load(ordering: .relaxed)
     if slots == 0 { return }

@@ -86,12 +86,13 @@ struct InPlaceCopyTests {
     #expect(tags.values.suffix(3) == [[], [5], []])
   }
 
-  @Test func `B71 - What a copy was changed in, that takes over from another, is known`() throws {
+  @Test func `B71 - What a copy was changed in that another one takes over from is known`() throws {
     let tags = ObservedValues { [store] in store.maybe?.tags ?? [] }
     let (edited, other) = try copiesOfNobody()
     store.send(.change { $0.maybe = other })
     store.send(.change { $0.maybe?.name = 3 })
     let last = store.maybe
+    store.send(.change { $0.maybe = nil })
     store.send(.change { $0.maybe = edited })
     store.send(.change { $0.maybe?.name = 4 })
     store.send(.change { $0.maybe = last })
