@@ -18,6 +18,7 @@ extension StackState: ObservableState {
 struct StackElementModification {
   /// Tells an observed element from another one; `nil` for one that isn't observed itself.
   fileprivate var identity: ObservationStateID?
+  fileprivate var type: (any ObservableState.Type)?
   fileprivate var mark = ObservationStateMark()
 
   /// Ends the change of an element that is gone.
@@ -34,6 +35,7 @@ extension StackState {
       withElement(at: position, as: Observed.self) { element in
         StackElementModification(
           identity: element.observationID,
+          type: Observed.self,
           mark: ObservationStateMark(&element)
         )
       }
@@ -54,8 +56,7 @@ extension StackState {
         return element.observationID != modification.identity
       }
     }
-    let type = Element.self as? any ObservableState.Type
-    if type.map({ isReplaced($0) }) ?? true { structureDidChange() }
+    if modification.type.map({ isReplaced($0) }) ?? true { structureDidChange() }
   }
 
   /// Reaches an element as what it is, without putting it in a box.

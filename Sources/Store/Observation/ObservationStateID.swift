@@ -29,9 +29,20 @@ public struct ObservationStateID: Hashable, Sendable {
   /// The identity of an enum's case with a payload that has an identity of its own.
   public init<Payload: ObservableState>(case tag: Int, payload: Payload) {
     let inner = payload.observationID
-    self.tag = tag &* 1_000_003 &+ inner.tag
+    self.tag = Self.tag(tag, around: inner.tag)
     identity = inner.identity
     isUntracked = inner.isUntracked
+  }
+
+  /// The number of a case within a case, spread so that no two ways to a payload have the same.
+  ///
+  /// A step of the generator SplitMix64, by Steele, Lea and Flood, for each case on the way.
+  private static func tag(_ outer: Int, around inner: Int) -> Int {
+    var bits = UInt64(truncatingIfNeeded: inner) &+ 0x9E37_79B9_7F4A_7C15
+    bits &+= UInt64(truncatingIfNeeded: outer) &* 0xD1B5_4A32_D192_ED03
+    bits = (bits ^ (bits &>> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits &>> 27)) &* 0x94D0_49BB_1331_11EB
+    return Int(truncatingIfNeeded: bits ^ (bits &>> 31))
   }
 
   /// The identity of an enum's case with a payload that can't be told apart from a replaced one.

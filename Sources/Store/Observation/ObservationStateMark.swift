@@ -6,13 +6,21 @@
 /// structure identity. What has lost its mark at the end is a copy, and the readers of what may
 /// differ are told.
 public struct ObservationStateMark {
+  private enum Phase {
+    case begin
+    case end
+    case collect(ObservedIdentities)
+  }
+
+  /// Whether anything is marked, and ``end(_:)`` has something to look at.
+  @usableFromInline package private(set) var isSet = false
+  /// Whether what nobody reads needs no visit.
+  @usableFromInline private(set) var isBeginning = true
+  private var phase = Phase.begin
   private var registrar: ObservationStateRegistrar?
   /// The identity that a collection's structure has meanwhile, or 0.
   private var ownStructure: UInt64 = 0
   private var formerStructure: UInt64 = 0
-  private var isEnding = false
-  /// Where the identities of what is visited go, while nothing is marked.
-  private var identities: ObservedIdentities?
 
   /// Marks a state.
   @inlinable
@@ -26,62 +34,74 @@ public struct ObservationStateMark {
   package init() {}
 
   /// Takes the mark from the state, and tells the readers if another one has come to its place.
+  @inlinable
   public mutating func end<State: ObservableState>(_ state: inout State) {
-    end { state.markObservation(&$0) }
+    if isSet { end { state.markObservation(&$0) } }
   }
 
   /// Takes the mark from what a function visits.
-  package mutating func end(_ visit: (inout ObservationStateMark) -> Void) {
-    guard registrar != nil || ownStructure != 0 else { return }
-    isEnding = true
-    visit(&self)
+  @usableFromInline
+  package mutating func end(_ body: (inout ObservationStateMark) -> Void) {
+    guard isSet else { return }
+    (phase, isBeginning, isSet) = (.end, false, false)
+    body(&self)
     registrar?.isMarked.store(false, ordering: .relaxed)
   }
 
   /// Marks a struct, or looks at its mark.
+  @inlinable
   public mutating func visit(_ storage: inout RegistrarStorage) {
-    if let identities {
-      identities.numbers.append(storage.wrappedValue.number)
-    } else if isEnding {
-      registrar?.restore(in: &storage.wrappedValue)
-    } else if storage.wrappedValue.isObserved, Self.isNeeded {
-      begin(in: &storage.wrappedValue)
+    if isBeginning, !storage.wrappedValue.isObserved { return }
+    visitObserved(&storage)
+  }
+
+  @usableFromInline
+  mutating func visitObserved(_ storage: inout RegistrarStorage) {
+    switch phase {
+    case .begin: if Self.isNeeded { begin(in: &storage.wrappedValue) }
+    case .end: registrar?.restore(in: &storage.wrappedValue)
+    case .collect(let identities): identities.numbers.append(storage.wrappedValue.number)
     }
   }
 
   /// Marks a struct that somebody reads.
   mutating func begin(in registrar: inout ObservationStateRegistrar) {
     self.registrar = ObservationStateRegistrar.mark(&registrar)
+    isSet = self.registrar != nil
   }
 
   /// Looks at the mark of a struct.
   mutating func end(in registrar: inout ObservationStateRegistrar) {
-    guard let own = self.registrar else { return }
+    guard isSet, let own = self.registrar else { return }
+    isSet = false
     own.restore(in: &registrar)
     own.isMarked.store(false, ordering: .relaxed)
   }
 
   /// Marks a collection by the identity of its structure, or looks at its mark.
   package mutating func visit(structure identity: inout UInt64) {
-    if identities != nil { return }
-    if isEnding {
-      if ownStructure == 0 { return }
-      identity = identity == ownStructure ? formerStructure : StructureID.next()
-    } else if Self.isNeeded {
+    switch phase {
+    case .begin:
+      guard Self.isNeeded else { return }
       formerStructure = identity
       ownStructure = StructureID.next()
       identity = ownStructure
+      isSet = true
+    case .end:
+      if ownStructure == 0 { return }
+      identity = identity == ownStructure ? formerStructure : StructureID.next()
+    case .collect: break
     }
   }
 
   /// Marks what a case holds, or looks at its mark.
   public mutating func visit<Payload: ObservableState>(_ payload: inout Payload) {
-    if identities == nil { payload.markObservation(&self) } else { collect(&payload) }
+    if case .collect = phase { collect(&payload) } else { payload.markObservation(&self) }
   }
 
   /// Visits the elements of a collection, which are not marked with it.
   package mutating func visit<Element>(elementsOf elements: [Element]) {
-    guard identities != nil else { return }
+    guard case .collect = phase else { return }
     func collectAll<Observed: ObservableState>(_ type: Observed.Type, _ mark: inout Self) {
       for element in elements {
         withUnsafePointer(to: element) {
@@ -96,7 +116,7 @@ public struct ObservationStateMark {
   /// The identities of all observed structs in a value, in order.
   static func identities<State: ObservableState>(in state: State) -> [UInt64] {
     var (state, mark, identities) = (state, ObservationStateMark(), ObservedIdentities())
-    mark.identities = identities
+    (mark.phase, mark.isBeginning) = (.collect(identities), false)
     mark.collect(&state)
     return identities.numbers
   }

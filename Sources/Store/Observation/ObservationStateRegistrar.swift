@@ -69,12 +69,12 @@ public final class ObservationStateRegistrar: Observable, Sendable {
         shared.registrar.access(self, keyPath: path)
       }
     }
-    let slots = observed.load(ordering: .relaxed)
+    var slots = observed.load(ordering: .acquiring)
     if slots & bit == 0 {
-      observed.bitwiseOr(bit, ordering: .relaxed)
-    } else if slots == .max {
-      current.observed.bitwiseOr(bit, ordering: .relaxed)
+      slots = observed.bitwiseOr(bit, ordering: .acquiringAndReleasing).oldValue
     }
+    // The readers may have been handed on meanwhile.
+    if slots == .max { current.observed.bitwiseOr(bit, ordering: .relaxed) }
   }
 
   /// Whether somebody read the property since its last announcement.

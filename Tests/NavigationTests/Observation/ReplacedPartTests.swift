@@ -27,9 +27,21 @@ struct Attic {
     case empty
   }
 
+  @CasePathable
+  @ObservableState
+  indirect enum Drawer: Equatable {
+    case open(Part?)
+    case shut(Part)
+    case closed(Drawer?)
+    case empty
+
+    mutating func replace(by other: Drawer) { self = other }
+  }
+
   @ObservableState
   struct State: Equatable {
     var box = Box()
+    var drawer = Drawer.empty
     var maybe: Box? = Box()
     var shelf = Shelf.box(Box())
     var rows: IdentifiedArrayOf<Box> = [Box(id: 1)]
@@ -136,6 +148,21 @@ struct ReplacedPartTests {
     let copy = store.state
     store.send(.change { place.restore(&$0, copy) })
     #expect(name.values == ["", "a"])
+  }
+
+  @Test func `B69 - A case change wakes, whatever the payloads are wrapped in`() {
+    let part = Attic.Part()
+    let cases: [Attic.Drawer] = [
+      .open(part), .shut(part), .closed(.open(part)), .closed(nil), .empty,
+    ]
+    let ids = Set(cases.map(\.observationID))
+    #expect(ids.count == cases.count)
+    store.send(.change { $0.drawer = .open(part) })
+    let name = ObservedValues { [store] in "\(store.drawer)" }
+    for drawer in cases.dropFirst() {
+      store.send(.change { $0.drawer.replace(by: drawer) })
+      #expect(name.values.last == "\(drawer)")
+    }
   }
 
   @Test func `B71 - A copy that a later one took over from is read and changed again`() {

@@ -40,7 +40,7 @@ extension IdentifiedArray where Element: ObservableState {
       let identity = storedElements[position].observationID
       var mark = ObservationStateMark(&storedElements[position])
       defer {
-        mark.end(&storedElements[position])
+        if mark.isSet { mark.end(&storedElements[position]) }
         elementDidChange(modification)
         if storedElements[position].observationID != identity { structureDidChange() }
       }
@@ -63,7 +63,7 @@ extension IdentifiedArray where Element: ObservableState {
       let identity = storedElements[modification.position].observationID
       var mark = ObservationStateMark(&storedElements[modification.position])
       defer {
-        mark.end(&storedElements[modification.position])
+        if mark.isSet { mark.end(&storedElements[modification.position]) }
         elementDidChange(modification)
         if storedElements[modification.position].observationID != identity { structureDidChange() }
       }
