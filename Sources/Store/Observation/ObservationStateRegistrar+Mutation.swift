@@ -77,12 +77,15 @@ extension ObservationStateRegistrar {
       // The value itself, or a copy of what it was or will be.
       let isChange =
         !areEqual(storage, newValue) || !isSameToReaders(storage, newValue, at: slot)
-      let former = storage.observationRegistrar
+      let former = storage
       storage = newValue
       markChanged(slot)
       guard isChange else { return }
-      let registrar = storage.observationRegistrar
-      if registrar.isInert { didChange(slot) } else { registrar.copyWasAssigned(inPlaceOf: former) }
+      let registrar = newValue.observationRegistrar
+      if registrar.isInert { return didChange(slot) }
+      registrar.copyWasAssigned(inPlaceOf: former.observationRegistrar) {
+        Value.sameSlots(former, newValue)
+      }
       return
     }
     let isChange = !(old.isUntracked && new.isUntracked && areEqual(storage, newValue))

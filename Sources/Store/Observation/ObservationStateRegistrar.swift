@@ -131,13 +131,19 @@ public final class ObservationStateRegistrar: Observable, Sendable {
   /// Notes what may differ now that a copy with this registrar was put in the place of a value of the
   /// same identity.
   ///
-  /// - Parameter former: The registrar of that value, which may be this one.
-  func copyWasAssigned(inPlaceOf former: ObservationStateRegistrar) {
+  /// - Parameters:
+  ///   - former: The registrar of that value, which may be this one.
+  ///   - same: Finds the slots that don't differ, where both values are known.
+  func copyWasAssigned(
+    inPlaceOf former: ObservationStateRegistrar,
+    except same: () -> UInt64 = { 0 }
+  ) {
     let differing = changed.load(ordering: .relaxed) | former.changed.load(ordering: .relaxed)
     mark(differing)
     let readers = former.current
-    let slots = differing & readers.observed.load(ordering: .relaxed)
+    var slots = differing & readers.observed.load(ordering: .relaxed)
     if slots == 0 { return }
+    slots &= ~same()
     for slot in 0...Self.lastSlot where slots & (UInt64(1) << UInt64(slot)) != 0 {
       readers.didChange(slot)
     }

@@ -14,6 +14,8 @@ public struct TrackedProperty<Root> {
   let nested: () -> [TrackedProperty<Root>]
   /// Reaches the root's own registrar.
   let registrar: RegistrarAccess?
+  /// Whether two roots hold the same value to who reads it, of a property of the root itself.
+  let areSame: ((UnsafePointer<Root>, UnsafePointer<Root>) -> Bool)?
   /// Visits the value, of a property of the root itself whose value has an identity.
   let visit: ((UnsafeMutablePointer<Root>, inout ObservationStateMark) -> Void)?
 
@@ -68,6 +70,14 @@ public struct TrackedProperty<Root> {
     let offset = MemoryLayout<Root>.offset(of: storage)
     self.offset = offset
     observers = []
+    areSame = offset.map { offset in
+      { first, second in
+        Self.areSame(
+          (UnsafeRawPointer(first) + offset).assumingMemoryBound(to: Value.self),
+          (UnsafeRawPointer(second) + offset).assumingMemoryBound(to: Value.self)
+        )
+      }
+    }
     visit = offset.flatMap { offset in
       (Value.self as? any ObservableState.Type).map { Self.visitor(of: $0, at: offset) }
     }
@@ -85,12 +95,36 @@ public struct TrackedProperty<Root> {
     nested: @escaping () -> [TrackedProperty<Root>]
   ) {
     registrar = nil
+    areSame = nil
     visit = nil
     self.keyPath = keyPath
     self.path = path
     self.offset = offset
     self.observers = observers
     self.nested = nested
+  }
+
+  private static func areSame<Value>(
+    _ first: UnsafePointer<Value>,
+    _ second: UnsafePointer<Value>
+  ) -> Bool {
+    func values<Known>(_ type: Known.Type) -> (Known, Known) {
+      (
+        UnsafeRawPointer(first).assumingMemoryBound(to: type).pointee,
+        UnsafeRawPointer(second).assumingMemoryBound(to: type).pointee
+      )
+    }
+    func areEqual<Known: Equatable>(_ type: Known.Type) -> Bool {
+      let (first, second) = values(type)
+      return first == second
+    }
+    func areIdentical<Known: ObservableState>(_ type: Known.Type) -> Bool {
+      let (first, second) = values(type)
+      return ObservationStateMark.identities(in: first)
+        == ObservationStateMark.identities(in: second)
+    }
+    guard let type = Value.self as? any Equatable.Type, areEqual(type) else { return false }
+    return (Value.self as? any ObservableState.Type).map { areIdentical($0) } ?? true
   }
 
   private static func visitor<Value: ObservableState>(
@@ -172,6 +206,18 @@ struct StateObserver<Root> {
 }
 
 extension ObservableState {
+  /// The slots of the properties that hold the same values in two states to who reads them.
+  static func sameSlots(_ first: Self, _ second: Self) -> UInt64 {
+    withUnsafePointer(to: first) { first in
+      withUnsafePointer(to: second) { second in
+        trackedProperties.prefix(ObservationStateRegistrar.lastSlot).enumerated()
+          .reduce(0) { slots, property in
+            property.element.areSame?(first, second) == true ? slots | 1 << property.offset : slots
+          }
+      }
+    }
+  }
+
   /// The tracked properties, each knowing the registrar that hears of its changes, and those that
   /// only have a name.
   static func observedProperties() -> [TrackedProperty<Self>] {

@@ -150,6 +150,22 @@ struct ReplacedPartTests {
     #expect(name.values == ["", "a"])
   }
 
+  @Test func `B71 - A part of a changed copy that is equal and not the same is read from then on`()
+  {
+    let name = ObservedValues { [store] in store.box.part.name }
+    let saved = store.state
+    store.send(.change { $0.box.part = .init() })
+    store.send(
+      .change {
+        var box = saved.box
+        box.spare = nil
+        $0.box = box
+      }
+    )
+    store.send(.change { $0.box.part.name = "a" })
+    #expect(name.values.last == "a")
+  }
+
   @Test func `B69 - A case change wakes, whatever the payloads are wrapped in`() {
     let part = Attic.Part()
     let cases: [Attic.Drawer] = [

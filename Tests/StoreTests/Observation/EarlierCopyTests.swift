@@ -77,6 +77,22 @@ struct EarlierCopyTests {
     #expect(count.count == 0)
   }
 
+  @Test
+  func `B67 - A write by a key path through a child wakes the readers of that property alone`() {
+    store.send(.change { $0.item.count = 1 })
+    let (title, count) = (
+      Wakes { [store] in store.item.title }, Wakes { [store] in store.item.count }
+    )
+    store.send(.change { $0[keyPath: \.item.title] = "a" })
+    var copy = store.item
+    copy.title = "b"
+    store.send(.change { [copy] in $0.item = copy })
+    #expect(title.values == ["a", "b"])
+    #expect(count.count == 0)
+    store.send(.change { $0[keyPath: \.item.count] = 2 })
+    #expect(count.values == [2])
+  }
+
   @Test func `B67 - A copy that is only kept wakes nobody`() {
     let (name, count) = (Wakes { [store] in store.name }, Wakes { [store] in store.count })
     let copy = store.state
