@@ -110,7 +110,6 @@ extension StackState {
       elementDidChange(at: position, modification)
       return
     }
-    modification.cancel()
     if position < elements.count {
       let top = elements.remove(at: position)
       elements.append(top)

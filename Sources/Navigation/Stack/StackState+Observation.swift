@@ -20,12 +20,6 @@ struct StackElementModification {
   fileprivate var identity: ObservationStateID?
   fileprivate var type: (any ObservableState.Type)?
   fileprivate var mark = ObservationStateMark()
-
-  /// Ends the change of an element that is gone.
-  func cancel() {
-    var mark = mark
-    mark.end { _ in }
-  }
 }
 
 extension StackState {

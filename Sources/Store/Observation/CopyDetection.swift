@@ -32,11 +32,7 @@ struct CopyDetection<State> {
   @usableFromInline
   func begin(_ state: UnsafeMutablePointer<State>) -> ObservationStateMark {
     var mark = ObservationStateMark()
-    if let offset {
-      mark.begin(in: &registrar(of: state, at: offset).pointee)
-    } else {
-      visit(state, &mark)
-    }
+    visit(state, &mark)
     return mark
   }
 
@@ -44,18 +40,6 @@ struct CopyDetection<State> {
   @usableFromInline
   func end(_ state: UnsafeMutablePointer<State>, _ mark: ObservationStateMark) {
     var mark = mark
-    if let offset {
-      mark.end(in: &registrar(of: state, at: offset).pointee)
-    } else {
-      mark.end { visit(state, &$0) }
-    }
-  }
-
-  private func registrar(
-    of state: UnsafeMutablePointer<State>,
-    at offset: Int
-  ) -> UnsafeMutablePointer<ObservationStateRegistrar> {
-    (UnsafeMutableRawPointer(state) + offset)
-      .assumingMemoryBound(to: ObservationStateRegistrar.self)
+    mark.end { visit(state, &$0) }
   }
 }

@@ -2,25 +2,23 @@
 ///
 /// A copy has the identity of its origin, so nothing tells that `state.detail! = copy` replaced the
 /// value, and `state.detail!.name = "x"` did not. A state that somebody reads is therefore marked
-/// before the change: it gets a registrar that no copy made before has, and a collection another
-/// structure identity. What has lost its mark at the end is a copy, and the readers of what may
-/// differ are told.
+/// before the change, by a number that no copy made before has, and a collection by another identity
+/// of its structure. What has lost its mark at the end is a copy, and the readers of what may differ
+/// are told.
 public struct ObservationStateMark {
-  private enum Phase {
-    case begin
-    case end
-    case collect(ObservedIdentities)
-  }
+  @usableFromInline enum Phase { case begin, end, collect }
 
   /// Whether anything is marked, and ``end(_:)`` has something to look at.
-  @usableFromInline package private(set) var isSet = false
-  /// Whether what nobody reads needs no visit.
-  @usableFromInline private(set) var isBeginning = true
-  private var phase = Phase.begin
-  private var registrar: ObservationStateRegistrar?
-  /// The identity that a collection's structure has meanwhile, or 0.
-  private var ownStructure: UInt64 = 0
-  private var formerStructure: UInt64 = 0
+  @usableFromInline package internal(set) var isSet = false
+  @usableFromInline var phase = Phase.begin
+  /// What is marked has this number meanwhile.
+  @usableFromInline var own: UInt64 = 0
+  /// What is marked had this number before.
+  @usableFromInline var former: UInt64 = 0
+  /// The number of the registrar of a struct.
+  @usableFromInline var identity: UInt64 = 0
+  /// Collects identities; the caller keeps it alive.
+  private var identities: Unmanaged<ObservedIdentities>?
 
   /// Marks a state.
   @inlinable
@@ -30,7 +28,7 @@ public struct ObservationStateMark {
   }
 
   /// A mark of nothing yet.
-  @usableFromInline
+  @inlinable
   package init() {}
 
   /// Takes the mark from the state, and tells the readers if another one has come to its place.
@@ -40,68 +38,62 @@ public struct ObservationStateMark {
   }
 
   /// Takes the mark from what a function visits.
-  @usableFromInline
+  @inlinable
   package mutating func end(_ body: (inout ObservationStateMark) -> Void) {
     guard isSet else { return }
-    (phase, isBeginning, isSet) = (.end, false, false)
+    (phase, isSet) = (.end, false)
     body(&self)
-    registrar?.isMarked.store(false, ordering: .relaxed)
   }
 
   /// Marks a struct, or looks at its mark.
   @inlinable
   public mutating func visit(_ storage: inout RegistrarStorage) {
-    if isBeginning, !storage.wrappedValue.isObserved { return }
-    visitObserved(&storage)
-  }
-
-  @usableFromInline
-  mutating func visitObserved(_ storage: inout RegistrarStorage) {
     switch phase {
-    case .begin: if Self.isNeeded { begin(in: &storage.wrappedValue) }
-    case .end: registrar?.restore(in: &storage.wrappedValue)
-    case .collect(let identities): identities.numbers.append(storage.wrappedValue.number)
+    case .begin: if storage.wrappedValue.isObserved { begin(&storage) }
+    case .end: if storage.wrappedValue.number == identity { end(&storage) }
+    case .collect: collect(storage.wrappedValue.number)
     }
   }
 
-  /// Marks a struct that somebody reads.
-  mutating func begin(in registrar: inout ObservationStateRegistrar) {
-    self.registrar = ObservationStateRegistrar.mark(&registrar)
-    isSet = self.registrar != nil
+  @inlinable
+  mutating func begin(_ storage: inout RegistrarStorage) {
+    (identity, former) = (storage.wrappedValue.number, storage.mark)
+    setMark(&storage.mark)
   }
 
-  /// Looks at the mark of a struct.
-  mutating func end(in registrar: inout ObservationStateRegistrar) {
-    guard isSet, let own = self.registrar else { return }
-    isSet = false
-    own.restore(in: &registrar)
-    own.isMarked.store(false, ordering: .relaxed)
+  @inlinable
+  func end(_ storage: inout RegistrarStorage) {
+    if storage.mark != own { storage.wrappedValue.copyWasAssigned() }
+    storage.mark = former
   }
 
   /// Marks a collection by the identity of its structure, or looks at its mark.
   package mutating func visit(structure identity: inout UInt64) {
     switch phase {
     case .begin:
-      guard Self.isNeeded else { return }
-      formerStructure = identity
-      ownStructure = StructureID.next()
-      identity = ownStructure
-      isSet = true
+      former = identity
+      setMark(&identity)
     case .end:
-      if ownStructure == 0 { return }
-      identity = identity == ownStructure ? formerStructure : StructureID.next()
+      identity = identity == own ? former : StructureID.next()
     case .collect: break
     }
   }
 
+  @usableFromInline
+  mutating func setMark(_ place: inout UInt64) {
+    own = StructureID.next()
+    place = own
+    isSet = true
+  }
+
   /// Marks what a case holds, or looks at its mark.
   public mutating func visit<Payload: ObservableState>(_ payload: inout Payload) {
-    if case .collect = phase { collect(&payload) } else { payload.markObservation(&self) }
+    if phase == .collect { collect(&payload) } else { payload.markObservation(&self) }
   }
 
   /// Visits the elements of a collection, which are not marked with it.
   package mutating func visit<Element>(elementsOf elements: [Element]) {
-    guard case .collect = phase else { return }
+    guard phase == .collect else { return }
     func collectAll<Observed: ObservableState>(_ type: Observed.Type, _ mark: inout Self) {
       for element in elements {
         withUnsafePointer(to: element) {
@@ -115,10 +107,19 @@ public struct ObservationStateMark {
 
   /// The identities of all observed structs in a value, in order.
   static func identities<State: ObservableState>(in state: State) -> [UInt64] {
-    var (state, mark, identities) = (state, ObservationStateMark(), ObservedIdentities())
-    (mark.phase, mark.isBeginning) = (.collect(identities), false)
-    mark.collect(&state)
+    var (state, mark) = (state, ObservationStateMark())
+    let identities = ObservedIdentities()
+    mark.phase = .collect
+    withExtendedLifetime(identities) {
+      mark.identities = .passUnretained(identities)
+      mark.collect(&state)
+    }
     return identities.numbers
+  }
+
+  @usableFromInline
+  func collect(_ identity: UInt64) {
+    identities?._withUnsafeGuaranteedRef { $0.numbers.append(identity) }
   }
 
   private mutating func collect<State: ObservableState>(_ state: inout State) {
@@ -146,12 +147,6 @@ public struct ObservationStateMark {
   @_disfavoredOverload
   @inlinable
   public func visit<Payload>(_ payload: inout Payload) {}
-
-  /// Whether changes are announced: neither in a copy outside of a store, nor in one that a test
-  /// expects.
-  private static var isNeeded: Bool {
-    DrainState.current.map { !$0.generations.isExpectation } ?? false
-  }
 }
 
 /// Collects the identities of a value's observed structs.

@@ -83,9 +83,7 @@ extension ObservationStateRegistrar {
       guard isChange else { return }
       let registrar = newValue.observationRegistrar
       if registrar.isInert { return didChange(slot) }
-      registrar.copyWasAssigned(inPlaceOf: former.observationRegistrar) {
-        Value.sameSlots(former, newValue)
-      }
+      registrar.copyWasAssigned { Value.sameSlots(former, newValue) }
       return
     }
     let isChange = !(old.isUntracked && new.isUntracked && areEqual(storage, newValue))

@@ -11,11 +11,9 @@ import Synchronization
 public final class ObservationStateRegistrar: Observable, Sendable {
   /// Whether nothing can be observed here.
   let isInert: Bool
-  /// Whether the state that has it is being changed in place, where a copy may replace it.
-  let isMarked = Atomic<Bool>(false)
   /// The type of the state, for the names of its properties.
   let type: Any.Type?
-  /// Tells this registrar from all but those that succeed it; its address may be another's later.
+  /// Tells this registrar from all others; its address may be another's later.
   @usableFromInline let number: UInt64
   /// One bit for every slot that was read since it last announced a change.
   @usableFromInline let observed = Atomic<UInt64>(0)
@@ -24,9 +22,8 @@ public final class ObservationStateRegistrar: Observable, Sendable {
   /// One bit for every slot that ever changed, in the value or in a copy of it: what copies that
   /// share the registrar may differ in.
   @usableFromInline let changed = Atomic<UInt64>(0)
-  /// The address of the shared registrar, once there are readers, plus one when it was handed on to
-  /// a successor.
-  let shared = Atomic<UInt>(0)
+  /// The address of the readers, once there are some.
+  private let readers = Atomic<UInt>(0)
 
   /// The slots beyond this one share it.
   static let lastSlot = 63
@@ -49,33 +46,23 @@ public final class ObservationStateRegistrar: Observable, Sendable {
     number = StructureID.next()
   }
 
-  init(succeeding former: ObservationStateRegistrar) {
-    isInert = false
-    type = former.type
-    number = former.number
-  }
-
   /// Notes that a property was read.
   public func access(_ slot: Int) {
     guard !isInert, !DrainState.isReducing else { return }
     let bit = UInt64(1) << UInt64(slot)
-    if WakeTurn.keepsApart(self, slot) {
-      current.observed.bitwiseOr(bit, ordering: .relaxed)
-      return
-    }
-    // In this order: an announcement that comes between the two wakes this reader as well.
-    sharedRegistrar()._withUnsafeGuaranteedRef { shared in
-      Self.slotKeyPaths[slot]._withUnsafeGuaranteedRef { path in
-        shared.registrar.access(self, keyPath: path)
+    if !WakeTurn.keepsApart(self, slot) {
+      // In this order: an announcement that comes between the two wakes this reader as well.
+      allReaders()._withUnsafeGuaranteedRef { readers in
+        Self.slotKeyPaths[slot]._withUnsafeGuaranteedRef { path in
+          readers.registrar.access(self, keyPath: path)
+        }
       }
     }
-    var slots = observed.load(ordering: .acquiring)
-    if slots & bit == 0 {
-      slots = observed.bitwiseOr(bit, ordering: .acquiringAndReleasing).oldValue
-    }
-    // The readers may have been handed on meanwhile.
-    if slots == .max { current.observed.bitwiseOr(bit, ordering: .relaxed) }
+    if !isObserved(slot) { observed.bitwiseOr(bit, ordering: .acquiringAndReleasing) }
   }
+
+  /// Whether any property was read since its last announcement.
+  @inlinable var isObserved: Bool { observed.load(ordering: .relaxed) != 0 }
 
   /// Whether somebody read the property since its last announcement.
   @inlinable
@@ -100,7 +87,6 @@ public final class ObservationStateRegistrar: Observable, Sendable {
   @usableFromInline
   func mark(_ bit: UInt64) {
     changed.bitwiseOr(bit, ordering: .relaxed)
-    if isSucceeded { current.changed.bitwiseOr(bit, ordering: .relaxed) }
   }
 
   /// Whether copies may differ in a property.
@@ -121,66 +107,57 @@ public final class ObservationStateRegistrar: Observable, Sendable {
     let bit = UInt64(1) << UInt64(slot)
     // A copy outside of a store, and one that a test expects, are nobody's to observe.
     guard let drain = DrainState.current, !drain.generations.isExpectation else { return }
-    let current = current
-    guard current === self else { return current.didChange(slot) }
     guard pending.bitwiseOr(bit, ordering: .relaxed).oldValue & bit == 0 else { return }
     drain.changes.append(StateChange(registrar: self, slot: slot))
     drain.hasWork = true
   }
 
-  /// Notes what may differ now that a copy with this registrar was put in the place of a value of the
-  /// same identity.
+  /// Notes what may differ now that a copy was put in the place of the value.
+  @usableFromInline
+  func copyWasAssigned() { copyWasAssigned { 0 } }
+
+  /// Notes what may differ now that a copy was put in the place of the value.
   ///
-  /// - Parameters:
-  ///   - former: The registrar of that value, which may be this one.
-  ///   - same: Finds the slots that don't differ, where both values are known.
-  func copyWasAssigned(
-    inPlaceOf former: ObservationStateRegistrar,
-    except same: () -> UInt64 = { 0 }
-  ) {
-    let differing = changed.load(ordering: .relaxed) | former.changed.load(ordering: .relaxed)
-    mark(differing)
-    let readers = former.current
-    var slots = differing & readers.observed.load(ordering: .relaxed)
+  /// - Parameter same: Finds the slots that don't differ, where both values are known.
+  func copyWasAssigned(except same: () -> UInt64) {
+    var slots = changed.load(ordering: .relaxed) & observed.load(ordering: .relaxed)
     if slots == 0 { return }
     slots &= ~same()
     for slot in 0...Self.lastSlot where slots & (UInt64(1) << UInt64(slot)) != 0 {
-      readers.didChange(slot)
+      noteChange(slot)
     }
   }
 
   /// Wakes the readers of a property.
   func announce(_ slot: Int) {
-    let current = current
-    guard current === self else { return current.announce(slot) }
     let bit = UInt64(1) << UInt64(slot)
     pending.bitwiseAnd(~bit, ordering: .relaxed)
     observed.bitwiseAnd(~bit, ordering: .relaxed)
     let path = Self.slotKeyPaths[slot].takeUnretainedValue()
-    sharedRegistrar().takeUnretainedValue().registrar.withMutation(of: self, keyPath: path) {}
+    allReaders().takeUnretainedValue().registrar.withMutation(of: self, keyPath: path) {}
   }
 
-  func sharedRegistrar() -> Unmanaged<SharedRegistrar> {
-    let address = shared.load(ordering: .acquiring) & ~1
-    guard let pointer = UnsafeRawPointer(bitPattern: address) else { return makeRegistrar() }
-    return Unmanaged<SharedRegistrar>.fromOpaque(pointer)
+  private func allReaders() -> Unmanaged<Readers> {
+    let address = readers.load(ordering: .acquiring)
+    guard let pointer = UnsafeRawPointer(bitPattern: address) else { return makeReaders() }
+    return Unmanaged<Readers>.fromOpaque(pointer)
   }
 
-  private func makeRegistrar() -> Unmanaged<SharedRegistrar> {
-    let made = Unmanaged.passRetained(SharedRegistrar())
-    let result = shared.compareExchange(
+  private func makeReaders() -> Unmanaged<Readers> {
+    let made = Unmanaged.passRetained(Readers())
+    let result = readers.compareExchange(
       expected: 0,
       desired: UInt(bitPattern: made.toOpaque()),
       ordering: .acquiringAndReleasing
     )
     if !result.exchanged { made.release() }
-    return sharedRegistrar()
+    return allReaders()
   }
 
   deinit {
-    let address = shared.load(ordering: .acquiring) & ~1
+    let address = readers.load(ordering: .acquiring)
     guard let pointer = UnsafeRawPointer(bitPattern: address) else { return }
-    Unmanaged<SharedRegistrar>.fromOpaque(pointer).release()
+    Unmanaged<Readers>.fromOpaque(pointer).release()
   }
 
   /// What a slot's key path reads: nothing, it only names the slot.

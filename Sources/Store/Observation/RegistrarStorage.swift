@@ -6,7 +6,9 @@
 @propertyWrapper
 public struct RegistrarStorage: Hashable, Sendable {
   /// The registrar.
-  public internal(set) var wrappedValue: ObservationStateRegistrar
+  public let wrappedValue: ObservationStateRegistrar
+  /// Tells a value that is being changed in place from its copies.
+  @usableFromInline var mark: UInt64 = 0
 
   /// Creates a registrar without readers.
   ///
