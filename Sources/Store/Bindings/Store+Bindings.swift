@@ -10,7 +10,7 @@ extension Store where Action: BindableAction, Action.State == State {
   /// sent whether or not the value differs. A write to a store whose state has gone does nothing.
   public subscript<Value: Equatable>(dynamicMember keyPath: WritableKeyPath<State, Value>) -> Value
   {
-    get { source.read().pointee[keyPath: keyPath] }
+    get { source.value(keyPath) }
     set { write(.binding(.set(keyPath, newValue))) }
   }
 }
@@ -26,7 +26,7 @@ where Action: ViewAction, Action.ViewAction: BindableAction, Action.ViewAction.S
   @_disfavoredOverload
   public subscript<Value: Equatable>(dynamicMember keyPath: WritableKeyPath<State, Value>) -> Value
   {
-    get { source.read().pointee[keyPath: keyPath] }
+    get { source.value(keyPath) }
     set { write(.view(.binding(.set(keyPath, newValue)))) }
   }
 }
@@ -37,7 +37,7 @@ extension Store {
     reading keyPath: KeyPath<State, Value>,
     sending action: CaseKeyPath<Action, Value>
   ) -> Value {
-    get { source.read().pointee[keyPath: keyPath] }
+    get { source.value(keyPath) }
     set { write(AnyCasePath(action).embed(newValue)) }
   }
 

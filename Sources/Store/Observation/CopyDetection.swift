@@ -28,6 +28,12 @@ struct CopyDetection<State> {
       ._withUnsafeGuaranteedRef { $0.isObserved }
   }
 
+  /// The registrar of a struct, kept alive; `nil` for other states.
+  @usableFromInline
+  func registrar(of state: UnsafeMutablePointer<State>) -> ObservationStateRegistrar? {
+    offset.map { (UnsafeRawPointer(state) + $0).load(as: ObservationStateRegistrar.self) }
+  }
+
   /// Marks a state for its reducer, so that copies made before can be told from it.
   @usableFromInline
   func begin(_ state: UnsafeMutablePointer<State>) -> ObservationStateMark {

@@ -48,17 +48,25 @@ public final class ObservationStateRegistrar: Observable, Sendable {
 
   /// Notes that a property was read.
   public func access(_ slot: Int) {
-    guard !isInert, !DrainState.isReducing else { return }
-    let bit = UInt64(1) << UInt64(slot)
-    if !WakeTurn.keepsApart(self, slot) {
-      // In this order: an announcement that comes between the two wakes this reader as well.
-      allReaders()._withUnsafeGuaranteedRef { readers in
-        Self.slotKeyPaths[slot]._withUnsafeGuaranteedRef { path in
-          readers.registrar.access(self, keyPath: path)
-        }
+    let address = readers.load(ordering: .acquiring)
+    guard let pointer = UnsafeRawPointer(bitPattern: address) else { return accessFirst(slot) }
+    Unmanaged<Readers>.fromOpaque(pointer)._withUnsafeGuaranteedRef { readers in
+      if !readers.threads.noteRead(of: self) { return }
+      if !WakeTurn.keepsApart(self, slot) {
+        // In this order: an announcement that comes between the two wakes this reader as well.
+        readers.paths[slot]._withUnsafeGuaranteedRef { readers.registrar.access(self, keyPath: $0) }
+      }
+      if !isObserved(slot) {
+        observed.bitwiseOr(1 &<< UInt64(slot), ordering: .acquiringAndReleasing)
       }
     }
-    if !isObserved(slot) { observed.bitwiseOr(bit, ordering: .acquiringAndReleasing) }
+  }
+
+  @inline(never)
+  private func accessFirst(_ slot: Int) {
+    if isInert || DrainState.isReducing { return }
+    _ = makeReaders()
+    access(slot)
   }
 
   /// Whether any property was read since its last announcement.
@@ -67,7 +75,7 @@ public final class ObservationStateRegistrar: Observable, Sendable {
   /// Whether somebody read the property since its last announcement.
   @inlinable
   func isObserved(_ slot: Int) -> Bool {
-    observed.load(ordering: .relaxed) & (UInt64(1) << UInt64(slot)) != 0
+    observed.load(ordering: .relaxed) & (1 &<< UInt64(slot)) != 0
   }
 
   /// Notes that a property changed, to be announced when the current drain ends.
@@ -80,31 +88,26 @@ public final class ObservationStateRegistrar: Observable, Sendable {
   /// Notes that copies may differ in a property.
   @inlinable
   func markChanged(_ slot: Int) {
-    let bit = UInt64(1) << UInt64(slot)
-    if changed.load(ordering: .relaxed) & bit == 0 { mark(bit) }
-  }
-
-  @usableFromInline
-  func mark(_ bit: UInt64) {
-    changed.bitwiseOr(bit, ordering: .relaxed)
+    let bit = UInt64(1) &<< UInt64(slot)
+    if changed.load(ordering: .relaxed) & bit == 0 { changed.bitwiseOr(bit, ordering: .relaxed) }
   }
 
   /// Whether copies may differ in a property.
   @inlinable
   func isMarked(_ slot: Int) -> Bool {
-    changed.load(ordering: .relaxed) & (UInt64(1) << UInt64(slot)) != 0
+    changed.load(ordering: .relaxed) & (1 &<< UInt64(slot)) != 0
   }
 
   /// Whether a change of the property has nothing left to note.
   @inlinable
   func isSettled(_ slot: Int) -> Bool {
-    let bit = UInt64(1) << UInt64(slot)
+    let bit = UInt64(1) &<< UInt64(slot)
     return changed.load(ordering: .relaxed) & ~observed.load(ordering: .relaxed) & bit != 0
   }
 
   @usableFromInline
   func noteChange(_ slot: Int) {
-    let bit = UInt64(1) << UInt64(slot)
+    let bit = UInt64(1) &<< UInt64(slot)
     // A copy outside of a store, and one that a test expects, are nobody's to observe.
     guard let drain = DrainState.current, !drain.generations.isExpectation else { return }
     guard pending.bitwiseOr(bit, ordering: .relaxed).oldValue & bit == 0 else { return }
@@ -123,27 +126,35 @@ public final class ObservationStateRegistrar: Observable, Sendable {
     var slots = changed.load(ordering: .relaxed) & observed.load(ordering: .relaxed)
     if slots == 0 { return }
     slots &= ~same()
-    for slot in 0...Self.lastSlot where slots & (UInt64(1) << UInt64(slot)) != 0 {
+    noteChanges(slots)
+  }
+
+  /// Notes that the value was replaced, which all its readers are to know.
+  @usableFromInline
+  func wasReplaced() {
+    noteChanges(observed.load(ordering: .relaxed))
+  }
+
+  private func noteChanges(_ slots: UInt64) {
+    for slot in 0...Self.lastSlot where slots & (1 &<< UInt64(slot)) != 0 {
       noteChange(slot)
     }
   }
 
   /// Wakes the readers of a property.
   func announce(_ slot: Int) {
-    let bit = UInt64(1) << UInt64(slot)
+    let bit = UInt64(1) &<< UInt64(slot)
     pending.bitwiseAnd(~bit, ordering: .relaxed)
     observed.bitwiseAnd(~bit, ordering: .relaxed)
-    let path = Self.slotKeyPaths[slot].takeUnretainedValue()
-    allReaders().takeUnretainedValue().registrar.withMutation(of: self, keyPath: path) {}
+    let readers = makeReaders().takeUnretainedValue()
+    let path = readers.paths[slot].takeUnretainedValue()
+    readers.registrar.withMutation(of: self, keyPath: path) {}
   }
 
-  private func allReaders() -> Unmanaged<Readers> {
-    let address = readers.load(ordering: .acquiring)
-    guard let pointer = UnsafeRawPointer(bitPattern: address) else { return makeReaders() }
-    return Unmanaged<Readers>.fromOpaque(pointer)
-  }
-
+  /// The readers; made on the first call.
   private func makeReaders() -> Unmanaged<Readers> {
+    let address = readers.load(ordering: .acquiring)
+    if let pointer = UnsafeRawPointer(bitPattern: address) { return .fromOpaque(pointer) }
     let made = Unmanaged.passRetained(Readers())
     let result = readers.compareExchange(
       expected: 0,
@@ -151,7 +162,7 @@ public final class ObservationStateRegistrar: Observable, Sendable {
       ordering: .acquiringAndReleasing
     )
     if !result.exchanged { made.release() }
-    return allReaders()
+    return makeReaders()
   }
 
   deinit {
@@ -161,19 +172,7 @@ public final class ObservationStateRegistrar: Observable, Sendable {
   }
 
   /// What a slot's key path reads: nothing, it only names the slot.
-  private subscript(slot slot: Int) -> Bool { false }
-
-  private typealias SlotKeyPath = KeyPath<ObservationStateRegistrar, Bool>
-
-  /// One key path for each slot, made once and never freed, so that none is counted for a read.
-  private nonisolated(unsafe) static let slotKeyPaths: UnsafePointer<Unmanaged<SlotKeyPath>> = {
-    let paths = UnsafeMutablePointer<Unmanaged<SlotKeyPath>>.allocate(capacity: lastSlot + 1)
-    for slot in 0...lastSlot {
-      let path: SlotKeyPath = \ObservationStateRegistrar.[slot: slot]
-      (paths + slot).initialize(to: .passRetained(path))
-    }
-    return UnsafePointer(paths)
-  }()
+  subscript(slot slot: Int) -> Bool { false }
 }
 
 extension ObservationStateRegistrar: Hashable {

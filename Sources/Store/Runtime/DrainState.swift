@@ -20,7 +20,8 @@ package final class DrainState {
   /// The engine whose drain it is; `nil` for a test's expectation.
   @exclusivity(unchecked) unowned var runtime: EffectRuntime?
 
-  private static let threads = ThreadLocal()
+  /// Holds a thread's drain, and the registrar that a ``ReadWatch`` waits for.
+  static let threads = ThreadLocal(count: 2)
   /// The same; asking a static property costs a check of whether it was made.
   private let threads = DrainState.threads
 

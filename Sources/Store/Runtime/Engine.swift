@@ -209,7 +209,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
     drain.isReducing = true
     let effect = withUnsafePointer(to: location) { location in
       currentOrigin = location
-      return replacement.isObserved(0)
+      return isObserved
         ? reduceObserved(action) : node.reduce(&state.pointee, action)
     }
     currentOrigin = nil
@@ -232,15 +232,27 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
     if !scope.isEmpty { node.sweep?(state, ScopeSweep(scope: scope, runtime: self)) }
   }
 
-  /// Reduces a state that somebody reads as a whole.
+  /// Whether somebody is to be told when the state is replaced.
+  @inlinable
+  var isObserved: Bool {
+    if replacement.isObserved(0) { return true }
+    guard let copies, copies.offset != nil else { return false }
+    return copies.isObserved(state)
+  }
+
+  /// Reduces a state that somebody reads.
   @inlinable
   @inline(never)
   func reduceObserved(_ action: Action) -> Effect<Action> {
     let before = identity?(state)
+    let former = copies?.registrar(of: state)
     let mark = copies?.begin(state)
     let effect = node.reduce(&state.pointee, action)
     if let mark { copies?.end(state, mark) }
-    if before == nil || before != identity?(state) { replacement.didChange(0) }
+    if before == nil || before != identity?(state) {
+      replacement.didChange(0)
+      former?.wasReplaced()
+    }
     return effect
   }
 

@@ -8,17 +8,21 @@ import Musl
 import Android
 #endif
 
-/// One pointer per thread.
+/// A pointer per thread, or several in a row.
 ///
 /// A drain never suspends, so what belongs to it can be found by its thread, at a fraction of what
 /// binding a task-local value costs. A thread's pointer lies in a slot of its own, made when it is
 /// first set and freed with the thread: to set it again, the slot need not be looked up.
+@usableFromInline
 struct ThreadLocal: Sendable {
   typealias Slot = UnsafeMutablePointer<UnsafeMutableRawPointer?>
 
   private let key: pthread_key_t
+  private let count: Int32
 
-  init() {
+  /// Makes room for pointers.
+  init(count: Int32 = 1) {
+    self.count = count
     var key = pthread_key_t()
     let status = pthread_key_create(&key) { slot in
       #if canImport(Darwin)
@@ -31,18 +35,19 @@ struct ThreadLocal: Sendable {
     self.key = key
   }
 
-  /// The thread's pointer, `nil` where none was set.
-  var pointer: UnsafeMutableRawPointer? {
-    pthread_getspecific(key)?.assumingMemoryBound(to: UnsafeMutableRawPointer?.self).pointee
+  /// The thread's first pointer, `nil` where none was set.
+  var pointer: UnsafeMutableRawPointer? { existingSlot?.pointee }
+
+  /// Where the thread's pointers are kept, if it has been asked for.
+  var existingSlot: Slot? {
+    pthread_getspecific(key)?.assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
   }
 
-  /// Where the thread's pointer is kept.
+  /// Where the thread's pointers are kept.
   var slot: Slot {
-    if let slot = pthread_getspecific(key) {
-      return slot.assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
-    }
-    let slot = Slot.allocate(capacity: 1)
-    slot.initialize(to: nil)
+    if let slot = existingSlot { return slot }
+    let slot = Slot.allocate(capacity: Int(count))
+    slot.initialize(repeating: nil, count: Int(count))
     pthread_setspecific(key, slot)
     return slot
   }

@@ -118,6 +118,8 @@ final class OptionalLink<ParentState, ParentAction, State, Action> {
   @usableFromInline let read: (UnsafePointer<ParentState>) -> State?
   /// Notes for the current observer that the state's place was read.
   @usableFromInline let track: (UnsafePointer<ParentState>) -> Void
+  /// Whether the place is a property that the parent's registrar knows.
+  @usableFromInline let isTracked: Bool
   @usableFromInline let embed: (Action) -> ParentAction
   /// The case that leads to the child's node.
   @usableFromInline let key: () -> AnyKeyPath
@@ -127,11 +129,13 @@ final class OptionalLink<ParentState, ParentAction, State, Action> {
     key: @escaping () -> AnyKeyPath,
     read: @escaping (UnsafePointer<ParentState>) -> State?,
     track: @escaping (UnsafePointer<ParentState>) -> Void,
+    isTracked: Bool,
     embed: @escaping (Action) -> ParentAction
   ) {
     self.key = key
     self.read = read
     self.track = track
+    self.isTracked = isTracked
     self.embed = embed
   }
 }
@@ -158,6 +162,7 @@ final class ElementsLink<ParentState, ParentAction, ID: Hashable & Sendable, Sta
       key: { self.action.appending(path: \Case<IdentifiedAction<ID, Action>>.[id: id]) },
       read: { parent in self.state.read(parent) { $0.pointee[id: id] } },
       track: { self.state.track($0) },
+      isTracked: state.isTracked,
       embed: { self.embed(.element(id: id, action: $0)) }
     )
   }

@@ -45,6 +45,7 @@ extension Store {
           key: { action },
           read: { access.read($0) { $0.pointee } },
           track: { access.track($0) },
+          isTracked: access.isTracked,
           embed: AnyCasePath(action).embedding
         )
       }
@@ -97,6 +98,7 @@ extension Store {
         key: { action },
         read: { path.extract(from: $0.pointee) },
         track: { _ in },
+        isTracked: false,
         embed: AnyCasePath(action).embedding
       )
     }
@@ -117,7 +119,7 @@ extension Store {
       store: self,
       state: state,
       action: action,
-      elements: source.read().pointee[keyPath: state].ids
+      elements: source.value(state).ids
     )
   }
 
@@ -134,7 +136,7 @@ extension Store {
     element: AnyHashable? = nil,
     link: OptionalLink<State, Action, ChildState, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
-    let parent = source.read()
+    let parent = source.readPlace(link.isTracked)
     link.track(parent)
     guard let state = link.read(parent) else { return nil }
     return child(state, in: group, element: element, link: link)

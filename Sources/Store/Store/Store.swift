@@ -39,7 +39,7 @@ public final class Store<State, Action> {
       )
     }
     engine.attach(observer)
-    source = StoreSource(engine)
+    source = StoreSource(engine, engine: engine)
   }
 
   @usableFromInline
@@ -54,7 +54,7 @@ public final class Store<State, Action> {
   /// A property of the state as it is now.
   @inlinable
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
-    source.read().pointee[keyPath: keyPath]
+    source.value(keyPath)
   }
 
   /// Sends an action, and reduces it and all that follows at once.

@@ -6,17 +6,32 @@
 @usableFromInline
 struct StoreSource<State, Action> {
   @usableFromInline let route: any StoreRoute
+  /// The engine whose whole state it is, which is the route, and is not counted for each read.
+  @usableFromInline let engine: Unmanaged<Engine<State, Action>>?
   /// Answers where the state lies until the next action is sent, and notes for the current observer
-  /// that the place was read.
-  @usableFromInline let read: () -> UnsafePointer<State>
+  /// that the place was read; see ``StoreRoute/read(isCovered:)``.
+  @usableFromInline let readPlace: (Bool) -> UnsafePointer<State>
   /// Sends an action on its way.
   @usableFromInline let deliver: (Action, SourceLocation) -> EffectCascadeHandle?
 
   @inlinable
-  init<Route: StoreRoute<State, Action>>(_ route: Route) {
+  init<Route: StoreRoute<State, Action>>(_ route: Route, engine: Engine<State, Action>? = nil) {
     self.route = route
-    read = { route.read() }
+    self.engine = engine.map { .passUnretained($0) }
+    readPlace = { route.read(isCovered: $0) }
     deliver = { route.deliver($0, at: $1) }
+  }
+
+  /// Answers where the state lies until the next action is sent, and notes for the current observer
+  /// that all of it was read.
+  @inlinable
+  func read() -> UnsafePointer<State> { readPlace(false) }
+
+  /// A property of the state.
+  @inlinable
+  func value<Value>(_ property: KeyPath<State, Value>) -> Value {
+    guard let engine else { return read().pointee[keyPath: property] }
+    return engine._withUnsafeGuaranteedRef { $0.value(property) }
   }
 }
 
@@ -29,7 +44,10 @@ protocol StoreRoute<State, Action>: AnyObject {
   var place: NodePath { get }
   /// Answers where the state lies until the next action is sent, and notes for the current observer
   /// that the place was read.
-  func read() -> UnsafePointer<State>
+  ///
+  /// - Parameter isCovered: Whether the observer reads one of the state's own properties, if it has a
+  ///   registrar, and hears from there that the state was replaced.
+  func read(isCovered: Bool) -> UnsafePointer<State>
   /// Sends an action on its way.
   func deliver(_ action: Action, at location: SourceLocation) -> EffectCascadeHandle?
   /// Whether the state has gone, and what was last read of it is answered instead.
@@ -37,12 +55,28 @@ protocol StoreRoute<State, Action>: AnyObject {
 }
 
 extension Engine: StoreRoute {
+  /// A property of the state, for a reader.
+  @inlinable
+  @inline(__always)
+  func value<Value>(_ property: KeyPath<State, Value>) -> Value {
+    let state = address()
+    guard let offset = copies?.offset else {
+      replacement.access(0)
+      return state.pointee[keyPath: property]
+    }
+    let registrar = (UnsafeRawPointer(state) + offset).load(as: UnsafeMutableRawPointer.self)
+    let watch = ReadWatch(registrar, on: threads)
+    let value = state.pointee[keyPath: property]
+    if !watch.end() { replacement.access(0) }
+    return value
+  }
+
   @usableFromInline var place: NodePath { NodePath() }
   @usableFromInline var isGone: Bool { false }
 
   @inlinable
-  func read() -> UnsafePointer<State> {
-    replacement.access(0)
+  func read(isCovered: Bool) -> UnsafePointer<State> {
+    if !isCovered || copies?.offset == nil { replacement.access(0) }
     return address()
   }
 
@@ -59,6 +93,9 @@ final class ChildRoute<ParentState, ParentAction, State, Action>: StoreRoute {
 
   @usableFromInline let parent: StoreSource<ParentState, ParentAction>
   @usableFromInline let link: Link
+  // Copied from the link, which would be counted for each read.
+  @usableFromInline let offset: Int?
+  @usableFromInline let registrar: RegistrarPlace?
   /// Holds the state where it is computed and has no address of its own.
   private var copy: StateCopy<State>?
   @usableFromInline private(set) lazy var place = parent.route.place.appending(link.key)
@@ -68,11 +105,23 @@ final class ChildRoute<ParentState, ParentAction, State, Action>: StoreRoute {
   init(parent: StoreSource<ParentState, ParentAction>, link: Link) {
     self.parent = parent
     self.link = link
+    offset = link.state.offset
+    registrar = link.state.isDeep ? nil : link.state.registrar
   }
 
   @inlinable
-  func read() -> UnsafePointer<State> {
-    let parent = parent.read()
+  func read(isCovered: Bool) -> UnsafePointer<State> {
+    guard let registrar, let offset else { return readSlowly() }
+    let parent = parent.readPlace(true)
+    registrar.access(parent)
+    return UnsafeRawPointer(parent).advanced(by: offset).assumingMemoryBound(to: State.self)
+  }
+
+  /// Reads where no registrar is stored that hears of the child's replacement.
+  @inlinable
+  @inline(never)
+  func readSlowly() -> UnsafePointer<State> {
+    let parent = parent.readPlace(link.state.isTracked)
     if link.state.isTracked { link.state.track(parent) }
     return link.state.address(in: parent) ?? readComputed(parent)
   }
@@ -109,8 +158,8 @@ final class OptionalRoute<ParentState, ParentAction, State, Action>: StoreRoute 
   }
 
   @inlinable
-  func read() -> UnsafePointer<State> {
-    let parent = parent.read()
+  func read(isCovered: Bool) -> UnsafePointer<State> {
+    let parent = parent.readPlace(link.isTracked)
     link.track(parent)
     guard let state = link.read(parent) else { return copy.address }
     return copy.keep(state)
