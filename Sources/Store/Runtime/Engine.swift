@@ -209,8 +209,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
     drain.isReducing = true
     let effect = withUnsafePointer(to: location) { location in
       currentOrigin = location
-      return isObserved
-        ? reduceObserved(action) : node.reduce(&state.pointee, action)
+      return isObserved ? reduceObserved(action) : node.reduce(&state.pointee, action)
     }
     currentOrigin = nil
     drain.isReducing = false

@@ -22,8 +22,9 @@ struct StoreSource<State, Action> {
     deliver = { route.deliver($0, at: $1) }
   }
 
-  /// Answers where the state lies until the next action is sent, and notes for the current observer
-  /// that all of it was read.
+  /// Notes for the current observer that all of the state was read.
+  ///
+  /// - Returns: Where the state lies until the next action is sent.
   @inlinable
   func read() -> UnsafePointer<State> { readPlace(false) }
 
@@ -42,11 +43,11 @@ protocol StoreRoute<State, Action>: AnyObject {
   associatedtype Action
   /// Where in the feature tree the store belongs; only asked for when an action has effects.
   var place: NodePath { get }
-  /// Answers where the state lies until the next action is sent, and notes for the current observer
-  /// that the place was read.
+  /// Notes for the current observer that the place was read.
   ///
   /// - Parameter isCovered: Whether the observer reads one of the state's own properties, if it has a
   ///   registrar, and hears from there that the state was replaced.
+  /// - Returns: Where the state lies until the next action is sent.
   func read(isCovered: Bool) -> UnsafePointer<State>
   /// Sends an action on its way.
   func deliver(_ action: Action, at location: SourceLocation) -> EffectCascadeHandle?

@@ -115,7 +115,7 @@ struct ReplacedStateTests {
     token.cancel()
   }
 
-  @Test func `B71 - A reader of another store by way of the state knows when the state is replaced`() {
+  @Test func `B71 - Who reads another store by way of the state is woken by both`() {
     Label.other = Store(initialState: Label.State()) { Label() }
     let wakes = Wakes { [store] in store.others }
     store.send(.replace(Self.replaced))
