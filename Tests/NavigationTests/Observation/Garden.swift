@@ -21,14 +21,21 @@ struct Garden {
   @ObservableState
   struct Corner: Equatable {
     var plant = Plant()
+    var shelf = Page.blank
   }
 
   @ObservableState
   struct Bed: Equatable {
     var note = 0
+    var water = 0 {
+      didSet { if water != oldValue { floods += 1 } }
+    }
+    var floods = 0
     var plant = Plant()
     var spare: Plant?
     var corner = Corner()
+
+    var label: String { "\(note), \(water), \(plant.name)" }
   }
 
   /// What is observed as a whole only.

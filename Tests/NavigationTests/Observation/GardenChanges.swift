@@ -85,8 +85,15 @@ struct GardenChanges<Generator: RandomNumberGenerator> {
     let value = below(3)
     let (change, place) = plantChange()
     let (pageChange, pagePlace) = self.change(of: state.page)
-    let new = plant()
-    switch below(10) {
+    let (shelfChange, shelfPlace) = self.change(of: state.bed.corner.shelf)
+    let (new, page) = (plant(), page())
+    switch below(13) {
+    case 10: return (.change { $0.bed.water = value }, ["bed.water", "bed.floods"])
+    case 11: return (.change { $0.bed.corner.shelf = page }, ["bed.corner.shelf"])
+    case 12:
+      return (
+        .change { shelfChange(&$0.bed.corner.shelf) }, ["bed.corner.shelf" + shelfPlace]
+      )
     case 0: return (.change { $0.number = value }, ["number"])
     case 1: return (.change { $0.tags = [value] }, ["tags"])
     case 2: return (.change { $0.tags.append(value) }, ["tags"])

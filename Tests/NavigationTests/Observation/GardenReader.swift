@@ -5,15 +5,17 @@ import Store
 /// Reads one thing of a garden, and knows whether it was woken since.
 @MainActor
 final class GardenReader {
+  typealias Read = @MainActor (StoreOf<Garden>) -> String
+
   /// Where in the state it reads: what lies below a changed place concerns it.
-  let place: String
-  private let read: (Garden.State) -> String
+  let places: [String]
+  private let read: Read
   private let store: StoreOf<Garden>
   private var value = ""
   private let isWoken = Mutexed(false)
 
-  init(_ place: String, of store: StoreOf<Garden>, _ read: @escaping (Garden.State) -> String) {
-    self.place = place
+  init(_ places: [String], of store: StoreOf<Garden>, _ read: @escaping Read) {
+    self.places = places
     self.read = read
     self.store = store
     track()
@@ -22,7 +24,7 @@ final class GardenReader {
   private func track() {
     isWoken.value = false
     value = withObservationTracking {
-      read(store.state)
+      read(store)
     } onChange: { [isWoken] in
       isWoken.value = true
     }
@@ -30,29 +32,34 @@ final class GardenReader {
 
   /// What is wrong with how the reader was told of a change of some places, if anything.
   ///
-  /// - Parameter places: What was changed.
+  /// - Parameter changed: What was changed.
   /// - Returns: The mistake, in words.
-  func mistake(after places: [String]) -> String? {
-    let hasChanged = read(store.state) != value
-    let isConcerned = places.contains { place == $0 || place.hasPrefix($0 + ".") || $0.isEmpty }
+  func mistake(after changed: [String]) -> String? {
+    let hasChanged = read(store) != value
+    let isConcerned = changed.contains { changed in
+      changed.isEmpty || places.contains { $0 == changed || $0.hasPrefix(changed + ".") }
+    }
     defer { if isWoken.value { track() } }
-    if hasChanged, !isWoken.value { return "\(place) was not told" }
-    if isWoken.value, !isConcerned { return "\(place) was told of \(places)" }
+    if hasChanged, !isWoken.value { return "\(places) was not told" }
+    if isWoken.value, !isConcerned { return "\(places) was told of \(changed)" }
     return nil
   }
 
   /// A reader for everything that there is to read.
   static func all(of store: StoreOf<Garden>) -> [GardenReader] {
     var readers: [GardenReader] = []
-    func add(_ place: String, _ read: @escaping (Garden.State) -> String) {
-      readers.append(GardenReader(place, of: store, read))
+    func add(_ places: String..., read: @escaping Read) {
+      readers.append(GardenReader(places, of: store, read))
     }
-    func add(_ place: String, plant: @escaping @Sendable (Garden.State) -> Garden.Plant?) {
+    func add(
+      _ place: String,
+      plant: @escaping @MainActor (StoreOf<Garden>) -> Garden.Plant?
+    ) {
       add(place + ".id") { "\(plant($0)?.id ?? -1)" }
       add(place + ".name") { "\(plant($0)?.name ?? -1)" }
       add(place + ".tags") { "\(plant($0)?.tags ?? [])" }
     }
-    func add(_ place: String, page: @escaping @Sendable (Garden.State) -> Garden.Page?) {
+    func add(_ place: String, page: @escaping @MainActor (StoreOf<Garden>) -> Garden.Page?) {
       add(place + ".case") { page($0).map(caseName) ?? "-" }
       add(place, plant: { page($0)?.shown })
     }
@@ -61,6 +68,16 @@ final class GardenReader {
     add("bed.note") { "\($0.bed.note)" }
     add("bed.plant", plant: { $0.bed.plant })
     add("bed.corner.plant", plant: { $0.bed.corner.plant })
+    add("bed.corner.shelf", page: { $0.bed.corner.shelf })
+    add("bed.water") { "\($0.bed.water)" }
+    add("bed.floods") { "\($0.bed.floods)" }
+    add("bed.note", "bed.water", "bed.plant.name") { $0.bed.label }
+    add("number") { "\($0.state.number)" }
+    add("bed.plant", plant: { $0.state.bed.plant })
+    add("bed.note") { "\($0.scope(state: \.bed, action: \.bed).note)" }
+    add("bed.plant", plant: { $0.scope(state: \.bed, action: \.bed).plant })
+    add("bed.plant.name") { "\($0.scope(state: \.bed.plant, action: \.bedsPlant).name)" }
+    add("maybe.name") { "\($0.scope(state: \.maybe, action: \.maybe)?.name ?? -1)" }
     add("tools") { "\($0.tools.map(\.age))" }
     add("bag") { "\($0.bag.map(\.age))" }
     add("bed.spare.isPresent") { "\($0.bed.spare != nil)" }
@@ -74,6 +91,9 @@ final class GardenReader {
     add("sheet", plant: { $0.sheet })
     for id in 0..<4 {
       add("rows.\(id)", plant: { $0.rows[id: id] })
+      add("rows.\(id).name") {
+        "\($0.scope(state: \.rows, action: \.rows)[id: id]?.name ?? -1)"
+      }
       add("path.\(id)", page: { $0.path.indices.contains(id) ? $0.path[id] : nil })
     }
     return readers
