@@ -51,7 +51,11 @@ public final class ObservationStateRegistrar: Observable, Sendable {
     let address = readers.load(ordering: .acquiring)
     guard let pointer = UnsafeRawPointer(bitPattern: address) else { return accessFirst(slot) }
     Unmanaged<Readers>.fromOpaque(pointer)._withUnsafeGuaranteedRef { readers in
-      if !readers.threads.noteRead(of: self) { return }
+      let thread = readers.threads.existingSlot
+      if thread != readers.thread {
+        readers.elsewhere.bitwiseOr(1 &<< UInt64(slot), ordering: .relaxed)
+      }
+      if let thread, !ThreadLocal.noteRead(of: self, on: thread) { return }
       if !WakeTurn.keepsApart(self, slot) {
         // In this order: an announcement that comes between the two wakes this reader as well.
         readers.paths[slot]._withUnsafeGuaranteedRef { readers.registrar.access(self, keyPath: $0) }
@@ -142,11 +146,15 @@ public final class ObservationStateRegistrar: Observable, Sendable {
   }
 
   /// Wakes the readers of a property.
-  func announce(_ slot: Int) {
+  ///
+  /// - Parameters:
+  ///   - slot: The property's slot.
+  ///   - isReading: Whether a reader is under way on this thread, which waits only when it has ended.
+  func announce(_ slot: Int, whileReading isReading: Bool) {
     let bit = UInt64(1) &<< UInt64(slot)
-    pending.bitwiseAnd(~bit, ordering: .relaxed)
-    observed.bitwiseAnd(~bit, ordering: .relaxed)
     let readers = makeReaders().takeUnretainedValue()
+    pending.bitwiseAnd(~bit, ordering: .relaxed)
+    if !isReading, readers.areAllWaiting(for: slot) { observed.bitwiseAnd(~bit, ordering: .relaxed) }
     let path = readers.paths[slot].takeUnretainedValue()
     readers.registrar.withMutation(of: self, keyPath: path) {}
   }

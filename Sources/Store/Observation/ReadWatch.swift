@@ -32,12 +32,14 @@ struct ReadWatch {
 }
 
 extension ThreadLocal {
-  /// Notes on a thread of ``DrainState/threads`` that it reads through a registrar.
+  /// Notes that a thread of ``DrainState/threads`` reads through a registrar.
   ///
+  /// - Parameters:
+  ///   - registrar: The registrar.
+  ///   - slot: Where the thread's pointers are kept.
   /// - Returns: Whether that is a read to wait for: a reducer's is not.
   @inline(__always)
-  func noteRead(of registrar: ObservationStateRegistrar) -> Bool {
-    guard let slot = existingSlot else { return true }
+  static func noteRead(of registrar: ObservationStateRegistrar, on slot: Slot) -> Bool {
     if let drain = slot.pointee {
       let isReducing = Unmanaged<DrainState>.fromOpaque(drain)
         ._withUnsafeGuaranteedRef(\.isReducing)

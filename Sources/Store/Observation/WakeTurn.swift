@@ -81,10 +81,10 @@ final class WakeTurn {
   }
 
   private func announceNow(_ changes: [StateChange]) {
-    let outer = announced
+    let (outer, isReading) = (announced, ReaderUnderWay.isThere)
     for change in changes {
       announced = change
-      change.registrar.announce(change.slot)
+      change.registrar.announce(change.slot, whileReading: isReading)
     }
     announced = outer
   }

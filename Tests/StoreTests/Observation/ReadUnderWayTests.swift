@@ -1,0 +1,67 @@
+import Foundation
+import Observation
+import Synchronization
+import Testing
+
+@testable import Store
+
+/// Changes that come while a reader is still reading, which the Observation module knows of only when
+/// it has ended.
+@MainActor
+@Suite(.timeLimit(.minutes(20)))
+struct ReadUnderWayTests {
+  private let store = Store(initialState: Shop.State()) { Shop() }
+
+  @Test(arguments: 1...5)
+  func `B67 - A reader that sends actions itself is woken by the next change`(count: Int) {
+    let isWoken = Mutex(false)
+    withObservationTracking {
+      _ = store.name
+      for _ in 0..<count { store.send(.change { $0.name += "a" }) }
+    } onChange: {
+      isWoken.withLock { $0 = true }
+    }
+    store.send(.change { $0.name = "b" })
+    #expect(isWoken.withLock { $0 })
+  }
+
+  @Test func `B67 - A reader that another reader's actions interrupt is woken by the next change`() {
+    let other = Wakes { [store] in store.name }
+    let isWoken = Mutex(false)
+    withObservationTracking {
+      _ = store.name
+      withObservationTracking {
+        _ = store.send(.change { $0.name = "a" })
+      } onChange: {
+      }
+    } onChange: {
+      isWoken.withLock { $0 = true }
+    }
+    store.send(.change { $0.name = "b" })
+    #expect(isWoken.withLock { $0 })
+    #expect(other.values == ["a", "b"])
+  }
+
+  @Test func `B67 - A read on another thread while the value changes is not forgotten`() {
+    let copy = store.state.item
+    let (hasRead, hasChanged) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let isWoken = Mutex(false)
+    let thread = Thread {
+      withObservationTracking {
+        _ = copy.title
+        hasRead.signal()
+        hasChanged.wait()
+      } onChange: {
+        isWoken.withLock { $0 = true }
+      }
+      hasRead.signal()
+    }
+    thread.start()
+    hasRead.wait()
+    store.send(.item { $0.title = "a" })
+    hasChanged.signal()
+    hasRead.wait()
+    store.send(.item { $0.title = "b" })
+    #expect(isWoken.withLock { $0 })
+  }
+}
