@@ -2,20 +2,24 @@
 package enum ActionName {
   /// The names of the cases of an action, down to the innermost enum, without the payloads.
   package static func of(_ action: Any) -> String {
-    var names: [String] = []
-    var value = action
-    while names.count < 100 {
-      let mirror = Mirror(reflecting: value)
+    var name = ""
+    var (value, mirror) = (action, Mirror(reflecting: action))
+    for level in 0..<100 {
       guard mirror.displayStyle == .enum else { break }
-      names.append(caseName(of: value))
+      let caseName = caseName(of: value)
+      name += level == 0 ? caseName : "." + caseName
       guard let payload = mirror.children.first?.value else { break }
-      value = innermost(of: payload)
-      if names.last == "binding", let binding = value as? any PropertyWriting {
-        names[names.count - 1] += "(\\.\(binding.propertyName))"
+      (value, mirror) = (payload, Mirror(reflecting: payload))
+      // Of several values, the one labelled `action` may be an action itself.
+      if mirror.displayStyle == .tuple, let action = self.action(in: mirror) {
+        (value, mirror) = (action, Mirror(reflecting: action))
+      }
+      if caseName == "binding", let binding = value as? any PropertyWriting {
+        name += "(\\.\(binding.propertyName))"
         break
       }
     }
-    return names.isEmpty ? "\(type(of: action))" : names.joined(separator: ".")
+    return name.isEmpty ? "\(type(of: action))" : name
   }
 
   /// The name of the case that an enum's value is.
@@ -23,10 +27,7 @@ package enum ActionName {
     enumCaseName(value) ?? Mirror(reflecting: value).children.first?.label ?? "\(value)"
   }
 
-  /// The payload that may be an action itself: of several, the one labelled `action`.
-  private static func innermost(of payload: Any) -> Any {
-    let mirror = Mirror(reflecting: payload)
-    guard mirror.displayStyle == .tuple else { return payload }
-    return mirror.children.first { $0.label == "action" || $0.label == ".action" }?.value ?? payload
+  private static func action(in payload: Mirror) -> Any? {
+    payload.children.first { $0.label == "action" || $0.label == ".action" }?.value
   }
 }
