@@ -3,17 +3,15 @@ package enum ActionName {
   /// The names of the cases of an action, down to the innermost enum, without the payloads.
   package static func of(_ action: Any) -> String {
     var name = ""
-    var (value, mirror) = (action, Mirror(reflecting: action))
-    for level in 0..<100 {
-      guard mirror.displayStyle == .enum else { break }
+    var value = action
+    for _ in 0..<100 {
+      let reflected = Reflected(value)
+      guard reflected.isEnum else { break }
       let caseName = caseName(of: value)
-      name += level == 0 ? caseName : "." + caseName
-      guard let payload = mirror.children.first?.value else { break }
-      (value, mirror) = (payload, Mirror(reflecting: payload))
-      // Of several values, the one labelled `action` may be an action itself.
-      if mirror.displayStyle == .tuple, let action = self.action(in: mirror) {
-        (value, mirror) = (action, Mirror(reflecting: action))
-      }
+      if isOptional(value, caseName) { break }
+      name += name.isEmpty ? caseName : "." + caseName
+      guard reflected.count > 0 else { break }
+      value = innermost(of: reflected.child(0).value)
       if caseName == "binding", let binding = value as? any PropertyWriting {
         name += "(\\.\(binding.propertyName))"
         break
@@ -27,7 +25,20 @@ package enum ActionName {
     enumCaseName(value) ?? Mirror(reflecting: value).children.first?.label ?? "\(value)"
   }
 
-  private static func action(in payload: Mirror) -> Any? {
-    payload.children.first { $0.label == "action" || $0.label == ".action" }?.value
+  /// Whether an enum's value is an optional; the name of its case is looked at as that is known.
+  private static func isOptional(_ value: Any, _ caseName: String) -> Bool {
+    (caseName == "some" || caseName == "none")
+      && Mirror(reflecting: value).displayStyle == .optional
+  }
+
+  /// The payload that may be an action itself: of several, the one labelled `action`.
+  private static func innermost(of payload: Any) -> Any {
+    let reflected = Reflected(payload)
+    guard reflected.isTuple else { return payload }
+    for index in 0..<reflected.count {
+      let (label, value) = reflected.child(index)
+      if label == "action" || label == ".action" { return value }
+    }
+    return payload
   }
 }
