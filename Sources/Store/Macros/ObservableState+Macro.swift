@@ -10,9 +10,9 @@
 /// observed property needs a `var` of its own.
 ///
 /// The properties are where the struct is: on the main actor, or on none. One on an actor of its own
-/// can't be observed, which is an error: at an actor whose name ends in `Actor`; of another name, which
-/// the macro can't tell from a property wrapper's, in the expansion, where the wrapper's storage is
-/// missing. ``PropertyWrapperStorage`` says how.
+/// can't be observed, which is an error at the actor. Of an actor whose name doesn't end in `Actor` the
+/// macro can't tell that it is no property wrapper; ``PropertyWrapperStorage`` says how the compiler
+/// does.
 ///
 /// An initialiser can set `self`. It makes a copy then, which has the identity of its origin, as any
 /// copy has.

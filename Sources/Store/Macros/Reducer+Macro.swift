@@ -73,6 +73,7 @@ public macro ReducerCaseIgnored() =
 public macro ReducerCaseEphemeral() =
   #externalMacro(module: "StoreMacros", type: "ReducerCaseEphemeralMacro")
 
-/// Checks that the payload of a case is a feature; `@Reducer` adds it to the cases of an enum.
+/// Checks that the payload of a case is a feature, or an ``EphemeralPayload`` where the case is marked
+/// so; `@Reducer` adds it to the cases of an enum.
 @attached(peer)
 public macro ReducerCase() = #externalMacro(module: "StoreMacros", type: "ReducerCaseMacro")

@@ -3,7 +3,7 @@
 /// A macro sees the names of attributes alone: `@Clamped var size = 1` and `@Render var size = 1` may
 /// be a property wrapper and a global actor. Only a property wrapper keeps the value under the name
 /// with `_` before it. So `@ObservableState` writes a use of that name for a property whose attribute
-/// it takes for a wrapper; without storage of that name the other subscript is found, which is an error.
+/// it takes for a wrapper; without storage of that name the other subscript is found, which is an error, reported at the attribute.
 @dynamicMemberLookup
 public struct PropertyWrapperStorage<State> {
   /// Takes uses of storage for the compiler to check, and does nothing.

@@ -12,7 +12,8 @@ enum CasePathableMacro: AttachedMacro {
       try header.requireCopies(for: "CasePathable", request)
       let name = request.extendedType ?? header.name.text
       let isolation = request.conformanceIsolation(of: header)
-      return ["extension \(name): \(isolation)Store::CasePathable {}"]
+      let conformance = "\(name): \(isolation)Store::CasePathable {}"
+      return [try request.visibleExtension(conformance, of: header, by: "CasePathable")]
     default: return []
     }
   }

@@ -10,6 +10,8 @@ struct DependencyClientStruct {
   private struct Endpoint {
     var name: Name
     var type: String
+    /// Where the type stands.
+    var typeStart: Int
     var closure: ClosureType?
     var initialValue: String?
     var introducer: Introducer
@@ -18,6 +20,7 @@ struct DependencyClientStruct {
     var parameterType: String { closure?.escaping ?? type }
   }
 
+  private let declaration: SyntaxText
   private let name: Name
   private let access: String
   private let isCopyable: Bool
@@ -29,6 +32,7 @@ struct DependencyClientStruct {
   private let functions: Set<String>
 
   init(_ type: TypeDeclaration, access: String, _ request: AttachedExpansion) {
+    declaration = request.declaration
     name = type.name
     self.access = access
     isCopyable = type.noncopyable == nil
@@ -76,6 +80,7 @@ struct DependencyClientStruct {
       let endpoint = Endpoint(
         name: name,
         type: type.text,
+        typeStart: type.range.lowerBound,
         closure: ClosureType(type.text),
         initialValue: binding.initialValue?.text,
         introducer: property.introducer
@@ -143,7 +148,7 @@ struct DependencyClientStruct {
     let whole = "self = Self[settingDeprecated: \(values.joined(separator: ", "))]\n"
     let assignments =
       !isDeprecated
-      ? values.map { "  self.\($0) = \($0)\n" }.joined()
+      ? zip(endpoints, values).map(assignment).joined()
       : !hasSetConstant
         ? "  \(whole)"
         : """
@@ -169,7 +174,7 @@ struct DependencyClientStruct {
     let names = endpoints.indices.map { "v\($0)" }
     let parameters = zip(endpoints, names).map { "\($1): \($0.parameterType)" }
     let list = "settingDeprecated " + parameters.joined(separator: ", _ ")
-    let assignments = zip(endpoints, names).map { "  self.\($0.name.text) = \($1)\n" }
+    let assignments = zip(endpoints, names).map(assignment)
     return [
       """
       private static subscript(\(list)) -> Self {
@@ -185,6 +190,19 @@ struct DependencyClientStruct {
     ]
       + (hasSetConstant
         ? ["private init(settingDeprecated never: Swift::Never) { switch never {} }"] : [])
+  }
+
+  /// Sets a property.
+  ///
+  /// A name may stand for the type of a closure, which can't be set so; the compiler says it of the
+  /// type then.
+  private func assignment(to endpoint: Endpoint, of value: String) -> String {
+    let property = "  self.\(endpoint.name.text)"
+    let assigned = "= \(value)"
+    guard endpoint.closure == nil, endpoint.type.mayNameClosure,
+      let lines = declaration.lines(of: assigned, continuing: property, at: endpoint.typeStart)
+    else { return "\(property) \(assigned)\n" }
+    return lines
   }
 
   /// The default of a property: of an endpoint, a closure that reports its use.
@@ -238,6 +256,19 @@ struct DependencyClientStruct {
         \(effects)self.\(endpoint.name.text)(\(arguments.joined(separator: ", ")))
       }
       """
+  }
+}
+
+extension String {
+  /// Whether the type is a name, and none that is known to be another type's.
+  fileprivate var mayNameClosure: Bool {
+    let known: Set = [
+      "Bool", "Data", "Date", "Double", "Duration", "Float", "Int", "String", "URL", "UUID",
+    ]
+    return !known.contains(self)
+      && Tokenizer.tokens(of: SourceText(self)).allSatisfy { token in
+        [.identifier, .period, .operator, .end].contains(token.kind)
+      }
   }
 }
 

@@ -1,10 +1,10 @@
 /// A case of an enum of features, and what its payload is.
 struct FeatureCase {
   enum Content {
-    /// A feature, and how one is made.
-    case feature(type: String, made: String)
+    /// A feature, and the value that the author wrote for it.
+    case feature(type: Excerpt, defaultValue: Excerpt?)
     /// State with actions, but no reducer, such as an alert.
-    case ephemeral(type: String)
+    case ephemeral(type: Excerpt)
     /// Payloads that are no feature, as written between the parentheses.
     case plain([EnumCase.Parameter])
   }
@@ -30,17 +30,12 @@ struct FeatureCase {
     if introducer.attribute("ReducerCaseIgnored") != nil || element.parameters.isEmpty {
       content = .plain(element.parameters)
     } else if introducer.attribute("ReducerCaseEphemeral") != nil {
-      content = .ephemeral(type: element.parameters[0].type.text)
+      content = .ephemeral(type: element.parameters[0].type)
     } else if element.parameters.count > 1 || element.parameters[0].isPlainType {
       content = .plain(element.parameters)
     } else {
       let parameter = element.parameters[0]
-      content = .feature(
-        type: parameter.type.text,
-        // A value may take its type from the place where the author wrote it, as `.compact` does.
-        made: parameter.defaultValue.map { "(\($0.text)) as \(parameter.type.text)" }
-          ?? "\(parameter.type.text)()"
-      )
+      content = .feature(type: parameter.type, defaultValue: parameter.defaultValue)
     }
   }
 
@@ -52,9 +47,20 @@ struct FeatureCase {
   /// The type whose actions the case has.
   var actions: String? {
     switch content {
-    case .feature(let type, _), .ephemeral(let type): type
+    case .feature(let type, _), .ephemeral(let type): type.text
     case .plain: nil
     }
+  }
+
+  /// The lines that make the feature of the case; `nil` for a case without one.
+  func feature(indentedBy start: String, in declaration: SyntaxText) -> String? {
+    guard case .feature(let type, let value) = content else { return nil }
+    // A value may take its type from the place where the author wrote it, as `.compact` does.
+    let made = value.map { "\($0.text)) as \(type.text)" } ?? "\(type.text)()"
+    let open = value.map { _ in "(" }
+    let place = (value ?? type).range.lowerBound
+    return declaration.lines(of: made, continuing: open.map { start + $0 }, at: place)
+      ?? "\(start)\(open ?? "")\(made)\n"
   }
 
   /// Whether the payload has to be a feature.

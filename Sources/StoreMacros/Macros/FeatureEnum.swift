@@ -6,6 +6,7 @@ struct FeatureEnum {
     case directive(String)
   }
 
+  private let declaration: SyntaxText
   private let name: String
   private let access: String
   /// What stands before the conformances of the types that are written.
@@ -21,6 +22,7 @@ struct FeatureEnum {
   private(set) var diagnostics: [Diagnostic] = []
 
   init(_ type: TypeDeclaration, access: String, _ request: AttachedExpansion) {
+    declaration = request.declaration
     name = type.name.text
     self.access = access
     isolation = request.conformanceIsolation(inside: type)
@@ -96,8 +98,8 @@ struct FeatureEnum {
     let cases = each { element in
       let payload =
         switch element.content {
-        case .feature(let type, _): "(\(type).State)"
-        case .ephemeral(let type): "(\(type))"
+        case .feature(let type, _): "(\(type.text).State)"
+        case .ephemeral(let type): "(\(type.text))"
         case .plain(let parameters): FeatureCase.written(parameters)
         }
       return "\(element.start)\(payload)"
@@ -162,10 +164,11 @@ struct FeatureEnum {
 
   private func reducers(indentedBy start: String) -> String {
     let scopes = each { element in
-      guard case .feature(_, let made) = element.content else { return nil }
+      guard let feature = element.feature(indentedBy: start + "  ", in: declaration) else {
+        return nil
+      }
       let path = "\\.\(element.name.text)"
-      return "\(start)Store::Scope(state: \(path), action: \(path)) {\n"
-        + "\(start)  \(made)\n\(start)}"
+      return "\(start)Store::Scope(state: \(path), action: \(path)) {\n\(feature)\(start)}"
     }
     return scopes.isEmpty ? "\(start)Store::EmptyReducer()\n" : scopes
   }
@@ -174,8 +177,8 @@ struct FeatureEnum {
     let cases = each { element in
       let payload =
         switch element.content {
-        case .feature(let type, _): "(Store::StoreOf<\(type)>)"
-        case .ephemeral(let type): "(\(type))"
+        case .feature(let type, _): "(Store::StoreOf<\(type.text)>)"
+        case .ephemeral(let type): "(\(type.text))"
         case .plain(let parameters): FeatureCase.written(parameters)
         }
       return "\(element.start)\(payload)"

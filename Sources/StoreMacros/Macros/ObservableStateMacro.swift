@@ -6,7 +6,7 @@ enum ObservableStateMacro: AttachedMacro {
     switch request.role {
     case .member: return try members(request)
     case .memberAttribute: return attributes(request)
-    case .extension, .conformance: return extensions(request)
+    case .extension, .conformance: return try extensions(request)
     default: return []
     }
   }
@@ -59,7 +59,7 @@ enum ObservableStateMacro: AttachedMacro {
     return ["@Store::ObservationStateTracked"]
   }
 
-  private static func extensions(_ request: AttachedExpansion) -> [String] {
+  private static func extensions(_ request: AttachedExpansion) throws(MacroFailure) -> [String] {
     guard let header = try? Outline.header(request.declaration.source) else { return [] }
     var conformances: [String] = []
     let isolation = request.conformanceIsolation(of: header)
@@ -83,7 +83,8 @@ enum ObservableStateMacro: AttachedMacro {
         + "\(keys.members(access: access))}"
     }
     guard !conformances.isEmpty else { return coding.map { [$0] } ?? [] }
-    return ["extension \(name): \(conformances.joined(separator: ", ")) {}"]
+    let conformance = "\(name): \(conformances.joined(separator: ", ")) {}"
+    return [try request.visibleExtension(conformance, of: header, by: "ObservableState")]
       + (coding.map { [$0] } ?? [])
   }
 

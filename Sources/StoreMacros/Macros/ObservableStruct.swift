@@ -10,6 +10,7 @@ struct ObservableStruct {
   }
 
   private let access: String
+  private let declaration: SyntaxText
   private let lines: [Line]
   /// What is wrong with the properties.
   private(set) var misuses: [Diagnostic] = []
@@ -22,6 +23,7 @@ struct ObservableStruct {
     _ request: AttachedExpansion
   ) {
     self.access = access
+    declaration = request.declaration
     var lines: [Line] = []
     for member in type.members {
       switch member {
@@ -223,13 +225,16 @@ struct ObservableStruct {
   /// Makes the compiler check that what was taken for a property wrapper is no global actor.
   private var requiredWrappers: String {
     let isAny = lines.contains {
-      if case .property(let property) = $0 { property.mayBeOnActor } else { false }
+      if case .property(let property) = $0 { property.possibleActor != nil } else { false }
     }
     return !isAny
       ? ""
       : each { property in
-        guard property.mayBeOnActor else { return nil }
-        return "  Store::PropertyWrapperStorage<Self>.require { $0.\(property.name.prefixed("_")) }"
+        guard let attribute = property.possibleActor else { return nil }
+        let storage = "$0.\(property.name.prefixed("_"))"
+        let start = attribute.excerpt.range.lowerBound
+        let lines = declaration.lines(of: storage, at: start).map { "\n\($0)  " }
+        return "  Store::PropertyWrapperStorage<Self>.require {\(lines ?? " \(storage) ")}"
       }
   }
 

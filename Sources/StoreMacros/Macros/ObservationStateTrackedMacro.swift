@@ -7,7 +7,7 @@ enum ObservationStateTrackedMacro: AttachedMacro {
     case .accessor:
       let (name, property) = try property(request)
       var accessors = TrackedAccessors(name: name, value: name.prefixed("_"))
-      accessors.observers = PropertyObservers(property, in: request.declaration.source)
+      accessors.observers = PropertyObservers(property, in: request.declaration)
       return accessors.all(initializing: name.prefixed("_"), with: "initialValue")
     case .peer:
       guard let (name, property) = try? property(request) else { return [] }

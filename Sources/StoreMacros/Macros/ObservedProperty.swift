@@ -18,8 +18,8 @@ struct ObservedProperty: Equatable {
   var isConstant: Bool
   /// Whether a property wrapper or another macro keeps the value.
   var isWrapped: Bool
-  /// Whether what it is wrapped by may as well be a global actor, as far as its name tells.
-  var mayBeOnActor: Bool
+  /// What it is wrapped by, where that may as well be a global actor, as far as its name tells.
+  var possibleActor: Attribute?
   /// Whether a decoder may leave the property alone.
   var hasDefault: Bool
   /// `nonisolated` with a space after it, where it says so in any form.
@@ -56,7 +56,7 @@ struct ObservedProperty: Equatable {
         isWrapped: property.introducer.attributes.contains {
           isWrapper($0) && $0.name != "ObservationStateIgnored" && $0.name != "Presents"
         },
-        mayBeOnActor: mayBeOnActor(binding, of: property),
+        possibleActor: possibleActor(binding, of: property),
         hasDefault: binding.initialValue != nil || (!property.isLet && binding.isOptional),
         isolation: property.introducer.modifiers.contains { $0.name == "nonisolated" }
           ? "nonisolated " : "",
@@ -83,16 +83,18 @@ struct ObservedProperty: Equatable {
     return binding.isObserved ? .observed : .tracked
   }
 
-  /// Whether the property would be observed, but for an attribute that is written as an actor is.
-  private static func mayBeOnActor(_ binding: Property.Binding, of property: Property) -> Bool {
+  /// The attribute without which the property would be observed, and which is written as an actor is.
+  private static func possibleActor(
+    _ binding: Property.Binding,
+    of property: Property
+  ) -> Attribute? {
     let known: Set = ["ObservationStateIgnored", "Presents"]
     let wrappers = property.introducer.attributes.filter(isWrapper)
-    guard !wrappers.isEmpty,
-      !wrappers.contains(where: { known.contains($0.name) || $0.excerpt.text.contains("(") })
-    else { return false }
+    guard !wrappers.contains(where: { known.contains($0.name) || $0.excerpt.text.contains("(") })
+    else { return nil }
     var plain = property
     plain.introducer.attributes.removeAll { wrappers.contains($0) }
-    return treatment(of: binding, in: plain) != .untouched
+    return treatment(of: binding, in: plain) == .untouched ? nil : wrappers.first
   }
 
   /// Whether an attribute may be a property wrapper or another macro, which owns the storage.

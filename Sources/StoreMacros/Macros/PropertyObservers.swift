@@ -5,6 +5,8 @@ struct PropertyObservers {
     var parameter: String
     /// What stands between its braces.
     var body: String
+    /// The body, so written that what the compiler says of it points at what the author wrote.
+    var located: String
 
     /// Whether the body may use the value; a use inside of a string literal counts too.
     var usesParameter: Bool { body.contains(parameter) }
@@ -16,9 +18,9 @@ struct PropertyObservers {
   private var suffix = ""
 
   /// Reads the observers of a property's first binding, or `nil` for what has none.
-  init?(_ property: Property, in text: String) {
+  init?(_ property: Property, in text: SyntaxText) {
     guard let binding = property.bindings.first, binding.isObserved else { return nil }
-    let outline = Outline(text)
+    let outline = Outline(text.source)
     let parts = [binding.pattern.range, binding.type?.range, binding.initialValue?.range]
     let end = parts.compactMap { $0?.upperBound }.max() ?? 0
     let tokens = outline.tokens
@@ -33,16 +35,19 @@ struct PropertyObservers {
         index += 1
         continue
       }
-      var observer = Observer(parameter: name == "willSet" ? "newValue" : "oldValue", body: "")
+      var parameter = name == "willSet" ? "newValue" : "oldValue"
       index += 1
       if tokens[index].kind == .leftParenthesis, let end = outline.brackets.end(of: index) {
-        observer.parameter = outline.text(at: index + 1)
+        parameter = outline.text(at: index + 1)
         index = end + 1
       }
       guard tokens[index].kind == .leftBrace, let end = outline.brackets.end(of: index) else {
         return nil
       }
-      observer.body = outline.source[tokens[index].range.upperBound..<tokens[end].range.lowerBound]
+      let start = tokens[index].range.upperBound
+      let body = outline.source[start..<tokens[end].range.lowerBound]
+      let located = text.lines(of: body, at: start).map { "\n\($0)" } ?? body
+      let observer = Observer(parameter: parameter, body: body, located: located)
       if name == "willSet" { willSet = observer } else { didSet = observer }
       index = end + 1
     }
@@ -69,14 +74,14 @@ struct PropertyObservers {
       if willSet.usesParameter {
         lines += ["let \(willSet.parameter) = assignedValue\(suffix)", "_ = \(willSet.parameter)"]
       }
-      lines += ["func observeWillSet\(suffix)() {\(willSet.body)}", "observeWillSet\(suffix)()"]
+      lines += ["func observeWillSet\(suffix)() {\(willSet.located)}", "observeWillSet\(suffix)()"]
     }
     if let didSet, didSet.usesParameter {
       lines += ["let \(didSet.parameter) = \(value)", "_ = \(didSet.parameter)"]
     }
     lines.append(assignment)
     if let didSet {
-      lines += ["func observeDidSet\(suffix)() {\(didSet.body)}", "observeDidSet\(suffix)()"]
+      lines += ["func observeDidSet\(suffix)() {\(didSet.located)}", "observeDidSet\(suffix)()"]
     }
     return "set(assignedValue\(suffix)) {\n\(lines.map { "  \($0)\n" }.joined())}"
   }

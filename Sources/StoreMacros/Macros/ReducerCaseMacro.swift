@@ -1,4 +1,4 @@
-/// Has the compiler check, at the case itself, that a case's payload is a feature.
+/// Has the compiler check, at the case itself, that a case's payload is a feature, or is ephemeral.
 ///
 /// What `@Reducer` writes for the enum uses the payload's `State` and `Action` in signatures, where
 /// the compiler may overlook that they don't exist and stop later without a message.
@@ -10,17 +10,31 @@ enum ReducerCaseMacro: AttachedMacro {
     else { return [] }
     var requirements: [String] = []
     for (index, element) in line.elements.enumerated() {
-      guard case .feature(let type, _) = FeatureCase(element, of: line).content,
+      guard let (type, use) = requirement(of: FeatureCase(element, of: line)),
         request.isExpansion(of: element.name, among: line.elements)
       else { continue }
       let label = "featureOfCase\(index)"
       // A name that ends so and starts with the discriminator needs no declaration by the macro.
       let name = "\(request.discriminator)\(label.utf8.count)\(label)fMu_"
-      requirements.append(
-        "\(line.introducer.availability)private typealias \(name) = Store::StoreOf<\(type)>"
+      let start = "\(line.introducer.availability)private typealias \(name) ="
+      let lines = request.declaration.lines(
+        of: "\(use)<\(type.text)>",
+        after: "Store::",
+        continuing: start,
+        at: type.range.lowerBound
       )
+      requirements.append(lines ?? "\(start) Store::\(use)<\(type.text)>")
     }
     return requirements
+  }
+
+  /// The type of a payload, and the generic type that takes no other kind of payload.
+  private static func requirement(of element: FeatureCase) -> (type: Excerpt, use: String)? {
+    switch element.content {
+    case .feature(let type, _): (type, "StoreOf")
+    case .ephemeral(let type): (type, "EphemeralActionOf")
+    case .plain: nil
+    }
   }
 }
 
@@ -39,9 +53,11 @@ extension AttachedExpansion {
   ///
   /// The discriminator has the name of the case, unless that needs more than ASCII letters.
   fileprivate func isExpansion(of name: Name, among elements: [EnumCase.Element]) -> Bool {
-    func isNamed(_ name: Name) -> Bool {
-      discriminator.contains("\(name.bare.utf8.count)\(name.bare)\("ReducerCase".utf8.count)")
+    func isNamed(_ name: String) -> Bool {
+      discriminator.contains("\(name.utf8.count)\(name)\("ReducerCase".utf8.count)")
     }
-    return isNamed(name) || !elements.contains { isNamed($0.name) }
+    if isNamed(name.bare) { return true }
+    // The line itself has one too, without a name.
+    return !elements.contains { isNamed($0.name.bare) } && !isNamed("_")
   }
 }

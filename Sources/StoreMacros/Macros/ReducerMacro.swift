@@ -6,7 +6,7 @@ enum ReducerMacro: AttachedMacro {
     switch request.role {
     case .member: return try members(request)
     case .memberAttribute: return attributes(request)
-    case .extension, .conformance: return extensions(request)
+    case .extension, .conformance: return try extensions(request)
     default: return []
     }
   }
@@ -43,8 +43,8 @@ enum ReducerMacro: AttachedMacro {
     switch (header.introducer.keyword, member) {
     case ("struct", _): return FeatureStruct.attributes(of: member)
     case ("enum", .enumCase(let line)):
-      let hasFeature = line.elements.contains { FeatureCase($0, of: line).isFeature }
-      return hasFeature && !isOverloaded(line, in: parent) ? ["@Store::ReducerCase"] : []
+      let hasActions = line.elements.contains { FeatureCase($0, of: line).actions != nil }
+      return hasActions && !isOverloaded(line, in: parent) ? ["@Store::ReducerCase"] : []
     default: return []
     }
   }
@@ -73,7 +73,7 @@ enum ReducerMacro: AttachedMacro {
     }
   }
 
-  private static func extensions(_ request: AttachedExpansion) -> [String] {
+  private static func extensions(_ request: AttachedExpansion) throws(MacroFailure) -> [String] {
     guard let header = try? Outline.header(request.declaration.source) else { return [] }
     let name = request.extendedType ?? header.name.text
     let isolation = request.conformanceIsolation(of: header)
@@ -81,12 +81,14 @@ enum ReducerMacro: AttachedMacro {
     case "struct" where request.wantsConformance(to: "Reducer"),
       // The macro has reported this; without the conformance the compiler would do so once more.
       "class" where request.wantsConformance(to: "Reducer") && hasBody(request):
-      return ["extension \(name): \(isolation)Store::Reducer {}"]
+      let conformance = "\(name): \(isolation)Store::Reducer {}"
+      return [try request.visibleExtension(conformance, of: header, by: "Reducer")]
     case "enum" where request.wantsConformance(to: "CaseReducer"):
       // A conformance that the macro's declaration lists is not taken to be implied by another.
       let reducer =
         request.wantsConformance(to: "Reducer") ? ", \(isolation)Store::Reducer" : ""
-      return ["extension \(name): \(isolation)Store::CaseReducer\(reducer) {}"]
+      let conformance = "\(name): \(isolation)Store::CaseReducer\(reducer) {}"
+      return [try request.visibleExtension(conformance, of: header, by: "Reducer")]
     default: return []
     }
   }

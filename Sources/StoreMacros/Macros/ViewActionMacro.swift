@@ -24,7 +24,17 @@ enum ViewActionMacro: AttachedMacro {
     }
     guard hasMembers(request) else { return [] }
     let name = request.extendedType ?? type.name.text
-    return ["extension \(name): @_Concurrency::MainActor Store::ViewActionSending {}"]
+    let conformance = try request.visibleExtension(
+      "\(name): @_Concurrency::MainActor Store::ViewActionSending {}",
+      of: type,
+      by: "ViewAction"
+    )
+    // A store of another feature is what keeps the view from conforming.
+    let store = (try? Outline.type(request.declaration.source)).flatMap(store(of:))
+    return [
+      store.flatMap { request.declaration.lines(of: conformance, at: $0.name.range.lowerBound) }
+        ?? conformance
+    ]
   }
 
   private static func isView(_ type: TypeDeclaration) -> Bool {
@@ -75,18 +85,20 @@ enum ViewActionMacro: AttachedMacro {
     return outline.excerpt(open + 3, close - 2).text
   }
 
+  /// The property 'store'.
+  private static func store(of type: TypeDeclaration) -> (name: Name, introducer: Introducer)? {
+    for case .property(let property) in type.members where !property.introducer.isStatic {
+      let name = property.bindings.lazy.compactMap(\.name).first { $0.bare == "store" }
+      if let name { return (name, property.introducer) }
+    }
+    return nil
+  }
+
   private static func misuses(
     _ type: TypeDeclaration,
     _ request: AttachedExpansion
   ) -> [Diagnostic] {
-    let store = type.members.lazy.compactMap { member -> Introducer? in
-      guard case .property(let property) = member, !property.introducer.isStatic,
-        property.bindings.contains(where: { $0.name?.bare == "store" })
-      else { return nil }
-      return property.introducer
-    }
-    .first
-    guard let store else {
+    guard let store = store(of: type)?.introducer else {
       return [
         request.error(
           "@ViewAction needs a property 'store', the feature's store",

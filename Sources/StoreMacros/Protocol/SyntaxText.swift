@@ -4,6 +4,10 @@ struct SyntaxText: Equatable, Sendable {
   var fileName: String
   /// The UTF-8 offset in the file at which the piece starts, its leading trivia included.
   var offset: Int
+  /// The line of the file, counted from one; zero if it isn't known.
+  var line = 0
+  /// The column of that line, counted from one in bytes.
+  var column = 0
 
   init(source: String, fileName: String = "", offset: Int = 0) {
     self.source = source
@@ -16,6 +20,8 @@ struct SyntaxText: Equatable, Sendable {
     self.source = source
     fileName = json["location"]?["fileName"]?.string ?? ""
     offset = json["location"]?["offset"]?.int ?? 0
+    line = json["location"]?["line"]?.int ?? 0
+    column = json["location"]?["column"]?.int ?? 0
   }
 }
 

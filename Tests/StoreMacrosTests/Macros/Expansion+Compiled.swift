@@ -22,11 +22,19 @@ extension Expansion {
       arguments: ["-warnings-as-errors", "-Xfrontend", "-dump-macro-expansions"]
     )
     #expect(client.isAccepted, "\(client.output)", sourceLocation: place)
-    let same = client.expansions.contains { expansion in
+    let text = Self.unlocated(text)
+    let same = client.expansions.map(Self.unlocated).contains { expansion in
       // Names that only an expansion may declare start with a text that the compiler chose.
       let plain = expansion.replacing(#/\$s\w+?_(?=14featureOfCase)/#, with: "$sX")
-      return isStart ? plain.hasPrefix(text) : plain == text + "\n"
+      return isStart ? plain.hasPrefix(text) : plain == text
     }
     #expect(same, "\(client.output)", sourceLocation: place)
+  }
+
+  /// The expansion without the places that its lines are reported at, nor the space that brings them
+  /// there.
+  private static func unlocated(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("#sourceLocation(") }.joined()
+      .filter { $0 != " " }
   }
 }

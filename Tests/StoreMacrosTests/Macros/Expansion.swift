@@ -18,7 +18,11 @@ struct Expansion {
     context: [String] = [],
     features: [String] = [],
     attribute: String? = nil,
-    offset: Int = 0
+    discriminator: String = "$sX",
+    file: String = "App.swift",
+    offset: Int = 0,
+    line: Int = 0,
+    column: Int = 0
   ) throws {
     func syntax(_ source: String) -> JSON {
       .object([
@@ -26,8 +30,10 @@ struct Expansion {
         JSONMember(
           key: "location",
           value: .object([
-            JSONMember(key: "fileName", value: .string("App.swift")),
+            JSONMember(key: "fileName", value: .string(file)),
             JSONMember(key: "offset", value: .number(String(offset))),
+            JSONMember(key: "line", value: .number(String(line))),
+            JSONMember(key: "column", value: .number(String(column))),
           ])
         ),
       ])
@@ -41,7 +47,7 @@ struct Expansion {
         value: .object([JSONMember(key: "typeName", value: .string(macro))])
       ),
       JSONMember(key: "macroRole", value: .string(role)),
-      JSONMember(key: "discriminator", value: .string("$sX")),
+      JSONMember(key: "discriminator", value: .string(discriminator)),
       JSONMember(key: "attributeSyntax", value: syntax(attribute ?? "@\(macro)")),
       JSONMember(key: "declSyntax", value: syntax(declaration)),
       JSONMember(key: "lexicalContext", value: .array(context.map(syntax))),

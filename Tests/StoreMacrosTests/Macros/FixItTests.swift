@@ -21,7 +21,7 @@ struct FixItTests {
         role,
         of: source,
         extending: "V",
-        conformances: "ViewActionSending",
+        conformances: "ViewActionSending, CasePathable",
         context: context,
         attribute: attribute
       )
@@ -135,6 +135,14 @@ struct FixItTests {
       repaired: "struct V { package private(set) var store: S }",
       context: ["package extension A {}"],
       attribute: "@ViewAction(for: F.self)"
+    ),
+    Repair(
+      message: "make it 'fileprivate'",
+      macro: "CasePathableMacro",
+      role: "extension",
+      source: "@CasePathable private indirect enum A { case a }",
+      repaired: "@CasePathable fileprivate indirect enum A { case a }",
+      context: ["enum Around {}"]
     ),
     Repair(
       message: "send it by 'send(_:)'",

@@ -292,8 +292,9 @@ struct ReducerMacroTests {
   @Test(arguments: [
     ("case a(A)", "@Store::ReducerCase"), ("case a(A = A())", "@Store::ReducerCase"),
     ("case a, b(B)", "@Store::ReducerCase"), ("case a", ""), ("case a((A, B))", ""),
-    ("@ReducerCaseIgnored case a(A)", ""), ("@ReducerCaseEphemeral case a(A)", ""),
-    ("case twice(A)", ""),
+    ("@ReducerCaseIgnored case a(A)", ""),
+    ("@ReducerCaseEphemeral case a(A)", "@Store::ReducerCase"),
+    ("@ReducerCaseEphemeral case a", ""), ("case twice(A)", ""),
   ])
   func `The payload of a case is checked where the case is`(
     line: String,
@@ -308,24 +309,42 @@ struct ReducerMacroTests {
     #expect(expansion.source == attributes)
   }
 
-  @Test func `The check names the feature's store`() throws {
-    let expansion = try Expansion("ReducerCaseMacro", "peer", of: "case a(A<B>), b(C = C())")
-    try expansion.expect(
-      """
-      private typealias $sX14featureOfCase0fMu_ = Store::StoreOf<A<B>>
-
-      private typealias $sX14featureOfCase1fMu_ = Store::StoreOf<C>
-      """,
+  @Test(arguments: [
+    ("case a(A<B>)", "StoreOf<A<B>>"),
+    ("@ReducerCaseEphemeral case c(AlertState<B>)", "EphemeralActionOf<AlertState<B>>"),
+  ])
+  func `The check names what takes features, or ephemeral payloads, alone`(
+    line: String,
+    check: String
+  ) throws {
+    try Expansion("ReducerCaseMacro", "peer", of: line).expect(
+      "private typealias $sX14featureOfCase0fMu_ = Store::\(check)",
       compiledIn: """
         @Reducer
         struct A<T> {}
         typealias B = Int
         @Reducer
-        struct C {}
-        @Reducer
-        enum P { case a(A<B>), b(C = C()) }
+        enum P { \(line) }
         """
     )
+  }
+
+  @Test(arguments: [
+    ("$s1PO1a11ReducerCasefMp_", [0]), ("$s1PO3x1_11ReducerCasefMp_", [1]),
+    // The compiler has an expansion for the line too.
+    ("$s1PO1_11ReducerCasefMp_", []),
+    // A name of other letters isn't found.
+    ("$s1PO005gre_2ka11ReducerCasefMp_", [0, 1, 2]),
+  ])
+  func `Each case of a line is checked by its own expansion`(
+    discriminator: String,
+    cases: [Int]
+  ) throws {
+    let line = "case a(A<B>), x1_(C = C()), größe(D)"
+    let source = try Expansion("ReducerCaseMacro", "peer", of: line, discriminator: discriminator)
+      .source
+    let checked = (0...2).filter { source.contains("featureOfCase\($0)") }
+    #expect(checked == cases)
   }
 
   @Test(arguments: [
