@@ -77,7 +77,7 @@ struct TraceTests {
   }
 
   @Test func `What a throttle holds back names the action too`() async {
-    let clock = TestClock()
+    let clock = ImmediateClock()
     let store = flatStore(observer: trace) { action in
       action == "start"
         ? .run { send in
@@ -86,9 +86,7 @@ struct TraceTests {
         }
         .throttle(id: 0, for: .seconds(1), clock: clock, latest: true) : .none
     }
-    let task = store.send("start")
-    await clock.run()
-    await task.finish()
+    await store.send("start").finish()
     let names = trace.events.compactMap { event -> String? in
       guard case .effectStarted(let effect) = event else { return nil }
       return effect.actionName
