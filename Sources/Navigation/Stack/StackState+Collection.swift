@@ -33,13 +33,15 @@ extension StackState: RandomAccessCollection, MutableCollection, RangeReplaceabl
   public mutating func removeLast() -> Element {
     positions[orderedIDs.removeLast()] = nil
     structureDidChange()
-    return elements.removeLast()
+    // An array's own method, where its `removeLast` is one of all collections: here, where the type
+    // of the elements isn't known, that looks itself up for longer than it works.
+    return elements.remove(at: elements.count - 1)
   }
 
   /// Pops the topmost element.
   ///
   /// - Returns: The element, or `nil` when the stack is empty.
-  public mutating func popLast() -> Element? { isEmpty ? nil : removeLast() }
+  public mutating func popLast() -> Element? { orderedIDs.isEmpty ? nil : removeLast() }
 
   /// Exchanges two elements, which take their ids along.
   public mutating func swapAt(_ first: Int, _ second: Int) {

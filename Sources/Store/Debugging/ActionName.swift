@@ -2,20 +2,22 @@
 package enum ActionName {
   /// The names of the cases of an action, down to the innermost enum, without the payloads.
   package static func of(_ action: Any) -> String {
-    var names: [String] = []
+    var name = ""
     var value = action
-    while names.count < 100 {
-      let mirror = Mirror(reflecting: value)
-      guard mirror.displayStyle == .enum else { break }
-      names.append(caseName(of: value))
-      guard let payload = mirror.children.first?.value else { break }
-      value = innermost(of: payload)
-      if names.last == "binding", let binding = value as? any PropertyWriting {
-        names[names.count - 1] += "(\\.\(binding.propertyName))"
+    for _ in 0..<100 {
+      let reflected = Reflected(value)
+      guard reflected.isEnum else { break }
+      let caseName = caseName(of: value)
+      if isOptional(value, caseName) { break }
+      name += name.isEmpty ? caseName : "." + caseName
+      guard reflected.count > 0 else { break }
+      value = innermost(of: reflected.child(0).value)
+      if caseName == "binding", let binding = value as? any PropertyWriting {
+        name += "(\\.\(binding.propertyName))"
         break
       }
     }
-    return names.isEmpty ? "\(type(of: action))" : names.joined(separator: ".")
+    return name.isEmpty ? "\(type(of: action))" : name
   }
 
   /// The name of the case that an enum's value is.
@@ -23,10 +25,20 @@ package enum ActionName {
     enumCaseName(value) ?? Mirror(reflecting: value).children.first?.label ?? "\(value)"
   }
 
+  /// Whether an enum's value is an optional; the name of its case is looked at as that is known.
+  private static func isOptional(_ value: Any, _ caseName: String) -> Bool {
+    (caseName == "some" || caseName == "none")
+      && Mirror(reflecting: value).displayStyle == .optional
+  }
+
   /// The payload that may be an action itself: of several, the one labelled `action`.
   private static func innermost(of payload: Any) -> Any {
-    let mirror = Mirror(reflecting: payload)
-    guard mirror.displayStyle == .tuple else { return payload }
-    return mirror.children.first { $0.label == "action" || $0.label == ".action" }?.value ?? payload
+    let reflected = Reflected(payload)
+    guard reflected.isTuple else { return payload }
+    for index in 0..<reflected.count {
+      let (label, value) = reflected.child(index)
+      if label == "action" || label == ".action" { return value }
+    }
+    return payload
   }
 }

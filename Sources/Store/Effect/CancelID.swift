@@ -1,14 +1,52 @@
 /// An id that effects are cancelled by, told apart by its value and by its type.
 public struct CancelID: Hashable, @unchecked Sendable, CustomStringConvertible {
-  private let type: ObjectIdentifier
-  private let value: AnyHashable
+  private let value: CancelValue
 
   /// Wraps what was passed to `cancellable(id:)` or `cancel(id:)`.
-  public init<ID: Hashable & Sendable>(_ id: ID) {
-    type = ObjectIdentifier(ID.self)
-    value = AnyHashable(id)
-  }
+  public init<ID: Hashable & Sendable>(_ id: ID) { value = TypedCancelValue(id) }
 
   /// The text of the id.
-  public var description: String { String(describing: value.base) }
+  public var description: String { value.text }
+
+  /// Whether two ids are of one type, and equal.
+  public static func == (lhs: CancelID, rhs: CancelID) -> Bool {
+    lhs.value === rhs.value || lhs.value.hash == rhs.value.hash && lhs.value.isEqual(to: rhs.value)
+  }
+
+  /// Feeds what equality compares.
+  public func hash(into hasher: inout Hasher) { hasher.combine(value.hash) }
+}
+
+/// What an id is made of, hashed once.
+///
+/// An `AnyHashable` looks its type up at run time whenever it is made and compared, which takes
+/// longer than all that is done with an id.
+private class CancelValue {
+  let hash: Int
+  let type: ObjectIdentifier
+
+  init(hash: Int, type: ObjectIdentifier) {
+    self.hash = hash
+    self.type = type
+  }
+
+  var text: String { "" }
+
+  func isEqual(to other: CancelValue) -> Bool { false }
+}
+
+private final class TypedCancelValue<ID: Hashable>: CancelValue {
+  private let id: ID
+
+  init(_ id: ID) {
+    self.id = id
+    super.init(hash: id.hashValue, type: ObjectIdentifier(ID.self))
+  }
+
+  override var text: String { String(describing: id) }
+
+  override func isEqual(to other: CancelValue) -> Bool {
+    // Of the same type as this, and no other class holds one.
+    type == other.type && id == unsafeDowncast(other, to: TypedCancelValue.self).id
+  }
 }

@@ -19,9 +19,18 @@ struct EffectContext<Action> {
   let outlet: EffectOutlet<Action>
   /// The action whose reducer returned the effect.
   let cause: ActionRecord
+  /// The name of that action, for parts that are scheduled when the action is gone.
+  var actionName: String?
 
   func with(frame: EffectFrame) -> EffectContext {
-    EffectContext(runtime: runtime, scope: scope, frame: frame, outlet: outlet, cause: cause)
+    EffectContext(
+      runtime: runtime,
+      scope: scope,
+      frame: frame,
+      outlet: outlet,
+      cause: cause,
+      actionName: actionName
+    )
   }
 
   /// The context for parts that are scheduled after the current send has been worked off.
@@ -36,7 +45,8 @@ struct EffectContext<Action> {
       scope: scope,
       frame: frame,
       outlet: outlet,
-      cause: cause
+      cause: cause,
+      actionName: actionName ?? runtime.currentActionName
     )
   }
 }
@@ -99,18 +109,27 @@ final class RunOperation<Action>: EffectOperation<Action> {
   func begin(in context: EffectContext<Action>) -> EffectRecord {
     let runtime = context.runtime
     let record = runtime.register(self, in: context)
-    let port = EffectPort(record: record, outlet: context.outlet, runtime: runtime)
-    let (operation, handler) = (operation, handler)
+    let (actor, outlet) = (runtime.directActor, context.outlet)
+    let port =
+      actor == nil
+      ? NotingEffectPort(record: record, outlet: outlet, runtime: runtime)
+      : EffectPort(record: record, outlet: outlet)
+    let send = Send(port, actor: actor)
+    let (operation, handler, end) = (operation, handler, EffectRecord.ending(in: runtime))
     record.work = { [reporter = runtime.reporter] in
-      let send = Send(port)
       do {
         try await operation(send)
+        // With nothing in between: an operation whose last call is a `send` is there already.
+        return await end(record)
       } catch {
-        guard !record.isCancelled, !(error is CancellationError) else { return }
-        guard let handler else {
-          return EffectRuntime.reportUnhandled(error, by: record, to: reporter)
+        if !record.isCancelled, !(error is CancellationError) {
+          if let handler {
+            await handler(error, send)
+          } else {
+            EffectRuntime.reportUnhandled(error, by: record, to: reporter)
+          }
         }
-        await handler(error, send)
+        if record.hasLeft { record.cascade.remove(record) } else { await end(record) }
       }
     }
     return record
@@ -196,7 +215,8 @@ final class LiftOperation<Action, Child>: EffectOperation<Action> {
       scope: scope,
       frame: context.frame,
       outlet: EffectOutlet<Child> { outlet.deliver(embed($0), $1, $2) },
-      cause: context.cause
+      cause: context.cause,
+      actionName: context.actionName
     )
     scope.held { effect.operation?.schedule(in: child) }
   }

@@ -51,7 +51,8 @@ final class ThrottleOperation<Action, C: Clock>: EffectOperation<Action> {
         scope: context.scope,
         frame: frame,
         outlet: outlet,
-        cause: context.cause
+        cause: context.cause,
+        actionName: context.actionName
       )
     )
     frame.close()
@@ -107,7 +108,8 @@ final class ThrottleOperation<Action, C: Clock>: EffectOperation<Action> {
           }
           outlet.deliver(action, origin, cascade)
         },
-        cause: context.cause
+        cause: context.cause,
+        actionName: context.actionName
       )
     )
   }

@@ -64,9 +64,6 @@ final class EffectFrame {
   /// Whether a sequence goes on once this frame is done.
   var isAwaited: Bool { lineage.contains { $0.next != nil } }
 
-  /// Whether something follows from the end of a part: a sequence goes on, or an id is free again.
-  var isWaitedFor: Bool { lineage.contains { $0.next != nil || $0.token != nil } }
-
   func isInside(_ other: EffectFrame) -> Bool { lineage.contains { $0 === other } }
 
   /// Starts the parts of a sequence until one of them keeps running.

@@ -18,8 +18,6 @@ final class EffectRecord: @unchecked Sendable {
   let cascade: EffectCascade
   /// Whether the effect's feature is presented, found out where the tree may be read.
   let isPresented: Bool
-  /// Whether something follows in the engine when the effect has ended.
-  let isWaitedFor: Bool
   weak let runtime: EffectRuntime?
   /// What the task does; set once, by the operation that registers the record.
   var work: (@Sendable () async -> Void)?
@@ -50,7 +48,6 @@ final class EffectRecord: @unchecked Sendable {
     scope = context.scope
     isPresented = PresentationContext.presenting(context.scope) != nil
     frame = context.frame
-    isWaitedFor = context.frame.isWaitedFor
     runtime = context.runtime
     self.actionName = actionName
     self.cascade = cascade
@@ -58,6 +55,18 @@ final class EffectRecord: @unchecked Sendable {
 
   /// The record whose task is running.
   @TaskLocal static var current: EffectRecord?
+
+  /// Has the tasks that are made meanwhile run on behalf of the effect.
+  ///
+  /// Bound while a task is made, and not within it, so that an executor learns whose it is, and so
+  /// that nothing has to be undone where the operation has ended.
+  func bind<Result>(_ reporter: any IssueReporter, _ makeTask: () -> Result) -> Result {
+    Self.$current.withValue(self) {
+      IssueReporting.$current.withValue(reporter) {
+        DependencyValues.$bound.withValue(dependencies.flattened, operation: makeTask)
+      }
+    }
+  }
 
   var isCancelled: Bool { state.withLock { $0.cancellation != nil } }
 

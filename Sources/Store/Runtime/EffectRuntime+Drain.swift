@@ -7,7 +7,6 @@ extension EffectRuntime {
   final func beginDrain() -> DrainToken {
     isDraining = true
     let token = drain.begin()
-    if ended.hasSome { absorbEnded() }
     return token
   }
 

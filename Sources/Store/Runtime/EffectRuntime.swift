@@ -30,8 +30,6 @@ package class EffectRuntime: @unchecked Sendable {
   private var lastEffect: UInt64 = 0
   /// Registered in this turn, to be started when the turn's registrations are done.
   @exclusivity(unchecked) final var registered: [EffectRecord] = []
-  /// Ended where their tasks did, which the engine hears of when it next works.
-  @usableFromInline final let ended = EndedEffects()
   /// Ended in this drain, which may still work off actions that their ends have set going.
   @exclusivity(unchecked) final var concluded: [EffectRecord] = []
   /// Tells readers of changes.
@@ -87,7 +85,7 @@ package class EffectRuntime: @unchecked Sendable {
       id: lastEffect,
       operation: run,
       context: context,
-      actionName: currentActionName,
+      actionName: context.actionName ?? currentActionName,
       cascade: resolve(context.cause.cascade)
     )
     context.scope.add(record)
@@ -107,8 +105,7 @@ package class EffectRuntime: @unchecked Sendable {
       registered = []
       if let delivery {
         delivery.start {
-          // Bound already while the task is made, so that the executor learns whose it is.
-          for record in records { EffectRecord.$current.withValue(record) { start(record) } }
+          for record in records { start(record) }
         }
       } else {
         for record in records { start(record) }
@@ -122,49 +119,16 @@ package class EffectRuntime: @unchecked Sendable {
       return
     }
     record.work = nil
-    let task = Task(
-      name: record.name,
-      executorPreference: executor,
-      priority: record.priority
-    ) { [weak self, reporter] in
-      await EffectRecord.$current.withValue(record) {
-        await IssueReporting.$current.withValue(reporter) {
-          await record.dependencies.bind(isolation: nil) { await work() }
-        }
-      }
-      if let self, !record.hasLeft, !self.endsInPlace(record) {
-        await self.finish(record)
-      } else {
-        record.cascade.remove(record)
+    let task = record.bind(reporter) {
+      Task(name: record.name, executorPreference: executor, priority: record.priority) {
+        await work()
       }
     }
     record.attach(task)
   }
 
-  /// Ends an effect on the thread that its task ends on, if nothing waits for it in the engine: a
-  /// way there costs as much as the one that its last action took.
-  ///
-  /// - Returns: Whether it did.
-  private func endsInPlace(_ record: EffectRecord) -> Bool {
-    guard delivery == nil, !record.isWaitedFor, ended.add(record) else { return false }
-    record.finish()
-    return true
-  }
-
-  /// Takes the effects that have ended elsewhere out of their nodes and groups.
-  @usableFromInline
-  final func absorbEnded() {
-    for record in ended.take() { takeOut(record) }
-  }
-
-  /// Ends an effect where the engine runs.
-  private func finish(_ record: EffectRecord) async {
-    delivery?.deliveryBegan()
-    await isolation.perform {
-      self.settle { self.conclude(record) }
-      self.delivery?.deliveryEnded()
-    }
-  }
+  /// Ends an effect, where the engine runs.
+  final func end(_ record: EffectRecord) { settle { conclude(record) } }
 
   /// Runs what may register effects or send actions, and then works all of that off.
   @usableFromInline
@@ -219,6 +183,9 @@ package class EffectRuntime: @unchecked Sendable {
       cancel(record, because: reason)
     }
   }
+
+  /// The actor that effects go to directly, as nothing has to hear of their way.
+  final var directActor: (any Actor)? { delivery == nil ? isolation.actor : nil }
 
   func deliveryBegan() { delivery?.deliveryBegan() }
 

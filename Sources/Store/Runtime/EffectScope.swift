@@ -56,8 +56,9 @@ final class EffectScope {
   func add(_ token: CancelToken) { tokens[token.id, default: []].append(token) }
 
   func remove(_ token: CancelToken) {
-    tokens[token.id]?.removeAll { $0 === token }
-    if tokens[token.id]?.isEmpty == true { tokens[token.id] = nil }
+    guard let index = tokens.index(forKey: token.id) else { return }
+    tokens.values[index].removeAll { $0 === token }
+    if tokens.values[index].isEmpty { tokens.remove(at: index) }
     prune()
   }
 
@@ -100,12 +101,12 @@ final class EffectScope {
     parts: [CancellablePart] = [],
     in runtime: EffectRuntime
   ) {
-    guard let tokens = tokens[id] else { return }
     // What is cancelled may take its time to end; it is not looked at again.
+    guard let tokens = tokens.removeValue(forKey: id) else { return }
     var remaining: [CancelToken] = []
     holders += 1
     defer {
-      self.tokens[id] = remaining.isEmpty ? nil : remaining
+      if !remaining.isEmpty { self.tokens[id] = remaining + (self.tokens[id] ?? []) }
       holders -= 1
       prune()
     }

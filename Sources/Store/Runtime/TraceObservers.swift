@@ -20,7 +20,5 @@ extension Engine {
   package func attach(_ other: (any TraceObserver<State, Action>)?) {
     guard let other else { return }
     observer = observer.map { TraceObservers($0, other) } ?? other
-    // An observer hears of the end of an effect at once.
-    ended.close()
   }
 }

@@ -42,6 +42,7 @@ final class ChildGroup {
   @usableFromInline let state: AnyKeyPath
   @usableFromInline let action: AnyKeyPath
   private var link: AnyObject?
+  @exclusivity(unchecked)
   @usableFromInline weak var only: AnyObject?
   private var elements: [AnyHashable: WeakStore] = [:]
   private var limit = 32
@@ -55,26 +56,27 @@ final class ChildGroup {
     self.action = action
   }
 
-  /// The store of the child, or of one of the children, while somebody holds it.
+  /// The store of the child, while somebody holds it.
   ///
   /// The types follow from the group's key paths, which is why they are not asked for again.
   @inlinable
-  func store<State, Action>(of element: AnyHashable?) -> Store<State, Action>? {
-    guard let store = element == nil ? only : store(ofElement: element) else { return nil }
+  func store<State, Action>() -> Store<State, Action>? {
+    guard let only else { return nil }
+    return unsafeDowncast(only, to: Store<State, Action>.self)
+  }
+
+  /// The store of one of the children, while somebody holds it.
+  @inlinable
+  func store<State, Action>(of element: AnyHashable) -> Store<State, Action>? {
+    guard let store = store(ofElement: element) else { return nil }
     return unsafeDowncast(store, to: Store<State, Action>.self)
   }
 
   @usableFromInline
-  func store(ofElement element: AnyHashable?) -> AnyObject? {
-    element.flatMap { elements[$0]?.store }
-  }
+  func store(ofElement element: AnyHashable) -> AnyObject? { elements[element]?.store }
 
   @usableFromInline
-  func keep(_ store: AnyObject, of element: AnyHashable?) {
-    guard let element else {
-      only = store
-      return
-    }
+  func keep(_ store: AnyObject, of element: AnyHashable) {
     if elements.count >= limit {
       elements = elements.filter { $0.value.store != nil }
       limit = max(32, elements.count * 2)

@@ -13,13 +13,16 @@ extension Store {
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
     let group = children.group(state, action)
-    if let child: Store<ChildState, ChildAction> = group.store(of: nil) { return child }
-    let link = group.link {
-      ChildLink<State, Action, ChildState, ChildAction>(state: state, action: action)
+    if let child: Store<ChildState, ChildAction> = group.store() { return child }
+    // The way there knows the parent's own way and not its store, which can keep it therefore.
+    let route = group.link {
+      ChildRoute<State, Action, ChildState, ChildAction>(
+        parent: source,
+        link: ChildLink(state: state, action: action)
+      )
     }
-    let route = ChildRoute(parent: source, link: link)
     let child = Store<ChildState, ChildAction>(source: StoreSource(route))
-    group.keep(child, of: nil)
+    group.only = child
     return child
   }
 
@@ -150,10 +153,12 @@ extension Store {
     element: AnyHashable? = nil,
     link: OptionalLink<State, Action, ChildState, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    if let child: Store<ChildState, ChildAction> = group.store(of: element) { return child }
+    let former: Store<ChildState, ChildAction>? =
+      if let element { group.store(of: element) } else { group.store() }
+    if let former { return former }
     let route = OptionalRoute(parent: source, link: link, initialState: state)
     let child = Store<ChildState, ChildAction>(source: StoreSource(route))
-    group.keep(child, of: element)
+    if let element { group.keep(child, of: element) } else { group.only = child }
     return child
   }
 

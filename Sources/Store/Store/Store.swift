@@ -14,7 +14,8 @@
 @dynamicMemberLookup
 public final class Store<State, Action> {
   @usableFromInline let source: StoreSource<State, Action>
-  @usableFromInline private(set) lazy var children = ChildStores()
+  @exclusivity(unchecked)
+  @usableFromInline var currentChildren: ChildStores?
 
   /// Creates a root store.
   ///
@@ -44,6 +45,14 @@ public final class Store<State, Action> {
 
   @usableFromInline
   init(source: StoreSource<State, Action>) { self.source = source }
+
+  /// The child stores, kept as soon as there is one.
+  @inlinable var children: ChildStores {
+    if let currentChildren { return currentChildren }
+    let children = ChildStores()
+    currentChildren = children
+    return children
+  }
 
   /// The state as it is now; reading it observes all of it.
   @inlinable

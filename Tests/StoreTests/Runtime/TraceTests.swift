@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Store
@@ -58,6 +59,39 @@ struct TraceTests {
     #expect(effect.node == "rows[7]")
     #expect(effect.action == 1)
     #expect(effect.actionName == "rows.element")
+  }
+
+  @Test func `A part that follows another one names the action too`() async {
+    let store = flatStore(observer: trace) { action in
+      action == "start"
+        ? .concatenate(.run(name: "first") { _ in }, .run(name: "second") { _ in }) : .none
+    }
+    await store.send("start").finish()
+    let names = trace.events.compactMap { event -> String? in
+      guard case .effectStarted(let effect) = event else { return nil }
+      return effect.description
+    }
+    #expect(
+      names == ["effect 1 'first' of action #1 String", "effect 2 'second' of action #1 String"]
+    )
+  }
+
+  @Test func `What a throttle holds back names the action too`() async {
+    let clock = ImmediateClock()
+    let store = flatStore(observer: trace) { action in
+      action == "start"
+        ? .run { send in
+          await send("1")
+          await send("2")
+        }
+        .throttle(id: 0, for: .seconds(1), clock: clock, latest: true) : .none
+    }
+    await store.send("start").finish()
+    let names = trace.events.compactMap { event -> String? in
+      guard case .effectStarted(let effect) = event else { return nil }
+      return effect.actionName
+    }
+    #expect(names == ["String", "String"])
   }
 
   @Test func `A cancelled effect's action is dropped, with the reason`() async {

@@ -1,0 +1,24 @@
+extension EffectRecord {
+  /// How the tasks of an engine's effects end.
+  ///
+  /// On the engine's actor, straight from where the operation has ended. Where a test follows the
+  /// ways to the engine, it hears of this one.
+  static func ending(in runtime: EffectRuntime) -> @Sendable (EffectRecord) async -> Void {
+    guard let actor = runtime.directActor else { return { await $0.end() } }
+    return { await $0.end(on: actor) }
+  }
+
+  private func end(on actor: isolated any Actor) {
+    guard let runtime, !hasLeft else { return cascade.remove(self) }
+    runtime.end(self)
+  }
+
+  private func end() async {
+    guard let runtime, !hasLeft else { return cascade.remove(self) }
+    runtime.deliveryBegan()
+    await runtime.isolation.perform {
+      runtime.end(self)
+      runtime.deliveryEnded()
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+@testable import Store
+
+/// Restarts under one id, while what was replaced takes its time to end.
+@MainActor
+@Suite(.timeLimit(.minutes(20)))
+struct RestartTests {
+  @Test(arguments: [1, 2])
+  func `Restarts under one id take linear time`(parts: Int) async {
+    let gate = Gate()
+    let waiting = Effect<String>.concatenate(
+      (0..<parts).map { _ in .run { _ in await gate.pass() } }
+    )
+    var tasks: [StoreTask] = []
+    func restart(_ count: Int) -> Duration {
+      let store = flatStore { _ in waiting.cancellable(id: 1, cancelInFlight: true) }
+      return work {
+        for _ in 0..<count { tasks.append(store.send("restart")) }
+      }
+    }
+    func best(_ count: Int) -> Duration { (0..<3).map { _ in restart(count) }.min() ?? .zero }
+    // Linear work grows 16 times, quadratic work 256 times.
+    let growth = best(200 * 16) / best(200)
+    #expect(growth < 90, "grows \(growth) times")
+    gate.open()
+    for task in tasks { await task.finish() }
+  }
+
+  @Test func `Of restarts under one id only the last is in the node`() async throws {
+    let gate = Gate()
+    let store = flatStore { _ in
+      .run { _ in await gate.pass() }.cancellable(id: 1, cancelInFlight: true)
+    }
+    let tasks = (0..<100).map { _ in store.send("restart") }
+    #expect(try #require(store.engine).scope.records.count == 1)
+    gate.open()
+    for task in tasks { await task.finish() }
+    #expect(store.engine?.scope.isEmpty == true)
+  }
+
+  /// What a body takes of the processor: other threads' work does not count.
+  private func work(_ body: () -> Void) -> Duration {
+    func now() -> Duration {
+      var time = timespec()
+      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+      return .seconds(Int(time.tv_sec)) + .nanoseconds(Int(time.tv_nsec))
+    }
+    let start = now()
+    body()
+    return now() - start
+  }
+}
