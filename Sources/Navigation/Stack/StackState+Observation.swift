@@ -3,8 +3,7 @@ import Store
 extension StackState: ObservableState {
   /// Changes with the elements and their order, not with what happens inside an element.
   public var observationID: ObservationStateID {
-    Element.self is any ObservableState.Type
-      ? ObservationStateID(structure: structureID) : ObservationStateID(case: 0, untracked: ())
+    ObservationStateID(structure: structureID, of: Element.self)
   }
 
   /// Marks the structure.

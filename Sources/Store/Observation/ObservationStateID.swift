@@ -20,6 +20,20 @@ public struct ObservationStateID: Hashable, Sendable {
     identity = UInt(truncatingIfNeeded: structure)
   }
 
+  /// The identity of a collection that tells what happens inside an element where the elements don't:
+  /// those that aren't observed themselves.
+  ///
+  /// - Parameters:
+  ///   - structure: Changes with the elements and their order.
+  ///   - element: The type of the elements.
+  public init<Element>(structure: UInt64, of element: Element.Type) {
+    if element is any ObservableState.Type {
+      self.init(structure: structure)
+    } else {
+      self.init(case: 0, untracked: ())
+    }
+  }
+
   /// The identity of an enum's case without payload.
   public init(case tag: Int) {
     self.tag = tag

@@ -151,10 +151,12 @@ public final class ObservationStateRegistrar: Observable, Sendable {
   ///   - slot: The property's slot.
   ///   - isReading: Whether a reader is under way on this thread, which waits only when it has ended.
   func announce(_ slot: Int, whileReading isReading: Bool) {
-    let bit = UInt64(1) &<< UInt64(slot)
+    let others = ~(UInt64(1) &<< UInt64(slot))
     let readers = makeReaders().takeUnretainedValue()
-    pending.bitwiseAnd(~bit, ordering: .relaxed)
-    if !isReading, readers.areAllWaiting(for: slot) { observed.bitwiseAnd(~bit, ordering: .relaxed) }
+    pending.bitwiseAnd(others, ordering: .relaxed)
+    if !isReading, readers.areAllWaiting(for: slot) {
+      observed.bitwiseAnd(others, ordering: .relaxed)
+    }
     let path = readers.paths[slot].takeUnretainedValue()
     readers.registrar.withMutation(of: self, keyPath: path) {}
   }

@@ -25,7 +25,12 @@ public struct ObservedProperty: Sendable {
     of slot: Int,
     in type: State.Type
   ) -> String? {
-    let properties = State.trackedProperties + State.namedProperties
+    let tracked = State.trackedProperties
+    // A presented property is among both.
+    let named = State.namedProperties.filter { named in
+      !tracked.contains { $0.keyPath == named.keyPath }
+    }
+    let properties = tracked + named
     let isShared = slot == ObservationStateRegistrar.lastSlot && properties.count > slot + 1
     return properties.indices.contains(slot) && !isShared ? properties[slot].name : nil
   }

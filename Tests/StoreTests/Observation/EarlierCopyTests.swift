@@ -32,6 +32,15 @@ struct EarlierCopyTests {
     #expect(name.values == [""])
   }
 
+  @Test func `B71 - A copy that a reducer kept wakes when a later one puts it back`() {
+    let name = Wakes { [store] in store.name }
+    var kept: Shop.State?
+    store.send(.change { kept = $0 })
+    store.send(.change { $0.name = "a" })
+    store.send(.change { [kept] in $0 = kept ?? $0 })
+    #expect(name.values == ["a", ""])
+  }
+
   @Test func `B71 - Each of several earlier copies wakes, in any order`() {
     let name = Wakes { [store] in store.name }
     var saved: [Shop.State] = []

@@ -25,7 +25,7 @@ struct ReadUnderWayTests {
     #expect(isWoken.withLock { $0 })
   }
 
-  @Test func `B67 - A reader that another reader's actions interrupt is woken by the next change`() {
+  @Test func `B67 - A reader that another one's actions interrupt is woken by the next change`() {
     let other = Wakes { [store] in store.name }
     let isWoken = Mutex(false)
     withObservationTracking {

@@ -9,6 +9,8 @@ struct FullShelf: ObservableState {
   static var trackedProperties: [TrackedProperty<Self>] {
     Array(repeating: TrackedProperty(\.book, storage: \.book), count: 64)
   }
+  // As of a presented property, which is among the tracked ones as well.
+  static var namedProperties: [TrackedProperty<Self>] { [TrackedProperty(\.book, named: "book")] }
 }
 
 /// One property more than can be told apart.

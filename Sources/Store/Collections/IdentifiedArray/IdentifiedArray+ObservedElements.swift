@@ -80,8 +80,7 @@ extension IdentifiedArray: ObservableState {
   /// Changes with the elements and their order, and with what happens inside an element where the
   /// elements aren't observed themselves.
   public var observationID: ObservationStateID {
-    Element.self is any ObservableState.Type
-      ? ObservationStateID(structure: structureID) : ObservationStateID(case: 0, untracked: ())
+    ObservationStateID(structure: structureID, of: Element.self)
   }
 
   /// Marks the structure.
