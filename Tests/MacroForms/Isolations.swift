@@ -17,6 +17,44 @@ actor ActorAround {
   }
 }
 
+// A macro isn't told what is extended.
+
+extension ActorAround {
+  @ObservableState
+  struct Extended: Equatable, Codable {
+    var a = 1
+    @Presents var b: Attached?
+    var c = [1] { didSet {} }
+    #if DEBUG
+    var d = 1
+    #endif
+  }
+  @ObservableState enum ExtendedEnum { case a(Extended), b }
+  @CasePathable enum ExtendedCases { case a(Int) }
+  @Reducer
+  struct ExtendedFeature {
+    @ObservableState struct State: Equatable { var a = 1 }
+    enum Action { case a }
+    var body: some ReducerOf<Self> { Reduce { _, _ in .none } }
+  }
+  @Reducer enum ExtendedPath { case feature(ExtendedFeature) }
+  @DependencyClient struct ExtendedClient { var a: () -> Void }
+}
+
+extension NonisolatedAround {
+  @ObservableState struct Extended { var a = 1; @Presents var b: Attached? }
+  @ObservableState enum ExtendedEnum { case a(Extended), b }
+  @Reducer enum ExtendedPath { case feature(ActorAround.ExtendedFeature) }
+}
+
+@MainActor
+func useExtended() {
+  let path = Store(initialState: .feature(.init())) { ActorAround.ExtendedPath.body }
+  path.send(.feature(.a))
+  _ = NonisolatedAround.ExtendedEnum.a(.init()).observationID
+  _ = ActorAround.Extended().a
+}
+
 @RenderActor
 final class OnRender {
   @ObservableState struct State { var a = 1 }

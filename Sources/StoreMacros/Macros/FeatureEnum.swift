@@ -26,8 +26,7 @@ struct FeatureEnum {
     name = type.name.text
     self.access = access
     isolation = request.conformanceIsolation(inside: type)
-    stateIsolation =
-      type.introducer.attribute("MainActor") == nil ? "" : request.conformanceIsolation(of: type)
+    stateIsolation = request.conformanceIsolation(of: type)
     isOnMainActor = request.isOnMainActor(type)
     indirect = type.introducer.hasModifier("indirect") ? "indirect " : ""
     var lines: [Line] = []

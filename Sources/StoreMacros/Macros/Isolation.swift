@@ -38,6 +38,17 @@ extension AttachedExpansion {
     conformanceIsolation(of: type) == Self.mainActor
   }
 
+  /// What stands before members of a state that use conformances of states.
+  ///
+  /// Such a member belongs to the type, and so does its conformance, mostly. Nested in an extension a
+  /// type may belong to no actor, as what is extended is an actor, which a macro isn't told. So the
+  /// members say that they are where the conformance is.
+  func stateIsolation(of type: TypeDeclaration) -> String {
+    let written = type.inheritance.first { $0.text.hasSuffix("ObservableState") }?.text
+    let isOnMain = written.map { $0.contains("MainActor") } ?? isOnMainActor(type)
+    return isOnMain ? Self.mainActor : ""
+  }
+
   private static let mainActor = "@_Concurrency::MainActor "
 
   /// Whether what says nothing belongs to the main actor in this module.

@@ -29,7 +29,8 @@ enum ObservableStateMacro: AttachedMacro {
     let type = try request.type(for: "ObservableState")
     let access = type.introducer.memberAccess(in: request.lexicalContext)
     guard keyword == "struct" else {
-      return ObservableEnum.members(of: type, access: access)
+      let isolation = request.stateIsolation(of: type)
+      return ObservableEnum.members(of: type, access: isolation + access)
     }
     if header.hasPack, let parameters = header.genericParameters {
       throw MacroFailure(

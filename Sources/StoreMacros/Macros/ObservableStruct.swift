@@ -11,6 +11,7 @@ struct ObservableStruct {
 
   private let access: String
   private let declaration: SyntaxText
+  private let isolation: String
   private let lines: [Line]
   /// What is wrong with the properties.
   private(set) var misuses: [Diagnostic] = []
@@ -23,6 +24,7 @@ struct ObservableStruct {
     _ request: AttachedExpansion
   ) {
     self.access = access
+    isolation = request.stateIsolation(of: type)
     declaration = request.declaration
     var lines: [Line] = []
     for member in type.members {
@@ -207,7 +209,7 @@ struct ObservableStruct {
     }
     guard hasDirectives else {
       return """
-        \(deprecation)\(access)static var \(name): \(type) {
+        \(deprecation)\(isolation)\(access)static var \(name): \(type) {
         \(statements)  \(statements.isEmpty ? "" : "return ")[
         \(elements { "    \($0)," })  ]
         }
@@ -215,7 +217,7 @@ struct ObservableStruct {
     }
     // Directives can not stand in an array literal.
     return """
-      \(deprecation)\(access)static var \(name): \(type) {
+      \(deprecation)\(isolation)\(access)static var \(name): \(type) {
       \(statements)  var properties: \(type) = []
       \(elements { "  properties.append(\($0))" })  return properties
       }
