@@ -243,12 +243,18 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   @inlinable
   @inline(never)
   func reduceObserved(_ action: Action) -> Effect<Action> {
-    let before = identity?(state)
     let former = copies?.registrar(of: state)
+    let before = former == nil ? identity?(state) : nil
     let mark = copies?.begin(state)
     let effect = node.reduce(&state.pointee, action)
     if let mark { copies?.end(state, mark) }
-    if before == nil || before != identity?(state) {
+    let isReplaced =
+      if let former {
+        copies?.registrar(of: state) !== former
+      } else {
+        before == nil || before != identity?(state)
+      }
+    if isReplaced {
       replacement.didChange(0)
       former?.wasReplaced()
     }
