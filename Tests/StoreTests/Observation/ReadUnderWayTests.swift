@@ -42,8 +42,12 @@ struct ReadUnderWayTests {
     #expect(other.values == ["a", "b"])
   }
 
-  @Test func `B67 - A read on another thread while the value changes is not forgotten`() {
+  @Test(arguments: [false, true])
+  func `B67 - A read on another thread while the value changes is not forgotten`(
+    isReadHereFirst: Bool
+  ) {
     let copy = store.state.item
+    if isReadHereFirst { _ = copy.title }
     let (hasRead, hasChanged) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let isWoken = Mutex(false)
     let thread = Thread {
