@@ -68,6 +68,8 @@ import Testing
 
   @Test func `Actions of an effect on the main actor are received off it`() async {
     let store = TestStore(initialState: Counter.State()) { Counter() }
+    // The main actor is busy with other tests.
+    store.timeout = .seconds(600)
     await store.send(.mainTapped)
     for number in 1...3 { await store.receive(.received(number)) { $0.count = number } }
   }
@@ -75,6 +77,8 @@ import Testing
   @MainActor
   @Test func `Actions of an effect on the main actor are received on it`() async {
     let store = TestStore(initialState: Counter.State()) { Counter() }
+    // The main actor is busy with other tests.
+    store.timeout = .seconds(600)
     await store.send(.mainTapped)
     for number in 1...3 { await store.receive(.received(number)) { $0.count = number } }
   }
@@ -153,6 +157,8 @@ private actor Tester {
     await store.receive(.received(1)) { $0.count = 1 }
     await store.receive(.received(2)) { $0.count = 2 }
     await store.send(.named("a")) { $0.name = "a" }
+    // The main actor is busy with other tests.
+    store.timeout = .seconds(600)
     await store.send(.mainTapped)
     await store.receive(.received(1)) { $0.count = 1 }
     await store.receive(.received(2)) { $0.count = 2 }
