@@ -15,7 +15,8 @@ public final class ObservationStateRegistrar: Observable, Sendable {
   let type: Any.Type?
   /// Tells this registrar from all others; its address may be another's later.
   @usableFromInline let number: UInt64
-  /// One bit for every slot that was read since it last announced a change.
+  /// One bit for every slot that somebody may wait for: set by a read, and taken back when a change is
+  /// announced to readers of which none is under way.
   @usableFromInline let observed = Atomic<UInt64>(0)
   /// One bit for every slot whose change waits to be announced.
   let pending = Atomic<UInt64>(0)

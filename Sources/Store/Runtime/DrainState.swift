@@ -23,7 +23,7 @@ package final class DrainState {
   /// Holds a thread's drain, and the registrar that a ``ReadWatch`` waits for.
   static let threads = ThreadLocal(count: 2)
   /// The same; asking a static property costs a check of whether it was made.
-  private let threads = DrainState.threads
+  @usableFromInline let threads = DrainState.threads
 
   /// Hears of the mistakes that reducers make.
   let reporter: any IssueReporter

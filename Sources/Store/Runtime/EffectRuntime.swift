@@ -5,7 +5,6 @@ package class EffectRuntime: @unchecked Sendable {
   package let reporter: any IssueReporter
   @usableFromInline final let scope = EffectScope()
   @usableFromInline final let drain: DrainState
-  @usableFromInline final let threads = DrainState.threads
   /// Tells the readers of the whole state that it was replaced.
   @usableFromInline package final let replacement = ObservationStateRegistrar()
   /// The dependencies that reducers and effects read.

@@ -66,7 +66,7 @@ extension Engine: StoreRoute {
       return state.pointee[keyPath: property]
     }
     let registrar = (UnsafeRawPointer(state) + offset).load(as: UnsafeMutableRawPointer.self)
-    let watch = ReadWatch(registrar, on: threads)
+    let watch = ReadWatch(registrar, on: drain.threads)
     let value = state.pointee[keyPath: property]
     if !watch.end() { replacement.access(0) }
     return value
