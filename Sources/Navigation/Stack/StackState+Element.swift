@@ -102,7 +102,7 @@ extension StackState {
   private mutating func putBack(
     _ element: Element?,
     at position: Int,
-    _ modification: StackElementModification
+    _ modification: ObservedElementModification?
   ) {
     if let element {
       elements.append(element)

@@ -14,7 +14,7 @@ public protocol ElementContainer<ElementID, ElementState> {
   /// The element of the given id.
   func element(id: ElementID) -> ElementState?
 
-  /// Changes an element in place.
+  /// Changes an element in place, for a caller that looks after the readers of an observed element.
   ///
   /// - Returns: What the body returned, or `nil` when there is no such element.
   mutating func modifyElement<Result>(

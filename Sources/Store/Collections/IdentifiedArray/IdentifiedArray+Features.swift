@@ -14,7 +14,10 @@ extension IdentifiedArray: ElementContainer {
     _ body: (inout Element) -> Result
   ) -> Result? {
     guard let position = index(id: id) else { return nil }
-    return body(&self[position])
+    // The caller looks after the readers of the element.
+    let modification = willModifyElement(at: position)
+    defer { elementDidChange(modification) }
+    return body(&storedElements[position])
   }
 
   /// Notes that an element was replaced by another in place.

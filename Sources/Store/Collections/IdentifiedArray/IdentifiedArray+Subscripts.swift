@@ -34,7 +34,7 @@ extension IdentifiedArray {
       let modification: ElementModification?
       var element: Element?
       if let position = index(id: id) {
-        modification = willModifyElement(at: position)
+        modification = willModifyAnyElement(at: position)
         element = takeOut(position)
       } else {
         modification = nil
@@ -56,7 +56,7 @@ extension IdentifiedArray {
   ) -> Element {
     get { self[id: id] ?? defaultValue() }
     _modify {
-      let modification = willModifyElement(at: position(of: id, default: defaultValue))
+      let modification = willModifyAnyElement(at: position(of: id, default: defaultValue))
       defer { elementDidChange(modification) }
       yield &storedElements[modification.position]
     }
@@ -72,7 +72,7 @@ extension IdentifiedArray {
     get { storedElements[position] }
     set { update(newValue, at: position) }
     _modify {
-      let modification = willModifyElement(at: position)
+      let modification = willModifyAnyElement(at: position)
       defer { elementDidChange(modification) }
       yield &storedElements[position]
     }

@@ -1,0 +1,83 @@
+import Testing
+
+@testable import Store
+
+/// Changes of a list's elements by code that knows of them only that they are identifiable.
+@MainActor
+@Suite(.timeLimit(.minutes(20)))
+struct GenericListTests {
+  typealias Item = Shop.Item
+
+  private let store = Store(initialState: Shop.State(items: [Item(id: 1), Item(id: 2)])) { Shop() }
+
+  /// The ways to put an element in the place of the one with id 1, in place.
+  nonisolated enum Way: CaseIterable {
+    case id, idWithDefault, position
+
+    func put<Element: Identifiable>(
+      _ element: Element,
+      in list: inout IdentifiedArrayOf<Element>
+    ) where Element.ID == Int {
+      switch self {
+      case .id: replace(&list[id: 1], by: element)
+      case .idWithDefault: replace(&list[id: 1, default: element], by: element)
+      case .position: replace(&list[0], by: element)
+      }
+    }
+
+    private func replace<Value>(_ value: inout Value, by other: Value) { value = other }
+    private func replace<Value>(_ value: inout Value?, by other: Value) { value = other }
+  }
+
+  @Test(arguments: Way.allCases)
+  func `B71 - An earlier copy of an element that generic code puts in place wakes`(
+    way: Way
+  ) throws {
+    let (title, count) = (
+      Wakes { [store] in store.items[id: 1]?.title }, Wakes { [store] in store.items[id: 1]?.count }
+    )
+    let other = Wakes { [store] in store.items[id: 2]?.title }
+    let copy = try #require(store.items[id: 1])
+    store.send(.change { $0.items[id: 1]?.title = "a" })
+    store.send(.change { way.put(copy, in: &$0.items) })
+    #expect(title.values == ["a", ""])
+    #expect(count.count == 0)
+    #expect(other.count == 0)
+  }
+
+  @Test(arguments: Way.allCases)
+  func `B71 - Another element that generic code puts in place wakes the former one's readers`(
+    way: Way
+  ) {
+    let title = Wakes { [store] in store.items[id: 1]?.title }
+    store.send(.change { way.put(Item(id: 1, title: "new"), in: &$0.items) })
+    #expect(title.values == ["new"])
+    store.send(.change { $0.items[id: 1]?.title = "a" })
+    #expect(title.values == ["new", "a"])
+  }
+
+  @Test(arguments: Way.allCases)
+  func `B69 - A change in place by generic code wakes that element's readers alone`(way: Way) {
+    func change<Element: Identifiable>(
+      in list: inout IdentifiedArrayOf<Element>,
+      _ path: WritableKeyPath<Element, String>
+    ) where Element.ID == Int {
+      switch way {
+      case .id: list[id: 1]?[keyPath: path] = "a"
+      case .idWithDefault:
+        let missing = list[0]
+        list[id: 1, default: missing][keyPath: path] = "a"
+      case .position: list[0][keyPath: path] = "a"
+      }
+    }
+    let (title, count) = (
+      Wakes { [store] in store.items[id: 1]?.title }, Wakes { [store] in store.items[id: 1]?.count }
+    )
+    let (other, number) = (
+      Wakes { [store] in store.items[id: 2]?.title }, Wakes { [store] in store.items.count }
+    )
+    store.send(.change { change(in: &$0.items, \.title) })
+    #expect(title.values == ["a"])
+    #expect([count.count, other.count, number.count] == [0, 0, 0])
+  }
+}
