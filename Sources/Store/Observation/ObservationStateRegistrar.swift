@@ -52,16 +52,18 @@ public final class ObservationStateRegistrar: Observable, Sendable {
     let address = readers.load(ordering: .acquiring)
     guard let pointer = UnsafeRawPointer(bitPattern: address) else { return accessFirst(slot) }
     Unmanaged<Readers>.fromOpaque(pointer)._withUnsafeGuaranteedRef { readers in
-      let thread = readers.threads.existingSlot
+      let thread = readers.threads.slot
       if thread != readers.thread {
         readers.elsewhere.bitwiseOr(1 &<< UInt64(slot), ordering: .relaxed)
       }
-      if let thread, !ThreadLocal.noteRead(of: self, on: thread) { return }
-      if !WakeTurn.keepsApart(self, slot) {
-        // In this order: an announcement that comes between the two wakes this reader as well.
-        readers.paths[slot]._withUnsafeGuaranteedRef { readers.registrar.access(self, keyPath: $0) }
-      }
-      if !isObserved(slot) {
+      if !ThreadLocal.noteRead(of: self, on: thread) { return }
+      // What nobody waits for is not observed, and costs its writers nothing.
+      let wasObserved = isObserved(slot)
+      let isAwaited =
+        WakeTurn.keepsApart(self, slot)
+        || readers.noteRead(of: self, slot, isKnown: wasObserved, on: thread)
+      // In this order: an announcement that comes between the two wakes this reader as well.
+      if isAwaited, !isObserved(slot) {
         observed.bitwiseOr(1 &<< UInt64(slot), ordering: .acquiringAndReleasing)
       }
     }
@@ -158,7 +160,7 @@ public final class ObservationStateRegistrar: Observable, Sendable {
     if !isReading, readers.areAllWaiting(for: slot) {
       observed.bitwiseAnd(others, ordering: .relaxed)
     }
-    let path = readers.paths[slot].takeUnretainedValue()
+    let path = readers.path(of: slot)
     readers.registrar.withMutation(of: self, keyPath: path) {}
   }
 
@@ -183,7 +185,7 @@ public final class ObservationStateRegistrar: Observable, Sendable {
   }
 
   /// What a slot's key path reads: nothing, it only names the slot.
-  subscript(slot slot: Int) -> Bool { false }
+  subscript(name name: SlotName) -> Bool { false }
 }
 
 extension ObservationStateRegistrar: Hashable {

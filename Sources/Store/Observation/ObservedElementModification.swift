@@ -8,10 +8,9 @@
   private let identity: ObservationStateID
   private let mark: ObservationStateMark
 
-  /// Begins a change in place.
+  /// Begins a change in place, unless the element isn't observed itself.
   ///
   /// - Parameter element: Where the element lies; it may be moved before ``isReplaced(_:)``.
-  /// - Returns: `nil` for an element that isn't observed itself.
   @usableFromInline package init?<Element>(_ element: UnsafeMutablePointer<Element>) {
     func begin<Observed: ObservableState>(_ type: Observed.Type) -> Self {
       let element = UnsafeMutableRawPointer(element).assumingMemoryBound(to: type)

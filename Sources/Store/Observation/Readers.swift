@@ -13,8 +13,33 @@ final class Readers: Sendable {
   nonisolated(unsafe) let thread = DrainState.threads.slot
   /// One bit for every slot that another thread has read, where a reader may be under way at any time.
   let elsewhere = Atomic<UInt64>(0)
-  nonisolated(unsafe) let paths = Readers.slotKeyPaths
+  private nonisolated(unsafe) let paths = Readers.slotKeyPaths
+  private let canBeFound = ReaderUnderWay.canBeFound
   let registrar = ObservationRegistrar()
+
+  /// Has the reader that is under way on this thread, if there is one, wait for a slot.
+  ///
+  /// - Parameters:
+  ///   - subject: The registrar of the state.
+  ///   - slot: The property's slot.
+  ///   - isKnown: Whether it doesn't matter if there is one.
+  ///   - thread: Where the pointers of this thread are kept, of ``DrainState/threads``.
+  /// - Returns: Whether there is one, or it doesn't matter.
+  @inline(__always)
+  func noteRead(
+    of subject: ObservationStateRegistrar,
+    _ slot: Int,
+    isKnown: Bool,
+    on thread: ThreadLocal.Slot
+  ) -> Bool {
+    let path = isKnown ? slot : Self.slotCount + slot
+    if !isKnown { thread[2] = nil }
+    paths[path]._withUnsafeGuaranteedRef { registrar.access(subject, keyPath: $0) }
+    return isKnown || thread[2] != nil || !canBeFound
+  }
+
+  /// The key path that names a slot.
+  func path(of slot: Int) -> SlotKeyPath { paths[slot].takeUnretainedValue() }
 
   /// Whether whoever read a slot is woken by the next announcement, and must read again to hear of
   /// more.
@@ -24,14 +49,31 @@ final class Readers: Sendable {
     threads.existingSlot == thread && elsewhere.load(ordering: .relaxed) & (1 &<< UInt64(slot)) == 0
   }
 
-  /// One key path for each slot, made once and never freed, so that none is counted for a read.
+  /// Two key paths for each slot, made once and never freed, so that none is counted for a read.
   private nonisolated(unsafe) static let slotKeyPaths: UnsafePointer<Unmanaged<SlotKeyPath>> = {
-    let count = ObservationStateRegistrar.lastSlot + 1
+    let count = 2 * slotCount
     let paths = UnsafeMutablePointer<Unmanaged<SlotKeyPath>>.allocate(capacity: count)
-    for slot in 0..<count {
-      let path: SlotKeyPath = \ObservationStateRegistrar.[slot: slot]
-      (paths + slot).initialize(to: .passRetained(path))
+    for index in 0..<count {
+      let name = SlotName(slot: index % slotCount, isProbe: index >= slotCount)
+      let path: SlotKeyPath = \ObservationStateRegistrar.[name: name]
+      (paths + index).initialize(to: .passRetained(path))
     }
     return UnsafePointer(paths)
   }()
+
+  private static var slotCount: Int { ObservationStateRegistrar.lastSlot + 1 }
+}
+
+/// A slot, as a part of a key path.
+struct SlotName: Hashable {
+  let slot: Int
+  /// Whether ``ReaderUnderWay`` is told of hashing; no part of the name.
+  let isProbe: Bool
+
+  static func == (lhs: Self, rhs: Self) -> Bool { lhs.slot == rhs.slot }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(slot)
+    if isProbe { ReaderUnderWay.noteHash() }
+  }
 }

@@ -81,7 +81,7 @@ final class WakeTurn {
   }
 
   private func announceNow(_ changes: [StateChange]) {
-    let (outer, isReading) = (announced, ReaderUnderWay.isThere)
+    let (outer, isReading) = (announced, ReaderUnderWay.isThere(on: DrainState.threads.slot))
     for change in changes {
       announced = change
       change.registrar.announce(change.slot, whileReading: isReading)

@@ -20,8 +20,9 @@ package final class DrainState {
   /// The engine whose drain it is; `nil` for a test's expectation.
   @exclusivity(unchecked) unowned var runtime: EffectRuntime?
 
-  /// Holds a thread's drain, and the registrar that a ``ReadWatch`` waits for.
-  static let threads = ThreadLocal(count: 2)
+  /// Holds a thread's drain, the registrar that a ``ReadWatch`` waits for, and what ``ReaderUnderWay``
+  /// has found.
+  static let threads = ThreadLocal(count: 3)
   /// The same; asking a static property costs a check of whether it was made.
   @usableFromInline let threads = DrainState.threads
 

@@ -47,7 +47,12 @@ struct ReadUnderWayTests {
     isReadHereFirst: Bool
   ) {
     let copy = store.state.item
-    if isReadHereFirst { _ = copy.title }
+    if isReadHereFirst {
+      withObservationTracking {
+        _ = copy.title
+      } onChange: {
+      }
+    }
     let (hasRead, hasChanged) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let isWoken = Mutex(false)
     let thread = Thread {
@@ -67,5 +72,23 @@ struct ReadUnderWayTests {
     hasRead.wait()
     store.send(.item { $0.title = "b" })
     #expect(isWoken.withLock { $0 })
+  }
+
+  @Test func `A read that nobody waits for leaves its property unobserved`() {
+    let registrar = ObservationStateRegistrar()
+    registrar.access(3)
+    #expect(!registrar.isObserved)
+    withObservationTracking {
+      registrar.access(3)
+    } onChange: {
+    }
+    #expect(registrar.isObserved(3))
+    registrar.access(4)
+    #expect(!registrar.isObserved(4))
+    withObservationTracking {
+      registrar.access(4)
+    } onChange: {
+    }
+    #expect(registrar.isObserved(4))
   }
 }

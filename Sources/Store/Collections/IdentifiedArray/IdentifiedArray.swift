@@ -39,8 +39,9 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   /// Of an address, because passing the element would retain all that it refers to.
   @usableFromInline let identify: (UnsafePointer<Element>) -> ID
   @usableFromInline var storedStructureID: UInt64 = 0
-  /// Whether readers hang on the elements themselves; `nil` until an element is changed in place by
-  /// code that doesn't know. No part of the list's value.
+  /// Whether readers hang on the elements themselves; no part of the list's value.
+  ///
+  /// It is `nil` until an element is changed in place by code that doesn't know.
   @usableFromInline var areElementsObserved: Bool?
 
   /// The identity of the list's structure: which elements it holds, in which order.
