@@ -135,5 +135,11 @@ func useLocalClient() throws -> Int {
   return try Local().a(x: 1)
 }
 
+/// A client for values that aren't copied can be copied itself.
 @DependencyClient
-struct UniqueClient: ~Copyable { var a: @Sendable (_ x: Int) throws -> Int }
+struct UniqueValueClient<Value: ~Copyable> {
+  var a: @Sendable (_ x: borrowing Value) throws -> Int
+}
+
+@DependencyClient
+struct IndirectClient: ~BitwiseCopyable { var a: @Sendable (_ x: Int) throws -> Int }

@@ -367,3 +367,10 @@ struct NeverThere: Codable {
   var a = 1
   #endif
 }
+
+@ObservableState
+struct IndirectState: ~BitwiseCopyable, Equatable { var a = 1 }
+
+@ObservableState
+@CasePathable
+enum IndirectPhase: ~BitwiseCopyable { case a(Int) }

@@ -22,6 +22,11 @@ enum DependencyClientMacro: AttachedMacro {
       access: type.introducer.memberAccess(in: request.lexicalContext),
       request
     )
+    do {
+      try header.requireCopies(for: "DependencyClient", request)
+    } catch {
+      throw error.recovering(with: client.members)
+    }
     guard client.misuses.isEmpty else {
       throw MacroFailure(diagnostics: client.misuses).recovering(with: client.members)
     }

@@ -23,7 +23,6 @@ struct DependencyClientStruct {
   private let declaration: SyntaxText
   private let name: Name
   private let access: String
-  private let isCopyable: Bool
   private var lines: [Line] = []
   private(set) var misuses: [Diagnostic] = []
   /// Whether a constant has its value already, so that no initialiser but a delegating one sets `self`.
@@ -35,7 +34,6 @@ struct DependencyClientStruct {
     declaration = request.declaration
     name = type.name
     self.access = access
-    isCopyable = type.noncopyable == nil
     functions = Set(
       type.members.compactMap { member in
         guard case .function(let function) = member else { return nil }
@@ -133,10 +131,8 @@ struct DependencyClientStruct {
       + endpoints.compactMap(method)
   }
 
-  /// Whether the compiler warns where one of the properties is set, and a copy can be set instead.
-  private var isDeprecated: Bool {
-    isCopyable && endpoints.contains(where: \.introducer.isDeprecated)
-  }
+  /// Whether the compiler warns where one of the properties is set.
+  private var isDeprecated: Bool { endpoints.contains(where: \.introducer.isDeprecated) }
 
   private var initializer: String {
     guard !endpoints.isEmpty else { return "\(access)init() {}" }

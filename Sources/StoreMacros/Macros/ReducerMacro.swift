@@ -75,6 +75,7 @@ enum ReducerMacro: AttachedMacro {
 
   private static func extensions(_ request: AttachedExpansion) throws(MacroFailure) -> [String] {
     guard let header = try? Outline.header(request.declaration.source) else { return [] }
+    try header.requireCopies(for: "Reducer", request)
     let name = request.extendedType ?? header.name.text
     let isolation = request.conformanceIsolation(of: header)
     switch header.introducer.keyword {

@@ -22,6 +22,7 @@ enum ViewActionMacro: AttachedMacro {
         in: request
       )
     }
+    try type.requireCopies(for: "ViewAction", request)
     guard hasMembers(request) else { return [] }
     let name = request.extendedType ?? type.name.text
     let conformance = try request.visibleExtension(

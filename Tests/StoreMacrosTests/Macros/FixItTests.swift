@@ -100,6 +100,58 @@ struct FixItTests {
       repaired: "struct C { var f: (Int) -> Int = { _ in <#Int#> } }"
     ),
     Repair(
+      message: "remove '~Copyable'",
+      macro: "DependencyClientMacro",
+      source: "struct C: ~Copyable { var a: () -> Void }",
+      repaired: "struct C { var a: () -> Void }"
+    ),
+    Repair(
+      message: "remove '~Copyable'",
+      macro: "DependencyClientMacro",
+      source: "struct C<T>: Sendable, ~Copyable where T: P {}",
+      repaired: "struct C<T>: Sendable where T: P {}"
+    ),
+    Repair(
+      message: "remove '~Swift::Copyable'",
+      macro: "DependencyClientMacro",
+      source: "struct C : ~Swift::Copyable , Sendable {}",
+      repaired: "struct C : Sendable {}"
+    ),
+    Repair(
+      message: "remove '~Escapable'",
+      macro: "ObservableStateMacro",
+      source: "struct S: ~Escapable & Equatable { var a = 1 }",
+      repaired: "struct S: Equatable { var a = 1 }"
+    ),
+    Repair(
+      message: "remove '~Copyable'",
+      macro: "ObservableStateMacro",
+      source: "struct S: Equatable & ~Copyable { var a = 1 }",
+      repaired: "struct S: Equatable { var a = 1 }"
+    ),
+    Repair(
+      message: "remove '~Copyable'",
+      macro: "CasePathableMacro",
+      role: "extension",
+      source: "enum A: ~Copyable, B { case a }",
+      repaired: "enum A: B { case a }"
+    ),
+    Repair(
+      message: "remove '~Copyable'",
+      macro: "ReducerMacro",
+      role: "extension",
+      source: "struct F: (A & ~Copyable) {}",
+      repaired: "struct F: (A) {}"
+    ),
+    Repair(
+      message: "remove '~Copyable'",
+      macro: "ViewActionMacro",
+      role: "extension",
+      source: "struct V: W, ~Copyable { let store: S }",
+      repaired: "struct V: W { let store: S }",
+      attribute: "@ViewAction(for: F.self)"
+    ),
+    Repair(
       message: "make it 'internal'",
       macro: "ViewActionMacro",
       source: "struct V { @Bindable private var store: S }",
@@ -178,5 +230,11 @@ struct FixItTests {
       #expect(reported.count == 1)
       #expect(reported.first?["fixIts"]?.array?.isEmpty == true)
     }
+  }
+  @Test func `What is alone in parentheses isn't removed`() throws {
+    let source = "struct S: (~Copyable) { var a = 1 }"
+    let reported = try Expansion("ObservableStateMacro", "member", of: source).diagnostics
+    #expect(reported.count == 1)
+    #expect(reported.first?["fixIts"]?.array?.isEmpty == true)
   }
 }

@@ -254,6 +254,25 @@ struct ObservableStateMacroTests {
     #expect(error.offset == (try offset(of: "b", in: source)))
   }
 
+  @Test(arguments: [
+    ("~Copyable", "~Copyable"), ("A, ~Swift.Escapable", "~Swift.Escapable"),
+    ("A & ~Swift::Copyable & B", "~Swift::Copyable"), ("(A & (~Copyable))", "~Copyable"),
+    ("~/* no */Copyable", "~/* no */Copyable"), ("~`Copyable`", "~`Copyable`"),
+    ("~BitwiseCopyable", nil), ("Copyable", nil), ("Swift.Copyable & A", nil), ("~Copyable.A", nil),
+    ("A<B>", nil),
+  ])
+  func `A type without copies is an error at what says so`(types: String, place: String?) throws {
+    let source = "struct S: \(types) { var a = 1 }"
+    let expansion = try Expansion("ObservableStateMacro", "member", of: source)
+    guard let place else {
+      #expect(expansion.diagnostics.isEmpty)
+      return
+    }
+    let error = try expansion.onlyError()
+    #expect(error.message.hasSuffix("remove '\(place)'"))
+    #expect(error.offset == (try offset(of: place, in: source)))
+  }
+
   @Test(arguments: ["class", "actor"])
   func `A reference type is an error with a repair`(keyword: String) throws {
     let expansion = try Expansion("ObservableStateMacro", "member", of: "\(keyword) S {}")
