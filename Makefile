@@ -27,4 +27,4 @@ bench:
 	swift run -c release --package-path Benchmarks benchmarks
 
 format:
-	swift format format --in-place --recursive Package.swift Sources Tests Benchmarks/Sources
+	swift format format --in-place --recursive Package.swift Sources Tests Benchmarks/Sources Benchmarks/Plugins

@@ -14,8 +14,11 @@ let package = Package(
         .product(name: "Store", package: "swift-store"),
         .product(name: "Navigation", package: "swift-store"),
         .product(name: "TestSupport", package: "swift-store"),
-      ]
+      ],
+      plugins: ["Nesting"]
     ),
+    .executableTarget(name: "nesting"),
+    .plugin(name: "Nesting", capability: .buildTool(), dependencies: ["nesting"]),
     .executableTarget(
       name: "testing",
       dependencies: [

@@ -14,6 +14,10 @@ struct Benchmark {
   var bound: Bound?
   /// The most allocations that an operation may make.
   var allocationBound: Double?
+  /// The allocations that an operation makes, where they can be counted: neither more nor fewer.
+  var exactAllocations: Double?
+  /// How many allocations more than another benchmark an operation may make.
+  var allocationsAbove: (count: Double, other: String)?
   /// What one element or object takes in memory, in bytes.
   var bytes: (@MainActor () -> Double?)?
   /// Prepares the measurement, and answers what to measure.
@@ -41,6 +45,7 @@ struct Benchmark {
     operations: Int,
     bound: Bound? = nil,
     allocationBound: Double? = nil,
+    exactAllocations: Double? = nil,
     bytes: (@MainActor () -> Double?)? = nil,
     prepare: @escaping @MainActor () -> @MainActor () -> Void
   ) {
@@ -49,6 +54,7 @@ struct Benchmark {
     self.operations = operations
     self.bound = bound
     self.allocationBound = allocationBound
+    self.exactAllocations = exactAllocations
     self.prepare = { .synchronous(prepare()) }
   }
 
@@ -56,11 +62,13 @@ struct Benchmark {
     _ name: String,
     operations: Int,
     bound: Bound?,
+    allocationsAbove: (count: Double, other: String)?,
     prepare: @escaping @MainActor () -> @MainActor () async -> Void
   ) {
     self.name = name
     self.operations = operations
     self.bound = bound
+    self.allocationsAbove = allocationsAbove
     self.prepare = { .asynchronous(prepare()) }
   }
 
@@ -69,9 +77,16 @@ struct Benchmark {
     _ name: String,
     operations: Int,
     bound: Bound? = nil,
+    allocationsAbove: (count: Double, other: String)? = nil,
     prepare: @escaping @MainActor () -> @MainActor () async -> Void
   ) -> Benchmark {
-    Benchmark(name, operations: operations, bound: bound, prepare: prepare)
+    Benchmark(
+      name,
+      operations: operations,
+      bound: bound,
+      allocationsAbove: allocationsAbove,
+      prepare: prepare
+    )
   }
 }
 

@@ -10,7 +10,7 @@ struct Benchmarks {
     and the exact number of allocations. A NAME selects the cases whose names contain it.
 
       --json    print the measurements as JSON
-      --check   exit with 1 when a bound is broken
+      --check   exit with 1 when a bound is broken, or a number of allocations is another
       --instructions
                 count the instructions too, with callgrind, a few seconds for each case
       --list    print the names of the cases
@@ -20,8 +20,8 @@ struct Benchmarks {
     var (names, isJSON, isCheck, isCounted) = ([String](), false, false, false)
     var counter: InstructionCounter?
     let all =
-      References.all + Sends.all + Effects.all + Children.all + Observing.all + Collections.all
-      + Tests.all
+      References.all + Sends.all + ComposedCases.all + Effects.all + Children.all + Observing.all
+      + Collections.all + Tests.all
     for argument in CommandLine.arguments.dropFirst() {
       switch argument {
       case "--json": isJSON = true

@@ -15,11 +15,20 @@ struct Measurement: Encodable {
   var ratio: Double?
   var bound: Double?
   var allocationBound: Double?
+  /// What the allocations are to be exactly.
+  var exactAllocations: Double?
 
   var isOverBound: Bool {
     if let ratio, let bound, ratio > bound { return true }
+    if hasOtherAllocations { return true }
     if let allocations, let allocationBound, allocations > allocationBound + 0.01 { return true }
     return false
+  }
+
+  /// Whether an operation allocates more or less often than is written down.
+  var hasOtherAllocations: Bool {
+    guard let allocations, let exactAllocations else { return false }
+    return abs(allocations - exactAllocations) > 0.01
   }
 }
 
@@ -44,16 +53,21 @@ struct Meter {
       bodies.append((benchmark, body))
     }
     var measurements = benchmarks.map {
-      Measurement(name: $0.name, nanoseconds: .infinity, allocationBound: $0.allocationBound)
+      Measurement(
+        name: $0.name,
+        nanoseconds: .infinity,
+        allocationBound: $0.allocationBound,
+        exactAllocations: $0.exactAllocations
+      )
     }
     for _ in 0..<Self.rounds {
       for (index, (benchmark, body)) in bodies.enumerated() {
-        let before = allocation_count()
+        let before = body.allocationCount
         let duration = await Self.clock.measure { await body() }
-        let after = allocation_count()
+        let after = body.allocationCount
         let (count, time) = (Double(benchmark.operations), duration / .nanoseconds(1))
         measurements[index].nanoseconds = min(measurements[index].nanoseconds, time / count)
-        guard before >= 0, case .synchronous = body else { continue }
+        if before < 0 { continue }
         let allocations = Double(after - before) / count
         measurements[index].allocations =
           min(measurements[index].allocations ?? .infinity, allocations)
@@ -72,8 +86,13 @@ struct Meter {
     _ benchmarks: [Benchmark]
   ) -> [Measurement] {
     let times = Dictionary(measurements.map { ($0.name, $0.nanoseconds) }) { first, _ in first }
+    let allocations = Dictionary(measurements.map { ($0.name, $0.allocations) }) { first, _ in first
+    }
     return zip(measurements, benchmarks).map { measurement, benchmark in
       var measurement = measurement
+      if let (count, other) = benchmark.allocationsAbove, let reference = allocations[other] {
+        measurement.allocationBound = reference.map { $0 + count }
+      }
       switch benchmark.bound {
       case .allocations(let bound):
         guard let object = times[References.object], let raw = times[References.raw] else { break }
@@ -86,6 +105,16 @@ struct Meter {
       case nil: break
       }
       return measurement
+    }
+  }
+}
+
+extension Benchmark.Body {
+  /// The allocations made so far where the body runs.
+  fileprivate var allocationCount: Int {
+    switch self {
+    case .synchronous: allocation_count()
+    case .asynchronous: total_allocation_count()
     }
   }
 }

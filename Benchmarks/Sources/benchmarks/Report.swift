@@ -20,6 +20,9 @@ enum Report {
         line += String(format: "  %9.0f instructions", instructions)
       }
       if let bytes = measurement.bytes { line += String(format: "  %6.1f bytes", bytes) }
+      if measurement.hasOtherAllocations, let exact = measurement.exactAllocations {
+        return line + String(format: "  NOT %.2f ALLOCATIONS", exact)
+      }
       return measurement.isOverBound ? line + "  OVER" : line
     }
   }
@@ -33,7 +36,9 @@ enum Report {
 
   /// How many bounds hold, in one line.
   static func summary(_ measurements: [Measurement]) -> String {
-    let bounded = measurements.filter { $0.bound != nil || $0.allocationBound != nil }
+    let bounded = measurements.filter {
+      $0.bound != nil || $0.allocationBound != nil || $0.exactAllocations != nil
+    }
     let over = bounded.filter(\.isOverBound).count
     return
       "benchmarks: \(bounded.count - over) of \(bounded.count) within their bounds, \(over) over"

@@ -12,7 +12,7 @@ struct CopyDetection<State> {
   }
 
   private init<Observed: ObservableState>(_ type: Observed.Type) {
-    offset = Observed.trackedProperties.first?.registrar?.offset
+    offset = Observed.registrarOffset
     visit = { state, mark in
       UnsafeMutableRawPointer(state).assumingMemoryBound(to: Observed.self).pointee
         .markObservation(&mark)

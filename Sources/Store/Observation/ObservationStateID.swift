@@ -14,6 +14,14 @@ public struct ObservationStateID: Hashable, Sendable {
     identity = UInt(truncatingIfNeeded: registrar.number)
   }
 
+  /// The identity of a struct, by the place of the reference to its registrar.
+  @inlinable
+  init(registrarAt place: UnsafeRawPointer) {
+    tag = 0
+    identity = place.load(as: Unmanaged<ObservationStateRegistrar>.self)
+      ._withUnsafeGuaranteedRef { UInt(truncatingIfNeeded: $0.number) }
+  }
+
   /// The identity of a collection: changes with its structure.
   public init(structure: UInt64) {
     tag = 0
@@ -86,7 +94,11 @@ extension ObservationStateID {
     func open<Observed: ObservableState>(
       _ type: Observed.Type
     ) -> (UnsafePointer<Value>) -> ObservationStateID {
-      { UnsafeRawPointer($0).assumingMemoryBound(to: Observed.self).pointee.observationID }
+      // To ask the state itself copies all of it, as the type is not known here.
+      if let offset = Observed.registrarOffset {
+        return { ObservationStateID(registrarAt: UnsafeRawPointer($0) + offset) }
+      }
+      return { UnsafeRawPointer($0).assumingMemoryBound(to: Observed.self).pointee.observationID }
     }
     guard let type = type as? any ObservableState.Type else { return nil }
     return open(type)

@@ -206,6 +206,9 @@ struct StateObserver<Root> {
 }
 
 extension ObservableState {
+  /// Where in a struct the reference to its registrar lies, in bytes; `nil` for other states.
+  @usableFromInline static var registrarOffset: Int? { trackedProperties.first?.registrar?.offset }
+
   /// The slots of the properties that hold the same values in two states to who reads them.
   static func sameSlots(_ first: Self, _ second: Self) -> UInt64 {
     withUnsafePointer(to: first) { first in

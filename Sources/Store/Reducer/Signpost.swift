@@ -2,10 +2,12 @@
 import os
 
 extension Reducer {
-  /// Shows how long this reducer takes for each action, in Instruments.
+  /// Shows how long this reducer takes for each action, and how long its effects run, in Instruments.
   ///
-  /// Each action is an interval of the instrument "os_signpost", named by the action's cases. While
-  /// nothing records them, no name is made.
+  /// Each action is an interval "Action" of the instrument "os_signpost", named by the action's cases,
+  /// and each effect that the reducer returns an interval "Effect", which says at its end whether the
+  /// effect was cancelled, and why. While nothing records them, no name is made; from the first effect
+  /// that is recorded on, the store is traced.
   ///
   /// - Parameters:
   ///   - prefix: What to put before the names.
@@ -34,6 +36,7 @@ public struct Signpost<Base: Reducer>: ReducerOperator {
   public func makeNode(in tree: FeatureTree) -> ReducerNode<State, Action> {
     let node = base.makeNode(in: tree)
     let (prefix, signposter) = (prefix, signposter)
+    let effects = SignpostedEffects(prefix: prefix, signposter: signposter, hub: tree.hub)
     return ReducerNode(
       reduce: { state, action in
         guard signposter.isEnabled else { return node.reduce(&state, action) }
@@ -44,10 +47,52 @@ public struct Signpost<Base: Reducer>: ReducerOperator {
           "\(name, privacy: .public)"
         )
         defer { signposter.endInterval("Action", interval) }
-        return node.reduce(&state, action)
+        return effects.watching(node.reduce(&state, action))
       },
       sweep: node.sweep
     )
+  }
+}
+
+/// Shows the effects of one reducer.
+private final class SignpostedEffects {
+  private let prefix: String
+  private let signposter: OSSignposter
+  private let hub: TraceHub
+  private lazy var watch = makeWatch()
+
+  init(prefix: String, signposter: OSSignposter, hub: TraceHub) {
+    self.prefix = prefix
+    self.signposter = signposter
+    self.hub = hub
+  }
+
+  /// The effect, with an interval for each run that it consists of.
+  func watching<Action>(_ effect: Effect<Action>) -> Effect<Action> {
+    effect.isNone ? effect : watch.watching(effect)
+  }
+
+  /// The watch, which listens from the first effect on.
+  private func makeWatch() -> EffectWatch {
+    let (prefix, signposter) = (prefix, signposter)
+    var intervals: [UInt64: OSSignpostIntervalState] = [:]
+    let watch = EffectWatch { event, effect in
+      switch event {
+      case .started:
+        let name = prefix + effect.description
+        intervals[effect.id] = signposter.beginInterval(
+          "Effect",
+          id: signposter.makeSignpostID(),
+          "\(name, privacy: .public)"
+        )
+      case .ended(let reason):
+        guard let interval = intervals.removeValue(forKey: effect.id) else { return }
+        let outcome = reason?.description ?? "finished"
+        signposter.endInterval("Effect", interval, "\(outcome, privacy: .public)")
+      }
+    }
+    hub.listen(watch)
+    return watch
   }
 }
 #endif

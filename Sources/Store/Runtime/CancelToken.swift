@@ -1,4 +1,4 @@
-/// One use of a cancel id: what it covers, and where it is registered.
+/// One use of a cancel id: what it covers, and where it is registered, if anywhere.
 final class CancelToken {
   let id: CancelID
   private unowned var scope: EffectScope?
@@ -7,7 +7,7 @@ final class CancelToken {
   var part: CancellablePart?
   private(set) var records: [UInt64: EffectRecord] = [:]
 
-  init(id: CancelID, scope: EffectScope) {
+  init(id: CancelID, scope: EffectScope?) {
     self.id = id
     self.scope = scope
   }

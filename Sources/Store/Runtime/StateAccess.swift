@@ -19,6 +19,8 @@ public final class StateAccess<Root, Value> {
   @usableFromInline let isDeep: Bool
   /// Where the registrars of the properties around it lie; `nil` where it takes calls to find them.
   @usableFromInline let outer: [RegistrarPlace]?
+  /// The one of them, where there is one.
+  @usableFromInline let onlyOuter: RegistrarPlace?
   /// Reads what tells a replaced value from one changed in place.
   @usableFromInline let identity: ((UnsafePointer<Value>) -> ObservationStateID)?
 
@@ -49,7 +51,9 @@ public final class StateAccess<Root, Value> {
     registrar = innermost?.place
     isTracked = innermost != nil
     isDeep = observers.count > 1
-    outer = Self.places(of: observers.dropLast())
+    let outer = Self.places(of: observers.dropLast())
+    self.outer = outer
+    onlyOuter = outer?.count == 1 ? outer?.first : nil
     identity = ObservationStateID.reader(of: Value.self)
   }
 
@@ -114,9 +118,16 @@ public final class StateAccess<Root, Value> {
   /// Whether the properties around the value are known to have changed: copies of their states may
   /// differ in them.
   @inlinable
+  @inline(__always)
   func isMarked(_ root: UnsafeMutablePointer<Root>) -> Bool {
     if !isDeep { return true }
-    return outer?.allSatisfy { $0.isMarked(root) } ?? false
+    return onlyOuter.map { $0.isMarked(root) } ?? areAllMarked(root)
+  }
+
+  @inlinable
+  @inline(never)
+  func areAllMarked(_ root: UnsafeMutablePointer<Root>) -> Bool {
+    outer?.allSatisfy { $0.isMarked(root) } ?? false
   }
 
   /// Changes a value whose replacement somebody may have to hear of.

@@ -5,6 +5,10 @@
 /// negative number where they can't be counted.
 long allocation_count(void);
 
+/// The number of allocations that all threads have made, or a negative number where
+/// they can't be counted; exact while no other thread allocates.
+long total_allocation_count(void);
+
 /// The bytes that the process has allocated and not freed, or a negative number
 /// where that isn't known.
 long allocated_bytes(void);

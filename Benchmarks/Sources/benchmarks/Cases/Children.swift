@@ -4,19 +4,29 @@ import Store
 /// What child stores and observation take.
 enum Children {
   private static let count = 5000
-  private typealias Parent = Observed1
+  private typealias Parent = ObservedA1
 
   static let all =
     [
-      Benchmark("child store made", operations: count, bound: .allocations(8)) {
-        let store = Store(initialState: Parent.initial) { Parent() }
+      Benchmark(
+        "child store made",
+        operations: count,
+        bound: .allocations(8),
+        exactAllocations: 2
+      ) {
+        let store = Store(initialState: Parent.state(of: 0)) { Parent() }
         let (state, action) = (statePath, actionPath)
         return {
           for _ in 0..<count { consume(store.scope(state: state, action: action)) }
         }
       },
-      Benchmark("child store found again", operations: count, bound: .allocations(1)) {
-        let store = Store(initialState: Parent.initial) { Parent() }
+      Benchmark(
+        "child store found again",
+        operations: count,
+        bound: .allocations(1),
+        exactAllocations: 0
+      ) {
+        let store = Store(initialState: Parent.state(of: 0)) { Parent() }
         let (state, action) = (statePath, actionPath)
         let child = store.scope(state: state, action: action)
         return {
@@ -24,30 +34,43 @@ enum Children {
           consume(child)
         }
       },
-      Benchmark("child store found again, key paths written in place", operations: count) {
-        let store = Store(initialState: Parent.initial) { Parent() }
-        let child = store.scope(state: \.inner, action: \.inner)
+      Benchmark(
+        "child store found again, key paths written in place",
+        operations: count,
+        exactAllocations: 2
+      ) {
+        let store = Store(initialState: Parent.state(of: 0)) { Parent() }
+        let child = store.scope(state: \.a, action: \.child)
         return {
-          for _ in 0..<count { consume(store.scope(state: \.inner, action: \.inner)) }
+          for _ in 0..<count { consume(store.scope(state: \.a, action: \.child)) }
           consume(child)
         }
       },
-      Benchmark("read through a child store", operations: count, bound: .allocations(1)) {
-        let store = Store(initialState: Parent.initial) { Parent() }
-        let child = store.scope(state: \.inner, action: \.inner)
+      Benchmark(
+        "read through a child store",
+        operations: count,
+        bound: .allocations(1),
+        exactAllocations: 0
+      ) {
+        let store = Store(initialState: Parent.state(of: 0)) { Parent() }
+        let child = store.scope(state: \.a, action: \.child)
         return {
           for _ in 0..<count { consume(child.count) }
         }
       },
-      Benchmark("send through a child store that was read", operations: count) {
-        let store = Store(initialState: Parent.initial) { Parent() }
-        let child = store.scope(state: \.inner, action: \.inner)
+      Benchmark(
+        "send through a child store that was read",
+        operations: count,
+        exactAllocations: 0
+      ) {
+        let store = Store(initialState: Parent.state(of: 0)) { Parent() }
+        let child = store.scope(state: \.a, action: \.child)
         consume(child.count)
         return {
-          for _ in 0..<count { child.send(.increment) }
+          for _ in 0..<count { child.send(.count) }
         }
       },
-      Benchmark(observedClass, operations: count) {
+      Benchmark(observedClass, operations: count, exactAllocations: 0) {
         let model = Model()
         return {
           for _ in 0..<count { consume(model.count) }
@@ -56,7 +79,8 @@ enum Children {
       Benchmark(
         "read of a tracked property",
         operations: count,
-        bound: .times(1.5, of: observedClass)
+        bound: .times(1.5, of: observedClass),
+        exactAllocations: 0
       ) {
         let store = Store(initialState: ObservedCounter.State()) { ObservedCounter() }
         return {
@@ -68,7 +92,11 @@ enum Children {
 
   private static let observedClasses = "change of one of 1,000 @Observable classes, all observed"
 
-  private static let classes = Benchmark(observedClasses, operations: count) {
+  private static let classes = Benchmark(
+    observedClasses,
+    operations: count,
+    exactAllocations: 10
+  ) {
     let models = (0..<1000).map { _ in Model() }
     let readers = models.map { model in Reader { consume(model.count) } }
     return {
@@ -83,15 +111,16 @@ enum Children {
 
   private static let observedClass = "read of an @Observable class's property"
 
-  private static var statePath: KeyPath<Parent.State, ObservedCounter.State> { \.inner }
-  private static var actionPath: CaseKeyPath<Parent.Action, ObservedCounter.Action> { \.inner }
+  private static var statePath: KeyPath<Parent.State, ObservedCount> { \.a }
+  private static var actionPath: CaseKeyPath<Parent.Action, CountingAction> { \.child }
 
   /// One row of many changes, while a reader hangs on each.
   private static let observers = [0, 1, 1000, 10_000].map { number in
     Benchmark(
       "send to a row of 10,000, \(number) rows observed",
       operations: count,
-      bound: number == 0 ? nil : .times(2, of: observedClasses)
+      bound: number == 0 ? nil : .times(2, of: observedClasses),
+      exactAllocations: number == 0 ? 0 : number == 1 ? 15 : 14
     ) {
       let rows = (0..<10_000).map { ObservedCounter.State(id: $0) }
       let state = Rows.State(rows: IdentifiedArray(uniqueElements: rows))

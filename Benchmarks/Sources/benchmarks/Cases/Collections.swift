@@ -35,7 +35,12 @@ enum Collections {
   }
 
   static let all = [
-    Benchmark("identified array: append", operations: count, bytes: arrayBytes) {
+    Benchmark(
+      "identified array: append",
+      operations: count,
+      exactAllocations: 0,
+      bytes: arrayBytes
+    ) {
       {
         var array: IdentifiedArray<Int, Element> = []
         for id in 0..<count { array.append(Element(id: id)) }
@@ -45,6 +50,7 @@ enum Collections {
     Benchmark(
       "dictionary and array: append",
       operations: count,
+      exactAllocations: 0,
       bytes: dictionaryAndArrayBytes
     ) {
       {
@@ -57,7 +63,7 @@ enum Collections {
         consume((positions, elements))
       }
     },
-    Benchmark("identified array: look-up by id", operations: count) {
+    Benchmark("identified array: look-up by id", operations: count, exactAllocations: 0) {
       let array = makeArray()
       return {
         var sum = 0
@@ -65,13 +71,17 @@ enum Collections {
         consume(sum)
       }
     },
-    Benchmark("identified array: change by id", operations: count) {
+    Benchmark("identified array: change by id", operations: count, exactAllocations: 1) {
       var array = makeArray()
       return {
         for id in 0..<count { array[id: id]?.value &+= 1 }
       }
     },
-    Benchmark("identified array of 100,000: remove from the middle and append", operations: 20) {
+    Benchmark(
+      "identified array of 100,000: remove from the middle and append",
+      operations: 20,
+      exactAllocations: 0
+    ) {
       var array = makeArray()
       return {
         for id in 50_000..<50_020 {
@@ -79,7 +89,11 @@ enum Collections {
         }
       }
     },
-    Benchmark("identified array of 100,000: move to the front", operations: 20) {
+    Benchmark(
+      "identified array of 100,000: move to the front",
+      operations: 20,
+      exactAllocations: 5
+    ) {
       var array = makeArray()
       return {
         for _ in 0..<20 { array.move(fromOffsets: [count - 1], toOffset: 0) }

@@ -23,6 +23,7 @@ enum Effects {
       ".run that sends once, round trip",
       operations: count,
       bound: .times(1.5, of: hop),
+      allocationsAbove: (4, hop),
       prepare: {
         let store = Store(initialState: Runner.State()) { Runner() }
         return {

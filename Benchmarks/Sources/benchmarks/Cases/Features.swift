@@ -1,4 +1,3 @@
-import Navigation
 import Store
 
 /// A counter whose state is not observed.
@@ -60,70 +59,23 @@ struct Rows {
   }
 }
 
-/// A feature whose state is an enum with a large payload.
+/// A feature whose actions hold its own actions, to any depth.
 @Reducer
-struct Mode {
-  enum State {
-    case idle
-    case busy(Payload.State)
-  }
-  enum Action {
-    case busy(Payload.Action)
-  }
-  var body: some ReducerOf<Self> {
-    Scope(state: \.busy, action: \.busy) { Payload() }
-  }
-}
-
-/// A feature with a large array.
-@Reducer
-struct Payload {
+struct Recursive {
   struct State {
-    var values: [Int]
+    var count = 0
   }
-  enum Action {
-    case set(Int)
+  indirect enum Action: Sendable {
+    case increment
+    case inner(Action)
   }
+  static let action = (0..<50).reduce(Action.increment) { action, _ in .inner(action) }
   var body: some ReducerOf<Self> {
     Reduce { state, action in
-      switch action {
-      case .set(let index):
-        state.values[index] &+= 1
-        return .none
-      }
-    }
-  }
-}
-
-/// What can be on the stack.
-@Reducer
-enum Path {
-  case counter(ObservedCounter)
-  case rows(Rows)
-}
-
-/// A feature with a stack.
-@Reducer
-struct Stack {
-  @ObservableState
-  struct State {
-    var path = StackState<Path.State>()
-  }
-  enum Action {
-    case path(StackActionOf<Path>)
-    case push
-    case pop
-  }
-  var body: some ReducerOf<Self> {
-    Reduce { state, action in
-      switch action {
-      case .push: state.path.append(.counter(ObservedCounter.State()))
-      case .pop: state.path.removeLast()
-      case .path: break
-      }
+      if case .increment = action { state.count &+= 1 }
       return .none
     }
-    .forEach(\.path, action: \.path)
+    Scope(state: \.self, action: \.inner) { Recursive() }
   }
 }
 

@@ -8,7 +8,11 @@ enum Observing {
 
   /// A write with one reader, while others read another property of the same state.
   private static func others(_ number: Int) -> Benchmark {
-    Benchmark("observed write, \(number) others read another property", operations: count) {
+    Benchmark(
+      "observed write, \(number) others read another property",
+      operations: count,
+      exactAllocations: 13
+    ) {
       let store = Store(initialState: Pair.State()) { Pair() }
       let others = (0..<number).map { _ in observe { consume(store.other) } }
       let reader = observe { consume(store.count) }
@@ -22,7 +26,8 @@ enum Observing {
 
   private static let closure = Benchmark(
     "observed write, one closure runs again",
-    operations: count
+    operations: count,
+    exactAllocations: 13
   ) {
     let store = Store(initialState: ObservedCounter.State()) { ObservedCounter() }
     let token = observe { consume(store.count) }
@@ -34,7 +39,8 @@ enum Observing {
 
   private static let rows = Benchmark(
     "one of 10,000 rows changed, a closure for each",
-    operations: count
+    operations: count,
+    exactAllocations: 16
   ) {
     let rows = (0..<10_000).map { ObservedCounter.State(id: $0) }
     let state = Rows.State(rows: IdentifiedArray(uniqueElements: rows))

@@ -1,0 +1,116 @@
+import Navigation
+import Store
+
+/// What it takes to send to a feature within others.
+///
+/// Each case on plain and on observed state, through `\.a` and through `\.a.b`, and with nobody who
+/// reads, with a child store that is read, and with somebody who waits at one.
+enum ComposedCases {
+  static let all = scopes + elements + payloads + stacks
+
+  private static let scopes =
+    nested(5, PlainA5.self, PlainAB5.self, ObservedA5.self, ObservedAB5.self)
+    + nested(10, PlainA10.self, PlainAB10.self, ObservedA10.self, ObservedAB10.self)
+    + nested(50, PlainA50.self, PlainAB50.self, ObservedA50.self, ObservedAB50.self)
+
+  private static func nested(
+    _ levels: Int,
+    _ plainA: (some Nested).Type,
+    _ plainAB: (some Nested).Type,
+    _ observedA: (some Nested).Type,
+    _ observedAB: (some Nested).Type
+  ) -> [Benchmark] {
+    scopes(levels, plainA) + scopes(levels, plainAB)
+      + scopes(levels, observedA) + scopes(levels, observedAB)
+  }
+
+  private static func scopes<Feature: Nested>(
+    _ levels: Int,
+    _ feature: Feature.Type
+  ) -> [Benchmark] {
+    cases(feature, "\(levels) scopes", kind: Feature.kind) { _ in
+      .allocations(1.5 + 0.5 * Double(levels))
+    }
+  }
+
+  private static let elements = [100, 1000, 10_000, 100_000].flatMap { number in
+    elements(number, PlainElementsA.self) + elements(number, PlainElementsAB.self)
+      + elements(number, ObservedElementsA.self) + elements(number, ObservedElementsAB.self)
+  }
+
+  private static func elements<State: Place, Row: CountingElement>(
+    _ number: Int,
+    _ state: State.Type
+  ) -> [Benchmark] where State.Value == IdentifiedArray<Int, Row> {
+    typealias Feature = ElementsFeature<State, Row>
+    let name = "row of \(number)"
+    return cases(Feature.self, name, kind: State.kind, to: number) {
+      number == 100 ? nil : .times(1.3, of: "row of 100\($0)")
+    } + [Feature.sending("\(name) · \(State.kind)", to: number, reading: .child, again: true)]
+  }
+
+  private static let payloads = [100, 100_000].flatMap { number in
+    payload(number, PlainPayloadA.self) + payload(number, PlainPayloadAB.self)
+      + payload(number, ObservedPayloadA.self) + payload(number, ObservedPayloadAB.self)
+  }
+
+  private static func payload<State: Place>(
+    _ number: Int,
+    _ state: State.Type
+  ) -> [Benchmark] where State.Value: PayloadChoice {
+    typealias Feature = PayloadFeature<State>
+    let name = "payload of \(number)"
+    return cases(Feature.self, name, kind: State.kind, to: number) {
+      number == 100 ? nil : .times(1.3, of: "payload of 100\($0)")
+    } + [
+      // The child keeps what was read of it, its array included, which the next action copies.
+      Feature.sending(
+        "\(name) · \(State.kind)",
+        to: number,
+        reading: .child,
+        again: true,
+        allocations: 1
+      )
+    ]
+  }
+
+  private static let stacks = [1, 10, 100].flatMap { depth in
+    stack(depth, PlainStackA.self, PlainScreensAction.self)
+      + stack(depth, PlainStackAB.self, PlainScreensAction.self)
+      + stack(depth, ObservedStackA.self, ObservedScreensAction.self)
+      + stack(depth, ObservedStackAB.self, ObservedScreensAction.self)
+  }
+
+  private static func stack<State: Place, Action: ScreensAction>(
+    _ depth: Int,
+    _ state: State.Type,
+    _ action: Action.Type
+  ) -> [Benchmark] where State.Value == StackState<Action.Screen> {
+    typealias Feature = StackFeature<State, Action>
+    let name = "stack element at depth \(depth)"
+    let elements = cases(Feature.self, name, kind: State.kind, to: depth) {
+      depth == 1 ? nil : .times(1.3, of: "stack element at depth 1\($0)")
+    }
+    return elements + [.nobody, .child].map { Feature.pushingAndPopping(at: depth, reading: $0) }
+  }
+
+  /// The cases of one feature, one for each who reads; a case's bound by what its name ends with.
+  private static func cases<Feature: Composed>(
+    _ feature: Feature.Type,
+    _ name: String,
+    kind: String,
+    to size: Int = 0,
+    bound: (String) -> Benchmark.Bound?
+  ) -> [Benchmark] {
+    Reading.allCases.compactMap { reading in
+      // Who waits at a plain state waits for the whole of it, and would be woken by each action.
+      if reading == .waiting, !kind.hasPrefix("observed") { return nil }
+      return feature.sending(
+        "\(name) · \(kind)",
+        to: size,
+        reading: reading,
+        bound: bound(" · \(kind)\(reading.rawValue)")
+      )
+    }
+  }
+}

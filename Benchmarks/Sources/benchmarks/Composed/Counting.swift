@@ -1,0 +1,66 @@
+import Store
+
+// The innermost features. They are generic in their state alone: a case path is reached by a key
+// path, beyond which the optimiser doesn't see, and that of a generic action would be unspecialised.
+
+/// A state that counts, and has a property beside that.
+protocol Counting {
+  var count: Int { get set }
+  var other: Int { get }
+}
+
+/// One that can be an element.
+protocol CountingElement: Counting, Identifiable<Int> {
+  init(id: Int)
+}
+
+enum CountingAction: Sendable {
+  case count
+}
+
+/// A feature that counts its actions.
+struct CountingFeature<State: Counting>: Reducer {
+  typealias Action = CountingAction
+
+  var body: some Reducer<State, CountingAction> {
+    Reduce { state, _ in
+      state.count &+= 1
+      return .none
+    }
+  }
+}
+
+extension CountingFeature: Composed where State: CountingElement {
+  static func state(of size: Int) -> State { State(id: 0) }
+  static func action(in state: State) -> CountingAction { .count }
+  static func reader(of store: StoreOf<Self>) -> InnermostReader { store.reader }
+}
+
+extension Store where State: Counting {
+  /// What reads through this store.
+  var reader: InnermostReader {
+    // A key path that is written in generic code is made anew each time.
+    let (count, other) = (\State.count, \State.other)
+    return InnermostReader(
+      count: { self[dynamicMember: count] },
+      other: { self[dynamicMember: other] }
+    )
+  }
+}
+
+struct PlainCount: CountingElement {
+  let id: Int
+  var count = 0
+  var other = 0
+
+  init(id: Int) { self.id = id }
+}
+
+@ObservableState
+struct ObservedCount: CountingElement {
+  let id: Int
+  var count = 0
+  var other = 0
+
+  init(id: Int) { self.id = id }
+}

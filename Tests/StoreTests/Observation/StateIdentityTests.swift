@@ -1,0 +1,56 @@
+import Testing
+
+@testable import Store
+
+/// A state that notes when it is asked for its identity, for which it has to be copied.
+private struct Asked: ObservableState {
+  nonisolated(unsafe) static var questions = 0
+
+  let registrar = ObservationStateRegistrar()
+  private var stored = 0
+
+  var count: Int {
+    get { stored }
+    set { stored = newValue }
+  }
+
+  var observationRegistrar: ObservationStateRegistrar { registrar }
+
+  var observationID: ObservationStateID {
+    Self.questions += 1
+    return ObservationStateID(registrar)
+  }
+
+  static var trackedProperties: [TrackedProperty<Asked>] {
+    [TrackedProperty(\.count, storage: \.stored, registrar: \.registrar)]
+  }
+}
+
+@Suite(.serialized, .timeLimit(.minutes(20)))
+struct StateIdentityTests {
+  @Test func `B31 - A struct is told from its replacement without being copied`() throws {
+    let read = try #require(ObservationStateID.reader(of: Asked.self))
+    let before = Asked.questions
+    let (first, second) = (Asked(), Asked())
+    withUnsafePointer(to: first) { place in
+      #expect(read(place) == ObservationStateID(first.registrar))
+    }
+    withUnsafePointer(to: second) { place in
+      #expect(read(place) != ObservationStateID(first.registrar))
+    }
+    #expect(Asked.questions == before)
+  }
+
+  @Test func `An optional tells by its case and by what it holds`() throws {
+    let read = try #require(ObservationStateID.reader(of: Asked?.self))
+    let value = Asked()
+    let wrapped: Asked? = value
+    let missing: Asked? = nil
+    withUnsafePointer(to: wrapped) { place in
+      #expect(read(place) == ObservationStateID(case: 1, payload: value))
+    }
+    withUnsafePointer(to: missing) { place in
+      #expect(read(place) == ObservationStateID(case: 0))
+    }
+  }
+}
