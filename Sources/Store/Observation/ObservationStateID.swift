@@ -9,7 +9,7 @@ public struct ObservationStateID: Hashable, Sendable {
 
   /// The identity of a struct: its registrar.
   @inlinable
-  public init(_ registrar: ObservationStateRegistrar) {
+  public init(_ registrar: RegistrarStorage) {
     tag = 0
     identity = UInt(truncatingIfNeeded: registrar.number)
   }

@@ -23,3 +23,32 @@ public struct RegistrarStorage: Hashable, Sendable {
   @inlinable
   public func hash(into hasher: inout Hasher) {}
 }
+
+// Whoever reads or changes a property keeps the state, which keeps the registrar: it is neither
+// retained nor released for that.
+extension RegistrarStorage {
+  @inlinable
+  @inline(__always)
+  func withRegistrar<Result>(_ body: (ObservationStateRegistrar) -> Result) -> Result {
+    Unmanaged.passUnretained(wrappedValue)._withUnsafeGuaranteedRef(body)
+  }
+
+  /// The number of the registrar, which no other has.
+  @inlinable var number: UInt64 { withRegistrar { $0.number } }
+
+  /// Notes that a property was read.
+  @inlinable
+  public func access(_ slot: Int) { withRegistrar { $0.access(slot) } }
+
+  /// Whether somebody read the property since its last announcement.
+  @inlinable
+  func isObserved(_ slot: Int) -> Bool { withRegistrar { $0.isObserved(slot) } }
+
+  /// Notes that a property changed, to be announced when the current drain ends.
+  @inlinable
+  func didChange(_ slot: Int) { withRegistrar { $0.didChange(slot) } }
+
+  /// Notes that copies may differ in a property.
+  @inlinable
+  func markChanged(_ slot: Int) { withRegistrar { $0.markChanged(slot) } }
+}

@@ -54,7 +54,7 @@ struct ObservableStruct {
       """,
       """
       \(access)var observationID: Store::ObservationStateID {
-        Store::ObservationStateID(observationRegistrar)
+        Store::ObservationStateID(_registrarStorage)
       }
       """,
       """

@@ -62,7 +62,7 @@ struct PropertyObservers {
   /// As the compiler has it, an observer that sets its own property isn't run again for that.
   func setter(of name: Name, assigning value: String, at slot: String) -> String {
     let assignment =
-      "observationRegistrar.assign(assignedValue\(suffix), to: &\(value), at: \(slot))"
+      "_registrarStorage.assign(assignedValue\(suffix), to: &\(value), at: \(slot))"
     var lines = [
       "guard Store::PropertyObservation.begin(&self, \"\(name.escaped)\") else {",
       "  \(assignment)",

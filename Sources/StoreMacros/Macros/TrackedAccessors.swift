@@ -33,7 +33,7 @@ struct TrackedAccessors {
     [
       """
       get {
-        observationRegistrar.access(\(slot))
+        _registrarStorage.access(\(slot))
         return \(value)
       }
       """
@@ -45,13 +45,13 @@ struct TrackedAccessors {
     return [
       """
       set {
-        observationRegistrar.assign(newValue, to: &\(value), at: \(slot))
+        _registrarStorage.assign(newValue, to: &\(value), at: \(slot))
       }
       """,
       """
       _modify {
-        let modification = observationRegistrar.willModify(&\(value), at: \(slot))
-        defer { observationRegistrar.didModify(&\(value), modification, at: \(slot)) }
+        let modification = _registrarStorage.willModify(&\(value), at: \(slot))
+        defer { _registrarStorage.didModify(&\(value), modification, at: \(slot)) }
         yield &\(value)
       }
       """,

@@ -26,7 +26,7 @@ struct ObservableStateMacroTests {
       }
 
       var observationID: Store::ObservationStateID {
-        Store::ObservationStateID(observationRegistrar)
+        Store::ObservationStateID(_registrarStorage)
       }
 
       mutating func markObservation(_ mark: inout Store::ObservationStateMark) {

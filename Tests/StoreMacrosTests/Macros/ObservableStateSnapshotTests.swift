@@ -16,7 +16,7 @@ struct ObservableStateSnapshotTests {
         }
 
         public var observationID: Store::ObservationStateID {
-          Store::ObservationStateID(observationRegistrar)
+          Store::ObservationStateID(_registrarStorage)
         }
 
         public mutating func markObservation(_ mark: inout Store::ObservationStateMark) {
@@ -58,7 +58,7 @@ struct ObservableStateSnapshotTests {
         }
 
         var observationID: Store::ObservationStateID {
-          Store::ObservationStateID(observationRegistrar)
+          Store::ObservationStateID(_registrarStorage)
         }
 
         mutating func markObservation(_ mark: inout Store::ObservationStateMark) {
@@ -114,7 +114,7 @@ struct ObservableStateSnapshotTests {
         }
 
         var observationID: Store::ObservationStateID {
-          Store::ObservationStateID(observationRegistrar)
+          Store::ObservationStateID(_registrarStorage)
         }
 
         mutating func markObservation(_ mark: inout Store::ObservationStateMark) {
@@ -174,7 +174,7 @@ struct ObservableStateSnapshotTests {
         }
 
         var observationID: Store::ObservationStateID {
-          Store::ObservationStateID(observationRegistrar)
+          Store::ObservationStateID(_registrarStorage)
         }
 
         mutating func markObservation(_ mark: inout Store::ObservationStateMark) {
@@ -220,7 +220,7 @@ struct ObservableStateSnapshotTests {
         }
 
         var observationID: Store::ObservationStateID {
-          Store::ObservationStateID(observationRegistrar)
+          Store::ObservationStateID(_registrarStorage)
         }
 
         mutating func markObservation(_ mark: inout Store::ObservationStateMark) {
@@ -301,7 +301,7 @@ struct ObservableStateSnapshotTests {
         }
 
         var observationID: Store::ObservationStateID {
-          Store::ObservationStateID(observationRegistrar)
+          Store::ObservationStateID(_registrarStorage)
         }
 
         mutating func markObservation(_ mark: inout Store::ObservationStateMark) {

@@ -17,15 +17,15 @@ struct PropertyMacroTests {
         _count = initialValue
       }
       get {
-        observationRegistrar.access(ObservedSlots.count)
+        _registrarStorage.access(ObservedSlots.count)
         return _count
       }
       set {
-        observationRegistrar.assign(newValue, to: &_count, at: ObservedSlots.count)
+        _registrarStorage.assign(newValue, to: &_count, at: ObservedSlots.count)
       }
       _modify {
-        let modification = observationRegistrar.willModify(&_count, at: ObservedSlots.count)
-        defer { observationRegistrar.didModify(&_count, modification, at: ObservedSlots.count) }
+        let modification = _registrarStorage.willModify(&_count, at: ObservedSlots.count)
+        defer { _registrarStorage.didModify(&_count, modification, at: ObservedSlots.count) }
         yield &_count
       }
       }
@@ -81,7 +81,7 @@ struct PropertyMacroTests {
     #expect(peers.hasPrefix("private var _child: \(type)\n\n"))
     #expect(peers.contains("public private(set) var $child: \(type) {"))
     #expect(
-      peers.contains("observationRegistrar.assign(newValue, to: &_child, at: ObservedSlots.child)")
+      peers.contains("_registrarStorage.assign(newValue, to: &_child, at: ObservedSlots.child)")
     )
     let accessors =
       try Expansion("PresentsMacro", "accessor", of: property, context: context).source
@@ -165,12 +165,12 @@ struct PropertyMacroTests {
         _count = initialValue
       }
       get {
-        observationRegistrar.access(ObservedSlots.count)
+        _registrarStorage.access(ObservedSlots.count)
         return _count
       }
       set(assignedValue) {
         guard Store::PropertyObservation.begin(&self, "count") else {
-          observationRegistrar.assign(assignedValue, to: &_count, at: ObservedSlots.count)
+          _registrarStorage.assign(assignedValue, to: &_count, at: ObservedSlots.count)
           return
         }
         defer { Store::PropertyObservation.end() }
@@ -180,7 +180,7 @@ struct PropertyMacroTests {
         observeWillSet()
         let oldValue = _count
         _ = oldValue
-        observationRegistrar.assign(assignedValue, to: &_count, at: ObservedSlots.count)
+        _registrarStorage.assign(assignedValue, to: &_count, at: ObservedSlots.count)
         func observeDidSet() {
           count = min(count, oldValue)
         }

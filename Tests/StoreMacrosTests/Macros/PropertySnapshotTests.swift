@@ -18,15 +18,15 @@ struct PropertySnapshotTests {
 
       public private(set) var $child: Navigation::PresentationState<(any Error)> {
       get {
-        observationRegistrar.access(ObservedSlots.child)
+        _registrarStorage.access(ObservedSlots.child)
         return _child
       }
       set {
-        observationRegistrar.assign(newValue, to: &_child, at: ObservedSlots.child)
+        _registrarStorage.assign(newValue, to: &_child, at: ObservedSlots.child)
       }
       _modify {
-        let modification = observationRegistrar.willModify(&_child, at: ObservedSlots.child)
-        defer { observationRegistrar.didModify(&_child, modification, at: ObservedSlots.child) }
+        let modification = _registrarStorage.willModify(&_child, at: ObservedSlots.child)
+        defer { _registrarStorage.didModify(&_child, modification, at: ObservedSlots.child) }
         yield &_child
       }
       }
@@ -56,15 +56,15 @@ struct PropertySnapshotTests {
         _child = Navigation::PresentationState(wrappedValue: initialValue)
       }
       get {
-        observationRegistrar.access(ObservedSlots.child)
+        _registrarStorage.access(ObservedSlots.child)
         return _child.wrappedValue
       }
       set {
-        observationRegistrar.assign(newValue, to: &_child.wrappedValue, at: ObservedSlots.child)
+        _registrarStorage.assign(newValue, to: &_child.wrappedValue, at: ObservedSlots.child)
       }
       _modify {
-        let modification = observationRegistrar.willModify(&_child.wrappedValue, at: ObservedSlots.child)
-        defer { observationRegistrar.didModify(&_child.wrappedValue, modification, at: ObservedSlots.child) }
+        let modification = _registrarStorage.willModify(&_child.wrappedValue, at: ObservedSlots.child)
+        defer { _registrarStorage.didModify(&_child.wrappedValue, modification, at: ObservedSlots.child) }
         yield &_child.wrappedValue
       }
       }
@@ -92,15 +92,15 @@ struct PropertySnapshotTests {
 
       var `$two words`: Navigation::PresentationState<Int> {
       get {
-        observationRegistrar.access(ObservedSlots.`two words`)
+        _registrarStorage.access(ObservedSlots.`two words`)
         return `_two words`
       }
       set {
-        observationRegistrar.assign(newValue, to: &`_two words`, at: ObservedSlots.`two words`)
+        _registrarStorage.assign(newValue, to: &`_two words`, at: ObservedSlots.`two words`)
       }
       _modify {
-        let modification = observationRegistrar.willModify(&`_two words`, at: ObservedSlots.`two words`)
-        defer { observationRegistrar.didModify(&`_two words`, modification, at: ObservedSlots.`two words`) }
+        let modification = _registrarStorage.willModify(&`_two words`, at: ObservedSlots.`two words`)
+        defer { _registrarStorage.didModify(&`_two words`, modification, at: ObservedSlots.`two words`) }
         yield &`_two words`
       }
       }
@@ -125,18 +125,18 @@ struct PropertySnapshotTests {
           _count = initialValue
         }
         get {
-          observationRegistrar.access(ObservedSlots.count)
+          _registrarStorage.access(ObservedSlots.count)
           return _count
         }
         set(assignedValue) {
           guard Store::PropertyObservation.begin(&self, "count") else {
-            observationRegistrar.assign(assignedValue, to: &_count, at: ObservedSlots.count)
+            _registrarStorage.assign(assignedValue, to: &_count, at: ObservedSlots.count)
             return
           }
           defer { Store::PropertyObservation.end() }
           func observeWillSet() { touch() }
           observeWillSet()
-          observationRegistrar.assign(assignedValue, to: &_count, at: ObservedSlots.count)
+          _registrarStorage.assign(assignedValue, to: &_count, at: ObservedSlots.count)
           func observeDidSet() { touch() }
           observeDidSet()
         }

@@ -22,7 +22,7 @@ public struct StateModification {
   }
 }
 
-extension ObservationStateRegistrar {
+extension RegistrarStorage {
   /// Sets a property and notes the change.
   @inlinable
   public func assign<Value>(_ newValue: Value, to storage: inout Value, at slot: Int) {
@@ -150,7 +150,7 @@ public struct StateSnapshot<Value> {
   init(value: Value) { self.value = value }
 }
 
-extension ObservationStateRegistrar {
+extension RegistrarStorage {
   /// Begins a change in place of a small property, which is kept to be compared with the result.
   @inlinable
   public func willModify<Value: Equatable & BitwiseCopyable>(
