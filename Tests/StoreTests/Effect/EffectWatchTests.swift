@@ -86,7 +86,9 @@ struct EffectWatchTests {
   }
 
   @Test func `A watch hears of each part of an effect, in order`() async {
-    await makeStore().send(.sequence).finish()
+    let store = makeStore()
+    await store.send(.sequence).finish()
+    withExtendedLifetime(store) {}
     #expect(
       notes.all == [
         "first started", "first ended: finished", "second started", "second ended: finished",
@@ -102,6 +104,7 @@ struct EffectWatchTests {
     let task = store.send(.wait)
     task.cancel()
     await task.finish()
+    withExtendedLifetime(store) {}
     #expect(
       notes.all == [
         "wait started", "wait ended: replaced by a newer effect of id 1", "wait started",
@@ -117,6 +120,7 @@ struct EffectWatchTests {
     store.send(.worker(.wait))
     store.send(.worker(.send))
     store.send(.close)
+    withExtendedLifetime(store) {}
     #expect(notes.all == ["wait started", "wait ended: its feature left the tree"])
   }
 

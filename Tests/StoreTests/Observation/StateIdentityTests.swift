@@ -6,7 +6,7 @@ import Testing
 private struct Asked: ObservableState {
   nonisolated(unsafe) static var questions = 0
 
-  let registrar = ObservationStateRegistrar()
+  let registrar = RegistrarStorage(Asked.self)
   private var stored = 0
 
   var count: Int {
@@ -14,7 +14,7 @@ private struct Asked: ObservableState {
     set { stored = newValue }
   }
 
-  var observationRegistrar: ObservationStateRegistrar { registrar }
+  var observationRegistrar: ObservationStateRegistrar { registrar.wrappedValue }
 
   var observationID: ObservationStateID {
     Self.questions += 1
@@ -22,7 +22,7 @@ private struct Asked: ObservableState {
   }
 
   static var trackedProperties: [TrackedProperty<Asked>] {
-    [TrackedProperty(\.count, storage: \.stored, registrar: \.registrar)]
+    [TrackedProperty(\.count, storage: \.stored, registrar: \.registrar.wrappedValue)]
   }
 }
 
