@@ -7,6 +7,7 @@ extension Store {
   ///   - state: The property marked `@Presents`, with a `$`.
   ///   - action: The case that holds the presentation's actions.
   /// - Returns: The store, or `nil` while nothing is presented.
+  @_disfavoredOverload
   public func scope<DestinationState, DestinationAction>(
     state: KeyPath<State, PresentationState<DestinationState>>,
     action: CaseKeyPath<Action, PresentationAction<DestinationAction>>

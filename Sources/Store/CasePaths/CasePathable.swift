@@ -20,6 +20,7 @@ public protocol CasePathable {
 
 extension CasePathable {
   /// Whether the value is in the named case.
+  @_disfavoredOverload
   public func `is`<Value>(_ keyPath: CaseKeyPath<Self, Value>) -> Bool {
     AnyCasePath(keyPath).matches(self)
   }
@@ -27,6 +28,7 @@ extension CasePathable {
   /// The payload of the named case, or `nil` in every other case.
   ///
   /// Setting a payload moves the value to the named case; setting `nil` does nothing.
+  @_disfavoredOverload
   public subscript<Value>(case keyPath: CaseKeyPath<Self, Value>) -> Value? {
     get { AnyCasePath(keyPath).extract(from: self) }
     set {
@@ -38,6 +40,7 @@ extension CasePathable {
   /// Changes the payload of the named case in place.
   ///
   /// In another case the mistake is reported, and nothing changes.
+  @_disfavoredOverload
   public mutating func modify<Value>(
     _ keyPath: CaseKeyPath<Self, Value>,
     yield body: (inout Value) -> Void,
