@@ -35,7 +35,7 @@ struct Measurement: Encodable {
 /// Measures benchmarks in turns, so that a slow moment of the machine hits all of them.
 @MainActor
 struct Meter {
-  private static let rounds = 9
+  private static let rounds = 15
   private static let clock = ContinuousClock()
 
   /// Counts the instructions of each case as well, which takes some seconds for each.

@@ -37,7 +37,7 @@ enum Children {
       Benchmark(
         "child store found again, key paths written in place",
         operations: count,
-        exactAllocations: 2
+        exactAllocations: 0
       ) {
         let store = Store(initialState: Parent.state(of: 0)) { Parent() }
         let child = store.scope(state: \.a, action: \.child)
