@@ -20,6 +20,7 @@ public protocol CasePathable {
 
 extension CasePathable {
   /// Whether the value is in the named case.
+  @_disfavoredOverload
   public func `is`<Value>(_ keyPath: CaseKeyPath<Self, Value>) -> Bool {
     AnyCasePath(keyPath).matches(self)
   }
@@ -27,6 +28,7 @@ extension CasePathable {
   /// The payload of the named case, or `nil` in every other case.
   ///
   /// Setting a payload moves the value to the named case; setting `nil` does nothing.
+  @_disfavoredOverload
   public subscript<Value>(case keyPath: CaseKeyPath<Self, Value>) -> Value? {
     get { AnyCasePath(keyPath).extract(from: self) }
     set {
@@ -35,18 +37,10 @@ extension CasePathable {
     }
   }
 
-  /// The payload of the case of the given name, or `nil` in every other case.
-  ///
-  /// Works as a property on enums that are marked `@dynamicMemberLookup`.
-  public subscript<Value>(
-    dynamicMember keyPath: KeyPath<AllCasePaths, AnyCasePath<Self, Value>>
-  ) -> Value? {
-    Self.allCasePaths[keyPath: keyPath].extract(from: self)
-  }
-
   /// Changes the payload of the named case in place.
   ///
   /// In another case the mistake is reported, and nothing changes.
+  @_disfavoredOverload
   public mutating func modify<Value>(
     _ keyPath: CaseKeyPath<Self, Value>,
     yield body: (inout Value) -> Void,
@@ -56,18 +50,78 @@ extension CasePathable {
     column: Int = #column
   ) {
     if AnyCasePath(keyPath).modify(&self, body) == nil {
-      reportIssue(
-        "modify-other-case",
-        """
-        Can't modify \(Value.self) of \(Self.self): the value is in another case.
-
-        Likely causes: the case changed before this line ran. Check it first with 'is(_:)'.
-        """,
-        fileID: fileID,
-        filePath: filePath,
-        line: line,
-        column: column
+      Self.reportOtherCase(
+        than: Value.self,
+        at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
       )
     }
+  }
+}
+
+// The same for a single case, `\.row`, which the compiler prefers where both fit. A key path that walks
+// `Case` captures others, so that the runtime makes it anew each time, for some 25,000 instructions;
+// one of these is made once, or not at all.
+extension CasePathable {
+  /// Whether the value is in the named case.
+  @inlinable
+  public func `is`<Value>(_ keyPath: KeyPath<AllCasePaths, AnyCasePath<Self, Value>>) -> Bool {
+    Self.allCasePaths[keyPath: keyPath].matches(self)
+  }
+
+  /// The payload of the named case, or `nil` in every other case.
+  ///
+  /// Setting a payload moves the value to the named case; setting `nil` does nothing.
+  @inlinable
+  public subscript<Value>(
+    case keyPath: KeyPath<AllCasePaths, AnyCasePath<Self, Value>>
+  ) -> Value? {
+    get { Self.allCasePaths[keyPath: keyPath].extract(from: self) }
+    set {
+      guard let newValue else { return }
+      self = Self.allCasePaths[keyPath: keyPath].embed(newValue)
+    }
+  }
+
+  /// The payload of the case of the given name, or `nil` in every other case.
+  ///
+  /// Works as a property on enums that are marked `@dynamicMemberLookup`.
+  @inlinable
+  public subscript<Value>(
+    dynamicMember keyPath: KeyPath<AllCasePaths, AnyCasePath<Self, Value>>
+  ) -> Value? {
+    Self.allCasePaths[keyPath: keyPath].extract(from: self)
+  }
+
+  /// Changes the payload of the named case in place.
+  ///
+  /// In another case the mistake is reported, and nothing changes.
+  @inlinable
+  public mutating func modify<Value>(
+    _ keyPath: KeyPath<AllCasePaths, AnyCasePath<Self, Value>>,
+    yield body: (inout Value) -> Void,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) {
+    if Self.allCasePaths[keyPath: keyPath].modify(&self, body) == nil {
+      Self.reportOtherCase(
+        than: Value.self,
+        at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      )
+    }
+  }
+
+  @usableFromInline
+  static func reportOtherCase(than value: Any.Type, at location: SourceLocation) {
+    reportIssue(
+      "modify-other-case",
+      """
+      Can't modify \(value) of \(Self.self): the value is in another case.
+
+      Likely causes: the case changed before this line ran. Check it first with 'is(_:)'.
+      """,
+      at: location
+    )
   }
 }

@@ -25,6 +25,44 @@ final class ChildStores {
     return group
   }
 
+  /// The children that a pair of key paths stands for, if it was asked for before without making
+  /// that pair.
+  ///
+  /// - Parameters:
+  ///   - state: A key path that was written for the state.
+  ///   - action: A key path that was written for the action.
+  ///   - make: Makes those that they stand for.
+  /// - Returns: The children.
+  @inlinable
+  func group(
+    writtenAs state: AnyKeyPath,
+    _ action: AnyKeyPath,
+    _ make: () -> (AnyKeyPath, AnyKeyPath)
+  ) -> ChildGroup {
+    if let recent, recent.writtenState === state, recent.writtenAction === action { return recent }
+    let group = find(writtenAs: state, action, make)
+    recent = group
+    return group
+  }
+
+  @usableFromInline
+  func find(
+    writtenAs state: AnyKeyPath,
+    _ action: AnyKeyPath,
+    _ make: () -> (AnyKeyPath, AnyKeyPath)
+  ) -> ChildGroup {
+    for group in groups where group.writtenState === state && group.writtenAction === action {
+      return group
+    }
+    for group in groups where group.writtenState == state && group.writtenAction == action {
+      return group
+    }
+    let paths = make()
+    let group = find(paths.0, paths.1)
+    (group.writtenState, group.writtenAction) = (state, action)
+    return group
+  }
+
   @usableFromInline
   func find(_ state: AnyKeyPath, _ action: AnyKeyPath) -> ChildGroup {
     for group in groups where group.state === state && group.action === action { return group }
@@ -41,6 +79,11 @@ final class ChildStores {
 final class ChildGroup {
   @usableFromInline let state: AnyKeyPath
   @usableFromInline let action: AnyKeyPath
+  /// How the key paths were written, where they stand for others.
+  @exclusivity(unchecked)
+  @usableFromInline var writtenState: AnyKeyPath?
+  @exclusivity(unchecked)
+  @usableFromInline var writtenAction: AnyKeyPath?
   private var link: AnyObject?
   @exclusivity(unchecked)
   @usableFromInline weak var only: AnyObject?

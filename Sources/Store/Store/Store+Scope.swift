@@ -7,6 +7,7 @@ extension Store {
   ///   - state: The property that holds the child's state.
   ///   - action: The case that holds the child's actions.
   /// - Returns: The child's store.
+  @_disfavoredOverload
   @inlinable
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState>,
@@ -34,6 +35,7 @@ extension Store {
   ///   - state: The property that holds the child's state.
   ///   - action: The case that holds the child's actions.
   /// - Returns: The child's store, or `nil` while there is no state.
+  @_disfavoredOverload
   @inlinable
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>,
@@ -63,6 +65,7 @@ extension Store {
   ///   - state: The case that holds the child's state.
   ///   - action: The case that holds the child's actions.
   /// - Returns: The child's store, or `nil` while the state is in another case.
+  @_disfavoredOverload
   @inlinable
   public func scope<ChildState, ChildAction>(
     state: CaseKeyPath<State, ChildState>,
@@ -79,6 +82,7 @@ extension Store {
   ///   - state: The case.
   ///   - action: The case that holds the child's actions.
   /// - Returns: The child's store.
+  @_disfavoredOverload
   @inlinable
   public func scope<ChildState, ChildAction>(
     _ childState: ChildState,
@@ -113,6 +117,7 @@ extension Store {
   ///   - state: The property that holds the elements.
   ///   - action: The case that holds the elements' actions.
   /// - Returns: The elements' stores, made as they are asked for.
+  @_disfavoredOverload
   @inlinable
   public func scope<ID, ElementState, ElementAction>(
     state: KeyPath<State, IdentifiedArray<ID, ElementState>>,

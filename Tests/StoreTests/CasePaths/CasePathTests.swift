@@ -79,16 +79,29 @@ struct CasePathTests {
     #expect(screen == .sheet(.text("ab")))
   }
 
+  @Test func `A case by a kept key path is that by its name`() {
+    let (list, sheet): (CaseKeyPath<Screen, [Int]>, CaseKeyPath<Screen, Detail>) = (\.list, \.sheet)
+    var screen = Screen.list([1])
+    #expect(screen.is(list) && !screen.is(sheet))
+    #expect(screen[case: list] == [1])
+    screen.modify(list) { $0.append(2) }
+    #expect(screen == .list([1, 2]))
+    screen[case: sheet] = .empty
+    #expect(screen == .sheet(.empty))
+  }
+
   @Test func `Changing the payload of another case is reported with its line`() {
     var screen = Screen.blank
-    var line = 0
+    var (line, lineOfPath) = (0, 0)
     let reporter = RecordingReporter.record {
       line = #line + 1
       screen.modify(\.list) { $0.append(2) }
+      lineOfPath = #line + 1
+      screen.modify(\.sheet.text) { $0 += "b" }
     }
     #expect(screen == .blank)
-    #expect(reporter.codes == ["modify-other-case"])
-    #expect(reporter.issues.first?.location.line == line)
+    #expect(reporter.codes == ["modify-other-case", "modify-other-case"])
+    #expect(reporter.issues.map(\.location.line) == [line, lineOfPath])
   }
 
   @Test func `B31 - A payload is changed in place`() {

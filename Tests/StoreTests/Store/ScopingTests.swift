@@ -33,6 +33,33 @@ struct ScopingTests {
     #expect(store.scope(state: \.rows, action: \.rows)[id: 2] !== row)
   }
 
+  @Test func `B29 - A case by its name and by a kept key path yields the same child`() {
+    let store = Store(Self.full)
+    let path: CaseKeyPath<Family.Action, String> = \.left
+    let kept = store.scope(state: \.left, action: path)
+    #expect(store.scope(state: \.left, action: \.left) === kept)
+    let maybe = store.scope(state: \.maybe, action: \.maybe)
+    let maybePath: CaseKeyPath<Family.Action, String> = \.maybe
+    #expect(store.scope(state: \.maybe, action: maybePath) === maybe)
+    let row = store.scope(state: \.rows, action: \.rows)[id: 1]
+    let rows: CaseKeyPath<Family.Action, IdentifiedAction<Int, String>> = \.rows
+    #expect(store.scope(state: \.rows, action: rows)[id: 1] === row)
+  }
+
+  @Test func `B29 - A child of the same state with another action is another child`() {
+    let store = Store(Self.full)
+    let (left, right) = (
+      store.scope(state: \.left, action: \.left), store.scope(state: \.left, action: \.right)
+    )
+    #expect(left !== right)
+    for _ in 1...2 {
+      #expect(store.scope(state: \.left, action: \.left) === left)
+      #expect(store.scope(state: \.left, action: \.right) === right)
+    }
+    right.send("a")
+    #expect(store.log == ["right(\"a\")"])
+  }
+
   @Test func `B29 - The parent can deallocate while its child works on`() {
     var store: StoreOf<Family>? = Store(Self.full)
     weak let parent = store
