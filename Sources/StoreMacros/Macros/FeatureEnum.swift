@@ -198,7 +198,8 @@ struct FeatureEnum {
               return .\(name)(store.scope(v0, state: \\.\(name), action: \\.\(name)))
           """
       case .ephemeral: return "  case let .\(name)(v0): return .\(name)(v0)"
-      case .plain([]): return "  case .\(name): return .\(name)"
+      case .plain(let parameters) where parameters.isEmpty:
+        return "  case .\(name): return .\(name)"
       case .plain(let parameters):
         let values = parameters.indices.map { "v\($0)" }
         let arguments = zip(parameters, values).map { $0.passing($1) }

@@ -113,7 +113,7 @@ struct ObservableStruct {
   ) -> Diagnostic? {
     guard let actor = request.separateActor(of: property, in: type) else { return nil }
     var plain = property
-    plain.introducer.attributes.removeAll { $0 == actor }
+    plain.introducer.attributes.removeAll { $0.excerpt.range == actor.excerpt.range }
     let isObserved = ObservedProperty.properties(of: plain, in: type, request)
       .contains { $0.treatment != .untouched }
     guard isObserved else { return nil }

@@ -1,5 +1,5 @@
 /// A stored property of an observable struct, and what is done with it.
-struct ObservedProperty: Equatable {
+struct ObservedProperty {
   enum Treatment: Equatable {
     /// Moved behind accessors that note each read and write.
     case tracked
@@ -93,7 +93,7 @@ struct ObservedProperty: Equatable {
     guard !wrappers.contains(where: { known.contains($0.name) || $0.excerpt.text.contains("(") })
     else { return nil }
     var plain = property
-    plain.introducer.attributes.removeAll { wrappers.contains($0) }
+    plain.introducer.attributes.removeAll(where: isWrapper)
     return treatment(of: binding, in: plain) == .untouched ? nil : wrappers.first
   }
 

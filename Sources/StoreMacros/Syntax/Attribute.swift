@@ -1,5 +1,5 @@
 /// An attribute of a declaration.
-struct Attribute: Equatable, Sendable {
+struct Attribute: Sendable {
   /// The last part of its name: `Presents` for `@Navigation::Presents`.
   var name: String
   /// The whole attribute as written.

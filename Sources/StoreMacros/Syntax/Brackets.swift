@@ -1,7 +1,7 @@
 /// Which token closes which, for parentheses, brackets, braces and generic arguments.
 ///
 /// All pairs are found in one pass, so that the outline can jump over what it need not read.
-struct Brackets: Equatable, Sendable {
+struct Brackets: Sendable {
   /// For each token, the index of the one that closes it, or -1.
   private var closing: [Int]
   /// The first token that closes nothing or is not closed.

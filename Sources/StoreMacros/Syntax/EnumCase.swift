@@ -1,11 +1,11 @@
 /// One `case` line of an enum, possibly of several elements.
-struct EnumCase: Equatable, Sendable {
-  struct Element: Equatable, Sendable {
+struct EnumCase: Sendable {
+  struct Element: Sendable {
     var name: Name
     var parameters: [Parameter]
   }
 
-  struct Parameter: Equatable, Sendable {
+  struct Parameter: Sendable {
     /// The label with which a value is made; `nil` for none and for `_`.
     var label: String?
     var type: Excerpt

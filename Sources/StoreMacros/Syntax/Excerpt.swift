@@ -1,5 +1,5 @@
 /// Source text with its place, from its first token to its last.
-struct Excerpt: Equatable, Sendable {
+struct Excerpt: Sendable {
   var text: String
   var range: Range<Int>
 }

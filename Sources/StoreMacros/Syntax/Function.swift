@@ -1,5 +1,5 @@
 /// A function, an initialiser or a subscript.
-struct Function: Equatable, Sendable {
+struct Function: Sendable {
   var introducer: Introducer
   /// The name; `init` and `subscript` for those.
   var name: String

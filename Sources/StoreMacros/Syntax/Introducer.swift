@@ -1,5 +1,5 @@
 /// What every declaration starts with.
-struct Introducer: Equatable, Sendable {
+struct Introducer: Sendable {
   var attributes: [Attribute] = []
   var modifiers: [Modifier] = []
   /// The word that says what is declared: `struct`, `var`, `case`.

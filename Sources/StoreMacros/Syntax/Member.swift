@@ -1,5 +1,5 @@
 /// A member of a type.
-enum Member: Equatable, Sendable {
+enum Member: Sendable {
   /// `#if`, `#elseif`, `#else` or `#endif`, with its condition; blocks are not nested but listed.
   case directive(Excerpt)
   case property(Property)

@@ -1,5 +1,5 @@
 /// A modifier of a declaration: `public`, `private(set)`, `indirect`.
-struct Modifier: Equatable, Sendable {
+struct Modifier: Sendable {
   var name: String
   /// What stands in its parentheses, such as `set`.
   var detail: String?

@@ -1,5 +1,5 @@
 /// A name as written and without back quotes.
-struct Name: Equatable, Sendable {
+struct Name: Sendable {
   /// As written: what refers to the declaration.
   var text: String
   var range: Range<Int>

@@ -1,6 +1,6 @@
 /// One `var` or `let`, possibly of several bindings.
-struct Property: Equatable, Sendable {
-  struct Binding: Equatable, Sendable {
+struct Property: Sendable {
+  struct Binding: Sendable {
     /// The name, or `nil` for a tuple pattern.
     var name: Name?
     var pattern: Excerpt

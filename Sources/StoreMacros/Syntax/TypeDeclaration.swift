@@ -1,5 +1,5 @@
 /// A nominal type: what its first line says, and its members if they were asked for.
-struct TypeDeclaration: Equatable, Sendable {
+struct TypeDeclaration: Sendable {
   var introducer: Introducer
   var name: Name
   /// The generic parameters with their angle brackets.
