@@ -101,10 +101,10 @@ final class ChildGroup {
 
   /// The store of the child, while somebody holds it.
   ///
-  /// The types follow from the group's key paths, which is why they are not asked for again.
+  /// The same key paths lead to the store of an optional state and to that of what it holds.
   @inlinable
   func store<State, Action>() -> Store<State, Action>? {
-    guard let only else { return nil }
+    guard let only, type(of: only) == Store<State, Action>.self else { return nil }
     return unsafeDowncast(only, to: Store<State, Action>.self)
   }
 

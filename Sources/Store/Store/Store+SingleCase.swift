@@ -109,9 +109,10 @@ extension Store {
     _ make: () -> (StatePath, ActionPath)
   ) -> (state: StatePath, action: ActionPath) {
     let group = children.group(writtenAs: state, action, make)
-    return (
-      unsafeDowncast(group.state, to: StatePath.self),
-      unsafeDowncast(group.action, to: ActionPath.self)
-    )
+    // The same ones may stand for others where another type is asked for.
+    if let state = group.state as? StatePath, let action = group.action as? ActionPath {
+      return (state, action)
+    }
+    return make()
   }
 }

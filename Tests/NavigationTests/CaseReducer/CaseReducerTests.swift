@@ -60,6 +60,19 @@ import Testing
     }
   }
 
+  @Test func `The store of a presentation and that of what it presents are two`() throws {
+    let store = Store(initialState: Places.State(destination: .first(.init(name: "a")))) {
+      Places()
+    }
+    for _ in 1...2 {
+      let place = try #require(store.scope(state: \.$destination, action: \.destination))
+      let presentation: Store<PresentationState<Place.State>, PresentationAction<Place.Action>> =
+        store.scope(state: \.$destination, action: \.destination)
+      #expect(presentation.wrappedValue?[case: \.first]?.name == "a")
+      #expect(place.state[case: \.first]?.name == "a")
+    }
+  }
+
   @Test func `The store of a case stays, and answers what it was last once it is gone`() throws {
     let state = Places.State(destination: .first(.init(name: "a")))
     let store = Store(initialState: state) { Places() }

@@ -60,6 +60,18 @@ struct ScopingTests {
     #expect(store.log == ["right(\"a\")"])
   }
 
+  @Test func `B29 - A store of what may be missing and one of the optional itself are two`() throws
+  {
+    let store = Store(Self.full)
+    for _ in 1...2 {
+      let optional: Store<Family.Leaf?, String> = store.scope(state: \.maybe, action: \.maybe)
+      let child = try #require(store.scope(state: \.maybe, action: \.maybe))
+      child.send("a")
+      #expect(child.log == optional.state?.log)
+    }
+    #expect(store.maybe?.log == ["a", "a"])
+  }
+
   @Test func `B29 - The parent can deallocate while its child works on`() {
     var store: StoreOf<Family>? = Store(Self.full)
     weak let parent = store
