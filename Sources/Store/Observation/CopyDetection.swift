@@ -1,7 +1,7 @@
 /// Notices that a reducer has put an earlier copy of the state in the state's place.
 @usableFromInline
 struct CopyDetection<State> {
-  /// Where in a struct the reference to its registrar lies, in bytes; `nil` for other states.
+  /// Where in a struct the storage of its registrar lies, in bytes; `nil` for other states.
   @usableFromInline let offset: Int?
   private let visit: (UnsafeMutablePointer<State>, inout ObservationStateMark) -> Void
 
@@ -29,12 +29,13 @@ struct CopyDetection<State> {
   }
 
   /// The registrar of a struct, kept alive; `nil` for other states.
-  @usableFromInline
+  @inlinable
+  @inline(__always)
   func registrar(of state: UnsafeMutablePointer<State>) -> ObservationStateRegistrar? {
     offset.map { (UnsafeRawPointer(state) + $0).load(as: ObservationStateRegistrar.self) }
   }
 
-  /// Marks a state for its reducer, so that copies made before can be told from it.
+  /// Marks a state that is no struct for its reducer, so that copies made before can be told from it.
   @usableFromInline
   func begin(_ state: UnsafeMutablePointer<State>) -> ObservationStateMark {
     var mark = ObservationStateMark()
@@ -44,8 +45,7 @@ struct CopyDetection<State> {
 
   /// Tells the readers of what may differ, if a copy has taken the state's place.
   @usableFromInline
-  func end(_ state: UnsafeMutablePointer<State>, _ mark: ObservationStateMark) {
-    var mark = mark
+  func end(_ state: UnsafeMutablePointer<State>, _ mark: inout ObservationStateMark) {
     mark.end { visit(state, &$0) }
   }
 }

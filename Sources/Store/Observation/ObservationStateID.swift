@@ -5,7 +5,7 @@ public struct ObservationStateID: Hashable, Sendable {
   /// What the identity hangs on: a registrar, or a collection's structure.
   @usableFromInline var identity: UInt
   /// Whether the value can't be told apart from one that replaced it.
-  @usableFromInline private(set) var isUntracked = false
+  @usableFromInline var isUntracked = false
 
   /// The identity of a struct: its registrar.
   @inlinable
@@ -84,23 +84,42 @@ public struct ObservationStateID: Hashable, Sendable {
 }
 
 extension ObservationStateID {
-  /// Finds out once for a type how to read its values' identity.
-  ///
-  /// - Parameter type: The type of the values.
-  /// - Returns: What reads the identity of a value in place, or `nil` for values without one.
+  /// Whether both are the identity of one value, or of its copies.
+  // Written out, as a synthesised one is not inlined in other modules.
   @inlinable
-  static func reader<Value>(of type: Value.Type) -> ((UnsafePointer<Value>) -> ObservationStateID)?
-  {
-    func open<Observed: ObservableState>(
-      _ type: Observed.Type
-    ) -> (UnsafePointer<Value>) -> ObservationStateID {
-      // To ask the state itself copies all of it, as the type is not known here.
-      if let offset = Observed.registrarOffset {
-        return { ObservationStateID(registrarAt: UnsafeRawPointer($0) + offset) }
+  public static func == (lhs: ObservationStateID, rhs: ObservationStateID) -> Bool {
+    lhs.identity == rhs.identity && lhs.tag == rhs.tag && lhs.isUntracked == rhs.isUntracked
+  }
+
+  /// Reads the identity of a type's values where they lie, which is found out once for the type.
+  @usableFromInline
+  struct Reader<Value> {
+    /// Where in a struct the reference to its registrar lies, in bytes; `nil` for other values.
+    @usableFromInline let offset: Int?
+    @usableFromInline let ask: (UnsafePointer<Value>) -> ObservationStateID
+
+    /// Fails for values without an identity.
+    @usableFromInline
+    init?() {
+      func open<Observed: ObservableState>(_ type: Observed.Type) -> Self {
+        Self(offset: Observed.registrarOffset) {
+          UnsafeRawPointer($0).assumingMemoryBound(to: type).pointee.observationID
+        }
       }
-      return { UnsafeRawPointer($0).assumingMemoryBound(to: Observed.self).pointee.observationID }
+      guard let type = Value.self as? any ObservableState.Type else { return nil }
+      self = open(type)
     }
-    guard let type = type as? any ObservableState.Type else { return nil }
-    return open(type)
+
+    private init(offset: Int?, ask: @escaping (UnsafePointer<Value>) -> ObservationStateID) {
+      (self.offset, self.ask) = (offset, ask)
+    }
+
+    @inlinable
+    @inline(__always)
+    func callAsFunction(_ value: UnsafePointer<Value>) -> ObservationStateID {
+      // To ask the state itself copies all of it, as the type is not known here.
+      guard let offset else { return ask(value) }
+      return ObservationStateID(registrarAt: UnsafeRawPointer(value) + offset)
+    }
   }
 }

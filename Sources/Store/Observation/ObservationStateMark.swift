@@ -11,12 +11,8 @@ public struct ObservationStateMark {
   /// Whether anything is marked, and ``end(_:)`` has something to look at.
   @usableFromInline package internal(set) var isSet = false
   @usableFromInline var phase = Phase.begin
-  /// What is marked has this number meanwhile.
-  @usableFromInline var own: UInt64 = 0
-  /// What is marked had this number before.
-  @usableFromInline var former: UInt64 = 0
-  /// The number of the registrar of a struct.
-  @usableFromInline var identity: UInt64 = 0
+  /// What is marked: of a collection, by the identity of its structure.
+  @usableFromInline var set = StorageMark(own: 0, former: 0, identity: 0)
   /// Collects identities; the caller keeps it alive.
   private var identities: Unmanaged<ObservedIdentities>?
 
@@ -49,41 +45,26 @@ public struct ObservationStateMark {
   @inlinable
   public mutating func visit(_ storage: inout RegistrarStorage) {
     switch phase {
-    case .begin: if storage.wrappedValue.isObserved { begin(&storage) }
-    case .end: if storage.wrappedValue.number == identity { end(&storage) }
-    case .collect: collect(storage.wrappedValue.number)
+    case .begin:
+      guard storage.isObserved else { return }
+      set = storage.setMark(StructureID.next())
+      isSet = true
+    case .end: storage.take(set)
+    case .collect: collect(storage.number)
     }
-  }
-
-  @inlinable
-  mutating func begin(_ storage: inout RegistrarStorage) {
-    (identity, former) = (storage.wrappedValue.number, storage.mark)
-    setMark(&storage.mark)
-  }
-
-  @inlinable
-  func end(_ storage: inout RegistrarStorage) {
-    if storage.mark != own { storage.wrappedValue.copyWasAssigned() }
-    storage.mark = former
   }
 
   /// Marks a collection by the identity of its structure, or looks at its mark.
   package mutating func visit(structure identity: inout UInt64) {
     switch phase {
     case .begin:
-      former = identity
-      setMark(&identity)
+      set = StorageMark(own: StructureID.next(), former: identity, identity: 0)
+      identity = set.own
+      isSet = true
     case .end:
-      identity = identity == own ? former : StructureID.next()
+      identity = identity == set.own ? set.former : StructureID.next()
     case .collect: break
     }
-  }
-
-  @usableFromInline
-  mutating func setMark(_ place: inout UInt64) {
-    own = StructureID.next()
-    place = own
-    isSet = true
   }
 
   /// Marks what a case holds, or looks at its mark.

@@ -40,6 +40,9 @@ extension RegistrarStorage {
   @inlinable
   public func access(_ slot: Int) { withRegistrar { $0.access(slot) } }
 
+  /// Whether any property was read since its last announcement.
+  @inlinable var isObserved: Bool { withRegistrar { $0.isObserved } }
+
   /// Whether somebody read the property since its last announcement.
   @inlinable
   func isObserved(_ slot: Int) -> Bool { withRegistrar { $0.isObserved(slot) } }
@@ -51,4 +54,78 @@ extension RegistrarStorage {
   /// Notes that copies may differ in a property.
   @inlinable
   func markChanged(_ slot: Int) { withRegistrar { $0.markChanged(slot) } }
+}
+
+/// What is known of a struct that is marked while it is changed in place.
+@usableFromInline
+struct StorageMark {
+  @usableFromInline let own: UInt64
+  @usableFromInline let former: UInt64
+  /// The number of the registrar.
+  @usableFromInline let identity: UInt64
+
+  @inlinable
+  init(own: UInt64, former: UInt64, identity: UInt64) {
+    (self.own, self.former, self.identity) = (own, former, identity)
+  }
+}
+
+extension RegistrarStorage {
+  /// Where a struct keeps its registrar and its mark, in bytes; `nil` for other states.
+  @usableFromInline
+  static func offset<State>(in type: State.Type) -> Int? {
+    (type as? any ObservableState.Type)?.registrarOffset
+  }
+
+  /// The number of the registrar of a state, which is another if the state was replaced.
+  ///
+  /// - Parameters:
+  ///   - state: Where the state lies.
+  ///   - offset: What ``offset(in:)`` answers.
+  /// - Returns: The number; 0 for other states than structs.
+  @inlinable
+  @inline(__always)
+  static func number<State>(of state: UnsafeMutablePointer<State>, at offset: Int?) -> UInt64 {
+    guard let offset else { return 0 }
+    return pointer(in: state, at: offset).pointee.number
+  }
+
+  /// Where a state keeps its registrar and its mark.
+  ///
+  /// - Parameters:
+  ///   - state: Where the state lies.
+  ///   - offset: The distance of the storage from there, in bytes.
+  @inlinable
+  @inline(__always)
+  static func pointer<State>(
+    in state: UnsafeMutablePointer<State>,
+    at offset: Int
+  ) -> UnsafeMutablePointer<RegistrarStorage> {
+    (UnsafeMutableRawPointer(state) + offset).assumingMemoryBound(to: RegistrarStorage.self)
+  }
+
+  /// Marks the value.
+  ///
+  /// - Parameter own: A number that no copy made before has.
+  @inlinable
+  mutating func setMark(_ own: UInt64) -> StorageMark {
+    let set = StorageMark(own: own, former: mark, identity: number)
+    mark = own
+    return set
+  }
+
+  /// Takes the mark from the value, and tells the readers of what may differ if a copy has come to
+  /// its place.
+  @inlinable
+  mutating func take(_ set: StorageMark) {
+    // Nothing else has the mark, so neither can the registrar be another.
+    if mark != set.own {
+      guard number == set.identity else { return }
+      copyWasAssigned()
+    }
+    mark = set.former
+  }
+
+  @usableFromInline
+  func copyWasAssigned() { wrappedValue.copyWasAssigned() }
 }

@@ -38,12 +38,12 @@ public struct TrackedProperty<Root> {
   ///   - keyPath: The property as readers see it.
   ///   - storage: The stored property behind it.
   ///   - registrar: The stored property that holds the registrar; whether anybody reads the
-  ///     property is then asked without a call.
+  ///     property is then asked, and the state marked, without a call.
   @inlinable
   public init<Value>(
     _ keyPath: KeyPath<Root, Value>,
     storage: WritableKeyPath<Root, Value>,
-    registrar: KeyPath<Root, ObservationStateRegistrar>
+    registrar: KeyPath<Root, RegistrarStorage>
   ) where Root: ObservableState {
     let offset = MemoryLayout<Root>.offset(of: registrar)
     self.init(keyPath, storage: storage, access: RegistrarAccess(of: Root.self, at: offset))
@@ -206,7 +206,8 @@ struct StateObserver<Root> {
 }
 
 extension ObservableState {
-  /// Where in a struct the reference to its registrar lies, in bytes; `nil` for other states.
+  /// Where in a struct the storage of its registrar lies, in bytes, and there the reference to it;
+  /// `nil` for other states.
   @usableFromInline static var registrarOffset: Int? { trackedProperties.first?.registrar?.offset }
 
   /// The slots of the properties that hold the same values in two states to who reads them.
@@ -245,7 +246,7 @@ extension ObservableState {
 @usableFromInline
 struct RegistrarAccess {
   @usableFromInline let registrar: (UnsafeRawPointer) -> ObservationStateRegistrar
-  /// Where in the state the reference to the registrar lies, in bytes, if it is stored there.
+  /// Where in the state the storage of the registrar lies, in bytes, if there is one.
   @usableFromInline let offset: Int?
 
   @inlinable
@@ -281,6 +282,20 @@ struct RegistrarPlace {
   func isMarked(_ state: UnsafeRawPointer) -> Bool {
     (state + offset).load(as: Unmanaged<ObservationStateRegistrar>.self)
       ._withUnsafeGuaranteedRef { $0.isMarked(slot) }
+  }
+
+  /// Notes that copies may differ in the slot's property.
+  @inlinable
+  func markChanged(_ state: UnsafeRawPointer) {
+    (state + offset).load(as: Unmanaged<ObservationStateRegistrar>.self)
+      ._withUnsafeGuaranteedRef { $0.markChanged(slot) }
+  }
+
+  /// Notes that the slot's property changed, to be announced when the current drain ends.
+  @inlinable
+  func didChange(_ state: UnsafeRawPointer) {
+    (state + offset).load(as: Unmanaged<ObservationStateRegistrar>.self)
+      ._withUnsafeGuaranteedRef { $0.didChange(slot) }
   }
 
   /// Notes that the property of the slot was read.

@@ -13,7 +13,9 @@ package final class ElementChild<
   @usableFromInline let embed: (Container.ElementID, ElementAction) -> ParentAction
   let elementPath: (Container.ElementID) -> AnyKeyPath
   /// Tells a replaced element from one changed in place.
-  @usableFromInline let identity = ObservationStateID.reader(of: Container.ElementState.self)
+  @usableFromInline let identity = ObservationStateID.Reader<Container.ElementState>()
+  /// Whether who reads the container has nothing to hear of a change within an element.
+  @usableFromInline let isSilent: Bool
   let dismissal: ((Container.ElementID) -> ParentAction)?
   /// What else is there, for reports.
   let describe: ((Container) -> String)?
@@ -40,6 +42,7 @@ package final class ElementChild<
     self.dismissal = dismissal
     self.describe = describe
     self.location = location
+    isSilent = identity != nil && state.identity != nil
   }
 
   /// Hands an element's action to the element.
@@ -50,25 +53,66 @@ package final class ElementChild<
     action: ElementAction,
     in tree: FeatureTree
   ) -> Effect<ParentAction> {
-    let effect = state.modify(&parent) { container in
-      guard let identity else {
-        return container.modifyElement(id: id) { child.reduce(&$0, action) }
-      }
-      var isReplaced = false
-      let effect = container.modifyElement(id: id) { element in
-        let before = identity(&element)
-        defer { isReplaced = before != identity(&element) }
-        return child.reduce(&element, action)
-      }
-      if isReplaced { container.elementWasReplaced() }
-      return effect
-    }
-    guard let effect else {
+    guard let effect = reduceElement(id, action, at: &parent) else {
       report(id, action, of: &parent, in: tree)
       return .none
     }
     if effect.isNone { return .none }
     return lift(effect, id)
+  }
+
+  @inlinable
+  @inline(__always)
+  func reduceElement(
+    _ id: Container.ElementID,
+    _ action: ElementAction,
+    at parent: UnsafeMutablePointer<ParentState>
+  ) -> Effect<ElementAction>? {
+    guard let container = state.open(in: parent) else {
+      return state.modifySlowly(parent) { reduceElement(id, action, in: &$0, isRead: true).effect }
+    }
+    let (effect, isReplaced) = reduceElement(
+      id,
+      action,
+      in: &container.place.pointee,
+      isRead: container.isRead
+    )
+    if container.isHeard, isReplaced || !isSilent { state.wasReplaced(in: parent) }
+    return effect
+  }
+
+  @inlinable
+  @inline(__always)
+  func reduceElement(
+    _ id: Container.ElementID,
+    _ action: ElementAction,
+    in container: inout Container,
+    isRead: Bool
+  ) -> (effect: Effect<ElementAction>?, isReplaced: Bool) {
+    if !isRead {
+      return (
+        container.modifyElement(id: id) { child.reduce(at: &$0, action, isRead: false) }, false
+      )
+    }
+    var isReplaced = false
+    let effect = container.modifyElement(id: id) { element in
+      reduce(at: &element, action, &isReplaced)
+    }
+    if isReplaced { container.elementWasReplaced() }
+    return (effect, isReplaced)
+  }
+
+  @inlinable
+  @inline(__always)
+  func reduce(
+    at element: UnsafeMutablePointer<Container.ElementState>,
+    _ action: ElementAction,
+    _ isReplaced: inout Bool
+  ) -> Effect<ElementAction> {
+    let before = identity?(element)
+    let effect = child.reduce(at: element, action, isRead: true)
+    isReplaced = before != identity?(element)
+    return effect
   }
 
   @usableFromInline

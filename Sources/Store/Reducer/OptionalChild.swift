@@ -6,6 +6,9 @@ package final class OptionalChild<ParentState, ParentAction, ChildState, ChildAc
   @usableFromInline let key: AnyKeyPath
   @usableFromInline let child: ChildNode<ChildState, ChildAction>
   @usableFromInline let identity = StateIdentity<ChildState>()
+  /// Where in the child's state its registrar is stored; `nil` if it takes calls to tell whether it
+  /// was replaced.
+  @usableFromInline let registrarOffset = RegistrarStorage.offset(in: ChildState.self)
   let dismissal: (() -> ParentAction)?
   let location: SourceLocation
 
@@ -33,32 +36,66 @@ package final class OptionalChild<ParentState, ParentAction, ChildState, ChildAc
     _ action: ParentAction,
     in tree: FeatureTree
   ) -> Effect<ParentAction> {
+    reduce(at: &parent, action, in: tree)
+  }
+
+  @inlinable
+  @inline(__always)
+  func reduce(
+    at parent: UnsafeMutablePointer<ParentState>,
+    _ action: ParentAction,
+    in tree: FeatureTree
+  ) -> Effect<ParentAction> {
     guard let childAction = self.action.extract(from: action) else { return .none }
-    var element: AnyHashable?
-    let effect = state.modify(&parent) { state in
-      state.modifyWrapped { state in
-        let effect = child.reduce(&state, childAction)
-        if !effect.isNone { element = id(of: &state) }
-        return effect
+    guard let value = state.open(in: parent), !value.isHeard || registrarOffset != nil else {
+      let effect = state.modifySlowly(parent) { state in
+        state.modifyWrapped { lift(child.reduce(at: &$0, childAction, isRead: true), &$0) }
       }
+      return effect ?? undeliverable(action, in: tree)
     }
-    guard let effect else {
-      report(action, in: tree)
-      return .none
+    if value.place.pointee.isNoneInPlace() { return undeliverable(action, in: tree) }
+    // Only a forced unwrap projects the value in place; binding it would copy.
+    // swift-format-ignore: NeverForceUnwrap
+    return reduce(at: &value.place.pointee!, childAction, value, in: parent)
+  }
+
+  @inlinable
+  @inline(__always)
+  func reduce(
+    at wrapped: UnsafeMutablePointer<ChildState>,
+    _ action: ChildAction,
+    _ value: OpenValue<ChildState?>,
+    in parent: UnsafeMutablePointer<ParentState>
+  ) -> Effect<ParentAction> {
+    if !value.isHeard {
+      return lift(child.reduce(at: wrapped, action, isRead: value.isRead), wrapped)
     }
-    if effect.isNone { return .none }
-    return lift(effect, element: element)
+    let number = RegistrarStorage.number(of: wrapped, at: registrarOffset)
+    let effect = child.reduce(at: wrapped, action, isRead: true)
+    if RegistrarStorage.number(of: wrapped, at: registrarOffset) != number {
+      state.wasReplaced(in: parent)
+    }
+    return lift(effect, wrapped)
+  }
+
+  @inlinable
+  @inline(__always)
+  func lift(
+    _ effect: consuming Effect<ChildAction>,
+    _ state: UnsafePointer<ChildState>
+  ) -> Effect<ParentAction> {
+    effect.isNone ? .none : liftWork(effect, state)
   }
 
   @usableFromInline
-  func id(of state: UnsafePointer<ChildState>) -> AnyHashable? { identity(state) }
-
-  @usableFromInline
-  func lift(_ effect: Effect<ChildAction>, element: AnyHashable?) -> Effect<ParentAction> {
+  func liftWork(
+    _ effect: Effect<ChildAction>,
+    _ state: UnsafePointer<ChildState>
+  ) -> Effect<ParentAction> {
     effect.lift(
       to: key,
       named: action.name,
-      element: element,
+      element: identity(state),
       dismissal: dismissal?(),
       action.embedding
     )
@@ -81,7 +118,7 @@ package final class OptionalChild<ParentState, ParentAction, ChildState, ChildAc
   }
 
   @usableFromInline
-  func report(_ action: ParentAction, in tree: FeatureTree) {
+  func undeliverable(_ action: ParentAction, in tree: FeatureTree) -> Effect<ParentAction> {
     tree.reportUndeliverable(
       "action-for-missing-child",
       """
@@ -95,5 +132,6 @@ package final class OptionalChild<ParentState, ParentAction, ChildState, ChildAc
       """,
       at: location
     )
+    return .none
   }
 }

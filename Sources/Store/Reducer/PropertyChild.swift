@@ -8,6 +8,9 @@ final class PropertyChild<ParentState, ParentAction, ChildState, ChildAction> {
   @usableFromInline let action: AnyCasePath<ParentAction, ChildAction>
   @usableFromInline let key: AnyKeyPath
   @usableFromInline let child: ChildNode<ChildState, ChildAction>
+  /// Where in the child's state its registrar is stored; `nil` if it takes calls to tell whether it
+  /// was replaced.
+  @usableFromInline let registrarOffset = RegistrarStorage.offset(in: ChildState.self)
 
   @inlinable
   init(
@@ -25,10 +28,39 @@ final class PropertyChild<ParentState, ParentAction, ChildState, ChildAction> {
   /// Hands the child's actions to the child.
   @inlinable
   func reduce(_ parent: inout ParentState, _ action: ParentAction) -> Effect<ParentAction> {
+    reduce(at: &parent, action)
+  }
+
+  @inlinable
+  @inline(__always)
+  func reduce(
+    at parent: UnsafeMutablePointer<ParentState>,
+    _ action: ParentAction
+  ) -> Effect<ParentAction> {
     guard let childAction = self.action.extract(from: action) else { return .none }
-    let effect = state.modify(&parent) { child.reduce(&$0, childAction) }
-    if effect.isNone { return .none }
-    return effect.lifted(to: key, named: self.action.name, self.action.embedding)
+    guard let value = state.open(in: parent), !value.isHeard || registrarOffset != nil else {
+      return lift(
+        state.modifySlowly(parent) { child.reduce(at: &$0, childAction, isRead: true) }
+      )
+    }
+    if !value.isHeard { return lift(child.reduce(at: value.place, childAction, isRead: value.isRead)) }
+    let number = RegistrarStorage.number(of: value.place, at: registrarOffset)
+    let effect = child.reduce(at: value.place, childAction, isRead: true)
+    if RegistrarStorage.number(of: value.place, at: registrarOffset) != number {
+      state.wasReplaced(in: parent)
+    }
+    return lift(effect)
+  }
+
+  @inlinable
+  @inline(__always)
+  func lift(_ effect: consuming Effect<ChildAction>) -> Effect<ParentAction> {
+    effect.isNone ? .none : liftWork(effect)
+  }
+
+  @usableFromInline
+  func liftWork(_ effect: Effect<ChildAction>) -> Effect<ParentAction> {
+    effect.lifted(to: key, named: action.name, action.embedding)
   }
 
   /// Ends the scopes below the child whose state is gone.

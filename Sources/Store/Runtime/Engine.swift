@@ -15,7 +15,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   @exclusivity(unchecked)
   @usableFromInline package var observer: (any TraceObserver<State, Action>)?
   @usableFromInline let node: ReducerNode<State, Action>
-  @usableFromInline let identity: ((UnsafePointer<State>) -> ObservationStateID)?
+  @usableFromInline let identity = ObservationStateID.Reader<State>()
   @usableFromInline let copies = CopyDetection<State>()
   @exclusivity(unchecked)
   @usableFromInline var queue = ActionQueue<Action>()
@@ -44,7 +44,6 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
       dependencies: configuration.dependencies
     )
     node = tree.makeFeature { reducer.makeNode(in: tree) }
-    identity = ObservationStateID.reader(of: State.self)
     super.init(configuration: configuration)
     connect(to: tree)
     outlet = EffectOutlet { [weak self] action, origin, cascade in
@@ -243,21 +242,28 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   @inlinable
   @inline(never)
   func reduceObserved(_ action: Action) -> Effect<Action> {
-    let former = copies?.registrar(of: state)
-    let before = former == nil ? identity?(state) : nil
-    let mark = copies?.begin(state)
+    guard let offset = copies?.offset else { return reduceReplaceable(action) }
+    let storage = RegistrarStorage.pointer(in: state, at: offset)
+    let former = storage.pointee.wrappedValue
+    let mark = storage.pointee.setMark(StructureID.next())
     let effect = node.reduce(&state.pointee, action)
-    if let mark { copies?.end(state, mark) }
-    let isReplaced =
-      if let former {
-        copies?.registrar(of: state) !== former
-      } else {
-        before == nil || before != identity?(state)
-      }
-    if isReplaced {
+    storage.pointee.take(mark)
+    if storage.pointee.wrappedValue !== former {
       replacement.didChange(0)
-      former?.wasReplaced()
+      former.wasReplaced()
     }
+    return effect
+  }
+
+  /// Reduces a state that may be replaced and has no registrar of its own.
+  @inlinable
+  @inline(never)
+  func reduceReplaceable(_ action: Action) -> Effect<Action> {
+    let before = identity?(state)
+    var mark = copies?.begin(state)
+    let effect = node.reduce(&state.pointee, action)
+    if mark != nil { copies?.end(state, &mark!) }
+    if before == nil || before != identity?(state) { replacement.didChange(0) }
     return effect
   }
 

@@ -22,7 +22,7 @@ public final class StateAccess<Root, Value> {
   /// The one of them, where there is one.
   @usableFromInline let onlyOuter: RegistrarPlace?
   /// Reads what tells a replaced value from one changed in place.
-  @usableFromInline let identity: ((UnsafePointer<Value>) -> ObservationStateID)?
+  @usableFromInline let identity = ObservationStateID.Reader<Value>()
 
   /// Resolves a key path.
   public convenience init(_ keyPath: KeyPath<Root, Value>) {
@@ -54,7 +54,6 @@ public final class StateAccess<Root, Value> {
     let outer = Self.places(of: observers.dropLast())
     self.outer = outer
     onlyOuter = outer?.count == 1 ? outer?.first : nil
-    identity = ObservationStateID.reader(of: Value.self)
   }
 
   /// Reads the value without copying more than the body does.
@@ -90,22 +89,57 @@ public final class StateAccess<Root, Value> {
     _ root: inout Root,
     _ body: (inout Value) throws -> Result
   ) rethrows -> Result {
+    try modify(at: &root, body)
+  }
+
+  @inlinable
+  @inline(__always)
+  func modify<Result>(
+    at root: UnsafeMutablePointer<Root>,
+    _ body: (inout Value) throws -> Result
+  ) rethrows -> Result {
+    guard let value = open(in: root), !value.isHeard else { return try modifySlowly(root, body) }
+    return try body(&value.place.pointee)
+  }
+
+  /// Begins a change in place, where that takes no calls.
+  ///
+  /// The caller looks after ``OpenValue/isHeard``: if the value was replaced in the end,
+  /// ``wasReplaced(in:)``.
+  ///
+  /// - Returns: Where the value lies; `nil` if it takes calls to change it, which
+  ///   ``modifySlowly(_:_:)`` makes.
+  @inlinable
+  @inline(__always)
+  func open(in root: UnsafeMutablePointer<Root>) -> OpenValue<Value>? {
+    guard let offset else { return nil }
+    let place = (UnsafeMutableRawPointer(root) + offset).assumingMemoryBound(to: Value.self)
+    if !isTracked { return OpenValue(place: place, isHeard: false, isRead: true) }
+    guard let registrar, isMarked(root) else { return nil }
+    if registrar.isSettled(root) { return OpenValue(place: place, isHeard: false, isRead: false) }
+    registrar.markChanged(root)
+    return OpenValue(place: place, isHeard: true, isRead: true)
+  }
+
+  /// Lets the registrar of the property hear that its value was replaced.
+  @inlinable
+  @inline(never)
+  func wasReplaced(in root: UnsafeMutablePointer<Root>) { registrar?.didChange(root) }
+
+  @inlinable
+  @inline(never)
+  func modifySlowly<Result>(
+    _ root: UnsafeMutablePointer<Root>,
+    _ body: (inout Value) throws -> Result
+  ) rethrows -> Result {
     if let offset {
-      return try withUnsafeMutablePointer(to: &root) { root in
-        let value = UnsafeMutableRawPointer(root)
-          .advanced(by: offset)
-          .assumingMemoryBound(to: Value.self)
-        if !isTracked { return try body(&value.pointee) }
-        if let registrar, registrar.isSettled(root), isMarked(root) {
-          return try body(&value.pointee)
-        }
-        return try modifyTracked(value, in: root, body)
-      }
+      let value = (UnsafeMutableRawPointer(root) + offset).assumingMemoryBound(to: Value.self)
+      return try modifyTracked(value, in: root, body)
     }
     guard let keyPath = keyPath as? WritableKeyPath<Root, Value> else {
       preconditionFailure("\(keyPath) can't be written.")
     }
-    return try body(&root[keyPath: keyPath])
+    return try body(&root.pointee[keyPath: keyPath])
   }
 
   private static func places(
@@ -130,7 +164,7 @@ public final class StateAccess<Root, Value> {
     outer?.allSatisfy { $0.isMarked(root) } ?? false
   }
 
-  /// Changes a value whose replacement somebody may have to hear of.
+  /// Changes a value whose replacement somebody may have to hear of, and takes calls to find out.
   @inlinable
   @inline(never)
   func modifyTracked<Result>(
@@ -167,5 +201,23 @@ public final class StateAccess<Root, Value> {
   func trackAll(_ root: UnsafePointer<Root>) {
     if offset == nil { _ = root.pointee[keyPath: keyPath] }
     for observer in observers { observer.registrar(root).access(observer.slot) }
+  }
+}
+
+/// A value that is being changed in place.
+@usableFromInline
+struct OpenValue<Value> {
+  @usableFromInline let place: UnsafeMutablePointer<Value>
+  /// Whether a registrar may have to hear if the value is replaced.
+  @usableFromInline let isHeard: Bool
+  /// Whether anybody may read it. Who reads anything in it waits in the registrar that hears of its
+  /// replacement as well.
+  @usableFromInline let isRead: Bool
+
+  @inlinable
+  init(place: UnsafeMutablePointer<Value>, isHeard: Bool, isRead: Bool) {
+    self.place = place
+    self.isHeard = isHeard
+    self.isRead = isRead
   }
 }

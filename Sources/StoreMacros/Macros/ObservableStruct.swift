@@ -174,7 +174,7 @@ struct ObservableStruct {
       case .presented: name = property.name.prefixed("$")
       }
       let paths = "\\.\(name), storage: \\.\(property.storage)"
-      return "Store::TrackedProperty(\(paths), registrar: \\._registrarStorage.wrappedValue)"
+      return "Store::TrackedProperty(\(paths), registrar: \\._registrarStorage)"
     }
     return list("trackedProperties", after: requiredWrappers, of: tracked)
   }

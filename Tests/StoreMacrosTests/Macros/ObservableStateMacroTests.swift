@@ -35,8 +35,8 @@ struct ObservableStateMacroTests {
 
       static var trackedProperties: [Store::TrackedProperty<Self>] {
         [
-          Store::TrackedProperty(\.count, storage: \._count, registrar: \._registrarStorage.wrappedValue),
-          Store::TrackedProperty(\.$destination, storage: \._destination, registrar: \._registrarStorage.wrappedValue),
+          Store::TrackedProperty(\.count, storage: \._count, registrar: \._registrarStorage),
+          Store::TrackedProperty(\.$destination, storage: \._destination, registrar: \._registrarStorage),
         ]
       }
 

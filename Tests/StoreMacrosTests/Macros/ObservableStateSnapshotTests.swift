@@ -67,9 +67,9 @@ struct ObservableStateSnapshotTests {
 
         static var trackedProperties: [Store::TrackedProperty<Self>] {
           [
-            Store::TrackedProperty(\.`a→b`, storage: \.`_a→b`, registrar: \._registrarStorage.wrappedValue),
-            Store::TrackedProperty(\.`say "hi"`, storage: \.`_say "hi"`, registrar: \._registrarStorage.wrappedValue),
-            Store::TrackedProperty(\.`Type`, storage: \._Type, registrar: \._registrarStorage.wrappedValue),
+            Store::TrackedProperty(\.`a→b`, storage: \.`_a→b`, registrar: \._registrarStorage),
+            Store::TrackedProperty(\.`say "hi"`, storage: \.`_say "hi"`, registrar: \._registrarStorage),
+            Store::TrackedProperty(\.`Type`, storage: \._Type, registrar: \._registrarStorage),
           ]
         }
 
@@ -124,8 +124,8 @@ struct ObservableStateSnapshotTests {
         @available(*, deprecated)
         static var trackedProperties: [Store::TrackedProperty<Self>] {
           [
-            Store::TrackedProperty(\.a, storage: \._a, registrar: \._registrarStorage.wrappedValue),
-            Store::TrackedProperty(\.b, storage: \._b, registrar: \._registrarStorage.wrappedValue),
+            Store::TrackedProperty(\.a, storage: \._a, registrar: \._registrarStorage),
+            Store::TrackedProperty(\.b, storage: \._b, registrar: \._registrarStorage),
           ]
         }
 
@@ -183,7 +183,7 @@ struct ObservableStateSnapshotTests {
 
         static var trackedProperties: [Store::TrackedProperty<Self>] {
           [
-            Store::TrackedProperty(\.a, storage: \._a, registrar: \._registrarStorage.wrappedValue),
+            Store::TrackedProperty(\.a, storage: \._a, registrar: \._registrarStorage),
           ]
         }
 
@@ -230,8 +230,8 @@ struct ObservableStateSnapshotTests {
         static var trackedProperties: [Store::TrackedProperty<Self>] {
           Store::PropertyWrapperStorage<Self>.require { $0._d }
           return [
-            Store::TrackedProperty(\.b, storage: \._b, registrar: \._registrarStorage.wrappedValue),
-            Store::TrackedProperty(\.$c, storage: \._c, registrar: \._registrarStorage.wrappedValue),
+            Store::TrackedProperty(\.b, storage: \._b, registrar: \._registrarStorage),
+            Store::TrackedProperty(\.$c, storage: \._c, registrar: \._registrarStorage),
           ]
         }
 
@@ -311,11 +311,11 @@ struct ObservableStateSnapshotTests {
         static var trackedProperties: [Store::TrackedProperty<Self>] {
           var properties: [Store::TrackedProperty<Self>] = []
         #if DEBUG
-          properties.append(Store::TrackedProperty(\.a, storage: \._a, registrar: \._registrarStorage.wrappedValue))
+          properties.append(Store::TrackedProperty(\.a, storage: \._a, registrar: \._registrarStorage))
         #else
-          properties.append(Store::TrackedProperty(\.b, storage: \._b, registrar: \._registrarStorage.wrappedValue))
+          properties.append(Store::TrackedProperty(\.b, storage: \._b, registrar: \._registrarStorage))
         #endif
-          properties.append(Store::TrackedProperty(\.$d, storage: \._d, registrar: \._registrarStorage.wrappedValue))
+          properties.append(Store::TrackedProperty(\.$d, storage: \._d, registrar: \._registrarStorage))
           return properties
         }
 

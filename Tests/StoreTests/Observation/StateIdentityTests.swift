@@ -22,14 +22,14 @@ private struct Asked: ObservableState {
   }
 
   static var trackedProperties: [TrackedProperty<Asked>] {
-    [TrackedProperty(\.count, storage: \.stored, registrar: \.registrar.wrappedValue)]
+    [TrackedProperty(\.count, storage: \.stored, registrar: \.registrar)]
   }
 }
 
 @Suite(.serialized, .timeLimit(.minutes(20)))
 struct StateIdentityTests {
   @Test func `B31 - A struct is told from its replacement without being copied`() throws {
-    let read = try #require(ObservationStateID.reader(of: Asked.self))
+    let read = try #require(ObservationStateID.Reader<Asked>())
     let before = Asked.questions
     let (first, second) = (Asked(), Asked())
     withUnsafePointer(to: first) { place in
@@ -42,7 +42,7 @@ struct StateIdentityTests {
   }
 
   @Test func `An optional tells by its case and by what it holds`() throws {
-    let read = try #require(ObservationStateID.reader(of: Asked?.self))
+    let read = try #require(ObservationStateID.Reader<Asked?>())
     let value = Asked()
     let wrapped: Asked? = value
     let missing: Asked? = nil
