@@ -26,6 +26,9 @@ public enum IssueReporting {
   /// The reporter that a store made in this task captures.
   @TaskLocal public static var current: any IssueReporter = StandardErrorReporter()
 
+  /// Whether the current reporter is that of an app that sets no other.
+  static var isStandard: Bool { type(of: current) == StandardErrorReporter.self }
+
   /// The reporter of the store that is being reduced, or else the current one.
   static var inForce: any IssueReporter { DrainState.current?.reporter ?? current }
 }

@@ -1,7 +1,4 @@
 extension DependencyValues {
-  /// The values of the innermost ``withDependencies(_:operation:)`` around this task, if any.
-  @TaskLocal static var bound: Storage?
-
   /// The values in force where this is read.
   ///
   /// Child tasks and `Task { }` inherit them; `Task.detached`, dispatch queues and callbacks do
@@ -13,7 +10,7 @@ extension DependencyValues {
   /// A reducer reads those of the drain it runs in, found by thread: binding a task-local value for
   /// every action would cost more than most actions do.
   static var currentStorage: Storage {
-    DrainState.current?.dependencies.flattened ?? bound ?? .root
+    DrainState.current?.dependencies.flattened ?? TaskContext.current?.dependencies ?? .root
   }
 
   /// Runs an operation with these values as the current ones.
@@ -21,14 +18,14 @@ extension DependencyValues {
   /// - Parameter operation: The operation.
   /// - Returns: The result of the operation.
   func bind<Result>(_ operation: () throws -> Result) rethrows -> Result {
-    let storage = flattened
+    let context = TaskContext.with(flattened)
     guard let drain = DrainState.current else {
-      return try Self.$bound.withValue(storage, operation: operation)
+      return try TaskContext.$current.withValue(context, operation: operation)
     }
     let former = drain.dependencies
-    drain.dependencies = DependencyValues(storage: storage)
+    drain.dependencies = DependencyValues(storage: context.dependencies)
     defer { drain.dependencies = former }
-    return try Self.$bound.withValue(storage, operation: operation)
+    return try TaskContext.$current.withValue(context, operation: operation)
   }
 
   /// Runs an asynchronous operation with these values as the current ones.
@@ -41,6 +38,10 @@ extension DependencyValues {
     isolation: isolated (any Actor)?,
     _ operation: () async throws -> Result
   ) async rethrows -> Result {
-    try await Self.$bound.withValue(flattened, operation: operation, isolation: isolation)
+    try await TaskContext.$current.withValue(
+      .with(flattened),
+      operation: operation,
+      isolation: isolation
+    )
   }
 }

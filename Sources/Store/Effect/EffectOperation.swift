@@ -102,37 +102,8 @@ final class RunOperation<Action>: EffectOperation<Action> {
 
   override var summary: String { name.map { "run \($0)" } ?? "run" }
 
-  override func schedule(in context: EffectContext<Action>) { begin(in: context) }
-
-  /// Registers the work.
-  @discardableResult
-  func begin(in context: EffectContext<Action>) -> EffectRecord {
-    let runtime = context.runtime
-    let record = runtime.register(self, in: context)
-    let (actor, outlet) = (runtime.directActor, context.outlet)
-    let port =
-      actor == nil
-      ? NotingEffectPort(record: record, outlet: outlet, runtime: runtime)
-      : EffectPort(record: record, outlet: outlet)
-    let send = Send(port, actor: actor)
-    let (operation, handler, end) = (operation, handler, EffectRecord.ending(in: runtime))
-    record.work = { [reporter = runtime.reporter] in
-      do {
-        try await operation(send)
-        // With nothing in between: an operation whose last call is a `send` is there already.
-        return await end(record)
-      } catch {
-        if !record.isCancelled, !(error is CancellationError) {
-          if let handler {
-            await handler(error, send)
-          } else {
-            EffectRuntime.reportUnhandled(error, by: record, to: reporter)
-          }
-        }
-        if record.hasLeft { record.cascade.remove(record) } else { await end(record) }
-      }
-    }
-    return record
+  override func schedule(in context: EffectContext<Action>) {
+    context.runtime.register(self, in: context)
   }
 }
 

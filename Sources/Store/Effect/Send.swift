@@ -3,11 +3,12 @@
 /// May be used from anywhere. Returns when the store has reduced the action, and everything that
 /// was sent synchronously in reply to it.
 public struct Send<Action>: Sendable {
-  private let port: EffectPort<Action>
+  private let run: EffectRun<Action>
+  /// The engine's actor, if nothing has to hear of the way there.
   private let actor: (any Actor)?
 
-  init(_ port: EffectPort<Action>, actor: (any Actor)?) {
-    self.port = port
+  init(_ run: EffectRun<Action>, actor: (any Actor)?) {
+    self.run = run
     self.actor = actor
   }
 
@@ -23,67 +24,7 @@ public struct Send<Action>: Sendable {
     _ action: sending Action,
     isolation: isolated (any Actor)? = #isolation
   ) async {
-    await port.deliver(consume action, on: actor, isolation: isolation)
-  }
-}
-
-/// Where the actions of one running effect leave it.
-class EffectPort<Action>: @unchecked Sendable {
-  private let record: EffectRecord
-  private let outlet: EffectOutlet<Action>
-
-  init(record: EffectRecord, outlet: EffectOutlet<Action>) {
-    self.record = record
-    self.outlet = outlet
-  }
-
-  /// Hands an action to the engine, on its actor.
-  ///
-  /// Nothing follows, so that who has nothing more to do than to send need not come back from there.
-  func deliver(
-    _ action: sending Action,
-    on actor: (any Actor)?,
-    isolation: isolated (any Actor)?
-  ) async {
-    await Self.deliver(consume action, through: self, on: actor)
-  }
-
-  private static func deliver(
-    _ action: sending Action,
-    through port: EffectPort,
-    on actor: isolated (any Actor)?
-  ) {
-    port.receive(action)
-  }
-
-  /// Hands an action to the engine, where that runs.
-  final func receive(_ action: Action) {
-    // A part of the effect that was cancelled; of the effect itself the engine knows.
-    if Task.isCancelled, !record.isCancelled { return }
-    outlet.deliver(action, .effect(record), .cascade(record.cascade))
-  }
-}
-
-/// Where the actions of an effect leave it whose way to the engine has to be noted, or that goes to an
-/// engine without an actor.
-final class NotingEffectPort<Action>: EffectPort<Action>, @unchecked Sendable {
-  private weak var runtime: EffectRuntime?
-
-  init(record: EffectRecord, outlet: EffectOutlet<Action>, runtime: EffectRuntime) {
-    self.runtime = runtime
-    super.init(record: record, outlet: outlet)
-  }
-
-  override func deliver(
-    _ action: sending Action,
-    on actor: (any Actor)?,
-    isolation: isolated (any Actor)?
-  ) async {
-    guard let runtime else { return }
-    let parcel = Parcel(action)
-    runtime.deliveryBegan()
-    await runtime.isolation.perform { self.receive(parcel.value) }
-    runtime.deliveryEnded()
+    await run.deliver(consume action, on: actor, isolation: isolation)
   }
 }
 

@@ -97,7 +97,8 @@ final class ThrottleOperation<Action, C: Clock>: EffectOperation<Action> {
       dependencies: dependencies,
       location: location
     )
-    throttle.timer = timer.begin(
+    throttle.timer = context.runtime.register(
+      timer,
       in: EffectContext(
         runtime: context.runtime,
         scope: context.scope,
@@ -119,7 +120,7 @@ final class ThrottleOperation<Action, C: Clock>: EffectOperation<Action> {
 final class Throttle<Action, Instant: InstantProtocol> {
   var window: ThrottleWindow<Action, Instant>
   /// The effect that lets through what is held back.
-  var timer: EffectRecord?
+  weak var timer: EffectRecord?
 
   init(latest: Bool) { window = ThrottleWindow(latest: latest) }
 

@@ -2,8 +2,10 @@
 @usableFromInline
 final class EffectCascade: Sendable {
   private struct State {
-    var records: [UInt64: EffectRecord] = [:]
-    var waiters: [UInt64: CheckedContinuation<Void, Never>] = [:]
+    var records = Roster<EffectRecord>()
+    // Unsafe ones, as a checked one is an object of its own: `settle` and a cancellation take out what
+    // they resume.
+    var waiters = Roster<UnsafeContinuation<Void, Never>>()
     var lastWaiter: UInt64 = 0
     var isSending = true
     /// The nodes whose part of the cascade was cancelled.
@@ -14,9 +16,9 @@ final class EffectCascade: Sendable {
 
   private let state = Guarded(State())
 
-  func add(_ record: EffectRecord) { state.withLock { $0.records[record.id] = record } }
+  func add(_ record: EffectRecord) { state.withLock { $0.records.add(record, id: record.id) } }
 
-  func remove(_ record: EffectRecord) { settle { $0.records[record.id] = nil } }
+  func remove(_ record: EffectRecord) { settle { _ = $0.records.remove(id: record.id) } }
 
   /// The send that started it all has been worked off.
   func sent() { settle { $0.isSending = false } }
@@ -31,7 +33,7 @@ final class EffectCascade: Sendable {
     let records = state.withLock { state -> [EffectRecord] in
       guard !state.isFinished else { return [] }
       state.cancelled.append(node)
-      return state.records.values.sorted { $0.id < $1.id }
+      return state.records.values
     }
     for record in records where node.contains(record.node) {
       record.cancel(because: .taskCancelled)
@@ -51,44 +53,41 @@ final class EffectCascade: Sendable {
 
   /// The effects that run, in the order in which they began.
   var runningEffects: [EffectTrace] {
-    state.withLock { $0.records.values.sorted { $0.id < $1.id } }.map(\.trace)
+    state.withLock(\.records.values).map(\.trace)
   }
 
   /// Waits until nothing runs any more, or until the waiting task is cancelled.
   ///
   /// - Parameters:
   ///   - isolation: The actor of the caller, which the wait does not leave.
-  ///   - onCancel: What is to be done besides when the waiting task is cancelled.
-  func finish(
-    isolation: isolated (any Actor)?,
-    onCancel: @escaping @Sendable () -> Void
-  ) async {
+  ///   - node: The node whose part is cancelled when the waiting task is; `nil` for none.
+  func finish(isolation: isolated (any Actor)?, cancelling node: NodePath?) async {
     let id = state.withLock { state in
       state.lastWaiter += 1
       return state.lastWaiter
     }
     await withTaskCancellationHandler {
-      await withCheckedContinuation(isolation: isolation) { continuation in
+      await withUnsafeContinuation(isolation: isolation) { continuation in
         let isDone = state.withLock { state in
           if state.isFinished || Task.isCancelled { return true }
-          state.waiters[id] = continuation
+          state.waiters.add(continuation, id: id)
           return false
         }
         if isDone { continuation.resume() }
       }
     } onCancel: {
-      onCancel()
-      state.withLock { $0.waiters.removeValue(forKey: id) }?.resume()
+      if let node { cancel(in: node) }
+      state.withLock { $0.waiters.remove(id: id) }?.resume()
     }
   }
 
   private func settle(_ change: (inout sending State) -> Void) {
-    let waiters = state.withLock { state -> [CheckedContinuation<Void, Never>] in
+    var waiters = state.withLock { state -> Roster<UnsafeContinuation<Void, Never>> in
       change(&state)
-      guard state.isFinished else { return [] }
-      defer { state.waiters = [:] }
-      return Array(state.waiters.values)
+      guard state.isFinished else { return Roster() }
+      defer { state.waiters = Roster() }
+      return state.waiters
     }
-    for waiter in waiters { waiter.resume() }
+    while let waiter = waiters.popFirst() { waiter.resume() }
   }
 }

@@ -51,6 +51,8 @@ final class EffectFrame {
 
   /// Keeps a sequence from going on.
   func cancel() {
+    // What is around all effects is no part of one.
+    if parent == nil, token == nil { return }
     isCancelled = true
     next = nil
   }

@@ -3,8 +3,10 @@ extension EffectRecord {
   ///
   /// On the engine's actor, straight from where the operation has ended. Where a test follows the
   /// ways to the engine, it hears of this one.
-  static func ending(in runtime: EffectRuntime) -> @Sendable (EffectRecord) async -> Void {
-    guard let actor = runtime.directActor else { return { await $0.end() } }
+  ///
+  /// - Parameter actor: The engine's actor, if nothing has to hear of the ways there.
+  static func ending(on actor: (any Actor)?) -> @Sendable (EffectRecord) async -> Void {
+    guard let actor else { return { await $0.end() } }
     return { await $0.end(on: actor) }
   }
 

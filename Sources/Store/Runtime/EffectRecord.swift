@@ -1,6 +1,6 @@
 /// A registered effect: its identity, and the task that runs it.
 @usableFromInline
-final class EffectRecord: @unchecked Sendable {
+class EffectRecord: @unchecked Sendable {
   /// The effect's number, in the order of registration within its store.
   let id: UInt64
   let name: String?
@@ -19,8 +19,6 @@ final class EffectRecord: @unchecked Sendable {
   /// Whether the effect's feature is presented, found out where the tree may be read.
   let isPresented: Bool
   weak let runtime: EffectRuntime?
-  /// What the task does; set once, by the operation that registers the record.
-  var work: (@Sendable () async -> Void)?
 
   private struct State {
     var task: Task<Void, Never>?
@@ -31,13 +29,7 @@ final class EffectRecord: @unchecked Sendable {
 
   private let state = Guarded(State())
 
-  init<Action>(
-    id: UInt64,
-    operation: RunOperation<Action>,
-    context: EffectContext<Action>,
-    actionName: String,
-    cascade: EffectCascade
-  ) {
+  init<Action>(id: UInt64, operation: RunOperation<Action>, context: EffectContext<Action>) {
     self.id = id
     name = operation.name
     location = operation.location
@@ -49,22 +41,32 @@ final class EffectRecord: @unchecked Sendable {
     isPresented = PresentationContext.presenting(context.scope) != nil
     frame = context.frame
     runtime = context.runtime
-    self.actionName = actionName
-    self.cascade = cascade
+    actionName = context.actionName ?? context.runtime.currentActionName
+    cascade = context.runtime.resolve(context.cause.cascade)
   }
 
+  /// Makes the task that does the work; `nil` if that was done before, or let go.
+  func makeTask(in runtime: EffectRuntime, on executor: (any TaskExecutor)?) -> Task<Void, Never>? {
+    nil
+  }
+
+  /// Lets go of the work, which may hold anything.
+  func letGo() {}
+
   /// The record whose task is running.
-  @TaskLocal static var current: EffectRecord?
+  static var current: EffectRecord? { TaskContext.current?.effect }
 
   /// Has the tasks that are made meanwhile run on behalf of the effect.
   ///
   /// Bound while a task is made, and not within it, so that an executor learns whose it is, and so
   /// that nothing has to be undone where the operation has ended.
   func bind<Result>(_ reporter: any IssueReporter, _ makeTask: () -> Result) -> Result {
-    Self.$current.withValue(self) {
-      IssueReporting.$current.withValue(reporter) {
-        DependencyValues.$bound.withValue(dependencies.flattened, operation: makeTask)
+    let context = TaskContext(dependencies: dependencies.flattened, effect: self)
+    return TaskContext.$current.withValue(context) {
+      if IssueReporting.isStandard, type(of: reporter) == StandardErrorReporter.self {
+        return makeTask()
       }
+      return IssueReporting.$current.withValue(reporter, operation: makeTask)
     }
   }
 

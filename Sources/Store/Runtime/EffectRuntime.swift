@@ -29,8 +29,14 @@ package class EffectRuntime: @unchecked Sendable {
   private var lastEffect: UInt64 = 0
   /// Registered in this turn, to be started when the turn's registrations are done.
   @exclusivity(unchecked) final var registered: [EffectRecord] = []
+  /// Has room for what is registered while others are started.
+  @exclusivity(unchecked) private var spare: [EffectRecord] = []
+  /// What is around an effect that is part of no other.
+  final let frame = EffectFrame(parent: nil)
   /// Ended in this drain, which may still work off actions that their ends have set going.
   @exclusivity(unchecked) final var concluded: [EffectRecord] = []
+  /// How the tasks of effects end; made once, as a function is an object.
+  private(set) final lazy var ending = EffectRecord.ending(on: directActor)
   /// Tells readers of changes.
   private(set) final lazy var turn = WakeTurn(actor: isolation.actor)
   /// The cascade of the send being worked off, once one of its effects needs it.
@@ -75,18 +81,16 @@ package class EffectRuntime: @unchecked Sendable {
     }
   }
 
+  @discardableResult
   func register<Action>(
     _ run: RunOperation<Action>,
     in context: EffectContext<Action>
   ) -> EffectRecord {
     lastEffect += 1
-    let record = EffectRecord(
-      id: lastEffect,
-      operation: run,
-      context: context,
-      actionName: context.actionName ?? currentActionName,
-      cascade: resolve(context.cause.cascade)
-    )
+    let record =
+      directActor == nil
+      ? NotingEffectRun(run, id: lastEffect, in: context)
+      : EffectRun(run, id: lastEffect, in: context)
     context.scope.add(record)
     context.frame.open()
     record.cascade.add(record)
@@ -100,8 +104,13 @@ package class EffectRuntime: @unchecked Sendable {
   /// Starts what was registered, unless it was cancelled since.
   func startRegistered() {
     while !registered.isEmpty {
-      let records = registered
-      registered = []
+      var records = spare
+      spare = []
+      swap(&records, &registered)
+      defer {
+        records.removeAll(keepingCapacity: true)
+        spare = records
+      }
       if let delivery {
         delivery.start {
           for record in records { start(record) }
@@ -113,15 +122,12 @@ package class EffectRuntime: @unchecked Sendable {
   }
 
   private func start(_ record: EffectRecord) {
-    guard !record.isCancelled, let work = record.work else {
+    guard
+      !record.isCancelled,
+      let task = record.bind(reporter, { record.makeTask(in: self, on: executor) })
+    else {
       conclude(record)
       return
-    }
-    record.work = nil
-    let task = record.bind(reporter) {
-      Task(name: record.name, executorPreference: executor, priority: record.priority) {
-        await work()
-      }
     }
     record.attach(task)
   }
@@ -142,7 +148,7 @@ package class EffectRuntime: @unchecked Sendable {
   /// Takes what has ended out of the tree.
   private func takeOut(_ record: EffectRecord) {
     record.finish()
-    record.work = nil
+    record.letGo()
     switch record.cancellation {
     case .none: traceFinished(record)
     // Happened on any thread, outside of the engine.

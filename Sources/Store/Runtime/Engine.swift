@@ -278,7 +278,6 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   ) {
     guard let outlet else { return }
     current = action
-    let frame = EffectFrame(parent: nil)
     frame.open()
     operation.schedule(
       in: EffectContext(

@@ -25,7 +25,7 @@ public struct StoreTask: Sendable, Hashable {
   ///
   /// - Parameter isolation: The actor of the caller, which the wait does not leave.
   public func finish(isolation: isolated (any Actor)? = #isolation) async {
-    await cascade?.finish(isolation: isolation, onCancel: cancel)
+    await cascade?.finish(isolation: isolation, cancelling: node ?? NodePath())
   }
 
   /// The effects of the action that run.
@@ -33,7 +33,7 @@ public struct StoreTask: Sendable, Hashable {
 
   /// Waits for all effects that the action caused, and leaves them alone when it is cancelled.
   package func wait(isolation: isolated (any Actor)? = #isolation) async {
-    await cascade?.finish(isolation: isolation, onCancel: {})
+    await cascade?.finish(isolation: isolation, cancelling: nil)
   }
 
   /// Cancels the effects that the action caused in the node it was sent to and in those below.

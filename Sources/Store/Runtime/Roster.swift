@@ -1,0 +1,48 @@
+/// A few values by the numbers that they are known by, mostly one.
+///
+/// The first is kept in place, as a dictionary would be an allocation for it. The numbers are added in
+/// ascending order.
+struct Roster<Value> {
+  private var first: (id: UInt64, value: Value)?
+  private var others: [UInt64: Value] = [:]
+
+  var isEmpty: Bool { first == nil && others.isEmpty }
+
+  /// The values in the order of their numbers.
+  ///
+  /// - Complexity: O(*n* log *n*)
+  var values: [Value] {
+    let others = others.sorted { $0.key < $1.key }.map(\.value)
+    guard let first else { return others }
+    return [first.value] + others
+  }
+
+  /// Adds a value under a number that none has.
+  ///
+  /// - Complexity: O(1) on average
+  mutating func add(_ value: Value, id: UInt64) {
+    if isEmpty { first = (id, value) } else { others[id] = value }
+  }
+
+  /// Removes the value of a number.
+  ///
+  /// - Returns: The value, if there was one.
+  /// - Complexity: O(1) on average
+  @discardableResult
+  mutating func remove(id: UInt64) -> Value? {
+    guard first?.id == id else { return others.removeValue(forKey: id) }
+    defer { first = nil }
+    return first?.value
+  }
+
+  /// Removes any value.
+  ///
+  /// - Returns: The value, if there was one.
+  /// - Complexity: O(1) on average
+  mutating func popFirst() -> Value? {
+    if let first { return remove(id: first.id) }
+    return others.popFirst()?.value
+  }
+}
+
+extension Roster: Sendable where Value: Sendable {}
