@@ -35,7 +35,7 @@ final class EffectWatch {
 
   /// Hears from the trace that an effect has started.
   func started(_ effect: EffectTrace) {
-    guard token.records[effect.id] != nil else { return }
+    guard token.records.contains(id: effect.id) else { return }
     running[effect.id] = effect
     handler(.started, effect)
   }

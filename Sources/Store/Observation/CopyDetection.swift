@@ -45,7 +45,8 @@ struct CopyDetection<State> {
 
   /// Tells the readers of what may differ, if a copy has taken the state's place.
   @usableFromInline
-  func end(_ state: UnsafeMutablePointer<State>, _ mark: inout ObservationStateMark) {
+  func end(_ state: UnsafeMutablePointer<State>, _ mark: ObservationStateMark) {
+    var mark = mark
     mark.end { visit(state, &$0) }
   }
 }

@@ -84,8 +84,8 @@ public struct ObservationStateID: Hashable, Sendable {
 }
 
 extension ObservationStateID {
-  /// Whether both are the identity of one value, or of its copies.
   // Written out, as a synthesised one is not inlined in other modules.
+  /// Whether both are the identity of one value, or of its copies.
   @inlinable
   public static func == (lhs: ObservationStateID, rhs: ObservationStateID) -> Bool {
     lhs.identity == rhs.identity && lhs.tag == rhs.tag && lhs.isUntracked == rhs.isUntracked

@@ -95,6 +95,7 @@ extension RegistrarStorage {
   /// - Parameters:
   ///   - state: Where the state lies.
   ///   - offset: The distance of the storage from there, in bytes.
+  /// - Returns: Where the storage lies.
   @inlinable
   @inline(__always)
   static func pointer<State>(
@@ -107,6 +108,7 @@ extension RegistrarStorage {
   /// Marks the value.
   ///
   /// - Parameter own: A number that no copy made before has.
+  /// - Returns: What ``take(_:)`` needs.
   @inlinable
   mutating func setMark(_ own: UInt64) -> StorageMark {
     let set = StorageMark(own: own, former: mark, identity: number)

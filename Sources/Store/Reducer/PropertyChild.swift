@@ -43,7 +43,9 @@ final class PropertyChild<ParentState, ParentAction, ChildState, ChildAction> {
         state.modifySlowly(parent) { child.reduce(at: &$0, childAction, isRead: true) }
       )
     }
-    if !value.isHeard { return lift(child.reduce(at: value.place, childAction, isRead: value.isRead)) }
+    if !value.isHeard {
+      return lift(child.reduce(at: value.place, childAction, isRead: value.isRead))
+    }
     let number = RegistrarStorage.number(of: value.place, at: registrarOffset)
     let effect = child.reduce(at: value.place, childAction, isRead: true)
     if RegistrarStorage.number(of: value.place, at: registrarOffset) != number {

@@ -5,7 +5,7 @@ final class CancelToken {
   weak var frame: EffectFrame?
   /// What the token covers when that is only a part of an effect.
   var part: CancellablePart?
-  private(set) var records: [UInt64: EffectRecord] = [:]
+  private(set) var records = Roster<EffectRecord>()
 
   init(id: CancelID, scope: EffectScope?) {
     self.id = id
@@ -19,10 +19,10 @@ final class CancelToken {
   /// Lets go of everything when the scope is gone.
   func clear() {
     scope = nil
-    records = [:]
+    records = Roster()
   }
 
-  func add(_ record: EffectRecord) { records[record.id] = record }
+  func add(_ record: EffectRecord) { records.add(record, id: record.id) }
 
-  func remove(_ record: EffectRecord) { records[record.id] = nil }
+  func remove(_ record: EffectRecord) { records.remove(id: record.id) }
 }

@@ -5,6 +5,7 @@ extension EffectRecord {
   /// ways to the engine, it hears of this one.
   ///
   /// - Parameter actor: The engine's actor, if nothing has to hear of the ways there.
+  /// - Returns: The last thing that a task calls.
   static func ending(on actor: (any Actor)?) -> @Sendable (EffectRecord) async -> Void {
     guard let actor else { return { await $0.end() } }
     return { await $0.end(on: actor) }

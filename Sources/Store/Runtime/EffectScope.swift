@@ -119,9 +119,7 @@ final class EffectScope {
         if parts.contains(where: { $0 === part }) { remaining.append(token) } else { part.cancel() }
       }
       token.frame?.cancel()
-      for record in token.records.values.sorted(by: { $0.id < $1.id }) {
-        runtime.cancel(record, because: reason)
-      }
+      for record in token.records.values { runtime.cancel(record, because: reason) }
     }
   }
 

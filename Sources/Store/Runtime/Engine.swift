@@ -260,9 +260,9 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   @inline(never)
   func reduceReplaceable(_ action: Action) -> Effect<Action> {
     let before = identity?(state)
-    var mark = copies?.begin(state)
+    let mark = copies?.begin(state)
     let effect = node.reduce(&state.pointee, action)
-    if mark != nil { copies?.end(state, &mark!) }
+    if let mark { copies?.end(state, mark) }
     if before == nil || before != identity?(state) { replacement.didChange(0) }
     return effect
   }

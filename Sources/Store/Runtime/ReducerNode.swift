@@ -54,6 +54,7 @@ public final class ChildNode<State, Action> {
   ///   - state: Where the state lies.
   ///   - action: The action.
   ///   - isRead: Whether anybody may read the state.
+  /// - Returns: What the node asks to be done.
   @inlinable
   @inline(__always)
   package func reduce(
@@ -129,9 +130,9 @@ final class ReducerFunction<State, Action> {
   @inlinable
   @inline(never)
   func reduceVisited(_ state: UnsafeMutablePointer<State>, _ action: Action) -> Effect<Action> {
-    var mark = copies?.begin(state)
+    let mark = copies?.begin(state)
     let effect = call(&state.pointee, action)
-    if mark != nil { copies?.end(state, &mark!) }
+    if let mark { copies?.end(state, mark) }
     return effect
   }
 }

@@ -17,6 +17,11 @@ struct Roster<Value> {
     return [first.value] + others
   }
 
+  /// Whether a number has a value.
+  ///
+  /// - Complexity: O(1) on average
+  func contains(id: UInt64) -> Bool { first?.id == id || others[id] != nil }
+
   /// Adds a value under a number that none has.
   ///
   /// - Complexity: O(1) on average

@@ -210,8 +210,9 @@ struct OpenValue<Value> {
   @usableFromInline let place: UnsafeMutablePointer<Value>
   /// Whether a registrar may have to hear if the value is replaced.
   @usableFromInline let isHeard: Bool
-  /// Whether anybody may read it. Who reads anything in it waits in the registrar that hears of its
-  /// replacement as well.
+  /// Whether anybody may read it.
+  ///
+  /// Who reads anything in it waits in the registrar that hears of its replacement as well.
   @usableFromInline let isRead: Bool
 
   @inlinable
