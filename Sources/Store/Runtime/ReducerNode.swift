@@ -107,8 +107,8 @@ final class ReducerFunction<State, Action> {
     offset = copies?.offset
   }
 
-  // In one function with what calls it: in a deep tree a return takes longer than all else that is
-  // done on a level, as processors predict that of the innermost sixteen calls alone.
+  // In one function with what calls it: every call on the way down is a return on the way up, and
+  // processors predict those of the innermost sixteen or so alone.
   @inlinable
   @inline(__always)
   func reduce(
