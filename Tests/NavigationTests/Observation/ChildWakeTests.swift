@@ -1,0 +1,177 @@
+import Navigation
+import Observation
+import Store
+import Testing
+
+/// Children in every place, and lists of plain elements.
+@Reducer private struct Desk {
+  @ObservableState struct State {
+    var notes: IdentifiedArrayOf<Note.State> = [.init(id: 0), .init(id: 1)]
+    var noteStack = StackState([Note.State(id: 0), .init(id: 1)])
+    var cards: IdentifiedArrayOf<Card.State> = [.init(id: 0), .init(id: 1)]
+    var cardStack = StackState([Card.State(id: 0), .init(id: 1)])
+    var top = Note.State(id: 2)
+    var draft: Note.State? = .init(id: 3)
+  }
+
+  enum Action {
+    case notes(IdentifiedActionOf<Note>)
+    case noteStack(StackActionOf<Note>)
+    case cards(IdentifiedActionOf<Card>)
+    case cardStack(StackActionOf<Card>)
+    case top(Note.Action)
+    case draft(Note.Action)
+    case turnedByParent
+  }
+
+  var body: some ReducerOf<Self> {
+    Scope(state: \.top, action: \.top) { Note() }
+    Reduce { state, action in
+      if case .turnedByParent = action {
+        state.cards[id: 0]?.pages += 1
+        state.cardStack[id: state.cardStack.ids[0]]?.pages += 1
+      }
+      return .none
+    }
+    .ifLet(\.draft, action: \.draft) { Note() }
+    .forEach(\.notes, action: \.notes) { Note() }
+    .forEach(\.noteStack, action: \.noteStack) { Note() }
+    .forEach(\.cards, action: \.cards) { Card() }
+    .forEach(\.cardStack, action: \.cardStack) { Card() }
+  }
+}
+
+@Reducer private struct Note {
+  @ObservableState struct State: Identifiable {
+    let id: Int
+    var text = ""
+  }
+
+  enum Action {
+    case replaced, written
+    case restored(State)
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .replaced: state = State(id: state.id, text: "new")
+      case .written: state.text += "x"
+      case .restored(let earlier): state = earlier
+      }
+      return .none
+    }
+  }
+}
+
+@Reducer private struct Card {
+  struct State: Identifiable {
+    let id: Int
+    var pages = 0
+  }
+
+  enum Action { case turned }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, _ in
+      state.pages += 1
+      return .none
+    }
+  }
+}
+
+/// A plain state around an observed one.
+@Reducer private struct Drawer {
+  struct State { var note = Note.State(id: 0) }
+
+  enum Action { case note(Note.Action) }
+
+  var body: some ReducerOf<Self> { Scope(state: \.note, action: \.note) { Note() } }
+}
+
+@MainActor
+@Suite struct ChildWakeTests {
+  private let store = Store(initialState: Desk.State()) { Desk() }
+
+  private func isWoken(reading read: () -> Void, by action: Desk.Action) -> Bool {
+    let woken = Mutexed(false)
+    withObservationTracking(read) { woken.value = true }
+    store.send(action)
+    return woken.value
+  }
+
+  @Test func `B67 - A change within a plain element wakes who reads its list`() {
+    #expect(
+      isWoken(reading: { _ = store.cards[0].pages }, by: .cards(.element(id: 0, action: .turned)))
+    )
+    #expect(isWoken(reading: { _ = store.cards[0].pages }, by: .turnedByParent))
+    #expect(store.cards[0].pages == 2)
+  }
+
+  @Test func `B67 - A change within a plain element of a stack wakes who reads the stack`() {
+    let id = store.cardStack.ids[0]
+    #expect(
+      isWoken(
+        reading: { _ = store.cardStack[0].pages },
+        by: .cardStack(.element(id: id, action: .turned))
+      )
+    )
+    #expect(isWoken(reading: { _ = store.cardStack[0].pages }, by: .turnedByParent))
+    #expect(store.cardStack[0].pages == 2)
+  }
+
+  @Test
+  func `B70 - What an observed element's reducer changes wakes nobody who reads the list alone`() {
+    let id = store.noteStack.ids[0]
+    #expect(
+      !isWoken(reading: { _ = store.notes.count }, by: .notes(.element(id: 0, action: .written)))
+    )
+    #expect(
+      !isWoken(
+        reading: { _ = store.noteStack.count },
+        by: .noteStack(.element(id: id, action: .written))
+      )
+    )
+  }
+
+  @Test func `B71 - An element that its own reducer replaces wakes who read it`() {
+    let id = store.noteStack.ids[0]
+    #expect(
+      isWoken(reading: { _ = store.notes[0].text }, by: .notes(.element(id: 0, action: .replaced)))
+    )
+    #expect(
+      isWoken(
+        reading: { _ = store.noteStack[0].text },
+        by: .noteStack(.element(id: id, action: .replaced))
+      )
+    )
+    #expect(store.notes[0].text == "new")
+    #expect(store.noteStack[0].text == "new")
+  }
+
+  @Test func `B68 - A child that its own reducer replaces wakes who read it`() {
+    #expect(isWoken(reading: { _ = store.top.text }, by: .top(.replaced)))
+    #expect(store.top.text == "new")
+  }
+
+  @Test func `B71 - An optional child that its own reducer replaces wakes who read it`() {
+    #expect(isWoken(reading: { _ = store.draft?.text }, by: .draft(.replaced)))
+    #expect(store.draft?.text == "new")
+  }
+
+  @Test func `B71 - A child within a plain state wakes whose reducer puts a copy there`() {
+    let store = Store(initialState: Drawer.State()) { Drawer() }
+    let child = store.scope(state: \.note, action: \.note)
+    let earlier = child.state
+    child.send(.written)
+    let woken = Mutexed(false)
+    withObservationTracking {
+      _ = child.text
+    } onChange: {
+      woken.value = true
+    }
+    child.send(.restored(earlier))
+    #expect(woken.value)
+    #expect(child.text.isEmpty)
+  }
+}
