@@ -42,7 +42,7 @@ extension ThreadLocal {
   static func noteRead(of registrar: ObservationStateRegistrar, on slot: Slot) -> Bool {
     if let drain = slot.pointee {
       let isReducing = Unmanaged<DrainState>.fromOpaque(drain)
-        ._withUnsafeGuaranteedRef(\.isReducing)
+        ._withUnsafeGuaranteedRef { $0.isReducing }
       if isReducing { return false }
     }
     if slot[1] == Unmanaged.passUnretained(registrar).toOpaque() { slot[1] = nil }

@@ -48,7 +48,7 @@ package final class DrainState {
   /// Whether a reducer runs on this thread.
   static var isReducing: Bool {
     guard let pointer = threads.pointer else { return false }
-    return Unmanaged<DrainState>.fromOpaque(pointer)._withUnsafeGuaranteedRef(\.isReducing)
+    return Unmanaged<DrainState>.fromOpaque(pointer)._withUnsafeGuaranteedRef { $0.isReducing }
   }
 
   /// Becomes the current drain, until ``end(_:)`` is called with the result.
