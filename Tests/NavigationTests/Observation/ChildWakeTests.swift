@@ -12,6 +12,9 @@ import Testing
     var cardStack = StackState([Card.State(id: 0), .init(id: 1)])
     var top = Note.State(id: 2)
     var draft: Note.State? = .init(id: 3)
+    @ObservationStateIgnored var hidden = Note.State(id: 4)
+    var page = Page.State.empty
+    var box = Box()
   }
 
   enum Action {
@@ -21,11 +24,16 @@ import Testing
     case cardStack(StackActionOf<Card>)
     case top(Note.Action)
     case draft(Note.Action)
+    case hidden(Note.Action)
+    case page(Page.Action)
+    case boxed(StackActionOf<Card>)
     case turnedByParent
   }
 
   var body: some ReducerOf<Self> {
     Scope(state: \.top, action: \.top) { Note() }
+    Scope(state: \.hidden, action: \.hidden) { Note() }
+    Scope(state: \.page, action: \.page) { Page() }
     Reduce { state, action in
       if case .turnedByParent = action {
         state.cards[id: 0]?.pages += 1
@@ -38,6 +46,27 @@ import Testing
     .forEach(\.noteStack, action: \.noteStack) { Note() }
     .forEach(\.cards, action: \.cards) { Card() }
     .forEach(\.cardStack, action: \.cardStack) { Card() }
+    .forEach(\.box.cardStack, action: \.boxed) { Card() }
+  }
+}
+
+@ObservableState private struct Box {
+  var cardStack = StackState([Card.State(id: 0)])
+}
+
+@Reducer private struct Page {
+  @ObservableState enum State {
+    case empty
+    case note(Note.State)
+  }
+
+  enum Action { case filled }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, _ in
+      state = .note(.init(id: 5))
+      return .none
+    }
   }
 }
 
@@ -78,15 +107,6 @@ import Testing
       return .none
     }
   }
-}
-
-/// A plain state around an observed one.
-@Reducer private struct Drawer {
-  struct State { var note = Note.State(id: 0) }
-
-  enum Action { case note(Note.Action) }
-
-  var body: some ReducerOf<Self> { Scope(state: \.note, action: \.note) { Note() } }
 }
 
 @MainActor
@@ -159,19 +179,27 @@ import Testing
     #expect(store.draft?.text == "new")
   }
 
-  @Test func `B71 - A child within a plain state wakes whose reducer puts a copy there`() {
-    let store = Store(initialState: Drawer.State()) { Drawer() }
-    let child = store.scope(state: \.note, action: \.note)
+  @Test
+  func `B71 - A child in a property that isn't observed wakes whose reducer puts a copy there`() {
+    let child = store.scope(state: \.hidden, action: \.hidden)
     let earlier = child.state
     child.send(.written)
-    let woken = Mutexed(false)
-    withObservationTracking {
-      _ = child.text
-    } onChange: {
-      woken.value = true
-    }
-    child.send(.restored(earlier))
-    #expect(woken.value)
+    #expect(isWoken(reading: { _ = child.text }, by: .hidden(.restored(earlier))))
     #expect(child.text.isEmpty)
+  }
+
+  @Test func `B69 - A case that its own reducer changes wakes who read the enum`() {
+    #expect(isWoken(reading: { _ = store.page }, by: .page(.filled)))
+  }
+
+  @Test
+  func `B67 - A change within a plain element of a stack deep in the state wakes who reads it`() {
+    let id = store.box.cardStack.ids[0]
+    #expect(
+      isWoken(
+        reading: { _ = store.box.cardStack[0].pages },
+        by: .boxed(.element(id: id, action: .turned))
+      )
+    )
   }
 }
