@@ -5,6 +5,7 @@
 @usableFromInline
 package final class GenerationContext {
   /// The generation that the next element gets.
+  @exclusivity(unchecked)
   package private(set) var following: Int
   /// The first generation that the action being reduced has given away.
   @exclusivity(unchecked)
