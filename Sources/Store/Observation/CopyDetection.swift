@@ -24,15 +24,7 @@ struct CopyDetection<State> {
   @inline(__always)
   func isObserved(_ state: UnsafeMutablePointer<State>) -> Bool {
     guard let offset else { return true }
-    return (UnsafeRawPointer(state) + offset).load(as: Unmanaged<ObservationStateRegistrar>.self)
-      ._withUnsafeGuaranteedRef { $0.isObserved }
-  }
-
-  /// The registrar of a struct, kept alive; `nil` for other states.
-  @inlinable
-  @inline(__always)
-  func registrar(of state: UnsafeMutablePointer<State>) -> ObservationStateRegistrar? {
-    offset.map { (UnsafeRawPointer(state) + $0).load(as: ObservationStateRegistrar.self) }
+    return RegistrarStorage.pointer(in: state, at: offset).pointee.isObserved
   }
 
   /// Marks a state that is no struct for its reducer, so that copies made before can be told from it.

@@ -126,6 +126,8 @@ public final class StateAccess<Root, Value> {
   @inline(never)
   func wasReplaced(in root: UnsafeMutablePointer<Root>) { registrar?.didChange(root) }
 
+  /// Changes the value where that takes calls: it is computed, or somebody may have to hear if it is
+  /// replaced.
   @inlinable
   @inline(never)
   func modifySlowly<Result>(
