@@ -83,7 +83,7 @@ struct PluginRobustnessTests {
     let session = try Self.session()
     try session.stopReading()
     try session.send(Frames.frame(Self.capability))
-    session.process.waitUntilExit()
+    try session.end()
     #expect(session.hasEndedCleanly)
   }
 }
