@@ -10,6 +10,10 @@ public protocol ObservableState {
   /// property was changed in place.
   var observationID: ObservationStateID { get }
 
+  /// The ``observationID`` of a value where it lies, for callers that don't know the type and would
+  /// have to copy the value.
+  static func observationID(at place: UnsafePointer<Self>) -> ObservationStateID
+
   /// Marks the value, or what it holds, before it is changed in place, and looks at the mark after
   /// the change; see ``ObservationStateMark``.
   mutating func markObservation(_ mark: inout ObservationStateMark)
@@ -26,6 +30,12 @@ extension ObservableState {
   /// A registrar that nobody can observe, for enums and collections: their readers hang on the
   /// property that holds them.
   public var observationRegistrar: ObservationStateRegistrar { .inert }
+
+  /// The identity that the value answers itself.
+  @inlinable
+  public static func observationID(at place: UnsafePointer<Self>) -> ObservationStateID {
+    place.pointee.observationID
+  }
 
   /// Marks nothing: a copy that is put in the value's place in place is not noticed.
   public mutating func markObservation(_ mark: inout ObservationStateMark) {}

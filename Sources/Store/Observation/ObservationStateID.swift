@@ -5,7 +5,7 @@ public struct ObservationStateID: Hashable, Sendable {
   /// What the identity hangs on: a registrar, or a collection's structure.
   @usableFromInline var identity: UInt
   /// Whether the value can't be told apart from one that replaced it.
-  @usableFromInline var isUntracked = false
+  @usableFromInline private(set) var isUntracked = false
 
   /// The identity of a struct: its registrar.
   @inlinable
@@ -89,37 +89,5 @@ extension ObservationStateID {
   @inlinable
   public static func == (lhs: ObservationStateID, rhs: ObservationStateID) -> Bool {
     lhs.identity == rhs.identity && lhs.tag == rhs.tag && lhs.isUntracked == rhs.isUntracked
-  }
-
-  /// Reads the identity of a type's values where they lie, which is found out once for the type.
-  @usableFromInline
-  struct Reader<Value> {
-    /// Where in a struct the reference to its registrar lies, in bytes; `nil` for other values.
-    @usableFromInline let offset: Int?
-    @usableFromInline let ask: (UnsafePointer<Value>) -> ObservationStateID
-
-    /// Fails for values without an identity.
-    @usableFromInline
-    init?() {
-      func open<Observed: ObservableState>(_ type: Observed.Type) -> Self {
-        Self(offset: Observed.registrarOffset) {
-          UnsafeRawPointer($0).assumingMemoryBound(to: type).pointee.observationID
-        }
-      }
-      guard let type = Value.self as? any ObservableState.Type else { return nil }
-      self = open(type)
-    }
-
-    private init(offset: Int?, ask: @escaping (UnsafePointer<Value>) -> ObservationStateID) {
-      (self.offset, self.ask) = (offset, ask)
-    }
-
-    @inlinable
-    @inline(__always)
-    func callAsFunction(_ value: UnsafePointer<Value>) -> ObservationStateID {
-      // To ask the state itself copies all of it, as the type is not known here.
-      guard let offset else { return ask(value) }
-      return ObservationStateID(registrarAt: UnsafeRawPointer(value) + offset)
-    }
   }
 }

@@ -68,6 +68,7 @@ public struct ObservationStateMark {
   }
 
   /// Marks what a case holds, or looks at its mark.
+  @inlinable
   public mutating func visit<Payload: ObservableState>(_ payload: inout Payload) {
     if phase == .collect { collect(&payload) } else { payload.markObservation(&self) }
   }
@@ -103,7 +104,8 @@ public struct ObservationStateMark {
     identities?._withUnsafeGuaranteedRef { $0.numbers.append(identity) }
   }
 
-  private mutating func collect<State: ObservableState>(_ state: inout State) {
+  @usableFromInline
+  mutating func collect<State: ObservableState>(_ state: inout State) {
     state.markObservation(&self)
     for property in State.trackedProperties {
       guard let visit = property.visit else { continue }

@@ -71,25 +71,6 @@ struct StorageMark {
 }
 
 extension RegistrarStorage {
-  /// Where a struct keeps its registrar and its mark, in bytes; `nil` for other states.
-  @usableFromInline
-  static func offset<State>(in type: State.Type) -> Int? {
-    (type as? any ObservableState.Type)?.registrarOffset
-  }
-
-  /// The number of the registrar of a state, which is another if the state was replaced.
-  ///
-  /// - Parameters:
-  ///   - state: Where the state lies.
-  ///   - offset: What ``offset(in:)`` answers.
-  /// - Returns: The number; 0 for other states than structs.
-  @inlinable
-  @inline(__always)
-  static func number<State>(of state: UnsafeMutablePointer<State>, at offset: Int?) -> UInt64 {
-    guard let offset else { return 0 }
-    return pointer(in: state, at: offset).pointee.number
-  }
-
   /// Where a state keeps its registrar and its mark.
   ///
   /// - Parameters:

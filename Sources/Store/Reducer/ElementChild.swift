@@ -12,8 +12,6 @@ package final class ElementChild<
   let name: String?
   @usableFromInline let embed: (Container.ElementID, ElementAction) -> ParentAction
   let elementPath: (Container.ElementID) -> AnyKeyPath
-  /// Tells a replaced element from one changed in place.
-  @usableFromInline let identity = ObservationStateID.Reader<Container.ElementState>()
   /// Whether who reads the container has nothing to hear of a change within an element.
   @usableFromInline let isSilent: Bool
   let dismissal: ((Container.ElementID) -> ParentAction)?
@@ -42,7 +40,7 @@ package final class ElementChild<
     self.dismissal = dismissal
     self.describe = describe
     self.location = location
-    isSilent = identity != nil && state.identity != nil
+    isSilent = Container.ElementState.self is any ObservableState.Type && state.observed != nil
   }
 
   /// Hands an element's action to the element.
@@ -89,30 +87,12 @@ package final class ElementChild<
     in container: inout Container,
     isRead: Bool
   ) -> (effect: Effect<ElementAction>?, isReplaced: Bool) {
-    if !isRead {
-      return (
-        container.modifyElement(id: id) { child.reduce(at: &$0, action, isRead: false) }, false
-      )
-    }
     var isReplaced = false
     let effect = container.modifyElement(id: id) { element in
-      reduce(at: &element, action, &isReplaced)
+      child.reduce(at: &element, action, isRead: isRead, &isReplaced)
     }
     if isReplaced { container.elementWasReplaced() }
     return (effect, isReplaced)
-  }
-
-  @inlinable
-  @inline(__always)
-  func reduce(
-    at element: UnsafeMutablePointer<Container.ElementState>,
-    _ action: ElementAction,
-    _ isReplaced: inout Bool
-  ) -> Effect<ElementAction> {
-    let before = identity?(element)
-    let effect = child.reduce(at: element, action, isRead: true)
-    isReplaced = before != identity?(element)
-    return effect
   }
 
   @usableFromInline

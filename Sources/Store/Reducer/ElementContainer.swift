@@ -22,6 +22,6 @@ public protocol ElementContainer<ElementID, ElementState> {
     _ body: (inout ElementState) -> Result
   ) -> Result?
 
-  /// Notes that an element was replaced by another in place.
+  /// Notes that an element was replaced by another in place, in a container that somebody may read.
   mutating func elementWasReplaced()
 }

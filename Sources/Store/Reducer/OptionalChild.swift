@@ -6,9 +6,6 @@ package final class OptionalChild<ParentState, ParentAction, ChildState, ChildAc
   @usableFromInline let key: AnyKeyPath
   @usableFromInline let child: ChildNode<ChildState, ChildAction>
   @usableFromInline let identity = StateIdentity<ChildState>()
-  /// Where in the child's state its registrar is stored; `nil` if it takes calls to tell whether it
-  /// was replaced.
-  @usableFromInline let registrarOffset = RegistrarStorage.offset(in: ChildState.self)
   let dismissal: (() -> ParentAction)?
   let location: SourceLocation
 
@@ -47,9 +44,9 @@ package final class OptionalChild<ParentState, ParentAction, ChildState, ChildAc
     in tree: FeatureTree
   ) -> Effect<ParentAction> {
     guard let childAction = self.action.extract(from: action) else { return .none }
-    guard let value = state.open(in: parent), !value.isHeard || registrarOffset != nil else {
+    guard let value = state.open(in: parent) else {
       let effect = state.modifySlowly(parent) { state in
-        state.modifyWrapped { lift(child.reduce(at: &$0, childAction, isRead: true), &$0) }
+        state.modifyWrapped { lift(child.reduce(&$0, childAction), &$0) }
       }
       return effect ?? undeliverable(action, in: tree)
     }
@@ -67,14 +64,9 @@ package final class OptionalChild<ParentState, ParentAction, ChildState, ChildAc
     _ value: OpenValue<ChildState?>,
     in parent: UnsafeMutablePointer<ParentState>
   ) -> Effect<ParentAction> {
-    if !value.isHeard {
-      return lift(child.reduce(at: wrapped, action, isRead: value.isRead), wrapped)
-    }
-    let number = RegistrarStorage.number(of: wrapped, at: registrarOffset)
-    let effect = child.reduce(at: wrapped, action, isRead: true)
-    if RegistrarStorage.number(of: wrapped, at: registrarOffset) != number {
-      state.wasReplaced(in: parent)
-    }
+    var isReplaced = true
+    let effect = child.reduce(at: wrapped, action, isRead: value.isRead, &isReplaced)
+    if value.isHeard, isReplaced { state.wasReplaced(in: parent) }
     return lift(effect, wrapped)
   }
 

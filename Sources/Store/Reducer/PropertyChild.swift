@@ -8,9 +8,6 @@ final class PropertyChild<ParentState, ParentAction, ChildState, ChildAction> {
   @usableFromInline let action: AnyCasePath<ParentAction, ChildAction>
   @usableFromInline let key: AnyKeyPath
   @usableFromInline let child: ChildNode<ChildState, ChildAction>
-  /// Where in the child's state its registrar is stored; `nil` if it takes calls to tell whether it
-  /// was replaced.
-  @usableFromInline let registrarOffset = RegistrarStorage.offset(in: ChildState.self)
 
   @inlinable
   init(
@@ -38,19 +35,12 @@ final class PropertyChild<ParentState, ParentAction, ChildState, ChildAction> {
     _ action: ParentAction
   ) -> Effect<ParentAction> {
     guard let childAction = self.action.extract(from: action) else { return .none }
-    guard let value = state.open(in: parent), !value.isHeard || registrarOffset != nil else {
-      return lift(
-        state.modifySlowly(parent) { child.reduce(at: &$0, childAction, isRead: true) }
-      )
+    guard let value = state.open(in: parent) else {
+      return lift(state.modifySlowly(parent) { child.reduce(&$0, childAction) })
     }
-    if !value.isHeard {
-      return lift(child.reduce(at: value.place, childAction, isRead: value.isRead))
-    }
-    let number = RegistrarStorage.number(of: value.place, at: registrarOffset)
-    let effect = child.reduce(at: value.place, childAction, isRead: true)
-    if RegistrarStorage.number(of: value.place, at: registrarOffset) != number {
-      state.wasReplaced(in: parent)
-    }
+    var isReplaced = true
+    let effect = child.reduce(at: value.place, childAction, isRead: value.isRead, &isReplaced)
+    if value.isHeard, isReplaced { state.wasReplaced(in: parent) }
     return lift(effect)
   }
 

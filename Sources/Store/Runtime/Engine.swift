@@ -15,8 +15,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   @exclusivity(unchecked)
   @usableFromInline package var observer: (any TraceObserver<State, Action>)?
   @usableFromInline let node: ReducerNode<State, Action>
-  @usableFromInline let identity = ObservationStateID.Reader<State>()
-  @usableFromInline let copies = CopyDetection<State>()
+  @usableFromInline let observed = ObservedStateType<State>()
   @exclusivity(unchecked)
   @usableFromInline var queue = ActionQueue<Action>()
   /// What the last action was answered with, where nothing else was queued before it: the answer
@@ -234,15 +233,15 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   @inlinable
   var isObserved: Bool {
     if replacement.isObserved(0) { return true }
-    guard let copies, copies.offset != nil else { return false }
-    return copies.isObserved(state)
+    guard let observed, observed.offset != nil else { return false }
+    return observed.isObserved(state)
   }
 
   /// Reduces a state that somebody reads.
   @inlinable
   @inline(never)
   func reduceObserved(_ action: Action) -> Effect<Action> {
-    guard let offset = copies?.offset else { return reduceReplaceable(action) }
+    guard let offset = observed?.offset else { return reduceReplaceable(action) }
     let storage = RegistrarStorage.pointer(in: state, at: offset)
     let former = storage.pointee.wrappedValue
     let mark = storage.pointee.setMark(StructureID.next())
@@ -259,11 +258,13 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   @inlinable
   @inline(never)
   func reduceReplaceable(_ action: Action) -> Effect<Action> {
-    let before = identity?(state)
-    let mark = copies?.begin(state)
+    guard let observed else {
+      defer { replacement.didChange(0) }
+      return node.reduce(&state.pointee, action)
+    }
+    var change = observed.begin(at: state)
     let effect = node.reduce(&state.pointee, action)
-    if let mark { copies?.end(state, mark) }
-    if before == nil || before != identity?(state) { replacement.didChange(0) }
+    if observed.end(&change, at: state) { replacement.didChange(0) }
     return effect
   }
 

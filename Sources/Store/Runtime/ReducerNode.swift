@@ -45,7 +45,8 @@ public final class ChildNode<State, Action> {
   /// Hands an action to the node.
   @inlinable
   public func reduce(_ state: inout State, _ action: Action) -> Effect<Action> {
-    reduce(at: &state, action, isRead: true)
+    var isReplaced = false
+    return reduce(at: &state, action, isRead: true, &isReplaced)
   }
 
   /// Hands an action to the node.
@@ -54,16 +55,21 @@ public final class ChildNode<State, Action> {
   ///   - state: Where the state lies.
   ///   - action: The action.
   ///   - isRead: Whether anybody may read the state.
+  ///   - isReplaced: Set to whether another state has come to the place, if the state can tell and
+  ///     anybody may read it.
   /// - Returns: What the node asks to be done.
   @inlinable
   @inline(__always)
   package func reduce(
     at state: UnsafeMutablePointer<State>,
     _ action: Action,
-    isRead: Bool
+    isRead: Bool,
+    _ isReplaced: inout Bool
   ) -> Effect<Action> {
-    guard let reducer else { return reduceFirst(at: state, action, isRead: isRead) }
-    return reducer._withUnsafeGuaranteedRef { $0.reduce(at: state, action, isRead: isRead) }
+    guard let reducer else { return reduceFirst(at: state, action, isRead: isRead, &isReplaced) }
+    return reducer._withUnsafeGuaranteedRef {
+      $0.reduce(at: state, action, isRead: isRead, &isReplaced)
+    }
   }
 
   @inlinable
@@ -71,10 +77,11 @@ public final class ChildNode<State, Action> {
   func reduceFirst(
     at state: UnsafeMutablePointer<State>,
     _ action: Action,
-    isRead: Bool
+    isRead: Bool,
+    _ isReplaced: inout Bool
   ) -> Effect<Action> {
     _ = resolved
-    return reduce(at: state, action, isRead: isRead)
+    return reduce(at: state, action, isRead: isRead, &isReplaced)
   }
 
   /// The node, made on the first call.
@@ -92,20 +99,12 @@ public final class ChildNode<State, Action> {
 @usableFromInline
 final class ReducerFunction<State, Action> {
   @usableFromInline let call: (inout State, Action) -> Effect<Action>
-  @usableFromInline let copies: CopyDetection<State>?
-  // Apart from the rest of it, which would be retained and released for each call.
-  @usableFromInline let isObservable: Bool
-  @usableFromInline let offset: Int?
+  @usableFromInline let observed = ObservedStateType<State>()
   @exclusivity(unchecked)
   @usableFromInline var marks = MarkNumbers()
 
-  @usableFromInline
-  init(_ call: @escaping (inout State, Action) -> Effect<Action>) {
-    self.call = call
-    copies = CopyDetection()
-    isObservable = copies != nil
-    offset = copies?.offset
-  }
+  @inlinable
+  init(_ call: @escaping (inout State, Action) -> Effect<Action>) { self.call = call }
 
   // In one function with what calls it: every call on the way down is a return on the way up, and
   // processors predict those of the innermost sixteen or so alone.
@@ -114,25 +113,37 @@ final class ReducerFunction<State, Action> {
   func reduce(
     at state: UnsafeMutablePointer<State>,
     _ action: Action,
-    isRead: Bool
+    isRead: Bool,
+    _ isReplaced: inout Bool
   ) -> Effect<Action> {
-    if !isRead || !isObservable { return call(&state.pointee, action) }
-    guard let offset else { return reduceVisited(state, action) }
+    guard isRead, let observed else { return call(&state.pointee, action) }
+    guard let offset = observed.offset else { return reduceVisited(state, action, &isReplaced) }
     let storage = RegistrarStorage.pointer(in: state, at: offset)
-    if !storage.pointee.isObserved { return call(&state.pointee, action) }
+    let number = storage.pointee.number
+    if !storage.pointee.isObserved {
+      let effect = call(&state.pointee, action)
+      isReplaced = storage.pointee.number != number
+      return effect
+    }
     let mark = storage.pointee.setMark(marks.next())
     let effect = call(&state.pointee, action)
     storage.pointee.take(mark)
+    isReplaced = storage.pointee.number != number
     return effect
   }
 
   /// Reduces a state that marks itself.
   @inlinable
   @inline(never)
-  func reduceVisited(_ state: UnsafeMutablePointer<State>, _ action: Action) -> Effect<Action> {
-    let mark = copies?.begin(state)
+  func reduceVisited(
+    _ state: UnsafeMutablePointer<State>,
+    _ action: Action,
+    _ isReplaced: inout Bool
+  ) -> Effect<Action> {
+    guard let observed else { return call(&state.pointee, action) }
+    var change = observed.begin(at: state)
     let effect = call(&state.pointee, action)
-    if let mark { copies?.end(state, mark) }
+    isReplaced = observed.end(&change, at: state)
     return effect
   }
 }

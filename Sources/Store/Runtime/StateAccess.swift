@@ -21,8 +21,8 @@ public final class StateAccess<Root, Value> {
   @usableFromInline let outer: [RegistrarPlace]?
   /// The one of them, where there is one.
   @usableFromInline let onlyOuter: RegistrarPlace?
-  /// Reads what tells a replaced value from one changed in place.
-  @usableFromInline let identity = ObservationStateID.Reader<Value>()
+  /// What tells a replaced value from one changed in place; `nil` where nothing does.
+  @usableFromInline let observed = ObservedStateType<Value>()
 
   /// Resolves a key path.
   public convenience init(_ keyPath: KeyPath<Root, Value>) {
@@ -179,9 +179,9 @@ public final class StateAccess<Root, Value> {
     registrar.markChanged(innermost.slot)
     for observer in observers.dropLast() { observer.registrar(root).markChanged(observer.slot) }
     guard registrar.isObserved(innermost.slot) else { return try body(&value.pointee) }
-    let before = identity?(value)
+    let before = observed?.id(of: value)
     defer {
-      if before == nil || before != identity?(value) { registrar.didChange(innermost.slot) }
+      if before == nil || before != observed?.id(of: value) { registrar.didChange(innermost.slot) }
     }
     return try body(&value.pointee)
   }

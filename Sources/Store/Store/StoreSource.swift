@@ -61,7 +61,7 @@ extension Engine: StoreRoute {
   @inline(__always)
   func value<Value>(_ property: KeyPath<State, Value>) -> Value {
     let state = address()
-    guard let offset = copies?.offset else {
+    guard let offset = observed?.offset else {
       replacement.access(0)
       return state.pointee[keyPath: property]
     }
@@ -77,7 +77,7 @@ extension Engine: StoreRoute {
 
   @inlinable
   func read(isCovered: Bool) -> UnsafePointer<State> {
-    if !isCovered || copies?.offset == nil { replacement.access(0) }
+    if !isCovered || observed?.offset == nil { replacement.access(0) }
     return address()
   }
 

@@ -29,28 +29,28 @@ private struct Asked: ObservableState {
 @Suite(.serialized, .timeLimit(.minutes(20)))
 struct StateIdentityTests {
   @Test func `B31 - A struct is told from its replacement without being copied`() throws {
-    let read = try #require(ObservationStateID.Reader<Asked>())
+    let observed = try #require(ObservedStateType<Asked>())
     let before = Asked.questions
     let (first, second) = (Asked(), Asked())
     withUnsafePointer(to: first) { place in
-      #expect(read(place) == ObservationStateID(first.registrar))
+      #expect(observed.id(of: place) == ObservationStateID(first.registrar))
     }
     withUnsafePointer(to: second) { place in
-      #expect(read(place) != ObservationStateID(first.registrar))
+      #expect(observed.id(of: place) != ObservationStateID(first.registrar))
     }
     #expect(Asked.questions == before)
   }
 
   @Test func `An optional tells by its case and by what it holds`() throws {
-    let read = try #require(ObservationStateID.Reader<Asked?>())
+    let observed = try #require(ObservedStateType<Asked?>())
     let value = Asked()
     let wrapped: Asked? = value
     let missing: Asked? = nil
     withUnsafePointer(to: wrapped) { place in
-      #expect(read(place) == ObservationStateID(case: 1, payload: value))
+      #expect(observed.id(of: place) == ObservationStateID(case: 1, payload: value))
     }
     withUnsafePointer(to: missing) { place in
-      #expect(read(place) == ObservationStateID(case: 0))
+      #expect(observed.id(of: place) == ObservationStateID(case: 0))
     }
   }
 }
