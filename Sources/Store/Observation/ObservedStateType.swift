@@ -36,10 +36,14 @@ struct ObservedStateType<State> {
 
   /// Begins a change in place of a state that is no struct.
   ///
-  /// - Parameter state: Where the state lies. It is marked, so that it can be told from its copies.
+  /// - Parameters:
+  ///   - state: Where the state lies.
+  ///   - isMarked: Whether a copy may come to the place, which the state is to be told from.
   /// - Returns: What ``end(_:at:)`` needs.
   @usableFromInline
-  func begin(at state: UnsafeMutablePointer<State>) -> InPlaceChange { type.beginChange(at: state) }
+  func begin(at state: UnsafeMutablePointer<State>, isMarked: Bool) -> InPlaceChange {
+    type.beginChange(at: state, isMarked: isMarked)
+  }
 
   /// Ends a change in place, and tells the readers of what may differ if a copy has come to the
   /// place.
@@ -59,9 +63,14 @@ extension ObservableState {
     observationID(at: state.assumingMemoryBound(to: Self.self))
   }
 
-  fileprivate static func beginChange(at state: UnsafeMutableRawPointer) -> InPlaceChange {
+  fileprivate static func beginChange(
+    at state: UnsafeMutableRawPointer,
+    isMarked: Bool
+  ) -> InPlaceChange {
     var change = InPlaceChange(before: id(at: state))
-    state.assumingMemoryBound(to: Self.self).pointee.markObservation(&change.mark)
+    if isMarked {
+      state.assumingMemoryBound(to: Self.self).pointee.markObservation(&change.mark)
+    }
     return change
   }
 

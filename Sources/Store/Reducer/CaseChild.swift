@@ -30,7 +30,8 @@ final class CaseChild<ParentState, ParentAction, ChildState, ChildAction> {
   func node(in tree: FeatureTree) -> ReducerNode<ParentState, ParentAction> {
     ReducerNode(
       reduce: { [self] in reduce(&$0, $1, in: tree) },
-      sweep: { [self] in sweep($0, $1) }
+      sweep: { [self] in sweep($0, $1) },
+      onlyScopes: true
     )
   }
 

@@ -79,7 +79,8 @@ where First.State == Second.State, First.Action == Second.Action {
         let effect = first(&state, action)
         return effect.merge(with: second(&state, action))
       },
-      sweep: ScopeSweep.combine(first.sweep, second.sweep)
+      sweep: ScopeSweep.combine(first.sweep, second.sweep),
+      onlyScopes: first.onlyScopes && second.onlyScopes
     )
   }
 }
@@ -119,7 +120,8 @@ public struct ReducerArray<Element: Reducer>: ReducerOperator {
         for node in nodes { effect = effect.merge(with: node.reduce(&state, action)) }
         return effect
       },
-      sweep: nodes.map(\.sweep).reduce(nil, ScopeSweep.combine)
+      sweep: nodes.map(\.sweep).reduce(nil, ScopeSweep.combine),
+      onlyScopes: nodes.allSatisfy(\.onlyScopes)
     )
   }
 }

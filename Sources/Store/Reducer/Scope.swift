@@ -77,7 +77,11 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: ReducerOperator 
         key: toAction,
         child: child
       )
-      return ReducerNode(reduce: { node.reduce(&$0, $1) }, sweep: { node.sweep($0, $1) })
+      return ReducerNode(
+        reduce: { node.reduce(&$0, $1) },
+        sweep: { node.sweep($0, $1) },
+        onlyScopes: node.state.offset != nil
+      )
     case .enumCase(let path):
       return CaseChild(
         state: path,

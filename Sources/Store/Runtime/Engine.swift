@@ -262,7 +262,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
       defer { replacement.didChange(0) }
       return node.reduce(&state.pointee, action)
     }
-    var change = observed.begin(at: state)
+    var change = observed.begin(at: state, isMarked: !node.onlyScopes)
     let effect = node.reduce(&state.pointee, action)
     if observed.end(&change, at: state) { replacement.didChange(0) }
     return effect

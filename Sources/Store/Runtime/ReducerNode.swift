@@ -3,21 +3,28 @@ public struct ReducerNode<State, Action> {
   @usableFromInline package let reduce: (inout State, Action) -> Effect<Action>
   /// Ends the scopes below whose state is gone; `nil` where no state can go.
   @usableFromInline package let sweep: ((UnsafePointer<State>, ScopeSweep) -> Void)?
+  /// Whether all that the node does is hand actions to children whose states lie in its own.
+  ///
+  /// Then neither the state nor what it holds can be replaced, but for what the children replace.
+  @usableFromInline package let onlyScopes: Bool
 
   /// Creates a node for a reducer without children.
   @inlinable
   public init(reduce: @escaping (inout State, Action) -> Effect<Action>) {
     self.reduce = reduce
     sweep = nil
+    onlyScopes = false
   }
 
   @usableFromInline
   package init(
     reduce: @escaping (inout State, Action) -> Effect<Action>,
-    sweep: ((UnsafePointer<State>, ScopeSweep) -> Void)?
+    sweep: ((UnsafePointer<State>, ScopeSweep) -> Void)?,
+    onlyScopes: Bool = false
   ) {
     self.reduce = reduce
     self.sweep = sweep
+    self.onlyScopes = onlyScopes
   }
 }
 
@@ -90,7 +97,7 @@ public final class ChildNode<State, Action> {
     if let node { return node }
     let made = tree.build { tree.makeFeature { make(tree) } }
     node = made
-    reducer = .passRetained(ReducerFunction(made.reduce))
+    reducer = .passRetained(ReducerFunction(of: made))
     return made
   }
 }
@@ -100,11 +107,15 @@ public final class ChildNode<State, Action> {
 final class ReducerFunction<State, Action> {
   @usableFromInline let call: (inout State, Action) -> Effect<Action>
   @usableFromInline let observed = ObservedStateType<State>()
+  @usableFromInline let onlyScopes: Bool
   @exclusivity(unchecked)
   @usableFromInline var marks = MarkNumbers()
 
   @inlinable
-  init(_ call: @escaping (inout State, Action) -> Effect<Action>) { self.call = call }
+  init(of node: ReducerNode<State, Action>) {
+    call = node.reduce
+    onlyScopes = node.onlyScopes
+  }
 
   // In one function with what calls it: every call on the way down is a return on the way up, and
   // processors predict those of the innermost sixteen or so alone.
@@ -120,7 +131,7 @@ final class ReducerFunction<State, Action> {
     guard let offset = observed.offset else { return reduceVisited(state, action, &isReplaced) }
     let storage = RegistrarStorage.pointer(in: state, at: offset)
     let number = storage.pointee.number
-    if !storage.pointee.isObserved {
+    if onlyScopes || !storage.pointee.isObserved {
       let effect = call(&state.pointee, action)
       isReplaced = storage.pointee.number != number
       return effect
@@ -141,7 +152,7 @@ final class ReducerFunction<State, Action> {
     _ isReplaced: inout Bool
   ) -> Effect<Action> {
     guard let observed else { return call(&state.pointee, action) }
-    var change = observed.begin(at: state)
+    var change = observed.begin(at: state, isMarked: !onlyScopes)
     let effect = call(&state.pointee, action)
     isReplaced = observed.end(&change, at: state)
     return effect

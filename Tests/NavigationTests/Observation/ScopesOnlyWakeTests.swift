@@ -1,0 +1,155 @@
+import Navigation
+import Observation
+import Store
+import Testing
+
+/// Features that do nothing but hand actions on, in a struct and in an enum.
+@Reducer private struct House {
+  @ObservableState struct State {
+    var hall = Hall.State()
+    var screen = Lighting.State.lamp(Lamp.State())
+  }
+
+  enum Action {
+    case hall(Hall.Action)
+    case screen(Lighting.Action)
+    case whole(State)
+  }
+
+  var body: some ReducerOf<Self> {
+    Scope(state: \.hall, action: \.hall) { Hall() }
+    Scope(state: \.screen, action: \.screen) { Lighting.body }
+    Scope(state: \.self, action: \.whole) {
+      Reduce { state, earlier in
+        state = earlier
+        return .none
+      }
+    }
+  }
+}
+
+@Reducer private struct Hall {
+  @ObservableState struct State {
+    var lamp = Lamp.State()
+    var stairs = Stairs.State()
+  }
+
+  enum Action {
+    case lamp(Lamp.Action)
+    case stairs(Stairs.Action)
+  }
+
+  var body: some ReducerOf<Self> {
+    Scope(state: \.lamp, action: \.lamp) { Lamp() }
+    Scope(state: \.stairs, action: \.stairs) { Stairs() }
+  }
+}
+
+/// Hands actions on, and puts a copy of itself in its place as well.
+@Reducer private struct Stairs {
+  @ObservableState struct State {
+    var lamp = Lamp.State()
+  }
+
+  enum Action {
+    case lamp(Lamp.Action)
+    case restored(State)
+  }
+
+  var body: some ReducerOf<Self> {
+    Scope(state: \.lamp, action: \.lamp) { Lamp() }
+    Reduce { state, action in
+      if case .restored(let earlier) = action { state = earlier }
+      return .none
+    }
+  }
+}
+
+@Reducer private enum Lighting {
+  case lamp(Lamp)
+}
+
+@Reducer private struct Lamp {
+  @ObservableState struct State {
+    var isOn = false
+    var hours = 0
+  }
+
+  enum Action {
+    case switched, replaced
+    case restored(State)
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .switched: state.isOn.toggle()
+      case .replaced: state = State(isOn: state.isOn)
+      case .restored(let earlier): state = earlier
+      }
+      return .none
+    }
+  }
+}
+
+@MainActor
+@Suite struct ScopesOnlyWakeTests {
+  private let store = Store(initialState: House.State()) { House() }
+
+  private func isWoken(reading read: () -> Void, by action: House.Action) -> Bool {
+    let woken = Mutexed(false)
+    withObservationTracking(read) { woken.value = true }
+    store.send(action)
+    return woken.value
+  }
+
+  private var lamp: Lamp.State? { store.screen.lamp }
+
+  @Test func `B71 - A copy that a payload's reducer puts in place wakes, in an enum of features`() {
+    guard case .lamp(let child) = store.scope(state: \.screen, action: \.screen).case else {
+      Issue.record("The screen is a lamp.")
+      return
+    }
+    let earlier = child.state
+    child.send(.switched)
+    #expect(isWoken(reading: { _ = child.isOn }, by: .screen(.lamp(.restored(earlier)))))
+    #expect(!child.isOn)
+  }
+
+  @Test func `B69 - A payload that its own reducer replaces wakes who read the enum of features`() {
+    #expect(isWoken(reading: { _ = lamp?.isOn }, by: .screen(.lamp(.replaced))))
+  }
+
+  @Test func `B67 - What a payload's reducer changes wakes nobody else, in an enum of features`() {
+    #expect(!isWoken(reading: { _ = lamp?.hours }, by: .screen(.lamp(.switched))))
+    #expect(isWoken(reading: { _ = lamp?.isOn }, by: .screen(.lamp(.switched))))
+  }
+
+  @Test func `B71 - A copy below features that only hand actions on wakes`() {
+    let earlier = store.hall.lamp
+    store.send(.hall(.lamp(.switched)))
+    #expect(
+      isWoken(reading: { _ = store.hall.lamp.isOn }, by: .hall(.lamp(.restored(earlier))))
+    )
+    #expect(!store.hall.lamp.isOn)
+  }
+
+  @Test func `B71 - A copy that a feature with children puts in its own place wakes`() {
+    let earlier = store.hall.stairs
+    store.send(.hall(.stairs(.lamp(.switched))))
+    #expect(
+      isWoken(
+        reading: { _ = store.hall.stairs.lamp.isOn },
+        by: .hall(.stairs(.restored(earlier)))
+      )
+    )
+    #expect(!store.hall.stairs.lamp.isOn)
+  }
+
+  @Test func `B71 - A copy put in the place of the state around, by a child on all of it, wakes`() {
+    let earlier = store.state
+    store.send(.hall(.lamp(.switched)))
+    #expect(isWoken(reading: { _ = store.hall.lamp.isOn }, by: .whole(earlier)))
+    #expect(isWoken(reading: { _ = store.hall.lamp.isOn }, by: .whole(House.State())))
+  }
+}
