@@ -80,7 +80,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: ReducerOperator 
       return ReducerNode(
         reduce: { node.reduce(&$0, $1) },
         sweep: { node.sweep($0, $1) },
-        onlyScopes: node.state.offset != nil
+        onlyScopes: node.state.offset != nil && Child.State.self != ParentState.self
       )
     case .enumCase(let path):
       return CaseChild(

@@ -3,7 +3,7 @@ public struct ReducerNode<State, Action> {
   @usableFromInline package let reduce: (inout State, Action) -> Effect<Action>
   /// Ends the scopes below whose state is gone; `nil` where no state can go.
   @usableFromInline package let sweep: ((UnsafePointer<State>, ScopeSweep) -> Void)?
-  /// Whether all that the node does is hand actions to children whose states lie in its own.
+  /// Whether all that the node does is hand actions to children whose states are parts of its own.
   ///
   /// Then neither the state nor what it holds can be replaced, but for what the children replace.
   @usableFromInline package let onlyScopes: Bool
@@ -129,9 +129,13 @@ final class ReducerFunction<State, Action> {
   ) -> Effect<Action> {
     guard isRead, let observed else { return call(&state.pointee, action) }
     guard let offset = observed.offset else { return reduceVisited(state, action, &isReplaced) }
+    if onlyScopes {
+      isReplaced = false
+      return call(&state.pointee, action)
+    }
     let storage = RegistrarStorage.pointer(in: state, at: offset)
     let number = storage.pointee.number
-    if onlyScopes || !storage.pointee.isObserved {
+    if !storage.pointee.isObserved {
       let effect = call(&state.pointee, action)
       isReplaced = storage.pointee.number != number
       return effect

@@ -8,23 +8,19 @@ import Testing
   @ObservableState struct State {
     var hall = Hall.State()
     var screen = Lighting.State.lamp(Lamp.State())
+    var porch = Porch.State()
   }
 
   enum Action {
     case hall(Hall.Action)
     case screen(Lighting.Action)
-    case whole(State)
+    case porch(Porch.Action)
   }
 
   var body: some ReducerOf<Self> {
     Scope(state: \.hall, action: \.hall) { Hall() }
     Scope(state: \.screen, action: \.screen) { Lighting.body }
-    Scope(state: \.self, action: \.whole) {
-      Reduce { state, earlier in
-        state = earlier
-        return .none
-      }
-    }
+    Scope(state: \.porch, action: \.porch) { Porch() }
   }
 }
 
@@ -61,6 +57,28 @@ import Testing
     Reduce { state, action in
       if case .restored(let earlier) = action { state = earlier }
       return .none
+    }
+  }
+}
+
+/// Hands actions on, some of them to a child on all of its state.
+@Reducer private struct Porch {
+  @ObservableState struct State {
+    var lamp = Lamp.State()
+  }
+
+  enum Action {
+    case lamp(Lamp.Action)
+    case whole(State)
+  }
+
+  var body: some ReducerOf<Self> {
+    Scope(state: \.lamp, action: \.lamp) { Lamp() }
+    Scope(state: \.self, action: \.whole) {
+      Reduce { state, other in
+        state = other
+        return .none
+      }
     }
   }
 }
@@ -146,10 +164,11 @@ import Testing
     #expect(!store.hall.stairs.lamp.isOn)
   }
 
-  @Test func `B71 - A copy put in the place of the state around, by a child on all of it, wakes`() {
-    let earlier = store.state
-    store.send(.hall(.lamp(.switched)))
-    #expect(isWoken(reading: { _ = store.hall.lamp.isOn }, by: .whole(earlier)))
-    #expect(isWoken(reading: { _ = store.hall.lamp.isOn }, by: .whole(House.State())))
+  @Test func `B71 - What a child on all of its parent's state puts there wakes`() {
+    let earlier = store.porch
+    store.send(.porch(.lamp(.switched)))
+    #expect(isWoken(reading: { _ = store.porch.lamp.isOn }, by: .porch(.whole(earlier))))
+    #expect(isWoken(reading: { _ = store.porch.lamp.isOn }, by: .porch(.whole(Porch.State()))))
+    #expect(!store.porch.lamp.isOn)
   }
 }
