@@ -66,8 +66,10 @@ public final class ObservationStateRegistrar: Observable, Sendable {
       let isAwaited =
         WakeTurn.keepsApart(self, slot)
         || readers.noteRead(of: self, slot, isKnown: wasObserved, on: thread)
+      if !isAwaited { return }
+      ThreadLocal.noteReader(on: thread)
       // In this order: an announcement that comes between the two wakes this reader as well.
-      if isAwaited, !isObserved(slot) {
+      if !isObserved(slot) {
         observed.bitwiseOr(1 &<< UInt64(slot), ordering: .acquiringAndReleasing)
       }
     }

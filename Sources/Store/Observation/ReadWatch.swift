@@ -4,30 +4,43 @@
 /// registrar of a value that was replaced wakes all that wait in it.
 @usableFromInline
 struct ReadWatch {
-  private let slot: ThreadLocal.Slot
-  private let outer: UnsafeMutableRawPointer?
-  private let registrar: UnsafeMutableRawPointer
+  @usableFromInline let slot: ThreadLocal.Slot
+  @usableFromInline let outer: UnsafeMutableRawPointer?
+  @usableFromInline let registrar: UnsafeMutableRawPointer
 
-  /// Begins to watch for reads through the registrar at an address.
+  /// Begins to watch for reads through a registrar.
   ///
   /// - Parameters:
-  ///   - registrar: The registrar's address.
-  ///   - threads: Those of ``DrainState/threads``.
-  @usableFromInline
-  init(_ registrar: UnsafeMutableRawPointer, on threads: ThreadLocal) {
-    slot = threads.slot
+  ///   - place: Where the reference to the registrar is stored.
+  ///   - slot: Where the pointers of this thread are kept, of ``DrainState/threads``.
+  @inlinable
+  init(registrarAt place: UnsafeRawPointer, on slot: ThreadLocal.Slot) {
+    self.slot = slot
     outer = slot[1]
+    registrar = place.load(as: UnsafeMutableRawPointer.self)
     slot[1] = registrar
-    self.registrar = registrar
   }
 
   /// Ends the watch.
-  ///
-  /// - Returns: Whether there was a read.
-  @usableFromInline
-  func end() -> Bool {
+  @inlinable
+  func end() -> Outcome {
     defer { slot[1] = outer }
-    return slot[1] != registrar
+    return switch slot[1] {
+    case registrar: .missing
+    case ThreadLocal.readByNobody: .byNobody
+    default: .byReader
+    }
+  }
+
+  /// Who has read through the registrar.
+  @usableFromInline
+  enum Outcome {
+    /// There was no read.
+    case missing
+    /// No reader was under way when it was read.
+    case byNobody
+    /// A reader was under way, or may have been.
+    case byReader
   }
 }
 
@@ -45,7 +58,18 @@ extension ThreadLocal {
         ._withUnsafeGuaranteedRef { $0.isReducing }
       if isReducing { return false }
     }
-    if slot[1] == Unmanaged.passUnretained(registrar).toOpaque() { slot[1] = nil }
+    if slot[1] == Unmanaged.passUnretained(registrar).toOpaque() { slot[1] = readByNobody }
     return true
+  }
+
+  /// Notes that a reader is under way, who waits for what was read.
+  @inline(__always)
+  static func noteReader(on slot: Slot) {
+    if slot[1] == readByNobody { slot[1] = nil }
+  }
+
+  /// Stands for the registrar that a ``ReadWatch`` waits for, once that was read.
+  @inlinable static var readByNobody: UnsafeMutableRawPointer? {
+    UnsafeMutableRawPointer(bitPattern: 1)
   }
 }

@@ -15,7 +15,7 @@ import Android
 /// first set and freed with the thread: to set it again, the slot need not be looked up.
 @usableFromInline
 struct ThreadLocal: Sendable {
-  typealias Slot = UnsafeMutablePointer<UnsafeMutableRawPointer?>
+  @usableFromInline typealias Slot = UnsafeMutablePointer<UnsafeMutableRawPointer?>
 
   private let key: pthread_key_t
   private let count: Int32
@@ -44,7 +44,7 @@ struct ThreadLocal: Sendable {
   }
 
   /// Where the thread's pointers are kept.
-  var slot: Slot {
+  @usableFromInline var slot: Slot {
     if let slot = existingSlot { return slot }
     let slot = Slot.allocate(capacity: Int(count))
     slot.initialize(repeating: nil, count: Int(count))

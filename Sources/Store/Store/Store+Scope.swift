@@ -15,6 +15,16 @@ extension Store {
   ) -> Store<ChildState, ChildAction> {
     let group = children.group(state, action)
     if let child: Store<ChildState, ChildAction> = group.store() { return child }
+    return makeChild(in: group, state: state, action: action)
+  }
+
+  @inlinable
+  @inline(never)
+  func makeChild<ChildState, ChildAction>(
+    in group: ChildGroup,
+    state: KeyPath<State, ChildState>,
+    action: CaseKeyPath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction> {
     // The way there knows the parent's own way and not its store, which can keep it therefore.
     let route = group.link {
       ChildRoute<State, Action, ChildState, ChildAction>(
@@ -144,7 +154,7 @@ extension Store {
     element: AnyHashable? = nil,
     link: OptionalLink<State, Action, ChildState, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
-    let parent = source.readPlace(link.isTracked)
+    let parent = source.readPlace(link.isTracked ? .property : .whole)
     link.track(parent)
     guard let state = link.read(parent) else { return nil }
     return child(state, in: group, element: element, link: link)

@@ -8,9 +8,11 @@ struct StoreSource<State, Action> {
   @usableFromInline let route: any StoreRoute
   /// The engine whose whole state it is, which is the route, and is not counted for each read.
   @usableFromInline let engine: Unmanaged<Engine<State, Action>>?
+  /// Where the state keeps its registrar, in bytes, if its place can be asked for and noted apart.
+  @usableFromInline let registrarOffset: Int?
   /// Answers where the state lies until the next action is sent, and notes for the current observer
-  /// that the place was read; see ``StoreRoute/read(isCovered:)``.
-  @usableFromInline let readPlace: (Bool) -> UnsafePointer<State>
+  /// that the place was read; see ``StoreRoute/read(_:)``.
+  @usableFromInline let readPlace: (PlaceRead) -> UnsafePointer<State>
   /// Sends an action on its way.
   @usableFromInline let deliver: (Action, SourceLocation) -> EffectCascadeHandle?
 
@@ -18,7 +20,8 @@ struct StoreSource<State, Action> {
   init<Route: StoreRoute<State, Action>>(_ route: Route, engine: Engine<State, Action>? = nil) {
     self.route = route
     self.engine = engine.map { .passUnretained($0) }
-    readPlace = { route.read(isCovered: $0) }
+    registrarOffset = route.registrarOffset
+    readPlace = { route.read($0) }
     deliver = { route.deliver($0, at: $1) }
   }
 
@@ -26,14 +29,35 @@ struct StoreSource<State, Action> {
   ///
   /// - Returns: Where the state lies until the next action is sent.
   @inlinable
-  func read() -> UnsafePointer<State> { readPlace(false) }
+  func read() -> UnsafePointer<State> { readPlace(.whole) }
 
   /// A property of the state.
   @inlinable
   func value<Value>(_ property: KeyPath<State, Value>) -> Value {
-    guard let engine else { return read().pointee[keyPath: property] }
-    return engine._withUnsafeGuaranteedRef { $0.value(property) }
+    if let engine { return engine._withUnsafeGuaranteedRef { $0.value(property) } }
+    guard let registrarOffset else { return read().pointee[keyPath: property] }
+    let state = readPlace(.address)
+    let watch = ReadWatch(
+      registrarAt: UnsafeRawPointer(state) + registrarOffset,
+      on: DrainState.threadSlot
+    )
+    let value = state.pointee[keyPath: property]
+    // Where no reader waits for the property, none waits for its state to be replaced.
+    if watch.end() != .byNobody { _ = read() }
+    return value
   }
+}
+
+/// What the place of a state is asked for.
+@usableFromInline
+enum PlaceRead {
+  /// All of the state is read.
+  case whole
+  /// One of the state's own properties is read, if it has a registrar, and the reader hears from there
+  /// that the state was replaced.
+  case property
+  /// Only the address is needed: the read is noted afterwards, if need be.
+  case address
 }
 
 /// What a store's state and actions pass: an engine, or the way from a parent.
@@ -43,12 +67,13 @@ protocol StoreRoute<State, Action>: AnyObject {
   associatedtype Action
   /// Where in the feature tree the store belongs; only asked for when an action has effects.
   var place: NodePath { get }
-  /// Notes for the current observer that the place was read.
+  /// Where the state keeps its registrar, in bytes; `nil` where it has none, and where its place can't
+  /// be asked for without noting that it was read.
+  var registrarOffset: Int? { get }
+  /// Notes for the current observer that the place was read, unless only its address is needed.
   ///
-  /// - Parameter isCovered: Whether the observer reads one of the state's own properties, if it has a
-  ///   registrar, and hears from there that the state was replaced.
   /// - Returns: Where the state lies until the next action is sent.
-  func read(isCovered: Bool) -> UnsafePointer<State>
+  func read(_ what: PlaceRead) -> UnsafePointer<State>
   /// Sends an action on its way.
   func deliver(_ action: Action, at location: SourceLocation) -> EffectCascadeHandle?
   /// Whether the state has gone, and what was last read of it is answered instead.
@@ -65,19 +90,23 @@ extension Engine: StoreRoute {
       replacement.access(0)
       return state.pointee[keyPath: property]
     }
-    let registrar = (UnsafeRawPointer(state) + offset).load(as: UnsafeMutableRawPointer.self)
-    let watch = ReadWatch(registrar, on: drain.threads)
+    let watch = ReadWatch(registrarAt: UnsafeRawPointer(state) + offset, on: drain.threads.slot)
     let value = state.pointee[keyPath: property]
-    if !watch.end() { replacement.access(0) }
+    if watch.end() == .missing { replacement.access(0) }
     return value
   }
 
   @usableFromInline var place: NodePath { NodePath() }
   @usableFromInline var isGone: Bool { false }
+  @usableFromInline var registrarOffset: Int? { observed?.offset }
 
   @inlinable
-  func read(isCovered: Bool) -> UnsafePointer<State> {
-    if !isCovered || observed?.offset == nil { replacement.access(0) }
+  func read(_ what: PlaceRead) -> UnsafePointer<State> {
+    switch what {
+    case .whole: replacement.access(0)
+    case .property: if observed?.offset == nil { replacement.access(0) }
+    case .address: break
+    }
     return address()
   }
 
@@ -97,6 +126,7 @@ final class ChildRoute<ParentState, ParentAction, State, Action>: StoreRoute {
   // Copied from the link, which would be counted for each read.
   @usableFromInline let offset: Int?
   @usableFromInline let registrar: RegistrarPlace?
+  @usableFromInline let registrarOffset: Int?
   /// Holds the state where it is computed and has no address of its own.
   private var copy: StateCopy<State>?
   @usableFromInline private(set) lazy var place = parent.route.place.appending(link.key)
@@ -108,21 +138,31 @@ final class ChildRoute<ParentState, ParentAction, State, Action>: StoreRoute {
     self.link = link
     offset = link.state.offset
     registrar = link.state.isDeep ? nil : link.state.registrar
+    let isWatched = registrar != nil && offset != nil && parent.registrarOffset != nil
+    registrarOffset = isWatched ? link.state.observed?.offset : nil
   }
 
   @inlinable
-  func read(isCovered: Bool) -> UnsafePointer<State> {
+  func read(_ what: PlaceRead) -> UnsafePointer<State> {
     guard let registrar, let offset else { return readSlowly() }
-    let parent = parent.readPlace(true)
-    registrar.access(parent)
+    let parent = parentPlace(what)
+    if what != .address { registrar.access(parent) }
     return UnsafeRawPointer(parent).advanced(by: offset).assumingMemoryBound(to: State.self)
+  }
+
+  @inlinable
+  @inline(__always)
+  func parentPlace(_ what: PlaceRead) -> UnsafePointer<ParentState> {
+    if what != .address { return parent.readPlace(.property) }
+    guard let engine = parent.engine else { return parent.readPlace(.address) }
+    return engine._withUnsafeGuaranteedRef { $0.address() }
   }
 
   /// Reads where no registrar is stored that hears of the child's replacement.
   @inlinable
   @inline(never)
   func readSlowly() -> UnsafePointer<State> {
-    let parent = parent.readPlace(link.state.isTracked)
+    let parent = parent.readPlace(link.state.isTracked ? .property : .whole)
     if link.state.isTracked { link.state.track(parent) }
     return link.state.address(in: parent) ?? readComputed(parent)
   }
@@ -150,6 +190,7 @@ final class OptionalRoute<ParentState, ParentAction, State, Action>: StoreRoute 
   @usableFromInline let copy = StateCopy<State>()
   @usableFromInline private(set) lazy var place = parent.route.place.appending(link.key())
   @usableFromInline var isGone: Bool { parent.route.isGone || link.read(parent.read()) == nil }
+  @usableFromInline var registrarOffset: Int? { nil }
 
   @inlinable
   init(parent: StoreSource<ParentState, ParentAction>, link: Link, initialState: State) {
@@ -159,8 +200,8 @@ final class OptionalRoute<ParentState, ParentAction, State, Action>: StoreRoute 
   }
 
   @inlinable
-  func read(isCovered: Bool) -> UnsafePointer<State> {
-    let parent = parent.readPlace(link.isTracked)
+  func read(_ what: PlaceRead) -> UnsafePointer<State> {
+    let parent = parent.readPlace(link.isTracked ? .property : .whole)
     link.track(parent)
     guard let state = link.read(parent) else { return copy.address }
     return copy.keep(state)

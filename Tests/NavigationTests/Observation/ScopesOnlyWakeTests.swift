@@ -164,6 +164,15 @@ import Testing
     #expect(!store.hall.stairs.lamp.isOn)
   }
 
+  @Test func `B71 - A state replaced between a store and a store within another wakes`() {
+    let lamp = store.scope(state: \.porch, action: \.porch).scope(state: \.lamp, action: \.lamp)
+    _ = lamp.isOn
+    #expect(isWoken(reading: { _ = lamp.isOn }, by: .porch(.whole(Porch.State()))))
+    #expect(!isWoken(reading: { _ = lamp.isOn }, by: .hall(.lamp(.switched))))
+    #expect(isWoken(reading: { _ = lamp.isOn }, by: .porch(.lamp(.switched))))
+    #expect(lamp.isOn)
+  }
+
   @Test func `B71 - What a child on all of its parent's state puts there wakes`() {
     let earlier = store.porch
     store.send(.porch(.lamp(.switched)))

@@ -7,6 +7,7 @@ private struct Label: Reducer {
   struct Part: Equatable {
     var text = "a"
     @ObservationStateIgnored var note = "b"
+    var both: String { text + note }
   }
 
   @ObservableState
@@ -62,6 +63,13 @@ private struct LabelReader: Sendable, CustomTestStringConvertible {
     },
     LabelReader(testDescription: "a child's ignored property") {
       $0.scope(state: \.part, action: \.part).note
+    },
+    LabelReader(testDescription: "a computed property of a child, of both kinds") {
+      $0.scope(state: \.part, action: \.part).both
+    },
+    LabelReader(testDescription: "two properties of a child") {
+      let part = $0.scope(state: \.part, action: \.part)
+      return part.text + part.note
     },
     LabelReader(testDescription: "a property of an ignored child") {
       $0.scope(state: \.hidden, action: \.hidden).text
