@@ -72,6 +72,7 @@ import Testing
     store.timeout = .seconds(600)
     await store.send(.mainTapped)
     for number in 1...3 { await store.receive(.received(number)) { $0.count = number } }
+    await store.finish()
   }
 
   @MainActor
@@ -81,6 +82,7 @@ import Testing
     store.timeout = .seconds(600)
     await store.send(.mainTapped)
     for number in 1...3 { await store.receive(.received(number)) { $0.count = number } }
+    await store.finish()
   }
 
   @MainActor
