@@ -1,14 +1,17 @@
-/// The child stores that are alive, so that the same scope answers the same store.
+/// The child stores, so that the same scope answers the same store.
 ///
-/// Children are held weakly: a screen that goes takes its store along. How a child is reached is
-/// kept, as finding that out costs far more than making a store.
+/// The store of a child that is always there is kept with its parent's: it holds no state. One that may
+/// go is held weakly: a screen that goes takes its store along. How a child is reached is kept, as
+/// finding that out costs far more than making a store.
+///
+/// Belongs to its store, on the main actor; a closure of the main actor's own would check for that each
+/// time that it is called.
 @usableFromInline
-@MainActor
 final class ChildStores {
   private var groups: [ChildGroup] = []
-  /// The group that was asked for last, which mostly is asked for again.
+  /// The group that was asked for last, which mostly is asked for again; one of ``groups``.
   @exclusivity(unchecked)
-  @usableFromInline var recent: ChildGroup?
+  @usableFromInline var recent: Unmanaged<ChildGroup>?
 
   @usableFromInline
   init() {}
@@ -19,10 +22,27 @@ final class ChildStores {
   /// path that is written in the code is one object.
   @inlinable
   func group(_ state: AnyKeyPath, _ action: AnyKeyPath) -> ChildGroup {
-    if let recent, recent.state === state, recent.action === action { return recent }
+    if let recent, recent._withUnsafeGuaranteedRef({ $0.state === state && $0.action === action }) {
+      return recent.takeUnretainedValue()
+    }
     let group = find(state, action)
-    recent = group
+    recent = .passUnretained(group)
     return group
+  }
+
+  /// The store of a child that is always there, if it was the last that was asked for.
+  ///
+  /// Nothing but that store is retained.
+  @inlinable
+  static func recentStore<State, Action>(
+    in children: Unmanaged<ChildStores>,
+    _ state: AnyKeyPath,
+    _ action: AnyKeyPath
+  ) -> Store<State, Action>? {
+    guard let recent = children._withUnsafeGuaranteedRef({ $0.recent }) else { return nil }
+    return recent._withUnsafeGuaranteedRef { group in
+      group.state === state && group.action === action ? group.lastingStore() : nil
+    }
   }
 
   /// The children that a pair of key paths stands for, if it was asked for before without making
@@ -39,9 +59,13 @@ final class ChildStores {
     _ action: AnyKeyPath,
     _ make: () -> (AnyKeyPath, AnyKeyPath)
   ) -> ChildGroup {
-    if let recent, recent.writtenState === state, recent.writtenAction === action { return recent }
+    if let recent,
+      recent._withUnsafeGuaranteedRef({ $0.writtenState === state && $0.writtenAction === action })
+    {
+      return recent.takeUnretainedValue()
+    }
     let group = find(writtenAs: state, action, make)
-    recent = group
+    recent = .passUnretained(group)
     return group
   }
 
@@ -75,7 +99,6 @@ final class ChildStores {
 
 /// The child stores that one pair of key paths leads to: one, or one for each element.
 @usableFromInline
-@MainActor
 final class ChildGroup {
   @usableFromInline let state: AnyKeyPath
   @usableFromInline let action: AnyKeyPath
@@ -85,6 +108,9 @@ final class ChildGroup {
   @exclusivity(unchecked)
   @usableFromInline var writtenAction: AnyKeyPath?
   private var link: AnyObject?
+  /// The store of a child that is always there, once it was asked for.
+  @exclusivity(unchecked)
+  @usableFromInline var lasting: AnyObject?
   @exclusivity(unchecked)
   @usableFromInline weak var only: AnyObject?
   private var elements: [AnyHashable: WeakStore] = [:]
@@ -99,9 +125,16 @@ final class ChildGroup {
     self.action = action
   }
 
-  /// The store of the child, while somebody holds it.
+  /// The store of the child that is always there, if it was asked for before.
   ///
   /// The same key paths lead to the store of an optional state and to that of what it holds.
+  @inlinable
+  func lastingStore<State, Action>() -> Store<State, Action>? {
+    guard let lasting, type(of: lasting) == Store<State, Action>.self else { return nil }
+    return unsafeDowncast(lasting, to: Store<State, Action>.self)
+  }
+
+  /// The store of the child that may go, while somebody holds it.
   @inlinable
   func store<State, Action>() -> Store<State, Action>? {
     guard let only, type(of: only) == Store<State, Action>.self else { return nil }

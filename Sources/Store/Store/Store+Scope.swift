@@ -1,7 +1,7 @@
 extension Store {
   /// The store of a child.
   ///
-  /// The same scope answers the same store as long as somebody holds it.
+  /// The same scope answers the same store as long as there is its parent's.
   ///
   /// - Parameters:
   ///   - state: The property that holds the child's state.
@@ -13,18 +13,24 @@ extension Store {
     state: KeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    let group = children.group(state, action)
-    if let child: Store<ChildState, ChildAction> = group.store() { return child }
-    return makeChild(in: group, state: state, action: action)
+    let children = Unmanaged.passUnretained(children)
+    let recent: Store<ChildState, ChildAction>? = ChildStores.recentStore(
+      in: children,
+      state,
+      action
+    )
+    if let recent { return recent }
+    return lastingChild(state: state, action: action)
   }
 
   @inlinable
   @inline(never)
-  func makeChild<ChildState, ChildAction>(
-    in group: ChildGroup,
+  func lastingChild<ChildState, ChildAction>(
     state: KeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
+    let group = children.group(state, action)
+    if let child: Store<ChildState, ChildAction> = group.lastingStore() { return child }
     // The way there knows the parent's own way and not its store, which can keep it therefore.
     let route = group.link {
       ChildRoute<State, Action, ChildState, ChildAction>(
@@ -33,7 +39,7 @@ extension Store {
       )
     }
     let child = Store<ChildState, ChildAction>(source: StoreSource(route))
-    group.only = child
+    group.lasting = child
     return child
   }
 

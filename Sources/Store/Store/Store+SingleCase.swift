@@ -8,7 +8,7 @@ extension Store where Action: CasePathable {
 
   /// The store of a child.
   ///
-  /// The same scope answers the same store as long as somebody holds it.
+  /// The same scope answers the same store as long as there is its parent's.
   ///
   /// - Parameters:
   ///   - state: The property that holds the child's state.

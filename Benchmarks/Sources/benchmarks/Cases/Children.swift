@@ -12,12 +12,26 @@ enum Children {
         "child store made",
         operations: count,
         bound: .allocations(8),
-        exactAllocations: 2
+        exactAllocations: 5
       ) {
-        let store = Store(initialState: Parent.state(of: 0)) { Parent() }
-        let (state, action) = (statePath, actionPath)
+        let store = Store(initialState: Frame.State()) { Frame() }
+        let (state, action) = (Frame.statePath, Frame.actionPath)
         return {
           for _ in 0..<count { consume(store.scope(state: state, action: action)) }
+        }
+      },
+      Benchmark(
+        "child store found again, of a child that may go",
+        operations: count,
+        bound: .allocations(1),
+        exactAllocations: 0
+      ) {
+        let store = Store(initialState: Frame.State()) { Frame() }
+        let (state, action) = (Frame.statePath, Frame.actionPath)
+        let child = store.scope(state: state, action: action)
+        return {
+          for _ in 0..<count { consume(store.scope(state: state, action: action)) }
+          consume(child)
         }
       },
       Benchmark(
@@ -139,6 +153,26 @@ enum Children {
       }
     }
   }
+}
+
+/// A feature whose child may go.
+@Reducer
+private struct Frame {
+  @ObservableState
+  struct State {
+    var child: ObservedCount? = ObservedCount(id: 0)
+  }
+
+  enum Action: Sendable {
+    case child(CountingAction)
+  }
+
+  var body: some ReducerOf<Self> {
+    EmptyReducer().ifLet(\.child, action: \.child) { CountingFeature<ObservedCount>() }
+  }
+
+  static var statePath: KeyPath<State, ObservedCount?> { \.child }
+  static var actionPath: CaseKeyPath<Action, CountingAction> { \.child }
 }
 
 @Observable
