@@ -169,9 +169,11 @@ final class ChildRoute<ParentState, ParentAction, State, Action>: StoreRoute {
 
   @usableFromInline
   func readComputed(_ parent: UnsafePointer<ParentState>) -> UnsafePointer<State> {
-    let copy = copy ?? StateCopy()
+    let state = parent.pointee[keyPath: link.state.keyPath]
+    if let copy { return copy.keep(state) }
+    let copy = StateCopy.holding(state)
     self.copy = copy
-    return copy.keep(parent.pointee[keyPath: link.state.keyPath])
+    return copy.address
   }
 
   @inlinable
@@ -187,7 +189,7 @@ final class OptionalRoute<ParentState, ParentAction, State, Action>: StoreRoute 
 
   @usableFromInline let parent: StoreSource<ParentState, ParentAction>
   @usableFromInline let link: Link
-  @usableFromInline let copy = StateCopy<State>()
+  @usableFromInline let copy: StateCopy<State>
   @usableFromInline private(set) lazy var place = parent.route.place.appending(link.key())
   @usableFromInline var isGone: Bool { parent.route.isGone || link.read(parent.read()) == nil }
   @usableFromInline var registrarOffset: Int? { nil }
@@ -196,7 +198,7 @@ final class OptionalRoute<ParentState, ParentAction, State, Action>: StoreRoute 
   init(parent: StoreSource<ParentState, ParentAction>, link: Link, initialState: State) {
     self.parent = parent
     self.link = link
-    _ = copy.keep(initialState)
+    copy = StateCopy.holding(initialState)
   }
 
   @inlinable
@@ -213,30 +215,29 @@ final class OptionalRoute<ParentState, ParentAction, State, Action>: StoreRoute 
   }
 }
 
-/// A place for one copy of a state.
+/// A copy of a state, at an address of its own: in one object, as each is an allocation.
 @usableFromInline
-final class StateCopy<State> {
-  @usableFromInline let pointer = UnsafeMutablePointer<State>.allocate(capacity: 1)
-  @usableFromInline var isInitialized = false
-
-  @usableFromInline
-  init() {}
-
-  deinit {
-    if isInitialized { pointer.deinitialize(count: 1) }
-    pointer.deallocate()
+final class StateCopy<State>: ManagedBuffer<Void, State> {
+  /// Makes a copy.
+  @inlinable
+  static func holding(_ state: State) -> StateCopy {
+    let copy = unsafeDowncast(create(minimumCapacity: 1) { _ in }, to: StateCopy.self)
+    copy.withUnsafeMutablePointerToElements { $0.initialize(to: state) }
+    return copy
   }
 
-  @inlinable var address: UnsafePointer<State> { UnsafePointer(pointer) }
+  deinit { withUnsafeMutablePointerToElements { _ = $0.deinitialize(count: 1) } }
 
+  @inlinable var address: UnsafePointer<State> {
+    withUnsafeMutablePointerToElements { UnsafePointer($0) }
+  }
+
+  /// Holds another state.
   @inlinable
   func keep(_ state: State) -> UnsafePointer<State> {
-    if isInitialized {
-      pointer.pointee = state
-    } else {
-      pointer.initialize(to: state)
-      isInitialized = true
+    withUnsafeMutablePointerToElements {
+      $0.pointee = state
+      return UnsafePointer($0)
     }
-    return address
   }
 }
