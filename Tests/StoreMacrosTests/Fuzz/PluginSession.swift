@@ -7,13 +7,22 @@ struct PluginSession {
   let process = Process()
   private let input = Pipe()
   private let output = Pipe()
+  private let ended = DispatchSemaphore(value: 0)
 
   struct Ended: Error {}
 
-  init(_ path: String) throws {
+  /// Starts the plug-in.
+  ///
+  /// - Parameters:
+  ///   - path: Where the plug-in is.
+  ///   - isRead: Whether what it answers can be written.
+  /// - Throws: What kept the process from being started.
+  init(_ path: String, isRead: Bool = true) throws {
     process.executableURL = URL(fileURLWithPath: path)
     process.standardInput = input
-    process.standardOutput = output
+    // A pipe whose reading end is closed would do, but for other processes that hold that end as well.
+    process.standardOutput = isRead ? output : FileHandle(forReadingAtPath: "/dev/null")
+    process.terminationHandler = { [ended] _ in ended.signal() }
     try process.run()
   }
 
@@ -40,8 +49,13 @@ struct PluginSession {
     return bytes
   }
 
-  /// No longer reads what the plug-in answers.
-  func stopReading() throws { try output.fileHandleForReading.close() }
+  /// Whether the plug-in ends while its input is open.
+  ///
+  /// - Parameter seconds: How long to wait for one that doesn't.
+  /// - Returns: Whether it has ended.
+  func endsByItself(within seconds: Double) -> Bool {
+    ended.wait(timeout: .now() + seconds) == .success
+  }
 
   /// Ends the input and waits for the plug-in to end.
   func end() throws {
