@@ -58,7 +58,9 @@ public macro ObservationStateTracked() =
 
 /// Leaves a stored property of an `@ObservableState` struct unobserved.
 ///
-/// For what no reader shows, such as a cache: a change of it wakes nobody.
+/// For what no reader shows, such as a cache: a change of it wakes nobody. An observed state in such a
+/// property still wakes who reads its properties when one of them changes, and nobody when the whole
+/// state is replaced by another.
 @attached(peer)
 public macro ObservationStateIgnored() =
   #externalMacro(module: "StoreMacros", type: "ObservationStateIgnoredMacro")
