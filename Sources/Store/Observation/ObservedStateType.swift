@@ -15,14 +15,6 @@ struct ObservedStateType<State> {
     offset = type.registrarOffset
   }
 
-  /// Whether anybody may read a state.
-  @inlinable
-  @inline(__always)
-  func isObserved(_ state: UnsafeMutablePointer<State>) -> Bool {
-    guard let offset else { return true }
-    return RegistrarStorage.pointer(in: state, at: offset).pointee.isObserved
-  }
-
   /// The identity of a state, which is not copied for it.
   @inlinable
   @inline(__always)
@@ -49,7 +41,7 @@ struct ObservedStateType<State> {
   /// place.
   ///
   /// - Parameters:
-  ///   - change: What ``begin(at:)`` returned.
+  ///   - change: What ``begin(at:isMarked:)`` returned.
   ///   - state: Where the state lies.
   /// - Returns: Whether another state than a copy has come to the place.
   @usableFromInline

@@ -233,8 +233,8 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   @inlinable
   var isObserved: Bool {
     if replacement.isObserved(0) { return true }
-    guard let observed, observed.offset != nil else { return false }
-    return observed.isObserved(state)
+    guard let offset = observed?.offset else { return false }
+    return RegistrarStorage.pointer(in: state, at: offset).pointee.isObserved
   }
 
   /// Reduces a state that somebody reads.

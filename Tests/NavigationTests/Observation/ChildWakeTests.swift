@@ -1,5 +1,4 @@
 import Navigation
-import Observation
 import Store
 import Testing
 
@@ -114,10 +113,7 @@ import Testing
   private let store = Store(initialState: Desk.State()) { Desk() }
 
   private func isWoken(reading read: () -> Void, by action: Desk.Action) -> Bool {
-    let woken = Mutexed(false)
-    withObservationTracking(read) { woken.value = true }
-    store.send(action)
-    return woken.value
+    store.wakes(read, by: action)
   }
 
   @Test func `B67 - A change within a plain element wakes who reads its list`() {

@@ -1,5 +1,4 @@
 import Navigation
-import Observation
 import Store
 import Testing
 
@@ -115,10 +114,7 @@ import Testing
   private let store = Store(initialState: House.State()) { House() }
 
   private func isWoken(reading read: () -> Void, by action: House.Action) -> Bool {
-    let woken = Mutexed(false)
-    withObservationTracking(read) { woken.value = true }
-    store.send(action)
-    return woken.value
+    store.wakes(read, by: action)
   }
 
   private var lamp: Lamp.State? { store.screen.lamp }
