@@ -8,6 +8,10 @@ final class PropertyChild<ParentState, ParentAction, ChildState, ChildAction> {
   @usableFromInline let action: AnyCasePath<ParentAction, ChildAction>
   @usableFromInline let key: AnyKeyPath
   @usableFromInline let child: ChildNode<ChildState, ChildAction>
+  /// Whether nobody can hear of the child's state.
+  @usableFromInline let isPlain: Bool
+  /// Where it then lies in its parent's, in bytes.
+  @usableFromInline let plainOffset: Int
 
   @inlinable
   init(
@@ -20,6 +24,8 @@ final class PropertyChild<ParentState, ParentAction, ChildState, ChildAction> {
     self.action = action
     self.key = key
     self.child = child
+    isPlain = state.offset != nil && !state.isTracked && state.observed == nil
+    plainOffset = state.offset ?? 0
   }
 
   /// Hands the child's actions to the child.
@@ -42,6 +48,23 @@ final class PropertyChild<ParentState, ParentAction, ChildState, ChildAction> {
     let effect = child.reduce(at: value.place, childAction, isRead: value.isRead, &isReplaced)
     if value.isHeard, isReplaced { state.wasReplaced(in: parent) }
     return lift(effect)
+  }
+
+  /// Hands the child's actions to the child, whose state nobody can hear of.
+  @inlinable
+  func reducePlain(_ parent: inout ParentState, _ action: ParentAction) -> Effect<ParentAction> {
+    reducePlain(at: &parent, action)
+  }
+
+  @inlinable
+  @inline(__always)
+  func reducePlain(
+    at parent: UnsafeMutablePointer<ParentState>,
+    _ action: ParentAction
+  ) -> Effect<ParentAction> {
+    guard let childAction = self.action.extract(from: action) else { return .none }
+    let place = UnsafeMutableRawPointer(parent) + plainOffset
+    return lift(child.reducePlain(at: place.assumingMemoryBound(to: ChildState.self), childAction))
   }
 
   @inlinable

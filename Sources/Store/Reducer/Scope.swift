@@ -78,7 +78,9 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: ReducerOperator 
         child: child
       )
       return ReducerNode(
-        reduce: { node.reduce(&$0, $1) },
+        reduce: node.isPlain
+          ? { node.reducePlain(&$0, $1) }
+          : { node.reduce(&$0, $1) },
         sweep: { node.sweep($0, $1) },
         onlyScopes: node.state.offset != nil && Child.State.self != ParentState.self
       )

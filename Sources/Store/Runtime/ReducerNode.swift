@@ -79,6 +79,21 @@ public final class ChildNode<State, Action> {
     }
   }
 
+  /// Hands an action to the node, whose state nobody can hear of.
+  @inlinable
+  @inline(__always)
+  func reducePlain(at state: UnsafeMutablePointer<State>, _ action: Action) -> Effect<Action> {
+    guard let reducer else { return reduceFirstPlain(at: state, action) }
+    return reducer._withUnsafeGuaranteedRef { $0.call(&state.pointee, action) }
+  }
+
+  @inlinable
+  @inline(never)
+  func reduceFirstPlain(at state: UnsafeMutablePointer<State>, _ action: Action) -> Effect<Action> {
+    _ = resolved
+    return reducePlain(at: state, action)
+  }
+
   @inlinable
   @inline(never)
   func reduceFirst(

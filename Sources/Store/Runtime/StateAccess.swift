@@ -23,6 +23,11 @@ public final class StateAccess<Root, Value> {
   @usableFromInline let onlyOuter: RegistrarPlace?
   /// What tells a replaced value from one changed in place; `nil` where nothing does.
   @usableFromInline let observed = ObservedStateType<Value>()
+  /// How a change of the value begins.
+  @usableFromInline let opening: Opening
+  /// The offset, and the place of the registrar, of a value whose changes don't begin slowly.
+  @usableFromInline let distance: Int
+  @usableFromInline let nearest: RegistrarPlace
 
   /// Resolves a key path.
   public convenience init(_ keyPath: KeyPath<Root, Value>) {
@@ -54,6 +59,12 @@ public final class StateAccess<Root, Value> {
     let outer = Self.places(of: observers.dropLast())
     self.outer = outer
     onlyOuter = outer?.count == 1 ? outer?.first : nil
+    distance = offset ?? 0
+    nearest = registrar ?? RegistrarPlace(offset: 0, slot: 0)
+    opening =
+      if offset == nil || isTracked && registrar == nil { .slow }
+      else if !isTracked { .plain }
+      else { isDeep ? .deep : .tracked }
   }
 
   /// Reads the value without copying more than the body does.
@@ -112,12 +123,12 @@ public final class StateAccess<Root, Value> {
   @inlinable
   @inline(__always)
   func open(in root: UnsafeMutablePointer<Root>) -> OpenValue<Value>? {
-    guard let offset else { return nil }
-    let place = (UnsafeMutableRawPointer(root) + offset).assumingMemoryBound(to: Value.self)
-    if !isTracked { return OpenValue(place: place, isHeard: false, isRead: true) }
-    guard let registrar, isMarked(root) else { return nil }
-    if registrar.isSettled(root) { return OpenValue(place: place, isHeard: false, isRead: false) }
-    registrar.markChanged(root)
+    if opening == .slow { return nil }
+    let place = (UnsafeMutableRawPointer(root) + distance).assumingMemoryBound(to: Value.self)
+    if opening == .plain { return OpenValue(place: place, isHeard: false, isRead: true) }
+    if opening == .deep, !isMarked(root) { return nil }
+    if nearest.isSettled(root) { return OpenValue(place: place, isHeard: false, isRead: false) }
+    nearest.markChanged(root)
     return OpenValue(place: place, isHeard: true, isRead: true)
   }
 
@@ -156,8 +167,7 @@ public final class StateAccess<Root, Value> {
   @inlinable
   @inline(__always)
   func isMarked(_ root: UnsafeMutablePointer<Root>) -> Bool {
-    if !isDeep { return true }
-    return onlyOuter.map { $0.isMarked(root) } ?? areAllMarked(root)
+    onlyOuter.map { $0.isMarked(root) } ?? areAllMarked(root)
   }
 
   @inlinable
@@ -204,6 +214,19 @@ public final class StateAccess<Root, Value> {
     if offset == nil { _ = root.pointee[keyPath: keyPath] }
     for observer in observers { observer.registrar(root).access(observer.slot) }
   }
+}
+
+/// How a change of a child's state in place begins.
+@usableFromInline
+enum Opening {
+  /// Nobody hears of it.
+  case plain
+  /// The registrar of the state around it may hear.
+  case tracked
+  /// The same, and more registrars further out.
+  case deep
+  /// With calls.
+  case slow
 }
 
 /// A value that is being changed in place.
