@@ -16,12 +16,9 @@ extension Effect {
     dismissal: Parent? = nil,
     _ embed: @escaping (Action) -> Parent
   ) -> Effect<Parent> {
-    switch work {
-    case .none: return .none
     // Nothing of it lasts, so the child's node need not know.
-    case .send(let make): return .send(embed(make()))
-    case .operation: break
-    }
+    if let answer { return .send(embed(answer())) }
+    if work == nil { return .none }
     return lift(to: key, named: name, element: element, dismissal: dismissal, embed)
   }
 

@@ -4,41 +4,30 @@
 /// registered in the same turn, before anything of it runs, so that a cancel is never lost. Each
 /// effect belongs to the node of the feature tree that returned it and ends with that node.
 public struct Effect<Action> {
-  /// What there is to do.
+  /// Makes the action to send, of an effect that does nothing else.
   ///
-  /// An action to send is kept by a function: an object of a generic class would ask for the
-  /// metadata of the action's type to be freed, which takes longer than all the rest.
-  @usableFromInline
-  enum Work {
-    case none
-    case send(() -> Action)
-    case operation(EffectOperation<Action>)
-  }
-
-  @usableFromInline let work: Work
+  /// The action is kept by a function: an object of a generic class would ask for the metadata of
+  /// the action's type to be freed, which takes longer than all the rest.
+  @usableFromInline let answer: (() -> Action)?
+  /// What there is to do for any other effect.
+  @usableFromInline let work: EffectOperation<Action>?
 
   @inlinable
-  init(_ work: Work) { self.work = work }
+  init(answer: (() -> Action)?) { (self.answer, work) = (answer, nil) }
 
-  init(_ operation: EffectOperation<Action>) { work = .operation(operation) }
+  init(_ work: EffectOperation<Action>) { (answer, self.work) = (nil, work) }
 
   /// Nothing to do.
   @inlinable
-  public static var none: Effect { Effect(Work.none) }
+  public static var none: Effect { Effect(answer: nil) }
 
   /// Whether there is nothing to do.
   @inlinable
-  public var isNone: Bool {
-    if case .none = work { true } else { false }
-  }
+  public var isNone: Bool { answer == nil && work == nil }
 
   /// What is to be scheduled, if anything.
   @usableFromInline var operation: EffectOperation<Action>? {
-    switch work {
-    case .none: nil
-    case .send(let make): SendOperation(make())
-    case .operation(let operation): operation
-    }
+    answer.map { SendOperation($0()) } ?? work
   }
 }
 
@@ -49,7 +38,7 @@ extension Effect {
   /// Sends an action, after those already queued.
   @inlinable
   public static func send(_ action: Action) -> Effect {
-    Effect(.send { action })
+    Effect(answer: { action })
   }
 
   /// Runs asynchronous work that may send any number of actions.

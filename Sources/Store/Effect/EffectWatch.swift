@@ -29,8 +29,8 @@ final class EffectWatch {
 
   /// The effect, to be watched.
   func watching<Action>(_ effect: Effect<Action>) -> Effect<Action> {
-    guard case .operation(let operation) = effect.work else { return effect }
-    return Effect(WatchedOperation(operation, token: token))
+    guard let work = effect.work else { return effect }
+    return Effect(WatchedOperation(work, token: token))
   }
 
   /// Hears from the trace that an effect has started.

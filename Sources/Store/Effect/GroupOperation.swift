@@ -37,8 +37,7 @@ final class GroupOperation<Action>: EffectOperation<Action> {
 
   /// The group that an effect is, if it is one.
   private static func group(_ effect: Effect<Action>) -> GroupOperation? {
-    guard case .operation(let operation) = effect.work else { return nil }
-    return operation as? GroupOperation
+    effect.work as? GroupOperation
   }
 
   /// The parts, with groups of the same order taken apart.

@@ -24,7 +24,7 @@ final class PropertyChild<ParentState, ParentAction, ChildState, ChildAction> {
     self.action = action
     self.key = key
     self.child = child
-    isPlain = state.offset != nil && !state.isTracked && state.observed == nil
+    isPlain = state.isPlain && state.observed == nil
     plainOffset = state.offset ?? 0
   }
 
@@ -64,7 +64,12 @@ final class PropertyChild<ParentState, ParentAction, ChildState, ChildAction> {
   ) -> Effect<ParentAction> {
     guard let childAction = self.action.extract(from: action) else { return .none }
     let place = UnsafeMutableRawPointer(parent) + plainOffset
-    return lift(child.reducePlain(at: place.assumingMemoryBound(to: ChildState.self), childAction))
+    let state = place.assumingMemoryBound(to: ChildState.self)
+    let effect = child.reducePlain(at: state, childAction)
+    // In one function with this one. Functions that differ in little more than types are merged into
+    // one, and each of them calls that: a call more to return from at every level.
+    return effect.isNone
+      ? .none : effect.lifted(to: key, named: self.action.name, self.action.embedding)
   }
 
   @inlinable

@@ -214,17 +214,15 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
     if observer != nil {
       traceChanged(action, from: origin, answering: answered, cascade: cascade)
     }
-    switch effect.work {
-    case .none: break
-    case .send(let make):
+    if let make = effect.answer {
       if queue.isEmpty {
         answer = make()
       } else {
         queue.append(.init(action: make(), origin: reply(to: origin), cascade: cascade))
         drain.hasWork = true
       }
-    case .operation(let operation):
-      schedule(operation, of: action, from: origin, answering: answered, cascade: cascade)
+    } else if let work = effect.work {
+      schedule(work, of: action, from: origin, answering: answered, cascade: cascade)
     }
     if !scope.isEmpty { node.sweep?(state, ScopeSweep(scope: scope, runtime: self)) }
   }

@@ -25,9 +25,6 @@ public final class StateAccess<Root, Value> {
   @usableFromInline let observed = ObservedStateType<Value>()
   /// How a change of the value begins.
   @usableFromInline let opening: Opening
-  /// The offset, and the place of the registrar, of a value whose changes don't begin slowly.
-  @usableFromInline let distance: Int
-  @usableFromInline let nearest: RegistrarPlace
 
   /// Resolves a key path.
   public convenience init(_ keyPath: KeyPath<Root, Value>) {
@@ -59,12 +56,7 @@ public final class StateAccess<Root, Value> {
     let outer = Self.places(of: observers.dropLast())
     self.outer = outer
     onlyOuter = outer?.count == 1 ? outer?.first : nil
-    distance = offset ?? 0
-    nearest = registrar ?? RegistrarPlace(offset: 0, slot: 0)
-    opening =
-      if offset == nil || isTracked && registrar == nil { .slow }
-      else if !isTracked { .plain }
-      else { isDeep ? .deep : .tracked }
+    opening = Opening(at: offset, observers)
   }
 
   /// Reads the value without copying more than the body does.
@@ -123,13 +115,24 @@ public final class StateAccess<Root, Value> {
   @inlinable
   @inline(__always)
   func open(in root: UnsafeMutablePointer<Root>) -> OpenValue<Value>? {
-    if opening == .slow { return nil }
-    let place = (UnsafeMutableRawPointer(root) + distance).assumingMemoryBound(to: Value.self)
-    if opening == .plain { return OpenValue(place: place, isHeard: false, isRead: true) }
-    if opening == .deep, !isMarked(root) { return nil }
-    if nearest.isSettled(root) { return OpenValue(place: place, isHeard: false, isRead: false) }
-    nearest.markChanged(root)
-    return OpenValue(place: place, isHeard: true, isRead: true)
+    switch opening {
+    case .slow: return nil
+    case .plain(let offset):
+      return OpenValue(place: place(in: root, offset), isHeard: false, isRead: true)
+    case .tracked(let offset, let registrar, let isDeep):
+      if isDeep, !isMarked(root) { return nil }
+      if registrar.isSettled(root) {
+        return OpenValue(place: place(in: root, offset), isHeard: false, isRead: false)
+      }
+      registrar.markChanged(root)
+      return OpenValue(place: place(in: root, offset), isHeard: true, isRead: true)
+    }
+  }
+
+  @inlinable
+  @inline(__always)
+  func place(in root: UnsafeMutablePointer<Root>, _ offset: Int) -> UnsafeMutablePointer<Value> {
+    (UnsafeMutableRawPointer(root) + offset).assumingMemoryBound(to: Value.self)
   }
 
   /// Lets the registrar of the property hear that its value was replaced.
@@ -153,6 +156,11 @@ public final class StateAccess<Root, Value> {
       preconditionFailure("\(keyPath) can't be written.")
     }
     return try body(&root.pointee[keyPath: keyPath])
+  }
+
+  /// Whether the value is stored where no registrar hears of its replacement.
+  @inlinable var isPlain: Bool {
+    if case .plain = opening { true } else { false }
   }
 
   private static func places(
@@ -216,17 +224,28 @@ public final class StateAccess<Root, Value> {
   }
 }
 
-/// How a change of a child's state in place begins.
+/// How a change in place of a value in a state begins; offsets are in bytes.
 @usableFromInline
 enum Opening {
-  /// Nobody hears of it.
-  case plain
-  /// The registrar of the state around it may hear.
-  case tracked
-  /// The same, and more registrars further out.
-  case deep
   /// With calls.
   case slow
+  /// At once: no registrar hears of it.
+  case plain(at: Int)
+  /// At once: the registrar of the state around it may hear, and, if it is deep, others further out.
+  case tracked(at: Int, RegistrarPlace, isDeep: Bool)
+
+  init<Root>(at offset: Int?, _ observers: [StateObserver<Root>]) {
+    guard let offset else {
+      self = .slow
+      return
+    }
+    guard let observer = observers.last else {
+      self = .plain(at: offset)
+      return
+    }
+    self =
+      observer.place.map { .tracked(at: offset, $0, isDeep: observers.count > 1) } ?? .slow
+  }
 }
 
 /// A value that is being changed in place.
