@@ -17,6 +17,9 @@ package class EffectRuntime: @unchecked Sendable {
   /// The number of the last action.
   @exclusivity(unchecked)
   @usableFromInline final var sequence: UInt64 = 0
+  /// Changes whenever the state may have changed.
+  @exclusivity(unchecked)
+  @usableFromInline final var version: UInt64 = 0
   /// Where the action being reduced was sent, for reports; `nil` outside of the reducer.
   @exclusivity(unchecked)
   @usableFromInline final var currentOrigin: UnsafePointer<SourceLocation>?

@@ -211,6 +211,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
     }
     currentOrigin = nil
     drain.isReducing = false
+    version &+= 1
     if observer != nil {
       traceChanged(action, from: origin, answering: answered, cascade: cascade)
     }

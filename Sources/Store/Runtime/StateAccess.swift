@@ -214,6 +214,7 @@ public final class StateAccess<Root, Value> {
   /// Notes that the place was read, for the readers of a child that may be replaced there.
   @inlinable
   func track(_ root: UnsafePointer<Root>) {
+    if isPlain { return }
     if let registrar, !isDeep { registrar.access(root) } else { trackAll(root) }
   }
 
@@ -221,6 +222,14 @@ public final class StateAccess<Root, Value> {
   func trackAll(_ root: UnsafePointer<Root>) {
     if offset == nil { _ = root.pointee[keyPath: keyPath] }
     for observer in observers { observer.registrar(root).access(observer.slot) }
+  }
+}
+
+extension StateAccess {
+  /// Whether an optional value is there; copies nothing where it is stored.
+  @inlinable
+  func isPresent<Wrapped>(in root: UnsafePointer<Root>) -> Bool where Value == Wrapped? {
+    read(root) { !UnsafeMutablePointer(mutating: $0).pointee.isNoneInPlace() }
   }
 }
 

@@ -45,6 +45,20 @@ final class ChildStores {
     }
   }
 
+  /// The store of a child that is always there, if it was the last that was asked for by these key
+  /// paths, which stand for others.
+  @inlinable
+  static func recentStore<State, Action>(
+    in children: Unmanaged<ChildStores>,
+    writtenAs state: AnyKeyPath,
+    _ action: AnyKeyPath
+  ) -> Store<State, Action>? {
+    guard let recent = children._withUnsafeGuaranteedRef({ $0.recent }) else { return nil }
+    return recent._withUnsafeGuaranteedRef { group in
+      group.writtenState === state && group.writtenAction === action ? group.lastingStore() : nil
+    }
+  }
+
   /// The children that a pair of key paths stands for, if it was asked for before without making
   /// that pair.
   ///
@@ -107,7 +121,8 @@ final class ChildGroup {
   @usableFromInline var writtenState: AnyKeyPath?
   @exclusivity(unchecked)
   @usableFromInline var writtenAction: AnyKeyPath?
-  private var link: AnyObject?
+  @exclusivity(unchecked)
+  @usableFromInline var currentLink: AnyObject?
   /// The store of a child that is always there, once it was asked for.
   @exclusivity(unchecked)
   @usableFromInline var lasting: AnyObject?
@@ -163,15 +178,12 @@ final class ChildGroup {
   /// How the group's children are reached, found out on the first call.
   @inlinable
   func link<Link: AnyObject>(_ make: () -> Link) -> Link {
-    if let link = currentLink as? Link { return link }
+    if let currentLink, type(of: currentLink) == Link.self {
+      return unsafeDowncast(currentLink, to: Link.self)
+    }
     let made = make()
     currentLink = made
     return made
-  }
-
-  @usableFromInline var currentLink: AnyObject? {
-    get { link }
-    set { link = newValue }
   }
 }
 
@@ -194,6 +206,12 @@ final class ChildLink<ParentState, ParentAction, State, Action> {
 @usableFromInline
 final class OptionalLink<ParentState, ParentAction, State, Action> {
   @usableFromInline let read: (UnsafePointer<ParentState>) -> State?
+  /// Whether the state is there; copies nothing.
+  @usableFromInline let isPresent: (UnsafePointer<ParentState>) -> Bool
+  /// Whether the state is a part of the parent's and changes with that alone.
+  @usableFromInline let isStored: Bool
+  /// What is known of the state's type, if that is observed.
+  @usableFromInline let observed: ObservedStateType<State>?
   /// Notes for the current observer that the state's place was read.
   @usableFromInline let track: (UnsafePointer<ParentState>) -> Void
   /// Whether the place is a property that the parent's registrar knows.
@@ -206,12 +224,18 @@ final class OptionalLink<ParentState, ParentAction, State, Action> {
   init(
     key: @escaping () -> AnyKeyPath,
     read: @escaping (UnsafePointer<ParentState>) -> State?,
+    isPresent: @escaping (UnsafePointer<ParentState>) -> Bool,
+    isStored: Bool,
+    observed: ObservedStateType<State>? = ObservedStateType(),
     track: @escaping (UnsafePointer<ParentState>) -> Void,
     isTracked: Bool,
     embed: @escaping (Action) -> ParentAction
   ) {
     self.key = key
     self.read = read
+    self.isPresent = isPresent
+    self.isStored = isStored
+    self.observed = observed
     self.track = track
     self.isTracked = isTracked
     self.embed = embed
@@ -219,13 +243,16 @@ final class OptionalLink<ParentState, ParentAction, State, Action> {
 }
 
 /// How the elements of an identified array are reached, and how their actions go.
+@usableFromInline
 final class ElementsLink<ParentState, ParentAction, ID: Hashable & Sendable, State, Action> {
-  typealias Link = OptionalLink<ParentState, ParentAction, State, Action>
+  @usableFromInline typealias Link = OptionalLink<ParentState, ParentAction, State, Action>
 
-  let state: StateAccess<ParentState, IdentifiedArray<ID, State>>
-  let action: CaseKeyPath<ParentAction, IdentifiedAction<ID, Action>>
-  let embed: (IdentifiedAction<ID, Action>) -> ParentAction
+  @usableFromInline let state: StateAccess<ParentState, IdentifiedArray<ID, State>>
+  @usableFromInline let action: CaseKeyPath<ParentAction, IdentifiedAction<ID, Action>>
+  @usableFromInline let embed: (IdentifiedAction<ID, Action>) -> ParentAction
+  @usableFromInline let observed = ObservedStateType<State>()
 
+  @inlinable
   init(
     state: KeyPath<ParentState, IdentifiedArray<ID, State>>,
     action: CaseKeyPath<ParentAction, IdentifiedAction<ID, Action>>
@@ -235,10 +262,19 @@ final class ElementsLink<ParentState, ParentAction, ID: Hashable & Sendable, Sta
     embed = AnyCasePath(action).embedding
   }
 
+  @inlinable
+  func contains(_ id: ID, in parent: UnsafePointer<ParentState>) -> Bool {
+    state.read(parent) { $0.pointee.containsElement(id: id) }
+  }
+
+  @inlinable
   func link(to id: ID) -> Link {
     Link(
       key: { self.action.appending(path: \Case<IdentifiedAction<ID, Action>>.[id: id]) },
       read: { parent in self.state.read(parent) { $0.pointee[id: id] } },
+      isPresent: { self.contains(id, in: $0) },
+      isStored: state.offset != nil,
+      observed: observed,
       track: { self.state.track($0) },
       isTracked: state.isTracked,
       embed: { self.embed(.element(id: id, action: $0)) }

@@ -65,6 +65,8 @@ extension Store {
         return OptionalLink<State, Action, ChildState, ChildAction>(
           key: { action },
           read: { access.read($0) { $0.pointee } },
+          isPresent: { access.isPresent(in: $0) },
+          isStored: access.offset != nil,
           track: { access.track($0) },
           isTracked: access.isTracked,
           embed: AnyCasePath(action).embedding
@@ -120,6 +122,8 @@ extension Store {
       return OptionalLink<State, Action, ChildState, ChildAction>(
         key: { action },
         read: { path.extract(from: $0.pointee) },
+        isPresent: { path.matches($0.pointee) },
+        isStored: true,
         track: { _ in },
         isTracked: false,
         embed: AnyCasePath(action).embedding
@@ -151,19 +155,18 @@ extension Store {
   ///
   /// - Parameters:
   ///   - group: The children that the scope's key paths lead to.
-  ///   - element: Which of them, where there are several.
   ///   - link: How the child is reached.
   /// - Returns: The store, or `nil` while there is no state.
   @inlinable
   func optionalChild<ChildState, ChildAction>(
     in group: ChildGroup,
-    element: AnyHashable? = nil,
     link: OptionalLink<State, Action, ChildState, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
     let parent = source.readPlace(link.isTracked ? .property : .whole)
     link.track(parent)
-    guard let state = link.read(parent) else { return nil }
-    return child(state, in: group, element: element, link: link)
+    guard link.isPresent(parent) else { return nil }
+    if let child: Store<ChildState, ChildAction> = group.store() { return child }
+    return link.read(parent).map { child(made: $0, in: group, link: link) }
   }
 
   /// The store of a child whose state is there.
@@ -171,19 +174,25 @@ extension Store {
   func child<ChildState, ChildAction>(
     _ state: ChildState,
     in group: ChildGroup,
-    element: AnyHashable? = nil,
     link: OptionalLink<State, Action, ChildState, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    let former: Store<ChildState, ChildAction>? =
-      if let element { group.store(of: element) } else { group.store() }
-    if let former { return former }
+    group.store() ?? child(made: state, in: group, link: link)
+  }
+
+  @inlinable
+  func child<ChildState, ChildAction>(
+    made state: consuming ChildState,
+    in group: ChildGroup,
+    link: OptionalLink<State, Action, ChildState, ChildAction>
+  ) -> Store<ChildState, ChildAction> {
     let route = OptionalRoute(parent: source, link: link, initialState: state)
     let child = Store<ChildState, ChildAction>(source: StoreSource(route))
-    if let element { group.keep(child, of: element) } else { group.only = child }
+    group.only = child
     return child
   }
 
   /// The store of an element of an identified array, or `nil` where there is no such element.
+  @inlinable
   func elementChild<ID: Hashable & Sendable, ElementState, ElementAction>(
     _ id: ID,
     state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
@@ -193,6 +202,17 @@ extension Store {
     let elements = group.link {
       ElementsLink<State, Action, ID, ElementState, ElementAction>(state: state, action: action)
     }
-    return optionalChild(in: group, element: AnyHashable(id), link: elements.link(to: id))
+    let parent = source.readPlace(elements.state.isTracked ? .property : .whole)
+    elements.state.track(parent)
+    guard elements.contains(id, in: parent) else { return nil }
+    let element = AnyHashable(id)
+    if let child: Store<ElementState, ElementAction> = group.store(of: element) { return child }
+    let link = elements.link(to: id)
+    return link.read(parent).map {
+      let route = OptionalRoute(parent: source, link: link, initialState: $0)
+      let child = Store<ElementState, ElementAction>(source: StoreSource(route))
+      group.keep(child, of: element)
+      return child
+    }
   }
 }

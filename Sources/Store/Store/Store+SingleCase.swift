@@ -19,6 +19,12 @@ extension Store where Action: CasePathable {
     state: KeyPath<State, ChildState>,
     action: ActionCase<ChildAction>
   ) -> Store<ChildState, ChildAction> {
+    let recent: Store<ChildState, ChildAction>? = ChildStores.recentStore(
+      in: .passUnretained(children),
+      writtenAs: state,
+      action
+    )
+    if let recent { return recent }
     let paths = paths(for: state, action) { (state, \Case<Action>.[dynamicMember: action]) }
     return scope(state: paths.state, action: paths.action)
   }

@@ -4,13 +4,13 @@
 /// has left the state since is left out.
 @MainActor
 public struct StoreCollection<State, Action, ID: Hashable & Sendable, ElementState, ElementAction> {
-  private let store: Store<State, Action>
-  private let state: KeyPath<State, IdentifiedArray<ID, ElementState>>
-  private let action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>
+  @usableFromInline let store: Store<State, Action>
+  @usableFromInline let state: KeyPath<State, IdentifiedArray<ID, ElementState>>
+  @usableFromInline let action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>
   /// The ids alone: holding the elements would have the next change of one copy them all.
-  private let elements: IdentifiedArray<ID, ElementState>.IDs
+  @usableFromInline let elements: IdentifiedArray<ID, ElementState>.IDs
 
-  @usableFromInline
+  @inlinable
   init(
     store: Store<State, Action>,
     state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
@@ -33,6 +33,7 @@ public struct StoreCollection<State, Action, ID: Hashable & Sendable, ElementSta
   public var ids: [ID] { elements.elements }
 
   /// The store of the element of the given id, or `nil` when there is none.
+  @inlinable
   public subscript(id id: ID) -> Store<ElementState, ElementAction>? {
     store.elementChild(id, state: state, action: action)
   }
@@ -48,7 +49,7 @@ extension StoreCollection: @MainActor Sequence {
   /// Makes one store after the other.
   @MainActor
   public struct Iterator: @MainActor IteratorProtocol {
-    private let stores: StoreCollection
+    @usableFromInline let stores: StoreCollection
     private var position = 0
 
     fileprivate init(stores: StoreCollection) { self.stores = stores }

@@ -8,6 +8,8 @@ struct StoreSource<State, Action> {
   @usableFromInline let route: any StoreRoute
   /// The engine whose whole state it is, which is the route, and is not counted for each read.
   @usableFromInline let engine: Unmanaged<Engine<State, Action>>?
+  /// The same without its types, for every store.
+  @usableFromInline let runtime: Unmanaged<EffectRuntime>
   /// Where the state keeps its registrar, in bytes, if its place can be asked for and noted apart.
   @usableFromInline let registrarOffset: Int?
   /// Answers where the state lies until the next action is sent, and notes for the current observer
@@ -20,6 +22,7 @@ struct StoreSource<State, Action> {
   init<Route: StoreRoute<State, Action>>(_ route: Route, engine: Engine<State, Action>? = nil) {
     self.route = route
     self.engine = engine.map { .passUnretained($0) }
+    runtime = route.runtime
     registrarOffset = route.registrarOffset
     readPlace = { route.read($0) }
     deliver = { route.deliver($0, at: $1) }
@@ -39,7 +42,7 @@ struct StoreSource<State, Action> {
     let state = readPlace(.address)
     let watch = ReadWatch(
       registrarAt: UnsafeRawPointer(state) + registrarOffset,
-      on: DrainState.threadSlot
+      on: runtime._withUnsafeGuaranteedRef { $0.drain.threads.slot }
     )
     let value = state.pointee[keyPath: property]
     // Where no reader waits for the property, none waits for its state to be replaced.
@@ -67,6 +70,8 @@ protocol StoreRoute<State, Action>: AnyObject {
   associatedtype Action
   /// Where in the feature tree the store belongs; only asked for when an action has effects.
   var place: NodePath { get }
+  /// The engine that the state belongs to, which the route keeps.
+  var runtime: Unmanaged<EffectRuntime> { get }
   /// Where the state keeps its registrar, in bytes; `nil` where it has none, and where its place can't
   /// be asked for without noting that it was read.
   var registrarOffset: Int? { get }
@@ -97,6 +102,7 @@ extension Engine: StoreRoute {
   }
 
   @usableFromInline var place: NodePath { NodePath() }
+  @usableFromInline var runtime: Unmanaged<EffectRuntime> { .passUnretained(self) }
   @usableFromInline var isGone: Bool { false }
   @usableFromInline var registrarOffset: Int? { observed?.offset }
 
@@ -131,6 +137,7 @@ final class ChildRoute<ParentState, ParentAction, State, Action>: StoreRoute {
   private var copy: StateCopy<State>?
   @usableFromInline private(set) lazy var place = parent.route.place.appending(link.key)
   @usableFromInline var isGone: Bool { parent.route.isGone }
+  @inlinable var runtime: Unmanaged<EffectRuntime> { parent.runtime }
 
   @inlinable
   init(parent: StoreSource<ParentState, ParentAction>, link: Link) {
@@ -190,23 +197,42 @@ final class OptionalRoute<ParentState, ParentAction, State, Action>: StoreRoute 
   @usableFromInline let parent: StoreSource<ParentState, ParentAction>
   @usableFromInline let link: Link
   @usableFromInline let copy: StateCopy<State>
+  /// The version of the store's state that the copy was made of; `nil` while that isn't known.
+  @exclusivity(unchecked)
+  @usableFromInline var version: UInt64?
   @usableFromInline private(set) lazy var place = parent.route.place.appending(link.key())
-  @usableFromInline var isGone: Bool { parent.route.isGone || link.read(parent.read()) == nil }
-  @usableFromInline var registrarOffset: Int? { nil }
+  @usableFromInline var isGone: Bool { parent.route.isGone || !link.isPresent(parent.read()) }
+  @inlinable var runtime: Unmanaged<EffectRuntime> { parent.runtime }
+  @usableFromInline let registrarOffset: Int?
 
   @inlinable
-  init(parent: StoreSource<ParentState, ParentAction>, link: Link, initialState: State) {
+  init(
+    parent: StoreSource<ParentState, ParentAction>,
+    link: Link,
+    initialState: consuming State
+  ) {
     self.parent = parent
     self.link = link
     copy = StateCopy.holding(initialState)
+    registrarOffset = parent.registrarOffset == nil ? nil : link.observed?.offset
   }
 
   @inlinable
   func read(_ what: PlaceRead) -> UnsafePointer<State> {
-    let parent = parent.readPlace(link.isTracked ? .property : .whole)
-    link.track(parent)
+    let parent = parentPlace(what)
+    if what != .address { link.track(parent) }
+    let version = self.parent.runtime._withUnsafeGuaranteedRef { $0.version }
+    if version == self.version, link.isStored { return copy.address }
+    self.version = version
     guard let state = link.read(parent) else { return copy.address }
     return copy.keep(state)
+  }
+
+  @inlinable
+  @inline(__always)
+  func parentPlace(_ what: PlaceRead) -> UnsafePointer<ParentState> {
+    if what == .address { return parent.readPlace(.address) }
+    return parent.readPlace(link.isTracked ? .property : .whole)
   }
 
   @inlinable
