@@ -185,10 +185,19 @@ extension Store {
     in group: ChildGroup,
     link: OptionalLink<State, Action, ChildState, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    let route = OptionalRoute(parent: source, link: link, initialState: state)
-    let child = Store<ChildState, ChildAction>(source: StoreSource(route))
+    let child = newChild(state, link: link)
     group.only = child
     return child
+  }
+
+  @inlinable
+  func newChild<ChildState, ChildAction>(
+    _ state: consuming ChildState,
+    link: OptionalLink<State, Action, ChildState, ChildAction>
+  ) -> Store<ChildState, ChildAction> {
+    Store<ChildState, ChildAction>(
+      source: StoreSource(OptionalRoute(parent: source, link: link, initialState: state))
+    )
   }
 
   /// The store of an element of an identified array, or `nil` where there is no such element.
@@ -208,9 +217,8 @@ extension Store {
     let element = AnyHashable(id)
     if let child: Store<ElementState, ElementAction> = group.store(of: element) { return child }
     let link = elements.link(to: id)
-    return link.read(parent).map {
-      let route = OptionalRoute(parent: source, link: link, initialState: $0)
-      let child = Store<ElementState, ElementAction>(source: StoreSource(route))
+    return link.read(parent).map { state in
+      let child = newChild(state, link: link)
       group.keep(child, of: element)
       return child
     }

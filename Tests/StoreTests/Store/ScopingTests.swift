@@ -148,6 +148,32 @@ struct ScopingTests {
     #expect(screen.scope(state: \.first, action: \.first) == nil)
   }
 
+  @Test func `B30 - A child that is read while an action begins answers with its outcome later`()
+    throws
+  {
+    let store = Store(Self.full)
+    let maybe = try #require(store.scope(state: \.maybe, action: \.maybe))
+    let row = try #require(store.scope(state: \.rows, action: \.rows)[id: 2])
+    let first = try #require(
+      store.scope(state: \.screen, action: \.self).scope(state: \.first, action: \.first)
+    )
+    var lengths: [Int] = []
+    store.engine?.attach(
+      TraceLogger(.kinds(.actions)) { _ in
+        MainActor.assumeIsolated {
+          lengths.append(maybe.log.count + row.log.count + first.log.count)
+        }
+      }
+    )
+    maybe.send("a")
+    row.send("b")
+    first.send("c")
+    #expect(lengths == [0, 1, 2])
+    #expect(maybe.log == ["a"])
+    #expect(row.log == ["b"])
+    #expect(first.log == ["c"])
+  }
+
   @Test func `B30 - A child whose state is gone ignores what is sent to it`() throws {
     let reporter = RecordingReporter()
     let store = IssueReporting.$current.withValue(reporter) {
