@@ -29,6 +29,10 @@ public final class ObservationStateRegistrar: Observable, Sendable {
   /// The slots beyond this one share it.
   static let lastSlot = 63
 
+  /// What stands for a slot where there is a bit for each.
+  @inlinable
+  static func bit(of slot: Int) -> UInt64 { 1 &<< UInt64(truncatingIfNeeded: slot) }
+
   /// A registrar that nobody can observe.
   static let inert = ObservationStateRegistrar(isInert: true)
 
@@ -58,7 +62,7 @@ public final class ObservationStateRegistrar: Observable, Sendable {
     Unmanaged<Readers>.fromOpaque(pointer)._withUnsafeGuaranteedRef { readers in
       let thread = readers.threads.slot
       if thread != readers.thread {
-        readers.elsewhere.bitwiseOr(1 &<< UInt64(slot), ordering: .relaxed)
+        readers.elsewhere.bitwiseOr(Self.bit(of: slot), ordering: .relaxed)
       }
       if !ThreadLocal.noteRead(of: self, on: thread) { return }
       // What nobody waits for is not observed, and costs its writers nothing.
@@ -70,7 +74,7 @@ public final class ObservationStateRegistrar: Observable, Sendable {
       ThreadLocal.noteReader(on: thread)
       // In this order: an announcement that comes between the two wakes this reader as well.
       if !isObserved(slot) {
-        observed.bitwiseOr(1 &<< UInt64(slot), ordering: .acquiringAndReleasing)
+        observed.bitwiseOr(Self.bit(of: slot), ordering: .acquiringAndReleasing)
       }
     }
   }
@@ -88,7 +92,7 @@ public final class ObservationStateRegistrar: Observable, Sendable {
   /// Whether somebody read the property since its last announcement.
   @inlinable
   func isObserved(_ slot: Int) -> Bool {
-    observed.load(ordering: .relaxed) & (1 &<< UInt64(slot)) != 0
+    observed.load(ordering: .relaxed) & Self.bit(of: slot) != 0
   }
 
   /// Notes that a property changed, to be announced when the current drain ends.
@@ -101,26 +105,25 @@ public final class ObservationStateRegistrar: Observable, Sendable {
   /// Notes that copies may differ in a property.
   @inlinable
   func markChanged(_ slot: Int) {
-    let bit = UInt64(1) &<< UInt64(slot)
+    let bit = Self.bit(of: slot)
     if changed.load(ordering: .relaxed) & bit == 0 { changed.bitwiseOr(bit, ordering: .relaxed) }
   }
 
   /// Whether copies may differ in a property.
   @inlinable
   func isMarked(_ slot: Int) -> Bool {
-    changed.load(ordering: .relaxed) & (1 &<< UInt64(slot)) != 0
+    changed.load(ordering: .relaxed) & Self.bit(of: slot) != 0
   }
 
-  /// Whether a change of the property has nothing left to note.
+  /// Whether a change of the property of a bit has nothing left to note.
   @inlinable
-  func isSettled(_ slot: Int) -> Bool {
-    let bit = UInt64(1) &<< UInt64(slot)
-    return changed.load(ordering: .relaxed) & ~observed.load(ordering: .relaxed) & bit != 0
+  func isSettled(bit: UInt64) -> Bool {
+    changed.load(ordering: .relaxed) & ~observed.load(ordering: .relaxed) & bit != 0
   }
 
   @usableFromInline
   func noteChange(_ slot: Int) {
-    let bit = UInt64(1) &<< UInt64(slot)
+    let bit = Self.bit(of: slot)
     // A copy outside of a store, and one that a test expects, are nobody's to observe.
     guard let drain = DrainState.current, !drain.generations.isExpectation else { return }
     guard pending.bitwiseOr(bit, ordering: .relaxed).oldValue & bit == 0 else { return }
@@ -149,7 +152,7 @@ public final class ObservationStateRegistrar: Observable, Sendable {
   }
 
   private func noteChanges(_ slots: UInt64) {
-    for slot in 0...Self.lastSlot where slots & (1 &<< UInt64(slot)) != 0 {
+    for slot in 0...Self.lastSlot where slots & Self.bit(of: slot) != 0 {
       noteChange(slot)
     }
   }
@@ -160,7 +163,7 @@ public final class ObservationStateRegistrar: Observable, Sendable {
   ///   - slot: The property's slot.
   ///   - isReading: Whether a reader is under way on this thread, which waits only when it has ended.
   func announce(_ slot: Int, whileReading isReading: Bool) {
-    let others = ~(UInt64(1) &<< UInt64(slot))
+    let others = ~(Self.bit(of: slot))
     let readers = makeReaders().takeUnretainedValue()
     pending.bitwiseAnd(others, ordering: .relaxed)
     if !isReading, readers.areAllWaiting(for: slot) {

@@ -46,7 +46,8 @@ final class Readers: Sendable {
   ///
   /// A reader that is under way is not: the Observation module wakes it for what changes after its end.
   func areAllWaiting(for slot: Int) -> Bool {
-    threads.existingSlot == thread && elsewhere.load(ordering: .relaxed) & (1 &<< UInt64(slot)) == 0
+    threads.existingSlot == thread
+      && elsewhere.load(ordering: .relaxed) & ObservationStateRegistrar.bit(of: slot) == 0
   }
 
   /// Two key paths for each slot, made once and never freed, so that none is counted for a read.

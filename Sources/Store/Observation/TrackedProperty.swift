@@ -262,11 +262,13 @@ struct RegistrarPlace {
   /// The distance from the state's address, in bytes.
   @usableFromInline let offset: Int
   @usableFromInline let slot: Int
+  @usableFromInline let bit: UInt64
 
   @inlinable
   init(offset: Int, slot: Int) {
     self.offset = offset
     self.slot = slot
+    bit = ObservationStateRegistrar.bit(of: slot)
   }
 
   /// Whether a change of the slot's property has nothing left to note.
@@ -274,7 +276,7 @@ struct RegistrarPlace {
   func isSettled(_ state: UnsafeRawPointer) -> Bool {
     // The state keeps the registrar alive for as long as this takes.
     (state + offset).load(as: Unmanaged<ObservationStateRegistrar>.self)
-      ._withUnsafeGuaranteedRef { $0.isSettled(slot) }
+      ._withUnsafeGuaranteedRef { $0.isSettled(bit: bit) }
   }
 
   /// Whether the slot's property is known to have changed.
