@@ -14,6 +14,7 @@ import Testing
     @ObservationStateIgnored var hidden = Note.State(id: 4)
     var page = Page.State.empty
     var box = Box()
+    var cover = Card.State(id: 6)
   }
 
   enum Action {
@@ -26,6 +27,8 @@ import Testing
     case hidden(Note.Action)
     case page(Page.Action)
     case boxed(StackActionOf<Card>)
+    case cover(Card.Action)
+    case boxCover(Card.Action)
     case turnedByParent
   }
 
@@ -33,6 +36,8 @@ import Testing
     Scope(state: \.top, action: \.top) { Note() }
     Scope(state: \.hidden, action: \.hidden) { Note() }
     Scope(state: \.page, action: \.page) { Page() }
+    Scope(state: \.cover, action: \.cover) { Card() }
+    Scope(state: \.box.cover, action: \.boxCover) { Card() }
     Reduce { state, action in
       if case .turnedByParent = action {
         state.cards[id: 0]?.pages += 1
@@ -51,6 +56,7 @@ import Testing
 
 @ObservableState private struct Box {
   var cardStack = StackState([Card.State(id: 0)])
+  var cover = Card.State(id: 7)
 }
 
 @Reducer private struct Page {
@@ -122,6 +128,18 @@ import Testing
     )
     #expect(isWoken(reading: { _ = store.cards[0].pages }, by: .turnedByParent))
     #expect(store.cards[0].pages == 2)
+  }
+
+  @Test func `B67 - A change within a plain child wakes who reads its property`() {
+    let (cover, boxCover) = (
+      store.scope(state: \.cover, action: \.cover),
+      store.scope(state: \.box.cover, action: \.boxCover)
+    )
+    #expect(isWoken(reading: { _ = store.cover.pages }, by: .cover(.turned)))
+    #expect(isWoken(reading: { _ = cover.pages }, by: .cover(.turned)))
+    #expect(isWoken(reading: { _ = store.box.cover.pages }, by: .boxCover(.turned)))
+    #expect(isWoken(reading: { _ = boxCover.pages }, by: .boxCover(.turned)))
+    #expect(!isWoken(reading: { _ = boxCover.pages }, by: .cover(.turned)))
   }
 
   @Test func `B67 - A change within a plain element of a stack wakes who reads the stack`() {
