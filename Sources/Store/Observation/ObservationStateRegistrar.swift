@@ -163,7 +163,7 @@ public final class ObservationStateRegistrar: Observable, Sendable {
   ///   - slot: The property's slot.
   ///   - isReading: Whether a reader is under way on this thread, which waits only when it has ended.
   func announce(_ slot: Int, whileReading isReading: Bool) {
-    let others = ~(Self.bit(of: slot))
+    let others = ~Self.bit(of: slot)
     let readers = makeReaders().takeUnretainedValue()
     pending.bitwiseAnd(others, ordering: .relaxed)
     if !isReading, readers.areAllWaiting(for: slot) {

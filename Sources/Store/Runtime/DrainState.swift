@@ -25,8 +25,6 @@ package final class DrainState {
   static let threads = ThreadLocal(count: 3)
   /// The same; asking a static property costs a check of whether it was made.
   @usableFromInline let threads = DrainState.threads
-  /// Where this thread's pointers are kept.
-  @usableFromInline static var threadSlot: ThreadLocal.Slot { threads.slot }
 
   /// Hears of the mistakes that reducers make.
   let reporter: any IssueReporter
