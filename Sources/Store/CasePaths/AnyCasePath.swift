@@ -3,7 +3,7 @@
 /// `@CasePathable` writes one for every case. A path mutates a payload in place: the payload is
 /// moved out of the enum, changed, and moved back, so that nothing behind it is copied.
 public struct AnyCasePath<Root, Value> {
-  @usableFromInline let embedding: (Value) -> Root
+  @usableFromInline let embedding: (consuming Value) -> Root
   @usableFromInline let extraction: (consuming Root) -> Value?
   @usableFromInline let matching: (borrowing Root) -> Bool
   /// The names of the cases on the way, as a key path spells them, where they are known.
@@ -20,7 +20,7 @@ public struct AnyCasePath<Root, Value> {
   @inlinable
   public init(
     named name: String? = #function,
-    embed: @escaping (Value) -> Root,
+    embed: @escaping (consuming Value) -> Root,
     extract: @escaping (consuming Root) -> Value?,
     matches: @escaping (borrowing Root) -> Bool
   ) {
@@ -40,7 +40,7 @@ public struct AnyCasePath<Root, Value> {
   @inlinable
   public init(
     named name: String? = #function,
-    embed: @escaping (Value) -> Root,
+    embed: @escaping (consuming Value) -> Root,
     extract: @escaping (consuming Root) -> Value?
   ) {
     self.init(
@@ -53,7 +53,7 @@ public struct AnyCasePath<Root, Value> {
 
   /// The enum holding the payload.
   @inlinable
-  public func embed(_ value: Value) -> Root { embedding(value) }
+  public func embed(_ value: consuming Value) -> Root { embedding(value) }
 
   /// The payload, or `nil` when the enum is in another case.
   @inlinable
@@ -77,8 +77,15 @@ public struct AnyCasePath<Root, Value> {
       guard var value = extraction(pointer.move()) else {
         preconditionFailure("A case path of \(Root.self) matches a value it can't extract.")
       }
-      defer { pointer.initialize(to: embedding(value)) }
-      return try body(&value)
+      // Not in a `defer`, from which the payload can't be moved, only copied.
+      do {
+        let result = try body(&value)
+        pointer.initialize(to: embedding(consume value))
+        return result
+      } catch {
+        pointer.initialize(to: embedding(consume value))
+        throw error
+      }
     }
   }
 

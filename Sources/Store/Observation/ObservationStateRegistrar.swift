@@ -9,6 +9,8 @@ import Synchronization
 ///
 /// Any thread may read through a registrar.
 public final class ObservationStateRegistrar: Observable, Sendable {
+  /// ``DrainState/threads``; asking a global costs a check of whether it was made.
+  private let threads = DrainState.threads
   /// Whether nothing can be observed here.
   let isInert: Bool
   /// The type of the state, for the names of its properties.
@@ -57,14 +59,21 @@ public final class ObservationStateRegistrar: Observable, Sendable {
   @_effects(releasenone)
   @usableFromInline
   func access(_ slot: Int) {
+    let thread = threads.slot
+    if !DrainState.isReducing(on: thread) { noteRead(slot, on: thread) }
+  }
+
+  @inline(never)
+  private func noteRead(_ slot: Int, on thread: ThreadLocal.Slot) {
     let address = readers.load(ordering: .acquiring)
-    guard let pointer = UnsafeRawPointer(bitPattern: address) else { return accessFirst(slot) }
+    guard let pointer = UnsafeRawPointer(bitPattern: address) else {
+      return noteFirstRead(slot, on: thread)
+    }
     Unmanaged<Readers>.fromOpaque(pointer)._withUnsafeGuaranteedRef { readers in
-      let thread = readers.threads.slot
       if thread != readers.thread {
         readers.elsewhere.bitwiseOr(Self.bit(of: slot), ordering: .relaxed)
       }
-      if !ThreadLocal.noteRead(of: self, on: thread) { return }
+      ThreadLocal.noteRead(of: self, on: thread)
       // What nobody waits for is not observed, and costs its writers nothing.
       let wasObserved = isObserved(slot)
       let isAwaited =
@@ -80,10 +89,10 @@ public final class ObservationStateRegistrar: Observable, Sendable {
   }
 
   @inline(never)
-  private func accessFirst(_ slot: Int) {
-    if isInert || DrainState.isReducing { return }
+  private func noteFirstRead(_ slot: Int, on thread: ThreadLocal.Slot) {
+    if isInert { return }
     _ = makeReaders()
-    access(slot)
+    noteRead(slot, on: thread)
   }
 
   /// Whether any property was read since its last announcement.
@@ -166,7 +175,7 @@ public final class ObservationStateRegistrar: Observable, Sendable {
     let others = ~Self.bit(of: slot)
     let readers = makeReaders().takeUnretainedValue()
     pending.bitwiseAnd(others, ordering: .relaxed)
-    if !isReading, readers.areAllWaiting(for: slot) {
+    if !isReading, readers.areAllWaiting(for: slot, on: threads.existingSlot) {
       observed.bitwiseAnd(others, ordering: .relaxed)
     }
     let path = readers.path(of: slot)

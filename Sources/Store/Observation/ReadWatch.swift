@@ -50,16 +50,9 @@ extension ThreadLocal {
   /// - Parameters:
   ///   - registrar: The registrar.
   ///   - slot: Where the thread's pointers are kept.
-  /// - Returns: Whether that is a read to wait for: a reducer's is not.
   @inline(__always)
-  static func noteRead(of registrar: ObservationStateRegistrar, on slot: Slot) -> Bool {
-    if let drain = slot.pointee {
-      let isReducing = Unmanaged<DrainState>.fromOpaque(drain)
-        ._withUnsafeGuaranteedRef { $0.isReducing }
-      if isReducing { return false }
-    }
+  static func noteRead(of registrar: ObservationStateRegistrar, on slot: Slot) {
     if slot[1] == Unmanaged.passUnretained(registrar).toOpaque() { slot[1] = readByNobody }
-    return true
   }
 
   /// Notes that a reader is under way, who waits for what was read.

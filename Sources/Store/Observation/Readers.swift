@@ -7,7 +7,6 @@ final class Readers: Sendable {
   typealias SlotKeyPath = KeyPath<ObservationStateRegistrar, Bool>
 
   // Before the registrar, whose size is known only when the program runs.
-  let threads = DrainState.threads
   /// The thread that read first, by where its pointers are kept: mostly the one that changes are
   /// announced on.
   nonisolated(unsafe) let thread = DrainState.threads.slot
@@ -45,8 +44,13 @@ final class Readers: Sendable {
   /// more.
   ///
   /// A reader that is under way is not: the Observation module wakes it for what changes after its end.
-  func areAllWaiting(for slot: Int) -> Bool {
-    threads.existingSlot == thread
+  ///
+  /// - Parameters:
+  ///   - slot: The property's slot.
+  ///   - thread: Where the pointers of this thread are kept, of ``DrainState/threads``.
+  /// - Returns: Whether all of them wait.
+  func areAllWaiting(for slot: Int, on thread: ThreadLocal.Slot?) -> Bool {
+    thread == self.thread
       && elsewhere.load(ordering: .relaxed) & ObservationStateRegistrar.bit(of: slot) == 0
   }
 

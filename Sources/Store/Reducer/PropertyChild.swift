@@ -8,10 +8,14 @@ final class PropertyChild<ParentState, ParentAction, ChildState, ChildAction> {
   @usableFromInline let action: AnyCasePath<ParentAction, ChildAction>
   @usableFromInline let key: AnyKeyPath
   @usableFromInline let child: ChildNode<ChildState, ChildAction>
+  /// Where the child's state lies in its parent's, in bytes; 0 where it takes calls to find it.
+  @usableFromInline let offset: Int
   /// Whether nobody can hear of the child's state.
   @usableFromInline let isPlain: Bool
-  /// Where it then lies in its parent's, in bytes.
-  @usableFromInline let plainOffset: Int
+  /// Whether registrars hear of it, of which it is known where they lie.
+  @usableFromInline let isTracked: Bool
+  /// Where the innermost of them lies.
+  @usableFromInline let registrar: RegistrarPlace
 
   @inlinable
   init(
@@ -24,8 +28,18 @@ final class PropertyChild<ParentState, ParentAction, ChildState, ChildAction> {
     self.action = action
     self.key = key
     self.child = child
+    offset = state.offset ?? 0
     isPlain = state.isPlain && state.observed == nil
-    plainOffset = state.offset ?? 0
+    isTracked = state.offset != nil && state.registrar != nil
+    registrar = state.registrar ?? RegistrarPlace(offset: 0, slot: 0)
+  }
+
+  /// What hands the child's actions to the child, by the shortest way there is.
+  @inlinable var reducer: (inout ParentState, ParentAction) -> Effect<ParentAction> {
+    if isPlain { return { self.reducePlain(&$0, $1) } }
+    if !isTracked { return { self.reduce(&$0, $1) } }
+    if state.isDeep { return { self.reduceDeep(&$0, $1) } }
+    return { self.reduceTracked(&$0, $1) }
   }
 
   /// Hands the child's actions to the child.
@@ -41,13 +55,7 @@ final class PropertyChild<ParentState, ParentAction, ChildState, ChildAction> {
     _ action: ParentAction
   ) -> Effect<ParentAction> {
     guard let childAction = self.action.extract(from: action) else { return .none }
-    guard let value = state.open(in: parent) else {
-      return lift(state.modifySlowly(parent) { child.reduce(&$0, childAction) })
-    }
-    var isReplaced = true
-    let effect = child.reduce(at: value.place, childAction, isRead: value.isRead, &isReplaced)
-    if value.isHeard, isReplaced { state.wasReplaced(in: parent) }
-    return lift(effect)
+    return lift(state.modify(at: parent) { child.reduce(&$0, childAction) })
   }
 
   /// Hands the child's actions to the child, whose state nobody can hear of.
@@ -63,24 +71,50 @@ final class PropertyChild<ParentState, ParentAction, ChildState, ChildAction> {
     _ action: ParentAction
   ) -> Effect<ParentAction> {
     guard let childAction = self.action.extract(from: action) else { return .none }
-    let place = UnsafeMutableRawPointer(parent) + plainOffset
-    let state = place.assumingMemoryBound(to: ChildState.self)
-    let effect = child.reducePlain(at: state, childAction)
-    // In one function with this one. Functions that differ in little more than types are merged into
-    // one, and each of them calls that: a call more to return from at every level.
-    return effect.isNone
-      ? .none : effect.lifted(to: key, named: self.action.name, self.action.embedding)
+    return lift(child.reducePlain(at: place(in: parent), childAction))
+  }
+
+  /// Hands the child's actions to the child, of whose state one registrar hears.
+  @inlinable
+  func reduceTracked(_ parent: inout ParentState, _ action: ParentAction) -> Effect<ParentAction> {
+    reduceTracked(at: &parent, action)
   }
 
   @inlinable
   @inline(__always)
-  func lift(_ effect: consuming Effect<ChildAction>) -> Effect<ParentAction> {
-    effect.isNone ? .none : liftWork(effect)
+  func reduceTracked(
+    at parent: UnsafeMutablePointer<ParentState>,
+    _ action: ParentAction
+  ) -> Effect<ParentAction> {
+    guard let childAction = self.action.extract(from: action) else { return .none }
+    let place = place(in: parent)
+    // Nobody waits, neither for the place nor, therefore, for anything in it.
+    if registrar.isSettled(parent) { return lift(child.reducePlain(at: place, childAction)) }
+    registrar.markChanged(parent)
+    var isReplaced = true
+    let effect = child.reduce(at: place, childAction, isRead: true, &isReplaced)
+    if isReplaced { state.wasReplaced(in: parent) }
+    return lift(effect)
   }
 
-  @usableFromInline
-  func liftWork(_ effect: Effect<ChildAction>) -> Effect<ParentAction> {
-    effect.lifted(to: key, named: action.name, action.embedding)
+  /// Hands the child's actions to the child, of whose state several registrars hear.
+  @inlinable
+  func reduceDeep(_ parent: inout ParentState, _ action: ParentAction) -> Effect<ParentAction> {
+    state.isMarked(&parent) ? reduceTracked(at: &parent, action) : reduce(&parent, action)
+  }
+
+  @inlinable
+  @inline(__always)
+  func place(in parent: UnsafeMutablePointer<ParentState>) -> UnsafeMutablePointer<ChildState> {
+    (UnsafeMutableRawPointer(parent) + offset).assumingMemoryBound(to: ChildState.self)
+  }
+
+  // In one function with its callers. Functions that differ in little more than types are merged into
+  // one, and each of them calls that: a call more to return from at every level.
+  @inlinable
+  @inline(__always)
+  func lift(_ effect: consuming Effect<ChildAction>) -> Effect<ParentAction> {
+    effect.isNone ? .none : effect.lifted(to: key, named: action.name, action.embedding)
   }
 
   /// Ends the scopes below the child whose state is gone.

@@ -78,9 +78,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: ReducerOperator 
         child: child
       )
       return ReducerNode(
-        reduce: node.isPlain
-          ? { node.reducePlain(&$0, $1) }
-          : { node.reduce(&$0, $1) },
+        reduce: node.reducer,
         sweep: { node.sweep($0, $1) },
         onlyScopes: node.state.offset != nil && Child.State.self != ParentState.self
       )

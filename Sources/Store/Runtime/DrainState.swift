@@ -45,9 +45,13 @@ package final class DrainState {
     return Unmanaged<DrainState>.fromOpaque(pointer).takeUnretainedValue()
   }
 
-  /// Whether a reducer runs on this thread.
-  static var isReducing: Bool {
-    guard let pointer = threads.pointer else { return false }
+  /// Whether a reducer runs on a thread, which waits for nothing that it reads.
+  ///
+  /// - Parameter slot: Where the thread's pointers are kept, of ``threads``.
+  /// - Returns: Whether a reducer runs there.
+  @inline(__always)
+  static func isReducing(on slot: ThreadLocal.Slot) -> Bool {
+    guard let pointer = slot.pointee else { return false }
     return Unmanaged<DrainState>.fromOpaque(pointer)._withUnsafeGuaranteedRef { $0.isReducing }
   }
 

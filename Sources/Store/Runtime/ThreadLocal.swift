@@ -18,10 +18,10 @@ struct ThreadLocal: Sendable {
   @usableFromInline typealias Slot = UnsafeMutablePointer<UnsafeMutableRawPointer?>
 
   private let key: pthread_key_t
-  private let count: Int32
+  private let count: Int8
 
   /// Makes room for pointers.
-  init(count: Int32 = 1) {
+  init(count: Int8 = 1) {
     self.count = count
     var key = pthread_key_t()
     let status = pthread_key_create(&key) { slot in
