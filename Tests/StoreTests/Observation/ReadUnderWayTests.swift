@@ -25,6 +25,24 @@ struct ReadUnderWayTests {
     #expect(isWoken.withLock { $0 })
   }
 
+  @Test(arguments: [false, true])
+  func `B67 - What a reducer reads for a reader's own action wakes nobody`(isReadBefore: Bool) {
+    if isReadBefore {
+      withObservationTracking {
+        _ = store.count
+      } onChange: {
+      }
+    }
+    let isWoken = Mutex(false)
+    withObservationTracking {
+      _ = store.send(.change { $0.name = "\($0.count)" })
+    } onChange: {
+      isWoken.withLock { $0 = true }
+    }
+    store.send(.change { $0.count += 1 })
+    #expect(!isWoken.withLock { $0 })
+  }
+
   @Test func `B67 - A reader that another one's actions interrupt is woken by the next change`() {
     let other = Wakes { [store] in store.name }
     let isWoken = Mutex(false)
