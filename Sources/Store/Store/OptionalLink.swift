@@ -33,9 +33,8 @@ protocol OptionalLink<ParentState, ParentAction, State, Action>: AnyObject {
   func keep(_ store: Store<State, Action>, of id: ID)
 }
 
-// The link is not counted where a store is asked for: what keeps it keeps it during the call. What it is
-// asked lies in functions of no actor: a closure of the main actor's own would check for that each time
-// that it is called.
+// What a link is asked lies in functions of no actor: a closure of the main actor's own would check for
+// that each time that it is called. Who gives an unmanaged link keeps it during the call.
 extension OptionalLink {
   /// The store of a child, or `nil` while there is no state.
   @inlinable

@@ -60,7 +60,7 @@ extension Store {
     let link = ChildGroup.link(in: group) {
       OptionalPropertyLink(parent: source, state: state, action: action)
     }
-    return OptionalPropertyLink.store(of: (), by: link)
+    return child((), by: link)
   }
 
   /// The store of a child in a case of the state.
@@ -77,7 +77,7 @@ extension Store {
     state: CaseKeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
-    CaseLink.store(of: (), by: caseLink(state, action))
+    child((), by: caseLink(state, action))
   }
 
   /// The store of the case that the state is in: what `@Reducer` writes for each case of an enum.
@@ -94,6 +94,7 @@ extension Store {
     state: CaseKeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
+    defer { extendLifetime(self) }
     let link = caseLink(state, action)
     return CaseLink.heldStore(of: (), by: link)
       ?? CaseLink.makeStore(of: (), by: link, holding: childState)
@@ -128,6 +129,20 @@ extension Store {
     )
   }
 
+  /// The store of a child that may go, or `nil` while there is no state.
+  ///
+  /// The link isn't counted for it. The store keeps it, and is kept until that is done: what it asks may
+  /// be a property that the state's author wrote.
+  @inlinable
+  @inline(__always)
+  func child<Link: OptionalLink>(
+    _ id: Link.ID,
+    by link: Unmanaged<Link>
+  ) -> Store<Link.State, Link.Action>? {
+    defer { extendLifetime(self) }
+    return Link.store(of: id, by: link)
+  }
+
   /// The store of an element of an identified array, or `nil` where there is no such element.
   @inlinable
   func elementChild<ID: Hashable & Sendable, ElementState, ElementAction>(
@@ -139,6 +154,6 @@ extension Store {
     let link = ChildGroup.link(in: group) {
       ElementsLink(parent: source, state: state, action: action)
     }
-    return ElementsLink.store(of: id, by: link)
+    return child(id, by: link)
   }
 }

@@ -48,7 +48,7 @@ extension Store where Action: CasePathable {
       writtenAs: state,
       action
     )
-    if let link { return Link.store(of: (), by: link) }
+    if let link { return child((), by: link) }
     let paths = paths(for: state, action) { (state, \Case<Action>.[dynamicMember: action]) }
     return scope(state: paths.state, action: paths.action)
   }
@@ -72,7 +72,7 @@ extension Store where Action: CasePathable {
       writtenAs: state,
       action
     )
-    if let link { return Link.store(of: (), by: link) }
+    if let link { return child((), by: link) }
     let paths = paths(for: state, action) {
       (\Case<State>.[dynamicMember: state], \Case<Action>.[dynamicMember: action])
     }
