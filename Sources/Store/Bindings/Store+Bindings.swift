@@ -46,7 +46,7 @@ extension Store {
   /// A view that is about to leave may still write, which is nobody's mistake.
   package func write(_ action: Action) {
     if source.route.isGone { return }
-    _ = source.deliver(action, BindingLocation.current ?? .unknown)
+    _ = source.send(action, at: BindingLocation.current ?? .unknown)
   }
 }
 

@@ -17,7 +17,7 @@ import Android
 struct ThreadLocal: Sendable {
   @usableFromInline typealias Slot = UnsafeMutablePointer<UnsafeMutableRawPointer?>
 
-  private let key: pthread_key_t
+  @usableFromInline let key: pthread_key_t
   private let count: Int8
 
   /// Makes room for pointers.
@@ -39,13 +39,21 @@ struct ThreadLocal: Sendable {
   var pointer: UnsafeMutableRawPointer? { existingSlot?.pointee }
 
   /// Where the thread's pointers are kept, if it has been asked for.
+  @inlinable
+  @inline(__always)
   var existingSlot: Slot? {
     pthread_getspecific(key)?.assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
   }
 
   /// Where the thread's pointers are kept.
-  @usableFromInline var slot: Slot {
-    if let slot = existingSlot { return slot }
+  @inlinable
+  @inline(__always)
+  var slot: Slot { existingSlot ?? makeSlot() }
+
+  /// Apart from ``slot``, which otherwise saves registers for it that it doesn't use.
+  @usableFromInline
+  @inline(never)
+  func makeSlot() -> Slot {
     let slot = Slot.allocate(capacity: Int(count))
     slot.initialize(repeating: nil, count: Int(count))
     pthread_setspecific(key, slot)

@@ -29,15 +29,14 @@ extension Store {
     state: KeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    let group = children.group(state, action)
+    let group = ChildStores.group(in: .passUnretained(children), state, action)
+      .takeUnretainedValue()
     if let child: Store<ChildState, ChildAction> = group.lastingStore() { return child }
     // The way there knows the parent's own way and not its store, which can keep it therefore.
-    let route = group.link {
-      ChildRoute<State, Action, ChildState, ChildAction>(
-        parent: source,
-        link: ChildLink(state: state, action: action)
-      )
-    }
+    let route = ChildRoute<State, Action, ChildState, ChildAction>(
+      parent: source,
+      link: ChildLink(state: state, action: action)
+    )
     let child = Store<ChildState, ChildAction>(source: StoreSource(route))
     group.lasting = child
     return child
@@ -57,22 +56,11 @@ extension Store {
     state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
-    let group = children.group(state, action)
-    return optionalChild(
-      in: group,
-      link: group.link {
-        let access = StateAccess(state)
-        return OptionalLink<State, Action, ChildState, ChildAction>(
-          key: { action },
-          read: { access.read($0) { $0.pointee } },
-          isPresent: { access.isPresent(in: $0) },
-          isStored: access.offset != nil,
-          track: { access.track($0) },
-          isTracked: access.isTracked,
-          embed: AnyCasePath(action).embedding
-        )
-      }
-    )
+    let group = ChildStores.group(in: .passUnretained(children), state, action)
+    let link = ChildGroup.link(in: group) {
+      OptionalPropertyLink(parent: source, state: state, action: action)
+    }
+    return child((), by: link)
   }
 
   /// The store of a child in a case of the state.
@@ -89,8 +77,7 @@ extension Store {
     state: CaseKeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
-    let group = children.group(state, action)
-    return optionalChild(in: group, link: caseLink(in: group, state, action))
+    child((), by: caseLink(state, action))
   }
 
   /// The store of the case that the state is in: what `@Reducer` writes for each case of an enum.
@@ -107,28 +94,19 @@ extension Store {
     state: CaseKeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    let group = children.group(state, action)
-    return child(childState, in: group, link: caseLink(in: group, state, action))
+    defer { extendLifetime(self) }
+    let link = caseLink(state, action)
+    return CaseLink.heldStore(of: (), by: link)
+      ?? CaseLink.makeStore(of: (), by: link, holding: childState)
   }
 
   @inlinable
   func caseLink<ChildState, ChildAction>(
-    in group: ChildGroup,
     _ state: CaseKeyPath<State, ChildState>,
     _ action: CaseKeyPath<Action, ChildAction>
-  ) -> OptionalLink<State, Action, ChildState, ChildAction> {
-    group.link {
-      let path = AnyCasePath(state)
-      return OptionalLink<State, Action, ChildState, ChildAction>(
-        key: { action },
-        read: { path.extract(from: $0.pointee) },
-        isPresent: { path.matches($0.pointee) },
-        isStored: true,
-        track: { _ in },
-        isTracked: false,
-        embed: AnyCasePath(action).embedding
-      )
-    }
+  ) -> Unmanaged<CaseLink<State, Action, ChildState, ChildAction>> {
+    let group = ChildStores.group(in: .passUnretained(children), state, action)
+    return ChildGroup.link(in: group) { CaseLink(parent: source, state: state, action: action) }
   }
 
   /// The stores of the elements of an identified array.
@@ -151,53 +129,18 @@ extension Store {
     )
   }
 
-  /// The store of a child that may go.
+  /// The store of a child that may go, or `nil` while there is no state.
   ///
-  /// - Parameters:
-  ///   - group: The children that the scope's key paths lead to.
-  ///   - link: How the child is reached.
-  /// - Returns: The store, or `nil` while there is no state.
+  /// The link isn't counted for it. The store keeps it, and is kept until that is done: what it asks may
+  /// be a property that the state's author wrote.
   @inlinable
-  func optionalChild<ChildState, ChildAction>(
-    in group: ChildGroup,
-    link: OptionalLink<State, Action, ChildState, ChildAction>
-  ) -> Store<ChildState, ChildAction>? {
-    let parent = source.readPlace(link.isTracked ? .property : .whole)
-    link.track(parent)
-    guard link.isPresent(parent) else { return nil }
-    if let child: Store<ChildState, ChildAction> = group.store() { return child }
-    return link.read(parent).map { child(made: $0, in: group, link: link) }
-  }
-
-  /// The store of a child whose state is there.
-  @inlinable
-  func child<ChildState, ChildAction>(
-    _ state: ChildState,
-    in group: ChildGroup,
-    link: OptionalLink<State, Action, ChildState, ChildAction>
-  ) -> Store<ChildState, ChildAction> {
-    group.store() ?? child(made: state, in: group, link: link)
-  }
-
-  @inlinable
-  func child<ChildState, ChildAction>(
-    made state: consuming ChildState,
-    in group: ChildGroup,
-    link: OptionalLink<State, Action, ChildState, ChildAction>
-  ) -> Store<ChildState, ChildAction> {
-    let child = newChild(state, link: link)
-    group.only = child
-    return child
-  }
-
-  @inlinable
-  func newChild<ChildState, ChildAction>(
-    _ state: consuming ChildState,
-    link: OptionalLink<State, Action, ChildState, ChildAction>
-  ) -> Store<ChildState, ChildAction> {
-    Store<ChildState, ChildAction>(
-      source: StoreSource(OptionalRoute(parent: source, link: link, initialState: state))
-    )
+  @inline(__always)
+  func child<Link: OptionalLink>(
+    _ id: Link.ID,
+    by link: Unmanaged<Link>
+  ) -> Store<Link.State, Link.Action>? {
+    defer { extendLifetime(self) }
+    return Link.store(of: id, by: link)
   }
 
   /// The store of an element of an identified array, or `nil` where there is no such element.
@@ -207,20 +150,10 @@ extension Store {
     state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
     action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>
   ) -> Store<ElementState, ElementAction>? {
-    let group = children.group(state, action)
-    let elements = group.link {
-      ElementsLink<State, Action, ID, ElementState, ElementAction>(state: state, action: action)
+    let group = ChildStores.group(in: .passUnretained(children), state, action)
+    let link = ChildGroup.link(in: group) {
+      ElementsLink(parent: source, state: state, action: action)
     }
-    let parent = source.readPlace(elements.state.isTracked ? .property : .whole)
-    elements.state.track(parent)
-    guard elements.contains(id, in: parent) else { return nil }
-    let element = AnyHashable(id)
-    if let child: Store<ElementState, ElementAction> = group.store(of: element) { return child }
-    let link = elements.link(to: id)
-    return link.read(parent).map { state in
-      let child = newChild(state, link: link)
-      group.keep(child, of: element)
-      return child
-    }
+    return child(id, by: link)
   }
 }

@@ -42,6 +42,13 @@ extension Store where Action: CasePathable {
     state: KeyPath<State, ChildState?>,
     action: ActionCase<ChildAction>
   ) -> Store<ChildState, ChildAction>? {
+    typealias Link = OptionalPropertyLink<State, Action, ChildState, ChildAction>
+    let link: Unmanaged<Link>? = ChildStores.recentLink(
+      in: .passUnretained(children),
+      writtenAs: state,
+      action
+    )
+    if let link { return child((), by: link) }
     let paths = paths(for: state, action) { (state, \Case<Action>.[dynamicMember: action]) }
     return scope(state: paths.state, action: paths.action)
   }
@@ -59,6 +66,13 @@ extension Store where Action: CasePathable {
     state: KeyPath<State.AllCasePaths, AnyCasePath<State, ChildState>>,
     action: ActionCase<ChildAction>
   ) -> Store<ChildState, ChildAction>? where State: CasePathable {
+    typealias Link = CaseLink<State, Action, ChildState, ChildAction>
+    let link: Unmanaged<Link>? = ChildStores.recentLink(
+      in: .passUnretained(children),
+      writtenAs: state,
+      action
+    )
+    if let link { return child((), by: link) }
     let paths = paths(for: state, action) {
       (\Case<State>.[dynamicMember: state], \Case<Action>.[dynamicMember: action])
     }

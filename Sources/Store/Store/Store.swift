@@ -43,7 +43,7 @@ public final class Store<State, Action> {
     source = StoreSource(engine, engine: engine)
   }
 
-  @usableFromInline
+  @inlinable
   init(source: StoreSource<State, Action>) { self.source = source }
 
   /// The child stores, kept as soon as there is one.
@@ -87,7 +87,7 @@ public final class Store<State, Action> {
     column: Int = #column
   ) -> StoreTask {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    guard let handle = source.deliver(action, location) else { return StoreTask() }
+    guard let handle = source.send(action, at: location) else { return StoreTask() }
     return StoreTask(handle, node: source.route.place)
   }
 }

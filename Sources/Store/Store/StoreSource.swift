@@ -1,8 +1,8 @@
 /// Where a store's state lies and where its actions go: at the root, or by way of a parent.
 ///
 /// State and actions go by functions, made where the types are known: an overridden method of a
-/// generic class could not be specialised for them. As each captures one object alone, they take no
-/// memory of their own.
+/// generic class could not be specialised for them. They are given the route and capture nothing, so
+/// that the route is counted once for each store.
 @usableFromInline
 struct StoreSource<State, Action> {
   @usableFromInline let route: any StoreRoute
@@ -12,11 +12,10 @@ struct StoreSource<State, Action> {
   @usableFromInline let runtime: Unmanaged<EffectRuntime>
   /// Where the state keeps its registrar, in bytes, if its place can be asked for and noted apart.
   @usableFromInline let registrarOffset: Int?
-  /// Answers where the state lies until the next action is sent, and notes for the current observer
-  /// that the place was read; see ``StoreRoute/read(_:)``.
-  @usableFromInline let readPlace: (PlaceRead) -> UnsafePointer<State>
-  /// Sends an action on its way.
-  @usableFromInline let deliver: (Action, SourceLocation) -> EffectCascadeHandle?
+  /// Where the state lies as long as there is the engine; `nil` where the route has to be asked.
+  @usableFromInline let fixedAddress: UnsafePointer<State>?
+  @usableFromInline let readPlace: (AnyObject, PlaceRead) -> UnsafePointer<State>
+  @usableFromInline let deliver: (AnyObject, Action, SourceLocation) -> EffectCascadeHandle?
 
   @inlinable
   init<Route: StoreRoute<State, Action>>(_ route: Route, engine: Engine<State, Action>? = nil) {
@@ -24,22 +23,45 @@ struct StoreSource<State, Action> {
     self.engine = engine.map { .passUnretained($0) }
     runtime = route.runtime
     registrarOffset = route.registrarOffset
-    readPlace = { route.read($0) }
-    deliver = { route.deliver($0, at: $1) }
+    fixedAddress = route.fixedAddress
+    readPlace = { unsafeDowncast($0, to: Route.self).read($1) }
+    deliver = { unsafeDowncast($0, to: Route.self).deliver($1, at: $2) }
   }
 
-  /// Notes for the current observer that all of the state was read.
+  /// Notes for the current observer what was read; see ``StoreRoute/read(_:)``.
   ///
   /// - Returns: Where the state lies until the next action is sent.
   @inlinable
-  func read() -> UnsafePointer<State> { readPlace(.whole) }
+  @inline(__always)
+  func read(_ what: PlaceRead = .whole) -> UnsafePointer<State> {
+    if let engine { return engine._withUnsafeGuaranteedRef { $0.read(what) } }
+    return readPlace(route, what)
+  }
+
+  /// Where the state lies until the next action is sent.
+  @inlinable
+  @inline(__always)
+  func address() -> UnsafePointer<State> {
+    // The route stops a read from inside a reducer.
+    guard let fixedAddress, !runtime._withUnsafeGuaranteedRef({ $0.drain.isReducing }) else {
+      return readPlace(route, .address)
+    }
+    return fixedAddress
+  }
+
+  /// Sends an action on its way.
+  @inlinable
+  @inline(__always)
+  func send(_ action: Action, at location: SourceLocation) -> EffectCascadeHandle? {
+    deliver(route, action, location)
+  }
 
   /// A property of the state.
   @inlinable
   func value<Value>(_ property: KeyPath<State, Value>) -> Value {
     if let engine { return engine._withUnsafeGuaranteedRef { $0.value(property) } }
     guard let registrarOffset else { return read().pointee[keyPath: property] }
-    let state = readPlace(.address)
+    let state = address()
     let watch = ReadWatch(
       registrarAt: UnsafeRawPointer(state) + registrarOffset,
       on: runtime._withUnsafeGuaranteedRef { $0.drain.threads.slot }
@@ -75,6 +97,9 @@ protocol StoreRoute<State, Action>: AnyObject {
   /// Where the state keeps its registrar, in bytes; `nil` where it has none, and where its place can't
   /// be asked for without noting that it was read.
   var registrarOffset: Int? { get }
+  /// Where the state lies as long as there is the engine; `nil` where that may change, and where the
+  /// state is computed.
+  var fixedAddress: UnsafePointer<State>? { get }
   /// Notes for the current observer that the place was read, unless only its address is needed.
   ///
   /// - Returns: Where the state lies until the next action is sent.
@@ -105,6 +130,7 @@ extension Engine: StoreRoute {
   @usableFromInline var runtime: Unmanaged<EffectRuntime> { .passUnretained(self) }
   @usableFromInline var isGone: Bool { false }
   @usableFromInline var registrarOffset: Int? { observed?.offset }
+  @usableFromInline var fixedAddress: UnsafePointer<State>? { UnsafePointer(state) }
 
   @inlinable
   func read(_ what: PlaceRead) -> UnsafePointer<State> {
@@ -138,6 +164,9 @@ final class ChildRoute<ParentState, ParentAction, State, Action>: StoreRoute {
   @usableFromInline private(set) lazy var place = parent.route.place.appending(link.key)
   @usableFromInline var isGone: Bool { parent.route.isGone }
   @inlinable var runtime: Unmanaged<EffectRuntime> { parent.runtime }
+  @inlinable var fixedAddress: UnsafePointer<State>? {
+    parent.fixedAddress.flatMap { link.state.address(in: $0) }
+  }
 
   @inlinable
   init(parent: StoreSource<ParentState, ParentAction>, link: Link) {
@@ -152,24 +181,16 @@ final class ChildRoute<ParentState, ParentAction, State, Action>: StoreRoute {
   @inlinable
   func read(_ what: PlaceRead) -> UnsafePointer<State> {
     guard let registrar, let offset else { return readSlowly() }
-    let parent = parentPlace(what)
+    let parent = what == .address ? parent.address() : parent.read(.property)
     if what != .address { registrar.access(parent) }
     return UnsafeRawPointer(parent).advanced(by: offset).assumingMemoryBound(to: State.self)
-  }
-
-  @inlinable
-  @inline(__always)
-  func parentPlace(_ what: PlaceRead) -> UnsafePointer<ParentState> {
-    if what != .address { return parent.readPlace(.property) }
-    guard let engine = parent.engine else { return parent.readPlace(.address) }
-    return engine._withUnsafeGuaranteedRef { $0.address() }
   }
 
   /// Reads where no registrar is stored that hears of the child's replacement.
   @inlinable
   @inline(never)
   func readSlowly() -> UnsafePointer<State> {
-    let parent = parent.readPlace(link.state.isTracked ? .property : .whole)
+    let parent = parent.read(link.state.isTracked ? .property : .whole)
     if link.state.isTracked { link.state.track(parent) }
     return link.state.address(in: parent) ?? readComputed(parent)
   }
@@ -185,59 +206,7 @@ final class ChildRoute<ParentState, ParentAction, State, Action>: StoreRoute {
 
   @inlinable
   func deliver(_ action: Action, at location: SourceLocation) -> EffectCascadeHandle? {
-    parent.deliver(link.embed(action), location)
-  }
-}
-
-/// The way to a child that may go: what was last read stays readable.
-@usableFromInline
-final class OptionalRoute<ParentState, ParentAction, State, Action>: StoreRoute {
-  @usableFromInline typealias Link = OptionalLink<ParentState, ParentAction, State, Action>
-
-  @usableFromInline let parent: StoreSource<ParentState, ParentAction>
-  @usableFromInline let link: Link
-  @usableFromInline let copy: StateCopy<State>
-  /// The version of the store's state that the copy was made of; `nil` while that isn't known.
-  @exclusivity(unchecked)
-  @usableFromInline var version: UInt64?
-  @usableFromInline private(set) lazy var place = parent.route.place.appending(link.key())
-  @usableFromInline var isGone: Bool { parent.route.isGone || !link.isPresent(parent.read()) }
-  @inlinable var runtime: Unmanaged<EffectRuntime> { parent.runtime }
-  @usableFromInline let registrarOffset: Int?
-
-  @inlinable
-  init(
-    parent: StoreSource<ParentState, ParentAction>,
-    link: Link,
-    initialState: consuming State
-  ) {
-    self.parent = parent
-    self.link = link
-    copy = StateCopy.holding(initialState)
-    registrarOffset = parent.registrarOffset == nil ? nil : link.observed?.offset
-  }
-
-  @inlinable
-  func read(_ what: PlaceRead) -> UnsafePointer<State> {
-    let parent = parentPlace(what)
-    if what != .address { link.track(parent) }
-    let version = self.parent.runtime._withUnsafeGuaranteedRef { $0.version }
-    if version == self.version, link.isStored { return copy.address }
-    self.version = version
-    guard let state = link.read(parent) else { return copy.address }
-    return copy.keep(state)
-  }
-
-  @inlinable
-  @inline(__always)
-  func parentPlace(_ what: PlaceRead) -> UnsafePointer<ParentState> {
-    if what == .address { return parent.readPlace(.address) }
-    return parent.readPlace(link.isTracked ? .property : .whole)
-  }
-
-  @inlinable
-  func deliver(_ action: Action, at location: SourceLocation) -> EffectCascadeHandle? {
-    parent.deliver(link.embed(action), location)
+    parent.send(link.embed(action), at: location)
   }
 }
 

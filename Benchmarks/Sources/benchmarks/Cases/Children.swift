@@ -12,7 +12,7 @@ enum Children {
         "child store made",
         operations: count,
         bound: .allocations(8),
-        exactAllocations: 4
+        exactAllocations: 3
       ) {
         let store = Store(initialState: Frame.State()) { Frame() }
         let (state, action) = (Frame.statePath, Frame.actionPath)

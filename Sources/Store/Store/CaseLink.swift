@@ -1,0 +1,53 @@
+/// How a state in a case is reached, and how its actions go.
+@usableFromInline
+final class CaseLink<ParentState, ParentAction, State, Action>: OptionalLink {
+  @usableFromInline let parent: StoreSource<ParentState, ParentAction>
+  @usableFromInline let registrarOffset: Int?
+  @usableFromInline let state: AnyCasePath<ParentState, State>
+  @usableFromInline let action: CaseKeyPath<ParentAction, Action>
+  @usableFromInline let embedding: (Action) -> ParentAction
+  @exclusivity(unchecked)
+  @usableFromInline weak var store: Store<State, Action>?
+
+  @inlinable
+  init(
+    parent: StoreSource<ParentState, ParentAction>,
+    state: CaseKeyPath<ParentState, State>,
+    action: CaseKeyPath<ParentAction, Action>
+  ) {
+    self.parent = parent
+    registrarOffset = Self.registrarOffset(in: parent)
+    self.state = AnyCasePath(state)
+    self.action = action
+    embedding = AnyCasePath(action).embedding
+  }
+
+  @inlinable var isStored: Bool { true }
+  /// An enum has no registrar: who reads a payload waits where the enum itself is kept.
+  @inlinable var isTracked: Bool { false }
+
+  @inlinable
+  func key(of id: Void) -> AnyKeyPath { action }
+
+  @inlinable
+  func track(_ parent: UnsafePointer<ParentState>) {}
+
+  @inlinable
+  func isPresent(_ id: Void, in parent: UnsafePointer<ParentState>) -> Bool {
+    state.matches(parent.pointee)
+  }
+
+  @inlinable
+  func read(_ id: Void, in parent: UnsafePointer<ParentState>) -> State? {
+    state.extract(from: parent.pointee)
+  }
+
+  @inlinable
+  func embed(_ action: Action, of id: Void) -> ParentAction { embedding(action) }
+
+  @inlinable
+  func store(of id: Void) -> Store<State, Action>? { store }
+
+  @inlinable
+  func keep(_ store: Store<State, Action>, of id: Void) { self.store = store }
+}

@@ -1,0 +1,106 @@
+/// The way to a child that may go: what was last read stays readable.
+///
+/// A buffer, as the copy of the state needs an address of its own, and each object is an allocation.
+@usableFromInline
+final class OptionalRoute<Link: OptionalLink>:
+  ManagedBuffer<OptionalRouteParts<Link>, Link.State>, StoreRoute
+{
+  @usableFromInline typealias State = Link.State
+  @usableFromInline typealias Action = Link.Action
+
+  /// Makes the way to a child.
+  ///
+  /// - Parameters:
+  ///   - id: The child.
+  ///   - link: How it is reached.
+  ///   - state: What is answered until the state is read, should it go before.
+  ///   - version: The version of the store's state that this is of; `nil` where that isn't known.
+  /// - Returns: The way.
+  @inlinable
+  static func make(
+    to id: Link.ID,
+    by link: Unmanaged<Link>,
+    holding state: State,
+    version: UInt64?
+  ) -> OptionalRoute {
+    let buffer = create(minimumCapacity: 1) { _ in
+      OptionalRouteParts(link: link.retain(), id: id, version: version)
+    }
+    let copy = buffer.withUnsafeMutablePointerToElements { $0 }
+    copy.initialize(to: state)
+    return unsafeDowncast(buffer, to: OptionalRoute.self)
+  }
+
+  deinit {
+    withUnsafeMutablePointers { parts, copy in
+      _ = copy.deinitialize(count: 1)
+      parts.pointee.link.release()
+    }
+  }
+
+  @inlinable
+  func read(_ what: PlaceRead) -> UnsafePointer<State> {
+    withUnsafeMutablePointers { parts, copy in
+      parts.pointee.link._withUnsafeGuaranteedRef { link in
+        let parent = what == .address ? link.parent.address() : link.readPlace()
+        let version = link.version
+        if version == parts.pointee.version, link.isStored { return UnsafePointer(copy) }
+        parts.pointee.version = version
+        if let state = link.read(parts.pointee.id, in: parent) { copy.pointee = state }
+        return UnsafePointer(copy)
+      }
+    }
+  }
+
+  @inlinable
+  func deliver(_ action: Action, at location: SourceLocation) -> EffectCascadeHandle? {
+    withUnsafeMutablePointerToHeader { parts in
+      parts.pointee.link._withUnsafeGuaranteedRef { link in
+        link.parent.send(link.embed(action, of: parts.pointee.id), at: location)
+      }
+    }
+  }
+
+  @usableFromInline var link: Link { header.link.takeUnretainedValue() }
+  @usableFromInline var isGone: Bool {
+    link.parent.route.isGone || !link.isPresent(header.id, in: link.parent.read())
+  }
+  @usableFromInline var place: NodePath {
+    if let place = header.place { return place }
+    let place = link.parent.route.place.appending(link.key(of: header.id))
+    header.place = place
+    return place
+  }
+  @inlinable var runtime: Unmanaged<EffectRuntime> {
+    withUnsafeMutablePointerToHeader { parts in
+      parts.pointee.link._withUnsafeGuaranteedRef { $0.parent.runtime }
+    }
+  }
+  @inlinable var registrarOffset: Int? {
+    withUnsafeMutablePointerToHeader { parts in
+      parts.pointee.link._withUnsafeGuaranteedRef { $0.registrarOffset }
+    }
+  }
+  /// The copy is brought up to date where it is asked for.
+  @inlinable var fixedAddress: UnsafePointer<State>? { nil }
+}
+
+/// What the way to a child that may go consists of, beside the copy of its state.
+@usableFromInline
+struct OptionalRouteParts<Link: OptionalLink> {
+  /// Retained by the route, which counts it for no read.
+  @usableFromInline let link: Unmanaged<Link>
+  @usableFromInline let id: Link.ID
+  /// The version of the store's state that the copy was made of; `nil` while that isn't known.
+  @usableFromInline var version: UInt64?
+  /// The route's ``StoreRoute/place``, once it was asked for.
+  @usableFromInline var place: NodePath?
+
+  @inlinable
+  init(link: Unmanaged<Link>, id: Link.ID, version: UInt64?) {
+    self.link = link
+    self.id = id
+    self.version = version
+    place = nil
+  }
+}

@@ -1,0 +1,143 @@
+import Testing
+
+@testable import Store
+
+/// How long the stores of children that may go live.
+@MainActor
+@Suite(.timeLimit(.minutes(20)))
+struct ChildLifetimeTests {
+  private static let full = Family.State(
+    maybe: .init(),
+    rows: [.init(id: 1), .init(id: 2)],
+    screen: .first(.init())
+  )
+
+  /// A way to the store of a child that may go.
+  struct Child: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let scope: @MainActor @Sendable (StoreOf<Family>) -> Store<Family.Leaf, String>?
+
+    static let all = [
+      Child(testDescription: "of an optional property") {
+        $0.scope(state: \.maybe, action: \.maybe)
+      },
+      Child(testDescription: "of a case") {
+        $0.scope(state: \.screen, action: \.self).scope(state: \.first, action: \.first)
+      },
+      Child(testDescription: "of an element") {
+        $0.scope(state: \.rows, action: \.rows)[id: 1]
+      },
+    ]
+  }
+
+  private static func makeStore() -> StoreOf<Family> {
+    Store(
+      full,
+      parent: { state, action in
+        if action == .event("clear") { state = Family.State() }
+        if action == .event("fill") { state = full }
+        return .none
+      }
+    )
+  }
+
+  @Test(arguments: Child.all)
+  func `B29 - A child's store goes with the last who holds it`(_ child: Child) {
+    let store = Self.makeStore()
+    var held = child.scope(store)
+    weak let witness = held
+    #expect(child.scope(store) === held)
+    #expect(witness != nil)
+    held = nil
+    #expect(witness == nil)
+    #expect(child.scope(store)?.log == [])
+  }
+
+  @Test(arguments: Child.all)
+  func `B29 - A child's store that is held while its state leaves goes when it is let go`(
+    _ child: Child
+  ) {
+    let store = Self.makeStore()
+    var held = child.scope(store)
+    weak let witness = held
+    store.send(.event("clear"))
+    #expect(child.scope(store) == nil)
+    #expect(held?.log == [])
+    held = nil
+    #expect(witness == nil)
+  }
+
+  @Test(arguments: Child.all)
+  func `B29 - A child's store that is held while its state leaves and returns is the same`(
+    _ child: Child
+  ) {
+    let store = Self.makeStore()
+    let held = child.scope(store)
+    store.send(.event("clear"))
+    store.send(.event("fill"))
+    #expect(child.scope(store) === held)
+  }
+
+  @Test(arguments: Child.all)
+  func `B29 - A child's store works on when its parent's is gone`(_ child: Child) {
+    var store: StoreOf<Family>? = Self.makeStore()
+    weak let parent = store
+    let held = store.flatMap { child.scope($0) }
+    store = nil
+    #expect(parent == nil)
+    held?.send("a")
+    #expect(held?.log == ["a"])
+  }
+
+  @Test(arguments: Child.all)
+  func `B29 - A child's store may be let go on any thread while it is scoped again`(
+    _ child: Child
+  ) async {
+    let store = Self.makeStore()
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<1000 {
+        let held = child.scope(store)
+        #expect(child.scope(store) === held)
+        group.addTask { withExtendedLifetime(held) {} }
+        // Found or made anew, depending on how far the other thread is.
+        #expect(child.scope(store)?.log == [])
+      }
+    }
+    weak let witness = child.scope(store)
+    #expect(witness == nil)
+  }
+
+  @Test(arguments: Child.all)
+  func `B30 - A child's store that was never read answers with the state it was made for`(
+    _ child: Child
+  ) {
+    let store = Self.makeStore()
+    let held = child.scope(store)
+    store.send(.event("clear"))
+    #expect(held?.log == [])
+  }
+
+  @Test func `B29 - The stores of elements that nobody holds are forgotten`() throws {
+    let count = 1000
+    let rows = (0..<count).map { Family.Leaf(id: $0) }
+    let store = Store(Family.State(rows: IdentifiedArray(uniqueElements: rows)))
+    let children = store.scope(state: \.rows, action: \.rows)
+    let held = children[id: 0]
+    #expect(children.map(\.state.id) == Array(0..<count))
+    #expect(try #require(store.numberOfRowsInMind) < 100)
+    #expect(children[id: 0] === held)
+  }
+}
+
+extension Store<Family.State, Family.Action> {
+  /// The number of rows whose stores are looked for where one is asked for.
+  fileprivate var numberOfRowsInMind: Int? {
+    let link: Unmanaged<ElementsLink<State, Action, Int, Family.Leaf, String>>? =
+      ChildStores.recentLink(
+        in: .passUnretained(children),
+        writtenAs: \State.rows,
+        \Action.AllCasePaths.rows
+      )
+    return link?._withUnsafeGuaranteedRef { $0.stores.count }
+  }
+}
