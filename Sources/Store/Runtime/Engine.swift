@@ -25,6 +25,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   @usableFromInline let storeName: String
   private var current: Action?
   private var currentName: String?
+  @exclusivity(unchecked) private var names = ActionNames()
   @exclusivity(unchecked)
   @usableFromInline var outlet: EffectOutlet<Action>?
 
@@ -295,7 +296,8 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
 
   override var currentActionName: String {
     if let currentName { return currentName }
-    let name = current.map { ActionName.of($0) } ?? ""
+    guard let current else { return "" }
+    let name = names.name(of: current)
     currentName = name
     return name
   }
