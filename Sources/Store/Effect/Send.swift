@@ -3,12 +3,12 @@
 /// May be used from anywhere. Returns when the store has reduced the action, and everything that
 /// was sent synchronously in reply to it.
 public struct Send<Action>: Sendable {
-  private let run: EffectRun<Action>
+  private let record: EffectRecord
   /// The engine's actor, if nothing has to hear of the way there.
   private let actor: (any Actor)?
 
-  init(_ run: EffectRun<Action>, actor: (any Actor)?) {
-    self.run = run
+  init(_ record: EffectRecord, actor: (any Actor)?) {
+    self.record = record
     self.actor = actor
   }
 
@@ -24,7 +24,7 @@ public struct Send<Action>: Sendable {
     _ action: sending Action,
     isolation: isolated (any Actor)? = #isolation
   ) async {
-    await run.deliver(consume action, on: actor, isolation: isolation)
+    await record.deliver(consume action, on: actor, isolation: isolation)
   }
 }
 

@@ -17,7 +17,8 @@ struct ActionNamesTests {
     ]
     var names = ActionNames()
     for action in actions + actions.reversed() {
-      #expect(names.name(of: action) == ActionName.of(action))
+      let name = names.name(of: action)
+      #expect(name == ActionName.of(action))
     }
   }
 
@@ -31,14 +32,16 @@ struct ActionNamesTests {
     ]
     var names = ActionNames()
     for action in actions + actions {
-      #expect(names.name(of: action) == ActionName.of(action))
+      let name = names.name(of: action)
+      #expect(name == ActionName.of(action))
     }
   }
 
   @Test func `An optional action is named by its type`() {
     var names = ActionNames()
     for action in [Action?.none, .tapped, .none] {
-      #expect(names.name(of: action) == ActionName.of(action as Any))
+      let name = names.name(of: action)
+      #expect(name == ActionName.of(action as Any))
     }
   }
 }
