@@ -16,6 +16,9 @@ final class EffectCascade: Sendable {
 
   private let state = Guarded(State())
 
+  /// Begins anew, when everything has ended and nobody refers to it.
+  func beginAgain() { state.withLock { $0 = State() } }
+
   func add(_ record: EffectRecord) { state.withLock { $0.records.add(record, id: record.id) } }
 
   func remove(_ record: EffectRecord) { settle { _ = $0.records.remove(id: record.id) } }

@@ -47,6 +47,8 @@ package class EffectRuntime: @unchecked Sendable {
   /// The cascade of the send being worked off, once one of its effects needs it.
   @exclusivity(unchecked)
   @usableFromInline final var sendCascade: EffectCascade?
+  /// That of the last send which needed one, to be used again.
+  @exclusivity(unchecked) private var lastCascade: EffectCascade?
 
   @usableFromInline
   init(configuration: EngineConfiguration) {
@@ -79,11 +81,22 @@ package class EffectRuntime: @unchecked Sendable {
     case .cascade(let cascade): return cascade
     case .currentSend:
       if let cascade = sendCascade { return cascade }
-      let cascade = EffectCascade()
+      let cascade = makeCascade()
       sendCascade = cascade
       drain.hasWork = true
       return cascade
     }
+  }
+
+  /// A cascade that has just begun: that of the last send, if nobody refers to it any more.
+  private func makeCascade() -> EffectCascade {
+    if isKnownUniquelyReferenced(&lastCascade), let lastCascade {
+      lastCascade.beginAgain()
+      return lastCascade
+    }
+    let cascade = EffectCascade()
+    lastCascade = cascade
+    return cascade
   }
 
   @discardableResult
