@@ -1,10 +1,8 @@
 /// Asynchronous work, and what handles its errors.
-@usableFromInline
 final class RunOperation<Action>: TaskOperation {
   private let operation: @Sendable (Send<Action>) async throws -> Void
   private let handler: (@Sendable (any Error, Send<Action>) async -> Void)?
 
-  @usableFromInline
   init(
     priority: TaskPriority?,
     name: String?,

@@ -12,6 +12,8 @@ public struct Send<Action>: Sendable {
     self.actor = actor
   }
 
+  // Neither inlined nor specialised: what a client's build made of it would come back from the store's
+  // actor before it returns, as it has the action on its stack.
   /// Sends an action.
   ///
   /// Nothing is delivered once the effect is cancelled, or the part of it that sends. Sending after
@@ -20,6 +22,8 @@ public struct Send<Action>: Sendable {
   /// - Parameters:
   ///   - action: What happened.
   ///   - isolation: The actor of the caller, which the call leaves for the store's alone.
+  @inline(never)
+  @_semantics("optimize.sil.specialize.generic.never")
   public func callAsFunction(
     _ action: sending Action,
     isolation: isolated (any Actor)? = #isolation

@@ -21,8 +21,11 @@ struct CancelTokens {
       first = nil
       return true
     }
-    guard let index = others.index(forKey: token.id) else { return false }
-    others.values[index].removeAll { $0 === token }
+    guard
+      let index = others.index(forKey: token.id),
+      let place = others.values[index].firstIndex(where: { $0 === token })
+    else { return false }
+    others.values[index].remove(at: place)
     if others.values[index].isEmpty { others.remove(at: index) }
     return true
   }
