@@ -1,8 +1,9 @@
 /// An id that effects are cancelled by, told apart by its value and by its type.
 public struct CancelID: Hashable, @unchecked Sendable, CustomStringConvertible {
-  private let value: CancelValue
+  @usableFromInline let value: CancelValue
 
   /// Wraps what was passed to `cancellable(id:)` or `cancel(id:)`.
+  @inlinable
   public init<ID: Hashable & Sendable>(_ id: ID) { value = TypedCancelValue(id) }
 
   /// The text of the id.
@@ -21,7 +22,8 @@ public struct CancelID: Hashable, @unchecked Sendable, CustomStringConvertible {
 ///
 /// An `AnyHashable` looks its type up at run time whenever it is made and compared, which takes
 /// longer than all that is done with an id.
-private class CancelValue {
+@usableFromInline
+class CancelValue {
   let hash: Int
   let type: ObjectIdentifier
 
@@ -35,9 +37,11 @@ private class CancelValue {
   func isEqual(to other: CancelValue) -> Bool { false }
 }
 
-private final class TypedCancelValue<ID: Hashable>: CancelValue {
+@usableFromInline
+final class TypedCancelValue<ID: Hashable>: CancelValue {
   private let id: ID
 
+  @usableFromInline
   init(_ id: ID) {
     self.id = id
     super.init(hash: id.hashValue, type: ObjectIdentifier(ID.self))

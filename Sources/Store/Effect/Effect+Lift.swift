@@ -31,9 +31,10 @@ extension Effect {
     dismissal: Parent?,
     _ embed: @escaping (Action) -> Parent
   ) -> Effect<Parent> {
-    Effect<Parent>(
+    guard let operation else { return .none }
+    return Effect<Parent>(
       LiftOperation(
-        self,
+        operation,
         key: ScopeKey(node: key, element: element, name: name, elementPath: elementPath),
         dismissal: dismissal,
         embed: embed

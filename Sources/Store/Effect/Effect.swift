@@ -10,12 +10,14 @@ public struct Effect<Action> {
   /// the action's type to be freed, which takes longer than all the rest.
   @usableFromInline let answer: (() -> Action)?
   /// What there is to do for any other effect.
-  @usableFromInline let work: EffectOperation<Action>?
+  @usableFromInline let work: EffectOperation?
 
   @inlinable
   init(answer: (() -> Action)?) { (self.answer, work) = (answer, nil) }
 
-  init(_ work: EffectOperation<Action>) { (answer, self.work) = (nil, work) }
+  /// An effect whose operation sends no other actions than these.
+  @usableFromInline
+  init(_ work: EffectOperation) { (answer, self.work) = (nil, work) }
 
   /// Nothing to do.
   @inlinable
@@ -26,8 +28,9 @@ public struct Effect<Action> {
   public var isNone: Bool { answer == nil && work == nil }
 
   /// What is to be scheduled, if anything.
-  @usableFromInline var operation: EffectOperation<Action>? {
-    answer.map { SendOperation($0()) } ?? work
+  @usableFromInline var operation: EffectOperation? {
+    if let answer { return SendOperation(answer()) }
+    return work
   }
 }
 
@@ -73,7 +76,7 @@ extension Effect {
         name: name,
         operation: operation,
         handler: handler,
-        dependencies: DependencyValues.current,
+        dependencies: DependencyValues.currentStorage,
         location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
       )
     )
@@ -111,8 +114,8 @@ extension Effect {
 
   /// Changes the actions that an effect sends.
   public func map<Other>(_ transform: @escaping (Action) -> Other) -> Effect<Other> {
-    guard operation != nil else { return .none }
-    return Effect<Other>(LiftOperation(self, key: nil, dismissal: nil, embed: transform))
+    guard let operation else { return .none }
+    return Effect<Other>(LiftOperation(operation, embed: transform))
   }
 }
 
@@ -124,18 +127,20 @@ extension Effect {
   ///     something only within the node of the feature tree that uses it, and below.
   ///   - cancelInFlight: Whether to cancel what runs under the id before starting.
   /// - Returns: The effect, under the id.
+  @inlinable
   public func cancellable(id: some Hashable & Sendable, cancelInFlight: Bool = false) -> Effect {
-    guard operation != nil else {
+    guard let operation else {
       return cancelInFlight ? .cancel(id: id) : .none
     }
     return Effect(
-      CancellableOperation(self, id: CancelID(id), cancelInFlight: cancelInFlight)
+      CancellableOperation(operation, id: CancelID(id), cancelInFlight: cancelInFlight)
     )
   }
 
   /// Cancels what runs under an id in this node of the feature tree, and in the nodes below.
   ///
   /// Cancelling an id that nothing runs under does nothing.
+  @inlinable
   public static func cancel(id: some Hashable & Sendable) -> Effect {
     Effect(CancelOperation(id: CancelID(id)))
   }

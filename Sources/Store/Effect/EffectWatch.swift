@@ -48,21 +48,21 @@ final class EffectWatch {
 }
 
 /// An effect within the frame of a watch.
-private final class WatchedOperation<Action>: EffectOperation<Action> {
-  private let operation: EffectOperation<Action>
+private final class WatchedOperation: EffectOperation {
+  private let operation: EffectOperation
   private let token: CancelToken
 
-  init(_ operation: EffectOperation<Action>, token: CancelToken) {
+  init(_ operation: EffectOperation, token: CancelToken) {
     self.operation = operation
     self.token = token
   }
 
   override var summary: String { operation.summary }
 
-  override func schedule(in context: EffectContext<Action>) {
+  override func schedule(in context: inout EffectContext) {
     let frame = EffectFrame(parent: context.frame, token: token)
     frame.open()
-    operation.schedule(in: context.with(frame: frame))
+    context.within(frame) { operation.schedule(in: &$0) }
     frame.close()
   }
 }

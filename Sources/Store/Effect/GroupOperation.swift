@@ -2,53 +2,51 @@
 ///
 /// Merging into an effect over and over makes a deep chain of groups: it is walked, and freed,
 /// without recursion.
-final class GroupOperation<Action>: EffectOperation<Action> {
+final class GroupOperation: EffectOperation {
   enum Order {
     case concurrent
     case sequential
   }
 
-  private var effects: [Effect<Action>]
+  private var operations: [EffectOperation]
   private let order: Order
 
-  private init(_ effects: [Effect<Action>], order: Order) {
-    self.effects = effects
+  private init(_ operations: [EffectOperation], order: Order) {
+    self.operations = operations
     self.order = order
   }
 
   deinit {
-    var stack = effects
-    effects = []
-    while let effect = stack.popLast() {
-      guard var group = Self.group(effect) else { continue }
-      _ = consume effect
+    var stack = operations
+    operations = []
+    while let operation = stack.popLast() {
+      guard var group = operation as? GroupOperation else { continue }
+      _ = consume operation
       if isKnownUniquelyReferenced(&group) {
-        stack.append(contentsOf: group.effects)
-        group.effects = []
+        stack.append(contentsOf: group.operations)
+        group.operations = []
       }
     }
   }
 
-  static func group(_ effects: some Sequence<Effect<Action>>, order: Order) -> Effect<Action> {
+  static func group<Action>(
+    _ effects: some Sequence<Effect<Action>>,
+    order: Order
+  ) -> Effect<Action> {
     let effects = effects.filter { !$0.isNone }
     if effects.count <= 1 { return effects.first ?? .none }
-    return Effect(GroupOperation(effects, order: order))
-  }
-
-  /// The group that an effect is, if it is one.
-  private static func group(_ effect: Effect<Action>) -> GroupOperation? {
-    effect.work as? GroupOperation
+    return Effect(GroupOperation(effects.compactMap { $0.operation }, order: order))
   }
 
   /// The parts, with groups of the same order taken apart.
-  private var parts: [Effect<Action>] {
-    var parts: [Effect<Action>] = []
-    var stack: [Effect<Action>] = effects.reversed()
-    while let effect = stack.popLast() {
-      if let group = Self.group(effect), group.order == order {
-        stack.append(contentsOf: group.effects.reversed())
+  private var parts: [EffectOperation] {
+    var parts: [EffectOperation] = []
+    var stack: [EffectOperation] = operations.reversed()
+    while let operation = stack.popLast() {
+      if let group = operation as? GroupOperation, group.order == order {
+        stack.append(contentsOf: group.operations.reversed())
       } else {
-        parts.append(effect)
+        parts.append(operation)
       }
     }
     return parts
@@ -58,24 +56,24 @@ final class GroupOperation<Action>: EffectOperation<Action> {
     "\(order == .concurrent ? "merge" : "concatenate") of \(parts.count)"
   }
 
-  override func schedule(in context: EffectContext<Action>) {
+  override func schedule(in context: inout EffectContext) {
     let parts = parts
     switch order {
     case .concurrent:
-      for part in parts { part.operation?.schedule(in: context) }
+      for part in parts { part.schedule(in: &context) }
     case .sequential:
-      let context = context.deferred()
       let cascade = context.runtime.resolve(context.cause.cascade)
       let cancellations = cascade.cancellations
       var index = 0
-      let frame = EffectFrame(parent: context.frame) { frame in
+      let frame = EffectFrame(parent: context.frame) { [context = context.deferred()] frame in
         guard
           index < parts.count,
           !context.scope.isEnded,
           !cascade.isCancelled(context.scope, after: cancellations)
         else { return false }
         defer { index += 1 }
-        parts[index].operation?.schedule(in: context.with(frame: frame))
+        var resumed = context.resumed()
+        resumed.within(frame) { parts[index].schedule(in: &$0) }
         return true
       }
       frame.open()

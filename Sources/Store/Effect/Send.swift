@@ -3,15 +3,17 @@
 /// May be used from anywhere. Returns when the store has reduced the action, and everything that
 /// was sent synchronously in reply to it.
 public struct Send<Action>: Sendable {
-  private let run: EffectRun<Action>
+  private let record: EffectRecord
   /// The engine's actor, if nothing has to hear of the way there.
   private let actor: (any Actor)?
 
-  init(_ run: EffectRun<Action>, actor: (any Actor)?) {
-    self.run = run
+  init(_ record: EffectRecord, actor: (any Actor)?) {
+    self.record = record
     self.actor = actor
   }
 
+  // Neither inlined nor specialised: what a client's build made of it would come back from the store's
+  // actor before it returns, as it has the action on its stack.
   /// Sends an action.
   ///
   /// Nothing is delivered once the effect is cancelled, or the part of it that sends. Sending after
@@ -20,11 +22,13 @@ public struct Send<Action>: Sendable {
   /// - Parameters:
   ///   - action: What happened.
   ///   - isolation: The actor of the caller, which the call leaves for the store's alone.
+  @inline(never)
+  @_semantics("optimize.sil.specialize.generic.never")
   public func callAsFunction(
     _ action: sending Action,
     isolation: isolated (any Actor)? = #isolation
   ) async {
-    await run.deliver(consume action, on: actor, isolation: isolation)
+    await record.deliver(consume action, on: actor, isolation: isolation)
   }
 }
 

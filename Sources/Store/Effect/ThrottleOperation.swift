@@ -1,11 +1,11 @@
 /// Runs an effect and lets its actions through one per interval.
-final class ThrottleOperation<Action, C: Clock>: EffectOperation<Action> {
+final class ThrottleOperation<Action, C: Clock>: EffectOperation {
   private let effect: Effect<Action>
   private let id: CancelID
   private let interval: C.Duration
   private let clock: C
   private let latest: Bool
-  private let dependencies = DependencyValues.current
+  private let dependencies = DependencyValues.currentStorage
   private let location: SourceLocation
 
   init(
@@ -26,7 +26,7 @@ final class ThrottleOperation<Action, C: Clock>: EffectOperation<Action> {
 
   override var summary: String { "throttle \(id)" }
 
-  override func schedule(in context: EffectContext<Action>) {
+  override func schedule(in context: inout EffectContext) {
     let throttle = context.scope.throttle(id) { Throttle<Action, C.Instant>(latest: latest) }
     // What a cancel has stopped is not to come back with a later effect.
     if !throttle.isTiming { throttle.window.discard() }
@@ -38,24 +38,22 @@ final class ThrottleOperation<Action, C: Clock>: EffectOperation<Action> {
     )
     let frame = EffectFrame(parent: context.frame, token: CancelToken(id: id, scope: context.scope))
     frame.open()
-    let timing = context.with(frame: frame).deferred()
+    context.within(frame) { schedule(through: throttle, in: &$0) }
+    frame.close()
+  }
+
+  private func schedule(
+    through throttle: Throttle<Action, C.Instant>,
+    in context: inout EffectContext
+  ) {
+    let timing = context.deferred()
     if let deadline = throttle.window.deadline(interval: interval) {
       time(throttle, until: deadline, in: timing)
     }
-    let outlet = EffectOutlet<Action> { [self] action, origin, cascade in
+    let outlet = EffectOutlet { [self] action, origin, cascade in
       receive(action, from: origin, cascade, through: throttle, in: timing)
     }
-    effect.operation?.schedule(
-      in: EffectContext(
-        runtime: context.runtime,
-        scope: context.scope,
-        frame: frame,
-        outlet: outlet,
-        cause: context.cause,
-        actionName: context.actionName
-      )
-    )
-    frame.close()
+    context.at(context.scope, to: outlet) { effect.operation?.schedule(in: &$0) }
   }
 
   private func receive(
@@ -63,7 +61,7 @@ final class ThrottleOperation<Action, C: Clock>: EffectOperation<Action> {
     from origin: ActionOrigin,
     _ cascade: CascadeReference,
     through throttle: Throttle<Action, C.Instant>,
-    in context: EffectContext<Action>
+    in context: DeferredEffectContext
   ) {
     // The engine drops and reports what comes from an effect that has ended.
     if case .effect(let effect) = origin, effect.isCancelled || effect.isFinished {
@@ -83,7 +81,7 @@ final class ThrottleOperation<Action, C: Clock>: EffectOperation<Action> {
   private func time(
     _ throttle: Throttle<Action, C.Instant>,
     until deadline: C.Instant,
-    in context: EffectContext<Action>
+    in context: DeferredEffectContext
   ) {
     let (clock, outlet) = (clock, context.outlet)
     let timer = RunOperation<Void>(
@@ -97,22 +95,14 @@ final class ThrottleOperation<Action, C: Clock>: EffectOperation<Action> {
       dependencies: dependencies,
       location: location
     )
-    throttle.timer = context.runtime.register(
-      timer,
-      in: EffectContext(
-        runtime: context.runtime,
-        scope: context.scope,
-        frame: context.frame,
-        outlet: EffectOutlet { _, origin, cascade in
-          guard throttle.isTiming, let action = throttle.window.release(at: clock.now) else {
-            return
-          }
-          outlet.deliver(action, origin, cascade)
-        },
-        cause: context.cause,
-        actionName: context.actionName
-      )
-    )
+    let release = EffectOutlet { (_: Void, origin, cascade) in
+      guard throttle.isTiming, let action = throttle.window.release(at: clock.now) else { return }
+      outlet.deliver(action, origin, cascade)
+    }
+    var resumed = context.resumed()
+    resumed.at(context.scope, to: release) {
+      throttle.timer = $0.runtime.register(timer, in: $0)
+    }
   }
 }
 

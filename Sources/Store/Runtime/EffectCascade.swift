@@ -16,6 +16,9 @@ final class EffectCascade: Sendable {
 
   private let state = Guarded(State())
 
+  /// Begins anew, when everything has ended and nobody refers to it.
+  func beginAgain() { state.withLock { $0 = State() } }
+
   func add(_ record: EffectRecord) { state.withLock { $0.records.add(record, id: record.id) } }
 
   func remove(_ record: EffectRecord) { settle { _ = $0.records.remove(id: record.id) } }
@@ -30,10 +33,10 @@ final class EffectCascade: Sendable {
   ///
   /// Any thread may call it.
   func cancel(in node: NodePath) {
-    let records = state.withLock { state -> [EffectRecord] in
-      guard !state.isFinished else { return [] }
+    let records = state.withLock { state -> Roster<EffectRecord> in
+      guard !state.isFinished else { return Roster() }
       state.cancelled.append(node)
-      return state.records.values
+      return state.records
     }
     for record in records where node.contains(record.node) {
       record.cancel(because: .taskCancelled)
@@ -53,7 +56,7 @@ final class EffectCascade: Sendable {
 
   /// The effects that run, in the order in which they began.
   var runningEffects: [EffectTrace] {
-    state.withLock(\.records.values).map(\.trace)
+    state.withLock(\.records).map(\.trace)
   }
 
   /// Waits until nothing runs any more, or until the waiting task is cancelled.

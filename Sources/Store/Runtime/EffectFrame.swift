@@ -5,10 +5,10 @@
 final class EffectFrame {
   let parent: EffectFrame?
   let token: CancelToken?
-  private(set) var isCancelled = false
-  private var running = 0
-  private var next: ((EffectFrame) -> Bool)?
-  private var isAdvancing = false
+  @exclusivity(unchecked) private var wasCancelled = false
+  @exclusivity(unchecked) private var running = 0
+  @exclusivity(unchecked) private var next: ((EffectFrame) -> Bool)?
+  @exclusivity(unchecked) private var isAdvancing = false
 
   /// Creates a frame.
   ///
@@ -24,7 +24,6 @@ final class EffectFrame {
     self.parent = parent
     self.token = token
     self.next = next
-    token?.frame = self
   }
 
   /// One more part runs.
@@ -53,9 +52,11 @@ final class EffectFrame {
   func cancel() {
     // What is around all effects is no part of one.
     if parent == nil, token == nil { return }
-    isCancelled = true
+    wasCancelled = true
     next = nil
   }
+
+  private var isCancelled: Bool { wasCancelled || token?.isCancelled == true }
 
   /// This frame and those around it, from the inside out.
   var lineage: Lineage { Lineage(frame: self) }
@@ -66,7 +67,8 @@ final class EffectFrame {
   /// Whether a sequence goes on once this frame is done.
   var isAwaited: Bool { lineage.contains { $0.next != nil } }
 
-  func isInside(_ other: EffectFrame) -> Bool { lineage.contains { $0 === other } }
+  /// Whether a token covers this frame or one around it.
+  func isCovered(by token: CancelToken) -> Bool { lineage.contains { $0.token === token } }
 
   /// Starts the parts of a sequence until one of them keeps running.
   private func advance() -> Bool {

@@ -5,8 +5,7 @@ class EffectRecord: @unchecked Sendable {
   let id: UInt64
   let name: String?
   let location: SourceLocation
-  let priority: TaskPriority?
-  let dependencies: DependencyValues
+  let dependencies: DependencyValues.Storage
   /// The number of the action that the effect was returned for.
   let action: UInt64
   /// The name of that action's case.
@@ -18,7 +17,10 @@ class EffectRecord: @unchecked Sendable {
   let cascade: EffectCascade
   /// Whether the effect's feature is presented, found out where the tree may be read.
   let isPresented: Bool
-  weak let runtime: EffectRuntime?
+  private let engine: EngineReference
+  /// What there is to do, until the task has it: it may hold anything.
+  private var operation: TaskOperation?
+  private let outlet: EffectOutlet
 
   private struct State {
     var task: Task<Void, Never>?
@@ -29,29 +31,75 @@ class EffectRecord: @unchecked Sendable {
 
   private let state = Guarded(State())
 
-  init<Action>(id: UInt64, operation: RunOperation<Action>, context: EffectContext<Action>) {
+  /// Creates the record of an operation.
+  ///
+  /// - Parameters:
+  ///   - operation: The operation.
+  ///   - id: The effect's number.
+  ///   - context: Where it is registered.
+  init(_ operation: TaskOperation, id: UInt64, in context: borrowing EffectContext) {
     self.id = id
+    self.operation = operation
+    outlet = context.outlet
     name = operation.name
     location = operation.location
-    priority = operation.priority
     dependencies = operation.dependencies
     action = context.cause.sequence
     origin = context.cause.origin.location
     scope = context.scope
     isPresented = PresentationContext.presenting(context.scope) != nil
     frame = context.frame
-    runtime = context.runtime
+    engine = context.runtime.reference
     actionName = context.actionName ?? context.runtime.currentActionName
     cascade = context.runtime.resolve(context.cause.cascade)
   }
 
   /// Makes the task that does the work; `nil` if that was done before, or let go.
-  func makeTask(in runtime: EffectRuntime, on executor: (any TaskExecutor)?) -> Task<Void, Never>? {
-    nil
+  final func makeTask(
+    in runtime: EffectRuntime,
+    on executor: (any TaskExecutor)?
+  ) -> Task<Void, Never>? {
+    guard let operation else { return nil }
+    letGo()
+    return operation.makeTask(for: self, in: runtime, on: executor)
   }
 
   /// Lets go of the work, which may hold anything.
-  func letGo() {}
+  final func letGo() { operation = nil }
+
+  /// Hands an action to the engine, on its actor.
+  ///
+  /// Nothing follows, so that who has nothing more to do than to send need not come back from there.
+  ///
+  /// - Parameters:
+  ///   - action: One of the actions that the effect sends.
+  ///   - actor: The engine's actor, if nothing has to hear of the way there.
+  ///   - isolation: The actor of the caller.
+  func deliver<Action>(
+    _ action: sending Action,
+    on actor: (any Actor)?,
+    isolation: isolated (any Actor)?
+  ) async {
+    await Self.deliver(consume action, from: self, on: actor)
+  }
+
+  private static func deliver<Action>(
+    _ action: sending Action,
+    from record: EffectRecord,
+    on actor: isolated (any Actor)?
+  ) {
+    record.receive(action)
+  }
+
+  /// Hands an action to the engine, where that runs.
+  final func receive<Action>(_ action: Action) {
+    // A part of the effect that was cancelled; of the effect itself the engine knows.
+    if Task.isCancelled, !isCancelled { return }
+    outlet.deliver(action, .effect(self), .cascade(cascade))
+  }
+
+  /// The engine, while it is there.
+  final var runtime: EffectRuntime? { engine.runtime }
 
   /// The record whose task is running.
   static var current: EffectRecord? { TaskContext.current?.effect }
@@ -61,7 +109,7 @@ class EffectRecord: @unchecked Sendable {
   /// Bound while a task is made, and not within it, so that an executor learns whose it is, and so
   /// that nothing has to be undone where the operation has ended.
   func bind<Result>(_ reporter: any IssueReporter, _ makeTask: () -> Result) -> Result {
-    let context = TaskContext(dependencies: dependencies.flattened, effect: self)
+    let context = TaskContext(dependencies: dependencies, effect: self)
     return TaskContext.$current.withValue(context) {
       if IssueReporting.isStandard, type(of: reporter) == StandardErrorReporter.self {
         return makeTask()

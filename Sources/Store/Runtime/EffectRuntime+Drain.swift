@@ -53,7 +53,7 @@ extension EffectRuntime {
   /// Reduces in the dependencies of the effect that an action goes back to.
   @usableFromInline
   final func inheritDependencies(from effect: EffectRecord) {
-    drain.dependencies = effect.dependencies.beneathReducers
+    drain.dependencies = DependencyValues(storage: effect.dependencies).beneathReducers
   }
 
   /// Goes back to the store's own dependencies.

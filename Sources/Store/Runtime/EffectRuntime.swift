@@ -38,6 +38,8 @@ package class EffectRuntime: @unchecked Sendable {
   final let frame = EffectFrame(parent: nil)
   /// Ended in this drain, which may still work off actions that their ends have set going.
   @exclusivity(unchecked) final var concluded: [EffectRecord] = []
+  /// What the records of effects know the engine by.
+  private(set) final lazy var reference = EngineReference(self)
   /// How the tasks of effects end; made once, as a function is an object.
   private(set) final lazy var ending = EffectRecord.ending(on: directActor)
   /// Tells readers of changes.
@@ -45,6 +47,8 @@ package class EffectRuntime: @unchecked Sendable {
   /// The cascade of the send being worked off, once one of its effects needs it.
   @exclusivity(unchecked)
   @usableFromInline final var sendCascade: EffectCascade?
+  /// That of the last send which needed one, to be used again.
+  @exclusivity(unchecked) private var lastCascade: EffectCascade?
 
   @usableFromInline
   init(configuration: EngineConfiguration) {
@@ -59,7 +63,7 @@ package class EffectRuntime: @unchecked Sendable {
 
   deinit {
     for scope in scope.subtree() {
-      for record in scope.records.values { record.cancel(because: .storeReleased) }
+      for record in scope.records { record.cancel(because: .storeReleased) }
       scope.clear()
     }
   }
@@ -77,23 +81,31 @@ package class EffectRuntime: @unchecked Sendable {
     case .cascade(let cascade): return cascade
     case .currentSend:
       if let cascade = sendCascade { return cascade }
-      let cascade = EffectCascade()
+      let cascade = makeCascade()
       sendCascade = cascade
       drain.hasWork = true
       return cascade
     }
   }
 
+  /// A cascade that has just begun: that of the last send, if nobody refers to it any more.
+  private func makeCascade() -> EffectCascade {
+    if isKnownUniquelyReferenced(&lastCascade), let lastCascade {
+      lastCascade.beginAgain()
+      return lastCascade
+    }
+    let cascade = EffectCascade()
+    lastCascade = cascade
+    return cascade
+  }
+
   @discardableResult
-  func register<Action>(
-    _ run: RunOperation<Action>,
-    in context: EffectContext<Action>
-  ) -> EffectRecord {
+  func register(_ operation: TaskOperation, in context: borrowing EffectContext) -> EffectRecord {
     lastEffect += 1
     let record =
       directActor == nil
-      ? NotingEffectRun(run, id: lastEffect, in: context)
-      : EffectRun(run, id: lastEffect, in: context)
+      ? NotingEffectRecord(operation, id: lastEffect, in: context)
+      : EffectRecord(operation, id: lastEffect, in: context)
     context.scope.add(record)
     context.frame.open()
     record.cascade.add(record)
@@ -185,7 +197,7 @@ package class EffectRuntime: @unchecked Sendable {
 
   /// Cancels everything that runs, sequences included.
   package final func cancelAll(because reason: CancellationReason) {
-    let records = scope.subtree().flatMap(\.records.values).sorted { $0.id < $1.id }
+    let records = scope.subtree().flatMap(\.records).sorted { $0.id < $1.id }
     for record in records {
       for frame in record.frame.lineage { frame.cancel() }
       cancel(record, because: reason)

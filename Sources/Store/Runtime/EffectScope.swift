@@ -4,14 +4,15 @@
 @usableFromInline
 final class EffectScope {
   let key: ScopeKey?
+  private let isRoot: Bool
   private(set) weak var parent: EffectScope?
   /// The keys from the root to here.
   ///
   /// Never changes, so that a task can ask from any thread where an effect belongs.
   let path: [ScopeKey]
   @exclusivity(unchecked) private(set) var groups: [AnyKeyPath: ScopeGroup] = [:]
-  @exclusivity(unchecked) private(set) var records: [UInt64: EffectRecord] = [:]
-  @exclusivity(unchecked) private var tokens: [CancelID: [CancelToken]] = [:]
+  @exclusivity(unchecked) private(set) var records = Roster<EffectRecord>()
+  @exclusivity(unchecked) private var tokens = CancelTokens()
   /// What the throttled effects of an id share; stays until the node leaves the tree.
   @exclusivity(unchecked) private var throttles: [CancelID: AnyObject] = [:]
   /// Whether the node has left the tree, so that nothing of it may start any more.
@@ -22,6 +23,7 @@ final class EffectScope {
 
   init(key: ScopeKey? = nil, parent: EffectScope? = nil) {
     self.key = key
+    isRoot = key == nil
     self.parent = parent
     var path = parent?.path ?? []
     if let key { path.append(key) }
@@ -46,25 +48,20 @@ final class EffectScope {
     groups[node]?.structure = structure
   }
 
-  func add(_ record: EffectRecord) { records[record.id] = record }
+  func add(_ record: EffectRecord) { records.add(record, id: record.id) }
 
   func remove(_ record: EffectRecord) {
-    records[record.id] = nil
+    records.remove(id: record.id)
     prune()
   }
 
-  func add(_ token: CancelToken) { tokens[token.id, default: []].append(token) }
+  func add(_ token: CancelToken) { tokens.add(token) }
 
-  func remove(_ token: CancelToken) {
-    guard let index = tokens.index(forKey: token.id) else { return }
-    tokens.values[index].removeAll { $0 === token }
-    if tokens.values[index].isEmpty { tokens.remove(at: index) }
-    prune()
-  }
+  func remove(_ token: CancelToken) { if tokens.remove(token) { prune() } }
 
   /// Forgets a part of an effect that could be cancelled by an id.
   func remove(_ part: CancellablePart, under id: CancelID) {
-    tokens[id]?.first { $0.part === part }?.unregister()
+    tokens.first(of: id) { $0.part === part }?.unregister()
   }
 
   /// What the throttled effects of an id share, made if need be.
@@ -75,16 +72,18 @@ final class EffectScope {
     return throttle
   }
 
-  /// Stays in the tree while something is being registered, even when nothing is yet.
-  func held(while register: () -> Void) {
-    holders += 1
-    register()
+  /// Stays in the tree until it is released, even when nothing is registered.
+  func hold() { holders += 1 }
+
+  /// Has nothing more to stay for than what is registered.
+  func release() {
     holders -= 1
     prune()
   }
 
   /// Leaves the tree while nothing is registered here.
   private func prune() {
+    if isRoot { return }
     var scope = self
     while scope.isEmpty, let parent = scope.parent, let key = scope.key {
       parent.groups[key.node]?.children[key.element] = nil
@@ -102,25 +101,23 @@ final class EffectScope {
     in runtime: EffectRuntime
   ) {
     // What is cancelled may take its time to end; it is not looked at again.
-    guard let tokens = tokens.removeValue(forKey: id) else { return }
+    let tokens = tokens.take(id)
+    if tokens.isEmpty { return }
     var remaining: [CancelToken] = []
-    holders += 1
-    defer {
-      if !remaining.isEmpty { self.tokens[id] = remaining + (self.tokens[id] ?? []) }
-      holders -= 1
-      prune()
-    }
+    hold()
     for token in tokens {
-      if let frame, let covered = token.frame, frame.isInside(covered) {
+      if let frame, frame.isCovered(by: token) {
         remaining.append(token)
         continue
       }
       if let part = token.part {
         if parts.contains(where: { $0 === part }) { remaining.append(token) } else { part.cancel() }
       }
-      token.frame?.cancel()
-      for record in token.records.values { runtime.cancel(record, because: reason) }
+      token.cancel()
+      for record in token.records { runtime.cancel(record, because: reason) }
     }
+    self.tokens.putBack(remaining, of: id)
+    release()
   }
 
   /// Cancels what runs under an id here and below.
@@ -133,17 +130,13 @@ final class EffectScope {
     let subtree = subtree()
     for scope in subtree {
       scope.isEnded = true
-      for tokens in scope.tokens.values {
-        for token in tokens {
-          token.frame?.cancel()
-          token.part?.cancel()
-        }
+      for token in scope.tokens {
+        token.cancel()
+        token.part?.cancel()
       }
     }
     for scope in subtree {
-      for record in scope.records.values.sorted(by: { $0.id < $1.id }) {
-        runtime.cancel(record, because: reason)
-      }
+      for record in scope.records { runtime.cancel(record, because: reason) }
     }
     for scope in subtree { scope.clear() }
     if let key, let parent {
@@ -156,11 +149,9 @@ final class EffectScope {
 
   /// Lets go of everything, so that what still winds down is held by its tasks alone.
   func clear() {
-    for tokens in tokens.values {
-      for token in tokens { token.clear() }
-    }
-    records = [:]
-    tokens = [:]
+    for token in tokens { token.clear() }
+    records = Roster()
+    tokens = CancelTokens()
     throttles = [:]
     groups = [:]
   }

@@ -23,10 +23,12 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   @exclusivity(unchecked)
   @usableFromInline var answer: Action?
   @usableFromInline let storeName: String
-  private var current: Action?
-  private var currentName: String?
+  /// The action whose effects are being registered.
+  @exclusivity(unchecked) private var current: UnsafePointer<Action>?
+  @exclusivity(unchecked) private var currentName: String?
+  @exclusivity(unchecked) private var names = ActionNames()
   @exclusivity(unchecked)
-  @usableFromInline var outlet: EffectOutlet<Action>?
+  @usableFromInline var outlet: EffectOutlet?
 
   @inlinable
   package init(
@@ -45,7 +47,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
     node = tree.makeFeature { reducer.makeNode(in: tree) }
     super.init(configuration: configuration)
     connect(to: tree)
-    outlet = EffectOutlet { [weak self] action, origin, cascade in
+    outlet = EffectOutlet { [weak self] (action: Action, origin, cascade) in
       self?.receive(action, from: origin, cascade: cascade)
     }
   }
@@ -100,7 +102,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   func drop(_ action: Action, from origin: ActionOrigin) {
     guard case .effect(let effect) = origin else { return }
     let reason = effect.cancellation.map(ActionDropReason.effectCancelled) ?? .effectFinished
-    if observer != nil { trace(.actionDropped(action, effect.trace, reason)) }
+    trace(.actionDropped(action, effect.trace, reason))
     if reason == .effectFinished { reportLateSend(action, by: effect) }
   }
 
@@ -141,12 +143,18 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
     } while !queue.isEmpty || hasPending
   }
 
+  /// Tells the observer, if there is one.
+  private func trace(_ event: @autoclosure () -> TraceEvent<Action>) {
+    if observer != nil { tell(event) }
+  }
+
   /// Tells the observer.
   ///
-  /// Apart from `reduce`, which would otherwise take stack for a copy of the state.
+  /// Apart from `reduce`, which would otherwise take stack for a copy of the state, and from all that
+  /// traces, which would ask for the event's metadata where nobody listens.
   @inline(never)
-  private func trace(_ event: TraceEvent<Action>) {
-    observer?.observe(event, state: state.pointee)
+  private func tell(_ event: () -> TraceEvent<Action>) {
+    observer?.observe(event(), state: state.pointee)
   }
 
   @usableFromInline
@@ -270,46 +278,48 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   /// Registers an effect's parts.
   @usableFromInline
   func schedule(
-    _ operation: EffectOperation<Action>,
+    _ operation: EffectOperation,
     of action: Action,
     from origin: ActionOrigin,
     answering answered: UInt64?,
     cascade: CascadeReference
   ) {
     guard let outlet else { return }
-    current = action
-    frame.open()
-    operation.schedule(
-      in: EffectContext(
-        runtime: self,
-        scope: scope,
-        frame: frame,
-        outlet: outlet,
-        cause: record(of: origin, answering: answered, cascade)
-      )
+    var context = EffectContext(
+      runtime: self,
+      scope: scope,
+      frame: frame,
+      outlet: outlet,
+      cause: record(of: origin, answering: answered, cascade)
     )
-    frame.close()
-    current = nil
+    withUnsafePointer(to: action) { action in
+      current = action
+      frame.open()
+      operation.schedule(in: &context)
+      frame.close()
+      current = nil
+    }
     currentName = nil
   }
 
   override var currentActionName: String {
     if let currentName { return currentName }
-    let name = current.map { ActionName.of($0) } ?? ""
+    guard let current else { return "" }
+    let name = names.name(of: current.pointee)
     currentName = name
     return name
   }
 
   override func traceStarted(_ record: EffectRecord) {
-    if observer != nil { trace(.effectStarted(record.trace)) }
+    trace(.effectStarted(record.trace))
   }
 
   override func traceFinished(_ record: EffectRecord) {
-    if observer != nil { trace(.effectFinished(record.trace)) }
+    trace(.effectFinished(record.trace))
   }
 
   override func traceCancelled(_ record: EffectRecord, _ reason: CancellationReason) {
-    if observer != nil { trace(.effectCancelled(record.trace, reason)) }
+    trace(.effectCancelled(record.trace, reason))
   }
 
   /// Where the state lies, for a reader, until the next action is sent.
@@ -320,7 +330,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   }
 
   override func traceWoken(_ changes: [StateChange]) {
-    if observer != nil { trace(.readersWoken(changes.map(\.property))) }
+    trace(.readersWoken(changes.map(\.property)))
   }
 
   private func reportReentrantSend(_ action: Action, at location: SourceLocation) {

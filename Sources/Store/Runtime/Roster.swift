@@ -8,21 +8,14 @@ struct Roster<Value> {
 
   var isEmpty: Bool { first == nil && others.isEmpty }
 
-  /// The values in the order of their numbers.
-  ///
-  /// - Complexity: O(*n* log *n*)
-  var values: [Value] {
-    let others = others.sorted { $0.key < $1.key }.map(\.value)
-    guard let first else { return others }
-    return [first.value] + others
-  }
+  var count: Int { (first == nil ? 0 : 1) + others.count }
 
   /// Whether a number has a value.
   ///
   /// - Complexity: O(1) on average
   func contains(id: UInt64) -> Bool { first?.id == id || others[id] != nil }
 
-  /// Adds a value under a number that none has.
+  /// Adds a value under a number that none has, and that is higher than theirs.
   ///
   /// - Complexity: O(1) on average
   mutating func add(_ value: Value, id: UInt64) {
@@ -47,6 +40,25 @@ struct Roster<Value> {
   mutating func popFirst() -> Value? {
     if let first { return remove(id: first.id) }
     return others.popFirst()?.value
+  }
+}
+
+/// The values, in the order of their numbers.
+extension Roster: Sequence {
+  struct Iterator: IteratorProtocol {
+    fileprivate var first: Value?
+    fileprivate var others: [Value].Iterator
+
+    mutating func next() -> Value? { first.take() ?? others.next() }
+  }
+
+  /// Goes through the values.
+  ///
+  /// - Complexity: O(*n* log *n*)
+  func makeIterator() -> Iterator {
+    let others =
+      others.isEmpty ? [] : others.sorted { $0.key < $1.key }.map(\.value)
+    return Iterator(first: first?.value, others: others.makeIterator())
   }
 }
 

@@ -22,6 +22,44 @@ struct StoreTaskTests {
     #expect(store.state.sorted() == ["a", "b", "c", "d", "e", "start"])
   }
 
+  @Test func `B24 - A task that has finished stays so when more is sent`() async {
+    let gate = Gate()
+    let store = flatStore { action in
+      switch action {
+      case "start": .run { _ in }
+      case "wait": .passing(gate, sending: "end")
+      default: .none
+      }
+    }
+    let first = store.send("start")
+    await first.finish()
+    let second = store.send("wait")
+    #expect(first.isFinished)
+    #expect(!second.isFinished)
+    #expect(first != second)
+    first.cancel()
+    gate.open()
+    await second.finish()
+    #expect(store.state == ["start", "wait", "end"])
+  }
+
+  @Test func `B24 - That a send was cancelled says nothing of the next`() async {
+    let store = flatStore { action in
+      switch action {
+      case "cancelled": .run { _ in try await Task.sleep(for: .seconds(1000)) }
+      case "sequence": .concatenate(.run { _ in }, .send("end"))
+      default: .none
+      }
+    }
+    for _ in 0..<3 {
+      let task = store.send("cancelled")
+      task.cancel()
+      await task.finish()
+    }
+    await store.send("sequence").finish()
+    #expect(store.state.last == "end")
+  }
+
   @Test func `B24 - A task goes on with the effects of the actions that effects have sent`() async {
     let (gate, firstEnded) = (Gate(), Gate())
     let store = flatStore(observer: EndObserver { firstEnded.open() }) { action in

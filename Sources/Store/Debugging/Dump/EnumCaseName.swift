@@ -11,4 +11,4 @@ func enumCaseName(_ value: Any) -> String? {
 
 /// The look-up that the standard library's own `dump` makes.
 @_silgen_name("swift_EnumCaseName")
-private func enumCaseNameInRuntime<Value>(_ value: Value) -> UnsafePointer<CChar>?
+func enumCaseNameInRuntime<Value>(_ value: Value) -> UnsafePointer<CChar>?

@@ -27,6 +27,15 @@ struct Reflected {
     return _openExistential(value, do: count)
   }
 
+  /// Where the runtime has the name of the case that an enum's value is; `nil` if there is a payload.
+  static func caseWithoutPayload<Value>(_ value: Value) -> UnsafePointer<CChar>? {
+    guard
+      let name = enumCaseNameInRuntime(value),
+      childCountInRuntime(value, type: Value.self) == 0
+    else { return nil }
+    return name
+  }
+
   /// A part, and what it is called.
   func child(_ index: Int) -> (label: String?, value: Any) {
     var name: UnsafePointer<CChar>?

@@ -1,0 +1,91 @@
+/// Where an effect is being scheduled.
+///
+/// One for all parts of an effect, which change it for what is within them: to copy it for each takes
+/// as long as half of what they do.
+@usableFromInline
+struct EffectContext: ~Copyable {
+  let runtime: EffectRuntime
+  private(set) var scope: EffectScope
+  private(set) var frame: EffectFrame
+  /// Takes the effect's actions.
+  private(set) var outlet: EffectOutlet
+  /// The action whose reducer returned the effect.
+  let cause: ActionRecord
+  /// The name of that action, for parts that are scheduled when the action is gone.
+  let actionName: String?
+
+  /// Creates a context.
+  init(
+    runtime: EffectRuntime,
+    scope: EffectScope,
+    frame: EffectFrame,
+    outlet: EffectOutlet,
+    cause: ActionRecord,
+    actionName: String? = nil
+  ) {
+    self.runtime = runtime
+    self.scope = scope
+    self.frame = frame
+    self.outlet = outlet
+    self.cause = cause
+    self.actionName = actionName
+  }
+
+  /// Schedules what is within a group.
+  mutating func within(_ frame: EffectFrame, _ schedule: (inout EffectContext) -> Void) {
+    let around = self.frame
+    self.frame = frame
+    schedule(&self)
+    self.frame = around
+  }
+
+  /// Schedules what belongs to a node, or sends other actions.
+  mutating func at(
+    _ scope: EffectScope,
+    to outlet: EffectOutlet,
+    _ schedule: (inout EffectContext) -> Void
+  ) {
+    let outer = (self.scope, self.outlet)
+    (self.scope, self.outlet) = (scope, outlet)
+    schedule(&self)
+    (self.scope, self.outlet) = outer
+  }
+
+  /// The context for parts that are scheduled after the current send has been worked off.
+  func deferred() -> DeferredEffectContext {
+    DeferredEffectContext(
+      runtime: runtime,
+      scope: scope,
+      frame: frame,
+      outlet: outlet,
+      cause: ActionRecord(
+        sequence: cause.sequence,
+        origin: cause.origin.reply(to: cause.sequence),
+        cascade: .cascade(runtime.resolve(cause.cascade))
+      ),
+      actionName: actionName ?? runtime.currentActionName
+    )
+  }
+}
+
+/// Where parts of an effect are scheduled later; it doesn't keep the engine.
+struct DeferredEffectContext {
+  unowned let runtime: EffectRuntime
+  let scope: EffectScope
+  let frame: EffectFrame
+  let outlet: EffectOutlet
+  let cause: ActionRecord
+  let actionName: String
+
+  /// The context, while something is scheduled.
+  func resumed() -> EffectContext {
+    EffectContext(
+      runtime: runtime,
+      scope: scope,
+      frame: frame,
+      outlet: outlet,
+      cause: cause,
+      actionName: actionName
+    )
+  }
+}

@@ -1,0 +1,43 @@
+/// Asynchronous work, and what handles its errors.
+final class RunOperation<Action>: TaskOperation {
+  private let operation: @Sendable (Send<Action>) async throws -> Void
+  private let handler: (@Sendable (any Error, Send<Action>) async -> Void)?
+
+  init(
+    priority: TaskPriority?,
+    name: String?,
+    operation: @escaping @Sendable (Send<Action>) async throws -> Void,
+    handler: (@Sendable (any Error, Send<Action>) async -> Void)?,
+    dependencies: DependencyValues.Storage,
+    location: SourceLocation
+  ) {
+    self.operation = operation
+    self.handler = handler
+    super.init(priority: priority, name: name, dependencies: dependencies, location: location)
+  }
+
+  override func makeTask(
+    for record: EffectRecord,
+    in runtime: EffectRuntime,
+    on executor: (any TaskExecutor)?
+  ) -> Task<Void, Never> {
+    let send = Send<Action>(record, actor: runtime.directActor)
+    return Task(name: name, executorPreference: executor, priority: priority) {
+      [operation, handler, end = runtime.ending, reporter = runtime.reporter] in
+      do {
+        try await operation(send)
+        // With nothing in between: an operation whose last call is a `send` is there already.
+        return await end(record)
+      } catch {
+        if !record.isCancelled, !(error is CancellationError) {
+          if let handler {
+            await handler(error, send)
+          } else {
+            EffectRuntime.reportUnhandled(error, by: record, to: reporter)
+          }
+        }
+        if record.hasLeft { record.cascade.remove(record) } else { await end(record) }
+      }
+    }
+  }
+}

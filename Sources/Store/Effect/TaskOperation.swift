@@ -1,0 +1,40 @@
+/// An operation that runs in a task of its own, as far as it is known without the actions it sends.
+class TaskOperation: EffectOperation {
+  let priority: TaskPriority?
+  let name: String?
+  let dependencies: DependencyValues.Storage
+  let location: SourceLocation
+
+  init(
+    priority: TaskPriority?,
+    name: String?,
+    dependencies: DependencyValues.Storage,
+    location: SourceLocation
+  ) {
+    self.priority = priority
+    self.name = name
+    self.dependencies = dependencies
+    self.location = location
+  }
+
+  final override var summary: String { name.map { "run \($0)" } ?? "run" }
+
+  final override func schedule(in context: inout EffectContext) {
+    context.runtime.register(self, in: context)
+  }
+
+  /// Makes the task that does the work.
+  ///
+  /// - Parameters:
+  ///   - record: The record of the effect that the task is made for.
+  ///   - runtime: The engine.
+  ///   - executor: Where the task runs; `nil` for anywhere.
+  /// - Returns: The task.
+  func makeTask(
+    for record: EffectRecord,
+    in runtime: EffectRuntime,
+    on executor: (any TaskExecutor)?
+  ) -> Task<Void, Never> {
+    preconditionFailure("Nothing is known of the work here.")
+  }
+}
