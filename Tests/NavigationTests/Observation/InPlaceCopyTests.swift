@@ -129,6 +129,20 @@ struct InPlaceCopyTests {
     #expect(names.map(\.values) == [[0, 7, 0], [0, 7, 0]])
   }
 
+  @Test func `B71 - What a child within a property's property was changed in is known around it`() {
+    // Never changed, so that nothing else has noted where.
+    let store = Store(initialState: Garden.State()) { Garden() }
+    let saved = store.state
+    let names = [
+      ObservedValues { store.bed.plant.name }, ObservedValues { store.bed.corner.plant.name },
+    ]
+    store.send(.bedsPlant { $0.name = 7 })
+    store.send(.cornersPlant { $0.name = 8 })
+    #expect(names.map(\.values) == [[0, 7], [0, 8]])
+    store.send(.change { $0 = saved })
+    #expect(names.map(\.values) == [[0, 7, 0], [0, 8, 0]])
+  }
+
   @Test func `B71 - A copy put into a case of a store's own enum wakes`() {
     let store = Store(initialState: Garden.Page.plant(Garden.Plant())) {
       Reduce<Garden.Page, Garden.Change<Garden.Page>> { page, change in
