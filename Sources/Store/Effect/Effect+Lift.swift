@@ -14,7 +14,7 @@ extension Effect {
     named name: String?,
     element: AnyHashable? = nil,
     dismissal: Parent? = nil,
-    _ embed: @escaping (Action) -> Parent
+    _ embed: @escaping (consuming Action) -> Parent
   ) -> Effect<Parent> {
     // Nothing of it lasts, so the child's node need not know.
     if let answer { return .send(embed(answer())) }
@@ -29,7 +29,7 @@ extension Effect {
     element: AnyHashable?,
     elementPath: ((AnyHashable) -> AnyKeyPath?)? = nil,
     dismissal: Parent?,
-    _ embed: @escaping (Action) -> Parent
+    _ embed: @escaping (consuming Action) -> Parent
   ) -> Effect<Parent> {
     guard let operation else { return .none }
     return Effect<Parent>(

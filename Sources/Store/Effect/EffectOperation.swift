@@ -96,7 +96,7 @@ final class LiftOperation: EffectOperation {
     _ operation: EffectOperation,
     key: ScopeKey? = nil,
     dismissal: Action? = nil,
-    embed: @escaping (Child) -> Action
+    embed: @escaping (consuming Child) -> Action
   ) {
     self.operation = operation
     self.key = key

@@ -10,11 +10,7 @@ final class PropertyChild<ParentState, ParentAction, ChildState, ChildAction> {
   @usableFromInline let child: ChildNode<ChildState, ChildAction>
   /// Where the child's state lies in its parent's, in bytes; 0 where it takes calls to find it.
   @usableFromInline let offset: Int
-  /// Whether nobody can hear of the child's state.
-  @usableFromInline let isPlain: Bool
-  /// Whether registrars hear of it, of which it is known where they lie.
-  @usableFromInline let isTracked: Bool
-  /// Where the innermost of them lies.
+  /// Where the innermost registrar lies that hears of it, if any lies at a known place.
   @usableFromInline let registrar: RegistrarPlace
 
   @inlinable
@@ -29,15 +25,13 @@ final class PropertyChild<ParentState, ParentAction, ChildState, ChildAction> {
     self.key = key
     self.child = child
     offset = state.offset ?? 0
-    isPlain = state.isPlain && state.observed == nil
-    isTracked = state.offset != nil && state.registrar != nil
     registrar = state.registrar ?? RegistrarPlace(offset: 0, slot: 0)
   }
 
   /// What hands the child's actions to the child, by the shortest way there is.
   @inlinable var reducer: (inout ParentState, ParentAction) -> Effect<ParentAction> {
-    if isPlain { return { self.reducePlain(&$0, $1) } }
-    if !isTracked { return { self.reduce(&$0, $1) } }
+    if state.isPlain && state.observed == nil { return { self.reducePlain(&$0, $1) } }
+    if state.offset == nil || state.registrar == nil { return { self.reduce(&$0, $1) } }
     if state.isDeep { return { self.reduceDeep(&$0, $1) } }
     return { self.reduceTracked(&$0, $1) }
   }

@@ -53,18 +53,10 @@ struct CancelTokens {
 
 /// The uses: those of one id in the order in which they were added.
 extension CancelTokens: Sequence {
-  struct Iterator: IteratorProtocol {
-    fileprivate var first: CancelToken?
-    fileprivate var others: [CancelToken].Iterator
-
-    mutating func next() -> CancelToken? { first.take() ?? others.next() }
-  }
-
   /// Goes through the uses.
   ///
   /// - Complexity: O(*n*)
-  func makeIterator() -> Iterator {
-    let others = others.isEmpty ? [] : others.values.flatMap(\.self)
-    return Iterator(first: first, others: others.makeIterator())
+  func makeIterator() -> FirstAndOthers<CancelToken> {
+    FirstAndOthers(first, others.isEmpty ? [] : others.values.flatMap(\.self))
   }
 }

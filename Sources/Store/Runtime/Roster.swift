@@ -45,21 +45,28 @@ struct Roster<Value> {
 
 /// The values, in the order of their numbers.
 extension Roster: Sequence {
-  struct Iterator: IteratorProtocol {
-    fileprivate var first: Value?
-    fileprivate var others: [Value].Iterator
-
-    mutating func next() -> Value? { first.take() ?? others.next() }
-  }
-
   /// Goes through the values.
   ///
   /// - Complexity: O(*n* log *n*)
-  func makeIterator() -> Iterator {
-    let others =
+  func makeIterator() -> FirstAndOthers<Value> {
+    FirstAndOthers(
+      first?.value,
       others.isEmpty ? [] : others.sorted { $0.key < $1.key }.map(\.value)
-    return Iterator(first: first?.value, others: others.makeIterator())
+    )
   }
+}
+
+/// Goes through a value that is kept in place, if there is one, and then through others.
+struct FirstAndOthers<Value>: IteratorProtocol {
+  private var first: Value?
+  private var others: [Value].Iterator
+
+  init(_ first: Value?, _ others: [Value]) {
+    self.first = first
+    self.others = others.makeIterator()
+  }
+
+  mutating func next() -> Value? { first.take() ?? others.next() }
 }
 
 extension Roster: Sendable where Value: Sendable {}

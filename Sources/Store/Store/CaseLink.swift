@@ -1,11 +1,11 @@
 /// How a state in a case is reached, and how its actions go.
 @usableFromInline
-final class CaseLink<ParentState, ParentAction, State, Action>: OptionalLink {
+final class CaseLink<ParentState, ParentAction, State, Action>: SingleChildLink {
   @usableFromInline let parent: StoreSource<ParentState, ParentAction>
   @usableFromInline let registrarOffset: Int?
   @usableFromInline let state: AnyCasePath<ParentState, State>
   @usableFromInline let action: CaseKeyPath<ParentAction, Action>
-  @usableFromInline let embedding: (Action) -> ParentAction
+  @usableFromInline let embedding: (consuming Action) -> ParentAction
   @exclusivity(unchecked)
   @usableFromInline weak var store: Store<State, Action>?
 
@@ -27,9 +27,6 @@ final class CaseLink<ParentState, ParentAction, State, Action>: OptionalLink {
   @inlinable var isTracked: Bool { false }
 
   @inlinable
-  func key(of id: Void) -> AnyKeyPath { action }
-
-  @inlinable
   func track(_ parent: UnsafePointer<ParentState>) {}
 
   @inlinable
@@ -41,13 +38,4 @@ final class CaseLink<ParentState, ParentAction, State, Action>: OptionalLink {
   func read(_ id: Void, in parent: UnsafePointer<ParentState>) -> State? {
     state.extract(from: parent.pointee)
   }
-
-  @inlinable
-  func embed(_ action: Action, of id: Void) -> ParentAction { embedding(action) }
-
-  @inlinable
-  func store(of id: Void) -> Store<State, Action>? { store }
-
-  @inlinable
-  func keep(_ store: Store<State, Action>, of id: Void) { self.store = store }
 }

@@ -2,7 +2,7 @@
 @usableFromInline
 final class ChildLink<ParentState, ParentAction, State, Action> {
   @usableFromInline let state: StateAccess<ParentState, State>
-  @usableFromInline let embed: (Action) -> ParentAction
+  @usableFromInline let embed: (consuming Action) -> ParentAction
   @usableFromInline let key: AnyKeyPath
 
   @inlinable

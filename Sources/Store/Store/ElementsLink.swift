@@ -8,7 +8,7 @@ final class ElementsLink<ParentState, ParentAction, ID: Hashable & Sendable, Sta
   @usableFromInline let isTracked: Bool
   @usableFromInline let state: StateAccess<ParentState, IdentifiedArray<ID, State>>
   @usableFromInline let action: CaseKeyPath<ParentAction, IdentifiedAction<ID, Action>>
-  @usableFromInline let embedding: (IdentifiedAction<ID, Action>) -> ParentAction
+  @usableFromInline let embedding: (consuming IdentifiedAction<ID, Action>) -> ParentAction
   @usableFromInline var stores: [ID: WeakStore] = [:]
   /// The number of stores that is large enough to look for those that are gone.
   @usableFromInline var limit = 32

@@ -1,12 +1,12 @@
 /// How a state in an optional property is reached, and how its actions go.
 @usableFromInline
-final class OptionalPropertyLink<ParentState, ParentAction, State, Action>: OptionalLink {
+final class OptionalPropertyLink<ParentState, ParentAction, State, Action>: SingleChildLink {
   @usableFromInline let parent: StoreSource<ParentState, ParentAction>
   @usableFromInline let registrarOffset: Int?
   @usableFromInline let isTracked: Bool
   @usableFromInline let state: StateAccess<ParentState, State?>
   @usableFromInline let action: CaseKeyPath<ParentAction, Action>
-  @usableFromInline let embedding: (Action) -> ParentAction
+  @usableFromInline let embedding: (consuming Action) -> ParentAction
   @exclusivity(unchecked)
   @usableFromInline weak var store: Store<State, Action>?
 
@@ -27,9 +27,6 @@ final class OptionalPropertyLink<ParentState, ParentAction, State, Action>: Opti
   @inlinable var isStored: Bool { state.offset != nil }
 
   @inlinable
-  func key(of id: Void) -> AnyKeyPath { action }
-
-  @inlinable
   func track(_ parent: UnsafePointer<ParentState>) { state.track(parent) }
 
   @inlinable
@@ -41,13 +38,4 @@ final class OptionalPropertyLink<ParentState, ParentAction, State, Action>: Opti
   func read(_ id: Void, in parent: UnsafePointer<ParentState>) -> State? {
     state.read(parent) { $0.pointee }
   }
-
-  @inlinable
-  func embed(_ action: Action, of id: Void) -> ParentAction { embedding(action) }
-
-  @inlinable
-  func store(of id: Void) -> Store<State, Action>? { store }
-
-  @inlinable
-  func keep(_ store: Store<State, Action>, of id: Void) { self.store = store }
 }

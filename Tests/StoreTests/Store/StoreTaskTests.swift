@@ -44,9 +44,10 @@ struct StoreTaskTests {
   }
 
   @Test func `B24 - That a send was cancelled says nothing of the next`() async {
+    let gate = Gate()
     let store = flatStore { action in
       switch action {
-      case "cancelled": .run { _ in try await Task.sleep(for: .seconds(1000)) }
+      case "cancelled": .run { _ in await gate.pass() }
       case "sequence": .concatenate(.run { _ in }, .send("end"))
       default: .none
       }
