@@ -135,8 +135,12 @@ public final class ObservationStateRegistrar: Observable, Sendable {
     let bit = Self.bit(of: slot)
     // A copy outside of a store, and one that a test expects, are nobody's to observe.
     guard let drain = DrainState.current, !drain.generations.isExpectation else { return }
-    guard pending.bitwiseOr(bit, ordering: .relaxed).oldValue & bit == 0 else { return }
-    drain.changes.append(StateChange(registrar: self, slot: slot))
+    let wasPending = pending.bitwiseOr(bit, ordering: .relaxed).oldValue & bit != 0
+    if wasPending, !isWatched(slot) { return }
+    let change = StateChange(registrar: self, slot: slot)
+    // That of another store with a copy of the state, which looks at its own places alone.
+    if wasPending, drain.changes.contains(change) { return }
+    drain.changes.append(change)
     drain.hasWork = true
   }
 
@@ -175,12 +179,33 @@ public final class ObservationStateRegistrar: Observable, Sendable {
     let others = ~Self.bit(of: slot)
     let readers = makeReaders().takeUnretainedValue()
     pending.bitwiseAnd(others, ordering: .relaxed)
-    if !isReading, readers.areAllWaiting(for: slot, on: threads.existingSlot) {
+    if !isReading, !readers.isWatched(slot),
+      readers.areAllWaiting(for: slot, on: threads.existingSlot)
+    {
       observed.bitwiseAnd(others, ordering: .relaxed)
     }
     let path = readers.path(of: slot)
     readers.registrar.withMutation(of: self, keyPath: path) {}
   }
+
+  /// Whether a store looks at the property when it changes, for ``WatchedPlaces``.
+  private func isWatched(_ slot: Int) -> Bool {
+    let address = readers.load(ordering: .acquiring)
+    guard let pointer = UnsafeRawPointer(bitPattern: address) else { return false }
+    return Unmanaged<Readers>.fromOpaque(pointer)._withUnsafeGuaranteedRef { $0.isWatched(slot) }
+  }
+
+  /// Begins to keep what ``watch(_:)`` is called for noted as observed.
+  func beginWatch() { makeReaders()._withUnsafeGuaranteedRef { $0.beginWatch() } }
+
+  /// Notes a property as observed until ``endWatch()`` has been called as often as ``beginWatch()``.
+  func watch(_ slot: Int) {
+    makeReaders()._withUnsafeGuaranteedRef { $0.watch(slot) }
+    observed.bitwiseOr(Self.bit(of: slot), ordering: .acquiringAndReleasing)
+  }
+
+  /// Ends what ``beginWatch()`` has begun.
+  func endWatch() { makeReaders()._withUnsafeGuaranteedRef { $0.endWatch() } }
 
   /// The readers; made on the first call.
   private func makeReaders() -> Unmanaged<Readers> {

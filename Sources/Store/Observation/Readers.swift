@@ -12,6 +12,10 @@ final class Readers: Sendable {
   nonisolated(unsafe) let thread = DrainState.threads.slot
   /// One bit for every slot that another thread has read, where a reader may be under way at any time.
   let elsewhere = Atomic<UInt64>(0)
+  /// How many stores watch places in the state; see ``WatchedPlaces``.
+  private let watches = Atomic<Int>(0)
+  /// One bit for every slot that one of them watches, and that is observed therefore.
+  private let watched = Atomic<UInt64>(0)
   private nonisolated(unsafe) let paths = Readers.slotKeyPaths
   private let canBeFound = ReaderUnderWay.canBeFound
   let registrar = ObservationRegistrar()
@@ -52,6 +56,28 @@ final class Readers: Sendable {
   func areAllWaiting(for slot: Int, on thread: ThreadLocal.Slot?) -> Bool {
     thread == self.thread
       && elsewhere.load(ordering: .relaxed) & ObservationStateRegistrar.bit(of: slot) == 0
+  }
+
+  // Stores that watch are on the main actor, so that none begins while another ends.
+
+  /// One more store watches.
+  func beginWatch() { watches.wrappingAdd(1, ordering: .relaxed) }
+
+  /// One store less watches.
+  func endWatch() {
+    if watches.wrappingSubtract(1, ordering: .relaxed).newValue == 0 {
+      watched.store(0, ordering: .relaxed)
+    }
+  }
+
+  /// A store watches a slot.
+  func watch(_ slot: Int) {
+    watched.bitwiseOr(ObservationStateRegistrar.bit(of: slot), ordering: .relaxed)
+  }
+
+  /// Whether a store watches a slot.
+  func isWatched(_ slot: Int) -> Bool {
+    watched.load(ordering: .relaxed) & ObservationStateRegistrar.bit(of: slot) != 0
   }
 
   /// Two key paths for each slot, made once and never freed, so that none is counted for a read.

@@ -271,39 +271,41 @@ struct RegistrarPlace {
     bit = ObservationStateRegistrar.bit(of: slot)
   }
 
+  /// The registrar that is stored there.
+  @inlinable
+  func registrar(in state: UnsafeRawPointer) -> Unmanaged<ObservationStateRegistrar> {
+    (state + offset).load(as: Unmanaged<ObservationStateRegistrar>.self)
+  }
+
+  // The state keeps the registrar alive for as long as each of these takes.
+
   /// Whether a change of the slot's property has nothing left to note.
   @inlinable
   func isSettled(_ state: UnsafeRawPointer) -> Bool {
-    // The state keeps the registrar alive for as long as this takes.
-    (state + offset).load(as: Unmanaged<ObservationStateRegistrar>.self)
-      ._withUnsafeGuaranteedRef { $0.isSettled(bit: bit) }
+    registrar(in: state)._withUnsafeGuaranteedRef { $0.isSettled(bit: bit) }
   }
 
   /// Whether the slot's property is known to have changed.
   @inlinable
   func isMarked(_ state: UnsafeRawPointer) -> Bool {
-    (state + offset).load(as: Unmanaged<ObservationStateRegistrar>.self)
-      ._withUnsafeGuaranteedRef { $0.isMarked(slot) }
+    registrar(in: state)._withUnsafeGuaranteedRef { $0.isMarked(slot) }
   }
 
   /// Notes that copies may differ in the slot's property.
   @inlinable
   func markChanged(_ state: UnsafeRawPointer) {
-    (state + offset).load(as: Unmanaged<ObservationStateRegistrar>.self)
-      ._withUnsafeGuaranteedRef { $0.markChanged(slot) }
+    registrar(in: state)._withUnsafeGuaranteedRef { $0.markChanged(slot) }
   }
 
   /// Notes that the slot's property changed, to be announced when the current drain ends.
   @inlinable
   func didChange(_ state: UnsafeRawPointer) {
-    (state + offset).load(as: Unmanaged<ObservationStateRegistrar>.self)
-      ._withUnsafeGuaranteedRef { $0.didChange(slot) }
+    registrar(in: state)._withUnsafeGuaranteedRef { $0.didChange(slot) }
   }
 
   /// Notes that the property of the slot was read.
   @inlinable
   func access(_ state: UnsafeRawPointer) {
-    (state + offset).load(as: Unmanaged<ObservationStateRegistrar>.self)
-      ._withUnsafeGuaranteedRef { $0.access(slot) }
+    registrar(in: state)._withUnsafeGuaranteedRef { $0.access(slot) }
   }
 }

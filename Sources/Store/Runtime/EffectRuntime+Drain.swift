@@ -43,11 +43,48 @@ extension EffectRuntime {
     if !drain.unhandledBindings.isEmpty { drain.reportUnhandledBindings() }
     startRegistered()
     while !drain.changes.isEmpty {
+      checkPlaces()
       let changes = drain.changes
       drain.changes.removeAll(keepingCapacity: true)
       traceWoken(changes)
       turn.announce(changes)
     }
+  }
+
+  /// Finds out what has been replaced by the changes.
+  private final func checkPlaces() {
+    var next = 0
+    while !places.isEmpty, next < drain.changes.count {
+      places.check(drain.changes[next])
+      next += 1
+    }
+  }
+
+  /// Has the readers of the whole state told that it was replaced.
+  @usableFromInline
+  final func wasReplaced(_ former: ObservationStateRegistrar) {
+    replacement.didChange(0)
+    places.wasReplaced(former)
+  }
+
+  /// Watches a place in the state that is read through a child store.
+  ///
+  /// - Parameters:
+  ///   - route: The way to the place.
+  ///   - registrar: That of the state that lies there.
+  ///   - slot: The slot of the property that holds it.
+  ///   - parent: The registrar of the state around it.
+  /// - Returns: The place.
+  @usableFromInline
+  final func watch(
+    _ route: any StoreRoute,
+    _ registrar: Unmanaged<ObservationStateRegistrar>,
+    in slot: Int,
+    of parent: Unmanaged<ObservationStateRegistrar>
+  ) -> WatchedPlace {
+    let place = WatchedPlace(registrar.takeUnretainedValue(), at: route)
+    places.watch(place, in: slot, of: parent.takeUnretainedValue())
+    return place
   }
 
   /// Reduces in the dependencies of the effect that an action goes back to.

@@ -254,10 +254,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
     let mark = storage.pointee.setMark(StructureID.next())
     let effect = node.reduce(&state.pointee, action)
     storage.pointee.take(mark)
-    if storage.pointee.wrappedValue !== former {
-      replacement.didChange(0)
-      former.wasReplaced()
-    }
+    if storage.pointee.wrappedValue !== former { wasReplaced(former) }
     return effect
   }
 

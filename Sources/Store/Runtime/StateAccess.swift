@@ -204,6 +204,10 @@ public final class StateAccess<Root, Value> {
     return try body(&value.pointee)
   }
 
+  /// Where the registrar lies that alone hears if the value is replaced, which is stored; `nil` for
+  /// other values.
+  @inlinable var onlyRegistrar: RegistrarPlace? { offset == nil || isDeep ? nil : registrar }
+
   /// Where the value lies, unless it is computed.
   @inlinable
   func address(in root: UnsafePointer<Root>) -> UnsafePointer<Value>? {

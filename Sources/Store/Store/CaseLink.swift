@@ -25,6 +25,7 @@ final class CaseLink<ParentState, ParentAction, State, Action>: SingleChildLink 
   @inlinable var isStored: Bool { true }
   /// An enum has no registrar: who reads a payload waits where the enum itself is kept.
   @inlinable var isTracked: Bool { false }
+  @inlinable var place: RegistrarPlace? { nil }
 
   @inlinable
   func track(_ parent: UnsafePointer<ParentState>) {}

@@ -36,6 +36,7 @@ final class ElementsLink<ParentState, ParentAction, ID: Hashable & Sendable, Sta
   }
 
   @inlinable var isStored: Bool { state.offset != nil }
+  @inlinable var place: RegistrarPlace? { state.onlyRegistrar }
 
   @inlinable
   func key(of id: ID) -> AnyKeyPath {

@@ -17,6 +17,9 @@ protocol OptionalLink<ParentState, ParentAction, State, Action>: AnyObject {
   var isStored: Bool { get }
   /// Whether the place is a property that the parent's registrar knows.
   var isTracked: Bool { get }
+  /// Where the parent's state keeps the registrar that alone hears of the place; `nil` where several do,
+  /// or none.
+  var place: RegistrarPlace? { get }
   /// Where the state keeps its registrar; see ``StoreRoute/registrarOffset``.
   var registrarOffset: Int? { get }
   /// The case that leads to the child's node.

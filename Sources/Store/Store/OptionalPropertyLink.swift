@@ -25,6 +25,7 @@ final class OptionalPropertyLink<ParentState, ParentAction, State, Action>: Sing
   }
 
   @inlinable var isStored: Bool { state.offset != nil }
+  @inlinable var place: RegistrarPlace? { state.onlyRegistrar }
 
   @inlinable
   func track(_ parent: UnsafePointer<ParentState>) { state.track(parent) }

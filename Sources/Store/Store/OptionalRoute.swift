@@ -53,6 +53,42 @@ final class OptionalRoute<Link: OptionalLink>:
   }
 
   @inlinable
+  func isWatched() -> Bool {
+    withUnsafeMutablePointers { parts, copy in
+      let offset = parts.pointee.link._withUnsafeGuaranteedRef { $0.registrarOffset }
+      guard let offset else { return false }
+      let registrar = (UnsafeRawPointer(copy) + offset)
+        .load(as: Unmanaged<ObservationStateRegistrar>.self)
+      return parts.pointee.watched?.covers(registrar) == true || watch(registrar)
+    }
+  }
+
+  @inlinable
+  @inline(never)
+  func watch(_ registrar: Unmanaged<ObservationStateRegistrar>) -> Bool {
+    let link = link
+    guard let place = link.place, link.parent.isWatched(),
+      // What was last read may have gone since.
+      currentRegistrar === registrar.takeUnretainedValue()
+    else { return false }
+    let outer = place.registrar(in: link.parent.address())
+    header.watched = runtime._withUnsafeGuaranteedRef {
+      $0.watch(self, registrar, in: place.slot, of: outer)
+    }
+    return true
+  }
+
+  @inlinable var currentRegistrar: ObservationStateRegistrar? {
+    let link = link
+    guard let offset = link.registrarOffset,
+      let state = link.read(header.id, in: link.parent.address())
+    else { return nil }
+    return withUnsafeBytes(of: state) {
+      $0.load(fromByteOffset: offset, as: ObservationStateRegistrar.self)
+    }
+  }
+
+  @inlinable
   func deliver(_ action: Action, at location: SourceLocation) -> EffectCascadeHandle? {
     withUnsafeMutablePointerToHeader { parts in
       parts.pointee.link._withUnsafeGuaranteedRef { link in
@@ -93,6 +129,8 @@ struct OptionalRouteParts<Link: OptionalLink> {
   @usableFromInline let id: Link.ID
   /// The version of the store's state that the copy was made of; `nil` while that isn't known.
   @usableFromInline var version: UInt64?
+  /// The place of the state, once somebody waits for nothing but that.
+  @usableFromInline var watched: WatchedPlace?
   /// The route's ``StoreRoute/place``, once it was asked for.
   @usableFromInline var place: NodePath?
 
@@ -101,6 +139,7 @@ struct OptionalRouteParts<Link: OptionalLink> {
     self.link = link
     self.id = id
     self.version = version
+    watched = nil
     place = nil
   }
 }

@@ -67,10 +67,19 @@ struct StoreSource<State, Action> {
       on: runtime._withUnsafeGuaranteedRef { $0.drain.threads.slot }
     )
     let value = state.pointee[keyPath: property]
+    switch watch.end() {
     // Where no reader waits for the property, none waits for its state to be replaced.
-    if watch.end() != .byNobody { _ = read() }
+    case .byNobody: break
+    case .byReader: if !route.isWatched() { _ = read() }
+    case .missing: _ = read()
+    }
     return value
   }
+
+  /// Whether who reads from the state needs to wait in its own registrar alone; see
+  /// ``StoreRoute/isWatched()``.
+  @inlinable
+  func isWatched() -> Bool { engine == nil ? route.isWatched() : registrarOffset != nil }
 }
 
 /// What the place of a state is asked for.
@@ -104,6 +113,12 @@ protocol StoreRoute<State, Action>: AnyObject {
   ///
   /// - Returns: Where the state lies until the next action is sent.
   func read(_ what: PlaceRead) -> UnsafePointer<State>
+  /// Whether the readers of the state's own registrar are told when another state has come to its
+  /// place, so that they needn't wait for anything else; arranges for it, where it can be.
+  func isWatched() -> Bool
+  /// The registrar of the state that is there now; `nil` where the child has gone, and where the place
+  /// of the registrar isn't known.
+  var currentRegistrar: ObservationStateRegistrar? { get }
   /// Sends an action on its way.
   func deliver(_ action: Action, at location: SourceLocation) -> EffectCascadeHandle?
   /// Whether the state has gone, and what was last read of it is answered instead.
@@ -131,6 +146,13 @@ extension Engine: StoreRoute {
   @usableFromInline var isGone: Bool { false }
   @usableFromInline var registrarOffset: Int? { observed?.offset }
   @usableFromInline var fixedAddress: UnsafePointer<State>? { UnsafePointer(state) }
+  @usableFromInline var currentRegistrar: ObservationStateRegistrar? {
+    observed?.offset.map { RegistrarStorage.pointer(in: state, at: $0).pointee.wrappedValue }
+  }
+
+  /// The engine itself tells who waits in the registrar of the whole state.
+  @usableFromInline
+  func isWatched() -> Bool { observed?.offset != nil }
 
   @inlinable
   func read(_ what: PlaceRead) -> UnsafePointer<State> {
@@ -161,6 +183,9 @@ final class ChildRoute<ParentState, ParentAction, State, Action>: StoreRoute {
   @usableFromInline let registrarOffset: Int?
   /// Holds the state where it is computed and has no address of its own.
   private var copy: StateCopy<State>?
+  /// The place of the state, once somebody waits for nothing but that.
+  @exclusivity(unchecked)
+  @usableFromInline var watched: WatchedPlace?
   @usableFromInline private(set) lazy var place = parent.route.place.appending(link.key)
   @usableFromInline var isGone: Bool { parent.route.isGone }
   @inlinable var runtime: Unmanaged<EffectRuntime> { parent.runtime }
@@ -184,6 +209,36 @@ final class ChildRoute<ParentState, ParentAction, State, Action>: StoreRoute {
     let parent = what == .address ? parent.address() : parent.read(.property)
     if what != .address { registrar.access(parent) }
     return UnsafeRawPointer(parent).advanced(by: offset).assumingMemoryBound(to: State.self)
+  }
+
+  @inlinable
+  func isWatched() -> Bool {
+    guard let registrar = registrar(in: parent.address()) else { return false }
+    return watched?.covers(registrar) == true || watch(registrar)
+  }
+
+  @inlinable
+  @inline(never)
+  func watch(_ own: Unmanaged<ObservationStateRegistrar>) -> Bool {
+    guard let registrar, parent.isWatched() else { return false }
+    let outer = registrar.registrar(in: parent.address())
+    watched = runtime._withUnsafeGuaranteedRef {
+      $0.watch(self, own, in: registrar.slot, of: outer)
+    }
+    return true
+  }
+
+  @inlinable
+  func registrar(
+    in parent: UnsafePointer<ParentState>
+  ) -> Unmanaged<ObservationStateRegistrar>? {
+    guard let offset, let registrarOffset else { return nil }
+    return (UnsafeRawPointer(parent) + offset + registrarOffset)
+      .load(as: Unmanaged<ObservationStateRegistrar>.self)
+  }
+
+  @inlinable var currentRegistrar: ObservationStateRegistrar? {
+    registrar(in: parent.address())?.takeUnretainedValue()
   }
 
   /// Reads where no registrar is stored that hears of the child's replacement.

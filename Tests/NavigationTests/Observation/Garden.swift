@@ -34,6 +34,7 @@ struct Garden {
     var plant = Plant()
     var spare: Plant?
     var corner = Corner()
+    var pots: IdentifiedArrayOf<Plant> = []
 
     var label: String { "\(note), \(water), \(plant.name)" }
   }
@@ -81,7 +82,7 @@ struct Garden {
   @CasePathable
   enum Action {
     case change(Change<State>)
-    case bed(Change<Bed>)
+    case bed(BedAction)
     case bedsPlant(Change<Plant>)
     case cornersPlant(Change<Plant>)
     case tools(IdentifiedAction<Int, Change<Tool>>)
@@ -95,12 +96,20 @@ struct Garden {
   }
 
   @CasePathable
+  enum BedAction {
+    case change(Change<Bed>)
+    case plant(Change<Plant>)
+    case spare(Change<Plant>)
+    case pots(IdentifiedAction<Int, Change<Plant>>)
+  }
+
+  @CasePathable
   enum PageAction {
     case plant(Change<Plant>)
   }
 
   var body: some Reducer<State, Action> {
-    Scope(state: \.bed, action: \.bed) { changing(Bed.self) }
+    Scope(state: \.bed, action: \.bed) { bed }
     Scope(state: \.bed.plant, action: \.bedsPlant) { changing(Plant.self) }
     Scope(state: \.bed.corner.plant, action: \.cornersPlant) { changing(Plant.self) }
     Reduce { state, action in
@@ -117,6 +126,17 @@ struct Garden {
     Scope(state: \.page, action: \.page) {
       EmptyReducer().ifCaseLet(\.plant, action: \.plant) { changing(Plant.self) }
     }
+  }
+
+  @ReducerBuilder<Bed, BedAction>
+  private var bed: some Reducer<Bed, BedAction> {
+    Scope(state: \.plant, action: \.plant) { changing(Plant.self) }
+    Reduce { bed, action in
+      if case .change(let change) = action { change(&bed) }
+      return .none
+    }
+    .ifLet(\.spare, action: \.spare) { changing(Plant.self) }
+    .forEach(\.pots, action: \.pots) { changing(Plant.self) }
   }
 
   private func changing<Value>(_ type: Value.Type) -> Reduce<Value, Change<Value>> {

@@ -77,6 +77,7 @@ struct GardenChanges<Generator: RandomNumberGenerator> {
     case 3: structureChange(state)
     case 4: below(2) == 0 ? copyChange(state) : inPlaceCopyChange(state)
     case 5: swapChange(state)
+    case 6: potChange(state)
     default: childChange(state)
     }
   }
@@ -165,10 +166,15 @@ struct GardenChanges<Generator: RandomNumberGenerator> {
           copy.bed.plant.name += value
           copy.maybe?.tags.append(value)
           copy.rows[id: 1]?.name += value
+          copy.bed.pots[id: 1]?.name += value
           if copy.page.is(\.plant) { copy.page.modify(\.plant) { $0.name += value } }
           place.put(&state, copy)
           // A copy that is changed in a reducer has the readers of its origin.
-        }, [place.place, "bed.plant.name", "maybe.tags", "rows.1.name", "page.name"]
+        },
+        [
+          place.place, "bed.plant.name", "maybe.tags", "rows.1.name", "bed.pots.1.name",
+          "page.name",
+        ]
       )
     default:
       return (
@@ -219,6 +225,38 @@ struct GardenChanges<Generator: RandomNumberGenerator> {
     }
   }
 
+  /// Changes the list in the bed, whose elements lie two properties deep.
+  private mutating func potChange(_ state: Garden.State) -> Step {
+    let (id, copy, new) = (below(3), saved, plant(below(3)))
+    let (change, place) = plantChange()
+    let pots = state.bed.pots
+    let old = copy.bed.pots[id: id]
+    switch below(12) {
+    case 0, 1: return (.change { $0.bed.pots[id: new.id] = new }, ["bed.pots"])
+    case 2: return (.change { $0.bed.pots.remove(id: id) }, ["bed.pots"])
+    case 3: return (.bed(.change { $0.pots = copy.bed.pots }), ["bed.pots"])
+    case 4: return (.change { if let old { $0.bed.pots[id: id] = old } }, ["bed.pots"])
+    case 5:
+      return (
+        .change {
+          guard let old, $0.bed.pots.remove(id: id) != nil else { return }
+          $0.bed.pots.append(old)
+        }, ["bed.pots"]
+      )
+    case 6:
+      // Another bed with the same pots.
+      return (.change { $0.bed = Garden.Bed(note: id, plant: new, pots: $0.bed.pots) }, ["bed"])
+    case 7: return (.bed(.spare(change)), state.bed.spare == nil ? [] : ["bed.spare" + place])
+    case 8: return (.bed(.plant(change)), ["bed.plant" + place])
+    case 9: return (.bed(.change { $0.pots = [] }), ["bed.pots"])
+    default:
+      guard pots[id: id] != nil else {
+        return (.bed(.change { $0.pots.append(new) }), ["bed.pots"])
+      }
+      return (.bed(.pots(.element(id: id, action: change))), ["bed.pots.\(id)" + place])
+    }
+  }
+
   private mutating func childChange(_ state: Garden.State) -> Step {
     let (change, place) = plantChange()
     let new = plant()
@@ -226,12 +264,12 @@ struct GardenChanges<Generator: RandomNumberGenerator> {
     case 0:
       let copy = saved
       switch below(4) {
-      case 0: return (.bed { $0 = copy.bed }, ["bed"])
+      case 0: return (.bed(.change { $0 = copy.bed }), ["bed"])
       case 1: return (.bedsPlant { $0 = copy.bed.plant }, ["bed.plant"])
       case 2:
         guard let plant = copy.maybe, state.maybe != nil else { return directChange(state) }
         return (.maybe { $0 = plant }, ["maybe"])
-      default: return (.bed { change(&$0.plant) }, ["bed.plant" + place])
+      default: return (.bed(.change { change(&$0.plant) }), ["bed.plant" + place])
       }
     case 1: return (.bedsPlant(change), ["bed.plant" + place])
     case 2: return (.bedsPlant { $0 = new }, ["bed.plant"])

@@ -10,12 +10,26 @@ final class GardenReader {
   /// Where in the state it reads: what lies below a changed place concerns it.
   let places: [String]
   private let read: Read
+  private let prepare: () -> Void
   private let store: StoreOf<Garden>
   private var value = ""
   private let isWoken = Mutexed(false)
 
-  init(_ places: [String], of store: StoreOf<Garden>, _ read: @escaping Read) {
+  /// Creates a reader.
+  ///
+  /// - Parameters:
+  ///   - places: Where in the state it reads.
+  ///   - store: The garden's store.
+  ///   - prepare: What comes before each reading, for which nothing is waited.
+  ///   - read: Reads.
+  init(
+    _ places: [String],
+    of store: StoreOf<Garden>,
+    after prepare: @escaping () -> Void = {},
+    _ read: @escaping Read
+  ) {
     self.places = places
+    self.prepare = prepare
     self.read = read
     self.store = store
     track()
@@ -23,6 +37,7 @@ final class GardenReader {
 
   private func track() {
     isWoken.value = false
+    prepare()
     value = withObservationTracking {
       read(store)
     } onChange: { [isWoken] in
@@ -85,16 +100,65 @@ final class GardenReader {
     add("maybe.isPresent") { "\($0.maybe != nil)" }
     add("maybe", plant: { $0.maybe })
     add("page", page: { $0.page })
+    add("bed.pots.ids") { "\($0.bed.pots.ids)" }
     add("rows.ids") { "\(Array($0.rows.ids))" }
     add("path.ids") { "\($0.path.ids)" }
     add("sheet.isPresent") { "\($0.sheet != nil)" }
     add("sheet", plant: { $0.sheet })
+    readers += heldStoreReaders(of: store)
     for id in 0..<4 {
       add("rows.\(id)", plant: { $0.rows[id: id] })
       add("rows.\(id).name") {
         "\($0.scope(state: \.rows, action: \.rows)[id: id]?.name ?? -1)"
       }
       add("path.\(id)", page: { $0.path.indices.contains(id) ? $0.path[id] : nil })
+    }
+    return readers
+  }
+
+  /// Readers of child stores that they hold while the children come and go.
+  private static func heldStoreReaders(of store: StoreOf<Garden>) -> [GardenReader] {
+    typealias PlantStore = HeldStore<Garden.Plant, Garden.Change<Garden.Plant>>
+    var readers: [GardenReader] = []
+    func add(
+      _ place: String,
+      isPresent: @escaping @MainActor (Garden.State) -> Bool = { _ in true },
+      get: @escaping @MainActor () -> PlantStore.Held?
+    ) {
+      // One that holds on, and one that gets another store now and then.
+      for period in [Int.max, 3] {
+        func add(_ name: String, read: @escaping @MainActor (PlantStore.Held) -> String) {
+          let held = PlantStore(period: period, get)
+          readers.append(
+            GardenReader([place + name], of: store, after: held.hold) {
+              held.store.map(read) ?? "\(isPresent($0.state))"
+            }
+          )
+        }
+        add(".id") { "\($0.id)" }
+        add(".name") { "\($0.name)" }
+        add(".tags") { "\($0.tags)" }
+      }
+    }
+    let bed = store.scope(state: \.bed, action: \.bed)
+    let rows = store.scope(state: \.rows, action: \.rows)
+    let pots = bed.scope(state: \.pots, action: \.pots)
+    readers.append(GardenReader(["bed.note"], of: store) { _ in "\(bed.note)" })
+    readers.append(GardenReader(["bed.plant.tags"], of: store) { _ in "\(bed.plant.tags)" })
+    add("bed.plant", get: { bed.scope(state: \.plant, action: \.plant) })
+    add(
+      "bed.spare",
+      isPresent: { $0.bed.spare != nil },
+      get: { bed.scope(state: \.spare, action: \.spare) }
+    )
+    add(
+      "maybe",
+      isPresent: { $0.maybe != nil },
+      get: { store.scope(state: \.maybe, action: \.maybe) }
+    )
+    for id in 0..<3 {
+      add("rows.\(id)", isPresent: { $0.rows.ids.contains(id) }, get: { rows[id: id] })
+      add("bed.pots.\(id)", isPresent: { $0.bed.pots.ids.contains(id) }, get: { pots[id: id] })
     }
     return readers
   }

@@ -1,0 +1,121 @@
+/// The places in a store's state that are read through child stores.
+///
+/// Without it, a reader of a child would have to wait in the registrars of all states around it, in case
+/// that the child is replaced, and each change to a list would wake the readers of all its elements.
+///
+/// A place is watched only if the place of the state around it is, up to the store's own state: when
+/// the watch of one ends, so do those within it.
+///
+/// Belongs to the engine, on the main actor.
+final class WatchedPlaces {
+  /// The places in each state, by its registrar.
+  private var states: [ObjectIdentifier: WatchedState] = [:]
+
+  /// Whether nothing is watched.
+  var isEmpty: Bool { states.isEmpty }
+
+  /// The number of places that are watched.
+  var count: Int { states.values.reduce(0) { $0 + $1.count } }
+
+  /// Watches a place.
+  ///
+  /// - Parameters:
+  ///   - place: The place.
+  ///   - slot: The slot of the property that holds it.
+  ///   - registrar: The registrar of the state around it.
+  func watch(
+    _ place: WatchedPlace,
+    in slot: Int,
+    of registrar: ObservationStateRegistrar
+  ) {
+    let id = ObjectIdentifier(registrar)
+    let state = states[id] ?? WatchedState(registrar)
+    states[id] = state
+    state.add(place, in: slot)
+  }
+
+  /// Looks at the places in a property that has changed, and has the readers of those told that hold
+  /// another state now, or nothing.
+  ///
+  /// Complexity: O(*n*) in the number of places in the property.
+  func check(_ change: StateChange) {
+    guard let state = states[ObjectIdentifier(change.registrar)] else { return }
+    for place in state.takePlaces(in: change.slot) {
+      if place.isInPlace {
+        // It may be a copy that was changed elsewhere.
+        place.registrar.copyWasAssigned()
+        state.add(place, in: change.slot)
+      } else {
+        // For a reader that is under way here, and will hear of nothing that happens before its end.
+        change.registrar.access(change.slot)
+        end(place)
+      }
+    }
+    if state.isEmpty { remove(state) }
+  }
+
+  /// Has the readers of a state told that it was replaced, and those of the places within it.
+  func wasReplaced(_ registrar: ObservationStateRegistrar) {
+    registrar.wasReplaced()
+    guard let state = states[ObjectIdentifier(registrar)] else { return }
+    remove(state)
+    for place in state.places { end(place) }
+  }
+
+  private func end(_ place: WatchedPlace) {
+    place.end()
+    wasReplaced(place.registrar)
+  }
+
+  private func remove(_ state: WatchedState) {
+    states[ObjectIdentifier(state.registrar)] = nil
+    state.registrar.endWatch()
+  }
+}
+
+/// The watched places within one state.
+private final class WatchedState {
+  let registrar: ObservationStateRegistrar
+  private var slots: [Int: [WatchedPlace]] = [:]
+  /// The number of places that is large enough to look for those that nobody needs any more.
+  private var limit = 32
+  private(set) var count = 0
+
+  init(_ registrar: ObservationStateRegistrar) {
+    self.registrar = registrar
+    registrar.beginWatch()
+  }
+
+  var isEmpty: Bool { count == 0 }
+
+  var places: [WatchedPlace] { slots.values.flatMap { $0 } }
+
+  func add(_ place: WatchedPlace, in slot: Int) {
+    registrar.watch(slot)
+    slots[slot, default: []].append(place)
+    count += 1
+    if count > limit { removeForsaken() }
+  }
+
+  /// Takes out the places in a property.
+  func takePlaces(in slot: Int) -> [WatchedPlace] {
+    let places = slots.removeValue(forKey: slot) ?? []
+    count -= places.count
+    return places
+  }
+
+  /// Removes the places whose stores have gone and whose readers have been told of another change, or
+  /// are told by another place.
+  private func removeForsaken() {
+    for slot in slots.keys {
+      var known: Set<ObjectIdentifier> = []
+      slots[slot]?.removeAll { place in
+        guard place.isForsaken else { return false }
+        return !place.registrar.isObserved
+          || !known.insert(ObjectIdentifier(place.registrar)).inserted
+      }
+    }
+    count = slots.values.reduce(0) { $0 + $1.count }
+    limit = max(32, 2 * count)
+  }
+}

@@ -1,0 +1,29 @@
+import Store
+
+/// A child store that is held from one reading to the next.
+@MainActor
+final class HeldStore<State, Action> {
+  typealias Held = Store<State, Action>
+
+  private(set) var store: Held?
+  private let period: Int
+  private let get: () -> Held?
+  private var count = 0
+
+  /// Creates one that holds no store yet.
+  ///
+  /// - Parameters:
+  ///   - period: After how many readings the store is given up for another one.
+  ///   - get: Gets the store, if the child is there.
+  init(period: Int, _ get: @escaping () -> Held?) {
+    self.period = period
+    self.get = get
+  }
+
+  /// Gets the store, unless it is held already.
+  func hold() {
+    count += 1
+    if count % period == 0 { store = nil }
+    if store == nil { store = get() }
+  }
+}
