@@ -40,16 +40,10 @@ final class WatchedPlaces {
   /// Complexity: O(*n*) in the number of places in the property.
   func check(_ change: StateChange) {
     guard let state = states[ObjectIdentifier(change.registrar)] else { return }
-    for place in state.takePlaces(in: change.slot) {
-      if place.isInPlace {
-        // It may be a copy that was changed elsewhere.
-        place.registrar.copyWasAssigned()
-        state.add(place, in: change.slot)
-      } else {
-        // For a reader that is under way here, and will hear of nothing that happens before its end.
-        change.registrar.access(change.slot)
-        end(place)
-      }
+    for place in state.takeReplaced(in: change.slot) {
+      // For a reader that is under way here, and will hear of nothing that happens before its end.
+      change.registrar.access(change.slot)
+      end(place)
     }
     if state.isEmpty { remove(state) }
   }
@@ -97,11 +91,14 @@ private final class WatchedState {
     if count > limit { removeForsaken() }
   }
 
-  /// Takes out the places in a property.
-  func takePlaces(in slot: Int) -> [WatchedPlace] {
-    let places = slots.removeValue(forKey: slot) ?? []
-    count -= places.count
-    return places
+  /// Takes out the places in a property that hold another state now, or nothing.
+  func takeReplaced(in slot: Int) -> [WatchedPlace] {
+    take(in: slot) { place in
+      guard place.isInPlace else { return true }
+      // It may be a copy that was changed elsewhere.
+      place.registrar.copyWasAssigned()
+      return false
+    }
   }
 
   /// Removes the places whose stores have gone and whose readers have been told of another change, or
@@ -109,13 +106,27 @@ private final class WatchedState {
   private func removeForsaken() {
     for slot in slots.keys {
       var known: Set<ObjectIdentifier> = []
-      slots[slot]?.removeAll { place in
+      _ = take(in: slot) { place in
         guard place.isForsaken else { return false }
         return !place.registrar.isObserved
           || !known.insert(ObjectIdentifier(place.registrar)).inserted
       }
     }
-    count = slots.values.reduce(0) { $0 + $1.count }
     limit = max(32, 2 * count)
+  }
+
+  private func take(
+    in slot: Int,
+    where isTaken: (WatchedPlace) -> Bool
+  ) -> [WatchedPlace] {
+    // Kept apart meanwhile: to look may release a state, and with it whatever reads from a store.
+    let places = slots.removeValue(forKey: slot) ?? []
+    var (left, taken): ([WatchedPlace], [WatchedPlace]) = ([], [])
+    for place in places {
+      if isTaken(place) { taken.append(place) } else { left.append(place) }
+    }
+    if !left.isEmpty { slots[slot, default: []] += left }
+    count -= taken.count
+    return taken
   }
 }

@@ -134,7 +134,7 @@ enum Children {
       "send to a row of 10,000, \(number) rows observed",
       operations: count,
       bound: number == 0 ? nil : .times(2, of: observedClasses),
-      exactAllocations: number == 0 ? 0 : number == 1 ? 15 : 14
+      exactAllocations: number == 0 ? 0 : 11
     ) {
       let rows = (0..<10_000).map { ObservedCounter.State(id: $0) }
       let state = Rows.State(rows: IdentifiedArray(uniqueElements: rows))

@@ -4,7 +4,7 @@ import Store
 enum Observing {
   private static let count = 2000
 
-  static let all = [0, 1, 10_000].map(others) + [closure, rows]
+  static let all = [0, 1, 10_000].map(others) + [closure, rows, newRow]
 
   /// A write with one reader, while others read another property of the same state.
   private static func others(_ number: Int) -> Benchmark {
@@ -40,27 +40,79 @@ enum Observing {
   private static let rows = Benchmark(
     "one of 10,000 rows changed, a closure for each",
     operations: count,
-    exactAllocations: 16
+    exactAllocations: 13
   ) {
+    let rows = ObservedRows()
+    return {
+      let before = rows.runs
+      for _ in 0..<count { rows.store.send(.rows(.element(id: 0, action: .increment))) }
+      precondition(rows.runs - before == count, "A changed row has to wake one closure.")
+    }
+  }
+
+  private static let newRow = Benchmark(
+    "row added to 10,000, a closure for each, and removed",
+    operations: 10
+  ) {
+    let rows = ObservedRows()
+    return {
+      for _ in 0..<10 {
+        rows.store.send(.add(10_000))
+        rows.store.send(.remove(10_000))
+      }
+      precondition(rows.runs == 10_000, "A new row has to wake no reader of another one.")
+    }
+  }
+}
+
+/// A list of 10,000 rows, each read by a closure.
+@MainActor
+private final class ObservedRows {
+  let store: StoreOf<GrowingRows>
+  /// How often one of the closures has run.
+  private(set) var runs = 0
+  private var tokens: [ObserveToken] = []
+
+  init() {
     let rows = (0..<10_000).map { ObservedCounter.State(id: $0) }
-    let state = Rows.State(rows: IdentifiedArray(uniqueElements: rows))
-    let store = Store(initialState: state) { Rows() }
+    let state = GrowingRows.State(rows: IdentifiedArray(uniqueElements: rows))
+    store = Store(initialState: state) { GrowingRows() }
     let children = store.scope(state: \.rows, action: \.rows)
-    var runs = 0
-    let tokens = (0..<10_000).compactMap { id in
+    tokens = (0..<10_000).compactMap { id in
       children[id: id].map { row in
-        observe {
+        observe { [unowned self] in
           consume(row.count)
           runs += 1
         }
       }
     }
-    return {
-      let before = runs
-      for _ in 0..<count { store.send(.rows(.element(id: 0, action: .increment))) }
-      precondition(runs - before == count, "A changed row has to wake one closure.")
-      consume(tokens)
+  }
+}
+
+/// A list that changes its length.
+@Reducer
+struct GrowingRows {
+  @ObservableState
+  struct State {
+    var rows: IdentifiedArrayOf<ObservedCounter.State> = []
+  }
+
+  enum Action {
+    case rows(IdentifiedActionOf<ObservedCounter>)
+    case add(Int)
+    case remove(Int)
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .rows: break
+      case .add(let id): state.rows.append(ObservedCounter.State(id: id))
+      case .remove(let id): state.rows.remove(id: id)
+      }
+      return .none
     }
+    .forEach(\.rows, action: \.rows) { ObservedCounter() }
   }
 }
 
