@@ -13,7 +13,7 @@ final class Readers: Sendable {
   /// One bit for every slot that another thread has read, where a reader may be under way at any time.
   let elsewhere = Atomic<UInt64>(0)
   /// How many stores watch places in the state; see ``WatchedPlaces``.
-  private let watches = Atomic<Int>(0)
+  private let watches = Guarded(0)
   /// One bit for every slot that one of them watches, and that is observed therefore.
   private let watched = Atomic<UInt64>(0)
   private nonisolated(unsafe) let paths = Readers.slotKeyPaths
@@ -58,15 +58,14 @@ final class Readers: Sendable {
       && elsewhere.load(ordering: .relaxed) & ObservationStateRegistrar.bit(of: slot) == 0
   }
 
-  // Stores that watch are on the main actor, so that none begins while another ends.
-
   /// One more store watches.
-  func beginWatch() { watches.wrappingAdd(1, ordering: .relaxed) }
+  func beginWatch() { watches.withLock { $0 += 1 } }
 
   /// One store less watches.
   func endWatch() {
-    if watches.wrappingSubtract(1, ordering: .relaxed).newValue == 0 {
-      watched.store(0, ordering: .relaxed)
+    watches.withLock { watches in
+      watches -= 1
+      if watches == 0 { watched.store(0, ordering: .relaxed) }
     }
   }
 

@@ -39,31 +39,26 @@ final class WatchedPlaces {
   ///
   /// Complexity: O(*n*) in the number of places in the property.
   func check(_ change: StateChange) {
-    guard let state = states[ObjectIdentifier(change.registrar)] else { return }
+    let id = ObjectIdentifier(change.registrar)
+    guard let state = states[id] else { return }
     for place in state.takeReplaced(in: change.slot) {
       // For a reader that is under way here, and will hear of nothing that happens before its end.
       change.registrar.access(change.slot)
       end(place)
     }
-    if state.isEmpty { remove(state) }
+    if states[id] === state, state.isEmpty { states[id] = nil }
   }
 
   /// Has the readers of a state told that it was replaced, and those of the places within it.
   func wasReplaced(_ registrar: ObservationStateRegistrar) {
     registrar.wasReplaced()
-    guard let state = states[ObjectIdentifier(registrar)] else { return }
-    remove(state)
+    guard let state = states.removeValue(forKey: ObjectIdentifier(registrar)) else { return }
     for place in state.places { end(place) }
   }
 
   private func end(_ place: WatchedPlace) {
     place.end()
     wasReplaced(place.registrar)
-  }
-
-  private func remove(_ state: WatchedState) {
-    states[ObjectIdentifier(state.registrar)] = nil
-    state.registrar.endWatch()
   }
 }
 
@@ -79,6 +74,8 @@ private final class WatchedState {
     self.registrar = registrar
     registrar.beginWatch()
   }
+
+  deinit { registrar.endWatch() }
 
   var isEmpty: Bool { count == 0 }
 

@@ -67,10 +67,7 @@ final class OptionalRoute<Link: OptionalLink>:
   @inline(never)
   func watch(_ registrar: Unmanaged<ObservationStateRegistrar>) -> Bool {
     let link = link
-    guard let place = link.place, link.parent.isWatched(),
-      // What was last read may have gone since.
-      currentRegistrar === registrar.takeUnretainedValue()
-    else { return false }
+    guard let place = link.place, link.parent.isWatched() else { return false }
     let outer = place.registrar(in: link.parent.address())
     header.watched = runtime._withUnsafeGuaranteedRef {
       $0.watch(self, registrar, in: place.slot, of: outer)

@@ -77,6 +77,18 @@ import Testing
   }
 }
 
+/// Begins to read when the first action was reduced, before anybody is told of it.
+@MainActor
+private final class LateReader: TraceObserver {
+  var read: () -> String = { "" }
+  private(set) var wakes: Wakes<String>?
+
+  nonisolated func observe(_ event: TraceEvent<Shelf.Action>, state: Shelf.State) {
+    guard case .stateChanged = event else { return }
+    MainActor.assumeIsolated { if wakes == nil { wakes = Wakes(read) } }
+  }
+}
+
 @MainActor
 @Suite
 struct WatchedPlacesTests {
@@ -161,6 +173,15 @@ struct WatchedPlacesTests {
   }
 
   @Test
+  func `B68 - Replacing an element wakes the readers of what it holds`() throws {
+    let tag = try boxed(1).scope(state: \.tag, action: \.tag)
+    let wakes = Wakes { tag.color }
+    store.send(.changed { $0.box.items[id: 1] = .init(id: 1, tag: .init(color: 1)) })
+    store.send(.changed { $0.box = Box.State(items: [.init(id: 1, tag: .init(color: 2))]) })
+    #expect(wakes.values == [1, 2])
+  }
+
+  @Test
   func `B68 - What holds a list may be replaced by one that holds the same elements`() throws {
     let item = try boxed(1)
     let wakes = Wakes { item.name }
@@ -213,6 +234,30 @@ struct WatchedPlacesTests {
     other.send(.changed { $0.items[id: 1] = .init(id: 1, name: "b") })
     #expect(wakes.values.last == "a")
     #expect(otherWakes.values.last == "b")
+  }
+
+  @Test
+  func `B71 - A store that nobody reads from any more leaves the readers of a copy`() throws {
+    let other = Store(initialState: store.state) { Shelf() }
+    let (item, otherItem) = (try item(1), try self.item(2, in: other))
+    let (wakes, otherWakes) = (Wakes { item.name }, Wakes { otherItem.name })
+    other.send(.changed { $0.items.remove(id: 2) })
+    store.send(.changed { $0.items[id: 1] = .init(id: 1, name: "a") })
+    #expect(wakes.values == ["a"])
+    #expect(otherWakes.values == [""])
+  }
+
+  @Test
+  func `B71 - A reader that comes while an action is worked off is told of the next`() throws {
+    let reader = LateReader()
+    let store = Store(initialState: Shelf.State(), reducer: { Shelf() }, observer: reader)
+    let item = try item(1, in: store)
+    let wakes = Wakes { item.name }
+    reader.read = { item.name }
+    store.send(.changed { $0.items[id: 1] = .init(id: 1, name: "a") })
+    store.send(.changed { $0.items[id: 1] = .init(id: 1, name: "b") })
+    #expect(wakes.values == ["a", "b"])
+    #expect(reader.wakes?.values == ["b"])
   }
 
   @Test
