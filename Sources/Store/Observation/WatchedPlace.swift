@@ -12,11 +12,25 @@ final class WatchedPlace {
   @exclusivity(unchecked)
   @usableFromInline private(set) var isWatched = true
   /// The way to the place, which goes with the child store.
-  private weak var route: (any StoreRoute)?
+  @exclusivity(unchecked) private weak var route: AnyObject?
+  private let currentRegistrar: (AnyObject) -> ObservationStateRegistrar?
 
-  init(_ registrar: ObservationStateRegistrar, at route: any StoreRoute) {
-    self.registrar = registrar
+  /// Creates a place.
+  ///
+  /// - Parameters:
+  ///   - registrar: That of the state that lies there.
+  ///   - route: The way to the place.
+  ///   - currentRegistrar: Finds the registrar of the state that lies there later, given the way; `nil`
+  ///     where there is no state any more. Made where the types are known.
+  @usableFromInline
+  init(
+    _ registrar: Unmanaged<ObservationStateRegistrar>,
+    at route: AnyObject,
+    _ currentRegistrar: @escaping (AnyObject) -> ObservationStateRegistrar?
+  ) {
+    self.registrar = registrar.takeUnretainedValue()
     self.route = route
+    self.currentRegistrar = currentRegistrar
   }
 
   /// Whether the readers of a registrar are told.
@@ -29,7 +43,10 @@ final class WatchedPlace {
   var isForsaken: Bool { route == nil }
 
   /// Whether the state that was read, or a copy of it, is known to lie there still.
-  var isInPlace: Bool { route?.currentRegistrar === registrar }
+  var isInPlace: Bool {
+    guard let route else { return false }
+    return currentRegistrar(route) === registrar
+  }
 
   /// Ends the watch.
   func end() { isWatched = false }

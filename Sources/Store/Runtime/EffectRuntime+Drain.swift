@@ -70,21 +70,16 @@ extension EffectRuntime {
   /// Watches a place in the state that is read through a child store.
   ///
   /// - Parameters:
-  ///   - route: The way to the place.
-  ///   - registrar: That of the state that lies there.
+  ///   - place: The place.
   ///   - slot: The slot of the property that holds it.
-  ///   - parent: The registrar of the state around it.
-  /// - Returns: The place.
+  ///   - registrar: The registrar of the state around it.
   @usableFromInline
   final func watch(
-    _ route: any StoreRoute,
-    _ registrar: Unmanaged<ObservationStateRegistrar>,
+    _ place: WatchedPlace,
     in slot: Int,
-    of parent: Unmanaged<ObservationStateRegistrar>
-  ) -> WatchedPlace {
-    let place = WatchedPlace(registrar.takeUnretainedValue(), at: route)
-    places.watch(place, in: slot, of: parent.takeUnretainedValue())
-    return place
+    of registrar: Unmanaged<ObservationStateRegistrar>
+  ) {
+    places.watch(place, in: slot, of: registrar.takeUnretainedValue())
   }
 
   /// Reduces in the dependencies of the effect that an action goes back to.

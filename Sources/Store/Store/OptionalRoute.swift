@@ -42,7 +42,8 @@ final class OptionalRoute<Link: OptionalLink>:
   func read(_ what: PlaceRead) -> UnsafePointer<State> {
     withUnsafeMutablePointers { parts, copy in
       parts.pointee.link._withUnsafeGuaranteedRef { link in
-        let parent = what == .address ? link.parent.address() : link.readPlace()
+        let isNoted = what == .address || what == .registrar && isWatched()
+        let parent = isNoted ? link.parent.address() : link.readPlace()
         let version = link.version
         if version == parts.pointee.version, link.isStored { return UnsafePointer(copy) }
         parts.pointee.version = version
@@ -68,20 +69,26 @@ final class OptionalRoute<Link: OptionalLink>:
   func watch(_ registrar: Unmanaged<ObservationStateRegistrar>) -> Bool {
     let link = link
     guard let place = link.place, link.parent.isWatched() else { return false }
-    let outer = place.registrar(in: link.parent.address())
-    header.watched = runtime._withUnsafeGuaranteedRef {
-      $0.watch(self, registrar, in: place.slot, of: outer)
+    let watched = WatchedPlace(registrar, at: self) {
+      unsafeDowncast($0, to: OptionalRoute.self).currentRegistrar
     }
+    let outer = place.registrar(in: link.parent.address())
+    runtime._withUnsafeGuaranteedRef { $0.watch(watched, in: place.slot, of: outer) }
+    header.watched = watched
     return true
   }
 
+  /// The registrar of the state that is there now; `nil` where it has gone.
   @inlinable var currentRegistrar: ObservationStateRegistrar? {
-    let link = link
-    guard let offset = link.registrarOffset,
-      let state = link.read(header.id, in: link.parent.address())
-    else { return nil }
-    return withUnsafeBytes(of: state) {
-      $0.load(fromByteOffset: offset, as: ObservationStateRegistrar.self)
+    withUnsafeMutablePointerToHeader { parts in
+      parts.pointee.link._withUnsafeGuaranteedRef { link in
+        guard let offset = link.registrarOffset,
+          let state = link.read(parts.pointee.id, in: link.parent.address())
+        else { return nil }
+        return withUnsafeBytes(of: state) {
+          $0.load(fromByteOffset: offset, as: ObservationStateRegistrar.self)
+        }
+      }
     }
   }
 

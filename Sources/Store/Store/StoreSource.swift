@@ -70,7 +70,7 @@ struct StoreSource<State, Action> {
     switch watch.end() {
     // Where no reader waits for the property, none waits for its state to be replaced.
     case .byNobody: break
-    case .byReader: if !route.isWatched() { _ = read() }
+    case .byReader: _ = read(.registrar)
     case .missing: _ = read()
     }
     return value
@@ -90,6 +90,9 @@ enum PlaceRead {
   /// One of the state's own properties is read, if it has a registrar, and the reader hears from there
   /// that the state was replaced.
   case property
+  /// The state's own registrar was read by a reader, who needn't wait for the place where that is
+  /// watched.
+  case registrar
   /// Only the address is needed: the read is noted afterwards, if need be.
   case address
 }
@@ -116,9 +119,6 @@ protocol StoreRoute<State, Action>: AnyObject {
   /// Whether the readers of the state's own registrar are told when another state has come to its
   /// place, so that they needn't wait for anything else; arranges for it, where it can be.
   func isWatched() -> Bool
-  /// The registrar of the state that is there now; `nil` where the child has gone, and where the place
-  /// of the registrar isn't known.
-  var currentRegistrar: ObservationStateRegistrar? { get }
   /// Sends an action on its way.
   func deliver(_ action: Action, at location: SourceLocation) -> EffectCascadeHandle?
   /// Whether the state has gone, and what was last read of it is answered instead.
@@ -146,9 +146,6 @@ extension Engine: StoreRoute {
   @usableFromInline var isGone: Bool { false }
   @usableFromInline var registrarOffset: Int? { observed?.offset }
   @usableFromInline var fixedAddress: UnsafePointer<State>? { UnsafePointer(state) }
-  @usableFromInline var currentRegistrar: ObservationStateRegistrar? {
-    observed?.offset.map { RegistrarStorage.pointer(in: state, at: $0).pointee.wrappedValue }
-  }
 
   /// The engine itself tells who waits in the registrar of the whole state.
   @usableFromInline
@@ -158,7 +155,7 @@ extension Engine: StoreRoute {
   func read(_ what: PlaceRead) -> UnsafePointer<State> {
     switch what {
     case .whole: replacement.access(0)
-    case .property: if observed?.offset == nil { replacement.access(0) }
+    case .property, .registrar: if observed?.offset == nil { replacement.access(0) }
     case .address: break
     }
     return address()
@@ -206,8 +203,9 @@ final class ChildRoute<ParentState, ParentAction, State, Action>: StoreRoute {
   @inlinable
   func read(_ what: PlaceRead) -> UnsafePointer<State> {
     guard let registrar, let offset else { return readSlowly() }
-    let parent = what == .address ? parent.address() : parent.read(.property)
-    if what != .address { registrar.access(parent) }
+    let isNoted = what == .address || what == .registrar && isWatched()
+    let parent = isNoted ? parent.address() : parent.read(.property)
+    if !isNoted { registrar.access(parent) }
     return UnsafeRawPointer(parent).advanced(by: offset).assumingMemoryBound(to: State.self)
   }
 
@@ -221,10 +219,13 @@ final class ChildRoute<ParentState, ParentAction, State, Action>: StoreRoute {
   @inline(never)
   func watch(_ own: Unmanaged<ObservationStateRegistrar>) -> Bool {
     guard let registrar, parent.isWatched() else { return false }
-    let outer = registrar.registrar(in: parent.address())
-    watched = runtime._withUnsafeGuaranteedRef {
-      $0.watch(self, own, in: registrar.slot, of: outer)
+    let place = WatchedPlace(own, at: self) {
+      let route = unsafeDowncast($0, to: ChildRoute.self)
+      return route.registrar(in: route.parent.address())?.takeUnretainedValue()
     }
+    let outer = registrar.registrar(in: parent.address())
+    runtime._withUnsafeGuaranteedRef { $0.watch(place, in: registrar.slot, of: outer) }
+    watched = place
     return true
   }
 
@@ -235,10 +236,6 @@ final class ChildRoute<ParentState, ParentAction, State, Action>: StoreRoute {
     guard let offset, let registrarOffset else { return nil }
     return (UnsafeRawPointer(parent) + offset + registrarOffset)
       .load(as: Unmanaged<ObservationStateRegistrar>.self)
-  }
-
-  @inlinable var currentRegistrar: ObservationStateRegistrar? {
-    registrar(in: parent.address())?.takeUnretainedValue()
   }
 
   /// Reads where no registrar is stored that hears of the child's replacement.
