@@ -13,7 +13,8 @@ class EffectRecord: @unchecked Sendable {
   /// The line outside of the store that the effect goes back to.
   let origin: SourceLocation
   let scope: EffectScope
-  let frame: EffectFrame
+  /// The innermost frame that the effect is a part of, if any.
+  let frame: EffectFrame?
   let cascade: EffectCascade
   /// Whether the effect's feature is presented, found out where the tree may be read.
   let isPresented: Bool
@@ -97,6 +98,9 @@ class EffectRecord: @unchecked Sendable {
     if Task.isCancelled, !isCancelled { return }
     outlet.deliver(action, .effect(self), .cascade(cascade))
   }
+
+  /// The frames that the effect is a part of.
+  final var frames: EffectFrames { EffectFrames(from: frame) }
 
   /// The engine, while it is there.
   final var runtime: EffectRuntime? { engine.runtime }
