@@ -60,6 +60,7 @@ extension Effect {
   ///   - line: The line that makes the effect.
   ///   - column: The column that makes the effect.
   /// - Returns: The effect.
+  @inlinable
   public static func run(
     priority: TaskPriority? = nil,
     name: String? = nil,

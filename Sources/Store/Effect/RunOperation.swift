@@ -1,8 +1,12 @@
 /// Asynchronous work, and what handles its errors.
+@usableFromInline
 final class RunOperation<Action>: TaskOperation {
-  private let operation: @Sendable (Send<Action>) async throws -> Void
-  private let handler: (@Sendable (any Error, Send<Action>) async -> Void)?
+  @usableFromInline let operation: @Sendable (Send<Action>) async throws -> Void
+  @usableFromInline let handler: (@Sendable (any Error, Send<Action>) async -> Void)?
 
+  // Inlinable, as is what calls it: to look up the metadata of this class for a type of actions that
+  // isn't known takes as long as the rest of making an effect.
+  @inlinable
   init(
     priority: TaskPriority?,
     name: String?,

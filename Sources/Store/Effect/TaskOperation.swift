@@ -1,10 +1,12 @@
 /// An operation that runs in a task of its own, as far as it is known without the actions it sends.
+@usableFromInline
 class TaskOperation: EffectOperation {
   let priority: TaskPriority?
   let name: String?
   let dependencies: DependencyValues.Storage
   let location: SourceLocation
 
+  @usableFromInline
   init(
     priority: TaskPriority?,
     name: String?,
