@@ -38,8 +38,6 @@ package class EffectRuntime: @unchecked Sendable {
   @exclusivity(unchecked) final var concluded: [EffectRecord] = []
   /// What the records of effects know the engine by.
   private(set) final lazy var reference = EngineReference(self)
-  /// How the tasks of effects end; made once, as a function is an object.
-  private(set) final lazy var ending = EffectRecord.ending(on: directActor)
   /// Tells readers of changes.
   private(set) final lazy var turn = WakeTurn(actor: isolation.actor)
   /// The cascade of the send being worked off, once one of its effects needs it.
@@ -117,6 +115,11 @@ package class EffectRuntime: @unchecked Sendable {
   /// Starts what was registered, unless it was cancelled since.
   func startRegistered() {
     while !registered.isEmpty {
+      // Mostly it is one, for which there need be no other array.
+      if registered.count == 1, delivery == nil {
+        start(registered.removeLast())
+        continue
+      }
       var records = spare
       spare = []
       swap(&records, &registered)
@@ -137,7 +140,7 @@ package class EffectRuntime: @unchecked Sendable {
   private func start(_ record: EffectRecord) {
     guard
       !record.isCancelled,
-      let task = record.bind(reporter, { record.makeTask(in: self, on: executor) })
+      let task = record.bind({ record.makeTask(on: executor) })
     else {
       conclude(record)
       return
