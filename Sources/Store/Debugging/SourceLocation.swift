@@ -28,7 +28,7 @@ public struct SourceLocation: Sendable, Hashable, Codable, CustomStringConvertib
 
   /// A known place, or else the line that made the running effect.
   static func nearest(_ known: SourceLocation? = nil) -> SourceLocation {
-    known ?? EffectRecord.current?.location ?? .unknown
+    known ?? EffectRecord.running?.location ?? .unknown
   }
 
   /// A readable form of the value.

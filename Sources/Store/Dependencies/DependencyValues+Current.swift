@@ -9,7 +9,7 @@ extension DependencyValues {
   ///
   /// A reducer reads those of the drain it runs in, found by thread: binding a task-local value for
   /// every action would cost more than most actions do.
-  static var currentStorage: Storage {
+  @usableFromInline static var currentStorage: Storage {
     DrainState.current?.dependencies.flattened ?? TaskContext.current?.dependencies ?? .root
   }
 

@@ -3,6 +3,7 @@ extension DependencyValues {
   ///
   /// Changed only through ``DependencyValues`` that hold the sole reference, so an instance that
   /// is shared never changes: that makes it `Sendable`, and its identity a sign of equal values.
+  @usableFromInline
   final class Storage: @unchecked Sendable {
     /// What is in force where nothing was overridden but for the whole process.
     static var root: Storage { PreparedDependencies.process.storage }

@@ -36,7 +36,7 @@ public struct UnimplementedEndpoint: Hashable, Sendable {
       • In a test, override it: withDependencies { $0.client.\(name) = { … } } operation: { … }.
       • In an app, give it to the live value of the dependency.
       """,
-      at: EffectRecord.current?.location ?? location
+      at: EffectRecord.running?.location ?? location
     )
   }
 

@@ -11,40 +11,39 @@ public struct CancelID: Hashable, @unchecked Sendable, CustomStringConvertible {
 
   /// Whether two ids are of one type, and equal.
   public static func == (lhs: CancelID, rhs: CancelID) -> Bool {
-    lhs.value === rhs.value || lhs.value.hash == rhs.value.hash && lhs.value.isEqual(to: rhs.value)
+    lhs.value === rhs.value || lhs.value.isEqual(to: rhs.value)
   }
 
   /// Feeds what equality compares.
-  public func hash(into hasher: inout Hasher) { hasher.combine(value.hash) }
+  public func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
 }
 
-/// What an id is made of, hashed once.
+/// What an id is made of.
 ///
 /// An `AnyHashable` looks its type up at run time whenever it is made and compared, which takes
-/// longer than all that is done with an id.
+/// longer than all that is done with an id. Most are never hashed: a single one is compared.
 @usableFromInline
 class CancelValue {
-  let hash: Int
   let type: ObjectIdentifier
 
-  init(hash: Int, type: ObjectIdentifier) {
-    self.hash = hash
-    self.type = type
-  }
+  @usableFromInline
+  init(type: ObjectIdentifier) { self.type = type }
 
   var text: String { "" }
 
   func isEqual(to other: CancelValue) -> Bool { false }
+
+  func hash(into hasher: inout Hasher) {}
 }
 
 @usableFromInline
 final class TypedCancelValue<ID: Hashable>: CancelValue {
-  private let id: ID
+  @usableFromInline let id: ID
 
-  @usableFromInline
+  @inlinable
   init(_ id: ID) {
     self.id = id
-    super.init(hash: id.hashValue, type: ObjectIdentifier(ID.self))
+    super.init(type: ObjectIdentifier(ID.self))
   }
 
   override var text: String { String(describing: id) }
@@ -53,4 +52,6 @@ final class TypedCancelValue<ID: Hashable>: CancelValue {
     // Of the same type as this, and no other class holds one.
     type == other.type && id == unsafeDowncast(other, to: TypedCancelValue.self).id
   }
+
+  override func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

@@ -44,6 +44,8 @@ extension Effect {
     Effect(answer: { action })
   }
 
+  // A function of the client's build, and no part of the reducers that call it, which would save more
+  // registers for each action.
   /// Runs asynchronous work that may send any number of actions.
   ///
   /// The operation runs outside of any actor, in the dependencies in force where the effect is
@@ -60,6 +62,8 @@ extension Effect {
   ///   - line: The line that makes the effect.
   ///   - column: The column that makes the effect.
   /// - Returns: The effect.
+  @inlinable
+  @inline(never)
   public static func run(
     priority: TaskPriority? = nil,
     name: String? = nil,

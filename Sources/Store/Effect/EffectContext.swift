@@ -6,7 +6,8 @@
 struct EffectContext: ~Copyable {
   let runtime: EffectRuntime
   private(set) var scope: EffectScope
-  private(set) var frame: EffectFrame
+  /// The frame around the effect, if it is a part of another.
+  private(set) var frame: EffectFrame?
   /// Takes the effect's actions.
   private(set) var outlet: EffectOutlet
   /// The action whose reducer returned the effect.
@@ -18,7 +19,7 @@ struct EffectContext: ~Copyable {
   init(
     runtime: EffectRuntime,
     scope: EffectScope,
-    frame: EffectFrame,
+    frame: EffectFrame? = nil,
     outlet: EffectOutlet,
     cause: ActionRecord,
     actionName: String? = nil
@@ -31,11 +32,13 @@ struct EffectContext: ~Copyable {
     self.actionName = actionName
   }
 
-  /// Schedules what is within a group.
+  /// Schedules what is within a frame, which stays open meanwhile.
   mutating func within(_ frame: EffectFrame, _ schedule: (inout EffectContext) -> Void) {
     let around = self.frame
     self.frame = frame
+    frame.open()
     schedule(&self)
+    frame.close()
     self.frame = around
   }
 
@@ -72,7 +75,7 @@ struct EffectContext: ~Copyable {
 struct DeferredEffectContext {
   unowned let runtime: EffectRuntime
   let scope: EffectScope
-  let frame: EffectFrame
+  let frame: EffectFrame?
   let outlet: EffectOutlet
   let cause: ActionRecord
   let actionName: String

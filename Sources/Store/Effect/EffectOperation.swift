@@ -55,10 +55,8 @@ final class CancellableOperation: EffectOperation {
         in: context.runtime
       )
     }
-    let frame = EffectFrame(parent: context.frame, token: CancelToken(id: id, scope: context.scope))
-    frame.open()
-    context.within(frame) { operation.schedule(in: &$0) }
-    frame.close()
+    let token = CancelToken(id: id, scope: context.scope, parent: context.frame)
+    context.within(token) { operation.schedule(in: &$0) }
   }
 }
 

@@ -12,9 +12,7 @@ extension EffectRecord {
         part.cancel()
         return true
       }
-      let token = CancelToken(id: id, scope: record.scope)
-      token.part = part
-      token.register()
+      CancelToken(id: id, scope: record.scope, part: part).open()
       return true
     }
   }

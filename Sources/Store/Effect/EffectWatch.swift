@@ -10,8 +10,7 @@ final class EffectWatch {
     case ended(CancellationReason?)
   }
 
-  /// Covers what is watched; in no scope, as nothing is cancelled by it.
-  private let token = CancelToken(id: CancelID(0), scope: nil)
+  private let watched = WatchedEffects()
   private var running: [UInt64: EffectTrace] = [:]
   private let handler: (Event, EffectTrace) -> Void
 
@@ -30,12 +29,12 @@ final class EffectWatch {
   /// The effect, to be watched.
   func watching<Action>(_ effect: Effect<Action>) -> Effect<Action> {
     guard let work = effect.work else { return effect }
-    return Effect(WatchedOperation(work, token: token))
+    return Effect(WatchedOperation(work, watched))
   }
 
   /// Hears from the trace that an effect has started.
   func started(_ effect: EffectTrace) {
-    guard token.records.contains(id: effect.id) else { return }
+    guard watched.ids.contains(effect.id) else { return }
     running[effect.id] = effect
     handler(.started, effect)
   }
@@ -47,22 +46,39 @@ final class EffectWatch {
   }
 }
 
+/// Which effects a watch hears of, of those that run.
+private final class WatchedEffects {
+  var ids: Set<UInt64> = []
+}
+
+/// The frame of a watch around an effect.
+private final class WatchFrame: EffectFrame {
+  private let watched: WatchedEffects
+
+  init(_ watched: WatchedEffects, parent: EffectFrame?) {
+    self.watched = watched
+    super.init(parent: parent)
+  }
+
+  override func add(_ record: EffectRecord) { watched.ids.insert(record.id) }
+
+  override func remove(_ record: EffectRecord) { watched.ids.remove(record.id) }
+}
+
 /// An effect within the frame of a watch.
 private final class WatchedOperation: EffectOperation {
   private let operation: EffectOperation
-  private let token: CancelToken
+  private let watched: WatchedEffects
 
-  init(_ operation: EffectOperation, token: CancelToken) {
+  init(_ operation: EffectOperation, _ watched: WatchedEffects) {
     self.operation = operation
-    self.token = token
+    self.watched = watched
   }
 
   override var summary: String { operation.summary }
 
   override func schedule(in context: inout EffectContext) {
-    let frame = EffectFrame(parent: context.frame, token: token)
-    frame.open()
+    let frame = WatchFrame(watched, parent: context.frame)
     context.within(frame) { operation.schedule(in: &$0) }
-    frame.close()
   }
 }

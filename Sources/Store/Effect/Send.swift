@@ -3,7 +3,7 @@
 /// May be used from anywhere. Returns when the store has reduced the action, and everything that
 /// was sent synchronously in reply to it.
 public struct Send<Action>: Sendable {
-  private let record: EffectRecord
+  let record: EffectRecord
   /// The engine's actor, if nothing has to hear of the way there.
   private let actor: (any Actor)?
 

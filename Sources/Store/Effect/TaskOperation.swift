@@ -1,10 +1,12 @@
 /// An operation that runs in a task of its own, as far as it is known without the actions it sends.
+@usableFromInline
 class TaskOperation: EffectOperation {
   let priority: TaskPriority?
   let name: String?
   let dependencies: DependencyValues.Storage
   let location: SourceLocation
 
+  @usableFromInline
   init(
     priority: TaskPriority?,
     name: String?,
@@ -27,14 +29,25 @@ class TaskOperation: EffectOperation {
   ///
   /// - Parameters:
   ///   - record: The record of the effect that the task is made for.
-  ///   - runtime: The engine.
   ///   - executor: Where the task runs; `nil` for anywhere.
   /// - Returns: The task.
   func makeTask(
     for record: EffectRecord,
-    in runtime: EffectRuntime,
     on executor: (any TaskExecutor)?
   ) -> Task<Void, Never> {
     preconditionFailure("Nothing is known of the work here.")
+  }
+
+  // Generic to the end, as tasks are: for a result that is known each function on the way would be
+  // wrapped in another one.
+  /// Starts a task with the operation's name and priority.
+  @_semantics("optimize.sil.specialize.generic.never")
+  final func startTask<Success: Sendable>(
+    on executor: (any TaskExecutor)?,
+    _ work: sending @escaping @isolated(any) () async -> Success
+  ) -> Task<Success, Never> {
+    // Without a preference, even one for nothing, there is none to be entered in the task.
+    guard let executor else { return Task(name: name, priority: priority, operation: work) }
+    return Task(name: name, executorPreference: executor, priority: priority, operation: work)
   }
 }

@@ -36,10 +36,8 @@ final class ThrottleOperation<Action, C: Clock>: EffectOperation {
       sparing: context.frame,
       in: context.runtime
     )
-    let frame = EffectFrame(parent: context.frame, token: CancelToken(id: id, scope: context.scope))
-    frame.open()
-    context.within(frame) { schedule(through: throttle, in: &$0) }
-    frame.close()
+    let token = CancelToken(id: id, scope: context.scope, parent: context.frame)
+    context.within(token) { schedule(through: throttle, in: &$0) }
   }
 
   private func schedule(

@@ -4,7 +4,7 @@
 struct CancelTokens {
   /// The oldest of all.
   private var first: CancelToken?
-  private var others: [CancelID: [CancelToken]] = [:]
+  private var others: [CancelID: [CancelToken]] = .init()
 
   var isEmpty: Bool { first == nil && others.isEmpty }
 
@@ -37,11 +37,13 @@ struct CancelTokens {
   }
 
   /// Takes out the uses of an id.
-  mutating func take(_ id: CancelID) -> CancelTokens {
-    var taken = CancelTokens()
-    if first?.id == id { taken.first = first.take() }
-    if !others.isEmpty { taken.others[id] = others.removeValue(forKey: id) }
-    return taken
+  ///
+  /// - Returns: The uses, in the order in which they were added.
+  mutating func take(_ id: CancelID) -> FirstAndOthers<CancelToken> {
+    FirstAndOthers(
+      first?.id == id ? first.take() : nil,
+      others.isEmpty ? [] : others.removeValue(forKey: id)?[...] ?? []
+    )
   }
 
   /// Adds uses of an id that were taken out, as its oldest.
@@ -57,6 +59,6 @@ extension CancelTokens: Sequence {
   ///
   /// - Complexity: O(*n*)
   func makeIterator() -> FirstAndOthers<CancelToken> {
-    FirstAndOthers(first, others.isEmpty ? [] : others.values.flatMap(\.self))
+    FirstAndOthers(first, others.isEmpty ? [] : others.values.flatMap(\.self)[...])
   }
 }

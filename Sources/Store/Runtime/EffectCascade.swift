@@ -85,12 +85,11 @@ final class EffectCascade: Sendable {
   }
 
   private func settle(_ change: (inout sending State) -> Void) {
-    var waiters = state.withLock { state -> Roster<UnsafeContinuation<Void, Never>> in
+    let waiters = state.withLock { state -> FirstAndOthers<UnsafeContinuation<Void, Never>>? in
       change(&state)
-      guard state.isFinished else { return Roster() }
-      defer { state.waiters = Roster() }
-      return state.waiters
+      return state.isFinished && !state.waiters.isEmpty ? state.waiters.takeAll() : nil
     }
-    while let waiter = waiters.popFirst() { waiter.resume() }
+    guard var waiters else { return }
+    while let waiter = waiters.next() { waiter.resume() }
   }
 }

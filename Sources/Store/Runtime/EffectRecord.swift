@@ -1,11 +1,10 @@
 /// A registered effect: its identity, and the task that runs it.
 @usableFromInline
-class EffectRecord: @unchecked Sendable {
+class EffectRecord: TaskContext, @unchecked Sendable {
   /// The effect's number, in the order of registration within its store.
   let id: UInt64
   let name: String?
   let location: SourceLocation
-  let dependencies: DependencyValues.Storage
   /// The number of the action that the effect was returned for.
   let action: UInt64
   /// The name of that action's case.
@@ -13,11 +12,13 @@ class EffectRecord: @unchecked Sendable {
   /// The line outside of the store that the effect goes back to.
   let origin: SourceLocation
   let scope: EffectScope
-  let frame: EffectFrame
+  /// The innermost frame that the effect is a part of, if any.
+  let frame: EffectFrame?
   let cascade: EffectCascade
   /// Whether the effect's feature is presented, found out where the tree may be read.
   let isPresented: Bool
-  private let engine: EngineReference
+  /// What is known of the engine, which the record doesn't keep.
+  let engine: EngineReference
   /// What there is to do, until the task has it: it may hold anything.
   private var operation: TaskOperation?
   private let outlet: EffectOutlet
@@ -43,7 +44,6 @@ class EffectRecord: @unchecked Sendable {
     outlet = context.outlet
     name = operation.name
     location = operation.location
-    dependencies = operation.dependencies
     action = context.cause.sequence
     origin = context.cause.origin.location
     scope = context.scope
@@ -52,16 +52,12 @@ class EffectRecord: @unchecked Sendable {
     engine = context.runtime.reference
     actionName = context.actionName ?? context.runtime.currentActionName
     cascade = context.runtime.resolve(context.cause.cascade)
+    super.init(dependencies: operation.dependencies)
   }
 
   /// Makes the task that does the work; `nil` if that was done before, or let go.
-  final func makeTask(
-    in runtime: EffectRuntime,
-    on executor: (any TaskExecutor)?
-  ) -> Task<Void, Never>? {
-    guard let operation else { return nil }
-    letGo()
-    return operation.makeTask(for: self, in: runtime, on: executor)
+  final func makeTask(on executor: (any TaskExecutor)?) -> Task<Void, Never>? {
+    operation.take()?.makeTask(for: self, on: executor)
   }
 
   /// Lets go of the work, which may hold anything.
@@ -98,23 +94,26 @@ class EffectRecord: @unchecked Sendable {
     outlet.deliver(action, .effect(self), .cascade(cascade))
   }
 
+  /// The frames that the effect is a part of.
+  final var frames: EffectFrames { EffectFrames(from: frame) }
+
   /// The engine, while it is there.
   final var runtime: EffectRuntime? { engine.runtime }
 
+  /// The effect itself: the record is what its own tasks work for.
+  final override var effect: EffectRecord? { self }
+
   /// The record whose task is running.
-  static var current: EffectRecord? { TaskContext.current?.effect }
+  static var running: EffectRecord? { TaskContext.current?.effect }
 
   /// Has the tasks that are made meanwhile run on behalf of the effect.
   ///
   /// Bound while a task is made, and not within it, so that an executor learns whose it is, and so
   /// that nothing has to be undone where the operation has ended.
-  func bind<Result>(_ reporter: any IssueReporter, _ makeTask: () -> Result) -> Result {
-    let context = TaskContext(dependencies: dependencies, effect: self)
-    return TaskContext.$current.withValue(context) {
-      if IssueReporting.isStandard, type(of: reporter) == StandardErrorReporter.self {
-        return makeTask()
-      }
-      return IssueReporting.$current.withValue(reporter, operation: makeTask)
+  func bind<Result>(_ makeTask: () -> Result) -> Result {
+    TaskContext.$current.withValue(self) {
+      if engine.reportsPlainly, IssueReporting.isStandard { return makeTask() }
+      return IssueReporting.$current.withValue(engine.reporter, operation: makeTask)
     }
   }
 

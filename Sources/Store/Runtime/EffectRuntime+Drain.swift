@@ -15,7 +15,12 @@ extension EffectRuntime {
   final func endDrain(_ token: DrainToken) {
     drain.end(token)
     isDraining = false
-    if !drain.hasWork { return }
+    if drain.hasWork { letGoOfEnded() }
+  }
+
+  /// Apart from ``endDrain(_:)``, which otherwise saves registers for it.
+  @inline(never)
+  private final func letGoOfEnded() {
     drain.hasWork = false
     releaseConcluded()
     for cascade in nested { cascade.sent() }

@@ -36,14 +36,10 @@ package class EffectRuntime: @unchecked Sendable {
   @exclusivity(unchecked) final var registered: [EffectRecord] = []
   /// Has room for what is registered while others are started.
   @exclusivity(unchecked) private var spare: [EffectRecord] = []
-  /// What is around an effect that is part of no other.
-  final let frame = EffectFrame(parent: nil)
   /// Ended in this drain, which may still work off actions that their ends have set going.
   @exclusivity(unchecked) final var concluded: [EffectRecord] = []
   /// What the records of effects know the engine by.
   private(set) final lazy var reference = EngineReference(self)
-  /// How the tasks of effects end; made once, as a function is an object.
-  private(set) final lazy var ending = EffectRecord.ending(on: directActor)
   /// Tells readers of changes.
   private(set) final lazy var turn = WakeTurn(actor: isolation.actor)
   /// The cascade of the send being worked off, once one of its effects needs it.
@@ -109,9 +105,9 @@ package class EffectRuntime: @unchecked Sendable {
       ? NotingEffectRecord(operation, id: lastEffect, in: context)
       : EffectRecord(operation, id: lastEffect, in: context)
     context.scope.add(record)
-    context.frame.open()
+    record.frame?.open()
     record.cascade.add(record)
-    for frame in context.frame.lineage { frame.token?.add(record) }
+    for frame in record.frames { frame.add(record) }
     registered.append(record)
     drain.hasWork = true
     traceStarted(record)
@@ -121,6 +117,11 @@ package class EffectRuntime: @unchecked Sendable {
   /// Starts what was registered, unless it was cancelled since.
   func startRegistered() {
     while !registered.isEmpty {
+      // Mostly it is one, for which there need be no other array.
+      if registered.count == 1, delivery == nil {
+        start(registered.removeLast())
+        continue
+      }
       var records = spare
       spare = []
       swap(&records, &registered)
@@ -141,7 +142,7 @@ package class EffectRuntime: @unchecked Sendable {
   private func start(_ record: EffectRecord) {
     guard
       !record.isCancelled,
-      let task = record.bind(reporter, { record.makeTask(in: self, on: executor) })
+      let task = record.bind({ record.makeTask(on: executor) })
     else {
       conclude(record)
       return
@@ -178,8 +179,8 @@ package class EffectRuntime: @unchecked Sendable {
   /// Takes an effect out of its node and its groups.
   private func leave(_ record: EffectRecord) {
     record.leave()
-    for frame in record.frame.lineage { frame.token?.remove(record) }
-    record.frame.close()
+    for frame in record.frames { frame.remove(record) }
+    record.frame?.close()
     // After a sequence had its chance to go on: an empty scope would have left the tree.
     record.scope.remove(record)
   }
@@ -194,14 +195,14 @@ package class EffectRuntime: @unchecked Sendable {
   func cancel(_ record: EffectRecord, because reason: CancellationReason) {
     guard record.cancel(because: reason) else { return }
     traceCancelled(record, reason)
-    if !record.frame.isAwaited { leave(record) }
+    if !record.frames.areAwaited { leave(record) }
   }
 
   /// Cancels everything that runs, sequences included.
   package final func cancelAll(because reason: CancellationReason) {
     let records = scope.subtree().flatMap(\.records).sorted { $0.id < $1.id }
     for record in records {
-      for frame in record.frame.lineage { frame.cancel() }
+      for frame in record.frames { frame.cancel() }
       cancel(record, because: reason)
     }
   }

@@ -61,7 +61,7 @@ final class EffectScope {
 
   /// Forgets a part of an effect that could be cancelled by an id.
   func remove(_ part: CancellablePart, under id: CancelID) {
-    tokens.first(of: id) { $0.part === part }?.unregister()
+    tokens.first(of: id) { $0.part === part }?.close()
   }
 
   /// What the throttled effects of an id share, made if need be.
@@ -82,8 +82,9 @@ final class EffectScope {
   }
 
   /// Leaves the tree while nothing is registered here.
-  private func prune() {
-    if isRoot { return }
+  private func prune() { if !isRoot { pruneAncestry() } }
+
+  private func pruneAncestry() {
     var scope = self
     while scope.isEmpty, let parent = scope.parent, let key = scope.key {
       parent.groups[key.node]?.children[key.element] = nil
@@ -101,12 +102,12 @@ final class EffectScope {
     in runtime: EffectRuntime
   ) {
     // What is cancelled may take its time to end; it is not looked at again.
-    let tokens = tokens.take(id)
+    var tokens = tokens.take(id)
     if tokens.isEmpty { return }
     var remaining: [CancelToken] = []
     hold()
-    for token in tokens {
-      if let frame, frame.isCovered(by: token) {
+    while let token = tokens.next() {
+      if let frame, frame.lineage.contains(where: { $0 === token }) {
         remaining.append(token)
         continue
       }
@@ -114,7 +115,8 @@ final class EffectScope {
         if parts.contains(where: { $0 === part }) { remaining.append(token) } else { part.cancel() }
       }
       token.cancel()
-      for record in token.records { runtime.cancel(record, because: reason) }
+      var records = token.takeRecords()
+      while let record = records.next() { runtime.cancel(record, because: reason) }
     }
     self.tokens.putBack(remaining, of: id)
     release()

@@ -285,15 +285,12 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
     var context = EffectContext(
       runtime: self,
       scope: scope,
-      frame: frame,
       outlet: outlet,
       cause: record(of: origin, answering: answered, cascade)
     )
     withUnsafePointer(to: action) { action in
       current = action
-      frame.open()
       operation.schedule(in: &context)
-      frame.close()
       current = nil
     }
     currentName = nil

@@ -2,14 +2,14 @@
 package enum PresentationContext {
   /// Whether the running effect belongs to a feature that is presented, or on a stack.
   package static var isPresented: Bool {
-    EffectRecord.current?.isPresented ?? false
+    EffectRecord.running?.isPresented ?? false
   }
 
   /// Asks the innermost presentation around the running effect to dismiss it.
   ///
   /// - Returns: Whether there is such a presentation.
   package static func dismiss() async -> Bool {
-    guard let record = EffectRecord.current else { return false }
+    guard let record = EffectRecord.running else { return false }
     return await record.deliver { record in
       guard !record.isCancelled else { return true }
       if let scope = presenting(record.scope) {

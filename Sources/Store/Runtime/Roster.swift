@@ -4,16 +4,12 @@
 /// ascending order.
 struct Roster<Value> {
   private var first: (id: UInt64, value: Value)?
-  private var others: [UInt64: Value] = [:]
+  // Not a literal, which would be looked through each time.
+  private var others: [UInt64: Value] = .init()
 
   var isEmpty: Bool { first == nil && others.isEmpty }
 
   var count: Int { (first == nil ? 0 : 1) + others.count }
-
-  /// Whether a number has a value.
-  ///
-  /// - Complexity: O(1) on average
-  func contains(id: UInt64) -> Bool { first?.id == id || others[id] != nil }
 
   /// Adds a value under a number that none has, and that is higher than theirs.
   ///
@@ -28,18 +24,20 @@ struct Roster<Value> {
   /// - Complexity: O(1) on average
   @discardableResult
   mutating func remove(id: UInt64) -> Value? {
-    guard first?.id == id else { return others.removeValue(forKey: id) }
+    // A dictionary hashes what it is asked to remove even if it has nothing.
+    guard first?.id == id else { return others.isEmpty ? nil : others.removeValue(forKey: id) }
     defer { first = nil }
     return first?.value
   }
 
-  /// Removes any value.
+  /// Removes all values.
   ///
-  /// - Returns: The value, if there was one.
-  /// - Complexity: O(1) on average
-  mutating func popFirst() -> Value? {
-    if let first { return remove(id: first.id) }
-    return others.popFirst()?.value
+  /// - Returns: The values, in the order of their numbers.
+  /// - Complexity: O(*n* log *n*)
+  mutating func takeAll() -> FirstAndOthers<Value> {
+    let all = makeIterator()
+    self = Roster()
+    return all
   }
 }
 
@@ -51,22 +49,24 @@ extension Roster: Sequence {
   func makeIterator() -> FirstAndOthers<Value> {
     FirstAndOthers(
       first?.value,
-      others.isEmpty ? [] : others.sorted { $0.key < $1.key }.map(\.value)
+      others.isEmpty ? [] : others.sorted { $0.key < $1.key }.map(\.value)[...]
     )
   }
 }
 
 /// Goes through a value that is kept in place, if there is one, and then through others.
-struct FirstAndOthers<Value>: IteratorProtocol {
+struct FirstAndOthers<Value>: Sequence, IteratorProtocol {
   private var first: Value?
-  private var others: [Value].Iterator
+  private var others: ArraySlice<Value>
 
-  init(_ first: Value?, _ others: [Value]) {
+  init(_ first: Value?, _ others: ArraySlice<Value>) {
     self.first = first
-    self.others = others.makeIterator()
+    self.others = others
   }
 
-  mutating func next() -> Value? { first.take() ?? others.next() }
+  var isEmpty: Bool { first == nil && others.isEmpty }
+
+  mutating func next() -> Value? { first.take() ?? others.popFirst() }
 }
 
 extension Roster: Sendable where Value: Sendable {}

@@ -1,17 +1,35 @@
-/// What a task works for.
+/// What a task works for: an effect, or what goes on with other dependencies.
 ///
-/// One task-local value, as each is copied into every task that is made.
-struct TaskContext: Sendable {
+/// One task-local value, as each is copied into every task that is made, and one reference, which is
+/// copied at once.
+@usableFromInline
+class TaskContext: @unchecked Sendable {
   /// The dependencies of the innermost ``withDependencies(_:operation:)`` around the task, or of its
   /// effect.
-  let dependencies: DependencyValues.Storage
+  final let dependencies: DependencyValues.Storage
+
+  init(dependencies: DependencyValues.Storage) { self.dependencies = dependencies }
+
   /// The effect that the task runs for.
-  let effect: EffectRecord?
+  var effect: EffectRecord? { nil }
 
   @TaskLocal static var current: TaskContext?
 
   /// The context of what runs here with other dependencies.
   static func with(_ dependencies: DependencyValues.Storage) -> TaskContext {
-    TaskContext(dependencies: dependencies, effect: current?.effect)
+    guard let effect = current?.effect else { return TaskContext(dependencies: dependencies) }
+    return OverridingContext(dependencies, within: effect)
   }
+}
+
+/// A part of an effect that runs with dependencies of its own.
+private final class OverridingContext: TaskContext, @unchecked Sendable {
+  private let record: EffectRecord
+
+  init(_ dependencies: DependencyValues.Storage, within record: EffectRecord) {
+    self.record = record
+    super.init(dependencies: dependencies)
+  }
+
+  override var effect: EffectRecord? { record }
 }

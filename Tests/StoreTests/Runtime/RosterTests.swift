@@ -15,13 +15,19 @@ struct RosterTests {
     }
   }
 
-  @Test func `Nothing is left when all have been removed`() {
-    var roster = Roster<String>()
-    for id in 1...3 as ClosedRange<UInt64> { roster.add("\(id)", id: id) }
-    var removed: Set<String> = []
-    while let value = roster.popFirst() { removed.insert(value) }
-    #expect(removed == ["1", "2", "3"])
-    #expect(roster.isEmpty)
-    #expect(Array(roster).isEmpty)
+  @Test func `Nothing is left when all have been taken out`() {
+    for gone in 1...3 as ClosedRange<UInt64> {
+      var roster = Roster<UInt64>()
+      for id in 1...3 as ClosedRange<UInt64> { roster.add(id, id: id) }
+      roster.remove(id: gone)
+      var taken = roster.takeAll()
+      #expect(!taken.isEmpty)
+      #expect(taken.next() == (gone == 1 ? 2 : 1))
+      #expect(taken.next() == (gone == 3 ? 2 : 3))
+      #expect(taken.isEmpty)
+      #expect(taken.next() == nil)
+      #expect(roster.isEmpty)
+      #expect(Array(roster).isEmpty)
+    }
   }
 }

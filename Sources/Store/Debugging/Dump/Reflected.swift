@@ -27,13 +27,10 @@ struct Reflected {
     return _openExistential(value, do: count)
   }
 
-  /// Where the runtime has the name of the case that an enum's value is; `nil` if there is a payload.
-  static func caseWithoutPayload<Value>(_ value: Value) -> UnsafePointer<CChar>? {
-    guard
-      let name = enumCaseNameInRuntime(value),
-      childCountInRuntime(value, type: Value.self) == 0
-    else { return nil }
-    return name
+  /// Whether a value is a case without a payload of an enum, which is its type where it is asked for.
+  static func isCaseWithoutPayload<Value>(_ value: Value) -> Bool {
+    let reflected = Reflected(value)
+    return reflected.type == Value.self && reflected.isEnum && reflected.count == 0
   }
 
   /// A part, and what it is called.
