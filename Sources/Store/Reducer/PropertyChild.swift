@@ -3,15 +3,13 @@
 /// A class, like the other nodes with parts: a closure that captured the parts one by one would
 /// retain and release each of them for every action.
 @usableFromInline
-final class PropertyChild<ParentState, ParentAction, ChildState, ChildAction> {
+final class PropertyChild<ParentState, ParentAction, ChildState, ChildAction>: ScopeLink {
   @usableFromInline let state: StateAccess<ParentState, ChildState>
   @usableFromInline let action: AnyCasePath<ParentAction, ChildAction>
   @usableFromInline let key: AnyKeyPath
   @usableFromInline let child: ChildNode<ChildState, ChildAction>
-  /// Where the child's state lies in its parent's, in bytes; 0 where it takes calls to find it.
-  @usableFromInline let offset: Int
-  /// Where the innermost registrar lies that hears of it, if any lies at a known place.
-  @usableFromInline let registrar: RegistrarPlace
+  /// Whether the scope can be a link of a chain.
+  @usableFromInline let isLink: Bool
 
   @inlinable
   init(
@@ -24,8 +22,18 @@ final class PropertyChild<ParentState, ParentAction, ChildState, ChildAction> {
     self.action = action
     self.key = key
     self.child = child
-    offset = state.offset ?? 0
-    registrar = state.registrar ?? RegistrarPlace(offset: 0, slot: 0)
+    let hearing = Self.hearing(state)
+    isLink =
+      hearing != nil && ChildState.self != ParentState.self
+      && MemoryLayout<ParentAction>.size <= ScopeLink.actionSize
+      && MemoryLayout<ParentAction>.alignment <= ScopeLink.actionAlignment
+    super.init(
+      offset: state.offset ?? 0,
+      registrar: state.registrar ?? RegistrarPlace(offset: 0, slot: 0),
+      hearing: hearing ?? .nobody,
+      functions: Self.functions(isPlain: state.isPlain)
+    )
+    if isLink { child.scope = self }
   }
 
   /// What hands the child's actions to the child, by the shortest way there is.

@@ -80,7 +80,8 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: ReducerOperator 
       return ReducerNode(
         reduce: node.reducer,
         sweep: { node.sweep($0, $1) },
-        onlyScopes: node.state.offset != nil && Child.State.self != ParentState.self
+        onlyScopes: node.state.offset != nil && Child.State.self != ParentState.self,
+        chain: node.chain
       )
     case .enumCase(let path):
       return CaseChild(

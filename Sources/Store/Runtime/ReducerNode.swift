@@ -7,6 +7,8 @@ public struct ReducerNode<State, Action> {
   ///
   /// Then neither the state nor what it holds can be replaced, but for what the children replace.
   @usableFromInline package let onlyScopes: Bool
+  /// The chain that begins with the node, where that is a single scope.
+  @usableFromInline let chain: ScopeChain<State, Action>?
 
   /// Creates a node for a reducer without children.
   @inlinable
@@ -14,6 +16,7 @@ public struct ReducerNode<State, Action> {
     self.reduce = reduce
     sweep = nil
     onlyScopes = false
+    chain = nil
   }
 
   @usableFromInline
@@ -22,9 +25,20 @@ public struct ReducerNode<State, Action> {
     sweep: ((UnsafePointer<State>, ScopeSweep) -> Void)?,
     onlyScopes: Bool = false
   ) {
+    self.init(reduce: reduce, sweep: sweep, onlyScopes: onlyScopes, chain: nil)
+  }
+
+  @usableFromInline
+  init(
+    reduce: @escaping (inout State, Action) -> Effect<Action>,
+    sweep: ((UnsafePointer<State>, ScopeSweep) -> Void)?,
+    onlyScopes: Bool,
+    chain: ScopeChain<State, Action>?
+  ) {
     self.reduce = reduce
     self.sweep = sweep
     self.onlyScopes = onlyScopes
+    self.chain = chain
   }
 }
 
@@ -33,6 +47,13 @@ public final class ChildNode<State, Action> {
   /// Holds the node's function, once there is one, and lives as long as this object.
   @exclusivity(unchecked)
   @usableFromInline var reducer: Unmanaged<ReducerFunction<State, Action>>?
+  /// Holds what reduces a state that nobody can hear of: the same, or the chain's function.
+  @exclusivity(unchecked)
+  @usableFromInline var plain: Unmanaged<ReducerFunction<State, Action>>?
+  /// The function of the chain that begins with the node, once that is long enough.
+  var chainFunction: ReducerFunction<State, Action>?
+  /// The scope that hands actions to the node, if it can be a link of a chain.
+  @usableFromInline unowned var scope: ScopeLink?
   @usableFromInline var node: ReducerNode<State, Action>?
   @usableFromInline let tree: FeatureTree
   @usableFromInline let make: (FeatureTree) -> ReducerNode<State, Action>
@@ -83,8 +104,8 @@ public final class ChildNode<State, Action> {
   @inlinable
   @inline(__always)
   func reducePlain(at state: UnsafeMutablePointer<State>, _ action: Action) -> Effect<Action> {
-    guard let reducer else { return reduceFirstPlain(at: state, action) }
-    return reducer._withUnsafeGuaranteedRef { $0.call(&state.pointee, action) }
+    guard let plain else { return reduceFirstPlain(at: state, action) }
+    return plain._withUnsafeGuaranteedRef { $0.call(&state.pointee, action) }
   }
 
   @inlinable
@@ -112,7 +133,9 @@ public final class ChildNode<State, Action> {
     if let node { return node }
     let made = tree.build { tree.makeFeature { make(tree) } }
     node = made
-    reducer = .passRetained(ReducerFunction(of: made))
+    reducer = .passRetained(ReducerFunction(made.reduce, onlyScopes: made.onlyScopes))
+    plain = reducer
+    if let chain = made.chain { link(chain) }
     return made
   }
 }
@@ -127,9 +150,9 @@ final class ReducerFunction<State, Action> {
   @usableFromInline var marks = MarkNumbers()
 
   @inlinable
-  init(of node: ReducerNode<State, Action>) {
-    call = node.reduce
-    onlyScopes = node.onlyScopes
+  init(_ call: @escaping (inout State, Action) -> Effect<Action>, onlyScopes: Bool) {
+    self.call = call
+    self.onlyScopes = onlyScopes
   }
 
   // In one function with what calls it: every call on the way down is a return on the way up, and
