@@ -55,39 +55,43 @@ struct EffectContext: ~Copyable {
   }
 
   /// The context for parts that are scheduled after the current send has been worked off.
-  func deferred() -> DeferredEffectContext {
-    DeferredEffectContext(
-      runtime: runtime,
-      scope: scope,
-      frame: frame,
-      outlet: outlet,
-      cause: ActionRecord(
-        sequence: cause.sequence,
-        origin: cause.origin.reply(to: cause.sequence),
-        cascade: .cascade(runtime.resolve(cause.cascade))
-      ),
-      actionName: actionName ?? runtime.currentActionName
-    )
-  }
+  func deferred() -> DeferredEffectContext { DeferredEffectContext(self) }
 }
 
 /// Where parts of an effect are scheduled later; it doesn't keep the engine.
 struct DeferredEffectContext {
-  unowned let runtime: EffectRuntime
+  private let engine: EngineReference
   let scope: EffectScope
   let frame: EffectFrame?
   let outlet: EffectOutlet
-  let cause: ActionRecord
-  let actionName: String
+  private let sequence: UInt64
+  private let origin: ActionOrigin
+  private let cascade: EffectCascade
+  private let actionName: String
+
+  fileprivate init(_ context: borrowing EffectContext) {
+    let (runtime, cause) = (context.runtime, context.cause)
+    engine = runtime.reference
+    scope = context.scope
+    frame = context.frame
+    outlet = context.outlet
+    sequence = cause.sequence
+    origin = cause.origin.reply(to: cause.sequence)
+    cascade = runtime.resolve(cause.cascade)
+    actionName = context.actionName ?? runtime.currentActionName
+  }
+
+  /// The engine; `nil` once its store was released, which may happen on any thread.
+  var runtime: EffectRuntime? { engine.runtime }
 
   /// The context, while something is scheduled.
-  func resumed() -> EffectContext {
+  func resumed(in runtime: EffectRuntime) -> EffectContext {
     EffectContext(
       runtime: runtime,
       scope: scope,
       frame: frame,
       outlet: outlet,
-      cause: cause,
+      cause: ActionRecord(sequence: sequence, origin: origin, cascade: .now(cascade)),
       actionName: actionName
     )
   }

@@ -99,7 +99,7 @@ final class LiftOperation: EffectOperation {
     self.operation = operation
     self.key = key
     self.dismissal = dismissal.map { action in
-      { outlet, record in outlet.deliver(action, .effect(record), .cascade(record.cascade)) }
+      { outlet, record in outlet.deliver(action, .effect(record), .now(record.cascade)) }
     }
     self.embed = { outlet in EffectOutlet { outlet.deliver(embed($0), $1, $2) } }
   }

@@ -67,12 +67,13 @@ final class GroupOperation: EffectOperation {
       var index = 0
       let frame = EffectFrame(parent: context.frame) { [context = context.deferred()] frame in
         guard
+          let runtime = context.runtime,
           index < parts.count,
           !context.scope.isEnded,
           !cascade.isCancelled(context.scope, after: cancellations)
         else { return false }
         defer { index += 1 }
-        var resumed = context.resumed()
+        var resumed = context.resumed(in: runtime)
         resumed.within(frame) { parts[index].schedule(in: &$0) }
         return true
       }

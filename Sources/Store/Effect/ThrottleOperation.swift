@@ -27,9 +27,9 @@ final class ThrottleOperation<Action, C: Clock>: EffectOperation {
   override var summary: String { "throttle \(id)" }
 
   override func schedule(in context: inout EffectContext) {
-    let throttle = context.scope.throttle(id) { Throttle<Action, C.Instant>(latest: latest) }
+    let throttle = context.scope.throttle(id) { Throttle<Action, C.Instant>() }
     // What a cancel has stopped is not to come back with a later effect.
-    if !throttle.isTiming { throttle.window.discard() }
+    if !throttle.isTiming { throttle.discard() }
     context.scope.cancel(
       id,
       because: .replaced(id: id),
@@ -46,7 +46,7 @@ final class ThrottleOperation<Action, C: Clock>: EffectOperation {
   ) {
     let timing = context.deferred()
     if let deadline = throttle.window.deadline(interval: interval) {
-      time(throttle, until: deadline, in: timing)
+      time(throttle, until: deadline, in: timing, of: context.runtime)
     }
     let outlet = EffectOutlet { [self] action, origin, cascade in
       receive(action, from: origin, cascade, through: throttle, in: timing)
@@ -65,12 +65,13 @@ final class ThrottleOperation<Action, C: Clock>: EffectOperation {
     if case .effect(let effect) = origin, effect.isCancelled || effect.isFinished {
       return context.outlet.deliver(action, origin, cascade)
     }
-    switch throttle.window.receive(action, at: clock.now, interval: interval) {
+    guard let runtime = context.runtime else { return }
+    switch throttle.receive(action, at: clock.now, interval: interval, latest: latest) {
     case .pass(let action):
       context.outlet.deliver(action, origin, cascade)
     case .hold(let deadline):
       if !throttle.isTiming {
-        context.runtime.settle { time(throttle, until: deadline, in: context) }
+        runtime.settle { time(throttle, until: deadline, in: context, of: runtime) }
       }
     }
   }
@@ -79,7 +80,8 @@ final class ThrottleOperation<Action, C: Clock>: EffectOperation {
   private func time(
     _ throttle: Throttle<Action, C.Instant>,
     until deadline: C.Instant,
-    in context: DeferredEffectContext
+    in context: DeferredEffectContext,
+    of runtime: EffectRuntime
   ) {
     let (clock, outlet) = (clock, context.outlet)
     let timer = RunOperation<Void>(
@@ -94,10 +96,10 @@ final class ThrottleOperation<Action, C: Clock>: EffectOperation {
       location: location
     )
     let release = EffectOutlet { (_: Void, origin, cascade) in
-      guard throttle.isTiming, let action = throttle.window.release(at: clock.now) else { return }
+      guard throttle.isTiming, let action = throttle.release(at: clock.now) else { return }
       outlet.deliver(action, origin, cascade)
     }
-    var resumed = context.resumed()
+    var resumed = context.resumed(in: runtime)
     resumed.at(context.scope, to: release) {
       throttle.timer = $0.runtime.register(timer, in: $0)
     }
@@ -106,11 +108,31 @@ final class ThrottleOperation<Action, C: Clock>: EffectOperation {
 
 /// What the effects that are throttled under one id share.
 final class Throttle<Action, Instant: InstantProtocol> {
-  var window: ThrottleWindow<Action, Instant>
+  private(set) var window = ThrottleWindow<Action, Instant>()
   /// The effect that lets through what is held back.
   weak var timer: EffectRecord?
 
-  init(latest: Bool) { window = ThrottleWindow(latest: latest) }
+  // What was held back may hold anything, and is let go of when the window is not being changed.
+
+  /// Takes an action that comes at an instant.
+  func receive(
+    _ action: Action,
+    at now: Instant,
+    interval: Instant.Duration,
+    latest: Bool
+  ) -> ThrottleWindow<Action, Instant>.Decision {
+    withExtendedLifetime(window.held) {
+      window.receive(action, at: now, interval: interval, latest: latest)
+    }
+  }
+
+  /// Takes out what is held back, as it goes through at an instant.
+  func release(at now: Instant) -> Action? {
+    withExtendedLifetime(window.held) { window.release(at: now) }
+  }
+
+  /// Drops what is held back.
+  func discard() { withExtendedLifetime(window.held) { window.discard() } }
 
   /// Whether what is held back is going to go through.
   var isTiming: Bool {

@@ -10,17 +10,24 @@ struct ThrottleWindow<Value, Instant: InstantProtocol> {
     case hold(until: Instant)
   }
 
-  let latest: Bool
   private var last: Instant?
   private(set) var held: Value?
 
-  init(latest: Bool) { self.latest = latest }
+  init() {}
 
   /// Takes an action that comes at an instant.
+  ///
+  /// - Parameters:
+  ///   - value: The action.
+  ///   - now: The instant.
+  ///   - interval: The time from one action that goes through to the next.
+  ///   - latest: Whether it takes the place of one that is held back.
+  /// - Returns: What is to be done with it.
   mutating func receive(
     _ value: Value,
     at now: Instant,
-    interval: Instant.Duration
+    interval: Instant.Duration,
+    latest: Bool
   ) -> Decision {
     let value = latest ? value : held ?? value
     if let last, last.duration(to: now) < interval {

@@ -35,7 +35,7 @@ public func withTaskCancellation<ID: Hashable & Sendable, Result: Sendable>(
   line: Int = #line,
   column: Int = #column
 ) async rethrows -> Result {
-  guard let record = EffectRecord.running else {
+  guard let record = EffectRecord.running, !record.isFinished else {
     reportIssue(
       "cancellation-outside-effect",
       """
@@ -88,7 +88,7 @@ extension Task where Success == Never, Failure == Never {
     line: Int = #line,
     column: Int = #column
   ) async {
-    guard let record = EffectRecord.running else {
+    guard let record = EffectRecord.running, !record.isFinished else {
       return reportIssue(
         "cancellation-outside-effect",
         """

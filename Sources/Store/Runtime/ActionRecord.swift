@@ -71,5 +71,19 @@ enum ActionOrigin: Sendable {
 enum CascadeReference: Sendable {
   /// The one of the send that is being worked off; made when the first effect needs it.
   case currentSend
-  case cascade(EffectCascade)
+  /// One that has begun before, of which parts were cancelled so many times when the action came.
+  case cascade(EffectCascade, after: Int)
+
+  /// A cascade as it is now: what is cancelled from now on concerns the action.
+  static func now(_ cascade: EffectCascade) -> CascadeReference {
+    .cascade(cascade, after: cascade.cancellations)
+  }
+
+  /// How often parts of the cascade had been cancelled when the action came.
+  var cancellations: Int {
+    switch self {
+    case .currentSend: 0
+    case .cascade(_, let count): count
+    }
+  }
 }

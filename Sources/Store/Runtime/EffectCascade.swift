@@ -19,7 +19,21 @@ final class EffectCascade: Sendable {
   /// Begins anew, when everything has ended and nobody refers to it.
   func beginAgain() { state.withLock { $0 = State() } }
 
-  func add(_ record: EffectRecord) { state.withLock { $0.records.add(record, id: record.id) } }
+  /// Adds an effect.
+  ///
+  /// - Parameters:
+  ///   - record: The effect.
+  ///   - count: How many cancellations there had been when its action came. A later one of its node
+  ///     cancels it as well: what runs is looked for while the action may be reduced.
+  func add(_ record: EffectRecord, after count: Int) {
+    let isCurrent = state.withLock { state in
+      state.records.add(record, id: record.id)
+      return state.cancelled.count == count
+    }
+    if !isCurrent, isCancelled(record.scope, after: count) {
+      record.cancel(because: .taskCancelled)
+    }
+  }
 
   func remove(_ record: EffectRecord) { settle { _ = $0.records.remove(id: record.id) } }
 
@@ -33,10 +47,10 @@ final class EffectCascade: Sendable {
   ///
   /// Any thread may call it.
   func cancel(in node: NodePath) {
-    let records = state.withLock { state -> Roster<EffectRecord> in
-      guard !state.isFinished else { return Roster() }
+    let records = state.withLock { state -> [EffectRecord] in
+      guard !state.isFinished else { return [] }
       state.cancelled.append(node)
-      return state.records
+      return Array(state.records)
     }
     for record in records where node.contains(record.node) {
       record.cancel(because: .taskCancelled)
@@ -56,7 +70,7 @@ final class EffectCascade: Sendable {
 
   /// The effects that run, in the order in which they began.
   var runningEffects: [EffectTrace] {
-    state.withLock(\.records).map(\.trace)
+    state.withLock { Array($0.records) }.map(\.trace)
   }
 
   /// Waits until nothing runs any more, or until the waiting task is cancelled.

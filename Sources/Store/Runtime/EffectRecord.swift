@@ -91,7 +91,7 @@ class EffectRecord: TaskContext, @unchecked Sendable {
   final func receive<Action>(_ action: Action) {
     // A part of the effect that was cancelled; of the effect itself the engine knows.
     if Task.isCancelled, !isCancelled { return }
-    outlet.deliver(action, .effect(self), .cascade(cascade))
+    outlet.deliver(action, .effect(self), .now(cascade))
   }
 
   /// The frames that the effect is a part of.

@@ -10,21 +10,37 @@ extension EffectRuntime {
     return token
   }
 
-  /// Ends a drain, and lets go of what has ended in it.
+  /// Ends a drain.
   @usableFromInline
   final func endDrain(_ token: DrainToken) {
     drain.end(token)
     isDraining = false
-    if drain.hasWork { letGoOfEnded() }
+    if drain.hasWork { endSends() }
   }
 
   /// Apart from ``endDrain(_:)``, which otherwise saves registers for it.
   @inline(never)
-  private final func letGoOfEnded() {
+  private final func endSends() {
     drain.hasWork = false
-    releaseConcluded()
     for cascade in nested { cascade.sent() }
     nested = []
+  }
+
+  /// Whether effects have ended, and are to be let go of when everything else has been worked off.
+  @usableFromInline
+  final var hasConcluded: Bool { !concluded.isEmpty }
+
+  /// Lets go of the effects that have ended.
+  ///
+  /// What they hold goes with them and may send actions, which are queued: the drain is not over.
+  @usableFromInline
+  final func releaseConcluded() {
+    var records = spareConcluded
+    spareConcluded = []
+    swap(&records, &concluded)
+    for record in records { record.cascade.remove(record) }
+    records.removeAll(keepingCapacity: true)
+    spareConcluded = records
   }
 
   /// The cascade of a send that came while another was worked off.

@@ -38,6 +38,8 @@ package class EffectRuntime: @unchecked Sendable {
   @exclusivity(unchecked) private var spare: [EffectRecord] = []
   /// Ended in this drain, which may still work off actions that their ends have set going.
   @exclusivity(unchecked) final var concluded: [EffectRecord] = []
+  /// Has room for what ends while those before are let go.
+  @exclusivity(unchecked) final var spareConcluded: [EffectRecord] = []
   /// What the records of effects know the engine by.
   private(set) final lazy var reference = EngineReference(self)
   /// Tells readers of changes.
@@ -61,7 +63,14 @@ package class EffectRuntime: @unchecked Sendable {
 
   deinit {
     for scope in scope.subtree() {
-      for record in scope.records { record.cancel(because: .storeReleased) }
+      for record in scope.records {
+        record.cancel(because: .storeReleased)
+        // They refer to each other, and nothing would part them when the task has ended.
+        for frame in record.frames {
+          frame.cancel()
+          frame.remove(record)
+        }
+      }
       scope.clear()
     }
   }
@@ -76,7 +85,7 @@ package class EffectRuntime: @unchecked Sendable {
   /// The cascade that a reference stands for, made if need be.
   func resolve(_ reference: CascadeReference) -> EffectCascade {
     switch reference {
-    case .cascade(let cascade): return cascade
+    case .cascade(let cascade, _): return cascade
     case .currentSend:
       if let cascade = sendCascade { return cascade }
       let cascade = makeCascade()
@@ -106,7 +115,7 @@ package class EffectRuntime: @unchecked Sendable {
       : EffectRecord(operation, id: lastEffect, in: context)
     context.scope.add(record)
     record.frame?.open()
-    record.cascade.add(record)
+    record.cascade.add(record, after: context.cause.cascade.cancellations)
     for frame in record.frames { frame.add(record) }
     registered.append(record)
     drain.hasWork = true
@@ -183,12 +192,6 @@ package class EffectRuntime: @unchecked Sendable {
     record.frame?.close()
     // After a sequence had its chance to go on: an empty scope would have left the tree.
     record.scope.remove(record)
-  }
-
-  /// Takes what has ended out of its cascades, now that all that followed has been worked off.
-  func releaseConcluded() {
-    for record in concluded { record.cascade.remove(record) }
-    concluded.removeAll(keepingCapacity: true)
   }
 
   /// Cancels an effect, which leaves the tree at once unless a sequence waits for its task to end.

@@ -86,11 +86,17 @@ final class EffectScope {
 
   private func pruneAncestry() {
     var scope = self
-    while scope.isEmpty, let parent = scope.parent, let key = scope.key {
-      parent.groups[key.node]?.children[key.element] = nil
-      if parent.groups[key.node]?.children.isEmpty == true { parent.groups[key.node] = nil }
+    while scope.isEmpty, let parent = scope.parent {
+      parent.remove(scope)
       scope = parent
     }
+  }
+
+  /// Takes a scope out of the tree, unless another one has come to its place since.
+  private func remove(_ child: EffectScope) {
+    guard let key = child.key, groups[key.node]?.children[key.element] === child else { return }
+    groups[key.node]?.children[key.element] = nil
+    if groups[key.node]?.children.isEmpty == true { groups[key.node] = nil }
   }
 
   /// Cancels what runs under an id here, but not what is just being registered under it.
@@ -141,9 +147,8 @@ final class EffectScope {
       for record in scope.records { runtime.cancel(record, because: reason) }
     }
     for scope in subtree { scope.clear() }
-    if let key, let parent {
-      parent.groups[key.node]?.children[key.element] = nil
-      if parent.groups[key.node]?.children.isEmpty == true { parent.groups[key.node] = nil }
+    if let parent {
+      parent.remove(self)
       self.parent = nil
       parent.prune()
     }

@@ -85,7 +85,8 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   func enqueue(_ action: Action, at location: SourceLocation) -> EffectCascadeHandle {
     if drain.isReducing { reportReentrantSend(action, at: location) }
     let cascade = nestedCascade()
-    queue.append(.init(action: action, origin: .user(location), cascade: .cascade(cascade)))
+    let reference = CascadeReference.cascade(cascade, after: 0)
+    queue.append(.init(action: action, origin: .user(location), cascade: reference))
     drain.hasWork = true
     return EffectCascadeHandle(cascade)
   }
@@ -139,8 +140,8 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
         )
         if effect != nil { restoreDependencies() }
       }
-      if hasPending { workOffPending() }
-    } while !queue.isEmpty || hasPending
+      if hasPending { workOffPending() } else { releaseConcluded() }
+    } while !queue.isEmpty || hasPending || hasConcluded
   }
 
   /// Tells the observer, if there is one.

@@ -22,7 +22,7 @@ struct ThrottleWindowTests {
     input: String,
     output: String
   ) {
-    var window = Window(latest: latest)
+    var window = Window()
     var passed = ""
     let start = ContinuousClock.now
     for (tick, value) in (input + "-").enumerated() {
@@ -35,7 +35,8 @@ struct ThrottleWindowTests {
         case .pass(let value) = window.receive(
           value,
           at: now,
-          interval: .milliseconds(10)
+          interval: .milliseconds(10),
+          latest: latest
         )
       {
         through = value
