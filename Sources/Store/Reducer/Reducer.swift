@@ -50,7 +50,9 @@ extension Reducer where Body == Never {
 extension Reducer where Body: Reducer, Body.State == State, Body.Action == Action {
   /// Runs the body by hand, outside of any store.
   ///
-  /// A store doesn't call this: it keeps the node that it has built.
+  /// A store doesn't call this: it keeps the node that it has built. Called in another reducer, it builds
+  /// the body anew for each action, and the effects of a child that has left go on until they end.
+  /// Compose reducers in a `body`.
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     body.makeNode(in: .detached()).reduce(&state, action)

@@ -47,6 +47,22 @@ struct ThrottleWindowTests {
   }
 }
 
+extension ThrottleWindowTests {
+  @Test func `B17 - Whether the latest goes through is for each use to say`() {
+    var window = Window()
+    let start = ContinuousClock.now
+    func receive(_ value: Character, latest: Bool) {
+      _ = window.receive(value, at: start, interval: .milliseconds(10), latest: latest)
+    }
+    receive("a", latest: true)
+    receive("b", latest: false)
+    receive("c", latest: false)
+    #expect(window.held == "b")
+    receive("d", latest: true)
+    #expect(window.held == "d")
+  }
+}
+
 extension String {
   /// Without the dashes at the end.
   fileprivate var trimmingTail: String {
