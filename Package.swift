@@ -25,6 +25,11 @@ let package = Package(
     .executableTarget(name: "assets", dependencies: ["AssetsApp"], path: "Sources/assets/Main"),
     .testTarget(name: "StoreTests", dependencies: ["Store", "TestSupport"]),
     .testTarget(name: "StoreMacrosTests", dependencies: ["StoreMacros", "Store", "Navigation"]),
+    .testTarget(
+      name: "LanguageModeTests",
+      dependencies: ["Store", "Navigation"],
+      swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
     .testTarget(name: "NavigationTests", dependencies: ["Navigation", "TestSupport"]),
     .testTarget(name: "FeaturesTests", dependencies: ["Features", "TestSupport"]),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),

@@ -89,7 +89,9 @@ final class CaseChild<ParentState, ParentAction, ChildState, ChildAction> {
 
       Likely causes: an effect of the child outlived its state, an action was sent by hand to a \
       screen that is no longer shown, or the parent moved to the other case before the child's \
-      reducer ran.
+      reducer ran. Return the child's effects from its own reducer, so that they end with it, and \
+      change the case after the child's reducer ran: in the reducer that 'ifCaseLet' is applied to, \
+      or below the 'Scope'.
       """,
       at: location
     )

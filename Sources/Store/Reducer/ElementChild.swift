@@ -148,7 +148,9 @@ package final class ElementChild<
 
       Likely causes: an effect of the element outlived it, an action was sent by hand to a row or \
       screen that is no longer shown, or a reducer removed the element before the element's reducer \
-      ran.
+      ran. Return an element's effects from its own reducer, so that they end with it, read the id \
+      from the collection when you send, and remove elements in the reducer that 'forEach' is \
+      applied to: it runs after theirs.
       """,
       at: location
     )

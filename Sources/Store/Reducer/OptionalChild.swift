@@ -120,7 +120,8 @@ package final class OptionalChild<ParentState, ParentAction, ChildState, ChildAc
 
       Likely causes: an effect of the child outlived its state, an action was sent by hand to a \
       screen that is no longer shown, or a reducer set the state to nil before the child's reducer \
-      ran.
+      ran. Return the child's effects from its own reducer, so that they end with it, and set the \
+      state to nil in the reducer that 'ifLet' is applied to: it runs after the child's.
       """,
       at: location
     )

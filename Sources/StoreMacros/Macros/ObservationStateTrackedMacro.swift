@@ -20,9 +20,11 @@ enum ObservationStateTrackedMacro: AttachedMacro {
     let binding = property.bindings[0]
     let availability = property.introducer.availability
     // With a type, the initial value stays with the property alone and is evaluated once.
+    // An optional is written without its mark, with which the storage would be nil from the start. An
+    // author's initialiser, and every one in language mode 5, takes that for the initial value.
     let rest =
       if let type = binding.type {
-        ": \(type.text)"
+        ": \(type.markedWrapped.map { "Swift::Optional<\($0)>" } ?? type.text)"
       } else {
         binding.initialValue.map { " = \($0.text)" } ?? ""
       }

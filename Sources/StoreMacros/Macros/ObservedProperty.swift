@@ -117,6 +117,6 @@ extension Property.Binding {
   /// Whether nothing tells the type.
   var isUntyped: Bool { isStored && type == nil && initialValue == nil }
 
-  /// Whether the type as written is an optional with a question mark.
-  fileprivate var isOptional: Bool { type?.text.hasSuffix("?") ?? false }
+  /// Whether the type as written is an optional with a mark, which is nil where nothing is said.
+  fileprivate var isOptional: Bool { type?.markedWrapped != nil }
 }

@@ -190,6 +190,7 @@ import Testing
     }
     #expect(issues.count == 1, "\(issues)")
     #expect(issues.first?.text.contains("while nothing was presented") == true)
+    #expect(issues.first?.text.contains("Dismiss in one place") == true)
   }
 
   @Test func `A feature tested on its own overrides dismiss`() async {

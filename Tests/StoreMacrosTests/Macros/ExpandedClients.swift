@@ -2,7 +2,7 @@ import Navigation
 import Store
 
 /// Where the client below is declared.
-let playerClientLine = #line + 4
+let playerClientPlace = (fileID: #fileID, filePath: #filePath, line: #line + 4)
 
 /// Closures of every kind.
 @DependencyClient

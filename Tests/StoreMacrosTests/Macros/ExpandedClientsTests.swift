@@ -52,9 +52,9 @@ struct ExpandedClientsTests {
     }
     #expect(reports.places.count == 3)
     for place in reports.places {
-      #expect(place.fileID == "StoreMacrosTests/ExpandedClients.swift")
-      #expect(place.filePath.hasSuffix("StoreMacrosTests/Macros/ExpandedClients.swift"))
-      #expect(place.line == playerClientLine)
+      #expect(place.fileID == playerClientPlace.fileID)
+      #expect(place.filePath == playerClientPlace.filePath)
+      #expect(place.line == playerClientPlace.line)
     }
   }
 

@@ -497,16 +497,23 @@ struct ObservableStateMacroTests {
     )
   }
 
-  @Test func `Without a default for a property without key there is no decoding`() throws {
+  @Test(arguments: [
+    ("Int", false), ("Int = 1", true), ("Int?", true), ("Int!", true), ("() -> Int?", false),
+    ("(Int, Int?)", false),
+  ])
+  func `Without a default for a property without key there is no decoding`(
+    type: String,
+    hasDefault: Bool
+  ) throws {
     let expansion = try Expansion(
       "ObservableStateMacro",
       "extension",
-      of: "struct S { var a = 1; var b: Int; enum CodingKeys: CodingKey { case a } }",
+      of: "struct S { var a = 1; var b: \(type); enum CodingKeys: CodingKey { case a } }",
       extending: "S",
       conformances: "StateEncodableByKeys, StateDecodableByKeys"
     )
-    #expect(expansion.source.contains("extension S: Store::StateEncodableByKeys {"))
-    #expect(!expansion.source.contains("decodingByKeys"))
+    #expect(expansion.source.contains("extension S: Store::StateEncodableByKeys"))
+    #expect(expansion.source.contains("decodingByKeys") == hasDefault)
   }
 
   @Test(arguments: [

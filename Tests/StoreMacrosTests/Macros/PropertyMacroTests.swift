@@ -44,7 +44,7 @@ struct PropertyMacroTests {
     ("public private(set) var count: Int = f(1, 2)", "private var _count: Int"),
     ("var `repeat`: [A<B>]", "private var _repeat: [A<B>]"),
     ("var `two words` = 1", "private var `_two words` = 1"),
-    ("@available(macOS 15, *) var a: Int?", "@available(macOS 15, *)\nprivate var _a: Int?"),
+    ("@available(macOS 15, *) var a: Int", "@available(macOS 15, *)\nprivate var _a: Int"),
     ("var text = \"a \\(b(\"c\")) // d\" // e", "private var _text = \"a \\(b(\"c\")) // d\""),
   ])
   func `The storage has the type, or the initial value where there is none`(
@@ -65,6 +65,46 @@ struct PropertyMacroTests {
         }
         """
     )
+  }
+
+  @Test(arguments: [
+    ("Int?", "Swift::Optional<Int>"), ("Int!", "Swift::Optional<Int>"),
+    ("Int??", "Swift::Optional<Int?>"), ("(Int?)", "Swift::Optional<Int>"),
+    ("((A<Int?>?))", "Swift::Optional<A<Int?>>"), ("A<A<Int>>?", "Swift::Optional<A<A<Int>>>"),
+    ("[String: Int?]?", "Swift::Optional<[String: Int?]>"),
+    ("(any P & Q)?", "Swift::Optional<(any P & Q)>"), ("P.Type?", "Swift::Optional<P.Type>"),
+    ("(() -> Int?)?", "Swift::Optional<(() -> Int?)>"),
+    (
+      "(@Sendable (inout Int) async throws -> Void)?",
+      "Swift::Optional<(@Sendable (inout Int) async throws -> Void)>"
+    ),
+    ("(Int, b: String?)?", "Swift::Optional<(Int, b: String?)>"), ("()?", "Swift::Optional<()>"),
+    ("A<// one\nInt>?", "Swift::Optional<A<// one\nInt>>"),
+    ("A</* one */ Int /* ? */>? /* two */", "Swift::Optional<A</* one */ Int /* ? */>>"),
+    ("Swift::Int?", "Swift::Optional<Swift::Int>"), ("`Type`?", "Swift::Optional<`Type`>"),
+    ("Optional<Int>", "Optional<Int>"), ("[Int?]", "[Int?]"), ("() -> Int?", "() -> Int?"),
+    ("(() -> Int?)", "(() -> Int?)"), ("@Sendable () async -> Int?", "@Sendable () async -> Int?"),
+    ("(Int, Int?)", "(Int, Int?)"), ("(Int?, Int)", "(Int?, Int)"), ("A<Int?>", "A<Int?>"),
+  ])
+  func `The storage of an optional has no mark, so that it is not nil from the start`(
+    type: String,
+    storage: String
+  ) throws {
+    let property = "private(set) var a: \(type)"
+    try Expansion("ObservationStateTrackedMacro", "peer", of: property)
+      .expect(
+        "private var _a: \(storage)",
+        compiledIn: """
+          struct A<T> {}
+          class P {}
+          protocol Q {}
+          struct `Type` {}
+          @ObservableState
+          struct State {
+          \(property)
+          }
+          """
+      )
   }
 
   @Test func `A property without type and value is an error at its name`() throws {

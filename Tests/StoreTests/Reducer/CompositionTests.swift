@@ -61,6 +61,7 @@ struct CompositionTests {
     let issue = reporter.issues.first
     #expect(issue?.location.fileID.hasSuffix("Family.swift") == true)
     #expect(issue?.message.contains("Likely causes:") == true)
+    #expect(issue?.message.contains("so that they end with it") == true)
     #expect(issue?.message.contains("\(#fileID):\(line)") == true)
     #expect(store.log == ["\(action)"])
   }

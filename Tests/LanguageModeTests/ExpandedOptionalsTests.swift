@@ -1,0 +1,1 @@
+../StoreMacrosTests/Macros/ExpandedOptionalsTests.swift
