@@ -36,22 +36,4 @@ extension Store {
     }
     return scope(state: paths.state, action: paths.action)
   }
-
-  /// The store of an element of a stack.
-  ///
-  /// - Parameters:
-  ///   - state: The property that holds the stack.
-  ///   - action: The case that holds the stack's actions.
-  ///   - id: The element.
-  /// - Returns: The store, or `nil` while the element isn't on the stack.
-  public func scope<ElementState, ElementAction>(
-    state: KeyPath<State, StackState<ElementState>>,
-    action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>,
-    id: StackElementID
-  ) -> Store<ElementState, ElementAction>? {
-    scope(
-      state: state.appending(path: \.[id: id]),
-      action: action.appending(path: \Case<StackAction<ElementState, ElementAction>>.[id: id])
-    )
-  }
 }

@@ -113,21 +113,28 @@ package final class ElementChild<
   }
 
   /// Ends the scopes of elements that are gone.
+  ///
+  /// - Complexity: O(*n*) over the elements with effects where the structure has changed, and else over
+  ///   those below which a state may go.
   @usableFromInline
   package func sweep(_ parent: UnsafePointer<ParentState>, _ sweep: ScopeSweep) {
     guard !sweep.isEmpty(key) else { return }
     state.read(parent) { container in
-      let isUnchanged = sweep.isUnchanged(key, structure: container.pointee.structureID)
-      sweep.visit(key) { id in
-        if isUnchanged { return true }
-        guard let id = id?.base as? Container.ElementID else { return false }
-        return container.pointee.containsElement(id: id)
-      } visit: { id, inner in
+      let goOn = { (id: AnyHashable?, inner: ScopeSweep) in
         guard
           let id = id?.base as? Container.ElementID,
           let element = container.pointee.element(id: id)
         else { return }
         withUnsafePointer(to: element) { self.child.resolved.sweep?($0, inner) }
+      }
+      if sweep.isUnchanged(key, structure: container.pointee.structureID) {
+        return sweep.visitBelow(key, goOn)
+      }
+      sweep.visit(key) { id in
+        guard let id = id?.base as? Container.ElementID else { return false }
+        return container.pointee.containsElement(id: id)
+      } visit: {
+        goOn($0, $1)
       }
     }
   }

@@ -116,18 +116,16 @@ final class PropertyChild<ParentState, ParentAction, ChildState, ChildAction>: S
   @inlinable
   @inline(__always)
   func lift(_ effect: consuming Effect<ChildAction>) -> Effect<ParentAction> {
-    effect.isNone ? .none : effect.lifted(to: key, named: action.name, action.embedding)
+    effect.isNone
+      ? .none
+      : effect.lifted(to: key, named: action.name, isLasting: true, action.embedding)
   }
 
   /// Ends the scopes below the child whose state is gone.
   @inlinable
   func sweep(_ parent: UnsafePointer<ParentState>, _ sweep: ScopeSweep) {
-    sweep.visit(
-      key,
-      isAlive: { _ in true },
-      visit: { _, inner in
-        self.state.read(parent) { self.child.resolved.sweep?($0, inner) }
-      }
-    )
+    sweep.visitBelow(key) { _, inner in
+      self.state.read(parent) { self.child.resolved.sweep?($0, inner) }
+    }
   }
 }

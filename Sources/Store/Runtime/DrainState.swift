@@ -26,6 +26,9 @@ package final class DrainState {
   /// The same; asking a static property costs a check of whether it was made.
   @usableFromInline let threads = DrainState.threads
 
+  /// The number of scopes that sweeps have looked at, for tests of what a sweep costs.
+  @exclusivity(unchecked) var visitedScopes = 0
+
   /// Hears of the mistakes that reducers make.
   let reporter: any IssueReporter
 

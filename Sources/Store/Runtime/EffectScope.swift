@@ -11,6 +11,8 @@ final class EffectScope {
   /// Never changes, so that a task can ask from any thread where an effect belongs.
   let path: [ScopeKey]
   @exclusivity(unchecked) private(set) var groups: [AnyKeyPath: ScopeGroup] = [:]
+  /// The number of groups that sweeps have to look at.
+  @exclusivity(unchecked) private var sweptGroups = 0
   @exclusivity(unchecked) private(set) var records = Roster<EffectRecord>()
   @exclusivity(unchecked) private var tokens = CancelTokens()
   /// What the throttled effects of an id share; stays until the node leaves the tree.
@@ -35,12 +37,53 @@ final class EffectScope {
     groups.isEmpty && records.isEmpty && tokens.isEmpty && throttles.isEmpty && holders == 0
   }
 
+  /// Whether a state below may go while this node's stays.
+  var needsSweep: Bool { sweptGroups > 0 }
+
   /// The scope of a node below, made if need be.
   func child(_ key: ScopeKey) -> EffectScope {
     if let child = groups[key.node]?.children[key.element] { return child }
     let child = EffectScope(key: key, parent: self)
-    groups[key.node, default: ScopeGroup()].children[key.element] = child
+    let count = groups.count
+    groups[key.node, default: ScopeGroup(isLasting: key.isLasting)].add(child, of: key.element)
+    if groups.count > count, !key.isLasting { beginSweeping() }
     return child
+  }
+
+  /// Takes a scope below out of the tree, unless another one has come to its place since.
+  private func remove(_ child: EffectScope) {
+    guard let key = child.key, let index = groups.index(forKey: key.node),
+      groups.values[index].children[key.element] === child
+    else { return }
+    let neededSweep = groups.values[index].needsSweep
+    groups.values[index].remove(child, of: key.element)
+    let needsSweep = !groups.values[index].isEmpty && groups.values[index].needsSweep
+    if groups.values[index].isEmpty { groups.remove(at: index) }
+    if neededSweep, !needsSweep { endSweeping() }
+  }
+
+  /// Has sweeps look at one more group, and therefore come here.
+  private func beginSweeping() {
+    var scope = self
+    repeat {
+      scope.sweptGroups += 1
+      guard scope.sweptGroups == 1, let parent = scope.parent, let key = scope.key,
+        parent.groups[key.node]?.beginSweeping(scope, of: key.element) == true
+      else { return }
+      scope = parent
+    } while true
+  }
+
+  /// Has sweeps look at one group less, and come here no more if that was the last.
+  private func endSweeping() {
+    var scope = self
+    repeat {
+      scope.sweptGroups -= 1
+      guard scope.sweptGroups == 0, let parent = scope.parent, let key = scope.key,
+        parent.groups[key.node]?.endSweeping(scope) == true
+      else { return }
+      scope = parent
+    } while true
   }
 
   /// Notes the structure of the collection that a group's children were last compared with.
@@ -90,13 +133,6 @@ final class EffectScope {
       parent.remove(scope)
       scope = parent
     }
-  }
-
-  /// Takes a scope out of the tree, unless another one has come to its place since.
-  private func remove(_ child: EffectScope) {
-    guard let key = child.key, groups[key.node]?.children[key.element] === child else { return }
-    groups[key.node]?.children[key.element] = nil
-    if groups[key.node]?.children.isEmpty == true { groups[key.node] = nil }
   }
 
   /// Cancels what runs under an id here, but not what is just being registered under it.
@@ -161,6 +197,7 @@ final class EffectScope {
     tokens = CancelTokens()
     throttles = [:]
     groups = [:]
+    sweptGroups = 0
   }
 
   /// This scope and those below it.
@@ -176,11 +213,4 @@ final class EffectScope {
 
   /// Where in the feature tree the scope's node is.
   var node: NodePath { NodePath(path.map(\.keyPath)) }
-}
-
-/// The scopes of one node: one for each element or identity of its state.
-struct ScopeGroup {
-  var children: [AnyHashable?: EffectScope] = [:]
-  /// The structure of the collection when the children were last compared with it.
-  var structure: UInt64?
 }

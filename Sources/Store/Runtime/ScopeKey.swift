@@ -8,18 +8,22 @@ struct ScopeKey {
   let name: String?
   /// Goes from the node's actions to those of one element.
   let elementPath: ((AnyHashable) -> AnyKeyPath?)?
+  /// Whether the node's state is there as long as its parent's is.
+  let isLasting: Bool
 
   @usableFromInline
   init(
     node: AnyKeyPath,
     element: AnyHashable? = nil,
     name: String? = nil,
-    elementPath: ((AnyHashable) -> AnyKeyPath?)? = nil
+    elementPath: ((AnyHashable) -> AnyKeyPath?)? = nil,
+    isLasting: Bool = false
   ) {
     self.node = node
     self.element = element
     self.name = name
     self.elementPath = elementPath
+    self.isLasting = isLasting
   }
 
   /// The case that leads here from the parent's node.

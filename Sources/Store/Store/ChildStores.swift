@@ -7,7 +7,7 @@
 /// time that it is called.
 @usableFromInline
 final class ChildStores {
-  private var groups: [ChildGroup] = []
+  private(set) var groups: [ChildGroup] = []
   /// The group that was asked for last, which mostly is asked for again; one of ``groups``.
   @exclusivity(unchecked)
   @usableFromInline var recent: Unmanaged<ChildGroup>?

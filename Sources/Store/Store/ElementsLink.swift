@@ -1,14 +1,16 @@
-/// How the elements of an identified array are reached, and how their actions go.
+/// How the elements of an array or of a stack are reached, and how their actions go.
 @usableFromInline
-final class ElementsLink<ParentState, ParentAction, ID: Hashable & Sendable, State, Action>:
+final class ElementsLink<ParentState, ParentAction, Container: ElementContainer, Action>:
   OptionalLink
 {
+  @usableFromInline typealias ID = Container.ElementID
+  @usableFromInline typealias State = Container.ElementState
+
   @usableFromInline let parent: StoreSource<ParentState, ParentAction>
   @usableFromInline let registrarOffset: Int?
   @usableFromInline let isTracked: Bool
-  @usableFromInline let state: StateAccess<ParentState, IdentifiedArray<ID, State>>
-  @usableFromInline let action: CaseKeyPath<ParentAction, IdentifiedAction<ID, Action>>
-  @usableFromInline let embedding: (consuming IdentifiedAction<ID, Action>) -> ParentAction
+  @usableFromInline let state: StateAccess<ParentState, Container>
+  @usableFromInline let action: ElementsAction<ParentAction, ID, Action>
   @usableFromInline var stores: [ID: WeakStore] = [:]
   /// The number of stores that is large enough to look for those that are gone.
   @usableFromInline var limit = 32
@@ -24,24 +26,21 @@ final class ElementsLink<ParentState, ParentAction, ID: Hashable & Sendable, Sta
   @inlinable
   init(
     parent: StoreSource<ParentState, ParentAction>,
-    state: KeyPath<ParentState, IdentifiedArray<ID, State>>,
-    action: CaseKeyPath<ParentAction, IdentifiedAction<ID, Action>>
+    state: KeyPath<ParentState, Container>,
+    action: ElementsAction<ParentAction, ID, Action>
   ) {
     self.parent = parent
     registrarOffset = Self.registrarOffset(in: parent)
     self.state = StateAccess(state)
     isTracked = self.state.isTracked
     self.action = action
-    embedding = AnyCasePath(action).embedding
   }
 
   @inlinable var isStored: Bool { state.offset != nil }
   @inlinable var place: RegistrarPlace? { state.onlyRegistrar }
 
   @inlinable
-  func key(of id: ID) -> AnyKeyPath {
-    action.appending(path: \Case<IdentifiedAction<ID, Action>>.[id: id])
-  }
+  func key(of id: ID) -> AnyKeyPath { action.path(id) }
 
   @inlinable
   func track(_ parent: UnsafePointer<ParentState>) { state.track(parent) }
@@ -53,17 +52,18 @@ final class ElementsLink<ParentState, ParentAction, ID: Hashable & Sendable, Sta
 
   @inlinable
   func read(_ id: ID, in parent: UnsafePointer<ParentState>) -> State? {
-    state.read(parent) { $0.pointee[id: id] }
+    state.read(parent) { $0.pointee.element(id: id) }
   }
 
   @inlinable
-  func embed(_ action: Action, of id: ID) -> ParentAction {
-    embedding(.element(id: id, action: action))
-  }
+  func embed(_ action: Action, of id: ID) -> ParentAction { self.action.embed(id, action) }
 
   @inlinable
   func store(of id: ID) -> Store<State, Action>? { stores[id]?.store }
 
+  /// Keeps a store in mind, and forgets those that are gone when they may be the most.
+  ///
+  /// - Complexity: O(1) on average
   @inlinable
   func keep(_ store: Store<State, Action>, of id: ID) {
     if stores.count >= limit {
@@ -71,5 +71,22 @@ final class ElementsLink<ParentState, ParentAction, ID: Hashable & Sendable, Sta
       limit = max(32, stores.count * 2)
     }
     stores[id] = WeakStore(store)
+  }
+}
+
+/// How the actions of a collection's elements become their parent's.
+@usableFromInline
+package struct ElementsAction<ParentAction, ID, Action> {
+  @usableFromInline let embed: (ID, consuming Action) -> ParentAction
+  /// The case that leads to an element's node.
+  @usableFromInline let path: (ID) -> AnyKeyPath
+
+  @inlinable
+  package init(
+    embed: @escaping (ID, consuming Action) -> ParentAction,
+    path: @escaping (ID) -> AnyKeyPath
+  ) {
+    self.embed = embed
+    self.path = path
   }
 }

@@ -150,9 +150,40 @@ extension Store {
     state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
     action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>
   ) -> Store<ElementState, ElementAction>? {
+    elementChild(id, state: state, action: action) {
+      let embedding = AnyCasePath(action).embedding
+      return ElementsAction(
+        embed: { embedding(.element(id: $0, action: $1)) },
+        path: { action.appending(path: \Case<IdentifiedAction<ID, ElementAction>>.[id: $0]) }
+      )
+    }
+  }
+
+  /// The store of an element of a collection, or `nil` where there is no such element.
+  ///
+  /// Nothing is kept for elements whose stores nobody holds.
+  ///
+  /// - Parameters:
+  ///   - id: The element.
+  ///   - state: The property that holds the elements.
+  ///   - action: The case that holds the elements' actions.
+  ///   - makeAction: Finds out how these become the parent's.
+  /// - Returns: The element's store.
+  /// - Complexity: O(1) on average
+  @inlinable
+  package func elementChild<Container: ElementContainer, ElementAction>(
+    _ id: Container.ElementID,
+    state: KeyPath<State, Container>,
+    action: AnyKeyPath,
+    _ makeAction: () -> ElementsAction<Action, Container.ElementID, ElementAction>
+  ) -> Store<Container.ElementState, ElementAction>? {
     let group = ChildStores.group(in: .passUnretained(children), state, action)
     let link = ChildGroup.link(in: group) {
-      ElementsLink(parent: source, state: state, action: action)
+      ElementsLink<State, Action, Container, ElementAction>(
+        parent: source,
+        state: state,
+        action: makeAction()
+      )
     }
     return child(id, by: link)
   }

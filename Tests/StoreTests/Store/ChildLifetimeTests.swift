@@ -132,7 +132,7 @@ struct ChildLifetimeTests {
 extension Store<Family.State, Family.Action> {
   /// The number of rows whose stores are looked for where one is asked for.
   fileprivate var numberOfRowsInMind: Int? {
-    let link: Unmanaged<ElementsLink<State, Action, Int, Family.Leaf, String>>? =
+    let link: Unmanaged<ElementsLink<State, Action, IdentifiedArrayOf<Family.Leaf>, String>>? =
       ChildStores.recentLink(
         in: .passUnretained(children),
         writtenAs: \State.rows,

@@ -1,0 +1,31 @@
+import Store
+
+extension Store {
+  /// The store of an element of a stack.
+  ///
+  /// The same element answers the same store while somebody holds it. Nothing is kept for elements that
+  /// have left. Once the element has left the stack the store answers with what was last read through
+  /// it.
+  ///
+  /// - Parameters:
+  ///   - state: The property that holds the stack.
+  ///   - action: The case that holds the stack's actions.
+  ///   - id: The element.
+  /// - Returns: The store, or `nil` while the element isn't on the stack.
+  /// - Complexity: O(1) on average
+  public func scope<ElementState, ElementAction>(
+    state: KeyPath<State, StackState<ElementState>>,
+    action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>,
+    id: StackElementID
+  ) -> Store<ElementState, ElementAction>? {
+    elementChild(id, state: state, action: action) {
+      let actions = AnyCasePath(action)
+      return ElementsAction(
+        embed: { actions.embed(.element(id: $0, action: $1)) },
+        path: {
+          action.appending(path: \Case<StackAction<ElementState, ElementAction>>.[id: $0])
+        }
+      )
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import Navigation
+
+@testable import Store
+
+extension Store<Places.State, Places.Action> {
+  /// The number of pairs of key paths that lead to the children that are kept in mind.
+  var numberOfScopes: Int { children.groups.count }
+
+  /// The number of screens whose stores are looked for where one is asked for, if one was asked for last.
+  var numberOfScreensInMind: Int? {
+    let link: Unmanaged<ElementsLink<State, Action, StackState<Place.State>, Place.Action>>? =
+      children.groups.last?.recentLink()
+    return link?._withUnsafeGuaranteedRef { $0.stores.count }
+  }
+}

@@ -1,0 +1,108 @@
+import Testing
+
+@testable import Store
+
+/// What it costs to look for states that are gone.
+@MainActor
+@Suite(.timeLimit(.minutes(20)))
+struct SweepCostTests {
+  private static let count = 100
+
+  private let gate = Gate()
+  private let store: StoreOf<Rack>
+
+  init() {
+    store = Store(
+      initialState: Rack.State(
+        rows: IdentifiedArray(uniqueElements: (0..<Self.count).map { Rack.Row(id: $0) })
+      )
+    ) { [gate] in
+      Rack(gate: gate)
+    }
+  }
+
+  /// The number of scopes that are looked at meanwhile.
+  private func visits(during body: () -> Void) throws -> Int {
+    let drain = try #require(store.engine).drain
+    let before = drain.visitedScopes
+    body()
+    return drain.visitedScopes - before
+  }
+
+  private func send(_ action: Rack.RowAction, to row: Int) {
+    store.send(.rows(.element(id: row, action: action)))
+  }
+
+  private func sendToAll(_ action: Rack.RowAction) {
+    for row in 0..<Self.count { send(action, to: row) }
+  }
+
+  private var runningEffects: Int {
+    store.engine?.scope.subtree().map(\.records.count).reduce(0, +) ?? 0
+  }
+
+  @Test func `B31 - An action looks at no row that merely runs an effect`() throws {
+    sendToAll(.start)
+    #expect(runningEffects == Self.count)
+    #expect(try visits { store.send(.change { $0.count += 1 }) } == 0)
+  }
+
+  @Test func `B31 - Starting an effect in every row looks at no row twice`() throws {
+    #expect(try visits { sendToAll(.start) } <= Self.count)
+  }
+
+  @Test func `B31 - An action looks at no row in which a part that can't leave runs an effect`()
+    throws
+  {
+    sendToAll(.lasting)
+    #expect(runningEffects == Self.count)
+    #expect(try visits { store.send(.change { $0.count += 1 }) } == 0)
+  }
+
+  @Test func `B31 - An action looks at no row any more once what could leave it has ended`()
+    async throws
+  {
+    sendToAll(.start)
+    sendToAll(.maybe)
+    send(.leaves(.element(id: 1, action: ())), to: 1)
+    #expect(try visits { store.send(.change { $0.count += 1 }) } > 0)
+    sendToAll(.change { ($0.maybe, $0.leaves) = (nil, []) })
+    #expect(runningEffects == Self.count)
+    #expect(try visits { store.send(.change { $0.count += 1 }) } == 0)
+  }
+
+  @Test func `B36 - What leaves a row among many is noticed in the pass that removes it`() {
+    sendToAll(.start)
+    sendToAll(.lasting)
+    sendToAll(.maybe)
+    sendToAll(.leaves(.element(id: 1, action: ())))
+    #expect(runningEffects == 4 * Self.count)
+    send(.change { $0.maybe = nil }, to: 7)
+    #expect(runningEffects == 4 * Self.count - 1)
+    send(.change { $0.leaves.remove(id: 1) }, to: 8)
+    #expect(runningEffects == 4 * Self.count - 2)
+    store.send(.change { $0.rows[id: 9]?.maybe?.id = 7 })
+    #expect(runningEffects == 4 * Self.count - 3)
+    store.send(.change { $0.rows.remove(id: 10) })
+    #expect(runningEffects == 4 * Self.count - 7)
+    store.send(.change { $0.rows = [] })
+    #expect(store.engine?.scope.isEmpty == true)
+  }
+
+  @Test func `B36 - What leaves a part that can't is noticed in the pass that removes it`() {
+    let store = Store<Rack.State?, Rack.Action>(
+      initialState: Rack.State(rows: [Rack.Row(id: 0)])
+    ) { [gate] in
+      Reduce { _, _ in .none }
+        .ifLet(\.self, action: \.self) {
+          Scope(state: \.self, action: \.self) { Rack(gate: gate) }
+        }
+    }
+    for _ in 0..<2 {
+      store.send(.rows(.element(id: 0, action: .maybe)))
+      #expect(store.engine?.scope.isEmpty == false)
+      store.send(.rows(.element(id: 0, action: .change { $0.maybe?.id += 1 })))
+      #expect(store.engine?.scope.isEmpty == true)
+    }
+  }
+}
