@@ -74,6 +74,7 @@ struct Garden {
     var path = StackState<Page>()
     var tools: IdentifiedArrayOf<Tool> = [Tool(id: 0), Tool(id: 1)]
     var bag = StackState<Tool>([Tool(id: 0)])
+    var shed = StackState<Plant>()
     @Presents var sheet: Plant?
   }
 
@@ -92,6 +93,7 @@ struct Garden {
     case pages(Change<Page>)
     case rows(IdentifiedAction<Int, Change<Plant>>)
     case path(StackAction<Page, Change<Page>>)
+    case shed(StackAction<Plant, Change<Plant>>)
     case sheet(PresentationAction<Change<Plant>>)
   }
 
@@ -120,6 +122,7 @@ struct Garden {
     .ifLet(\.$sheet, action: \.sheet) { changing(Plant.self) }
     .forEach(\.rows, action: \.rows) { changing(Plant.self) }
     .forEach(\.path, action: \.path) { changing(Page.self) }
+    .forEach(\.shed, action: \.shed) { changing(Plant.self) }
     .forEach(\.tools, action: \.tools) { changing(Tool.self) }
     .forEach(\.bag, action: \.bag) { changing(Tool.self) }
     Scope(state: \.page, action: \.pages) { changing(Page.self) }

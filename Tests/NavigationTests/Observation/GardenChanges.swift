@@ -77,7 +77,7 @@ struct GardenChanges<Generator: RandomNumberGenerator> {
     case 3: structureChange(state)
     case 4: below(2) == 0 ? copyChange(state) : inPlaceCopyChange(state)
     case 5: swapChange(state)
-    case 6: potChange(state)
+    case 6: below(2) == 0 ? potChange(state) : shedChange(state)
     default: childChange(state)
     }
   }
@@ -254,6 +254,23 @@ struct GardenChanges<Generator: RandomNumberGenerator> {
         return (.bed(.change { $0.pots.append(new) }), ["bed.pots"])
       }
       return (.bed(.pots(.element(id: id, action: change))), ["bed.pots.\(id)" + place])
+    }
+  }
+
+  /// Changes a stack of plants, whose elements are read through stores of their own.
+  private mutating func shedChange(_ state: Garden.State) -> Step {
+    let (copy, new) = (saved.shed, plant())
+    let (change, place) = plantChange()
+    guard let id = state.shed.ids.randomElement(using: &generator) else {
+      return (.change { $0.shed.append(new) }, ["shed"])
+    }
+    switch below(6) {
+    case 0: return (.change { if $0.shed.count < 3 { $0.shed.append(new) } }, ["shed"])
+    case 1: return (.change { $0.shed.pop(from: id) }, ["shed"])
+    case 2: return (.change { $0.shed[id: id] = new }, ["shed"])
+    case 3: return (.change { $0.shed = copy }, ["shed"])
+    case 4: return (.change { if let old = copy[id: id] { $0.shed[id: id] = old } }, ["shed"])
+    default: return (.shed(.element(id: id, action: change)), ["shed.any" + place])
     }
   }
 

@@ -102,6 +102,7 @@ final class GardenReader {
     add("page", page: { $0.page })
     add("bed.pots.ids") { "\($0.bed.pots.ids)" }
     add("rows.ids") { "\(Array($0.rows.ids))" }
+    add("shed.ids") { "\($0.shed.ids)" }
     add("path.ids") { "\($0.path.ids)" }
     add("sheet.isPresent") { "\($0.sheet != nil)" }
     add("sheet", plant: { $0.sheet })
@@ -156,6 +157,17 @@ final class GardenReader {
       isPresent: { $0.maybe != nil },
       get: { store.scope(state: \.maybe, action: \.maybe) }
     )
+    for index in 0..<2 {
+      add(
+        "shed.any",
+        isPresent: { $0.shed.count > index },
+        get: {
+          let ids = store.shed.ids
+          if index >= ids.count { return nil }
+          return store.scope(state: \.shed, action: \.shed, id: ids[index])
+        }
+      )
+    }
     for id in 0..<3 {
       add("rows.\(id)", isPresent: { $0.rows.ids.contains(id) }, get: { rows[id: id] })
       add("bed.pots.\(id)", isPresent: { $0.bed.pots.ids.contains(id) }, get: { pots[id: id] })

@@ -22,6 +22,19 @@ import Testing
     scope.groups.values.contains { !$0.isLasting || $0.children.values.contains(where: mayLose) }
   }
 
+  @Test func `B28 - A scope that has left the tree takes no other one out of it`() {
+    let (root, key) = (EffectScope(), ScopeKey(node: Self.lasting[0], isLasting: true))
+    let former = root.child(key)
+    former.hold()
+    former.release()
+    let scope = root.child(key)
+    scope.hold()
+    #expect(scope !== former)
+    former.hold()
+    former.release()
+    #expect(root.child(key) === scope)
+  }
+
   @Test(arguments: 0..<20 as Range<UInt64>)
   func `B36 - Sweeps go wherever a state may go, and nowhere else`(seed: UInt64) throws {
     let engine = try #require(engine)
