@@ -22,6 +22,17 @@ struct ReleaseTests {
     #expect(notes.all == [true])
   }
 
+  @Test func `B28 - A released store forgets the effects that still run`() async throws {
+    let gate = Gate()
+    var store: Store<[String], String>? = flatStore { _ in .run { _ in await gate.pass() } }
+    let task = store?.send("start")
+    let scope = try #require(store?.engine?.scope)
+    #expect(!scope.isEmpty)
+    store = nil
+    #expect(scope.isEmpty)
+    await task?.finish()
+  }
+
   @Test func `B28 - A store deallocates while its effects run`() async {
     let gate = Gate()
     var store: Store<[String], String>? = flatStore { _ in
