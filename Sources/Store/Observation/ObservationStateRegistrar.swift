@@ -65,11 +65,8 @@ public final class ObservationStateRegistrar: Observable, Sendable {
 
   @inline(never)
   private func noteRead(_ slot: Int, on thread: ThreadLocal.Slot) {
-    let address = readers.load(ordering: .acquiring)
-    guard let pointer = UnsafeRawPointer(bitPattern: address) else {
-      return noteFirstRead(slot, on: thread)
-    }
-    Unmanaged<Readers>.fromOpaque(pointer)._withUnsafeGuaranteedRef { readers in
+    guard let readers = currentReaders else { return noteFirstRead(slot, on: thread) }
+    readers._withUnsafeGuaranteedRef { readers in
       if thread != readers.thread {
         readers.elsewhere.bitwiseOr(Self.bit(of: slot), ordering: .relaxed)
       }
@@ -190,9 +187,7 @@ public final class ObservationStateRegistrar: Observable, Sendable {
 
   /// Whether a store looks at the property when it changes, for ``WatchedPlaces``.
   private func isWatched(_ slot: Int) -> Bool {
-    let address = readers.load(ordering: .acquiring)
-    guard let pointer = UnsafeRawPointer(bitPattern: address) else { return false }
-    return Unmanaged<Readers>.fromOpaque(pointer)._withUnsafeGuaranteedRef { $0.isWatched(slot) }
+    currentReaders?._withUnsafeGuaranteedRef { $0.isWatched(slot) } == true
   }
 
   /// Begins to keep what ``watch(_:)`` is called for noted as observed.
@@ -209,8 +204,7 @@ public final class ObservationStateRegistrar: Observable, Sendable {
 
   /// The readers; made on the first call.
   private func makeReaders() -> Unmanaged<Readers> {
-    let address = readers.load(ordering: .acquiring)
-    if let pointer = UnsafeRawPointer(bitPattern: address) { return .fromOpaque(pointer) }
+    if let currentReaders { return currentReaders }
     let made = Unmanaged.passRetained(Readers())
     let result = readers.compareExchange(
       expected: 0,
@@ -221,11 +215,12 @@ public final class ObservationStateRegistrar: Observable, Sendable {
     return makeReaders()
   }
 
-  deinit {
-    let address = readers.load(ordering: .acquiring)
-    guard let pointer = UnsafeRawPointer(bitPattern: address) else { return }
-    Unmanaged<Readers>.fromOpaque(pointer).release()
+  /// The readers, once there were some; kept as long as this is.
+  private var currentReaders: Unmanaged<Readers>? {
+    UnsafeRawPointer(bitPattern: readers.load(ordering: .acquiring)).map { .fromOpaque($0) }
   }
+
+  deinit { currentReaders?.release() }
 
   /// What a slot's key path reads: nothing, it only names the slot.
   subscript(name name: SlotName) -> Bool { false }

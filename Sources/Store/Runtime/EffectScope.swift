@@ -38,15 +38,16 @@ final class EffectScope {
   }
 
   /// Whether a state below may go while this node's stays.
+  @usableFromInline
   var needsSweep: Bool { sweptGroups > 0 }
 
   /// The scope of a node below, made if need be.
   func child(_ key: ScopeKey) -> EffectScope {
-    if let child = groups[key.node]?.children[key.element] { return child }
-    let child = EffectScope(key: key, parent: self)
-    let count = groups.count
-    groups[key.node, default: ScopeGroup(isLasting: key.isLasting)].add(child, of: key.element)
-    if groups.count > count, !key.isLasting { beginSweeping() }
+    let group = groups[key.node]
+    if let child = group?.child(key) { return child }
+    let child = group?.children[key.element] ?? EffectScope(key: key, parent: self)
+    let needsSweep = groups[key.node, default: ScopeGroup()].add(child, key)
+    if needsSweep, group?.needsSweep != true { beginSweeping() }
     return child
   }
 

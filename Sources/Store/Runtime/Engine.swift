@@ -234,7 +234,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
     } else if let work = effect.work {
       schedule(work, of: action, from: origin, answering: answered, cascade: cascade)
     }
-    if !scope.isEmpty { node.sweep?(state, ScopeSweep(scope: scope, runtime: self)) }
+    if scope.needsSweep { node.sweep?(state, ScopeSweep(scope: scope, runtime: self)) }
   }
 
   /// Whether somebody is to be told when the state is replaced.

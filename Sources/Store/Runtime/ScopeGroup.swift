@@ -1,22 +1,33 @@
 /// The scopes of one node: one for each element or identity of its state.
 struct ScopeGroup {
-  /// Whether the node's state is always there, so that no child can leave by itself.
-  let isLasting: Bool
+  /// Whether the states of all children are always there, so that none can leave by itself.
+  private(set) var isLasting = true
   private(set) var children: [AnyHashable?: EffectScope] = [:]
   /// Those of the children below which a state may go.
   private(set) var swept = ScopeSet()
   /// The structure of the collection when the children were last compared with it.
   var structure: UInt64?
 
-  init(isLasting: Bool) { self.isLasting = isLasting }
-
   var isEmpty: Bool { children.isEmpty }
 
   /// Whether a state may go, of a child or below one.
   var needsSweep: Bool { !isLasting || !swept.isEmpty }
 
+  /// The scope of an element or identity, if it is known to leave as its key says.
+  func child(_ key: ScopeKey) -> EffectScope? {
+    isLasting && !key.isLasting ? nil : children[key.element]
+  }
+
   /// Adds the scope of an element or identity.
-  mutating func add(_ child: EffectScope, of element: AnyHashable?) { children[element] = child }
+  ///
+  /// Several reducers may answer to one case of the actions: what one of them can lose is looked after.
+  ///
+  /// - Returns: Whether a state may go now, of a child or below one.
+  mutating func add(_ child: EffectScope, _ key: ScopeKey) -> Bool {
+    children[key.element] = child
+    if !key.isLasting { isLasting = false }
+    return needsSweep
+  }
 
   /// Removes the scope of an element or identity, and no longer looks below it.
   mutating func remove(_ child: EffectScope, of element: AnyHashable?) {

@@ -68,7 +68,7 @@ final class OptionalRoute<Link: OptionalLink>:
   @inline(never)
   func watch(_ registrar: Unmanaged<ObservationStateRegistrar>) -> Bool {
     let link = link
-    guard let place = link.place, link.parent.isWatched() else { return false }
+    guard let place = link.place, link.parent.route.isWatched() else { return false }
     let watched = WatchedPlace(registrar, at: self) {
       unsafeDowncast($0, to: OptionalRoute.self).currentRegistrar
     }

@@ -75,11 +75,6 @@ struct StoreSource<State, Action> {
     }
     return value
   }
-
-  /// Whether who reads from the state needs to wait in its own registrar alone; see
-  /// ``StoreRoute/isWatched()``.
-  @inlinable
-  func isWatched() -> Bool { engine == nil ? route.isWatched() : registrarOffset != nil }
 }
 
 /// What the place of a state is asked for.
@@ -218,7 +213,7 @@ final class ChildRoute<ParentState, ParentAction, State, Action>: StoreRoute {
   @inlinable
   @inline(never)
   func watch(_ own: Unmanaged<ObservationStateRegistrar>) -> Bool {
-    guard let registrar, parent.isWatched() else { return false }
+    guard let registrar, parent.route.isWatched() else { return false }
     let place = WatchedPlace(own, at: self) {
       let route = unsafeDowncast($0, to: ChildRoute.self)
       return route.registrar(in: route.parent.address())?.takeUnretainedValue()

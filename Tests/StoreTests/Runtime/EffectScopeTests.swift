@@ -35,6 +35,17 @@ import Testing
     #expect(root.child(key) === scope)
   }
 
+  @Test(arguments: [false, true])
+  func `B36 - What one of two reducers of a case can lose is looked after`(isLastingFirst: Bool) {
+    let (root, node) = (EffectScope(), Self.lasting[0])
+    let keys = [ScopeKey(node: node, isLasting: true), ScopeKey(node: node)]
+    for key in isLastingFirst ? keys : keys.reversed() { root.child(key).hold() }
+    #expect(root.needsSweep)
+    for _ in keys { root.child(keys[0]).release() }
+    #expect(!root.needsSweep)
+    #expect(root.isEmpty)
+  }
+
   @Test(arguments: 0..<20 as Range<UInt64>)
   func `B36 - Sweeps go wherever a state may go, and nowhere else`(seed: UInt64) throws {
     let engine = try #require(engine)
