@@ -35,11 +35,14 @@ where State == ViewAction.State {
   public func makeNode(in tree: FeatureTree) -> ReducerNode<State, Action> {
     tree.bindings.add(for: ViewAction.self)
     let path = path()
-    return ReducerNode { state, action in
-      guard let binding = path.extract(from: action) else { return .none }
-      binding.write(&state)
-      DrainState.bindingWasHandled()
-      return .none
-    }
+    return ReducerNode(
+      reduce: { state, action in
+        guard let binding = path.extract(from: action) else { return .none }
+        binding.write(&state)
+        DrainState.bindingWasHandled()
+        return .none
+      },
+      sweep: nil
+    )
   }
 }

@@ -17,9 +17,9 @@ where State: CaseReducerState, Body == Never {
 }
 
 extension CaseReducer {
-  /// Runs the reducer of the case by hand, outside of any store.
+  /// Runs the reducer of the case by hand: outside of any store, or for a reducer that wraps it.
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    Self.body.makeNode(in: .detached()).reduce(&state, action)
+    calledNode.reduce(&state, action)
   }
 
   /// The node of the cases.

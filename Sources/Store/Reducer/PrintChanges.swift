@@ -8,9 +8,9 @@ extension Reducer {
   /// ```
   ///
   /// Applied to a child it prints the child's actions and state alone. What is printed comes from
-  /// the trace of the store, when the action has been reduced; a reducer that is run by hand prints
-  /// nothing. A printer that shows changes holds the old state while the reducer runs, which then
-  /// copies the collections it changes: leave it out of what you measure.
+  /// the trace of the store, when the action has been reduced; a reducer that runs outside of a
+  /// store prints nothing. A printer that shows changes holds the old state while the reducer runs,
+  /// which then copies the collections it changes: leave it out of what you measure.
   ///
   /// - Parameter printer: How it is printed; `nil` prints nothing and costs nothing.
   /// - Returns: A reducer that does the same.
@@ -35,10 +35,8 @@ public struct PrintChanges<Base: Reducer>: ReducerOperator {
   public func makeNode(in tree: FeatureTree) -> ReducerNode<State, Action> {
     let node = base.makeNode(in: tree)
     guard let printer else { return node }
-    let pending = PendingChanges<State, Action>()
-    tree.hub.listen { record in
-      for change in pending.take() { printer.show(change, record) }
-    }
+    let pending = PendingChanges(printer)
+    tree.hub.listen(pending)
     return ReducerNode(
       reduce: { state, action in
         guard printer.isIncluded(action) else { return node.reduce(&state, action) }
@@ -59,13 +57,17 @@ public struct PrintChanges<Base: Reducer>: ReducerOperator {
 }
 
 /// What is to be printed when the trace says that the action has been reduced.
-private final class PendingChanges<State, Action> {
+private final class PendingChanges<State, Action>: TraceListener {
+  private let printer: ReducerPrinter<State, Action>
   private var changes: [ReducerPrinter<State, Action>.Change] = []
+
+  init(_ printer: ReducerPrinter<State, Action>) { self.printer = printer }
 
   func add(_ change: ReducerPrinter<State, Action>.Change) { changes.append(change) }
 
-  func take() -> [ReducerPrinter<State, Action>.Change] {
-    defer { changes = [] }
-    return changes
+  func actionReduced(_ record: ActionRecord) {
+    let reduced = changes
+    changes = []
+    for change in reduced { printer.show(change, record) }
   }
 }

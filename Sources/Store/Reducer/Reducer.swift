@@ -48,14 +48,29 @@ extension Reducer where Body == Never {
 }
 
 extension Reducer where Body: Reducer, Body.State == State, Body.Action == Action {
-  /// Runs the body by hand, outside of any store.
+  /// Runs the body by hand: outside of any store, or for a reducer that wraps this one.
   ///
-  /// A store doesn't call this: it keeps the node that it has built. Called in another reducer, it builds
-  /// the body anew for each action, and the effects of a child that has left go on until they end.
-  /// Compose reducers in a `body`.
+  /// ```swift
+  /// struct Logging<Base: Reducer>: Reducer {
+  ///   let base: Base
+  ///
+  ///   func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
+  ///     print(action)
+  ///     return base.reduce(into: &state, action: action)
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// A store doesn't call this for the reducers of its tree. Called by one of them on its own state, it
+  /// does what the body does in the tree: the effects belong to the caller's feature, and those of a
+  /// child end when the child leaves. Called on a part of the state, the effects of that part's
+  /// children go on until they end: put a `Scope` into a `body` for that.
+  ///
+  /// - Complexity: The body is asked for when this value of the reducer is first called in the store,
+  ///   or in other dependencies. Of each type the last 16 values are known again, by their bits.
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    body.makeNode(in: .detached()).reduce(&state, action)
+    calledNode.reduce(&state, action)
   }
 
   /// The node of the body.
@@ -69,9 +84,9 @@ extension Reducer where Body: Reducer, Body.State == State, Body.Action == Actio
 public protocol ReducerOperator<State, Action>: Reducer where Body == Never {}
 
 extension ReducerOperator {
-  /// Runs the operator by hand, outside of any store.
+  /// Runs the operator by hand: outside of any store, or for a reducer that wraps it.
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    makeNode(in: .detached()).reduce(&state, action)
+    calledNode.reduce(&state, action)
   }
 }

@@ -7,9 +7,21 @@ extension FeatureTree {
   /// - Returns: A tree of the same store.
   @usableFromInline
   package func overriding(_ update: (inout DependencyValues) -> Void) -> FeatureTree {
+    part(in: dependencies.updated(update), bindings: bindings)
+  }
+
+  /// The tree for a reducer that another one calls.
+  ///
+  /// - Parameter dependencies: The dependencies in force for the call.
+  /// - Returns: A tree of the same store, which knows nothing of the caller's bindings.
+  func calling(in dependencies: DependencyValues) -> FeatureTree {
+    part(in: dependencies, bindings: BindingReducers())
+  }
+
+  private func part(in dependencies: DependencyValues, bindings: BindingReducers) -> FeatureTree {
     let tree = FeatureTree(
       reporter: reporter,
-      dependencies: dependencies.updated(update),
+      dependencies: dependencies,
       hub: hub,
       bindings: bindings
     )

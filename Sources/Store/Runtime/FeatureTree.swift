@@ -35,7 +35,6 @@ public final class FeatureTree {
   }
 
   /// A tree for a reducer that is run by hand, outside of any store.
-  @usableFromInline
   static func detached() -> FeatureTree {
     FeatureTree(reporter: IssueReporting.current, dependencies: DependencyValues.current)
   }

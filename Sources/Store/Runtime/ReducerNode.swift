@@ -10,13 +10,10 @@ public struct ReducerNode<State, Action> {
   /// The chain that begins with the node, where that is a single scope.
   @usableFromInline let chain: ScopeChain<State, Action>?
 
-  /// Creates a node for a reducer without children.
+  /// Creates a node for a reducer without children, but for those of the reducers that it calls.
   @inlinable
   public init(reduce: @escaping (inout State, Action) -> Effect<Action>) {
-    self.reduce = reduce
-    sweep = nil
-    onlyScopes = false
-    chain = nil
+    self.init(reduce: reduce, sweep: { $1.visitCalled(on: $0) })
   }
 
   @usableFromInline

@@ -2,6 +2,8 @@
 public struct ScopeSweep {
   let scope: EffectScope
   unowned let runtime: EffectRuntime
+  /// Whether it goes through the reducers that are called on the state, which call each other.
+  private var isOfCalled = false
 
   @usableFromInline
   init(scope: EffectScope, runtime: EffectRuntime) {
@@ -47,6 +49,15 @@ public struct ScopeSweep {
       runtime.drain.visitedScopes &+= 1
       visit(child.key?.element, ScopeSweep(scope: child, runtime: runtime))
     }
+  }
+
+  /// Goes on below the reducers that are called on a state without being in the tree.
+  @usableFromInline
+  func visitCalled<State>(on state: UnsafePointer<State>) {
+    if isOfCalled { return }
+    var sweep = self
+    sweep.isOfCalled = true
+    runtime.called?.sweep(state, sweep)
   }
 
   /// Whether a collection's structure is the one that its scopes were last compared with.

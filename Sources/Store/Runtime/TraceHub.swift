@@ -2,15 +2,24 @@
 ///
 /// The tree is built before the store runs, and its children later than that: a listener is
 /// connected as soon as both are there. Without a listener the store observes nothing for it.
+///
+/// Listeners are not kept: what is let go of, as the node of a reducer that was called by another one
+/// and isn't any more, hears no more.
 final class TraceHub {
-  private(set) var listeners: [(ActionRecord) -> Void] = []
+  private var listeners: [WeakListener] = []
   private(set) var watches: [EffectWatch] = []
   private var onFirst: (() -> Void)?
 
-  /// Calls a listener each time that an action has been reduced.
-  func listen(_ listener: @escaping (ActionRecord) -> Void) {
-    listeners.append(listener)
+  /// Tells a listener each time that an action has been reduced.
+  func listen(_ listener: any TraceListener) {
+    listeners.append(WeakListener(listener: listener))
     begin()
+  }
+
+  /// Tells the listeners that an action has been reduced.
+  func actionReduced(_ record: ActionRecord) {
+    listeners.removeAll { $0.listener == nil }
+    for entry in listeners { entry.listener?.actionReduced(record) }
   }
 
   /// Lets a watch hear of effects from now on.
@@ -30,6 +39,16 @@ final class TraceHub {
   }
 }
 
+/// A part of the feature tree that listens to the trace.
+protocol TraceListener: AnyObject {
+  /// Hears that an action has been reduced.
+  func actionReduced(_ record: ActionRecord)
+}
+
+private struct WeakListener {
+  weak var listener: (any TraceListener)?
+}
+
 /// Tells the listeners of a hub what happens in the store.
 final class TraceHubObserver<State, Action>: TraceObserver {
   private let hub: TraceHub
@@ -38,8 +57,7 @@ final class TraceHubObserver<State, Action>: TraceObserver {
 
   func observe(_ event: TraceEvent<Action>, state: borrowing State) {
     switch event {
-    case .stateChanged(_, let record):
-      for listener in hub.listeners { listener(record) }
+    case .stateChanged(_, let record): hub.actionReduced(record)
     case .effectStarted(let effect):
       for watch in hub.watches { watch.started(effect) }
     case .effectFinished(let effect):

@@ -28,7 +28,7 @@ struct RemovalTests {
     Removal(testDescription: "whole state", start: .maybe("start")) { $0 = Family.State() },
   ]
 
-  private static let full = Family.State(
+  nonisolated static let full = Family.State(
     maybe: .init(),
     rows: [.init(id: 1), .init(id: 2)],
     screen: .first(.init())

@@ -142,16 +142,15 @@ private struct Listener: Reducer {
 
   func makeNode(in tree: FeatureTree) -> ReducerNode<Int, Int> {
     show(tree.hub)
-    if listens { tree.hub.listen { _ in } }
+    let listener = SilentListener()
+    if listens { tree.hub.listen(listener) }
     // Kept, as by a node that makes its children's nodes when they are needed.
     return ReducerNode { [tree] state, action in
-      withExtendedLifetime(tree) { reduce(into: &state, action: action) }
+      withExtendedLifetime((tree, listener)) { reduce(into: &state, action: action) }
     }
   }
 }
 
-private struct Weak<Object: AnyObject>: @unchecked Sendable {
-  weak var value: Object?
-
-  init(_ value: Object) { self.value = value }
+private final class SilentListener: TraceListener {
+  func actionReduced(_ record: ActionRecord) {}
 }
