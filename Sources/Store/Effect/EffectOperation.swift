@@ -56,7 +56,7 @@ final class CancellableOperation: EffectOperation {
       )
     }
     let token = CancelToken(id: id, scope: context.scope, parent: context.frame)
-    context.within(token) { operation.schedule(in: &$0) }
+    context.within(token) { $0.schedule(operation) }
   }
 }
 
@@ -112,7 +112,7 @@ final class LiftOperation: EffectOperation {
     if let key { scope = scope.child(key) }
     if let dismissal, scope.dismissal == nil { scope.dismissal = { dismissal(outlet, $0) } }
     scope.hold()
-    context.at(scope, to: embed(outlet)) { operation.schedule(in: &$0) }
+    context.at(scope, to: embed(outlet)) { $0.schedule(operation) }
     scope.release()
   }
 }

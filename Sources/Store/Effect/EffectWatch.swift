@@ -79,6 +79,6 @@ private final class WatchedOperation: EffectOperation {
 
   override func schedule(in context: inout EffectContext) {
     let frame = WatchFrame(watched, parent: context.frame)
-    context.within(frame) { operation.schedule(in: &$0) }
+    context.within(frame) { $0.schedule(operation) }
   }
 }

@@ -60,7 +60,7 @@ final class GroupOperation: EffectOperation {
     let parts = parts
     switch order {
     case .concurrent:
-      for part in parts { part.schedule(in: &context) }
+      for part in parts { context.schedule(part) }
     case .sequential:
       let cascade = context.runtime.resolve(context.cause.cascade)
       let cancellations = cascade.cancellations
@@ -74,7 +74,7 @@ final class GroupOperation: EffectOperation {
         else { return false }
         defer { index += 1 }
         var resumed = context.resumed(in: runtime)
-        resumed.within(frame) { parts[index].schedule(in: &$0) }
+        resumed.within(frame) { $0.schedule(parts[index]) }
         return true
       }
       frame.open()

@@ -51,7 +51,9 @@ final class ThrottleOperation<Action, C: Clock>: EffectOperation {
     let outlet = EffectOutlet { [self] action, origin, cascade in
       receive(action, from: origin, cascade, through: throttle, in: timing)
     }
-    context.at(context.scope, to: outlet) { effect.operation?.schedule(in: &$0) }
+    context.at(context.scope, to: outlet) {
+      if let operation = effect.operation { $0.schedule(operation) }
+    }
   }
 
   private func receive(

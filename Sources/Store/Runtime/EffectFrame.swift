@@ -3,7 +3,7 @@
 /// A frame is open while its parts are being registered and as long as one of them runs. Then a
 /// sequence goes on with its next part, and any other frame is done, which its parent hears of.
 class EffectFrame {
-  let parent: EffectFrame?
+  private(set) final var parent: EffectFrame?
   /// Whether no sequence in the frame is to go on.
   @exclusivity(unchecked) private var isCancelled = false
   @exclusivity(unchecked) private var running = 0
@@ -18,6 +18,12 @@ class EffectFrame {
   init(parent: EffectFrame?, next: ((EffectFrame) -> Bool)? = nil) {
     self.parent = parent
     self.next = next
+  }
+
+  // Frames may be deep within one another, and would be freed by recursion.
+  deinit {
+    var outer = parent.take()
+    while isKnownUniquelyReferenced(&outer) { outer = outer?.parent.take() }
   }
 
   /// Called when the frame opens.

@@ -292,7 +292,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
     )
     withUnsafePointer(to: action) { action in
       current = action
-      operation.schedule(in: &context)
+      context.schedule(operation)
       current = nil
     }
     currentName = nil

@@ -80,6 +80,52 @@ struct GroupTests {
     #expect(store.state.isInOrder)
   }
 
+  /// Merges on even levels, and sequences on odd ones, around an effect.
+  private static func nested(_ innermost: Effect<Int>) -> Effect<Int> {
+    (1...1_000).reduce(innermost) { effect, number in
+      number.isMultiple(of: 2)
+        ? effect.merge(with: .send(number)) : effect.concatenate(with: .send(number))
+    }
+  }
+
+  /// A store that keeps the actions it receives, and runs nested groups for the first.
+  private func nestedStore(around gate: Gate) -> Store<[Int], Int> {
+    Store(initialState: [Int]()) {
+      Reduce<[Int], Int> { state, action in
+        state.append(action)
+        switch action {
+        case 0: return Self.nested(.run { _ in await gate.pass() }).cancellable(id: "all")
+        case -1: return .cancel(id: "all")
+        default: return .none
+        }
+      }
+    }
+  }
+
+  @Test func `B14 - Groups deep within one another run in the order that they say`() async {
+    let gate = Gate()
+    let store = nestedStore(around: gate)
+    let task = store.send(0)
+    await gate.arrivals()
+    let evens = Array(stride(from: 2, through: 1_000, by: 2))
+    #expect(store.state == [0] + evens)
+    gate.open()
+    await task.finish()
+    #expect(store.state == [0] + evens + Array(stride(from: 1, through: 999, by: 2)))
+  }
+
+  @Test func `B14 - Groups deep within one another are cancelled by the id around them`() async {
+    let gate = Gate()
+    let store = nestedStore(around: gate)
+    let task = store.send(0)
+    await gate.arrivals()
+    let received = store.state
+    store.send(-1)
+    await task.finish()
+    #expect(store.state == received + [-1])
+    #expect(store.engine?.scope.isEmpty == true)
+  }
+
   @Test func `B14 - 1,000 concatenated asynchronous effects run in order`() async {
     let store = countingStore {
       .concatenate((1...1_000).map { number in .run { await $0(number) } })

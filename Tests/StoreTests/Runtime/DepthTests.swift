@@ -169,6 +169,25 @@ struct DepthTests {
     #expect(count == 100_001)
   }
 
+  @Test func `B14 - Groups of both kinds within one another fit on a thread of 512 KB`() async {
+    let count = await onThread(stackSize: 512 << 10) {
+      let engine = Engine.free(
+        initialState: 0,
+        reducer: Reduce<Int, Bool> { count, isFirst in
+          count += 1
+          guard isFirst else { return .none }
+          return (0..<2_000).reduce(Effect.none) { effect, number in
+            number.isMultiple(of: 2)
+              ? effect.concatenate(with: .send(false)) : effect.merge(with: .send(false))
+          }
+        }
+      )
+      _ = engine.send(true, at: SourceLocation())
+      return engine.state.pointee
+    }
+    #expect(count == 2_001)
+  }
+
   private func onThread<Result: Sendable>(
     stackSize: Int,
     _ work: @escaping @Sendable () -> Result
