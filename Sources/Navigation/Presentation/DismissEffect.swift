@@ -37,8 +37,10 @@ public struct DismissEffect: Sendable {
       'dismiss()' was called by a feature that is not presented.
 
       Likely causes: the feature is shown in another way than by 'ifLet' with '@Presents' or by \
-      'forEach' on a stack, or 'dismiss()' was called outside of the feature's effects. In a test \
-      of the feature on its own, override it: '$0.dismiss = DismissEffect { … }'.
+      'forEach' on a stack, or 'dismiss()' was called outside of the feature's effects. Present it in \
+      one of these ways and call 'dismiss()' in an effect that its reducer returns, or have a feature \
+      that is always there send its parent an action. In a test of the feature on its own, override \
+      it: '$0.dismiss = DismissEffect { … }'.
       """,
       fileID: fileID,
       filePath: filePath,

@@ -129,13 +129,14 @@ extension Effect {
   /// - Parameters:
   ///   - id: The id. Ids of equal value but of different types are distinct, and an id means
   ///     something only within the node of the feature tree that uses it, and below.
-  ///   - cancelInFlight: Whether to cancel what runs under the id before starting.
+  ///   - cancelInFlight: Whether to cancel what this node runs under the id before starting, also
+  ///     where there is nothing to start. What the nodes below run under it goes on: ``cancel(id:)``
+  ///     ends that too.
   /// - Returns: The effect, under the id.
   @inlinable
   public func cancellable(id: some Hashable & Sendable, cancelInFlight: Bool = false) -> Effect {
-    guard let operation else {
-      return cancelInFlight ? .cancel(id: id) : .none
-    }
+    let operation = operation
+    if operation == nil, !cancelInFlight { return .none }
     return Effect(
       CancellableOperation(operation, id: CancelID(id), cancelInFlight: cancelInFlight)
     )

@@ -30,12 +30,13 @@ final class SendOperation<Action>: EffectOperation {
 
 @usableFromInline
 final class CancellableOperation: EffectOperation {
-  private let operation: EffectOperation
+  /// What can be cancelled; `nil` to only cancel what is in flight.
+  private let operation: EffectOperation?
   private let id: CancelID
   private let cancelInFlight: Bool
 
   @usableFromInline
-  init(_ operation: EffectOperation, id: CancelID, cancelInFlight: Bool) {
+  init(_ operation: EffectOperation?, id: CancelID, cancelInFlight: Bool) {
     self.operation = operation
     self.id = id
     self.cancelInFlight = cancelInFlight
@@ -55,6 +56,7 @@ final class CancellableOperation: EffectOperation {
         in: context.runtime
       )
     }
+    guard let operation else { return }
     let token = CancelToken(id: id, scope: context.scope, parent: context.frame)
     context.within(token) { $0.schedule(operation) }
   }

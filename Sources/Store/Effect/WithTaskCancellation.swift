@@ -18,7 +18,7 @@
 ///
 /// - Parameters:
 ///   - id: The id, which means something within the node of the effect and below.
-///   - cancelInFlight: Whether to cancel what else runs under the id before starting.
+///   - cancelInFlight: Whether to cancel what else its node runs under the id before starting.
 ///   - operation: The part of the effect.
 ///   - fileID: The file, for reports.
 ///   - filePath: The path of the file, for reports.

@@ -21,7 +21,8 @@ public struct StoreTask: Sendable, Hashable {
 
   /// Waits for all effects that the action caused, the effects of their actions included.
   ///
-  /// When the waiting task is cancelled, so is what it waits for, as with ``cancel()``.
+  /// When the waiting task is cancelled, so is what it waits for, as with ``cancel()``. The wait is over
+  /// at once then, while what was cancelled may still take time to end: see ``isFinished``.
   ///
   /// - Parameter isolation: The actor of the caller, which the wait does not leave.
   public func finish(isolation: isolated (any Actor)? = #isolation) async {

@@ -70,6 +70,19 @@ struct NodeScopeTests {
     #expect(store.log == ["\(start)", "event(\"stop\")"])
   }
 
+  @Test(arguments: ["start", "nothing"])
+  func `B19 - A parent's cancel-in-flight leaves what its descendants run`(action: String) async {
+    let gate = Gate()
+    let store = makeStore(gate)
+    let tasks = [store.send(.left("start")), store.send(.event("start"))]
+    await gate.arrivals(2)
+    let replacement = store.send(.event(action))
+    gate.open()
+    for task in tasks + [replacement] { await task.finish() }
+    #expect(store.left.log == ["start", "done"])
+    #expect(store.log.filter { $0 == "event(\"done\")" }.count == (action == "start" ? 1 : 0))
+  }
+
   private func makeStore(_ gate: Gate) -> StoreOf<Family> {
     Store(
       Family.State(
@@ -88,6 +101,7 @@ struct NodeScopeTests {
         switch action {
         case .event("start"):
           .passing(gate, sending: .event("done")).cancellable(id: 1, cancelInFlight: true)
+        case .event("nothing"): .none.cancellable(id: 1, cancelInFlight: true)
         case .event("stop"): .cancel(id: 1)
         default: .none
         }
