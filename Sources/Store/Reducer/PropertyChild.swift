@@ -31,6 +31,7 @@ final class PropertyChild<ParentState, ParentAction, ChildState, ChildAction>: S
       offset: state.offset ?? 0,
       registrar: state.registrar ?? RegistrarPlace(offset: 0, slot: 0),
       hearing: hearing ?? .nobody,
+      isSilent: state.observed?.offset != nil,
       functions: Self.functions(isPlain: state.isPlain)
     )
     if isLink { child.scope = self }

@@ -41,12 +41,11 @@ public struct ReducerNode<State, Action> {
 
 /// A child's node, made when it is first needed.
 public final class ChildNode<State, Action> {
-  /// Holds the node's function, once there is one, and lives as long as this object.
+  /// Holds the node's function, or that of its chain, once there is one, and lives as long as this object.
   @exclusivity(unchecked)
   @usableFromInline var reducer: Unmanaged<ReducerFunction<State, Action>>?
-  /// Holds what reduces a state that nobody can hear of: the same, or the chain's function.
-  @exclusivity(unchecked)
-  @usableFromInline var plain: Unmanaged<ReducerFunction<State, Action>>?
+  /// The function of the node itself, which may run while the chain begins.
+  @usableFromInline var ownFunction: ReducerFunction<State, Action>?
   /// The function of the chain that begins with the node, once that is long enough.
   var chainFunction: ReducerFunction<State, Action>?
   /// The scope that hands actions to the node, if it can be a link of a chain.
@@ -64,8 +63,6 @@ public final class ChildNode<State, Action> {
     self.tree = tree
     self.make = make
   }
-
-  deinit { reducer?.release() }
 
   /// Hands an action to the node.
   @inlinable
@@ -101,8 +98,8 @@ public final class ChildNode<State, Action> {
   @inlinable
   @inline(__always)
   func reducePlain(at state: UnsafeMutablePointer<State>, _ action: Action) -> Effect<Action> {
-    guard let plain else { return reduceFirstPlain(at: state, action) }
-    return plain._withUnsafeGuaranteedRef { $0.call(&state.pointee, action) }
+    guard let reducer else { return reduceFirstPlain(at: state, action) }
+    return reducer._withUnsafeGuaranteedRef { $0.call(&state.pointee, action) }
   }
 
   @inlinable
@@ -130,8 +127,9 @@ public final class ChildNode<State, Action> {
     if let node { return node }
     let made = tree.build { tree.makeFeature { make(tree) } }
     node = made
-    reducer = .passRetained(ReducerFunction(made.reduce, onlyScopes: made.onlyScopes))
-    plain = reducer
+    let function = ReducerFunction(made.reduce, onlyScopes: made.onlyScopes)
+    ownFunction = function
+    reducer = .passUnretained(function)
     if let chain = made.chain { link(chain) }
     return made
   }

@@ -2,7 +2,7 @@
 @usableFromInline
 struct ScopeChain<State, Action> {
   let first: ScopeLink
-  /// Hands an action down the chain of a state that nobody can hear of.
+  /// Hands an action down the chain.
   let reduce: (inout State, Action) -> Effect<Action>
 
   @usableFromInline
@@ -14,7 +14,7 @@ struct ScopeChain<State, Action> {
 
 /// Holds a node with which a chain may begin.
 protocol ScopeChainHolder: AnyObject {
-  /// From now on hands actions for a state that nobody can hear of to the node's chain.
+  /// From now on hands actions to the node's chain.
   func beginChain()
 }
 
@@ -30,6 +30,6 @@ extension ChildNode: ScopeChainHolder {
     guard let chain = node?.chain else { return }
     let function = ReducerFunction(chain.reduce, onlyScopes: true)
     chainFunction = function
-    plain = .passUnretained(function)
+    reducer = .passUnretained(function)
   }
 }

@@ -20,6 +20,9 @@ class ScopeLink {
   /// Where the innermost registrar lies that hears of it, if any lies at a known place.
   @usableFromInline final let registrar: RegistrarPlace
   private final let hearing: Hearing
+  /// Whether the child's state can tell that it was replaced, so that who reads it need hear of nothing
+  /// else.
+  private final let isSilent: Bool
   private final let functions: Functions
 
   /// The link of the child, owned by its node.
@@ -31,10 +34,17 @@ class ScopeLink {
   private final weak var holder: (any ScopeChainHolder)?
 
   @usableFromInline
-  init(offset: Int, registrar: RegistrarPlace, hearing: Hearing, functions: Functions) {
+  init(
+    offset: Int,
+    registrar: RegistrarPlace,
+    hearing: Hearing,
+    isSilent: Bool,
+    functions: Functions
+  ) {
     self.offset = offset
     self.registrar = registrar
     self.hearing = hearing
+    self.isSilent = isSilent
     self.functions = functions
   }
 }
@@ -97,8 +107,9 @@ extension ScopeLink {
 
   /// Hands an action down the chain that begins here.
   ///
-  /// Goes as far as the chain does, or as nobody has to be told of a change of the child's state, and
-  /// on from there by calls.
+  /// Goes as far as the chain does, or to where somebody may have to be told of a change of the child's
+  /// state, and on from there by calls. The states on the way are not replaced, as their features are
+  /// made of a scope each.
   ///
   /// - Parameters:
   ///   - state: Where the state of this link's parent lies.
@@ -111,7 +122,7 @@ extension ScopeLink {
   ) -> UntypedEffect {
     var state = state
     var last = Unmanaged.passUnretained(self)
-    while let next = last._withUnsafeGuaranteedRef({ $0.isOpen(state) ? $0.next : nil }) {
+    while let next = last._withUnsafeGuaranteedRef({ $0.open(state) ? $0.next : nil }) {
       let isPassed = last._withUnsafeGuaranteedRef { $0.functions.pass($0, action) }
       if !isPassed { return .none }
       state += last._withUnsafeGuaranteedRef { $0.offset }
@@ -133,13 +144,20 @@ extension ScopeLink {
     return effect
   }
 
-  /// Whether the child's state may change without anybody having to be told.
-  private final func isOpen(_ state: UnsafeRawPointer) -> Bool {
+  /// Notes that the child's state changes, if that is all that has to be done.
+  ///
+  /// - Returns: Whether it is: nobody has to be told.
+  private final func open(_ state: UnsafeRawPointer) -> Bool {
     switch hearing {
-    case .nobody: true
-    case .registrar: registrar.isSettled(state)
-    case .registrars(let outer): outer.isMarked(state) && registrar.isSettled(state)
+    case .nobody: return true
+    case .registrar: break
+    case .registrars(let outer): if !outer.isMarked(state) { return false }
     }
+    if registrar.isSettled(state) { return true }
+    // Of the last link the child may be anything.
+    guard isSilent, next != nil else { return false }
+    registrar.markChanged(state)
+    return true
   }
 }
 

@@ -161,6 +161,10 @@ struct ScopeChainTests {
     (SixteenPlain<InnermostFeature>.self, FourPlain<InnermostFeature>.self),
     (SixteenObserved<InnermostFeature>.self, FourObserved<InnermostFeature>.self),
     (SixteenDeep<InnermostFeature>.self, FourDeep<InnermostFeature>.self),
+    (
+      SixteenObserved<FourPlain<InnermostFeature>>.self,
+      FourObserved<FourPlain<InnermostFeature>>.self
+    ),
   ]
 
   @Test(arguments: twins.indices)
@@ -206,6 +210,47 @@ struct ScopeChainTests {
     #expect(ids.count == 0)
     for _ in 1...2 { store.send(Feature.action(.event("replace"))) }
     #expect(ids.values == [1, 2])
+  }
+
+  @Test(arguments: observedFeatures.indices)
+  func `B71 - Who waits below a chain is told when an earlier copy is put back`(index: Int) {
+    expectRestoring(in: Self.observedFeatures[index])
+  }
+
+  private func expectRestoring<Feature: NestedFeature>(in feature: Feature.Type) {
+    let kept = Notes<Feature.State>()
+    let store = Store(initialState: Keeper<Feature>.State()) { Keeper<Feature>(kept: kept) }
+    let child = store.scope(state: \.child, action: \.child)
+    let count = NestAction<Feature>.child(Feature.action(.event("count")))
+    let keepOrRestore = NestAction<Feature>.other(FreedToken("", freed: Notes()))
+    for _ in 1...3 { store.send(count) }
+    store.send(keepOrRestore)
+    let counts = Wakes { Feature.leaf(in: store.state.child).count }
+    let childCounts = Wakes { Feature.leaf(in: child.state).count }
+    for _ in 1...2 { store.send(count) }
+    store.send(keepOrRestore)
+    #expect(counts.values == [4, 5, 3])
+    #expect(childCounts.values == [4, 5, 3])
+  }
+}
+
+/// Keeps a copy of what it holds, and puts it back.
+private struct Keeper<Child: NestedFeature>: Reducer {
+  @ObservableState
+  struct State: Sendable {
+    var child = Child.state()
+  }
+  typealias Action = NestAction<Child>
+
+  let kept: Notes<Child.State>
+
+  var body: some ReducerOf<Self> {
+    Scope(state: \.child, action: \.child) { Child(leaf: InnermostFeature()) }
+    Reduce<State, Action> { [kept] state, action in
+      guard case .other = action else { return .none }
+      if let copy = kept.all.last { state.child = copy } else { kept.add(state.child) }
+      return .none
+    }
   }
 }
 
