@@ -152,40 +152,36 @@ struct DepthTests {
 
   @Test(arguments: [false, true])
   func `B14 - 100,000 groups in groups fit on a thread of 512 KB`(inOrder: Bool) async {
-    let count = await onThread(stackSize: 512 << 10) {
-      let engine = Engine.free(
-        initialState: 0,
-        reducer: Reduce<Int, Bool> { count, isFirst in
-          count += 1
-          guard isFirst else { return .none }
-          return (0..<100_000).reduce(Effect.none) { effect, _ in
-            inOrder ? effect.concatenate(with: .send(false)) : effect.merge(with: .send(false))
-          }
-        }
-      )
-      _ = engine.send(true, at: SourceLocation())
-      return engine.state.pointee
+    let count = await actions(ofGroups: 100_000) { effect, _ in
+      inOrder ? effect.concatenate(with: .send(false)) : effect.merge(with: .send(false))
     }
     #expect(count == 100_001)
   }
 
   @Test func `B14 - Groups of both kinds within one another fit on a thread of 512 KB`() async {
-    let count = await onThread(stackSize: 512 << 10) {
+    let count = await actions(ofGroups: 2_000) { effect, level in
+      level.isMultiple(of: 2)
+        ? effect.concatenate(with: .send(false)) : effect.merge(with: .send(false))
+    }
+    #expect(count == 2_001)
+  }
+
+  /// The number of actions that are reduced, on a thread of 512 KB, when the first is answered with groups.
+  private func actions(
+    ofGroups levels: Int,
+    group: @escaping @Sendable (Effect<Bool>, _ level: Int) -> Effect<Bool>
+  ) async -> Int {
+    await onThread(stackSize: 512 << 10) {
       let engine = Engine.free(
         initialState: 0,
         reducer: Reduce<Int, Bool> { count, isFirst in
           count += 1
-          guard isFirst else { return .none }
-          return (0..<2_000).reduce(Effect.none) { effect, number in
-            number.isMultiple(of: 2)
-              ? effect.concatenate(with: .send(false)) : effect.merge(with: .send(false))
-          }
+          return isFirst ? (0..<levels).reduce(Effect.none, group) : .none
         }
       )
       _ = engine.send(true, at: SourceLocation())
       return engine.state.pointee
     }
-    #expect(count == 2_001)
   }
 
   private func onThread<Result: Sendable>(
