@@ -10,6 +10,8 @@ struct EffectContext: ~Copyable {
   private(set) var frame: EffectFrame?
   /// Takes the effect's actions.
   private(set) var outlet: EffectOutlet
+  /// Who returned the effect.
+  private(set) var returner: EffectReturner
   /// The action whose reducer returned the effect.
   let cause: ActionRecord
   /// The name of that action, for parts that are scheduled when the action is gone.
@@ -21,6 +23,7 @@ struct EffectContext: ~Copyable {
     scope: EffectScope,
     frame: EffectFrame? = nil,
     outlet: EffectOutlet,
+    returner: EffectReturner = .reducer,
     cause: ActionRecord,
     actionName: String? = nil
   ) {
@@ -28,6 +31,7 @@ struct EffectContext: ~Copyable {
     self.scope = scope
     self.frame = frame
     self.outlet = outlet
+    self.returner = returner
     self.cause = cause
     self.actionName = actionName
   }
@@ -54,6 +58,14 @@ struct EffectContext: ~Copyable {
     (self.scope, self.outlet) = outer
   }
 
+  /// Schedules what somebody has returned.
+  mutating func returned(by returner: EffectReturner, _ schedule: (inout EffectContext) -> Void) {
+    let outer = self.returner
+    self.returner = returner
+    schedule(&self)
+    self.returner = outer
+  }
+
   /// The context for parts that are scheduled after the current send has been worked off.
   func deferred() -> DeferredEffectContext { DeferredEffectContext(self) }
 }
@@ -64,6 +76,7 @@ struct DeferredEffectContext {
   let scope: EffectScope
   let frame: EffectFrame?
   let outlet: EffectOutlet
+  let returner: EffectReturner
   private let sequence: UInt64
   private let origin: ActionOrigin
   private let cascade: EffectCascade
@@ -75,6 +88,7 @@ struct DeferredEffectContext {
     scope = context.scope
     frame = context.frame
     outlet = context.outlet
+    returner = context.returner
     sequence = cause.sequence
     origin = cause.origin.reply(to: cause.sequence)
     cascade = runtime.resolve(cause.cascade)
@@ -91,8 +105,19 @@ struct DeferredEffectContext {
       scope: scope,
       frame: frame,
       outlet: outlet,
+      returner: returner,
       cause: ActionRecord(sequence: sequence, origin: origin, cascade: .now(cascade)),
       actionName: actionName
     )
   }
+}
+
+/// Who has returned an effect, in the node that it belongs to.
+enum EffectReturner {
+  /// The node's reducer.
+  case reducer
+  /// A reducer that the node's has called on its state.
+  case called(CalledNode)
+  /// Somebody whose effect was mapped, and whose state may be a part of the node's.
+  case mapped
 }

@@ -111,10 +111,15 @@ final class LiftOperation: EffectOperation {
   override func schedule(in context: inout EffectContext) {
     let outlet = context.outlet
     var scope = context.scope
-    if let key { scope = scope.child(key) }
+    if let key {
+      scope = scope.child(key)
+      if case .called(let node) = context.returner { context.scope.setCalled(node, of: key.node) }
+    }
     if let dismissal, scope.dismissal == nil { scope.dismissal = { dismissal(outlet, $0) } }
     scope.hold()
-    context.at(scope, to: embed(outlet)) { $0.schedule(operation) }
+    context.returned(by: key == nil ? .mapped : .reducer) { context in
+      context.at(scope, to: embed(outlet)) { $0.schedule(operation) }
+    }
     scope.release()
   }
 }

@@ -40,6 +40,7 @@ struct PostponedOperation {
   private let scope: EffectScope
   private let frame: EffectFrame?
   private let outlet: EffectOutlet
+  private let returner: EffectReturner
   private let cause: ActionRecord
   private let actionName: String?
 
@@ -49,6 +50,7 @@ struct PostponedOperation {
     scope = context.scope
     frame = context.frame
     outlet = context.outlet
+    returner = context.returner
     cause = context.cause
     actionName = context.actionName
     scope.hold()
@@ -62,6 +64,7 @@ struct PostponedOperation {
       scope: scope,
       frame: frame,
       outlet: outlet,
+      returner: returner,
       cause: cause,
       actionName: actionName
     )

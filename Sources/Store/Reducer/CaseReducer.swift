@@ -19,7 +19,7 @@ where State: CaseReducerState, Body == Never {
 extension CaseReducer {
   /// Runs the reducer of the case by hand: outside of any store, or for a reducer that wraps it.
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    calledNode.reduce(&state, action)
+    reduceCalled(&state, action)
   }
 
   /// The node of the cases.

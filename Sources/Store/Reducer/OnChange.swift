@@ -83,7 +83,8 @@ public struct OnChange<Base: Reducer, Value>: ReducerOperator {
         guard !isDuplicate(oldValue, toValue(state)) else { return effect }
         return effect.merge(with: onChange(oldValue, &state))
       },
-      sweep: node.sweep
+      // The closure may call reducers.
+      sweep: ScopeSweep.combine(node.sweep) { $1.visitCalled(on: $0) }
     )
   }
 }

@@ -61,16 +61,17 @@ extension Reducer where Body: Reducer, Body.State == State, Body.Action == Actio
   /// }
   /// ```
   ///
-  /// A store doesn't call this for the reducers of its tree. Called by one of them on its own state, it
-  /// does what the body does in the tree: the effects belong to the caller's feature, and those of a
-  /// child end when the child leaves. Called on a part of the state, the effects of that part's
-  /// children go on until they end: put a `Scope` into a `body` for that.
+  /// A store doesn't call this for the reducers of its tree. Called by one of them on its own state, and
+  /// its effects returned as they are, merged or concatenated, it does what the body does in the tree:
+  /// the effects belong to the caller's feature, and those of a child end when the child leaves. Called
+  /// on a part of the state, and its effects mapped, those of that part's children go on until they end:
+  /// put a `Scope` into a `body` for that.
   ///
-  /// - Complexity: The body is asked for when this value of the reducer is first called in the store,
-  ///   or in other dependencies. Of each type the last 16 values are known again, by their bits.
+  /// - Complexity: The body is composed once in a store where the reducer holds nothing but `@Dependency`
+  ///   properties, and for each call where it holds anything else.
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    calledNode.reduce(&state, action)
+    reduceCalled(&state, action)
   }
 
   /// The node of the body.
@@ -87,6 +88,6 @@ extension ReducerOperator {
   /// Runs the operator by hand: outside of any store, or for a reducer that wraps it.
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    calledNode.reduce(&state, action)
+    reduceCalled(&state, action)
   }
 }

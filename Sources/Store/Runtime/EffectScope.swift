@@ -13,6 +13,10 @@ final class EffectScope {
   @exclusivity(unchecked) private(set) var groups: [AnyKeyPath: ScopeGroup] = [:]
   /// The number of groups that sweeps have to look at.
   @exclusivity(unchecked) private var sweptGroups = 0
+  /// Whether a group may be that of a called reducer's child.
+  @exclusivity(unchecked) private var hasCalled = false
+  /// The action after which sweeps last looked at those.
+  @exclusivity(unchecked) private var calledSweep: UInt64 = 0
   @exclusivity(unchecked) private(set) var records = Roster<EffectRecord>()
   @exclusivity(unchecked) private var tokens = CancelTokens()
   /// What the throttled effects of an id share; stays until the node leaves the tree.
@@ -51,6 +55,19 @@ final class EffectScope {
     return child
   }
 
+  /// Notes that a node is the child of a reducer that was called.
+  func setCalled(_ called: CalledNode, of node: AnyKeyPath) {
+    groups[node]?.called = called
+    hasCalled = true
+  }
+
+  /// Whether a sweep is to look at the children of called reducers: once after each action.
+  func beginCalledSweep(of action: UInt64) -> Bool {
+    guard hasCalled, calledSweep != action else { return false }
+    calledSweep = action
+    return true
+  }
+
   /// Takes a scope below out of the tree, unless another one has come to its place since.
   private func remove(_ child: EffectScope) {
     guard let key = child.key, let index = groups.index(forKey: key.node),
@@ -60,6 +77,7 @@ final class EffectScope {
     groups.values[index].remove(child, of: key.element)
     let needsSweep = !groups.values[index].isEmpty && groups.values[index].needsSweep
     if groups.values[index].isEmpty { groups.remove(at: index) }
+    if groups.isEmpty { hasCalled = false }
     if neededSweep, !needsSweep { endSweeping() }
   }
 
@@ -199,6 +217,7 @@ final class EffectScope {
     throttles = [:]
     groups = [:]
     sweptGroups = 0
+    hasCalled = false
   }
 
   /// This scope and those below it.

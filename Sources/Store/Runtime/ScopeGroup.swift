@@ -7,6 +7,8 @@ struct ScopeGroup {
   private(set) var swept = ScopeSet()
   /// The structure of the collection when the children were last compared with it.
   var structure: UInt64?
+  /// The reducer that the node is a child of, if that was called by the reducer of the parent.
+  var called: CalledNode?
 
   var isEmpty: Bool { children.isEmpty }
 

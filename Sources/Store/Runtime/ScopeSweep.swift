@@ -2,8 +2,8 @@
 public struct ScopeSweep {
   let scope: EffectScope
   unowned let runtime: EffectRuntime
-  /// Whether it goes through the reducers that are called on the state, which call each other.
-  private var isOfCalled = false
+  /// The only node whose scopes it looks at, if that is one of a called reducer.
+  private var only: AnyKeyPath?
 
   @usableFromInline
   init(scope: EffectScope, runtime: EffectRuntime) {
@@ -23,7 +23,7 @@ public struct ScopeSweep {
     isAlive: (AnyHashable?) -> Bool,
     visit: ((AnyHashable?, ScopeSweep) -> Void)?
   ) {
-    guard let group = scope.groups[key] else { return }
+    guard isIncluded(key), let group = scope.groups[key] else { return }
     for (element, child) in group.children {
       runtime.drain.visitedScopes &+= 1
       if !isAlive(element) {
@@ -44,32 +44,40 @@ public struct ScopeSweep {
   @usableFromInline
   package func visitBelow(_ key: AnyKeyPath, _ visit: (AnyHashable?, ScopeSweep) -> Void) {
     // Not the group: what leaves it meanwhile would have all of it copied.
-    guard let swept = scope.groups[key]?.swept else { return }
+    guard isIncluded(key), let swept = scope.groups[key]?.swept else { return }
     for child in swept {
       runtime.drain.visitedScopes &+= 1
       visit(child.key?.element, ScopeSweep(scope: child, runtime: runtime))
     }
   }
 
-  /// Goes on below the reducers that are called on a state without being in the tree.
+  /// Looks at the scopes of nodes that are not in the tree, as a reducer was called: once for each scope,
+  /// however many reducers there are that may have called.
   @usableFromInline
   func visitCalled<State>(on state: UnsafePointer<State>) {
-    if isOfCalled { return }
-    var sweep = self
-    sweep.isOfCalled = true
-    runtime.called?.sweep(state, sweep)
+    guard scope.beginCalledSweep(of: runtime.sequence) else { return }
+    for (key, group) in scope.groups {
+      guard let called = group.called, called.state == ObjectIdentifier(State.self) else {
+        continue
+      }
+      var sweep = self
+      sweep.only = key
+      called.sweep(state, sweep)
+    }
   }
 
   /// Whether a collection's structure is the one that its scopes were last compared with.
   package func isUnchanged(_ key: AnyKeyPath, structure: UInt64) -> Bool {
-    guard let group = scope.groups[key] else { return true }
+    guard isIncluded(key), let group = scope.groups[key] else { return true }
     if group.structure == structure { return true }
     scope.setStructure(structure, of: key)
     return false
   }
 
   /// Whether nothing is registered below a node.
-  package func isEmpty(_ key: AnyKeyPath) -> Bool { scope.groups[key] == nil }
+  package func isEmpty(_ key: AnyKeyPath) -> Bool { !isIncluded(key) || scope.groups[key] == nil }
+
+  private func isIncluded(_ key: AnyKeyPath) -> Bool { only.map { $0 == key } ?? true }
 }
 
 extension ScopeSweep {

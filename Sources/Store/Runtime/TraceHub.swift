@@ -3,16 +3,18 @@
 /// The tree is built before the store runs, and its children later than that: a listener is
 /// connected as soon as both are there. Without a listener the store observes nothing for it.
 ///
-/// Listeners are not kept: what is let go of, as the node of a reducer that was called by another one
-/// and isn't any more, hears no more.
+/// Listeners are kept until the next action has been reduced, and after that no longer: one may belong to
+/// the node of a reducer that was called by another one, for that action alone.
 final class TraceHub {
   private var listeners: [WeakListener] = []
+  private var newListeners: [any TraceListener] = []
   private(set) var watches: [EffectWatch] = []
   private var onFirst: (() -> Void)?
 
   /// Tells a listener each time that an action has been reduced.
   func listen(_ listener: any TraceListener) {
     listeners.append(WeakListener(listener: listener))
+    newListeners.append(listener)
     begin()
   }
 
@@ -20,6 +22,7 @@ final class TraceHub {
   func actionReduced(_ record: ActionRecord) {
     listeners.removeAll { $0.listener == nil }
     for entry in listeners { entry.listener?.actionReduced(record) }
+    newListeners = []
   }
 
   /// Lets a watch hear of effects from now on.
