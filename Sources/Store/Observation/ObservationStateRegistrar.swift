@@ -135,9 +135,8 @@ public final class ObservationStateRegistrar: Observable, Sendable {
     let wasPending = pending.bitwiseOr(bit, ordering: .relaxed).oldValue & bit != 0
     if wasPending, !isWatched(slot) { return }
     let change = StateChange(registrar: self, slot: slot)
-    // That of another store with a copy of the state, which looks at its own places alone.
-    if wasPending, drain.changes.contains(change) { return }
-    drain.changes.append(change)
+    // It may be pending in another store with a copy of the state, which looks at its own places alone.
+    if wasPending { drain.changes.appendOnce(change) } else { drain.changes.append(change) }
     drain.hasWork = true
   }
 

@@ -13,7 +13,7 @@ package final class DrainState {
   @exclusivity(unchecked)
   @usableFromInline var hasWork = false
   /// The changes to announce when the queue is empty.
-  @exclusivity(unchecked) var changes: [StateChange] = []
+  @exclusivity(unchecked) var changes = StateChanges()
 
   /// The binding actions that nothing has handled yet.
   @exclusivity(unchecked) var unhandledBindings = UnhandledBindings()

@@ -65,8 +65,7 @@ extension EffectRuntime {
     startRegistered()
     while !drain.changes.isEmpty {
       checkPlaces()
-      let changes = drain.changes
-      drain.changes.removeAll(keepingCapacity: true)
+      let changes = drain.changes.takeAll()
       traceWoken(changes)
       turn.announce(changes)
     }

@@ -1,0 +1,38 @@
+/// The changes of a drain that are to be announced, in order, each once.
+struct StateChanges {
+  /// So many are looked through; for more there is an index.
+  private static let unindexed = 8
+
+  private(set) var all: [StateChange] = []
+  private var index: Set<StateChange> = []
+  private var indexedCount = 0
+
+  var isEmpty: Bool { all.isEmpty }
+  var count: Int { all.count }
+
+  subscript(position: Int) -> StateChange { all[position] }
+
+  /// Appends a change that isn't there.
+  mutating func append(_ change: StateChange) { all.append(change) }
+
+  /// Appends a change, unless it is there.
+  ///
+  /// - Complexity: O(1) on average, amortised
+  mutating func appendOnce(_ change: StateChange) {
+    if all.count <= Self.unindexed {
+      if !all.contains(change) { all.append(change) }
+      return
+    }
+    index.formUnion(all[indexedCount...])
+    if index.insert(change).inserted { all.append(change) }
+    indexedCount = all.count
+  }
+
+  /// Takes all changes out.
+  mutating func takeAll() -> [StateChange] {
+    if indexedCount > 0 { (index, indexedCount) = ([], 0) }
+    let changes = all
+    all.removeAll(keepingCapacity: true)
+    return changes
+  }
+}
