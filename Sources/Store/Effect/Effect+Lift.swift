@@ -11,7 +11,7 @@ extension Effect {
   /// - Returns: The parent's effect.
   @inlinable
   package func lifted<Parent>(
-    to key: AnyKeyPath,
+    to key: NodeKey,
     named name: String?,
     element: AnyHashable? = nil,
     isLasting: Bool = false,
@@ -33,7 +33,7 @@ extension Effect {
 
   @usableFromInline
   package func lift<Parent>(
-    to key: AnyKeyPath,
+    to key: NodeKey,
     named name: String?,
     element: AnyHashable?,
     elementPath: ((AnyHashable) -> AnyKeyPath?)? = nil,

@@ -3,7 +3,7 @@
 final class CaseChild<ParentState, ParentAction, ChildState, ChildAction> {
   @usableFromInline let state: AnyCasePath<ParentState, ChildState>
   @usableFromInline let action: AnyCasePath<ParentAction, ChildAction>
-  @usableFromInline let key: AnyKeyPath
+  @usableFromInline let key: NodeKey
   @usableFromInline let child: ChildNode<ChildState, ChildAction>
   let operatorName: String
   let location: SourceLocation
@@ -13,7 +13,7 @@ final class CaseChild<ParentState, ParentAction, ChildState, ChildAction> {
   init(
     state: AnyCasePath<ParentState, ChildState>,
     action: AnyCasePath<ParentAction, ChildAction>,
-    key: AnyKeyPath,
+    key: NodeKey,
     child: ChildNode<ChildState, ChildAction>,
     operatorName: String,
     location: SourceLocation

@@ -8,7 +8,7 @@ package final class ElementChild<
 > {
   @usableFromInline package let state: StateAccess<ParentState, Container>
   @usableFromInline package let child: ChildNode<Container.ElementState, ElementAction>
-  @usableFromInline let key: AnyKeyPath
+  @usableFromInline let key: NodeKey
   let name: String?
   @usableFromInline let embed: (Container.ElementID, ElementAction) -> ParentAction
   let elementPath: (Container.ElementID) -> AnyKeyPath
@@ -33,7 +33,7 @@ package final class ElementChild<
   ) {
     self.state = state
     self.child = child
-    self.key = key
+    self.key = NodeKey(action: key, state: state.keyPath)
     self.name = name
     self.embed = embed
     self.elementPath = elementPath

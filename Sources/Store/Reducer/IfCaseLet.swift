@@ -68,7 +68,7 @@ public struct IfCaseLet<Parent: Reducer, Child: Reducer>: ReducerOperator {
     let child = CaseChild(
       state: AnyCasePath(toState),
       action: AnyCasePath(toAction),
-      key: toAction,
+      key: NodeKey(action: toAction, state: toState),
       child: ChildNode(in: tree) { [child] in child().makeNode(in: $0) },
       operatorName: "ifCaseLet",
       location: location

@@ -3,7 +3,7 @@
 package final class OptionalChild<ParentState, ParentAction, ChildState, ChildAction> {
   @usableFromInline let state: StateAccess<ParentState, ChildState?>
   @usableFromInline let action: AnyCasePath<ParentAction, ChildAction>
-  @usableFromInline let key: AnyKeyPath
+  @usableFromInline let key: NodeKey
   @usableFromInline let child: ChildNode<ChildState, ChildAction>
   @usableFromInline let identity = StateIdentity<ChildState>()
   let dismissal: (() -> ParentAction)?
@@ -20,7 +20,7 @@ package final class OptionalChild<ParentState, ParentAction, ChildState, ChildAc
   ) {
     self.state = state
     self.action = action
-    self.key = key
+    self.key = NodeKey(action: key, state: state.keyPath)
     self.child = child
     self.dismissal = dismissal
     self.location = location

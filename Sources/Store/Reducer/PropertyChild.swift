@@ -6,7 +6,7 @@
 final class PropertyChild<ParentState, ParentAction, ChildState, ChildAction>: ScopeLink {
   @usableFromInline let state: StateAccess<ParentState, ChildState>
   @usableFromInline let action: AnyCasePath<ParentAction, ChildAction>
-  @usableFromInline let key: AnyKeyPath
+  @usableFromInline let key: NodeKey
   @usableFromInline let child: ChildNode<ChildState, ChildAction>
   /// Whether the scope can be a link of a chain.
   @usableFromInline let isLink: Bool
@@ -20,7 +20,7 @@ final class PropertyChild<ParentState, ParentAction, ChildState, ChildAction>: S
   ) {
     self.state = state
     self.action = action
-    self.key = key
+    self.key = NodeKey(action: key, state: state.keyPath)
     self.child = child
     let hearing = Self.hearing(state)
     isLink =

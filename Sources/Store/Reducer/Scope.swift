@@ -11,7 +11,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: ReducerOperator 
   @usableFromInline
   enum ToState {
     case property(WritableKeyPath<ParentState, Child.State>)
-    case enumCase(AnyCasePath<ParentState, Child.State>)
+    case enumCase(CaseKeyPath<ParentState, Child.State>)
   }
 
   @usableFromInline let toState: ToState
@@ -59,7 +59,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: ReducerOperator 
     line: Int = #line,
     column: Int = #column
   ) where ChildState == Child.State, ChildAction == Child.Action {
-    toState = .enumCase(AnyCasePath(toChildState))
+    toState = .enumCase(toChildState)
     toAction = toChildAction
     self.child = child
     location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -85,9 +85,9 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: ReducerOperator 
       )
     case .enumCase(let path):
       return CaseChild(
-        state: path,
+        state: AnyCasePath(path),
         action: AnyCasePath(toAction),
-        key: toAction,
+        key: NodeKey(action: toAction, state: path),
         child: child,
         operatorName: "Scope",
         location: location

@@ -10,7 +10,7 @@ final class EffectScope {
   ///
   /// Never changes, so that a task can ask from any thread where an effect belongs.
   let path: [ScopeKey]
-  @exclusivity(unchecked) private(set) var groups: [AnyKeyPath: ScopeGroup] = [:]
+  @exclusivity(unchecked) private(set) var groups: [NodeKey: ScopeGroup] = [:]
   /// The number of groups that sweeps have to look at.
   @exclusivity(unchecked) private var sweptGroups = 0
   /// Whether a group may be that of a called reducer's child.
@@ -56,7 +56,7 @@ final class EffectScope {
   }
 
   /// Notes that a node is the child of a reducer that was called.
-  func setCalled(_ called: CalledNode, of node: AnyKeyPath) {
+  func setCalled(_ called: CalledNode, of node: NodeKey) {
     groups[node]?.called = called
     hasCalled = true
   }
@@ -106,7 +106,7 @@ final class EffectScope {
   }
 
   /// Notes the structure of the collection that a group's children were last compared with.
-  func setStructure(_ structure: UInt64?, of node: AnyKeyPath) {
+  func setStructure(_ structure: UInt64?, of node: NodeKey) {
     groups[node]?.structure = structure
   }
 

@@ -1,8 +1,7 @@
-/// Names a node among its parent's: by the case its actions come in, and by the identity of the
-/// state it works on, where that has one.
+/// Names a node among its parent's, and the identity of the state it works on, where that has one.
 @usableFromInline
 struct ScopeKey {
-  let node: AnyKeyPath
+  let node: NodeKey
   let element: AnyHashable?
   /// What traces call the node.
   let name: String?
@@ -13,7 +12,7 @@ struct ScopeKey {
 
   @usableFromInline
   init(
-    node: AnyKeyPath,
+    node: NodeKey,
     element: AnyHashable? = nil,
     name: String? = nil,
     elementPath: ((AnyHashable) -> AnyKeyPath?)? = nil,
@@ -28,14 +27,14 @@ struct ScopeKey {
 
   /// The case that leads here from the parent's node.
   var keyPath: AnyKeyPath {
-    guard let element, let next = elementPath?(element) else { return node }
-    return node.appending(path: next) ?? node
+    guard let element, let next = elementPath?(element) else { return node.action }
+    return node.action.appending(path: next) ?? node.action
   }
 }
 
 extension ScopeKey: CustomStringConvertible {
   @usableFromInline var description: String {
-    let name = name ?? "\(node)"
+    let name = name ?? "\(node.action)"
     return element.map { "\(name)[\($0.base)]" } ?? name
   }
 }

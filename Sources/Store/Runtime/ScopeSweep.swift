@@ -3,7 +3,7 @@ public struct ScopeSweep {
   let scope: EffectScope
   unowned let runtime: EffectRuntime
   /// The only node whose scopes it looks at, if that is one of a called reducer.
-  private var only: AnyKeyPath?
+  private var only: NodeKey?
 
   @usableFromInline
   init(scope: EffectScope, runtime: EffectRuntime) {
@@ -19,7 +19,7 @@ public struct ScopeSweep {
   ///   - visit: Goes on below a scope that is still alive.
   @usableFromInline
   package func visit(
-    _ key: AnyKeyPath,
+    _ key: NodeKey,
     isAlive: (AnyHashable?) -> Bool,
     visit: ((AnyHashable?, ScopeSweep) -> Void)?
   ) {
@@ -42,7 +42,7 @@ public struct ScopeSweep {
   /// - Complexity: O(*n*) over the scopes below which a state may go, not over those that merely run
   ///   effects.
   @usableFromInline
-  package func visitBelow(_ key: AnyKeyPath, _ visit: (AnyHashable?, ScopeSweep) -> Void) {
+  package func visitBelow(_ key: NodeKey, _ visit: (AnyHashable?, ScopeSweep) -> Void) {
     // Not the group: what leaves it meanwhile would have all of it copied.
     guard isIncluded(key), let swept = scope.groups[key]?.swept else { return }
     for child in swept {
@@ -67,7 +67,7 @@ public struct ScopeSweep {
   }
 
   /// Whether a collection's structure is the one that its scopes were last compared with.
-  package func isUnchanged(_ key: AnyKeyPath, structure: UInt64) -> Bool {
+  package func isUnchanged(_ key: NodeKey, structure: UInt64) -> Bool {
     guard isIncluded(key), let group = scope.groups[key] else { return true }
     if group.structure == structure { return true }
     scope.setStructure(structure, of: key)
@@ -75,9 +75,9 @@ public struct ScopeSweep {
   }
 
   /// Whether nothing is registered below a node.
-  package func isEmpty(_ key: AnyKeyPath) -> Bool { !isIncluded(key) || scope.groups[key] == nil }
+  package func isEmpty(_ key: NodeKey) -> Bool { !isIncluded(key) || scope.groups[key] == nil }
 
-  private func isIncluded(_ key: AnyKeyPath) -> Bool { only.map { $0 == key } ?? true }
+  private func isIncluded(_ key: NodeKey) -> Bool { only.map { $0 == key } ?? true }
 }
 
 extension ScopeSweep {

@@ -83,6 +83,20 @@ struct NodeScopeTests {
     #expect(store.log.filter { $0 == "event(\"done\")" }.count == (action == "start" ? 1 : 0))
   }
 
+  @Test func `B19 - Two children that answer one case have effects of their own`() async {
+    let gates = [Gate(), Gate()]
+    let store = Store(initialState: TwoOfOneCase.State()) { TwoOfOneCase(gates: gates) }
+    let task = store.send(.child("start"))
+    for gate in gates { await gate.arrivals() }
+    for action in [TwoOfOneCase.Action.child("stop"), .remove] {
+      store.send(action)
+      #expect(store.engine?.scope.subtree().map(\.records.count).reduce(0, +) == 1)
+    }
+    for gate in gates { gate.open() }
+    await task.finish()
+    #expect(store.always == ["start", "stop", "done"])
+  }
+
   private func makeStore(_ gate: Gate) -> StoreOf<Family> {
     Store(
       Family.State(
@@ -107,5 +121,42 @@ struct NodeScopeTests {
         }
       }
     )
+  }
+}
+
+/// Two children whose actions come in one case; one may leave, and would cancel what the other runs.
+private struct TwoOfOneCase: Reducer {
+  struct State {
+    var always: [String] = []
+    var optional: Family.Leaf? = Family.Leaf()
+  }
+
+  @CasePathable
+  enum Action {
+    case child(String)
+    case remove
+  }
+
+  let gates: [Gate]
+
+  var body: some Reducer<State, Action> {
+    Scope(state: \.always, action: \.child) {
+      Reduce<[String], String> { log, action in
+        log.append(action)
+        return action == "start"
+          ? .passing(gates[0], sending: "done").cancellable(id: 1) : .none
+      }
+    }
+    Reduce<State, Action> { state, action in
+      if case .remove = action { state.optional = nil }
+      return .none
+    }
+    .ifLet(\.optional, action: \.child) {
+      Reduce<Family.Leaf, String> { _, action in
+        action == "start"
+          ? .passing(gates[1], sending: "late").cancellable(id: 1, cancelInFlight: true)
+          : .cancel(id: 1)
+      }
+    }
   }
 }

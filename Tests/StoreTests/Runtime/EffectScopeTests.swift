@@ -7,8 +7,12 @@ import Testing
 @Suite struct EffectScopeTests {
   private let engine = Store<Int, Int>(initialState: 0) { EmptyReducer() }.engine
 
-  private static let lasting: [AnyKeyPath] = [\(Int, Int).0, \(Int, Int).1]
-  private static let leaving: [AnyKeyPath] = [\[Int].count, \[Int].isEmpty]
+  private static let lasting = [\(Int, Int).0, \(Int, Int).1].map { nodeKey($0) }
+  private static let leaving = [\[Int].count as AnyKeyPath, \[Int].isEmpty].map { nodeKey($0) }
+
+  private static func nodeKey(_ action: AnyKeyPath) -> NodeKey {
+    NodeKey(action: action, state: nil)
+  }
 
   /// A key of one of two nodes that can't leave, or of one of three elements of two that can.
   private static func randomKey(_ random: inout some RandomNumberGenerator) -> ScopeKey {
