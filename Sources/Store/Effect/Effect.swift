@@ -39,6 +39,9 @@ public typealias EffectOf<R: Reducer> = Effect<R.Action>
 
 extension Effect {
   /// Sends an action, after those already queued.
+  ///
+  /// The action is as good as sent when the reducer returns: that of a child that is replaced or removed
+  /// in the same pass comes to what is there then, or is reported where nothing is.
   @inlinable
   public static func send(_ action: Action) -> Effect {
     Effect(answer: { action })
