@@ -3,15 +3,15 @@
 /// An effect schedules its parts by recursion, which takes stack for each level. Beyond a depth the parts
 /// are put aside instead, and from then on all that would have come after them, so that everything is
 /// scheduled in the order in which it would have been.
-struct SchedulingDepth {
+final class SchedulingDepth {
   /// So deep that nothing written by hand gets there, and shallow enough for a thread of 512 KB.
   private static let limit = 64
 
-  private var depth = 0
-  private var postponed: [PostponedOperation] = []
+  @exclusivity(unchecked) private var depth = 0
+  @exclusivity(unchecked) private var postponed: [PostponedOperation] = []
 
   /// Goes one level deeper, unless that is too deep.
-  mutating func enter() -> Bool {
+  func enter() -> Bool {
     guard depth < Self.limit, postponed.isEmpty else { return false }
     depth += 1
     return true
@@ -20,15 +20,15 @@ struct SchedulingDepth {
   /// Comes back.
   ///
   /// - Returns: Whether there is something to be done that was postponed.
-  mutating func leave() -> Bool {
+  func leave() -> Bool {
     depth -= 1
     return depth == 0 && !postponed.isEmpty
   }
 
-  mutating func postpone(_ operation: PostponedOperation) { postponed.append(operation) }
+  func postpone(_ operation: PostponedOperation) { postponed.append(operation) }
 
   /// What has been postponed, the first one last.
-  mutating func takePostponed() -> [PostponedOperation] {
+  func takePostponed() -> [PostponedOperation] {
     defer { postponed = [] }
     return postponed.reversed()
   }

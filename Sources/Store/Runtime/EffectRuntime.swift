@@ -8,7 +8,7 @@ package class EffectRuntime: @unchecked Sendable {
   /// Tells the readers of the whole state that it was replaced.
   @usableFromInline package final let replacement = ObservationStateRegistrar()
   /// How deep the effect being scheduled is within others.
-  @exclusivity(unchecked) final var depth = SchedulingDepth()
+  final let depth = SchedulingDepth()
   /// The reducers that other reducers call, once there is a tree.
   final var called: CalledReducers?
   /// Where child stores are read.
