@@ -67,8 +67,7 @@ extension Reducer where Body: Reducer, Body.State == State, Body.Action == Actio
   /// on a part of the state, and its effects mapped, those of that part's children go on until they end:
   /// put a `Scope` into a `body` for that.
   ///
-  /// - Complexity: The body is composed once in a store where the reducer holds nothing but `@Dependency`
-  ///   properties, and for each call where it holds anything else.
+  /// - Complexity: The body is composed for each call.
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     reduceCalled(&state, action)

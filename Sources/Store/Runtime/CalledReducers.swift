@@ -1,83 +1,31 @@
-/// The reducers of a store that other reducers call by `reduce(into:action:)`.
-///
-/// They are not in the tree: a reducer that wraps another one is a function, which the store can't look
-/// into. Their bodies are composed for each call, but for reducers that hold nothing but dependencies:
-/// to keep any other one would be to keep what it holds.
-struct CalledReducers {
-  /// The number of nodes that are kept for each type of reducer: one for each place with dependencies
-  /// of its own.
-  private static let limit = 8
+// Reducers that other reducers call by `reduce(into:action:)` are not in the tree: a reducer that wraps
+// another one is a function, which the store can't look into. Their bodies are composed for each call, as
+// to keep a reducer would be to keep what it holds.
 
-  /// What the nodes share with the store's tree.
-  let tree: FeatureTree
-  /// Of each type of reducer those that are kept; none at all for a type that isn't.
-  private var kept: [ObjectIdentifier: [CalledNode]?] = [:]
-
-  init(in tree: FeatureTree) { self.tree = tree }
-
-  /// The node of a reducer that was called before, in the same dependencies.
-  func node<R: Reducer>(
-    of reducer: R,
-    in dependencies: DependencyValues.Storage
-  ) -> CalledReducer<R>? {
-    guard let nodes = kept[ObjectIdentifier(R.self)] as? [CalledNode] else { return nil }
-    for node in nodes {
-      let called = unsafeDowncast(node, to: CalledReducer<R>.self)
-      if called.isSame(reducer, in: dependencies) { return called }
-    }
-    return nil
-  }
-
-  /// Keeps a node, if its reducer may be kept, for the oldest one where there are many.
-  ///
-  /// - Returns: The node that was kept until now, whose end is not to come while this is being changed.
-  mutating func keep<R: Reducer>(_ called: CalledReducer<R>) -> CalledNode? {
-    let type = ObjectIdentifier(R.self)
-    guard var nodes = kept[type] ?? (called.canBeKept ? [] : nil) else {
-      kept[type] = .some(nil)
-      return nil
-    }
-    nodes.append(called)
-    let former = nodes.count > Self.limit ? nodes.removeFirst() : nil
-    kept[type] = nodes
-    return former
-  }
-}
-
-/// The node of a called reducer, whatever that is.
+/// A reducer that another one has called, whatever it is.
 class CalledNode {
+  /// The type of the reducer.
+  let reducer: ObjectIdentifier
   /// The type of the state.
   let state: ObjectIdentifier
 
-  init(on state: Any.Type) { self.state = ObjectIdentifier(state) }
+  init(of reducer: Any.Type, on state: Any.Type) {
+    self.reducer = ObjectIdentifier(reducer)
+    self.state = ObjectIdentifier(state)
+  }
 
   /// Ends the scopes of the reducer's children that are gone from its state.
   func sweep(_ state: UnsafeRawPointer, _ sweep: ScopeSweep) {}
 }
 
-/// A reducer that another one has called, and its node.
+/// The node of a reducer that another one has called.
 final class CalledReducer<R: Reducer>: CalledNode {
   let node: ReducerNode<R.State, R.Action>
-  private let reducer: R
-  private let dependencies: DependencyValues.Storage
 
-  init(_ reducer: R, in dependencies: DependencyValues.Storage, of tree: FeatureTree) {
-    self.reducer = reducer
-    self.dependencies = dependencies
-    let tree = tree.calling(in: DependencyValues(storage: dependencies))
+  init(_ reducer: R, in tree: FeatureTree) {
+    let tree = tree.calling(in: .current)
     node = tree.build { reducer.makeNode(in: tree) }
-    super.init(on: R.State.self)
-  }
-
-  /// Whether the reducer holds nothing but dependencies, so that its bits say which value it is.
-  var canBeKept: Bool { holdsOnlyDependencies(reducer) }
-
-  /// Whether the node is that of a reducer, which can be kept.
-  func isSame(_ other: R, in dependencies: DependencyValues.Storage) -> Bool {
-    guard dependencies === self.dependencies else { return false }
-    return withUnsafeBytes(of: other) { other in
-      withUnsafeBytes(of: reducer) { $0.elementsEqual(other) }
-    }
+    super.init(of: R.self, on: R.State.self)
   }
 
   override func sweep(_ state: UnsafeRawPointer, _ sweep: ScopeSweep) {
@@ -85,47 +33,16 @@ final class CalledReducer<R: Reducer>: CalledNode {
   }
 }
 
-/// Whether a value consists of `@Dependency` properties alone.
-private func holdsOnlyDependencies(_ value: Any) -> Bool {
-  if value is any DependencyProperty { return true }
-  let mirror = Mirror(reflecting: value)
-  return mirror.displayStyle == .struct && !(value is any CustomReflectable)
-    && mirror.children.allSatisfy { holdsOnlyDependencies($0.value) }
-}
-
-/// A ``Dependency`` of any value.
-private protocol DependencyProperty {}
-
-extension Dependency: DependencyProperty {}
-
 extension Reducer {
-  /// Reduces for a call of `reduce(into:action:)`: with what the store has, if one of its reducers calls.
+  /// Reduces for a call of `reduce(into:action:)`: in the store's tree, if one of its reducers calls.
   @usableFromInline
   func reduceCalled(_ state: inout State, _ action: Action) -> Effect<Action> {
-    guard let drain = DrainState.current, drain.isReducing, let runtime = drain.runtime else {
+    guard let drain = DrainState.current, drain.isReducing, let tree = drain.runtime?.tree else {
       return makeNode(in: .detached()).reduce(&state, action)
     }
-    let called = runtime.called(self)
-    return called.node.reduce(&state, action).returned(by: called)
-  }
-}
-
-extension EffectRuntime {
-  /// The node of a reducer that another one calls.
-  fileprivate final func called<R: Reducer>(_ reducer: R) -> CalledReducer<R> {
-    let dependencies = DependencyValues.currentStorage
-    if let node = called?.node(of: reducer, in: dependencies) { return node }
-    let tree = called?.tree ?? .detached()
-    let node = CalledReducer(reducer, in: dependencies, of: tree)
-    let former = called?.keep(node)
-    return withExtendedLifetime(former) { node }
-  }
-}
-
-extension Effect {
-  /// The effect of a called reducer, whose children it may belong to.
-  fileprivate func returned<R: Reducer>(by called: CalledReducer<R>) -> Effect {
-    guard let work, called.node.sweep != nil else { return self }
+    let called = CalledReducer(self, in: tree)
+    let effect = called.node.reduce(&state, action)
+    guard let work = effect.work, called.node.sweep != nil else { return effect }
     return Effect(CalledOperation(work, by: called))
   }
 }

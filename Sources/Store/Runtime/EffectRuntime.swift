@@ -9,8 +9,8 @@ package class EffectRuntime: @unchecked Sendable {
   @usableFromInline package final let replacement = ObservationStateRegistrar()
   /// How deep the effect being scheduled is within others.
   final let depth = SchedulingDepth()
-  /// The reducers that other reducers call, once there is a tree.
-  final var called: CalledReducers?
+  /// The feature tree, once the engine is connected to it.
+  final var tree: FeatureTree?
   /// Where child stores are read.
   final let places = WatchedPlaces()
   /// The dependencies that reducers and effects read.

@@ -57,7 +57,7 @@ final class EffectScope {
 
   /// Notes that a node is the child of a reducer that was called.
   func setCalled(_ called: CalledNode, of node: NodeKey) {
-    groups[node]?.called = called
+    groups[node]?.add(called)
     hasCalled = true
   }
 

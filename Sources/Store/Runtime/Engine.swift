@@ -59,7 +59,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
 
   @usableFromInline
   func connect(to tree: FeatureTree) {
-    called = CalledReducers(in: tree)
+    self.tree = tree
     tree.origin = { [weak self] in self?.currentOrigin?.pointee }
     let hub = tree.hub
     hub.connect { [weak self, weak hub] in

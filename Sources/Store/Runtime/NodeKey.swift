@@ -17,7 +17,10 @@ package final class NodeKey {
   package init(action: AnyKeyPath, state: AnyKeyPath?) {
     self.action = action
     self.state = state
-    hash = action.hashValue
+    var hasher = Hasher()
+    hasher.combine(action)
+    hasher.combine(state)
+    hash = hasher.finalize()
   }
 }
 

@@ -1,5 +1,8 @@
 /// The scopes of one node: one for each element or identity of its state.
 struct ScopeGroup {
+  /// The number of called reducers that are known of one type.
+  private static let calledLimit = 16
+
   /// Whether the states of all children are always there, so that none can leave by itself.
   private(set) var isLasting = true
   private(set) var children: [AnyHashable?: EffectScope] = [:]
@@ -7,8 +10,8 @@ struct ScopeGroup {
   private(set) var swept = ScopeSet()
   /// The structure of the collection when the children were last compared with it.
   var structure: UInt64?
-  /// The reducer that the node is a child of, if that was called by the reducer of the parent.
-  var called: CalledNode?
+  /// The reducers that the node is a child of and that were called by the reducer of the parent.
+  private(set) var called: [CalledNode] = []
 
   var isEmpty: Bool { children.isEmpty }
 
@@ -29,6 +32,17 @@ struct ScopeGroup {
     children[key.element] = child
     if !key.isLasting { isLasting = false }
     return needsSweep
+  }
+
+  /// Notes that the node is the child of a reducer that was called.
+  ///
+  /// Another value of the same type may have other children; those that come one after another while
+  /// the node's effects run would be too many.
+  mutating func add(_ node: CalledNode) {
+    if called.contains(where: { $0 === node }) { return }
+    let ofSameType = called.indices.filter { called[$0].reducer == node.reducer }
+    if ofSameType.count == Self.calledLimit { called.remove(at: ofSameType[0]) }
+    called.append(node)
   }
 
   /// Removes the scope of an element or identity, and no longer looks below it.

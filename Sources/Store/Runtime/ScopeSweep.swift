@@ -2,8 +2,6 @@
 public struct ScopeSweep {
   let scope: EffectScope
   unowned let runtime: EffectRuntime
-  /// The only node whose scopes it looks at, if that is one of a called reducer.
-  private var only: NodeKey?
 
   @usableFromInline
   init(scope: EffectScope, runtime: EffectRuntime) {
@@ -23,7 +21,7 @@ public struct ScopeSweep {
     isAlive: (AnyHashable?) -> Bool,
     visit: ((AnyHashable?, ScopeSweep) -> Void)?
   ) {
-    guard isIncluded(key), let group = scope.groups[key] else { return }
+    guard let group = scope.groups[key] else { return }
     for (element, child) in group.children {
       runtime.drain.visitedScopes &+= 1
       if !isAlive(element) {
@@ -44,7 +42,7 @@ public struct ScopeSweep {
   @usableFromInline
   package func visitBelow(_ key: NodeKey, _ visit: (AnyHashable?, ScopeSweep) -> Void) {
     // Not the group: what leaves it meanwhile would have all of it copied.
-    guard isIncluded(key), let swept = scope.groups[key]?.swept else { return }
+    guard let swept = scope.groups[key]?.swept else { return }
     for child in swept {
       runtime.drain.visitedScopes &+= 1
       visit(child.key?.element, ScopeSweep(scope: child, runtime: runtime))
@@ -56,28 +54,25 @@ public struct ScopeSweep {
   @usableFromInline
   func visitCalled<State>(on state: UnsafePointer<State>) {
     guard scope.beginCalledSweep(of: runtime.sequence) else { return }
-    for (key, group) in scope.groups {
-      guard let called = group.called, called.state == ObjectIdentifier(State.self) else {
-        continue
+    var nodes: [ObjectIdentifier: CalledNode] = [:]
+    for group in scope.groups.values {
+      for node in group.called where node.state == ObjectIdentifier(State.self) {
+        nodes[ObjectIdentifier(node)] = node
       }
-      var sweep = self
-      sweep.only = key
-      called.sweep(state, sweep)
     }
+    for node in nodes.values { node.sweep(state, self) }
   }
 
   /// Whether a collection's structure is the one that its scopes were last compared with.
   package func isUnchanged(_ key: NodeKey, structure: UInt64) -> Bool {
-    guard isIncluded(key), let group = scope.groups[key] else { return true }
+    guard let group = scope.groups[key] else { return true }
     if group.structure == structure { return true }
     scope.setStructure(structure, of: key)
     return false
   }
 
   /// Whether nothing is registered below a node.
-  package func isEmpty(_ key: NodeKey) -> Bool { !isIncluded(key) || scope.groups[key] == nil }
-
-  private func isIncluded(_ key: NodeKey) -> Bool { only.map { $0 == key } ?? true }
+  package func isEmpty(_ key: NodeKey) -> Bool { scope.groups[key] == nil }
 }
 
 extension ScopeSweep {

@@ -116,22 +116,7 @@ struct CalledReducersTests {
     #expect(store.right.log == ["right, right"])
   }
 
-  @Test func `The body of a called reducer that holds only dependencies is asked for once`() {
-    let notes = Notes<String>()
-    let store = Store(initialState: Family.State()) {
-      Sides(
-        left: Wrapped(base: Composed()).dependency(\.notes, notes),
-        right: Wrapped(base: Wrapped(base: Composed())).dependency(\.notes, notes)
-      )
-    }
-    for _ in 0..<3 {
-      for action in [Family.Action.left(""), .right("")] { store.send(action) }
-    }
-    #expect(notes.all == ["composed", "composed"])
-    #expect(store.left.log == ["reduced", "reduced", "reduced"])
-  }
-
-  @Test func `A called reducer that holds anything else is composed for each call`() {
+  @Test func `A called reducer is composed for each call`() {
     let store = Store(initialState: Family.State()) {
       Reduce<Family.State, Family.Action> { state, action in
         guard case .event(let name) = action else { return .none }
@@ -142,21 +127,28 @@ struct CalledReducersTests {
     #expect(store.left.log == ["a", "b", "a", "b"])
   }
 
-  @Test func `A called reducer is let go of in more places than are known again`() {
-    let notes = Notes<String>()
-    let store = Store(initialState: Family.State()) {
-      Reduce<Family.State, Family.Action> { state, action in
-        withDependencies {
-          $0.place = "\(action)"
-          $0.notes = notes
-        } operation: {
-          Composed().reduce(into: &state.left, action: "").map(Family.Action.left)
+  @Test(arguments: [false, true])
+  func `B35 - What one of two called reducers knows to have left ends`(isOneType: Bool) async {
+    let gate = Gate()
+    let store = Store(initialState: Popup.State()) {
+      Reduce<Popup.State, Popup.Action> { state, action in
+        let reducers = [Popup(hasSub: true, gate: gate), Popup(hasSub: false, gate: gate)]
+        if isOneType {
+          return .merge(reducers.map { $0.reduce(into: &state, action: action) })
         }
+        return reducers[0].reduce(into: &state, action: action)
+          .merge(
+            with: Wrapped(base: reducers[1].onChange(of: \.count) { _, _ in .none })
+              .reduce(into: &state, action: action)
+          )
       }
     }
-    for number in 0..<100 { store.send(.event("\(number)")) }
-    #expect(notes.all.count == 100)
-    #expect(store.left.log.count == 100)
+    let task = store.send(.popup(.sub))
+    store.send(.popup(.own))
+    await gate.arrivals(2)
+    store.send(.popup(.closeSub))
+    await task.finish()
+    #expect(store.engine?.scope.subtree().map(\.records.count).reduce(0, +) == 1)
   }
 
   @Test func `B35 - A child is known to have left however many reducers of one type are called`()
@@ -251,7 +243,7 @@ struct CalledReducersTests {
     #expect(store.log.count == 40)
   }
 
-  @Test func `A called reducer prints its changes, whether it is kept or not`() {
+  @Test func `A called reducer prints its changes`() {
     let printed = Notes<String>()
     let store = Store(initialState: Family.State()) {
       Wrapped(base: Family().printChanges(.actionLabels(to: printed.add)))
@@ -301,19 +293,6 @@ private struct Wrapped<Base: Reducer>: Reducer {
 
   func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
     base.reduce(into: &state, action: action)
-  }
-}
-
-/// Notes that its body is asked for.
-private struct Composed: Reducer {
-  @Dependency(\.notes) var notes
-
-  var body: some Reducer<Family.Leaf, String> {
-    let _ = notes.add("composed")
-    Reduce { state, _ in
-      state.log.append("reduced")
-      return .none
-    }
   }
 }
 
@@ -370,6 +349,51 @@ private struct Plugin: Reducer {
     if let gate {
       EmptyReducer().ifLet(\.maybe, action: \.maybe) {
         Reduce<Family.Leaf, String> { _, _ in .run { _ in await gate.pass() } }
+      }
+    }
+  }
+}
+
+/// Shows something that may show something else, or knows of the first alone.
+private struct Popup: Reducer {
+  struct Shown {
+    var sub: Int? = 0
+  }
+
+  struct State {
+    var popup: Shown? = Shown()
+    var count = 0
+  }
+
+  @CasePathable
+  enum ShownAction {
+    case sub
+    case own
+    case closeSub
+  }
+
+  @CasePathable
+  enum Action {
+    case popup(ShownAction)
+  }
+
+  let hasSub: Bool
+  let gate: Gate
+
+  var body: some Reducer<State, Action> {
+    EmptyReducer().ifLet(\.popup, action: \.popup) {
+      if hasSub {
+        Reduce<Shown, ShownAction> { state, action in
+          if case .closeSub = action { state.sub = nil }
+          return .none
+        }
+        .ifLet(\.sub, action: \.sub) {
+          Reduce<Int, Void> { _, _ in .run { _ in await gate.pass() } }
+        }
+      } else {
+        Reduce<Shown, ShownAction> { _, action in
+          if case .own = action { .run { _ in await gate.pass() } } else { .none }
+        }
       }
     }
   }
