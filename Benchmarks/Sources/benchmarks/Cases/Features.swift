@@ -21,15 +21,6 @@ struct Counter {
   }
 }
 
-/// Does what another reducer does, as one that adds something to it.
-struct Calling<Base: Reducer>: Reducer {
-  let base: Base
-
-  func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
-    base.reduce(into: &state, action: action)
-  }
-}
-
 /// A counter whose state is observed.
 @Reducer
 struct ObservedCounter {

@@ -29,17 +29,6 @@ enum Sends {
         for _ in 0..<count { store.send(.increment) }
       }
     },
-    Benchmark(
-      "send to a reducer that calls another",
-      operations: count,
-      allocationBound: 0,
-      exactAllocations: 0
-    ) {
-      let store = Store(initialState: Counter.State()) { Calling(base: Counter()) }
-      return {
-        for _ in 0..<count { store.send(.increment) }
-      }
-    },
     // A feature that reduces at each level, with its actions in boxes: more than 50 scopes alone.
     Benchmark(
       "send through 50 features, each in the one before",
