@@ -5,13 +5,7 @@
 @usableFromInline
 struct EffectContext: ~Copyable {
   let runtime: EffectRuntime
-  private(set) var scope: EffectScope
-  /// The frame around the effect, if it is a part of another.
-  private(set) var frame: EffectFrame?
-  /// Takes the effect's actions.
-  private(set) var outlet: EffectOutlet
-  /// Who returned the effect.
-  private(set) var returner: EffectReturner
+  private(set) var place: EffectPlace
   /// The action whose reducer returned the effect.
   let cause: ActionRecord
   /// The name of that action, for parts that are scheduled when the action is gone.
@@ -20,30 +14,29 @@ struct EffectContext: ~Copyable {
   /// Creates a context.
   init(
     runtime: EffectRuntime,
-    scope: EffectScope,
-    frame: EffectFrame? = nil,
-    outlet: EffectOutlet,
-    returner: EffectReturner = .reducer,
+    place: EffectPlace,
     cause: ActionRecord,
     actionName: String? = nil
   ) {
     self.runtime = runtime
-    self.scope = scope
-    self.frame = frame
-    self.outlet = outlet
-    self.returner = returner
+    self.place = place
     self.cause = cause
     self.actionName = actionName
   }
 
+  var scope: EffectScope { place.scope }
+  var frame: EffectFrame? { place.frame }
+  var outlet: EffectOutlet { place.outlet }
+  var returner: EffectReturner { place.returner }
+
   /// Schedules what is within a frame, which stays open meanwhile.
   mutating func within(_ frame: EffectFrame, _ schedule: (inout EffectContext) -> Void) {
-    let around = self.frame
-    self.frame = frame
+    let around = place.frame
+    place.frame = frame
     frame.open()
     schedule(&self)
     frame.close()
-    self.frame = around
+    place.frame = around
   }
 
   /// Schedules what belongs to a node, or sends other actions.
@@ -52,31 +45,39 @@ struct EffectContext: ~Copyable {
     to outlet: EffectOutlet,
     _ schedule: (inout EffectContext) -> Void
   ) {
-    let outer = (self.scope, self.outlet)
-    (self.scope, self.outlet) = (scope, outlet)
+    let outer = (place.scope, place.outlet)
+    (place.scope, place.outlet) = (scope, outlet)
     schedule(&self)
-    (self.scope, self.outlet) = outer
+    (place.scope, place.outlet) = outer
   }
 
   /// Schedules what somebody has returned.
   mutating func returned(by returner: EffectReturner, _ schedule: (inout EffectContext) -> Void) {
-    let outer = self.returner
-    self.returner = returner
+    let outer = place.returner
+    place.returner = returner
     schedule(&self)
-    self.returner = outer
+    place.returner = outer
   }
 
   /// The context for parts that are scheduled after the current send has been worked off.
   func deferred() -> DeferredEffectContext { DeferredEffectContext(self) }
 }
 
+/// Whose an effect is, what it is a part of, and who takes its actions.
+struct EffectPlace {
+  var scope: EffectScope
+  /// The frame around the effect, if it is a part of another.
+  var frame: EffectFrame?
+  /// Takes the effect's actions.
+  var outlet: EffectOutlet
+  /// Who returned the effect.
+  var returner = EffectReturner.reducer
+}
+
 /// Where parts of an effect are scheduled later; it doesn't keep the engine.
 struct DeferredEffectContext {
   private let engine: EngineReference
-  let scope: EffectScope
-  let frame: EffectFrame?
-  let outlet: EffectOutlet
-  let returner: EffectReturner
+  private let place: EffectPlace
   private let sequence: UInt64
   private let origin: ActionOrigin
   private let cascade: EffectCascade
@@ -85,15 +86,15 @@ struct DeferredEffectContext {
   fileprivate init(_ context: borrowing EffectContext) {
     let (runtime, cause) = (context.runtime, context.cause)
     engine = runtime.reference
-    scope = context.scope
-    frame = context.frame
-    outlet = context.outlet
-    returner = context.returner
+    place = context.place
     sequence = cause.sequence
     origin = cause.origin.reply(to: cause.sequence)
     cascade = runtime.resolve(cause.cascade)
     actionName = context.actionName ?? runtime.currentActionName
   }
+
+  var scope: EffectScope { place.scope }
+  var outlet: EffectOutlet { place.outlet }
 
   /// The engine; `nil` once its store was released, which may happen on any thread.
   var runtime: EffectRuntime? { engine.runtime }
@@ -102,10 +103,7 @@ struct DeferredEffectContext {
   func resumed(in runtime: EffectRuntime) -> EffectContext {
     EffectContext(
       runtime: runtime,
-      scope: scope,
-      frame: frame,
-      outlet: outlet,
-      returner: returner,
+      place: place,
       cause: ActionRecord(sequence: sequence, origin: origin, cascade: .now(cascade)),
       actionName: actionName
     )

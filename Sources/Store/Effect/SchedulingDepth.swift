@@ -37,40 +37,31 @@ final class SchedulingDepth {
 /// A part of an effect that is scheduled later in the same turn.
 struct PostponedOperation {
   private let operation: EffectOperation
-  private let scope: EffectScope
-  private let frame: EffectFrame?
-  private let outlet: EffectOutlet
-  private let returner: EffectReturner
+  private let place: EffectPlace
   private let cause: ActionRecord
   private let actionName: String?
 
   /// Keeps a part, with its place in the tree and among the parts of the effect.
   init(_ operation: EffectOperation, in context: borrowing EffectContext) {
     self.operation = operation
-    scope = context.scope
-    frame = context.frame
-    outlet = context.outlet
-    returner = context.returner
+    place = context.place
     cause = context.cause
     actionName = context.actionName
-    scope.hold()
-    frame?.open()
+    place.scope.hold()
+    place.frame?.open()
   }
 
   /// Schedules the part, and gives up its place.
   func schedule(in runtime: EffectRuntime) {
     var context = EffectContext(
       runtime: runtime,
-      scope: scope,
-      frame: frame,
-      outlet: outlet,
-      returner: returner,
+      place: place,
       cause: cause,
       actionName: actionName
     )
     operation.schedule(in: &context)
-    frame?.close()
-    scope.release()
+    place.frame?.close()
+    place.scope.release()
   }
 }
 

@@ -286,8 +286,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
     guard let outlet else { return }
     var context = EffectContext(
       runtime: self,
-      scope: scope,
-      outlet: outlet,
+      place: EffectPlace(scope: scope, outlet: outlet),
       cause: record(of: origin, answering: answered, cascade)
     )
     withUnsafePointer(to: action) { action in
