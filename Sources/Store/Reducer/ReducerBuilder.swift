@@ -120,8 +120,8 @@ public struct ReducerArray<Element: Reducer>: ReducerOperator {
         for node in nodes { effect = effect.merge(with: node.reduce(&state, action)) }
         return effect
       },
-      sweep: nodes.map(\.sweep).reduce(nil, ScopeSweep.combine),
-      onlyScopes: nodes.allSatisfy(\.onlyScopes)
+      sweep: nodes.map { $0.sweep }.reduce(nil, ScopeSweep.combine),
+      onlyScopes: nodes.allSatisfy { $0.onlyScopes }
     )
   }
 }

@@ -166,7 +166,8 @@ public final class StateAccess<Root, Value> {
   private static func places(
     of observers: some Collection<StateObserver<Root>>
   ) -> [RegistrarPlace]? {
-    let places = observers.compactMap(\.place)
+    // A key path would be made anew each time, as its root is generic: that takes microseconds.
+    let places = observers.compactMap { $0.place }
     return places.count == observers.count ? places : nil
   }
 
