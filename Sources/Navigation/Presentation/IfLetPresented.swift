@@ -38,7 +38,7 @@ public struct IfLetPresented<Parent: Reducer, Destination: Reducer>: ReducerOper
     let presented = toAction.appending(
       path: \Case<PresentationAction<Destination.Action>>.presented
     )
-    let state = StateAccess(toState).appending(\.wrappedValue)
+    let state = StateAccess.resolving(toState).appending(\.wrappedValue)
     let child = OptionalChild(
       state: state,
       action: AnyCasePath(presented),

@@ -36,7 +36,7 @@ public struct ForEachStack<Parent: Reducer, Destination: Reducer>: ReducerOperat
   public func makeNode(in tree: FeatureTree) -> ReducerNode<Parent.State, Parent.Action> {
     let parent = parent.makeNode(in: tree)
     let actions = AnyCasePath(toAction)
-    let access = StateAccess(toState)
+    let access = StateAccess.resolving(toState)
     let element = ElementChild<Parent.State, Parent.Action, Elements, Destination.Action>(
       state: access,
       child: ChildNode(in: tree.presented) { [destination] in destination().makeNode(in: $0) },

@@ -74,7 +74,7 @@ public struct ForEach<Parent: Reducer, ID: Hashable & Sendable, Element: Reducer
     let element = ElementChild<
       Parent.State, Parent.Action, IdentifiedArray<ID, Element.State>, Element.Action
     >(
-      state: StateAccess(toState),
+      state: StateAccess.resolving(toState),
       child: ChildNode(in: tree) { [element] in element().makeNode(in: $0) },
       key: toAction,
       name: actions.name,

@@ -67,7 +67,7 @@ public struct IfLet<Parent: Reducer, Child: Reducer>: ReducerOperator {
   public func makeNode(in tree: FeatureTree) -> ReducerNode<Parent.State, Parent.Action> {
     let parent = parent.makeNode(in: tree)
     let child = OptionalChild(
-      state: StateAccess(toState),
+      state: StateAccess.resolving(toState),
       action: AnyCasePath(toAction),
       key: toAction,
       child: ChildNode(in: tree) { [child] in child().makeNode(in: $0) },

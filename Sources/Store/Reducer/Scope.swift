@@ -72,7 +72,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: ReducerOperator 
     switch toState {
     case .property(let keyPath):
       let node = PropertyChild(
-        state: StateAccess(keyPath),
+        state: StateAccess.resolving(keyPath),
         action: AnyCasePath(toAction),
         key: toAction,
         child: child

@@ -1,6 +1,6 @@
 /// Reaches a child's state in its parent's, in place wherever the child is stored there.
 ///
-/// Made once for a key path, when a feature tree or a child store is built. Stored properties are
+/// Resolved when a feature tree or a child store is built. Stored properties are
 /// reached by their offset, tracked ones by the offset of their storage; only a property that is
 /// really computed is read, changed and set.
 ///
@@ -26,8 +26,16 @@ public final class StateAccess<Root, Value> {
   /// How a change of the value begins.
   @usableFromInline let opening: Opening
 
-  /// Resolves a key path.
-  public convenience init(_ keyPath: KeyPath<Root, Value>) {
+  /// Resolves a key path: the first time by a search through the tracked properties, then by one look.
+  public static func resolving(_ keyPath: KeyPath<Root, Value>) -> StateAccess {
+    if let known = StateAccesses.known.access(for: keyPath) as? StateAccess { return known }
+    let access = StateAccess(keyPath)
+    // What is computed may depend on values that a key path captures, of which there may be many.
+    if access.offset != nil { StateAccesses.known.add(access, for: keyPath) }
+    return access
+  }
+
+  private convenience init(_ keyPath: KeyPath<Root, Value>) {
     if let offset = MemoryLayout<Root>.offset(of: keyPath) {
       self.init(offset: offset, keyPath: keyPath, observers: [])
     } else {

@@ -7,7 +7,7 @@ final class ChildLink<ParentState, ParentAction, State, Action> {
 
   @inlinable
   init(state: KeyPath<ParentState, State>, action: CaseKeyPath<ParentAction, Action>) {
-    self.state = StateAccess(state)
+    self.state = StateAccess.resolving(state)
     embed = AnyCasePath(action).embedding
     key = action
   }

@@ -31,7 +31,7 @@ final class ElementsLink<ParentState, ParentAction, Container: ElementContainer,
   ) {
     self.parent = parent
     registrarOffset = Self.registrarOffset(in: parent)
-    self.state = StateAccess(state)
+    self.state = StateAccess.resolving(state)
     isTracked = self.state.isTracked
     self.action = action
   }

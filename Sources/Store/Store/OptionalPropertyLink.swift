@@ -18,7 +18,7 @@ final class OptionalPropertyLink<ParentState, ParentAction, State, Action>: Sing
   ) {
     self.parent = parent
     registrarOffset = Self.registrarOffset(in: parent)
-    self.state = StateAccess(state)
+    self.state = StateAccess.resolving(state)
     isTracked = self.state.isTracked
     self.action = action
     embedding = AnyCasePath(action).embedding
