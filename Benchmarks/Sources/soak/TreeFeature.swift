@@ -1,6 +1,9 @@
 import Store
 
 /// A feature that holds others: in a list, as one that may be missing, and in the cases of an enum.
+///
+/// The one that may be missing is reduced by a reducer that calls the feature's, so that what is below it
+/// isn't in the store's tree.
 @Reducer
 struct Tree {
   struct State: Identifiable {
@@ -60,12 +63,21 @@ struct Tree {
       return .none
     }
     .forEach(\.children, action: \.children) { Tree(gates: gates) }
-    .ifLet(\.guest, action: \.guest) { Tree(gates: gates) }
+    .ifLet(\.guest, action: \.guest) { Caller(base: Tree(gates: gates)) }
     Scope(state: \.page, action: \.self) {
       EmptyReducer<Page, Action>()
         .ifCaseLet(\.left, action: \.left) { PageFeature(gates: gates) }
         .ifCaseLet(\.right, action: \.right) { PageFeature(gates: gates) }
     }
+  }
+}
+
+/// Calls a reducer, as one that logs or measures does.
+struct Caller<Base: Reducer>: Reducer {
+  let base: Base
+
+  func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
+    base.reduce(into: &state, action: action)
   }
 }
 
