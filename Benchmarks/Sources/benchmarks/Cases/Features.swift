@@ -59,6 +59,33 @@ struct Rows {
   }
 }
 
+/// A counter that is always there, and one that may be missing.
+@Reducer
+struct Couple {
+  @ObservableState
+  struct State {
+    var first = ObservedCounter.State()
+    var second: ObservedCounter.State? = ObservedCounter.State()
+  }
+  enum Action {
+    case first(ObservedCounter.Action)
+    case second(ObservedCounter.Action)
+  }
+  var body: some ReducerOf<Self> {
+    Scope(state: \.first, action: \.first) { ObservedCounter() }
+      .ifLet(\.second, action: \.second) { ObservedCounter() }
+  }
+}
+
+/// Calls a reducer, as one that logs or measures does.
+struct Caller<Base: Reducer>: Reducer {
+  let base: Base
+
+  func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
+    base.reduce(into: &state, action: action)
+  }
+}
+
 /// A feature whose actions hold its own actions, to any depth.
 @Reducer
 struct Recursive {

@@ -41,6 +41,23 @@ enum Sends {
         for _ in 0..<count / 10 { store.send(Recursive.action) }
       }
     },
+    // A caller composes what it calls: much of that is making the key paths that a body writes.
+    Benchmark("body of a feature with two children", operations: count / 100) {
+      let feature = Couple()
+      return {
+        for _ in 0..<count / 100 { consume(feature.body) }
+      }
+    },
+    Benchmark(
+      "send to a reducer that calls one with two children",
+      operations: count / 100,
+      bound: .times(3.5, of: "body of a feature with two children")
+    ) {
+      let store = Store(initialState: Couple.State()) { Caller(base: Couple()) }
+      return {
+        for _ in 0..<count / 100 { store.send(.first(.increment)) }
+      }
+    },
     Benchmark(
       ".send, each hop of 1,000",
       operations: count,
