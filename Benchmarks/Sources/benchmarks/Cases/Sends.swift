@@ -51,7 +51,7 @@ enum Sends {
     Benchmark(
       "send to a reducer that calls one with two children",
       operations: count / 100,
-      bound: .times(3.5, of: "body of a feature with two children")
+      bound: .times(4, of: "body of a feature with two children")
     ) {
       let store = Store(initialState: Couple.State()) { Caller(base: Couple()) }
       return {
