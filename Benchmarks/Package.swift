@@ -7,10 +7,12 @@ let package = Package(
   dependencies: [.package(name: "swift-store", path: "..")],
   targets: [
     .target(name: "AllocationCounter"),
+    .target(name: "AllocatedBytes"),
     .executableTarget(
       name: "benchmarks",
       dependencies: [
         "AllocationCounter",
+        "AllocatedBytes",
         .product(name: "Store", package: "swift-store"),
         .product(name: "Navigation", package: "swift-store"),
         .product(name: "TestSupport", package: "swift-store"),
@@ -29,6 +31,7 @@ let package = Package(
     .executableTarget(
       name: "soak",
       dependencies: [
+        "AllocatedBytes",
         .product(name: "Store", package: "swift-store"),
         .product(name: "TestSupport", package: "swift-store"),
       ]

@@ -1,8 +1,8 @@
 /// Reaches a child's state in its parent's, in place wherever the child is stored there.
 ///
-/// Resolved when a feature tree or a child store is built. Stored properties are
-/// reached by their offset, tracked ones by the offset of their storage; only a property that is
-/// really computed is read, changed and set.
+/// Resolved when feature trees and child stores are built. Stored properties are reached by their offset,
+/// tracked ones by the offset of their storage; only a property that is really computed is read, changed
+/// and set.
 ///
 /// An object, as it is asked for every action and read, and a copy of its parts would cost more
 /// than the answer.

@@ -9,8 +9,4 @@ long allocation_count(void);
 /// they can't be counted; exact while no other thread allocates.
 long total_allocation_count(void);
 
-/// The bytes that the process has allocated and not freed, or a negative number
-/// where that isn't known.
-long allocated_bytes(void);
-
 #endif

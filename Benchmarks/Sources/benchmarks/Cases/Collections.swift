@@ -1,4 +1,4 @@
-import AllocationCounter
+import AllocatedBytes
 import Store
 
 /// What the identified array takes.
