@@ -59,6 +59,14 @@ struct EffectContext: ~Copyable {
     place.returner = outer
   }
 
+  /// Schedules what some scopes are kept for, if they are.
+  mutating func keeping(_ kept: KeptScopes?, _ schedule: (inout EffectContext) -> Void) {
+    let outer = place.kept
+    place.kept = kept ?? outer
+    schedule(&self)
+    place.kept = outer
+  }
+
   /// The context for parts that are scheduled after the current send has been worked off.
   func deferred() -> DeferredEffectContext { DeferredEffectContext(self) }
 }
@@ -72,6 +80,18 @@ struct EffectPlace {
   var outlet: EffectOutlet
   /// Who returned the effect.
   var returner = EffectReturner.reducer
+  /// The scopes of children whose parts come later, in a sequence that they are kept for.
+  var kept: KeptScopes?
+
+  /// The scope of the child whose part is scheduled: the one that was kept for it, if there is one.
+  func scope(of key: ScopeKey) -> EffectScope { kept?.scope(key, below: scope) ?? child(key) }
+
+  /// The scope of a child, made if need be.
+  func child(_ key: ScopeKey) -> EffectScope {
+    let child = scope.child(key)
+    if case .called(let node) = returner { scope.setCalled(node, of: key.node) }
+    return child
+  }
 }
 
 /// Where parts of an effect are scheduled later; it doesn't keep the engine.

@@ -12,6 +12,35 @@ class EffectOperation {
   ///
   /// - Parameter context: Where the effect is scheduled; its outlet takes the effect's actions.
   func schedule(in context: inout EffectContext) {}
+
+  /// Whether a called reducer has returned it, or a part of it.
+  var isOfCalled: Bool { false }
+
+  /// Goes to the parts, for the scopes to be kept which those belong to that are scheduled later.
+  ///
+  /// - Parameters:
+  ///   - place: Where the effect is to be scheduled, and then where its parts are.
+  ///   - kept: Keeps the scopes.
+  /// - Returns: The parts.
+  func enter(_ place: inout EffectPlace, keeping kept: KeptScopes) -> [EffectOperation] { [] }
+
+  /// Whether it consists of other effects, which may consist of others.
+  var hasParts: Bool { false }
+
+  /// Hands over the parts, as it is about to be freed.
+  func takeParts() -> [EffectOperation] { [] }
+
+  /// Frees what an effect consisted of without recursion, as that may be deep.
+  static func free(_ parts: consuming [EffectOperation]) {
+    while var part = parts.popLast() {
+      if part.hasParts, isKnownUniquelyReferenced(&part) { parts += part.takeParts() }
+    }
+  }
+
+  /// Frees the only part of an effect.
+  static func free(_ part: inout EffectOperation?) {
+    if part?.hasParts == true { free([part.take()].compactMap { $0 }) }
+  }
 }
 
 /// An action to send that is a part of something else: by itself, the engine queues it on the spot.
@@ -31,18 +60,30 @@ final class SendOperation<Action>: EffectOperation {
 @usableFromInline
 final class CancellableOperation: EffectOperation {
   /// What can be cancelled; `nil` to only cancel what is in flight.
-  private let operation: EffectOperation?
+  private var operation: EffectOperation?
   private let id: CancelID
   private let cancelInFlight: Bool
+  private let hasCalled: Bool
 
   @usableFromInline
   init(_ operation: EffectOperation?, id: CancelID, cancelInFlight: Bool) {
     self.operation = operation
     self.id = id
     self.cancelInFlight = cancelInFlight
+    hasCalled = operation?.isOfCalled == true
   }
 
+  deinit { Self.free(&operation) }
+
+  override var hasParts: Bool { true }
+  override func takeParts() -> [EffectOperation] { operation.take().map { [$0] } ?? [] }
+
   override var summary: String { "cancellable \(id)" }
+  override var isOfCalled: Bool { hasCalled }
+
+  override func enter(_ place: inout EffectPlace, keeping kept: KeptScopes) -> [EffectOperation] {
+    operation.map { [$0] } ?? []
+  }
 
   override func schedule(in context: inout EffectContext) {
     // What is replaced leaves the node, which must not leave the tree for that.
@@ -78,12 +119,13 @@ final class CancelOperation: EffectOperation {
 
 /// A child's effect as its parent's: its actions embedded, its node named.
 final class LiftOperation: EffectOperation {
-  private let operation: EffectOperation
+  private var operation: EffectOperation?
   private let key: ScopeKey?
   /// Does what the child's `dismiss` means to the parent.
   private let dismissal: ((EffectOutlet, EffectRecord) -> Void)?
   /// Makes what takes the child's actions of what takes the parent's.
   private let embed: (EffectOutlet) -> EffectOutlet
+  private let hasCalled: Bool
 
   /// Lifts an effect.
   ///
@@ -100,21 +142,31 @@ final class LiftOperation: EffectOperation {
   ) {
     self.operation = operation
     self.key = key
+    hasCalled = operation.isOfCalled
     self.dismissal = dismissal.map { action in
       { outlet, record in outlet.deliver(action, .effect(record), .now(record.cascade)) }
     }
     self.embed = { outlet in EffectOutlet { outlet.deliver(embed($0), $1, $2) } }
   }
 
-  override var summary: String { operation.summary }
+  deinit { Self.free(&operation) }
+
+  override var hasParts: Bool { true }
+  override func takeParts() -> [EffectOperation] { operation.take().map { [$0] } ?? [] }
+
+  override var summary: String { operation?.summary ?? "" }
+  override var isOfCalled: Bool { hasCalled }
+
+  override func enter(_ place: inout EffectPlace, keeping kept: KeptScopes) -> [EffectOperation] {
+    if let key { place.scope = kept.keep(key, in: place) }
+    place.returner = key == nil ? .mapped : .reducer
+    return operation.map { [$0] } ?? []
+  }
 
   override func schedule(in context: inout EffectContext) {
     let outlet = context.outlet
-    var scope = context.scope
-    if let key {
-      scope = scope.child(key)
-      if case .called(let node) = context.returner { context.scope.setCalled(node, of: key.node) }
-    }
+    let scope = key.map { context.place.scope(of: $0) } ?? context.scope
+    guard let operation, !scope.isEnded else { return }
     if let dismissal, scope.dismissal == nil { scope.dismissal = { dismissal(outlet, $0) } }
     scope.hold()
     context.returned(by: key == nil ? .mapped : .reducer) { context in

@@ -10,23 +10,22 @@ final class GroupOperation: EffectOperation {
 
   private var operations: [EffectOperation]
   private let order: Order
+  override var isOfCalled: Bool { hasCalled }
+  private let hasCalled: Bool
 
   private init(_ operations: [EffectOperation], order: Order) {
     self.operations = operations
     self.order = order
+    hasCalled = operations.contains { $0.isOfCalled }
   }
 
-  deinit {
-    var stack = operations
-    operations = []
-    while let operation = stack.popLast() {
-      guard var group = operation as? GroupOperation else { continue }
-      _ = consume operation
-      if isKnownUniquelyReferenced(&group) {
-        stack.append(contentsOf: group.operations)
-        group.operations = []
-      }
-    }
+  deinit { Self.free(takeParts()) }
+
+  override var hasParts: Bool { true }
+
+  override func takeParts() -> [EffectOperation] {
+    defer { operations = [] }
+    return operations
   }
 
   static func group<Action>(
@@ -62,23 +61,38 @@ final class GroupOperation: EffectOperation {
     case .concurrent:
       for part in parts { context.schedule(part) }
     case .sequential:
-      let cascade = context.runtime.resolve(context.cause.cascade)
-      let cancellations = cascade.cancellations
-      var index = 0
-      let frame = EffectFrame(parent: context.frame) { [context = context.deferred()] frame in
-        guard
-          let runtime = context.runtime,
-          index < parts.count,
-          !context.scope.isEnded,
-          !cascade.isCancelled(context.scope, after: cancellations)
-        else { return false }
-        defer { index += 1 }
-        var resumed = context.resumed(in: runtime)
-        resumed.within(frame) { $0.schedule(parts[index]) }
-        return true
-      }
-      frame.open()
-      frame.close()
+      let kept = KeptScopes(of: parts, at: context.place)
+      context.keeping(kept) { Self.schedule(parts, in: &$0, keeping: kept) }
     }
+  }
+
+  /// Schedules the first of several parts, and each other one when the one before has ended.
+  private static func schedule(
+    _ parts: [EffectOperation],
+    in context: inout EffectContext,
+    keeping kept: KeptScopes?
+  ) {
+    let cascade = context.runtime.resolve(context.cause.cascade)
+    let cancellations = cascade.cancellations
+    var index = 0
+    let frame = SequenceFrame(parent: context.frame, keeping: kept) {
+      [context = context.deferred()] frame in
+      guard
+        let runtime = context.runtime,
+        index < parts.count,
+        !context.scope.isEnded,
+        !cascade.isCancelled(context.scope, after: cancellations)
+      else { return false }
+      defer { index += 1 }
+      var resumed = context.resumed(in: runtime)
+      resumed.within(frame) { $0.schedule(parts[index]) }
+      return true
+    }
+    frame.open()
+    frame.close()
+  }
+
+  override func enter(_ place: inout EffectPlace, keeping kept: KeptScopes) -> [EffectOperation] {
+    parts
   }
 }

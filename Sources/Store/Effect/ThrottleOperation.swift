@@ -7,6 +7,7 @@ final class ThrottleOperation<Action, C: Clock>: EffectOperation {
   private let latest: Bool
   private let dependencies = DependencyValues.currentStorage
   private let location: SourceLocation
+  private let hasCalled: Bool
 
   init(
     _ effect: Effect<Action>,
@@ -22,20 +23,30 @@ final class ThrottleOperation<Action, C: Clock>: EffectOperation {
     self.clock = clock
     self.latest = latest
     self.location = location
+    hasCalled = effect.operation?.isOfCalled == true
   }
 
   override var summary: String { "throttle \(id)" }
+  override var isOfCalled: Bool { hasCalled }
+
+  override func enter(_ place: inout EffectPlace, keeping kept: KeptScopes) -> [EffectOperation] {
+    effect.operation.map { [$0] } ?? []
+  }
 
   override func schedule(in context: inout EffectContext) {
-    let throttle = context.scope.throttle(id) { Throttle<Action, C.Instant>() }
+    let throttle = context.scope.throttle(id) {
+      Throttle<Action, C.Instant> { [clock] in clock.now }
+    }
+    throttle.mayLast(interval)
     // What a cancel has stopped is not to come back with a later effect.
-    if !throttle.isTiming { throttle.discard() }
+    let held = throttle.isTiming ? throttle.window.held : nil
     context.scope.cancel(
       id,
       because: .replaced(id: id),
       sparing: context.frame,
       in: context.runtime
     )
+    throttle.hold(held)
     let token = CancelToken(id: id, scope: context.scope, parent: context.frame)
     context.within(token) { schedule(through: throttle, in: &$0) }
   }
@@ -108,11 +119,32 @@ final class ThrottleOperation<Action, C: Clock>: EffectOperation {
   }
 }
 
+/// What the effects that are throttled under one id share, whatever their actions.
+protocol ThrottleOfID: AnyObject {
+  /// Whether its interval has passed.
+  var isOver: Bool { get }
+  /// Drops what is held back, unless it is going to go through.
+  func discardUnlessTiming()
+}
+
 /// What the effects that are throttled under one id share.
-final class Throttle<Action, Instant: InstantProtocol> {
+final class Throttle<Action, Instant: InstantProtocol>: ThrottleOfID {
   private(set) var window = ThrottleWindow<Action, Instant>()
+  /// The longest interval that it was asked for.
+  private var interval = Instant.Duration.zero
+  private let now: () -> Instant
   /// The effect that lets through what is held back.
   weak var timer: EffectRecord?
+
+  /// Creates what has let nothing through.
+  ///
+  /// - Parameter now: Tells the instant.
+  init(now: @escaping () -> Instant) { self.now = now }
+
+  /// Notes an interval that the next one to come may have to wait for.
+  func mayLast(_ interval: Instant.Duration) { self.interval = max(self.interval, interval) }
+
+  var isOver: Bool { window.isOver(at: now(), interval: interval) }
 
   // What was held back may hold anything, and is let go of when the window is not being changed.
 
@@ -133,8 +165,10 @@ final class Throttle<Action, Instant: InstantProtocol> {
     withExtendedLifetime(window.held) { window.release(at: now) }
   }
 
-  /// Drops what is held back.
-  func discard() { withExtendedLifetime(window.held) { window.discard() } }
+  func discardUnlessTiming() { if !isTiming { hold(nil) } }
+
+  /// Holds something back in place of what was, or nothing.
+  func hold(_ action: Action?) { withExtendedLifetime(window.held) { window.hold(action) } }
 
   /// Whether what is held back is going to go through.
   var isTiming: Bool {

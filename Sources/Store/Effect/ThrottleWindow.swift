@@ -52,6 +52,11 @@ struct ThrottleWindow<Value, Instant: InstantProtocol> {
     held == nil ? nil : last?.advanced(by: interval)
   }
 
-  /// Drops what is held back.
-  mutating func discard() { held = nil }
+  /// Whether whatever comes goes through, as the interval has passed.
+  func isOver(at now: Instant, interval: Instant.Duration) -> Bool {
+    last.map { $0.duration(to: now) >= interval } ?? true
+  }
+
+  /// Holds back what was held back before, or nothing any more.
+  mutating func hold(_ value: Value?) { held = value }
 }

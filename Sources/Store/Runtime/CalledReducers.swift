@@ -61,9 +61,18 @@ private final class CalledOperation: EffectOperation {
   }
 
   override var summary: String { operation.summary }
+  override var isOfCalled: Bool { true }
+
+  override func enter(_ place: inout EffectPlace, keeping kept: KeptScopes) -> [EffectOperation] {
+    place.returner = returner(in: place)
+    return [operation]
+  }
 
   override func schedule(in context: inout EffectContext) {
-    if case .mapped = context.returner { return context.schedule(operation) }
-    context.returned(by: .called(called)) { $0.schedule(operation) }
+    context.returned(by: returner(in: context.place)) { $0.schedule(operation) }
+  }
+
+  private func returner(in place: EffectPlace) -> EffectReturner {
+    if case .mapped = place.returner { .mapped } else { .called(called) }
   }
 }

@@ -19,8 +19,10 @@ final class EffectScope {
   @exclusivity(unchecked) private var calledSweep: UInt64 = 0
   @exclusivity(unchecked) private(set) var records = Roster<EffectRecord>()
   @exclusivity(unchecked) private var tokens = CancelTokens()
-  /// What the throttled effects of an id share; stays until the node leaves the tree.
-  @exclusivity(unchecked) private var throttles: [CancelID: AnyObject] = [:]
+  /// What the throttled effects of an id share, at least until the interval has passed.
+  @exclusivity(unchecked) private var throttles: [CancelID: any ThrottleOfID] = [:]
+  /// The number of throttles that is large enough to look for those whose interval has passed.
+  @exclusivity(unchecked) private var throttleLimit = 1
   /// Whether the node has left the tree, so that nothing of it may start any more.
   private(set) var isEnded = false
   @exclusivity(unchecked) private var holders = 0
@@ -127,8 +129,18 @@ final class EffectScope {
   }
 
   /// What the throttled effects of an id share, made if need be.
-  func throttle<Throttle: AnyObject>(_ id: CancelID, make: () -> Throttle) -> Throttle {
+  ///
+  /// Forgets the ids under which nothing runs and whose interval has passed, when they may be the most.
+  ///
+  /// - Complexity: O(1) on average
+  func throttle<Throttle: ThrottleOfID>(_ id: CancelID, make: () -> Throttle) -> Throttle {
     if let throttle = throttles[id] as? Throttle { return throttle }
+    if throttles.count >= throttleLimit {
+      throttles = throttles.filter { id, throttle in
+        !throttle.isOver || tokens.first(of: id) { _ in true } != nil
+      }
+      throttleLimit = throttles.count * 2 + 1
+    }
     let throttle = make()
     throttles[id] = throttle
     return throttle
@@ -179,6 +191,7 @@ final class EffectScope {
       var records = token.takeRecords()
       while let record = records.next() { runtime.cancel(record, because: reason) }
     }
+    throttles[id]?.discardUnlessTiming()
     self.tokens.putBack(remaining, of: id)
     release()
   }

@@ -144,4 +144,83 @@ struct ThrottleTests {
     await store.send(.maybe("typed"))
     await store.receive(.maybe("found"))
   }
+
+  @MainActor
+  @Test func `B8 - Ids whose interval has passed are forgotten`() async {
+    let store = Store(initialState: 0) { Throttled(clock: clock) }
+    var ids: [() -> ThrottledID?] = []
+    for _ in 0..<100 {
+      for _ in 0..<10 {
+        let id = ThrottledID()
+        ids.append { [weak id] in id }
+        store.send(.come(id, .send(.passed)))
+      }
+      await clock.advance(by: .seconds(1))
+    }
+    #expect(store.state == 1_000)
+    #expect(ids.count { $0() != nil } <= 32)
+  }
+
+  @MainActor
+  @Test func `B8 - What a throttle holds back is let go of by a cancel of its id`() {
+    let store = Store(initialState: 0) { Throttled(clock: clock) }
+    let id = ThrottledID()
+    weak var held: ThrottledID?
+    do {
+      let object = ThrottledID()
+      held = object
+      for _ in 0..<2 { store.send(.come(id, .send(.noted(object)))) }
+    }
+    #expect(held != nil)
+    store.send(.cancel(id))
+    #expect(held == nil)
+    #expect(store.state == 1)
+  }
+
+  @MainActor
+  @Test func `B17 - The interval of an effect that still runs is kept when others are forgotten`()
+    async
+  {
+    let (id, gate) = (ThrottledID(), Gate())
+    let store = Store(initialState: 0) { Throttled(clock: clock) }
+    let task = store.send(.come(id, .passing(gate, sending: .passed)))
+    await gate.arrivals()
+    for _ in 0..<4 {
+      for _ in 0..<10 { store.send(.come(ThrottledID(), .send(.passed))) }
+      await clock.advance(by: .seconds(1))
+    }
+    gate.open()
+    await task.finish()
+    #expect(store.state == 41)
+    store.send(.come(id, .send(.passed)))
+    #expect(store.state == 41)
+  }
+}
+
+/// Counts what it lets through.
+private struct Throttled: Reducer {
+  enum Action {
+    case come(ThrottledID, Effect<Action>)
+    case cancel(ThrottledID)
+    case passed
+    case noted(ThrottledID)
+  }
+
+  let clock: TestClock<Duration>
+
+  func reduce(into count: inout Int, action: Action) -> Effect<Action> {
+    switch action {
+    case .come(let id, let effect):
+      return effect.throttle(id: id, for: .seconds(1), clock: clock, latest: true)
+    case .cancel(let id): return .cancel(id: id)
+    case .passed, .noted:
+      count += 1
+      return .none
+    }
+  }
+}
+
+private final class ThrottledID: Hashable, Sendable {
+  static func == (lhs: ThrottledID, rhs: ThrottledID) -> Bool { lhs === rhs }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

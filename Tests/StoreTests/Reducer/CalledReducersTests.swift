@@ -55,6 +55,58 @@ struct CalledReducersTests {
     #expect(store.engine?.scope.isEmpty == true)
   }
 
+  /// How what a called reducer returns comes to wait for something else.
+  enum Waiting: CaseIterable {
+    case last, cancellable, group, deep
+
+    func effect(
+      _ effect: Effect<Family.Action>,
+      after first: Effect<Family.Action>
+    ) -> Effect<Family.Action> {
+      switch self {
+      case .last: .concatenate(first, .run { _ in }, effect)
+      case .cancellable: .concatenate(first, effect.cancellable(id: 1)).cancellable(id: 2)
+      case .group: .concatenate(first, .merge(.run { _ in }, .concatenate(.run { _ in }, effect)))
+      case .deep:
+        .concatenate(.concatenate(first, .run { _ in }), .concatenate(.run { _ in }, effect))
+      }
+    }
+  }
+
+  @Test(arguments: RemovalTests.removals, Waiting.allCases)
+  func
+    `B35 - What a called reducer's child waits to start goes with it, whoever comes in its place`(
+      removal: RemovalTests.Removal,
+      waiting: Waiting
+    ) async
+  {
+    for isRemoved in [true, false] {
+      let (gate, notes) = (Gate(), Notes<String>())
+      let family = Family(
+        leaf: { _, action in action == "start" ? .run { _ in notes.add("started") } : .none },
+        parent: { state, action in
+          if action == .event("remove") { removal.change(&state) }
+          if action == .event("return") { state = RemovalTests.full }
+          return .none
+        }
+      )
+      let store = Store(initialState: RemovalTests.full) {
+        Reduce<Family.State, Family.Action> { state, action in
+          let effect = family.reduce(into: &state, action: action)
+          guard action == removal.start else { return effect }
+          return waiting.effect(effect, after: .run { _ in await gate.pass() })
+        }
+      }
+      let task = store.send(removal.start)
+      await gate.arrivals()
+      if isRemoved { for event in ["remove", "return"] { store.send(.event(event)) } }
+      gate.open()
+      await task.finish()
+      #expect(notes.all == (isRemoved ? [] : ["started"]))
+      #expect(store.engine?.scope.isEmpty == true)
+    }
+  }
+
   @Test(arguments: Wrapping.allCases)
   func `B36 - Who calls a reducer removes its child, and the effects never start`(
     wrapping: Wrapping

@@ -166,6 +166,24 @@ struct DepthTests {
     #expect(count == 2_001)
   }
 
+  @Test func `B14 - Effects of all kinds deep within one another are freed on a thread of 512 KB`()
+    async
+  {
+    let isNone = await onThread(stackSize: 512 << 10) {
+      let levels = 100_000
+      let effect = (0..<levels).reduce(Effect<Int>.send(0)) { effect, level in
+        switch level % 4 {
+        case 0: effect.merge(with: .send(1))
+        case 1: effect.cancellable(id: level)
+        case 2: effect.concatenate(with: .send(1))
+        default: effect.map { $0 }
+        }
+      }
+      return effect.isNone
+    }
+    #expect(!isNone)
+  }
+
   /// The number of actions that are reduced, on a thread of 512 KB, when the first is answered with groups.
   private func actions(
     ofGroups levels: Int,
