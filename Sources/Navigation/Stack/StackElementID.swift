@@ -1,6 +1,8 @@
 /// The identity of one element of a stack, given when the element is pushed.
 ///
-/// Ids count upward within a store and are never given twice. A test may write one as a number.
+/// A store gives ids that count upward, and none twice. The elements of a stack that is made outside of a
+/// store, as a part of its initial state, are numbered from 0 in each such stack; what the store pushes there
+/// goes on above them. A test may write an id as a number.
 public struct StackElementID: Hashable, Sendable, Comparable {
   /// How many elements were pushed before this one.
   public let generation: Int

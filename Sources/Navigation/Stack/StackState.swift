@@ -29,16 +29,44 @@ public struct StackState<Element> {
   /// Removes an element and those above it.
   ///
   /// An id that isn't on the stack is reported, and nothing is removed.
-  public mutating func pop(from id: StackElementID) {
-    guard let position = positions[id] else { return reportUnknown(id, "pop") }
+  ///
+  /// - Parameters:
+  ///   - id: The element's id.
+  ///   - fileID: The file, for reports.
+  ///   - filePath: The path of the file, for reports.
+  ///   - line: The line, for reports.
+  ///   - column: The column, for reports.
+  public mutating func pop(
+    from id: StackElementID,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    guard let position = positions[id] else { return reportUnknown(id, "pop", at: location) }
     removeSubrange(position...)
   }
 
   /// Removes the elements above one.
   ///
   /// An id that isn't on the stack is reported, and nothing is removed.
-  public mutating func pop(to id: StackElementID) {
-    guard let position = positions[id] else { return reportUnknown(id, "pop") }
+  ///
+  /// - Parameters:
+  ///   - id: The element's id.
+  ///   - fileID: The file, for reports.
+  ///   - filePath: The path of the file, for reports.
+  ///   - line: The line, for reports.
+  ///   - column: The column, for reports.
+  public mutating func pop(
+    to id: StackElementID,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) {
+    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    guard let position = positions[id] else { return reportUnknown(id, "pop", at: location) }
     removeSubrange((position + 1)...)
   }
 
@@ -60,7 +88,11 @@ public struct StackState<Element> {
 
   mutating func structureDidChange() { structureID = StructureID.next() }
 
-  func reportUnknown(_ id: StackElementID, _ attempt: String) {
+  func reportUnknown(
+    _ id: StackElementID,
+    _ attempt: String,
+    at location: SourceLocation = SourceLocation()
+  ) {
     reportIssue(
       "stack-unknown-element",
       """
@@ -68,7 +100,8 @@ public struct StackState<Element> {
       \(idList).
 
       Likely causes: the element was popped before, or the id belongs to another stack.
-      """
+      """,
+      at: location
     )
   }
 

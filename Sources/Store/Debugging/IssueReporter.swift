@@ -58,6 +58,10 @@ public func reportIssue(
 }
 
 /// Reports a mistake, made at a place that is known otherwise, to the current reporter.
-func reportIssue(_ code: RuntimeIssue.Code, _ message: String, at location: SourceLocation) {
+package func reportIssue(
+  _ code: RuntimeIssue.Code,
+  _ message: String,
+  at location: SourceLocation
+) {
   IssueReporting.inForce.report(RuntimeIssue(code: code, message: message, location: location))
 }

@@ -33,4 +33,16 @@ import Testing
     let text = issues.first?.text ?? ""
     #expect(text.contains("#8 is not on the stack of Place.State, which holds #0"), "\(text)")
   }
+
+  @Test func `B53 - The report of a pop of an unknown id names the line that pops`() {
+    let reporter = RecordingReporter()
+    var (stack, line) = (StackState([1, 2]), 0)
+    IssueReporting.$current.withValue(reporter) {
+      line = #line + 1
+      stack.pop(from: 8)
+      stack.pop(to: 9)
+    }
+    #expect(reporter.issues.map(\.location.line) == [line, line + 1])
+    #expect(stack.ids == [0, 1])
+  }
 }
