@@ -166,20 +166,21 @@ struct DepthTests {
     #expect(count == 2_001)
   }
 
-  @Test func `B14 - Effects of all kinds deep within one another are freed on a thread of 512 KB`()
-    async
-  {
+  @Test(arguments: [2, 4])
+  func `B14 - Effects of several kinds deep within one another are freed on a thread of 512 KB`(
+    kinds: Int
+  ) async {
     let isNone = await onThread(stackSize: 512 << 10) {
-      let levels = 100_000
-      let effect = (0..<levels).reduce(Effect<Int>.send(0)) { effect, level in
-        switch level % 4 {
-        case 0: effect.merge(with: .send(1))
-        case 1: effect.cancellable(id: level)
-        case 2: effect.concatenate(with: .send(1))
-        default: effect.map { $0 }
+      (0..<100_000)
+        .reduce(Effect<Int>.send(0)) { effect, level in
+          switch level % kinds {
+          case 0: effect.cancellable(id: level)
+          case 1: effect.map { $0 }
+          case 2: effect.merge(with: .send(1))
+          default: effect.concatenate(with: .send(1))
+          }
         }
-      }
-      return effect.isNone
+        .isNone
     }
     #expect(!isNone)
   }
