@@ -7,6 +7,11 @@ final class KeptScopes {
     let parent: ObjectIdentifier
     let node: NodeKey
     let element: AnyHashable?
+
+    init(_ key: ScopeKey, below parent: EffectScope) {
+      self.parent = ObjectIdentifier(parent)
+      (node, element) = (key.node, key.element)
+    }
   }
 
   private var scopes: [Place: EffectScope] = [:]
@@ -30,21 +35,23 @@ final class KeptScopes {
 
   /// The scope of a child, kept from now on.
   func keep(_ key: ScopeKey, in place: EffectPlace) -> EffectScope {
-    let kept = Place(parent: ObjectIdentifier(place.scope), node: key.node, element: key.element)
-    if let scope = scopes[kept] { return scope }
+    if let scope = scope(key, below: place.scope) { return scope }
     let scope = place.child(key)
     scope.hold()
-    scopes[kept] = scope
+    scopes[Place(key, below: place.scope)] = scope
     return scope
   }
 
   /// The scope that a child had when it was kept.
   func scope(_ key: ScopeKey, below parent: EffectScope) -> EffectScope? {
-    scopes[Place(parent: ObjectIdentifier(parent), node: key.node, element: key.element)]
+    scopes[Place(key, below: parent)]
   }
 
   /// Keeps nothing any more, where the engine runs.
-  func release() { for scope in scopes.values { scope.release() } }
+  func release() {
+    for scope in scopes.values { scope.release() }
+    scopes = [:]
+  }
 }
 
 /// The frame of a sequence, which keeps scopes as long as it goes on.
