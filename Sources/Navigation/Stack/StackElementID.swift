@@ -1,8 +1,9 @@
 /// The identity of one element of a stack, given when the element is pushed.
 ///
-/// A store gives ids that count upward, and none twice. The elements of a stack that is made outside of a
-/// store, as a part of its initial state, are numbered from 0 in each such stack; what the store pushes there
-/// goes on above them. A test may write an id as a number.
+/// A store gives ids that count upward, and none twice, the stacks of its initial state included: those are
+/// given theirs where the expression of the initial state makes them. A stack that was made before, outside of
+/// any store, counts from 0 for itself; what the store pushes there goes on above its ids. A test may write an
+/// id as a number.
 public struct StackElementID: Hashable, Sendable, Comparable {
   /// How many elements were pushed before this one.
   public let generation: Int

@@ -66,6 +66,7 @@ extension StackState: Decodable where Element: Decodable {
       }
       nextGeneration = Swift.max(nextGeneration, next)
     }
+    StackGeneration.note(nextGeneration)
   }
 }
 

@@ -60,7 +60,7 @@ extension StackState {
 
   /// Adds an element where a test expects it, and reports the mistake anywhere else.
   private mutating func add(_ element: Element, id: StackElementID) {
-    guard GenerationContext.current?.isExpectation == true, Self.isValid(id) else {
+    guard GenerationContext.current?.purpose == .expecting, Self.isValid(id) else {
       return reportUnknown(id, "set an element")
     }
     push(element, id: id)

@@ -130,8 +130,9 @@ public final class ObservationStateRegistrar: Observable, Sendable {
   @usableFromInline
   func noteChange(_ slot: Int) {
     let bit = Self.bit(of: slot)
-    // A copy outside of a store, and one that a test expects, are nobody's to observe.
-    guard let drain = DrainState.current, !drain.generations.isExpectation else { return }
+    // A copy outside of a store, one that a store is to begin with, and one that a test expects, are
+    // nobody's to observe.
+    guard let drain = DrainState.current, drain.generations.purpose == .reducing else { return }
     let wasPending = pending.bitwiseOr(bit, ordering: .relaxed).oldValue & bit != 0
     if wasPending, !isWatched(slot) { return }
     let change = StateChange(registrar: self, slot: slot)

@@ -17,7 +17,7 @@ package final class DrainState {
 
   /// The binding actions that nothing has handled yet.
   @exclusivity(unchecked) var unhandledBindings = UnhandledBindings()
-  /// The engine whose drain it is; `nil` for a test's expectation.
+  /// The engine whose drain it is; `nil` for a test's expectation, and while a store is made.
   @exclusivity(unchecked) unowned var runtime: EffectRuntime?
 
   /// Holds a thread's drain, the registrar that a ``ReadWatch`` waits for, and what ``ReaderUnderWay``
@@ -35,7 +35,7 @@ package final class DrainState {
   init(
     dependencies: DependencyValues,
     reporter: any IssueReporter,
-    generations: GenerationContext = GenerationContext()
+    generations: GenerationContext
   ) {
     self.dependencies = dependencies
     self.reporter = reporter

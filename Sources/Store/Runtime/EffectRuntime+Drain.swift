@@ -150,7 +150,7 @@ extension EffectRuntime {
     let expectation = DrainState(
       dependencies: dependencies,
       reporter: reporter,
-      generations: GenerationContext(following: generation, isExpectation: true)
+      generations: GenerationContext(following: generation, for: .expecting)
     )
     return try expectation.asCurrent(body)
   }

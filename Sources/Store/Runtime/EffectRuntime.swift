@@ -61,7 +61,11 @@ package class EffectRuntime: @unchecked Sendable {
     reporter = configuration.reporter
     executor = configuration.executor
     delivery = configuration.delivery
-    drain = DrainState(dependencies: configuration.dependencies, reporter: configuration.reporter)
+    drain = DrainState(
+      dependencies: configuration.dependencies,
+      reporter: configuration.reporter,
+      generations: GenerationContext(following: configuration.generations.following, for: .reducing)
+    )
     drain.runtime = self
   }
 
@@ -276,6 +280,8 @@ package struct EngineConfiguration {
   @usableFromInline package var dependencies: DependencyValues
   package var executor: (any TaskExecutor)?
   package var delivery: (any DeliveryObserver)?
+  /// The generations that the stacks of the initial state were given.
+  let generations = GenerationContext(for: .preparing)
 
   package init(
     actor: (any Actor)?,
@@ -289,6 +295,13 @@ package struct EngineConfiguration {
     self.dependencies = dependencies
     self.executor = executor
     self.delivery = delivery
+  }
+
+  /// Makes the state that an engine begins with, whose stacks share what the engine's own count on from.
+  @usableFromInline
+  package func initialState<State>(_ make: () -> State) -> State {
+    DrainState(dependencies: dependencies, reporter: reporter, generations: generations)
+      .asCurrent(make)
   }
 
   /// Makes what runs on the main actor, in the dependencies in force here and some overrides.

@@ -1,7 +1,7 @@
 /// Counts the elements that the stacks of one store have been given.
 ///
-/// The engine's own context is current while it reduces. A test's expectation runs in a copy, so
-/// that asserting uses up nothing.
+/// The engine's own context is current while it reduces, and counts on from the one in which the store's
+/// initial state was made. A test's expectation runs in a copy, so that asserting uses up nothing.
 @usableFromInline
 package final class GenerationContext {
   /// The generation that the next element gets.
@@ -10,12 +10,21 @@ package final class GenerationContext {
   /// The first generation that the action being reduced has given away.
   @exclusivity(unchecked)
   @usableFromInline var first: Int?
-  /// Whether a test's expectation runs, rather than a reducer.
-  package let isExpectation: Bool
+  package let purpose: Purpose
 
-  package init(following: Int = 0, isExpectation: Bool = false) {
+  package init(following: Int = 0, for purpose: Purpose) {
     self.following = following
-    self.isExpectation = isExpectation
+    self.purpose = purpose
+  }
+
+  /// What runs while a context is current.
+  package enum Purpose {
+    /// What makes a store's initial state.
+    case preparing
+    /// A store's reducer.
+    case reducing
+    /// A test's expectation.
+    case expecting
   }
 
   /// An action is about to be reduced.
@@ -46,6 +55,6 @@ package final class GenerationContext {
   /// Notes that all generations below one are in use.
   package func note(_ generation: Int) { following = max(following, generation) }
 
-  /// The context of the store that is being reduced, or asserted, on this thread.
+  /// The context of the store that is being made, reduced or asserted on this thread.
   package static var current: GenerationContext? { DrainState.current?.generations }
 }

@@ -33,7 +33,7 @@ public final class Store<State, Action> {
   ) {
     let engine = EngineConfiguration.onMainActor(withDependencies: prepareDependencies) {
       Engine(
-        initialState: initialState(),
+        initialState: $0.initialState(initialState),
         reducer: reducer(),
         storeName: "Store<\(State.self), \(Action.self)>",
         configuration: $0

@@ -72,18 +72,19 @@ public final class TestStore<State, Action> {
         $0.context = .test
         prepareDependencies(&$0)
       } operation: {
-        let initialState = initialState()
+        let configuration = EngineConfiguration(
+          actor: isolation,
+          reporter: reporter,
+          dependencies: DependencyValues.current,
+          executor: executor,
+          delivery: ExecutorDelivery(executor: executor)
+        )
+        let initialState = configuration.initialState(initialState)
         let engine = Engine(
           initialState: initialState,
           reducer: reducer(),
           storeName: "\(Self.self)",
-          configuration: EngineConfiguration(
-            actor: isolation,
-            reporter: reporter,
-            dependencies: DependencyValues.current,
-            executor: executor,
-            delivery: ExecutorDelivery(executor: executor)
-          )
+          configuration: configuration
         )
         return (initialState, engine)
       }

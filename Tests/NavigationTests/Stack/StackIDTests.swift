@@ -70,6 +70,68 @@ import Testing
     #expect(store.state.two.ids == [0, 1, 3])
   }
 
+  @Test func `B50 - Two stacks of an initial state are not given the same id`() async {
+    let store = TestStore(
+      initialState: Flows.State(
+        one: StackState([.init(id: 5), .init(id: 6)]),
+        two: StackState([.init(id: 7)])
+      )
+    ) {
+      Flows()
+    }
+    #expect(store.state.one.ids == [0, 1])
+    #expect(store.state.two.ids == [2])
+    await store.send(.pushTapped) {
+      $0.one.append(.init(id: 1))
+      $0.two.append(.init(id: 2))
+    }
+    #expect(store.state.one.ids == [0, 1, 3])
+    #expect(store.state.two.ids == [2, 4])
+  }
+
+  @Test @MainActor func `B50 - A store counts on from the stacks of its initial state`() {
+    let store = Store(
+      initialState: Flows.State(one: [.init(id: 5)], two: [.init(id: 6), .init(id: 7)])
+    ) {
+      Flows()
+    }
+    store.send(.pushTapped)
+    #expect(store.one.ids == [0, 3])
+    #expect(store.two.ids == [1, 2, 4])
+  }
+
+  @Test func `B50 - A stack within an element of the initial state moves the ids on`() async {
+    let store = TestStore(
+      initialState: Building.State(floors: [Floor.State(rooms: [.init(), .init()])])
+    ) {
+      Building()
+    }
+    #expect(store.state.floors[0].rooms.ids == [0, 1])
+    await store.send(.addTapped) { $0.floors.append(Floor.State()) }
+    #expect(store.state.floors.ids == [2, 3])
+  }
+
+  @Test func `B50 - A stack within an element that is restored moves the ids on`() async {
+    let floor = #"{"rooms":{"ids":[7,4],"elements":[{"name":""},{"name":""}],"nextID":9}}"#
+    let text = #"{"floors":{"ids":[0],"elements":[\#(floor)]}}"#
+    let store = TestStore(initialState: Building.State.restored(from: text)) { Building() }
+    await store.send(.addTapped) { $0.floors.append(Floor.State()) }
+    #expect(store.state.floors.ids == [0, 9])
+  }
+
+  @Test func `B50 - A stack that a reducer restores moves the ids of the others on at once`() async {
+    let text = #"{"floors":{"ids":[4],"elements":[{"rooms":[]}]}}"#
+    let store = TestStore(initialState: Building.State()) {
+      Reduce<Building.State, Building.Action> { state, _ in
+        let rooms = Building.State.restored(from: text).floors[0].rooms
+        state.floors.append(Floor.State(rooms: rooms))
+        return .none
+      }
+    }
+    await store.send(.addTapped) { $0.floors[id: 5] = Floor.State() }
+    #expect(store.state.floors.ids == [5])
+  }
+
   @Test func `B50 - An id that came with a push is given to no other stack in that action`() async {
     let store = TestStore(initialState: Flows.State()) { Flows() }
     await store.send(.one(.push(id: 0, state: .init(id: 0)))) {
@@ -116,6 +178,13 @@ import Testing
       $0.two.append(.init(id: 2))
     }
     #expect(store.state.two.ids == [1, 3])
+  }
+}
+
+extension Building.State {
+  /// Restores a building, or makes an empty one of what is none.
+  fileprivate static func restored(from text: String) -> Self {
+    (try? JSONDecoder().decode(Self.self, from: Data(text.utf8))) ?? Self()
   }
 }
 
