@@ -119,7 +119,7 @@ import Testing
     #expect(store.state.floors.ids == [0, 9])
   }
 
-  @Test func `B50 - A stack that a reducer restores moves the ids of the others on at once`() async {
+  @Test func `B50 - A stack that a reducer restores moves the ids on at once`() async {
     let text = #"{"floors":{"ids":[4],"elements":[{"rooms":[]}]}}"#
     let store = TestStore(initialState: Building.State()) {
       Reduce<Building.State, Building.Action> { state, _ in
