@@ -5,22 +5,24 @@ import Store
 enum ActionSoak {
   /// What may be allocated more at the end, in kilobytes: a thread keeps up to 80 of what it has freed.
   private static let tolerance = 256
+  /// So many actions come before those that are counted, until all threads keep what they keep.
+  private static let warmUp = 20_000
 
   static func run(count: Int) async -> SoakResult {
     let store = Store(initialState: Traffic.State()) { Traffic() }
     var first: UsedMemory?
     var number = 0
-    while store.actions < count {
+    while store.actions < warmUp + count {
       var tasks: [StoreTask] = []
       for _ in 0..<1_000 {
         number += 1
         tasks.append(store.send(.tick(number)))
       }
       for task in tasks { await task.finish() }
-      if first == nil, store.actions >= count / 10 { first = .now }
+      if first == nil, store.actions >= warmUp + count / 10 { first = .now }
     }
     var result = SoakResult()
-    result.summary = "\(store.actions) actions"
+    result.summary = "\(store.actions - warmUp) actions"
     guard let first, let last = UsedMemory.now else { return result }
     result.summary += ", allocated \(first) after a tenth of them, \(last) at the end"
     let growth = last.allocated - first.allocated
