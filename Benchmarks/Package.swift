@@ -1,13 +1,16 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
+/// The version of the Swift compiler's own: a callgrind that is older than the other gives up where both are.
+let debugInformation = [CSetting.unsafeFlags(["-gdwarf-4"])]
+
 let package = Package(
   name: "benchmarks",
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "swift-store", path: "..")],
   targets: [
-    .target(name: "AllocationCounter"),
-    .target(name: "AllocatedBytes"),
+    .target(name: "AllocationCounter", cSettings: debugInformation),
+    .target(name: "AllocatedBytes", cSettings: debugInformation),
     .executableTarget(
       name: "benchmarks",
       dependencies: [

@@ -44,7 +44,12 @@ struct Benchmarks {
     if isCounted { return InstructionCounter.run(all.filter { names.contains($0.name) }) }
     let selected = select(names, of: all)
     if selected.isEmpty { return fail("no case is called \(names.joined(separator: ", "))") }
-    let measurements = await Meter(counter: counter).measure(selected)
+    let measurements: [Measurement]
+    do {
+      measurements = try await Meter(counter: counter).measure(selected)
+    } catch {
+      return fail("\(error)")
+    }
     if isJSON {
       guard let json = try? Report.json(measurements) else {
         return fail("can't encode the result")

@@ -22,8 +22,9 @@ struct InstructionCounter {
   /// Counts the instructions of one operation.
   ///
   /// - Parameter benchmark: A synchronous case.
-  /// - Returns: The count, or `nil` if callgrind did not say.
-  func count(_ benchmark: Benchmark) -> Double? {
+  /// - Returns: The count.
+  /// - Throws: ``CallgrindFailure`` if callgrind did not say.
+  func count(_ benchmark: Benchmark) throws -> Double {
     let (process, output) = (Process(), Pipe())
     process.executableURL = valgrind
     process.arguments = [
@@ -32,13 +33,13 @@ struct InstructionCounter {
     ]
     process.standardError = output
     process.standardOutput = FileHandle.nullDevice
-    guard (try? process.run()) != nil else { return nil }
+    try process.run()
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
     guard
       let line = text.split(separator: "\n").first(where: { $0.contains("Collected :") }),
       let total = line.split(separator: " ").last.flatMap({ Double($0) })
-    else { return nil }
+    else { throw CallgrindFailure(name: benchmark.name, output: text) }
     return total / Double(benchmark.operations)
   }
 
@@ -51,6 +52,20 @@ struct InstructionCounter {
       body()
       countedRegion(body)
     }
+  }
+}
+
+/// Callgrind counted nothing.
+struct CallgrindFailure: Error, CustomStringConvertible {
+  /// The case that was to be counted.
+  let name: String
+  /// What callgrind said.
+  let output: String
+
+  /// A readable form of the value.
+  var description: String {
+    let lines = output.split(separator: "\n").suffix(8).joined(separator: "\n")
+    return "callgrind has not counted the instructions of '\(name)'. It said at last:\n\(lines)"
   }
 }
 

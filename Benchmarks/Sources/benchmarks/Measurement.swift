@@ -45,7 +45,8 @@ struct Meter {
   ///
   /// - Parameter benchmarks: What to measure; the references come along by themselves.
   /// - Returns: The measurements, in order.
-  func measure(_ benchmarks: [Benchmark]) async -> [Measurement] {
+  /// - Throws: What the counter throws, before anything is measured.
+  func measure(_ benchmarks: [Benchmark]) async throws -> [Measurement] {
     var bodies: [(Benchmark, Benchmark.Body)] = []
     for benchmark in benchmarks {
       let body = benchmark.prepare()
@@ -60,6 +61,10 @@ struct Meter {
         exactAllocations: $0.exactAllocations
       )
     }
+    for (index, (benchmark, body)) in bodies.enumerated() {
+      guard let counter, case .synchronous = body else { continue }
+      measurements[index].instructions = try counter.count(benchmark)
+    }
     for _ in 0..<Self.rounds {
       for (index, (benchmark, body)) in bodies.enumerated() {
         let before = body.allocationCount
@@ -73,10 +78,8 @@ struct Meter {
           min(measurements[index].allocations ?? .infinity, allocations)
       }
     }
-    for (index, (benchmark, body)) in bodies.enumerated() {
+    for (index, benchmark) in benchmarks.enumerated() {
       measurements[index].bytes = benchmark.bytes?()
-      guard let counter, case .synchronous = body else { continue }
-      measurements[index].instructions = counter.count(benchmark)
     }
     return compared(measurements, benchmarks)
   }
@@ -91,7 +94,8 @@ struct Meter {
     return zip(measurements, benchmarks).map { measurement, benchmark in
       var measurement = measurement
       if let (count, other) = benchmark.allocationsAbove, let reference = allocations[other] {
-        measurement.allocationBound = reference.map { $0 + count }
+        // A part of one is what some of the operations did without, in the round with the fewest.
+        measurement.allocationBound = reference.map { $0.rounded(.up) + count }
       }
       switch benchmark.bound {
       case .allocations(let bound):
