@@ -22,9 +22,18 @@ extension StackState: Encodable where Element: Encodable {
 extension StackState: Decodable where Element: Decodable {
   /// Decodes a stack with its ids, or a plain array of elements, which get new ids.
   ///
+  /// The next id is above all those of the stack, and of the stacks within its elements.
+  ///
   /// Ids that are given twice, that are no number to count on from, or that are not one for each
   /// element, are a `DecodingError`.
   public init(from decoder: any Decoder) throws {
+    let following: Int
+    (self, following) = try GenerationContext.sharing { try Self(decoding: decoder) }
+    nextGeneration = Swift.max(nextGeneration, following)
+    StackGeneration.note(nextGeneration)
+  }
+
+  private init(decoding decoder: any Decoder) throws {
     guard let container = try? decoder.container(keyedBy: CodingKeys.self) else {
       self.init(try decoder.singleValueContainer().decode([Element].self))
       return
@@ -44,7 +53,7 @@ extension StackState: Decodable where Element: Decodable {
         throw DecodingError.dataCorruptedError(
           forKey: .ids,
           in: container,
-          debugDescription: "\(id.generation) is no id; ids count up from 0."
+          debugDescription: "\(id.generation) is no id; ids go from 0 to \(Self.highestGeneration)."
         )
       }
       guard !containsElement(id: id) else {
@@ -57,16 +66,15 @@ extension StackState: Decodable where Element: Decodable {
       push(element, id: id)
     }
     if let next = try container.decodeIfPresent(Int.self, forKey: .nextID) {
-      guard next < .max else {
+      guard next <= Self.highestGeneration else {
         throw DecodingError.dataCorruptedError(
           forKey: .nextID,
           in: container,
-          debugDescription: "\(next) leaves no id to give; ids count up from 0."
+          debugDescription: "\(next) is no next id; the highest is \(Self.highestGeneration)."
         )
       }
       nextGeneration = Swift.max(nextGeneration, next)
     }
-    StackGeneration.note(nextGeneration)
   }
 }
 

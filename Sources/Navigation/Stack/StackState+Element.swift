@@ -86,7 +86,12 @@ extension StackState {
   }
 
   /// Whether an id leaves room for the ids after it.
-  static func isValid(_ id: StackElementID) -> Bool { (0..<Int.max).contains(id.generation) }
+  static func isValid(_ id: StackElementID) -> Bool {
+    (0...highestGeneration).contains(id.generation)
+  }
+
+  /// The highest generation that a stack is restored with, below as many as there are up to it.
+  static var highestGeneration: Int { .max / 2 }
 }
 
 extension StackState {

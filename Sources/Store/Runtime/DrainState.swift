@@ -48,6 +48,9 @@ package final class DrainState {
     return Unmanaged<DrainState>.fromOpaque(pointer).takeUnretainedValue()
   }
 
+  /// Whether a state is being written that belongs to the drain: by a reducer, or by an expectation.
+  var isWriting: Bool { isReducing || generations.purpose == .expecting }
+
   /// Whether a reducer runs on a thread, which waits for nothing that it reads.
   ///
   /// - Parameter slot: Where the thread's pointers are kept, of ``threads``.

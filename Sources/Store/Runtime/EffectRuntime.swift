@@ -298,9 +298,16 @@ package struct EngineConfiguration {
   }
 
   /// Makes the state that an engine begins with, whose stacks share what the engine's own count on from.
+  ///
+  /// Within a reducer or an expectation that is what its own stacks share: a new store's initial state may
+  /// be made of the state there, and change it.
   @usableFromInline
   package func initialState<State>(_ make: () -> State) -> State {
-    DrainState(dependencies: dependencies, reporter: reporter, generations: generations)
+    if let drain = DrainState.current, drain.isWriting {
+      defer { generations.note(drain.generations.following) }
+      return make()
+    }
+    return DrainState(dependencies: dependencies, reporter: reporter, generations: generations)
       .asCurrent(make)
   }
 

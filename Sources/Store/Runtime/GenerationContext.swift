@@ -55,6 +55,22 @@ package final class GenerationContext {
   /// Notes that all generations below one are in use.
   package func note(_ generation: Int) { following = max(following, generation) }
 
+  /// Runs what restores stacks within one another, which share what is current or else a count of their own.
+  ///
+  /// - Parameter body: What restores stacks.
+  /// - Returns: Its result, and how far a count of their own has come.
+  package static func sharing<Result>(
+    _ body: () throws -> Result
+  ) rethrows -> (result: Result, following: Int) {
+    if current != nil { return (try body(), 0) }
+    let drain = DrainState(
+      dependencies: .current,
+      reporter: IssueReporting.current,
+      generations: GenerationContext(for: .preparing)
+    )
+    return (try drain.asCurrent(body), drain.generations.following)
+  }
+
   /// The context of the store that is being made, reduced or asserted on this thread.
   package static var current: GenerationContext? { DrainState.current?.generations }
 }

@@ -82,6 +82,21 @@ import Testing
     #expect(text.contains("9223372036854775807"), "\(text)")
   }
 
+  @Test func `B55 - The highest id and the highest next one leave room for many`() throws {
+    let highest = Int.max / 2
+    for text in [
+      #"{"ids":[\#(highest)],"elements":["a"]}"#,
+      #"{"ids":[1],"elements":["a"],"nextID":\#(highest)}"#,
+    ] {
+      var stack = try decode(text)
+      for _ in 0..<1_000 { stack.append("b") }
+      #expect(stack.count == 1_001)
+    }
+    #expect(message(#"{"ids":[\#(highest + 1)],"elements":["a"]}"#).contains("\(highest)"))
+    let next = message(#"{"ids":[1],"elements":["a"],"nextID":\#(highest + 1)}"#)
+    #expect(next.contains("\(highest)"))
+  }
+
   @Test func `B55 - A negative id is an error`() {
     let text = message(#"{"ids":[-1],"elements":["a"]}"#)
     #expect(text.contains("-1"), "\(text)")

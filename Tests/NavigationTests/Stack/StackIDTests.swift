@@ -132,6 +132,34 @@ import Testing
     #expect(store.state.floors.ids == [5])
   }
 
+  @Test @MainActor func `B50 - A store that a reducer makes leaves it no id twice`() {
+    var other: StoreOf<Building>?
+    let store = Store(initialState: Building.State(floors: [Floor.State()])) {
+      Reduce<Building.State, Building.Action> { state, _ in
+        MainActor.assumeIsolated {
+          other = Store(initialState: Building.state(adding: Floor.State(), to: &state.floors)) {
+            Building()
+          }
+        }
+        return .none
+      }
+    }
+    store.send(.addTapped)
+    #expect(store.floors.ids == [0, 1])
+    #expect(other?.floors.ids == [2])
+    other?.send(.addTapped)
+    #expect(other?.floors.ids == [2, 3])
+  }
+
+  @Test func `B50 - A restored stack goes on above the stacks within its elements`() throws {
+    let floor = #"{"rooms":{"ids":[7,4],"elements":[{"name":""},{"name":""}]}}"#
+    let text = #"{"floors":{"ids":[0],"elements":[\#(floor)]}}"#
+    var building = Building.State.restored(from: text)
+    #expect(building.floors.map(\.rooms.ids) == [[7, 4]])
+    building.floors.append(Floor.State())
+    #expect(building.floors.ids == [0, 8])
+  }
+
   @Test func `B50 - An id that came with a push is given to no other stack in that action`() async {
     let store = TestStore(initialState: Flows.State()) { Flows() }
     await store.send(.one(.push(id: 0, state: .init(id: 0)))) {
@@ -178,6 +206,17 @@ import Testing
       $0.two.append(.init(id: 2))
     }
     #expect(store.state.two.ids == [1, 3])
+  }
+}
+
+extension Building {
+  /// The state of a building with a floor of its own, after that was added to another's.
+  fileprivate static func state(
+    adding floor: Floor.State,
+    to floors: inout StackState<Floor.State>
+  ) -> State {
+    floors.append(floor)
+    return State(floors: [floor])
   }
 }
 
