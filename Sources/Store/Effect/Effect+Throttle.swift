@@ -4,8 +4,8 @@ extension Effect {
   /// The first action goes through at once. Those that come within the interval after it are held
   /// back, and one of them goes through at its end: the latest, or the first. Then the next interval
   /// begins. All effects throttled under an id share its intervals, for as long as their node of the
-  /// feature tree is there. An id whose interval has passed is forgotten when others are throttled
-  /// there, on average in O(1): nothing sleeps on the clock for that, which a test would see.
+  /// feature tree is there. An id whose interval has passed is forgotten as other effects of the
+  /// store end, or are throttled; nothing sleeps on the clock for that, which a test would see.
   ///
   /// A newer effect under the id cancels the older one, as with `cancellable(id:cancelInFlight:
   /// true)`; what that had held back still goes through, unless something later replaces it.

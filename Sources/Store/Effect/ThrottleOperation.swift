@@ -34,7 +34,7 @@ final class ThrottleOperation<Action, C: Clock>: EffectOperation {
   }
 
   override func schedule(in context: inout EffectContext) {
-    let throttle = context.scope.throttle(id) {
+    let throttle = context.scope.throttle(id, in: context.runtime) {
       Throttle<Action, C.Instant> { [clock] in clock.now }
     }
     throttle.mayLast(interval)

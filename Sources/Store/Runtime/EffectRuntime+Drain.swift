@@ -32,13 +32,15 @@ extension EffectRuntime {
 
   /// Lets go of the effects that have ended.
   ///
-  /// What they hold goes with them and may send actions, which are queued: the drain is not over.
+  /// What they hold goes with them and may send actions, which are queued: the drain is not over. So does
+  /// what is known of throttled ids.
   @usableFromInline
   final func releaseConcluded() {
     var records = spareConcluded
     spareConcluded = []
     swap(&records, &concluded)
     for record in records { record.cascade.remove(record) }
+    if !throttled.isEmpty { throttled.look(times: records.count) }
     records.removeAll(keepingCapacity: true)
     spareConcluded = records
   }

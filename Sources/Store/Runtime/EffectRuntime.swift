@@ -11,6 +11,8 @@ package class EffectRuntime: @unchecked Sendable {
   final let depth = SchedulingDepth()
   /// The feature tree, once the engine is connected to it.
   final var tree: FeatureTree?
+  /// The ids that effects are throttled under.
+  final let throttled = ThrottledIDs()
   /// Where child stores are read.
   final let places = WatchedPlaces()
   /// The dependencies that reducers and effects read.

@@ -21,8 +21,6 @@ final class EffectScope {
   @exclusivity(unchecked) private var tokens = CancelTokens()
   /// What the throttled effects of an id share, at least until the interval has passed.
   @exclusivity(unchecked) private var throttles: [CancelID: any ThrottleOfID] = [:]
-  /// The number of throttles that is large enough to look for those whose interval has passed.
-  @exclusivity(unchecked) private var throttleLimit = 1
   /// Whether the node has left the tree, so that nothing of it may start any more.
   private(set) var isEnded = false
   @exclusivity(unchecked) private var holders = 0
@@ -129,21 +127,29 @@ final class EffectScope {
   }
 
   /// What the throttled effects of an id share, made if need be.
-  ///
-  /// Forgets the ids under which nothing runs and whose interval has passed, when they may be the most.
-  ///
-  /// - Complexity: O(1) on average
-  func throttle<Throttle: ThrottleOfID>(_ id: CancelID, make: () -> Throttle) -> Throttle {
+  func throttle<Throttle: ThrottleOfID>(
+    _ id: CancelID,
+    in runtime: EffectRuntime,
+    make: () -> Throttle
+  ) -> Throttle {
     if let throttle = throttles[id] as? Throttle { return throttle }
-    if throttles.count >= throttleLimit {
-      throttles = throttles.filter { id, throttle in
-        !throttle.isOver || tokens.first(of: id) { _ in true } != nil
-      }
-      throttleLimit = throttles.count * 2 + 1
-    }
     let throttle = make()
     throttles[id] = throttle
+    runtime.throttled.add(id, of: self)
     return throttle
+  }
+
+  /// Whether effects still run under a throttled id, or its interval has not passed.
+  func isThrottling(_ id: CancelID) -> Bool {
+    guard let throttle = throttles[id] else { return false }
+    return !throttle.isOver || tokens.first(of: id) { _ in true } != nil
+  }
+
+  /// Forgets a throttled id.
+  func forgetThrottle(_ id: CancelID) {
+    // What it holds may hold anything, and is let go of when nothing is being changed.
+    let throttle = throttles.removeValue(forKey: id)
+    withExtendedLifetime(throttle) { prune() }
   }
 
   /// Stays in the tree until it is released, even when nothing is registered.

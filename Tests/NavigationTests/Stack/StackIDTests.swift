@@ -134,10 +134,10 @@ import Testing
 
   @Test @MainActor func `B50 - A store that a reducer makes leaves it no id twice`() {
     var other: StoreOf<Building>?
-    let store = Store(initialState: Building.State(floors: [Floor.State()])) {
+    let store = Store(initialState: Building.State(floors: [Floor.State(rooms: [.init()])])) {
       Reduce<Building.State, Building.Action> { state, _ in
         MainActor.assumeIsolated {
-          other = Store(initialState: Building.state(adding: Floor.State(), to: &state.floors)) {
+          other = Store(initialState: Building.state(addingRoomTo: &state.floors[0])) {
             Building()
           }
         }
@@ -145,10 +145,11 @@ import Testing
       }
     }
     store.send(.addTapped)
-    #expect(store.floors.ids == [0, 1])
-    #expect(other?.floors.ids == [2])
+    #expect(store.floors.ids == [1])
+    #expect(store.floors[0].rooms.ids == [0, 2])
+    #expect(other?.floors.ids == [3])
     other?.send(.addTapped)
-    #expect(other?.floors.ids == [2, 3])
+    #expect(other?.floors.ids == [3, 4])
   }
 
   @Test func `B50 - A restored stack goes on above the stacks within its elements`() throws {
@@ -210,13 +211,10 @@ import Testing
 }
 
 extension Building {
-  /// The state of a building with a floor of its own, after that was added to another's.
-  fileprivate static func state(
-    adding floor: Floor.State,
-    to floors: inout StackState<Floor.State>
-  ) -> State {
-    floors.append(floor)
-    return State(floors: [floor])
+  /// The state of a building, after a room was added to a floor of another.
+  fileprivate static func state(addingRoomTo floor: inout Floor.State) -> State {
+    floor.rooms.append(Room.State())
+    return State(floors: [Floor.State()])
   }
 }
 

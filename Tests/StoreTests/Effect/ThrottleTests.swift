@@ -162,6 +162,27 @@ struct ThrottleTests {
   }
 
   @MainActor
+  @Test func `B8 - Throttled children leave no scope behind once other effects have ended`() async {
+    let clock = clock
+    let store = Store(initialState: Family.State()) {
+      Family(
+        leaf: { _, action in
+          action == "typed"
+            ? .send("found").throttle(id: 1, for: .seconds(1), clock: clock, latest: true) : .none
+        },
+        parent: { _, action in action == .event("run") ? .run { _ in } : .none }
+      )
+    }
+    store.send(.left("typed"))
+    store.send(.right("typed"))
+    await store.send(.event("run")).finish()
+    #expect(store.engine?.scope.isEmpty == false)
+    await clock.advance(by: .seconds(1))
+    await store.send(.event("run")).finish()
+    #expect(store.engine?.scope.isEmpty == true)
+  }
+
+  @MainActor
   @Test func `B8 - What a throttle holds back is let go of by a cancel of its id`() {
     let store = Store(initialState: 0) { Throttled(clock: clock) }
     let id = ThrottledID()

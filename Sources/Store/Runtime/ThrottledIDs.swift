@@ -1,0 +1,35 @@
+/// The ids that effects of a store are throttled under, of which those are forgotten whose interval has passed.
+///
+/// Nothing sleeps until then, which a test would see. Whenever there is a new one, and whenever an effect of the
+/// store ends, two are looked at, all in turn: there are never many more than those that still mean something.
+final class ThrottledIDs {
+  private typealias Entry = (scope: EffectScope, id: CancelID)
+
+  /// Those to be looked at in this round.
+  @exclusivity(unchecked) private var waiting: [Entry] = []
+  /// Those that this round has found to mean something, and those that are new.
+  @exclusivity(unchecked) private var kept: [Entry] = []
+
+  var isEmpty: Bool { waiting.isEmpty && kept.isEmpty }
+
+  /// Adds an id, after a look at others.
+  ///
+  /// - Complexity: O(1) on average
+  func add(_ id: CancelID, of scope: EffectScope) {
+    look(times: 1)
+    kept.append((scope, id))
+  }
+
+  /// Looks at two ids, and forgets those that mean nothing any more.
+  ///
+  /// - Parameter times: How often.
+  /// - Complexity: O(*n*) over the times
+  func look(times: Int) {
+    for _ in 0..<2 * times {
+      if waiting.isEmpty { swap(&waiting, &kept) }
+      // Not among them meanwhile: a clock, and what is let go of, may do anything.
+      guard let (scope, id) = waiting.popLast() else { return }
+      if scope.isThrottling(id) { kept.append((scope, id)) } else { scope.forgetThrottle(id) }
+    }
+  }
+}
