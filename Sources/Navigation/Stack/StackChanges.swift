@@ -18,14 +18,17 @@ final class StackChanges<Root, Element> {
   @inlinable
   func noteGenerations(of root: inout Root) {
     withUnsafePointer(to: &root) { root in
-      access.read(root) { StackGeneration.note($0.pointee.nextGeneration) }
+      access.read(root) { stack in
+        StackGeneration.note(stack.pointee.nextGeneration)
+        if stack.pointee.shared != nil { StackGeneration.note(stack.pointee.followingGeneration) }
+      }
     }
   }
 
   @usableFromInline
   func push(_ element: Element, id: StackElementID, to root: inout Root) {
     access.modify(&root) { stack in
-      let next = max(GenerationContext.current?.following ?? 0, stack.nextGeneration)
+      let next = max(GenerationContext.current?.following ?? 0, stack.followingGeneration)
       if stack.containsElement(id: id) {
         report(
           "stack-duplicate-push",

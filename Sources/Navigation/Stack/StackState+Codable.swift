@@ -27,10 +27,12 @@ extension StackState: Decodable where Element: Decodable {
   /// Ids that are given twice, that are no number to count on from, or that are not one for each
   /// element, are a `DecodingError`.
   public init(from decoder: any Decoder) throws {
-    let following: Int
-    (self, following) = try GenerationContext.sharing { try Self(decoding: decoder) }
-    nextGeneration = Swift.max(nextGeneration, following)
-    StackGeneration.note(nextGeneration)
+    self = try GenerationContext.sharing {
+      var stack = try Self(decoding: decoder)
+      StackGeneration.note(stack.nextGeneration)
+      stack.share()
+      return stack
+    }
   }
 
   private init(decoding decoder: any Decoder) throws {

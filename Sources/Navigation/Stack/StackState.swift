@@ -10,6 +10,9 @@ public struct StackState<Element> {
   @usableFromInline var positions: [StackElementID: Int]
   /// The generation of the next push, unless the store has already given that away.
   @usableFromInline var nextGeneration: Int
+  /// The count that the stack shares with others that were made outside of a store's reducer together with
+  /// it, and which is over since.
+  @usableFromInline nonisolated(unsafe) var shared: GenerationContext?
   /// Differs from its earlier value when elements came, went, moved or were replaced; no part of
   /// the stack's value.
   public internal(set) var structureID: UInt64
@@ -20,6 +23,7 @@ public struct StackState<Element> {
     orderedIDs = []
     positions = [:]
     nextGeneration = 0
+    shared = nil
     structureID = StructureID.next()
   }
 
@@ -70,11 +74,22 @@ public struct StackState<Element> {
     removeSubrange((position + 1)...)
   }
 
+  /// The generation above those of the stack and of those that it shares a count with.
+  @usableFromInline var followingGeneration: Int {
+    Swift.max(nextGeneration, shared?.following ?? 0)
+  }
+
   /// Gives the next id.
   mutating func makeID() -> StackElementID {
-    let generation = StackGeneration.next(atLeast: nextGeneration)
+    let generation = StackGeneration.next(atLeast: followingGeneration)
     nextGeneration = generation + 1
+    share()
     return StackElementID(generation: generation)
+  }
+
+  /// Shares what is counted where a store or several stacks are made.
+  mutating func share() {
+    if let context = GenerationContext.current, context.purpose == .preparing { shared = context }
   }
 
   /// Adds an element under an id that was given to it elsewhere.

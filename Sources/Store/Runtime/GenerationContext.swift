@@ -19,7 +19,7 @@ package final class GenerationContext {
 
   /// What runs while a context is current.
   package enum Purpose {
-    /// What makes a store's initial state.
+    /// What makes a store's initial state, or restores stacks outside of a store.
     case preparing
     /// A store's reducer.
     case reducing
@@ -58,17 +58,15 @@ package final class GenerationContext {
   /// Runs what restores stacks within one another, which share what is current or else a count of their own.
   ///
   /// - Parameter body: What restores stacks.
-  /// - Returns: Its result, and how far a count of their own has come.
-  package static func sharing<Result>(
-    _ body: () throws -> Result
-  ) rethrows -> (result: Result, following: Int) {
-    if current != nil { return (try body(), 0) }
+  /// - Returns: Its result.
+  package static func sharing<Result>(_ body: () throws -> Result) rethrows -> Result {
+    if current != nil { return try body() }
     let drain = DrainState(
       dependencies: .current,
       reporter: IssueReporting.current,
       generations: GenerationContext(for: .preparing)
     )
-    return (try drain.asCurrent(body), drain.generations.following)
+    return try drain.asCurrent(body)
   }
 
   /// The context of the store that is being made, reduced or asserted on this thread.

@@ -152,6 +152,16 @@ import Testing
     #expect(other?.floors.ids == [3, 4])
   }
 
+  @Test func `B50 - A fixture that is made once gives the same ids to every store`() async {
+    for _ in 0..<3 {
+      let store = TestStore(initialState: Building.fixture) { Building() }
+      #expect(store.state.floors.ids == [0])
+      #expect(store.state.floors[0].rooms.ids == [1, 2])
+      await store.send(.addTapped) { $0.floors.append(Floor.State()) }
+      #expect(store.state.floors.ids == [0, 3])
+    }
+  }
+
   @Test func `B50 - A restored stack goes on above the stacks within its elements`() throws {
     let floor = #"{"rooms":{"ids":[7,4],"elements":[{"name":""},{"name":""}]}}"#
     let text = #"{"floors":{"ids":[0],"elements":[\#(floor)]}}"#
@@ -211,6 +221,13 @@ import Testing
 }
 
 extension Building {
+  /// The state of a building whose rooms were made after the floor.
+  fileprivate static let fixture: State = {
+    var state = State(floors: [Floor.State()])
+    state.floors[0].rooms = [Room.State(), Room.State()]
+    return state
+  }()
+
   /// The state of a building, after a room was added to a floor of another.
   fileprivate static func state(addingRoomTo floor: inout Floor.State) -> State {
     floor.rooms.append(Room.State())
