@@ -132,24 +132,36 @@ import Testing
     #expect(store.state.floors.ids == [5])
   }
 
+  @Test @MainActor
+  func `B50 - A store counts on from stacks of its initial state that no reducer has`() {
+    let store = Store(initialState: Flows.State(two: [.init(id: 5)])) {
+      Reduce<Flows.State, Flows.Action> { state, _ in
+        state.one.append(.init(id: 6))
+        return .none
+      }
+    }
+    store.send(.pushTapped)
+    #expect(store.two.ids == [0])
+    #expect(store.one.ids == [1])
+  }
+
   @Test @MainActor func `B50 - A store that a reducer makes leaves it no id twice`() {
-    var other: StoreOf<Building>?
-    let store = Store(initialState: Building.State(floors: [Floor.State(rooms: [.init()])])) {
-      Reduce<Building.State, Building.Action> { state, _ in
+    var other: StoreOf<Flows>?
+    let store = Store(initialState: Flows.State(two: [.init(id: 5)])) {
+      Reduce<Flows.State, Flows.Action> { state, _ in
         MainActor.assumeIsolated {
-          other = Store(initialState: Building.state(addingRoomTo: &state.floors[0])) {
-            Building()
-          }
+          other = Store(initialState: Flows.state(addingTo: &state.one)) { Flows() }
         }
         return .none
       }
     }
-    store.send(.addTapped)
-    #expect(store.floors.ids == [1])
-    #expect(store.floors[0].rooms.ids == [0, 2])
-    #expect(other?.floors.ids == [3])
-    other?.send(.addTapped)
-    #expect(other?.floors.ids == [3, 4])
+    store.send(.pushTapped)
+    #expect(store.two.ids == [0])
+    #expect(store.one.ids == [1])
+    #expect(other?.one.ids == [2])
+    other?.send(.pushTapped)
+    #expect(other?.one.ids == [2, 3])
+    #expect(other?.two.ids == [4])
   }
 
   @Test func `B50 - A fixture that is made once gives the same ids to every store`() async {
@@ -220,6 +232,14 @@ import Testing
   }
 }
 
+extension Flows {
+  /// A state with one item, after another was added to a stack elsewhere.
+  fileprivate static func state(addingTo stack: inout StackState<Item.State>) -> State {
+    stack.append(.init(id: 7))
+    return State(one: [.init(id: 8)])
+  }
+}
+
 extension Building {
   /// The state of a building whose rooms were made after the floor.
   fileprivate static let fixture: State = {
@@ -227,12 +247,6 @@ extension Building {
     state.floors[0].rooms = [Room.State(), Room.State()]
     return state
   }()
-
-  /// The state of a building, after a room was added to a floor of another.
-  fileprivate static func state(addingRoomTo floor: inout Floor.State) -> State {
-    floor.rooms.append(Room.State())
-    return State(floors: [Floor.State()])
-  }
 }
 
 extension Building.State {
