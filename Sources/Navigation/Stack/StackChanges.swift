@@ -18,10 +18,7 @@ final class StackChanges<Root, Element> {
   @inlinable
   func noteGenerations(of root: inout Root) {
     withUnsafePointer(to: &root) { root in
-      access.read(root) { stack in
-        StackGeneration.note(stack.pointee.nextGeneration)
-        if stack.pointee.shared != nil { StackGeneration.note(stack.pointee.followingGeneration) }
-      }
+      access.read(root) { StackGeneration.note($0.pointee.followingGeneration) }
     }
   }
 

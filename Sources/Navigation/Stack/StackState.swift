@@ -75,8 +75,9 @@ public struct StackState<Element> {
   }
 
   /// The generation above those of the stack and of those that it shares a count with.
-  @usableFromInline var followingGeneration: Int {
-    Swift.max(nextGeneration, shared?.following ?? 0)
+  @inlinable var followingGeneration: Int {
+    guard let shared else { return nextGeneration }
+    return Swift.max(nextGeneration, shared.following)
   }
 
   /// Gives the next id.

@@ -6,7 +6,7 @@
 package final class GenerationContext {
   /// The generation that the next element gets.
   @exclusivity(unchecked)
-  package private(set) var following: Int
+  @usableFromInline package private(set) var following: Int
   /// The first generation that the action being reduced has given away.
   @exclusivity(unchecked)
   @usableFromInline var first: Int?
