@@ -10,6 +10,7 @@ package final class GenerationContext {
   /// The first generation that the action being reduced has given away.
   @exclusivity(unchecked)
   @usableFromInline var first: Int?
+  /// What runs while the context is current.
   package let purpose: Purpose
 
   package init(following: Int = 0, for purpose: Purpose) {
@@ -17,7 +18,7 @@ package final class GenerationContext {
     self.purpose = purpose
   }
 
-  /// What runs while a context is current.
+  /// What may run while a context is current.
   package enum Purpose {
     /// What makes a store's initial state, or restores stacks outside of a store.
     case preparing

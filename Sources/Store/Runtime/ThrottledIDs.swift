@@ -22,10 +22,10 @@ final class ThrottledIDs {
 
   /// Looks at two ids, and forgets those that mean nothing any more.
   ///
-  /// - Parameter times: How often.
-  /// - Complexity: O(*n*) over the times
+  /// - Parameter times: How often; no id is looked at twice.
+  /// - Complexity: O(*n*) over the times, or over the ids if they are fewer
   func look(times: Int) {
-    for _ in 0..<2 * times {
+    for _ in 0..<min(2 * times, waiting.count + kept.count) {
       if waiting.isEmpty { swap(&waiting, &kept) }
       // Not among them meanwhile: a clock, and what is let go of, may do anything.
       guard let (scope, id) = waiting.popLast() else { return }
