@@ -43,7 +43,7 @@ public struct IfLetPresented<Parent: Reducer, Destination: Reducer>: ReducerOper
       state: state,
       action: AnyCasePath(presented),
       key: presented,
-      child: ChildNode(in: tree.presented) { [destination] in destination().makeNode(in: $0) },
+      child: ChildNode(in: tree.presented, composing: destination),
       dismissal: { actions.embed(.dismiss) },
       location: location
     )
@@ -58,8 +58,15 @@ public struct IfLetPresented<Parent: Reducer, Destination: Reducer>: ReducerOper
     )
     return ReducerNode(
       reduce: { node.reduce(&$0, $1) },
-      sweep: ScopeSweep.combine({ child.sweep($0, $1) }, parent.sweep)
+      sweep: ScopeSweep.combine({ child.sweep($0, $1) }, parent.sweep),
+      survey: StackSurvey.combine(child.survey, parent.survey)
     )
+  }
+
+  /// Whether those of the parent or what is presented do.
+  @inlinable
+  public static func holdsStacks(_ search: inout StackSearch) -> Bool {
+    Parent.holdsStacks(&search) || Destination.holdsStacks(&search)
   }
 }
 

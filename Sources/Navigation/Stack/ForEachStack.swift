@@ -39,7 +39,7 @@ public struct ForEachStack<Parent: Reducer, Destination: Reducer>: ReducerOperat
     let access = StateAccess.resolving(toState)
     let element = ElementChild<Parent.State, Parent.Action, Elements, Destination.Action>(
       state: access,
-      child: ChildNode(in: tree.presented) { [destination] in destination().makeNode(in: $0) },
+      child: ChildNode(in: tree.presented, composing: destination),
       key: toAction,
       name: actions.name,
       embed: { actions.embed(.element(id: $0, action: $1)) },
@@ -58,9 +58,17 @@ public struct ForEachStack<Parent: Reducer, Destination: Reducer>: ReducerOperat
     )
     return ReducerNode(
       reduce: { node.reduce(&$0, $1) },
-      sweep: ScopeSweep.combine({ element.sweep($0, $1) }, parent.sweep)
+      sweep: ScopeSweep.combine({ element.sweep($0, $1) }, parent.sweep),
+      survey: StackSurvey.combine(
+        StackSurvey.combine(changes.survey, element.survey),
+        parent.survey
+      )
     )
   }
+
+  /// Yes.
+  @inlinable
+  public static func holdsStacks(_ search: inout StackSearch) -> Bool { true }
 }
 
 /// Runs an element and then the parent; pushes before the parent runs and pops after it.
@@ -99,7 +107,7 @@ final class ForEachStackNode<State, Action, ElementState, ElementAction> {
       let effect = element.reduce(&state, id: id, action: elementAction, in: tree)
       return effect.merge(with: parent.reduce(&state, action))
     case .push(let id, let elementState):
-      changes.push(elementState, id: id, to: &state)
+      if changes.push(elementState, id: id, to: &state) { element.survey(elementState) }
       return parent.reduce(&state, action)
     case .popFrom(let id):
       let canPop = changes.canPop(id, from: &state)

@@ -4,6 +4,9 @@ import Store
 @usableFromInline
 final class StackChanges<Root, Element> {
   @usableFromInline let access: StateAccess<Root, StackState<Element>>
+  /// The highest generation to follow that the store has heard of from here.
+  @exclusivity(unchecked)
+  @usableFromInline var noted = 0
   private let location: SourceLocation
   private let tree: FeatureTree
 
@@ -15,17 +18,37 @@ final class StackChanges<Root, Element> {
     self.tree = tree
   }
 
+  /// Lets the store give none of the stack's ids, if that has got others than the store's since the last time.
   @inlinable
   func noteGenerations(of root: inout Root) {
     withUnsafePointer(to: &root) { root in
-      access.read(root) { StackGeneration.note($0.pointee.followingGeneration) }
+      access.read(root) { stack in
+        if stack.pointee.nextGeneration > noted { note(stack.pointee.nextGeneration) }
+      }
     }
   }
 
   @usableFromInline
-  func push(_ element: Element, id: StackElementID, to root: inout Root) {
+  func note(_ generation: Int) {
+    noted = generation
+    GenerationContext.current?.note(generation)
+  }
+
+  /// Looks at the stack, if it is stored.
+  @usableFromInline var survey: ((UnsafePointer<Root>, StackSurvey) -> Void)? {
+    if !access.isStored { return nil }
+    return { [access] root, survey in
+      access.read(root) { survey.note($0.pointee.nextGeneration) }
+    }
+  }
+
+  /// Pushes an element under an id that is the next one, or says what is wrong with it.
+  ///
+  /// - Returns: Whether it was pushed.
+  @usableFromInline
+  func push(_ element: Element, id: StackElementID, to root: inout Root) -> Bool {
     access.modify(&root) { stack in
-      let next = max(GenerationContext.current?.following ?? 0, stack.followingGeneration)
+      let next = max(GenerationContext.current?.following ?? 0, stack.nextGeneration)
       if stack.containsElement(id: id) {
         report(
           "stack-duplicate-push",
@@ -60,7 +83,9 @@ final class StackChanges<Root, Element> {
       } else {
         stack.push(element, id: id)
         GenerationContext.current?.give(id.generation)
+        return true
       }
+      return false
     }
   }
 

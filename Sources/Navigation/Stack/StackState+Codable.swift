@@ -27,11 +27,13 @@ extension StackState: Decodable where Element: Decodable {
   /// Ids that are given twice, that are no number to count on from, or that are not one for each
   /// element, are a `DecodingError`.
   public init(from decoder: any Decoder) throws {
-    self = try GenerationContext.sharing {
-      var stack = try Self(decoding: decoder)
-      StackGeneration.note(stack.nextGeneration)
-      stack.share()
-      return stack
+    if let context = GenerationContext.current {
+      self = try Self(decoding: decoder)
+      context.note(nextGeneration)
+    } else {
+      let context = GenerationContext(for: .preparing)
+      self = try context.asCurrent { try Self(decoding: decoder) }
+      nextGeneration = Swift.max(nextGeneration, context.following)
     }
   }
 

@@ -10,9 +10,6 @@ public struct StackState<Element> {
   @usableFromInline var positions: [StackElementID: Int]
   /// The generation of the next push, unless the store has already given that away.
   @usableFromInline var nextGeneration: Int
-  /// The count that the stack shares with others that were made outside of a store's reducer together with
-  /// it, and which is over since.
-  @usableFromInline nonisolated(unsafe) var shared: GenerationContext?
   /// Differs from its earlier value when elements came, went, moved or were replaced; no part of
   /// the stack's value.
   public internal(set) var structureID: UInt64
@@ -23,7 +20,6 @@ public struct StackState<Element> {
     orderedIDs = []
     positions = [:]
     nextGeneration = 0
-    shared = nil
     structureID = StructureID.next()
   }
 
@@ -74,23 +70,13 @@ public struct StackState<Element> {
     removeSubrange((position + 1)...)
   }
 
-  /// The generation above those of the stack and of those that it shares a count with.
-  @inlinable var followingGeneration: Int {
-    guard let shared else { return nextGeneration }
-    return Swift.max(nextGeneration, shared.following)
-  }
-
-  /// Gives the next id.
+  /// Gives the next id: in a store that of the store, so that none is given twice there, even to a stack that
+  /// was made anew.
   mutating func makeID() -> StackElementID {
-    let generation = StackGeneration.next(atLeast: followingGeneration)
+    let context = GenerationContext.current
+    let generation = context?.next(atLeast: nextGeneration) ?? nextGeneration
     nextGeneration = generation + 1
-    share()
     return StackElementID(generation: generation)
-  }
-
-  /// Shares what is counted where a store or several stacks are made.
-  mutating func share() {
-    if let context = GenerationContext.current, context.purpose == .preparing { shared = context }
   }
 
   /// Adds an element under an id that was given to it elsewhere.
@@ -133,6 +119,11 @@ extension StackState: ElementContainer {
 
   /// The element of the given id.
   public func element(id: StackElementID) -> Element? { self[id: id] }
+
+  /// Hands over the elements where they lie.
+  public func forEachElement(_ body: (UnsafePointer<Element>) -> Void) {
+    elements.forEachPlace(body)
+  }
 
   /// Changes an element in place; see ``ElementContainer``.
   @inlinable

@@ -42,7 +42,8 @@ where State == ViewAction.State {
         DrainState.bindingWasHandled()
         return .none
       },
-      sweep: nil
+      sweep: nil,
+      survey: nil
     )
   }
 }

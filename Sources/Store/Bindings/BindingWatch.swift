@@ -31,7 +31,8 @@ extension FeatureTree {
         }
         return effect
       },
-      sweep: node.sweep
+      sweep: node.sweep,
+      survey: node.survey
     )
   }
 }

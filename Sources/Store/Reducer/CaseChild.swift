@@ -31,6 +31,7 @@ final class CaseChild<ParentState, ParentAction, ChildState, ChildAction> {
     ReducerNode(
       reduce: { [self] in reduce(&$0, $1, in: tree) },
       sweep: { [self] in sweep($0, $1) },
+      survey: survey,
       onlyScopes: true
     )
   }
@@ -76,6 +77,28 @@ final class CaseChild<ParentState, ParentAction, ChildState, ChildAction> {
     withUnsafePointer(to: payload) { payload in
       let id = identity(payload)
       sweep.visit(key, isAlive: { $0 == id }) { self.child.resolved.sweep?(payload, $1) }
+    }
+  }
+
+  /// Looks at the stacks of the child, if the state is in its case; `nil` where there can be none.
+  @inlinable var survey: ((UnsafePointer<ParentState>, StackSurvey) -> Void)? {
+    if child.isWithoutStacks { return nil }
+    return { parent, survey in
+      guard let payload = self.copyPayload(of: parent) else { return }
+      self.child.look(at: payload, survey)
+      payload.deinitialize(count: 1)
+      payload.deallocate()
+    }
+  }
+
+  /// A copy of the payload that takes no room on the thread's stack, where those of many levels would lie.
+  @usableFromInline
+  @inline(never)
+  func copyPayload(of parent: UnsafePointer<ParentState>) -> UnsafeMutablePointer<ChildState>? {
+    state.extract(from: parent.pointee).map { payload in
+      let copy = UnsafeMutablePointer<ChildState>.allocate(capacity: 1)
+      copy.initialize(to: payload)
+      return copy
     }
   }
 

@@ -14,6 +14,9 @@ public protocol ElementContainer<ElementID, ElementState> {
   /// The element of the given id.
   func element(id: ElementID) -> ElementState?
 
+  /// Hands over the elements, one after another, where they lie.
+  func forEachElement(_ body: (UnsafePointer<ElementState>) -> Void)
+
   /// Changes an element in place, for a caller that looks after the readers of an observed element.
   ///
   /// - Returns: What the body returned, or `nil` when there is no such element.
@@ -24,4 +27,14 @@ public protocol ElementContainer<ElementID, ElementState> {
 
   /// Notes that an element was replaced by another in place, in a container that somebody may read.
   mutating func elementWasReplaced()
+}
+
+extension Array {
+  /// Hands over the elements, one after another, where they lie.
+  package func forEachPlace(_ body: (UnsafePointer<Element>) -> Void) {
+    withUnsafeBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return }
+      for index in buffer.indices { body(start + index) }
+    }
+  }
 }

@@ -75,7 +75,7 @@ public struct ForEach<Parent: Reducer, ID: Hashable & Sendable, Element: Reducer
       Parent.State, Parent.Action, IdentifiedArray<ID, Element.State>, Element.Action
     >(
       state: StateAccess.resolving(toState),
-      child: ChildNode(in: tree) { [element] in element().makeNode(in: $0) },
+      child: ChildNode(in: tree, composing: element),
       key: toAction,
       name: actions.name,
       embed: { actions.embed(.element(id: $0, action: $1)) },
@@ -85,8 +85,15 @@ public struct ForEach<Parent: Reducer, ID: Hashable & Sendable, Element: Reducer
     let node = ForEachNode(parent: parent, element: element, actions: actions, tree: tree)
     return ReducerNode(
       reduce: { node.reduce(&$0, $1) },
-      sweep: ScopeSweep.combine({ element.sweep($0, $1) }, parent.sweep)
+      sweep: ScopeSweep.combine({ element.sweep($0, $1) }, parent.sweep),
+      survey: StackSurvey.combine(element.survey, parent.survey)
     )
+  }
+
+  /// Whether those of the parent or an element do.
+  @inlinable
+  public static func holdsStacks(_ search: inout StackSearch) -> Bool {
+    Parent.holdsStacks(&search) || Element.holdsStacks(&search)
   }
 }
 

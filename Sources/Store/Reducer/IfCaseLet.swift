@@ -69,7 +69,7 @@ public struct IfCaseLet<Parent: Reducer, Child: Reducer>: ReducerOperator {
       state: AnyCasePath(toState),
       action: AnyCasePath(toAction),
       key: NodeKey(action: toAction, state: toState),
-      child: ChildNode(in: tree) { [child] in child().makeNode(in: $0) },
+      child: ChildNode(in: tree, composing: child),
       operatorName: "ifCaseLet",
       location: location
     ).node(in: tree)
@@ -79,7 +79,14 @@ public struct IfCaseLet<Parent: Reducer, Child: Reducer>: ReducerOperator {
         let effect = child(&state, action)
         return effect.merge(with: parent(&state, action))
       },
-      sweep: ScopeSweep.combine(child.sweep, parent.sweep)
+      sweep: ScopeSweep.combine(child.sweep, parent.sweep),
+      survey: StackSurvey.combine(child.survey, parent.survey)
     )
+  }
+
+  /// Whether those of the parent or the child do.
+  @inlinable
+  public static func holdsStacks(_ search: inout StackSearch) -> Bool {
+    Parent.holdsStacks(&search) || Child.holdsStacks(&search)
   }
 }

@@ -70,7 +70,7 @@ public struct IfLet<Parent: Reducer, Child: Reducer>: ReducerOperator {
       state: StateAccess.resolving(toState),
       action: AnyCasePath(toAction),
       key: toAction,
-      child: ChildNode(in: tree) { [child] in child().makeNode(in: $0) },
+      child: ChildNode(in: tree, composing: child),
       location: location
     )
     return ReducerNode(
@@ -78,7 +78,14 @@ public struct IfLet<Parent: Reducer, Child: Reducer>: ReducerOperator {
         let effect = child.reduce(&state, action, in: tree)
         return effect.merge(with: parent(&state, action))
       },
-      sweep: ScopeSweep.combine({ child.sweep($0, $1) }, parent.sweep)
+      sweep: ScopeSweep.combine({ child.sweep($0, $1) }, parent.sweep),
+      survey: StackSurvey.combine(child.survey, parent.survey)
     )
+  }
+
+  /// Whether those of the parent or the child do.
+  @inlinable
+  public static func holdsStacks(_ search: inout StackSearch) -> Bool {
+    Parent.holdsStacks(&search) || Child.holdsStacks(&search)
   }
 }

@@ -84,7 +84,14 @@ public struct OnChange<Base: Reducer, Value>: ReducerOperator {
         return effect.merge(with: onChange(oldValue, &state))
       },
       // The closure may call reducers.
-      sweep: ScopeSweep.combine(node.sweep) { $1.visitCalled(on: $0) }
+      sweep: ScopeSweep.combine(node.sweep) { $1.visitCalled(on: $0) },
+      survey: node.survey
     )
+  }
+
+  /// Whether those of the reducer do.
+  @inlinable
+  public static func holdsStacks(_ search: inout StackSearch) -> Bool {
+    Base.holdsStacks(&search)
   }
 }

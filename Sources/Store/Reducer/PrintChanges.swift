@@ -51,8 +51,14 @@ public struct PrintChanges<Base: Reducer>: ReducerOperator {
         )
         return effect
       },
-      sweep: node.sweep
+      sweep: node.sweep,
+      survey: node.survey
     )
+  }
+
+  /// Whether those of the reducer do.
+  public static func holdsStacks(_ search: inout StackSearch) -> Bool {
+    Base.holdsStacks(&search)
   }
 }
 

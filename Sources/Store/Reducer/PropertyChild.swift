@@ -129,4 +129,18 @@ final class PropertyChild<ParentState, ParentAction, ChildState, ChildAction>: S
       self.state.read(parent) { self.child.resolved.sweep?($0, inner) }
     }
   }
+
+  /// Whether the child's state is a part of its parent's.
+  @inlinable var isPart: Bool { state.offset != nil && ChildState.self != ParentState.self }
+
+  /// Looks at the stacks of the child, if its state is stored; `nil` where there can be none.
+  ///
+  /// A child on its parent's own state counts for many levels: such children need not come to an end.
+  @inlinable var survey: ((UnsafePointer<ParentState>, StackSurvey) -> Void)? {
+    if !state.isStored || child.isWithoutStacks { return nil }
+    let levels = isPart ? 1 : 8
+    return { parent, survey in
+      self.state.read(parent) { self.child.look(at: $0, survey, levels: levels) }
+    }
+  }
 }

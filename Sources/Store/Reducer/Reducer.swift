@@ -29,6 +29,11 @@ public protocol Reducer<State, Action> {
   ///
   /// Operators implement it; features get it from their `body` or `reduce(into:action:)`.
   func makeNode(in tree: FeatureTree) -> ReducerNode<State, Action>
+
+  /// Whether a state of this reducer may hold a stack whose elements are features.
+  ///
+  /// Operators implement it; features get it from their `body`.
+  static func holdsStacks(_ search: inout StackSearch) -> Bool
 }
 
 /// A reducer of a feature's state and actions.
@@ -45,6 +50,10 @@ extension Reducer where Body == Never {
   public func makeNode(in tree: FeatureTree) -> ReducerNode<State, Action> {
     ReducerNode { reduce(into: &$0, action: $1) }
   }
+
+  /// None that a store could know of.
+  @inlinable
+  public static func holdsStacks(_ search: inout StackSearch) -> Bool { false }
 }
 
 extension Reducer where Body: Reducer, Body.State == State, Body.Action == Action {
@@ -77,6 +86,12 @@ extension Reducer where Body: Reducer, Body.State == State, Body.Action == Actio
   @inlinable
   public func makeNode(in tree: FeatureTree) -> ReducerNode<State, Action> {
     body.makeNode(in: tree)
+  }
+
+  /// Whether those of the body do.
+  @inlinable
+  public static func holdsStacks(_ search: inout StackSearch) -> Bool {
+    search.enter(Self.self, Body.self)
   }
 }
 

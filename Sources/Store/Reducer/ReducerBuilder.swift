@@ -80,8 +80,15 @@ where First.State == Second.State, First.Action == Second.Action {
         return effect.merge(with: second(&state, action))
       },
       sweep: ScopeSweep.combine(first.sweep, second.sweep),
+      survey: StackSurvey.combine(first.survey, second.survey),
       onlyScopes: first.onlyScopes && second.onlyScopes
     )
+  }
+
+  /// Whether those of one of the two do.
+  @inlinable
+  public static func holdsStacks(_ search: inout StackSearch) -> Bool {
+    First.holdsStacks(&search) || Second.holdsStacks(&search)
   }
 }
 
@@ -100,6 +107,12 @@ where First.State == Second.State, First.Action == Second.Action {
     case .first(let first): first.makeNode(in: tree)
     case .second(let second): second.makeNode(in: tree)
     }
+  }
+
+  /// Whether those of one of the two do.
+  @inlinable
+  public static func holdsStacks(_ search: inout StackSearch) -> Bool {
+    First.holdsStacks(&search) || Second.holdsStacks(&search)
   }
 }
 
@@ -121,7 +134,14 @@ public struct ReducerArray<Element: Reducer>: ReducerOperator {
         return effect
       },
       sweep: nodes.map { $0.sweep }.reduce(nil, ScopeSweep.combine),
+      survey: nodes.map { $0.survey }.reduce(nil, StackSurvey.combine),
       onlyScopes: nodes.allSatisfy { $0.onlyScopes }
     )
+  }
+
+  /// Whether those of an element do.
+  @inlinable
+  public static func holdsStacks(_ search: inout StackSearch) -> Bool {
+    Element.holdsStacks(&search)
   }
 }

@@ -68,7 +68,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: ReducerOperator 
   /// A node that hands the child's actions to the child.
   @inlinable
   public func makeNode(in tree: FeatureTree) -> ReducerNode<ParentState, ParentAction> {
-    let child = ChildNode(in: tree) { [child] in child().makeNode(in: $0) }
+    let child = ChildNode(in: tree, composing: child)
     switch toState {
     case .property(let keyPath):
       let node = PropertyChild(
@@ -80,7 +80,8 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: ReducerOperator 
       return ReducerNode(
         reduce: node.reducer,
         sweep: { node.sweep($0, $1) },
-        onlyScopes: node.state.offset != nil && Child.State.self != ParentState.self,
+        survey: node.survey,
+        onlyScopes: node.isPart,
         chain: node.chain
       )
     case .enumCase(let path):
@@ -93,5 +94,11 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: ReducerOperator 
         location: location
       ).node(in: tree)
     }
+  }
+
+  /// Whether those of the child do.
+  @inlinable
+  public static func holdsStacks(_ search: inout StackSearch) -> Bool {
+    Child.holdsStacks(&search)
   }
 }

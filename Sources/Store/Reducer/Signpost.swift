@@ -49,8 +49,14 @@ public struct Signpost<Base: Reducer>: ReducerOperator {
         defer { signposter.endInterval("Action", interval) }
         return effects.watching(node.reduce(&state, action))
       },
-      sweep: node.sweep
+      sweep: node.sweep,
+      survey: node.survey
     )
+  }
+
+  /// Whether those of the reducer do.
+  public static func holdsStacks(_ search: inout StackSearch) -> Bool {
+    Base.holdsStacks(&search)
   }
 }
 

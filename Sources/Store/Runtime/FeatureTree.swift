@@ -1,7 +1,7 @@
 /// What the nodes of one store's feature tree share.
 ///
 /// A tree is built once for a store. Each reducer answers the node that does its work; a child's
-/// node is made when the first action arrives there, so that a feature can contain itself.
+/// node is made when an action arrives there or a stack may, so that a feature can contain itself.
 public final class FeatureTree {
   /// Hears of actions that can't be delivered.
   let reporter: any IssueReporter

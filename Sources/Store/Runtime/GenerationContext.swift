@@ -53,19 +53,18 @@ package final class GenerationContext {
     following = generation + 1
   }
 
-  /// Notes that all generations below one are in use.
+  /// Notes that all generations below one are in use, as a stack has them.
   package func note(_ generation: Int) { following = max(following, generation) }
 
-  /// Runs what restores stacks within one another, which share what is current or else a count of their own.
+  /// Is current while stacks are restored outside of any store.
   ///
   /// - Parameter body: What restores stacks.
   /// - Returns: Its result.
-  package static func sharing<Result>(_ body: () throws -> Result) rethrows -> Result {
-    if current != nil { return try body() }
+  package func asCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
     let drain = DrainState(
       dependencies: .current,
       reporter: IssueReporting.current,
-      generations: GenerationContext(for: .preparing)
+      generations: self
     )
     return try drain.asCurrent(body)
   }

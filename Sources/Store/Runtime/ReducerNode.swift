@@ -3,6 +3,8 @@ public struct ReducerNode<State, Action> {
   @usableFromInline package let reduce: (inout State, Action) -> Effect<Action>
   /// Ends the scopes below whose state is gone; `nil` where no state can go.
   @usableFromInline package let sweep: ((UnsafePointer<State>, ScopeSweep) -> Void)?
+  /// Looks at the stacks in the state; `nil` where there can be none.
+  @usableFromInline package let survey: ((UnsafePointer<State>, StackSurvey) -> Void)?
   /// Whether all that the node does is hand actions to children whose states are parts of its own.
   ///
   /// Then neither the state nor what it holds can be replaced, but for what the children replace.
@@ -13,27 +15,30 @@ public struct ReducerNode<State, Action> {
   /// Creates a node for a reducer without children, but for those of the reducers that it calls.
   @inlinable
   public init(reduce: @escaping (inout State, Action) -> Effect<Action>) {
-    self.init(reduce: reduce, sweep: { $1.visitCalled(on: $0) })
+    self.init(reduce: reduce, sweep: { $1.visitCalled(on: $0) }, survey: nil)
   }
 
   @usableFromInline
   package init(
     reduce: @escaping (inout State, Action) -> Effect<Action>,
     sweep: ((UnsafePointer<State>, ScopeSweep) -> Void)?,
+    survey: ((UnsafePointer<State>, StackSurvey) -> Void)?,
     onlyScopes: Bool = false
   ) {
-    self.init(reduce: reduce, sweep: sweep, onlyScopes: onlyScopes, chain: nil)
+    self.init(reduce: reduce, sweep: sweep, survey: survey, onlyScopes: onlyScopes, chain: nil)
   }
 
   @usableFromInline
   init(
     reduce: @escaping (inout State, Action) -> Effect<Action>,
     sweep: ((UnsafePointer<State>, ScopeSweep) -> Void)?,
+    survey: ((UnsafePointer<State>, StackSurvey) -> Void)?,
     onlyScopes: Bool,
     chain: ScopeChain<State, Action>?
   ) {
     self.reduce = reduce
     self.sweep = sweep
+    self.survey = survey
     self.onlyScopes = onlyScopes
     self.chain = chain
   }
@@ -51,17 +56,25 @@ public final class ChildNode<State, Action> {
   /// The scope that hands actions to the node, if it can be a link of a chain.
   @usableFromInline unowned var scope: ScopeLink?
   @usableFromInline var node: ReducerNode<State, Action>?
+  /// Whether the state is known to hold no stacks.
+  @exclusivity(unchecked)
+  @usableFromInline var isWithoutStacks: Bool
   @usableFromInline let tree: FeatureTree
   @usableFromInline let make: (FeatureTree) -> ReducerNode<State, Action>
 
   /// Creates the child of a node.
+  ///
+  /// - Parameters:
+  ///   - tree: The tree that the child belongs to.
+  ///   - reducer: The child's reducer, asked for when the child is first needed.
   @inlinable
-  public init(
+  public init<R: Reducer<State, Action>>(
     in tree: FeatureTree,
-    make: @escaping (FeatureTree) -> ReducerNode<State, Action>
+    composing reducer: @escaping () -> R
   ) {
     self.tree = tree
-    self.make = make
+    make = { reducer().makeNode(in: $0) }
+    isWithoutStacks = !StackSearch.finds(in: R.self)
   }
 
   /// Hands an action to the node.
@@ -127,6 +140,7 @@ public final class ChildNode<State, Action> {
     if let node { return node }
     let made = tree.build { tree.makeFeature { make(tree) } }
     node = made
+    isWithoutStacks = made.survey == nil
     let function = ReducerFunction(made.reduce, onlyScopes: made.onlyScopes)
     ownFunction = function
     reducer = .passUnretained(function)

@@ -26,6 +26,9 @@ public final class StateAccess<Root, Value> {
   /// How a change of the value begins.
   @usableFromInline let opening: Opening
 
+  /// Whether the value lies in its parent, and need not be computed.
+  @inlinable package var isStored: Bool { offset != nil }
+
   /// Resolves a key path: the first time by a search through the tracked properties, then by one look.
   public static func resolving(_ keyPath: KeyPath<Root, Value>) -> StateAccess {
     if let known = StateAccesses.known.access(for: keyPath) as? StateAccess { return known }

@@ -21,7 +21,8 @@ private struct Watched<Base: Reducer>: ReducerOperator {
     tree.hub.listen(watch)
     return ReducerNode(
       reduce: { watch.watching(node.reduce(&$0, $1)) },
-      sweep: node.sweep
+      sweep: node.sweep,
+      survey: node.survey
     )
   }
 }

@@ -7,6 +7,11 @@ extension IdentifiedArray: ElementContainer {
   @inlinable
   public func element(id: ID) -> Element? { self[id: id] }
 
+  /// Hands over the elements where they lie.
+  public func forEachElement(_ body: (UnsafePointer<Element>) -> Void) {
+    storedElements.forEachPlace(body)
+  }
+
   /// Changes an element in place; see ``ElementContainer``.
   @inlinable
   public mutating func modifyElement<Result>(
