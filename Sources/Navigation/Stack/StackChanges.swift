@@ -76,8 +76,8 @@ final class StackChanges<Root, Element> {
           A push of \(id) arrived, but that id was given before: the next one is #\(next). Nothing was \
           pushed. The stack holds \(stack.idList).
 
-          Likely causes: a push was sent again after its element had been popped, or its id was made \
-          up. Append to the stack in a reducer, or push the next id.
+          Likely causes: a push was sent again after its element had been popped, its id was made up, \
+          or another stack came into the state with that id. Append to the stack in a reducer, or push the next id.
           """
         )
       } else {
