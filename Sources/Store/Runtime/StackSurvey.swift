@@ -29,18 +29,19 @@ package final class StackSurvey {
   @usableFromInline
   package func note(_ generation: Int) { generations.note(generation) }
 
-  /// Looks through a child, unless that would be too deep or one too many.
+  /// Goes down to a child, unless that would be too deep or one too many.
   ///
-  /// - Parameters:
-  ///   - levels: How much deeper that is.
-  ///   - look: Looks through the child.
-  func enter(levels: Int, _ look: () -> Void) {
-    guard depth + levels <= Self.maximumDepth, count < Self.maximumCount else { return }
+  /// - Parameter levels: How much deeper that is.
+  /// - Returns: Whether it has gone there.
+  func enter(levels: Int) -> Bool {
+    guard depth + levels <= Self.maximumDepth, count < Self.maximumCount else { return false }
     count += 1
     depth += levels
-    look()
-    depth -= levels
+    return true
   }
+
+  /// Comes back from a child.
+  func leave(levels: Int) { depth -= levels }
 }
 
 extension StackSurvey {
@@ -68,7 +69,10 @@ extension ChildNode {
   ///   - levels: How many levels it counts for.
   @usableFromInline
   package func look(at state: UnsafePointer<State>, _ survey: StackSurvey, levels: Int = 1) {
-    if isWithoutStacks { return }
-    survey.enter(levels: levels) { resolved.survey?(state, survey) }
+    if isWithoutStacks || !survey.enter(levels: levels) { return }
+    if node == nil { _ = resolved }
+    // Not of `resolved`, a copy of which retains all that a node holds.
+    node?.survey?(state, survey)
+    survey.leave(levels: levels)
   }
 }

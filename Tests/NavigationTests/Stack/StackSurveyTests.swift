@@ -46,7 +46,8 @@ import Testing
     store.send(.opened)
     #expect(store.floors.count == 1)
     store.send(.current(.rooms(.push(id: 0, state: Room.State()))))
-    #expect(store.floors[0].rooms.ids == [0])
+    store.send(.suite(.rooms(.push(id: 1, state: Room.State()))))
+    #expect(store.floors[0].rooms.ids == [0, 1])
   }
 
   @Test func `B50 - A feature of the main actor is not composed elsewhere to look for stacks`()
@@ -223,11 +224,25 @@ private struct Hotel {
       get { floors[shown] }
       set { floors[shown] = newValue }
     }
+
+    /// The same, as an optional.
+    var suite: Floor.State? {
+      get { current }
+      set { if let newValue { current = newValue } }
+    }
+
+    /// The same, in an array.
+    var stories: IdentifiedArrayOf<Estate.Story.State> {
+      get { [.init(id: shown, floor: current)] }
+      set { current = newValue[0].floor }
+    }
   }
 
   enum Action {
     case opened
     case current(Floor.Action)
+    case suite(Floor.Action)
+    case stories(IdentifiedActionOf<Estate.Story>)
   }
 
   var body: some ReducerOf<Self> {
@@ -236,6 +251,8 @@ private struct Hotel {
       if action.is(\.opened) { state.floors.append(Floor.State()) }
       return .none
     }
+    .ifLet(\.suite, action: \.suite) { Floor() }
+    .forEach(\.stories, action: \.stories) { Estate.Story() }
   }
 }
 
