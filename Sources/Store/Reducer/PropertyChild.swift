@@ -131,7 +131,7 @@ final class PropertyChild<ParentState, ParentAction, ChildState, ChildAction>: S
   }
 
   /// Whether the child's state is a part of its parent's.
-  @inlinable var isPart: Bool { state.offset != nil && ChildState.self != ParentState.self }
+  @inlinable var isPart: Bool { state.isStored && ChildState.self != ParentState.self }
 
   /// Looks at the stacks of the child, if its state is stored; `nil` where there can be none.
   ///
