@@ -1,26 +1,3 @@
-#if canImport(os)
-import os
-
-extension Reducer {
-  /// Shows how long this reducer takes for each action, and how long its effects run, in Instruments.
-  ///
-  /// Each action is an interval "Action" of the instrument "os_signpost", named by the action's cases,
-  /// and each effect that the reducer returns an interval "Effect", which says at its end whether the
-  /// effect was cancelled, and why. While nothing records them, no name is made; from the first effect
-  /// that is recorded on, the store is traced.
-  ///
-  /// - Parameters:
-  ///   - prefix: What to put before the names.
-  ///   - signposter: Where the intervals go.
-  /// - Returns: A reducer that does the same.
-  public func signpost(
-    _ prefix: String = "",
-    signposter: OSSignposter = OSSignposter(subsystem: "swift-store", category: "Reducers")
-  ) -> Signpost<Self> {
-    Signpost(base: self, prefix: prefix, signposter: signposter)
-  }
-}
-
 /// A reducer whose work is shown in Instruments.
 public struct Signpost<Base: Reducer>: ReducerOperator {
   /// The state of the reducer.
@@ -30,23 +7,18 @@ public struct Signpost<Base: Reducer>: ReducerOperator {
 
   let base: Base
   let prefix: String
-  let signposter: OSSignposter
+  let recorder: any IntervalRecorder
 
   /// A node that runs the reducer within an interval.
   public func makeNode(in tree: FeatureTree) -> ReducerNode<State, Action> {
     let node = base.makeNode(in: tree)
-    let (prefix, signposter) = (prefix, signposter)
-    let effects = SignpostedEffects(prefix: prefix, signposter: signposter, hub: tree.hub)
+    let (prefix, recorder) = (prefix, recorder)
+    let effects = RecordedEffects(prefix: prefix, recorder: recorder, hub: tree.hub)
     return ReducerNode(
       reduce: { state, action in
-        guard signposter.isEnabled else { return node.reduce(&state, action) }
-        let name = prefix + ActionName.of(action)
-        let interval = signposter.beginInterval(
-          "Action",
-          id: signposter.makeSignpostID(),
-          "\(name, privacy: .public)"
-        )
-        defer { signposter.endInterval("Action", interval) }
+        guard recorder.isEnabled else { return node.reduce(&state, action) }
+        let end = recorder.beginAction(prefix + ActionName.of(action))
+        defer { end() }
         return effects.watching(node.reduce(&state, action))
       },
       sweep: node.sweep,
@@ -60,16 +32,34 @@ public struct Signpost<Base: Reducer>: ReducerOperator {
   }
 }
 
-/// Shows the effects of one reducer.
-private final class SignpostedEffects {
+/// Records for how long actions and effects go on.
+protocol IntervalRecorder {
+  /// Whether anybody wants to know now.
+  var isEnabled: Bool { get }
+
+  /// Begins the interval of an action.
+  ///
+  /// - Parameter name: The action.
+  /// - Returns: Ends the interval.
+  func beginAction(_ name: String) -> () -> Void
+
+  /// Begins the interval of an effect.
+  ///
+  /// - Parameter name: The effect.
+  /// - Returns: Ends the interval, with how the effect came to its end.
+  func beginEffect(_ name: String) -> (_ outcome: String) -> Void
+}
+
+/// Records the effects of one reducer.
+private final class RecordedEffects {
   private let prefix: String
-  private let signposter: OSSignposter
+  private let recorder: any IntervalRecorder
   private let hub: TraceHub
   private lazy var watch = makeWatch()
 
-  init(prefix: String, signposter: OSSignposter, hub: TraceHub) {
+  init(prefix: String, recorder: any IntervalRecorder, hub: TraceHub) {
     self.prefix = prefix
-    self.signposter = signposter
+    self.recorder = recorder
     self.hub = hub
   }
 
@@ -80,25 +70,16 @@ private final class SignpostedEffects {
 
   /// The watch, which listens from the first effect on.
   private func makeWatch() -> EffectWatch {
-    let (prefix, signposter) = (prefix, signposter)
-    var intervals: [UInt64: OSSignpostIntervalState] = [:]
+    let (prefix, recorder) = (prefix, recorder)
+    var ends: [UInt64: (_ outcome: String) -> Void] = [:]
     let watch = EffectWatch { event, effect in
       switch event {
-      case .started:
-        let name = prefix + effect.description
-        intervals[effect.id] = signposter.beginInterval(
-          "Effect",
-          id: signposter.makeSignpostID(),
-          "\(name, privacy: .public)"
-        )
+      case .started: ends[effect.id] = recorder.beginEffect(prefix + effect.description)
       case .ended(let reason):
-        guard let interval = intervals.removeValue(forKey: effect.id) else { return }
-        let outcome = reason?.description ?? "finished"
-        signposter.endInterval("Effect", interval, "\(outcome, privacy: .public)")
+        ends.removeValue(forKey: effect.id)?(reason?.description ?? "finished")
       }
     }
     hub.listen(watch)
     return watch
   }
 }
-#endif

@@ -1,5 +1,6 @@
 import Navigation
-import Store
+
+@testable import Store
 
 /// A feature with a stack, and with children that have stacks, each by another operator.
 @Reducer
@@ -42,6 +43,7 @@ struct Estate {
       }
       .onChange(of: \.rooms.count) { _, _ in .none }
       .printChanges(.customDump.filter { _ in false })
+      .signposted()
       .dependency(\.isPresented, true)
     }
     Scope(state: \.roof, action: \.roof) {
@@ -181,3 +183,18 @@ struct Estate {
 }
 
 extension Estate.Wing.State: Equatable {}
+
+extension Reducer {
+  /// The reducer with signposts that nobody records.
+  fileprivate func signposted() -> Signpost<Self> {
+    Signpost(base: self, prefix: "", recorder: IdleRecorder())
+  }
+}
+
+private struct IdleRecorder: IntervalRecorder {
+  var isEnabled: Bool { false }
+
+  func beginAction(_ name: String) -> () -> Void { {} }
+
+  func beginEffect(_ name: String) -> (_ outcome: String) -> Void { { _ in } }
+}
