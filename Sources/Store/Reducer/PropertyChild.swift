@@ -8,6 +8,9 @@ final class PropertyChild<ParentState, ParentAction, ChildState, ChildAction>: S
   @usableFromInline let action: AnyCasePath<ParentAction, ChildAction>
   @usableFromInline let key: NodeKey
   @usableFromInline let child: ChildNode<ChildState, ChildAction>
+  @usableFromInline let identity = StateIdentity<ChildState>()
+  /// Whether the child is another one when its state has another id.
+  @usableFromInline let isIdentified: Bool
   /// Whether the scope can be a link of a chain.
   @usableFromInline let isLink: Bool
 
@@ -22,9 +25,11 @@ final class PropertyChild<ParentState, ParentAction, ChildState, ChildAction>: S
     self.action = action
     self.key = NodeKey(action: key, state: state.keyPath)
     self.child = child
+    let isOfOtherType = ChildState.self != ParentState.self
+    isIdentified = !identity.isNone && (isOfOtherType || state.keyPath != \ParentState.self)
     let hearing = Self.hearing(state)
     isLink =
-      hearing != nil && ChildState.self != ParentState.self
+      hearing != nil && !isIdentified && isOfOtherType
       && MemoryLayout<ParentAction>.size <= ScopeLink.actionSize
       && MemoryLayout<ParentAction>.alignment <= ScopeLink.actionAlignment
     super.init(
@@ -39,6 +44,7 @@ final class PropertyChild<ParentState, ParentAction, ChildState, ChildAction>: S
 
   /// What hands the child's actions to the child, by the shortest way there is.
   @inlinable var reducer: (inout ParentState, ParentAction) -> Effect<ParentAction> {
+    if isIdentified { return { self.reduceIdentified(&$0, $1) } }
     if state.isPlain && state.observed == nil { return { self.reducePlain(&$0, $1) } }
     if state.offset == nil || state.registrar == nil { return { self.reduce(&$0, $1) } }
     if state.isDeep { return { self.reduceDeep(&$0, $1) } }
@@ -59,6 +65,27 @@ final class PropertyChild<ParentState, ParentAction, ChildState, ChildAction>: S
   ) -> Effect<ParentAction> {
     guard let childAction = self.action.extract(from: action) else { return .none }
     return lift(state.modify(at: parent) { child.reduce(&$0, childAction) })
+  }
+
+  /// Hands the child's actions to the child, whose effects belong to the id that its state has.
+  @inlinable
+  func reduceIdentified(
+    _ parent: inout ParentState,
+    _ action: ParentAction
+  ) -> Effect<ParentAction> {
+    guard let childAction = self.action.extract(from: action) else { return .none }
+    return state.modify(at: &parent) { state in
+      let effect = child.reduce(&state, childAction)
+      return effect.isNone ? .none : liftIdentified(effect, &state)
+    }
+  }
+
+  @usableFromInline
+  func liftIdentified(
+    _ effect: Effect<ChildAction>,
+    _ state: UnsafePointer<ChildState>
+  ) -> Effect<ParentAction> {
+    effect.lifted(to: key, named: action.name, element: identity(state), action.embedding)
   }
 
   /// Hands the child's actions to the child, whose state nobody can hear of.
@@ -122,11 +149,21 @@ final class PropertyChild<ParentState, ParentAction, ChildState, ChildAction>: S
       : effect.lifted(to: key, named: action.name, isLasting: true, action.embedding)
   }
 
-  /// Ends the scopes below the child whose state is gone.
+  /// Ends the scope of a child with an id that is gone, and those below the child whose state is.
   @inlinable
   func sweep(_ parent: UnsafePointer<ParentState>, _ sweep: ScopeSweep) {
+    if isIdentified { return sweepIdentified(parent, sweep) }
     sweep.visitBelow(key) { _, inner in
       self.state.read(parent) { self.child.resolved.sweep?($0, inner) }
+    }
+  }
+
+  @usableFromInline
+  func sweepIdentified(_ parent: UnsafePointer<ParentState>, _ sweep: ScopeSweep) {
+    guard !sweep.isEmpty(key) else { return }
+    state.read(parent) { state in
+      let id = identity(state)
+      sweep.visit(key, isAlive: { $0 == id }) { self.child.resolved.sweep?(state, $1) }
     }
   }
 

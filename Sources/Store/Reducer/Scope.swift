@@ -1,7 +1,8 @@
 /// Runs a child's reducer on a part of the parent's state.
 ///
 /// The child's state is changed in place. The child is a node of its own: its effects can't cancel
-/// its parent's or its siblings'.
+/// its parent's or its siblings'. A state that is `Identifiable` is another child when its id has changed:
+/// what the one before had running is cancelled, at once and whoever changed it.
 public struct Scope<ParentState, ParentAction, Child: Reducer>: ReducerOperator {
   /// The state of the parent.
   public typealias State = ParentState

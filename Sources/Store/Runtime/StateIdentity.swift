@@ -13,6 +13,9 @@ package struct StateIdentity<State> {
     read = (State.self as? any Identifiable.Type).map { open($0) }
   }
 
+  /// Whether the states of the type have no id.
+  @inlinable var isNone: Bool { read == nil }
+
   /// The id of the state, or `nil` for states without one.
   package func callAsFunction(_ state: UnsafePointer<State>) -> AnyHashable? { read?(state) }
 }

@@ -96,6 +96,67 @@ struct RemovalTests {
     #expect(store.maybe == .init(id: 7))
   }
 
+  @Test func `B37 - Changing the id of a child that is always there cancels its effects`() async {
+    let gate = Gate()
+    let trace = TraceLog<Family.State, Family.Action>()
+    let store = Store(
+      Self.full,
+      observer: trace,
+      leaf: { _, action in action == "start" ? .passing(gate, sending: "late") : .none },
+      parent: { state, action in
+        if action == .event("other") { state.left.id = 7 }
+        return .none
+      }
+    )
+    let task = store.send(.left("start"))
+    store.send(.right("start"))
+    await gate.arrivals(2)
+    store.send(.event("other"))
+    #expect(trace.lines.last == "cancelled 1: its feature left the tree")
+    // Cancelled, the effect leaves the gate although nobody opens it.
+    await task.finish()
+    store.send(.event("same"))
+    #expect(trace.lines.filter { $0.hasPrefix("cancelled") }.count == 1)
+    #expect(store.engine?.scope.subtree().map(\.records.count).reduce(0, +) == 1)
+  }
+
+  @Test func `B37 - A child that is always there may start effects under its new id`() async {
+    let gate = Gate()
+    let store = Store(
+      Self.full,
+      leaf: { state, action in
+        guard action == "renew" else { return .none }
+        state.id += 1
+        let id = "\(state.id)"
+        return .passing(gate, sending: id)
+      }
+    )
+    let tasks = [store.send(.left("renew")), store.send(.left("renew"))]
+    gate.open()
+    for task in tasks { await task.finish() }
+    #expect(store.left.log == ["renew", "renew", "2"])
+    #expect(store.engine?.scope.isEmpty == true)
+  }
+
+  @Test func `B37 - A reducer on its parent's own state keeps its effects whatever the id`() async {
+    let gate = Gate()
+    let store = Store(initialState: Family.Leaf()) {
+      Scope<Family.Leaf, String, _>(state: \.self, action: \.self) {
+        Reduce<Family.Leaf, String> { state, action in
+          if action == "start" { return .passing(gate, sending: "done") }
+          state.id += 1
+          state.log.append(action)
+          return .none
+        }
+      }
+    }
+    let task = store.send("start")
+    store.send("renew")
+    gate.open()
+    await task.finish()
+    #expect(store.log == ["renew", "done"])
+  }
+
   @Test func `B38 - Switching to a case of the same type cancels the old case's effects`() async {
     let gate = Gate()
     let store = Store(

@@ -6,9 +6,12 @@ struct Rack: Reducer {
     var id = 0
   }
 
+  struct Part: Equatable {}
+
   struct Row: Equatable, Identifiable {
     let id: Int
-    var lasting = Leaf()
+    var lasting = Part()
+    var named = Leaf()
     var maybe: Leaf? = Leaf()
     var leaves: IdentifiedArrayOf<Leaf> = [Leaf(id: 0), Leaf(id: 1)]
   }
@@ -23,6 +26,7 @@ struct Rack: Reducer {
     case start
     case change(@Sendable (inout Row) -> Void)
     case lasting
+    case named
     case maybe
     case leaves(IdentifiedAction<Int, Void>)
   }
@@ -45,12 +49,13 @@ struct Rack: Reducer {
 
   private var row: some Reducer<Row, RowAction> {
     CombineReducers {
-      Scope(state: \.lasting, action: \.lasting) { leaf }
+      Scope(state: \.lasting, action: \.lasting) { Reduce { _, _ in waiting() } }
+      Scope(state: \.named, action: \.named) { leaf }
       Reduce<Row, RowAction> { row, action in
         switch action {
         case .start: return waiting()
         case .change(let change): change(&row)
-        case .lasting, .maybe, .leaves: break
+        case .lasting, .named, .maybe, .leaves: break
         }
         return .none
       }
