@@ -92,6 +92,16 @@ struct SweepCostTests {
     #expect(store.engine?.scope.isEmpty == true)
   }
 
+  @Test func `B35 - What leaves a child with an id that stays is cancelled at once`() {
+    let store = Store<[Rack.Row], Rack.RowAction>(initialState: [Rack.Row(id: 0)]) { [gate] in
+      Scope(state: \.[0], action: \.self) { Rack(gate: gate).row }
+    }
+    store.send(.start)
+    store.send(.maybe)
+    store.send(.change { $0.maybe?.id += 1 })
+    #expect(store.engine?.scope.subtree().map(\.records.count).reduce(0, +) == 1)
+  }
+
   @Test func `B36 - What leaves a part that can't is noticed in the pass that removes it`() {
     let store = Store<Rack.State?, Rack.Action>(
       initialState: Rack.State(rows: [Rack.Row(id: 0)])

@@ -47,7 +47,7 @@ struct Rack: Reducer {
     .forEach(\.rows, action: \.rows) { row }
   }
 
-  private var row: some Reducer<Row, RowAction> {
+  var row: some Reducer<Row, RowAction> {
     CombineReducers {
       Scope(state: \.lasting, action: \.lasting) { Reduce { _, _ in waiting() } }
       Scope(state: \.named, action: \.named) { leaf }
