@@ -10,7 +10,8 @@ struct Benchmarks {
     and the exact number of allocations. A NAME selects the cases whose names contain it.
 
       --json    print the measurements as JSON
-      --check   exit with 1 when a bound is broken, or a number of allocations is another
+      --check   exit with 1 when a bound is broken, or what is held in its place where it can't be,
+                or a number of allocations is another
       --instructions
                 count the instructions too, with callgrind, a few seconds for each case
       --list    print the names of the cases
@@ -59,7 +60,7 @@ struct Benchmarks {
       for line in Report.lines(measurements) { print(line) }
     }
     if !isJSON || isCheck { print(Report.summary(measurements)) }
-    if isCheck, measurements.contains(where: \.isOverBound) { exit(1) }
+    if isCheck, measurements.contains(where: \.isFailure) { exit(1) }
   }
 
   /// The cases of the given names, and what they are compared with.

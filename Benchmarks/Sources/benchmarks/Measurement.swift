@@ -14,15 +14,26 @@ struct Measurement: Encodable {
   /// What DESIGN calls the ratio, and the most it may be.
   var ratio: Double?
   var bound: Double?
+  /// The most that the ratio may be where the bound can't be held.
+  var attainable: Double?
   var allocationBound: Double?
   /// What the allocations are to be exactly.
   var exactAllocations: Double?
 
-  var isOverBound: Bool {
-    if let ratio, let bound, ratio > bound { return true }
+  var isOverBound: Bool { isRatio(over: bound) || hasFailedAllocations }
+
+  /// Whether more is taken than can be held.
+  var isFailure: Bool { isRatio(over: attainable ?? bound) || hasFailedAllocations }
+
+  private func isRatio(over bound: Double?) -> Bool {
+    guard let ratio, let bound else { return false }
+    return ratio > bound
+  }
+
+  private var hasFailedAllocations: Bool {
     if hasOtherAllocations { return true }
-    if let allocations, let allocationBound, allocations > allocationBound + 0.01 { return true }
-    return false
+    guard let allocations, let allocationBound else { return false }
+    return allocations > allocationBound + 0.01
   }
 
   /// Whether an operation allocates more or less often than is written down.
@@ -57,6 +68,7 @@ struct Meter {
       Measurement(
         name: $0.name,
         nanoseconds: .infinity,
+        attainable: $0.attainable,
         allocationBound: $0.allocationBound,
         exactAllocations: $0.exactAllocations
       )

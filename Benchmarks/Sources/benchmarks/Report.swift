@@ -23,7 +23,11 @@ enum Report {
       if measurement.hasOtherAllocations, let exact = measurement.exactAllocations {
         return line + String(format: "  NOT %.2f ALLOCATIONS", exact)
       }
-      return measurement.isOverBound ? line + "  OVER" : line
+      if !measurement.isOverBound { return line }
+      guard !measurement.isFailure, let attainable = measurement.attainable else {
+        return line + "  OVER"
+      }
+      return line + String(format: "  over, held to %.2f", attainable)
     }
   }
 
@@ -40,7 +44,10 @@ enum Report {
       $0.bound != nil || $0.allocationBound != nil || $0.exactAllocations != nil
     }
     let over = bounded.filter(\.isOverBound).count
-    return
-      "benchmarks: \(bounded.count - over) of \(bounded.count) within their bounds, \(over) over"
+    let failures = bounded.filter(\.isFailure).count
+    return """
+      benchmarks: \(bounded.count - over) of \(bounded.count) within their bounds, \(over) over, \
+      \(failures) of them beyond what can be held
+      """
   }
 }

@@ -12,6 +12,7 @@ enum Children {
         "child store made",
         operations: count,
         bound: .allocations(8),
+        attainable: 14.2,
         exactAllocations: 3
       ) {
         let store = Store(initialState: Frame.State()) { Frame() }
@@ -24,6 +25,7 @@ enum Children {
         "child store found again, of a child that may go",
         operations: count,
         bound: .allocations(1),
+        attainable: 4.5,
         exactAllocations: 0
       ) {
         let store = Store(initialState: Frame.State()) { Frame() }

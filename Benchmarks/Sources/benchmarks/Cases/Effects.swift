@@ -50,6 +50,7 @@ enum Effects {
       "cancel-in-flight restart",
       operations: count,
       bound: .times(2, of: restart),
+      attainable: 3.5,
       prepare: {
         let store = Store(initialState: Runner.State()) { Runner() }
         return {
