@@ -52,14 +52,14 @@ public struct BindingAction<Root> {
     keyPath: WritableKeyPath<Root, Value>,
     action: BindingAction
   ) -> Bool {
-    keyPath == action.keyPath
+    keyPath.leads(as: action.keyPath)
   }
 }
 
 extension BindingAction: Equatable {
   /// Whether both give the same property the same value.
   public static func == (lhs: BindingAction, rhs: BindingAction) -> Bool {
-    lhs.keyPath == rhs.keyPath && lhs.isEqual(rhs.value)
+    lhs.keyPath.leads(as: rhs.keyPath) && lhs.isEqual(rhs.value)
   }
 }
 

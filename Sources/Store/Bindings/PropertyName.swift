@@ -7,7 +7,7 @@ enum PropertyName {
   ///
   /// Complexity: O(*n*) in the number of the root's observed properties, of properties as well.
   static func of<Root>(_ keyPath: PartialKeyPath<Root>) -> String {
-    if let property = TrackedProperty<Root>.first(where: { $0.keyPath == keyPath }) {
+    if let property = TrackedProperty<Root>.first(where: { $0.keyPath.leads(as: keyPath) }) {
       return property.name
     }
     let text = keyPath.customDumpDescription

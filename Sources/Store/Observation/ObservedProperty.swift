@@ -28,7 +28,7 @@ public struct ObservedProperty: Sendable {
     let tracked = State.trackedProperties
     // A presented property is among both.
     let named = State.namedProperties.filter { named in
-      !tracked.contains { $0.keyPath == named.keyPath }
+      !tracked.contains { $0.keyPath.leads(as: named.keyPath) }
     }
     let properties = tracked + named
     let isShared = slot == ObservationStateRegistrar.lastSlot && properties.count > slot + 1

@@ -26,7 +26,8 @@ final class PropertyChild<ParentState, ParentAction, ChildState, ChildAction>: S
     self.key = NodeKey(action: key, state: state.keyPath)
     self.child = child
     let isOfOtherType = ChildState.self != ParentState.self
-    isIdentified = !identity.isNone && (isOfOtherType || state.keyPath != \ParentState.self)
+    isIdentified =
+      !identity.isNone && (isOfOtherType || !state.keyPath.leads(as: \ParentState.self))
     let hearing = Self.hearing(state)
     isLink =
       hearing != nil && !isIdentified && isOfOtherType

@@ -6,7 +6,8 @@ package struct NodePath: @unchecked Sendable {
   @usableFromInline
   package init() { keyPaths = [] }
 
-  init(_ keyPaths: [AnyKeyPath]) { self.keyPaths = keyPaths }
+  /// Creates a path; a `\.self` leads nowhere else.
+  init(_ keyPaths: [AnyKeyPath]) { self.keyPaths = keyPaths.filter { !$0.isIdentity } }
 
   @usableFromInline
   package func appending(_ keyPath: AnyKeyPath) -> NodePath { NodePath(keyPaths + [keyPath]) }
@@ -17,7 +18,7 @@ package struct NodePath: @unchecked Sendable {
   func contains(_ other: NodePath) -> Bool {
     guard let own = Self.joined(keyPaths[...]) else { return true }
     return (1...max(1, other.keyPaths.count)).contains { count in
-      Self.joined(other.keyPaths.prefix(count)) == own
+      Self.joined(other.keyPaths.prefix(count))?.leads(as: own) == true
     }
   }
 

@@ -42,7 +42,7 @@ public final class StateAccess<Root, Value> {
     if let offset = MemoryLayout<Root>.offset(of: keyPath) {
       self.init(offset: offset, keyPath: keyPath, observers: [])
     } else {
-      let property = TrackedProperty<Root>.first { $0.keyPath == keyPath }
+      let property = TrackedProperty<Root>.first { $0.keyPath.leads(as: keyPath) }
       self.init(offset: property?.offset, keyPath: keyPath, observers: property?.observers ?? [])
     }
   }

@@ -121,8 +121,11 @@ final class ChildStores {
     for group in groups where group.writtenState === state && group.writtenAction === action {
       return group
     }
-    for group in groups where group.writtenState == state && group.writtenAction == action {
-      return group
+    for group in groups {
+      guard let writtenState = group.writtenState, let writtenAction = group.writtenAction else {
+        continue
+      }
+      if writtenState.leads(as: state), writtenAction.leads(as: action) { return group }
     }
     let paths = make()
     let group = find(paths.0, paths.1)
@@ -133,7 +136,9 @@ final class ChildStores {
   @usableFromInline
   func find(_ state: AnyKeyPath, _ action: AnyKeyPath) -> ChildGroup {
     for group in groups where group.state === state && group.action === action { return group }
-    for group in groups where group.state == state && group.action == action { return group }
+    for group in groups where group.state.leads(as: state) && group.action.leads(as: action) {
+      return group
+    }
     let group = ChildGroup(state: state, action: action)
     groups.append(group)
     return group

@@ -30,6 +30,23 @@ import Testing
     #expect(Binding.set(\.name, "a") != .set(\.address.city, "a"))
   }
 
+  @Test
+  func `B72 - A binding to what is computed from the whole state is none to the state itself`() {
+    typealias Binding = BindingAction<Whole>
+    #expect(Binding.set(\.copy, Whole()) != .set(\.self, Whole()))
+    #expect(Binding.set(\.self, Whole()) != .set(\.copy, Whole()))
+    #expect(Binding.set(\.copy, Whole()) == .set(\.copy, Whole()))
+    #expect(!(\Whole.copy ~= Binding.set(\.self, Whole())))
+  }
+
+  /// A state with a property of its own type.
+  private struct Whole: Equatable {
+    var copy: Whole {
+      get { self }
+      set { self = newValue }
+    }
+  }
+
   @Test func `Case paths go on to the properties`() {
     let action = Form.Action.binding(.set(\.name, "Blob"))
     #expect(action.is(\.binding.name))
