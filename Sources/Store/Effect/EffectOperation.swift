@@ -144,9 +144,9 @@ final class LiftOperation: EffectOperation {
     self.key = key
     hasCalled = operation.isOfCalled
     self.dismissal = dismissal.map { action in
-      { outlet, record in outlet.deliver(action, .effect(record), .now(record.cascade)) }
+      { outlet, record in outlet.direct.deliver(action, .effect(record), .now(record.cascade)) }
     }
-    self.embed = { outlet in EffectOutlet { outlet.deliver(embed($0), $1, $2) } }
+    self.embed = { $0.lifted(embed) }
   }
 
   deinit { Self.free(&operation) }

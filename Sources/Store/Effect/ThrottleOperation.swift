@@ -35,7 +35,7 @@ final class ThrottleOperation<Action, C: Clock>: EffectOperation {
 
   override func schedule(in context: inout EffectContext) {
     let throttle = context.scope.throttle(id, in: context.runtime) {
-      Throttle<Action, C.Instant> { [clock] in clock.now }
+      Throttle<C.Instant> { [clock] in clock.now }
     }
     throttle.mayLast(interval)
     // What a cancel has stopped is not to come back with a later effect.
@@ -52,14 +52,14 @@ final class ThrottleOperation<Action, C: Clock>: EffectOperation {
   }
 
   private func schedule(
-    through throttle: Throttle<Action, C.Instant>,
+    through throttle: Throttle<C.Instant>,
     in context: inout EffectContext
   ) {
     let timing = context.deferred()
     if let deadline = throttle.window.deadline(interval: interval) {
       time(throttle, until: deadline, in: timing, of: context.runtime)
     }
-    let outlet = EffectOutlet { [self] action, origin, cascade in
+    let outlet = EffectOutlet(past: context.outlet.direct) { [self] action, origin, cascade in
       receive(action, from: origin, cascade, through: throttle, in: timing)
     }
     context.at(context.scope, to: outlet) {
@@ -71,7 +71,7 @@ final class ThrottleOperation<Action, C: Clock>: EffectOperation {
     _ action: Action,
     from origin: ActionOrigin,
     _ cascade: CascadeReference,
-    through throttle: Throttle<Action, C.Instant>,
+    through throttle: Throttle<C.Instant>,
     in context: DeferredEffectContext
   ) {
     // The engine drops and reports what comes from an effect that has ended.
@@ -79,9 +79,10 @@ final class ThrottleOperation<Action, C: Clock>: EffectOperation {
       return context.outlet.deliver(action, origin, cascade)
     }
     guard let runtime = context.runtime else { return }
-    switch throttle.receive(action, at: clock.now, interval: interval, latest: latest) {
-    case .pass(let action):
-      context.outlet.deliver(action, origin, cascade)
+    let delivery = { [outlet = context.outlet] in outlet.deliver(action, $0, $1) }
+    switch throttle.receive(delivery, at: clock.now, interval: interval, latest: latest) {
+    case .pass(let deliver):
+      deliver(origin, cascade)
     case .hold(let deadline):
       if !throttle.isTiming {
         runtime.settle { time(throttle, until: deadline, in: context, of: runtime) }
@@ -91,12 +92,12 @@ final class ThrottleOperation<Action, C: Clock>: EffectOperation {
 
   /// Registers the effect that lets through what is held back.
   private func time(
-    _ throttle: Throttle<Action, C.Instant>,
+    _ throttle: Throttle<C.Instant>,
     until deadline: C.Instant,
     in context: DeferredEffectContext,
     of runtime: EffectRuntime
   ) {
-    let (clock, outlet) = (clock, context.outlet)
+    let clock = clock
     let timer = RunOperation<Void>(
       priority: nil,
       name: "throttle \(id)",
@@ -109,8 +110,8 @@ final class ThrottleOperation<Action, C: Clock>: EffectOperation {
       location: location
     )
     let release = EffectOutlet { (_: Void, origin, cascade) in
-      guard throttle.isTiming, let action = throttle.release(at: clock.now) else { return }
-      outlet.deliver(action, origin, cascade)
+      guard throttle.isTiming, let deliver = throttle.release(at: clock.now) else { return }
+      deliver(origin, cascade)
     }
     var resumed = context.resumed(in: runtime)
     resumed.at(context.scope, to: release) {
@@ -128,8 +129,14 @@ protocol ThrottleOfID: AnyObject {
 }
 
 /// What the effects that are throttled under one id share.
-final class Throttle<Action, Instant: InstantProtocol>: ThrottleOfID {
-  private(set) var window = ThrottleWindow<Action, Instant>()
+///
+/// Their actions may be of different types, if they are mapped afterwards: what is held back is the delivery
+/// of one, to where the effect that sent it delivers.
+final class Throttle<Instant: InstantProtocol>: ThrottleOfID {
+  /// Hands an action on, as one of the given origin.
+  typealias Delivery = (ActionOrigin, CascadeReference) -> Void
+
+  private(set) var window = ThrottleWindow<Delivery, Instant>()
   /// The longest interval that it was asked for.
   private var interval = Instant.Duration.zero
   private let now: () -> Instant
@@ -150,25 +157,27 @@ final class Throttle<Action, Instant: InstantProtocol>: ThrottleOfID {
 
   /// Takes an action that comes at an instant.
   func receive(
-    _ action: Action,
+    _ delivery: @escaping Delivery,
     at now: Instant,
     interval: Instant.Duration,
     latest: Bool
-  ) -> ThrottleWindow<Action, Instant>.Decision {
+  ) -> ThrottleWindow<Delivery, Instant>.Decision {
     withExtendedLifetime(window.held) {
-      window.receive(action, at: now, interval: interval, latest: latest)
+      window.receive(delivery, at: now, interval: interval, latest: latest)
     }
   }
 
   /// Takes out what is held back, as it goes through at an instant.
-  func release(at now: Instant) -> Action? {
+  func release(at now: Instant) -> Delivery? {
     withExtendedLifetime(window.held) { window.release(at: now) }
   }
 
   func discardUnlessTiming() { if !isTiming { hold(nil) } }
 
   /// Holds something back in place of what was, or nothing.
-  func hold(_ action: Action?) { withExtendedLifetime(window.held) { window.hold(action) } }
+  func hold(_ delivery: Delivery?) {
+    withExtendedLifetime(window.held) { window.hold(delivery) }
+  }
 
   /// Whether what is held back is going to go through.
   var isTiming: Bool {

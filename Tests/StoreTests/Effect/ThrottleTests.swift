@@ -113,6 +113,46 @@ struct ThrottleTests {
     await task.finish()
   }
 
+  /// Sends numbers and words through one throttle, and maps each in its own way.
+  private func makeMixedStore() -> TestStore<Field.State, Field.Action> {
+    TestStore(initialState: Field.State()) {
+      Field { text, clock in
+        if let number = Int(text) {
+          return Effect<Int>.send(number)
+            .throttle(id: 1, for: .seconds(1), clock: clock, latest: true)
+            .map { .found("number \($0)") }
+        }
+        let isLoud = text.hasSuffix("!")
+        return Effect<String>.send(text)
+          .throttle(id: 1, for: .seconds(1), clock: clock, latest: true)
+          .map { .found(isLoud ? $0.uppercased() : $0) }
+      }
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+  }
+
+  @Test func `B17 - Effects of different actions share the interval of their id`() async {
+    let store = makeMixedStore()
+    await store.send(.typed("1"))
+    await store.receive(.found("number 1")) { $0.results = ["number 1"] }
+    await store.send(.typed("a"))
+    await store.send(.typed("2"))
+    await store.send(.typed("b"))
+    await clock.advance(by: .seconds(1))
+    await store.receive(.found("b")) { $0.results = ["number 1", "b"] }
+  }
+
+  @Test func `B17 - What is held back is mapped as by the effect that sent it`() async {
+    let store = makeMixedStore()
+    await store.send(.typed("a"))
+    await store.receive(.found("a")) { $0.results = ["a"] }
+    await store.send(.typed("b"))
+    await store.send(.typed("c!"))
+    await clock.advance(by: .seconds(1))
+    await store.receive(.found("C!")) { $0.results = ["a", "C!"] }
+  }
+
   @Test func `B18 - Two stores throttle an id apart`() async {
     let stores = [makeStore(latest: true), makeStore(latest: true)]
     for store in stores {
