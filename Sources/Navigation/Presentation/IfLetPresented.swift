@@ -53,7 +53,7 @@ public struct IfLetPresented<Parent: Reducer, Destination: Reducer>: ReducerOper
       child: child,
       actions: actions,
       dismissal: dismissal,
-      ending: PresentationEnding(access: state),
+      ending: EphemeralEnding(access: state),
       tree: tree
     )
     return ReducerNode(
@@ -77,7 +77,7 @@ final class IfLetPresentedNode<State, Action, ChildState, ChildAction> {
   @usableFromInline let child: OptionalChild<State, Action, ChildState, ChildAction>
   @usableFromInline let actions: AnyCasePath<Action, PresentationAction<ChildAction>>
   @usableFromInline let dismissal: PresentationDismissal<State, ChildState>
-  @usableFromInline let ending: PresentationEnding<State, ChildState>?
+  @usableFromInline let ending: EphemeralEnding<State, ChildState>?
   @usableFromInline let tree: FeatureTree
 
   @inlinable
@@ -86,7 +86,7 @@ final class IfLetPresentedNode<State, Action, ChildState, ChildAction> {
     child: OptionalChild<State, Action, ChildState, ChildAction>,
     actions: AnyCasePath<Action, PresentationAction<ChildAction>>,
     dismissal: PresentationDismissal<State, ChildState>,
-    ending: PresentationEnding<State, ChildState>?,
+    ending: EphemeralEnding<State, ChildState>?,
     tree: FeatureTree
   ) {
     self.parent = parent

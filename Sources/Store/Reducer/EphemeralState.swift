@@ -1,7 +1,7 @@
 /// State that is shown for one action and then goes by itself, such as an alert.
 ///
-/// Where such state is presented with `ifLet`, any of its actions also dismisses it: when the parent
-/// has reduced the action the state is `nil`, unless the parent has presented another. Another is
+/// Where such state is shown with `ifLet`, presented or plain, any of its actions also dismisses it: when the
+/// parent has reduced the action the state is `nil`, unless the parent has presented another. Another is
 /// told by its `id`, so conform to `Identifiable` what may follow on itself.
 ///
 /// An enum of destinations conforms by saying which of its cases are ephemeral:

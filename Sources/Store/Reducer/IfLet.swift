@@ -73,11 +73,13 @@ public struct IfLet<Parent: Reducer, Child: Reducer>: ReducerOperator {
       child: ChildNode(in: tree, composing: child),
       location: location
     )
+    let reduce = { [parent = parent.reduce] (state: inout State, action: Action) in
+      let effect = child.reduce(&state, action, in: tree)
+      return effect.merge(with: parent(&state, action))
+    }
+    let ending = EphemeralEnding(access: child.state)
     return ReducerNode(
-      reduce: { [parent = parent.reduce] state, action in
-        let effect = child.reduce(&state, action, in: tree)
-        return effect.merge(with: parent(&state, action))
-      },
+      reduce: ending?.ending(reduce, with: child.action) ?? reduce,
       sweep: ScopeSweep.combine({ child.sweep($0, $1) }, parent.sweep),
       survey: StackSurvey.combine(child.survey, parent.survey)
     )

@@ -31,6 +31,20 @@ import Testing
     #expect(store.state.alert == Dialogs.question)
   }
 
+  @Test func `B40 - An alert that is a plain optional is gone after its action`() async {
+    let store = TestStore(initialState: Notice.State(alert: Dialogs.question)) { Notice() }
+    await store.send(.repeatTapped)
+    await store.send(.alert(.keep)) {
+      $0.alert = nil
+      $0.log = ["keep while shown"]
+    }
+  }
+
+  @Test func `B40 - An alert that is a plain optional and shown anew stays`() async {
+    let store = TestStore(initialState: Notice.State(alert: Dialogs.question)) { Notice() }
+    await store.send(.alert(.ask)) { $0.alert = Notice.another }
+  }
+
   @Test func `B40 - A dismissed alert is gone`() async {
     let store = TestStore(initialState: shown()) { Dialogs() }
     await store.send(.alert(.dismiss)) { $0.alert = nil }

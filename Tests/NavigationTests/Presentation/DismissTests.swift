@@ -142,6 +142,48 @@ import Testing
     await store.send(.place(.dismiss)) { $0.place = .item(.init(id: 2)) }
   }
 
+  @Test func `B46 - Another id in an enum of features within the presented case is another`() async
+  {
+    let next = Bureau.Paper.filed(.item(.init(id: 2)))
+    let store = TestStore(initialState: Bureau.State(paper: .filed(.item(.init(id: 1))))) {
+      Bureau(next: next)
+    }
+    await store.send(.paper(.dismiss)) { $0.paper = next }
+  }
+
+  @Test func `B46 - The same id in an enum of features within the presented case is the same`()
+    async
+  {
+    let store = TestStore(initialState: Bureau.State(paper: .filed(.item(.init(id: 1))))) {
+      Bureau(next: .filed(.item(.init(id: 1, ticks: 7))))
+    }
+    await store.send(.paper(.dismiss)) { $0.paper = nil }
+  }
+
+  @Test func `B46 - Another id under the label of a case is another`() async {
+    let store = TestStore(initialState: Bureau.State(paper: .edited(item: .init(id: 1)))) {
+      Bureau(next: .edited(item: .init(id: 2)))
+    }
+    await store.send(.paper(.dismiss)) { $0.paper = .edited(item: .init(id: 2)) }
+  }
+
+  @Test func `B44 - A dismissal is held back by no throttle around the child's other effects`()
+    async
+  {
+    let clock = TestClock()
+    let store = TestStore(initialState: Slow.State(parent: .init(screen: .init()))) {
+      Slow()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+    store.exhaustivity = .off
+    await store.send(.screen(.presented(.startTapped)))
+    await clock.advance(by: .seconds(1))
+    await store.send(.screen(.presented(.closeTapped)))
+    await store.receive(\.screen.dismiss)
+    #expect(store.state.parent.screen == nil)
+  }
+
   @Test func `A parent that sets nil on dismissal causes no report`() async {
     let store = TestStore(initialState: Parent.State(screen: .init())) {
       Parent(onDismiss: .clears)

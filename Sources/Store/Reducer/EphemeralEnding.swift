@@ -1,8 +1,6 @@
-import Store
-
-/// Takes presented state away that goes with its own action.
+/// Takes state away that goes with its own action.
 @usableFromInline
-struct PresentationEnding<Root, Wrapped> {
+package struct EphemeralEnding<Root, Wrapped> {
   private let access: StateAccess<Root, Wrapped?>
   private let isEphemeral: (Wrapped) -> Bool
   /// Whether states and actions are the cases of one feature enum, named alike.
@@ -10,7 +8,7 @@ struct PresentationEnding<Root, Wrapped> {
 
   /// Prepares what is to be done for a type; `nil` for a type whose state never goes by itself.
   @usableFromInline
-  init?(access: StateAccess<Root, Wrapped?>) {
+  package init?(access: StateAccess<Root, Wrapped?>) {
     func check<Ephemeral: EphemeralState>(_ type: Ephemeral.Type) -> (Wrapped) -> Bool {
       { value in (value as? Ephemeral)?.isEphemeral ?? false }
     }
@@ -19,9 +17,9 @@ struct PresentationEnding<Root, Wrapped> {
     isEphemeral = check(type)
   }
 
-  /// What is presented, if it goes with this action.
+  /// What is shown, if it goes with this action.
   @usableFromInline
-  func begin<Action>(_ root: inout Root, _ action: Action) -> PresentationIdentity? {
+  package func begin<Action>(_ root: inout Root, _ action: Action) -> PresentationIdentity? {
     read(&root) { value in
       guard let value, isEphemeral(value) else { return nil }
       // One for another case came too late, or is a mistake: what is shown stays.
@@ -30,14 +28,33 @@ struct PresentationEnding<Root, Wrapped> {
     }
   }
 
-  /// Takes away what was presented, unless another has taken its place.
+  /// Takes away what was shown, unless another has taken its place.
   @usableFromInline
-  func end(_ root: inout Root, _ identity: PresentationIdentity?) {
+  package func end(_ root: inout Root, _ identity: PresentationIdentity?) {
     guard let identity else { return }
     let isSame = read(&root) { value in
       value.map { PresentationIdentity($0) == identity } ?? false
     }
     if isSame { access.modify(&root) { $0 = nil } }
+  }
+
+  /// Has what goes with an action be taken away after it.
+  ///
+  /// - Parameters:
+  ///   - reduce: What reduces the state and those around it.
+  ///   - actions: The actions of the state.
+  /// - Returns: A reducer that does both.
+  @usableFromInline
+  func ending<Action, Child>(
+    _ reduce: @escaping (inout Root, Action) -> Effect<Action>,
+    with actions: AnyCasePath<Action, Child>
+  ) -> (inout Root, Action) -> Effect<Action> {
+    { root, action in
+      let identity = actions.extract(from: action).flatMap { begin(&root, $0) }
+      let effect = reduce(&root, action)
+      end(&root, identity)
+      return effect
+    }
   }
 
   private func read<Result>(_ root: inout Root, _ body: (Wrapped?) -> Result) -> Result {

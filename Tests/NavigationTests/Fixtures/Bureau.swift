@@ -1,0 +1,50 @@
+import Navigation
+import Store
+
+/// A feature that presents what a case holds under a label, or in an enum of features within the case.
+struct Bureau: Reducer {
+  @CasePathable
+  enum Paper: Equatable {
+    case edited(item: Item.State)
+    case filed(ItemPlace.State)
+  }
+
+  @ObservableState
+  struct State: Equatable {
+    @Presents var paper: Paper?
+  }
+
+  @CasePathable
+  enum Action: Equatable {
+    case paper(PresentationAction<Item.Action>)
+  }
+
+  let next: Paper
+
+  var body: some ReducerOf<Self> {
+    Reduce<State, Action> { state, action in
+      if action == .paper(.dismiss) { state.paper = next }
+      return .none
+    }
+    .ifLet(\.$paper, action: \.paper) { EmptyReducer() }
+  }
+}
+
+/// A feature that holds back what its child's effects send.
+struct Slow: Reducer {
+  @ObservableState
+  struct State: Equatable {
+    var parent = Parent.State()
+  }
+
+  typealias Action = Parent.Action
+
+  @Dependency(\.continuousClock) var clock
+
+  var body: some ReducerOf<Self> {
+    Reduce<State, Action> { state, action in
+      Parent().reduce(into: &state.parent, action: action)
+        .throttle(id: 1, for: .seconds(1000), clock: clock, latest: true)
+    }
+  }
+}
