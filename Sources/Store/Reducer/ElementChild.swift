@@ -14,6 +14,7 @@ package final class ElementChild<
   let elementPath: (Container.ElementID) -> AnyKeyPath
   /// Whether who reads the container has nothing to hear of a change within an element.
   @usableFromInline let isSilent: Bool
+  @usableFromInline let identity = StateIdentity<Container.ElementState>()
   let dismissal: ((Container.ElementID) -> ParentAction)?
   /// What else is there, for reports.
   let describe: ((Container) -> String)?
@@ -51,12 +52,27 @@ package final class ElementChild<
     action: ElementAction,
     in tree: FeatureTree
   ) -> Effect<ParentAction> {
-    guard let effect = reduceElement(id, action, at: &parent) else {
+    var newID: AnyHashable?
+    guard let effect = reduceElement(id, action, at: &parent, &newID) else {
       report(id, action, of: &parent, in: tree)
       return .none
     }
     if effect.isNone { return .none }
-    return lift(effect, id)
+    return lift(effect, current(id, newID, in: &parent))
+  }
+
+  /// The id by which an element is found that may have changed its own.
+  @usableFromInline
+  func current(
+    _ id: Container.ElementID,
+    _ newID: AnyHashable?,
+    in parent: UnsafePointer<ParentState>
+  ) -> Container.ElementID {
+    guard let newID = newID?.base as? Container.ElementID, newID != id else { return id }
+    return state.read(parent) { container in
+      let isMoved = !container.pointee.containsElement(id: id)
+      return isMoved && container.pointee.containsElement(id: newID) ? newID : id
+    }
   }
 
   @inlinable
@@ -64,16 +80,20 @@ package final class ElementChild<
   func reduceElement(
     _ id: Container.ElementID,
     _ action: ElementAction,
-    at parent: UnsafeMutablePointer<ParentState>
+    at parent: UnsafeMutablePointer<ParentState>,
+    _ newID: inout AnyHashable?
   ) -> Effect<ElementAction>? {
     guard let container = state.open(in: parent) else {
-      return state.modifySlowly(parent) { reduceElement(id, action, in: &$0, isRead: true).effect }
+      return state.modifySlowly(parent) {
+        reduceElement(id, action, in: &$0, isRead: true, &newID).effect
+      }
     }
     let (effect, isReplaced) = reduceElement(
       id,
       action,
       in: &container.place.pointee,
-      isRead: container.isRead
+      isRead: container.isRead,
+      &newID
     )
     if container.isHeard, isReplaced || !isSilent { state.wasReplaced(in: parent) }
     return effect
@@ -85,11 +105,14 @@ package final class ElementChild<
     _ id: Container.ElementID,
     _ action: ElementAction,
     in container: inout Container,
-    isRead: Bool
+    isRead: Bool,
+    _ newID: inout AnyHashable?
   ) -> (effect: Effect<ElementAction>?, isReplaced: Bool) {
     var isReplaced = false
     let effect = container.modifyElement(id: id) { element in
-      child.reduce(at: &element, action, isRead: isRead, &isReplaced)
+      let effect = child.reduce(at: &element, action, isRead: isRead, &isReplaced)
+      if !effect.isNone { newID = identity(&element) }
+      return effect
     }
     if isReplaced { container.elementWasReplaced() }
     return (effect, isReplaced)

@@ -138,6 +138,44 @@ struct RemovalTests {
     #expect(store.engine?.scope.isEmpty == true)
   }
 
+  @Test func `B37 - A row that takes another id keeps what it starts with that`() async {
+    let gate = Gate()
+    let store = Store(
+      Self.full,
+      leaf: { state, action in
+        guard action == "renew" else { return .none }
+        state.id += 10
+        let id = "\(state.id)"
+        return .passing(gate, sending: id)
+      },
+      parent: { _, _ in .none }
+    )
+    let task = store.send(.rows(.element(id: 1, action: "renew")))
+    gate.open()
+    await task.finish()
+    #expect(store.rows[id: 11]?.log == ["renew", "11"])
+    #expect(store.engine?.scope.isEmpty == true)
+  }
+
+  @Test func `B37 - A row that takes another id ends what it had running`() async {
+    let gate = Gate()
+    let trace = TraceLog<Family.State, Family.Action>()
+    let store = Store(
+      Self.full,
+      observer: trace,
+      leaf: { state, action in
+        if action == "renew" { state.id += 10 }
+        return action == "start" ? .passing(gate, sending: "late") : .none
+      },
+      parent: { _, _ in .none }
+    )
+    let task = store.send(.rows(.element(id: 1, action: "start")))
+    await gate.arrivals()
+    store.send(.rows(.element(id: 1, action: "renew")))
+    #expect(trace.lines.last == "cancelled 1: its feature left the tree")
+    await task.finish()
+  }
+
   @Test func `B37 - A reducer on its parent's own state keeps its effects whatever the id`() async {
     let gate = Gate()
     let store = Store(initialState: Family.Leaf()) {
