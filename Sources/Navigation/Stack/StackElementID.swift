@@ -6,7 +6,7 @@
 ///
 /// - It looks for those of its initial state before the first action: in all features whose state is stored,
 ///   not computed, down to 32 within one another and 100,000 altogether. It can't in the features of a
-///   `@MainActor` enum, and in reducers that another one calls.
+///   `@MainActor` enum, in a reducer whose type `Reduce(_:)` hides, and in reducers that another one calls.
 /// - It looks for those within an element that a `push` brings.
 /// - It knows all others from the first action on that reaches the feature of the stack.
 ///

@@ -53,9 +53,25 @@ public enum ReducerBuilder<State, Action> {
   @inlinable
   public static func buildLimitedAvailability(
     _ reducer: some Reducer<State, Action>
-  ) -> Reduce<State, Action> {
-    Reduce(reducer)
+  ) -> LimitedAvailability<State, Action> {
+    LimitedAvailability(reducer)
   }
+}
+
+/// A reducer under an `if #available`, with its type hidden.
+public struct LimitedAvailability<State, Action>: ReducerOperator {
+  private let reducer: Reduce<State, Action>
+
+  @usableFromInline
+  init(_ reducer: some Reducer<State, Action>) { self.reducer = Reduce(reducer) }
+
+  /// The node of the reducer.
+  public func makeNode(in tree: FeatureTree) -> ReducerNode<State, Action> {
+    reducer.makeNode(in: tree)
+  }
+
+  /// Perhaps: nobody knows its type.
+  public static func holdsStacks(_ search: inout StackSearch) -> Bool { true }
 }
 
 /// Two reducers, one after the other.

@@ -10,6 +10,7 @@ struct Estate {
     var lobby = StackState<Room.State>()
     var ground = Floor.State()
     var roof = Floor.State()
+    var shed = Floor.State()
     var loft = Loft.State()
     var annex = Annex.State()
     var pavilion = Pavilion.State()
@@ -25,6 +26,7 @@ struct Estate {
     case lobby(StackActionOf<Room>)
     case ground(Floor.Action)
     case roof(Floor.Action)
+    case shed(Floor.Action)
     case loft(Loft.Action)
     case annex(Annex.Action)
     case pavilion(Pavilion.Action)
@@ -49,6 +51,11 @@ struct Estate {
     Scope(state: \.roof, action: \.roof) {
       EmptyReducer()
       if true {
+        Floor()
+      }
+    }
+    Scope(state: \.shed, action: \.shed) {
+      if #available(macOS 15, iOS 18, *) {
         Floor()
       }
     }

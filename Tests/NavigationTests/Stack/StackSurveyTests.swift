@@ -116,7 +116,7 @@ import Testing
 extension StackSurveyTests {
   /// Where a floor is in an estate.
   enum Place: CaseIterable {
-    case ground, roof, loft, annex, pavilion, wing, cellar, block, tower
+    case ground, roof, shed, loft, annex, pavilion, wing, cellar, block, tower
 
     /// An estate with a floor there, which was made outside of any store.
     func state() -> Estate.State {
@@ -125,6 +125,7 @@ extension StackSurveyTests {
       switch self {
       case .ground: state.ground = floor
       case .roof: state.roof = floor
+      case .shed: state.shed = floor
       case .loft: state.loft.floor = floor
       case .annex: state.annex.floor = floor
       case .pavilion: state.pavilion.wing = .east(floor)
