@@ -15,6 +15,11 @@ package final class ElementChild<
   /// Whether who reads the container has nothing to hear of a change within an element.
   @usableFromInline let isSilent: Bool
   @usableFromInline let identity = StateIdentity<Container.ElementState>()
+  /// The id that the state of the last element has which answered with an effect.
+  ///
+  /// Here and no result, which would have to be made and freed for every action.
+  @exclusivity(unchecked)
+  @usableFromInline var newID: AnyHashable?
   let dismissal: ((Container.ElementID) -> ParentAction)?
   /// What else is there, for reports.
   let describe: ((Container) -> String)?
@@ -52,23 +57,21 @@ package final class ElementChild<
     action: ElementAction,
     in tree: FeatureTree
   ) -> Effect<ParentAction> {
-    var newID: AnyHashable?
-    guard let effect = reduceElement(id, action, at: &parent, &newID) else {
+    guard let effect = reduceElement(id, action, at: &parent) else {
       report(id, action, of: &parent, in: tree)
       return .none
     }
     if effect.isNone { return .none }
-    return lift(effect, current(id, newID, in: &parent))
+    return lift(effect, current(id, in: &parent))
   }
 
   /// The id by which an element is found that may have changed its own.
   @usableFromInline
   func current(
     _ id: Container.ElementID,
-    _ newID: AnyHashable?,
     in parent: UnsafePointer<ParentState>
   ) -> Container.ElementID {
-    guard let newID = newID?.base as? Container.ElementID, newID != id else { return id }
+    guard let newID = newID.take()?.base as? Container.ElementID, newID != id else { return id }
     return state.read(parent) { container in
       let isMoved = !container.pointee.containsElement(id: id)
       return isMoved && container.pointee.containsElement(id: newID) ? newID : id
@@ -80,20 +83,16 @@ package final class ElementChild<
   func reduceElement(
     _ id: Container.ElementID,
     _ action: ElementAction,
-    at parent: UnsafeMutablePointer<ParentState>,
-    _ newID: inout AnyHashable?
+    at parent: UnsafeMutablePointer<ParentState>
   ) -> Effect<ElementAction>? {
     guard let container = state.open(in: parent) else {
-      return state.modifySlowly(parent) {
-        reduceElement(id, action, in: &$0, isRead: true, &newID).effect
-      }
+      return state.modifySlowly(parent) { reduceElement(id, action, in: &$0, isRead: true).effect }
     }
     let (effect, isReplaced) = reduceElement(
       id,
       action,
       in: &container.place.pointee,
-      isRead: container.isRead,
-      &newID
+      isRead: container.isRead
     )
     if container.isHeard, isReplaced || !isSilent { state.wasReplaced(in: parent) }
     return effect
@@ -105,8 +104,7 @@ package final class ElementChild<
     _ id: Container.ElementID,
     _ action: ElementAction,
     in container: inout Container,
-    isRead: Bool,
-    _ newID: inout AnyHashable?
+    isRead: Bool
   ) -> (effect: Effect<ElementAction>?, isReplaced: Bool) {
     var isReplaced = false
     let effect = container.modifyElement(id: id) { element in

@@ -45,7 +45,6 @@ final class PropertyChild<ParentState, ParentAction, ChildState, ChildAction>: S
 
   /// What hands the child's actions to the child, by the shortest way there is.
   @inlinable var reducer: (inout ParentState, ParentAction) -> Effect<ParentAction> {
-    if isIdentified { return { self.reduceIdentified(&$0, $1) } }
     if state.isPlain && state.observed == nil { return { self.reducePlain(&$0, $1) } }
     if state.offset == nil || state.registrar == nil { return { self.reduce(&$0, $1) } }
     if state.isDeep { return { self.reduceDeep(&$0, $1) } }
@@ -65,28 +64,7 @@ final class PropertyChild<ParentState, ParentAction, ChildState, ChildAction>: S
     _ action: ParentAction
   ) -> Effect<ParentAction> {
     guard let childAction = self.action.extract(from: action) else { return .none }
-    return lift(state.modify(at: parent) { child.reduce(&$0, childAction) })
-  }
-
-  /// Hands the child's actions to the child, whose effects belong to the id that its state has.
-  @inlinable
-  func reduceIdentified(
-    _ parent: inout ParentState,
-    _ action: ParentAction
-  ) -> Effect<ParentAction> {
-    guard let childAction = self.action.extract(from: action) else { return .none }
-    return state.modify(at: &parent) { state in
-      let effect = child.reduce(&state, childAction)
-      return effect.isNone ? .none : liftIdentified(effect, &state)
-    }
-  }
-
-  @usableFromInline
-  func liftIdentified(
-    _ effect: Effect<ChildAction>,
-    _ state: UnsafePointer<ChildState>
-  ) -> Effect<ParentAction> {
-    effect.lifted(to: key, named: action.name, element: identity(state), action.embedding)
+    return state.modify(at: parent) { lift(child.reduce(&$0, childAction), &$0) }
   }
 
   /// Hands the child's actions to the child, whose state nobody can hear of.
@@ -102,7 +80,8 @@ final class PropertyChild<ParentState, ParentAction, ChildState, ChildAction>: S
     _ action: ParentAction
   ) -> Effect<ParentAction> {
     guard let childAction = self.action.extract(from: action) else { return .none }
-    return lift(child.reducePlain(at: place(in: parent), childAction))
+    let place = place(in: parent)
+    return lift(child.reducePlain(at: place, childAction), place)
   }
 
   /// Hands the child's actions to the child, of whose state one registrar hears.
@@ -120,12 +99,12 @@ final class PropertyChild<ParentState, ParentAction, ChildState, ChildAction>: S
     guard let childAction = self.action.extract(from: action) else { return .none }
     let place = place(in: parent)
     // Nobody waits, neither for the place nor, therefore, for anything in it.
-    if registrar.isSettled(parent) { return lift(child.reducePlain(at: place, childAction)) }
+    if registrar.isSettled(parent) { return lift(child.reducePlain(at: place, childAction), place) }
     registrar.markChanged(parent)
     var isReplaced = true
     let effect = child.reduce(at: place, childAction, isRead: true, &isReplaced)
     if isReplaced { state.wasReplaced(in: parent) }
-    return lift(effect)
+    return lift(effect, place)
   }
 
   /// Hands the child's actions to the child, of whose state several registrars hear.
@@ -138,6 +117,25 @@ final class PropertyChild<ParentState, ParentAction, ChildState, ChildAction>: S
   @inline(__always)
   func place(in parent: UnsafeMutablePointer<ParentState>) -> UnsafeMutablePointer<ChildState> {
     (UnsafeMutableRawPointer(parent) + offset).assumingMemoryBound(to: ChildState.self)
+  }
+
+  /// The effect as one of the parent's, owned by the child with the id that its state has now.
+  @inlinable
+  @inline(__always)
+  func lift(
+    _ effect: consuming Effect<ChildAction>,
+    _ state: UnsafePointer<ChildState>
+  ) -> Effect<ParentAction> {
+    if effect.isNone { return .none }
+    return isIdentified ? liftIdentified(effect, state) : lift(effect)
+  }
+
+  @usableFromInline
+  func liftIdentified(
+    _ effect: Effect<ChildAction>,
+    _ state: UnsafePointer<ChildState>
+  ) -> Effect<ParentAction> {
+    effect.lifted(to: key, named: action.name, element: identity(state), action.embedding)
   }
 
   // In one function with its callers. Functions that differ in little more than types are merged into
