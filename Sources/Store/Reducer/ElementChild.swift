@@ -39,7 +39,7 @@ package final class ElementChild<
   ) {
     self.state = state
     self.child = child
-    self.key = NodeKey(action: key, state: state.keyPath)
+    self.key = child.tree.key(action: key, state: state.keyPath)
     self.name = name
     self.embed = embed
     self.elementPath = elementPath

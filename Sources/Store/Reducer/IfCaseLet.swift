@@ -68,7 +68,7 @@ public struct IfCaseLet<Parent: Reducer, Child: Reducer>: ReducerOperator {
     let child = CaseChild(
       state: AnyCasePath(toState),
       action: AnyCasePath(toAction),
-      key: NodeKey(action: toAction, state: toState),
+      key: tree.key(action: toAction, state: toState),
       child: ChildNode(in: tree, composing: child),
       operatorName: "ifCaseLet",
       location: location

@@ -20,7 +20,7 @@ package final class OptionalChild<ParentState, ParentAction, ChildState, ChildAc
   ) {
     self.state = state
     self.action = action
-    self.key = NodeKey(action: key, state: state.keyPath)
+    self.key = child.tree.key(action: key, state: state.keyPath)
     self.child = child
     self.dismissal = dismissal
     self.location = location

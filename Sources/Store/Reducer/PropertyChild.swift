@@ -23,7 +23,7 @@ final class PropertyChild<ParentState, ParentAction, ChildState, ChildAction>: S
   ) {
     self.state = state
     self.action = action
-    self.key = NodeKey(action: key, state: state.keyPath)
+    self.key = child.tree.key(action: key, state: state.keyPath)
     self.child = child
     let isOfOtherType = ChildState.self != ParentState.self
     isIdentified =

@@ -89,7 +89,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: ReducerOperator 
       return CaseChild(
         state: AnyCasePath(path),
         action: AnyCasePath(toAction),
-        key: NodeKey(action: toAction, state: path),
+        key: tree.key(action: toAction, state: path),
         child: child,
         operatorName: "Scope",
         location: location

@@ -23,7 +23,8 @@ extension FeatureTree {
       reporter: reporter,
       dependencies: dependencies,
       hub: hub,
-      bindings: bindings
+      bindings: bindings,
+      siblings: siblings
     )
     tree.origin = { [self] in origin() }
     return tree

@@ -11,6 +11,8 @@ public final class FeatureTree {
   /// Where parts of the tree listen to the store's trace.
   let hub: TraceHub
   @usableFromInline let bindings: BindingReducers
+  /// Tells the children apart of the node that is being composed.
+  let siblings: SiblingKeys
 
   @usableFromInline
   convenience init(reporter: any IssueReporter, dependencies: DependencyValues) {
@@ -18,7 +20,8 @@ public final class FeatureTree {
       reporter: reporter,
       dependencies: dependencies,
       hub: TraceHub(),
-      bindings: BindingReducers()
+      bindings: BindingReducers(),
+      siblings: SiblingKeys()
     )
   }
 
@@ -26,12 +29,14 @@ public final class FeatureTree {
     reporter: any IssueReporter,
     dependencies: DependencyValues,
     hub: TraceHub,
-    bindings: BindingReducers
+    bindings: BindingReducers,
+    siblings: SiblingKeys
   ) {
     self.reporter = reporter
     self.dependencies = dependencies
     self.hub = hub
     self.bindings = bindings
+    self.siblings = siblings
   }
 
   /// A tree for a reducer that is run by hand, outside of any store.
@@ -42,7 +47,18 @@ public final class FeatureTree {
   /// Builds a part of the tree in the store's dependencies, whatever the action that led there.
   @usableFromInline
   func build<Result>(_ make: () -> Result) -> Result {
-    dependencies.bind(make)
+    dependencies.bind { siblings.compose(make) }
+  }
+
+  /// The key of the next child of the node that is being composed.
+  ///
+  /// - Parameters:
+  ///   - action: The case that its actions come in.
+  ///   - state: The place of its state in the parent's.
+  /// - Returns: The key.
+  @usableFromInline
+  func key(action: AnyKeyPath, state: AnyKeyPath?) -> NodeKey {
+    siblings.next(action: action, state: state)
   }
 
   /// Reports that an action arrived where there is no state for it.
