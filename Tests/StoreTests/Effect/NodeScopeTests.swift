@@ -35,6 +35,7 @@ struct NodeScopeTests {
     let task = store.send(other)
     await gate.arrivals()
     store.send(.left("stop"))
+    store.send(.part("stop"))
     store.send(.rows(.element(id: 1, action: "stop")))
     gate.open()
     await task.finish()
@@ -55,7 +56,7 @@ struct NodeScopeTests {
 
   @Test(
     arguments: [
-      Family.Action.event("start"), .left("start"), .maybe("start"),
+      Family.Action.event("start"), .left("start"), .part("start"), .maybe("start"),
       .rows(.element(id: 2, action: "start")), .first("start"),
     ]
   )

@@ -106,7 +106,9 @@ struct RegistrationTests {
       leaf: { _, action in action == "ping" ? .send("pong").cancellable(id: 1) : .none }
     )
     store.send(.left("ping"))
+    store.send(.part("ping"))
     #expect(store.left.log == ["ping", "pong"])
+    #expect(store.part == ["ping", "pong"])
     #expect(store.engine?.scope.isEmpty == true)
   }
 

@@ -18,6 +18,8 @@ struct Family: Reducer {
     var log: [String] = []
     var left = Leaf()
     var right = Leaf()
+    /// The log of a child without an id.
+    var part: [String] = []
     var maybe: Leaf?
     var rows: IdentifiedArrayOf<Leaf> = []
     var screen = Screen.blank
@@ -28,6 +30,7 @@ struct Family: Reducer {
     case event(String)
     case left(String)
     case right(String)
+    case part(String)
     case maybe(String)
     case rows(IdentifiedAction<Int, String>)
     case first(String)
@@ -44,9 +47,18 @@ struct Family: Reducer {
     }
   }
 
+  private var partReducer: some Reducer<[String], String> {
+    Reduce<[String], String> { log, action in
+      log.append(action)
+      var state = Leaf()
+      return leaf(&state, action)
+    }
+  }
+
   var body: some ReducerOf<Self> {
     Scope(state: \.left, action: \.left) { leafReducer }
     Scope(state: \.right, action: \.right) { leafReducer }
+    Scope(state: \.part, action: \.part) { partReducer }
     CombineReducers {
       Reduce<State, Action> { state, action in
         state.log.append("\(action)")
