@@ -22,9 +22,10 @@ extension DependencyValues {
     guard let drain = DrainState.current else {
       return try TaskContext.$current.withValue(context, operation: operation)
     }
-    let former = drain.dependencies
+    let former = (drain.dependencies, drain.isOverridden)
     drain.dependencies = DependencyValues(storage: context.dependencies)
-    defer { drain.dependencies = former }
+    drain.isOverridden = true
+    defer { (drain.dependencies, drain.isOverridden) = former }
     return try TaskContext.$current.withValue(context, operation: operation)
   }
 

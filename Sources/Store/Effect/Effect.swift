@@ -41,10 +41,12 @@ extension Effect {
   /// Sends an action, after those already queued.
   ///
   /// The action is as good as sent when the reducer returns: that of a child that is replaced or removed
-  /// in the same pass comes to what is there then, or is reported where nothing is.
+  /// in the same pass comes to what is there then, or is reported where nothing is. It is reduced in the
+  /// dependencies in force where the effect is made.
   @inlinable
   public static func send(_ action: Action) -> Effect {
-    Effect(answer: { action })
+    if DrainState.isOverridden { return Effect(SendOperation.inCurrentDependencies(action)) }
+    return Effect(answer: { action })
   }
 
   // A function of the client's build, and no part of the reducers that call it, which would save more

@@ -44,16 +44,29 @@ class EffectOperation {
 }
 
 /// An action to send that is a part of something else: by itself, the engine queues it on the spot.
+@usableFromInline
 final class SendOperation<Action>: EffectOperation {
   private let action: Action
+  /// What it is sent in, if not in the dependencies of the action that it answers.
+  private let context: TaskContext?
 
-  init(_ action: Action) { self.action = action }
+  init(_ action: Action, in context: TaskContext? = nil) {
+    self.action = action
+    self.context = context
+  }
+
+  /// The sending of an action in the dependencies that are in force here.
+  @usableFromInline
+  static func inCurrentDependencies(_ action: Action) -> SendOperation {
+    SendOperation(action, in: TaskContext(dependencies: DependencyValues.currentStorage))
+  }
 
   override var summary: String { "send" }
 
   override func schedule(in context: inout EffectContext) {
     let cause = context.cause
-    context.outlet.deliver(action, cause.origin.reply(to: cause.sequence), cause.cascade)
+    let origin = cause.origin.reply(to: cause.sequence, in: self.context)
+    context.outlet.deliver(action, origin, cause.cascade)
   }
 }
 

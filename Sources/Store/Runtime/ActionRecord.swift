@@ -40,8 +40,8 @@ public struct ActionRecord: Sendable, CustomStringConvertible {
 enum ActionOrigin: Sendable {
   case user(SourceLocation)
   /// A `.send` returned for an action, which itself goes back to a line outside of the store, and
-  /// perhaps to an effect.
-  case action(UInt64, SourceLocation, EffectRecord?)
+  /// perhaps to an effect or to other dependencies.
+  case action(UInt64, SourceLocation, TaskContext?)
   case effect(EffectRecord)
 
   /// The line outside of the store that it all goes back to.
@@ -52,18 +52,24 @@ enum ActionOrigin: Sendable {
     }
   }
 
-  /// The effect that it goes back to, whose dependencies hold for all that follows.
-  @usableFromInline var effect: EffectRecord? {
+  /// The effect that it goes back to, or where it was sent in other dependencies: they hold for all that
+  /// follows.
+  @usableFromInline var context: TaskContext? {
     switch self {
     case .user: nil
-    case .action(_, _, let record): record
+    case .action(_, _, let context): context
     case .effect(let record): record
     }
   }
 
   /// The origin of what is sent in reply to an action of this origin.
   @usableFromInline
-  func reply(to sequence: UInt64) -> ActionOrigin { .action(sequence, location, effect) }
+  func reply(to sequence: UInt64) -> ActionOrigin { .action(sequence, location, context) }
+
+  /// The origin of what is sent in reply in other dependencies.
+  func reply(to sequence: UInt64, in context: TaskContext?) -> ActionOrigin {
+    .action(sequence, location, context ?? self.context)
+  }
 }
 
 /// The cascade that an action belongs to.

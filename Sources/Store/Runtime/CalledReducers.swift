@@ -24,7 +24,7 @@ final class CalledReducer<R: Reducer>: CalledNode {
 
   init(_ reducer: R, in tree: FeatureTree) {
     let tree = tree.calling(in: .current)
-    node = tree.build { reducer.makeNode(in: tree) }
+    node = tree.compose { reducer.makeNode(in: tree) }
     super.init(of: R.self, on: R.State.self)
   }
 

@@ -6,6 +6,8 @@ package final class DrainState {
   @usableFromInline package var isReducing = false
   /// The dependencies in force for the action being reduced.
   @exclusivity(unchecked) package internal(set) var dependencies: DependencyValues
+  /// Whether the action is being reduced in dependencies that one of the reducers has bound.
+  @exclusivity(unchecked) @usableFromInline var isOverridden = false
   /// The generations that the store's stacks have been given.
   @usableFromInline package let generations: GenerationContext
   /// Whether there is anything to be done after the action being reduced: actions in the queue,
@@ -47,6 +49,9 @@ package final class DrainState {
     guard let pointer = threads.pointer else { return nil }
     return Unmanaged<DrainState>.fromOpaque(pointer).takeUnretainedValue()
   }
+
+  /// Whether this thread works in dependencies that a reducer has bound.
+  @usableFromInline static var isOverridden: Bool { current?.isOverridden == true }
 
   /// Whether a state is being written that belongs to the drain: by a reducer, or by an expectation.
   var isWriting: Bool { isReducing || generations.purpose == .expecting }

@@ -104,10 +104,10 @@ extension EffectRuntime {
     places.watch(place, in: slot, of: registrar.takeUnretainedValue())
   }
 
-  /// Reduces in the dependencies of the effect that an action goes back to.
+  /// Reduces in the dependencies of what an action goes back to.
   @usableFromInline
-  final func inheritDependencies(from effect: EffectRecord) {
-    drain.dependencies = DependencyValues(storage: effect.dependencies).beneathReducers
+  final func inheritDependencies(from context: TaskContext) {
+    drain.dependencies = DependencyValues(storage: context.dependencies).beneathReducers
   }
 
   /// Goes back to the store's own dependencies.

@@ -135,15 +135,15 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   func workOff() {
     repeat {
       while let entry = queue.popFirst() {
-        let effect = entry.origin.effect
-        if let effect { inheritDependencies(from: effect) }
+        let context = entry.origin.context
+        if let context { inheritDependencies(from: context) }
         reduceAndAnswers(
           entry.action,
           at: entry.origin.location,
           from: entry.origin,
           cascade: entry.cascade
         )
-        if effect != nil { restoreDependencies() }
+        if context != nil { restoreDependencies() }
       }
       if hasPending { workOffPending() } else { releaseConcluded() }
     } while !queue.isEmpty || hasPending || hasConcluded

@@ -47,7 +47,13 @@ public final class FeatureTree {
   /// Builds a part of the tree in the store's dependencies, whatever the action that led there.
   @usableFromInline
   func build<Result>(_ make: () -> Result) -> Result {
-    dependencies.bind { siblings.compose(make) }
+    dependencies.bind(make)
+  }
+
+  /// Builds the node of a feature.
+  @usableFromInline
+  func compose<Node>(_ make: () -> Node) -> Node {
+    build { siblings.compose(make) }
   }
 
   /// The key of the next child of the node that is being composed.

@@ -138,7 +138,7 @@ public final class ChildNode<State, Action> {
   @inlinable
   public var resolved: ReducerNode<State, Action> {
     if let node { return node }
-    let made = tree.build { tree.makeFeature { make(tree) } }
+    let made = tree.compose { tree.makeFeature { make(tree) } }
     node = made
     isWithoutStacks = made.survey == nil
     let function = ReducerFunction(made.reduce, onlyScopes: made.onlyScopes)

@@ -48,6 +48,43 @@ struct EffectDependencyTests {
     #expect(notes.all == ["test", "override", "test"])
   }
 
+  /// Effects that send "next" at once, or at the end of an interval of no length.
+  nonisolated static let sends: [@Sendable () -> Effect<String>] = [
+    { .send("next") },
+    { .merge(.send("next"), .run { _ in }) },
+    { .concatenate(.run { _ in }, .send("next")) },
+    { .send("next").cancellable(id: 1) },
+    { .send("next").debounce(id: 1, for: .zero, clock: ContinuousClock()) },
+    { .send("next").throttle(id: 1, for: .zero, clock: ContinuousClock(), latest: true) },
+    { Effect<Int>.send(1).map { _ in "next" } },
+  ]
+
+  @Test(arguments: 0..<sends.count)
+  func `B16 - What is sent in other dependencies is reduced in them, and what follows from it`(
+    kind: Int
+  ) async {
+    let notes = Notes<String>()
+    let store = flatStore { action in
+      switch action {
+      case "start":
+        return withDependencies {
+          $0.label = "override"
+        } operation: {
+          Self.sends[kind]()
+        }
+      case "next":
+        notes.add(Self.read())
+        return .merge(.send("after"), .run { _ in notes.add(Self.read()) })
+      default:
+        notes.add(Self.read())
+        return .none
+      }
+    }
+    await store.send("start").finish()
+    store.send("outside")
+    #expect(notes.all.sorted() == ["override", "override", "override", "test"])
+  }
+
   @Test func `B16 - So do the effects of the actions that it sends`() async {
     let notes = Notes<String>()
     let store = flatStore { action in
