@@ -46,6 +46,7 @@ public struct ForEachStack<Parent: Reducer, Destination: Reducer>: ReducerOperat
       elementPath: { \Case<StackAction<Destination.State, Destination.Action>>.[id: $0] },
       dismissal: { actions.embed(.popFrom(id: $0)) },
       describe: { "the stack holds \($0.idList)" },
+      isIdentified: true,
       location: location
     )
     let changes = StackChanges(access: access, location: location, tree: tree)

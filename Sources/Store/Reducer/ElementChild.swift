@@ -24,6 +24,8 @@ package final class ElementChild<
   /// What else is there, for reports.
   let describe: ((Container) -> String)?
   let location: SourceLocation
+  /// Whether an element is another child when its state has another id, under the same key.
+  private let isIdentified: Bool
 
   @usableFromInline
   package init(
@@ -35,6 +37,7 @@ package final class ElementChild<
     elementPath: @escaping (Container.ElementID) -> AnyKeyPath,
     dismissal: ((Container.ElementID) -> ParentAction)? = nil,
     describe: ((Container) -> String)? = nil,
+    isIdentified: Bool = false,
     location: SourceLocation
   ) {
     self.state = state
@@ -46,6 +49,7 @@ package final class ElementChild<
     self.dismissal = dismissal
     self.describe = describe
     self.location = location
+    self.isIdentified = isIdentified && !identity.isNone
     isSilent = Container.ElementState.self is any ObservableState.Type && state.observed != nil
   }
 
@@ -62,16 +66,18 @@ package final class ElementChild<
       return .none
     }
     if effect.isNone { return .none }
-    return lift(effect, current(id, in: &parent))
+    let stateID = newID.take()
+    return lift(effect, current(id, stateID, in: &parent), stateID)
   }
 
   /// The id by which an element is found that may have changed its own.
   @usableFromInline
   func current(
     _ id: Container.ElementID,
+    _ stateID: AnyHashable?,
     in parent: UnsafePointer<ParentState>
   ) -> Container.ElementID {
-    guard let newID = newID.take()?.base as? Container.ElementID, newID != id else { return id }
+    guard let newID = stateID?.base as? Container.ElementID, newID != id else { return id }
     return state.read(parent) { container in
       let isMoved = !container.pointee.containsElement(id: id)
       return isMoved && container.pointee.containsElement(id: newID) ? newID : id
@@ -117,15 +123,18 @@ package final class ElementChild<
   }
 
   @usableFromInline
-  func lift(_ effect: Effect<ElementAction>, _ id: Container.ElementID) -> Effect<ParentAction> {
+  func lift(
+    _ effect: Effect<ElementAction>,
+    _ id: Container.ElementID,
+    _ stateID: AnyHashable?
+  ) -> Effect<ParentAction> {
     let (embed, pathOfElement) = (embed, elementPath)
-    let elementPath: (AnyHashable) -> AnyKeyPath? = { id in
-      (id.base as? Container.ElementID).map(pathOfElement)
-    }
+    let elementPath: (AnyHashable) -> AnyKeyPath? = { Self.id(in: $0).map(pathOfElement) }
     return effect.lift(
       to: key,
       named: name,
-      element: AnyHashable(id),
+      element: isIdentified
+        ? AnyHashable(ElementIdentity(id: id, state: stateID)) : AnyHashable(id),
       elementPath: elementPath,
       dismissal: dismissal?(id)
     ) {
@@ -142,21 +151,37 @@ package final class ElementChild<
     guard !sweep.isEmpty(key) else { return }
     state.read(parent) { container in
       let goOn = { (id: AnyHashable?, inner: ScopeSweep) in
-        guard
-          let id = id?.base as? Container.ElementID,
-          let element = container.pointee.element(id: id)
-        else { return }
+        guard let id = Self.id(in: id), let element = container.pointee.element(id: id) else {
+          return
+        }
         withUnsafePointer(to: element) { self.child.resolved.sweep?($0, inner) }
       }
-      if sweep.isUnchanged(key, structure: container.pointee.structureID) {
+      if !isIdentified, sweep.isUnchanged(key, structure: container.pointee.structureID) {
         return sweep.visitBelow(key, goOn)
       }
-      sweep.visit(key) { id in
-        guard let id = id?.base as? Container.ElementID else { return false }
-        return container.pointee.containsElement(id: id)
+      sweep.visit(key) {
+        isAlive($0, in: container.pointee)
       } visit: {
         goOn($0, $1)
       }
+    }
+  }
+
+  /// Whether an element is there, with the id that its state had.
+  private func isAlive(_ key: AnyHashable?, in container: Container) -> Bool {
+    guard let identity = key?.base as? ElementIdentity<Container.ElementID> else {
+      return Self.id(in: key).map { container.containsElement(id: $0) } ?? false
+    }
+    guard let element = container.element(id: identity.id) else { return false }
+    return withUnsafePointer(to: element) { self.identity($0) } == identity.state
+  }
+
+  /// The id of an element in the key of its scope.
+  private static func id(in key: AnyHashable?) -> Container.ElementID? {
+    switch key?.base {
+    case let identity as ElementIdentity<Container.ElementID>: identity.id
+    case let id as Container.ElementID: id
+    default: nil
     }
   }
 
@@ -203,4 +228,12 @@ package final class ElementChild<
       at: location
     )
   }
+}
+
+/// Which child an element is: the one under a key, as long as its state has an id.
+private struct ElementIdentity<ID: Hashable>: Hashable, CustomStringConvertible {
+  let id: ID
+  let state: AnyHashable?
+
+  var description: String { "\(id)" }
 }

@@ -62,6 +62,25 @@ import Testing
     }
   }
 
+  @Test func `B37 - Another id in an element cancels the effects of the one before`() async {
+    let clock = TestClock()
+    let store = TestStore(
+      initialState: ItemStack.State(items: StackState([Item.State(id: 1), Item.State(id: 2)]))
+    ) {
+      ItemStack()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+    await store.send(.items(.element(id: 0, action: .startTapped)))
+    await store.send(.items(.element(id: 1, action: .startTapped)))
+    await store.send(.replaced(0, Item.State(id: 1, ticks: 5))) { $0.items[id: 0]?.ticks = 5 }
+    #expect(clock.suspensions.count == 2)
+    await store.send(.replaced(0, Item.State(id: 7))) { $0.items[id: 0] = Item.State(id: 7) }
+    #expect(clock.suspensions.count == 1)
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.items[id: 1].ticked) { $0.items[id: 1]?.ticks = 1 }
+  }
+
   @Test func `B19 - A cancel in one element leaves the same id in another`() async {
     let store = store(2)
     await start(0, in: store)
