@@ -120,36 +120,32 @@ struct RemovalTests {
     #expect(store.engine?.scope.subtree().map(\.records.count).reduce(0, +) == 1)
   }
 
-  @Test func `B37 - A child that is always there may start effects under its new id`() async {
-    let gate = Gate()
-    let store = Store(
-      Self.full,
-      leaf: { state, action in
-        guard action == "renew" else { return .none }
-        state.id += 1
-        let id = "\(state.id)"
-        return .passing(gate, sending: id)
-      }
-    )
-    let tasks = [store.send(.left("renew")), store.send(.left("renew"))]
-    gate.open()
-    for task in tasks { await task.finish() }
-    #expect(store.left.log == ["renew", "renew", "2"])
-    #expect(store.engine?.scope.isEmpty == true)
-  }
-
-  @Test func `B37 - A row that takes another id keeps what it starts with that`() async {
-    let gate = Gate()
-    let store = Store(
+  /// A family whose leaves take another id, 10 more, and then wait to send it.
+  private func makeRenewingStore(_ gate: Gate) -> StoreOf<Family> {
+    Store(
       Self.full,
       leaf: { state, action in
         guard action == "renew" else { return .none }
         state.id += 10
         let id = "\(state.id)"
         return .passing(gate, sending: id)
-      },
-      parent: { _, _ in .none }
+      }
     )
+  }
+
+  @Test func `B37 - A child that is always there may start effects under its new id`() async {
+    let gate = Gate()
+    let store = makeRenewingStore(gate)
+    let tasks = [store.send(.left("renew")), store.send(.left("renew"))]
+    gate.open()
+    for task in tasks { await task.finish() }
+    #expect(store.left.log == ["renew", "renew", "20"])
+    #expect(store.engine?.scope.isEmpty == true)
+  }
+
+  @Test func `B37 - A row that takes another id keeps what it starts with that`() async {
+    let gate = Gate()
+    let store = makeRenewingStore(gate)
     let task = store.send(.rows(.element(id: 1, action: "renew")))
     gate.open()
     await task.finish()

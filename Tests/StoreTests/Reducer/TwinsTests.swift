@@ -4,10 +4,7 @@ import Testing
 
 /// A feature with two children on the same paths, in each way that there is.
 private struct Twins: Reducer {
-  struct Leaf: Equatable, Identifiable {
-    var id = 0
-    var log: [String] = []
-  }
+  typealias Leaf = Family.Leaf
 
   @CasePathable
   enum Screen: Equatable {
