@@ -25,6 +25,7 @@ extension StackState {
     at position: Int,
     _ modification: ObservedElementModification?
   ) {
+    elementDidChange()
     if modification?.isReplaced(&elements[position]) ?? true { structureDidChange() }
   }
 }

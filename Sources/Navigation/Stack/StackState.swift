@@ -13,6 +13,8 @@ public struct StackState<Element> {
   /// Differs from its earlier value when elements came, went, moved or were replaced; no part of
   /// the stack's value.
   public internal(set) var structureID: UInt64
+  /// Differs after each change in place, once somebody wants to know; no part of the stack's value.
+  @usableFromInline var storedChangeID: UInt64 = 0
 
   /// Creates an empty stack.
   public init() {
@@ -90,6 +92,10 @@ public struct StackState<Element> {
 
   mutating func structureDidChange() { structureID = StructureID.next() }
 
+  /// Notes that an element was changed in place, if somebody wants to know.
+  @inlinable
+  mutating func elementDidChange() { if storedChangeID != 0 { noteChanges() } }
+
   func reportUnknown(
     _ id: StackElementID,
     _ attempt: String,
@@ -120,6 +126,15 @@ extension StackState: ElementContainer {
   /// The element of the given id.
   public func element(id: StackElementID) -> Element? { self[id: id] }
 
+  /// Reads an element where it lies.
+  @inlinable
+  public func withElement<Result>(
+    id: StackElementID,
+    _ body: (UnsafePointer<Element>) -> Result
+  ) -> Result? {
+    positions[id].flatMap { elements.withPlace(at: $0, body) }
+  }
+
   /// Hands over the elements where they lie.
   public func forEachElement(_ body: (UnsafePointer<Element>) -> Void) {
     elements.forEachPlace(body)
@@ -132,8 +147,15 @@ extension StackState: ElementContainer {
     _ body: (inout Element) -> Result
   ) -> Result? {
     guard let position = positions[id] else { return nil }
+    defer { elementDidChange() }
     return body(&elements[position])
   }
+
+  /// Differs from its earlier value when an element was changed in place; see ``ElementContainer``.
+  @inlinable public var changeID: UInt64 { storedChangeID }
+
+  /// Has changes in place noted from now on.
+  public mutating func noteChanges() { storedChangeID = StructureID.next() }
 
   /// Notes that an element was replaced by another in place.
   public mutating func elementWasReplaced() { structureDidChange() }

@@ -7,7 +7,7 @@ final class CaseChild<ParentState, ParentAction, ChildState, ChildAction> {
   @usableFromInline let child: ChildNode<ChildState, ChildAction>
   let operatorName: String
   let location: SourceLocation
-  let identity = StateIdentity<ChildState>()
+  @usableFromInline let identity = StateIdentity<ChildState>()
 
   @usableFromInline
   init(
@@ -67,16 +67,16 @@ final class CaseChild<ParentState, ParentAction, ChildState, ChildAction> {
   }
 
   /// Ends the child's scope when the state is in another case, or the payload another.
-  @usableFromInline
+  @inlinable
   func sweep(_ parent: UnsafePointer<ParentState>, _ sweep: ScopeSweep) {
     guard !sweep.isEmpty(key) else { return }
     guard let payload = state.extract(from: parent.pointee) else {
-      sweep.visit(key, isAlive: { _ in false }, visit: nil)
+      sweep.visit(key, isAlive: { _ in false })
       return
     }
     withUnsafePointer(to: payload) { payload in
       let id = identity(payload)
-      sweep.visit(key, isAlive: { $0 == id }) { self.child.resolved.sweep?(payload, $1) }
+      sweep.visit(key, isAlive: { $0 == id }) { self.child.sweep(payload, $1) }
     }
   }
 

@@ -25,7 +25,11 @@ package final class ElementChild<
   let describe: ((Container) -> String)?
   let location: SourceLocation
   /// Whether an element is another child when its state has another id, under the same key.
-  private let isIdentified: Bool
+  @usableFromInline let isIdentified: Bool
+  /// Whether changes of elements are to be noted, since sweeps had to look below many.
+  @exclusivity(unchecked) @usableFromInline var notesChanges = false
+  /// What the reducer of an element has done last while they are noted.
+  @exclusivity(unchecked) @usableFromInline var lastChange: ElementChange?
 
   @usableFromInline
   package init(
@@ -112,6 +116,19 @@ package final class ElementChild<
     in container: inout Container,
     isRead: Bool
   ) -> (effect: Effect<ElementAction>?, isReplaced: Bool) {
+    notesChanges
+      ? reduceNotedElement(id, action, in: &container, isRead: isRead)
+      : reducePresentElement(id, action, in: &container, isRead: isRead)
+  }
+
+  @inlinable
+  @inline(__always)
+  func reducePresentElement(
+    _ id: Container.ElementID,
+    _ action: ElementAction,
+    in container: inout Container,
+    isRead: Bool
+  ) -> (effect: Effect<ElementAction>?, isReplaced: Bool) {
     var isReplaced = false
     let effect = container.modifyElement(id: id) { element in
       let effect = child.reduce(at: &element, action, isRead: isRead, &isReplaced)
@@ -128,13 +145,14 @@ package final class ElementChild<
     _ id: Container.ElementID,
     _ stateID: AnyHashable?
   ) -> Effect<ParentAction> {
-    let (embed, pathOfElement) = (embed, elementPath)
-    let elementPath: (AnyHashable) -> AnyKeyPath? = { Self.id(in: $0).map(pathOfElement) }
+    let (embed, pathOfElement, isIdentified) = (embed, elementPath, isIdentified)
+    let elementPath: (AnyHashable) -> AnyKeyPath? = {
+      Self.id(in: $0, isIdentified).map(pathOfElement)
+    }
     return effect.lift(
       to: key,
       named: name,
-      element: isIdentified
-        ? AnyHashable(ElementIdentity(id: id, state: stateID)) : AnyHashable(id),
+      element: scopeKey(id, stateID),
       elementPath: elementPath,
       dismissal: dismissal?(id)
     ) {
@@ -142,47 +160,88 @@ package final class ElementChild<
     }
   }
 
+  /// Which child an element is.
+  @inlinable
+  func scopeKey(_ id: Container.ElementID, _ stateID: AnyHashable?) -> AnyHashable {
+    isIdentified ? AnyHashable(ElementIdentity(id: id, state: stateID)) : AnyHashable(id)
+  }
+
+  /// Hands an action to an element of a collection whose changes are noted.
+  ///
+  /// Apart from the rest, which would be longer for it.
+  @inlinable
+  @inline(never)
+  func reduceNotedElement(
+    _ id: Container.ElementID,
+    _ action: ElementAction,
+    in container: inout Container,
+    isRead: Bool
+  ) -> (effect: Effect<ElementAction>?, isReplaced: Bool) {
+    var change = beginChange(of: id, in: &container)
+    let result = reducePresentElement(id, action, in: &container, isRead: isRead)
+    change.version = ElementsVersion(container)
+    lastChange = change
+    return result
+  }
+
+  /// Begins a change of an element, by its reducer.
+  @inlinable
+  func beginChange(of id: Container.ElementID, in container: inout Container) -> ElementChange {
+    if container.changeID == 0 { container.noteChanges() }
+    let stateID = isIdentified ? container.withElement(id: id) { identity($0) } : nil
+    let version = ElementsVersion(container)
+    return ElementChange(
+      element: scopeKey(id, stateID ?? nil),
+      former: version,
+      version: version
+    )
+  }
+
   /// Ends the scopes of elements that are gone.
   ///
-  /// - Complexity: O(*n*) over the elements with effects where the structure has changed, and else over
-  ///   those below which a state may go.
-  @usableFromInline
+  /// Has changes noted from now on if it had to look below many as nothing told which have changed.
+  ///
+  /// - Complexity: O(1) while changes are noted and one element's reducer has made them; otherwise O(*n*) over
+  ///   the elements below which a state may go, and over those with effects where the structure has changed.
+  @inlinable
   package func sweep(_ parent: UnsafePointer<ParentState>, _ sweep: ScopeSweep) {
-    guard !sweep.isEmpty(key) else { return }
+    // It may take long to read what is computed.
+    if !state.isStored, sweep.isEmpty(key) { return }
     state.read(parent) { container in
-      let goOn = { (id: AnyHashable?, inner: ScopeSweep) in
-        guard let id = Self.id(in: id), let element = container.pointee.element(id: id) else {
-          return
-        }
-        withUnsafePointer(to: element) { self.child.resolved.sweep?($0, inner) }
+      let looked = sweep.visitElements(
+        key,
+        at: ElementsVersion(container.pointee),
+        after: lastChange,
+        isIdentified: isIdentified
+      ) {
+        isAlive($0, in: container)
+      } visit: { key, inner in
+        guard let id = id(in: key) else { return }
+        _ = container.pointee.withElement(id: id) { self.child.sweep($0, inner) }
       }
-      if !isIdentified, sweep.isUnchanged(key, structure: container.pointee.structureID) {
-        return sweep.visitBelow(key, goOn)
-      }
-      sweep.visit(key) {
-        isAlive($0, in: container.pointee)
-      } visit: {
-        goOn($0, $1)
-      }
+      if looked > 4 { notesChanges = true }
     }
   }
 
   /// Whether an element is there, with the id that its state had.
-  private func isAlive(_ key: AnyHashable?, in container: Container) -> Bool {
-    guard let identity = key?.base as? ElementIdentity<Container.ElementID> else {
-      return Self.id(in: key).map { container.containsElement(id: $0) } ?? false
+  @inlinable
+  func isAlive(_ key: AnyHashable?, in container: UnsafePointer<Container>) -> Bool {
+    guard isIdentified, let identity = key?.base as? ElementIdentity<Container.ElementID> else {
+      return id(in: key).map { container.pointee.containsElement(id: $0) } ?? false
     }
-    guard let element = container.element(id: identity.id) else { return false }
-    return withUnsafePointer(to: element) { self.identity($0) } == identity.state
+    return container.pointee.withElement(id: identity.id) { self.identity($0) == identity.state }
+      ?? false
   }
 
   /// The id of an element in the key of its scope.
-  private static func id(in key: AnyHashable?) -> Container.ElementID? {
-    switch key?.base {
-    case let identity as ElementIdentity<Container.ElementID>: identity.id
-    case let id as Container.ElementID: id
-    default: nil
-    }
+  @inlinable
+  func id(in key: AnyHashable?) -> Container.ElementID? { Self.id(in: key, isIdentified) }
+
+  @inlinable
+  static func id(in key: AnyHashable?, _ isIdentified: Bool) -> Container.ElementID? {
+    isIdentified
+      ? (key?.base as? ElementIdentity<Container.ElementID>)?.id
+      : key?.base as? Container.ElementID
   }
 
   /// Looks at the stacks of the elements, if they are stored; `nil` where there can be none.
@@ -231,9 +290,16 @@ package final class ElementChild<
 }
 
 /// Which child an element is: the one under a key, as long as its state has an id.
-private struct ElementIdentity<ID: Hashable>: Hashable, CustomStringConvertible {
-  let id: ID
-  let state: AnyHashable?
+@usableFromInline
+struct ElementIdentity<ID: Hashable>: Hashable, CustomStringConvertible {
+  @usableFromInline let id: ID
+  @usableFromInline let state: AnyHashable?
 
-  var description: String { "\(id)" }
+  @inlinable
+  init(id: ID, state: AnyHashable?) {
+    self.id = id
+    self.state = state
+  }
+
+  @usableFromInline var description: String { "\(id)" }
 }

@@ -8,11 +8,26 @@ public protocol ElementContainer<ElementID, ElementState> {
   /// Differs from its earlier value when elements came, went, moved or were replaced.
   var structureID: UInt64 { get }
 
+  /// Differs from its earlier value when an element was changed in place, once that is noted; 0 until
+  /// then.
+  var changeID: UInt64 { get }
+
+  /// Has changes in place noted from now on.
+  mutating func noteChanges()
+
   /// Whether there is an element of the given id.
   func containsElement(id: ElementID) -> Bool
 
   /// The element of the given id.
   func element(id: ElementID) -> ElementState?
+
+  /// Reads an element where it lies.
+  ///
+  /// - Returns: What the body returned, or `nil` when there is no such element.
+  func withElement<Result>(
+    id: ElementID,
+    _ body: (UnsafePointer<ElementState>) -> Result
+  ) -> Result?
 
   /// Hands over the elements, one after another, where they lie.
   func forEachElement(_ body: (UnsafePointer<ElementState>) -> Void)
@@ -30,6 +45,15 @@ public protocol ElementContainer<ElementID, ElementState> {
 }
 
 extension Array {
+  /// Reads an element where it lies.
+  @inlinable
+  package func withPlace<Result>(
+    at index: Int,
+    _ body: (UnsafePointer<Element>) -> Result
+  ) -> Result? {
+    withUnsafeBufferPointer { buffer in buffer.baseAddress.map { body($0 + index) } }
+  }
+
   /// Hands over the elements, one after another, where they lie.
   package func forEachPlace(_ body: (UnsafePointer<Element>) -> Void) {
     withUnsafeBufferPointer { buffer in

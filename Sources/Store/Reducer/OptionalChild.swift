@@ -94,18 +94,18 @@ package final class OptionalChild<ParentState, ParentAction, ChildState, ChildAc
   }
 
   /// Ends the child's scope when its state is gone, or another.
-  @usableFromInline
+  @inlinable
   package func sweep(_ parent: UnsafePointer<ParentState>, _ sweep: ScopeSweep) {
-    guard !sweep.isEmpty(key) else { return }
+    // It may take long to read what is computed.
+    if !state.isStored, sweep.isEmpty(key) { return }
     state.read(parent) { state in
       // Only a change in place reaches the value without copying it; nothing is changed.
       let isPresent: Void? = UnsafeMutablePointer(mutating: state).pointee.modifyWrapped { value in
         withUnsafePointer(to: &value) { value in
-          let id = identity(value)
-          sweep.visit(key, isAlive: { $0 == id }) { self.child.resolved.sweep?(value, $1) }
+          sweep.visit(key, isAlive: { $0 == identity(value) }) { self.child.sweep(value, $1) }
         }
       }
-      if isPresent == nil { sweep.visit(key, isAlive: { _ in false }, visit: nil) }
+      if isPresent == nil { sweep.visit(key, isAlive: { _ in false }) }
     }
   }
 

@@ -153,16 +153,16 @@ final class PropertyChild<ParentState, ParentAction, ChildState, ChildAction>: S
   func sweep(_ parent: UnsafePointer<ParentState>, _ sweep: ScopeSweep) {
     if isIdentified { return sweepIdentified(parent, sweep) }
     sweep.visitBelow(key) { _, inner in
-      self.state.read(parent) { self.child.resolved.sweep?($0, inner) }
+      self.state.read(parent) { self.child.sweep($0, inner) }
     }
   }
 
-  @usableFromInline
+  @inlinable
   func sweepIdentified(_ parent: UnsafePointer<ParentState>, _ sweep: ScopeSweep) {
-    guard !sweep.isEmpty(key) else { return }
+    // It may take long to read what is computed.
+    if !state.isStored, sweep.isEmpty(key) { return }
     state.read(parent) { state in
-      let id = identity(state)
-      sweep.visit(key, isAlive: { $0 == id }) { self.child.resolved.sweep?(state, $1) }
+      sweep.visit(key, isAlive: { $0 == identity(state) }) { self.child.sweep(state, $1) }
     }
   }
 

@@ -4,12 +4,18 @@
 @usableFromInline
 final class EffectScope {
   let key: ScopeKey?
+  /// The identity in the key, which need not be copied for it.
+  let element: AnyHashable?
   private let isRoot: Bool
-  private(set) weak var parent: EffectScope?
+  /// The scope of the node above, until this one has left the tree; weak references take longer, also of
+  /// everybody else.
+  @exclusivity(unchecked) private(set) var parent: EffectScope?
   /// The keys from the root to here.
   ///
   /// Never changes, so that a task can ask from any thread where an effect belongs.
   let path: [ScopeKey]
+  /// Whether the node is an element of a collection, or below one.
+  private let isWithinElements: Bool
   @exclusivity(unchecked) private(set) var groups: [NodeKey: ScopeGroup] = [:]
   /// The number of groups that sweeps have to look at.
   @exclusivity(unchecked) private var sweptGroups = 0
@@ -29,11 +35,13 @@ final class EffectScope {
 
   init(key: ScopeKey? = nil, parent: EffectScope? = nil) {
     self.key = key
+    element = key?.element
     isRoot = key == nil
     self.parent = parent
     var path = parent?.path ?? []
     if let key { path.append(key) }
     self.path = path
+    isWithinElements = key?.elementPath != nil || parent?.isWithinElements == true
   }
 
   @usableFromInline
@@ -47,18 +55,28 @@ final class EffectScope {
 
   /// The scope of a node below, made if need be.
   func child(_ key: ScopeKey) -> EffectScope {
-    let group = groups[key.node]
-    if let child = group?.child(key) { return child }
-    let child = group?.children[key.element] ?? EffectScope(key: key, parent: self)
-    let needsSweep = groups[key.node, default: ScopeGroup()].add(child, key)
-    if needsSweep, group?.needsSweep != true { beginSweeping() }
+    if let child = groups[key.node]?.child(key) { return child }
+    // Nothing may hold the group meanwhile: it would be copied, with all that are in it.
+    let (child, beginsSweeping) = groups[key.node, default: ScopeGroup()].add(key, below: self)
+    if beginsSweeping { beginSweeping() }
+    if !key.isLasting { child.expectLook() }
     return child
   }
 
   /// Notes that a node is the child of a reducer that was called.
   func setCalled(_ called: CalledNode, of node: NodeKey) {
-    groups[node]?.add(called)
+    if groups[node]?.add(called) == true { expectLook() }
     hasCalled = true
+  }
+
+  /// Has the next sweep come here, even if the elements around it don't change.
+  private func expectLook() {
+    guard isWithinElements else { return }
+    var scope = self
+    while let parent = scope.parent, let key = scope.key {
+      parent.groups[key.node]?.expectLook(at: scope)
+      scope = parent
+    }
   }
 
   /// Whether a sweep is to look at the children of called reducers: once after each action.
@@ -105,9 +123,15 @@ final class EffectScope {
     } while true
   }
 
-  /// Notes the structure of the collection that a group's children were last compared with.
-  func setStructure(_ structure: UInt64?, of node: NodeKey) {
-    groups[node]?.structure = structure
+  /// Begins to compare a node's children with the elements of a collection.
+  ///
+  /// - Returns: Which of them may have left, or `nil` where there are none.
+  func beginLook(
+    at version: ElementsVersion,
+    of node: NodeKey,
+    after change: ElementChange?
+  ) -> ElementsLook? {
+    groups[node]?.beginLook(at: version, after: change)
   }
 
   func add(_ record: EffectRecord) { records.add(record, id: record.id) }

@@ -134,6 +134,14 @@ public final class ChildNode<State, Action> {
     return reduce(at: state, action, isRead: isRead, &isReplaced)
   }
 
+  /// Ends the scopes below the node whose state is gone.
+  @inlinable
+  func sweep(_ state: UnsafePointer<State>, _ sweep: ScopeSweep) {
+    if node == nil { _ = resolved }
+    // Not of `resolved`, a copy of which retains all that a node holds.
+    node?.sweep?(state, sweep)
+  }
+
   /// The node, made on the first call.
   @inlinable
   public var resolved: ReducerNode<State, Action> {

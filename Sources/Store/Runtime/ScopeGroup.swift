@@ -8,8 +8,10 @@ struct ScopeGroup {
   private(set) var children: [AnyHashable?: EffectScope] = [:]
   /// Those of the children below which a state may go.
   private(set) var swept = ScopeSet()
-  /// The structure of the collection when the children were last compared with it.
-  var structure: UInt64?
+  /// The elements of the collection that the children were last compared with.
+  private var checked: ElementsVersion?
+  /// Those of the children that have come, or something below them, since they were compared.
+  private var unchecked = ScopeSet()
   /// The reducers that the node is a child of and that were called by the reducer of the parent.
   private(set) var called: [CalledNode] = []
 
@@ -23,32 +25,75 @@ struct ScopeGroup {
     isLasting && !key.isLasting ? nil : children[key.element]
   }
 
-  /// Adds the scope of an element or identity.
+  /// Adds the scope of an element or identity, unless it is there.
   ///
   /// Several reducers may answer to one case of the actions: what one of them can lose is looked after.
   ///
-  /// - Returns: Whether a state may go now, of a child or below one.
-  mutating func add(_ child: EffectScope, _ key: ScopeKey) -> Bool {
-    children[key.element] = child
+  /// - Returns: The scope, and whether a state may go now, of a child or below one, and none could before.
+  mutating func add(
+    _ key: ScopeKey,
+    below parent: EffectScope
+  ) -> (child: EffectScope, beginsSweeping: Bool) {
+    let neededSweep = needsSweep
     if !key.isLasting { isLasting = false }
-    return needsSweep
+    let child = children[key.element] ?? EffectScope(key: key, parent: parent)
+    children[key.element] = child
+    return (child, needsSweep && !neededSweep)
   }
 
   /// Notes that the node is the child of a reducer that was called.
   ///
   /// Another value of the same type may have other children; those that come one after another while
   /// the node's effects run would be too many.
-  mutating func add(_ node: CalledNode) {
-    if called.contains(where: { $0 === node }) { return }
+  ///
+  /// - Returns: Whether that wasn't known.
+  mutating func add(_ node: CalledNode) -> Bool {
+    if called.contains(where: { $0 === node }) { return false }
     let ofSameType = called.indices.filter { called[$0].reducer == node.reducer }
     if ofSameType.count == Self.calledLimit { called.remove(at: ofSameType[0]) }
     called.append(node)
+    return true
   }
 
   /// Removes the scope of an element or identity, and no longer looks below it.
   mutating func remove(_ child: EffectScope, of element: AnyHashable?) {
     children[element] = nil
     swept.remove(child)
+    unchecked.remove(child)
+  }
+
+  /// Has the next sweep look at a child and below it, even if its element doesn't change.
+  mutating func expectLook(at child: EffectScope) { if checked != nil { unchecked.insert(child) } }
+
+  /// Begins to compare the children with the elements of a collection.
+  ///
+  /// - Parameters:
+  ///   - version: The elements as they are now.
+  ///   - change: What the reducer of one of them has done last.
+  /// - Returns: Which children may have left, or something below them.
+  mutating func beginLook(
+    at version: ElementsVersion,
+    after change: ElementChange?
+  ) -> ElementsLook {
+    defer { (checked, unchecked) = (version, ScopeSet()) }
+    return ElementsLook(
+      extent: extent(of: version, after: change),
+      new: unchecked,
+      all: children.count,
+      swept: swept.count
+    )
+  }
+
+  private func extent(
+    of version: ElementsVersion,
+    after change: ElementChange?
+  ) -> ElementsLook.Extent {
+    guard let checked else { return .all }
+    if version.isNoted {
+      if version == checked { return .new }
+      if change?.leads(from: checked, to: version) == true { return .changed }
+    }
+    return version.hasElements(of: checked) ? .below : .all
   }
 
   /// Has sweeps look below a child, if it is one.
@@ -78,11 +123,24 @@ struct ScopeSet {
 
   var isEmpty: Bool { first == nil && others.isEmpty }
 
-  /// Inserts a scope that isn't there.
+  var count: Int { (first == nil ? 0 : 1) + others.count }
+
+  /// Whether a scope is there.
+  ///
+  /// - Complexity: O(1) on average
+  func contains(_ scope: EffectScope) -> Bool {
+    first === scope || others[ObjectIdentifier(scope)] != nil
+  }
+
+  /// Inserts a scope, unless it is there.
   ///
   /// - Complexity: O(1) on average
   mutating func insert(_ scope: EffectScope) {
-    if first == nil { first = scope } else { others[ObjectIdentifier(scope)] = scope }
+    if first == nil, others.isEmpty {
+      first = scope
+    } else if first !== scope {
+      others[ObjectIdentifier(scope)] = scope
+    }
   }
 
   /// Removes a scope, if it is there.

@@ -1,7 +1,8 @@
 /// A look through the live scopes for those whose state has left the tree.
 public struct ScopeSweep {
   let scope: EffectScope
-  unowned let runtime: EffectRuntime
+  // Not held: others refer to it weakly, which makes that slow, and it outlives the sweep.
+  unowned(unsafe) let runtime: EffectRuntime
 
   @usableFromInline
   init(scope: EffectScope, runtime: EffectRuntime) {
@@ -16,20 +17,68 @@ public struct ScopeSweep {
   ///   - isAlive: Whether the state of the given identity is still there.
   ///   - visit: Goes on below a scope that is still alive.
   @usableFromInline
-  package func visit(
+  func visit(
     _ key: NodeKey,
     isAlive: (AnyHashable?) -> Bool,
-    visit: ((AnyHashable?, ScopeSweep) -> Void)?
+    visit: (AnyHashable?, ScopeSweep) -> Void = { _, _ in }
   ) {
     guard let group = scope.groups[key] else { return }
-    for (element, child) in group.children {
-      runtime.drain.visitedScopes &+= 1
-      if !isAlive(element) {
-        child.end(because: .nodeLeft, in: runtime)
-      } else if child.needsSweep {
-        visit?(element, ScopeSweep(scope: child, runtime: runtime))
-      }
+    for child in group.children.values { self.visit(child, isAlive: isAlive, visit: visit) }
+  }
+
+  /// Looks at one scope, and ends it if its state is gone.
+  private func visit(
+    _ child: EffectScope,
+    isAlive: (AnyHashable?) -> Bool,
+    visit: (AnyHashable?, ScopeSweep) -> Void
+  ) {
+    runtime.drain.visitedScopes &+= 1
+    let element = child.element
+    if !isAlive(element) {
+      child.end(because: .nodeLeft, in: runtime)
+    } else if child.needsSweep {
+      visit(element, ScopeSweep(scope: child, runtime: runtime))
     }
+  }
+
+  /// Looks at those scopes of a collection's node that may have left.
+  ///
+  /// - Parameters:
+  ///   - key: The node.
+  ///   - version: The elements as they are now.
+  ///   - change: What the reducer of one of them has done last.
+  ///   - isIdentified: Whether an element may be another child under the same key.
+  ///   - isAlive: Whether the element of the given identity is still there.
+  ///   - visit: Goes on below a scope that is still alive.
+  /// - Returns: The number of scopes that had to be looked at as nothing tells which elements changed.
+  /// - Complexity: O(1) if changes in place are noted and one element's reducer has made all of them; otherwise
+  ///   O(*n*) over the scopes below which a state may go, and over all where elements came, went or moved.
+  @usableFromInline
+  func visitElements(
+    _ key: NodeKey,
+    at version: ElementsVersion,
+    after change: ElementChange?,
+    isIdentified: Bool,
+    isAlive: (AnyHashable?) -> Bool,
+    visit: (AnyHashable?, ScopeSweep) -> Void
+  ) -> Int {
+    guard let look = scope.beginLook(at: version, of: key, after: change) else { return 0 }
+    let extent = isIdentified && look.extent == .below ? .all : look.extent
+    if extent == .all {
+      self.visit(key, isAlive: isAlive, visit: visit)
+      return isIdentified ? look.all : look.swept
+    }
+    for child in look.new { self.visit(child, isAlive: isAlive, visit: visit) }
+    if extent == .below {
+      visitBelow(key, visit)
+      return look.swept
+    }
+    if extent == .changed, let element = change?.element,
+      let child = scope.groups[key]?.children[element], !look.new.contains(child)
+    {
+      self.visit(child, isAlive: isAlive, visit: visit)
+    }
+    return 0
   }
 
   /// Goes on below the scopes of one node, which are all still alive.
@@ -40,12 +89,12 @@ public struct ScopeSweep {
   /// - Complexity: O(*n*) over the scopes below which a state may go, not over those that merely run
   ///   effects.
   @usableFromInline
-  package func visitBelow(_ key: NodeKey, _ visit: (AnyHashable?, ScopeSweep) -> Void) {
+  func visitBelow(_ key: NodeKey, _ visit: (AnyHashable?, ScopeSweep) -> Void) {
     // Not the group: what leaves it meanwhile would have all of it copied.
     guard let swept = scope.groups[key]?.swept else { return }
     for child in swept {
       runtime.drain.visitedScopes &+= 1
-      visit(child.key?.element, ScopeSweep(scope: child, runtime: runtime))
+      visit(child.element, ScopeSweep(scope: child, runtime: runtime))
     }
   }
 
@@ -63,16 +112,9 @@ public struct ScopeSweep {
     for node in nodes.values { node.sweep(state, self) }
   }
 
-  /// Whether a collection's structure is the one that its scopes were last compared with.
-  package func isUnchanged(_ key: NodeKey, structure: UInt64) -> Bool {
-    guard let group = scope.groups[key] else { return true }
-    if group.structure == structure { return true }
-    scope.setStructure(structure, of: key)
-    return false
-  }
-
   /// Whether nothing is registered below a node.
-  package func isEmpty(_ key: NodeKey) -> Bool { scope.groups[key] == nil }
+  @usableFromInline
+  func isEmpty(_ key: NodeKey) -> Bool { scope.groups[key] == nil }
 }
 
 extension ScopeSweep {

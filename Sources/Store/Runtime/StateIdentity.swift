@@ -17,6 +17,6 @@ package struct StateIdentity<State> {
   @inlinable var isNone: Bool { read == nil }
 
   /// The id of the state, or `nil` for states without one.
-  @usableFromInline
+  @inlinable
   package func callAsFunction(_ state: UnsafePointer<State>) -> AnyHashable? { read?(state) }
 }

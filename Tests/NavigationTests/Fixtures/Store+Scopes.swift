@@ -13,3 +13,8 @@ extension Store<Places.State, Places.Action> {
     return link?._withUnsafeGuaranteedRef { $0.stores.count }
   }
 }
+
+extension Store {
+  /// The engine that the store works with, unless it is a child's store.
+  var engine: Engine<State, Action>? { source.route as? Engine<State, Action> }
+}

@@ -59,11 +59,45 @@ struct SweepCostTests {
     #expect(try visits { store.send(.change { $0.count += 1 }) } == 0)
   }
 
+  @Test func `B31 - An action looks at no row that something may leave, unless it changes one`()
+    throws
+  {
+    sendToAll(.maybe)
+    #expect(runningEffects == Self.count)
+    #expect(try visits { store.send(.change { $0.count += 1 }) } == 0)
+    store.send(.change { $0.rows[id: 3]?.named.id += 1 })
+    #expect(try visits { store.send(.change { $0.count += 1 }) } == 0)
+  }
+
+  @Test func `B31 - An action of a row looks at that row, whatever runs in the others`() throws {
+    sendToAll(.maybe)
+    sendToAll(.leaves(.element(id: 1, action: ())))
+    #expect(try visits { send(.change { $0.named.id += 1 }, to: 7) } <= 3)
+    #expect(try visits { send(.named, to: 8) } <= 4)
+    #expect(try visits { send(.change { $0.maybe = nil }, to: 9) } <= 3)
+    #expect(runningEffects == 2 * Self.count)
+  }
+
+  @Test func `B31 - Starting what may leave in every row looks at few rows more than once`() throws
+  {
+    #expect(try visits { sendToAll(.maybe) } < 3 * Self.count)
+  }
+
+  @Test func `B31 - An action that changes no row looks at none, whatever was done before`() throws
+  {
+    sendToAll(.maybe)
+    store.send(.change { $0.rows[id: 3]?.maybe = nil })
+    store.send(.change { $0.rows.remove(id: 5) })
+    send(.change { $0.maybe = nil }, to: 7)
+    #expect(runningEffects == Self.count - 3)
+    #expect(try visits { store.send(.change { $0.count += 1 }) } == 0)
+  }
+
   @Test func `B31 - An action looks at no row any more once what could leave it has ended`()
     async throws
   {
     sendToAll(.start)
-    sendToAll(.maybe)
+    for row in 0..<4 { send(.maybe, to: row) }
     send(.leaves(.element(id: 1, action: ())), to: 1)
     #expect(try visits { store.send(.change { $0.count += 1 }) } > 0)
     sendToAll(.change { ($0.maybe, $0.leaves) = (nil, []) })

@@ -7,6 +7,15 @@ extension IdentifiedArray: ElementContainer {
   @inlinable
   public func element(id: ID) -> Element? { self[id: id] }
 
+  /// Reads an element where it lies.
+  @inlinable
+  public func withElement<Result>(
+    id: ID,
+    _ body: (UnsafePointer<Element>) -> Result
+  ) -> Result? {
+    index(id: id).flatMap { storedElements.withPlace(at: $0, body) }
+  }
+
   /// Hands over the elements where they lie.
   public func forEachElement(_ body: (UnsafePointer<Element>) -> Void) {
     storedElements.forEachPlace(body)
@@ -24,6 +33,12 @@ extension IdentifiedArray: ElementContainer {
     defer { elementDidChange(modification) }
     return body(&storedElements[position])
   }
+
+  /// Differs from its earlier value when an element was changed in place; see ``ElementContainer``.
+  @inlinable public var changeID: UInt64 { storedChangeID }
+
+  /// Has changes in place noted from now on.
+  public mutating func noteChanges() { storedChangeID = freshStructureID() }
 
   /// Notes that an element was replaced by another in place.
   public mutating func elementWasReplaced() { structureDidChange() }

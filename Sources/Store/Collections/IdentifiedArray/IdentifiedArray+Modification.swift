@@ -31,6 +31,7 @@ extension IdentifiedArray {
   /// Ends every change in place: the one place that looks at what became of the element.
   @inlinable mutating func elementDidChange(_ modification: ElementModification) {
     let position = modification.position
+    if storedChangeID != 0 { storedChangeID = freshStructureID() }
     if let observed = modification.observed, observed.isReplaced(&storedElements[position]) {
       structureDidChange()
     }

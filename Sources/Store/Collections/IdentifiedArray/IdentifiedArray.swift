@@ -39,6 +39,8 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   /// Of an address, because passing the element would retain all that it refers to.
   @usableFromInline let identify: (UnsafePointer<Element>) -> ID
   @usableFromInline var storedStructureID: UInt64 = 0
+  /// Differs after each change in place, once somebody wants to know; no part of the list's value.
+  @usableFromInline var storedChangeID: UInt64 = 0
   /// Whether readers hang on the elements themselves; no part of the list's value.
   ///
   /// It is `nil` until an element is changed in place by code that doesn't know.
