@@ -104,10 +104,13 @@ final class CaseChild<ParentState, ParentAction, ChildState, ChildAction> {
 
   @usableFromInline
   func report(_ action: ParentAction, in tree: FeatureTree) {
+    let name = ActionName.of(action)
     tree.reportUndeliverable(
       "action-for-other-case",
+      name,
+      for: key,
       """
-      '\(operatorName)' at \(location) received \(ActionName.of(action)) while the state was \
+      '\(operatorName)' at \(location) received \(name) while the state was \
       in another case than \(TypeText.of(ChildState.self)). The action was dropped for the child.
 
       Likely causes: an effect of the child outlived its state, an action was sent by hand to a \

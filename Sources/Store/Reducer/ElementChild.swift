@@ -272,10 +272,13 @@ package final class ElementChild<
     in tree: FeatureTree
   ) {
     let others = describe.map { describe in state.modify(&parent) { describe($0) } }
+    let name = ActionName.of(action)
     tree.reportUndeliverable(
       "action-for-missing-element",
+      "\(id) \(name)",
+      for: key,
       """
-      'forEach' at \(location) received \(ActionName.of(action)) for the element \(id), which is \
+      'forEach' at \(location) received \(name) for the element \(id), which is \
       not there\(others.map { "; \($0)" } ?? ""). The action was dropped for the element.
 
       Likely causes: an effect of the element outlived it, an action was sent by hand to a row or \

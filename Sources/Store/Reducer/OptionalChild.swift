@@ -124,10 +124,13 @@ package final class OptionalChild<ParentState, ParentAction, ChildState, ChildAc
 
   @usableFromInline
   func undeliverable(_ action: ParentAction, in tree: FeatureTree) -> Effect<ParentAction> {
+    let name = ActionName.of(action)
     tree.reportUndeliverable(
       "action-for-missing-child",
+      name,
+      for: key,
       """
-      'ifLet' at \(location) received \(ActionName.of(action)) while \
+      'ifLet' at \(location) received \(name) while \
       \(TypeText.of(ChildState.self)) was nil. \
       The action was dropped for the child.
 

@@ -65,6 +65,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   func connect(to tree: FeatureTree) {
     self.tree = tree
     tree.origin = { [weak self] in self?.currentOrigin?.pointee }
+    tree.number = { [weak self] in self?.sequence }
     let hub = tree.hub
     hub.connect { [weak self, weak hub] in
       if let self, let hub { self.attach(TraceHubObserver(hub)) }

@@ -24,9 +24,11 @@ extension FeatureTree {
       dependencies: dependencies,
       hub: hub,
       bindings: bindings,
-      siblings: siblings
+      siblings: siblings,
+      undelivered: undelivered
     )
     tree.origin = { [self] in origin() }
+    tree.number = { [self] in number() }
     return tree
   }
 }

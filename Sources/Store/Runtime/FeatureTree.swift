@@ -8,11 +8,15 @@ public final class FeatureTree {
   let dependencies: DependencyValues
   /// The line that sent the action being reduced.
   package var origin: () -> SourceLocation? = { nil }
+  /// The number of the action being reduced; `nil` outside of a store.
+  var number: () -> UInt64? = { nil }
   /// Where parts of the tree listen to the store's trace.
   let hub: TraceHub
   @usableFromInline let bindings: BindingReducers
   /// Tells the children apart of the node that is being composed.
   let siblings: SiblingKeys
+  /// The reports of the action being reduced.
+  let undelivered: UndeliveredActions
 
   @usableFromInline
   convenience init(reporter: any IssueReporter, dependencies: DependencyValues) {
@@ -21,7 +25,8 @@ public final class FeatureTree {
       dependencies: dependencies,
       hub: TraceHub(),
       bindings: BindingReducers(),
-      siblings: SiblingKeys()
+      siblings: SiblingKeys(),
+      undelivered: UndeliveredActions()
     )
   }
 
@@ -30,13 +35,15 @@ public final class FeatureTree {
     dependencies: DependencyValues,
     hub: TraceHub,
     bindings: BindingReducers,
-    siblings: SiblingKeys
+    siblings: SiblingKeys,
+    undelivered: UndeliveredActions
   ) {
     self.reporter = reporter
     self.dependencies = dependencies
     self.hub = hub
     self.bindings = bindings
     self.siblings = siblings
+    self.undelivered = undelivered
   }
 
   /// A tree for a reducer that is run by hand, outside of any store.
@@ -65,6 +72,19 @@ public final class FeatureTree {
   @usableFromInline
   func key(action: AnyKeyPath, state: AnyKeyPath?) -> NodeKey {
     siblings.next(action: action, state: state)
+  }
+
+  /// Reports that an action for a child arrived where there is no state for it: once for each action of the
+  /// store, however many children are on the same paths.
+  func reportUndeliverable(
+    _ code: RuntimeIssue.Code,
+    _ action: String,
+    for child: NodeKey,
+    _ message: String,
+    at location: SourceLocation
+  ) {
+    if let number = number(), !undelivered.isFirst(action, for: child, in: number) { return }
+    reportUndeliverable(code, message, at: location)
   }
 
   /// Reports that an action arrived where there is no state for it.

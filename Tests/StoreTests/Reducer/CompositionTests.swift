@@ -66,6 +66,48 @@ struct CompositionTests {
     #expect(store.log == ["\(action)"])
   }
 
+  @Test(
+    arguments: [
+      (Family.Action.maybe("lost"), "action-for-missing-child"),
+      (.rows(.element(id: 9, action: "lost")), "action-for-missing-element"),
+      (.first("lost"), "action-for-other-case"),
+    ]
+  )
+  func `B34 - An action for several missing children on the same paths is reported once`(
+    action: Family.Action,
+    code: String
+  ) {
+    let reporter = RecordingReporter()
+    let store = IssueReporting.$current.withValue(reporter) {
+      Store(initialState: Family.State()) {
+        Family()
+        Reduce { Family().reduce(into: &$0, action: $1) }
+        Family()
+      }
+    }
+    store.send(action)
+    #expect(reporter.codes == [code])
+    store.send(action)
+    #expect(reporter.codes == [code, code])
+    #expect(store.log == [String](repeating: "\(action)", count: 6))
+  }
+
+  @Test func `B34 - Other actions for a missing child are reported too, also within one action`() {
+    let reporter = RecordingReporter()
+    let store = IssueReporting.$current.withValue(reporter) {
+      Store(initialState: Family.State()) {
+        Reduce<Family.State, Family.Action> { state, _ in
+          for id in [1, 2] {
+            _ = Family().reduce(into: &state, action: .rows(.element(id: id, action: "a")))
+          }
+          return .none
+        }
+      }
+    }
+    store.send(.event("go"))
+    #expect(reporter.issues.count == 2)
+  }
+
   @Test func `B34 - The parent's effects for a missing child's action still run`() async {
     let reporter = RecordingReporter()
     let store = IssueReporting.$current.withValue(reporter) {

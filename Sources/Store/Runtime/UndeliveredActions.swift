@@ -1,0 +1,24 @@
+/// The actions for missing children that were reported while one action of the store is reduced.
+///
+/// Several children may lie on the same paths, and one action may reach the same feature on several ways:
+/// what is missing there is one mistake.
+final class UndeliveredActions {
+  private var number: UInt64?
+  private var reported: [(child: NodeKey, action: String)] = []
+
+  /// Whether an action was not reported yet.
+  ///
+  /// - Parameters:
+  ///   - action: What reports call the child's action.
+  ///   - child: The child.
+  ///   - number: The number of the store's action.
+  /// - Returns: Whether it is the first time.
+  func isFirst(_ action: String, for child: NodeKey, in number: UInt64) -> Bool {
+    if number != self.number { (self.number, reported) = (number, []) }
+    if reported.contains(where: { $0.action == action && $0.child.isOnPaths(of: child) }) {
+      return false
+    }
+    reported.append((child, action))
+    return true
+  }
+}
