@@ -1,6 +1,7 @@
 /// Tells whether presented state is still the same, or another that took its place.
 ///
-/// Another case of an enum of features is another, and so is another id, of the state or in its case.
+/// Another case is another, and so is another id, of the state or in its case. Of what a case holds, enums
+/// count too whose cases can be named: features are in them, while others are mere values.
 @usableFromInline
 package struct PresentationIdentity: Hashable {
   private var cases: [String] = []
@@ -17,7 +18,7 @@ package struct PresentationIdentity: Hashable {
       guard mirror.displayStyle == .enum else { return }
       cases.append(ActionName.caseName(of: state))
       guard let payload = mirror.children.first.map({ Self.unlabeled($0.value) }) else { return }
-      guard payload is any Identifiable || payload is any CaseReducerState else { return }
+      guard payload is any Identifiable || payload is any CasePathable else { return }
       state = payload
     }
   }

@@ -7,6 +7,19 @@ struct Bureau: Reducer {
   enum Paper: Equatable {
     case edited(item: Item.State)
     case filed(ItemPlace.State)
+    case drafted(Draft)
+    case stamped(Stamp)
+  }
+
+  @CasePathable
+  enum Draft: Equatable {
+    case item(Item.State)
+    case blank
+  }
+
+  enum Stamp: Equatable {
+    case red
+    case black
   }
 
   @ObservableState

@@ -160,6 +160,23 @@ import Testing
     await store.send(.paper(.dismiss)) { $0.paper = nil }
   }
 
+  @Test(arguments: [Bureau.Draft.item(.init(id: 2)), .blank])
+  func `B46 - Another id or case in an enum written by hand within the presented case is another`(
+    draft: Bureau.Draft
+  ) async {
+    let store = TestStore(initialState: Bureau.State(paper: .drafted(.item(.init(id: 1))))) {
+      Bureau(next: .drafted(draft))
+    }
+    await store.send(.paper(.dismiss)) { $0.paper = .drafted(draft) }
+  }
+
+  @Test func `B46 - Another value in the presented case is the same child`() async {
+    let store = TestStore(initialState: Bureau.State(paper: .stamped(.red))) {
+      Bureau(next: .stamped(.black))
+    }
+    await store.send(.paper(.dismiss)) { $0.paper = nil }
+  }
+
   @Test func `B46 - Another id under the label of a case is another`() async {
     let store = TestStore(initialState: Bureau.State(paper: .edited(item: .init(id: 1)))) {
       Bureau(next: .edited(item: .init(id: 2)))
