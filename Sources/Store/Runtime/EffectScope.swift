@@ -65,7 +65,7 @@ final class EffectScope {
 
   /// Notes that a node is the child of a reducer that was called.
   func setCalled(_ called: CalledNode, of node: NodeKey) {
-    if groups[node]?.add(called) == true { expectLook() }
+    groups[node]?.add(called)
     hasCalled = true
   }
 

@@ -12,6 +12,14 @@ struct ElementsVersion: Equatable {
     change = container.changeID
   }
 
+  private init(structure: UInt64) {
+    self.structure = structure
+    change = 0
+  }
+
+  /// The version, as if changes in place were not noted.
+  var withoutChanges: ElementsVersion { ElementsVersion(structure: structure) }
+
   /// Whether changes in place are noted.
   var isNoted: Bool { change != 0 }
 

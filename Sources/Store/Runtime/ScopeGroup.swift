@@ -45,14 +45,11 @@ struct ScopeGroup {
   ///
   /// Another value of the same type may have other children; those that come one after another while
   /// the node's effects run would be too many.
-  ///
-  /// - Returns: Whether that wasn't known.
-  mutating func add(_ node: CalledNode) -> Bool {
-    if called.contains(where: { $0 === node }) { return false }
+  mutating func add(_ node: CalledNode) {
+    if called.contains(where: { $0 === node }) { return }
     let ofSameType = called.indices.filter { called[$0].reducer == node.reducer }
     if ofSameType.count == Self.calledLimit { called.remove(at: ofSameType[0]) }
     called.append(node)
-    return true
   }
 
   /// Removes the scope of an element or identity, and no longer looks below it.

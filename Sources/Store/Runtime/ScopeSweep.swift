@@ -3,11 +3,20 @@ public struct ScopeSweep {
   let scope: EffectScope
   // Not held: others refer to it weakly, which makes that slow, and it outlives the sweep.
   unowned(unsafe) let runtime: EffectRuntime
+  /// Whether it looks for the children of a called reducer, which may not be all that are there.
+  private var isOfCalled = false
 
   @usableFromInline
   init(scope: EffectScope, runtime: EffectRuntime) {
     self.scope = scope
     self.runtime = runtime
+  }
+
+  /// A look through the scopes below one of them.
+  private func below(_ child: EffectScope) -> ScopeSweep {
+    var sweep = ScopeSweep(scope: child, runtime: runtime)
+    sweep.isOfCalled = isOfCalled
+    return sweep
   }
 
   /// Looks at all scopes of one node, and ends those whose state is gone.
@@ -37,7 +46,7 @@ public struct ScopeSweep {
     if !isAlive(element) {
       child.end(because: .nodeLeft, in: runtime)
     } else if child.needsSweep {
-      visit(element, ScopeSweep(scope: child, runtime: runtime))
+      visit(element, below(child))
     }
   }
 
@@ -62,6 +71,8 @@ public struct ScopeSweep {
     isAlive: (AnyHashable?) -> Bool,
     visit: (AnyHashable?, ScopeSweep) -> Void
   ) -> Int {
+    // A look at the children of one called reducer says nothing of those of another.
+    let version = isOfCalled ? version.withoutChanges : version
     guard let look = scope.beginLook(at: version, of: key, after: change) else { return 0 }
     let extent = isIdentified && look.extent == .below ? .all : look.extent
     if extent == .all {
@@ -94,7 +105,7 @@ public struct ScopeSweep {
     guard let swept = scope.groups[key]?.swept else { return }
     for child in swept {
       runtime.drain.visitedScopes &+= 1
-      visit(child.element, ScopeSweep(scope: child, runtime: runtime))
+      visit(child.element, below(child))
     }
   }
 
@@ -109,7 +120,9 @@ public struct ScopeSweep {
         nodes[ObjectIdentifier(node)] = node
       }
     }
-    for node in nodes.values { node.sweep(state, self) }
+    var sweep = self
+    sweep.isOfCalled = true
+    for node in nodes.values { node.sweep(state, sweep) }
   }
 
   /// Whether nothing is registered below a node.

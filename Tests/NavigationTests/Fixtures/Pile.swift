@@ -22,6 +22,12 @@ struct NumberedScreen: PileScreen, Identifiable {
   var id: Int { serial }
 }
 
+@ObservableState
+struct ObservedScreen: PileScreen {
+  var serial: Int
+  var leaf: Int?
+}
+
 /// A stack of screens, all of which wait once they are started.
 struct Pile<Screen: PileScreen>: Reducer {
   struct State: Equatable {

@@ -14,6 +14,7 @@ struct StackSweepTests {
   ) async throws {
     try await run(PlainScreen.self, seed: seed)
     try await run(NumberedScreen.self, seed: seed)
+    try await run(ObservedScreen.self, seed: seed)
   }
 
   private func run<Screen: PileScreen>(_ type: Screen.Type, seed: Int) async throws {
@@ -33,21 +34,21 @@ struct StackSweepTests {
     }
   }
 
-  @Test func `B31 - An action looks at no screen that something may leave, unless it changes one`()
-    throws
-  {
+  @Test(arguments: [Pile<NumberedScreen>.ScreenAction.start, .leaf])
+  func `B31 - An action looks at no screen that something may leave, unless it changes one`(
+    action: Pile<NumberedScreen>.ScreenAction
+  ) throws {
     let store = Store(initialState: Pile<NumberedScreen>.State()) { Pile<NumberedScreen>() }
     for serial in 0..<40 {
       store.send(.change { $0.screens.append(NumberedScreen(serial: serial, leaf: 1)) })
     }
-    for id in store.state.screens.ids {
-      store.send(.screens(.element(id: id, action: .leaf)))
-    }
+    for id in store.state.screens.ids { store.send(.screens(.element(id: id, action: action))) }
     let drain = try #require(store.engine).drain
     let before = drain.visitedScopes
     store.send(.change { _ in })
     #expect(drain.visitedScopes == before)
-    store.send(.screens(.element(id: store.state.screens.ids[7], action: .change { $0.leaf = 2 })))
+    let seventh = store.state.screens.ids[7]
+    store.send(.screens(.element(id: seventh, action: .change { $0.leaf = 2 })))
     #expect(drain.visitedScopes - before <= 2)
   }
 }

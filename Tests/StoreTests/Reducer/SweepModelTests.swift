@@ -27,6 +27,53 @@ struct SweepModelTests {
     }
   }
 
+  @Test func `B36 - What leaves a row in the pass that starts it is cancelled under a new id too`()
+    throws
+  {
+    let gate = Gate()
+    let store = Store(initialState: Grove.Node.family) {
+      Reduce<Grove.Node, Grove.Action> { _, _ in .none }
+        .forEach(\.nodes, action: \.nodes) {
+          Reduce<Grove.Node, Grove.Action> { node, action in
+            if case .leaf = action, node.id == 7 { (node.id, node.leaf) = (70, nil) }
+            return .none
+          }
+          .ifLet(\.leaf, action: \.leaf) {
+            Reduce<Grove.Leaf, Void> { _, _ in .run { _ in await gate.pass() } }
+          }
+        }
+    }
+    for id in [1, 2, 3, 4, 5, 6] { store.send(.nodes(.element(id: id, action: .leaf))) }
+    store.send(.nodes(.element(id: 7, action: .leaf)))
+    #expect(store.state.nodes.ids.contains(70))
+    let running = Self.running(in: try #require(store.engine).scope)
+    #expect(running.count == 6 && running["nodes[7].leaf[7]."] == nil)
+  }
+
+  @Test func `B36 - What two reducers that are called start in rows is looked after by each`()
+    throws
+  {
+    for _ in 0..<8 {
+      let gate = Gate()
+      let store = Store(initialState: Grove.Node.family) {
+        Reduce<Grove.Node, Grove.Action> { node, action in
+          if case .change(let change) = action { change(&node) }
+          let leaves = Leaves(gate: gate).reduce(into: &node, action: action)
+          return leaves.merge(with: Twigs(gate: gate).reduce(into: &node, action: action))
+        }
+      }
+      for id in 1...7 { store.send(.nodes(.element(id: id, action: .leaf))) }
+      for id in 1...7 {
+        store.send(.nodes(.element(id: id, action: .nodes(.element(id: 0, action: .start)))))
+      }
+      let scope = try #require(store.engine).scope
+      #expect(Self.running(in: scope).count == 14)
+      store.send(.change { $0.nodes[id: 3]?.leaf = nil })
+      store.send(.change { $0.nodes[id: 4]?.nodes = [] })
+      #expect(Self.running(in: scope).count == 12)
+    }
+  }
+
   /// The number of effects of each node and leaf, by what leads there.
   private static func running(in scope: EffectScope) -> [String: Int] {
     var running: [String: Int] = [:]
@@ -34,5 +81,45 @@ struct SweepModelTests {
       running[scope.path.map { "\($0)." }.joined()] = scope.records.count
     }
     return running
+  }
+}
+
+extension Grove.Node {
+  /// A node with seven others, each with a leaf and one further node.
+  fileprivate static var family: Grove.Node {
+    let nodes = (1...7).map {
+      Grove.Node(id: $0, leaf: Grove.Leaf(id: $0), nodes: [Grove.Node(id: 0)])
+    }
+    return Grove.Node(id: 0, nodes: IdentifiedArray(uniqueElements: nodes))
+  }
+}
+
+/// Reduces the leaves of a node's nodes alone.
+private struct Leaves: Reducer {
+  let gate: Gate
+
+  var body: some Reducer<Grove.Node, Grove.Action> {
+    Reduce { _, _ in .none }
+      .forEach(\.nodes, action: \.nodes) {
+        Reduce { _, _ in .none }
+          .ifLet(\.leaf, action: \.leaf) {
+            Reduce<Grove.Leaf, Void> { _, _ in .run { [gate] _ in await gate.pass() } }
+          }
+      }
+  }
+}
+
+/// Reduces the nodes of a node's nodes alone.
+private struct Twigs: Reducer {
+  let gate: Gate
+
+  var body: some Reducer<Grove.Node, Grove.Action> {
+    Reduce { _, _ in .none }
+      .forEach(\.nodes, action: \.nodes) {
+        Reduce { _, _ in .none }
+          .forEach(\.nodes, action: \.nodes) {
+            Reduce { _, _ in .run { [gate] _ in await gate.pass() } }
+          }
+      }
   }
 }
