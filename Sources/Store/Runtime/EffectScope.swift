@@ -55,12 +55,18 @@ final class EffectScope {
 
   /// The scope of a node below, made if need be.
   func child(_ key: ScopeKey) -> EffectScope {
-    if let child = groups[key.node]?.child(key) { return child }
-    // Nothing may hold the group meanwhile: it would be copied, with all that are in it.
-    let (child, beginsSweeping) = groups[key.node, default: ScopeGroup()].add(key, below: self)
+    let group = groups[key.node] ?? makeGroup(key.node)
+    if let child = group.child(key) { return child }
+    let (child, beginsSweeping) = group.add(key, below: self)
     if beginsSweeping { beginSweeping() }
     if !key.isLasting { child.expectLook() }
     return child
+  }
+
+  private func makeGroup(_ node: NodeKey) -> ScopeGroup {
+    let group = ScopeGroup()
+    groups[node] = group
+    return group
   }
 
   /// Notes that a node is the child of a reducer that was called.
@@ -88,13 +94,13 @@ final class EffectScope {
 
   /// Takes a scope below out of the tree, unless another one has come to its place since.
   private func remove(_ child: EffectScope) {
-    guard let key = child.key, let index = groups.index(forKey: key.node),
-      groups.values[index].children[key.element] === child
+    guard let key = child.key, let group = groups[key.node],
+      group.children[key.element] === child
     else { return }
-    let neededSweep = groups.values[index].needsSweep
-    groups.values[index].remove(child, of: key.element)
-    let needsSweep = !groups.values[index].isEmpty && groups.values[index].needsSweep
-    if groups.values[index].isEmpty { groups.remove(at: index) }
+    let neededSweep = group.needsSweep
+    group.remove(child, of: key.element)
+    let needsSweep = !group.isEmpty && group.needsSweep
+    if group.isEmpty { groups[key.node] = nil }
     if groups.isEmpty { hasCalled = false }
     if neededSweep, !needsSweep { endSweeping() }
   }

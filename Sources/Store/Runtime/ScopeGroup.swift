@@ -1,19 +1,21 @@
 /// The scopes of one node: one for each element or identity of its state.
-struct ScopeGroup {
+///
+/// An object, as several are asked for each action: a copy would retain all that it holds.
+final class ScopeGroup {
   /// The number of called reducers that are known of one type.
   private static let calledLimit = 16
 
   /// Whether the states of all children are always there, so that none can leave by itself.
-  private(set) var isLasting = true
-  private(set) var children: [AnyHashable?: EffectScope] = [:]
+  @exclusivity(unchecked) private(set) var isLasting = true
+  @exclusivity(unchecked) private(set) var children: [AnyHashable?: EffectScope] = [:]
   /// Those of the children below which a state may go.
-  private(set) var swept = ScopeSet()
+  @exclusivity(unchecked) private(set) var swept = ScopeSet()
   /// The elements of the collection that the children were last compared with.
-  private var checked: ElementsVersion?
+  @exclusivity(unchecked) private var checked: ElementsVersion?
   /// Those of the children that have come, or something below them, since they were compared.
-  private var unchecked = ScopeSet()
+  @exclusivity(unchecked) private var unchecked = ScopeSet()
   /// The reducers that the node is a child of and that were called by the reducer of the parent.
-  private(set) var called: [CalledNode] = []
+  @exclusivity(unchecked) private(set) var called: [CalledNode] = []
 
   var isEmpty: Bool { children.isEmpty }
 
@@ -30,7 +32,7 @@ struct ScopeGroup {
   /// Several reducers may answer to one case of the actions: what one of them can lose is looked after.
   ///
   /// - Returns: The scope, and whether a state may go now, of a child or below one, and none could before.
-  mutating func add(
+  func add(
     _ key: ScopeKey,
     below parent: EffectScope
   ) -> (child: EffectScope, beginsSweeping: Bool) {
@@ -45,7 +47,7 @@ struct ScopeGroup {
   ///
   /// Another value of the same type may have other children; those that come one after another while
   /// the node's effects run would be too many.
-  mutating func add(_ node: CalledNode) {
+  func add(_ node: CalledNode) {
     if called.contains(where: { $0 === node }) { return }
     let ofSameType = called.indices.filter { called[$0].reducer == node.reducer }
     if ofSameType.count == Self.calledLimit { called.remove(at: ofSameType[0]) }
@@ -53,14 +55,14 @@ struct ScopeGroup {
   }
 
   /// Removes the scope of an element or identity, and no longer looks below it.
-  mutating func remove(_ child: EffectScope, of element: AnyHashable?) {
+  func remove(_ child: EffectScope, of element: AnyHashable?) {
     children[element] = nil
     swept.remove(child)
     unchecked.remove(child)
   }
 
   /// Has the next sweep look at a child and below it, even if its element doesn't change.
-  mutating func expectLook(at child: EffectScope) { if checked != nil { unchecked.insert(child) } }
+  func expectLook(at child: EffectScope) { if checked != nil { unchecked.insert(child) } }
 
   /// Begins to compare the children with the elements of a collection.
   ///
@@ -68,7 +70,7 @@ struct ScopeGroup {
   ///   - version: The elements as they are now.
   ///   - change: What the reducer of one of them has done last.
   /// - Returns: Which children may have left, or something below them.
-  mutating func beginLook(
+  func beginLook(
     at version: ElementsVersion,
     after change: ElementChange?
   ) -> ElementsLook {
@@ -96,7 +98,7 @@ struct ScopeGroup {
   /// Has sweeps look below a child, if it is one.
   ///
   /// - Returns: Whether they didn't look at the group until now.
-  mutating func beginSweeping(_ child: EffectScope, of element: AnyHashable?) -> Bool {
+  func beginSweeping(_ child: EffectScope, of element: AnyHashable?) -> Bool {
     guard children[element] === child else { return false }
     let neededSweep = needsSweep
     swept.insert(child)
@@ -106,7 +108,7 @@ struct ScopeGroup {
   /// Has sweeps no longer look below a child.
   ///
   /// - Returns: Whether they needn't look at the group any more either.
-  mutating func endSweeping(_ child: EffectScope) -> Bool {
+  func endSweeping(_ child: EffectScope) -> Bool {
     let neededSweep = needsSweep
     swept.remove(child)
     return neededSweep && !needsSweep
