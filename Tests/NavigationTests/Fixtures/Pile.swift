@@ -95,11 +95,12 @@ struct PileChanges<Screen: PileScreen, Generator: RandomNumberGenerator> {
     guard let id = stack.ids.randomElement(using: &generator), let screen = stack[id: id] else {
       return .change { $0.screens.append(Screen(serial: serial, leaf: 1)) }
     }
-    switch Int.random(in: 0..<16, using: &generator) {
+    switch Int.random(in: 0..<24, using: &generator) {
     case 0, 1: return .screens(.element(id: id, action: .start))
-    case 2, 3, 4:
+    case 16...23:
       return .screens(.element(id: id, action: screen.leaf == nil ? .start : .leaf))
-    case 5: return .screens(.element(id: id, action: .change { $0.leaf = nil }))
+    case 2, 3: return .change { $0.screens[id: id]?.leaf = 1 }
+    case 4, 5: return .screens(.element(id: id, action: .change { $0.leaf = nil }))
     case 6: return .screens(.element(id: id, action: .change { $0.serial = serial }))
     case 7: return .change { $0.screens[id: id]?.leaf = nil }
     case 8: return .change { $0.screens[id: id]?.serial = serial }
