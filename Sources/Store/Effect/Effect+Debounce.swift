@@ -30,14 +30,62 @@ extension Effect {
     line: Int = #line,
     column: Int = #column
   ) -> Effect {
+    debounced(
+      id: id,
+      for: dueTime,
+      clock: clock,
+      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+
+  /// Waits for a pause before it starts, on a clock of any type: each use under the same id begins the wait
+  /// anew.
+  ///
+  /// As on a clock whose type is known, for one like `@Dependency(\.continuousClock) var clock`. With a
+  /// `clock` of the platform's C library in sight, as `import Foundation` brings one, such a clock's type is
+  /// not opened.
+  ///
+  /// - Parameters:
+  ///   - id: The id, which means something within this node of the feature tree and below.
+  ///   - dueTime: How long nothing new must come before the effect starts.
+  ///   - clock: The clock that the wait is measured on.
+  ///   - fileID: The file, for traces and reports.
+  ///   - filePath: The path of the file, for traces and reports.
+  ///   - line: The line, for traces and reports.
+  ///   - column: The column, for traces and reports.
+  /// - Returns: The effect after the wait.
+  @_disfavoredOverload
+  public func debounce(
+    id: some Hashable & Sendable,
+    for dueTime: Duration,
+    clock: any Clock<Duration>,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) -> Effect {
+    debounced(
+      id: id,
+      for: dueTime,
+      clock: clock,
+      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+
+  private func debounced<C: Clock>(
+    id: some Hashable & Sendable,
+    for dueTime: C.Duration,
+    clock: C,
+    at location: SourceLocation
+  ) -> Effect {
     if isNone { return .none }
     let wait = Effect.run(
       name: "debounce \(id)",
       operation: { _ in try await clock.sleep(for: dueTime) },
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column
+      fileID: location.fileID,
+      filePath: location.filePath,
+      line: location.line,
+      column: location.column
     )
     return Effect.concatenate(wait, self).cancellable(id: id, cancelInFlight: true)
   }

@@ -31,6 +31,58 @@ extension Effect {
     line: Int = #line,
     column: Int = #column
   ) -> Effect {
+    throttled(
+      id: id,
+      for: interval,
+      clock: clock,
+      latest: latest,
+      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+
+  /// Lets through at most one action per interval, on a clock of any type.
+  ///
+  /// As on a clock whose type is known, for one like `@Dependency(\.continuousClock) var clock`. With a
+  /// `clock` of the platform's C library in sight, as `import Foundation` brings one, such a clock's type is
+  /// not opened.
+  ///
+  /// - Parameters:
+  ///   - id: The id, which means something within this node of the feature tree and below.
+  ///   - interval: How long is between two actions at least.
+  ///   - clock: The clock that the interval is measured on.
+  ///   - latest: Whether the latest of the actions held back goes through, and not the first.
+  ///   - fileID: The file, for traces and reports.
+  ///   - filePath: The path of the file, for traces and reports.
+  ///   - line: The line, for traces and reports.
+  ///   - column: The column, for traces and reports.
+  /// - Returns: The effect, throttled.
+  @_disfavoredOverload
+  public func throttle(
+    id: some Hashable & Sendable,
+    for interval: Duration,
+    clock: any Clock<Duration>,
+    latest: Bool,
+    fileID: String = #fileID,
+    filePath: String = #filePath,
+    line: Int = #line,
+    column: Int = #column
+  ) -> Effect {
+    throttled(
+      id: id,
+      for: interval,
+      clock: clock,
+      latest: latest,
+      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+
+  private func throttled<C: Clock>(
+    id: some Hashable & Sendable,
+    for interval: C.Duration,
+    clock: C,
+    latest: Bool,
+    at location: SourceLocation
+  ) -> Effect {
     if isNone { return .none }
     return Effect(
       ThrottleOperation(
@@ -39,7 +91,7 @@ extension Effect {
         interval: interval,
         clock: clock,
         latest: latest,
-        location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+        location: location
       )
     )
   }
