@@ -70,6 +70,8 @@ final class CaseChild<ParentState, ParentAction, ChildState, ChildAction> {
   @inlinable
   func sweep(_ parent: UnsafePointer<ParentState>, _ sweep: ScopeSweep) {
     guard !sweep.isEmpty(key) else { return }
+    // The payload is copied for the look.
+    let sweep = sweep.elsewhere()
     guard let payload = state.extract(from: parent.pointee) else {
       sweep.visit(key, isAlive: { _ in false })
       return

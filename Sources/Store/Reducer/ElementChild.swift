@@ -205,22 +205,33 @@ package final class ElementChild<
   ///   the elements below which a state may go, and over those with effects where the structure has changed.
   @inlinable
   package func sweep(_ parent: UnsafePointer<ParentState>, _ sweep: ScopeSweep) {
-    // It may take long to read what is computed.
-    if !state.isStored, sweep.isEmpty(key) { return }
+    guard let sweep = sweep.entering(key, isStored: state.isStored) else { return }
     state.read(parent) { container in
+      let version = ElementsVersion(container.pointee)
       let looked = sweep.visitElements(
         key,
-        at: ElementsVersion(container.pointee),
+        at: version,
         after: lastChange,
         isIdentified: isIdentified
       ) {
         isAlive($0, in: container)
       } visit: { key, inner in
         guard let id = id(in: key) else { return }
-        _ = container.pointee.withElement(id: id) { self.child.sweep($0, inner) }
+        // Elements lie where copies of the state may have them too.
+        _ = container.pointee.withElement(id: id) { self.child.sweep($0, inner.elsewhere()) }
       }
-      if looked > 4 { notesChanges = true }
+      if looked > 4 { beginNoting(container, sweep) }
+      if notesChanges, lastChange?.version == version { lastChange = nil }
     }
+  }
+
+  /// Has changes of elements noted: at once where the collection is no copy, and else when the next element's
+  /// reducer runs.
+  @usableFromInline
+  func beginNoting(_ container: UnsafePointer<Container>, _ sweep: ScopeSweep) {
+    notesChanges = true
+    guard sweep.isInPlace, container.pointee.changeID == 0 else { return }
+    UnsafeMutablePointer(mutating: container).pointee.noteChanges()
   }
 
   /// Whether an element is there, with the id that its state had.

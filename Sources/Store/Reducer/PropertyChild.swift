@@ -151,6 +151,7 @@ final class PropertyChild<ParentState, ParentAction, ChildState, ChildAction>: S
   /// Ends the scope of a child with an id that is gone, and those below the child whose state is.
   @inlinable
   func sweep(_ parent: UnsafePointer<ParentState>, _ sweep: ScopeSweep) {
+    guard let sweep = sweep.entering(key, isStored: state.isStored) else { return }
     if isIdentified { return sweepIdentified(parent, sweep) }
     sweep.visitBelow(key) { _, inner in
       self.state.read(parent) { self.child.sweep($0, inner) }
@@ -159,8 +160,6 @@ final class PropertyChild<ParentState, ParentAction, ChildState, ChildAction>: S
 
   @inlinable
   func sweepIdentified(_ parent: UnsafePointer<ParentState>, _ sweep: ScopeSweep) {
-    // It may take long to read what is computed.
-    if !state.isStored, sweep.isEmpty(key) { return }
     state.read(parent) { state in
       sweep.visit(key, isAlive: { $0 == identity(state) }) { self.child.sweep(state, $1) }
     }

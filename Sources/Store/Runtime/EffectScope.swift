@@ -76,7 +76,7 @@ final class EffectScope {
   }
 
   /// Has the next sweep come here, even if the elements around it don't change.
-  private func expectLook() {
+  func expectLook() {
     guard isWithinElements else { return }
     var scope = self
     while let parent = scope.parent, let key = scope.key {

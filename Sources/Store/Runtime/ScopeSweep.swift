@@ -5,6 +5,8 @@ public struct ScopeSweep {
   unowned(unsafe) let runtime: EffectRuntime
   /// Whether it looks for the children of a called reducer, which may not be all that are there.
   private var isOfCalled = false
+  /// Whether the state is a part of the engine's memory, as it isn't of an array or a case.
+  @usableFromInline private(set) var isInPlace = true
 
   @usableFromInline
   init(scope: EffectScope, runtime: EffectRuntime) {
@@ -16,6 +18,15 @@ public struct ScopeSweep {
   private func below(_ child: EffectScope) -> ScopeSweep {
     var sweep = ScopeSweep(scope: child, runtime: runtime)
     sweep.isOfCalled = isOfCalled
+    sweep.isInPlace = isInPlace
+    return sweep
+  }
+
+  /// The look as one through a state that lies elsewhere.
+  @usableFromInline
+  func elsewhere() -> ScopeSweep {
+    var sweep = self
+    sweep.isInPlace = false
     return sweep
   }
 
@@ -123,6 +134,24 @@ public struct ScopeSweep {
     var sweep = self
     sweep.isOfCalled = true
     for node in nodes.values { node.sweep(state, sweep) }
+  }
+
+  /// The look through the scopes of one node.
+  ///
+  /// A state that is computed may be a part of an object, which changes without what is around it: the next
+  /// look comes here again.
+  ///
+  /// - Parameters:
+  ///   - key: The node.
+  ///   - isStored: Whether its state is a stored part of the state around it.
+  /// - Returns: The look; `nil` for a computed state of which nothing is registered, as it may take long to
+  ///   read.
+  @usableFromInline
+  func entering(_ key: NodeKey, isStored: Bool) -> ScopeSweep? {
+    if isStored { return self }
+    if isEmpty(key) { return nil }
+    scope.expectLook()
+    return elsewhere()
   }
 
   /// Whether nothing is registered below a node.

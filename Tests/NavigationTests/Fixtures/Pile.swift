@@ -7,15 +7,22 @@ protocol PileScreen: Equatable, Sendable {
   var serial: Int { get set }
   var leaf: Int? { get set }
 
+  /// Where the leaf is stored: a path to what a protocol demands is one to something computed.
+  static var leafPath: WritableKeyPath<Self, Int?> { get }
+
   init(serial: Int, leaf: Int?)
 }
 
 struct PlainScreen: PileScreen {
+  static var leafPath: WritableKeyPath<Self, Int?> { \.leaf }
+
   var serial: Int
   var leaf: Int?
 }
 
 struct NumberedScreen: PileScreen, Identifiable {
+  static var leafPath: WritableKeyPath<Self, Int?> { \.leaf }
+
   var serial: Int
   var leaf: Int?
 
@@ -24,6 +31,8 @@ struct NumberedScreen: PileScreen, Identifiable {
 
 @ObservableState
 struct ObservedScreen: PileScreen {
+  static var leafPath: WritableKeyPath<Self, Int?> { \.leaf }
+
   var serial: Int
   var leaf: Int?
 }
@@ -63,7 +72,7 @@ struct Pile<Screen: PileScreen>: Reducer {
         }
         return .none
       }
-      .ifLet(\.leaf, action: \.leaf) { Reduce<Int, Void> { _, _ in waiting() } }
+      .ifLet(Screen.leafPath, action: \.leaf) { Reduce<Int, Void> { _, _ in waiting() } }
     }
   }
 

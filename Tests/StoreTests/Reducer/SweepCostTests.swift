@@ -94,6 +94,14 @@ struct SweepCostTests {
     #expect(try visits { store.send(.change { $0.count += 1 }) } == 0)
   }
 
+  @Test func `B31 - An action looks at no row after the rows were replaced by fresh ones`() throws {
+    sendToAll(.maybe)
+    store.send(.change { $0.rows = IdentifiedArray(uniqueElements: $0.rows.elements) })
+    store.send(.change { $0.count += 1 })
+    #expect(try visits { store.send(.change { $0.count += 1 }) } == 0)
+    #expect(runningEffects == Self.count)
+  }
+
   @Test func `B31 - An action looks at no row any more once what could leave it has ended`()
     async throws
   {

@@ -78,6 +78,29 @@ struct SweepModelTests {
     #expect(Self.running(in: scope).count == 12)
   }
 
+  @Test func `B36 - What leaves an object in a row is noticed in the pass that removes it`() throws
+  {
+    let gate = Gate()
+    let states = (0..<9).map { Crate.State(id: $0) }
+    let store = Store(initialState: IdentifiedArray(uniqueElements: states)) {
+      Reduce<IdentifiedArrayOf<Crate.State>, Crate.Action> { rows, action in
+        if case .empty(let id) = action { rows[id: id]?.box.content = nil }
+        return .none
+      }
+      .forEach(\.self, action: \.rows) {
+        EmptyReducer<Crate.State, Void>()
+          .ifLet(\.box.content, action: \.self) {
+            Reduce { _, _ in .run { _ in await gate.pass() } }
+          }
+      }
+    }
+    for id in 0..<9 { store.send(.rows(.element(id: id, action: ()))) }
+    let scope = try #require(store.engine).scope
+    #expect(Self.running(in: scope).count == 9)
+    store.send(.empty(4))
+    #expect(Self.running(in: scope).count == 8)
+  }
+
   /// The number of effects of each node and leaf, by what leads there.
   private static func running(in scope: EffectScope) -> [String: Int] {
     var running: [String: Int] = [:]
@@ -110,5 +133,23 @@ private struct Twigs: Reducer {
             Reduce { _, _ in .run { [gate] _ in await gate.pass() } }
           }
       }
+  }
+}
+
+/// A row with an object that holds the child's state.
+private enum Crate {
+  final class Box {
+    var content: Int? = 0
+  }
+
+  struct State: Identifiable {
+    let id: Int
+    let box = Box()
+  }
+
+  @CasePathable
+  enum Action {
+    case empty(Int)
+    case rows(IdentifiedAction<Int, Void>)
   }
 }
