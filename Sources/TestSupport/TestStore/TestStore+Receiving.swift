@@ -23,7 +23,7 @@ extension TestStore {
         ? log.received.contains { expectation.matches($0.action) } : !log.received.isEmpty
     }
     if let failure {
-      reportedEffects.formUnion(failure.effects.map(\.id))
+      reportedEffects.note(failure.effects.map(\.id))
       let others = inspect { $0.received.map(\.action) }
       fail(FailureText.notReceived(expectation.description(), others, failure), at: location)
       reportIssues(at: location)

@@ -27,7 +27,7 @@ extension TestStore {
     handleUnreceived(before: action, at: location)
     if isDismissed {
       fail(FailureText.dismissed(ActionName.of(action)), at: location)
-      return TestStoreTask(StoreTask(nil, node: nil), timeout: timeout, executor: executor)
+      return task(nil)
     }
     let (handle, sent) = engine.isolation.enter {
       let handle = engine.send(action, at: location)
@@ -45,7 +45,16 @@ extension TestStore {
     }
     await settle()
     reportIssues(at: location)
-    return TestStoreTask(StoreTask(handle, node: nil), timeout: timeout, executor: executor)
+    return task(handle)
+  }
+
+  private func task(_ handle: EffectCascadeHandle?) -> TestStoreTask {
+    TestStoreTask(
+      StoreTask(handle, node: nil),
+      timeout: timeout,
+      executor: executor,
+      reported: reportedEffects
+    )
   }
 
   /// Sends the action of the named case, as a user would, and asserts how the state changes.

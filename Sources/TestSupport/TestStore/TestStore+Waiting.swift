@@ -53,11 +53,19 @@ extension TestStore {
       return (log.received, log.runningEffects)
     }
     defer { if let last = received.last { state = last.state } }
-    guard exhaustivity == .on else { return }
-    if !received.isEmpty { fail(unreceivedText(received, before: event), at: location) }
+    if !received.isEmpty { handle(unreceivedText(received, before: event), at: location) }
     let rests = executor.rests(of: effects.map(\.id))
-    for effect in effects where reportedEffects.insert(effect.id).inserted {
-      fail(FailureText.inFlight(effect, rests[effect.id], event), at: effect.origin)
+    for effect in effects where exhaustivity != .on || reportedEffects.isFirst(effect.id) {
+      handle(FailureText.inFlight(effect, rests[effect.id], event), at: effect.origin)
+    }
+  }
+
+  /// Fails, or shows what is skipped if it may be left and somebody wants to see it.
+  private func handle(_ leftover: String, at location: SourceLocation) {
+    if exhaustivity == .on {
+      fail(leftover, at: location)
+    } else {
+      showSkipped(leftover, at: location)
     }
   }
 }

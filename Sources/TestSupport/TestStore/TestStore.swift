@@ -36,7 +36,7 @@ public final class TestStore<State, Action> {
   private let location: SourceLocation
   let hasActor: Bool
   /// The effects that a failure has named; one cause gives one failure.
-  var reportedEffects: Set<UInt64> = []
+  let reportedEffects = ReportedEffects()
 
   /// Creates a store for a test.
   ///

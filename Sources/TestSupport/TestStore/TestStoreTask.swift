@@ -5,11 +5,18 @@ public struct TestStoreTask: Sendable {
   private let task: StoreTask
   private let timeout: Duration
   private let executor: TestExecutor
+  private let reported: ReportedEffects
 
-  init(_ task: StoreTask, timeout: Duration, executor: TestExecutor) {
+  init(
+    _ task: StoreTask,
+    timeout: Duration,
+    executor: TestExecutor,
+    reported: ReportedEffects
+  ) {
     self.task = task
     self.timeout = timeout
     self.executor = executor
+    self.reported = reported
   }
 
   /// Whether all effects have ended.
@@ -81,6 +88,7 @@ public struct TestStoreTask: Sendable {
     }
     if task.isFinished { return nil }
     let effects = task.runningEffects
+    reported.note(effects.map(\.id))
     return WaitFailure(
       effects: effects,
       rests: executor.rests(of: effects.map(\.id)),

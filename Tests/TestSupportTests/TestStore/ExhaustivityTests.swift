@@ -74,6 +74,23 @@ import Testing
     await store.send(.foreverTapped)
   }
 
+  @Test func `B59 - What is left may be shown, also at the end`() async throws {
+    let result = await #expect(
+      processExitsWith: .success,
+      observing: [\.standardErrorContent]
+    ) {
+      let store = TestStore(initialState: Counter.State()) { Counter() }
+      store.exhaustivity = .off(showSkippedAssertions: true)
+      await store.send(.runTapped(1))
+      await store.send(.foreverTapped)
+      await store.finish(timeout: .zero)
+    }
+    let text = String(decoding: try #require(result).standardErrorContent, as: UTF8.self)
+    #expect(text.contains("not asserted"))
+    #expect(text.contains("received"), "\(text)")
+    #expect(text.contains("'forever'"), "\(text)")
+  }
+
   @Test func `B59 - Actions that came while it was off are not asked for when it is on`() async {
     let store = makeStore()
     await store.send(.runTapped(1))

@@ -74,6 +74,19 @@ import Testing
     await task.cancel()
   }
 
+  @Test func `B56 - An effect that a task's finish has named is not named again at the end`() async
+  {
+    let line = #line + 6
+    let issues = await issues {
+      let store = TestStore(initialState: Counter.State()) { Counter() }
+      let first = await store.send(.foreverTapped)
+      let second = await store.send(.foreverTapped)
+      withExtendedLifetime(second) {}
+      await first.finish(timeout: .milliseconds(1))
+    }
+    #expect(issues.map(\.line) == [line, line - 2], "\(issues)")
+  }
+
   @Test func `A task that takes no notice of its cancellation fails after the timeout`() async {
     let line = #line + 5
     let issues = await issues {

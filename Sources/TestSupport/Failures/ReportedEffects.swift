@@ -1,0 +1,13 @@
+/// The effects that failures have named: one cause gives one failure.
+final class ReportedEffects: Sendable {
+  private let ids = Locked<Set<UInt64>>([])
+
+  /// Notes that failures have named some effects.
+  func note(_ effects: some Sequence<UInt64>) {
+    let effects = Set(effects)
+    ids.withLock { $0.formUnion(effects) }
+  }
+
+  /// Whether no failure has named an effect yet; from now on one has.
+  func isFirst(_ effect: UInt64) -> Bool { ids.withLock { $0.insert(effect).inserted } }
+}
