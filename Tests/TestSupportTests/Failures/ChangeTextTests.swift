@@ -113,6 +113,16 @@ import Testing
     )
   }
 
+  /// In quadratic time it would take longer than the limit by far.
+  @Test(.timeLimit(.minutes(5)))
+  func `B65 - One of very many identified elements is reached by its id`() {
+    let rows = IdentifiedArray(uniqueElements: (0..<100_000).map { Row(id: $0) })
+    var before = State()
+    before.rows = rows
+    check(from: before, { $0.rows[id: 50_000]?.name = "b" }, "$0.rows[id: 50000]?.name = \"b\"")
+    check(from: before, { $0.rows.remove(id: 7) }, "$0.rows[id: 7] = nil")
+  }
+
   @Test func `B65 - Identified elements in another order are assigned as a whole`() {
     var other = State()
     other.rows = [Row(id: 1), Row(id: 2)]

@@ -73,12 +73,13 @@ struct ChangeText {
     to after: any KeyedElements
   ) {
     let (old, new) = (before.elementsByKey, after.elementsByKey)
-    let remaining = old.filter { element in new.contains { $0.key == element.key } }
+    let newKeys = Set(new.map(\.key))
+    let remaining = old.filter { newKeys.contains($0.key) }
     // What stays keeps its order, and what is new comes last: else it is another collection.
     guard remaining.map(\.key) == new.prefix(remaining.count).map(\.key) else {
       return assign(after, to: place)
     }
-    for element in old where !new.contains(where: { $0.key == element.key }) {
+    for element in old where !newKeys.contains(element.key) {
       statements.append("\(place)[\(element.key)] = nil")
     }
     for (old, new) in zip(remaining, new) {
