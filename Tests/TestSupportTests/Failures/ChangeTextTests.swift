@@ -113,6 +113,44 @@ import Testing
     )
   }
 
+  @Test func `B65 - A case called none, and nothing within an optional, are not taken for nil`() {
+    typealias Numbers = [String: Int?]
+    #expect(
+      ChangeText.statements(from: Mark?.none as Any, to: Mark?.some(.none) as Any) == [
+        "$0 = .some(.none)"
+      ]
+    )
+    #expect(
+      ChangeText.statements(from: Mark?.some(.red) as Any, to: Mark?.some(.none) as Any) == [
+        "$0 = .some(.none)"
+      ]
+    )
+    #expect(ChangeText.statements(from: Mark.red, to: Mark.none) == ["$0 = .none"])
+    #expect(
+      ChangeText.statements(from: Mark?.some(.none) as Any, to: Mark?.none as Any) == ["$0 = nil"]
+    )
+    #expect(
+      ChangeText.statements(from: Int??.some(1) as Any, to: Int??.some(nil) as Any) == [
+        "$0 = .some(nil)"
+      ]
+    )
+    #expect(
+      ChangeText.statements(from: ["a": 1] as Numbers, to: ["a": nil] as Numbers) == [
+        "$0[\"a\"] = .some(nil)"
+      ]
+    )
+    #expect(
+      ChangeText.statements(from: [:] as Numbers, to: ["a": nil] as Numbers) == [
+        "$0[\"a\"] = .some(nil)"
+      ]
+    )
+  }
+
+  private enum Mark: Equatable {
+    case none
+    case red
+  }
+
   /// In quadratic time it would take longer than the limit by far.
   @Test(.timeLimit(.minutes(5)))
   func `B65 - One of very many identified elements is reached by its id`() {

@@ -36,8 +36,12 @@ struct ChangeText {
   }
 
   private mutating func assign(_ value: Any, to place: String) {
-    let target = place.hasSuffix("?") ? String(place.dropLast()) : place
-    statements.append("\(target) = \(SwiftText.of(value))")
+    let text = SwiftText.of(value)
+    if place.hasSuffix("?") {
+      statements.append("\(place.dropLast()) = \(SwiftText.wrapped(text))")
+    } else {
+      statements.append("\(place) = \(text)")
+    }
   }
 
   private mutating func changeProperties(_ place: String, from before: Any, to after: Any) {
@@ -139,7 +143,7 @@ struct ChangeText {
       if let former = old[key] {
         change("\(place)[\(key)]?", from: former, to: value)
       } else {
-        assign(value, to: "\(place)[\(key)]")
+        assign(value, to: "\(place)[\(key)]?")
       }
     }
   }

@@ -11,10 +11,15 @@ enum SwiftText {
   /// editors show it: it doesn't compile before someone fills it in.
   static func of(_ value: Any) -> String { text(value, depth: 0) }
 
+  /// A value as that of an optional: by itself, what is written like nothing would be taken for that.
+  static func wrapped(_ text: String) -> String {
+    text == "nil" || text == ".none" ? ".some(\(text))" : text
+  }
+
   private static func text(_ value: Any, depth: Int) -> String {
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .optional {
-      return mirror.children.first.map { text($0.value, depth: depth) } ?? "nil"
+      return mirror.children.first.map { wrapped(text($0.value, depth: depth)) } ?? "nil"
     }
     if let value = value as? any SwiftWritable { return value.swiftText }
     if let value = value as? any BinaryInteger { return "\(value)" }
