@@ -30,7 +30,7 @@ enum RunningRows {
     let bound = others.map { others in
       Benchmark.Bound.times(1.5, of: name.replacing("\(rows)", with: "\(others)"))
     }
-    return Benchmark(name, operations: 2000, bound: bound) {
+    return Benchmark(name, operations: 2000, bound: bound, exactAllocations: 0) {
       let states = (0..<rows).map { Download.State(id: $0) }
       let store = Store(
         initialState: Downloads.State(rows: IdentifiedArray(uniqueElements: states))
