@@ -250,6 +250,8 @@ package class EffectRuntime: @unchecked Sendable {
     by record: EffectRecord,
     to reporter: any IssueReporter
   ) {
+    // Its throw was reported with the call, which is the cause.
+    if error is UnimplementedError { return }
     reporter.report(
       RuntimeIssue(
         code: "unhandled-effect-error",

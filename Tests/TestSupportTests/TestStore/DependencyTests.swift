@@ -27,6 +27,21 @@ import Testing
     #expect(issues.first?.text.contains("continuousClock") == true, "\(issues)")
   }
 
+  @Test func `B56 - An operation that an effect calls and the test doesn't provide fails once`()
+    async
+  {
+    let fetch: @Sendable (Int) async throws -> Int = unimplemented("Client.fetch")
+    let issues = await issues {
+      let store = TestStore<Int, Int>(initialState: 0) {
+        Reduce { _, action in .run { send in await send(try await fetch(action)) } }
+      }
+      await store.send(1)
+      await store.finish()
+    }
+    #expect(issues.count == 1, "\(issues)")
+    #expect(issues.first?.text.contains("Client.fetch was called") == true, "\(issues)")
+  }
+
   @Test func `B27 - Overrides hold in reducers`() async {
     let store = TestStore(initialState: Counter.State()) {
       Counter()
