@@ -146,6 +146,94 @@ import Testing
     )
   }
 
+  @Test func `B65 - Dialogs are written as they are in reducers`() {
+    var before = Dialogs()
+    check(
+      before,
+      {
+        $0.alert = AlertState {
+          TextState("Delete ") + TextState("all").bold().italic() + TextState("?")
+        } actions: {
+          ButtonState(role: .destructive, action: .delete(1)) { TextState("Delete") }
+          ButtonState(role: .cancel) { TextState("Keep") }
+          ButtonState { TextState("Later") }
+        } message: {
+          TextState("Its \"issues\" stay.")
+        }
+      },
+      #"""
+      $0.alert = AlertState {
+        TextState("Delete ") + TextState("all").bold().italic() + TextState("?")
+      } actions: {
+        ButtonState(role: .destructive, action: .delete(1)) { TextState("Delete") }
+        ButtonState(role: .cancel) { TextState("Keep") }
+        ButtonState { TextState("Later") }
+      } message: {
+        TextState("Its \"issues\" stay.")
+      }
+      """#
+    )
+    before.alert = AlertState { TextState("a") }
+    check(
+      before,
+      {
+        $0.alert = AlertState {
+          TextState("b")
+        }
+      },
+      """
+      $0.alert = AlertState {
+        TextState("b")
+      }
+      """
+    )
+    check(
+      before,
+      {
+        $0.choice = ConfirmationDialogState(titleVisibility: .visible) {
+          TextState("Sort")
+        } actions: {
+          ButtonState(action: .delete(2)) { TextState("One") }
+        }
+      },
+      """
+      $0.choice = ConfirmationDialogState(titleVisibility: .visible) {
+        TextState("Sort")
+      } actions: {
+        ButtonState(action: .delete(2)) { TextState("One") }
+      }
+      """
+    )
+    check(before, { $0.text = TextState("t") }, "$0.text = TextState(\"t\")")
+    before.text = TextState("t")
+    check(before, { $0.text = TextState("") }, "$0.text = TextState(\"\")")
+  }
+
+  @ObservableState
+  fileprivate struct Dialogs: Equatable {
+    enum Action: Equatable {
+      case delete(Int)
+    }
+
+    @Presents var alert: AlertState<Action>?
+    @Presents var choice: ConfirmationDialogState<Action>?
+    var text = TextState("")
+  }
+
+  private func check(
+    _ before: Dialogs,
+    _ change: (inout Dialogs) -> Void,
+    _ statements: String,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    var after = before
+    change(&after)
+    #expect(
+      ChangeText.statements(from: before, to: after).joined(separator: "\n") == statements,
+      sourceLocation: sourceLocation
+    )
+  }
+
   private enum Mark: Equatable {
     case none
     case red
