@@ -18,6 +18,13 @@ import Testing
     case row(Row)
   }
 
+  enum Named: String, CustomStringConvertible {
+    case first = "a.b"
+    case second = "c.d"
+
+    var description: String { "- \(rawValue)" }
+  }
+
   final class Box {}
 
   @Test(arguments: [
@@ -37,6 +44,9 @@ import Testing
     (Data([1, 255]), "Data([1, 255])"),
     (1..<3, "1..<3"),
     (1...3, "1...3"),
+    (-3...(-1), "-3...(-1)"),
+    (-3..<(-1), "-3..<(-1)"),
+    (Named.second, ".second"),
     (StackElementID(generation: 4), "4"),
   ])
   func `A value is written as the literal or initialiser of its type`(

@@ -2,7 +2,7 @@
 ///
 /// A mirror knows it only of cases with a payload, and the printed value is whatever the type's
 /// `description` says.
-func enumCaseName(_ value: Any) -> String? {
+package func enumCaseName(_ value: Any) -> String? {
   func name<Value>(_ value: Value) -> String? {
     enumCaseNameInRuntime(value).map(String.init(cString:))
   }

@@ -1,3 +1,5 @@
+import Store
+
 /// The case that a value of an enum is in, found by reflection.
 struct EnumCase {
   let name: String
@@ -11,21 +13,10 @@ struct EnumCase {
     payload = mirror.children.first?.value
   }
 
-  /// The name of the case; nothing where the type hides it.
+  /// The name of the case; nothing where the runtime has none, or for another type than an enum.
   static func name(of value: Any) -> String? {
     let mirror = Mirror(reflecting: value)
     if let label = mirror.children.first?.label { return label }
-    // Without a payload the name is what is printed, unless the type says otherwise.
-    let isPlain = !(value is any CustomStringConvertible)
-    return isPlain ? "\(value)" : debugName(of: value)
-  }
-
-  private static func debugName(of value: Any) -> String? {
-    var text = ""
-    dump(value, to: &text)
-    // "- Module.Type.name"
-    return text.split(whereSeparator: \.isNewline).first?.split(separator: ".").last.map(
-      String.init
-    )
+    return mirror.displayStyle == .enum ? enumCaseName(value) : nil
   }
 }

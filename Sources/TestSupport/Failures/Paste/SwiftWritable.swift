@@ -78,11 +78,11 @@ extension Data: SwiftWritable {
 }
 
 extension Range: SwiftWritable where Bound: BinaryInteger {
-  var swiftText: String { "\(lowerBound)..<\(upperBound)" }
+  var swiftText: String { "\(lowerBound)..<\(operand(upperBound))" }
 }
 
 extension ClosedRange: SwiftWritable where Bound: BinaryInteger {
-  var swiftText: String { "\(lowerBound)...\(upperBound)" }
+  var swiftText: String { "\(lowerBound)...\(operand(upperBound))" }
 }
 
 extension PropertyText: SwiftWritable {
@@ -91,4 +91,9 @@ extension PropertyText: SwiftWritable {
 
 extension StackElementID: SwiftWritable {
   var swiftText: String { "\(generation)" }
+}
+
+/// A bound behind an operator, which a sign would be taken for a part of.
+private func operand(_ bound: some BinaryInteger) -> String {
+  bound < 0 ? "(\(bound))" : "\(bound)"
 }
