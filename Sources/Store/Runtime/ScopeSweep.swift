@@ -1,6 +1,6 @@
 /// A look through the live scopes for those whose state has left the tree.
 public struct ScopeSweep {
-  let scope: EffectScope
+  private(set) var scope: EffectScope
   // Not held: others refer to it weakly, which makes that slow, and it outlives the sweep.
   unowned(unsafe) let runtime: EffectRuntime
   /// Whether it looks for the children of a called reducer, which may not be all that are there.
@@ -16,9 +16,8 @@ public struct ScopeSweep {
 
   /// A look through the scopes below one of them.
   private func below(_ child: EffectScope) -> ScopeSweep {
-    var sweep = ScopeSweep(scope: child, runtime: runtime)
-    sweep.isOfCalled = isOfCalled
-    sweep.isInPlace = isInPlace
+    var sweep = self
+    sweep.scope = child
     return sweep
   }
 

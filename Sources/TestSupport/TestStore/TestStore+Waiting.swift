@@ -53,6 +53,7 @@ extension TestStore {
       return (log.received, log.runningEffects)
     }
     defer { if let last = received.last { state = last.state } }
+    if exhaustivity == .off { return }
     if !received.isEmpty { handle(unreceivedText(received, before: event), at: location) }
     let rests = executor.rests(of: effects.map(\.id))
     for effect in effects where exhaustivity != .on || reportedEffects.isFirst(effect.id) {

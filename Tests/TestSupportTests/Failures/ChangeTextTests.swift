@@ -36,8 +36,16 @@ import Testing
 
   /// Checks the statements for a change, and that the same change, made by hand, gives the state.
   private func check(
-    from before: State = State(),
     _ change: (inout State) -> Void,
+    _ statements: String,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) {
+    check(from: State(), change, statements, sourceLocation: sourceLocation)
+  }
+
+  private func check<Value>(
+    from before: Value,
+    _ change: (inout Value) -> Void,
     _ statements: String,
     sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) {
@@ -149,7 +157,7 @@ import Testing
   @Test func `B65 - Dialogs are written as they are in reducers`() {
     var before = Dialogs()
     check(
-      before,
+      from: before,
       {
         $0.alert = AlertState {
           TextState("Delete ") + TextState("all").bold().italic() + TextState("?")
@@ -175,7 +183,7 @@ import Testing
     )
     before.alert = AlertState { TextState("a") }
     check(
-      before,
+      from: before,
       {
         $0.alert = AlertState {
           TextState("b")
@@ -188,7 +196,7 @@ import Testing
       """
     )
     check(
-      before,
+      from: before,
       {
         $0.choice = ConfirmationDialogState(titleVisibility: .visible) {
           TextState("Sort")
@@ -204,9 +212,9 @@ import Testing
       }
       """
     )
-    check(before, { $0.text = TextState("t") }, "$0.text = TextState(\"t\")")
+    check(from: before, { $0.text = TextState("t") }, "$0.text = TextState(\"t\")")
     before.text = TextState("t")
-    check(before, { $0.text = TextState("") }, "$0.text = TextState(\"\")")
+    check(from: before, { $0.text = TextState("") }, "$0.text = TextState(\"\")")
   }
 
   @ObservableState
@@ -218,20 +226,6 @@ import Testing
     @Presents var alert: AlertState<Action>?
     @Presents var choice: ConfirmationDialogState<Action>?
     var text = TextState("")
-  }
-
-  private func check(
-    _ before: Dialogs,
-    _ change: (inout Dialogs) -> Void,
-    _ statements: String,
-    sourceLocation: Testing.SourceLocation = #_sourceLocation
-  ) {
-    var after = before
-    change(&after)
-    #expect(
-      ChangeText.statements(from: before, to: after).joined(separator: "\n") == statements,
-      sourceLocation: sourceLocation
-    )
   }
 
   private enum Mark: Equatable {
