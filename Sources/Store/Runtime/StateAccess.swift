@@ -34,8 +34,8 @@ public final class StateAccess<Root, Value> {
     if let known = StateAccesses.known.access(for: keyPath) as? StateAccess { return known }
     let access = StateAccess(keyPath)
     // What is computed may depend on values that a key path captures, of which there may be many.
-    if access.offset != nil { StateAccesses.known.add(access, for: keyPath) }
-    return access
+    if access.offset == nil { return access }
+    return StateAccesses.known.add(access, for: keyPath) as? StateAccess ?? access
   }
 
   private convenience init(_ keyPath: KeyPath<Root, Value>) {

@@ -15,16 +15,22 @@ struct StateAccesses: ~Copyable, Sendable {
     return accesses.withLock { $0[keyPath.value] }?.access
   }
 
-  /// Notes what was found out.
+  /// Notes what was found out, unless another thread was first.
   ///
+  /// - Returns: What is known from now on.
   /// - Complexity: O(1) on average
-  func add(_ access: AnyObject, for keyPath: AnyKeyPath) {
-    let known = (keyPath: Parcel(keyPath), access: KnownAccess(access: access))
-    accesses.withLock { $0[known.keyPath.value] = known.access }
+  func add(_ access: AnyObject, for keyPath: AnyKeyPath) -> AnyObject {
+    let found = (keyPath: Parcel(keyPath), access: KnownAccess(access: access))
+    return accesses.withLock { known in
+      if let first = known[found.keyPath.value] { return first }
+      known[found.keyPath.value] = found.access
+      return found.access
+    }
+    .access
   }
 }
 
 /// A `StateAccess`, which never changes.
-private struct KnownAccess: @unchecked Sendable {
+struct KnownAccess: @unchecked Sendable {
   let access: AnyObject
 }
