@@ -47,7 +47,7 @@ final class StackChanges<Root, Element> {
   /// - Returns: Whether it was pushed.
   @usableFromInline
   func push(_ element: Element, id: StackElementID, to root: inout Root) -> Bool {
-    access.modify(&root) { stack in
+    access.modifyElements(&root) { stack in
       let next = max(GenerationContext.current?.following ?? 0, stack.nextGeneration)
       if stack.containsElement(id: id) {
         report(
@@ -107,7 +107,7 @@ final class StackChanges<Root, Element> {
 
   @usableFromInline
   func pop(_ id: StackElementID, from root: inout Root) {
-    access.modify(&root) { stack in
+    access.modifyElements(&root) { stack in
       if stack.containsElement(id: id) { stack.pop(from: id) }
     }
   }

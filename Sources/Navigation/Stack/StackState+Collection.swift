@@ -9,6 +9,7 @@ extension StackState: RandomAccessCollection, MutableCollection, RangeReplaceabl
     get { elements[position] }
     set {
       elements[position] = newValue
+      note(orderedIDs[position])
       structureDidChange()
     }
     _modify {
@@ -31,7 +32,9 @@ extension StackState: RandomAccessCollection, MutableCollection, RangeReplaceabl
   /// - Returns: The element.
   @discardableResult
   public mutating func removeLast() -> Element {
-    positions[orderedIDs.removeLast()] = nil
+    let id = orderedIDs.removeLast()
+    positions[id] = nil
+    note(id)
     structureDidChange()
     // An array's own method, where its `removeLast` is one of all collections: here, where the type
     // of the elements isn't known, that looks itself up for longer than it works.
@@ -60,10 +63,14 @@ extension StackState: RandomAccessCollection, MutableCollection, RangeReplaceabl
     _ range: Range<Int>,
     with newElements: some Collection<Element>
   ) {
-    for id in orderedIDs[range] { positions[id] = nil }
+    for id in orderedIDs[range] {
+      positions[id] = nil
+      note(id)
+    }
     elements.replaceSubrange(range, with: newElements)
     let ids = newElements.map { _ in makeID() }
     orderedIDs.replaceSubrange(range, with: ids)
+    for id in ids { note(id) }
     for position in range.lowerBound..<orderedIDs.count {
       positions[orderedIDs[position]] = position
     }

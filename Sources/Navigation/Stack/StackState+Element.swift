@@ -12,6 +12,7 @@ extension StackState {
       if let position = positions[id] {
         if let newValue {
           elements[position] = newValue
+          note(id)
           structureDidChange()
         } else {
           removeSubrange(position..<(position + 1))
@@ -119,7 +120,9 @@ extension StackState {
       let top = elements.remove(at: position)
       elements.append(top)
     }
-    positions[orderedIDs.remove(at: position)] = nil
+    let id = orderedIDs.remove(at: position)
+    positions[id] = nil
+    note(id)
     for position in position..<orderedIDs.count { positions[orderedIDs[position]] = position }
     structureDidChange()
   }

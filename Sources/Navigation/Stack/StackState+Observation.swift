@@ -8,7 +8,7 @@ extension StackState: ObservableState {
 
   /// Marks the structure.
   public mutating func markObservation(_ mark: inout ObservationStateMark) {
-    mark.visit(structure: &structureID)
+    mark.visit(structure: &structureID, &elementChanges)
     mark.visit(elementsOf: elements)
   }
 }
@@ -25,7 +25,8 @@ extension StackState {
     at position: Int,
     _ modification: ObservedElementModification?
   ) {
-    elementDidChange()
-    if modification?.isReplaced(&elements[position]) ?? true { structureDidChange() }
+    let isReplaced = modification?.isReplaced(&elements[position]) ?? true
+    note(orderedIDs[position], isReplaced: isReplaced)
+    if isReplaced { structureDidChange() }
   }
 }

@@ -13,8 +13,9 @@ public struct StackState<Element> {
   /// Differs from its earlier value when elements came, went, moved or were replaced; no part of
   /// the stack's value.
   public internal(set) var structureID: UInt64
-  /// Differs after each change in place, once somebody wants to know; no part of the stack's value.
-  @usableFromInline var storedChangeID: UInt64 = 0
+  /// Which elements have changed, came or went last, once the engine wants to know; no part of the stack's
+  /// value.
+  public var elementChanges = ElementChanges<StackElementID>()
 
   /// Creates an empty stack.
   public init() {
@@ -87,14 +88,17 @@ public struct StackState<Element> {
     elements.append(element)
     orderedIDs.append(id)
     nextGeneration = Swift.max(nextGeneration, id.generation + 1)
+    note(id)
     structureDidChange()
   }
 
   mutating func structureDidChange() { structureID = StructureID.next() }
 
-  /// Notes that an element was changed in place, if somebody wants to know.
+  /// Notes that an element was changed, came or goes, if somebody wants to know.
   @inlinable
-  mutating func elementDidChange() { if storedChangeID != 0 { noteChanges() } }
+  mutating func note(_ id: StackElementID, isReplaced: Bool = true) {
+    elementChanges.append(id, of: elements.count, isReplaced: isReplaced)
+  }
 
   func reportUnknown(
     _ id: StackElementID,
@@ -147,15 +151,9 @@ extension StackState: ElementContainer {
     _ body: (inout Element) -> Result
   ) -> Result? {
     guard let position = positions[id] else { return nil }
-    defer { elementDidChange() }
+    defer { note(id, isReplaced: false) }
     return body(&elements[position])
   }
-
-  /// Differs from its earlier value when an element was changed in place; see ``ElementContainer``.
-  @inlinable public var changeID: UInt64 { storedChangeID }
-
-  /// Has changes in place noted from now on.
-  public mutating func noteChanges() { storedChangeID = StructureID.next() }
 
   /// Notes that an element was replaced by another in place.
   public mutating func elementWasReplaced() { structureDidChange() }

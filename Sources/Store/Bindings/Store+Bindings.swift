@@ -45,7 +45,7 @@ extension Store {
   ///
   /// A view that is about to leave may still write, which is nobody's mistake.
   package func write(_ action: Action) {
-    if source.route.isGone { return }
+    if !source.route.isThere { return }
     _ = source.send(action, at: BindingLocation.current ?? .unknown)
   }
 }

@@ -6,13 +6,17 @@
 /// of its structure. What has lost its mark at the end is a copy, and the readers of what may differ
 /// are told.
 public struct ObservationStateMark {
-  @usableFromInline enum Phase { case begin, end, collect }
+  @usableFromInline enum Phase { case begin, end, collect, note, follow }
 
   /// Whether anything is marked, and ``end(_:)`` has something to look at.
   @usableFromInline package internal(set) var isSet = false
   @usableFromInline var phase = Phase.begin
-  /// What is marked: of a collection, by the identity of its structure.
+  /// What is marked: of a collection, by the identity of its structure, and with its last change.
   @usableFromInline var set = StorageMark(own: 0, former: 0, identity: 0)
+  /// Whether a store looks at a collection's elements when the collection changes.
+  private var areElementsWatched = false
+  /// The last change that a collection has noted, if what became of each element is noted since.
+  @usableFromInline private(set) var lastOfElements: UInt64?
   /// Collects identities; the caller keeps it alive.
   private var identities: Unmanaged<ObservedIdentities>?
 
@@ -20,6 +24,17 @@ public struct ObservationStateMark {
   @inlinable
   public init<State: ObservableState>(_ state: inout State) {
     self.init()
+    state.markObservation(&self)
+  }
+
+  /// Marks a state that may be a collection.
+  ///
+  /// - Parameters:
+  ///   - state: The state.
+  ///   - areElementsWatched: Whether a store looks at its elements when it changes.
+  @usableFromInline
+  init<State: ObservableState>(_ state: inout State, areElementsWatched: Bool) {
+    self.areElementsWatched = areElementsWatched
     state.markObservation(&self)
   }
 
@@ -51,20 +66,48 @@ public struct ObservationStateMark {
       isSet = true
     case .end: storage.take(set)
     case .collect: collect(storage.number)
+    case .note, .follow: break
     }
   }
 
   /// Marks a collection by the identity of its structure, or looks at its mark.
-  package mutating func visit(structure identity: inout UInt64) {
+  package mutating func visit<ID>(
+    structure identity: inout UInt64,
+    _ changes: inout ElementChanges<ID>
+  ) {
     switch phase {
     case .begin:
-      set = StorageMark(own: StructureID.next(), former: identity, identity: 0)
+      if areElementsWatched, !changes.areNoted { changes.begin() }
+      set = StorageMark(own: StructureID.next(), former: identity, identity: changes.last)
       identity = set.own
       isSet = true
     case .end:
       identity = identity == set.own ? set.former : StructureID.next()
+      if areElementsWatched, changes.lead(from: set.identity, after: set.own) {
+        lastOfElements = changes.last
+      }
+    case .note: set = StorageMark(own: set.own, former: identity, identity: changes.last)
+    case .follow:
+      if changes.lead(from: set.identity, after: set.own) { lastOfElements = changes.last }
+      if !changes.areNoted { changes.begin() }
     case .collect: break
     }
+  }
+
+  /// The last change that a collection has noted, if it is what became of another since a number was handed
+  /// out; has it note changes from now on.
+  static func lastOfElements<State: ObservableState>(
+    _ new: inout State,
+    from old: inout State,
+    since number: UInt64
+  ) -> UInt64? {
+    var mark = ObservationStateMark()
+    mark.set = StorageMark(own: number, former: 0, identity: 0)
+    mark.phase = .note
+    old.markObservation(&mark)
+    mark.phase = .follow
+    new.markObservation(&mark)
+    return mark.lastOfElements
   }
 
   /// Marks what a case holds, or looks at its mark.

@@ -108,6 +108,17 @@ public final class ObservationStateRegistrar: Observable, Sendable {
     if isObserved(slot) { noteChange(slot) }
   }
 
+  /// Notes that a property's collection changed in place, and has noted which elements did.
+  ///
+  /// - Parameters:
+  ///   - slot: The property's slot.
+  ///   - last: The number of the last change that it has noted.
+  @usableFromInline
+  func elementsDidChange(_ slot: Int, last: UInt64) {
+    markChanged(slot)
+    if isObserved(slot) { noteChange(slot, lastOfElements: last) }
+  }
+
   /// Notes that copies may differ in a property.
   @inlinable
   func markChanged(_ slot: Int) {
@@ -128,14 +139,29 @@ public final class ObservationStateRegistrar: Observable, Sendable {
   }
 
   @usableFromInline
-  func noteChange(_ slot: Int) {
+  func noteChange(_ slot: Int) { noteChange(slot, lastOfElements: nil) }
+
+  /// Notes a change to be announced.
+  ///
+  /// - Parameters:
+  ///   - slot: The property's slot.
+  ///   - last: The last change that a collection has noted there, where it changed in place.
+  private func noteChange(_ slot: Int, lastOfElements last: UInt64?) {
     let bit = Self.bit(of: slot)
     // A copy outside of a store, one that a store is to begin with, and one that a test expects, are
     // nobody's to observe.
     guard let drain = DrainState.current, drain.generations.purpose == .reducing else { return }
     let wasPending = pending.bitwiseOr(bit, ordering: .relaxed).oldValue & bit != 0
-    if wasPending, !isWatched(slot) { return }
     let change = StateChange(registrar: self, slot: slot)
+    if isWatched(slot) {
+      if let last {
+        drain.changes.note(last, in: change)
+      } else {
+        drain.changes.noteCopy(in: change)
+      }
+    } else if wasPending {
+      return
+    }
     // It may be pending in another store with a copy of the state, which looks at its own places alone.
     if wasPending { drain.changes.appendOnce(change) } else { drain.changes.append(change) }
     drain.hasWork = true
@@ -186,7 +212,8 @@ public final class ObservationStateRegistrar: Observable, Sendable {
   }
 
   /// Whether a store looks at the property when it changes, for ``WatchedPlaces``.
-  private func isWatched(_ slot: Int) -> Bool {
+  @usableFromInline
+  func isWatched(_ slot: Int) -> Bool {
     currentReaders?._withUnsafeGuaranteedRef { $0.isWatched(slot) } == true
   }
 

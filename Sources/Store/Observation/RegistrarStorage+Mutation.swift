@@ -16,9 +16,9 @@ public struct StateModification {
   }
 
   @inlinable
-  init<State: ObservableState>(of state: inout State) {
+  init<State: ObservableState>(of state: inout State, areElementsWatched: Bool) {
     id = state.observationID
-    mark = ObservationStateMark(&state)
+    mark = ObservationStateMark(&state, areElementsWatched: areElementsWatched)
   }
 }
 
@@ -73,6 +73,12 @@ extension RegistrarStorage {
     _ areEqual: (Value, Value) -> Bool
   ) {
     let (old, new) = (storage.observationID, newValue.observationID)
+    var newValue = newValue
+    let last = lastOfElements(&newValue, in: &storage, at: slot)
+    if let last, old != new {
+      storage = newValue
+      return elementsDidChange(slot, last: last)
+    }
     guard old != new else {
       // The value itself, or a copy of what it was or will be.
       let isChange =
@@ -89,6 +95,22 @@ extension RegistrarStorage {
     let isChange = !(old.isUntracked && new.isUntracked && areEqual(storage, newValue))
     storage = newValue
     if isChange { didChange(slot) }
+  }
+
+  /// The last change that a collection has noted, if it is a copy of the one in its property that was changed
+  /// by the reducer under way: what changed within elements has told their readers then, as it would have in
+  /// place.
+  private func lastOfElements<Value: ObservableState>(
+    _ newValue: inout Value,
+    in storage: inout Value,
+    at slot: Int
+  ) -> UInt64? {
+    guard isObserved(slot), isWatched(slot), let drain = DrainState.current else { return nil }
+    return ObservationStateMark.lastOfElements(
+      &newValue,
+      from: &storage,
+      since: drain.reduceBegan
+    )
   }
 
   /// Whether two equal values of the same identity hold the same values to who reads them: a value
@@ -114,7 +136,9 @@ extension RegistrarStorage {
     _ value: inout Value,
     at slot: Int
   ) -> StateModification {
-    isObserved(slot) ? StateModification(of: &value) : StateModification()
+    isObserved(slot)
+      ? StateModification(of: &value, areElementsWatched: isWatched(slot))
+      : StateModification()
   }
 
   /// Ends a change in place of a property without identity.
@@ -138,7 +162,12 @@ extension RegistrarStorage {
     guard let id = modification.id else { return }
     var mark = modification.mark
     mark.end(&value)
-    if id != value.observationID { didChange(slot) }
+    if id == value.observationID { return }
+    if let last = mark.lastOfElements {
+      elementsDidChange(slot, last: last)
+    } else {
+      didChange(slot)
+    }
   }
 }
 
@@ -178,6 +207,8 @@ extension RegistrarStorage {
     _ value: inout Value,
     at slot: Int
   ) -> StateModification {
-    isObserved(slot) ? StateModification(of: &value) : StateModification()
+    isObserved(slot)
+      ? StateModification(of: &value, areElementsWatched: isWatched(slot))
+      : StateModification()
   }
 }

@@ -51,6 +51,16 @@ extension RegistrarStorage {
   @inlinable
   func didChange(_ slot: Int) { withRegistrar { $0.didChange(slot) } }
 
+  /// Notes that a property's collection changed in place, and has noted which elements did.
+  @usableFromInline
+  func elementsDidChange(_ slot: Int, last: UInt64) {
+    wrappedValue.elementsDidChange(slot, last: last)
+  }
+
+  /// Whether a store looks at what lies in the property when it changes.
+  @usableFromInline
+  func isWatched(_ slot: Int) -> Bool { wrappedValue.isWatched(slot) }
+
   /// Notes that copies may differ in a property.
   @inlinable
   func markChanged(_ slot: Int) { withRegistrar { $0.markChanged(slot) } }

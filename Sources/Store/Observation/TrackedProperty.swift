@@ -303,6 +303,18 @@ struct RegistrarPlace {
     registrar(in: state)._withUnsafeGuaranteedRef { $0.didChange(slot) }
   }
 
+  /// Whether a store looks at what lies in the slot's property when it changes.
+  @inlinable
+  func isWatched(_ state: UnsafeRawPointer) -> Bool {
+    registrar(in: state)._withUnsafeGuaranteedRef { $0.isWatched(slot) }
+  }
+
+  /// Notes that the collection in the slot's property changed in place, and has noted which elements did.
+  @inlinable
+  func elementsDidChange(_ state: UnsafeRawPointer, last: UInt64) {
+    registrar(in: state)._withUnsafeGuaranteedRef { $0.elementsDidChange(slot, last: last) }
+  }
+
   /// Notes that the property of the slot was read.
   @inlinable
   func access(_ state: UnsafeRawPointer) {

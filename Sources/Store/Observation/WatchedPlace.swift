@@ -6,31 +6,28 @@
 /// Belongs to the store's engine.
 @usableFromInline
 final class WatchedPlace {
+  /// Tells which of two places was watched first.
+  let number = StructureID.next()
   /// Of the state that was read.
   @usableFromInline let registrar: ObservationStateRegistrar
+  /// Which element of a collection the state is, or lies in; `nil` where there is none.
+  let element: WatchedElement?
   /// Whether the readers are told; once they were it is over.
   @exclusivity(unchecked)
   @usableFromInline private(set) var isWatched = true
   /// The way to the place, which goes with the child store.
-  @exclusivity(unchecked) private weak var route: AnyObject?
-  private let currentRegistrar: (AnyObject) -> ObservationStateRegistrar?
+  @exclusivity(unchecked) private weak var route: (any WatchedRoute)?
 
   /// Creates a place.
   ///
   /// - Parameters:
   ///   - registrar: That of the state that lies there.
   ///   - route: The way to the place.
-  ///   - currentRegistrar: Finds the registrar of the state that lies there later, given the way; `nil`
-  ///     where there is no state any more. Made where the types are known.
   @usableFromInline
-  init(
-    _ registrar: Unmanaged<ObservationStateRegistrar>,
-    at route: AnyObject,
-    _ currentRegistrar: @escaping (AnyObject) -> ObservationStateRegistrar?
-  ) {
+  init(_ registrar: Unmanaged<ObservationStateRegistrar>, at route: any WatchedRoute) {
     self.registrar = registrar.takeUnretainedValue()
     self.route = route
-    self.currentRegistrar = currentRegistrar
+    element = route.element
   }
 
   /// Whether the readers of a registrar are told.
@@ -45,9 +42,89 @@ final class WatchedPlace {
   /// Whether the state that was read, or a copy of it, is known to lie there still.
   var isInPlace: Bool {
     guard let route else { return false }
-    return currentRegistrar(route) === registrar
+    return route.currentRegistrar === registrar
+  }
+
+  /// What the collection has noted of its elements since a number was handed out; `nil` where any of them may
+  /// be a copy.
+  func elementChanges(after number: UInt64, from notes: [UInt64]) -> WatchedElementChanges? {
+    route?.elementChanges(after: number, from: notes)
   }
 
   /// Ends the watch.
   func end() { isWatched = false }
+}
+
+/// A property whose change may bring other states to places in it.
+@usableFromInline
+struct WatchedProperty {
+  /// The registrar of the state that the property is one of.
+  let registrar: ObservationStateRegistrar
+  let slot: Int
+
+  /// Creates a property.
+  ///
+  /// - Parameters:
+  ///   - place: Where the state keeps the registrar.
+  ///   - state: Where the state lies.
+  @usableFromInline
+  init(_ place: RegistrarPlace, in state: UnsafeRawPointer) {
+    registrar = place.registrar(in: state).takeUnretainedValue()
+    slot = place.slot
+  }
+}
+
+/// The way to a place that is watched.
+@usableFromInline
+protocol WatchedRoute: AnyObject {
+  /// The registrar of the state that is there now; `nil` where it has gone.
+  var currentRegistrar: ObservationStateRegistrar? { get }
+  /// Which element of a collection the state is, or lies in; `nil` where there is none.
+  var element: WatchedElement? { get }
+  /// What the collection has noted of its elements since a number was handed out; `nil` where any of them may
+  /// be a copy.
+  ///
+  /// - Parameters:
+  ///   - number: The number.
+  ///   - notes: The last changes of collections that changed in place, one of which this must have come from.
+  /// - Returns: The changes.
+  func elementChanges(after number: UInt64, from notes: [UInt64]) -> WatchedElementChanges?
+}
+
+/// An element of a collection.
+@usableFromInline
+struct WatchedElement {
+  /// Tells the collection from others that the same registrar hears of: a copy of a state shares it.
+  let list: UInt64
+  let id: AnyHashable
+
+  @usableFromInline
+  init(list: UInt64, id: AnyHashable) { (self.list, self.id) = (list, id) }
+}
+
+/// What a collection has noted of its elements.
+@usableFromInline
+struct WatchedElementChanges {
+  /// Whether no other element has changed; otherwise it may have, but no copy has come to its place.
+  let isComplete: Bool
+  /// The elements that have changed, and whether another value may have come.
+  let changes: [(element: AnyHashable, isReplaced: Bool)]
+
+  /// Finds what a collection has noted.
+  ///
+  /// Fails where it hasn't noted all that matters, or has come to its place itself.
+  ///
+  /// - Parameters:
+  ///   - log: What the collection has noted.
+  ///   - number: What it has noted before this number was handed out doesn't matter.
+  ///   - notes: The last changes of collections that changed in place.
+  @usableFromInline
+  init?<ID: Hashable>(_ log: ElementChanges<ID>, after number: UInt64, from notes: [UInt64]) {
+    guard notes.contains(where: log.contains) else { return nil }
+    isComplete = log.isComplete(after: number)
+    if !isComplete, log.lastForgotten > number { return nil }
+    changes = log.all(after: number).compactMap { change in
+      change.element.map { ($0, change.isReplaced) }
+    }
+  }
 }

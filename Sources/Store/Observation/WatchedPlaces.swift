@@ -10,6 +10,8 @@
 final class WatchedPlaces {
   /// The places in each state, by its registrar.
   private var states: [ObjectIdentifier: WatchedState] = [:]
+  /// What has changed since this number was handed out is yet to be announced.
+  private var round: UInt64 = 0
 
   /// Whether nothing is watched.
   var isEmpty: Bool { states.isEmpty }
@@ -21,27 +23,41 @@ final class WatchedPlaces {
   ///
   /// - Parameters:
   ///   - place: The place.
-  ///   - slot: The slot of the property that holds it.
-  ///   - registrar: The registrar of the state around it.
-  func watch(
-    _ place: WatchedPlace,
-    in slot: Int,
-    of registrar: ObservationStateRegistrar
-  ) {
-    let id = ObjectIdentifier(registrar)
-    let state = states[id] ?? WatchedState(registrar)
+  ///   - holder: The property that holds it.
+  func watch(_ place: WatchedPlace, in holder: WatchedProperty) {
+    let id = ObjectIdentifier(holder.registrar)
+    let state = states[id] ?? WatchedState(holder.registrar)
     states[id] = state
-    state.add(place, in: slot)
+    state.add(place, in: holder.slot)
   }
+
+  /// Begins to look at what changes from now on.
+  func beginRound() { round = StructureID.next() }
 
   /// Looks at the places in a property that has changed, and has the readers of those told that hold
   /// another state now, or nothing.
   ///
+  /// Complexity: O(*n*) in the number of elements that a collection has noted as changed, and of other
+  /// places in the property.
+  ///
+  /// - Parameters:
+  ///   - change: The change.
+  ///   - notes: The last changes that collections have noted which changed in place there.
+  func check(_ change: StateChange, from notes: [UInt64]) {
+    check(change) { [round] in $0.takeReplaced(in: change.slot, after: round, from: notes) }
+  }
+
+  /// Looks at all places in a property to which copies of what was there may have come.
+  ///
   /// Complexity: O(*n*) in the number of places in the property.
-  func check(_ change: StateChange) {
+  func checkAll(in change: StateChange) {
+    check(change) { $0.takeReplaced(in: change.slot) }
+  }
+
+  private func check(_ change: StateChange, _ takeReplaced: (WatchedState) -> [WatchedPlace]) {
     let id = ObjectIdentifier(change.registrar)
     guard let state = states[id] else { return }
-    for place in state.takeReplaced(in: change.slot) {
+    for place in takeReplaced(state) {
       // For a reader that is under way here, and will hear of nothing that happens before its end.
       change.registrar.access(change.slot)
       end(place)
@@ -64,8 +80,14 @@ final class WatchedPlaces {
 
 /// The watched places within one state.
 private final class WatchedState {
+  /// The places in one collection by their elements, or under `nil` those in none.
+  private typealias List = [AnyHashable?: [WatchedPlace]]
+
   let registrar: ObservationStateRegistrar
-  private var slots: [Int: [WatchedPlace]] = [:]
+  /// The places in each property, and there in each collection, or under 0 those in none.
+  ///
+  /// A property holds one collection, but copies of the state share its registrar.
+  private var slots: [Int: [UInt64: List]] = [:]
   /// The number of places that is large enough to look for those that nobody needs any more.
   private var limit = 32
   private(set) var count = 0
@@ -79,21 +101,98 @@ private final class WatchedState {
 
   var isEmpty: Bool { count == 0 }
 
-  var places: [WatchedPlace] { slots.values.flatMap { $0 } }
+  /// All places, in the order in which they came.
+  var places: [WatchedPlace] {
+    slots.values.flatMap { $0.values.flatMap { $0.values.joined() } }
+      .sorted { $0.number < $1.number }
+  }
 
   func add(_ place: WatchedPlace, in slot: Int) {
     registrar.watch(slot)
-    slots[slot, default: []].append(place)
+    put([place], Position(slot: slot, list: place.element?.list ?? 0, id: place.element?.id))
     count += 1
     if count > limit { removeForsaken() }
   }
 
+  /// Where places are kept.
+  private struct Position {
+    let slot: Int
+    let list: UInt64
+    let id: AnyHashable?
+  }
+
+  private func put(_ places: [WatchedPlace], _ position: Position) {
+    slots[position.slot, default: [:]][position.list, default: [:]][position.id, default: []] +=
+      places
+  }
+
   /// Takes out the places in a property that hold another state now, or nothing.
   func takeReplaced(in slot: Int) -> [WatchedPlace] {
-    take(in: slot) { place in
+    lists(in: slot).flatMap { takeReplaced(in: slot, $0) { _ in true } }
+  }
+
+  /// Takes out the places in a property that hold another state now, or nothing, by what collections there
+  /// have noted since a number was handed out.
+  func takeReplaced(
+    in slot: Int,
+    after number: UInt64,
+    from notes: [UInt64]
+  ) -> [WatchedPlace] {
+    lists(in: slot).flatMap { list in
+      let noted = elementChanges(in: slot, list, after: number, from: notes)
+      guard let noted else { return takeReplaced(in: slot, list) { _ in true } }
+      if !noted.isComplete {
+        let replaced = Set(noted.changes.lazy.filter(\.isReplaced).map(\.element))
+        return takeReplaced(in: slot, list) { $0.map(replaced.contains) ?? true }
+      }
+      return noted.changes.flatMap { change in
+        takeReplaced(
+          Position(slot: slot, list: list, id: change.element),
+          isCopy: change.isReplaced
+        )
+      }
+    }
+  }
+
+  /// The collections in a property, in the order in which they came, and what is in none before.
+  private func lists(in slot: Int) -> [UInt64] { slots[slot]?.keys.sorted() ?? [] }
+
+  /// Where the places in a collection are kept, in the order in which the first of each came: readers are
+  /// told in the same order each time that a program runs.
+  private func positions(in slot: Int, _ list: UInt64) -> [Position] {
+    let first = slots[slot]?[list]?.compactMap { id, places in
+      places.first.map { (Position(slot: slot, list: list, id: id), $0.number) }
+    }
+    return first?.sorted { $0.1 < $1.1 }.map(\.0) ?? []
+  }
+
+  /// What a collection has noted, which each of its elements leads to.
+  private func elementChanges(
+    in slot: Int,
+    _ list: UInt64,
+    after number: UInt64,
+    from notes: [UInt64]
+  ) -> WatchedElementChanges? {
+    if notes.isEmpty { return nil }
+    let place = slots[slot]?[list]?.lazy.compactMap { element, places in
+      element == nil ? nil : places.first { !$0.isForsaken }
+    }.first
+    return place?.elementChanges(after: number, from: notes)
+  }
+
+  private func takeReplaced(
+    in slot: Int,
+    _ list: UInt64,
+    _ isCopy: (AnyHashable?) -> Bool
+  ) -> [WatchedPlace] {
+    positions(in: slot, list).flatMap { takeReplaced($0, isCopy: isCopy($0.id)) }
+  }
+
+  private func takeReplaced(_ position: Position, isCopy: Bool) -> [WatchedPlace] {
+    take(position) { place in
       guard place.isInPlace else { return true }
       // It may be a copy that was changed elsewhere.
-      place.registrar.copyWasAssigned()
+      if isCopy { place.registrar.copyWasAssigned() }
       return false
     }
   }
@@ -101,28 +200,33 @@ private final class WatchedState {
   /// Removes the places whose stores have gone and whose readers have been told of another change, or
   /// are told by another place.
   private func removeForsaken() {
-    for slot in slots.keys {
-      var known: Set<ObjectIdentifier> = []
-      _ = take(in: slot) { place in
-        guard place.isForsaken else { return false }
-        return !place.registrar.isObserved
-          || !known.insert(ObjectIdentifier(place.registrar)).inserted
+    for slot in Array(slots.keys) {
+      for position in lists(in: slot).flatMap({ positions(in: slot, $0) }) {
+        var known: Set<ObjectIdentifier> = []
+        _ = take(position) { place in
+          guard place.isForsaken else { return false }
+          return !place.registrar.isObserved
+            || !known.insert(ObjectIdentifier(place.registrar)).inserted
+        }
       }
     }
     limit = max(32, 2 * count)
   }
 
   private func take(
-    in slot: Int,
+    _ position: Position,
     where isTaken: (WatchedPlace) -> Bool
   ) -> [WatchedPlace] {
     // Kept apart meanwhile: to look may release a state, and with it whatever reads from a store.
-    let places = slots.removeValue(forKey: slot) ?? []
+    let places = slots[position.slot]?[position.list]?.removeValue(forKey: position.id) ?? []
     var (left, taken): ([WatchedPlace], [WatchedPlace]) = ([], [])
     for place in places {
       if isTaken(place) { taken.append(place) } else { left.append(place) }
     }
-    if !left.isEmpty { slots[slot, default: []] += left }
+    if !left.isEmpty { put(left, position) }
+    if slots[position.slot]?[position.list]?.isEmpty == true {
+      slots[position.slot]?[position.list] = nil
+    }
     count -= taken.count
     return taken
   }

@@ -73,12 +73,15 @@ final class CaseChild<ParentState, ParentAction, ChildState, ChildAction> {
     // The payload is copied for the look.
     let sweep = sweep.elsewhere()
     guard let payload = state.extract(from: parent.pointee) else {
-      sweep.visit(key, isAlive: { _ in false })
+      sweep.forEachChild(of: key) { sweep.enter($0, isAlive: false) }
       return
     }
     withUnsafePointer(to: payload) { payload in
       let id = identity(payload)
-      sweep.visit(key, isAlive: { $0 == id }) { self.child.sweep(payload, $1) }
+      sweep.forEachChild(of: key) { scope in
+        guard let inner = sweep.enter(scope, isAlive: scope.element == id) else { return }
+        child.sweep(payload, inner)
+      }
     }
   }
 

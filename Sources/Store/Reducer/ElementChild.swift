@@ -26,10 +26,8 @@ package final class ElementChild<
   let location: SourceLocation
   /// Whether an element is another child when its state has another id, under the same key.
   @usableFromInline let isIdentified: Bool
-  /// Whether changes of elements are to be noted, since sweeps had to look below many.
+  /// Whether changes of elements are to be noted where sweeps can't see to that, but had to look below many.
   @exclusivity(unchecked) @usableFromInline var notesChanges = false
-  /// What the reducer of an element has done last while they are noted.
-  @exclusivity(unchecked) @usableFromInline var lastChange: ElementChange?
 
   @usableFromInline
   package init(
@@ -98,13 +96,16 @@ package final class ElementChild<
     guard let container = state.open(in: parent) else {
       return state.modifySlowly(parent) { reduceElement(id, action, in: &$0, isRead: true).effect }
     }
+    if container.isHeard { state.noteElements(of: container.place, in: parent) }
     let (effect, isReplaced) = reduceElement(
       id,
       action,
       in: &container.place.pointee,
       isRead: container.isRead
     )
-    if container.isHeard, isReplaced || !isSilent { state.wasReplaced(in: parent) }
+    if container.isHeard, isReplaced || !isSilent {
+      state.elementsDidChange(of: container.place, in: parent)
+    }
     return effect
   }
 
@@ -116,26 +117,16 @@ package final class ElementChild<
     in container: inout Container,
     isRead: Bool
   ) -> (effect: Effect<ElementAction>?, isReplaced: Bool) {
-    notesChanges
-      ? reduceNotedElement(id, action, in: &container, isRead: isRead)
-      : reducePresentElement(id, action, in: &container, isRead: isRead)
-  }
-
-  @inlinable
-  @inline(__always)
-  func reducePresentElement(
-    _ id: Container.ElementID,
-    _ action: ElementAction,
-    in container: inout Container,
-    isRead: Bool
-  ) -> (effect: Effect<ElementAction>?, isReplaced: Bool) {
     var isReplaced = false
     let effect = container.modifyElement(id: id) { element in
       let effect = child.reduce(at: &element, action, isRead: isRead, &isReplaced)
       if !effect.isNone { newID = identity(&element) }
       return effect
     }
-    if isReplaced { container.elementWasReplaced() }
+    if isReplaced {
+      container.elementChanges.append(id, of: .max)
+      container.elementWasReplaced()
+    }
     return (effect, isReplaced)
   }
 
@@ -166,82 +157,98 @@ package final class ElementChild<
     isIdentified ? AnyHashable(ElementIdentity(id: id, state: stateID)) : AnyHashable(id)
   }
 
-  /// Hands an action to an element of a collection whose changes are noted.
-  ///
-  /// Apart from the rest, which would be longer for it.
-  @inlinable
-  @inline(never)
-  func reduceNotedElement(
-    _ id: Container.ElementID,
-    _ action: ElementAction,
-    in container: inout Container,
-    isRead: Bool
-  ) -> (effect: Effect<ElementAction>?, isReplaced: Bool) {
-    var change = beginChange(of: id, in: &container)
-    let result = reducePresentElement(id, action, in: &container, isRead: isRead)
-    change.version = ElementsVersion(container)
-    lastChange = change
-    return result
-  }
-
-  /// Begins a change of an element, by its reducer.
-  @inlinable
-  func beginChange(of id: Container.ElementID, in container: inout Container) -> ElementChange {
-    if container.changeID == 0 { container.noteChanges() }
-    let stateID = isIdentified ? container.withElement(id: id) { identity($0) } : nil
-    let version = ElementsVersion(container)
-    return ElementChange(
-      element: scopeKey(id, stateID ?? nil),
-      former: version,
-      version: version
-    )
-  }
-
   /// Ends the scopes of elements that are gone.
   ///
-  /// Has changes noted from now on if it had to look below many as nothing told which have changed.
+  /// Has changes noted from now on if it has to look below many as nothing tells which have changed.
   ///
-  /// - Complexity: O(1) while changes are noted and one element's reducer has made them; otherwise O(*n*) over
+  /// - Complexity: O(*n*) in the number of elements that have changed, came or went, if that is noted; otherwise over
   ///   the elements below which a state may go, and over those with effects where the structure has changed.
   @inlinable
   package func sweep(_ parent: UnsafePointer<ParentState>, _ sweep: ScopeSweep) {
-    guard let sweep = sweep.entering(key, isStored: state.isStored) else { return }
+    guard let sweep = sweep.entering(key, isStored: state.isStored),
+      let look = sweep.look(at: key, by: self)
+    else { return }
     state.read(parent) { container in
-      let version = ElementsVersion(container.pointee)
-      let looked = sweep.visitElements(
-        key,
-        at: version,
-        after: lastChange,
-        isIdentified: isIdentified
-      ) {
-        isAlive($0, in: container)
-      } visit: { key, inner in
-        guard let id = id(in: key) else { return }
-        // Elements lie where copies of the state may have them too.
-        _ = container.pointee.withElement(id: id) { self.child.sweep($0, inner.elsewhere()) }
+      if !container.pointee.elementChanges.areNoted,
+        sweep.extent(of: key, isIdentified: isIdentified) > 4
+      {
+        beginNoting(container, sweep)
       }
-      if looked > 4 { beginNoting(container, sweep) }
-      if notesChanges, lastChange?.version == version { lastChange = nil }
+      let (new, former) = (look.takeNew(), look.version)
+      // Before a look that says it has to come again.
+      look.version = ElementsVersion(of: container)
+      visitElements(of: container, sweep, new, since: former)
     }
   }
 
-  /// Has changes of elements noted: at once where the collection is no copy, and else when the next element's
-  /// reducer runs.
+  /// Looks at the scopes of those elements that may be gone, or something in them, since the last look.
+  @inlinable
+  func visitElements(
+    of container: UnsafePointer<Container>,
+    _ sweep: ScopeSweep,
+    _ new: ScopeSet,
+    since former: ElementsVersion?
+  ) {
+    func visit(_ scope: EffectScope) { self.visit(scope, id(in: scope.element), container, sweep) }
+    guard let former else { return sweep.forEachChild(of: key, visit) }
+    if let changed = container.pointee.elementChanges.elements(since: former.change) {
+      for scope in new { visit(scope) }
+      var visited = new
+      for id in changed {
+        sweep.forEachChild(of: key, under: id, isIdentified: isIdentified) { scope in
+          if visited.insert(scope) { self.visit(scope, id, container, sweep) }
+        }
+      }
+    } else if !isIdentified, former.structure == container.pointee.structureID {
+      for scope in new { visit(scope) }
+      sweep.forEachSweptChild(of: key, visit)
+    } else {
+      sweep.forEachChild(of: key, visit)
+    }
+  }
+
+  /// Looks at the scope of an element and, if the element is there, below it.
+  @inlinable
+  func visit(
+    _ scope: EffectScope,
+    _ id: Container.ElementID?,
+    _ container: UnsafePointer<Container>,
+    _ sweep: ScopeSweep
+  ) {
+    let isThere: Void? = id.flatMap { id in
+      container.pointee.withElement(id: id) { element in
+        let isSame =
+          !isIdentified || (scope.element?.base as? ElementIdentity)?.state == identity(element)
+        // Elements lie where copies of the state may have them too.
+        guard let inner = sweep.enter(scope, isAlive: isSame)?.elsewhere() else { return }
+        child.sweep(element, inner)
+      }
+    }
+    if isThere == nil { sweep.enter(scope, isAlive: false) }
+  }
+
+  /// Has changes of elements noted: at once where the collection is no copy, and else at the next chance.
   @usableFromInline
   func beginNoting(_ container: UnsafePointer<Container>, _ sweep: ScopeSweep) {
-    notesChanges = true
-    guard sweep.isInPlace, container.pointee.changeID == 0 else { return }
-    UnsafeMutablePointer(mutating: container).pointee.noteChanges()
+    if sweep.isInPlace {
+      UnsafeMutablePointer(mutating: container).pointee.elementChanges.begin()
+    } else {
+      notesChanges = true
+    }
   }
 
-  /// Whether an element is there, with the id that its state had.
+  /// Has changes of elements noted, if they are to be, before the parent changes any.
   @inlinable
-  func isAlive(_ key: AnyHashable?, in container: UnsafePointer<Container>) -> Bool {
-    guard isIdentified, let identity = key?.base as? ElementIdentity<Container.ElementID> else {
-      return id(in: key).map { container.pointee.containsElement(id: $0) } ?? false
-    }
-    return container.pointee.withElement(id: identity.id) { self.identity($0) == identity.state }
-      ?? false
+  @inline(__always)
+  package func beginNoting(in parent: inout ParentState) {
+    if notesChanges { beginNotingNow(in: &parent) }
+  }
+
+  @usableFromInline
+  func beginNotingNow(in parent: UnsafeMutablePointer<ParentState>) {
+    guard let container = state.address(in: parent), !container.pointee.elementChanges.areNoted
+    else { return }
+    UnsafeMutablePointer(mutating: container).pointee.elementChanges.begin()
   }
 
   /// The id of an element in the key of its scope.
@@ -250,9 +257,7 @@ package final class ElementChild<
 
   @inlinable
   static func id(in key: AnyHashable?, _ isIdentified: Bool) -> Container.ElementID? {
-    isIdentified
-      ? (key?.base as? ElementIdentity<Container.ElementID>)?.id
-      : key?.base as? Container.ElementID
+    (isIdentified ? (key?.base as? ElementIdentity)?.id.base : key?.base) as? Container.ElementID
   }
 
   /// Looks at the stacks of the elements, if they are stored; `nil` where there can be none.
@@ -305,12 +310,12 @@ package final class ElementChild<
 
 /// Which child an element is: the one under a key, as long as its state has an id.
 @usableFromInline
-struct ElementIdentity<ID: Hashable>: Hashable, CustomStringConvertible {
-  @usableFromInline let id: ID
+struct ElementIdentity: Hashable, CustomStringConvertible {
+  @usableFromInline let id: AnyHashable
   @usableFromInline let state: AnyHashable?
 
   @inlinable
-  init(id: ID, state: AnyHashable?) {
+  init(id: AnyHashable, state: AnyHashable?) {
     self.id = id
     self.state = state
   }

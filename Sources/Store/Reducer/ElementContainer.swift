@@ -8,12 +8,10 @@ public protocol ElementContainer<ElementID, ElementState> {
   /// Differs from its earlier value when elements came, went, moved or were replaced.
   var structureID: UInt64 { get }
 
-  /// Differs from its earlier value when an element was changed in place, once that is noted; 0 until
-  /// then.
-  var changeID: UInt64 { get }
-
-  /// Has changes in place noted from now on.
-  mutating func noteChanges()
+  /// Which elements have changed, came or went last, once that is noted.
+  ///
+  /// Belongs to the collection, which appends to it; moves are none of it.
+  var elementChanges: ElementChanges<ElementID> { get set }
 
   /// Whether there is an element of the given id.
   func containsElement(id: ElementID) -> Bool

@@ -101,10 +101,14 @@ package final class OptionalChild<ParentState, ParentAction, ChildState, ChildAc
       // Only a change in place reaches the value without copying it; nothing is changed.
       let isPresent: Void? = UnsafeMutablePointer(mutating: state).pointee.modifyWrapped { value in
         withUnsafePointer(to: &value) { value in
-          sweep.visit(key, isAlive: { $0 == identity(value) }) { self.child.sweep(value, $1) }
+          sweep.forEachChild(of: key) { scope in
+            let isSame = scope.element == identity(value)
+            guard let inner = sweep.enter(scope, isAlive: isSame) else { return }
+            child.sweep(value, inner)
+          }
         }
       }
-      if isPresent == nil { sweep.visit(key, isAlive: { _ in false }) }
+      if isPresent == nil { sweep.forEachChild(of: key) { sweep.enter($0, isAlive: false) } }
     }
   }
 

@@ -153,15 +153,20 @@ final class PropertyChild<ParentState, ParentAction, ChildState, ChildAction>: S
   func sweep(_ parent: UnsafePointer<ParentState>, _ sweep: ScopeSweep) {
     guard let sweep = sweep.entering(key, isStored: state.isStored) else { return }
     if isIdentified { return sweepIdentified(parent, sweep) }
-    sweep.visitBelow(key) { _, inner in
-      self.state.read(parent) { self.child.sweep($0, inner) }
+    sweep.forEachSweptChild(of: key) { scope in
+      guard let inner = sweep.enter(scope, isAlive: true) else { return }
+      state.read(parent) { child.sweep($0, inner) }
     }
   }
 
   @inlinable
   func sweepIdentified(_ parent: UnsafePointer<ParentState>, _ sweep: ScopeSweep) {
     state.read(parent) { state in
-      sweep.visit(key, isAlive: { $0 == identity(state) }) { self.child.sweep(state, $1) }
+      sweep.forEachChild(of: key) { scope in
+        let isSame = scope.element == identity(state)
+        guard let inner = sweep.enter(scope, isAlive: isSame) else { return }
+        child.sweep(state, inner)
+      }
     }
   }
 

@@ -4,6 +4,10 @@ package final class DrainState {
   /// Whether a reducer is running, and the state is therefore being written.
   @exclusivity(unchecked)
   @usableFromInline package var isReducing = false
+  /// A number handed out when the reducer began that is under way, and changes a state that somebody reads;
+  /// otherwise none is later.
+  @exclusivity(unchecked)
+  @usableFromInline var reduceBegan = UInt64.max
   /// The dependencies in force for the action being reduced.
   @exclusivity(unchecked) package internal(set) var dependencies: DependencyValues
   /// Whether the action is being reduced in dependencies that one of the reducers has bound.

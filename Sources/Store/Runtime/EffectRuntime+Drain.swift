@@ -6,6 +6,7 @@ extension EffectRuntime {
   @usableFromInline
   final func beginDrain() -> DrainToken {
     isDraining = true
+    if !places.isEmpty { places.beginRound() }
     let token = drain.begin()
     return token
   }
@@ -76,9 +77,17 @@ extension EffectRuntime {
   /// Finds out what has been replaced by the changes.
   private final func checkPlaces() {
     var next = 0
-    while !places.isEmpty, next < drain.changes.count {
-      places.check(drain.changes[next])
-      next += 1
+    while !places.isEmpty {
+      if let change = drain.changes.takeCopy() {
+        places.checkAll(in: change)
+      } else if next < drain.changes.count {
+        let change = drain.changes[next]
+        if let notes = drain.changes.notes(of: change) { places.check(change, from: notes) }
+        next += 1
+      } else {
+        places.beginRound()
+        break
+      }
     }
   }
 
@@ -93,15 +102,10 @@ extension EffectRuntime {
   ///
   /// - Parameters:
   ///   - place: The place.
-  ///   - slot: The slot of the property that holds it.
-  ///   - registrar: The registrar of the state around it.
+  ///   - holder: The property that holds it.
   @usableFromInline
-  final func watch(
-    _ place: WatchedPlace,
-    in slot: Int,
-    of registrar: Unmanaged<ObservationStateRegistrar>
-  ) {
-    places.watch(place, in: slot, of: registrar.takeUnretainedValue())
+  final func watch(_ place: WatchedPlace, in holder: WatchedProperty) {
+    places.watch(place, in: holder)
   }
 
   /// Reduces in the dependencies of what an action goes back to.

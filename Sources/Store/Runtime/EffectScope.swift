@@ -5,7 +5,7 @@
 final class EffectScope {
   let key: ScopeKey?
   /// The identity in the key, which need not be copied for it.
-  let element: AnyHashable?
+  @usableFromInline let element: AnyHashable?
   private let isRoot: Bool
   /// The scope of the node above, until this one has left the tree; weak references take longer, also of
   /// everybody else.
@@ -127,17 +127,6 @@ final class EffectScope {
       else { return }
       scope = parent
     } while true
-  }
-
-  /// Begins to compare a node's children with the elements of a collection.
-  ///
-  /// - Returns: Which of them may have left, or `nil` where there are none.
-  func beginLook(
-    at version: ElementsVersion,
-    of node: NodeKey,
-    after change: ElementChange?
-  ) -> ElementsLook? {
-    groups[node]?.beginLook(at: version, after: change)
   }
 
   func add(_ record: EffectRecord) { records.add(record, id: record.id) }

@@ -1,71 +1,39 @@
 /// What can be told of a collection's elements without looking at them.
-///
-/// If changes in place are noted, elements of the same version are the same.
 @usableFromInline
-struct ElementsVersion: Equatable {
+struct ElementsVersion {
   @usableFromInline let structure: UInt64
+  /// The number of the last change, 0 unless changes are noted.
   @usableFromInline let change: UInt64
 
   @inlinable
-  init(_ container: some ElementContainer) {
-    structure = container.structureID
-    change = container.changeID
+  init<Container: ElementContainer>(of container: UnsafePointer<Container>) {
+    structure = container.pointee.structureID
+    change = container.pointee.elementChanges.last
   }
-
-  private init(structure: UInt64) {
-    self.structure = structure
-    change = 0
-  }
-
-  /// The version, as if changes in place were not noted.
-  var withoutChanges: ElementsVersion { ElementsVersion(structure: structure) }
-
-  /// Whether changes in place are noted.
-  var isNoted: Bool { change != 0 }
-
-  /// Whether the elements are the same ones as in another version, though some may have changed.
-  func hasElements(of other: ElementsVersion) -> Bool { structure == other.structure }
 }
 
-/// What the reducer of one element has done to a collection whose changes are noted.
+/// How far one who looks after the children of a collection's node has come.
 @usableFromInline
-struct ElementChange {
-  /// The key that the element had, as the child of its collection's node.
-  @usableFromInline let element: AnyHashable
-  @usableFromInline let former: ElementsVersion
-  @usableFromInline var version: ElementsVersion
+final class ElementsLook {
+  /// Who looks: several called reducers may look after children of one node.
+  let looker: AnyObject
+  /// The elements that the children were last compared with.
+  @exclusivity(unchecked) @usableFromInline var version: ElementsVersion?
+  /// The children that have come since, or below which something has.
+  @exclusivity(unchecked) private var new = ScopeSet()
 
-  @inlinable
-  init(element: AnyHashable, former: ElementsVersion, version: ElementsVersion) {
-    self.element = element
-    self.former = former
-    self.version = version
+  init(by looker: AnyObject) { self.looker = looker }
+
+  /// Has the next look go to a child and below it, even if its element doesn't change.
+  func expect(_ child: EffectScope) { if version != nil { new.insert(child) } }
+
+  /// Expects nothing of a child any more.
+  func forget(_ child: EffectScope) { new.remove(child) }
+
+  /// The children that have to be looked at in any case, each once.
+  @usableFromInline
+  func takeNew() -> ScopeSet {
+    defer { new = ScopeSet() }
+    return new
   }
-
-  /// Whether it is all that lies between two versions.
-  func leads(from former: ElementsVersion, to version: ElementsVersion) -> Bool {
-    former == self.former && version == self.version
-  }
-}
-
-/// Which children of a collection's node may have left since they were last compared with the elements.
-struct ElementsLook {
-  enum Extent {
-    /// All of them.
-    case all
-    /// None but the new ones; of all of them, what is below.
-    case below
-    /// None but the new ones and that of the element that changed last.
-    case changed
-    /// None but the new ones.
-    case new
-  }
-
-  let extent: Extent
-  /// Those that have come, or something below them.
-  let new: ScopeSet
-  /// How many there are.
-  let all: Int
-  /// How many there are below which a state may go.
-  let swept: Int
 }

@@ -268,7 +268,9 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
     let storage = RegistrarStorage.pointer(in: state, at: offset)
     let former = storage.pointee.wrappedValue
     let mark = storage.pointee.setMark(StructureID.next())
+    drain.reduceBegan = mark.own
     let effect = node.reduce(&state.pointee, action)
+    drain.reduceBegan = .max
     storage.pointee.take(mark)
     if storage.pointee.wrappedValue !== former { wasReplaced(former) }
     return effect

@@ -4,16 +4,19 @@
 final class ScopeGroup {
   /// The number of called reducers that are known of one type.
   private static let calledLimit = 16
+  /// The number of those who look that are remembered.
+  private static let lookLimit = 32
 
   /// Whether the states of all children are always there, so that none can leave by itself.
   @exclusivity(unchecked) private(set) var isLasting = true
   @exclusivity(unchecked) private(set) var children: [AnyHashable?: EffectScope] = [:]
   /// Those of the children below which a state may go.
   @exclusivity(unchecked) private(set) var swept = ScopeSet()
-  /// The elements of the collection that the children were last compared with.
-  @exclusivity(unchecked) private var checked: ElementsVersion?
-  /// Those of the children that have come, or something below them, since they were compared.
-  @exclusivity(unchecked) private var unchecked = ScopeSet()
+  /// How far those have come who compare the children with the elements of a collection.
+  @exclusivity(unchecked) private var looks: [ElementsLook] = []
+  /// The children that are elements with an id of their own, by the ids of the elements; made when it is asked
+  /// for.
+  @exclusivity(unchecked) private(set) var identified: [AnyHashable: ScopeSet]?
   /// The reducers that the node is a child of and that were called by the reducer of the parent.
   @exclusivity(unchecked) private(set) var called: [CalledNode] = []
 
@@ -40,6 +43,7 @@ final class ScopeGroup {
     if !key.isLasting { isLasting = false }
     let child = children[key.element] ?? EffectScope(key: key, parent: parent)
     children[key.element] = child
+    identify(child)
     return (child, needsSweep && !neededSweep)
   }
 
@@ -58,41 +62,41 @@ final class ScopeGroup {
   func remove(_ child: EffectScope, of element: AnyHashable?) {
     children[element] = nil
     swept.remove(child)
-    unchecked.remove(child)
+    for look in looks { look.forget(child) }
+    if identified != nil, let id = (element?.base as? ElementIdentity)?.id { unidentify(child, id) }
   }
 
   /// Has the next sweep look at a child and below it, even if its element doesn't change.
-  func expectLook(at child: EffectScope) { if checked != nil { unchecked.insert(child) } }
+  func expectLook(at child: EffectScope) { for look in looks { look.expect(child) } }
 
-  /// Begins to compare the children with the elements of a collection.
-  ///
-  /// - Parameters:
-  ///   - version: The elements as they are now.
-  ///   - change: What the reducer of one of them has done last.
-  /// - Returns: Which children may have left, or something below them.
-  func beginLook(
-    at version: ElementsVersion,
-    after change: ElementChange?
-  ) -> ElementsLook {
-    defer { (checked, unchecked) = (version, ScopeSet()) }
-    return ElementsLook(
-      extent: extent(of: version, after: change),
-      new: unchecked,
-      all: children.count,
-      swept: swept.count
-    )
+  /// How far somebody has come who compares the children with the elements of a collection.
+  func look(by looker: AnyObject) -> ElementsLook {
+    if let look = looks.first(where: { $0.looker === looker }) { return look }
+    if looks.count == Self.lookLimit { looks.removeFirst() }
+    let look = ElementsLook(by: looker)
+    looks.append(look)
+    return look
   }
 
-  private func extent(
-    of version: ElementsVersion,
-    after change: ElementChange?
-  ) -> ElementsLook.Extent {
-    guard let checked else { return .all }
-    if version.isNoted {
-      if version == checked { return .new }
-      if change?.leads(from: checked, to: version) == true { return .changed }
+  /// The children that are elements under an id, whatever their own ids are.
+  ///
+  /// - Complexity: O(1) on average; the first time, O(*n*) in the number of children.
+  func children(identifiedBy id: AnyHashable) -> ScopeSet {
+    if identified == nil {
+      identified = [:]
+      for child in children.values { identify(child) }
     }
-    return version.hasElements(of: checked) ? .below : .all
+    return identified?[id] ?? ScopeSet()
+  }
+
+  private func identify(_ child: EffectScope) {
+    guard identified != nil, let id = (child.element?.base as? ElementIdentity)?.id else { return }
+    identified?[id, default: ScopeSet()].insert(child)
+  }
+
+  private func unidentify(_ child: EffectScope, _ id: AnyHashable) {
+    identified?[id]?.remove(child)
+    if identified?[id]?.isEmpty == true { identified?[id] = nil }
   }
 
   /// Has sweeps look below a child, if it is one.
@@ -116,30 +120,30 @@ final class ScopeGroup {
 }
 
 /// A few scopes, mostly one, which is kept in place: a set would be an allocation for it.
+@usableFromInline
 struct ScopeSet {
   private var first: EffectScope?
   private var others: [ObjectIdentifier: EffectScope] = .init()
+
+  init(_ first: EffectScope? = nil) { self.first = first }
 
   var isEmpty: Bool { first == nil && others.isEmpty }
 
   var count: Int { (first == nil ? 0 : 1) + others.count }
 
-  /// Whether a scope is there.
-  ///
-  /// - Complexity: O(1) on average
-  func contains(_ scope: EffectScope) -> Bool {
-    first === scope || others[ObjectIdentifier(scope)] != nil
-  }
-
   /// Inserts a scope, unless it is there.
   ///
+  /// - Returns: Whether it was inserted.
   /// - Complexity: O(1) on average
-  mutating func insert(_ scope: EffectScope) {
+  @usableFromInline
+  @discardableResult
+  mutating func insert(_ scope: EffectScope) -> Bool {
+    if first === scope { return false }
     if first == nil, others.isEmpty {
       first = scope
-    } else if first !== scope {
-      others[ObjectIdentifier(scope)] = scope
+      return true
     }
+    return others.updateValue(scope, forKey: ObjectIdentifier(scope)) == nil
   }
 
   /// Removes a scope, if it is there.
@@ -155,14 +159,17 @@ struct ScopeSet {
 }
 
 extension ScopeSet: Sequence {
+  @usableFromInline
   func makeIterator() -> Iterator {
     Iterator(first: first, others: others.values.makeIterator())
   }
 
+  @usableFromInline
   struct Iterator: IteratorProtocol {
     fileprivate var first: EffectScope?
     fileprivate var others: [ObjectIdentifier: EffectScope].Values.Iterator
 
+    @usableFromInline
     mutating func next() -> EffectScope? { first.take() ?? others.next() }
   }
 }

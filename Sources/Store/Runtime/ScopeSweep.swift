@@ -3,8 +3,6 @@ public struct ScopeSweep {
   private(set) var scope: EffectScope
   // Not held: others refer to it weakly, which makes that slow, and it outlives the sweep.
   unowned(unsafe) let runtime: EffectRuntime
-  /// Whether it looks for the children of a called reducer, which may not be all that are there.
-  private var isOfCalled = false
   /// Whether the state is a part of the engine's memory, as it isn't of an array or a case.
   @usableFromInline private(set) var isInPlace = true
 
@@ -29,94 +27,81 @@ public struct ScopeSweep {
     return sweep
   }
 
-  /// Looks at all scopes of one node, and ends those whose state is gone.
-  ///
-  /// - Parameters:
-  ///   - key: The node.
-  ///   - isAlive: Whether the state of the given identity is still there.
-  ///   - visit: Goes on below a scope that is still alive.
-  @usableFromInline
-  func visit(
-    _ key: NodeKey,
-    isAlive: (AnyHashable?) -> Bool,
-    visit: (AnyHashable?, ScopeSweep) -> Void = { _, _ in }
-  ) {
-    guard let group = scope.groups[key] else { return }
-    for child in group.children.values { self.visit(child, isAlive: isAlive, visit: visit) }
-  }
-
   /// Looks at one scope, and ends it if its state is gone.
-  private func visit(
-    _ child: EffectScope,
-    isAlive: (AnyHashable?) -> Bool,
-    visit: (AnyHashable?, ScopeSweep) -> Void
-  ) {
+  ///
+  /// - Parameters:
+  ///   - child: The scope.
+  ///   - isAlive: Whether its state is there.
+  /// - Returns: The look through the scopes below it, if there is anything to be looked for.
+  @discardableResult
+  @usableFromInline
+  func enter(_ child: EffectScope, isAlive: Bool) -> ScopeSweep? {
     runtime.drain.visitedScopes &+= 1
-    let element = child.element
-    if !isAlive(element) {
+    guard isAlive else {
       child.end(because: .nodeLeft, in: runtime)
-    } else if child.needsSweep {
-      visit(element, below(child))
+      return nil
     }
+    return child.needsSweep ? below(child) : nil
   }
 
-  /// Looks at those scopes of a collection's node that may have left.
-  ///
-  /// - Parameters:
-  ///   - key: The node.
-  ///   - version: The elements as they are now.
-  ///   - change: What the reducer of one of them has done last.
-  ///   - isIdentified: Whether an element may be another child under the same key.
-  ///   - isAlive: Whether the element of the given identity is still there.
-  ///   - visit: Goes on below a scope that is still alive.
-  /// - Returns: The number of scopes that had to be looked at as nothing tells which elements changed.
-  /// - Complexity: O(1) if changes in place are noted and one element's reducer has made all of them; otherwise
-  ///   O(*n*) over the scopes below which a state may go, and over all where elements came, went or moved.
+  /// Hands over all scopes of one node.
   @usableFromInline
-  func visitElements(
-    _ key: NodeKey,
-    at version: ElementsVersion,
-    after change: ElementChange?,
-    isIdentified: Bool,
-    isAlive: (AnyHashable?) -> Bool,
-    visit: (AnyHashable?, ScopeSweep) -> Void
-  ) -> Int {
-    // A look at the children of one called reducer says nothing of those of another.
-    let version = isOfCalled ? version.withoutChanges : version
-    guard let look = scope.beginLook(at: version, of: key, after: change) else { return 0 }
-    let extent = isIdentified && look.extent == .below ? .all : look.extent
-    if extent == .all {
-      self.visit(key, isAlive: isAlive, visit: visit)
-      return isIdentified ? look.all : look.swept
-    }
-    for child in look.new { self.visit(child, isAlive: isAlive, visit: visit) }
-    if extent == .below {
-      visitBelow(key, visit)
-      return look.swept
-    }
-    if extent == .changed, let element = change?.element,
-      let child = scope.groups[key]?.children[element], !look.new.contains(child)
-    {
-      self.visit(child, isAlive: isAlive, visit: visit)
-    }
-    return 0
+  func forEachChild(of key: NodeKey, _ body: (EffectScope) -> Void) {
+    guard let group = scope.groups[key] else { return }
+    for child in group.children.values { body(child) }
   }
 
-  /// Goes on below the scopes of one node, which are all still alive.
+  /// Hands over the scopes of one node below which a state may go.
   ///
-  /// - Parameters:
-  ///   - key: The node.
-  ///   - visit: Goes on below a scope.
-  /// - Complexity: O(*n*) over the scopes below which a state may go, not over those that merely run
-  ///   effects.
+  /// - Complexity: O(*n*) over those scopes, not over those that merely run effects.
   @usableFromInline
-  func visitBelow(_ key: NodeKey, _ visit: (AnyHashable?, ScopeSweep) -> Void) {
+  func forEachSweptChild(of key: NodeKey, _ body: (EffectScope) -> Void) {
     // Not the group: what leaves it meanwhile would have all of it copied.
     guard let swept = scope.groups[key]?.swept else { return }
-    for child in swept {
-      runtime.drain.visitedScopes &+= 1
-      visit(child.element, below(child))
+    for child in swept { body(child) }
+  }
+
+  /// Hands over the scopes of one node that are one element of a collection.
+  ///
+  /// - Parameters:
+  ///   - key: The node.
+  ///   - id: The id of the element.
+  ///   - isIdentified: Whether an element may be another child under the same key.
+  ///   - body: Takes a scope.
+  /// - Complexity: O(1) on average
+  @usableFromInline
+  func forEachChild(
+    of key: NodeKey,
+    under id: AnyHashable,
+    isIdentified: Bool,
+    _ body: (EffectScope) -> Void
+  ) {
+    guard let group = scope.groups[key] else { return }
+    if isIdentified {
+      for child in group.children(identifiedBy: id) { body(child) }
+    } else if let child = group.children[id] {
+      body(child)
     }
+  }
+
+  /// How far somebody has come who compares a node's children with the elements of a collection.
+  ///
+  /// - Returns: It; `nil` where there are no children.
+  @usableFromInline
+  func look(at key: NodeKey, by looker: AnyObject) -> ElementsLook? {
+    scope.groups[key]?.look(by: looker)
+  }
+
+  /// The number of children that have to be looked at for all changes that aren't noted.
+  ///
+  /// - Parameters:
+  ///   - key: The node.
+  ///   - isIdentified: Whether an element may be another child under the same key.
+  /// - Returns: The number.
+  @usableFromInline
+  func extent(of key: NodeKey, isIdentified: Bool) -> Int {
+    guard let group = scope.groups[key] else { return 0 }
+    return isIdentified ? group.children.count : group.swept.count
   }
 
   /// Looks at the scopes of nodes that are not in the tree, as a reducer was called: once for each scope,
@@ -130,9 +115,7 @@ public struct ScopeSweep {
         nodes[ObjectIdentifier(node)] = node
       }
     }
-    var sweep = self
-    sweep.isOfCalled = true
-    for node in nodes.values { node.sweep(state, sweep) }
+    for node in nodes.values { node.sweep(state, self) }
   }
 
   /// The look through the scopes of one node.

@@ -16,7 +16,7 @@ final class CaseLink<ParentState, ParentAction, State, Action>: SingleChildLink 
     action: CaseKeyPath<ParentAction, Action>
   ) {
     self.parent = parent
-    registrarOffset = Self.registrarOffset(in: parent)
+    registrarOffset = parent.route.isAskable ? ObservedStateType<State>()?.offset : nil
     self.state = AnyCasePath(state)
     self.action = action
     embedding = AnyCasePath(action).embedding
@@ -26,6 +26,19 @@ final class CaseLink<ParentState, ParentAction, State, Action>: SingleChildLink 
   /// An enum has no registrar: who reads a payload waits where the enum itself is kept.
   @inlinable var isTracked: Bool { false }
   @inlinable var place: RegistrarPlace? { nil }
+
+  // An enum has no registrar of its own: who holds it hears that it is in another case.
+
+  @usableFromInline
+  func holder() -> WatchedProperty? { parent.route.holder() }
+
+  @usableFromInline
+  func element(_ id: Void) -> WatchedElement? { parent.route.element }
+
+  @usableFromInline
+  func elementChanges(after number: UInt64, from notes: [UInt64]) -> WatchedElementChanges? {
+    parent.route.elementChanges(after: number, from: notes)
+  }
 
   @inlinable
   func track(_ parent: UnsafePointer<ParentState>) {}

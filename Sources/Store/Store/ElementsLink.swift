@@ -6,6 +6,8 @@ final class ElementsLink<ParentState, ParentAction, Container: ElementContainer,
   @usableFromInline typealias ID = Container.ElementID
   @usableFromInline typealias State = Container.ElementState
 
+  /// Tells the link from others.
+  @usableFromInline let number = StructureID.next()
   @usableFromInline let parent: StoreSource<ParentState, ParentAction>
   @usableFromInline let registrarOffset: Int?
   @usableFromInline let isTracked: Bool
@@ -57,6 +59,16 @@ final class ElementsLink<ParentState, ParentAction, Container: ElementContainer,
 
   @inlinable
   func embed(_ action: Action, of id: ID) -> ParentAction { self.action.embed(id, action) }
+
+  @inlinable
+  func element(_ id: ID) -> WatchedElement? { WatchedElement(list: number, id: id) }
+
+  @inlinable
+  func elementChanges(after number: UInt64, from notes: [UInt64]) -> WatchedElementChanges? {
+    state.address(in: parent.address()).flatMap {
+      WatchedElementChanges($0.pointee.elementChanges, after: number, from: notes)
+    }
+  }
 
   @inlinable
   func store(of id: ID) -> Store<State, Action>? { stores[id]?.store }

@@ -32,6 +32,12 @@ protocol OptionalLink<ParentState, ParentAction, State, Action>: AnyObject {
   func embed(_ action: Action, of id: ID) -> ParentAction
   /// The child's store, while somebody holds it.
   func store(of id: ID) -> Store<State, Action>?
+  /// The property whose change may bring another state to a child's place, if that can be watched.
+  func holder() -> WatchedProperty?
+  /// Which element of the collection in that property a child is, or lies in; `nil` where there is none.
+  func element(_ id: ID) -> WatchedElement?
+  /// What the collection has noted of its elements; see ``WatchedRoute/elementChanges(after:from:)``.
+  func elementChanges(after number: UInt64, from notes: [UInt64]) -> WatchedElementChanges?
   /// Keeps the child's store in mind, and not alive: a screen that goes takes its store along.
   func keep(_ store: Store<State, Action>, of id: ID)
 }
@@ -119,6 +125,12 @@ extension OptionalLink {
   ) -> Store<State, Action> {
     link._withUnsafeGuaranteedRef { $0.keep(store, of: id) }
     return store
+  }
+
+  @usableFromInline
+  func holder() -> WatchedProperty? {
+    guard let place, parent.route.isWatched() else { return nil }
+    return WatchedProperty(place, in: parent.address())
   }
 
   /// Changes whenever the state may have changed.

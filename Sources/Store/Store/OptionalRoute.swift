@@ -67,14 +67,11 @@ final class OptionalRoute<Link: OptionalLink>:
   @inlinable
   @inline(never)
   func watch(_ registrar: Unmanaged<ObservationStateRegistrar>) -> Bool {
-    let link = link
-    guard let place = link.place, link.parent.route.isWatched() else { return false }
-    let watched = WatchedPlace(registrar, at: self) {
-      unsafeDowncast($0, to: OptionalRoute.self).currentRegistrar
-    }
-    let outer = place.registrar(in: link.parent.address())
-    runtime._withUnsafeGuaranteedRef { $0.watch(watched, in: place.slot, of: outer) }
-    header.watched = watched
+    // Who reads what was there waits for what comes: nothing tells that from what was there.
+    guard isThere, let holder = link.holder() else { return false }
+    let place = WatchedPlace(registrar, at: self)
+    runtime._withUnsafeGuaranteedRef { $0.watch(place, in: holder) }
+    header.watched = place
     return true
   }
 
@@ -82,7 +79,7 @@ final class OptionalRoute<Link: OptionalLink>:
   @inlinable var currentRegistrar: ObservationStateRegistrar? {
     withUnsafeMutablePointerToHeader { parts in
       parts.pointee.link._withUnsafeGuaranteedRef { link in
-        guard let offset = link.registrarOffset,
+        guard let offset = link.registrarOffset, link.parent.route.isThere,
           let state = link.read(parts.pointee.id, in: link.parent.address())
         else { return nil }
         return withUnsafeBytes(of: state) {
@@ -90,6 +87,16 @@ final class OptionalRoute<Link: OptionalLink>:
         }
       }
     }
+  }
+
+  @usableFromInline
+  func holder() -> WatchedProperty? { link.holder() }
+
+  @usableFromInline var element: WatchedElement? { link.element(header.id) }
+
+  @usableFromInline
+  func elementChanges(after number: UInt64, from notes: [UInt64]) -> WatchedElementChanges? {
+    link.elementChanges(after: number, from: notes)
   }
 
   @inlinable
@@ -102,9 +109,10 @@ final class OptionalRoute<Link: OptionalLink>:
   }
 
   @usableFromInline var link: Link { header.link.takeUnretainedValue() }
-  @usableFromInline var isGone: Bool {
-    link.parent.route.isGone || !link.isPresent(header.id, in: link.parent.read())
+  @usableFromInline var isThere: Bool {
+    link.parent.route.isThere && link.isPresent(header.id, in: link.parent.address())
   }
+  @usableFromInline var isAskable: Bool { link.parent.route.isAskable }
   @usableFromInline var place: NodePath {
     if let place = header.place { return place }
     let place = link.parent.route.place.appending(link.key(of: header.id))

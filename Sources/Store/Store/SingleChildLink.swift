@@ -14,6 +14,12 @@ extension SingleChildLink {
   @inlinable
   func embed(_ action: Action, of id: Void) -> ParentAction { embedding(action) }
 
+  @usableFromInline
+  func element(_ id: Void) -> WatchedElement? { nil }
+
+  @usableFromInline
+  func elementChanges(after number: UInt64, from notes: [UInt64]) -> WatchedElementChanges? { nil }
+
   @inlinable
   func store(of id: Void) -> Store<State, Action>? { store }
 

@@ -94,7 +94,7 @@ enum PlaceRead {
 
 /// What a store's state and actions pass: an engine, or the way from a parent.
 @usableFromInline
-protocol StoreRoute<State, Action>: AnyObject {
+protocol StoreRoute<State, Action>: WatchedRoute {
   associatedtype State
   associatedtype Action
   /// Where in the feature tree the store belongs; only asked for when an action has effects.
@@ -116,8 +116,12 @@ protocol StoreRoute<State, Action>: AnyObject {
   func isWatched() -> Bool
   /// Sends an action on its way.
   func deliver(_ action: Action, at location: SourceLocation) -> EffectCascadeHandle?
-  /// Whether the state has gone, and what was last read of it is answered instead.
-  var isGone: Bool { get }
+  /// Whether the state is there; what was last read of it is answered where it has gone.
+  var isThere: Bool { get }
+  /// Whether the place can be asked for without noting that it was read.
+  var isAskable: Bool { get }
+  /// The property whose change may bring another state to the place, if that can be watched.
+  func holder() -> WatchedProperty?
 }
 
 extension Engine: StoreRoute {
@@ -138,13 +142,23 @@ extension Engine: StoreRoute {
 
   @usableFromInline var place: NodePath { NodePath() }
   @usableFromInline var runtime: Unmanaged<EffectRuntime> { .passUnretained(self) }
-  @usableFromInline var isGone: Bool { false }
+  @usableFromInline var isThere: Bool { true }
+  @usableFromInline var isAskable: Bool { true }
   @usableFromInline var registrarOffset: Int? { observed?.offset }
   @usableFromInline var fixedAddress: UnsafePointer<State>? { UnsafePointer(state) }
 
   /// The engine itself tells who waits in the registrar of the whole state.
   @usableFromInline
   func isWatched() -> Bool { observed?.offset != nil }
+
+  @usableFromInline
+  func holder() -> WatchedProperty? { nil }
+
+  @usableFromInline var currentRegistrar: ObservationStateRegistrar? { nil }
+  @usableFromInline var element: WatchedElement? { nil }
+
+  @usableFromInline
+  func elementChanges(after number: UInt64, from notes: [UInt64]) -> WatchedElementChanges? { nil }
 
   @inlinable
   func read(_ what: PlaceRead) -> UnsafePointer<State> {
@@ -179,7 +193,8 @@ final class ChildRoute<ParentState, ParentAction, State, Action>: StoreRoute {
   @exclusivity(unchecked)
   @usableFromInline var watched: WatchedPlace?
   @usableFromInline private(set) lazy var place = parent.route.place.appending(link.key)
-  @usableFromInline var isGone: Bool { parent.route.isGone }
+  @usableFromInline var isThere: Bool { parent.route.isThere }
+  @usableFromInline let isAskable: Bool
   @inlinable var runtime: Unmanaged<EffectRuntime> { parent.runtime }
   @inlinable var fixedAddress: UnsafePointer<State>? {
     parent.fixedAddress.flatMap { link.state.address(in: $0) }
@@ -191,8 +206,8 @@ final class ChildRoute<ParentState, ParentAction, State, Action>: StoreRoute {
     self.link = link
     offset = link.state.offset
     registrar = link.state.isDeep ? nil : link.state.registrar
-    let isWatched = registrar != nil && offset != nil && parent.registrarOffset != nil
-    registrarOffset = isWatched ? link.state.observed?.offset : nil
+    isAskable = registrar != nil && offset != nil && parent.registrarOffset != nil
+    registrarOffset = isAskable ? link.state.observed?.offset : nil
   }
 
   @inlinable
@@ -213,16 +228,26 @@ final class ChildRoute<ParentState, ParentAction, State, Action>: StoreRoute {
   @inlinable
   @inline(never)
   func watch(_ own: Unmanaged<ObservationStateRegistrar>) -> Bool {
-    guard let registrar, parent.route.isWatched() else { return false }
-    let place = WatchedPlace(own, at: self) {
-      let route = unsafeDowncast($0, to: ChildRoute.self)
-      return route.registrar(in: route.parent.address())?.takeUnretainedValue()
-    }
-    let outer = registrar.registrar(in: parent.address())
-    runtime._withUnsafeGuaranteedRef { $0.watch(place, in: registrar.slot, of: outer) }
+    guard let holder = holder() else { return false }
+    let place = WatchedPlace(own, at: self)
+    runtime._withUnsafeGuaranteedRef { $0.watch(place, in: holder) }
     watched = place
     return true
   }
+
+  @usableFromInline
+  func holder() -> WatchedProperty? {
+    guard let registrar, parent.route.isWatched() else { return nil }
+    return WatchedProperty(registrar, in: parent.address())
+  }
+
+  @usableFromInline var currentRegistrar: ObservationStateRegistrar? {
+    registrar(in: parent.address())?.takeUnretainedValue()
+  }
+  @usableFromInline var element: WatchedElement? { nil }
+
+  @usableFromInline
+  func elementChanges(after number: UInt64, from notes: [UInt64]) -> WatchedElementChanges? { nil }
 
   @inlinable
   func registrar(

@@ -104,7 +104,7 @@ struct PileChanges<Screen: PileScreen, Generator: RandomNumberGenerator> {
     guard let id = stack.ids.randomElement(using: &generator), let screen = stack[id: id] else {
       return .change { $0.screens.append(Screen(serial: serial, leaf: 1)) }
     }
-    switch Int.random(in: 0..<24, using: &generator) {
+    switch Int.random(in: 0..<26, using: &generator) {
     case 0, 1: return .screens(.element(id: id, action: .start))
     case 16...23:
       return .screens(.element(id: id, action: screen.leaf == nil ? .start : .leaf))
@@ -116,6 +116,8 @@ struct PileChanges<Screen: PileScreen, Generator: RandomNumberGenerator> {
     case 9: return .change { $0.screens.swapAt(0, $0.screens.count - 1) }
     case 10: return .change { $0.screens[$0.screens.count - 1].leaf = nil }
     case 11: return .change { $0.screens[id: id] = nil }
+    case 24: return .change { $0.screens[id: id] = Screen(serial: serial, leaf: nil) }
+    case 25: return .change { $0.screens[$0.screens.count - 1] = Screen(serial: serial, leaf: nil) }
     case 12:
       copies.append(stack)
       return .change { _ in }

@@ -216,4 +216,24 @@ import Testing
       )
     )
   }
+
+  @Test func `B69 - A case that comes back wakes whoever reads what it held before`() throws {
+    var state = Garden.State()
+    state.path = [.plant(Garden.Plant())]
+    let store = Store(initialState: state) { Garden() }
+    let id = try #require(store.path.ids.first)
+    let page = try #require(store.scope(state: \.path, action: \.pathPages, id: id))
+    let plant = try #require(page.scope(state: \.plant, action: \.plant))
+    let names = ObservedValues { plant.name }
+    func change(_ change: @escaping Garden.Change<Garden.Page>) {
+      store.send(.path(.element(id: id, action: change)))
+    }
+    // The plant stays the same one, and changes while it is in the other case.
+    change { if let plant = $0.shown { $0 = .favourite(plant) } }
+    change { $0.modify(\.favourite) { $0.name = 1 } }
+    change { if let plant = $0.shown { $0 = .plant(plant) } }
+    #expect(names.values.last == 1)
+    plant.send { $0.name = 2 }
+    #expect(names.values.last == 2)
+  }
 }

@@ -93,6 +93,7 @@ struct Garden {
     case pages(Change<Page>)
     case rows(IdentifiedAction<Int, Change<Plant>>)
     case path(StackAction<Page, Change<Page>>)
+    case pathPages(StackAction<Page, PageAction>)
     case shed(StackAction<Plant, Change<Plant>>)
     case sheet(PresentationAction<Change<Plant>>)
   }
@@ -122,6 +123,9 @@ struct Garden {
     .ifLet(\.$sheet, action: \.sheet) { changing(Plant.self) }
     .forEach(\.rows, action: \.rows) { changing(Plant.self) }
     .forEach(\.path, action: \.path) { changing(Page.self) }
+    .forEach(\.path, action: \.pathPages) {
+      EmptyReducer().ifCaseLet(\.plant, action: \.plant) { changing(Plant.self) }
+    }
     .forEach(\.shed, action: \.shed) { changing(Plant.self) }
     .forEach(\.tools, action: \.tools) { changing(Tool.self) }
     .forEach(\.bag, action: \.bag) { changing(Tool.self) }

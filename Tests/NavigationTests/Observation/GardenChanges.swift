@@ -11,6 +11,11 @@ struct GardenChanges<Generator: RandomNumberGenerator> {
 
   init(_ generator: Generator) { self.generator = generator }
 
+  /// What a row concerns that comes, goes or is replaced: the list, and no other row.
+  private func row(_ id: Int) -> [String] { ["rows.ids", "rows.\(id)"] }
+
+  private func pot(_ id: Int) -> [String] { ["bed.pots.ids", "bed.pots.\(id)"] }
+
   private mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &generator) }
 
   /// A change of a plant, with the property concerned; of few values, so that many are equal ones.
@@ -71,7 +76,8 @@ struct GardenChanges<Generator: RandomNumberGenerator> {
 
   /// The next action, given the state before it.
   mutating func next(_ state: Garden.State) -> Step {
-    switch below(10) {
+    switch below(11) {
+    case 10: derivedChange(state)
     case 0: wholeChange(state)
     case 1, 2: directChange(state)
     case 3: structureChange(state)
@@ -119,12 +125,12 @@ struct GardenChanges<Generator: RandomNumberGenerator> {
     let (id, value, new, page) = (below(4), below(3), plant(), page())
     switch below(8) {
     case 0: return (.change { $0.maybe = value == 0 ? nil : new }, ["maybe"])
-    case 1: return (.change { $0.rows[id: new.id] = new }, ["rows"])
-    case 2: return (.change { $0.rows.remove(id: id) }, ["rows"])
-    case 3: return (.change { if $0.path.count < 4 { $0.path.append(page) } }, ["path"])
+    case 1: return (.change { $0.rows[id: new.id] = new }, row(new.id))
+    case 2: return (.change { $0.rows.remove(id: id) }, row(id))
+    case 3: return (.change { if $0.path.count < 4 { $0.path.append(page) } }, ["path.ids"])
     case 4: return (.change { _ = $0.path.popLast() }, ["path"])
     case 5: return (.change { $0.page = page }, ["page"])
-    case 6: return (.change { $0.rows.sort { $0.name < $1.name } }, ["rows"])
+    case 6: return (.change { $0.rows.sort { $0.name < $1.name } }, ["rows.ids"])
     default: return (.change { if !$0.path.isEmpty { $0.path[0] = page } }, ["path"])
     }
   }
@@ -151,6 +157,24 @@ struct GardenChanges<Generator: RandomNumberGenerator> {
       return (.change { if !$0.path.isEmpty { $0.path[0] = page } }, ["path"])
     default: return (.change { $0.sheet = copy.sheet }, ["sheet"])
     }
+  }
+
+  /// Sets a list to what is made of it, or of an earlier one, in the reducer or before.
+  private mutating func derivedChange(_ state: Garden.State) -> Step {
+    let (id, value, isEarlier, isLeft) = (below(4), below(3), below(4) == 0, below(3) == 0)
+    let new = plant()
+    func derive(_ rows: IdentifiedArrayOf<Garden.Plant>) -> IdentifiedArrayOf<Garden.Plant> {
+      var rows = rows
+      rows[id: id]?.name += value
+      if isLeft { rows.remove(id: value) } else { rows.updateOrAppend(new) }
+      return rows
+    }
+    if below(4) == 0 {
+      let rows = derive(isEarlier ? saved.rows : state.rows)
+      return (.change { $0.rows = rows }, ["rows"])
+    }
+    let earlier = isEarlier ? saved.rows : nil
+    return (.change { $0.rows = derive(earlier ?? $0.rows) }, ["rows"])
   }
 
   /// Puts an earlier copy of a plant, or of what holds it, in its place by changing that in place.
@@ -203,16 +227,16 @@ struct GardenChanges<Generator: RandomNumberGenerator> {
       guard let id = state.bag.ids.first else { return (.change { _ in }, []) }
       return (.bag(.element(id: id, action: { $0.age = age })), ["bag"])
     case 7: return (.change { $0.rows[id: id]?.change(change) }, ["rows.\(id)" + place])
-    case 8: return (.change { $0.rows[id: id]?.change { $0 = new } }, ["rows"])
+    case 8: return (.change { $0.rows[id: id]?.change { $0 = new } }, row(id))
     case 9: return (.change { if !$0.rows.isEmpty { $0.rows[0].change(change) } }, ["rows"])
     case 10:
       return (.change { if !$0.rows.isEmpty { $0.rows[0].change { $0.replace(new) } } }, ["rows"])
     case 0:
       return (
-        .change { if $0.rows.count > 1 { $0.rows.swapAt(0, $0.rows.count - 1) } }, ["rows"]
+        .change { if $0.rows.count > 1 { $0.rows.swapAt(0, $0.rows.count - 1) } }, ["rows.ids"]
       )
     case 1:
-      return (.change { if $0.path.count > 1 { $0.path.swapAt(0, 1) } }, ["path"])
+      return (.change { if $0.path.count > 1 { $0.path.swapAt(0, 1) } }, ["path.ids"])
     default:
       // In place by way of the stores' own setters: an element's copy, changed and put back.
       return (
@@ -220,7 +244,7 @@ struct GardenChanges<Generator: RandomNumberGenerator> {
           guard var copy = $0.rows[id: id] else { return }
           copy.name += 1
           $0.rows[id: id] = copy
-        }, ["rows"]
+        }, row(id)
       )
     }
   }
@@ -232,16 +256,16 @@ struct GardenChanges<Generator: RandomNumberGenerator> {
     let pots = state.bed.pots
     let old = copy.bed.pots[id: id]
     switch below(12) {
-    case 0, 1: return (.change { $0.bed.pots[id: new.id] = new }, ["bed.pots"])
-    case 2: return (.change { $0.bed.pots.remove(id: id) }, ["bed.pots"])
+    case 0, 1: return (.change { $0.bed.pots[id: new.id] = new }, pot(new.id))
+    case 2: return (.change { $0.bed.pots.remove(id: id) }, pot(id))
     case 3: return (.bed(.change { $0.pots = copy.bed.pots }), ["bed.pots"])
-    case 4: return (.change { if let old { $0.bed.pots[id: id] = old } }, ["bed.pots"])
+    case 4: return (.change { if let old { $0.bed.pots[id: id] = old } }, pot(id))
     case 5:
       return (
         .change {
           guard let old, $0.bed.pots.remove(id: id) != nil else { return }
           $0.bed.pots.append(old)
-        }, ["bed.pots"]
+        }, pot(id)
       )
     case 6:
       // Another bed with the same pots.
@@ -251,7 +275,7 @@ struct GardenChanges<Generator: RandomNumberGenerator> {
     case 9: return (.bed(.change { $0.pots = [] }), ["bed.pots"])
     default:
       guard pots[id: id] != nil else {
-        return (.bed(.change { $0.pots.append(new) }), ["bed.pots"])
+        return (.bed(.change { $0.pots.append(new) }), pot(new.id))
       }
       return (.bed(.pots(.element(id: id, action: change))), ["bed.pots.\(id)" + place])
     }
@@ -299,21 +323,21 @@ struct GardenChanges<Generator: RandomNumberGenerator> {
       return (.page(.plant(change)), ["page" + place])
     case 5, 6:
       guard let id = state.rows.ids.randomElement(using: &generator) else {
-        return (.change { $0.rows.append(new) }, ["rows"])
+        return (.change { $0.rows.append(new) }, row(new.id))
       }
-      let row = new.id == id && below(3) == 0
+      let isReplaced = new.id == id && below(3) == 0
       return (
-        .rows(.element(id: id, action: { if row { $0 = new } else { change(&$0) } })),
-        [row ? "rows" : "rows.\(id)" + place]
+        .rows(.element(id: id, action: { if isReplaced { $0 = new } else { change(&$0) } })),
+        isReplaced ? row(id) : ["rows.\(id)" + place]
       )
     case 7:
       guard let index = state.path.indices.randomElement(using: &generator) else {
-        return (.change { $0.path.append(.plant(new)) }, ["path"])
+        return (.change { $0.path.append(.plant(new)) }, ["path.ids"])
       }
       let (change, place) = self.change(of: state.path[index])
       return (
         .path(.element(id: state.path.ids[index], action: change)),
-        [place.isEmpty ? "path" : "path.\(index)" + place]
+        place.isEmpty ? ["path"] : ["path.\(index)" + place, "path.any" + place]
       )
     default:
       guard state.sheet != nil else { return (.change { $0.sheet = new }, ["sheet"]) }

@@ -9,6 +9,9 @@ final class GardenReader {
 
   /// Where in the state it reads: what lies below a changed place concerns it.
   let places: [String]
+  /// Where else it read last.
+  private var others: [String] = []
+  private let placesNow: (Garden.State) -> [String]
   private let read: Read
   private let prepare: () -> Void
   private let store: StoreOf<Garden>
@@ -21,14 +24,17 @@ final class GardenReader {
   ///   - places: Where in the state it reads.
   ///   - store: The garden's store.
   ///   - prepare: What comes before each reading, for which nothing is waited.
+  ///   - placesNow: Where else it reads, depending on what is there.
   ///   - read: Reads.
   init(
     _ places: [String],
     of store: StoreOf<Garden>,
     after prepare: @escaping () -> Void = {},
+    and placesNow: @escaping (Garden.State) -> [String] = { _ in [] },
     _ read: @escaping Read
   ) {
     self.places = places
+    self.placesNow = placesNow
     self.prepare = prepare
     self.read = read
     self.store = store
@@ -38,6 +44,7 @@ final class GardenReader {
   private func track() {
     isWoken.value = false
     prepare()
+    others = placesNow(store.state)
     value = withObservationTracking {
       read(store)
     } onChange: { [isWoken] in
@@ -52,7 +59,7 @@ final class GardenReader {
   func mistake(after changed: [String]) -> String? {
     let hasChanged = read(store) != value
     let isConcerned = changed.contains { changed in
-      changed.isEmpty || places.contains { $0 == changed || $0.hasPrefix(changed + ".") }
+      changed.isEmpty || (places + others).contains { $0 == changed || $0.hasPrefix(changed + ".") }
     }
     defer { if isWoken.value { track() } }
     if hasChanged, !isWoken.value { return "\(places) was not told" }
@@ -68,15 +75,24 @@ final class GardenReader {
     }
     func add(
       _ place: String,
+      in list: String? = nil,
       plant: @escaping @MainActor (StoreOf<Garden>) -> Garden.Plant?
     ) {
-      add(place + ".id") { "\(plant($0)?.id ?? -1)" }
-      add(place + ".name") { "\(plant($0)?.name ?? -1)" }
-      add(place + ".tags") { "\(plant($0)?.tags ?? [])" }
+      func add(_ name: String, read: @escaping Read) {
+        readers.append(GardenReader([place + name] + (list.map { [$0] } ?? []), of: store, read))
+      }
+      add(".id") { "\(plant($0)?.id ?? -1)" }
+      add(".name") { "\(plant($0)?.name ?? -1)" }
+      add(".tags") { "\(plant($0)?.tags ?? [])" }
     }
-    func add(_ place: String, page: @escaping @MainActor (StoreOf<Garden>) -> Garden.Page?) {
-      add(place + ".case") { page($0).map(caseName) ?? "-" }
-      add(place, plant: { page($0)?.shown })
+    func add(
+      _ place: String,
+      in list: String? = nil,
+      page: @escaping @MainActor (StoreOf<Garden>) -> Garden.Page?
+    ) {
+      let places = [place + ".case"] + (list.map { [$0] } ?? [])
+      readers.append(GardenReader(places, of: store) { page($0).map(caseName) ?? "-" })
+      add(place, in: list, plant: { page($0)?.shown })
     }
     add("number") { "\($0.number)" }
     add("tags") { "\($0.tags)" }
@@ -108,11 +124,11 @@ final class GardenReader {
     add("sheet", plant: { $0.sheet })
     readers += heldStoreReaders(of: store)
     for id in 0..<4 {
-      add("rows.\(id)", plant: { $0.rows[id: id] })
-      add("rows.\(id).name") {
+      add("rows.\(id)", in: "rows.ids", plant: { $0.rows[id: id] })
+      add("rows.\(id).name", "rows.ids") {
         "\($0.scope(state: \.rows, action: \.rows)[id: id]?.name ?? -1)"
       }
-      add("path.\(id)", page: { $0.path.indices.contains(id) ? $0.path[id] : nil })
+      add("path.\(id)", in: "path.ids", page: { $0.path.indices.contains(id) ? $0.path[id] : nil })
     }
     return readers
   }
@@ -123,15 +139,33 @@ final class GardenReader {
     var readers: [GardenReader] = []
     func add(
       _ place: String,
-      isPresent: @escaping @MainActor (Garden.State) -> Bool = { _ in true },
+      in list: String? = nil,
+      isPresent: @escaping (Garden.State) -> Bool = { _ in true },
       get: @escaping @MainActor () -> PlantStore.Held?
+    ) {
+      add(place, in: list, isPresent: isPresent) { get().map { ($0, isPresent) } }
+    }
+    func add(
+      _ place: String,
+      in list: String? = nil,
+      isPresent: @escaping (Garden.State) -> Bool,
+      getHeld:
+        @escaping @MainActor () -> (store: PlantStore.Held, isPresent: (Garden.State) -> Bool)?
     ) {
       // One that holds on, and one that gets another store now and then.
       for period in [Int.max, 3] {
         func add(_ name: String, read: @escaping @MainActor (PlantStore.Held) -> String) {
-          let held = PlantStore(period: period, get)
+          let held = PlantStore(period: period, getHeld)
           readers.append(
-            GardenReader([place + name], of: store, after: held.hold) {
+            GardenReader(
+              [place + name],
+              of: store,
+              after: held.hold,
+              // Only whoever finds no element waits for the list.
+              and: { state in
+                list.map { held.store == nil || !held.isPresent(state) ? [$0] : [] } ?? []
+              }
+            ) {
               held.store.map(read) ?? "\(isPresent($0.state))"
             }
           )
@@ -157,7 +191,27 @@ final class GardenReader {
       isPresent: { $0.maybe != nil },
       get: { store.scope(state: \.maybe, action: \.maybe) }
     )
+    add(
+      "page",
+      isPresent: { $0.page.is(\.plant) },
+      get: {
+        store.scope(state: \.page, action: \.page).scope(state: \.plant, action: \.plant)
+      }
+    )
     for index in 0..<2 {
+      add(
+        "path.any",
+        in: "path.ids",
+        isPresent: { $0.path.count > index && $0.path[index].is(\.plant) },
+        getHeld: {
+          let ids = store.path.ids
+          guard index < ids.count,
+            let page = store.scope(state: \.path, action: \.pathPages, id: ids[index]),
+            let plant = page.scope(state: \.plant, action: \.plant)
+          else { return nil }
+          return (plant, { $0.path[id: ids[index]]?.is(\.plant) == true })
+        }
+      )
       add(
         "shed.any",
         isPresent: { $0.shed.count > index },
@@ -169,8 +223,18 @@ final class GardenReader {
       )
     }
     for id in 0..<3 {
-      add("rows.\(id)", isPresent: { $0.rows.ids.contains(id) }, get: { rows[id: id] })
-      add("bed.pots.\(id)", isPresent: { $0.bed.pots.ids.contains(id) }, get: { pots[id: id] })
+      add(
+        "rows.\(id)",
+        in: "rows.ids",
+        isPresent: { $0.rows.ids.contains(id) },
+        get: { rows[id: id] }
+      )
+      add(
+        "bed.pots.\(id)",
+        in: "bed.pots.ids",
+        isPresent: { $0.bed.pots.ids.contains(id) },
+        get: { pots[id: id] }
+      )
     }
     return readers
   }

@@ -6,16 +6,18 @@ final class HeldStore<State, Action> {
   typealias Held = Store<State, Action>
 
   private(set) var store: Held?
+  /// Whether the state of the store that is held is there, in that of the store around it.
+  private(set) var isPresent: (Garden.State) -> Bool = { _ in false }
   private let period: Int
-  private let get: () -> Held?
+  private let get: () -> (store: Held, isPresent: (Garden.State) -> Bool)?
   private var count = 0
 
   /// Creates one that holds no store yet.
   ///
   /// - Parameters:
   ///   - period: After how many readings the store is given up for another one.
-  ///   - get: Gets the store, if the child is there.
-  init(period: Int, _ get: @escaping () -> Held?) {
+  ///   - get: Gets the store, if the child is there, with what tells whether it is later.
+  init(period: Int, _ get: @escaping () -> (store: Held, isPresent: (Garden.State) -> Bool)?) {
     self.period = period
     self.get = get
   }
@@ -24,6 +26,6 @@ final class HeldStore<State, Action> {
   func hold() {
     count += 1
     if count % period == 0 { store = nil }
-    if store == nil { store = get() }
+    if store == nil, let held = get() { (store, isPresent) = held }
   }
 }

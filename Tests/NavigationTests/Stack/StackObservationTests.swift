@@ -38,6 +38,19 @@ import Testing
     #expect(count == 1)
   }
 
+  @Test func `B70 - A push or a pop by an action wakes readers of the stack`() {
+    for action in [
+      Places.Action.path(.push(id: 2, state: .first(.init()))), .path(.popFrom(id: 2)),
+    ] {
+      let count = wakeUps {
+        _ = store.path.count
+      } during: {
+        store.send(action)
+      }
+      #expect(count == 1)
+    }
+  }
+
   @Test func `B70 - A pop wakes readers of the stack`() {
     let count = wakeUps {
       _ = store.path.ids
@@ -89,6 +102,85 @@ import Testing
       store.send(.path(.element(id: 0, action: .first(.incrementTapped))))
     }
     #expect(count == 0)
+  }
+
+  @Test func `B70 - An element that has changed hears nothing of others that come and go`() throws {
+    let store = Store(initialState: ScreenStack.State(screens: StackState([Screen.State()]))) {
+      ScreenStack()
+    }
+    let screen = try #require(store.scope(state: \.screens, action: \.screens, id: 0))
+    screen.send(.incrementTapped)
+    let count = wakeUps {
+      _ = screen.count
+    } during: {
+      // By an action, as the stack shows it, and by the reducer.
+      store.send(.screens(.push(id: 1, state: Screen.State())))
+      store.send(.screens(.popFrom(id: 1)))
+      store.send(.changed { $0.append(Screen.State()) })
+      let last = store.screens.ids[1]
+      store.send(.screens(.element(id: last, action: .incrementTapped)))
+      store.send(.changed { $0[id: last] = Screen.State() })
+      store.send(.changed { $0.swapAt(0, 1) })
+      store.send(.changed { $0.swapAt(0, 1) })
+      store.send(.screens(.popFrom(id: last)))
+    }
+    #expect(count == 0)
+    #expect(screen.count == 1)
+  }
+
+  @Test func `B70 - An element that pushes as it changes wakes who reads what changes in it`()
+    throws
+  {
+    let store = Store(initialState: ScreenStack.State(screens: [Screen.State()])) { ScreenStack() }
+    let screen = try #require(store.scope(state: \.screens, action: \.screens, id: 0))
+    store.send(.changed { $0[id: 0]?.name = "a" })
+    let count = wakeUps {
+      _ = screen.name
+    } during: {
+      store.send(.isFollowed)
+      for _ in 0..<3 { screen.send(.incrementTapped) }
+    }
+    #expect(count == 0)
+    #expect(store.screens.count == 4)
+    #expect(screen.count == 3)
+  }
+
+  @Test func `B70 - A push or a pop wakes no reader of what another screen's case holds`() throws {
+    let screens = try [screen(0), screen(1)]
+    for screen in screens { screen.send(.incrementTapped) }
+    let count = wakeUps {
+      _ = screens.map(\.count)
+    } during: {
+      store.send(.pushTapped(.first(.init())))
+      store.send(.path(.push(id: 3, state: .second(.init()))))
+      store.send(.path(.popFrom(id: 3)))
+      store.send(.popTapped(2))
+    }
+    #expect(count == 0)
+  }
+
+  @Test func `B69 - Another screen's case in a place on the stack wakes who reads what it held`()
+    throws
+  {
+    let (first, second) = (try screen(0), try screen(1))
+    func firstWakes(_ action: Places.Action) -> [Int] {
+      let counts = Mutexed([0, 0])
+      for (index, screen) in [first, second].enumerated() {
+        withObservationTracking {
+          _ = screen.count
+        } onChange: {
+          counts.value[index] += 1
+        }
+      }
+      store.send(action)
+      return counts.value
+    }
+    #expect(firstWakes(.pushTapped(.first(.init()))) == [0, 0])
+    #expect(firstWakes(.replaceTapped(0, .first(.init(count: 5)))) == [1, 0])
+    #expect(first.count == 5)
+    #expect(firstWakes(.path(.element(id: 1, action: .second(.incrementTapped)))) == [0, 1])
+    #expect(firstWakes(.replaceTapped(1, .first(.init()))) == [0, 1])
+    #expect(firstWakes(.popTapped(0)) == [1, 1])
   }
 
   @Test func `B69 - A replaced element wakes readers of the stack`() {
@@ -184,5 +276,32 @@ import Testing
     #expect(stack.map(\.name) == ["b", "c"])
     #expect(stack[id: 2]?.name == "c")
     #expect(stack.structureID != before)
+  }
+}
+
+/// Screens of one kind, on a stack that may be changed in any way.
+@Reducer private struct ScreenStack {
+  @ObservableState struct State {
+    var screens = StackState<Screen.State>()
+    var isFollowed = false
+  }
+
+  enum Action {
+    case screens(StackActionOf<Screen>)
+    case changed((inout StackState<Screen.State>) -> Void)
+    /// Each action of a screen pushes another one from now on.
+    case isFollowed
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .changed(let change): change(&state.screens)
+      case .isFollowed: state.isFollowed = true
+      case .screens: if state.isFollowed { state.screens.append(Screen.State()) }
+      }
+      return .none
+    }
+    .forEach(\.screens, action: \.screens) { Screen() }
   }
 }

@@ -51,6 +51,66 @@ struct StackSweepTests {
     store.send(.screens(.element(id: seventh, action: .change { $0.leaf = 2 })))
     #expect(drain.visitedScopes - before <= 2)
   }
+
+  @Test func `B31 - An action looks at the screens that a parent changes, pushes or pops alone`()
+    throws
+  {
+    let store = Store(initialState: Pile<NumberedScreen>.State()) { Pile<NumberedScreen>() }
+    for serial in 0..<40 {
+      store.send(.change { $0.screens.append(NumberedScreen(serial: serial, leaf: 1)) })
+    }
+    let ids = store.state.screens.ids
+    for id in ids { store.send(.screens(.element(id: id, action: .leaf))) }
+    let scope = try #require(store.engine).scope
+    let changes: [(left: Int, change: @Sendable (inout Pile<NumberedScreen>.State) -> Void)] = [
+      (1, { $0.screens[id: ids[3]]?.leaf = nil }),
+      (1, { $0.screens[4].leaf = nil }),
+      (0, { $0.screens.append(NumberedScreen(serial: 40, leaf: 1)) }),
+      (1, { $0.screens[id: ids[5]] = nil }),
+      (1, { $0.screens[id: ids[6]]?.serial = 100 }),
+      (1, { $0.screens[id: ids[7]] = NumberedScreen(serial: 100, leaf: 1) }),
+      (1, { $0.screens[0] = NumberedScreen(serial: 101, leaf: 1) }),
+      (0, { $0.screens.swapAt(1, 2) }),
+      (0, { $0.screens.removeLast() }),
+      (1, { $0.screens.removeLast() }),
+      (1, { $0.screens.pop(from: ids[38]) }),
+      (1, { _ = $0.screens.popLast() }),
+      (0, { _ in }),
+    ]
+    let drain = try #require(store.engine).drain
+    var running = 40
+    for (index, change) in changes.enumerated() {
+      let before = drain.visitedScopes
+      store.send(.change(change.change))
+      running -= change.left
+      #expect(drain.visitedScopes - before <= 2, "change \(index)")
+      #expect(scope.runningByPath.values.reduce(0, +) == running, "change \(index)")
+    }
+  }
+
+  @Test func `B31 - Screens are looked at for the ids they have had, however many come and go`()
+    throws
+  {
+    let store = Store(initialState: Pile<NumberedScreen>.State()) { Pile<NumberedScreen>() }
+    for serial in 0..<8 {
+      store.send(.change { $0.screens.append(NumberedScreen(serial: serial, leaf: 1)) })
+    }
+    for id in store.state.screens.ids { store.send(.screens(.element(id: id, action: .start))) }
+    let scope = try #require(store.engine).scope
+    for serial in 100..<400 {
+      store.send(.change { $0.screens.append(NumberedScreen(serial: serial, leaf: 1)) })
+      let id = try #require(store.state.screens.ids.last)
+      for action in [Pile<NumberedScreen>.ScreenAction.start, .leaf] {
+        store.send(.screens(.element(id: id, action: action)))
+      }
+      store.send(.change { $0.screens[id: id]?.serial = -serial })
+      #expect(scope.runningByPath.values.reduce(0, +) == 8)
+      store.send(.screens(.element(id: id, action: .start)))
+      store.send(.change { $0.screens.removeLast() })
+      #expect(scope.runningByPath.values.reduce(0, +) == 8)
+    }
+    #expect(scope.groups.values.map(\.identified?.count) == [8])
+  }
 }
 
 extension EffectScope {

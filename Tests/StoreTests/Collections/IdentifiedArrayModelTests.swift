@@ -11,7 +11,8 @@ import Testing
     var model: [Row] = []
     var generator: SeededGenerator
     let idRange: Int
-    var log: [String] = []
+    /// Earlier lists.
+    var copies: [IdentifiedArrayOf<Row>] = []
 
     mutating func number(below bound: Int) -> Int { Int.random(in: 0..<bound, using: &generator) }
     mutating func position() -> Int? { model.isEmpty ? nil : number(below: model.count) }
@@ -114,16 +115,28 @@ import Testing
       guard let position = position() else { return }
       let id = number(below: idRange * 2)
       guard modelIndex(id) == nil else { return }
-      if Bool.random(using: &generator) {
-        list[position].id = id
-      } else {
-        list[id: model[position].id]?.id = id
+      switch number(below: 3) {
+      case 0: list[position].id = id
+      case 1: list[id: model[position].id]?.id = id
+      default: list.update(Row(id: id, title: model[position].title), at: position)
       }
       model[position].id = id
     }
 
+    mutating func keepOrTakeCopy() {
+      if copies.count < 8 { return copies.append(list) }
+      let copy = number(below: copies.count)
+      if Bool.random(using: &generator) {
+        copies[copy] = list
+      } else {
+        list = copies[copy]
+        model = list.elements
+      }
+    }
+
     mutating func step() {
       switch number(below: 100) {
+      case ..<4: keepOrTakeCopy()
       case ..<50: addOrReplace(number(below: 8))
       case ..<80: remove(number(below: 40) == 0 ? 5 : number(below: 5))
       case ..<92: rearrange(number(below: 10))
@@ -136,6 +149,36 @@ import Testing
       try #require(violations.isEmpty, "seed \(seed), step \(step): \(violations)")
       try #require(list.elements == model, "seed \(seed), step \(step)")
     }
+
+    /// Whether the list says of all that makes it differ from an earlier one that it has changed; `nil` if it
+    /// doesn't know.
+    func notesChanges(since former: IdentifiedArrayOf<Row>) -> Bool? {
+      list.elementChanges.elements(since: former.elementChanges.last).map { changed in
+        let ids = Set(list.ids).union(former.ids).subtracting(changed)
+        return ids.allSatisfy { list[id: $0] == former[id: $0] }
+      }
+    }
+  }
+
+  @Test(arguments: [(1, 6), (2, 12), (3, 40), (4, 40), (5, 150), (6, 600)])
+  func `B31 - Any sequence of operations notes each element that it changes`(
+    seed: UInt64,
+    idRange: Int
+  ) throws {
+    var pair = Pair(generator: SeededGenerator(seed: seed), idRange: idRange)
+    pair.list.elementChanges.begin()
+    var (known, knownOfCopies) = (0, 0)
+    for step in 0..<2_000 {
+      let (former, copies) = (pair.list, pair.copies)
+      pair.step()
+      let answers = ([former] + copies).map { pair.notesChanges(since: $0) }
+      try #require(!answers.contains(false), "seed \(seed), step \(step)")
+      if answers[0] == true { known += 1 }
+      knownOfCopies += answers.dropFirst().count { $0 == true }
+    }
+    // Not of a copy that others have parted from, or that is too old.
+    #expect(known > 1_800)
+    #expect(knownOfCopies > 500)
   }
 
   @Test(arguments: [(1, 6), (2, 12), (3, 40), (4, 40), (5, 150), (6, 150), (7, 600), (8, 600)])

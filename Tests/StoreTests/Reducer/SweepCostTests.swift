@@ -84,6 +84,98 @@ struct SweepCostTests {
     #expect(try visits { sendToAll(.maybe) } < 3 * Self.count)
   }
 
+  @Test func `B31 - An action looks at the rows that a parent changes, adds or removes alone`()
+    throws
+  {
+    sendToAll(.maybe)
+    let new = Rack.Row(id: Self.count)
+    let changes: [@Sendable (inout Rack.State) -> Void] = [
+      { $0.rows[id: 3]?.maybe?.id += 1 },
+      { $0.rows[4].maybe = nil },
+      { $0.rows.append(new) },
+      { $0.rows.remove(id: 5) },
+      { $0.rows.insert(Rack.Row(id: -1), at: 0) },
+      { $0.rows.updateOrAppend(new) },
+      { $0.rows[id: 6] = nil },
+      { $0.rows[id: 7] = Rack.Row(id: 7, maybe: nil) },
+      { $0.rows.swapAt(1, 2) },
+      { $0.rows.move(fromOffsets: [8], toOffset: 2) },
+      { $0.rows.sort { $0.id > $1.id } },
+      { $0.rows.removeAll { $0.id == 9 } },
+      { $0.rows = $0.rows.filter { $0.id != 10 } },
+      { $0.rows.removeLast(2) },
+    ]
+    for (index, change) in changes.enumerated() {
+      #expect(try visits { store.send(.change(change)) } <= 2, "change \(index)")
+    }
+    // Two rows of which the child alone has left; then five that have left, and two that come last.
+    #expect(runningEffects == Self.count - 3 - 4 - 1)
+  }
+
+  @Test func `B31 - An action that changes many rows looks at each of them and its child once`()
+    throws
+  {
+    sendToAll(.maybe)
+    let half = Self.count / 2
+    #expect(
+      try visits {
+        store.send(.change { state in for row in 0..<half { state.rows[row].named.id += 1 } })
+      } == 2 * half
+    )
+    #expect(
+      try visits { store.send(.change { $0.rows.removeAll { $0.id < half } }) } == half
+    )
+    #expect(runningEffects == Self.count - half)
+  }
+
+  @Test func `B31 - An action that changes a row many times looks at it and its child once`() throws
+  {
+    sendToAll(.maybe)
+    #expect(
+      try visits {
+        store.send(.change { state in for _ in 0..<50 { state.rows[3].named.id += 1 } })
+      } == 2
+    )
+  }
+
+  @Test func `B31 - An action looks at the rows it changes where they lie in a row themselves`()
+    throws
+  {
+    let nodes = (0..<Self.count).map { Grove.Node(id: $0, leaf: Grove.Leaf(id: $0)) }
+    let outer = Grove.Node(id: 0, nodes: IdentifiedArray(uniqueElements: nodes))
+    let store = Store(initialState: Grove.Node(id: 0, nodes: [outer])) {
+      Grove(gate: gate, isCalled: false)
+    }
+    func send(_ action: Grove.Action) { store.send(.nodes(.element(id: 0, action: action))) }
+    for id in 0..<Self.count { send(.nodes(.element(id: id, action: .leaf))) }
+    let drain = try #require(store.engine).drain
+    // The first is the one after which it is known.
+    for id in 0..<8 {
+      let before = drain.visitedScopes
+      send(.change { $0.nodes[id: id]?.leaf = nil })
+      #expect(id == 0 || drain.visitedScopes - before <= 4)
+    }
+  }
+
+  @Test func `B31 - An action looks at the rows that it changes where a called reducer has them`()
+    throws
+  {
+    let nodes = (0..<Self.count).map { Grove.Node(id: $0, leaf: Grove.Leaf(id: $0)) }
+    let root = Grove.Node(id: 0, nodes: IdentifiedArray(uniqueElements: nodes))
+    let store = Store(initialState: root) {
+      Reduce { [gate] in Grove(gate: gate, isCalled: false).reduce(into: &$0, action: $1) }
+    }
+    for id in 0..<Self.count { store.send(.nodes(.element(id: id, action: .leaf))) }
+    let drain = try #require(store.engine).drain
+    store.send(.change { _ in })
+    for id in 0..<8 {
+      let before = drain.visitedScopes
+      store.send(.change { $0.nodes[id: id]?.leaf = nil })
+      // Sixteen that were called may have started what runs there.
+      #expect(drain.visitedScopes - before <= 16)
+    }
+  }
+
   @Test func `B31 - An action that changes no row looks at none, whatever was done before`() throws
   {
     sendToAll(.maybe)

@@ -78,6 +78,77 @@ struct SweepModelTests {
     #expect(Self.running(in: scope).count == 12)
   }
 
+  @Test func `B36 - What two reducers for the same rows start is looked after by each`() throws {
+    let gate = Gate()
+    let store = Store(initialState: Grove.Node.family) {
+      Reduce<Grove.Node, Grove.Action> { node, action in
+        if case .change(let change) = action { change(&node) }
+        return .none
+      }
+      .forEach(\.nodes, action: \.nodes) {
+        Reduce { _, _ in .none }
+          .ifLet(\.leaf, action: \.leaf) {
+            Reduce<Grove.Leaf, Void> { _, _ in .run { _ in await gate.pass() } }
+          }
+      }
+      .forEach(\.nodes, action: \.nodes) {
+        Reduce { _, _ in .none }
+          .forEach(\.nodes, action: \.nodes) {
+            Reduce { _, _ in .run { _ in await gate.pass() } }
+          }
+      }
+    }
+    for id in 1...7 { store.send(.nodes(.element(id: id, action: .leaf))) }
+    for id in 1...7 {
+      store.send(.nodes(.element(id: id, action: .nodes(.element(id: 0, action: .start)))))
+    }
+    let scope = try #require(store.engine).scope
+    #expect(Self.running(in: scope).count == 14)
+    store.send(.change { $0.nodes[id: 3]?.leaf = nil })
+    #expect(Self.running(in: scope).count == 13)
+    store.send(.change { $0.nodes[id: 4]?.nodes = [] })
+    #expect(Self.running(in: scope).count == 12)
+    store.send(
+      .change { node in
+        node.nodes[id: 5]?.leaf = nil
+        node.nodes[id: 6]?.nodes = []
+      }
+    )
+    #expect(Self.running(in: scope).count == 10)
+  }
+
+  @Test func `B36 - What starts in a row that goes back to what it was before is cancelled`() throws
+  {
+    let gate = Gate()
+    var family = Grove.Node.family
+    family.nodes[id: 7]?.leaf = nil
+    let former = Guarded(family.nodes)
+    let store = Store(initialState: family) {
+      Reduce<Grove.Node, Grove.Action> { node, _ in
+        former.withLock { $0 = node.nodes }
+        return .none
+      }
+      EmptyReducer<Grove.Node, Grove.Action>()
+        .forEach(\.nodes, action: \.nodes) {
+          Reduce<Grove.Node, Grove.Action> { node, _ in
+            node.leaf = node.leaf ?? Grove.Leaf(id: 7)
+            return .none
+          }
+          EmptyReducer()
+            .ifLet(\.leaf, action: \.leaf) {
+              Reduce<Grove.Leaf, Void> { _, _ in .run { _ in await gate.pass() } }
+            }
+        }
+      Reduce { node, action in
+        if case .nodes(.element(id: 7, _)) = action { node.nodes = former.withLock(\.self) }
+        return .none
+      }
+    }
+    for id in 1...7 { store.send(.nodes(.element(id: id, action: .leaf))) }
+    #expect(store.state.nodes[id: 7]?.leaf == nil)
+    #expect(Self.running(in: try #require(store.engine).scope).count == 6)
+  }
+
   @Test func `B36 - What leaves an object in a row is noticed in the pass that removes it`() throws
   {
     let gate = Gate()
@@ -99,6 +170,14 @@ struct SweepModelTests {
     #expect(Self.running(in: scope).count == 9)
     store.send(.empty(4))
     #expect(Self.running(in: scope).count == 8)
+    // Once more, where the list notes its changes from the first effect on.
+    for id in 0..<9 { store.send(.empty(id)) }
+    #expect(Self.running(in: scope).isEmpty)
+    for row in store.state { row.box.content = 0 }
+    store.send(.rows(.element(id: 4, action: ())))
+    #expect(Self.running(in: scope).count == 1)
+    store.send(.empty(4))
+    #expect(Self.running(in: scope).isEmpty)
   }
 
   /// The number of effects of each node and leaf, by what leads there.

@@ -5,7 +5,11 @@ enum RunningRows {
   private static let few = 10
   private static let many = 10_000
 
-  static let all = [beside(few), beside(many, few), inOne(of: few), inOne(of: many, few)]
+  static let all = [
+    beside(few), beside(many, few), inOne(of: few), inOne(of: many, few), above(few),
+    above(many, few),
+    replacingLast(of: few), replacingLast(of: many, few),
+  ]
 
   /// An action that concerns no row.
   private static func beside(_ rows: Int, _ others: Int? = nil) -> Benchmark {
@@ -21,16 +25,36 @@ enum RunningRows {
     }
   }
 
+  /// An action in which the parent changes a row.
+  private static func above(_ rows: Int, _ others: Int? = nil) -> Benchmark {
+    benchmark("a change of one of \(rows) rows in which children run effects", rows, others, 2) {
+      $0.send(.change(5))
+    }
+  }
+
+  /// Two actions, of which one removes the last row and the other puts it back.
+  private static func replacingLast(of rows: Int, _ others: Int? = nil) -> Benchmark {
+    benchmark("the last of \(rows) rows in which children run effects, replaced", rows, others, 2) {
+      $0.send(.removeLast)
+      $0.send(.append(rows - 1))
+    }
+  }
+
+  /// Makes a case of what is sent to a store with so many rows.
+  ///
+  /// Each of the accessors by which a reducer changes an observed property in place takes a frame on the heap:
+  /// these are the allocations.
   private static func benchmark(
     _ name: String,
     _ rows: Int,
     _ others: Int?,
+    _ allocations: Double = 0,
     _ send: @escaping @MainActor (StoreOf<Downloads>) -> Void
   ) -> Benchmark {
     let bound = others.map { others in
       Benchmark.Bound.times(1.5, of: name.replacing("\(rows)", with: "\(others)"))
     }
-    return Benchmark(name, operations: 2000, bound: bound, exactAllocations: 0) {
+    return Benchmark(name, operations: 2000, bound: bound, exactAllocations: allocations) {
       let states = (0..<rows).map { Download.State(id: $0) }
       let store = Store(
         initialState: Downloads.State(rows: IdentifiedArray(uniqueElements: states))
@@ -88,11 +112,20 @@ struct Downloads {
   }
   enum Action {
     case increment
+    case change(Int)
+    case removeLast
+    case append(Int)
     case rows(IdentifiedActionOf<Download>)
   }
   var body: some ReducerOf<Self> {
     Reduce { state, action in
-      if case .increment = action { state.count &+= 1 }
+      switch action {
+      case .increment: state.count &+= 1
+      case .change(let id): state.rows[id: id]?.count &+= 1
+      case .removeLast: state.rows.removeLast()
+      case .append(let id): state.rows.append(Download.State(id: id))
+      case .rows: break
+      }
       return .none
     }
     .forEach(\.rows, action: \.rows) { Download() }

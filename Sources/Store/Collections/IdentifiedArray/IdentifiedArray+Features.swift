@@ -34,12 +34,6 @@ extension IdentifiedArray: ElementContainer {
     return body(&storedElements[position])
   }
 
-  /// Differs from its earlier value when an element was changed in place; see ``ElementContainer``.
-  @inlinable public var changeID: UInt64 { storedChangeID }
-
-  /// Has changes in place noted from now on.
-  public mutating func noteChanges() { storedChangeID = freshStructureID() }
-
   /// Notes that an element was replaced by another in place.
   public mutating func elementWasReplaced() { structureDidChange() }
 }

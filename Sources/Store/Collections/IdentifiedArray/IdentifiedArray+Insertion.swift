@@ -47,6 +47,7 @@ extension IdentifiedArray {
     storedElements.insert(newElement, at: position)
     storedIDs.insert(id, at: position)
     table.insert(position, in: storedIDs)
+    note(id)
     structureDidChange()
     return (true, position)
   }
@@ -115,12 +116,14 @@ extension IdentifiedArray {
     storedElements.append(element)
     storedIDs.append(id)
     table.insert(storedIDs.count - 1, in: storedIDs)
+    note(id)
     structureDidChange()
   }
 
   @inlinable mutating func replace(_ position: Int, with element: Element) -> Element {
     var element = element
     swap(&storedElements[position], &element)
+    noteElement(at: position)
     structureDidChange()
     return element
   }

@@ -31,13 +31,19 @@ extension IdentifiedArray {
   /// Ends every change in place: the one place that looks at what became of the element.
   @inlinable mutating func elementDidChange(_ modification: ElementModification) {
     let position = modification.position
-    if storedChangeID != 0 { storedChangeID = freshStructureID() }
+    noteElement(at: position, isReplaced: false)
     if let observed = modification.observed, observed.isReplaced(&storedElements[position]) {
-      structureDidChange()
+      elementWasReplaced(at: position)
     }
     let newID = currentID(at: position)
     guard newID != storedIDs[position] else { return }
     changeID(at: position, to: newID)
+    structureDidChange()
+  }
+
+  /// Ends a change in place by which another element came.
+  @inlinable mutating func elementWasReplaced(at position: Int) {
+    noteElement(at: position)
     structureDidChange()
   }
 
@@ -46,8 +52,10 @@ extension IdentifiedArray {
     guard index(id: newID) == nil else {
       return Self.reportCollision(of: newID, was: storedIDs[position])
     }
+    noteElement(at: position)
     table.remove(position, in: storedIDs)
     storedIDs[position] = newID
     table.insert(position, in: storedIDs)
+    note(newID)
   }
 }

@@ -22,7 +22,10 @@ extension IdentifiedArray where Element: ObservableState {
         mark.end(&element)
         let isReplaced = modification != nil && element?.observationID != identity
         finish(modification, element.take(), id: id)
-        if isReplaced { structureDidChange() }
+        if isReplaced {
+          note(id)
+          structureDidChange()
+        }
       }
       yield &element
     }
@@ -42,7 +45,9 @@ extension IdentifiedArray where Element: ObservableState {
       defer {
         if mark.isSet { mark.end(&storedElements[position]) }
         elementDidChange(modification)
-        if storedElements[position].observationID != identity { structureDidChange() }
+        if storedElements[position].observationID != identity {
+          elementWasReplaced(at: position)
+        }
       }
       yield &storedElements[position]
     }
@@ -65,7 +70,9 @@ extension IdentifiedArray where Element: ObservableState {
       defer {
         if mark.isSet { mark.end(&storedElements[modification.position]) }
         elementDidChange(modification)
-        if storedElements[modification.position].observationID != identity { structureDidChange() }
+        if storedElements[modification.position].observationID != identity {
+          elementWasReplaced(at: modification.position)
+        }
       }
       yield &storedElements[modification.position]
     }
@@ -85,7 +92,7 @@ extension IdentifiedArray: ObservableState {
 
   /// Marks the structure.
   public mutating func markObservation(_ mark: inout ObservationStateMark) {
-    mark.visit(structure: &storedStructureID)
+    mark.visit(structure: &storedStructureID, &elementChanges)
     mark.visit(elementsOf: storedElements)
   }
 }

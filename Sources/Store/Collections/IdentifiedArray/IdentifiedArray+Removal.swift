@@ -72,6 +72,7 @@ extension IdentifiedArray {
       "Positions out of range: \(bounds) of \(count)"
     )
     guard !bounds.isEmpty else { return }
+    noteElements(at: bounds)
     let isMinority = bounds.count * 2 < count
     if isMinority {
       for position in bounds { table.remove(position, in: storedIDs) }
@@ -117,6 +118,7 @@ extension IdentifiedArray {
     storedElements.removeAll(keepingCapacity: keepCapacity)
     storedIDs.removeAll(keepingCapacity: keepCapacity)
     table.rebuild(storedIDs, capacity: capacity)
+    elementChanges.appendAll()
     structureDidChange()
   }
 
@@ -134,6 +136,7 @@ extension IdentifiedArray {
   /// Removes the elements at ascending positions.
   @inlinable mutating func removeAll(at removed: [Int]) {
     guard !removed.isEmpty else { return }
+    noteElements(at: removed)
     let isMinority = removed.count * 2 < count
     if isMinority, !table.isScanning {
       for position in removed { table.remove(position, in: storedIDs) }
@@ -153,6 +156,7 @@ extension IdentifiedArray {
 
   /// Removes a position from ids and table; the element is gone already.
   @inlinable mutating func forget(_ position: Int) {
+    noteElement(at: position)
     table.remove(position, in: storedIDs)
     table.shift(from: position + 1, by: -1, in: storedIDs)
     storedIDs.remove(at: position)

@@ -22,6 +22,7 @@ extension IdentifiedArray {
       guard newID == id else { return Self.reportMismatch(subscript: id, element: newID) }
       if let position {
         storedElements[position] = newValue
+        note(id)
         structureDidChange()
       } else {
         add(newValue, newID)

@@ -39,8 +39,9 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   /// Of an address, because passing the element would retain all that it refers to.
   @usableFromInline let identify: (UnsafePointer<Element>) -> ID
   @usableFromInline var storedStructureID: UInt64 = 0
-  /// Differs after each change in place, once somebody wants to know; no part of the list's value.
-  @usableFromInline var storedChangeID: UInt64 = 0
+  /// Which elements have changed, came or went last, once the engine wants to know; no part of the list's
+  /// value.
+  public var elementChanges = ElementChanges<ID>()
   /// Whether readers hang on the elements themselves; no part of the list's value.
   ///
   /// It is `nil` until an element is changed in place by code that doesn't know.
@@ -58,6 +59,21 @@ public struct IdentifiedArray<ID: Hashable, Element> {
 
   /// Gives the structure a new identity; every structural change ends here.
   @inlinable mutating func structureDidChange() { storedStructureID = freshStructureID() }
+
+  /// Notes that the element with an id was changed, came or goes, if somebody wants to know.
+  @inlinable mutating func note(_ id: ID, isReplaced: Bool = true) {
+    elementChanges.append(id, of: count, isReplaced: isReplaced)
+  }
+
+  /// Notes that the element at a position was changed, came or goes, if somebody wants to know.
+  @inlinable mutating func noteElement(at position: Int, isReplaced: Bool = true) {
+    if elementChanges.areNoted { note(storedIDs[position], isReplaced: isReplaced) }
+  }
+
+  /// Notes that the elements at some positions go, if somebody wants to know.
+  @inlinable mutating func noteElements(at positions: some Sequence<Int>) {
+    if elementChanges.areNoted { for position in positions { noteElement(at: position) } }
+  }
 
   /// The id that the element at a position says it has.
   @inlinable func currentID(at position: Int) -> ID {
