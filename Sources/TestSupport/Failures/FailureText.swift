@@ -140,6 +140,19 @@ enum FailureText {
     """
   }
 
+  /// What isn't as expected, and what was reported before that may be the cause.
+  static func expectation(_ message: String, after issues: [RuntimeIssue]) -> String {
+    if issues.isEmpty { return message }
+    let causes = issues.map { issue($0).indented }.joined(separator: "\n\n")
+    return """
+      \(message)
+
+      Before that, this was reported, which may be why:
+
+      \(causes)
+      """
+  }
+
   static func issue(_ issue: RuntimeIssue) -> String {
     let place = issue.location == .unknown ? "" : ", noticed at \(issue.location)"
     return "\(issue.message)\n\n  Code: \(issue.code.rawValue)\(place)"

@@ -3,7 +3,8 @@ import Store
 extension TestStore {
   /// Compares what happened with what was expected, and moves the asserted state on.
   ///
-  /// A failure offers the given call, with the expectation that would have passed.
+  /// A failure offers the given call, with the expectation that would have passed, and tells what the store
+  /// has reported.
   func expect(
     _ actual: State,
     after generation: Int,
@@ -18,12 +19,12 @@ extension TestStore {
     do {
       try engine.expecting(after: generation) { try update?(&expected) }
     } catch {
-      fail("The expectation of \(subject) threw: \(error)", at: location)
+      failExpectation("The expectation of \(subject) threw: \(error)", at: location)
       return
     }
     if !isEqual(expected, actual) {
       let start = exhaustivity == .on ? before : expected
-      fail(
+      failExpectation(
         FailureText.mismatch(
           expected: expected,
           actual: actual,
@@ -34,7 +35,7 @@ extension TestStore {
         at: location
       )
     } else if exhaustivity == .on, update != nil, isEqual(before, actual) {
-      fail(FailureText.noChange(subject: subject, paste: call()), at: location)
+      failExpectation(FailureText.noChange(subject: subject, paste: call()), at: location)
     } else if exhaustivity != .on, !isEqual(before, actual), let changes = diff(before, actual) {
       showSkipped("Changes that \(subject) made:\n\n\(changes)", at: location)
     }

@@ -25,8 +25,10 @@ extension TestStore {
     if let failure {
       reportedEffects.note(failure.effects.map(\.id))
       let others = inspect { $0.received.map(\.action) }
-      fail(FailureText.notReceived(expectation.description(), others, failure), at: location)
-      reportIssues(at: location)
+      failExpectation(
+        FailureText.notReceived(expectation.description(), others, failure),
+        at: location
+      )
       return
     }
     let received = inspect { log in
@@ -44,7 +46,7 @@ extension TestStore {
       state = received[received.count - 2].state
     }
     guard expectation.matches(last.action) else {
-      fail(
+      failExpectation(
         FailureText.otherReceived(
           expectation.description(),
           last.action,
@@ -54,7 +56,6 @@ extension TestStore {
         at: location
       )
       state = last.state
-      reportIssues(at: location)
       return
     }
     expect(

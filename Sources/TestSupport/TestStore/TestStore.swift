@@ -128,10 +128,17 @@ public final class TestStore<State, Action> {
 
   /// Fails the test for what the store has reported since the last call.
   func reportIssues(at location: SourceLocation) {
-    var reported: Set<RuntimeIssue> = []
-    for issue in reporter.take() where reported.insert(issue).inserted {
-      fail(FailureText.issue(issue), at: location)
-    }
+    for issue in takeIssues() { fail(FailureText.issue(issue), at: location) }
+  }
+
+  /// Fails the test for what isn't as expected: once, also if the store has reported why.
+  func failExpectation(_ message: String, at location: SourceLocation) {
+    fail(FailureText.expectation(message, after: takeIssues()), at: location)
+  }
+
+  private func takeIssues() -> [RuntimeIssue] {
+    var taken: Set<RuntimeIssue> = []
+    return reporter.take().filter { taken.insert($0).inserted }
   }
 
   func fail(_ message: String, at location: SourceLocation) {
