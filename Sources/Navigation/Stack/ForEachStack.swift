@@ -101,7 +101,6 @@ final class ForEachStackNode<State, Action, ElementState, ElementAction> {
   @inlinable
   func reduce(_ state: inout State, _ action: Action) -> Effect<Action> {
     changes.noteGenerations(of: &state)
-    element.beginNoting(in: &state)
     switch actions.extract(from: action) {
     case .none:
       return parent.reduce(&state, action)

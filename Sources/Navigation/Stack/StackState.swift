@@ -148,6 +148,7 @@ extension StackState: ElementContainer {
   @inlinable
   public mutating func modifyElement<Result>(
     id: StackElementID,
+    newID: inout StackElementID?,
     _ body: (inout Element) -> Result
   ) -> Result? {
     guard let position = positions[id] else { return nil }

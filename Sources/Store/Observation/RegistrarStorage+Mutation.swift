@@ -88,7 +88,9 @@ extension RegistrarStorage {
       markChanged(slot)
       guard isChange else { return }
       let registrar = newValue.observationRegistrar
-      if registrar.isInert { return didChange(slot) }
+      if registrar.isInert {
+        return last.map { elementsDidChange(slot, last: $0) } ?? didChange(slot)
+      }
       registrar.copyWasAssigned { Value.sameSlots(former, newValue) }
       return
     }

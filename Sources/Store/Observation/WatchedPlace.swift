@@ -120,7 +120,8 @@ struct WatchedElementChanges {
   ///   - notes: The last changes of collections that changed in place.
   @usableFromInline
   init?<ID: Hashable>(_ log: ElementChanges<ID>, after number: UInt64, from notes: [UInt64]) {
-    guard notes.contains(where: log.contains) else { return nil }
+    // The collection mostly comes from the last of them.
+    guard notes.reversed().contains(where: log.contains) else { return nil }
     isComplete = log.isComplete(after: number)
     if !isComplete, log.lastForgotten > number { return nil }
     changes = log.all(after: number).compactMap { change in

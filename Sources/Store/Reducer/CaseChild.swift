@@ -69,19 +69,36 @@ final class CaseChild<ParentState, ParentAction, ChildState, ChildAction> {
   /// Ends the child's scope when the state is in another case, or the payload another.
   @inlinable
   func sweep(_ parent: UnsafePointer<ParentState>, _ sweep: ScopeSweep) {
-    guard !sweep.isEmpty(key) else { return }
-    // The payload is copied for the look.
-    let sweep = sweep.elsewhere()
+    guard !sweep.isEmpty(key), let sweep = sweep.entering(key, isStored: !identity.isInObject)
+    else { return }
+    sweepCopy(of: parent, sweep)
+    if sweep.takeAskForPlace() { sweepInPlace(parent, sweep) }
+  }
+
+  @inlinable
+  func sweepCopy(of parent: UnsafePointer<ParentState>, _ sweep: ScopeSweep) {
     guard let payload = state.extract(from: parent.pointee) else {
       sweep.forEachChild(of: key) { sweep.enter($0, isAlive: false) }
       return
     }
-    withUnsafePointer(to: payload) { payload in
-      let id = identity(payload)
-      sweep.forEachChild(of: key) { scope in
-        guard let inner = sweep.enter(scope, isAlive: scope.element == id) else { return }
-        child.sweep(payload, inner)
-      }
+    withUnsafePointer(to: payload) { self.sweep(payload: $0, sweep.throughCopy()) }
+  }
+
+  /// Looks again, at the payload itself.
+  @usableFromInline
+  @inline(never)
+  func sweepInPlace(_ parent: UnsafePointer<ParentState>, _ sweep: ScopeSweep) {
+    state.modify(&UnsafeMutablePointer(mutating: parent).pointee) { payload in
+      withUnsafePointer(to: &payload) { self.sweep(payload: $0, sweep) }
+    }
+  }
+
+  @inlinable
+  func sweep(payload: UnsafePointer<ChildState>, _ sweep: ScopeSweep) {
+    let id = identity(payload)
+    sweep.forEachChild(of: key) { scope in
+      guard let inner = sweep.enter(scope, isAlive: scope.element == id) else { return }
+      child.sweep(payload, inner)
     }
   }
 

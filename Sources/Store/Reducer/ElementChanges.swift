@@ -36,8 +36,9 @@ public struct ElementChanges<ID> {
   ///
   /// - Parameters:
   ///   - element: The id of the element.
-  ///   - count: The number of elements. Of more changes than that, and than a few, the earlier half is forgotten:
-  ///     it takes no longer to look at all elements.
+  ///   - count: The number of elements. Of more changes than twice that, and than a few, the earlier half is
+  ///     forgotten: it takes no longer to look at all elements. So no single change forgets its own beginning that
+  ///     adds, removes or replaces any number of elements.
   ///   - isReplaced: Whether another value may have come; not so where the element was changed in place, and
   ///     has told its own readers.
   /// - Complexity: O(1) on average
@@ -49,7 +50,7 @@ public struct ElementChanges<ID> {
   @inlinable
   @inline(never)
   mutating func appendNoted(_ element: ID, of count: Int, _ isReplaced: Bool) {
-    if changes.count > max(64, count) { forget(changes.count / 2) }
+    if changes.count / 2 > max(128, count) { forget(changes.count / 2) }
     // Outside of a reducer, nobody hears of what changes within the element.
     let isReplaced = isReplaced || !isReducerUnderWay()
     changes.append(
@@ -67,7 +68,7 @@ public struct ElementChanges<ID> {
   ///
   /// - Parameter number: The number of that change.
   /// - Returns: Their ids; `nil` if that change isn't known.
-  /// - Complexity: O(*n*) in the number of changes since.
+  /// - Complexity: O(log *n*) in the number of changes.
   @inlinable
   func elements(since number: UInt64) -> ChangedElements<ID>? {
     let index = index(after: number)
@@ -77,7 +78,7 @@ public struct ElementChanges<ID> {
 
   /// The changes later than a number that are known.
   ///
-  /// - Complexity: O(*n*) in the number of these changes.
+  /// - Complexity: O(log *n*) in the number of changes.
   @inlinable
   func all(after number: UInt64) -> ArraySlice<ElementChange<ID>> {
     let index = index(after: number)
@@ -94,24 +95,29 @@ public struct ElementChanges<ID> {
 
   /// Whether a change is known.
   ///
-  /// - Complexity: O(*n*) in the number of changes since.
+  /// - Complexity: O(log *n*) in the number of changes.
   @inlinable
   func contains(_ number: UInt64) -> Bool { elements(since: number) != nil }
 
   /// Whether all that has happened since a change is known, and is later than a number.
   ///
-  /// Complexity: O(*n*) in the number of changes since.
+  /// - Complexity: O(log *n*) in the number of changes.
   func lead(from change: UInt64, after number: UInt64) -> Bool {
     guard let changes = elements(since: change)?.changes else { return false }
     return changes.first.map { $0.number > number } ?? true
   }
 
-  /// Where the changes begin that are later than a number.
+  /// Where the changes begin that are later than a number: their numbers ascend.
+  ///
+  /// - Complexity: O(log *n*) in the number of changes.
   @inlinable
   func index(after number: UInt64) -> Int {
-    var index = changes.endIndex
-    while index > changes.startIndex, changes[index - 1].number > number { index -= 1 }
-    return index
+    var (lower, upper) = (changes.startIndex, changes.endIndex)
+    while lower < upper {
+      let middle = lower + (upper - lower) / 2
+      if changes[middle].number > number { upper = middle } else { lower = middle + 1 }
+    }
+    return lower
   }
 }
 

@@ -19,14 +19,17 @@ package final class ElementChild<
   ///
   /// Here and no result, which would have to be made and freed for every action.
   @exclusivity(unchecked)
-  @usableFromInline var newID: AnyHashable?
+  @usableFromInline var stateID: AnyHashable?
   let dismissal: ((Container.ElementID) -> ParentAction)?
   /// What else is there, for reports.
   let describe: ((Container) -> String)?
   let location: SourceLocation
   /// Whether an element is another child when its state has another id, under the same key.
   @usableFromInline let isIdentified: Bool
-  /// Whether changes of elements are to be noted where sweeps can't see to that, but had to look below many.
+  /// Whether the id that tells so may change unnoticed.
+  @usableFromInline let isIDInObject: Bool
+  /// Whether changes of elements are to be noted once the reducer of one of them runs, as sweeps can't see to that
+  /// but had to look at many.
   @exclusivity(unchecked) @usableFromInline var notesChanges = false
 
   @usableFromInline
@@ -52,6 +55,7 @@ package final class ElementChild<
     self.describe = describe
     self.location = location
     self.isIdentified = isIdentified && !identity.isNone
+    isIDInObject = isIdentified && identity.isInObject
     isSilent = Container.ElementState.self is any ObservableState.Type && state.observed != nil
   }
 
@@ -63,42 +67,32 @@ package final class ElementChild<
     action: ElementAction,
     in tree: FeatureTree
   ) -> Effect<ParentAction> {
-    guard let effect = reduceElement(id, action, at: &parent) else {
+    // An element may take another id.
+    var newID: Container.ElementID?
+    guard let effect = reduceElement(id, &newID, action, at: &parent) else {
       report(id, action, of: &parent, in: tree)
       return .none
     }
-    if effect.isNone { return .none }
-    let stateID = newID.take()
-    return lift(effect, current(id, stateID, in: &parent), stateID)
-  }
-
-  /// The id by which an element is found that may have changed its own.
-  @usableFromInline
-  func current(
-    _ id: Container.ElementID,
-    _ stateID: AnyHashable?,
-    in parent: UnsafePointer<ParentState>
-  ) -> Container.ElementID {
-    guard let newID = stateID?.base as? Container.ElementID, newID != id else { return id }
-    return state.read(parent) { container in
-      let isMoved = !container.pointee.containsElement(id: id)
-      return isMoved && container.pointee.containsElement(id: newID) ? newID : id
-    }
+    return effect.isNone ? .none : lift(effect, newID ?? id, stateID.take())
   }
 
   @inlinable
   @inline(__always)
   func reduceElement(
     _ id: Container.ElementID,
+    _ newID: inout Container.ElementID?,
     _ action: ElementAction,
     at parent: UnsafeMutablePointer<ParentState>
   ) -> Effect<ElementAction>? {
     guard let container = state.open(in: parent) else {
-      return state.modifySlowly(parent) { reduceElement(id, action, in: &$0, isRead: true).effect }
+      return state.modifySlowly(parent) {
+        reduceElement(id, &newID, action, in: &$0, isRead: true).effect
+      }
     }
     if container.isHeard { state.noteElements(of: container.place, in: parent) }
     let (effect, isReplaced) = reduceElement(
       id,
+      &newID,
       action,
       in: &container.place.pointee,
       isRead: container.isRead
@@ -113,20 +107,21 @@ package final class ElementChild<
   @inline(__always)
   func reduceElement(
     _ id: Container.ElementID,
+    _ newID: inout Container.ElementID?,
     _ action: ElementAction,
     in container: inout Container,
     isRead: Bool
   ) -> (effect: Effect<ElementAction>?, isReplaced: Bool) {
+    if notesChanges, !container.elementChanges.areNoted { container.elementChanges.begin() }
     var isReplaced = false
-    let effect = container.modifyElement(id: id) { element in
+    let effect = container.modifyElement(id: id, newID: &newID) { element in
       let effect = child.reduce(at: &element, action, isRead: isRead, &isReplaced)
-      if !effect.isNone { newID = identity(&element) }
+      if !effect.isNone { stateID = identity(&element) }
       return effect
     }
-    if isReplaced {
-      container.elementChanges.append(id, of: .max)
-      container.elementWasReplaced()
-    }
+    // Of an element that nobody reads here, nobody has looked whether a copy came: it may get to where one is read.
+    if isReplaced || !isRead { container.elementChanges.append(id, of: .max) }
+    if isReplaced { container.elementWasReplaced() }
     return (effect, isReplaced)
   }
 
@@ -159,22 +154,21 @@ package final class ElementChild<
 
   /// Ends the scopes of elements that are gone.
   ///
-  /// Has changes noted from now on if it has to look below many as nothing tells which have changed.
+  /// Has changes noted from now on if it has to look at many as nothing tells which have changed.
   ///
   /// - Complexity: O(*n*) in the number of elements that have changed, came or went, if that is noted; otherwise over
   ///   the elements below which a state may go, and over those with effects where the structure has changed.
   @inlinable
   package func sweep(_ parent: UnsafePointer<ParentState>, _ sweep: ScopeSweep) {
-    guard let sweep = sweep.entering(key, isStored: state.isStored),
+    guard let sweep = sweep.entering(key, isStored: state.isStored && !isIDInObject),
       let look = sweep.look(at: key, by: self)
     else { return }
     state.read(parent) { container in
-      if !container.pointee.elementChanges.areNoted,
-        sweep.extent(of: key, isIdentified: isIdentified) > 4
-      {
-        beginNoting(container, sweep)
-      }
       let (new, former) = (look.takeNew(), look.version)
+      if !container.pointee.elementChanges.areNoted, !isIDInObject {
+        let hasAll = isIdentified || former?.structure != container.pointee.structureID
+        if sweep.extent(of: key, all: hasAll) > 4 { beginNoting(container, sweep) }
+      }
       // Before a look that says it has to come again.
       look.version = ElementsVersion(of: container)
       visitElements(of: container, sweep, new, since: former)
@@ -190,7 +184,7 @@ package final class ElementChild<
     since former: ElementsVersion?
   ) {
     func visit(_ scope: EffectScope) { self.visit(scope, id(in: scope.element), container, sweep) }
-    guard let former else { return sweep.forEachChild(of: key, visit) }
+    guard let former, !isIDInObject else { return sweep.forEachChild(of: key, visit) }
     if let changed = container.pointee.elementChanges.elements(since: former.change) {
       for scope in new { visit(scope) }
       var visited = new
@@ -201,7 +195,7 @@ package final class ElementChild<
       }
     } else if !isIdentified, former.structure == container.pointee.structureID {
       for scope in new { visit(scope) }
-      sweep.forEachSweptChild(of: key, visit)
+      sweep.forEachSweptChild(of: key) { if !new.contains($0) { visit($0) } }
     } else {
       sweep.forEachChild(of: key, visit)
     }
@@ -215,40 +209,48 @@ package final class ElementChild<
     _ container: UnsafePointer<Container>,
     _ sweep: ScopeSweep
   ) {
-    let isThere: Void? = id.flatMap { id in
+    let inner = id.flatMap { id in
       container.pointee.withElement(id: id) { element in
         let isSame =
           !isIdentified || (scope.element?.base as? ElementIdentity)?.state == identity(element)
+        let inner = sweep.enter(scope, isAlive: isSame)
         // Elements lie where copies of the state may have them too.
-        guard let inner = sweep.enter(scope, isAlive: isSame)?.elsewhere() else { return }
-        child.sweep(element, inner)
+        if let inner { child.sweep(element, inner.throughCopy()) }
+        return inner
       }
     }
-    if isThere == nil { sweep.enter(scope, isAlive: false) }
+    guard let id, let inner else {
+      sweep.enter(scope, isAlive: false)
+      return
+    }
+    if let inner, inner.takeAskForPlace() { sweepInPlace(id, container, inner) }
   }
 
-  /// Has changes of elements noted: at once where the collection is no copy, and else at the next chance.
+  /// Looks below an element again, where it is no copy.
+  @usableFromInline
+  func sweepInPlace(
+    _ id: Container.ElementID,
+    _ container: UnsafePointer<Container>,
+    _ sweep: ScopeSweep
+  ) {
+    let container = UnsafeMutablePointer(mutating: container)
+    // It is no change of the element.
+    let changes = container.pointee.elementChanges
+    container.pointee.elementChanges = ElementChanges()
+    var newID: Container.ElementID?
+    container.pointee.modifyElement(id: id, newID: &newID) { child.sweep(&$0, sweep) }
+    container.pointee.elementChanges = changes
+  }
+
+  /// Has changes of elements noted: at once where the collection is no copy, and else when it is looked at where it
+  /// is none, or when the reducer of an element runs.
   @usableFromInline
   func beginNoting(_ container: UnsafePointer<Container>, _ sweep: ScopeSweep) {
     if sweep.isInPlace {
       UnsafeMutablePointer(mutating: container).pointee.elementChanges.begin()
-    } else {
+    } else if !sweep.askForPlace() {
       notesChanges = true
     }
-  }
-
-  /// Has changes of elements noted, if they are to be, before the parent changes any.
-  @inlinable
-  @inline(__always)
-  package func beginNoting(in parent: inout ParentState) {
-    if notesChanges { beginNotingNow(in: &parent) }
-  }
-
-  @usableFromInline
-  func beginNotingNow(in parent: UnsafeMutablePointer<ParentState>) {
-    guard let container = state.address(in: parent), !container.pointee.elementChanges.areNoted
-    else { return }
-    UnsafeMutablePointer(mutating: container).pointee.elementChanges.begin()
   }
 
   /// The id of an element in the key of its scope.

@@ -32,9 +32,14 @@ public protocol ElementContainer<ElementID, ElementState> {
 
   /// Changes an element in place, for a caller that looks after the readers of an observed element.
   ///
+  /// - Parameters:
+  ///   - id: The id of the element.
+  ///   - newID: Set to the id by which the element is found from now on, if that is another one.
+  ///   - body: Changes the element.
   /// - Returns: What the body returned, or `nil` when there is no such element.
   mutating func modifyElement<Result>(
     id: ElementID,
+    newID: inout ElementID?,
     _ body: (inout ElementState) -> Result
   ) -> Result?
 

@@ -122,7 +122,6 @@ final class ForEachNode<State, Action, ID: Hashable & Sendable, ElementState, El
 
   @inlinable
   func reduce(_ state: inout State, _ action: Action) -> Effect<Action> {
-    element.beginNoting(in: &state)
     guard case .element(let id, let elementAction) = actions.extract(from: action) else {
       return parent.reduce(&state, action)
     }

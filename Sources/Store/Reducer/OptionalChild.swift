@@ -96,7 +96,8 @@ package final class OptionalChild<ParentState, ParentAction, ChildState, ChildAc
   /// Ends the child's scope when its state is gone, or another.
   @inlinable
   package func sweep(_ parent: UnsafePointer<ParentState>, _ sweep: ScopeSweep) {
-    guard let sweep = sweep.entering(key, isStored: state.isStored) else { return }
+    guard let sweep = sweep.entering(key, isStored: state.isStored && !identity.isInObject)
+    else { return }
     state.read(parent) { state in
       // Only a change in place reaches the value without copying it; nothing is changed.
       let isPresent: Void? = UnsafeMutablePointer(mutating: state).pointee.modifyWrapped { value in

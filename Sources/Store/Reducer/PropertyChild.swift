@@ -151,7 +151,8 @@ final class PropertyChild<ParentState, ParentAction, ChildState, ChildAction>: S
   /// Ends the scope of a child with an id that is gone, and those below the child whose state is.
   @inlinable
   func sweep(_ parent: UnsafePointer<ParentState>, _ sweep: ScopeSweep) {
-    guard let sweep = sweep.entering(key, isStored: state.isStored) else { return }
+    guard let sweep = sweep.entering(key, isStored: state.isStored && !identity.isInObject)
+    else { return }
     if isIdentified { return sweepIdentified(parent, sweep) }
     sweep.forEachSweptChild(of: key) { scope in
       guard let inner = sweep.enter(scope, isAlive: true) else { return }

@@ -32,6 +32,8 @@ package final class DrainState {
   /// The same; asking a static property costs a check of whether it was made.
   @usableFromInline let threads = DrainState.threads
 
+  /// Whether a sweep has come to something that is to be looked at where it is no copy.
+  @exclusivity(unchecked) var wantsSweepInPlace = false
   /// The number of scopes that sweeps have looked at, for tests of what a sweep costs.
   @exclusivity(unchecked) var visitedScopes = 0
 

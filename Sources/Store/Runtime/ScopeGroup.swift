@@ -131,6 +131,14 @@ struct ScopeSet {
 
   var count: Int { (first == nil ? 0 : 1) + others.count }
 
+  /// Whether a scope is there.
+  ///
+  /// - Complexity: O(1) on average
+  @usableFromInline
+  func contains(_ scope: EffectScope) -> Bool {
+    first === scope || others[ObjectIdentifier(scope)] != nil
+  }
+
   /// Inserts a scope, unless it is there.
   ///
   /// - Returns: Whether it was inserted.

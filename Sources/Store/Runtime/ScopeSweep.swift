@@ -3,8 +3,20 @@ public struct ScopeSweep {
   private(set) var scope: EffectScope
   // Not held: others refer to it weakly, which makes that slow, and it outlives the sweep.
   unowned(unsafe) let runtime: EffectRuntime
+  private var place = Place.engine
+
+  /// Where the state lies that is looked through.
+  private enum Place {
+    /// In the engine's memory.
+    case engine
+    /// In an array that others may have too, or in a copy of a payload.
+    case copy
+    /// Nowhere, as it is computed, or in an object.
+    case nowhere
+  }
+
   /// Whether the state is a part of the engine's memory, as it isn't of an array or a case.
-  @usableFromInline private(set) var isInPlace = true
+  @usableFromInline var isInPlace: Bool { place == .engine }
 
   @usableFromInline
   init(scope: EffectScope, runtime: EffectRuntime) {
@@ -19,12 +31,31 @@ public struct ScopeSweep {
     return sweep
   }
 
-  /// The look as one through a state that lies elsewhere.
+  /// The look as one through a copy of a state.
   @usableFromInline
-  func elsewhere() -> ScopeSweep {
+  func throughCopy() -> ScopeSweep {
     var sweep = self
-    sweep.isInPlace = false
+    if sweep.place == .engine { sweep.place = .copy }
     return sweep
+  }
+
+  /// Asks whoever looks through copies to look again where the state lies.
+  ///
+  /// - Returns: Whether that can be.
+  @usableFromInline
+  func askForPlace() -> Bool {
+    guard place != .nowhere else { return false }
+    scope.expectLook()
+    runtime.drain.wantsSweepInPlace = true
+    return true
+  }
+
+  /// Whether a look through a copy has asked to look again, which this one can do.
+  @usableFromInline
+  func takeAskForPlace() -> Bool {
+    guard runtime.drain.wantsSweepInPlace, place == .engine else { return false }
+    runtime.drain.wantsSweepInPlace = false
+    return true
   }
 
   /// Looks at one scope, and ends it if its state is gone.
@@ -92,16 +123,16 @@ public struct ScopeSweep {
     scope.groups[key]?.look(by: looker)
   }
 
-  /// The number of children that have to be looked at for all changes that aren't noted.
+  /// The number of children that have to be looked at where changes aren't noted.
   ///
   /// - Parameters:
   ///   - key: The node.
-  ///   - isIdentified: Whether an element may be another child under the same key.
+  ///   - all: Whether any of them may have left, and not just something below them.
   /// - Returns: The number.
   @usableFromInline
-  func extent(of key: NodeKey, isIdentified: Bool) -> Int {
+  func extent(of key: NodeKey, all: Bool) -> Int {
     guard let group = scope.groups[key] else { return 0 }
-    return isIdentified ? group.children.count : group.swept.count
+    return all ? group.children.count : group.swept.count
   }
 
   /// Looks at the scopes of nodes that are not in the tree, as a reducer was called: once for each scope,
@@ -125,7 +156,7 @@ public struct ScopeSweep {
   ///
   /// - Parameters:
   ///   - key: The node.
-  ///   - isStored: Whether its state is a stored part of the state around it.
+  ///   - isStored: Whether its state, and the id of that, is a stored part of the state around it.
   /// - Returns: The look; `nil` for a computed state of which nothing is registered, as it may take long to
   ///   read.
   @usableFromInline
@@ -133,7 +164,9 @@ public struct ScopeSweep {
     if isStored { return self }
     if isEmpty(key) { return nil }
     scope.expectLook()
-    return elsewhere()
+    var sweep = self
+    sweep.place = .nowhere
+    return sweep
   }
 
   /// Whether nothing is registered below a node.

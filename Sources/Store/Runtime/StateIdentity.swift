@@ -16,6 +16,9 @@ package struct StateIdentity<State> {
   /// Whether the states of the type have no id.
   @inlinable var isNone: Bool { read == nil }
 
+  /// Whether the ids lie in objects, and may change without what holds those.
+  @usableFromInline var isInObject: Bool { read != nil && State.self is AnyObject.Type }
+
   /// The id of the state, or `nil` for states without one.
   @inlinable
   package func callAsFunction(_ state: UnsafePointer<State>) -> AnyHashable? { read?(state) }

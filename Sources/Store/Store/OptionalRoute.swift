@@ -67,8 +67,7 @@ final class OptionalRoute<Link: OptionalLink>:
   @inlinable
   @inline(never)
   func watch(_ registrar: Unmanaged<ObservationStateRegistrar>) -> Bool {
-    // Who reads what was there waits for what comes: nothing tells that from what was there.
-    guard isThere, let holder = link.holder() else { return false }
+    guard let holder = link.holder() else { return false }
     let place = WatchedPlace(registrar, at: self)
     runtime._withUnsafeGuaranteedRef { $0.watch(place, in: holder) }
     header.watched = place

@@ -1,3 +1,4 @@
+import Observation
 import Testing
 
 @testable import Store
@@ -48,11 +49,14 @@ import Testing
   @ObservableState struct State: Equatable {
     var rows: IdentifiedArrayOf<Entry.State> = [.init(id: 1), .init(id: 2), .init(id: 3)]
     var guest: Entry.State? = Entry.State(id: 0)
+    var unread: IdentifiedArrayOf<Entry.State> = []
   }
 
   enum Action {
     case rows(IdentifiedActionOf<Entry>)
     case guest(Entry.Action)
+    /// Replaces an element of the list that nobody reads, then adds to it, and puts it in the place of the other.
+    case unread(IdentifiedActionOf<Entry>)
     case changed((inout State) -> Void)
   }
 
@@ -63,6 +67,14 @@ import Testing
     }
     .ifLet(\.guest, action: \.guest) { Entry() }
     .forEach(\.rows, action: \.rows) { Entry() }
+    .forEach(\.unread, action: \.unread) { Entry() }
+    Reduce { state, action in
+      if case .unread = action {
+        state.unread.append(Entry.State(id: 9))
+        state.rows = state.unread
+      }
+      return .none
+    }
   }
 }
 
@@ -336,6 +348,107 @@ struct WatchedElementsTests {
     // Back, on again from where one of them is what has followed, and to where it began.
     for number in [0, 1, 2, 0] { put(copies[number]) }
     #expect(wakes.values == ["a", "b", "c", "a", "b", "c", "a"])
+  }
+
+  @Test
+  func `B71 - A copy that comes by the reducer of an element nobody reads wakes where it is read`()
+    throws
+  {
+    let row = try row(1)
+    let earlier = row.state
+    row.send(.named("a"))
+    let wakes = Wakes { row.name }
+    change { $0.rows.append(Entry.State(id: 4)) }
+    change { $0.unread = $0.rows }
+    store.send(.unread(.element(id: 1, action: .replaced(earlier))))
+    #expect(store.rows[id: 1]?.name == "")
+    #expect(wakes.values.last == "")
+  }
+
+  @Test
+  func `B71 - A copy of a list that was changed before it was sent wakes`() throws {
+    let row = try row(1)
+    row.send(.named("a"))
+    let wakes = Wakes { row.name }
+    change { $0.rows.append(Entry.State(id: 4)) }
+    var rows = store.rows
+    rows[id: 1]?.name = "b"
+    rows.append(Entry.State(id: 5))
+    change { [rows] in $0.rows = rows }
+    #expect(wakes.values == ["b"])
+  }
+
+  @Test
+  func `B71 - A list that is put back and added to in one action wakes its elements' readers`()
+    throws
+  {
+    let row = try row(1)
+    row.send(.named("a"))
+    let wakes = Wakes { row.name }
+    change { $0.rows.append(Entry.State(id: 4)) }
+    let saved = store.rows
+    row.send(.named("b"))
+    change {
+      $0.rows = saved
+      $0.rows.append(Entry.State(id: 5))
+    }
+    #expect(wakes.values == ["b", "a"])
+  }
+
+  @Test
+  func `B70 - What became of an element before anybody read one wakes nobody who reads it now`()
+    throws
+  {
+    let (row, other) = (try row(1), try row(2))
+    row.send(.named("a"))
+    withObservationTracking {
+      _ = other.name
+    } onChange: {
+    }
+    change { $0.rows.append(Entry.State(id: 4)) }
+    // Nobody waits from here on, and the list notes what becomes of its elements.
+    change { $0.rows[id: 2] = Entry.State(id: 2) }
+    change { $0.rows[id: 1] = $0.rows[id: 1] }
+    let wakes = Wakes { row.name }
+    change { $0.rows.append(Entry.State(id: 5)) }
+    #expect(wakes.count == 0)
+  }
+
+  @Test
+  func `B70 - An element hears nothing of many others that come or go at once`() throws {
+    let row = try row(1)
+    row.send(.named("a"))
+    for number in 0..<250 { change { $0.rows[id: 2]?.name = "\(number)" } }
+    let wakes = Wakes { row.name }
+    change { $0.rows.append(contentsOf: (10..<400).map { Entry.State(id: $0) }) }
+    for number in 0..<300 { change { $0.rows[id: 2]?.name = "\(number)" } }
+    change { $0.rows.removeAll { $0.id > 20 } }
+    for number in 0..<200 { change { $0.rows[id: 2]?.name = "\(number)" } }
+    change { state in
+      func change(_ rows: inout IdentifiedArrayOf<Entry.State>) {
+        for number in 0..<100 { rows[id: 2]?.name = "\(number)" }
+        rows.append(Entry.State(id: 4))
+      }
+      change(&state.rows)
+    }
+    #expect(wakes.count == 0)
+  }
+
+  @Test
+  func `B70 - A list that is made of what it was by a change in it wakes no other's readers`()
+    throws
+  {
+    let (row, other) = (try row(1), try row(2))
+    row.send(.named("a"))
+    let (wakes, others) = (Wakes { row.name }, Wakes { other.name })
+    change { $0.rows.append(Entry.State(id: 4)) }
+    change {
+      var rows = $0.rows
+      rows[id: 2]?.name = "b"
+      $0.rows = rows
+    }
+    #expect(wakes.count == 0)
+    #expect(others.values == ["b"])
   }
 
   @Test

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(20)))
 struct SweepCostTests {
-  private static let count = 100
+  nonisolated private static let count = 100
 
   private let gate = Gate()
   private let store: StoreOf<Rack>
@@ -110,6 +110,22 @@ struct SweepCostTests {
     }
     // Two rows of which the child alone has left; then five that have left, and two that come last.
     #expect(runningEffects == Self.count - 3 - 4 - 1)
+  }
+
+  @Test func `B31 - A change of the list looks at no row that merely runs an effect, but once`()
+    throws
+  {
+    sendToAll(.start)
+    store.send(.change { $0.rows.append(Rack.Row(id: Self.count)) })
+    for change in [
+      { $0.rows.append(Rack.Row(id: Self.count + 1)) },
+      { $0.rows.swapAt(0, 1) },
+      { $0.rows[id: 5] = Rack.Row(id: 5) },
+      { $0.rows.remove(id: 6) },
+    ] as [@Sendable (inout Rack.State) -> Void] {
+      #expect(try visits { store.send(.change(change)) } <= 1)
+    }
+    #expect(runningEffects == Self.count - 1)
   }
 
   @Test func `B31 - An action that changes many rows looks at each of them and its child once`()

@@ -25,13 +25,15 @@ extension IdentifiedArray: ElementContainer {
   @inlinable
   public mutating func modifyElement<Result>(
     id: ID,
+    newID: inout ID?,
     _ body: (inout Element) -> Result
   ) -> Result? {
     guard let position = index(id: id) else { return nil }
     // The caller looks after the readers of the element.
     let modification = willModifyElement(at: position)
-    defer { elementDidChange(modification) }
-    return body(&storedElements[position])
+    let result = body(&storedElements[position])
+    if elementDidChange(modification) { newID = storedIDs[position] }
+    return result
   }
 
   /// Notes that an element was replaced by another in place.

@@ -29,16 +29,21 @@ extension IdentifiedArray {
   }
 
   /// Ends every change in place: the one place that looks at what became of the element.
-  @inlinable mutating func elementDidChange(_ modification: ElementModification) {
+  ///
+  /// - Returns: Whether the element has another id now.
+  @inlinable
+  @discardableResult
+  mutating func elementDidChange(_ modification: ElementModification) -> Bool {
     let position = modification.position
     noteElement(at: position, isReplaced: false)
     if let observed = modification.observed, observed.isReplaced(&storedElements[position]) {
       elementWasReplaced(at: position)
     }
     let newID = currentID(at: position)
-    guard newID != storedIDs[position] else { return }
-    changeID(at: position, to: newID)
+    guard newID != storedIDs[position] else { return false }
+    let isChanged = changeID(at: position, to: newID)
     structureDidChange()
+    return isChanged
   }
 
   /// Ends a change in place by which another element came.
@@ -48,14 +53,20 @@ extension IdentifiedArray {
   }
 
   /// Makes an element be found by the id it has now, unless another has it.
-  @inlinable mutating func changeID(at position: Int, to newID: ID) {
+  ///
+  /// - Returns: Whether it is.
+  @inlinable
+  @discardableResult
+  mutating func changeID(at position: Int, to newID: ID) -> Bool {
     guard index(id: newID) == nil else {
-      return Self.reportCollision(of: newID, was: storedIDs[position])
+      Self.reportCollision(of: newID, was: storedIDs[position])
+      return false
     }
     noteElement(at: position)
     table.remove(position, in: storedIDs)
     storedIDs[position] = newID
     table.insert(position, in: storedIDs)
     note(newID)
+    return true
   }
 }

@@ -1,0 +1,54 @@
+import Testing
+
+@testable import Store
+
+@Reducer private struct House {
+  @ObservableState struct State: Equatable { var floor = Floor() }
+  @ObservableState struct Floor: Equatable { var room = Room() }
+  @ObservableState struct Room: Equatable { var lamp = Lamp() }
+  @ObservableState struct Lamp: Equatable { var isOn = false }
+
+  enum Action {
+    case lamp((inout Lamp) -> Void)
+    case change((inout State) -> Void)
+  }
+
+  var body: some ReducerOf<Self> {
+    Scope(state: \.floor.room.lamp, action: \.lamp) {
+      Reduce<Lamp, (inout Lamp) -> Void> { lamp, change in
+        change(&lamp)
+        return .none
+      }
+    }
+    Reduce { state, action in
+      if case .change(let change) = action { change(&state) }
+      return .none
+    }
+  }
+}
+
+/// A child's state three properties away.
+@MainActor
+@Suite(.timeLimit(.minutes(20)))
+struct DeepScopeTests {
+  private let store = Store(initialState: House.State()) { House() }
+
+  @Test(arguments: 1...3)
+  func `B71 - An earlier copy of what lies around a child wakes who reads in the child`(level: Int)
+  {
+    let saved = store.state
+    store.send(.lamp { $0.isOn = true })
+    let wakes = Wakes { [store] in store.floor.room.lamp.isOn }
+    store.send(
+      .change {
+        switch level {
+        case 1: $0.floor = saved.floor
+        case 2: $0.floor.room = saved.floor.room
+        default: $0.floor.room.lamp = saved.floor.room.lamp
+        }
+      }
+    )
+    #expect(wakes.values == [false])
+    #expect(store.floor.room.lamp.isOn == false)
+  }
+}
