@@ -35,9 +35,7 @@ public struct IfLetPresented<Parent: Reducer, Destination: Reducer>: ReducerOper
   public func makeNode(in tree: FeatureTree) -> ReducerNode<Parent.State, Parent.Action> {
     let parent = parent.makeNode(in: tree)
     let actions = AnyCasePath(toAction)
-    let presented = toAction.appending(
-      path: \Case<PresentationAction<Destination.Action>>.presented
-    )
+    let presented = toAction.appending(path: PresentationAction.presentedPath)
     let state = StateAccess.resolving(toState).appending(\.wrappedValue)
     let child = OptionalChild(
       state: state,

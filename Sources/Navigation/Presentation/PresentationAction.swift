@@ -40,6 +40,11 @@ public enum PresentationAction<Action>: CasePathable {
 
   /// The paths of all cases, and of the cases of the presented actions.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
+
+  // Not inlinable: see ``Case/path(_:)``.
+  /// The key path of the presented feature's actions.
+  @usableFromInline
+  static var presentedPath: CaseKeyPath<PresentationAction, Action> { \.presented }
 }
 
 extension PresentationAction: Equatable where Action: Equatable {}

@@ -43,7 +43,7 @@ public struct ForEachStack<Parent: Reducer, Destination: Reducer>: ReducerOperat
       key: toAction,
       name: actions.name,
       embed: { actions.embed(.element(id: $0, action: $1)) },
-      elementPath: { \Case<StackAction<Destination.State, Destination.Action>>.[id: $0] },
+      elementPath: { ElementsAction.path(id: $0) },
       dismissal: { actions.embed(.popFrom(id: $0)) },
       describe: { "the stack holds \($0.idList)" },
       isIdentified: true,

@@ -56,6 +56,11 @@ public enum StackAction<State, Action>: CasePathable {
 
   /// The paths of all cases, and of the elements.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
+
+  // Not inlinable: see ``Case/path(_:)``.
+  /// The key path of the actions of the element of the given id.
+  @usableFromInline
+  static func path(id: StackElementID) -> CaseKeyPath<StackAction, Action> { \.[id: id] }
 }
 
 /// The actions of a stack of the given feature.

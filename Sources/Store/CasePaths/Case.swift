@@ -23,6 +23,16 @@ extension Case where Value: CasePathable {
   ) -> Case<Leaf> {
     appending(path: Value.allCasePaths[keyPath: keyPath])
   }
+
+  // Not inlinable, as no code with a key path of more than stored properties may be: a client that is
+  // optimized may end up with the key path but without the functions that it calls, and not link.
+  /// The key path that names the case of the given name.
+  @usableFromInline
+  static func path<Leaf>(
+    _ keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, Leaf>>
+  ) -> CaseKeyPath<Value, Leaf> {
+    \.[dynamicMember: keyPath]
+  }
 }
 
 /// A key path that names a case of an enum, or a case of a case.

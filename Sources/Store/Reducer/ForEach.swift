@@ -79,7 +79,7 @@ public struct ForEach<Parent: Reducer, ID: Hashable & Sendable, Element: Reducer
       key: toAction,
       name: actions.name,
       embed: { actions.embed(.element(id: $0, action: $1)) },
-      elementPath: { \Case<IdentifiedAction<ID, Element.Action>>.[id: $0] },
+      elementPath: { IdentifiedAction<ID, Element.Action>.path(id: $0) },
       location: location
     )
     let node = ForEachNode(parent: parent, element: element, actions: actions, tree: tree)

@@ -30,6 +30,11 @@ public enum IdentifiedAction<ID: Hashable & Sendable, Action>: CasePathable {
 
   /// The paths of all cases, and of the elements.
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
+
+  // Not inlinable: see ``Case/path(_:)``.
+  /// The key path of the actions of the element of the given id.
+  @usableFromInline
+  static func path(id: ID) -> CaseKeyPath<IdentifiedAction, Action> { \.[id: id] }
 }
 
 /// An action of one element of a collection of the given feature.

@@ -154,7 +154,7 @@ extension Store {
       let embedding = AnyCasePath(action).embedding
       return ElementsAction(
         embed: { embedding(.element(id: $0, action: $1)) },
-        path: { action.appending(path: \Case<IdentifiedAction<ID, ElementAction>>.[id: $0]) }
+        path: { action.appending(path: IdentifiedAction.path(id: $0)) }
       )
     }
   }

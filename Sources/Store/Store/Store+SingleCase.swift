@@ -25,7 +25,7 @@ extension Store where Action: CasePathable {
       action
     )
     if let recent { return recent }
-    let paths = paths(for: state, action) { (state, \Case<Action>.[dynamicMember: action]) }
+    let paths = paths(for: state, action) { (state, Case<Action>.path(action)) }
     return scope(state: paths.state, action: paths.action)
   }
 
@@ -49,7 +49,7 @@ extension Store where Action: CasePathable {
       action
     )
     if let link { return child((), by: link) }
-    let paths = paths(for: state, action) { (state, \Case<Action>.[dynamicMember: action]) }
+    let paths = paths(for: state, action) { (state, Case<Action>.path(action)) }
     return scope(state: paths.state, action: paths.action)
   }
 
@@ -74,7 +74,7 @@ extension Store where Action: CasePathable {
     )
     if let link { return child((), by: link) }
     let paths = paths(for: state, action) {
-      (\Case<State>.[dynamicMember: state], \Case<Action>.[dynamicMember: action])
+      (Case<State>.path(state), Case<Action>.path(action))
     }
     return scope(state: paths.state, action: paths.action)
   }
@@ -93,7 +93,7 @@ extension Store where Action: CasePathable {
     action: ActionCase<ChildAction>
   ) -> Store<ChildState, ChildAction> where State: CasePathable {
     let paths = paths(for: state, action) {
-      (\Case<State>.[dynamicMember: state], \Case<Action>.[dynamicMember: action])
+      (Case<State>.path(state), Case<Action>.path(action))
     }
     return scope(childState, state: paths.state, action: paths.action)
   }
@@ -109,7 +109,7 @@ extension Store where Action: CasePathable {
     state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
     action: ActionCase<IdentifiedAction<ID, ElementAction>>
   ) -> StoreCollection<State, Action, ID, ElementState, ElementAction> {
-    let paths = paths(for: state, action) { (state, \Case<Action>.[dynamicMember: action]) }
+    let paths = paths(for: state, action) { (state, Case<Action>.path(action)) }
     return scope(state: paths.state, action: paths.action)
   }
 }

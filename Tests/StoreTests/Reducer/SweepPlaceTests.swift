@@ -79,6 +79,31 @@ struct SweepPlaceTests {
     #expect(running(in: store) == Self.count)
   }
 
+  @Test func `B31 - An action looks at no row of a list in a row whose list has noted changes`()
+    throws
+  {
+    var outer = Grove.Node.with(9)
+    outer.nodes[id: 0]?.nodes = Grove.Node.with(Self.count).nodes
+    let store = Store(initialState: Grove.Node(id: 0, nodes: [outer])) {
+      Grove(gate: gate, isCalled: false)
+    }
+    func send(_ action: Grove.Action) { store.send(.nodes(.element(id: 0, action: action))) }
+    for id in 0..<9 { send(.nodes(.element(id: id, action: .leaf))) }
+    for id in 0..<Self.count {
+      send(.nodes(.element(id: 0, action: .nodes(.element(id: id, action: .leaf)))))
+    }
+    store.send(
+      .change { $0.nodes[id: 0]?.nodes[id: 0]?.nodes = Grove.Node.with(Self.count).nodes }
+    )
+    store.send(.change { $0.nodes[id: 0]?.nodes[id: 0]?.leaf?.id += 1 })
+    #expect(
+      try visits(of: store) {
+        store.send(.change { $0.nodes[id: 0]?.nodes[id: 0]?.nodes[id: 5]?.leaf = nil })
+      } <= 4
+    )
+    #expect(running(in: store) == Self.count + 9 - 2)
+  }
+
   @Test func `B36 - A list that is looked at where it lies stays as it is, and so do its copies`()
     throws
   {
