@@ -9,9 +9,9 @@
 /// Belongs to the engine, on the main actor.
 final class WatchedPlaces {
   /// The places in each state, by its registrar.
-  private var states: [ObjectIdentifier: WatchedState] = [:]
+  @exclusivity(unchecked) private var states: [ObjectIdentifier: WatchedState] = [:]
   /// What has changed since this number was handed out is yet to be announced.
-  private var round: UInt64 = 0
+  @exclusivity(unchecked) private var round: UInt64 = 0
 
   /// Whether nothing is watched.
   var isEmpty: Bool { states.isEmpty }
