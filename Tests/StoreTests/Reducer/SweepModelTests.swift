@@ -66,10 +66,7 @@ struct SweepModelTests {
           }
       }
     }
-    for id in 1...7 { store.send(.nodes(.element(id: id, action: .leaf))) }
-    for id in 1...7 {
-      store.send(.nodes(.element(id: id, action: .nodes(.element(id: 0, action: .start)))))
-    }
+    startAll(in: store)
     let scope = try #require(store.engine).scope
     #expect(Self.running(in: scope).count == 14)
     store.send(.change { $0.nodes[id: 3]?.leaf = nil })
@@ -98,10 +95,7 @@ struct SweepModelTests {
           }
       }
     }
-    for id in 1...7 { store.send(.nodes(.element(id: id, action: .leaf))) }
-    for id in 1...7 {
-      store.send(.nodes(.element(id: id, action: .nodes(.element(id: 0, action: .start)))))
-    }
+    startAll(in: store)
     let scope = try #require(store.engine).scope
     #expect(Self.running(in: scope).count == 14)
     store.send(.change { $0.nodes[id: 3]?.leaf = nil })
@@ -178,6 +172,14 @@ struct SweepModelTests {
     #expect(Self.running(in: scope).count == 1)
     store.send(.empty(4))
     #expect(Self.running(in: scope).isEmpty)
+  }
+
+  /// Starts an effect in the leaf of each of the family's nodes, and one in the node within it.
+  private func startAll(in store: Store<Grove.Node, Grove.Action>) {
+    for id in 1...7 { store.send(.nodes(.element(id: id, action: .leaf))) }
+    for id in 1...7 {
+      store.send(.nodes(.element(id: id, action: .nodes(.element(id: 0, action: .start)))))
+    }
   }
 
   /// The number of effects of each node and leaf, by what leads there.
