@@ -19,7 +19,7 @@ def main() -> int:
     options = parse()
     try:
         breakages = select(breakage.read_all(Path(__file__).parent), options.numbers)
-        check(breakages)
+        texts = broken(breakages)
     except ListError as error:
         print(f"prove: {error}", file=sys.stderr)
         return 2
@@ -27,7 +27,7 @@ def main() -> int:
         for entry in breakages:
             print(f"{entry.name}: {entry.promise}")
         return 0
-    return prove(breakages, options)
+    return prove(list(zip(breakages, texts)), options)
 
 
 def parse() -> argparse.Namespace:
@@ -46,22 +46,24 @@ def select(breakages: list[Breakage], numbers: list[str]) -> list[Breakage]:
     return [entry for entry in breakages if not numbers or entry.name in numbers]
 
 
-def check(breakages: list[Breakage]) -> None:
-    """Makes sure that every breakage fits the sources, before anything is built."""
+def broken(breakages: list[Breakage]) -> list[dict[str, str]]:
+    """The texts of the files as each breakage changes them; they must all fit before anything is built."""
+    texts: list[dict[str, str]] = []
     problems: list[str] = []
     for entry in breakages:
         try:
-            entry.applied(ROOT)
+            texts.append(entry.applied(ROOT))
         except ListError as error:
             problems.append(str(error))
     if problems:
         raise ListError("\n".join(problems))
+    return texts
 
 
-def prove(breakages: list[Breakage], options: argparse.Namespace) -> int:
-    waiting: queue.Queue[Breakage] = queue.Queue()
-    for entry in breakages:
-        waiting.put(entry)
+def prove(breakages: list[tuple[Breakage, dict[str, str]]], options: argparse.Namespace) -> int:
+    waiting: queue.Queue[tuple[Breakage, dict[str, str]]] = queue.Queue()
+    for breakage in breakages:
+        waiting.put(breakage)
     lock = threading.Lock()
     caught = 0
     failures: list[str] = []
@@ -70,15 +72,16 @@ def prove(breakages: list[Breakage], options: argparse.Namespace) -> int:
         nonlocal caught
         space = Workspace(ROOT, ROOT / f".build-breakages/{number}", max(1, 2 // options.jobs))
         try:
-            durations = baseline(space, breakages)
-            while True:
-                entry = waiting.get_nowait()
-                began = time.monotonic()
-                timeout = options.timeout + 4 * durations[entry.name]
-                result = judge(space, entry, timeout)
-                with lock:
-                    caught += result.is_caught
-                    report(entry, result, time.monotonic() - began)
+            with space.claimed():
+                durations = baseline(space, {entry.name for entry, _ in breakages})
+                while True:
+                    entry, texts = waiting.get_nowait()
+                    began = time.monotonic()
+                    timeout = options.timeout + 4 * durations[entry.name]
+                    result = judge(space, entry, texts, timeout)
+                    with lock:
+                        caught += result.is_caught
+                        report(entry, result, time.monotonic() - began)
         except queue.Empty:
             pass
         except (ListError, OSError) as error:
@@ -96,24 +99,24 @@ def prove(breakages: list[Breakage], options: argparse.Namespace) -> int:
     return 0 if caught == len(breakages) and not failures else 1
 
 
-def baseline(space: Workspace, breakages: list[Breakage]) -> dict[str, float]:
+def baseline(space: Workspace, names: set[str]) -> dict[str, float]:
     """How long the tests take before anything is broken; they must pass, or nothing can be judged."""
     space.sync()
     build = space.build()
     if build.status != 0:
         raise ListError(f"the unbroken code does not build:\n{build.output[-4000:]}")
-    names = sorted({entry.name for entry in breakages})
-    run = space.test(names, timeout=600)
+    run = space.test(sorted(names), timeout=600)
     if run.status != 0:
         raise ListError(f"the tests fail before anything is broken:\n{run.output[-4000:]}")
     durations = verdict.durations(run)
-    if missing := [name for name in names if name not in durations]:
+    if missing := [name for name in sorted(names) if name not in durations]:
         raise ListError(f"no test cites {', '.join(missing)}")
     return durations
 
 
-def judge(space: Workspace, entry: Breakage, timeout: float) -> verdict.Verdict:
-    texts = entry.applied(ROOT)
+def judge(
+    space: Workspace, entry: Breakage, texts: dict[str, str], timeout: float
+) -> verdict.Verdict:
     space.apply(texts)
     try:
         build = space.build()

@@ -1,11 +1,16 @@
 """A small package with what a breakage needs, kept built from one run to the next."""
 
+import contextlib
+import fcntl
 import os
 import re
 import signal
 import subprocess
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+
+from breakage import ListError
 
 FOLDERS = [
     "Sources/StoreMacros",
@@ -32,20 +37,36 @@ class Workspace:
         self.root = root
         self.folder = folder
         self.build_jobs = build_jobs
+        # As they were when the copy was made, whatever becomes of the sources while it is worked in.
+        self.sources: dict[Path, bytes] = {}
+
+    @contextlib.contextmanager
+    def claimed(self) -> Iterator[None]:
+        """Keeps others out of the folder, who would build and test what this one has broken."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        # Let go when the process ends, however it does.
+        with open(self.folder / "lock", "w") as file:
+            try:
+                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except OSError:
+                raise ListError(
+                    f"another prove is at work in {self.folder}: wait for it, or prove in another clone"
+                ) from None
+            yield
 
     def sync(self) -> None:
         """Makes the copy what the sources are, touching only what differs."""
         manifest = Path(__file__).with_name("Package.swift")
-        wanted = {Path("Package.swift"): manifest}
+        self.sources = {Path("Package.swift"): manifest.read_bytes()}
         for name in FOLDERS:
             for path in sorted((self.root / name).rglob("*")):
                 if path.is_file():
-                    wanted[path.relative_to(self.root)] = path
-        for relative, source in wanted.items():
-            self._write(relative, source.read_bytes())
+                    self.sources[path.relative_to(self.root)] = path.read_bytes()
+        for relative, content in self.sources.items():
+            self._write(relative, content)
         for name in ["Sources", "Tests"]:
             for path in sorted((self.folder / name).rglob("*")):
-                if path.is_file() and path.relative_to(self.folder) not in wanted:
+                if path.is_file() and path.relative_to(self.folder) not in self.sources:
                     path.unlink()
 
     def apply(self, texts: dict[str, str]) -> None:
@@ -56,7 +77,7 @@ class Workspace:
     def restore(self, texts: dict[str, str]) -> None:
         """Puts back the files that were broken."""
         for name in texts:
-            self._write(Path(name), (self.root / name).read_bytes())
+            self._write(Path(name), self.sources[Path(name)])
 
     def build(self) -> Run:
         return self._run(
