@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Store
@@ -70,6 +71,26 @@ struct ConcurrencyTests {
     }
     #expect(engine.isolation.enter { engine.state.pointee } == 1_000)
     #expect(engine.isolation.enter { engine.scope.isEmpty })
+  }
+
+  @Test func `B9 - No thread enters an engine while another one is in it`() {
+    let isolation = EngineIsolation(nil)
+    let visitors = Guarded<[String]>([])
+    let (isAtTheDoor, hasLeft) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    isolation.enter {
+      let thread = Thread {
+        isAtTheDoor.signal()
+        isolation.enter { visitors.withLock { $0.append("the other") } }
+        hasLeft.signal()
+      }
+      thread.start()
+      isAtTheDoor.wait()
+      // Time enough for the other to come in, were it let.
+      for _ in 0..<1_000 { sched_yield() }
+      isolation.enter { visitors.withLock { $0.append("the first, again") } }
+    }
+    hasLeft.wait()
+    #expect(visitors.withLock { $0 } == ["the first, again", "the other"])
   }
 
   @Test func `B24 - A task may be cancelled from any thread while the engine runs`() async {
