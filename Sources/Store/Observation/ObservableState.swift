@@ -28,7 +28,7 @@ public protocol ObservableState {
 
 extension ObservableState {
   /// A registrar that nobody can observe, for enums and collections: their readers hang on the
-  /// property that holds them.
+  /// property that holds them, or on their place in a list.
   public var observationRegistrar: ObservationStateRegistrar { .inert }
 
   /// The identity that the value answers itself.

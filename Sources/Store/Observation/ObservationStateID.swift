@@ -14,6 +14,12 @@ public struct ObservationStateID: Hashable, Sendable {
     identity = UInt(truncatingIfNeeded: registrar.number)
   }
 
+  /// The identity of the structs that have a registrar.
+  init(_ registrar: ObservationStateRegistrar) {
+    tag = 0
+    identity = UInt(truncatingIfNeeded: registrar.number)
+  }
+
   /// The identity of a struct, by the place of the reference to its registrar.
   @inlinable
   init(registrarAt place: UnsafeRawPointer) {

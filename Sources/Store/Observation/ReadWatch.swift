@@ -15,10 +15,20 @@ struct ReadWatch {
   ///   - slot: Where the pointers of this thread are kept, of ``DrainState/threads``.
   @inlinable
   init(registrarAt place: UnsafeRawPointer, on slot: ThreadLocal.Slot) {
+    self.init(of: place.load(as: Unmanaged<ObservationStateRegistrar>.self), on: slot)
+  }
+
+  /// Begins to watch for reads through a registrar.
+  ///
+  /// - Parameters:
+  ///   - registrar: The registrar.
+  ///   - slot: Where the pointers of this thread are kept, of ``DrainState/threads``.
+  @inlinable
+  init(of registrar: Unmanaged<ObservationStateRegistrar>, on slot: ThreadLocal.Slot) {
     self.slot = slot
     outer = slot[1]
-    registrar = place.load(as: UnsafeMutableRawPointer.self)
-    slot[1] = registrar
+    self.registrar = registrar.toOpaque()
+    slot[1] = self.registrar
   }
 
   /// Ends the watch.

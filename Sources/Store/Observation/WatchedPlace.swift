@@ -1,24 +1,29 @@
 /// A place in a store's state that is read through a child store.
 ///
-/// Who reads there waits in the registrar of the state that lies there, and nowhere else. When another
-/// state comes to the place, ``WatchedPlaces`` has that registrar tell them.
+/// Who reads there waits in the registrar of the state that lies there, and nowhere else, or, to hear of
+/// nothing but another state or a copy, in one of the place's own. When another state comes to the place,
+/// ``WatchedPlaces`` has that registrar tell them.
 ///
 /// Belongs to the store's engine.
 @usableFromInline
 final class WatchedPlace {
   /// Tells which of two places was watched first.
   let number = StructureID.next()
-  /// Of the state that was read.
+  /// Where the readers wait.
   @usableFromInline let registrar: ObservationStateRegistrar
+  /// Of the state that was read.
+  @usableFromInline let id: ObservationStateID
+  /// Whether the registrar is the place's own.
+  let isOfWhole: Bool
   /// Which element of a collection the state is, or lies in; `nil` where there is none.
   let element: WatchedElement?
   /// Whether the readers are told; once they were it is over.
   @exclusivity(unchecked)
-  @usableFromInline private(set) var isWatched = true
+  @usableFromInline private(set) var isWatched = false
   /// The way to the place, which goes with the child store.
   @exclusivity(unchecked) private weak var route: (any WatchedRoute)?
 
-  /// Creates a place.
+  /// Creates a place whose readers wait in its state.
   ///
   /// - Parameters:
   ///   - registrar: That of the state that lies there.
@@ -27,6 +32,22 @@ final class WatchedPlace {
   init(_ registrar: Unmanaged<ObservationStateRegistrar>, at route: any WatchedRoute) {
     self.registrar = registrar.takeUnretainedValue()
     self.route = route
+    id = ObservationStateID(self.registrar)
+    isOfWhole = false
+    element = route.element
+  }
+
+  /// Creates a place with a registrar of its own.
+  ///
+  /// - Parameters:
+  ///   - id: Of the state that lies there.
+  ///   - route: The way to the place.
+  @usableFromInline
+  init(of id: ObservationStateID, at route: any WatchedRoute) {
+    registrar = ObservationStateRegistrar()
+    self.route = route
+    self.id = id
+    isOfWhole = true
     element = route.element
   }
 
@@ -36,20 +57,31 @@ final class WatchedPlace {
     isWatched && Unmanaged.passUnretained(self.registrar).toOpaque() == registrar.toOpaque()
   }
 
+  /// Notes that the state was read.
+  ///
+  /// - Parameter slot: Where the pointers of this thread are kept, of ``DrainState/threads``.
+  /// - Returns: Whether a reader waits for the place now.
+  @usableFromInline
+  func noteRead(on slot: ThreadLocal.Slot) -> Bool {
+    let watch = ReadWatch(of: .passUnretained(registrar), on: slot)
+    registrar.access(0)
+    return watch.end() == .byReader
+  }
+
   /// Whether the child store has been released.
   var isForsaken: Bool { route == nil }
 
   /// Whether the state that was read, or a copy of it, is known to lie there still.
-  var isInPlace: Bool {
-    guard let route else { return false }
-    return route.currentRegistrar === registrar
-  }
+  var isInPlace: Bool { route?.currentID == id }
 
   /// What the collection has noted of its elements since a number was handed out; `nil` where any of them may
   /// be a copy.
   func elementChanges(after number: UInt64, from notes: [UInt64]) -> WatchedElementChanges? {
     route?.elementChanges(after: number, from: notes)
   }
+
+  /// Begins the watch.
+  func begin() { isWatched = true }
 
   /// Ends the watch.
   func end() { isWatched = false }
@@ -77,8 +109,8 @@ struct WatchedProperty {
 /// The way to a place that is watched.
 @usableFromInline
 protocol WatchedRoute: AnyObject {
-  /// The registrar of the state that is there now; `nil` where it has gone.
-  var currentRegistrar: ObservationStateRegistrar? { get }
+  /// The identity of the state that is there now; `nil` where it has gone.
+  var currentID: ObservationStateID? { get }
   /// Which element of a collection the state is, or lies in; `nil` where there is none.
   var element: WatchedElement? { get }
   /// What the collection has noted of its elements since a number was handed out; `nil` where any of them may

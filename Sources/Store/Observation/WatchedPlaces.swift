@@ -29,6 +29,7 @@ final class WatchedPlaces {
     let state = states[id] ?? WatchedState(holder.registrar)
     states[id] = state
     state.add(place, in: holder.slot)
+    place.begin()
   }
 
   /// Begins to look at what changes from now on.
@@ -191,8 +192,10 @@ private final class WatchedState {
   private func takeReplaced(_ position: Position, isCopy: Bool) -> [WatchedPlace] {
     take(position) { place in
       guard place.isInPlace else { return true }
-      // It may be a copy that was changed elsewhere.
-      if isCopy { place.registrar.copyWasAssigned() }
+      guard isCopy else { return false }
+      // It was perhaps changed elsewhere, and in what isn't tracked too.
+      if place.isOfWhole { return true }
+      place.registrar.copyWasAssigned()
       return false
     }
   }

@@ -11,6 +11,7 @@ final class ElementsLink<ParentState, ParentAction, Container: ElementContainer,
   @usableFromInline let parent: StoreSource<ParentState, ParentAction>
   @usableFromInline let registrarOffset: Int?
   @usableFromInline let isTracked: Bool
+  @usableFromInline let elementType = ObservedStateType<State>()
   @usableFromInline let state: StateAccess<ParentState, Container>
   @usableFromInline let action: ElementsAction<ParentAction, ID, Action>
   @usableFromInline var stores: [ID: WeakStore] = [:]

@@ -22,6 +22,9 @@ protocol OptionalLink<ParentState, ParentAction, State, Action>: AnyObject {
   var place: RegistrarPlace? { get }
   /// Where the state keeps its registrar; see ``StoreRoute/registrarOffset``.
   var registrarOffset: Int? { get }
+  /// What tells an element from another one in its place, for who reads all of it; `nil` where nothing does, and
+  /// where there is one child, for which nothing else comes to its place.
+  var elementType: ObservedStateType<State>? { get }
   /// The case that leads to the child's node.
   func key(of id: ID) -> AnyKeyPath
   /// Notes for the current observer that the state's place was read.
@@ -78,7 +81,8 @@ extension OptionalLink {
   @inlinable
   @inline(__always)
   func readPlace() -> UnsafePointer<ParentState> {
-    let place = parent.read(isTracked ? .property : .whole)
+    if isTracked { return parent.readPlace(tracking: track) }
+    let place = parent.read()
     track(place)
     return place
   }

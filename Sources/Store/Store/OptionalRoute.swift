@@ -42,7 +42,7 @@ final class OptionalRoute<Link: OptionalLink>:
   func read(_ what: PlaceRead) -> UnsafePointer<State> {
     withUnsafeMutablePointers { parts, copy in
       parts.pointee.link._withUnsafeGuaranteedRef { link in
-        let isNoted = what == .address || what == .registrar && isWatched()
+        let isNoted = isNoted(what)
         let parent = isNoted ? link.parent.address() : link.readPlace()
         let version = link.version
         if version == parts.pointee.version, link.isStored { return UnsafePointer(copy) }
@@ -51,6 +51,34 @@ final class OptionalRoute<Link: OptionalLink>:
         return UnsafePointer(copy)
       }
     }
+  }
+
+  /// Whether nothing has to be noted of the place any more: who reads, if anybody does, waits where the place is
+  /// watched.
+  @inlinable
+  @inline(__always)
+  func isNoted(_ what: PlaceRead) -> Bool {
+    switch what {
+    case .address: true
+    case .registrar: isWatched()
+    case .property: false
+    case .whole: noteWhole()
+    }
+  }
+
+  /// Notes for the current observer that the state was read, if it can hear of what comes to its place without
+  /// waiting for all that comes to others.
+  @inlinable
+  @inline(never)
+  func noteWhole() -> Bool {
+    guard let type = link.elementType else { return false }
+    let id = type.id(of: read(.address))
+    if id.isUntracked { return false }
+    let known = header.whole.flatMap { $0.id == id ? $0 : nil }
+    let place = known ?? WatchedPlace(of: id, at: self)
+    header.whole = place
+    let isAwaited = place.noteRead(on: runtime._withUnsafeGuaranteedRef { $0.drain.threads.slot })
+    return !isAwaited || place.isWatched || watch(place)
   }
 
   @inlinable
@@ -67,22 +95,29 @@ final class OptionalRoute<Link: OptionalLink>:
   @inlinable
   @inline(never)
   func watch(_ registrar: Unmanaged<ObservationStateRegistrar>) -> Bool {
-    guard let holder = link.holder() else { return false }
     let place = WatchedPlace(registrar, at: self)
-    runtime._withUnsafeGuaranteedRef { $0.watch(place, in: holder) }
+    guard watch(place) else { return false }
     header.watched = place
     return true
   }
 
-  /// The registrar of the state that is there now; `nil` where it has gone.
-  @inlinable var currentRegistrar: ObservationStateRegistrar? {
+  @usableFromInline
+  func watch(_ place: WatchedPlace) -> Bool {
+    guard let holder = link.holder() else { return false }
+    runtime._withUnsafeGuaranteedRef { $0.watch(place, in: holder) }
+    return true
+  }
+
+  /// The identity of the state that is there now; `nil` where it has gone.
+  @inlinable var currentID: ObservationStateID? {
     withUnsafeMutablePointerToHeader { parts in
       parts.pointee.link._withUnsafeGuaranteedRef { link in
-        guard let offset = link.registrarOffset, link.parent.route.isThere,
+        guard link.parent.route.isThere,
           let state = link.read(parts.pointee.id, in: link.parent.address())
         else { return nil }
-        return withUnsafeBytes(of: state) {
-          $0.load(fromByteOffset: offset, as: ObservationStateRegistrar.self)
+        return withUnsafePointer(to: state) { state in
+          link.registrarOffset.map { ObservationStateID(registrarAt: UnsafeRawPointer(state) + $0) }
+            ?? link.elementType?.id(of: state)
         }
       }
     }
@@ -142,6 +177,8 @@ struct OptionalRouteParts<Link: OptionalLink> {
   @usableFromInline var version: UInt64?
   /// The place of the state, once somebody waits for nothing but that.
   @usableFromInline var watched: WatchedPlace?
+  /// The place of the state, once all of it was read.
+  @usableFromInline var whole: WatchedPlace?
   /// The route's ``StoreRoute/place``, once it was asked for.
   @usableFromInline var place: NodePath?
 
@@ -151,6 +188,7 @@ struct OptionalRouteParts<Link: OptionalLink> {
     self.id = id
     self.version = version
     watched = nil
+    whole = nil
     place = nil
   }
 }

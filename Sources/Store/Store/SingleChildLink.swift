@@ -8,6 +8,8 @@ protocol SingleChildLink: OptionalLink where ID == Void {
 }
 
 extension SingleChildLink {
+  @inlinable var elementType: ObservedStateType<State>? { nil }
+
   @inlinable
   func key(of id: Void) -> AnyKeyPath { action }
 

@@ -61,19 +61,47 @@ struct StoreSource<State, Action> {
   func value<Value>(_ property: KeyPath<State, Value>) -> Value {
     if let engine { return engine._withUnsafeGuaranteedRef { $0.value(property) } }
     guard let registrarOffset else { return read().pointee[keyPath: property] }
+    return noting(registrarOffset) { $0.pointee[keyPath: property] }
+  }
+
+  /// Notes for the current observer that a property of the state's own was read, and of the state's place
+  /// what is needed to hear that another state has come there.
+  ///
+  /// - Parameter track: Notes it in the registrar of the state.
+  /// - Returns: Where the state lies until the next action is sent.
+  @inlinable
+  func readPlace(tracking track: (UnsafePointer<State>) -> Void) -> UnsafePointer<State> {
+    guard engine == nil, let registrarOffset else {
+      let state = read(.property)
+      track(state)
+      return state
+    }
+    return noting(registrarOffset) {
+      track($0)
+      return $0
+    }
+  }
+
+  /// Reads within the state, and notes for the current observer what of its place is needed.
+  @inlinable
+  @inline(__always)
+  func noting<Result>(
+    _ registrarOffset: Int,
+    _ body: (UnsafePointer<State>) -> Result
+  ) -> Result {
     let state = address()
     let watch = ReadWatch(
       registrarAt: UnsafeRawPointer(state) + registrarOffset,
       on: runtime._withUnsafeGuaranteedRef { $0.drain.threads.slot }
     )
-    let value = state.pointee[keyPath: property]
+    let result = body(state)
     switch watch.end() {
     // Where no reader waits for the property, none waits for its state to be replaced.
     case .byNobody: break
     case .byReader: _ = read(.registrar)
     case .missing: _ = read()
     }
-    return value
+    return result
   }
 }
 
@@ -154,7 +182,7 @@ extension Engine: StoreRoute {
   @usableFromInline
   func holder() -> WatchedProperty? { nil }
 
-  @usableFromInline var currentRegistrar: ObservationStateRegistrar? { nil }
+  @usableFromInline var currentID: ObservationStateID? { nil }
   @usableFromInline var element: WatchedElement? { nil }
 
   @usableFromInline
@@ -214,8 +242,7 @@ final class ChildRoute<ParentState, ParentAction, State, Action>: StoreRoute {
   func read(_ what: PlaceRead) -> UnsafePointer<State> {
     guard let registrar, let offset else { return readSlowly() }
     let isNoted = what == .address || what == .registrar && isWatched()
-    let parent = isNoted ? parent.address() : parent.read(.property)
-    if !isNoted { registrar.access(parent) }
+    let parent = isNoted ? parent.address() : parent.readPlace { registrar.access($0) }
     return UnsafeRawPointer(parent).advanced(by: offset).assumingMemoryBound(to: State.self)
   }
 
@@ -241,8 +268,8 @@ final class ChildRoute<ParentState, ParentAction, State, Action>: StoreRoute {
     return WatchedProperty(registrar, in: parent.address())
   }
 
-  @usableFromInline var currentRegistrar: ObservationStateRegistrar? {
-    registrar(in: parent.address())?.takeUnretainedValue()
+  @usableFromInline var currentID: ObservationStateID? {
+    registrar(in: parent.address())?._withUnsafeGuaranteedRef { ObservationStateID($0) }
   }
   @usableFromInline var element: WatchedElement? { nil }
 
@@ -262,8 +289,8 @@ final class ChildRoute<ParentState, ParentAction, State, Action>: StoreRoute {
   @inlinable
   @inline(never)
   func readSlowly() -> UnsafePointer<State> {
-    let parent = parent.read(link.state.isTracked ? .property : .whole)
-    if link.state.isTracked { link.state.track(parent) }
+    let parent =
+      link.state.isTracked ? parent.readPlace { link.state.track($0) } : parent.read()
     return link.state.address(in: parent) ?? readComputed(parent)
   }
 

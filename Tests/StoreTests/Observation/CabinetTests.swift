@@ -1,0 +1,192 @@
+import Observation
+import Testing
+
+@testable import Store
+
+/// Who reads children of a row by the row's own store.
+@MainActor
+@Suite(.timeLimit(.minutes(20)))
+struct CabinetTests {
+  private let store = Store(initialState: Cabinet.State()) { Cabinet() }
+
+  private func change(_ change: @escaping (inout Cabinet.State) -> Void) {
+    store.send(.changed(change))
+  }
+
+  @Test(arguments: CabinetReader.allCases)
+  func `B70 - Other rows that come, go, move and change wake nobody who reads within a row`(
+    reader: CabinetReader
+  ) throws {
+    let rows = try #require(CabinetRows(2, of: store))
+    let wakes = Wakes { reader.read(rows) }
+    change {
+      $0.drawers.append(.init(id: 4))
+      $0.trays.append(.vase(.init(id: 4)))
+    }
+    change {
+      $0.drawers.insert(.init(id: 5), at: 0)
+      $0.trays.insert(.book(.init(id: 5)), at: 0)
+    }
+    change {
+      $0.drawers[id: 1] = .init(id: 1)
+      $0.trays[id: 1] = .vase(.init(id: 1))
+    }
+    change {
+      $0.drawers[id: 3]?.key = nil
+      $0.drawers[id: 3]?.things = []
+      $0.drawers[id: 3]?.tray = .vase(.init(id: 0))
+      $0.trays[id: 3]?.thing.name = "a"
+    }
+    store.send(.drawers(.element(id: 1, action: .tray(.exchanged(.vase(.init(id: 0)))))))
+    store.send(.trays(.element(id: 1, action: .exchanged(.book(.init(id: 1))))))
+    store.send(.trays(.element(id: 1, action: .book(.named("b")))))
+    change {
+      $0.drawers.swapAt(0, 1)
+      $0.trays.swapAt(0, 1)
+    }
+    change {
+      $0.drawers.remove(id: 4)
+      $0.trays.remove(id: 4)
+    }
+    change {
+      $0.drawers = $0.drawers.filter { $0.id != 5 }
+      $0.trays = $0.trays.filter { $0.id != 5 }
+    }
+    #expect(wakes.count == 0)
+  }
+
+  @Test(arguments: CabinetReader.allCases)
+  func `B70 - What changes in a row wakes nobody who reads something else there`(
+    reader: CabinetReader
+  ) throws {
+    let rows = try #require(CabinetRows(2, of: store))
+    let wakes = Wakes { reader.read(rows) }
+    if reader != .label { change { $0.drawers[id: 2]?.label = "a" } }
+    if reader != .keyName { rows.drawer.send(.key(.named("b"))) }
+    if reader != .thingNames { rows.drawer.send(.things(.element(id: 1, action: .named("c")))) }
+    if reader != .trayName { rows.drawer.send(.tray(.book(.named("d")))) }
+    let readsName = reader == .trayRowName || reader == .thingOfTrayRow
+    if !readsName { rows.tray.send(.vase(.named("e"))) }
+    #expect(wakes.count == 0)
+  }
+
+  @Test(arguments: CabinetReader.allCases)
+  func `B71 - Another row in a row's place wakes who reads within it`(reader: CabinetReader) throws
+  {
+    let rows = try #require(CabinetRows(2, of: store))
+    let wakes = Wakes { reader.read(rows) }
+    var count = 0
+    func expectWake() {
+      #expect(wakes.count > count)
+      count = wakes.count
+    }
+    for _ in 0..<3 {
+      change {
+        $0.drawers[id: 2] = .init(id: 2)
+        $0.trays[id: 2] = .book(.init(id: 2))
+      }
+      expectWake()
+    }
+    change {
+      $0.drawers.remove(id: 2)
+      $0.trays.remove(id: 2)
+    }
+    expectWake()
+  }
+
+  @Test func `B69 - A child that comes to a row, and one that goes, wake who looks for it`() throws
+  {
+    let rows = try #require(CabinetRows(2, of: store))
+    let (key, things) = (
+      Wakes { CabinetReader.key.read(rows) }, Wakes { CabinetReader.things.read(rows) }
+    )
+    change { $0.drawers[id: 2]?.key = nil }
+    change { $0.drawers[id: 2]?.key = Thing.State(id: 7) }
+    #expect(key.values == ["false", "true"])
+    change { $0.drawers[id: 2]?.things.append(Thing.State(id: 2)) }
+    change { $0.drawers[id: 2]?.things.remove(id: 1) }
+    #expect(things.values == ["[1, 2]", "[2]"])
+  }
+
+  @Test func `B69 - A row that its own reducer brings to another case wakes who looks for that`()
+    throws
+  {
+    let rows = try #require(CabinetRows(2, of: store))
+    let wakes = Wakes { CabinetReader.trayRow.read(rows) }
+    let inner = Wakes { CabinetReader.tray.read(rows) }
+    rows.tray.send(.exchanged(.book(Thing.State(id: 2))))
+    rows.drawer.send(.tray(.exchanged(.vase(Thing.State(id: 2)))))
+    change {
+      $0.trays[id: 2] = .vase(Thing.State(id: 2))
+      $0.drawers[id: 2]?.tray = .book(Thing.State(id: 2))
+    }
+    #expect(wakes.values == ["book", "vase"])
+    #expect(inner.values == ["vase", "book"])
+  }
+
+  @Test func `B71 - A copy of an enum's payload that comes to a row wakes who reads it as a state`()
+    throws
+  {
+    let rows = try #require(CabinetRows(2, of: store))
+    let wakes = Wakes { CabinetReader.thingOfTrayRow.read(rows) }
+    var copy = rows.tray.state
+    copy.thing.name = "a"
+    change { [copy] in $0.trays[id: 2] = copy }
+    change { $0.trays[id: 2]?.thing.name = "b" }
+    change { [copy] in $0.trays = [copy] }
+    #expect(wakes.values == ["a", "b", "a"])
+  }
+
+  @Test
+  func `B71 - A copy of a row that differs in what is not observed wakes who reads all of it`()
+    throws
+  {
+    let rows = try #require(CabinetRows(2, of: store))
+    let wakes = Wakes { rows.drawer.state.weight }
+    var copy = rows.drawer.state
+    copy.weight = 7
+    change { [copy] in $0.drawers[id: 2] = copy }
+    #expect(wakes.values == [7])
+  }
+
+  @Test func `B29 - Reads of a row that can't be told from another leave nothing behind`() throws {
+    change { $0.trays[id: 2] = .box(2) }
+    let rows = try #require(CabinetRows(2, of: store))
+    let wakes = Wakes { CabinetReader.trayRow.read(rows) }
+    for _ in 0..<100 { withObservationTracking({ _ = rows.tray.state }, onChange: {}) }
+    #expect(store.source.runtime.takeUnretainedValue().places.isEmpty)
+    change { $0.trays[id: 2] = .vase(.init(id: 2)) }
+    #expect(wakes.values == ["vase"])
+  }
+
+  @Test func `A row that is read while nobody waits leaves its list unobserved`() throws {
+    let rows = try #require(CabinetRows(2, of: store))
+    for reader in CabinetReader.allCases { _ = reader.read(rows) }
+    #expect(!store.state.observationRegistrar.isObserved)
+  }
+
+  @Test(arguments: 0..<60)
+  func `B71 - Any sequence of changes wakes who reads what differs, and no reader of other rows`(
+    seed: UInt64
+  ) throws {
+    var changes = CabinetChanges(seed: seed)
+    var readers: [CabinetChanges.Reader] = []
+    for _ in 0..<60 {
+      let isHeard = Bool.random(using: &changes.generator)
+      readers = try changes.readers(of: store, besides: isHeard ? readers : [])
+      let before = readers.map { $0.reader.read($0.rows) }
+      let counts = readers.map(\.wakes.count)
+      let (change, touched) = changes.next(store.state)
+      self.change(change)
+      for (index, reader) in readers.enumerated() {
+        let isWoken = reader.wakes.count > counts[index]
+        let after = reader.reader.read(reader.rows)
+        #expect(isWoken || before[index] == after, "\(reader.reader) of \(reader.id)")
+        #expect(
+          !isWoken || touched?.contains(reader.id) != false,
+          "\(reader.reader) of \(reader.id)"
+        )
+      }
+    }
+  }
+}
