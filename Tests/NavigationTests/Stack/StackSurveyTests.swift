@@ -302,7 +302,7 @@ extension Harbour.Berth.State: Equatable {}
 private struct Well {
   struct State {
     var rooms = StackState<Room.State>()
-    var water = Water()
+    var water = Water(.init(.init(.init(1))))
     var depth = Depth.State.ground
   }
 
@@ -340,17 +340,19 @@ private struct Well {
   }
 
   /// 32 KB.
-  struct Water {
-    typealias Drop = (Int, Int, Int, Int, Int, Int, Int, Int)
-    typealias Cup = (Drop, Drop, Drop, Drop, Drop, Drop, Drop, Drop)
-    typealias Pail = (Cup, Cup, Cup, Cup, Cup, Cup, Cup, Cup)
-    typealias Barrel = (Pail, Pail, Pail, Pail, Pail, Pail, Pail, Pail)
+  typealias Water = Eight<Eight<Eight<Eight<Int>>>>
 
-    private static let drop: Drop = (1, 2, 3, 4, 5, 6, 7, 8)
-    private static let cup: Cup = (drop, drop, drop, drop, drop, drop, drop, drop)
-    private static let pail: Pail = (cup, cup, cup, cup, cup, cup, cup, cup)
+  /// Eight equal parts, in place.
+  ///
+  /// No tuple: the compiler looks at each part of one of them again and again, for minutes.
+  struct Eight<Part: Sendable>: Sendable {
+    var (a, b, c, d): (Part, Part, Part, Part)
+    var (e, f, g, h): (Part, Part, Part, Part)
 
-    var barrel: Barrel = (pail, pail, pail, pail, pail, pail, pail, pail)
+    init(_ part: Part) {
+      (a, b, c, d) = (part, part, part, part)
+      (e, f, g, h) = (part, part, part, part)
+    }
   }
 
   /// An engine with 20 wells below each other, of which the second has three rooms.
