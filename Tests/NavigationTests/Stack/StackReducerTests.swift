@@ -31,6 +31,7 @@ import Testing
       await store.send(.path(.element(id: 4, action: .first(.incrementTapped)))) {
         $0.log = ["element #4"]
       }
+      #expect(store.state.log == ["element #4"])
     }
     #expect(issues.count == 1, "\(issues)")
     #expect(issues.first?.line == line.value)
@@ -54,6 +55,7 @@ import Testing
       await store.send(.path(.element(id: 0, action: .second(.incrementTapped)))) {
         $0.log = ["element #0"]
       }
+      #expect(store.state.log == ["element #0"])
     }
     #expect(issues.count == 1, "\(issues)")
   }
@@ -112,6 +114,7 @@ import Testing
       let store = TestStore(initialState: state(2)) { Places() }
       line.value = #line + 1
       await store.send(.path(.popFrom(id: 5))) { $0.log = ["pop #5 of 2"] }
+      #expect(store.state.log == ["pop #5 of 2"])
     }
     #expect(issues.count == 1, "\(issues)")
     #expect(issues.first?.line == line.value)
@@ -125,6 +128,8 @@ import Testing
       await store.send(.path(.push(id: 1, state: .second(.init())))) {
         $0.log = ["push #1 of 2"]
       }
+      #expect(store.state.log == ["push #1 of 2"])
+      #expect(store.state.path.ids == [0, 1])
     }
     #expect(issues.count == 1, "\(issues)")
     #expect(issues.first?.text.contains("already on the stack") == true)
@@ -136,6 +141,8 @@ import Testing
       await store.send(.path(.push(id: 3, state: .second(.init())))) {
         $0.log = ["push #3 of 2"]
       }
+      #expect(store.state.log == ["push #3 of 2"])
+      #expect(store.state.path.ids == [0, 1])
     }
     #expect(issues.count == 1, "\(issues)")
     #expect(issues.first?.text.contains("#3") == true)
@@ -169,6 +176,8 @@ import Testing
       await store.send(.path(.push(id: id, state: .second(.init())))) {
         $0.log = ["push \(id) of 0"]
       }
+      #expect(store.state.log == ["push \(id) of 0"])
+      #expect(store.state.path.ids == [])
     }
     #expect(issues.count == 1, "\(issues)")
   }
@@ -179,6 +188,8 @@ import Testing
       await store.send(.path(.push(id: StackElementID(generation: -1), state: .second(.init())))) {
         $0.log = ["push #-1 of 0"]
       }
+      #expect(store.state.log == ["push #-1 of 0"])
+      #expect(store.state.path.ids == [])
     }
     #expect(issues.count == 1, "\(issues)")
   }
