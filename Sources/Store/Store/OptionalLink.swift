@@ -81,7 +81,7 @@ extension OptionalLink {
   @inlinable
   @inline(__always)
   func readPlace() -> UnsafePointer<ParentState> {
-    if isTracked { return parent.readPlace(tracking: track) }
+    if isTracked { return parent.readPlace { track($0) } }
     let place = parent.read()
     track(place)
     return place

@@ -62,7 +62,7 @@ final class OptionalRoute<Link: OptionalLink>:
     case .address: true
     case .registrar: isWatched()
     case .property: false
-    case .whole: noteWhole()
+    case .whole: link.elementType.map(noteWhole) ?? false
     }
   }
 
@@ -70,8 +70,7 @@ final class OptionalRoute<Link: OptionalLink>:
   /// waiting for all that comes to others.
   @inlinable
   @inline(never)
-  func noteWhole() -> Bool {
-    guard let type = link.elementType else { return false }
+  func noteWhole(of type: ObservedStateType<State>) -> Bool {
     let id = type.id(of: read(.address))
     if id.isUntracked { return false }
     let known = header.whole.flatMap { $0.id == id ? $0 : nil }

@@ -70,6 +70,7 @@ struct StoreSource<State, Action> {
   /// - Parameter track: Notes it in the registrar of the state.
   /// - Returns: Where the state lies until the next action is sent.
   @inlinable
+  @inline(__always)
   func readPlace(tracking track: (UnsafePointer<State>) -> Void) -> UnsafePointer<State> {
     guard engine == nil, let registrarOffset else {
       let state = read(.property)
