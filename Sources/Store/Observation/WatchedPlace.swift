@@ -1,7 +1,7 @@
 /// A place in a store's state that is read through a child store.
 ///
 /// Who reads there waits in the registrar of the state that lies there, and nowhere else, or, to hear of
-/// nothing but another state or a copy, in one of the place's own. When another state comes to the place,
+/// nothing but another state or a copy, in one that ``WatchedPlaces`` keeps for that. When another state comes to the place,
 /// ``WatchedPlaces`` has that registrar tell them.
 ///
 /// Belongs to the store's engine.
@@ -13,7 +13,7 @@ final class WatchedPlace {
   @usableFromInline let registrar: ObservationStateRegistrar
   /// Of the state that was read.
   @usableFromInline let id: ObservationStateID
-  /// Whether the registrar is the place's own.
+  /// Whether the readers wait for another state alone, or a copy, in a registrar that isn't the state's.
   let isOfWhole: Bool
   /// Which element of a collection the state is, or lies in; `nil` where there is none.
   let element: WatchedElement?
@@ -37,18 +37,24 @@ final class WatchedPlace {
     element = route.element
   }
 
-  /// Creates a place with a registrar of its own.
+  /// Creates a place whose readers wait for another state alone, or a copy.
   ///
   /// - Parameters:
   ///   - id: Of the state that lies there.
+  ///   - registrar: Where they wait.
+  ///   - element: Which element of a collection the state is.
   ///   - route: The way to the place.
-  @usableFromInline
-  init(of id: ObservationStateID, at route: any WatchedRoute) {
-    registrar = ObservationStateRegistrar()
+  init(
+    ofWhole id: ObservationStateID,
+    _ registrar: ObservationStateRegistrar,
+    in element: WatchedElement?,
+    at route: any WatchedRoute
+  ) {
+    self.registrar = registrar
     self.route = route
     self.id = id
+    self.element = element
     isOfWhole = true
-    element = route.element
   }
 
   /// Whether the readers of a registrar are told.

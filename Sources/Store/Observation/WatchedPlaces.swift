@@ -13,6 +13,11 @@ final class WatchedPlaces {
   /// What has changed since this number was handed out is yet to be announced.
   @exclusivity(unchecked) private var round: UInt64 = 0
 
+  /// Where those wait who read all of a state, as long as they do: who reads it by another store waits there too.
+  private var wholes: [WholeState: WeakRegistrar] = [:]
+  /// The number of registrars that is large enough to look for those that are gone.
+  private var limit = 32
+
   /// Whether nothing is watched.
   var isEmpty: Bool { states.isEmpty }
 
@@ -30,6 +35,26 @@ final class WatchedPlaces {
     states[id] = state
     state.add(place, in: holder.slot)
     place.begin()
+  }
+
+  /// The place of a state, to be watched once somebody waits for nothing but another one there.
+  ///
+  /// - Complexity: O(1) on average
+  func place(ofWhole id: ObservationStateID, at route: any WatchedRoute) -> WatchedPlace {
+    let element = route.element
+    let registrar = registrar(of: WholeState(id: id, element: element?.id))
+    return WatchedPlace(ofWhole: id, registrar, in: element, at: route)
+  }
+
+  private func registrar(of state: WholeState) -> ObservationStateRegistrar {
+    if let known = wholes[state]?.registrar { return known }
+    if wholes.count >= limit {
+      wholes = wholes.filter { $0.value.registrar != nil }
+      limit = max(32, 2 * wholes.count)
+    }
+    let made = ObservationStateRegistrar()
+    wholes[state] = WeakRegistrar(registrar: made)
+    return made
   }
 
   /// Begins to look at what changes from now on.
@@ -77,6 +102,17 @@ final class WatchedPlaces {
     place.end()
     wasReplaced(place.registrar)
   }
+}
+
+/// A state, or copies of it, in an element of a collection.
+private struct WholeState: Hashable {
+  let id: ObservationStateID
+  /// The id of the element: cases without a payload have the same identity in all of them.
+  let element: AnyHashable?
+}
+
+private struct WeakRegistrar {
+  weak var registrar: ObservationStateRegistrar?
 }
 
 /// The watched places within one state.
@@ -200,16 +236,27 @@ private final class WatchedState {
     }
   }
 
+  /// What tells the readers of an element, whichever stores they read it by.
+  private struct Reading: Hashable {
+    let registrar: ObjectIdentifier
+    let element: AnyHashable?
+
+    init(_ registrar: ObservationStateRegistrar, of element: AnyHashable?) {
+      self.registrar = ObjectIdentifier(registrar)
+      self.element = element
+    }
+  }
+
   /// Removes the places whose stores have gone and whose readers have been told of another change, or
   /// are told by another place.
   private func removeForsaken() {
     for slot in Array(slots.keys) {
+      var known: Set<Reading> = []
       for position in lists(in: slot).flatMap({ positions(in: slot, $0) }) {
-        var known: Set<ObjectIdentifier> = []
         _ = take(position) { place in
           guard place.isForsaken else { return false }
           return !place.registrar.isObserved
-            || !known.insert(ObjectIdentifier(place.registrar)).inserted
+            || !known.insert(Reading(place.registrar, of: position.id)).inserted
         }
       }
     }

@@ -98,6 +98,17 @@ extension EffectRuntime {
     places.wasReplaced(former)
   }
 
+  /// The place of a state of which all is read through a child store, not watched yet.
+  ///
+  /// - Parameters:
+  ///   - id: Of the state.
+  ///   - route: The way to the place.
+  /// - Returns: The place.
+  @usableFromInline
+  final func place(ofWhole id: ObservationStateID, at route: any WatchedRoute) -> WatchedPlace {
+    places.place(ofWhole: id, at: route)
+  }
+
   /// Watches a place in the state that is read through a child store.
   ///
   /// - Parameters:

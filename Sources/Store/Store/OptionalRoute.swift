@@ -74,9 +74,11 @@ final class OptionalRoute<Link: OptionalLink>:
     let id = type.id(of: read(.address))
     if id.isUntracked { return false }
     let known = header.whole.flatMap { $0.id == id ? $0 : nil }
-    let place = known ?? WatchedPlace(of: id, at: self)
+    let (place, isAwaited) = runtime._withUnsafeGuaranteedRef { runtime in
+      let place = known ?? runtime.place(ofWhole: id, at: self)
+      return (place, place.noteRead(on: runtime.drain.threads.slot))
+    }
     header.whole = place
-    let isAwaited = place.noteRead(on: runtime._withUnsafeGuaranteedRef { $0.drain.threads.slot })
     return !isAwaited || place.isWatched || watch(place)
   }
 
