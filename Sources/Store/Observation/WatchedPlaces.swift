@@ -146,7 +146,9 @@ private final class WatchedState {
 
   func add(_ place: WatchedPlace, in slot: Int) {
     registrar.watch(slot)
-    put([place], Position(slot: slot, list: place.element?.list ?? 0, id: place.element?.id))
+    let position = Position(slot: slot, list: place.element?.list ?? 0, id: place.element?.id)
+    removeForsaken(at: position, readIn: place.registrar)
+    put([place], position)
     count += 1
     if count > limit { removeForsaken() }
   }
@@ -233,6 +235,17 @@ private final class WatchedState {
       if place.isOfWhole { return true }
       place.registrar.copyWasAssigned()
       return false
+    }
+  }
+
+  /// Removes those places in a position whose stores have gone and whose readers are told by another one there.
+  private func removeForsaken(at position: Position, readIn registrar: ObservationStateRegistrar) {
+    func isToldOtherwise(_ place: WatchedPlace) -> Bool {
+      place.registrar === registrar && place.isForsaken
+    }
+    let places = slots[position.slot]?[position.list]?[position.id]
+    if places?.contains(where: isToldOtherwise) == true {
+      _ = take(position, where: isToldOtherwise)
     }
   }
 
