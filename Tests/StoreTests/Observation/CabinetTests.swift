@@ -55,7 +55,8 @@ struct CabinetTests {
     #expect(wakes.count == 0)
   }
 
-  @Test(arguments: CabinetReader.allCases)
+  // Not by the store of a case, which goes with the read: its place is taken for another one.
+  @Test(arguments: [CabinetReader.drawer, .label, .trayRow, .thingOfTrayRow])
   func `B70 - A row that has become another hears nothing of very many changes of the others`(
     reader: CabinetReader
   ) throws {
@@ -71,6 +72,8 @@ struct CabinetTests {
         $0.drawers[id: 1]?.tray.thing.name = "\(number)"
         $0.trays[id: 1]?.thing.name = "\(number)"
       }
+      $0.drawers.swapAt(0, 2)
+      $0.trays.swapAt(0, 2)
     }
     #expect(count > 0)
     #expect(wakes.count == count)
