@@ -94,6 +94,16 @@ struct CabinetTests {
     #expect(wakes.count == 0)
   }
 
+  @Test func `B70 - A row that is put back as it was wakes nobody who reads what its case holds`()
+    throws
+  {
+    let rows = try #require(CabinetRows(2, of: store))
+    let vase = try #require(rows.tray.scope(state: \.vase, action: \.vase))
+    let wakes = Wakes { vase.name }
+    change { $0.trays[id: 2] = $0.trays[id: 2] }
+    #expect(wakes.count == 0)
+  }
+
   @Test(arguments: CabinetReader.allCases)
   func `B71 - Another row in a row's place wakes who reads within it`(reader: CabinetReader) throws
   {
