@@ -1,8 +1,8 @@
 /// A place in a store's state that is read through a child store.
 ///
 /// Who reads there waits in the registrar of the state that lies there, and nowhere else, or, to hear of
-/// nothing but another state or a copy, in one that ``WatchedPlaces`` keeps for that. When another state comes to the place,
-/// ``WatchedPlaces`` has that registrar tell them.
+/// nothing but another state or a copy, in one that ``WatchedPlaces`` keeps for that. When another state
+/// comes to the place, ``WatchedPlaces`` has that registrar tell them.
 ///
 /// Belongs to the store's engine.
 @usableFromInline

@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import Store
 
 /// Random changes of a cabinet, with the rows that each of them concerns.
@@ -10,24 +12,11 @@ struct CabinetChanges {
     let wakes: Wakes<String>
   }
 
-  /// SplitMix64, by Steele, Lea and Flood.
-  struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var bits = state
-      bits = (bits ^ (bits &>> 30)) &* 0xBF58_476D_1CE4_E5B9
-      bits = (bits ^ (bits &>> 27)) &* 0x94D0_49BB_1331_11EB
-      return bits ^ (bits &>> 31)
-    }
-  }
-
-  var generator: Generator
+  var generator: SeededGenerator
   private var last = 10
   private var saved: Cabinet.State?
 
-  init(seed: UInt64) { generator = Generator(state: seed) }
+  init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
   /// Those that there are whose rows are there still, and some more.
   mutating func readers(of store: StoreOf<Cabinet>, besides former: [Reader]) throws -> [Reader] {
