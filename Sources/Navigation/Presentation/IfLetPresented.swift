@@ -56,15 +56,8 @@ public struct IfLetPresented<Parent: Reducer, Destination: Reducer>: ReducerOper
     )
     return ReducerNode(
       reduce: { node.reduce(&$0, $1) },
-      sweep: ScopeSweep.combine({ child.sweep($0, $1) }, parent.sweep),
-      survey: StackSurvey.combine(child.survey, parent.survey)
+      sweep: ScopeSweep.combine({ child.sweep($0, $1) }, parent.sweep)
     )
-  }
-
-  /// Whether those of the parent or what is presented do.
-  @inlinable
-  public static func holdsStacks(_ search: inout StackSearch) -> Bool {
-    Parent.holdsStacks(&search) || Destination.holdsStacks(&search)
   }
 }
 

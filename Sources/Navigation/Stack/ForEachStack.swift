@@ -59,17 +59,9 @@ public struct ForEachStack<Parent: Reducer, Destination: Reducer>: ReducerOperat
     )
     return ReducerNode(
       reduce: { node.reduce(&$0, $1) },
-      sweep: ScopeSweep.combine({ element.sweep($0, $1) }, parent.sweep),
-      survey: StackSurvey.combine(
-        StackSurvey.combine(changes.survey, element.survey),
-        parent.survey
-      )
+      sweep: ScopeSweep.combine({ element.sweep($0, $1) }, parent.sweep)
     )
   }
-
-  /// Yes.
-  @inlinable
-  public static func holdsStacks(_ search: inout StackSearch) -> Bool { true }
 }
 
 /// Runs an element and then the parent; pushes before the parent runs and pops after it.
@@ -108,7 +100,7 @@ final class ForEachStackNode<State, Action, ElementState, ElementAction> {
       let effect = element.reduce(&state, id: id, action: elementAction, in: tree)
       return effect.merge(with: parent.reduce(&state, action))
     case .push(let id, let elementState):
-      if changes.push(elementState, id: id, to: &state) { element.survey(elementState) }
+      changes.push(elementState, id: id, to: &state)
       return parent.reduce(&state, action)
     case .popFrom(let id):
       let canPop = changes.canPop(id, from: &state)

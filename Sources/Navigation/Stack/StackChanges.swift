@@ -34,19 +34,9 @@ final class StackChanges<Root, Element> {
     GenerationContext.current?.note(generation)
   }
 
-  /// Looks at the stack, if it is stored.
-  @usableFromInline var survey: ((UnsafePointer<Root>, StackSurvey) -> Void)? {
-    if !access.isStored { return nil }
-    return { [access] root, survey in
-      access.read(root) { survey.note($0.pointee.nextGeneration) }
-    }
-  }
-
-  /// Pushes an element under an id that is the next one, or says what is wrong with it.
-  ///
-  /// - Returns: Whether it was pushed.
+  /// Pushes an element under an id that is the next one, or reports what is wrong with it.
   @usableFromInline
-  func push(_ element: Element, id: StackElementID, to root: inout Root) -> Bool {
+  func push(_ element: Element, id: StackElementID, to root: inout Root) {
     access.modifyElements(&root) { stack in
       let next = max(GenerationContext.current?.following ?? 0, stack.nextGeneration)
       if stack.containsElement(id: id) {
@@ -83,9 +73,7 @@ final class StackChanges<Root, Element> {
       } else {
         stack.push(element, id: id)
         GenerationContext.current?.give(id.generation)
-        return true
       }
-      return false
     }
   }
 

@@ -1,16 +1,10 @@
 /// The identity of one element of a stack, given when the element is pushed.
 ///
-/// A store gives ids that count upward, and none twice: stacks that are made by its reducers, or by the
-/// expression of its initial state, take theirs from it. A stack that was made elsewhere, as by a decoder or
-/// a view, counts from 0 for itself and keeps its ids in a store, which gives none of them from then on:
-///
-/// - It looks for those of its initial state before the first action: in all features whose state is stored,
-///   not computed, down to 32 within one another and 100,000 altogether. It can't in the features of a
-///   `@MainActor` enum, in a reducer whose type `Reduce(_:)` hides, and in reducers that another one calls.
-/// - It looks for those within an element that a `push` brings.
-/// - It knows all others from the first action on that reaches the feature of the stack.
-///
-/// Two stacks that were made elsewhere may have the same ids. A test may write an id as a number.
+/// Ids count upward and none is given twice in a stack. In a reducer the next id is above all those of the stacks
+/// that its store has reached so far, so that a stack that replaces another one in the state has none of its ids:
+/// a late action for a screen that was popped never reaches another screen. A stack that is made elsewhere, by the
+/// expression of an initial state, a view or a decoder, counts from 0 for itself. A test may write an id as a
+/// number.
 public struct StackElementID: Hashable, Sendable, Comparable {
   /// How many elements were pushed before this one.
   public let generation: Int

@@ -22,19 +22,13 @@ extension StackState: Encodable where Element: Encodable {
 extension StackState: Decodable where Element: Decodable {
   /// Decodes a stack with its ids, or a plain array of elements, which get new ids.
   ///
-  /// The next id is above all those of the stack, and of the stacks within its elements.
+  /// The next id is above all those of the stack.
   ///
   /// Ids that are given twice, that are no number to count on from, or that are not one for each
   /// element, are a `DecodingError`.
   public init(from decoder: any Decoder) throws {
-    if let context = GenerationContext.current {
-      self = try Self(decoding: decoder)
-      context.note(nextGeneration)
-    } else {
-      let context = GenerationContext(for: .preparing)
-      self = try context.asCurrent { try Self(decoding: decoder) }
-      nextGeneration = Swift.max(nextGeneration, context.following)
-    }
+    self = try Self(decoding: decoder)
+    GenerationContext.current?.note(nextGeneration)
   }
 
   private init(decoding decoder: any Decoder) throws {

@@ -73,10 +73,10 @@ public struct StackState<Element> {
     removeSubrange((position + 1)...)
   }
 
-  /// Gives the next id: in a store that of the store, so that none is given twice there, even to a stack that
-  /// was made anew.
+  /// Returns the next id. In a reducer it is the store's next one, so that a stack that replaces another one in
+  /// the state has none of its ids.
   mutating func makeID() -> StackElementID {
-    let context = GenerationContext.current
+    let context = GenerationContext.current.flatMap { $0.purpose == .preparing ? nil : $0 }
     let generation = context?.next(atLeast: nextGeneration) ?? nextGeneration
     nextGeneration = generation + 1
     return StackElementID(generation: generation)

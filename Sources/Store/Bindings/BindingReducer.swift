@@ -42,8 +42,7 @@ where State == ViewAction.State {
         DrainState.bindingWasHandled()
         return .none
       },
-      sweep: nil,
-      survey: nil
+      sweep: nil
     )
   }
 }

@@ -31,8 +31,7 @@ extension FeatureTree {
         }
         return effect
       },
-      sweep: node.sweep,
-      survey: node.survey
+      sweep: node.sweep
     )
   }
 }

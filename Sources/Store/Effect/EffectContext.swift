@@ -27,7 +27,6 @@ struct EffectContext: ~Copyable {
   var scope: EffectScope { place.scope }
   var frame: EffectFrame? { place.frame }
   var outlet: EffectOutlet { place.outlet }
-  var returner: EffectReturner { place.returner }
 
   /// Schedules what is within a frame, which stays open meanwhile.
   mutating func within(_ frame: EffectFrame, _ schedule: (inout EffectContext) -> Void) {
@@ -51,22 +50,6 @@ struct EffectContext: ~Copyable {
     (place.scope, place.outlet) = outer
   }
 
-  /// Schedules what somebody has returned.
-  mutating func returned(by returner: EffectReturner, _ schedule: (inout EffectContext) -> Void) {
-    let outer = place.returner
-    place.returner = returner
-    schedule(&self)
-    place.returner = outer
-  }
-
-  /// Schedules what some scopes are kept for, if they are.
-  mutating func keeping(_ kept: KeptScopes?, _ schedule: (inout EffectContext) -> Void) {
-    let outer = place.kept
-    place.kept = kept ?? outer
-    schedule(&self)
-    place.kept = outer
-  }
-
   /// The context for parts that are scheduled after the current send has been worked off.
   func deferred() -> DeferredEffectContext { DeferredEffectContext(self) }
 }
@@ -78,20 +61,6 @@ struct EffectPlace {
   var frame: EffectFrame?
   /// Takes the effect's actions.
   var outlet: EffectOutlet
-  /// Who returned the effect.
-  var returner = EffectReturner.reducer
-  /// The scopes of children whose parts come later, in a sequence that they are kept for.
-  var kept: KeptScopes?
-
-  /// The scope of the child whose part is scheduled: the one that was kept for it, if there is one.
-  func scope(of key: ScopeKey) -> EffectScope { kept?.scope(key, below: scope) ?? child(key) }
-
-  /// The scope of a child, made if need be.
-  func child(_ key: ScopeKey) -> EffectScope {
-    let child = scope.child(key)
-    if case .called(let node) = returner { scope.setCalled(node, of: key.node) }
-    return child
-  }
 }
 
 /// Where parts of an effect are scheduled later; it doesn't keep the engine.
@@ -128,14 +97,4 @@ struct DeferredEffectContext {
       actionName: actionName
     )
   }
-}
-
-/// Who has returned an effect, in the node that it belongs to.
-enum EffectReturner {
-  /// The node's reducer.
-  case reducer
-  /// A reducer that the node's has called on its state.
-  case called(CalledNode)
-  /// Somebody whose effect was mapped, and whose state may be a part of the node's.
-  case mapped
 }

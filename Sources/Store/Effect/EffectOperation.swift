@@ -13,17 +13,6 @@ class EffectOperation {
   /// - Parameter context: Where the effect is scheduled; its outlet takes the effect's actions.
   func schedule(in context: inout EffectContext) {}
 
-  /// Whether a called reducer has returned it, or a part of it.
-  var isOfCalled: Bool { false }
-
-  /// Goes to the parts, for the scopes to be kept which those belong to that are scheduled later.
-  ///
-  /// - Parameters:
-  ///   - place: Where the effect is to be scheduled, and then where its parts are.
-  ///   - kept: Keeps the scopes.
-  /// - Returns: The parts.
-  func enter(_ place: inout EffectPlace, keeping kept: KeptScopes) -> [EffectOperation] { [] }
-
   /// Whether it consists of other effects, which may consist of others.
   var hasParts: Bool { false }
 
@@ -76,14 +65,12 @@ final class CancellableOperation: EffectOperation {
   private var operation: EffectOperation?
   private let id: CancelID
   private let cancelInFlight: Bool
-  private let hasCalled: Bool
 
   @usableFromInline
   init(_ operation: EffectOperation?, id: CancelID, cancelInFlight: Bool) {
     self.operation = operation
     self.id = id
     self.cancelInFlight = cancelInFlight
-    hasCalled = operation?.isOfCalled == true
   }
 
   deinit { Self.free(&operation) }
@@ -92,11 +79,6 @@ final class CancellableOperation: EffectOperation {
   override func takeParts() -> [EffectOperation] { operation.take().map { [$0] } ?? [] }
 
   override var summary: String { "cancellable \(id)" }
-  override var isOfCalled: Bool { hasCalled }
-
-  override func enter(_ place: inout EffectPlace, keeping kept: KeptScopes) -> [EffectOperation] {
-    operation.map { [$0] } ?? []
-  }
 
   override func schedule(in context: inout EffectContext) {
     // What is replaced leaves the node, which must not leave the tree for that.
@@ -138,7 +120,6 @@ final class LiftOperation: EffectOperation {
   private let dismissal: ((EffectOutlet, EffectRecord) -> Void)?
   /// Makes what takes the child's actions of what takes the parent's.
   private let embed: (EffectOutlet) -> EffectOutlet
-  private let hasCalled: Bool
 
   /// Lifts an effect.
   ///
@@ -155,7 +136,6 @@ final class LiftOperation: EffectOperation {
   ) {
     self.operation = operation
     self.key = key
-    hasCalled = operation.isOfCalled
     self.dismissal = dismissal.map { action in
       { outlet, record in outlet.direct.deliver(action, .effect(record), .now(record.cascade)) }
     }
@@ -168,23 +148,14 @@ final class LiftOperation: EffectOperation {
   override func takeParts() -> [EffectOperation] { operation.take().map { [$0] } ?? [] }
 
   override var summary: String { operation?.summary ?? "" }
-  override var isOfCalled: Bool { hasCalled }
-
-  override func enter(_ place: inout EffectPlace, keeping kept: KeptScopes) -> [EffectOperation] {
-    if let key { place.scope = kept.keep(key, in: place) }
-    place.returner = key == nil ? .mapped : .reducer
-    return operation.map { [$0] } ?? []
-  }
 
   override func schedule(in context: inout EffectContext) {
     let outlet = context.outlet
-    let scope = key.map { context.place.scope(of: $0) } ?? context.scope
+    let scope = key.map { context.scope.child($0) } ?? context.scope
     guard let operation, !scope.isEnded else { return }
     if let dismissal, scope.dismissal == nil { scope.dismissal = { dismissal(outlet, $0) } }
     scope.hold()
-    context.returned(by: key == nil ? .mapped : .reducer) { context in
-      context.at(scope, to: embed(outlet)) { $0.schedule(operation) }
-    }
+    context.at(scope, to: embed(outlet)) { $0.schedule(operation) }
     scope.release()
   }
 }

@@ -76,11 +76,6 @@ private final class WatchedOperation: EffectOperation {
   }
 
   override var summary: String { operation.summary }
-  override var isOfCalled: Bool { operation.isOfCalled }
-
-  override func enter(_ place: inout EffectPlace, keeping kept: KeptScopes) -> [EffectOperation] {
-    [operation]
-  }
 
   override func schedule(in context: inout EffectContext) {
     let frame = WatchFrame(watched, parent: context.frame)

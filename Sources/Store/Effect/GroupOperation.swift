@@ -10,13 +10,10 @@ final class GroupOperation: EffectOperation {
 
   private var operations: [EffectOperation]
   private let order: Order
-  override var isOfCalled: Bool { hasCalled }
-  private let hasCalled: Bool
 
   private init(_ operations: [EffectOperation], order: Order) {
     self.operations = operations
     self.order = order
-    hasCalled = operations.contains { $0.isOfCalled }
   }
 
   deinit { Self.free(takeParts()) }
@@ -61,22 +58,19 @@ final class GroupOperation: EffectOperation {
     case .concurrent:
       for part in parts { context.schedule(part) }
     case .sequential:
-      let kept = KeptScopes(of: parts, at: context.place)
-      context.keeping(kept) { Self.schedule(parts, in: &$0, keeping: kept) }
+      Self.schedule(parts, in: &context)
     }
   }
 
   /// Schedules the first of several parts, and each other one when the one before has ended.
   private static func schedule(
     _ parts: [EffectOperation],
-    in context: inout EffectContext,
-    keeping kept: KeptScopes?
+    in context: inout EffectContext
   ) {
     let cascade = context.runtime.resolve(context.cause.cascade)
     let cancellations = cascade.cancellations
     var index = 0
-    let frame = SequenceFrame(parent: context.frame, keeping: kept) {
-      [context = context.deferred()] frame in
+    let frame = EffectFrame(parent: context.frame) { [context = context.deferred()] frame in
       guard
         let runtime = context.runtime,
         index < parts.count,
@@ -92,7 +86,4 @@ final class GroupOperation: EffectOperation {
     frame.close()
   }
 
-  override func enter(_ place: inout EffectPlace, keeping kept: KeptScopes) -> [EffectOperation] {
-    parts
-  }
 }

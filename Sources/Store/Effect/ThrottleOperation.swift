@@ -7,7 +7,6 @@ final class ThrottleOperation<Action, C: Clock>: EffectOperation {
   private let latest: Bool
   private let dependencies = DependencyValues.currentStorage
   private let location: SourceLocation
-  private let hasCalled: Bool
 
   init(
     _ effect: Effect<Action>,
@@ -23,15 +22,9 @@ final class ThrottleOperation<Action, C: Clock>: EffectOperation {
     self.clock = clock
     self.latest = latest
     self.location = location
-    hasCalled = effect.operation?.isOfCalled == true
   }
 
   override var summary: String { "throttle \(id)" }
-  override var isOfCalled: Bool { hasCalled }
-
-  override func enter(_ place: inout EffectPlace, keeping kept: KeptScopes) -> [EffectOperation] {
-    effect.operation.map { [$0] } ?? []
-  }
 
   override func schedule(in context: inout EffectContext) {
     let throttle = context.scope.throttle(id, in: context.runtime) {

@@ -73,10 +73,7 @@ public final class ObservationStateRegistrar: Observable, Sendable {
       ThreadLocal.noteRead(of: self, on: thread)
       // What nobody waits for is not observed, and costs its writers nothing.
       let wasObserved = isObserved(slot)
-      let isAwaited =
-        WakeTurn.keepsApart(self, slot)
-        || readers.noteRead(of: self, slot, isKnown: wasObserved, on: thread)
-      if !isAwaited { return }
+      if !readers.noteRead(of: self, slot, isKnown: wasObserved, on: thread) { return }
       ThreadLocal.noteReader(on: thread)
       // In this order: an announcement that comes between the two wakes this reader as well.
       if !isObserved(slot) {

@@ -17,8 +17,8 @@
 /// - An action that it sends is reduced as always. A change that follows from that isn't lost: if it
 ///   concerns what was read, the closure runs again, after the present run. One that changes with each
 ///   run what it reads never ends.
-/// - A closure made within another one counts for itself: what only the inner one reads doesn't wake the
-///   outer one, unless it is no state of a store.
+/// - A closure made within another one is tracked by both, as a view within a view's body is in SwiftUI: what
+///   the inner one reads in its first run also runs the outer one again.
 /// - One that reads nothing runs once.
 /// - A change of a copy of the state in the closure is no change of the store's.
 ///

@@ -24,23 +24,18 @@ final class TrackedClosure: Sendable {
   }
 
   /// Runs the closure, unless it was cancelled, and waits for changes of what it reads.
-  ///
-  /// - Returns: The generation that waits, or `nil` when nothing ran.
-  @discardableResult
-  func run() -> Int? {
+  func run() {
     let work = state.withLock { state -> Work? in
       guard let apply = state.apply, let generation = state.phase.begin() else { return nil }
       defer { state.cause = nil }
       return Work(apply: apply, cause: state.cause, generation: generation)
     }
-    guard let work else { return nil }
-    track(work.generation) { work.apply.value(work.cause?.property) }
-    return work.generation
-  }
-
-  /// Waits for changes of what is read now, as part of a run.
-  func track(_ generation: Int, _ read: () -> Void) {
-    withObservationTracking(read, onChange: { [weak self] in self?.wake(generation) })
+    guard let work else { return }
+    withObservationTracking {
+      work.apply.value(work.cause?.property)
+    } onChange: { [weak self, generation = work.generation] in
+      self?.wake(generation)
+    }
   }
 
   func cancel() {

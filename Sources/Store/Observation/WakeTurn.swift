@@ -1,13 +1,10 @@
-import Synchronization
-
-/// What readers on one thread are told of, and which closures then run again.
+/// Notifies the observers on one thread of changes, and runs the closures of `observe` that depend on them.
 ///
-/// A closure never suspends, so what belongs to it is found by thread. While one runs, what it reads
-/// isn't waited for yet: what its actions change is announced when the run has ended.
+/// A closure never suspends, so the turn is found by thread. While a closure runs, what it reads is not yet
+/// tracked: what its own actions change is announced when the run has ended. A closure made within another one
+/// is tracked by both, as in SwiftUI: reads of the inner one belong to the outer one too.
 final class WakeTurn {
   private static let threads = ThreadLocal()
-  /// How many closures run within others, on all threads.
-  private static let nested = Atomic<Int>(0)
 
   /// The actor that all of this happens on.
   let actor: (any Actor)?
@@ -16,14 +13,10 @@ final class WakeTurn {
   private var changes: [StateChange] = []
   private var woken: [TrackedClosure] = []
   private var isRunning = false
-  /// What a closure has read that runs within another one.
-  private var reads: Set<StateChange>?
-  /// The closures that have run within others, and what they are to wait for.
-  private var unarmed: [(closure: TrackedClosure, generation: Int, reads: Set<StateChange>)] = []
 
   init(actor: (any Actor)?) { self.actor = actor }
 
-  /// The turn that is under way on this thread.
+  /// The current turn of this thread.
   static var current: WakeTurn? {
     threads.pointer.map { Unmanaged<WakeTurn>.fromOpaque($0).takeUnretainedValue() }
   }
@@ -34,21 +27,21 @@ final class WakeTurn {
       let turn = WakeTurn(actor: closure.isolation)
       return turn.enter { turn.run(closure) }
     }
-    if current.isRunning { current.runNested(closure) } else { current.run(closure) }
+    current.run(closure)
   }
 
-  /// Tells the readers of what has changed, and runs the closures among them.
+  /// Notifies the observers of changes, and runs the closures among them.
   func announce(_ changes: [StateChange]) {
     guard let current = Self.current else { return enter { announceNow(changes) } }
     if current.isRunning { current.changes += changes } else { current.announceNow(changes) }
   }
 
-  /// Has a closure run when all readers have been told.
+  /// Schedules a closure to run when all observers have been notified.
   func wake(_ closure: TrackedClosure) { woken.append(closure) }
 
-  /// Is the thread's turn while something happens, and then works off what follows.
+  /// Becomes the thread's turn while something happens, and then works off what follows.
   ///
-  /// No drain is current meanwhile: a copy of the state that a reader changes is its own.
+  /// No drain is current meanwhile: a copy of the state that an observer changes is its own.
   private func enter(_ body: () -> Void) {
     withExtendedLifetime(self) {
       let slot = Self.threads.slot
@@ -90,40 +83,9 @@ final class WakeTurn {
   }
 
   private func run(_ closure: TrackedClosure) {
+    let wasRunning = isRunning
     isRunning = true
     closure.run()
-    isRunning = false
-    let closures = unarmed
-    unarmed = []
-    for (closure, generation, reads) in closures {
-      closure.track(generation) {
-        for read in reads { read.registrar.access(read.slot) }
-      }
-    }
-  }
-
-  /// Runs a closure within another one, which doesn't wait for what only the inner one reads.
-  private func runNested(_ closure: TrackedClosure) {
-    let outer = reads
-    reads = []
-    Self.nested.wrappingAdd(1, ordering: .relaxed)
-    if let generation = closure.run(), let reads { unarmed.append((closure, generation, reads)) }
-    Self.nested.wrappingSubtract(1, ordering: .relaxed)
-    reads = outer
-  }
-
-  /// Keeps a read apart that a closure within another one makes.
-  ///
-  /// - Returns: Whether it was one.
-  @inline(__always)
-  static func keepsApart(_ registrar: ObservationStateRegistrar, _ slot: Int) -> Bool {
-    nested.load(ordering: .relaxed) != 0 && keep(StateChange(registrar: registrar, slot: slot))
-  }
-
-  @inline(never)
-  private static func keep(_ read: StateChange) -> Bool {
-    guard let current, current.reads != nil else { return false }
-    current.reads?.insert(read)
-    return true
+    isRunning = wasRunning
   }
 }

@@ -31,7 +31,6 @@ final class CaseChild<ParentState, ParentAction, ChildState, ChildAction> {
     ReducerNode(
       reduce: { [self] in reduce(&$0, $1, in: tree) },
       sweep: { [self] in sweep($0, $1) },
-      survey: survey,
       onlyScopes: true
     )
   }
@@ -99,28 +98,6 @@ final class CaseChild<ParentState, ParentAction, ChildState, ChildAction> {
     sweep.forEachChild(of: key) { scope in
       guard let inner = sweep.enter(scope, isAlive: scope.element == id) else { return }
       child.sweep(payload, inner)
-    }
-  }
-
-  /// Looks at the stacks of the child, if the state is in its case; `nil` where there can be none.
-  @inlinable var survey: ((UnsafePointer<ParentState>, StackSurvey) -> Void)? {
-    if child.isWithoutStacks { return nil }
-    return { parent, survey in
-      guard let payload = self.copyPayload(of: parent) else { return }
-      self.child.look(at: payload, survey)
-      payload.deinitialize(count: 1)
-      payload.deallocate()
-    }
-  }
-
-  /// A copy of the payload that takes no room on the thread's stack, where those of many levels would lie.
-  @usableFromInline
-  @inline(never)
-  func copyPayload(of parent: UnsafePointer<ParentState>) -> UnsafeMutablePointer<ChildState>? {
-    state.extract(from: parent.pointee).map { payload in
-      let copy = UnsafeMutablePointer<ChildState>.allocate(capacity: 1)
-      copy.initialize(to: payload)
-      return copy
     }
   }
 

@@ -26,11 +26,6 @@ extension CaseReducer {
   public func makeNode(in tree: FeatureTree) -> ReducerNode<State, Action> {
     Self.body.makeNode(in: tree)
   }
-
-  /// Whether those of the cases do.
-  public static func holdsStacks(_ search: inout StackSearch) -> Bool {
-    search.enter(Self.self, CaseBody.self)
-  }
 }
 
 /// The state of a ``CaseReducer``, which knows its reducer.

@@ -13,10 +13,4 @@ public struct CombineReducers<State, Action, Reducers: Reducer<State, Action>>: 
   public func makeNode(in tree: FeatureTree) -> ReducerNode<State, Action> {
     reducers.makeNode(in: tree)
   }
-
-  /// Whether those of the group do.
-  @inlinable
-  public static func holdsStacks(_ search: inout StackSearch) -> Bool {
-    Reducers.holdsStacks(&search)
-  }
 }

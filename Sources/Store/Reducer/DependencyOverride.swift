@@ -78,14 +78,8 @@ public struct DependencyOverride<Base: Reducer>: ReducerOperator {
     return ReducerNode(
       reduce: { state, action in overlay.apply { node.reduce(&state, action) } },
       sweep: node.sweep,
-      survey: node.survey,
       onlyScopes: node.onlyScopes
     )
-  }
-
-  /// Whether those of the reducer do.
-  public static func holdsStacks(_ search: inout StackSearch) -> Bool {
-    Base.holdsStacks(&search)
   }
 }
 

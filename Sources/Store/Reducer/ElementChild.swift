@@ -262,26 +262,6 @@ package final class ElementChild<
     (isIdentified ? (key?.base as? ElementIdentity)?.id.base : key?.base) as? Container.ElementID
   }
 
-  /// Looks at the stacks of the elements, if they are stored; `nil` where there can be none.
-  ///
-  /// - Complexity: O(*n*) for each look.
-  @inlinable package var survey: ((UnsafePointer<ParentState>, StackSurvey) -> Void)? {
-    if !state.isStored || child.isWithoutStacks { return nil }
-    return { parent, survey in
-      self.state.read(parent) { container in
-        container.pointee.forEachElement { self.child.look(at: $0, survey) }
-      }
-    }
-  }
-
-  /// Looks at the stacks of an element that has just come.
-  @inlinable
-  package func survey(_ element: Container.ElementState) {
-    if child.isWithoutStacks { return }
-    guard let survey = StackSurvey.current else { return }
-    withUnsafePointer(to: element) { child.look(at: $0, survey) }
-  }
-
   @usableFromInline
   func report(
     _ id: Container.ElementID,

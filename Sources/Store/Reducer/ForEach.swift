@@ -85,15 +85,8 @@ public struct ForEach<Parent: Reducer, ID: Hashable & Sendable, Element: Reducer
     let node = ForEachNode(parent: parent, element: element, actions: actions, tree: tree)
     return ReducerNode(
       reduce: { node.reduce(&$0, $1) },
-      sweep: ScopeSweep.combine({ element.sweep($0, $1) }, parent.sweep),
-      survey: StackSurvey.combine(element.survey, parent.survey)
+      sweep: ScopeSweep.combine({ element.sweep($0, $1) }, parent.sweep)
     )
-  }
-
-  /// Whether those of the parent or an element do.
-  @inlinable
-  public static func holdsStacks(_ search: inout StackSearch) -> Bool {
-    Parent.holdsStacks(&search) || Element.holdsStacks(&search)
   }
 }
 

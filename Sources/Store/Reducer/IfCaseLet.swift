@@ -79,14 +79,7 @@ public struct IfCaseLet<Parent: Reducer, Child: Reducer>: ReducerOperator {
         let effect = child(&state, action)
         return effect.merge(with: parent(&state, action))
       },
-      sweep: ScopeSweep.combine(child.sweep, parent.sweep),
-      survey: StackSurvey.combine(child.survey, parent.survey)
+      sweep: ScopeSweep.combine(child.sweep, parent.sweep)
     )
-  }
-
-  /// Whether those of the parent or the child do.
-  @inlinable
-  public static func holdsStacks(_ search: inout StackSearch) -> Bool {
-    Parent.holdsStacks(&search) || Child.holdsStacks(&search)
   }
 }

@@ -80,14 +80,7 @@ public struct IfLet<Parent: Reducer, Child: Reducer>: ReducerOperator {
     let ending = EphemeralEnding(access: child.state)
     return ReducerNode(
       reduce: ending?.ending(reduce, with: child.action) ?? reduce,
-      sweep: ScopeSweep.combine({ child.sweep($0, $1) }, parent.sweep),
-      survey: StackSurvey.combine(child.survey, parent.survey)
+      sweep: ScopeSweep.combine({ child.sweep($0, $1) }, parent.sweep)
     )
-  }
-
-  /// Whether those of the parent or the child do.
-  @inlinable
-  public static func holdsStacks(_ search: inout StackSearch) -> Bool {
-    Parent.holdsStacks(&search) || Child.holdsStacks(&search)
   }
 }

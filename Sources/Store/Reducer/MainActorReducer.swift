@@ -34,7 +34,4 @@ public struct MainActorReducer<State, Action>: ReducerOperator {
       Parcel(make().makeNode(in: tree.value))
     }.value
   }
-
-  /// None that a store could look at before an action reaches them, as it may not be on the main actor.
-  public static func holdsStacks(_ search: inout StackSearch) -> Bool { false }
 }

@@ -83,15 +83,7 @@ public struct OnChange<Base: Reducer, Value>: ReducerOperator {
         guard !isDuplicate(oldValue, toValue(state)) else { return effect }
         return effect.merge(with: onChange(oldValue, &state))
       },
-      // The closure may call reducers.
-      sweep: ScopeSweep.combine(node.sweep) { $1.visitCalled(on: $0) },
-      survey: node.survey
+      sweep: node.sweep
     )
-  }
-
-  /// Whether those of the reducer do.
-  @inlinable
-  public static func holdsStacks(_ search: inout StackSearch) -> Bool {
-    Base.holdsStacks(&search)
   }
 }

@@ -113,19 +113,6 @@ package final class OptionalChild<ParentState, ParentAction, ChildState, ChildAc
     }
   }
 
-  /// Looks at the stacks of the child, if there is one and it is stored; `nil` where there can be none.
-  @inlinable package var survey: ((UnsafePointer<ParentState>, StackSurvey) -> Void)? {
-    if !state.isStored || child.isWithoutStacks { return nil }
-    return { parent, survey in
-      self.state.read(parent) { state in
-        // Only a change in place reaches the value without copying it; nothing is changed.
-        UnsafeMutablePointer(mutating: state).pointee.modifyWrapped { value in
-          withUnsafePointer(to: &value) { self.child.look(at: $0, survey) }
-        }
-      }
-    }
-  }
-
   @usableFromInline
   func undeliverable(_ action: ParentAction, in tree: FeatureTree) -> Effect<ParentAction> {
     let name = ActionName.of(action)

@@ -51,14 +51,8 @@ public struct PrintChanges<Base: Reducer>: ReducerOperator {
         )
         return effect
       },
-      sweep: node.sweep,
-      survey: node.survey
+      sweep: node.sweep
     )
-  }
-
-  /// Whether those of the reducer do.
-  public static func holdsStacks(_ search: inout StackSearch) -> Bool {
-    Base.holdsStacks(&search)
   }
 }
 

@@ -3,7 +3,7 @@
 /// A class, like the other nodes with parts: a closure that captured the parts one by one would
 /// retain and release each of them for every action.
 @usableFromInline
-final class PropertyChild<ParentState, ParentAction, ChildState, ChildAction>: ScopeLink {
+final class PropertyChild<ParentState, ParentAction, ChildState, ChildAction> {
   @usableFromInline let state: StateAccess<ParentState, ChildState>
   @usableFromInline let action: AnyCasePath<ParentAction, ChildAction>
   @usableFromInline let key: NodeKey
@@ -11,8 +11,10 @@ final class PropertyChild<ParentState, ParentAction, ChildState, ChildAction>: S
   @usableFromInline let identity = StateIdentity<ChildState>()
   /// Whether the child is another one when its state has another id.
   @usableFromInline let isIdentified: Bool
-  /// Whether the scope can be a link of a chain.
-  @usableFromInline let isLink: Bool
+  /// Where the child's state lies in its parent's, in bytes; 0 where it is computed.
+  @usableFromInline let offset: Int
+  /// Where the registrar of the property lies, if there is one at a known offset.
+  @usableFromInline let registrar: RegistrarPlace
 
   @inlinable
   init(
@@ -28,19 +30,8 @@ final class PropertyChild<ParentState, ParentAction, ChildState, ChildAction>: S
     let isOfOtherType = ChildState.self != ParentState.self
     isIdentified =
       !identity.isNone && (isOfOtherType || !state.keyPath.leads(as: \ParentState.self))
-    let hearing = Self.hearing(state)
-    isLink =
-      hearing != nil && !isIdentified && isOfOtherType
-      && MemoryLayout<ParentAction>.size <= ScopeLink.actionSize
-      && MemoryLayout<ParentAction>.alignment <= ScopeLink.actionAlignment
-    super.init(
-      offset: state.offset ?? 0,
-      registrar: state.registrar ?? RegistrarPlace(offset: 0, slot: 0),
-      hearing: hearing ?? .nobody,
-      isSilent: state.observed?.offset != nil,
-      functions: Self.functions(isPlain: state.isPlain)
-    )
-    if isLink { child.scope = self }
+    offset = state.offset ?? 0
+    registrar = state.registrar ?? RegistrarPlace(offset: 0, slot: 0)
   }
 
   /// What hands the child's actions to the child, by the shortest way there is.
@@ -173,15 +164,4 @@ final class PropertyChild<ParentState, ParentAction, ChildState, ChildAction>: S
 
   /// Whether the child's state is a part of its parent's.
   @inlinable var isPart: Bool { state.isStored && ChildState.self != ParentState.self }
-
-  /// Looks at the stacks of the child, if its state is stored; `nil` where there can be none.
-  ///
-  /// A child on its parent's own state counts for many levels: such children need not come to an end.
-  @inlinable var survey: ((UnsafePointer<ParentState>, StackSurvey) -> Void)? {
-    if !state.isStored || child.isWithoutStacks { return nil }
-    let levels = isPart ? 1 : 8
-    return { parent, survey in
-      self.state.read(parent) { self.child.look(at: $0, survey, levels: levels) }
-    }
-  }
 }

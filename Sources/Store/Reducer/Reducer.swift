@@ -29,11 +29,6 @@ public protocol Reducer<State, Action> {
   ///
   /// Operators implement it; features get it from their `body` or `reduce(into:action:)`.
   func makeNode(in tree: FeatureTree) -> ReducerNode<State, Action>
-
-  /// Whether a state of this reducer may hold a stack whose elements are features.
-  ///
-  /// Operators implement it; features get it from their `body`.
-  static func holdsStacks(_ search: inout StackSearch) -> Bool
 }
 
 /// A reducer of a feature's state and actions.
@@ -50,31 +45,14 @@ extension Reducer where Body == Never {
   public func makeNode(in tree: FeatureTree) -> ReducerNode<State, Action> {
     ReducerNode { reduce(into: &$0, action: $1) }
   }
-
-  /// None that a store could know of.
-  @inlinable
-  public static func holdsStacks(_ search: inout StackSearch) -> Bool { false }
 }
 
 extension Reducer where Body: Reducer, Body.State == State, Body.Action == Action {
-  /// Runs the body by hand: outside of any store, or for a reducer that wraps this one.
+  /// Runs the body by hand, outside of any store.
   ///
-  /// ```swift
-  /// struct Logging<Base: Reducer>: Reducer {
-  ///   let base: Base
-  ///
-  ///   func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
-  ///     print(action)
-  ///     return base.reduce(into: &state, action: action)
-  ///   }
-  /// }
-  /// ```
-  ///
-  /// A store doesn't call this for the reducers of its tree. Called by one of them on its own state, and
-  /// its effects returned as they are, merged or concatenated, it does what the body does in the tree:
-  /// the effects belong to the caller's feature, and those of a child end when the child leaves. Called
-  /// on a part of the state, and its effects mapped, those of that part's children go on until they end:
-  /// put a `Scope` into a `body` for that.
+  /// A store doesn't call this for the reducers of its tree. Called by a reducer of a store, the effects belong
+  /// to the caller's feature; an effect of a reducer with children is then reported, as it doesn't end with
+  /// the child. Use ``wrap(_:)`` to run code around a reducer.
   ///
   /// - Complexity: The body is composed for each call.
   @inlinable
@@ -86,12 +64,6 @@ extension Reducer where Body: Reducer, Body.State == State, Body.Action == Actio
   @inlinable
   public func makeNode(in tree: FeatureTree) -> ReducerNode<State, Action> {
     body.makeNode(in: tree)
-  }
-
-  /// Whether those of the body do.
-  @inlinable
-  public static func holdsStacks(_ search: inout StackSearch) -> Bool {
-    search.enter(Self.self, Body.self)
   }
 }
 

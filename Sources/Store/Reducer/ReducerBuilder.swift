@@ -69,9 +69,6 @@ public struct LimitedAvailability<State, Action>: ReducerOperator {
   public func makeNode(in tree: FeatureTree) -> ReducerNode<State, Action> {
     reducer.makeNode(in: tree)
   }
-
-  /// Perhaps: nobody knows its type.
-  public static func holdsStacks(_ search: inout StackSearch) -> Bool { true }
 }
 
 /// Two reducers, one after the other.
@@ -96,15 +93,8 @@ where First.State == Second.State, First.Action == Second.Action {
         return effect.merge(with: second(&state, action))
       },
       sweep: ScopeSweep.combine(first.sweep, second.sweep),
-      survey: StackSurvey.combine(first.survey, second.survey),
       onlyScopes: first.onlyScopes && second.onlyScopes
     )
-  }
-
-  /// Whether those of one of the two do.
-  @inlinable
-  public static func holdsStacks(_ search: inout StackSearch) -> Bool {
-    First.holdsStacks(&search) || Second.holdsStacks(&search)
   }
 }
 
@@ -123,12 +113,6 @@ where First.State == Second.State, First.Action == Second.Action {
     case .first(let first): first.makeNode(in: tree)
     case .second(let second): second.makeNode(in: tree)
     }
-  }
-
-  /// Whether those of one of the two do.
-  @inlinable
-  public static func holdsStacks(_ search: inout StackSearch) -> Bool {
-    First.holdsStacks(&search) || Second.holdsStacks(&search)
   }
 }
 
@@ -150,14 +134,7 @@ public struct ReducerArray<Element: Reducer>: ReducerOperator {
         return effect
       },
       sweep: nodes.map { $0.sweep }.reduce(nil, ScopeSweep.combine),
-      survey: nodes.map { $0.survey }.reduce(nil, StackSurvey.combine),
       onlyScopes: nodes.allSatisfy { $0.onlyScopes }
     )
-  }
-
-  /// Whether those of an element do.
-  @inlinable
-  public static func holdsStacks(_ search: inout StackSearch) -> Bool {
-    Element.holdsStacks(&search)
   }
 }

@@ -81,9 +81,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: ReducerOperator 
       return ReducerNode(
         reduce: node.reducer,
         sweep: { node.sweep($0, $1) },
-        survey: node.survey,
-        onlyScopes: node.isPart,
-        chain: node.chain
+        onlyScopes: node.isPart
       )
     case .enumCase(let path):
       return CaseChild(
@@ -95,11 +93,5 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: ReducerOperator 
         location: location
       ).node(in: tree)
     }
-  }
-
-  /// Whether those of the child do.
-  @inlinable
-  public static func holdsStacks(_ search: inout StackSearch) -> Bool {
-    Child.holdsStacks(&search)
   }
 }

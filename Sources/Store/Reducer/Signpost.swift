@@ -21,14 +21,8 @@ public struct Signpost<Base: Reducer>: ReducerOperator {
         defer { end() }
         return effects.watching(node.reduce(&state, action))
       },
-      sweep: node.sweep,
-      survey: node.survey
+      sweep: node.sweep
     )
-  }
-
-  /// Whether those of the reducer do.
-  public static func holdsStacks(_ search: inout StackSearch) -> Bool {
-    Base.holdsStacks(&search)
   }
 }
 

@@ -21,6 +21,8 @@ package final class DrainState {
   /// The changes to announce when the queue is empty.
   @exclusivity(unchecked) var changes = StateChanges()
 
+  /// The types of reducers that were reported as called by others.
+  @exclusivity(unchecked) var reportedCalls: Set<ObjectIdentifier> = []
   /// The binding actions that nothing has handled yet.
   @exclusivity(unchecked) var unhandledBindings = UnhandledBindings()
   /// The engine whose drain it is; `nil` for a test's expectation, and while a store is made.

@@ -66,7 +66,7 @@ package class EffectRuntime: @unchecked Sendable {
     drain = DrainState(
       dependencies: configuration.dependencies,
       reporter: configuration.reporter,
-      generations: GenerationContext(following: configuration.generations.following, for: .reducing)
+      generations: GenerationContext(for: .reducing)
     )
     drain.runtime = self
   }
@@ -284,8 +284,6 @@ package struct EngineConfiguration {
   @usableFromInline package var dependencies: DependencyValues
   package var executor: (any TaskExecutor)?
   package var delivery: (any DeliveryObserver)?
-  /// The generations that the stacks of the initial state were given.
-  let generations = GenerationContext(for: .preparing)
 
   package init(
     actor: (any Actor)?,
@@ -301,18 +299,19 @@ package struct EngineConfiguration {
     self.delivery = delivery
   }
 
-  /// Makes the state that an engine begins with, whose stacks share what the engine's own count on from.
+  /// Makes the state that an engine begins with.
   ///
-  /// Within a reducer or an expectation that is what its own stacks share: a new store's initial state may
-  /// be made of the state there, and change it.
+  /// Within a reducer or an expectation its stacks take their ids as others there: a new store's initial state
+  /// may be made of the state there, and change it.
   @usableFromInline
   package func initialState<State>(_ make: () -> State) -> State {
-    if let drain = DrainState.current, drain.isWriting {
-      defer { generations.note(drain.generations.following) }
-      return make()
-    }
-    return DrainState(dependencies: dependencies, reporter: reporter, generations: generations)
-      .asCurrent(make)
+    if let drain = DrainState.current, drain.isWriting { return make() }
+    let drain = DrainState(
+      dependencies: dependencies,
+      reporter: reporter,
+      generations: GenerationContext(for: .preparing)
+    )
+    return drain.asCurrent(make)
   }
 
   /// Makes what runs on the main actor, in the dependencies in force here and some overrides.

@@ -19,10 +19,6 @@ final class EffectScope {
   @exclusivity(unchecked) private(set) var groups: [NodeKey: ScopeGroup] = [:]
   /// The number of groups that sweeps have to look at.
   @exclusivity(unchecked) private var sweptGroups = 0
-  /// Whether a group may be that of a called reducer's child.
-  @exclusivity(unchecked) private var hasCalled = false
-  /// The action after which sweeps last looked at those.
-  @exclusivity(unchecked) private var calledSweep: UInt64 = 0
   @exclusivity(unchecked) private(set) var records = Roster<EffectRecord>()
   @exclusivity(unchecked) private var tokens = CancelTokens()
   /// What the throttled effects of an id share, at least until the interval has passed.
@@ -69,12 +65,6 @@ final class EffectScope {
     return group
   }
 
-  /// Notes that a node is the child of a reducer that was called.
-  func setCalled(_ called: CalledNode, of node: NodeKey) {
-    groups[node]?.add(called)
-    hasCalled = true
-  }
-
   /// Has the next sweep come here, even if the elements around it don't change.
   func expectLook() {
     guard isWithinElements else { return }
@@ -83,13 +73,6 @@ final class EffectScope {
       parent.groups[key.node]?.expectLook(at: scope)
       scope = parent
     }
-  }
-
-  /// Whether a sweep is to look at the children of called reducers: once after each action.
-  func beginCalledSweep(of action: UInt64) -> Bool {
-    guard hasCalled, calledSweep != action else { return false }
-    calledSweep = action
-    return true
   }
 
   /// Takes a scope below out of the tree, unless another one has come to its place since.
@@ -101,7 +84,6 @@ final class EffectScope {
     group.remove(child, of: key.element)
     let needsSweep = !group.isEmpty && group.needsSweep
     if group.isEmpty { groups[key.node] = nil }
-    if groups.isEmpty { hasCalled = false }
     if neededSweep, !needsSweep { endSweeping() }
   }
 
@@ -255,7 +237,6 @@ final class EffectScope {
     throttles = [:]
     groups = [:]
     sweptGroups = 0
-    hasCalled = false
   }
 
   /// This scope and those below it.

@@ -15,9 +15,6 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   @exclusivity(unchecked)
   @usableFromInline package var observer: (any TraceObserver<State, Action>)?
   @usableFromInline let node: ReducerNode<State, Action>
-  /// Looks at the stacks of the initial state; `nil` once that was done, or where there can be none.
-  @exclusivity(unchecked)
-  @usableFromInline var survey: ((UnsafePointer<State>, StackSurvey) -> Void)?
   @usableFromInline let observed = ObservedStateType<State>()
   @exclusivity(unchecked)
   @usableFromInline var queue = ActionQueue<Action>()
@@ -48,7 +45,6 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
       dependencies: configuration.dependencies
     )
     node = tree.makeFeature { reducer.makeNode(in: tree) }
-    survey = node.survey
     super.init(configuration: configuration)
     connect(to: tree)
     outlet = EffectOutlet { [weak self] (action: Action, origin, cascade) in
@@ -220,7 +216,6 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
       traceReceived(action, from: origin, answering: answered, cascade: cascade)
     }
     drain.isReducing = true
-    if survey != nil { surveyInitialState() }
     let effect = withUnsafePointer(to: location) { location in
       currentOrigin = location
       return isObserved ? reduceObserved(action) : node.reduce(&state.pointee, action)
@@ -242,14 +237,6 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
       schedule(work, of: action, from: origin, answering: answered, cascade: cascade)
     }
     if scope.needsSweep { node.sweep?(state, ScopeSweep(scope: scope, runtime: self)) }
-  }
-
-  /// Looks for the ids that the stacks of the initial state have.
-  @inlinable
-  @inline(never)
-  func surveyInitialState() {
-    survey?(state, StackSurvey(drain.generations))
-    survey = nil
   }
 
   /// Whether somebody is to be told when the state is replaced.

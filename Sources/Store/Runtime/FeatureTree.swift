@@ -13,6 +13,8 @@ public final class FeatureTree {
   /// Where parts of the tree listen to the store's trace.
   let hub: TraceHub
   @usableFromInline let bindings: BindingReducers
+  /// Whether a node in it has children.
+  @exclusivity(unchecked) private(set) var hasChildren = false
   /// Tells the children apart of the node that is being composed.
   let siblings: SiblingKeys
   /// The reports of the action being reduced.
@@ -71,7 +73,8 @@ public final class FeatureTree {
   /// - Returns: The key.
   @usableFromInline
   func key(action: AnyKeyPath, state: AnyKeyPath?) -> NodeKey {
-    siblings.next(action: action, state: state)
+    hasChildren = true
+    return siblings.next(action: action, state: state)
   }
 
   /// Reports that an action for a child arrived where there is no state for it: once for each action of the

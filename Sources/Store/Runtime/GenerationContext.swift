@@ -1,7 +1,7 @@
 /// Counts the elements that the stacks of one store have been given.
 ///
-/// The engine's own context is current while it reduces, and counts on from the one in which the store's
-/// initial state was made. A test's expectation runs in a copy, so that asserting uses up nothing.
+/// The engine's own context is current while it reduces, and counts on from the stacks that its reducers reach. A
+/// test's expectation runs in a copy, so that asserting uses up no id.
 @usableFromInline
 package final class GenerationContext {
   /// The generation that the next element gets.
@@ -20,7 +20,7 @@ package final class GenerationContext {
 
   /// What may run while a context is current.
   package enum Purpose {
-    /// What makes a store's initial state, or restores stacks outside of a store.
+    /// What makes a store's initial state, whose stacks count for themselves.
     case preparing
     /// A store's reducer.
     case reducing
@@ -55,19 +55,6 @@ package final class GenerationContext {
 
   /// Notes that all generations below one are in use, as a stack has them.
   package func note(_ generation: Int) { following = max(following, generation) }
-
-  /// Is current while stacks are restored outside of any store.
-  ///
-  /// - Parameter body: What restores stacks.
-  /// - Returns: Its result.
-  package func asCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let drain = DrainState(
-      dependencies: .current,
-      reporter: IssueReporting.current,
-      generations: self
-    )
-    return try drain.asCurrent(body)
-  }
 
   /// The context of the store that is being made, reduced or asserted on this thread.
   package static var current: GenerationContext? { DrainState.current?.generations }

@@ -3,62 +3,36 @@ public struct ReducerNode<State, Action> {
   @usableFromInline package let reduce: (inout State, Action) -> Effect<Action>
   /// Ends the scopes below whose state is gone; `nil` where no state can go.
   @usableFromInline package let sweep: ((UnsafePointer<State>, ScopeSweep) -> Void)?
-  /// Looks at the stacks in the state; `nil` where there can be none.
-  @usableFromInline package let survey: ((UnsafePointer<State>, StackSurvey) -> Void)?
   /// Whether all that the node does is hand actions to children whose states are parts of its own.
   ///
   /// Then neither the state nor what it holds can be replaced, but for what the children replace.
   @usableFromInline package let onlyScopes: Bool
-  /// The chain that begins with the node, where that is a single scope.
-  @usableFromInline let chain: ScopeChain<State, Action>?
 
-  /// Creates a node for a reducer without children, but for those of the reducers that it calls.
+  /// Creates a node for a reducer without children.
   @inlinable
   public init(reduce: @escaping (inout State, Action) -> Effect<Action>) {
-    self.init(reduce: reduce, sweep: { $1.visitCalled(on: $0) }, survey: nil)
+    self.init(reduce: reduce, sweep: nil)
   }
 
   @usableFromInline
   package init(
     reduce: @escaping (inout State, Action) -> Effect<Action>,
     sweep: ((UnsafePointer<State>, ScopeSweep) -> Void)?,
-    survey: ((UnsafePointer<State>, StackSurvey) -> Void)?,
     onlyScopes: Bool = false
-  ) {
-    self.init(reduce: reduce, sweep: sweep, survey: survey, onlyScopes: onlyScopes, chain: nil)
-  }
-
-  @usableFromInline
-  init(
-    reduce: @escaping (inout State, Action) -> Effect<Action>,
-    sweep: ((UnsafePointer<State>, ScopeSweep) -> Void)?,
-    survey: ((UnsafePointer<State>, StackSurvey) -> Void)?,
-    onlyScopes: Bool,
-    chain: ScopeChain<State, Action>?
   ) {
     self.reduce = reduce
     self.sweep = sweep
-    self.survey = survey
     self.onlyScopes = onlyScopes
-    self.chain = chain
   }
 }
 
 /// A child's node, made when it is first needed.
 public final class ChildNode<State, Action> {
-  /// Holds the node's function, or that of its chain, once there is one, and lives as long as this object.
+  /// The node's function, once there is one; ``ownFunction`` retains it.
   @exclusivity(unchecked)
   @usableFromInline var reducer: Unmanaged<ReducerFunction<State, Action>>?
-  /// The function of the node itself, which may run while the chain begins.
   @usableFromInline var ownFunction: ReducerFunction<State, Action>?
-  /// The function of the chain that begins with the node, once that is long enough.
-  var chainFunction: ReducerFunction<State, Action>?
-  /// The scope that hands actions to the node, if it can be a link of a chain.
-  @usableFromInline unowned var scope: ScopeLink?
   @usableFromInline var node: ReducerNode<State, Action>?
-  /// Whether the state is known to hold no stacks.
-  @exclusivity(unchecked)
-  @usableFromInline var isWithoutStacks: Bool
   @usableFromInline let tree: FeatureTree
   @usableFromInline let make: (FeatureTree) -> ReducerNode<State, Action>
 
@@ -74,7 +48,6 @@ public final class ChildNode<State, Action> {
   ) {
     self.tree = tree
     make = { reducer().makeNode(in: $0) }
-    isWithoutStacks = !StackSearch.finds(in: R.self)
   }
 
   /// Hands an action to the node.
@@ -148,11 +121,9 @@ public final class ChildNode<State, Action> {
     if let node { return node }
     let made = tree.compose { tree.makeFeature { make(tree) } }
     node = made
-    isWithoutStacks = made.survey == nil
     let function = ReducerFunction(made.reduce, onlyScopes: made.onlyScopes)
     ownFunction = function
     reducer = .passUnretained(function)
-    if let chain = made.chain { link(chain) }
     return made
   }
 }

@@ -2,8 +2,6 @@
 ///
 /// An object, as several are asked for each action: a copy would retain all that it holds.
 final class ScopeGroup {
-  /// The number of called reducers that are known of one type.
-  private static let calledLimit = 16
   /// The number of those who look that are remembered.
   private static let lookLimit = 32
 
@@ -17,8 +15,6 @@ final class ScopeGroup {
   /// The children that are elements with an id of their own, by the ids of the elements; made when it is asked
   /// for.
   @exclusivity(unchecked) private(set) var identified: [AnyHashable: ScopeSet]?
-  /// The reducers that the node is a child of and that were called by the reducer of the parent.
-  @exclusivity(unchecked) private(set) var called: [CalledNode] = []
 
   var isEmpty: Bool { children.isEmpty }
 
@@ -45,17 +41,6 @@ final class ScopeGroup {
     children[key.element] = child
     identify(child)
     return (child, needsSweep && !neededSweep)
-  }
-
-  /// Notes that the node is the child of a reducer that was called.
-  ///
-  /// Another value of the same type may have other children; those that come one after another while
-  /// the node's effects run would be too many.
-  func add(_ node: CalledNode) {
-    if called.contains(where: { $0 === node }) { return }
-    let ofSameType = called.indices.filter { called[$0].reducer == node.reducer }
-    if ofSameType.count == Self.calledLimit { called.remove(at: ofSameType[0]) }
-    called.append(node)
   }
 
   /// Removes the scope of an element or identity, and no longer looks below it.

@@ -135,20 +135,6 @@ public struct ScopeSweep {
     return all ? group.children.count : group.swept.count
   }
 
-  /// Looks at the scopes of nodes that are not in the tree, as a reducer was called: once for each scope,
-  /// however many reducers there are that may have called.
-  @usableFromInline
-  func visitCalled<State>(on state: UnsafePointer<State>) {
-    guard scope.beginCalledSweep(of: runtime.sequence) else { return }
-    var nodes: [ObjectIdentifier: CalledNode] = [:]
-    for group in scope.groups.values {
-      for node in group.called where node.state == ObjectIdentifier(State.self) {
-        nodes[ObjectIdentifier(node)] = node
-      }
-    }
-    for node in nodes.values { node.sweep(state, self) }
-  }
-
   /// The look through the scopes of one node.
   ///
   /// A state that is computed may be a part of an object, which changes without what is around it: the next

@@ -21,8 +21,7 @@ private struct Watched<Base: Reducer>: ReducerOperator {
     tree.hub.listen(watch)
     return ReducerNode(
       reduce: { watch.watching(node.reduce(&$0, $1)) },
-      sweep: node.sweep,
-      survey: node.survey
+      sweep: node.sweep
     )
   }
 }

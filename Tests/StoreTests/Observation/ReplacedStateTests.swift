@@ -118,7 +118,7 @@ struct ReplacedStateTests {
       }
     }
     store.send(.replace(Self.replaced))
-    #expect(outer.count == 1)
+    #expect(outer.count == 2)
     #expect(inner.count == 2)
     token.cancel()
   }

@@ -160,7 +160,7 @@ struct SweepCostTests {
     let nodes = (0..<Self.count).map { Grove.Node(id: $0, leaf: Grove.Leaf(id: $0)) }
     let outer = Grove.Node(id: 0, nodes: IdentifiedArray(uniqueElements: nodes))
     let store = Store(initialState: Grove.Node(id: 0, nodes: [outer])) {
-      Grove(gate: gate, isCalled: false)
+      Grove(gate: gate, isWrapped: false)
     }
     func send(_ action: Grove.Action) { store.send(.nodes(.element(id: 0, action: action))) }
     for id in 0..<Self.count { send(.nodes(.element(id: id, action: .leaf))) }
@@ -170,25 +170,6 @@ struct SweepCostTests {
       let before = drain.visitedScopes
       send(.change { $0.nodes[id: id]?.leaf = nil })
       #expect(id == 0 || drain.visitedScopes - before <= 4)
-    }
-  }
-
-  @Test func `B31 - An action looks at the rows that it changes where a called reducer has them`()
-    throws
-  {
-    let nodes = (0..<Self.count).map { Grove.Node(id: $0, leaf: Grove.Leaf(id: $0)) }
-    let root = Grove.Node(id: 0, nodes: IdentifiedArray(uniqueElements: nodes))
-    let store = Store(initialState: root) {
-      Reduce { [gate] in Grove(gate: gate, isCalled: false).reduce(into: &$0, action: $1) }
-    }
-    for id in 0..<Self.count { store.send(.nodes(.element(id: id, action: .leaf))) }
-    let drain = try #require(store.engine).drain
-    store.send(.change { _ in })
-    for id in 0..<8 {
-      let before = drain.visitedScopes
-      store.send(.change { $0.nodes[id: id]?.leaf = nil })
-      // Sixteen that were called may have started what runs there.
-      #expect(drain.visitedScopes - before <= 16)
     }
   }
 

@@ -12,7 +12,7 @@ struct SweepModelTests {
   ) async throws {
     let gate = Gate()
     let store = Store(initialState: Grove.Node(id: 0)) {
-      Grove(gate: gate, isCalled: seed.isMultiple(of: 3))
+      Grove(gate: gate, isWrapped: seed.isMultiple(of: 3))
     }
     let scope = try #require(store.engine).scope
     var changes = GroveChanges(SeededGenerator(seed: UInt64(seed)))
@@ -50,14 +50,14 @@ struct SweepModelTests {
     #expect(running.count == 6 && running["nodes[7].leaf[7]."] == nil)
   }
 
-  @Test func `B36 - What a called reducer starts in rows is looked after beside what others start`()
+  @Test func `B36 - What a wrapped reducer starts in rows is cancelled beside what others start`()
     throws
   {
     let gate = Gate()
     let store = Store(initialState: Grove.Node.family) {
-      Reduce<Grove.Node, Grove.Action> { node, action in
+      Twigs(gate: gate).wrap { node, action, reduce in
         if case .change(let change) = action { change(&node) }
-        return Twigs(gate: gate).reduce(into: &node, action: action)
+        return reduce(&node, action)
       }
       .forEach(\.nodes, action: \.nodes) {
         Reduce { _, _ in .none }

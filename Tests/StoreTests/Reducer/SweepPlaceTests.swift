@@ -53,7 +53,7 @@ struct SweepPlaceTests {
 
   @Test func `B31 - An action looks at no row of a list that was put into a row`() throws {
     let state = Grove.Node(id: 0, nodes: [.with(Self.count)])
-    let store = Store(initialState: state) { Grove(gate: gate, isCalled: false) }
+    let store = Store(initialState: state) { Grove(gate: gate, isWrapped: false) }
     for id in 0..<Self.count {
       store.send(.nodes(.element(id: 0, action: .nodes(.element(id: id, action: .leaf)))))
     }
@@ -85,7 +85,7 @@ struct SweepPlaceTests {
     var outer = Grove.Node.with(9)
     outer.nodes[id: 0]?.nodes = Grove.Node.with(Self.count).nodes
     let store = Store(initialState: Grove.Node(id: 0, nodes: [outer])) {
-      Grove(gate: gate, isCalled: false)
+      Grove(gate: gate, isWrapped: false)
     }
     func send(_ action: Grove.Action) { store.send(.nodes(.element(id: 0, action: action))) }
     for id in 0..<9 { send(.nodes(.element(id: id, action: .leaf))) }
@@ -108,7 +108,7 @@ struct SweepPlaceTests {
     throws
   {
     let store = Store(initialState: Grove.Node(id: 0, nodes: [.with(9)])) {
-      Grove(gate: gate, isCalled: false)
+      Grove(gate: gate, isWrapped: false)
     }
     for id in 0..<9 {
       store.send(.nodes(.element(id: 0, action: .nodes(.element(id: id, action: .leaf)))))

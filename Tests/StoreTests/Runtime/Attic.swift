@@ -31,13 +31,13 @@ struct Attic: Reducer {
 
   var body: some ReducerOf<Self> {
     Scope(state: \.holder, action: \.holder) {
-      Scope(state: \.node, action: \.node) { Grove(gate: gate, isCalled: false) }
+      Scope(state: \.node, action: \.node) { Grove(gate: gate, isWrapped: false) }
     }
     Reduce<State, Action> { state, action in
       if case .change(let change) = action { change(&state) }
       return .none
     }
-    .forEach(\.watched, action: \.watched) { Grove(gate: gate, isCalled: false) }
+    .forEach(\.watched, action: \.watched) { Grove(gate: gate, isWrapped: false) }
   }
 }
 

@@ -22,7 +22,7 @@ struct Grove: Reducer {
 
   let gate: Gate
   /// Whether nodes are reduced by a reducer that calls theirs.
-  let isCalled: Bool
+  let isWrapped: Bool
 
   var body: some Reducer<Node, Action> {
     Reduce { node, action in
@@ -35,10 +35,10 @@ struct Grove: Reducer {
     }
     .ifLet(\.leaf, action: \.leaf) { Reduce<Leaf, Void> { _, _ in waiting() } }
     .forEach(\.nodes, action: \.nodes) {
-      if isCalled {
-        Reduce { Grove(gate: gate, isCalled: true).reduce(into: &$0, action: $1) }
+      if isWrapped {
+        Grove(gate: gate, isWrapped: true).wrap { state, action, reduce in reduce(&state, action) }
       } else {
-        Grove(gate: gate, isCalled: false)
+        Grove(gate: gate, isWrapped: false)
       }
     }
   }
