@@ -30,80 +30,45 @@ public struct IfLetPresented<Parent: Reducer, Destination: Reducer>: ReducerOper
     self.location = location
   }
 
-  /// A node that runs what is presented and then the parent.
+  /// A node that runs what is presented and then the parent; it dismisses after the parent.
   @inlinable
   public func makeNode(in tree: FeatureTree) -> ReducerNode<Parent.State, Parent.Action> {
-    let parent = parent.makeNode(in: tree)
+    let parent = parent.makeNode(in: tree).reduce
     let actions = AnyCasePath(toAction)
     let presented = toAction.appending(path: PresentationAction.presentedPath)
-    let state = StateAccess.resolving(toState).appending(\.wrappedValue)
-    let child = OptionalChild(
-      state: state,
-      action: AnyCasePath(presented),
-      key: presented,
-      child: ChildNode(in: tree.presented, composing: destination),
-      dismissal: { actions.embed(.dismiss) },
-      location: location
+    let presentedActions = AnyCasePath(presented)
+    let access = StateAccess.resolving(toState).appending(\.wrappedValue)
+    let embedding = presentedActions.embedding
+    let child = ChildReducer(
+      at: OptionalPosition(access),
+      running: destination,
+      in: tree,
+      presentedIn: tree.presented,
+      action: presented,
+      state: access.keyPath,
+      name: presentedActions.name,
+      dismissal: { _ in actions.embed(.dismiss) },
+      missing: .optional(Destination.State.self, at: location),
+      embed: { embedding($1) }
     )
-    let dismissal = PresentationDismissal(access: state, location: location, tree: tree)
-    let node = IfLetPresentedNode(
-      parent: parent,
-      child: child,
-      actions: actions,
-      dismissal: dismissal,
-      ending: EphemeralEnding(access: state),
-      tree: tree
-    )
-    return ReducerNode(
-      reduce: { node.reduce(&$0, $1) },
-      sweep: ScopeSweep.combine({ child.sweep($0, $1) }, parent.sweep)
-    )
-  }
-}
-
-/// Runs what is presented and then the parent; dismisses after the parent.
-@usableFromInline
-final class IfLetPresentedNode<State, Action, ChildState, ChildAction> {
-  @usableFromInline let parent: ReducerNode<State, Action>
-  @usableFromInline let child: OptionalChild<State, Action, ChildState, ChildAction>
-  @usableFromInline let actions: AnyCasePath<Action, PresentationAction<ChildAction>>
-  @usableFromInline let dismissal: PresentationDismissal<State, ChildState>
-  @usableFromInline let ending: EphemeralEnding<State, ChildState>?
-  @usableFromInline let tree: FeatureTree
-
-  @inlinable
-  init(
-    parent: ReducerNode<State, Action>,
-    child: OptionalChild<State, Action, ChildState, ChildAction>,
-    actions: AnyCasePath<Action, PresentationAction<ChildAction>>,
-    dismissal: PresentationDismissal<State, ChildState>,
-    ending: EphemeralEnding<State, ChildState>?,
-    tree: FeatureTree
-  ) {
-    self.parent = parent
-    self.child = child
-    self.actions = actions
-    self.dismissal = dismissal
-    self.ending = ending
-    self.tree = tree
-  }
-
-  @inlinable
-  func reduce(_ state: inout State, _ action: Action) -> Effect<Action> {
-    switch actions.extract(from: action) {
-    case .none:
-      return parent.reduce(&state, action)
-    case .presented(let presented):
-      let identity = ending?.begin(&state, presented)
-      let effect = child.reduce(&state, action, in: tree)
-        .merge(with: parent.reduce(&state, action))
-      ending?.end(&state, identity)
-      return effect
-    case .dismiss:
-      let identity = dismissal.begin(&state)
-      let effect = parent.reduce(&state, action)
-      dismissal.end(&state, identity)
-      return effect
+    let dismissal = PresentationDismissal(access: access, location: location, tree: tree)
+    let ending = EphemeralEnding(access: access)
+    return ReducerNode { state, action in
+      switch actions.extract(from: action) {
+      case .none:
+        return parent(&state, action)
+      case .presented(let presented):
+        let identity = ending?.begin(&state, presented)
+        let effect = child.reduce(&state, OnlyChild(), presented)
+          .merge(with: parent(&state, action))
+        ending?.end(&state, identity)
+        return effect
+      case .dismiss:
+        let identity = dismissal.begin(&state)
+        let effect = parent(&state, action)
+        dismissal.end(&state, identity)
+        return effect
+      }
     }
   }
 }
@@ -124,7 +89,9 @@ final class PresentationDismissal<Root, Wrapped> {
 
   @usableFromInline
   func begin(_ root: inout Root) -> PresentationIdentity? {
-    let identity = access.modify(&root) { $0.map { PresentationIdentity($0) } }
+    let identity = withUnsafePointer(to: &root) { root in
+      access.read(root) { $0.pointee.map { PresentationIdentity($0) } }
+    }
     if identity == nil {
       tree.reportUndeliverable(
         "dismiss-when-not-presented",
@@ -142,7 +109,7 @@ final class PresentationDismissal<Root, Wrapped> {
 
   @usableFromInline
   func end(_ root: inout Root, _ identity: PresentationIdentity?) {
-    access.modify(&root) { state in
+    access.update(&root) { state in
       if let value = state, PresentationIdentity(value) == identity { state = nil }
     }
   }

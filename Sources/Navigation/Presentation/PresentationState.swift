@@ -23,9 +23,14 @@ extension PresentationState: ObservableState where State: ObservableState {
   /// The identity of what is presented.
   public var observationID: ObservationStateID { wrappedValue.observationID }
 
-  /// Marks what is presented.
+  /// Stamps what is presented.
   public mutating func markObservation(_ mark: inout ObservationStateMark) {
     mark.visit(&wrappedValue)
+  }
+
+  /// Compares what is presented.
+  public static func willReplace(_ old: Self, by new: inout Self) -> Bool {
+    State?.willReplace(old.wrappedValue, by: &new.wrappedValue)
   }
 }
 

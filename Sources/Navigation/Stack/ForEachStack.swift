@@ -31,82 +31,43 @@ public struct ForEachStack<Parent: Reducer, Destination: Reducer>: ReducerOperat
     self.location = location
   }
 
-  /// A node that runs the elements and then the parent.
+  /// A node that runs the elements and then the parent: a push is done before the parent runs, a pop after it.
   @inlinable
   public func makeNode(in tree: FeatureTree) -> ReducerNode<Parent.State, Parent.Action> {
-    let parent = parent.makeNode(in: tree)
+    let parent = parent.makeNode(in: tree).reduce
     let actions = AnyCasePath(toAction)
     let access = StateAccess.resolving(toState)
-    let element = ElementChild<Parent.State, Parent.Action, Elements, Destination.Action>(
-      state: access,
-      child: ChildNode(in: tree.presented, composing: destination),
-      key: toAction,
+    let element = ChildReducer(
+      at: ElementPosition(access),
+      running: destination,
+      in: tree,
+      presentedIn: tree.presented,
+      action: toAction,
+      state: toState,
       name: actions.name,
-      embed: { actions.embed(.element(id: $0, action: $1)) },
       elementPath: { ElementsAction.path(id: $0) },
       dismissal: { actions.embed(.popFrom(id: $0)) },
-      describe: { "the stack holds \($0.idList)" },
-      isIdentified: true,
-      location: location
+      missing: .element(of: access, at: location) { "the stack holds \($0.idList)" },
+      embed: { actions.embed(.element(id: $0, action: $1)) }
     )
     let changes = StackChanges(access: access, location: location, tree: tree)
-    let node = ForEachStackNode(
-      parent: parent,
-      element: element,
-      actions: actions,
-      changes: changes,
-      tree: tree
-    )
-    return ReducerNode(
-      reduce: { node.reduce(&$0, $1) },
-      sweep: ScopeSweep.combine({ element.sweep($0, $1) }, parent.sweep)
-    )
-  }
-}
-
-/// Runs an element and then the parent; pushes before the parent runs and pops after it.
-@usableFromInline
-final class ForEachStackNode<State, Action, ElementState, ElementAction> {
-  @usableFromInline typealias Elements = StackState<ElementState>
-
-  @usableFromInline let parent: ReducerNode<State, Action>
-  @usableFromInline let element: ElementChild<State, Action, Elements, ElementAction>
-  @usableFromInline let actions: AnyCasePath<Action, StackAction<ElementState, ElementAction>>
-  @usableFromInline let changes: StackChanges<State, ElementState>
-  @usableFromInline let tree: FeatureTree
-
-  @inlinable
-  init(
-    parent: ReducerNode<State, Action>,
-    element: ElementChild<State, Action, Elements, ElementAction>,
-    actions: AnyCasePath<Action, StackAction<ElementState, ElementAction>>,
-    changes: StackChanges<State, ElementState>,
-    tree: FeatureTree
-  ) {
-    self.parent = parent
-    self.element = element
-    self.actions = actions
-    self.changes = changes
-    self.tree = tree
-  }
-
-  @inlinable
-  func reduce(_ state: inout State, _ action: Action) -> Effect<Action> {
-    changes.noteGenerations(of: &state)
-    switch actions.extract(from: action) {
-    case .none:
-      return parent.reduce(&state, action)
-    case .element(let id, let elementAction):
-      let effect = element.reduce(&state, id: id, action: elementAction, in: tree)
-      return effect.merge(with: parent.reduce(&state, action))
-    case .push(let id, let elementState):
-      changes.push(elementState, id: id, to: &state)
-      return parent.reduce(&state, action)
-    case .popFrom(let id):
-      let canPop = changes.canPop(id, from: &state)
-      let effect = parent.reduce(&state, action)
-      if canPop { changes.pop(id, from: &state) }
-      return effect
+    return ReducerNode { state, action in
+      changes.noteGenerations(of: &state)
+      switch actions.extract(from: action) {
+      case .none:
+        return parent(&state, action)
+      case .element(let id, let elementAction):
+        let effect = element.reduce(&state, id, elementAction)
+        return effect.merge(with: parent(&state, action))
+      case .push(let id, let elementState):
+        changes.push(elementState, id: id, to: &state)
+        return parent(&state, action)
+      case .popFrom(let id):
+        let canPop = changes.canPop(id, from: &state)
+        let effect = parent(&state, action)
+        if canPop { changes.pop(id, from: &state) }
+        return effect
+      }
     }
   }
 }

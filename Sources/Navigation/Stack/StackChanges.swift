@@ -37,7 +37,7 @@ final class StackChanges<Root, Element> {
   /// Pushes an element under an id that is the next one, or reports what is wrong with it.
   @usableFromInline
   func push(_ element: Element, id: StackElementID, to root: inout Root) {
-    access.modifyElements(&root) { stack in
+    access.update(&root) { stack in
       let next = max(GenerationContext.current?.following ?? 0, stack.nextGeneration)
       if stack.containsElement(id: id) {
         report(
@@ -79,7 +79,9 @@ final class StackChanges<Root, Element> {
 
   @usableFromInline
   func canPop(_ id: StackElementID, from root: inout Root) -> Bool {
-    let (isKnown, list) = access.modify(&root) { ($0.containsElement(id: id), $0.idList) }
+    let (isKnown, list) = withUnsafePointer(to: &root) { root in
+      access.read(root) { ($0.pointee.containsElement(id: id), $0.pointee.idList) }
+    }
     if isKnown { return true }
     report(
       "stack-unknown-pop",
@@ -95,7 +97,7 @@ final class StackChanges<Root, Element> {
 
   @usableFromInline
   func pop(_ id: StackElementID, from root: inout Root) {
-    access.modifyElements(&root) { stack in
+    access.update(&root) { stack in
       if stack.containsElement(id: id) { stack.pop(from: id) }
     }
   }

@@ -8,9 +8,7 @@ extension StackState: RandomAccessCollection, MutableCollection, RangeReplaceabl
   public subscript(position: Int) -> Element {
     get { elements[position] }
     set {
-      elements[position] = newValue
-      note(orderedIDs[position])
-      structureDidChange()
+      setElement(newValue, at: position)
     }
     _modify {
       let modification = willModify(at: position)
@@ -34,7 +32,6 @@ extension StackState: RandomAccessCollection, MutableCollection, RangeReplaceabl
   public mutating func removeLast() -> Element {
     let id = orderedIDs.removeLast()
     positions[id] = nil
-    note(id)
     structureDidChange()
     // An array's own method, where its `removeLast` is one of all collections: here, where the type
     // of the elements isn't known, that looks itself up for longer than it works.
@@ -65,12 +62,10 @@ extension StackState: RandomAccessCollection, MutableCollection, RangeReplaceabl
   ) {
     for id in orderedIDs[range] {
       positions[id] = nil
-      note(id)
     }
     elements.replaceSubrange(range, with: newElements)
     let ids = newElements.map { _ in makeID() }
     orderedIDs.replaceSubrange(range, with: ids)
-    for id in ids { note(id) }
     for position in range.lowerBound..<orderedIDs.count {
       positions[orderedIDs[position]] = position
     }

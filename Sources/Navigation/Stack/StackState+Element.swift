@@ -11,9 +11,7 @@ extension StackState {
     set {
       if let position = positions[id] {
         if let newValue {
-          elements[position] = newValue
-          note(id)
-          structureDidChange()
+          setElement(newValue, at: position)
         } else {
           removeSubrange(position..<(position + 1))
         }
@@ -108,7 +106,7 @@ extension StackState {
   private mutating func putBack(
     _ element: Element?,
     at position: Int,
-    _ modification: ObservedElementModification?
+    _ modification: InPlaceChange?
   ) {
     if let element {
       elements.append(element)
@@ -122,7 +120,6 @@ extension StackState {
     }
     let id = orderedIDs.remove(at: position)
     positions[id] = nil
-    note(id)
     for position in position..<orderedIDs.count { positions[orderedIDs[position]] = position }
     structureDidChange()
   }

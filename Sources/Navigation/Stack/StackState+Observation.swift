@@ -1,32 +1,43 @@
 import Store
 
 extension StackState: ObservableState {
-  /// Changes with the elements and their order, not with what happens inside an element.
-  public var observationID: ObservationStateID {
-    ObservationStateID(structure: structureID, of: Element.self)
-  }
+  /// Changes with the elements and their order, not with what happens inside an observed element.
+  public var observationID: ObservationStateID { ObservationStateID(version, of: Element.self) }
 
-  /// Marks the structure.
-  public mutating func markObservation(_ mark: inout ObservationStateMark) {
-    mark.visit(structure: &structureID, &elementChanges)
-    mark.visit(elementsOf: elements)
+  /// Stamps the stack.
+  public mutating func markObservation(_ mark: inout ObservationStateMark) { mark.visit(&version) }
+
+  /// Compares the elements that both stacks have.
+  public static func willReplace(_ old: Self, by new: inout Self) -> Bool {
+    var isReplaced = old.version.structure != new.version.structure
+    for (position, id) in new.orderedIDs.enumerated() {
+      guard let former = old.positions[id] else { continue }
+      if InPlaceChange.prepare(&new.elements[position], toReplace: old.elements[former]) {
+        isReplaced = true
+      }
+    }
+    new.version.wasAssigned(inPlaceOf: old.version)
+    return isReplaced
   }
 }
 
 extension StackState {
-  /// Begins a change of an element in place.
-  mutating func willModify(at position: Int) -> ObservedElementModification? {
-    ObservedElementModification(&elements[position])
+  /// Assigns an element.
+  mutating func setElement(_ element: Element, at position: Int) {
+    var element = element
+    _ = InPlaceChange.prepare(&element, toReplace: elements[position])
+    elements[position] = element
+    structureDidChange()
   }
 
-  /// Ends a change of an element in place: readers of an observed element hang on itself, and the
-  /// stack is concerned when it was replaced.
-  mutating func elementDidChange(
-    at position: Int,
-    _ modification: ObservedElementModification?
-  ) {
-    let isReplaced = modification?.isReplaced(&elements[position]) ?? true
-    note(orderedIDs[position], isReplaced: isReplaced)
-    if isReplaced { structureDidChange() }
+  /// Begins a change of an element in place.
+  mutating func willModify(at position: Int) -> InPlaceChange? {
+    InPlaceChange(ofElement: &elements[position])
+  }
+
+  /// Ends a change of an element in place: the observers of the stack are concerned when it was replaced.
+  mutating func elementDidChange(at position: Int, _ change: InPlaceChange?) {
+    version.elementDidChange(at: position)
+    if change?.end(ofElement: &elements[position]) ?? true { structureDidChange() }
   }
 }

@@ -10,12 +10,8 @@ public struct StackState<Element> {
   @usableFromInline var positions: [StackElementID: Int]
   /// The generation of the next push, unless the store has already given that away.
   @usableFromInline var nextGeneration: Int
-  /// Differs from its earlier value when elements came, went, moved or were replaced; no part of
-  /// the stack's value.
-  public internal(set) var structureID: UInt64
-  /// Which elements have changed, came or went last, once the engine wants to know; no part of the stack's
-  /// value.
-  public var elementChanges = ElementChanges<StackElementID>()
+  /// Tells changes apart; no part of the stack's value.
+  @usableFromInline package var version = CollectionVersion()
 
   /// Creates an empty stack.
   public init() {
@@ -23,7 +19,7 @@ public struct StackState<Element> {
     orderedIDs = []
     positions = [:]
     nextGeneration = 0
-    structureID = StructureID.next()
+    version.structureDidChange()
   }
 
   /// The ids of the elements, from the bottom to the top.
@@ -88,17 +84,10 @@ public struct StackState<Element> {
     elements.append(element)
     orderedIDs.append(id)
     nextGeneration = Swift.max(nextGeneration, id.generation + 1)
-    note(id)
     structureDidChange()
   }
 
-  mutating func structureDidChange() { structureID = StructureID.next() }
-
-  /// Notes that an element was changed, came or goes, if somebody wants to know.
-  @inlinable
-  mutating func note(_ id: StackElementID, isReplaced: Bool = true) {
-    elementChanges.append(id, of: elements.count, isReplaced: isReplaced)
-  }
+  mutating func structureDidChange() { version.structureDidChange() }
 
   func reportUnknown(
     _ id: StackElementID,
@@ -123,41 +112,35 @@ public struct StackState<Element> {
   }
 }
 
-extension StackState: ElementContainer {
+extension StackState: ElementCollection {
+  // A screen keeps its place in the stack, and may be replaced by one of another id.
+  @inlinable package static var elementsAreReplacedByID: Bool { true }
+
   /// Whether an id is on the stack.
   public func containsElement(id: StackElementID) -> Bool { positions[id] != nil }
 
-  /// The element of the given id.
-  public func element(id: StackElementID) -> Element? { self[id: id] }
+  @usableFromInline
+  package func elementID(at position: Int) -> StackElementID? {
+    orderedIDs.indices.contains(position) ? orderedIDs[position] : nil
+  }
 
-  /// Reads an element where it lies.
   @inlinable
-  public func withElement<Result>(
+  package func withElement<Result>(
     id: StackElementID,
     _ body: (UnsafePointer<Element>) -> Result
   ) -> Result? {
-    positions[id].flatMap { elements.withPlace(at: $0, body) }
+    positions[id].flatMap { elements.withElement(at: $0, body) }
   }
 
-  /// Hands over the elements where they lie.
-  public func forEachElement(_ body: (UnsafePointer<Element>) -> Void) {
-    elements.forEachPlace(body)
-  }
-
-  /// Changes an element in place; see ``ElementContainer``.
   @inlinable
-  public mutating func modifyElement<Result>(
-    id: StackElementID,
-    newID: inout StackElementID?,
+  package mutating func modifyElement<Result>(
+    id: inout StackElementID,
     _ body: (inout Element) -> Result
   ) -> Result? {
     guard let position = positions[id] else { return nil }
-    defer { note(id, isReplaced: false) }
+    defer { version.elementDidChange(at: position) }
     return body(&elements[position])
   }
-
-  /// Notes that an element was replaced by another in place.
-  public mutating func elementWasReplaced() { structureDidChange() }
 }
 
 extension StackState: Sendable where Element: Sendable {}

@@ -19,12 +19,12 @@ extension Store {
     id: StackElementID
   ) -> Store<ElementState, ElementAction>? {
     elementChild(id, state: state, action: action) {
-      let actions = AnyCasePath(action)
-      return ElementsAction(
-        embed: { actions.embed(.element(id: $0, action: $1)) },
-        path: {
-          action.appending(path: \Case<StackAction<ElementState, ElementAction>>.[id: $0])
-        }
+      (
+        AnyCasePath(action).embedding,
+        { (id: StackElementID, action: consuming ElementAction) in
+          StackAction<ElementState, ElementAction>.element(id: id, action: action)
+        },
+        { (id: StackElementID) in \Case<StackAction<ElementState, ElementAction>>.[id: id] }
       )
     }
   }

@@ -41,8 +41,7 @@ where State == ViewAction.State {
         binding.write(&state)
         DrainState.bindingWasHandled()
         return .none
-      },
-      sweep: nil
+      }
     )
   }
 }

@@ -30,8 +30,7 @@ extension FeatureTree {
           }
         }
         return effect
-      },
-      sweep: node.sweep
+      }
     )
   }
 }

@@ -3,7 +3,7 @@
 /// `@CasePathable` writes one for every case. A path mutates a payload in place: the payload is
 /// moved out of the enum, changed, and moved back, so that nothing behind it is copied.
 public struct AnyCasePath<Root, Value> {
-  @usableFromInline let embedding: (consuming Value) -> Root
+  @usableFromInline package let embedding: (consuming Value) -> Root
   @usableFromInline let extraction: (consuming Root) -> Value?
   @usableFromInline let matching: (borrowing Root) -> Bool
   /// The names of the cases on the way, as a key path spells them, where they are known.

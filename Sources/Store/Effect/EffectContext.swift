@@ -24,7 +24,7 @@ struct EffectContext: ~Copyable {
     self.actionName = actionName
   }
 
-  var scope: EffectScope { place.scope }
+  var node: Node { place.node }
   var frame: EffectFrame? { place.frame }
   var outlet: EffectOutlet { place.outlet }
 
@@ -40,14 +40,14 @@ struct EffectContext: ~Copyable {
 
   /// Schedules what belongs to a node, or sends other actions.
   mutating func at(
-    _ scope: EffectScope,
+    _ node: Node,
     to outlet: EffectOutlet,
     _ schedule: (inout EffectContext) -> Void
   ) {
-    let outer = (place.scope, place.outlet)
-    (place.scope, place.outlet) = (scope, outlet)
+    let outer = (place.node, place.outlet)
+    (place.node, place.outlet) = (node, outlet)
     schedule(&self)
-    (place.scope, place.outlet) = outer
+    (place.node, place.outlet) = outer
   }
 
   /// The context for parts that are scheduled after the current send has been worked off.
@@ -56,7 +56,7 @@ struct EffectContext: ~Copyable {
 
 /// Whose an effect is, what it is a part of, and who takes its actions.
 struct EffectPlace {
-  var scope: EffectScope
+  var node: Node
   /// The frame around the effect, if it is a part of another.
   var frame: EffectFrame?
   /// Takes the effect's actions.
@@ -82,7 +82,7 @@ struct DeferredEffectContext {
     actionName = context.actionName ?? runtime.currentActionName
   }
 
-  var scope: EffectScope { place.scope }
+  var node: Node { place.node }
   var outlet: EffectOutlet { place.outlet }
 
   /// The engine; `nil` once its store was released, which may happen on any thread.

@@ -82,10 +82,10 @@ final class CancellableOperation: EffectOperation {
 
   override func schedule(in context: inout EffectContext) {
     // What is replaced leaves the node, which must not leave the tree for that.
-    context.scope.hold()
-    defer { context.scope.release() }
+    context.node.hold()
+    defer { context.node.release() }
     if cancelInFlight {
-      context.scope.cancel(
+      context.node.cancel(
         id,
         because: .replaced(id: id),
         sparing: context.frame,
@@ -93,7 +93,7 @@ final class CancellableOperation: EffectOperation {
       )
     }
     guard let operation else { return }
-    let token = CancelToken(id: id, scope: context.scope, parent: context.frame)
+    let token = CancelToken(id: id, node: context.node, parent: context.frame)
     context.within(token) { $0.schedule(operation) }
   }
 }
@@ -108,34 +108,35 @@ final class CancelOperation: EffectOperation {
   override var summary: String { "cancel \(id)" }
 
   override func schedule(in context: inout EffectContext) {
-    context.scope.cancelAll(id, because: .cancelled(id: id), in: context.runtime)
+    context.node.cancelAll(id, because: .cancelled(id: id), in: context.runtime)
   }
 }
 
-/// A child's effect as its parent's: its actions embedded, its node named.
+/// A child's effect as one of its parent: its actions are embedded, and it belongs to the child's node.
+@usableFromInline
 final class LiftOperation: EffectOperation {
   private var operation: EffectOperation?
-  private let key: ScopeKey?
+  private let child: (key: ChildKey, occupant: Occupant)?
   /// Does what the child's `dismiss` means to the parent.
   private let dismissal: ((EffectOutlet, EffectRecord) -> Void)?
-  /// Makes what takes the child's actions of what takes the parent's.
+  /// Creates what takes the child's actions from what takes the parent's.
   private let embed: (EffectOutlet) -> EffectOutlet
 
   /// Lifts an effect.
   ///
   /// - Parameters:
   ///   - operation: What the child's effect does.
-  ///   - key: The child's node; `nil` if the effect stays in the parent's.
+  ///   - child: The child; `nil` if the effect stays in the parent's node.
   ///   - dismissal: What the child's `dismiss` sends to the parent.
   ///   - embed: Makes the parent's action from the child's.
   init<Action, Child>(
     _ operation: EffectOperation,
-    key: ScopeKey? = nil,
+    to child: (key: ChildKey, occupant: Occupant)? = nil,
     dismissal: Action? = nil,
     embed: @escaping (consuming Child) -> Action
   ) {
     self.operation = operation
-    self.key = key
+    self.child = child
     self.dismissal = dismissal.map { action in
       { outlet, record in outlet.direct.deliver(action, .effect(record), .now(record.cascade)) }
     }
@@ -151,11 +152,13 @@ final class LiftOperation: EffectOperation {
 
   override func schedule(in context: inout EffectContext) {
     let outlet = context.outlet
-    let scope = key.map { context.scope.child($0) } ?? context.scope
-    guard let operation, !scope.isEnded else { return }
-    if let dismissal, scope.dismissal == nil { scope.dismissal = { dismissal(outlet, $0) } }
-    scope.hold()
-    context.at(scope, to: embed(outlet)) { $0.schedule(operation) }
-    scope.release()
+    let node = child.map { context.node.child($0.key, $0.occupant) } ?? context.node
+    guard let operation, !node.isRemoved else { return }
+    if let dismissal, node.effects.dismissal == nil {
+      node.effects.dismissal = { dismissal(outlet, $0) }
+    }
+    node.hold()
+    context.at(node, to: embed(outlet)) { $0.schedule(operation) }
+    node.release()
   }
 }

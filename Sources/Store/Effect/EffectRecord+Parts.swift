@@ -8,11 +8,11 @@ extension EffectRecord {
       if cancelInFlight {
         record.cancelInFlight(id, sparing: around)
       }
-      guard !record.isCancelled, !record.scope.isEnded else {
+      guard !record.isCancelled, !record.node.isRemoved else {
         part.cancel()
         return true
       }
-      CancelToken(id: id, scope: record.scope, part: part).open()
+      CancelToken(id: id, node: record.node, part: part).open()
       return true
     }
   }
@@ -20,7 +20,7 @@ extension EffectRecord {
   /// Forgets a part of the effect that has ended.
   func unregister(_ part: CancellablePart, under id: CancelID) async {
     _ = await deliver { record in
-      record.scope.remove(part, under: id)
+      record.node.remove(part, under: id)
       return true
     }
   }
@@ -30,7 +30,7 @@ extension EffectRecord {
     _ = await deliver { record in
       guard let runtime = record.runtime, !record.isCancelled else { return true }
       runtime.settle {
-        record.scope.cancelAll(id, because: .cancelled(id: id), in: runtime)
+        record.node.cancelAll(id, because: .cancelled(id: id), in: runtime)
       }
       return true
     }
@@ -39,7 +39,7 @@ extension EffectRecord {
   private func cancelInFlight(_ id: CancelID, sparing parts: [CancellablePart]) {
     guard let runtime, !isCancelled else { return }
     runtime.settle {
-      scope.cancel(
+      node.cancel(
         id,
         because: .replaced(id: id),
         sparing: frame,

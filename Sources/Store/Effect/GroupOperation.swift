@@ -74,8 +74,8 @@ final class GroupOperation: EffectOperation {
       guard
         let runtime = context.runtime,
         index < parts.count,
-        !context.scope.isEnded,
-        !cascade.isCancelled(context.scope, after: cancellations)
+        !context.node.isRemoved,
+        !cascade.isCancelled(context.node, after: cancellations)
       else { return false }
       defer { index += 1 }
       var resumed = context.resumed(in: runtime)
@@ -85,5 +85,4 @@ final class GroupOperation: EffectOperation {
     frame.open()
     frame.close()
   }
-
 }

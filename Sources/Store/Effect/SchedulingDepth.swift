@@ -47,7 +47,7 @@ struct PostponedOperation {
     place = context.place
     cause = context.cause
     actionName = context.actionName
-    place.scope.hold()
+    place.node.hold()
     place.frame?.open()
   }
 
@@ -61,7 +61,7 @@ struct PostponedOperation {
     )
     operation.schedule(in: &context)
     place.frame?.close()
-    place.scope.release()
+    place.node.release()
   }
 }
 

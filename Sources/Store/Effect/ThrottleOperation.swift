@@ -27,20 +27,20 @@ final class ThrottleOperation<Action, C: Clock>: EffectOperation {
   override var summary: String { "throttle \(id)" }
 
   override func schedule(in context: inout EffectContext) {
-    let throttle = context.scope.throttle(id, in: context.runtime) {
+    let throttle = context.node.throttle(id, in: context.runtime) {
       Throttle<C.Instant> { [clock] in clock.now }
     }
     throttle.mayLast(interval)
     // What a cancel has stopped is not to come back with a later effect.
     let held = throttle.isTiming ? throttle.window.held : nil
-    context.scope.cancel(
+    context.node.cancel(
       id,
       because: .replaced(id: id),
       sparing: context.frame,
       in: context.runtime
     )
     throttle.hold(held)
-    let token = CancelToken(id: id, scope: context.scope, parent: context.frame)
+    let token = CancelToken(id: id, node: context.node, parent: context.frame)
     context.within(token) { schedule(through: throttle, in: &$0) }
   }
 
@@ -55,7 +55,7 @@ final class ThrottleOperation<Action, C: Clock>: EffectOperation {
     let outlet = EffectOutlet(past: context.outlet.direct) { [self] action, origin, cascade in
       receive(action, from: origin, cascade, through: throttle, in: timing)
     }
-    context.at(context.scope, to: outlet) {
+    context.at(context.node, to: outlet) {
       if let operation = effect.operation { $0.schedule(operation) }
     }
   }
@@ -107,7 +107,7 @@ final class ThrottleOperation<Action, C: Clock>: EffectOperation {
       deliver(origin, cascade)
     }
     var resumed = context.resumed(in: runtime)
-    resumed.at(context.scope, to: release) {
+    resumed.at(context.node, to: release) {
       throttle.timer = $0.runtime.register(timer, in: $0)
     }
   }

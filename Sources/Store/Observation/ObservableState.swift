@@ -14,9 +14,18 @@ public protocol ObservableState {
   /// have to copy the value.
   static func observationID(at place: UnsafePointer<Self>) -> ObservationStateID
 
-  /// Marks the value, or what it holds, before it is changed in place, and looks at the mark after
-  /// the change; see ``ObservationStateMark``.
+  /// Stamps the value, or what it contains; see ``ObservationStateMark``.
   mutating func markObservation(_ mark: inout ObservationStateMark)
+
+  /// Prepares a value that is assigned in the place of another one.
+  ///
+  /// If both are copies of one value, the observers of the properties that differ are notified.
+  ///
+  /// - Parameters:
+  ///   - old: The value that is replaced.
+  ///   - new: The value that is assigned.
+  /// - Returns: Whether the observers of the property itself have to be notified.
+  static func willReplace(_ old: Self, by new: inout Self) -> Bool
 
   /// The tracked properties, each with the stored property behind it, in order of their slots.
   static var trackedProperties: [TrackedProperty<Self>] { get }
@@ -37,7 +46,7 @@ extension ObservableState {
     place.pointee.observationID
   }
 
-  /// Marks nothing: a copy that is put in the value's place in place is not noticed.
+  /// Does nothing: a copy that is assigned in place is not noticed.
   public mutating func markObservation(_ mark: inout ObservationStateMark) {}
 
   /// No property, for enums and collections.
@@ -45,6 +54,33 @@ extension ObservableState {
 
   /// No property.
   public static var namedProperties: [TrackedProperty<Self>] { [] }
+}
+
+extension ObservableState {
+  /// Compares the tracked properties of two copies of one value; any other value is another one.
+  public static func willReplace(_ old: Self, by new: inout Self) -> Bool {
+    let id = new.observationID
+    guard id == old.observationID, !id.isUntracked else {
+      new.setStamp(StructureID.next())
+      return true
+    }
+    let properties = propertiesBySlot
+    let registrar = new.observationRegistrar
+    if registrar.isInert {
+      // An enum: its payloads can't be reached from here.
+      if isSameInMemory(old, new) { return false }
+      new.setStamp(StructureID.next())
+      return true
+    }
+    withUnsafePointer(to: old) { old in
+      withUnsafeMutablePointer(to: &new) { new in
+        for (index, property) in properties.enumerated() where property.isChanged(old, new) {
+          registrar.didChange(min(index, ObservationStateRegistrar.lastSlot))
+        }
+      }
+    }
+    return false
+  }
 }
 
 extension Optional: ObservableState where Wrapped: ObservableState {
@@ -61,8 +97,14 @@ extension Optional: ObservableState where Wrapped: ObservableState {
     }
   }
 
-  /// Marks the wrapped value.
+  /// Stamps the wrapped value.
   public mutating func markObservation(_ mark: inout ObservationStateMark) {
     modifyWrapped { mark.visit(&$0) }
+  }
+
+  /// Compares the wrapped values.
+  public static func willReplace(_ old: Self, by new: inout Self) -> Bool {
+    guard let old else { return new != nil }
+    return new.modifyWrapped { Wrapped.willReplace(old, by: &$0) } ?? true
   }
 }

@@ -1,41 +1,29 @@
 /// Tells a value that was changed in place from one that was replaced.
 public struct ObservationStateID: Hashable, Sendable {
-  /// Which case the value is in, for enums.
+  /// The case of an enum.
   @usableFromInline var tag: Int
-  /// What the identity hangs on: a registrar, or a collection's structure.
-  @usableFromInline var identity: UInt
-  /// Whether the value can't be told apart from one that replaced it.
+  /// The number of a struct's registrar, or of a collection's structure.
+  @usableFromInline var identity: UInt64
+  /// What tells a value from its copies while it is changed in place; see ``ObservationStateMark``.
+  @usableFromInline var stamp: UInt64 = 0
+  /// Whether the value can't be told from one that replaced it.
   @usableFromInline private(set) var isUntracked = false
 
   /// The identity of a struct: its registrar.
   @inlinable
   public init(_ registrar: RegistrarStorage) {
     tag = 0
-    identity = UInt(truncatingIfNeeded: registrar.number)
+    identity = registrar.number
+    stamp = registrar.stamp
   }
 
-  /// The identity of the structs that have a registrar.
-  init(_ registrar: ObservationStateRegistrar) {
-    tag = 0
-    identity = UInt(truncatingIfNeeded: registrar.number)
-  }
-
-  /// The identity of a struct, by the place of the reference to its registrar.
-  @inlinable
-  init(registrarAt place: UnsafeRawPointer) {
-    tag = 0
-    identity = place.load(as: Unmanaged<ObservationStateRegistrar>.self)
-      ._withUnsafeGuaranteedRef { UInt(truncatingIfNeeded: $0.number) }
-  }
-
-  /// The identity of a collection: changes with its structure.
+  /// The identity of a collection: another one after each change of its structure.
   public init(structure: UInt64) {
     tag = 0
-    identity = UInt(truncatingIfNeeded: structure)
+    identity = structure
   }
 
-  /// The identity of a collection that tells what happens inside an element where the elements don't:
-  /// those that aren't observed themselves.
+  /// The identity of a collection, which changes with what happens in an element if the elements aren't observed.
   ///
   /// - Parameters:
   ///   - structure: Changes with the elements and their order.
@@ -48,6 +36,12 @@ public struct ObservationStateID: Hashable, Sendable {
     }
   }
 
+  /// The identity of a collection of features.
+  package init<Element>(_ version: CollectionVersion, of element: Element.Type) {
+    self.init(structure: version.structure, of: element)
+    stamp = version.lineage
+  }
+
   /// The identity of an enum's case without payload.
   public init(case tag: Int) {
     self.tag = tag
@@ -56,13 +50,11 @@ public struct ObservationStateID: Hashable, Sendable {
 
   /// The identity of an enum's case with a payload that has an identity of its own.
   public init<Payload: ObservableState>(case tag: Int, payload: Payload) {
-    let inner = payload.observationID
-    self.tag = Self.tag(tag, around: inner.tag)
-    identity = inner.identity
-    isUntracked = inner.isUntracked
+    self = payload.observationID
+    self.tag = Self.tag(tag, around: self.tag)
   }
 
-  /// The number of a case within a case, spread so that no two ways to a payload have the same.
+  /// The number of a case within a case, such that no two ways to a payload have the same.
   ///
   /// A step of the generator SplitMix64, by Steele, Lea and Flood, for each case on the way.
   private static func tag(_ outer: Int, around inner: Int) -> Int {
@@ -73,9 +65,9 @@ public struct ObservationStateID: Hashable, Sendable {
     return Int(truncatingIfNeeded: bits ^ (bits &>> 31))
   }
 
-  /// The identity of an enum's case with a payload that can't be told apart from a replaced one.
+  /// The identity of an enum's case with a payload that can't be told from a replaced one.
   ///
-  /// Each such identity differs from every other, so that a change of the payload always wakes.
+  /// Each such identity differs from every other, so that every change of the payload notifies observers.
   @_disfavoredOverload
   public init<Payload>(case tag: Int, payload: Payload) {
     self.init(case: tag, untracked: ())
@@ -84,16 +76,17 @@ public struct ObservationStateID: Hashable, Sendable {
   /// The identity of an enum's case with several payloads.
   public init(case tag: Int, untracked: Void) {
     self.tag = tag
-    identity = UInt(truncatingIfNeeded: StructureID.next())
+    identity = StructureID.next()
     isUntracked = true
   }
 }
 
 extension ObservationStateID {
   // Written out, as a synthesised one is not inlined in other modules.
-  /// Whether both are the identity of one value, or of its copies.
+  /// Whether both are the identity of one value.
   @inlinable
   public static func == (lhs: ObservationStateID, rhs: ObservationStateID) -> Bool {
-    lhs.identity == rhs.identity && lhs.tag == rhs.tag && lhs.isUntracked == rhs.isUntracked
+    lhs.identity == rhs.identity && lhs.stamp == rhs.stamp && lhs.tag == rhs.tag
+      && lhs.isUntracked == rhs.isUntracked
   }
 }

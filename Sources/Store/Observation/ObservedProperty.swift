@@ -25,12 +25,7 @@ public struct ObservedProperty: Sendable {
     of slot: Int,
     in type: State.Type
   ) -> String? {
-    let tracked = State.trackedProperties
-    // A presented property is among both.
-    let named = State.namedProperties.filter { named in
-      !tracked.contains { $0.keyPath.leads(as: named.keyPath) }
-    }
-    let properties = tracked + named
+    let properties = State.propertiesBySlot
     let isShared = slot == ObservationStateRegistrar.lastSlot && properties.count > slot + 1
     return properties.indices.contains(slot) && !isShared ? properties[slot].name : nil
   }

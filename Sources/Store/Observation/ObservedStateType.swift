@@ -1,9 +1,9 @@
-/// What is known of the observed states of one type, found out once.
+/// What is known of the observed states of one type, found once.
 ///
 /// It refers to no object, which would be retained and released for each action.
 @usableFromInline
 struct ObservedStateType<State> {
-  /// Where in a struct the storage of its registrar lies, in bytes; `nil` for other states.
+  /// The distance of the registrar's storage in a struct, in bytes; `nil` for other states.
   @usableFromInline let offset: Int?
   @usableFromInline let type: any ObservableState.Type
 
@@ -20,33 +20,60 @@ struct ObservedStateType<State> {
   @inline(__always)
   func id(of state: UnsafePointer<State>) -> ObservationStateID {
     guard let offset else { return askedID(of: state) }
-    return ObservationStateID(registrarAt: UnsafeRawPointer(state) + offset)
+    let storage = (UnsafeRawPointer(state) + offset).assumingMemoryBound(to: RegistrarStorage.self)
+    return ObservationStateID(storage.pointee)
   }
 
   @usableFromInline
   func askedID(of state: UnsafePointer<State>) -> ObservationStateID { type.id(at: state) }
 
-  /// Begins a change in place of a state that is no struct.
+  /// Changes a state in place.
   ///
   /// - Parameters:
-  ///   - state: Where the state lies.
-  ///   - isMarked: Whether a copy may come to the place, which the state is to be told from.
-  /// - Returns: What ``end(_:at:)`` needs.
-  @usableFromInline
-  func begin(at state: UnsafeMutablePointer<State>, isMarked: Bool) -> InPlaceChange {
-    type.beginChange(at: state, isMarked: isMarked)
+  ///   - state: The state.
+  ///   - canBeReplaced: Whether the change may assign another state: where all that happens is that the reducers of
+  ///     children run, it can't.
+  ///   - isReplaced: Set to whether the state was replaced.
+  ///   - body: Changes the state.
+  /// - Returns: What the body returned.
+  @inlinable
+  @inline(__always)
+  func change<Result>(
+    _ state: UnsafeMutablePointer<State>,
+    canBeReplaced: Bool,
+    _ isReplaced: inout Bool,
+    _ body: () -> Result
+  ) -> Result {
+    guard let offset else {
+      return changeAny(state, canBeReplaced: canBeReplaced, &isReplaced, body)
+    }
+    if !canBeReplaced {
+      isReplaced = false
+      return body()
+    }
+    let storage = RegistrarStorage.pointer(in: state, at: offset)
+    let (number, former, stamp) = (
+      storage.pointee.number, storage.pointee.stamp, StructureID.next()
+    )
+    storage.pointee.stamp = stamp
+    let result = body()
+    isReplaced = storage.pointee.stamp != stamp || storage.pointee.number != number
+    storage.pointee.stamp = isReplaced ? StructureID.next() : former
+    return result
   }
 
-  /// Ends a change in place, and tells the readers of what may differ if a copy has come to the
-  /// place.
-  ///
-  /// - Parameters:
-  ///   - change: What ``begin(at:isMarked:)`` returned.
-  ///   - state: Where the state lies.
-  /// - Returns: Whether another state than a copy has come to the place.
   @usableFromInline
-  func end(_ change: inout InPlaceChange, at state: UnsafeMutablePointer<State>) -> Bool {
-    type.endChange(&change, at: state)
+  @inline(never)
+  func changeAny<Result>(
+    _ state: UnsafeMutablePointer<State>,
+    canBeReplaced: Bool,
+    _ isReplaced: inout Bool,
+    _ body: () -> Result
+  ) -> Result {
+    let change = type.begin(at: state, isStamped: canBeReplaced)
+    let result = body()
+    isReplaced = type.end(change, at: state, isStamped: canBeReplaced)
+    return result
   }
 }
 
@@ -55,32 +82,18 @@ extension ObservableState {
     observationID(at: state.assumingMemoryBound(to: Self.self))
   }
 
-  fileprivate static func beginChange(
+  fileprivate static func begin(at state: UnsafeMutableRawPointer, isStamped: Bool) -> InPlaceChange
+  {
+    if !isStamped { return InPlaceChange(id: id(at: state), former: nil) }
+    return InPlaceChange(&state.assumingMemoryBound(to: Self.self).pointee)
+  }
+
+  fileprivate static func end(
+    _ change: InPlaceChange,
     at state: UnsafeMutableRawPointer,
-    isMarked: Bool
-  ) -> InPlaceChange {
-    var change = InPlaceChange(before: id(at: state))
-    if isMarked {
-      state.assumingMemoryBound(to: Self.self).pointee.markObservation(&change.mark)
-    }
-    return change
-  }
-
-  fileprivate static func endChange(
-    _ change: inout InPlaceChange,
-    at state: UnsafeMutableRawPointer
+    isStamped: Bool
   ) -> Bool {
-    change.mark.end(&state.assumingMemoryBound(to: Self.self).pointee)
-    return id(at: state) != change.before
+    if !isStamped { return id(at: state) != change.id }
+    return change.end(&state.assumingMemoryBound(to: Self.self).pointee)
   }
-}
-
-/// What is known of a state that is being changed in place.
-@usableFromInline
-struct InPlaceChange {
-  @usableFromInline let before: ObservationStateID
-  @usableFromInline var mark = ObservationStateMark()
-
-  @inlinable
-  init(before: ObservationStateID) { self.before = before }
 }

@@ -14,10 +14,8 @@ public struct TrackedProperty<Root> {
   let nested: () -> [TrackedProperty<Root>]
   /// Reaches the root's own registrar.
   let registrar: RegistrarAccess?
-  /// Whether two roots hold the same value to who reads it, of a property of the root itself.
-  let areSame: ((UnsafePointer<Root>, UnsafePointer<Root>) -> Bool)?
-  /// Visits the value, of a property of the root itself whose value has an identity.
-  let visit: ((UnsafeMutablePointer<Root>, inout ObservationStateMark) -> Void)?
+  /// Whether observers of the property have to be notified when one root takes the place of another.
+  let isChanged: (_ old: UnsafePointer<Root>, _ new: UnsafeMutablePointer<Root>) -> Bool
 
   /// Pairs a tracked property with its storage.
   ///
@@ -55,7 +53,17 @@ public struct TrackedProperty<Root> {
   ///   - keyPath: The property as readers see it.
   ///   - name: The name as written.
   public init<Value>(_ keyPath: KeyPath<Root, Value>, named name: String) {
-    self.init(keyPath: keyPath, path: [.name(name)], offset: nil, observers: [], nested: { [] })
+    self.init(
+      keyPath: keyPath,
+      path: [.name(name)],
+      offset: nil,
+      observers: [],
+      isChanged: { old, new in
+        var value = new.pointee[keyPath: keyPath]
+        return withUnsafePointer(to: old.pointee[keyPath: keyPath]) { Self.isChanged($0, &value) }
+      },
+      nested: { [] }
+    )
   }
 
   @usableFromInline
@@ -70,16 +78,12 @@ public struct TrackedProperty<Root> {
     let offset = MemoryLayout<Root>.offset(of: storage)
     self.offset = offset
     observers = []
-    areSame = offset.map { offset in
-      { first, second in
-        Self.areSame(
-          (UnsafeRawPointer(first) + offset).assumingMemoryBound(to: Value.self),
-          (UnsafeRawPointer(second) + offset).assumingMemoryBound(to: Value.self)
-        )
-      }
-    }
-    visit = offset.flatMap { offset in
-      (Value.self as? any ObservableState.Type).map { Self.visitor(of: $0, at: offset) }
+    isChanged = { old, new in
+      guard let offset else { return true }
+      return Self.isChanged(
+        (UnsafeRawPointer(old) + offset).assumingMemoryBound(to: Value.self),
+        (UnsafeMutableRawPointer(new) + offset).assumingMemoryBound(to: Value.self)
+      )
     }
     nested = {
       guard let offset, let type = Value.self as? any ObservableState.Type else { return [] }
@@ -92,11 +96,12 @@ public struct TrackedProperty<Root> {
     path: [PropertyStep],
     offset: Int?,
     observers: [StateObserver<Root>],
+    isChanged: @escaping (UnsafePointer<Root>, UnsafeMutablePointer<Root>) -> Bool = { _, _ in true
+    },
     nested: @escaping () -> [TrackedProperty<Root>]
   ) {
     registrar = nil
-    areSame = nil
-    visit = nil
+    self.isChanged = isChanged
     self.keyPath = keyPath
     self.path = path
     self.offset = offset
@@ -104,38 +109,23 @@ public struct TrackedProperty<Root> {
     self.nested = nested
   }
 
-  private static func areSame<Value>(
-    _ first: UnsafePointer<Value>,
-    _ second: UnsafePointer<Value>
+  private static func isChanged<Value>(
+    _ old: UnsafePointer<Value>,
+    _ new: UnsafeMutablePointer<Value>
   ) -> Bool {
-    func values<Known>(_ type: Known.Type) -> (Known, Known) {
-      (
-        UnsafeRawPointer(first).assumingMemoryBound(to: type).pointee,
-        UnsafeRawPointer(second).assumingMemoryBound(to: type).pointee
-      )
+    func isReplaced<Known: ObservableState>(_ type: Known.Type) -> Bool {
+      let old = UnsafeRawPointer(old).assumingMemoryBound(to: type)
+      let new = UnsafeMutableRawPointer(new).assumingMemoryBound(to: type)
+      return Known.willReplace(old.pointee, by: &new.pointee)
     }
     func areEqual<Known: Equatable>(_ type: Known.Type) -> Bool {
-      let (first, second) = values(type)
-      return first == second
+      let old = UnsafeRawPointer(old).assumingMemoryBound(to: type)
+      let new = UnsafeRawPointer(new).assumingMemoryBound(to: type)
+      return old.pointee == new.pointee
     }
-    func areIdentical<Known: ObservableState>(_ type: Known.Type) -> Bool {
-      let (first, second) = values(type)
-      return ObservationStateMark.identities(in: first)
-        == ObservationStateMark.identities(in: second)
-    }
-    guard let type = Value.self as? any Equatable.Type, areEqual(type) else { return false }
-    return (Value.self as? any ObservableState.Type).map { areIdentical($0) } ?? true
-  }
-
-  private static func visitor<Value: ObservableState>(
-    of type: Value.Type,
-    at offset: Int
-  ) -> (UnsafeMutablePointer<Root>, inout ObservationStateMark) -> Void {
-    { root, mark in
-      mark.visit(
-        &(UnsafeMutableRawPointer(root) + offset).assumingMemoryBound(to: type).pointee
-      )
-    }
+    if let type = Value.self as? any ObservableState.Type { return isReplaced(type) }
+    if let type = Value.self as? any Equatable.Type { return !areEqual(type) }
+    return true
   }
 
   private static func properties<Value: ObservableState>(
@@ -206,20 +196,23 @@ struct StateObserver<Root> {
 }
 
 extension ObservableState {
-  /// Where in a struct the storage of its registrar lies, in bytes, and there the reference to it;
-  /// `nil` for other states.
-  @usableFromInline static var registrarOffset: Int? { trackedProperties.first?.registrar?.offset }
+  /// The distance of the registrar's storage in a struct, in bytes; `nil` for other states.
+  @usableFromInline static var registrarOffset: Int? {
+    let type = ObjectIdentifier(Self.self)
+    if let known = RegistrarOffsets.known.withLock({ $0[type] }) { return known }
+    let offset = trackedProperties.first?.registrar?.offset
+    RegistrarOffsets.known.withLock { $0[type] = .some(offset) }
+    return offset
+  }
 
-  /// The slots of the properties that hold the same values in two states to who reads them.
-  static func sameSlots(_ first: Self, _ second: Self) -> UInt64 {
-    withUnsafePointer(to: first) { first in
-      withUnsafePointer(to: second) { second in
-        trackedProperties.prefix(ObservationStateRegistrar.lastSlot).enumerated()
-          .reduce(0) { slots, property in
-            property.element.areSame?(first, second) == true ? slots | 1 << property.offset : slots
-          }
+  /// The observed properties, in the order of their slots.
+  static var propertiesBySlot: [TrackedProperty<Self>] {
+    let tracked = trackedProperties
+    // A presented property is among both.
+    return tracked
+      + namedProperties.filter { named in
+        !tracked.contains { $0.keyPath.leads(as: named.keyPath) }
       }
-    }
   }
 
   /// The tracked properties, each knowing the registrar that hears of its changes, and those that
@@ -256,19 +249,17 @@ struct RegistrarAccess {
   }
 }
 
-/// Where in a state the reference to a registrar is stored, and the slot that is asked for.
+/// Where in a state the storage of a registrar is, and the slot that is asked for.
 @usableFromInline
 struct RegistrarPlace {
   /// The distance from the state's address, in bytes.
   @usableFromInline let offset: Int
   @usableFromInline let slot: Int
-  @usableFromInline let bit: UInt64
 
   @inlinable
   init(offset: Int, slot: Int) {
     self.offset = offset
     self.slot = slot
-    bit = ObservationStateRegistrar.bit(of: slot)
   }
 
   /// The registrar that is stored there.
@@ -277,47 +268,22 @@ struct RegistrarPlace {
     (state + offset).load(as: Unmanaged<ObservationStateRegistrar>.self)
   }
 
-  // The state keeps the registrar alive for as long as each of these takes.
+  // The state retains the registrar for as long as each of these takes.
 
-  /// Whether a change of the slot's property has nothing left to note.
-  @inlinable
-  func isSettled(_ state: UnsafeRawPointer) -> Bool {
-    registrar(in: state)._withUnsafeGuaranteedRef { $0.isSettled(bit: bit) }
-  }
-
-  /// Whether the slot's property is known to have changed.
-  @inlinable
-  func isMarked(_ state: UnsafeRawPointer) -> Bool {
-    registrar(in: state)._withUnsafeGuaranteedRef { $0.isMarked(slot) }
-  }
-
-  /// Notes that copies may differ in the slot's property.
-  @inlinable
-  func markChanged(_ state: UnsafeRawPointer) {
-    registrar(in: state)._withUnsafeGuaranteedRef { $0.markChanged(slot) }
-  }
-
-  /// Notes that the slot's property changed, to be announced when the current drain ends.
+  /// Notifies the observers of the slot's property when the current drain ends.
   @inlinable
   func didChange(_ state: UnsafeRawPointer) {
     registrar(in: state)._withUnsafeGuaranteedRef { $0.didChange(slot) }
   }
 
-  /// Whether a store looks at what lies in the slot's property when it changes.
-  @inlinable
-  func isWatched(_ state: UnsafeRawPointer) -> Bool {
-    registrar(in: state)._withUnsafeGuaranteedRef { $0.isWatched(slot) }
-  }
-
-  /// Notes that the collection in the slot's property changed in place, and has noted which elements did.
-  @inlinable
-  func elementsDidChange(_ state: UnsafeRawPointer, last: UInt64) {
-    registrar(in: state)._withUnsafeGuaranteedRef { $0.elementsDidChange(slot, last: last) }
-  }
-
-  /// Notes that the property of the slot was read.
+  /// Registers the current observer for the property of the slot.
   @inlinable
   func access(_ state: UnsafeRawPointer) {
     registrar(in: state)._withUnsafeGuaranteedRef { $0.access(slot) }
   }
+}
+
+/// The offsets that have been found, as to list the tracked properties for one takes long.
+private enum RegistrarOffsets {
+  static let known = Guarded<[ObjectIdentifier: Int?]>([:])
 }

@@ -74,10 +74,10 @@ final class WakeTurn {
   }
 
   private func announceNow(_ changes: [StateChange]) {
-    let (outer, isReading) = (announced, ReaderUnderWay.isThere(on: DrainState.threads.slot))
+    let outer = announced
     for change in changes {
       announced = change
-      change.registrar.announce(change.slot, whileReading: isReading)
+      change.registrar.announce(change.slot, whileTracking: isRunning)
     }
     announced = outer
   }

@@ -77,7 +77,6 @@ public struct DependencyOverride<Base: Reducer>: ReducerOperator {
     let overlay = DependencyOverlay(update)
     return ReducerNode(
       reduce: { state, action in overlay.apply { node.reduce(&state, action) } },
-      sweep: node.sweep,
       onlyScopes: node.onlyScopes
     )
   }

@@ -11,6 +11,6 @@ public struct EmptyReducer<State, Action>: Reducer {
   /// A node that does nothing.
   @inlinable
   public func makeNode(in tree: FeatureTree) -> ReducerNode<State, Action> {
-    ReducerNode(reduce: { _, _ in .none }, sweep: nil)
+    ReducerNode(reduce: { _, _ in .none })
   }
 }

@@ -35,7 +35,7 @@ package struct EphemeralEnding<Root, Wrapped> {
     let isSame = read(&root) { value in
       value.map { PresentationIdentity($0) == identity } ?? false
     }
-    if isSame { access.modify(&root) { $0 = nil } }
+    if isSame { access.update(&root) { $0 = nil } }
   }
 
   /// Has what goes with an action be taken away after it.

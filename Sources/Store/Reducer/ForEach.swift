@@ -69,56 +69,26 @@ public struct ForEach<Parent: Reducer, ID: Hashable & Sendable, Element: Reducer
   /// A node that runs the element and then the parent.
   @inlinable
   public func makeNode(in tree: FeatureTree) -> ReducerNode<Parent.State, Parent.Action> {
-    let parent = parent.makeNode(in: tree)
+    let parent = parent.makeNode(in: tree).reduce
     let actions = AnyCasePath(toAction)
-    let element = ElementChild<
-      Parent.State, Parent.Action, IdentifiedArray<ID, Element.State>, Element.Action
-    >(
-      state: StateAccess.resolving(toState),
-      child: ChildNode(in: tree, composing: element),
-      key: toAction,
+    let access = StateAccess.resolving(toState)
+    let element = ChildReducer(
+      at: ElementPosition(access),
+      running: element,
+      in: tree,
+      action: toAction,
+      state: toState,
       name: actions.name,
-      embed: { actions.embed(.element(id: $0, action: $1)) },
       elementPath: { IdentifiedAction<ID, Element.Action>.path(id: $0) },
-      location: location
+      missing: .element(of: access, at: location),
+      embed: { actions.embed(.element(id: $0, action: $1)) }
     )
-    let node = ForEachNode(parent: parent, element: element, actions: actions, tree: tree)
-    return ReducerNode(
-      reduce: { node.reduce(&$0, $1) },
-      sweep: ScopeSweep.combine({ element.sweep($0, $1) }, parent.sweep)
-    )
-  }
-}
-
-/// Runs an element and then the parent.
-@usableFromInline
-final class ForEachNode<State, Action, ID: Hashable & Sendable, ElementState, ElementAction> {
-  @usableFromInline typealias Elements = IdentifiedArray<ID, ElementState>
-
-  @usableFromInline let parent: ReducerNode<State, Action>
-  @usableFromInline let element: ElementChild<State, Action, Elements, ElementAction>
-  @usableFromInline let actions: AnyCasePath<Action, IdentifiedAction<ID, ElementAction>>
-  @usableFromInline let tree: FeatureTree
-
-  @inlinable
-  init(
-    parent: ReducerNode<State, Action>,
-    element: ElementChild<State, Action, Elements, ElementAction>,
-    actions: AnyCasePath<Action, IdentifiedAction<ID, ElementAction>>,
-    tree: FeatureTree
-  ) {
-    self.parent = parent
-    self.element = element
-    self.actions = actions
-    self.tree = tree
-  }
-
-  @inlinable
-  func reduce(_ state: inout State, _ action: Action) -> Effect<Action> {
-    guard case .element(let id, let elementAction) = actions.extract(from: action) else {
-      return parent.reduce(&state, action)
+    return ReducerNode { state, action in
+      guard case .element(let id, let elementAction) = actions.extract(from: action) else {
+        return parent(&state, action)
+      }
+      let effect = element.reduce(&state, id, elementAction)
+      return effect.merge(with: parent(&state, action))
     }
-    let effect = element.reduce(&state, id: id, action: elementAction, in: tree)
-    return effect.merge(with: parent.reduce(&state, action))
   }
 }

@@ -65,21 +65,23 @@ public struct IfCaseLet<Parent: Reducer, Child: Reducer>: ReducerOperator {
   /// A node that runs the child and then the parent.
   @inlinable
   public func makeNode(in tree: FeatureTree) -> ReducerNode<Parent.State, Parent.Action> {
-    let child = CaseChild(
-      state: AnyCasePath(toState),
-      action: AnyCasePath(toAction),
-      key: tree.key(action: toAction, state: toState),
-      child: ChildNode(in: tree, composing: child),
-      operatorName: "ifCaseLet",
-      location: location
-    ).node(in: tree)
-    let parent = parent.makeNode(in: tree)
-    return ReducerNode(
-      reduce: { [child = child.reduce, parent = parent.reduce] state, action in
-        let effect = child(&state, action)
-        return effect.merge(with: parent(&state, action))
-      },
-      sweep: ScopeSweep.combine(child.sweep, parent.sweep)
+    let parent = parent.makeNode(in: tree).reduce
+    let actions = AnyCasePath(toAction)
+    let embedding = actions.embedding
+    let child = ChildReducer(
+      at: CasePosition(AnyCasePath(toState)),
+      running: child,
+      in: tree,
+      action: toAction,
+      state: toState,
+      name: actions.name,
+      missing: .case(Child.State.self, of: "ifCaseLet", at: location),
+      embed: { embedding($1) }
     )
+    return ReducerNode { state, action in
+      guard let childAction = actions.extract(from: action) else { return parent(&state, action) }
+      let effect = child.reduce(&state, OnlyChild(), childAction)
+      return effect.merge(with: parent(&state, action))
+    }
   }
 }

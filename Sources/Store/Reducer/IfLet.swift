@@ -65,22 +65,26 @@ public struct IfLet<Parent: Reducer, Child: Reducer>: ReducerOperator {
   /// A node that runs the child and then the parent.
   @inlinable
   public func makeNode(in tree: FeatureTree) -> ReducerNode<Parent.State, Parent.Action> {
-    let parent = parent.makeNode(in: tree)
-    let child = OptionalChild(
-      state: StateAccess.resolving(toState),
-      action: AnyCasePath(toAction),
-      key: toAction,
-      child: ChildNode(in: tree, composing: child),
-      location: location
+    let parent = parent.makeNode(in: tree).reduce
+    let actions = AnyCasePath(toAction)
+    let access = StateAccess.resolving(toState)
+    let embedding = actions.embedding
+    let child = ChildReducer(
+      at: OptionalPosition(access),
+      running: child,
+      in: tree,
+      action: toAction,
+      state: toState,
+      name: actions.name,
+      missing: .optional(Child.State.self, at: location),
+      embed: { embedding($1) }
     )
-    let reduce = { [parent = parent.reduce] (state: inout State, action: Action) in
-      let effect = child.reduce(&state, action, in: tree)
+    let reduce = { (state: inout State, action: Action) in
+      guard let childAction = actions.extract(from: action) else { return parent(&state, action) }
+      let effect = child.reduce(&state, OnlyChild(), childAction)
       return effect.merge(with: parent(&state, action))
     }
-    let ending = EphemeralEnding(access: child.state)
-    return ReducerNode(
-      reduce: ending?.ending(reduce, with: child.action) ?? reduce,
-      sweep: ScopeSweep.combine({ child.sweep($0, $1) }, parent.sweep)
-    )
+    let ending = EphemeralEnding(access: access)
+    return ReducerNode(reduce: ending?.ending(reduce, with: actions) ?? reduce)
   }
 }

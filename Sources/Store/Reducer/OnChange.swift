@@ -82,8 +82,7 @@ public struct OnChange<Base: Reducer, Value>: ReducerOperator {
         let effect = node.reduce(&state, action)
         guard !isDuplicate(oldValue, toValue(state)) else { return effect }
         return effect.merge(with: onChange(oldValue, &state))
-      },
-      sweep: node.sweep
+      }
     )
   }
 }

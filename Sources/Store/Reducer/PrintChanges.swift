@@ -50,8 +50,7 @@ public struct PrintChanges<Base: Reducer>: ReducerOperator {
           )
         )
         return effect
-      },
-      sweep: node.sweep
+      }
     )
   }
 }

@@ -92,7 +92,6 @@ where First.State == Second.State, First.Action == Second.Action {
         let effect = first(&state, action)
         return effect.merge(with: second(&state, action))
       },
-      sweep: ScopeSweep.combine(first.sweep, second.sweep),
       onlyScopes: first.onlyScopes && second.onlyScopes
     )
   }
@@ -133,7 +132,6 @@ public struct ReducerArray<Element: Reducer>: ReducerOperator {
         for node in nodes { effect = effect.merge(with: node.reduce(&state, action)) }
         return effect
       },
-      sweep: nodes.map { $0.sweep }.reduce(nil, ScopeSweep.combine),
       onlyScopes: nodes.allSatisfy { $0.onlyScopes }
     )
   }

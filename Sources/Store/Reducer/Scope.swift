@@ -69,29 +69,58 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: ReducerOperator 
   /// A node that hands the child's actions to the child.
   @inlinable
   public func makeNode(in tree: FeatureTree) -> ReducerNode<ParentState, ParentAction> {
-    let child = ChildNode(in: tree, composing: child)
+    let actions = AnyCasePath(toAction)
     switch toState {
     case .property(let keyPath):
-      let node = PropertyChild(
-        state: StateAccess.resolving(keyPath),
-        action: AnyCasePath(toAction),
-        key: toAction,
-        child: child
-      )
-      return ReducerNode(
-        reduce: node.reducer,
-        sweep: { node.sweep($0, $1) },
-        onlyScopes: node.isPart
+      let access = StateAccess.resolving(keyPath)
+      // Of a computed property, or of the state itself, the child may replace more than a part.
+      let isPart = access.offset != nil && Child.State.self != ParentState.self
+      return node(
+        PropertyPosition(access),
+        state: keyPath,
+        actions,
+        missing: .never,
+        onlyScopes: isPart,
+        in: tree
       )
     case .enumCase(let path):
-      return CaseChild(
-        state: AnyCasePath(path),
-        action: AnyCasePath(toAction),
-        key: tree.key(action: toAction, state: path),
-        child: child,
-        operatorName: "Scope",
-        location: location
-      ).node(in: tree)
+      return node(
+        CasePosition(AnyCasePath(path)),
+        state: path,
+        actions,
+        missing: .case(Child.State.self, of: "Scope", at: location),
+        onlyScopes: true,
+        in: tree
+      )
     }
+  }
+
+  @inlinable
+  func node<Position: ChildPosition<ParentState, Child.State, OnlyChild>>(
+    _ position: Position,
+    state: AnyKeyPath,
+    _ actions: AnyCasePath<ParentAction, Child.Action>,
+    missing: MissingChild,
+    onlyScopes: Bool,
+    in tree: FeatureTree
+  ) -> ReducerNode<ParentState, ParentAction> {
+    let embedding = actions.embedding
+    let child = ChildReducer(
+      at: position,
+      running: child,
+      in: tree,
+      action: toAction,
+      state: state,
+      name: actions.name,
+      missing: missing,
+      embed: { (_: OnlyChild, action: consuming Child.Action) in embedding(action) }
+    )
+    return ReducerNode(
+      reduce: { state, action in
+        guard let childAction = actions.extract(from: action) else { return .none }
+        return child.reduce(&state, OnlyChild(), childAction)
+      },
+      onlyScopes: onlyScopes
+    )
   }
 }

@@ -20,8 +20,7 @@ public struct Signpost<Base: Reducer>: ReducerOperator {
         let end = recorder.beginAction(prefix + ActionName.of(action))
         defer { end() }
         return effects.watching(node.reduce(&state, action))
-      },
-      sweep: node.sweep
+      }
     )
   }
 }

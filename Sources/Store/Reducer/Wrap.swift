@@ -45,8 +45,7 @@ public struct Wrap<Base: Reducer>: ReducerOperator {
   public func makeNode(in tree: FeatureTree) -> ReducerNode<State, Action> {
     let node = base.makeNode(in: tree)
     return ReducerNode(
-      reduce: { [wrapper, reduce = node.reduce] in wrapper(&$0, $1, reduce) },
-      sweep: node.sweep
+      reduce: { [wrapper, reduce = node.reduce] in wrapper(&$0, $1, reduce) }
     )
   }
 }

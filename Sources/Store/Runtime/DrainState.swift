@@ -4,10 +4,6 @@ package final class DrainState {
   /// Whether a reducer is running, and the state is therefore being written.
   @exclusivity(unchecked)
   @usableFromInline package var isReducing = false
-  /// A number handed out when the reducer began that is under way, and changes a state that somebody reads;
-  /// otherwise none is later.
-  @exclusivity(unchecked)
-  @usableFromInline var reduceBegan = UInt64.max
   /// The dependencies in force for the action being reduced.
   @exclusivity(unchecked) package internal(set) var dependencies: DependencyValues
   /// Whether the action is being reduced in dependencies that one of the reducers has bound.
@@ -28,16 +24,10 @@ package final class DrainState {
   /// The engine whose drain it is; `nil` for a test's expectation, and while a store is made.
   @exclusivity(unchecked) unowned var runtime: EffectRuntime?
 
-  /// Holds a thread's drain, the registrar that a ``ReadWatch`` waits for, and what ``ReaderUnderWay``
-  /// has found.
-  static let threads = ThreadLocal(count: 3)
+  /// Holds a thread's drain.
+  static let threads = ThreadLocal()
   /// The same; asking a static property costs a check of whether it was made.
   @usableFromInline let threads = DrainState.threads
-
-  /// Whether a sweep has come to something that is to be looked at where it is no copy.
-  @exclusivity(unchecked) var wantsSweepInPlace = false
-  /// The number of scopes that sweeps have looked at, for tests of what a sweep costs.
-  @exclusivity(unchecked) var visitedScopes = 0
 
   /// Hears of the mistakes that reducers make.
   let reporter: any IssueReporter

@@ -2,10 +2,10 @@
 @usableFromInline
 final class EffectCascade: Sendable {
   private struct State {
-    var records = Roster<EffectRecord>()
+    var records: [UInt64: EffectRecord] = [:]
     // Unsafe ones, as a checked one is an object of its own: `settle` and a cancellation take out what
     // they resume.
-    var waiters = Roster<UnsafeContinuation<Void, Never>>()
+    var waiters: [UInt64: UnsafeContinuation<Void, Never>] = [:]
     var lastWaiter: UInt64 = 0
     var isSending = true
     /// The nodes whose part of the cascade was cancelled.
@@ -27,15 +27,15 @@ final class EffectCascade: Sendable {
   ///     cancels it as well: what runs is looked for while the action may be reduced.
   func add(_ record: EffectRecord, after count: Int) {
     let isCurrent = state.withLock { state in
-      state.records.add(record, id: record.id)
+      state.records[record.id] = record
       return state.cancelled.count == count
     }
-    if !isCurrent, isCancelled(record.scope, after: count) {
+    if !isCurrent, isCancelled(record.node, after: count) {
       record.cancel(because: .taskCancelled)
     }
   }
 
-  func remove(_ record: EffectRecord) { settle { _ = $0.records.remove(id: record.id) } }
+  func remove(_ record: EffectRecord) { settle { $0.records[record.id] = nil } }
 
   /// The send that started it all has been worked off.
   func sent() { settle { $0.isSending = false } }
@@ -50,9 +50,9 @@ final class EffectCascade: Sendable {
     let records = state.withLock { state -> [EffectRecord] in
       guard !state.isFinished else { return [] }
       state.cancelled.append(node)
-      return Array(state.records)
+      return state.records.values.sorted { $0.id < $1.id }
     }
-    for record in records where node.contains(record.node) {
+    for record in records where node.contains(record.nodePath) {
       record.cancel(because: .taskCancelled)
     }
   }
@@ -61,16 +61,16 @@ final class EffectCascade: Sendable {
   var cancellations: Int { state.withLock { $0.cancelled.count } }
 
   /// Whether a node was among those cancelled after so many cancellations.
-  func isCancelled(_ scope: EffectScope, after count: Int) -> Bool {
+  func isCancelled(_ node: Node, after count: Int) -> Bool {
     let cancelled = state.withLock { $0.cancelled[count...] }
     if cancelled.isEmpty { return false }
-    let node = scope.node
-    return cancelled.contains { $0.contains(node) }
+    let path = node.nodePath
+    return cancelled.contains { $0.contains(path) }
   }
 
   /// The effects that run, in the order in which they began.
   var runningEffects: [EffectTrace] {
-    state.withLock { Array($0.records) }.map(\.trace)
+    state.withLock { $0.records.values.sorted { $0.id < $1.id } }.map(\.trace)
   }
 
   /// Waits until nothing runs any more, or until the waiting task is cancelled.
@@ -87,23 +87,24 @@ final class EffectCascade: Sendable {
       await withUnsafeContinuation(isolation: isolation) { continuation in
         let isDone = state.withLock { state in
           if state.isFinished || Task.isCancelled { return true }
-          state.waiters.add(continuation, id: id)
+          state.waiters[id] = continuation
           return false
         }
         if isDone { continuation.resume() }
       }
     } onCancel: {
       if let node { cancel(in: node) }
-      state.withLock { $0.waiters.remove(id: id) }?.resume()
+      state.withLock { $0.waiters.removeValue(forKey: id) }?.resume()
     }
   }
 
   private func settle(_ change: (inout sending State) -> Void) {
-    let waiters = state.withLock { state -> FirstAndOthers<UnsafeContinuation<Void, Never>>? in
+    let waiters = state.withLock { state -> [UInt64: UnsafeContinuation<Void, Never>] in
       change(&state)
-      return state.isFinished && !state.waiters.isEmpty ? state.waiters.takeAll() : nil
+      guard state.isFinished, !state.waiters.isEmpty else { return [:] }
+      defer { state.waiters = [:] }
+      return state.waiters
     }
-    guard var waiters else { return }
-    while let waiter = waiters.next() { waiter.resume() }
+    for (_, waiter) in waiters.sorted(by: { $0.key < $1.key }) { waiter.resume() }
   }
 }

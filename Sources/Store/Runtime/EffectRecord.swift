@@ -11,7 +11,7 @@ class EffectRecord: TaskContext, @unchecked Sendable {
   let actionName: String
   /// The line outside of the store that the effect goes back to.
   let origin: SourceLocation
-  let scope: EffectScope
+  let node: Node
   /// The innermost frame that the effect is a part of, if any.
   let frame: EffectFrame?
   let cascade: EffectCascade
@@ -46,8 +46,8 @@ class EffectRecord: TaskContext, @unchecked Sendable {
     location = operation.location
     action = context.cause.sequence
     origin = context.cause.origin.location
-    scope = context.scope
-    isPresented = PresentationContext.presenting(context.scope) != nil
+    node = context.node
+    isPresented = PresentationContext.presenting(context.node) != nil
     frame = context.frame
     engine = context.runtime.reference
     actionName = context.actionName ?? context.runtime.currentActionName
@@ -159,14 +159,14 @@ class EffectRecord: TaskContext, @unchecked Sendable {
       id: id,
       name: name,
       location: location,
-      node: scope.path.map(\.description).joined(separator: "."),
+      node: node.path.map(\.description).joined(separator: "."),
       action: action,
       actionName: actionName,
       origin: origin
     )
   }
 
-  var node: NodePath { scope.node }
+  var nodePath: NodePath { node.nodePath }
 
   /// Runs something where the record's engine runs, on behalf of the effect.
   ///

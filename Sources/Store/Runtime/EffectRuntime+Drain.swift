@@ -6,9 +6,7 @@ extension EffectRuntime {
   @usableFromInline
   final func beginDrain() -> DrainToken {
     isDraining = true
-    if !places.isEmpty { places.beginRound() }
-    let token = drain.begin()
-    return token
+    return drain.begin()
   }
 
   /// Ends a drain.
@@ -67,56 +65,10 @@ extension EffectRuntime {
     if !drain.unhandledBindings.isEmpty { drain.reportUnhandledBindings() }
     startRegistered()
     while !drain.changes.isEmpty {
-      checkPlaces()
       let changes = drain.changes.takeAll()
       traceWoken(changes)
       turn.announce(changes)
     }
-  }
-
-  /// Finds out what has been replaced by the changes.
-  private final func checkPlaces() {
-    var next = 0
-    while !places.isEmpty {
-      if let change = drain.changes.takeCopy() {
-        places.checkAll(in: change)
-      } else if next < drain.changes.count {
-        let change = drain.changes[next]
-        if let notes = drain.changes.notes(of: change) { places.check(change, from: notes) }
-        next += 1
-      } else {
-        places.beginRound()
-        break
-      }
-    }
-  }
-
-  /// Has the readers of the whole state told that it was replaced.
-  @usableFromInline
-  final func wasReplaced(_ former: ObservationStateRegistrar) {
-    replacement.didChange(0)
-    places.wasReplaced(former)
-  }
-
-  /// The place of a state of which all is read through a child store, not watched yet.
-  ///
-  /// - Parameters:
-  ///   - id: Of the state.
-  ///   - route: The way to the place.
-  /// - Returns: The place.
-  @usableFromInline
-  final func place(ofWhole id: ObservationStateID, at route: any WatchedRoute) -> WatchedPlace {
-    places.place(ofWhole: id, at: route)
-  }
-
-  /// Watches a place in the state that is read through a child store.
-  ///
-  /// - Parameters:
-  ///   - place: The place.
-  ///   - holder: The property that holds it.
-  @usableFromInline
-  final func watch(_ place: WatchedPlace, in holder: WatchedProperty) {
-    places.watch(place, in: holder)
   }
 
   /// Reduces in the dependencies of what an action goes back to.

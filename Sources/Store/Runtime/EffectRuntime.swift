@@ -3,18 +3,17 @@
 package class EffectRuntime: @unchecked Sendable {
   @usableFromInline package let isolation: EngineIsolation
   package let reporter: any IssueReporter
-  @usableFromInline final let scope = EffectScope()
+  /// The root of the live tree.
+  @usableFromInline final let root = Node()
   @usableFromInline final let drain: DrainState
-  /// Tells the readers of the whole state that it was replaced.
-  @usableFromInline package final let replacement = ObservationStateRegistrar()
+  /// Registers the observers of the state as a whole.
+  @usableFromInline package final let place: ObservationStateRegistrar
   /// How deep the effect being scheduled is within others.
   final let depth = SchedulingDepth()
   /// The feature tree, once the engine is connected to it.
   final var tree: FeatureTree?
   /// The ids that effects are throttled under.
   final let throttled = ThrottledIDs()
-  /// Where child stores are read.
-  final let places = WatchedPlaces()
   /// The dependencies that reducers and effects read.
   package final var dependencies: DependencyValues {
     didSet { drain.dependencies = dependencies }
@@ -68,12 +67,13 @@ package class EffectRuntime: @unchecked Sendable {
       reporter: configuration.reporter,
       generations: GenerationContext(for: .reducing)
     )
+    place = root.watch(nil)
     drain.runtime = self
   }
 
   deinit {
-    for scope in scope.subtree() {
-      for record in scope.records {
+    for node in root.subtree() {
+      for record in node.effects.records {
         record.cancel(because: .storeReleased)
         // They refer to each other, and nothing would part them when the task has ended.
         for frame in record.frames {
@@ -81,7 +81,7 @@ package class EffectRuntime: @unchecked Sendable {
           frame.remove(record)
         }
       }
-      scope.clear()
+      node.clear()
     }
   }
 
@@ -123,7 +123,7 @@ package class EffectRuntime: @unchecked Sendable {
       directActor == nil
       ? NotingEffectRecord(operation, id: lastEffect, in: context)
       : EffectRecord(operation, id: lastEffect, in: context)
-    context.scope.add(record)
+    context.node.add(record)
     record.frame?.open()
     record.cascade.add(record, after: context.cause.cascade.cancellations)
     for frame in record.frames { frame.add(record) }
@@ -195,13 +195,13 @@ package class EffectRuntime: @unchecked Sendable {
     if !record.hasLeft { leave(record) }
   }
 
-  /// Takes an effect out of its node and its groups.
+  /// Removes an effect from its node and its frames.
   private func leave(_ record: EffectRecord) {
     record.leave()
     for frame in record.frames { frame.remove(record) }
     record.frame?.close()
-    // After a sequence had its chance to go on: an empty scope would have left the tree.
-    record.scope.remove(record)
+    // After a sequence had its chance to go on: an empty node would have been removed.
+    record.node.remove(record)
   }
 
   /// Cancels an effect, which leaves the tree at once unless a sequence waits for its task to end.
@@ -213,7 +213,7 @@ package class EffectRuntime: @unchecked Sendable {
 
   /// Cancels everything that runs, sequences included.
   package final func cancelAll(because reason: CancellationReason) {
-    let records = scope.subtree().flatMap(\.records).sorted { $0.id < $1.id }
+    let records = root.subtree().flatMap(\.effects.records).sorted { $0.id < $1.id }
     for record in records {
       for frame in record.frames { frame.cancel() }
       cancel(record, because: reason)

@@ -14,7 +14,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   @usableFromInline package let state: UnsafeMutablePointer<State>
   @exclusivity(unchecked)
   @usableFromInline package var observer: (any TraceObserver<State, Action>)?
-  @usableFromInline let node: ReducerNode<State, Action>
+  @usableFromInline let reducer: ReducerNode<State, Action>
   @usableFromInline let observed = ObservedStateType<State>()
   @exclusivity(unchecked)
   @usableFromInline var queue = ActionQueue<Action>()
@@ -23,6 +23,9 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   @exclusivity(unchecked)
   @usableFromInline var answer: Action?
   @usableFromInline let storeName: String
+  /// Whether the last action replaced the state as a whole.
+  @exclusivity(unchecked)
+  @usableFromInline var wasReplaced = false
   /// The action whose effects are being registered.
   @exclusivity(unchecked) private var current: UnsafePointer<Action>?
   @exclusivity(unchecked) private var currentName: String?
@@ -44,7 +47,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
       reporter: configuration.reporter,
       dependencies: configuration.dependencies
     )
-    node = tree.makeFeature { reducer.makeNode(in: tree) }
+    self.reducer = tree.makeFeature { reducer.makeNode(in: tree) }
     super.init(configuration: configuration)
     connect(to: tree)
     outlet = EffectOutlet { [weak self] (action: Action, origin, cascade) in
@@ -218,7 +221,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
     drain.isReducing = true
     let effect = withUnsafePointer(to: location) { location in
       currentOrigin = location
-      return isObserved ? reduceObserved(action) : node.reduce(&state.pointee, action)
+      return reduceState(action)
     }
     currentOrigin = nil
     drain.isReducing = false
@@ -236,44 +239,29 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
     } else if let work = effect.work {
       schedule(work, of: action, from: origin, answering: answered, cascade: cascade)
     }
-    if scope.needsSweep { node.sweep?(state, ScopeSweep(scope: scope, runtime: self)) }
+    if !root.groups.isEmpty { reconcile() }
   }
 
-  /// Whether somebody is to be told when the state is replaced.
-  @inlinable
-  var isObserved: Bool {
-    if replacement.isObserved(0) { return true }
-    guard let offset = observed?.offset else { return false }
-    return RegistrarStorage.pointer(in: state, at: offset).pointee.isObserved
-  }
-
-  /// Reduces a state that somebody reads.
+  /// Compares the live tree with the state that the action has changed.
   @inlinable
   @inline(never)
-  func reduceObserved(_ action: Action) -> Effect<Action> {
-    guard let offset = observed?.offset else { return reduceReplaceable(action) }
-    let storage = RegistrarStorage.pointer(in: state, at: offset)
-    let former = storage.pointee.wrappedValue
-    let mark = storage.pointee.setMark(StructureID.next())
-    drain.reduceBegan = mark.own
-    let effect = node.reduce(&state.pointee, action)
-    drain.reduceBegan = .max
-    storage.pointee.take(mark)
-    if storage.pointee.wrappedValue !== former { wasReplaced(former) }
-    return effect
+  func reconcile() {
+    root.reconcile(with: state, in: Reconciliation(runtime: self, isReplaced: wasReplaced))
   }
 
-  /// Reduces a state that may be replaced and has no registrar of its own.
+  /// Reduces a state whose observers are notified if it is replaced as a whole.
   @inlinable
-  @inline(never)
-  func reduceReplaceable(_ action: Action) -> Effect<Action> {
+  func reduceState(_ action: Action) -> Effect<Action> {
     guard let observed else {
-      defer { replacement.didChange(0) }
-      return node.reduce(&state.pointee, action)
+      let effect = reducer.reduce(&state.pointee, action)
+      place.didChange(0)
+      return effect
     }
-    var change = observed.begin(at: state, isMarked: !node.onlyScopes)
-    let effect = node.reduce(&state.pointee, action)
-    if observed.end(&change, at: state) { replacement.didChange(0) }
+    wasReplaced = false
+    let effect = observed.change(state, canBeReplaced: !reducer.onlyScopes, &wasReplaced) {
+      reducer.reduce(&state.pointee, action)
+    }
+    if wasReplaced { place.didChange(0) }
     return effect
   }
 
@@ -289,7 +277,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
     guard let outlet else { return }
     var context = EffectContext(
       runtime: self,
-      place: EffectPlace(scope: scope, outlet: outlet),
+      place: EffectPlace(node: root, outlet: outlet),
       cause: record(of: origin, answering: answered, cascade)
     )
     withUnsafePointer(to: action) { action in

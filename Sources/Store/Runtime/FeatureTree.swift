@@ -65,16 +65,11 @@ public final class FeatureTree {
     build { siblings.compose(make) }
   }
 
-  /// The key of the next child of the node that is being composed.
-  ///
-  /// - Parameters:
-  ///   - action: The case that its actions come in.
-  ///   - state: The place of its state in the parent's.
-  /// - Returns: The key.
+  /// How many children of the node that is being composed have the paths of the next one.
   @usableFromInline
-  func key(action: AnyKeyPath, state: AnyKeyPath?) -> NodeKey {
+  package func number(action: AnyKeyPath, state: AnyKeyPath?) -> Int {
     hasChildren = true
-    return siblings.next(action: action, state: state)
+    return siblings.number(action: action, state: state)
   }
 
   /// Reports that an action for a child arrived where there is no state for it: once for each action of the
@@ -82,7 +77,7 @@ public final class FeatureTree {
   func reportUndeliverable(
     _ code: RuntimeIssue.Code,
     _ action: String,
-    for child: NodeKey,
+    for child: ChildKey,
     _ message: String,
     at location: SourceLocation
   ) {

@@ -12,8 +12,8 @@ package enum PresentationContext {
     guard let record = EffectRecord.running else { return false }
     return await record.deliver { record in
       guard !record.isCancelled else { return true }
-      if let scope = presenting(record.scope) {
-        scope.dismissal?(record)
+      if let node = presenting(record.node) {
+        node.effects.dismissal?(record)
         return true
       }
       guard let dismissal = record.runtime?.dismissal else { return false }
@@ -22,11 +22,11 @@ package enum PresentationContext {
     }
   }
 
-  static func presenting(_ scope: EffectScope) -> EffectScope? {
-    var scope: EffectScope? = scope
-    while let current = scope {
-      if current.dismissal != nil { return current }
-      scope = current.parent
+  static func presenting(_ node: Node) -> Node? {
+    var node: Node? = node
+    while let current = node {
+      if current.effects.dismissal != nil { return current }
+      node = current.parent
     }
     return nil
   }

@@ -1,32 +1,31 @@
-/// The keys of the children of a node, while it is composed.
+/// Distinguishes the children of a node that have the same paths, while the node is composed.
 ///
-/// Children on the same paths are told apart by their order, which is the same whenever the node is composed.
+/// They are counted in order, which is the same whenever the node is composed.
 final class SiblingKeys {
-  private var keys: [NodeKey] = []
+  private var paths: [(action: AnyKeyPath, state: AnyKeyPath?)] = []
 
-  /// The key of the next child.
+  /// The number of children so far that have the paths of the next one.
   ///
-  /// - Parameters:
-  ///   - action: The case that its actions come in.
-  ///   - state: The place of its state in the parent's.
-  /// - Returns: The key.
-  /// - Complexity: O(*n*) over the children before it.
-  func next(action: AnyKeyPath, state: AnyKeyPath?) -> NodeKey {
-    var key = NodeKey(action: action, state: state)
-    let number = keys.count { $0.isOnPaths(of: key) }
-    if number > 0 { key = NodeKey(action: action, state: state, number: number) }
-    keys.append(key)
-    return key
+  /// - Complexity: O(*n*) in the number of children.
+  func number(action: AnyKeyPath, state: AnyKeyPath?) -> Int {
+    defer { paths.append((action, state)) }
+    return paths.count { other in
+      guard other.action.leads(as: action) else { return false }
+      guard let otherState = other.state, let state else {
+        return other.state == nil && state == nil
+      }
+      return otherState.leads(as: state)
+    }
   }
 
   /// Composes another node.
   ///
-  /// - Parameter make: Makes the node.
+  /// - Parameter make: Creates the node.
   /// - Returns: The node.
   func compose<Node>(_ make: () -> Node) -> Node {
-    let siblings = keys
-    keys = []
-    defer { keys = siblings }
+    let siblings = paths
+    paths = []
+    defer { paths = siblings }
     return make()
   }
 }

@@ -13,11 +13,13 @@ package struct StateIdentity<State> {
     read = (State.self as? any Identifiable.Type).map { open($0) }
   }
 
+  /// Reads no id.
+  @usableFromInline package static var none: StateIdentity { StateIdentity(read: nil) }
+
+  private init(read: ((UnsafePointer<State>) -> AnyHashable)?) { self.read = read }
+
   /// Whether the states of the type have no id.
   @inlinable var isNone: Bool { read == nil }
-
-  /// Whether the ids lie in objects, and may change without what holds those.
-  @usableFromInline var isInObject: Bool { read != nil && State.self is AnyObject.Type }
 
   /// The id of the state, or `nil` for states without one.
   @inlinable

@@ -3,7 +3,7 @@
 /// Nothing sleeps until then, which a test would see. Whenever there is a new one, and whenever an effect of the
 /// store ends, two are looked at, all in turn: there are never many more than those that still mean something.
 final class ThrottledIDs {
-  private typealias Entry = (scope: EffectScope, id: CancelID)
+  private typealias Entry = (node: Node, id: CancelID)
 
   /// Those to be looked at in this round.
   @exclusivity(unchecked) private var waiting: [Entry] = []
@@ -15,9 +15,9 @@ final class ThrottledIDs {
   /// Adds an id, after a look at others.
   ///
   /// - Complexity: O(1) on average
-  func add(_ id: CancelID, of scope: EffectScope) {
+  func add(_ id: CancelID, of node: Node) {
     look(times: 1)
-    kept.append((scope, id))
+    kept.append((node, id))
   }
 
   /// Looks at two ids, and forgets those that mean nothing any more.
@@ -28,8 +28,8 @@ final class ThrottledIDs {
     for _ in 0..<min(2 * times, waiting.count + kept.count) {
       if waiting.isEmpty { swap(&waiting, &kept) }
       // Not among them meanwhile: a clock, and what is let go of, may do anything.
-      guard let (scope, id) = waiting.popLast() else { return }
-      if scope.isThrottling(id) { kept.append((scope, id)) } else { scope.forgetThrottle(id) }
+      guard let (node, id) = waiting.popLast() else { return }
+      if node.isThrottling(id) { kept.append((node, id)) } else { node.forgetThrottle(id) }
     }
   }
 }

@@ -4,7 +4,7 @@
 /// what is missing there is one mistake.
 final class UndeliveredActions {
   private var number: UInt64?
-  private var reported: [(child: NodeKey, action: String)] = []
+  private var reported: [(child: ChildKey, action: String)] = []
 
   /// Whether an action was not reported yet.
   ///
@@ -13,9 +13,9 @@ final class UndeliveredActions {
   ///   - child: The child.
   ///   - number: The number of the store's action.
   /// - Returns: Whether it is the first time.
-  func isFirst(_ action: String, for child: NodeKey, in number: UInt64) -> Bool {
+  func isFirst(_ action: String, for child: ChildKey, in number: UInt64) -> Bool {
     if number != self.number { (self.number, reported) = (number, []) }
-    if reported.contains(where: { $0.action == action && $0.child.isOnPaths(of: child) }) {
+    if reported.contains(where: { $0.action == action && $0.child.hasPaths(of: child) }) {
       return false
     }
     reported.append((child, action))

@@ -32,12 +32,19 @@ extension Store {
     let group = ChildStores.group(in: .passUnretained(children), state, action)
       .takeUnretainedValue()
     if let child: Store<ChildState, ChildAction> = group.lastingStore() { return child }
-    // The way there knows the parent's own way and not its store, which can keep it therefore.
-    let route = ChildRoute<State, Action, ChildState, ChildAction>(
+    // The route refers to the parent's route and not to its store, which can retain the child therefore.
+    let embedding = AnyCasePath(action).embedding
+    let scope = ChildScope<PropertyPosition<State, ChildState>, Action, ChildAction>(
       parent: source,
-      link: ChildLink(state: state, action: action)
+      at: PropertyPosition(.resolving(state)),
+      state: state,
+      action: action,
+      path: { _ in action },
+      embed: { embedding($1) }
     )
-    let child = Store<ChildState, ChildAction>(source: StoreSource(route))
+    let child = Store<ChildState, ChildAction>(
+      source: StoreSource(ChildRoute(to: OnlyChild(), in: scope))
+    )
     group.lasting = child
     return child
   }
@@ -57,10 +64,18 @@ extension Store {
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
     let group = ChildStores.group(in: .passUnretained(children), state, action)
-    let link = ChildGroup.link(in: group) {
-      OptionalPropertyLink(parent: source, state: state, action: action)
+    let scope = ChildGroup.link(in: group) {
+      let embedding = AnyCasePath(action).embedding
+      return ChildScope<OptionalPosition<State, ChildState>, Action, ChildAction>(
+        parent: source,
+        at: OptionalPosition(.resolving(state)),
+        state: state,
+        action: action,
+        path: { _ in action },
+        embed: { embedding($1) }
+      )
     }
-    return child((), by: link)
+    return child(OnlyChild(), in: scope)
   }
 
   /// The store of a child in a case of the state.
@@ -77,7 +92,7 @@ extension Store {
     state: CaseKeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
-    child((), by: caseLink(state, action))
+    child(OnlyChild(), in: caseScope(state, action))
   }
 
   /// The store of the case that the state is in: what `@Reducer` writes for each case of an enum.
@@ -95,18 +110,28 @@ extension Store {
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
     defer { extendLifetime(self) }
-    let link = caseLink(state, action)
-    return CaseLink.heldStore(of: (), by: link)
-      ?? CaseLink.makeStore(of: (), by: link, holding: childState)
+    let scope = caseScope(state, action)
+    return scope._withUnsafeGuaranteedRef { $0.stores[OnlyChild()]?.store }
+      ?? ChildScope.makeStore(of: OnlyChild(), in: scope)
   }
 
   @inlinable
-  func caseLink<ChildState, ChildAction>(
+  func caseScope<ChildState, ChildAction>(
     _ state: CaseKeyPath<State, ChildState>,
     _ action: CaseKeyPath<Action, ChildAction>
-  ) -> Unmanaged<CaseLink<State, Action, ChildState, ChildAction>> {
+  ) -> Unmanaged<ChildScope<CasePosition<State, ChildState>, Action, ChildAction>> {
     let group = ChildStores.group(in: .passUnretained(children), state, action)
-    return ChildGroup.link(in: group) { CaseLink(parent: source, state: state, action: action) }
+    return ChildGroup.link(in: group) {
+      let embedding = AnyCasePath(action).embedding
+      return ChildScope(
+        parent: source,
+        at: CasePosition(AnyCasePath(state)),
+        state: state,
+        action: action,
+        path: { _ in action },
+        embed: { embedding($1) }
+      )
+    }
   }
 
   /// The stores of the elements of an identified array.
@@ -129,21 +154,21 @@ extension Store {
     )
   }
 
-  /// The store of a child that may go, or `nil` while there is no state.
+  /// The store of a child that may be removed; `nil` while there is no state.
   ///
-  /// The link isn't counted for it. The store keeps it, and is kept until that is done: what it asks may
+  /// The scope isn't retained for it. The store retains it, and is retained until that is done: what it reads may
   /// be a property that the state's author wrote.
   @inlinable
   @inline(__always)
-  func child<Link: OptionalLink>(
-    _ id: Link.ID,
-    by link: Unmanaged<Link>
-  ) -> Store<Link.State, Link.Action>? {
+  func child<Position: ChildPosition<State, ChildState, ID>, ID, ChildState, ChildAction>(
+    _ id: ID,
+    in scope: Unmanaged<ChildScope<Position, Action, ChildAction>>
+  ) -> Store<ChildState, ChildAction>? {
     defer { extendLifetime(self) }
-    return Link.store(of: id, by: link)
+    return ChildScope.store(of: id, in: scope)
   }
 
-  /// The store of an element of an identified array, or `nil` where there is no such element.
+  /// The store of an element of an identified array; `nil` if there is no such element.
   @inlinable
   func elementChild<ID: Hashable & Sendable, ElementState, ElementAction>(
     _ id: ID,
@@ -151,40 +176,50 @@ extension Store {
     action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>
   ) -> Store<ElementState, ElementAction>? {
     elementChild(id, state: state, action: action) {
-      let embedding = AnyCasePath(action).embedding
-      return ElementsAction(
-        embed: { embedding(.element(id: $0, action: $1)) },
-        path: { action.appending(path: IdentifiedAction.path(id: $0)) }
+      (
+        AnyCasePath(action).embedding,
+        { (id: ID, action: consuming ElementAction) in
+          IdentifiedAction.element(id: id, action: action)
+        },
+        { (id: ID) in IdentifiedAction<ID, ElementAction>.path(id: id) }
       )
     }
   }
 
-  /// The store of an element of a collection, or `nil` where there is no such element.
-  ///
-  /// Nothing is kept for elements whose stores nobody holds.
+  /// The store of an element of a collection; `nil` if there is no such element.
   ///
   /// - Parameters:
   ///   - id: The element.
-  ///   - state: The property that holds the elements.
-  ///   - action: The case that holds the elements' actions.
-  ///   - makeAction: Finds out how these become the parent's.
+  ///   - state: The property that contains the elements.
+  ///   - action: The case of the elements' actions.
+  ///   - makeAction: Finds how an action of all elements becomes one of the parent, how an action of one element
+  ///     becomes one of all, and the case of the actions of one.
   /// - Returns: The element's store.
   /// - Complexity: O(1) on average
   @inlinable
-  package func elementChild<Container: ElementContainer, ElementAction>(
-    _ id: Container.ElementID,
-    state: KeyPath<State, Container>,
-    action: AnyKeyPath,
-    _ makeAction: () -> ElementsAction<Action, Container.ElementID, ElementAction>
-  ) -> Store<Container.ElementState, ElementAction>? {
+  package func elementChild<Elements: ElementCollection, ElementsAction, ElementAction>(
+    _ id: Elements.ElementID,
+    state: KeyPath<State, Elements>,
+    action: CaseKeyPath<Action, ElementsAction>,
+    _ makeAction: () -> (
+      embed: (consuming ElementsAction) -> Action,
+      element: (Elements.ElementID, consuming ElementAction) -> ElementsAction,
+      path: (Elements.ElementID) -> AnyKeyPath
+    )
+  ) -> Store<Elements.ElementState, ElementAction>? {
     let group = ChildStores.group(in: .passUnretained(children), state, action)
-    let link = ChildGroup.link(in: group) {
-      ElementsLink<State, Action, Container, ElementAction>(
+    let scope = ChildGroup.link(in: group) {
+      let (embed, element, path) = makeAction()
+      return ChildScope<ElementPosition<State, Elements>, Action, ElementAction>(
         parent: source,
+        at: ElementPosition(.resolving(state)),
         state: state,
-        action: makeAction()
+        action: action,
+        path: { (action as AnyKeyPath).appending(path: path($0)) ?? action },
+        elementPath: path,
+        embed: { embed(element($0, $1)) }
       )
     }
-    return child(id, by: link)
+    return child(id, in: scope)
   }
 }

@@ -42,13 +42,13 @@ extension Store where Action: CasePathable {
     state: KeyPath<State, ChildState?>,
     action: ActionCase<ChildAction>
   ) -> Store<ChildState, ChildAction>? {
-    typealias Link = OptionalPropertyLink<State, Action, ChildState, ChildAction>
-    let link: Unmanaged<Link>? = ChildStores.recentLink(
+    typealias Scope = ChildScope<OptionalPosition<State, ChildState>, Action, ChildAction>
+    let recent: Unmanaged<Scope>? = ChildStores.recentLink(
       in: .passUnretained(children),
       writtenAs: state,
       action
     )
-    if let link { return child((), by: link) }
+    if let recent { return child(OnlyChild(), in: recent) }
     let paths = paths(for: state, action) { (state, Case<Action>.path(action)) }
     return scope(state: paths.state, action: paths.action)
   }
@@ -66,13 +66,13 @@ extension Store where Action: CasePathable {
     state: KeyPath<State.AllCasePaths, AnyCasePath<State, ChildState>>,
     action: ActionCase<ChildAction>
   ) -> Store<ChildState, ChildAction>? where State: CasePathable {
-    typealias Link = CaseLink<State, Action, ChildState, ChildAction>
-    let link: Unmanaged<Link>? = ChildStores.recentLink(
+    typealias Scope = ChildScope<CasePosition<State, ChildState>, Action, ChildAction>
+    let recent: Unmanaged<Scope>? = ChildStores.recentLink(
       in: .passUnretained(children),
       writtenAs: state,
       action
     )
-    if let link { return child((), by: link) }
+    if let recent { return child(OnlyChild(), in: recent) }
     let paths = paths(for: state, action) {
       (Case<State>.path(state), Case<Action>.path(action))
     }

@@ -40,7 +40,7 @@ public final class Store<State, Action> {
       )
     }
     engine.attach(observer)
-    source = StoreSource(engine, engine: engine)
+    source = StoreSource(engine)
   }
 
   @inlinable
@@ -88,7 +88,7 @@ public final class Store<State, Action> {
   ) -> StoreTask {
     let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     guard let handle = source.send(action, at: location) else { return StoreTask() }
-    return StoreTask(handle, node: source.route.place)
+    return StoreTask(handle, node: source.route.nodePath)
   }
 }
 

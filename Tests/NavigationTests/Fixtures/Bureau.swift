@@ -55,9 +55,11 @@ struct Slow: Reducer {
   @Dependency(\.continuousClock) var clock
 
   var body: some ReducerOf<Self> {
-    Reduce<State, Action> { state, action in
-      Parent().reduce(into: &state.parent, action: action)
-        .throttle(id: 1, for: .seconds(1000), clock: clock, latest: true)
+    Scope(state: \.parent, action: \.self) {
+      Parent().wrap { state, action, reduce in
+        reduce(&state, action)
+          .throttle(id: 1, for: .seconds(1000), clock: clock, latest: true)
+      }
     }
   }
 }

@@ -8,7 +8,10 @@ extension Store<Places.State, Places.Action> {
 
   /// The number of screens whose stores are looked for where one is asked for, if one was asked for last.
   var numberOfScreensInMind: Int? {
-    let link: Unmanaged<ElementsLink<State, Action, StackState<Place.State>, Place.Action>>? =
+    typealias Scope = ChildScope<
+      ElementPosition<State, StackState<Place.State>>, Action, Place.Action
+    >
+    let link: Unmanaged<Scope>? =
       children.groups.last?.recentLink()
     return link?._withUnsafeGuaranteedRef { $0.stores.count }
   }

@@ -245,37 +245,37 @@ import Testing
 
   @Test func `Changing an element in place keeps the structure`() {
     var stack = StackState([Screen.State(), Screen.State()])
-    let before = stack.structureID
+    let before = stack.version.structure
     stack[id: 0]?.count = 1
     stack[1].count = 1
-    #expect(stack.structureID == before)
+    #expect(stack.version.structure == before)
   }
 
   @Test func `Replacing an element in place changes the structure`() {
     var stack = StackState([Screen.State(), Screen.State()])
-    let before = stack.structureID
+    let before = stack.version.structure
     stack[id: 0]? = Screen.State()
-    #expect(stack.structureID != before)
-    let between = stack.structureID
+    #expect(stack.version.structure != before)
+    let between = stack.version.structure
     stack[1] = Screen.State()
-    #expect(stack.structureID != between)
+    #expect(stack.version.structure != between)
   }
 
   @Test func `The structure of a stack of plain elements changes with each of them`() {
     var stack = StackState([1, 2])
-    let before = stack.structureID
+    let before = stack.version.structure
     stack[0] += 1
-    #expect(stack.structureID != before)
+    #expect(stack.version.structure != before)
   }
 
   @Test func `Taking an element out by its id changes the structure`() {
     var stack = StackState([Screen.State(name: "a"), .init(name: "b"), .init(name: "c")])
-    let before = stack.structureID
+    let before = stack.version.structure
     #expect(stack[id: 0].take()?.name == "a")
     #expect(stack.ids == [1, 2])
     #expect(stack.map(\.name) == ["b", "c"])
     #expect(stack[id: 2]?.name == "c")
-    #expect(stack.structureID != before)
+    #expect(stack.version.structure != before)
   }
 }
 

@@ -19,10 +19,7 @@ private struct Watched<Base: Reducer>: ReducerOperator {
       }
     }
     tree.hub.listen(watch)
-    return ReducerNode(
-      reduce: { watch.watching(node.reduce(&$0, $1)) },
-      sweep: node.sweep
-    )
+    return ReducerNode { watch.watching(node.reduce(&$0, $1)) }
   }
 }
 
@@ -139,6 +136,6 @@ struct EffectWatchTests {
     await store.send(.sequence).finish()
     store.send(.wait)
     store.send(.cancel)
-    #expect(try #require(store.engine).scope.isEmpty)
+    #expect(try #require(store.engine).root.isEmpty)
   }
 }

@@ -123,7 +123,7 @@ struct GroupTests {
     store.send(-1)
     await task.finish()
     #expect(store.state == received + [-1])
-    #expect(store.engine?.scope.isEmpty == true)
+    #expect(store.engine?.root.isEmpty == true)
   }
 
   @Test func `B14 - 1,000 concatenated asynchronous effects run in order`() async {

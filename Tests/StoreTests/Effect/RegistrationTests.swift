@@ -73,7 +73,7 @@ struct RegistrationTests {
     }
     await store.send("start").finish()
     #expect(store.state == ["start", "a", "b", "c"])
-    #expect(store.engine?.scope.isEmpty == true)
+    #expect(store.engine?.root.isEmpty == true)
   }
 
   @Test func `B8 - Nothing is registered after an effect was cancelled`() async {
@@ -88,7 +88,7 @@ struct RegistrationTests {
     await gate.arrivals()
     store.send("stop")
     await task.finish()
-    #expect(store.engine?.scope.isEmpty == true)
+    #expect(store.engine?.root.isEmpty == true)
   }
 
   @Test func `B8 - Nothing is registered after an effect was cancelled before it started`() async {
@@ -97,7 +97,7 @@ struct RegistrationTests {
       return .merge(.run { await $0("late") }.cancellable(id: 1), .cancel(id: 1))
     }
     await store.send("start").finish()
-    #expect(store.engine?.scope.isEmpty == true)
+    #expect(store.engine?.root.isEmpty == true)
   }
 
   @Test func `B8 - A synchronous effect of a child leaves no scope behind`() async {
@@ -109,7 +109,7 @@ struct RegistrationTests {
     store.send(.part("ping"))
     #expect(store.left.log == ["ping", "pong"])
     #expect(store.part == ["ping", "pong"])
-    #expect(store.engine?.scope.isEmpty == true)
+    #expect(store.engine?.root.isEmpty == true)
   }
 
   @Test func `B8 - An effect that was cancelled before it started is released`() async {

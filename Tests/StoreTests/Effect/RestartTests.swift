@@ -42,10 +42,10 @@ struct RestartTests {
       .run { _ in await gate.pass() }.cancellable(id: 1, cancelInFlight: true)
     }
     let tasks = (0..<100).map { _ in store.send("restart") }
-    #expect(try #require(store.engine).scope.records.count == 1)
+    #expect(try #require(store.engine).root.effects.records.count == 1)
     gate.open()
     for task in tasks { await task.finish() }
-    #expect(store.engine?.scope.isEmpty == true)
+    #expect(store.engine?.root.isEmpty == true)
   }
 
   /// What a body takes of the processor: other threads' work does not count.

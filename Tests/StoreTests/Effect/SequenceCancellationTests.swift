@@ -50,7 +50,7 @@ struct SequenceCancellationTests {
     task.cancel()
     await task.finish()
     #expect(store.state == ["start"])
-    #expect(store.engine?.scope.isEmpty == true)
+    #expect(store.engine?.root.isEmpty == true)
   }
 
   @Test func `B35 - The rest of a sequence does not start when its child is gone`() async {
@@ -72,7 +72,7 @@ struct SequenceCancellationTests {
     store.send(.event("remove"))
     await task.finish()
     #expect(notes.all.isEmpty)
-    #expect(store.engine?.scope.isEmpty == true)
+    #expect(store.engine?.root.isEmpty == true)
   }
 
   @Test func `B35 - A later part of a sequence ends with its child`() async {

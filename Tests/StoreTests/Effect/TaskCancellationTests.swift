@@ -106,7 +106,7 @@ struct TaskCancellationTests {
     #expect(store.state == ["start", "done"])
     // The effect itself has no id, and leaves with the next action.
     store.send("next")
-    #expect(store.engine?.scope.isEmpty == true)
+    #expect(store.engine?.root.isEmpty == true)
   }
 
   @Test func `B35 - A part is cancelled when its feature leaves`() async {

@@ -216,10 +216,10 @@ struct ThrottleTests {
     store.send(.left("typed"))
     store.send(.right("typed"))
     await store.send(.event("run")).finish()
-    #expect(store.engine?.scope.isEmpty == false)
+    #expect(store.engine?.root.isEmpty == false)
     await clock.advance(by: .seconds(1))
     await store.send(.event("run")).finish()
-    #expect(store.engine?.scope.isEmpty == true)
+    #expect(store.engine?.root.isEmpty == true)
   }
 
   @MainActor

@@ -80,13 +80,11 @@ struct CabinetChanges {
         }, [id]
       )
     case 9:
-      // Each element may be a copy, as long as a list hasn't begun to note what becomes of them.
-      let areNoted = state.drawers.elementChanges.areNoted && state.trays.elementChanges.areNoted
       return (
         {
           $0.drawers = $0.drawers.filter { $0.id != id }
           $0.trays = $0.trays.filter { $0.id != id }
-        }, areNoted ? [id] : nil
+        }, [id]
       )
     case 10:
       return (

@@ -93,7 +93,7 @@ struct ObserveTests {
     store.send(.change { $0 = Shop.State(name: "b") })
     #expect(
       shown.all == [
-        "-  ", "Shop.Item.title  t", "Shop.State.name a u", "Shop.State.name b ",
+        "-  ", "Shop.Item.title  t", "Shop.State.name a u", "the whole state b ",
       ]
     )
     token.cancel()

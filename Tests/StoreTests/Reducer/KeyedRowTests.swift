@@ -44,7 +44,7 @@ struct KeyedRowTests {
   }
 
   private var running: Int? {
-    store.engine?.scope.subtree().map(\.records.count).reduce(0, +)
+    store.engine?.root.subtree().map(\.effects.records.count).reduce(0, +)
   }
 
   @Test func `B39 - What a row starts while it takes another key goes with that key alone`() {
@@ -63,9 +63,9 @@ struct KeyedRowTests {
       store.send(.rows(.element(id: 1, action: 2)))
       #expect(store.state.ids.elements == [1, 2])
       store.send(.remove(2))
-      #expect(store.engine?.scope.subtree().map(\.records.count).reduce(0, +) == 1)
+      #expect(store.engine?.root.subtree().map(\.effects.records.count).reduce(0, +) == 1)
       store.send(.remove(1))
-      #expect(store.engine?.scope.subtree().map(\.records.count).reduce(0, +) == 0)
+      #expect(store.engine?.root.subtree().map(\.effects.records.count).reduce(0, +) == 0)
     }
     #expect(reporter.issues.count == 1)
   }

@@ -98,7 +98,7 @@ struct OnChangeTests {
     let task = store.send(.maybe("start"))
     await gate.arrivals()
     store.send(.left("go"))
-    #expect(store.engine?.scope.isEmpty == true)
+    #expect(store.engine?.root.isEmpty == true)
     gate.open()
     await task.finish()
     #expect(store.maybe == nil)

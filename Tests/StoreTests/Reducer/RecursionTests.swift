@@ -92,6 +92,6 @@ struct RecursionTests {
     await gate.arrivals()
     store.send(.visited)
     await task.finish()
-    #expect(store.engine?.scope.isEmpty == true)
+    #expect(store.engine?.root.isEmpty == true)
   }
 }

@@ -88,6 +88,6 @@ struct ReducerBuilderTests {
     await gate.arrivals()
     store.send(.event("remove"))
     await task.finish()
-    #expect(store.engine?.scope.isEmpty == true)
+    #expect(store.engine?.root.isEmpty == true)
   }
 }

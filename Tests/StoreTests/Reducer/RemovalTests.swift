@@ -55,7 +55,7 @@ struct RemovalTests {
     await task.finish()
     #expect(trace.lines.contains { $0.hasPrefix("dropped") })
     #expect(!store.log.contains { $0.contains("late") })
-    #expect(store.engine?.scope.isEmpty == true)
+    #expect(store.engine?.root.isEmpty == true)
   }
 
   @Test(arguments: removals)
@@ -75,7 +75,7 @@ struct RemovalTests {
     guard !removal.start.is(\.first), removal.testDescription != "other id" else { return }
     await store.send(removal.start).finish()
     #expect(notes.all.isEmpty)
-    #expect(store.engine?.scope.isEmpty == true)
+    #expect(store.engine?.root.isEmpty == true)
   }
 
   @Test func `B37 - Changing a child's id cancels the old child's effects`() async {
@@ -117,7 +117,7 @@ struct RemovalTests {
     await task.finish()
     store.send(.event("same"))
     #expect(trace.lines.filter { $0.hasPrefix("cancelled") }.count == 1)
-    #expect(store.engine?.scope.subtree().map(\.records.count).reduce(0, +) == 1)
+    #expect(store.engine?.root.subtree().map(\.effects.records.count).reduce(0, +) == 1)
   }
 
   /// A family whose leaves take another id, 10 more, and then wait to send it.
@@ -140,7 +140,7 @@ struct RemovalTests {
     gate.open()
     for task in tasks { await task.finish() }
     #expect(store.left.log == ["renew", "renew", "20"])
-    #expect(store.engine?.scope.isEmpty == true)
+    #expect(store.engine?.root.isEmpty == true)
   }
 
   @Test func `B37 - A row that takes another id keeps what it starts with that`() async {
@@ -150,7 +150,7 @@ struct RemovalTests {
     gate.open()
     await task.finish()
     #expect(store.rows[id: 11]?.log == ["renew", "11"])
-    #expect(store.engine?.scope.isEmpty == true)
+    #expect(store.engine?.root.isEmpty == true)
   }
 
   @Test func `B37 - A row that takes another id ends what it had running`() async {

@@ -62,9 +62,9 @@ struct SelfContainedTests {
     let task = store.send(.inner(.inner(.start)))
     await gate.arrivals()
     store.send(.inner(.rename(2)))
-    #expect(store.engine?.scope.isEmpty == false)
+    #expect(store.engine?.root.isEmpty == false)
     store.send(.inner(.rename(7)))
-    #expect(store.engine?.scope.isEmpty == true)
+    #expect(store.engine?.root.isEmpty == true)
     await task.finish()
     #expect(store.state == .nested(0, 1, 7))
   }

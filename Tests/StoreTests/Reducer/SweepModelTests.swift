@@ -14,7 +14,7 @@ struct SweepModelTests {
     let store = Store(initialState: Grove.Node(id: 0)) {
       Grove(gate: gate, isWrapped: seed.isMultiple(of: 3))
     }
-    let scope = try #require(store.engine).scope
+    let scope = try #require(store.engine).root
     var changes = GroveChanges(SeededGenerator(seed: UInt64(seed)))
     for step in 0..<300 {
       let action = changes.next(store.state)
@@ -46,7 +46,7 @@ struct SweepModelTests {
     for id in [1, 2, 3, 4, 5, 6] { store.send(.nodes(.element(id: id, action: .leaf))) }
     store.send(.nodes(.element(id: 7, action: .leaf)))
     #expect(store.state.nodes.ids.contains(70))
-    let running = Self.running(in: try #require(store.engine).scope)
+    let running = Self.running(in: try #require(store.engine).root)
     #expect(running.count == 6 && running["nodes[7].leaf[7]."] == nil)
   }
 
@@ -67,7 +67,7 @@ struct SweepModelTests {
       }
     }
     startAll(in: store)
-    let scope = try #require(store.engine).scope
+    let scope = try #require(store.engine).root
     #expect(Self.running(in: scope).count == 14)
     store.send(.change { $0.nodes[id: 3]?.leaf = nil })
     #expect(Self.running(in: scope).count == 13)
@@ -96,7 +96,7 @@ struct SweepModelTests {
       }
     }
     startAll(in: store)
-    let scope = try #require(store.engine).scope
+    let scope = try #require(store.engine).root
     #expect(Self.running(in: scope).count == 14)
     store.send(.change { $0.nodes[id: 3]?.leaf = nil })
     #expect(Self.running(in: scope).count == 13)
@@ -140,7 +140,7 @@ struct SweepModelTests {
     }
     for id in 1...7 { store.send(.nodes(.element(id: id, action: .leaf))) }
     #expect(store.state.nodes[id: 7]?.leaf == nil)
-    #expect(Self.running(in: try #require(store.engine).scope).count == 6)
+    #expect(Self.running(in: try #require(store.engine).root).count == 6)
   }
 
   @Test func `B36 - What leaves an object in a row is noticed in the pass that removes it`() throws
@@ -160,7 +160,7 @@ struct SweepModelTests {
       }
     }
     for id in 0..<9 { store.send(.rows(.element(id: id, action: ()))) }
-    let scope = try #require(store.engine).scope
+    let scope = try #require(store.engine).root
     #expect(Self.running(in: scope).count == 9)
     store.send(.empty(4))
     #expect(Self.running(in: scope).count == 8)
@@ -183,10 +183,10 @@ struct SweepModelTests {
   }
 
   /// The number of effects of each node and leaf, by what leads there.
-  private static func running(in scope: EffectScope) -> [String: Int] {
+  private static func running(in scope: Node) -> [String: Int] {
     var running: [String: Int] = [:]
-    for scope in scope.subtree() where scope.records.count > 0 {
-      running[scope.path.map { "\($0)." }.joined()] = scope.records.count
+    for node in scope.subtree() where node.effects.records.count > 0 {
+      running[node.path.map { "\($0)." }.joined()] = node.effects.records.count
     }
     return running
   }

@@ -91,7 +91,7 @@ struct TwinsTests {
     let store = makeStore()
     store.send(Self.places[place](.start))
     store.send(Self.places[place](.cancel))
-    #expect(store.engine?.scope.isEmpty == false)
+    #expect(store.engine?.root.isEmpty == false)
   }
 
   @Test func `B35 - Children on the same paths leave together`() {
@@ -104,8 +104,8 @@ struct TwinsTests {
       .ifLet(\.self, action: \.self) { Twins(gate: gate) }
     }
     store.send(.leaf(.start))
-    #expect(store.engine?.scope.subtree().map(\.records.count).reduce(0, +) == 2)
+    #expect(store.engine?.root.subtree().map(\.effects.records.count).reduce(0, +) == 2)
     store.send(.maybe(.late))
-    #expect(store.engine?.scope.isEmpty == true)
+    #expect(store.engine?.root.isEmpty == true)
   }
 }

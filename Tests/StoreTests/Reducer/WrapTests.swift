@@ -31,7 +31,7 @@ struct WrapTests {
     gate.open()
     await task.finish()
     #expect(!store.log.contains { $0.contains("late") })
-    #expect(store.engine?.scope.isEmpty == true)
+    #expect(store.engine?.root.isEmpty == true)
   }
 
   @Test func `A wrapper changes actions, skips the reducer and runs it twice`() {

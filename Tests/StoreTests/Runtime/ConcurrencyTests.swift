@@ -53,7 +53,7 @@ struct ConcurrencyTests {
         }
       }
     }
-    #expect(engine.isolation.enter { engine.scope.isEmpty })
+    #expect(engine.isolation.enter { engine.root.isEmpty })
     #expect(engine.isolation.enter { engine.state.pointee } == 0)
   }
 
@@ -70,7 +70,7 @@ struct ConcurrencyTests {
       }
     }
     #expect(engine.isolation.enter { engine.state.pointee } == 1_000)
-    #expect(engine.isolation.enter { engine.scope.isEmpty })
+    #expect(engine.isolation.enter { engine.root.isEmpty })
   }
 
   @Test func `B9 - No thread enters an engine while another one is in it`() {
@@ -110,6 +110,6 @@ struct ConcurrencyTests {
         }
       }
     }
-    #expect(engine.isolation.enter { engine.scope.isEmpty })
+    #expect(engine.isolation.enter { engine.root.isEmpty })
   }
 }

@@ -10,7 +10,7 @@ struct EndedEffectsTests {
     Reduce { _, count in .merge((0..<count).map { _ in .run { _ in } }) }
   }
 
-  private var records: Int { store.engine?.scope.records.count ?? 0 }
+  private var records: Int { store.engine?.root.effects.records.count ?? 0 }
 
   @Test func `B8 - Nothing of an effect is left when what it belongs to has finished`() async {
     await store.send(1_000).finish()
@@ -22,13 +22,13 @@ struct EndedEffectsTests {
       .run(operation: { _ in throw Failure() }, catch: { _, _ in })
     }
     await store.send("start").finish()
-    #expect(store.engine?.scope.isEmpty == true)
+    #expect(store.engine?.root.isEmpty == true)
   }
 
   @Test func `B8 - An id is free again once its effect has ended`() async {
     let store = flatStore { _ in .run { _ in }.cancellable(id: 1) }
     await store.send("start").finish()
-    #expect(store.engine?.scope.isEmpty == true)
+    #expect(store.engine?.root.isEmpty == true)
   }
 
   @Test func `The end of an effect is heard of before its send has finished`() async throws {

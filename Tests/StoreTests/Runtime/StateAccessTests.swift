@@ -9,13 +9,6 @@ struct StateAccessTests {
     #expect(StateAccess.resolving(\Pair<Int>.first) !== StateAccess.resolving(\Pair<Int>.second))
   }
 
-  @Test func `What two threads find out of a key path at once is what the first has found`() {
-    let known = StateAccesses()
-    let (path, found) = (\Pair<Int>.first, [Captured(), Captured()])
-    #expect(found.map { known.add($0, for: path) === found[0] } == [true, true])
-    #expect(known.access(for: path) === found[0])
-  }
-
   @Test func `Equal key paths are one, however often they are made`() {
     func first<Value>(of type: Value.Type) -> KeyPath<Pair<Value>, Value> { \.first }
     let paths = [first(of: Int.self), first(of: Int.self)]
@@ -50,8 +43,8 @@ struct StateAccessTests {
       for number in 0..<64 {
         group.addTask {
           var pair = Pair(first: number, second: -number)
-          StateAccess.resolving(\Pair<Int>.first).modify(&pair) { $0 += 1 }
-          StateAccess.resolving(\Pair<Int>.second).modify(&pair) { $0 -= 1 }
+          StateAccess.resolving(\Pair<Int>.first).update(&pair) { $0 += 1 }
+          StateAccess.resolving(\Pair<Int>.second).update(&pair) { $0 -= 1 }
           return pair.first + pair.second
         }
       }

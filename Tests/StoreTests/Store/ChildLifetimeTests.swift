@@ -132,7 +132,10 @@ struct ChildLifetimeTests {
 extension Store<Family.State, Family.Action> {
   /// The number of rows whose stores are looked for where one is asked for.
   fileprivate var numberOfRowsInMind: Int? {
-    let link: Unmanaged<ElementsLink<State, Action, IdentifiedArrayOf<Family.Leaf>, String>>? =
+    typealias Scope = ChildScope<
+      ElementPosition<State, IdentifiedArrayOf<Family.Leaf>>, Action, String
+    >
+    let link: Unmanaged<Scope>? =
       ChildStores.recentLink(
         in: .passUnretained(children),
         writtenAs: \State.rows,

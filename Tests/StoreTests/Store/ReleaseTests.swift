@@ -26,7 +26,7 @@ struct ReleaseTests {
     let gate = Gate()
     var store: Store<[String], String>? = flatStore { _ in .run { _ in await gate.pass() } }
     let task = store?.send("start")
-    let scope = try #require(store?.engine?.scope)
+    let scope = try #require(store?.engine?.root)
     #expect(!scope.isEmpty)
     store = nil
     #expect(scope.isEmpty)

@@ -106,7 +106,7 @@ struct ScopingTests {
       #expect(task?.isFinished == true)
     }
     #expect(witness.alive == 0)
-    #expect(store.engine?.scope.isEmpty == true)
+    #expect(store.engine?.root.isEmpty == true)
   }
 
   @Test func `B30 - A child whose state is gone answers with the value last read`() throws {

@@ -1,41 +1,57 @@
-extension IdentifiedArray: ElementContainer {
-  /// Whether an element has an id.
-  @inlinable
-  public func containsElement(id: ID) -> Bool { index(id: id) != nil }
+extension IdentifiedArray: ElementCollection {
+  // Another id is another element here.
+  @inlinable package static var elementsAreReplacedByID: Bool { false }
 
-  /// The element with an id.
   @inlinable
-  public func element(id: ID) -> Element? { self[id: id] }
+  package func elementID(at position: Int) -> ID? {
+    storedIDs.indices.contains(position) ? storedIDs[position] : nil
+  }
 
-  /// Reads an element where it lies.
   @inlinable
-  public func withElement<Result>(
+  package func withElement<Result>(
     id: ID,
     _ body: (UnsafePointer<Element>) -> Result
   ) -> Result? {
-    index(id: id).flatMap { storedElements.withPlace(at: $0, body) }
+    index(id: id).flatMap { storedElements.withElement(at: $0, body) }
   }
 
-  /// Hands over the elements where they lie.
-  public func forEachElement(_ body: (UnsafePointer<Element>) -> Void) {
-    storedElements.forEachPlace(body)
-  }
-
-  /// Changes an element in place; see ``ElementContainer``.
   @inlinable
-  public mutating func modifyElement<Result>(
-    id: ID,
-    newID: inout ID?,
+  package mutating func modifyElement<Result>(
+    id: inout ID,
     _ body: (inout Element) -> Result
   ) -> Result? {
     guard let position = index(id: id) else { return nil }
-    // The caller looks after the readers of the element.
+    // The caller notifies the observers of the element.
     let modification = willModifyElement(at: position)
     let result = body(&storedElements[position])
-    if elementDidChange(modification) { newID = storedIDs[position] }
+    if elementDidChange(modification) { id = storedIDs[position] }
     return result
   }
+}
 
-  /// Notes that an element was replaced by another in place.
-  public mutating func elementWasReplaced() { structureDidChange() }
+extension IdentifiedArray: ObservableState {
+  /// Changes with the elements and their order, and with what happens inside an element where the
+  /// elements aren't observed themselves.
+  public var observationID: ObservationStateID { ObservationStateID(version, of: Element.self) }
+
+  /// Stamps the list.
+  public mutating func markObservation(_ mark: inout ObservationStateMark) { mark.visit(&version) }
+
+  /// Compares the elements that both lists have.
+  public static func willReplace(_ old: Self, by new: inout Self) -> Bool {
+    guard Element.self is any ObservableState.Type else {
+      new.structureDidChange()
+      return true
+    }
+    var isReplaced = old.version.structure != new.version.structure
+    for position in new.storedElements.indices {
+      guard let former = old.index(id: new.storedIDs[position]) else { continue }
+      let element = old.storedElements[former]
+      if InPlaceChange.prepare(&new.storedElements[position], toReplace: element) {
+        isReplaced = true
+      }
+    }
+    new.version.wasAssigned(inPlaceOf: old.version)
+    return isReplaced
+  }
 }

@@ -47,7 +47,6 @@ extension IdentifiedArray {
     storedElements.insert(newElement, at: position)
     storedIDs.insert(id, at: position)
     table.insert(position, in: storedIDs)
-    note(id)
     structureDidChange()
     return (true, position)
   }
@@ -116,14 +115,13 @@ extension IdentifiedArray {
     storedElements.append(element)
     storedIDs.append(id)
     table.insert(storedIDs.count - 1, in: storedIDs)
-    note(id)
     structureDidChange()
   }
 
   @inlinable mutating func replace(_ position: Int, with element: Element) -> Element {
     var element = element
+    if areElementsObserved ?? true { prepare(&element, toReplace: position) }
     swap(&storedElements[position], &element)
-    noteElement(at: position)
     structureDidChange()
     return element
   }

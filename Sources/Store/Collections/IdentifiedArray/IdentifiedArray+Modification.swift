@@ -1,20 +1,19 @@
 /// A change of one element in place, between its begin and its end.
 @usableFromInline struct ElementModification {
   @usableFromInline let position: Int
-  /// Looks after the readers of an element, unless the caller does.
-  @usableFromInline var observed: ObservedElementModification?
+  /// Finds out whether an observed element is replaced, unless the caller does.
+  @usableFromInline var change: InPlaceChange?
 
   @inlinable init(position: Int) { self.position = position }
 }
 
 extension IdentifiedArray {
-  /// Begins a change in place where the type of the elements says whether they are observed.
+  /// Begins a change in place for a caller that finds out whether an observed element is replaced.
   @inlinable func willModifyElement(at position: Int) -> ElementModification {
     ElementModification(position: position)
   }
 
-  /// Begins a change in place where nothing is known of the elements: generic code has observed ones
-  /// too.
+  /// Begins a change in place.
   @inlinable mutating func willModifyAnyElement(at position: Int) -> ElementModification {
     var modification = ElementModification(position: position)
     if areElementsObserved ?? true { willModify(&modification) }
@@ -24,32 +23,32 @@ extension IdentifiedArray {
   /// Finds out once for a list whether its elements are observed, as that takes longer than most
   /// changes of one.
   @usableFromInline mutating func willModify(_ modification: inout ElementModification) {
-    modification.observed = ObservedElementModification(&storedElements[modification.position])
-    areElementsObserved = modification.observed != nil
+    modification.change = InPlaceChange(ofElement: &storedElements[modification.position])
+    areElementsObserved = modification.change != nil
   }
 
-  /// Ends every change in place: the one place that looks at what became of the element.
+  /// Prepares an element that is assigned in the place of another one.
+  @usableFromInline mutating func prepare(_ new: inout Element, toReplace position: Int) {
+    areElementsObserved = Element.self is any ObservableState.Type
+    _ = InPlaceChange.prepare(&new, toReplace: storedElements[position])
+  }
+
+  /// Ends every change in place.
   ///
   /// - Returns: Whether the element has another id now.
   @inlinable
   @discardableResult
   mutating func elementDidChange(_ modification: ElementModification) -> Bool {
     let position = modification.position
-    noteElement(at: position, isReplaced: false)
-    if let observed = modification.observed, observed.isReplaced(&storedElements[position]) {
-      elementWasReplaced(at: position)
+    version.elementDidChange(at: position)
+    if let change = modification.change, change.end(ofElement: &storedElements[position]) {
+      structureDidChange()
     }
     let newID = currentID(at: position)
     guard newID != storedIDs[position] else { return false }
     let isChanged = changeID(at: position, to: newID)
     structureDidChange()
     return isChanged
-  }
-
-  /// Ends a change in place by which another element came.
-  @inlinable mutating func elementWasReplaced(at position: Int) {
-    noteElement(at: position)
-    structureDidChange()
   }
 
   /// Makes an element be found by the id it has now, unless another has it.
@@ -62,11 +61,9 @@ extension IdentifiedArray {
       Self.reportCollision(of: newID, was: storedIDs[position])
       return false
     }
-    noteElement(at: position)
     table.remove(position, in: storedIDs)
     storedIDs[position] = newID
     table.insert(position, in: storedIDs)
-    note(newID)
     return true
   }
 }

@@ -72,7 +72,6 @@ extension IdentifiedArray {
       "Positions out of range: \(bounds) of \(count)"
     )
     guard !bounds.isEmpty else { return }
-    noteElements(at: bounds)
     let isMinority = bounds.count * 2 < count
     if isMinority {
       for position in bounds { table.remove(position, in: storedIDs) }
@@ -118,7 +117,6 @@ extension IdentifiedArray {
     storedElements.removeAll(keepingCapacity: keepCapacity)
     storedIDs.removeAll(keepingCapacity: keepCapacity)
     table.rebuild(storedIDs, capacity: capacity)
-    elementChanges.appendAll()
     structureDidChange()
   }
 
@@ -136,7 +134,6 @@ extension IdentifiedArray {
   /// Removes the elements at ascending positions.
   @inlinable mutating func removeAll(at removed: [Int]) {
     guard !removed.isEmpty else { return }
-    noteElements(at: removed)
     let isMinority = removed.count * 2 < count
     if isMinority, !table.isScanning {
       for position in removed { table.remove(position, in: storedIDs) }
@@ -156,7 +153,6 @@ extension IdentifiedArray {
 
   /// Removes a position from ids and table; the element is gone already.
   @inlinable mutating func forget(_ position: Int) {
-    noteElement(at: position)
     table.remove(position, in: storedIDs)
     table.shift(from: position + 1, by: -1, in: storedIDs)
     storedIDs.remove(at: position)

@@ -21,9 +21,7 @@ extension IdentifiedArray {
       let newID = identity(of: newValue)
       guard newID == id else { return Self.reportMismatch(subscript: id, element: newID) }
       if let position {
-        storedElements[position] = newValue
-        note(id)
-        structureDidChange()
+        _ = replace(position, with: newValue)
       } else {
         add(newValue, newID)
       }

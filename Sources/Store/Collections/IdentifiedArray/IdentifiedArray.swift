@@ -38,10 +38,8 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   ///
   /// Of an address, because passing the element would retain all that it refers to.
   @usableFromInline let identify: (UnsafePointer<Element>) -> ID
-  @usableFromInline var storedStructureID: UInt64 = 0
-  /// Which elements have changed, came or went last, once the engine wants to know; no part of the list's
-  /// value.
-  public var elementChanges = ElementChanges<ID>()
+  /// Tells changes apart; no part of the list's value.
+  @usableFromInline package var version = CollectionVersion()
   /// Whether readers hang on the elements themselves; no part of the list's value.
   ///
   /// It is `nil` until an element is changed in place by code that doesn't know.
@@ -53,27 +51,12 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   /// removing, moving, and replacing an element by assignment. A change of an element in place
   /// keeps it, unless the id changed. Copies share it, and a list that never held an element has 0.
   /// It is no part of the list's value: equality, hashing and coding ignore it.
-  @inlinable public var structureID: UInt64 { storedStructureID }
+  @inlinable public var structureID: UInt64 { version.structure }
 
   @inlinable init(identify: @escaping (UnsafePointer<Element>) -> ID) { self.identify = identify }
 
   /// Gives the structure a new identity; every structural change ends here.
-  @inlinable mutating func structureDidChange() { storedStructureID = freshStructureID() }
-
-  /// Notes that the element with an id was changed, came or goes, if somebody wants to know.
-  @inlinable mutating func note(_ id: ID, isReplaced: Bool = true) {
-    elementChanges.append(id, of: count, isReplaced: isReplaced)
-  }
-
-  /// Notes that the element at a position was changed, came or goes, if somebody wants to know.
-  @inlinable mutating func noteElement(at position: Int, isReplaced: Bool = true) {
-    if elementChanges.areNoted { note(storedIDs[position], isReplaced: isReplaced) }
-  }
-
-  /// Notes that the elements at some positions go, if somebody wants to know.
-  @inlinable mutating func noteElements(at positions: some Sequence<Int>) {
-    if elementChanges.areNoted { for position in positions { noteElement(at: position) } }
-  }
+  @inlinable mutating func structureDidChange() { version.structureDidChange() }
 
   /// The id that the element at a position says it has.
   @inlinable func currentID(at position: Int) -> ID {

@@ -1,0 +1,53 @@
+/// The live children of a node at one position.
+@usableFromInline
+final class NodeGroup {
+  @usableFromInline let key: ChildKey
+  @exclusivity(unchecked) @usableFromInline private(set) var children: [Occupant: Node] = [:]
+  /// The version of the collection at the last comparison with it.
+  @exclusivity(unchecked) @usableFromInline var version: CollectionVersion?
+  /// The identity of the states in between at the last comparison; `nil` before the first one.
+  @exclusivity(unchecked) @usableFromInline var context: UInt64?
+  /// The children that the next comparison looks at, although their elements may not change.
+  @exclusivity(unchecked) @usableFromInline private(set) var fresh: [Node] = []
+  /// The children that a comparison found to be gone.
+  @exclusivity(unchecked) @usableFromInline var leaving: [Node] = []
+  /// The number of children at which those are removed that nothing uses.
+  private var limit = 32
+
+  init(key: ChildKey) { self.key = key }
+
+  /// The child of an occupant, created if there is none.
+  func child(_ occupant: Occupant, of parent: Node) -> Node {
+    if let child = children[occupant] { return child }
+    if children.count >= limit {
+      for child in children.values { child.pruneIfUnused() }
+      limit = max(32, 2 * children.count)
+    }
+    let child = Node(occupant: occupant, in: self, of: parent)
+    children[occupant] = child
+    child.expectComparison()
+    return child
+  }
+
+  func remove(_ child: Node) {
+    if children[child.occupant] === child { children[child.occupant] = nil }
+  }
+
+  /// Has the next comparison look at a child, if the group is that of a collection.
+  func expectComparison(with child: Node) { if version != nil { fresh.append(child) } }
+
+  @usableFromInline
+  func takeFresh() -> [Node] {
+    defer { fresh = [] }
+    return fresh
+  }
+
+  /// Removes the children that a comparison found to be gone, in the order in which they were created.
+  @usableFromInline
+  func removeLeaving(in runtime: EffectRuntime) {
+    if leaving.isEmpty { return }
+    let nodes = leaving.sorted { $0.number < $1.number }
+    leaving = []
+    for node in nodes { node.leave(in: runtime) }
+  }
+}

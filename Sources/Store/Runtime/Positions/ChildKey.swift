@@ -1,0 +1,91 @@
+/// Identifies a child position among those of its parent: by the case of its actions and the place of its state.
+///
+/// Two reducers may handle one case, each with a state of its own or with the same: the effects of one of them are
+/// no effects of the other. An object, as it is hashed for each effect.
+@usableFromInline
+package final class ChildKey {
+  let action: AnyKeyPath
+  private let state: AnyKeyPath?
+  private let number: Int
+  private let hash: Int
+  /// What traces call the child.
+  let name: String?
+  /// Goes from the child's actions to those of one element.
+  let elementPath: ((AnyHashable) -> AnyKeyPath?)?
+  /// Compares the live children at the position with their parent's state.
+  let reconcile: (NodeGroup, UnsafeRawPointer, Reconciliation) -> Void
+
+  /// Creates the key of a position.
+  ///
+  /// - Parameters:
+  ///   - position: The position.
+  ///   - action: The case of the child's actions.
+  ///   - state: The place of the child's state in the parent's.
+  ///   - number: How many positions of the parent before this one have the same paths.
+  ///   - name: What traces call the child.
+  ///   - elementPath: Goes from the child's actions to those of one element.
+  @inlinable
+  package convenience init<Position: ChildPosition>(
+    _ position: Position,
+    action: AnyKeyPath,
+    state: AnyKeyPath?,
+    number: Int = 0,
+    name: String? = nil,
+    elementPath: ((Position.ID) -> AnyKeyPath)? = nil
+  ) {
+    let observed = ObservedStateType<Position.State>()
+    self.init(
+      action: action,
+      state: state,
+      number: number,
+      name: name,
+      elementPath: elementPath.map { path in { id in (id.base as? Position.ID).map(path) } },
+      reconcile: { group, parent, pass in
+        group.reconcile(
+          position,
+          observed,
+          with: parent.assumingMemoryBound(to: Position.Parent.self),
+          in: pass
+        )
+      }
+    )
+  }
+
+  @usableFromInline
+  init(
+    action: AnyKeyPath,
+    state: AnyKeyPath?,
+    number: Int,
+    name: String?,
+    elementPath: ((AnyHashable) -> AnyKeyPath?)?,
+    reconcile: @escaping (NodeGroup, UnsafeRawPointer, Reconciliation) -> Void
+  ) {
+    self.action = action
+    self.state = state
+    self.number = number
+    self.name = name
+    self.elementPath = elementPath
+    self.reconcile = reconcile
+    var hasher = Hasher()
+    hasher.combine(action)
+    hasher.combine(state)
+    hash = hasher.finalize()
+  }
+}
+
+extension ChildKey: Hashable {
+  @usableFromInline
+  package static func == (lhs: ChildKey, rhs: ChildKey) -> Bool {
+    lhs === rhs || lhs.number == rhs.number && lhs.hasPaths(of: rhs)
+  }
+
+  /// Whether two children have their actions and their state in common.
+  func hasPaths(of other: ChildKey) -> Bool {
+    guard hash == other.hash, action.leads(as: other.action) else { return false }
+    guard let state, let otherState = other.state else { return state == nil && other.state == nil }
+    return state.leads(as: otherState)
+  }
+
+  @usableFromInline
+  package func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+}

@@ -1,0 +1,95 @@
+/// Where a child's state is in its parent's state: what reducers, stores and the live tree need of a child.
+///
+/// There is one struct for each kind of place: ``PropertyPosition``, ``OptionalPosition``, ``CasePosition`` and
+/// ``ElementPosition``.
+@usableFromInline
+package protocol ChildPosition<Parent, State, ID> {
+  associatedtype Parent
+  associatedtype State
+  /// Distinguishes the children at one position; ``OnlyChild`` where there is one.
+  associatedtype ID: Hashable
+
+  /// Whether the state is stored in the parent's state, and changes with that only.
+  var isStored: Bool { get }
+
+  /// Reads the `id` of a child's state, where another id means another child.
+  var identity: StateIdentity<State> { get }
+
+  /// The id of a child in the live tree.
+  func id(of occupant: Occupant) -> ID?
+
+  /// Reads the state of a child, without copying more than the payload of a case.
+  ///
+  /// - Returns: What the body returned, or `nil` if there is no such child.
+  func read<Result>(
+    _ id: ID,
+    in parent: UnsafePointer<Parent>,
+    _ body: (UnsafePointer<State>) -> Result
+  ) -> Result?
+
+  /// Changes the state of a child in place.
+  ///
+  /// - Parameters:
+  ///   - id: The child. It is set to the child's new id if the change gives it another.
+  ///   - parent: The parent's state.
+  ///   - body: Changes the state, and sets its second parameter to whether the state was replaced by another one.
+  ///     Observers of the property that holds the child are notified then, and always where the state is not
+  ///     observable.
+  /// - Returns: What the body returned, or `nil` if there is no such child: then the body doesn't run.
+  func modify<Result>(
+    _ id: inout ID,
+    in parent: UnsafeMutablePointer<Parent>,
+    _ body: (UnsafeMutablePointer<State>, inout Bool) -> Result
+  ) -> Result?
+
+  /// The children that may have been changed, inserted or removed since a version of the parent's state.
+  ///
+  /// - Parameters:
+  ///   - parent: The parent's state.
+  ///   - version: The version at the last call; set to the current one.
+  func changes(
+    in parent: UnsafePointer<Parent>,
+    since version: inout CollectionVersion?
+  ) -> ChildChanges<ID>
+
+  /// Tells copies of the states apart that the child's state is stored in, other than its parent's.
+  func context(in parent: UnsafePointer<Parent>) -> UInt64
+
+  /// Registers the current observer for the property that holds the child.
+  func track(in parent: UnsafePointer<Parent>)
+
+  /// The distance of the state from its parent's, in bytes; `nil` where it can move.
+  var fixedOffset: Int? { get }
+}
+
+/// The id of a child that is the only one at its position.
+@usableFromInline
+package struct OnlyChild: Hashable {
+  @inlinable
+  package init() {}
+}
+
+/// The children at a position that may have changed.
+@usableFromInline
+package enum ChildChanges<ID> {
+  /// None.
+  case none
+  /// The one of the id.
+  case one(ID)
+  /// Any.
+  case any
+  /// Any, as a copy of an earlier state may have been assigned.
+  case copied
+}
+
+extension ChildPosition where ID == OnlyChild {
+  @inlinable
+  package func id(of occupant: Occupant) -> OnlyChild? { OnlyChild() }
+
+  // A single child is compared each time: that takes no longer than to find out whether it may have changed.
+  @inlinable
+  package func changes(
+    in parent: UnsafePointer<Parent>,
+    since version: inout CollectionVersion?
+  ) -> ChildChanges<OnlyChild> { .any }
+}

@@ -1,0 +1,78 @@
+/// The position of the children that are the elements of a collection.
+@usableFromInline
+package struct ElementPosition<Parent, Elements: ElementCollection>: ChildPosition {
+  @usableFromInline package typealias State = Elements.ElementState
+  @usableFromInline package typealias ID = Elements.ElementID
+
+  @usableFromInline package let access: StateAccess<Parent, Elements>
+  @usableFromInline let isObservable = Elements.ElementState.self is any ObservableState.Type
+
+  @usableFromInline package let identity: StateIdentity<State>
+
+  @usableFromInline
+  package init(_ access: StateAccess<Parent, Elements>) {
+    self.access = access
+    identity = Elements.elementsAreReplacedByID ? StateIdentity() : .none
+  }
+
+  @inlinable package var isStored: Bool { access.offset != nil }
+  @inlinable package var fixedOffset: Int? { nil }
+
+  @inlinable
+  package func id(of occupant: Occupant) -> ID? { occupant.element?.base as? ID }
+
+  @inlinable
+  package func read<Result>(
+    _ id: ID,
+    in parent: UnsafePointer<Parent>,
+    _ body: (UnsafePointer<State>) -> Result
+  ) -> Result? {
+    access.read(parent) { $0.pointee.withElement(id: id, body) }
+  }
+
+  @inlinable
+  package func modify<Result>(
+    _ id: inout ID,
+    in parent: UnsafeMutablePointer<Parent>,
+    _ body: (UnsafeMutablePointer<State>, inout Bool) -> Result
+  ) -> Result? {
+    access.modify(parent) { elements, isReplaced in
+      isReplaced = false
+      let structure = elements.pointee.version.structure
+      let result = elements.pointee.modifyElement(id: &id) { element in
+        withUnsafeMutablePointer(to: &element) { body($0, &isReplaced) }
+      }
+      if isReplaced { elements.pointee.elementWasReplaced() }
+      if result != nil {
+        isReplaced = !isObservable || elements.pointee.version.structure != structure
+      }
+      return result
+    }
+  }
+
+  @inlinable
+  package func changes(
+    in parent: UnsafePointer<Parent>,
+    since version: inout CollectionVersion?
+  ) -> ChildChanges<ID> {
+    access.read(parent) { elements in
+      let (former, current) = (version, elements.pointee.version)
+      version = current
+      guard let former else { return .any }
+      if former.lineage != current.lineage { return .copied }
+      if former.content == current.content { return .none }
+      guard former.content == current.lastChange.from,
+        let id = elements.pointee.elementID(at: current.lastChange.position)
+      else { return .any }
+      return .one(id)
+    }
+  }
+
+  @inlinable
+  package func context(in parent: UnsafePointer<Parent>) -> UInt64 {
+    access.context(in: parent)
+  }
+
+  @inlinable
+  package func track(in parent: UnsafePointer<Parent>) { access.track(parent) }
+}

@@ -1,0 +1,50 @@
+/// The position of a child in an optional property of its parent.
+@usableFromInline
+package struct OptionalPosition<Parent, State>: ChildPosition {
+  @usableFromInline package let access: StateAccess<Parent, State?>
+  @usableFromInline let isObservable = State.self is any ObservableState.Type
+
+  @usableFromInline package let identity = StateIdentity<State>()
+
+  @usableFromInline
+  package init(_ access: StateAccess<Parent, State?>) { self.access = access }
+
+  @inlinable package var isStored: Bool { access.offset != nil }
+  @inlinable package var fixedOffset: Int? { nil }
+
+  @inlinable
+  package func read<Result>(
+    _ id: OnlyChild,
+    in parent: UnsafePointer<Parent>,
+    _ body: (UnsafePointer<State>) -> Result
+  ) -> Result? {
+    access.read(parent) { state in
+      // Only a forced unwrap of a mutable optional projects the value without a copy; nothing is changed.
+      UnsafeMutablePointer(mutating: state).pointee.modifyWrapped { value in
+        withUnsafePointer(to: &value) { body($0) }
+      }
+    }
+  }
+
+  @inlinable
+  package func modify<Result>(
+    _ id: inout OnlyChild,
+    in parent: UnsafeMutablePointer<Parent>,
+    _ body: (UnsafeMutablePointer<State>, inout Bool) -> Result
+  ) -> Result? {
+    access.modify(parent) { state, isReplaced in
+      state.pointee.modifyWrapped { value in
+        isReplaced = !isObservable
+        return withUnsafeMutablePointer(to: &value) { body($0, &isReplaced) }
+      }
+    }
+  }
+
+  @inlinable
+  package func context(in parent: UnsafePointer<Parent>) -> UInt64 {
+    access.context(in: parent)
+  }
+
+  @inlinable
+  package func track(in parent: UnsafePointer<Parent>) { access.track(parent) }
+}

@@ -1,0 +1,46 @@
+/// The position of a child in a property of its parent, which always has a value.
+@usableFromInline
+package struct PropertyPosition<Parent, State>: ChildPosition {
+  @usableFromInline let access: StateAccess<Parent, State>
+  @usableFromInline package let identity: StateIdentity<State>
+  @usableFromInline let isObservable = State.self is any ObservableState.Type
+
+  @usableFromInline
+  package init(_ access: StateAccess<Parent, State>) {
+    self.access = access
+    let isSelf = Parent.self == State.self && access.keyPath.leads(as: \Parent.self)
+    identity = isSelf ? .none : StateIdentity()
+  }
+
+  @inlinable package var isStored: Bool { access.offset != nil }
+  @inlinable package var fixedOffset: Int? { access.offset }
+
+  @inlinable
+  package func read<Result>(
+    _ id: OnlyChild,
+    in parent: UnsafePointer<Parent>,
+    _ body: (UnsafePointer<State>) -> Result
+  ) -> Result? {
+    access.read(parent, body)
+  }
+
+  @inlinable
+  package func modify<Result>(
+    _ id: inout OnlyChild,
+    in parent: UnsafeMutablePointer<Parent>,
+    _ body: (UnsafeMutablePointer<State>, inout Bool) -> Result
+  ) -> Result? {
+    access.modify(parent) { state, isReplaced in
+      isReplaced = !isObservable
+      return body(state, &isReplaced)
+    }
+  }
+
+  @inlinable
+  package func context(in parent: UnsafePointer<Parent>) -> UInt64 {
+    access.context(in: parent)
+  }
+
+  @inlinable
+  package func track(in parent: UnsafePointer<Parent>) { access.track(parent) }
+}

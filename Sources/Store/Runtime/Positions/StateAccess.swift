@@ -1,0 +1,179 @@
+/// Reaches a property of a state in place, wherever it is stored there.
+///
+/// It is resolved when feature trees and child stores are built. Stored properties are reached by their offset,
+/// tracked ones by the offset of their storage; only a property that is really computed is read, changed and set.
+///
+/// An object, as it is used for every action and read, and a copy of its parts would cost more than the access.
+@usableFromInline
+package final class StateAccess<Root, Value>: @unchecked Sendable {
+  /// The distance of the value from the root, in bytes; `nil` for a computed property.
+  @usableFromInline let offset: Int?
+  @usableFromInline package let keyPath: KeyPath<Root, Value>
+  /// The registrars of the tracked properties that the value is stored in, outermost first.
+  @usableFromInline let observers: [StateObserver<Root>]
+  /// Where the innermost of them is stored; `nil` where there is none, or only a call finds it.
+  @usableFromInline let registrar: RegistrarPlace?
+  /// Whether the value is in a tracked property.
+  @usableFromInline let isTracked: Bool
+  /// The offsets of the registrars of the states that it is stored in, other than the root.
+  @usableFromInline let storages: [Int]
+
+  /// Resolves a key path: the first time by a search through the tracked properties, then by one look-up.
+  @usableFromInline
+  package static func resolving(_ keyPath: KeyPath<Root, Value>) -> StateAccess {
+    let key = Parcel(keyPath as AnyKeyPath)
+    let known = StateAccesses.known.withLock { $0[key.value] }
+    if let known = known as? StateAccess { return known }
+    let access = StateAccess(keyPath)
+    // What is computed may depend on values that a key path captures, of which there may be many.
+    if access.offset == nil { return access }
+    let first = StateAccesses.known.withLock { accesses -> any AnyObject & Sendable in
+      if let first = accesses[key.value] { return first }
+      accesses[key.value] = access
+      return access
+    }
+    return first as? StateAccess ?? access
+  }
+
+  private convenience init(_ keyPath: KeyPath<Root, Value>) {
+    if let offset = MemoryLayout<Root>.offset(of: keyPath) {
+      self.init(offset: offset, keyPath: keyPath, observers: [])
+    } else {
+      let property = TrackedProperty<Root>.first { $0.keyPath.leads(as: keyPath) }
+      self.init(offset: property?.offset, keyPath: keyPath, observers: property?.observers ?? [])
+    }
+  }
+
+  private init(offset: Int?, keyPath: KeyPath<Root, Value>, observers: [StateObserver<Root>]) {
+    self.offset = offset
+    self.keyPath = keyPath
+    self.observers = observers
+    registrar = observers.last?.place
+    isTracked = !observers.isEmpty
+    storages = observers.dropFirst().compactMap { $0.place?.offset }
+  }
+
+  /// Goes on to a stored property of the value.
+  @usableFromInline
+  package func appending<Next>(_ next: WritableKeyPath<Value, Next>) -> StateAccess<Root, Next> {
+    StateAccess<Root, Next>(
+      offset: offset.flatMap { offset in MemoryLayout<Value>.offset(of: next).map { $0 + offset } },
+      keyPath: keyPath.appending(path: next),
+      observers: observers
+    )
+  }
+
+  /// Reads the value without copying more than the body does.
+  @inlinable
+  package func read<Result>(
+    _ root: UnsafePointer<Root>,
+    _ body: (UnsafePointer<Value>) throws -> Result
+  ) rethrows -> Result {
+    if let offset {
+      return try body(
+        UnsafeRawPointer(root).advanced(by: offset).assumingMemoryBound(to: Value.self)
+      )
+    }
+    return try readComputed(root, body)
+  }
+
+  // Apart, as it needs room on the stack for copies of root and value, at every level of the tree.
+  @usableFromInline
+  @inline(never)
+  func readComputed<Result>(
+    _ root: UnsafePointer<Root>,
+    _ body: (UnsafePointer<Value>) throws -> Result
+  ) rethrows -> Result {
+    try withUnsafePointer(to: root.pointee[keyPath: keyPath], body)
+  }
+
+  /// Changes the value in place.
+  ///
+  /// - Parameters:
+  ///   - root: The state.
+  ///   - body: Changes the value, and sets its second parameter to whether observers of the property are to be
+  ///     notified.
+  /// - Returns: What the body returned.
+  @inlinable
+  @inline(__always)
+  package func modify<Result>(
+    _ root: UnsafeMutablePointer<Root>,
+    _ body: (UnsafeMutablePointer<Value>, inout Bool) -> Result
+  ) -> Result {
+    guard let offset else { return modifyComputed(root, body) }
+    var isChanged = false
+    let value = (UnsafeMutableRawPointer(root) + offset).assumingMemoryBound(to: Value.self)
+    let result = body(value, &isChanged)
+    if isChanged, isTracked { didChange(in: root) }
+    return result
+  }
+
+  /// Changes the value in place, and notifies the observers of the property if it is replaced.
+  package func update<Result>(_ root: inout Root, _ body: (inout Value) -> Result) -> Result {
+    withUnsafeMutablePointer(to: &root) { root in
+      modify(root) { value, isChanged in
+        if let observed = ObservedStateType<Value>() {
+          return observed.change(value, canBeReplaced: true, &isChanged) { body(&value.pointee) }
+        }
+        isChanged = true
+        return body(&value.pointee)
+      }
+    }
+  }
+
+  @usableFromInline
+  @inline(never)
+  func modifyComputed<Result>(
+    _ root: UnsafeMutablePointer<Root>,
+    _ body: (UnsafeMutablePointer<Value>, inout Bool) -> Result
+  ) -> Result {
+    guard let keyPath = keyPath as? WritableKeyPath<Root, Value> else {
+      preconditionFailure("\(keyPath) can't be written.")
+    }
+    // The setter notifies the observers.
+    var isChanged = false
+    return withUnsafeMutablePointer(to: &root.pointee[keyPath: keyPath]) { body($0, &isChanged) }
+  }
+
+  /// Notifies the observers of the property when the drain ends.
+  @inlinable
+  func didChange(in root: UnsafeMutablePointer<Root>) {
+    if let registrar { registrar.didChange(root) } else { didChangeSlowly(in: root) }
+  }
+
+  @usableFromInline
+  func didChangeSlowly(in root: UnsafeMutablePointer<Root>) {
+    if let observer = observers.last { observer.registrar(root).didChange(observer.slot) }
+  }
+
+  /// Tells copies of the states apart that the value is stored in, other than the root.
+  @inlinable
+  package func context(in root: UnsafePointer<Root>) -> UInt64 {
+    var context: UInt64 = 0
+    for offset in storages {
+      let storage = (UnsafeRawPointer(root) + offset)
+        .assumingMemoryBound(to: RegistrarStorage.self)
+      context = (context &* 31 &+ storage.pointee.number) &* 31 &+ storage.pointee.stamp
+    }
+    return context
+  }
+
+  /// Registers the current observer for the property.
+  @inlinable
+  package func track(_ root: UnsafePointer<Root>) {
+    if observers.count == 1, let registrar { registrar.access(root) } else { trackSlowly(root) }
+  }
+
+  @usableFromInline
+  func trackSlowly(_ root: UnsafePointer<Root>) {
+    if offset == nil { _ = root.pointee[keyPath: keyPath] }
+    for observer in observers { observer.registrar(root).access(observer.slot) }
+  }
+}
+
+/// What has been resolved of key paths to stored and tracked properties, in the whole process.
+///
+/// A program has as many of them as it writes. What is known of one refers to types and offsets, never to a value.
+private enum StateAccesses {
+  static let known = Guarded<[AnyKeyPath: any AnyObject & Sendable]>([:])
+}
