@@ -12,12 +12,8 @@ struct Benchmark {
   /// How many operations one call of the body does.
   let operations: Int
   var bound: Bound?
-  /// The ratio that is held where the bound can't be; the documentation says why it can't.
-  var attainable: Double?
   /// The most allocations that an operation may make.
   var allocationBound: Double?
-  /// The allocations that an operation makes, where they can be counted: neither more nor fewer.
-  var exactAllocations: Double?
   /// How many allocations more than another benchmark an operation may make.
   var allocationsAbove: (count: Double, other: String)?
   /// What one element or object takes in memory, in bytes.
@@ -46,9 +42,7 @@ struct Benchmark {
     _ name: String,
     operations: Int,
     bound: Bound? = nil,
-    attainable: Double? = nil,
     allocationBound: Double? = nil,
-    exactAllocations: Double? = nil,
     bytes: (@MainActor () -> Double?)? = nil,
     prepare: @escaping @MainActor () -> @MainActor () -> Void
   ) {
@@ -56,9 +50,7 @@ struct Benchmark {
     self.name = name
     self.operations = operations
     self.bound = bound
-    self.attainable = attainable
     self.allocationBound = allocationBound
-    self.exactAllocations = exactAllocations
     self.prepare = { .synchronous(prepare()) }
   }
 
@@ -66,14 +58,12 @@ struct Benchmark {
     _ name: String,
     operations: Int,
     bound: Bound?,
-    attainable: Double?,
     allocationsAbove: (count: Double, other: String)?,
     prepare: @escaping @MainActor () -> @MainActor () async -> Void
   ) {
     self.name = name
     self.operations = operations
     self.bound = bound
-    self.attainable = attainable
     self.allocationsAbove = allocationsAbove
     self.prepare = { .asynchronous(prepare()) }
   }
@@ -83,7 +73,6 @@ struct Benchmark {
     _ name: String,
     operations: Int,
     bound: Bound? = nil,
-    attainable: Double? = nil,
     allocationsAbove: (count: Double, other: String)? = nil,
     prepare: @escaping @MainActor () -> @MainActor () async -> Void
   ) -> Benchmark {
@@ -91,7 +80,6 @@ struct Benchmark {
       name,
       operations: operations,
       bound: bound,
-      attainable: attainable,
       allocationsAbove: allocationsAbove,
       prepare: prepare
     )

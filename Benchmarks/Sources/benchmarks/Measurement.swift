@@ -14,32 +14,13 @@ struct Measurement: Encodable {
   /// What DESIGN calls the ratio, and the most it may be.
   var ratio: Double?
   var bound: Double?
-  /// The most that the ratio may be where the bound can't be held.
-  var attainable: Double?
   var allocationBound: Double?
-  /// What the allocations are to be exactly.
-  var exactAllocations: Double?
 
-  var isOverBound: Bool { isRatio(over: bound) || hasFailedAllocations }
-
-  /// Whether more is taken than can be held.
-  var isFailure: Bool { isRatio(over: attainable ?? bound) || hasFailedAllocations }
-
-  private func isRatio(over bound: Double?) -> Bool {
-    guard let ratio, let bound else { return false }
-    return ratio > bound
-  }
-
-  private var hasFailedAllocations: Bool {
-    if hasOtherAllocations { return true }
+  /// Whether more time or more allocations are taken than the bounds allow.
+  var isOverBound: Bool {
+    if let ratio, let bound, ratio > bound { return true }
     guard let allocations, let allocationBound else { return false }
     return allocations > allocationBound + 0.01
-  }
-
-  /// Whether an operation allocates more or less often than is written down.
-  var hasOtherAllocations: Bool {
-    guard let allocations, let exactAllocations else { return false }
-    return abs(allocations - exactAllocations) > 0.01
   }
 }
 
@@ -68,9 +49,7 @@ struct Meter {
       Measurement(
         name: $0.name,
         nanoseconds: .infinity,
-        attainable: $0.attainable,
-        allocationBound: $0.allocationBound,
-        exactAllocations: $0.exactAllocations
+        allocationBound: $0.allocationBound
       )
     }
     for (index, (benchmark, body)) in bodies.enumerated() {

@@ -14,7 +14,7 @@ struct Nesting {
         kind.place(named: "Payload", for: "\(kind.state)Choice"),
         kind.place(named: "Stack", for: "StackState<\(kind.state)Screen>"),
         "typealias \(kind.level(0)) = CountingFeature<\(kind.state)Count>",
-      ] + (1...50).map(kind.feature)
+      ] + (1...10).map(kind.feature)
     }
     let text = (["import Navigation\nimport Store"] + declarations).joined(separator: "\n\n")
     try Data((text + "\n").utf8).write(to: URL(filePath: CommandLine.arguments[1]))

@@ -38,7 +38,6 @@ enum Collections {
     Benchmark(
       "identified array: append",
       operations: count,
-      exactAllocations: 0,
       bytes: arrayBytes
     ) {
       {
@@ -50,7 +49,6 @@ enum Collections {
     Benchmark(
       "dictionary and array: append",
       operations: count,
-      exactAllocations: 0,
       bytes: dictionaryAndArrayBytes
     ) {
       {
@@ -63,7 +61,7 @@ enum Collections {
         consume((positions, elements))
       }
     },
-    Benchmark("identified array: look-up by id", operations: count, exactAllocations: 0) {
+    Benchmark("identified array: look-up by id", operations: count) {
       let array = makeArray()
       return {
         var sum = 0
@@ -71,7 +69,7 @@ enum Collections {
         consume(sum)
       }
     },
-    Benchmark("identified array: change by id", operations: count, exactAllocations: 1) {
+    Benchmark("identified array: change by id", operations: count) {
       var array = makeArray()
       return {
         for id in 0..<count { array[id: id]?.value &+= 1 }
@@ -79,8 +77,7 @@ enum Collections {
     },
     Benchmark(
       "identified array of 100,000: remove from the middle and append",
-      operations: 20,
-      exactAllocations: 0
+      operations: 20
     ) {
       var array = makeArray()
       return {
@@ -91,8 +88,7 @@ enum Collections {
     },
     Benchmark(
       "identified array of 100,000: move to the front",
-      operations: 20,
-      exactAllocations: 5
+      operations: 20
     ) {
       var array = makeArray()
       return {

@@ -22,8 +22,8 @@ enum Effects {
     .asynchronous(
       ".run that sends once, round trip",
       operations: count,
-      bound: .times(1.5, of: hop),
-      allocationsAbove: (4, hop),
+      bound: .times(2, of: hop),
+      allocationsAbove: (8, hop),
       prepare: {
         let store = Store(initialState: Runner.State()) { Runner() }
         return {
@@ -49,8 +49,7 @@ enum Effects {
     .asynchronous(
       "cancel-in-flight restart",
       operations: count,
-      bound: .times(2, of: restart),
-      attainable: 3.5,
+      bound: .times(5, of: restart),
       prepare: {
         let store = Store(initialState: Runner.State()) { Runner() }
         return {

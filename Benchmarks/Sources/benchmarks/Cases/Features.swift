@@ -59,53 +59,6 @@ struct Rows {
   }
 }
 
-/// A counter that is always there, and one that may be missing.
-@Reducer
-struct Couple {
-  @ObservableState
-  struct State {
-    var first = ObservedCounter.State()
-    var second: ObservedCounter.State? = ObservedCounter.State()
-  }
-  enum Action {
-    case first(ObservedCounter.Action)
-    case second(ObservedCounter.Action)
-  }
-  var body: some ReducerOf<Self> {
-    Scope(state: \.first, action: \.first) { ObservedCounter() }
-      .ifLet(\.second, action: \.second) { ObservedCounter() }
-  }
-}
-
-/// Calls a reducer, as one that logs or measures does.
-struct Caller<Base: Reducer>: Reducer {
-  let base: Base
-
-  func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
-    base.reduce(into: &state, action: action)
-  }
-}
-
-/// A feature whose actions hold its own actions, to any depth.
-@Reducer
-struct Recursive {
-  struct State {
-    var count = 0
-  }
-  indirect enum Action: Sendable {
-    case increment
-    case inner(Action)
-  }
-  static let action = (0..<50).reduce(Action.increment) { action, _ in .inner(action) }
-  var body: some ReducerOf<Self> {
-    Reduce { state, action in
-      if case .increment = action { state.count &+= 1 }
-      return .none
-    }
-    Scope(state: \.self, action: \.inner) { Recursive() }
-  }
-}
-
 /// A feature with effects.
 @Reducer
 struct Runner {

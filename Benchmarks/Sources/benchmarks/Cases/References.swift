@@ -19,12 +19,12 @@ enum References {
   }
 
   static let all = [
-    Benchmark(object, operations: 100_000, exactAllocations: 1) {
+    Benchmark(object, operations: 100_000) {
       {
         for _ in 0..<100_000 { held = Small() }
       }
     },
-    Benchmark(raw, operations: 100_000, exactAllocations: 0) {
+    Benchmark(raw, operations: 100_000) {
       var state = State()
       return {
         for _ in 0..<100_000 { reduce(&state, opaque(.increment)) }

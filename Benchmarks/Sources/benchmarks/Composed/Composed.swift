@@ -65,7 +65,6 @@ extension Composed {
   ///   - size: The number of elements, where there are elements.
   ///   - reading: Who reads.
   ///   - isReadAgain: Whether the child is read again after each action.
-  ///   - allocations: What an action allocates.
   ///   - bound: What the case is compared with.
   /// - Returns: The case.
   static func sending(
@@ -73,7 +72,6 @@ extension Composed {
     to size: Int = 0,
     reading: Reading,
     again isReadAgain: Bool = false,
-    allocations: Double = 0,
     bound: Benchmark.Bound? = nil
   ) -> Benchmark {
     let count = isReadAgain ? 500 : 5000
@@ -81,8 +79,7 @@ extension Composed {
       name + reading.rawValue + (isReadAgain ? " read again" : ""),
       operations: count,
       bound: bound,
-      allocationBound: isReadAgain ? nil : 0,
-      exactAllocations: allocations
+      allocationBound: isReadAgain ? nil : 0
     ) {
       let store = Store(initialState: state(of: size)) { Self() }
       let action = action(in: store.state)
@@ -105,11 +102,7 @@ extension Composed {
 }
 
 extension Store {
-  /// The store of a child, made without code for its types, as no case measures the making of these.
-  ///
-  /// Compiling that for each of some hundred types would take minutes.
-  @inline(never)
-  @_semantics("optimize.sil.specialize.generic.never")
+  /// The store of a child.
   func child<ChildState, ChildAction>(
     state: KeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>

@@ -11,7 +11,6 @@ enum ComposedCases {
   private static let scopes =
     nested(5, PlainA5.self, PlainAB5.self, ObservedA5.self, ObservedAB5.self)
     + nested(10, PlainA10.self, PlainAB10.self, ObservedA10.self, ObservedAB10.self)
-    + nested(50, PlainA50.self, PlainAB50.self, ObservedA50.self, ObservedAB50.self)
 
   private static func nested(
     _ levels: Int,
@@ -29,7 +28,7 @@ enum ComposedCases {
     _ feature: Feature.Type
   ) -> [Benchmark] {
     cases(feature, "\(levels) scopes", kind: Feature.kind) { _ in
-      .allocations(1.5 + 0.5 * Double(levels))
+      .allocations(3 + Double(levels))
     }
   }
 
@@ -45,7 +44,7 @@ enum ComposedCases {
     typealias Feature = ElementsFeature<State, Row>
     let name = "row of \(number)"
     return cases(Feature.self, name, kind: State.kind, to: number) {
-      number == 100 ? nil : .times(1.3, of: "row of 100\($0)")
+      number == 100 ? .allocations(8) : .times(1.5, of: "row of 100\($0)")
     } + [Feature.sending("\(name) · \(State.kind)", to: number, reading: .child, again: true)]
   }
 
@@ -61,15 +60,14 @@ enum ComposedCases {
     typealias Feature = PayloadFeature<State>
     let name = "payload of \(number)"
     return cases(Feature.self, name, kind: State.kind, to: number) {
-      number == 100 ? nil : .times(1.3, of: "payload of 100\($0)")
+      number == 100 ? .allocations(8) : .times(1.5, of: "payload of 100\($0)")
     } + [
       // The child keeps what was read of it, its array included, which the next action copies.
       Feature.sending(
         "\(name) · \(State.kind)",
         to: number,
         reading: .child,
-        again: true,
-        allocations: 1
+        again: true
       )
     ]
   }
@@ -89,7 +87,7 @@ enum ComposedCases {
     typealias Feature = StackFeature<State, Action>
     let name = "stack element at depth \(depth)"
     let elements = cases(Feature.self, name, kind: State.kind, to: depth) {
-      depth == 1 ? nil : .times(1.3, of: "stack element at depth 1\($0)")
+      depth == 1 ? .allocations(8) : .times(1.5, of: "stack element at depth 1\($0)")
     }
     return elements + [.nobody, .child].map { Feature.pushingAndPopping(at: depth, reading: $0) }
   }

@@ -51,10 +51,8 @@ where State.Value == StackState<Action.Screen> {
     return Benchmark(
       "push and pop at depth \(depth) · \(State.kind)\(reading.rawValue)",
       operations: count,
-      bound: .allocations(25),
-      allocationBound: 20,
-      // The registrar of an observed state.
-      exactAllocations: State.kind.hasPrefix("observed") ? 1 : 0
+      bound: .allocations(40),
+      allocationBound: 20
     ) {
       let store = Store(initialState: state(of: depth)) { Self() }
       let action = action(in: store.state)
