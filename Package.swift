@@ -40,3 +40,12 @@ let package = Package(
     .testTarget(name: "DocsTests", dependencies: ["Store", "Navigation", "TestSupport"]),
   ]
 )
+
+// `STORE_TESTS=NavigationTests swift test` builds only the named test targets (CONTRIBUTING.md).
+if let names = Context.environment["STORE_TESTS"]?.split(separator: ",").map(String.init) {
+  let tests = package.targets.filter { $0.type == .test }.map(\.name)
+  guard names.allSatisfy(tests.contains) else {
+    fatalError("STORE_TESTS=\(names.joined(separator: ",")): the test targets are \(tests)")
+  }
+  package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
+}

@@ -13,12 +13,11 @@ import Testing
     folder: String,
     count: Int
   ) throws {
-    let folder = Self.root.appending(path: folder)
+    let folder = Repository.root.appending(path: folder)
     let sources = try FileManager.default.contentsOfDirectory(atPath: folder.path).map {
       Self.plain(try String(contentsOf: folder.appending(path: $0), encoding: .utf8))
     }
-    let page = Self.root.appending(path: "Docs/Store.docc/\(article).md")
-    let examples = try String(contentsOf: page, encoding: .utf8)
+    let examples = try Repository.text("Docs/Store.docc/\(article).md")
       .matches(of: /```swift\n((?:(?!```).*\n)+)```/).map { Self.plain(String($0.1)) }
     #expect(examples.count == count)
     for example in examples {
@@ -33,7 +32,4 @@ import Testing
   private static func plain(_ text: String) -> String {
     text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
   }
-
-  private static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 }

@@ -36,10 +36,7 @@ import Testing
     let report =
       /(?:code:|report\(|reportIssue\(|reportUndeliverable\()\s*"(?<code>[a-z]+(?:-[a-z]+)+)"/
     var codes: Set<String> = []
-    let sources = root.appending(path: "Sources")
-    let files = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
-    while let file = files?.nextObject() as? URL {
-      guard file.pathExtension == "swift" else { continue }
+    for file in Repository.swiftFiles(in: Repository.root.appending(path: "Sources")) {
       let text = try String(contentsOf: file, encoding: .utf8)
       codes.formUnion(text.matches(of: report).map { String($0.code) })
     }
@@ -47,13 +44,9 @@ import Testing
   }
 
   private static func sections() throws -> [(code: String, text: String)] {
-    let page = root.appending(path: "Docs/Store.docc/Issues.md")
-    let text = try String(contentsOf: page, encoding: .utf8)
+    let text = try Repository.text("Docs/Store.docc/Issues.md")
     return text.split(separator: "\n### `").dropFirst().compactMap { section in
       section.firstIndex(of: "`").map { (String(section[..<$0]), String(section[$0...])) }
     }
   }
-
-  private static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 }

@@ -5,18 +5,31 @@ import Testing
 @Suite struct ReadmeTests {
   @Test(arguments: ["Stopwatch.swift", "StopwatchTests.swift"])
   func `The README shows the example as it is compiled`(file: String) throws {
-    let source = try String(contentsOf: Self.folder.appending(path: file), encoding: .utf8)
-    let readme = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
-    #expect(readme.contains("```swift\n\(source)```"), "Copy \(file) to the README.")
+    let source = try Repository.text("Tests/DocsTests/\(file)")
+    #expect(try readme().contains("```swift\n\(source)```"), "Copy \(file) to the README.")
   }
 
   @Test func `The README has at most 200 lines, and a feature by line 20`() throws {
-    let readme = try String(contentsOf: Self.root.appending(path: "README.md"), encoding: .utf8)
-    let lines = readme.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = try readme().split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count <= 200)
     #expect(lines.prefix(20).contains("@Reducer"))
   }
 
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-  private static let root = folder.deletingLastPathComponent().deletingLastPathComponent()
+  @Test func `The README's table of children is compiled`() throws {
+    let source = try Repository.text("Tests/DocsTests/Parents/Parents.swift")
+    let section = try #require(
+      try readme().firstMatch(of: /\n## Add a feature\n(?s:.*?\n)   where (`Path` .*)\n/)
+    )
+    let rows = section.0.split(separator: "\n").filter { $0.hasPrefix("   | ") }.dropFirst()
+    #expect(rows.count == 5)
+    for text in rows + [section.1] {
+      let code = text.matches(of: /`([^`]{5,})`/).map(\.1)
+      #expect(!code.isEmpty)
+      for code in code {
+        #expect(source.contains(code), "Compile this in Parents.swift: \(code)")
+      }
+    }
+  }
+
+  private func readme() throws -> String { try Repository.text("README.md") }
 }

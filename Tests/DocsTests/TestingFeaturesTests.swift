@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func `Every test that was written for the article is in it`() throws {
-    let article = try String(contentsOf: Self.article, encoding: .utf8)
+    let article = try Repository.text(Self.article)
     for source in try Self.sources() {
       for name in source.matches(of: /func (`[^`]+`)/) {
         #expect(article.contains(name.1))
@@ -26,18 +26,15 @@ import Testing
 
   /// The blocks of Swift in the article.
   private static func examples() throws -> [String] {
-    let text = try String(contentsOf: article, encoding: .utf8)
+    let text = try Repository.text(article)
     return text.matches(of: /```swift\n((?:(?!```).*\n)+)```/).map { String($0.1) }
   }
 
   private static func sources() throws -> [String] {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "TestingFeatures")
+    let folder = Repository.root.appending(path: "Tests/DocsTests/TestingFeatures")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     return try files.map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
   }
 
-  private static let article = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Docs/Store.docc/TestingFeatures.md")
+  private static let article = "Docs/Store.docc/TestingFeatures.md"
 }

@@ -93,7 +93,7 @@ extension Screen {
       picker.issues[id: id].map {
         cells($0) + [picker.request.linkedIssues.contains(id) ? "linked" : ""]
       } ?? []
-    default:
+    case (.asset, _), (.linkedIssue, _), (.neighbour, _), (.choice, _):
       []
     }
   }
