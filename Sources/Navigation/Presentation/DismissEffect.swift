@@ -23,12 +23,7 @@ public struct DismissEffect: Sendable {
   init() { override = nil }
 
   /// Dismisses the feature.
-  public func callAsFunction(
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
-  ) async {
+  public func callAsFunction(location: SourceLocation = #Store::location) async {
     if let override { return await override() }
     if await PresentationContext.dismiss() { return }
     reportIssue(
@@ -42,10 +37,7 @@ public struct DismissEffect: Sendable {
       that is always there send its parent an action. In a test of the feature on its own, override \
       it: '$0.dismiss = DismissEffect { … }'.
       """,
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column
+      location: location
     )
   }
 }

@@ -12,10 +12,7 @@ extension Reducer {
   ///   - toPresentationState: The property marked `@Presents`, with a `$`.
   ///   - toPresentationAction: The case that holds the presentation's actions.
   ///   - destination: The reducer of what is presented.
-  ///   - fileID: The file, for reports.
-  ///   - filePath: The path of the file, for reports.
-  ///   - line: The line, for reports.
-  ///   - column: The column, for reports.
+  ///   - location: The call site, for reports.
   /// - Returns: A reducer that runs what is presented and then this one.
   @inlinable
   public func ifLet<DestinationState, DestinationAction, Destination>(
@@ -23,10 +20,7 @@ extension Reducer {
     action toPresentationAction: CaseKeyPath<Action, PresentationAction<DestinationAction>>,
     @ReducerBuilder<DestinationState, DestinationAction> destination:
       @escaping () -> Destination,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
+    location: SourceLocation = #Store::location
   ) -> IfLetPresented<Self, Destination>
   where Destination: Reducer<DestinationState, DestinationAction> {
     IfLetPresented(
@@ -34,7 +28,7 @@ extension Reducer {
       destination: destination,
       toState: toPresentationState,
       toAction: toPresentationAction,
-      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      location: location
     )
   }
 
@@ -43,29 +37,20 @@ extension Reducer {
   /// - Parameters:
   ///   - toPresentationState: The property marked `@Presents`, with a `$`.
   ///   - toPresentationAction: The case that holds the presentation's actions.
-  ///   - fileID: The file, for reports.
-  ///   - filePath: The path of the file, for reports.
-  ///   - line: The line, for reports.
-  ///   - column: The column, for reports.
+  ///   - location: The call site, for reports.
   /// - Returns: A reducer that runs what is presented and then this one.
   @inlinable
   public func ifLet<DestinationState: CaseReducerState, DestinationAction>(
     _ toPresentationState: WritableKeyPath<State, PresentationState<DestinationState>>,
     action toPresentationAction: CaseKeyPath<Action, PresentationAction<DestinationAction>>,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
+    location: SourceLocation = #Store::location
   ) -> IfLetPresented<Self, DestinationState.StateReducer.CaseBody>
   where DestinationState.StateReducer.Action == DestinationAction {
     ifLet(
       toPresentationState,
       action: toPresentationAction,
       destination: { DestinationState.StateReducer.body },
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column
+      location: location
     )
   }
 
@@ -77,29 +62,20 @@ extension Reducer {
   /// - Parameters:
   ///   - toPresentationState: The property marked `@Presents`, with a `$`.
   ///   - toPresentationAction: The case that holds the presentation's actions.
-  ///   - fileID: The file, for reports.
-  ///   - filePath: The path of the file, for reports.
-  ///   - line: The line, for reports.
-  ///   - column: The column, for reports.
+  ///   - location: The call site, for reports.
   /// - Returns: A reducer that runs this one and takes the dialog away.
   @_disfavoredOverload
   @inlinable
   public func ifLet<DestinationState: EphemeralState, DestinationAction>(
     _ toPresentationState: WritableKeyPath<State, PresentationState<DestinationState>>,
     action toPresentationAction: CaseKeyPath<Action, PresentationAction<DestinationAction>>,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
+    location: SourceLocation = #Store::location
   ) -> IfLetPresented<Self, EmptyReducer<DestinationState, DestinationAction>> {
     ifLet(
       toPresentationState,
       action: toPresentationAction,
       destination: { EmptyReducer() },
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column
+      location: location
     )
   }
 }

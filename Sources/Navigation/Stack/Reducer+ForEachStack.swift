@@ -12,10 +12,7 @@ extension Reducer {
   ///   - toStackState: The property that holds the stack.
   ///   - toStackAction: The case that holds the stack's actions.
   ///   - destination: The reducer of the elements.
-  ///   - fileID: The file, for reports.
-  ///   - filePath: The path of the file, for reports.
-  ///   - line: The line, for reports.
-  ///   - column: The column, for reports.
+  ///   - location: The call site, for reports.
   /// - Returns: A reducer that runs the elements and then this one.
   @inlinable
   public func forEach<DestinationState, DestinationAction, Destination>(
@@ -23,10 +20,7 @@ extension Reducer {
     action toStackAction: CaseKeyPath<Action, StackAction<DestinationState, DestinationAction>>,
     @ReducerBuilder<DestinationState, DestinationAction> destination:
       @escaping () -> Destination,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
+    location: SourceLocation = #Store::location
   ) -> ForEachStack<Self, Destination>
   where Destination: Reducer<DestinationState, DestinationAction> {
     ForEachStack(
@@ -34,7 +28,7 @@ extension Reducer {
       destination: destination,
       toState: toStackState,
       toAction: toStackAction,
-      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      location: location
     )
   }
 
@@ -43,29 +37,20 @@ extension Reducer {
   /// - Parameters:
   ///   - toStackState: The property that holds the stack.
   ///   - toStackAction: The case that holds the stack's actions.
-  ///   - fileID: The file, for reports.
-  ///   - filePath: The path of the file, for reports.
-  ///   - line: The line, for reports.
-  ///   - column: The column, for reports.
+  ///   - location: The call site, for reports.
   /// - Returns: A reducer that runs the elements and then this one.
   @inlinable
   public func forEach<DestinationState: CaseReducerState, DestinationAction>(
     _ toStackState: WritableKeyPath<State, StackState<DestinationState>>,
     action toStackAction: CaseKeyPath<Action, StackAction<DestinationState, DestinationAction>>,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
+    location: SourceLocation = #Store::location
   ) -> ForEachStack<Self, DestinationState.StateReducer.CaseBody>
   where DestinationState.StateReducer.Action == DestinationAction {
     forEach(
       toStackState,
       action: toStackAction,
       destination: { DestinationState.StateReducer.body },
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column
+      location: location
     )
   }
 }

@@ -31,18 +31,8 @@ public struct StackState<Element> {
   ///
   /// - Parameters:
   ///   - id: The element's id.
-  ///   - fileID: The file, for reports.
-  ///   - filePath: The path of the file, for reports.
-  ///   - line: The line, for reports.
-  ///   - column: The column, for reports.
-  public mutating func pop(
-    from id: StackElementID,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
-  ) {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  ///   - location: The call site, for reports.
+  public mutating func pop(from id: StackElementID, location: SourceLocation = #Store::location) {
     guard let position = positions[id] else { return reportUnknown(id, "pop", at: location) }
     removeSubrange(position...)
   }
@@ -53,18 +43,8 @@ public struct StackState<Element> {
   ///
   /// - Parameters:
   ///   - id: The element's id.
-  ///   - fileID: The file, for reports.
-  ///   - filePath: The path of the file, for reports.
-  ///   - line: The line, for reports.
-  ///   - column: The column, for reports.
-  public mutating func pop(
-    to id: StackElementID,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
-  ) {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  ///   - location: The call site, for reports.
+  public mutating func pop(to id: StackElementID, location: SourceLocation = #Store::location) {
     guard let position = positions[id] else { return reportUnknown(id, "pop", at: location) }
     removeSubrange((position + 1)...)
   }

@@ -22,43 +22,19 @@ public struct Bindable<Value: AnyObject & Observable> {
   ///
   /// - Parameters:
   ///   - wrappedValue: The object.
-  ///   - fileID: The file, for reports of what is written through the bindings.
-  ///   - filePath: The path of the file, for those reports.
-  ///   - line: The line, for those reports.
-  ///   - column: The column, for those reports.
-  public init(
-    wrappedValue: Value,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
-  ) {
+  ///   - location: The place of the property, for reports of writes through its bindings.
+  public init(wrappedValue: Value, location: SourceLocation = #Store::location) {
     self.wrappedValue = wrappedValue
-    location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.location = location
   }
 
   /// Wraps an object where it is used.
   ///
   /// - Parameters:
   ///   - wrappedValue: The object.
-  ///   - fileID: The file, for reports of what is written through the bindings.
-  ///   - filePath: The path of the file, for those reports.
-  ///   - line: The line, for those reports.
-  ///   - column: The column, for those reports.
-  public init(
-    _ wrappedValue: Value,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
-  ) {
-    self.init(
-      wrappedValue: wrappedValue,
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column
-    )
+  ///   - location: The place of the property, for reports of writes through its bindings.
+  public init(_ wrappedValue: Value, location: SourceLocation = #Store::location) {
+    self.init(wrappedValue: wrappedValue, location: location)
   }
 
   /// What makes the bindings: `$store`.

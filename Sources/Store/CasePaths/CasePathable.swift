@@ -44,16 +44,10 @@ extension CasePathable {
   public mutating func modify<Value>(
     _ keyPath: CaseKeyPath<Self, Value>,
     yield body: (inout Value) -> Void,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
+    location: SourceLocation = #Store::location
   ) {
     if AnyCasePath(keyPath).modify(&self, body) == nil {
-      Self.reportOtherCase(
-        than: Value.self,
-        at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-      )
+      Self.reportOtherCase(than: Value.self, at: location)
     }
   }
 }
@@ -99,16 +93,10 @@ extension CasePathable {
   public mutating func modify<Value>(
     _ keyPath: KeyPath<AllCasePaths, AnyCasePath<Self, Value>>,
     yield body: (inout Value) -> Void,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
+    location: SourceLocation = #Store::location
   ) {
     if Self.allCasePaths[keyPath: keyPath].modify(&self, body) == nil {
-      Self.reportOtherCase(
-        than: Value.self,
-        at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-      )
+      Self.reportOtherCase(than: Value.self, at: location)
     }
   }
 

@@ -38,23 +38,13 @@ public enum IssueReporting {
 /// - Parameters:
 ///   - code: The stable code of the mistake's kind.
 ///   - message: What happened, the likely causes and the repair.
-///   - fileID: The file that made the mistake.
-///   - filePath: The path of that file.
-///   - line: The line that made the mistake.
-///   - column: The column that made the mistake.
+///   - location: Where the mistake was made.
 public func reportIssue(
   _ code: RuntimeIssue.Code,
   _ message: String,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: Int = #line,
-  column: Int = #column
+  location: SourceLocation = #Store::location
 ) {
-  reportIssue(
-    code,
-    message,
-    at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  )
+  reportIssue(code, message, at: location)
 }
 
 /// Reports a mistake, made at a place that is known otherwise, to the current reporter.

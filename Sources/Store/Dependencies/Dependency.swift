@@ -17,38 +17,26 @@
   ///
   /// - Parameters:
   ///   - keyPath: The path from ``DependencyValues`` to the dependency or to a part of it.
-  ///   - fileID: The file of the property.
-  ///   - filePath: The path of the file of the property.
-  ///   - line: The line of the property.
-  ///   - column: The column of the property.
+  ///   - location: The place of the property, for reports.
   @inlinable public init(
     _ keyPath: KeyPath<DependencyValues, Value> & Sendable,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
+    location: SourceLocation = #Store::location
   ) {
     read = { $0[keyPath: keyPath] }
-    site = DependencySite(fileID: fileID, filePath: filePath, line: line, column: column)
+    site = DependencySite(location: location)
   }
 
   /// Creates a property that reads the dependency of a key.
   ///
   /// - Parameters:
   ///   - key: The type of the key, often the client's own type.
-  ///   - fileID: The file of the property.
-  ///   - filePath: The path of the file of the property.
-  ///   - line: The line of the property.
-  ///   - column: The column of the property.
+  ///   - location: The place of the property, for reports.
   @inlinable public init<Key: TestDependencyKey>(
     _ key: Key.Type,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
+    location: SourceLocation = #Store::location
   ) where Key.Value == Value {
     read = { $0[key] }
-    site = DependencySite(fileID: fileID, filePath: filePath, line: line, column: column)
+    site = DependencySite(location: location)
   }
 
   /// The dependency in force here and now.

@@ -8,13 +8,13 @@
     self.location = location
   }
 
-  @usableFromInline convenience init(fileID: String, filePath: String, line: Int, column: Int) {
+  @usableFromInline convenience init(location: SourceLocation) {
     let current = DependencyValues.currentStorage
     self.init(
       // A property that a default makes may be kept for longer than the overrides of whoever read
       // the default first.
       captured: DependencyLookup.current == nil ? current.inLineage() : .root,
-      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      location: location
     )
   }
 }

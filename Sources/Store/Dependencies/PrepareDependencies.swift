@@ -17,17 +17,11 @@
 ///
 /// - Parameters:
 ///   - updateValues: The overrides.
-///   - fileID: The file, for reports.
-///   - filePath: The path of the file, for reports.
-///   - line: The line, for reports.
-///   - column: The column, for reports.
+///   - location: The call site, for reports.
 /// - Throws: What the overrides throw; then nothing is overridden.
 public func prepareDependencies(
   _ updateValues: (inout DependencyValues) throws -> Void,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: Int = #line,
-  column: Int = #column
+  location: SourceLocation = #Store::location
 ) rethrows {
   guard DependencyContext.process != .test else {
     return reportIssue(
@@ -39,10 +33,7 @@ public func prepareDependencies(
       Likely causes: a test runs the entry point of the app. Use 'withDependencies', or the \
       `withDependencies:` of the store.
       """,
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column
+      location: location
     )
   }
   try PreparedDependencies.process.prepare(updateValues)

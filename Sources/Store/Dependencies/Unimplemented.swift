@@ -1,4 +1,4 @@
-/// What an ``unimplemented(_:fileID:filePath:line:column:)`` operation throws.
+/// What an ``unimplemented(_:location:)`` operation throws.
 public struct UnimplementedError: Error, Sendable, CustomStringConvertible {
   /// What was called.
   public let endpoint: String
@@ -19,21 +19,14 @@ public struct UnimplementedError: Error, Sendable, CustomStringConvertible {
 ///
 /// - Parameters:
 ///   - endpoint: What is called, for the report.
-///   - fileID: The file that makes the operation.
-///   - filePath: The path of that file.
-///   - line: The line that makes the operation.
-///   - column: The column that makes the operation.
+///   - location: The call site, for reports.
 /// - Returns: The operation, of any number of arguments. It throws an ``UnimplementedError``.
 public func unimplemented<each Argument, Result>(
   _ endpoint: String,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: Int = #line,
-  column: Int = #column
+  location: SourceLocation = #Store::location
 ) -> @Sendable (repeat each Argument) async throws -> Result {
-  let place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  return { (_: repeat each Argument) async throws -> Result in
-    reportUnimplemented(endpoint, at: place)
+  { (_: repeat each Argument) async throws -> Result in
+    reportUnimplemented(endpoint, at: location)
     throw UnimplementedError(endpoint: endpoint)
   }
 }
@@ -43,22 +36,15 @@ public func unimplemented<each Argument, Result>(
 /// - Parameters:
 ///   - endpoint: What is called, for the report.
 ///   - placeholder: What it answers.
-///   - fileID: The file that makes the operation.
-///   - filePath: The path of that file.
-///   - line: The line that makes the operation.
-///   - column: The column that makes the operation.
+///   - location: The call site, for reports.
 /// - Returns: The operation, of any number of arguments.
 public func unimplemented<each Argument, Result>(
   _ endpoint: String,
   placeholder: @autoclosure @escaping @Sendable () -> Result,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: Int = #line,
-  column: Int = #column
+  location: SourceLocation = #Store::location
 ) -> @Sendable (repeat each Argument) -> Result {
-  let place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  return { (_: repeat each Argument) -> Result in
-    reportUnimplemented(endpoint, at: place)
+  { (_: repeat each Argument) -> Result in
+    reportUnimplemented(endpoint, at: location)
     return placeholder()
   }
 }

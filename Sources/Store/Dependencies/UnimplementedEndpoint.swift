@@ -11,19 +11,10 @@ public struct UnimplementedEndpoint: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - endpoint: The endpoint, as `Client.fetch`.
-  ///   - fileID: The file that declares it.
-  ///   - filePath: The path of that file.
-  ///   - line: The line that declares it.
-  ///   - column: The column that declares it.
-  public init(
-    _ endpoint: String,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
-  ) {
+  ///   - location: Where the endpoint is declared, for reports.
+  public init(_ endpoint: String, location: SourceLocation = #Store::location) {
     self.endpoint = endpoint
-    location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.location = location
   }
 
   /// Reports the use as an issue.

@@ -8,22 +8,15 @@
 /// - Parameters:
 ///   - model: The model.
 ///   - operation: The operation.
-///   - fileID: The file of the call.
-///   - filePath: The path of the file of the call.
-///   - line: The line of the call.
-///   - column: The column of the call.
+///   - location: The call site, for reports.
 /// - Returns: The result of the operation.
 @discardableResult
 public func withDependencies<Model: AnyObject, R>(
   from model: Model,
   operation: () throws -> R,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: Int = #line,
-  column: Int = #column
+  location: SourceLocation = #Store::location
 ) rethrows -> R {
-  let place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  return try valuesCaptured(by: model, at: place).bind(operation)
+  try valuesCaptured(by: model, at: location).bind(operation)
 }
 
 /// Runs an operation with the dependencies that a model was made with, and further overrides.
@@ -32,23 +25,16 @@ public func withDependencies<Model: AnyObject, R>(
 ///   - model: The model, with a ``Dependency`` property.
 ///   - updateValuesForOperation: The overrides, which win over those of the model.
 ///   - operation: The operation.
-///   - fileID: The file of the call.
-///   - filePath: The path of the file of the call.
-///   - line: The line of the call.
-///   - column: The column of the call.
+///   - location: The call site, for reports.
 /// - Returns: The result of the operation.
 @discardableResult
 public func withDependencies<Model: AnyObject, R>(
   from model: Model,
   _ updateValuesForOperation: (inout DependencyValues) throws -> Void,
   operation: () throws -> R,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: Int = #line,
-  column: Int = #column
+  location: SourceLocation = #Store::location
 ) rethrows -> R {
-  let place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  return try valuesCaptured(by: model, at: place).updated(updateValuesForOperation).bind(operation)
+  try valuesCaptured(by: model, at: location).updated(updateValuesForOperation).bind(operation)
 }
 
 private func valuesCaptured<Model: AnyObject>(
@@ -66,10 +52,7 @@ private func valuesCaptured<Model: AnyObject>(
     withDependencies(from:) was given \(type(of: model)), which has no @Dependency property to \
     take the dependencies from. Declare one in it, or pass the dependencies another way.
     """,
-    fileID: place.fileID,
-    filePath: place.filePath,
-    line: place.line,
-    column: place.column
+    at: place
   )
   return values
 }

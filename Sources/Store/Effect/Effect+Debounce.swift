@@ -16,26 +16,15 @@ extension Effect {
   ///   - id: The id, which means something within this node of the feature tree and below.
   ///   - dueTime: How long nothing new must come before the effect starts.
   ///   - clock: The clock that the wait is measured on.
-  ///   - fileID: The file, for traces and reports.
-  ///   - filePath: The path of the file, for traces and reports.
-  ///   - line: The line, for traces and reports.
-  ///   - column: The column, for traces and reports.
+  ///   - location: The call site, for traces and reports.
   /// - Returns: The effect after the wait.
   public func debounce<C: Clock>(
     id: some Hashable & Sendable,
     for dueTime: C.Duration,
     clock: C,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
+    location: SourceLocation = #Store::location
   ) -> Effect {
-    debounced(
-      id: id,
-      for: dueTime,
-      clock: clock,
-      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    )
+    debounced(id: id, for: dueTime, clock: clock, at: location)
   }
 
   /// Waits for a pause before it starts, on a clock of any type: each use under the same id begins the wait
@@ -49,27 +38,16 @@ extension Effect {
   ///   - id: The id, which means something within this node of the feature tree and below.
   ///   - dueTime: How long nothing new must come before the effect starts.
   ///   - clock: The clock that the wait is measured on.
-  ///   - fileID: The file, for traces and reports.
-  ///   - filePath: The path of the file, for traces and reports.
-  ///   - line: The line, for traces and reports.
-  ///   - column: The column, for traces and reports.
+  ///   - location: The call site, for traces and reports.
   /// - Returns: The effect after the wait.
   @_disfavoredOverload
   public func debounce(
     id: some Hashable & Sendable,
     for dueTime: Duration,
     clock: any Clock<Duration>,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
+    location: SourceLocation = #Store::location
   ) -> Effect {
-    debounced(
-      id: id,
-      for: dueTime,
-      clock: clock,
-      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    )
+    debounced(id: id, for: dueTime, clock: clock, at: location)
   }
 
   private func debounced<C: Clock>(
@@ -82,10 +60,7 @@ extension Effect {
     let wait = Effect.run(
       name: "debounce \(id)",
       operation: { _ in try await clock.sleep(for: dueTime) },
-      fileID: location.fileID,
-      filePath: location.filePath,
-      line: location.line,
-      column: location.column
+      location: location
     )
     return Effect.concatenate(wait, self).cancellable(id: id, cancelInFlight: true)
   }

@@ -19,10 +19,7 @@ extension Effect {
   ///   - transform: Makes the action for an element.
   ///   - handler: Called with what the sequence throws, unless that is a cancellation. Without a
   ///     handler an error is reported with the line of this call.
-  ///   - fileID: The file that makes the effect.
-  ///   - filePath: The path of that file.
-  ///   - line: The line that makes the effect.
-  ///   - column: The column that makes the effect.
+  ///   - location: The call site, for traces and reports.
   /// - Returns: The effect.
   public static func run<Elements: AsyncSequence & SendableMetatype>(
     _ sequence: @autoclosure @escaping @Sendable () -> Elements,
@@ -30,10 +27,7 @@ extension Effect {
     name: String? = nil,
     transform: @escaping @Sendable (Elements.Element) -> sending Action,
     catch handler: (@Sendable (_ error: any Error, _ send: Send<Action>) async -> Void)? = nil,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
+    location: SourceLocation = #Store::location
   ) -> Effect where Elements.AsyncIterator: SendableMetatype {
     .run(
       priority: priority,
@@ -42,10 +36,7 @@ extension Effect {
         for try await element in sequence() { await send(transform(element)) }
       },
       catch: handler,
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column
+      location: location
     )
   }
 }

@@ -16,28 +16,16 @@ extension Effect {
   ///   - interval: How long is between two actions at least.
   ///   - clock: The clock that the interval is measured on.
   ///   - latest: Whether the latest of the actions held back goes through, and not the first.
-  ///   - fileID: The file, for traces and reports.
-  ///   - filePath: The path of the file, for traces and reports.
-  ///   - line: The line, for traces and reports.
-  ///   - column: The column, for traces and reports.
+  ///   - location: The call site, for traces and reports.
   /// - Returns: The effect, throttled.
   public func throttle<C: Clock>(
     id: some Hashable & Sendable,
     for interval: C.Duration,
     clock: C,
     latest: Bool,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
+    location: SourceLocation = #Store::location
   ) -> Effect {
-    throttled(
-      id: id,
-      for: interval,
-      clock: clock,
-      latest: latest,
-      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    )
+    throttled(id: id, for: interval, clock: clock, latest: latest, at: location)
   }
 
   /// Lets through at most one action per interval, on a clock of any type.
@@ -51,10 +39,7 @@ extension Effect {
   ///   - interval: How long is between two actions at least.
   ///   - clock: The clock that the interval is measured on.
   ///   - latest: Whether the latest of the actions held back goes through, and not the first.
-  ///   - fileID: The file, for traces and reports.
-  ///   - filePath: The path of the file, for traces and reports.
-  ///   - line: The line, for traces and reports.
-  ///   - column: The column, for traces and reports.
+  ///   - location: The call site, for traces and reports.
   /// - Returns: The effect, throttled.
   @_disfavoredOverload
   public func throttle(
@@ -62,18 +47,9 @@ extension Effect {
     for interval: Duration,
     clock: any Clock<Duration>,
     latest: Bool,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
+    location: SourceLocation = #Store::location
   ) -> Effect {
-    throttled(
-      id: id,
-      for: interval,
-      clock: clock,
-      latest: latest,
-      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    )
+    throttled(id: id, for: interval, clock: clock, latest: latest, at: location)
   }
 
   private func throttled<C: Clock>(

@@ -62,10 +62,7 @@ extension Effect {
   ///   - operation: The work.
   ///   - handler: Called with what the operation throws, unless that is a cancellation. Without a
   ///     handler an error is reported with the line of this call.
-  ///   - fileID: The file that makes the effect.
-  ///   - filePath: The path of that file.
-  ///   - line: The line that makes the effect.
-  ///   - column: The column that makes the effect.
+  ///   - location: The call site, for traces and reports.
   /// - Returns: The effect.
   @inlinable
   @inline(never)
@@ -74,10 +71,7 @@ extension Effect {
     name: String? = nil,
     operation: @escaping @Sendable (_ send: Send<Action>) async throws -> Void,
     catch handler: (@Sendable (_ error: any Error, _ send: Send<Action>) async -> Void)? = nil,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
+    location: SourceLocation = #Store::location
   ) -> Effect {
     Effect(
       RunOperation(
@@ -86,7 +80,7 @@ extension Effect {
         operation: operation,
         handler: handler,
         dependencies: DependencyValues.currentStorage,
-        location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+        location: location
       )
     )
   }

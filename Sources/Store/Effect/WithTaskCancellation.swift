@@ -20,20 +20,14 @@
 ///   - id: The id, which means something within the node of the effect and below.
 ///   - cancelInFlight: Whether to cancel what else its node runs under the id before starting.
 ///   - operation: The part of the effect.
-///   - fileID: The file, for reports.
-///   - filePath: The path of the file, for reports.
-///   - line: The line, for reports.
-///   - column: The column, for reports.
+///   - location: The call site, for reports.
 /// - Returns: The result of the operation.
 /// - Throws: What the operation throws.
 public func withTaskCancellation<ID: Hashable & Sendable, Result: Sendable>(
   id: ID,
   cancelInFlight: Bool = false,
   operation: @escaping @Sendable () async throws -> Result,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: Int = #line,
-  column: Int = #column
+  location: SourceLocation = #Store::location
 ) async rethrows -> Result {
   guard let record = EffectRecord.running, !record.isFinished else {
     reportIssue(
@@ -45,10 +39,7 @@ public func withTaskCancellation<ID: Hashable & Sendable, Result: Sendable>(
       Likely causes: it was called from a view, a test or a detached task. Call it in the operation \
       of a 'run'.
       """,
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column
+      location: location
     )
     return try await operation()
   }
@@ -77,16 +68,10 @@ extension Task where Success == Never, Failure == Never {
   ///
   /// - Parameters:
   ///   - id: The id.
-  ///   - fileID: The file, for reports.
-  ///   - filePath: The path of the file, for reports.
-  ///   - line: The line, for reports.
-  ///   - column: The column, for reports.
+  ///   - location: The call site, for reports.
   public static func cancel(
     id: some Hashable & Sendable,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
+    location: SourceLocation = #Store::location
   ) async {
     guard let record = EffectRecord.running, !record.isFinished else {
       return reportIssue(
@@ -98,10 +83,7 @@ extension Task where Success == Never, Failure == Never {
         Likely causes: it was called from a view, a test or a detached task. Send an action whose \
         reducer returns '.cancel(id:)'.
         """,
-        fileID: fileID,
-        filePath: filePath,
-        line: line,
-        column: column
+        location: location
       )
     }
     await record.cancelAll(CancelID(id))

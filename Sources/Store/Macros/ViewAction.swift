@@ -35,19 +35,13 @@ extension ViewActionSending {
   ///
   /// - Parameters:
   ///   - action: What happened in the view.
-  ///   - fileID: The file, for reports.
-  ///   - filePath: The path of the file, for reports.
-  ///   - line: The line, for reports.
-  ///   - column: The column, for reports.
+  ///   - location: The call site, for reports.
   /// - Returns: The effects that follow.
   @discardableResult
   public func send(
     _ action: StoreAction.ViewAction,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
+    location: SourceLocation = #Store::location
   ) -> StoreTask {
-    store.send(.view(action), fileID: fileID, filePath: filePath, line: line, column: column)
+    store.send(.view(action), location: location)
   }
 }

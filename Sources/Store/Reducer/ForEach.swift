@@ -10,20 +10,14 @@ extension Reducer {
   ///   - toElementsState: The property that holds the elements.
   ///   - toElementAction: The case that holds the elements' actions.
   ///   - element: The child's reducer.
-  ///   - fileID: The file, for reports.
-  ///   - filePath: The path of the file, for reports.
-  ///   - line: The line, for reports.
-  ///   - column: The column, for reports.
+  ///   - location: The call site, for reports.
   /// - Returns: A reducer that runs the element and then this one.
   @inlinable
   public func forEach<ElementState, ElementAction, ID, Element>(
     _ toElementsState: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
     action toElementAction: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
     @ReducerBuilder<ElementState, ElementAction> element: @escaping () -> Element,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
+    location: SourceLocation = #Store::location
   ) -> ForEach<Self, ID, Element>
   where ID: Hashable & Sendable, Element: Reducer<ElementState, ElementAction> {
     ForEach(
@@ -31,7 +25,7 @@ extension Reducer {
       element: element,
       toState: toElementsState,
       toAction: toElementAction,
-      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      location: location
     )
   }
 }

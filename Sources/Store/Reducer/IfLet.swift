@@ -9,27 +9,21 @@ extension Reducer {
   ///   - toWrappedState: The property that holds the child's state.
   ///   - toWrappedAction: The case that holds the child's actions.
   ///   - wrapped: The child's reducer.
-  ///   - fileID: The file, for reports.
-  ///   - filePath: The path of the file, for reports.
-  ///   - line: The line, for reports.
-  ///   - column: The column, for reports.
+  ///   - location: The call site, for reports.
   /// - Returns: A reducer that runs the child and then this one.
   @inlinable
   public func ifLet<WrappedState, WrappedAction, Wrapped: Reducer<WrappedState, WrappedAction>>(
     _ toWrappedState: WritableKeyPath<State, WrappedState?>,
     action toWrappedAction: CaseKeyPath<Action, WrappedAction>,
     @ReducerBuilder<WrappedState, WrappedAction> then wrapped: @escaping () -> Wrapped,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
+    location: SourceLocation = #Store::location
   ) -> IfLet<Self, Wrapped> {
     IfLet(
       parent: self,
       child: wrapped,
       toState: toWrappedState,
       toAction: toWrappedAction,
-      location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      location: location
     )
   }
 }

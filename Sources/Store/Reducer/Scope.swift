@@ -46,24 +46,18 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: ReducerOperator 
   ///   - toChildState: The case that holds the child's state.
   ///   - toChildAction: The case that holds the child's actions.
   ///   - child: The child's reducer.
-  ///   - fileID: The file, for reports.
-  ///   - filePath: The path of the file, for reports.
-  ///   - line: The line, for reports.
-  ///   - column: The column, for reports.
+  ///   - location: The call site, for reports.
   @inlinable
   public init<ChildState, ChildAction>(
     state toChildState: CaseKeyPath<ParentState, ChildState>,
     action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
     @ReducerBuilder<ChildState, ChildAction> child: @escaping () -> Child,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
+    location: SourceLocation = #Store::location
   ) where ChildState == Child.State, ChildAction == Child.Action {
     toState = .enumCase(toChildState)
     toAction = toChildAction
     self.child = child
-    location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.location = location
   }
 
   /// A node that hands the child's actions to the child.

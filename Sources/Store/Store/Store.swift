@@ -72,21 +72,11 @@ public final class Store<State, Action> {
   ///
   /// - Parameters:
   ///   - action: What happened.
-  ///   - fileID: The file, for traces and reports.
-  ///   - filePath: The path of the file, for traces and reports.
-  ///   - line: The line, for traces and reports.
-  ///   - column: The column, for traces and reports.
+  ///   - location: The call site, for traces and reports.
   /// - Returns: What the action has set going; already finished when that is nothing.
   @discardableResult
   @inlinable
-  public func send(
-    _ action: Action,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
-  ) -> StoreTask {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  public func send(_ action: Action, location: SourceLocation = #Store::location) -> StoreTask {
     guard let handle = source.send(action, at: location) else { return StoreTask() }
     return StoreTask(handle, node: source.route.nodePath)
   }

@@ -9,6 +9,9 @@ enum RequestHandler {
 
   /// The reply to a message; there is one for every message, as the compiler waits for it.
   static func answer(_ message: [UInt8]) -> JSON {
+    if LocationMacro.isNamed(in: message) {
+      return Response.expansion(LocationMacro.expansion, []).json
+    }
     do {
       return answer(Request(try JSONReader.read(message))).json
     } catch {
@@ -20,6 +23,8 @@ enum RequestHandler {
     switch request {
     case .capability: .capability
     case .expandAttached(let expansion): expand(expansion)
+    case .expandFreestanding(LocationMacro.typeName, _):
+      .expansion(LocationMacro.expansion, [])
     case .expandFreestanding(let macro, let syntax):
       failure("'\(macro)' is not a freestanding macro of StoreMacros", at: syntax)
     case .unknown(let name): failure("StoreMacros does not know the request '\(name)'")

@@ -29,18 +29,11 @@ extension TestClock {
   /// All sleepers of that deadline wake up. Where no one sleeps the running test fails: there is
   /// nothing to move to.
   ///
-  /// - Parameters:
-  ///   - fileID: The file that fails.
-  ///   - filePath: The full path of the file that fails.
-  ///   - line: The line that fails.
-  ///   - column: The column that fails.
+  /// - Parameter location: The call site, for failures.
   /// - Returns: How far time moved; zero where no one sleeps.
   @discardableResult
   public nonisolated(nonsending) func advanceToNext(
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
+    location: Store::SourceLocation = #Store::location
   ) async -> Duration {
     await settle()
     guard let deadline = state.withLock({ $0.sleepers.first?.deadline }) else {
@@ -51,7 +44,7 @@ extension TestClock {
         Likely causes: the effect has ended, was cancelled, or sleeps on another clock, such as one \
         that the test has not put into its dependencies.
         """,
-        at: Store::SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+        at: location
       )
       return .zero
     }
@@ -67,16 +60,10 @@ extension TestClock {
   ///
   /// - Parameters:
   ///   - timeout: The real time after which the run is given up.
-  ///   - fileID: The file that fails.
-  ///   - filePath: The full path of the file that fails.
-  ///   - line: The line that fails.
-  ///   - column: The column that fails.
+  ///   - location: The call site, for failures.
   public nonisolated(nonsending) func run(
     timeout: Swift.Duration = .seconds(10),
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
+    location: Store::SourceLocation = #Store::location
   ) async {
     let limit = 10_000
     let start = ContinuousClock.now
@@ -84,10 +71,7 @@ extension TestClock {
     await settle()
     while let deadline = state.withLock({ $0.sleepers.first?.deadline }) {
       guard wakeUps < limit, start.duration(to: .now) < timeout else {
-        reportFailure(
-          runMessage(wakeUps: wakeUps, limit: limit, timeout: timeout),
-          at: Store::SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-        )
+        reportFailure(runMessage(wakeUps: wakeUps, limit: limit, timeout: timeout), at: location)
         return
       }
       if let sleeper = step(to: deadline) {

@@ -48,24 +48,10 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
   ///
   /// - Parameters:
   ///   - name: What the reports call it.
-  ///   - fileID: The file that made the clock.
-  ///   - filePath: The full path of the file that made the clock.
-  ///   - line: The line that made the clock.
-  ///   - column: The column at which the clock was made.
-  public init(
-    name: String = "Clock",
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
-  ) {
+  ///   - location: Where the clock is made, for reports.
+  public init(name: String = "Clock", location: Store::SourceLocation = #Store::location) {
     self.name = name
-    location = Store::SourceLocation(
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column
-    )
+    self.location = location
   }
 
   /// Zero, after a report.
@@ -100,10 +86,7 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
       Likely cause: the code under test waits or asks for the time, and the test gave it no clock. \
       Give it a "TestClock" to move time by hand, or an "ImmediateClock" where time doesn't matter.
       """,
-      fileID: location.fileID,
-      filePath: location.filePath,
-      line: location.line,
-      column: location.column
+      location: location
     )
   }
 }
@@ -111,17 +94,8 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
 extension UnimplementedClock where Duration == Swift.Duration {
   /// Creates a clock of the standard library's durations.
   ///
-  /// - Parameters:
-  ///   - fileID: The file that made the clock.
-  ///   - filePath: The full path of the file that made the clock.
-  ///   - line: The line that made the clock.
-  ///   - column: The column at which the clock was made.
-  public convenience init(
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
-  ) {
-    self.init(name: "Clock", fileID: fileID, filePath: filePath, line: line, column: column)
+  /// - Parameter location: Where the clock is made, for reports.
+  public convenience init(location: Store::SourceLocation = #Store::location) {
+    self.init(name: "Clock", location: location)
   }
 }

@@ -5,33 +5,19 @@ import Store
 /// - Parameters:
 ///   - value: The value, read before and after the operation.
 ///   - message: What to say besides.
-///   - fileID: The file that fails.
-///   - filePath: The full path of the file that fails.
-///   - line: The line that fails.
-///   - column: The column that fails.
+///   - location: The call site, for failures.
 ///   - operation: What is expected to change the value.
 ///   - changes: Makes of the value before the operation what is expected after it.
 /// - Throws: What reading the value, the operation or the changes throw.
 public func expectDifference<Value>(
   _ value: @autoclosure () throws -> Value,
   _ message: @autoclosure () -> String? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: Int = #line,
-  column: Int = #column,
+  location: SourceLocation = #Store::location,
   operation: () throws -> Void,
   changes: (inout Value) throws -> Void
 ) rethrows {
   var expected = try value()
   try changes(&expected)
   try operation()
-  try expectNoDifference(
-    expected,
-    try value(),
-    message(),
-    fileID: fileID,
-    filePath: filePath,
-    line: line,
-    column: column
-  )
+  try expectNoDifference(expected, try value(), message(), location: location)
 }

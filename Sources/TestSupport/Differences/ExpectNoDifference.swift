@@ -8,19 +8,13 @@ import Store
 ///   - first: The first value, marked `-` in the failure.
 ///   - second: The second value, marked `+` in the failure.
 ///   - message: What to say besides.
-///   - fileID: The file that fails.
-///   - filePath: The full path of the file that fails.
-///   - line: The line that fails.
-///   - column: The column that fails.
+///   - location: The call site, for failures.
 /// - Throws: What making the values throws.
 public func expectNoDifference<Value>(
   _ first: @autoclosure () throws -> Value,
   _ second: @autoclosure () throws -> Value,
   _ message: @autoclosure () -> String? = nil,
-  fileID: String = #fileID,
-  filePath: String = #filePath,
-  line: Int = #line,
-  column: Int = #column
+  location: Store::SourceLocation = #Store::location
 ) rethrows {
   let first = try first()
   let second = try second()
@@ -29,10 +23,7 @@ public func expectNoDifference<Value>(
     message(),
     differenceMessage(first, second),
   ]
-  reportFailure(
-    lines.compactMap(\.self).joined(separator: "\n\n"),
-    at: Store::SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-  )
+  reportFailure(lines.compactMap(\.self).joined(separator: "\n\n"), at: location)
 }
 
 private func differenceMessage<Value>(_ first: Value, _ second: Value) -> String {

@@ -14,18 +14,11 @@ extension TestStore {
   ///
   /// - Parameters:
   ///   - updateStateToExpectedResult: Sets the properties that are asserted.
-  ///   - fileID: The file, for failures.
-  ///   - filePath: The path of the file, for failures.
-  ///   - line: The line, for failures.
-  ///   - column: The column, for failures.
+  ///   - location: The call site, for failures.
   public func assert(
     _ updateStateToExpectedResult: (_ state: inout State) throws -> Void,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
+    location: SourceLocation = #Store::location
   ) {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     var expected = state
     do {
       let generation = engine.isolation.enter { engine.generationBeforeAction }

@@ -8,18 +8,12 @@ extension TestStore {
   ///   - timeout: How long to wait for work that the test doesn't control.
   ///   - updateStateToExpectedResult: Changes the state before the action to the one expected after
   ///     it. Leave it out to assert that nothing changed.
-  ///   - fileID: The file, for failures.
-  ///   - filePath: The path of the file, for failures.
-  ///   - line: The line, for failures.
-  ///   - column: The column, for failures.
+  ///   - location: The call site, for failures.
   public nonisolated(nonsending) func receive(
     _ expectedAction: Action,
     timeout: Duration? = nil,
     assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
+    location: SourceLocation = #Store::location
   ) async where Action: Equatable {
     await receive(
       Expectation(
@@ -29,7 +23,7 @@ extension TestStore {
       ),
       timeout: timeout,
       updateStateToExpectedResult,
-      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      at: location
     )
   }
 
@@ -40,21 +34,14 @@ extension TestStore {
   ///   - timeout: How long to wait for work that the test doesn't control.
   ///   - updateStateToExpectedResult: Changes the state before the action to the one expected after
   ///     it. Leave it out to assert that nothing changed.
-  ///   - fileID: The file, for failures.
-  ///   - filePath: The path of the file, for failures.
-  ///   - line: The line, for failures.
-  ///   - column: The column, for failures.
+  ///   - location: The call site, for failures.
   public nonisolated(nonsending) func receive<Value>(
     _ actionCase: CaseKeyPath<Action, Value>,
     timeout: Duration? = nil,
     assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
+    location: SourceLocation = #Store::location
   ) async {
     let path = AnyCasePath(actionCase)
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     await receive(
       Expectation(
         description: { "an action of the case \(path.spelling)" },
@@ -76,19 +63,13 @@ extension TestStore {
   ///   - timeout: How long to wait for work that the test doesn't control.
   ///   - updateStateToExpectedResult: Changes the state before the action to the one expected after
   ///     it. Leave it out to assert that nothing changed.
-  ///   - fileID: The file, for failures.
-  ///   - filePath: The path of the file, for failures.
-  ///   - line: The line, for failures.
-  ///   - column: The column, for failures.
+  ///   - location: The call site, for failures.
   public nonisolated(nonsending) func receive<Value: Equatable>(
     _ actionCase: CaseKeyPath<Action, Value>,
     _ value: Value,
     timeout: Duration? = nil,
     assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
+    location: SourceLocation = #Store::location
   ) async {
     let path = AnyCasePath(actionCase)
     await receive(
@@ -99,7 +80,7 @@ extension TestStore {
       ),
       timeout: timeout,
       updateStateToExpectedResult,
-      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      at: location
     )
   }
 
@@ -110,18 +91,12 @@ extension TestStore {
   ///   - timeout: How long to wait for work that the test doesn't control.
   ///   - updateStateToExpectedResult: Changes the state before the action to the one expected after
   ///     it. Leave it out to assert that nothing changed.
-  ///   - fileID: The file, for failures.
-  ///   - filePath: The path of the file, for failures.
-  ///   - line: The line, for failures.
-  ///   - column: The column, for failures.
+  ///   - location: The call site, for failures.
   public nonisolated(nonsending) func receive(
     _ isMatching: @escaping (_ action: Action) -> Bool,
     timeout: Duration? = nil,
     assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
+    location: SourceLocation = #Store::location
   ) async {
     await receive(
       Expectation(
@@ -131,7 +106,7 @@ extension TestStore {
       ),
       timeout: timeout,
       updateStateToExpectedResult,
-      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      at: location
     )
   }
 }

@@ -9,21 +9,14 @@ extension TestStore {
   ///   - action: What the user does.
   ///   - updateStateToExpectedResult: Changes the state before the action to the one expected after
   ///     it. Leave it out to assert that nothing changes.
-  ///   - fileID: The file, for failures.
-  ///   - filePath: The path of the file, for failures.
-  ///   - line: The line, for failures.
-  ///   - column: The column, for failures.
+  ///   - location: The call site, for failures.
   /// - Returns: The effects that the action has set going.
   @discardableResult
   public nonisolated(nonsending) func send(
     _ action: Action,
     assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
+    location: SourceLocation = #Store::location
   ) async -> TestStoreTask {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     handleUnreceived(before: action, at: location)
     if isDismissed {
       fail(FailureText.dismissed(ActionName.of(action)), at: location)
@@ -63,27 +56,18 @@ extension TestStore {
   ///   - actionCase: The case, which has no payload.
   ///   - updateStateToExpectedResult: Changes the state before the action to the one expected after
   ///     it. Leave it out to assert that nothing changes.
-  ///   - fileID: The file, for failures.
-  ///   - filePath: The path of the file, for failures.
-  ///   - line: The line, for failures.
-  ///   - column: The column, for failures.
+  ///   - location: The call site, for failures.
   /// - Returns: The effects that the action has set going.
   @discardableResult
   public nonisolated(nonsending) func send(
     _ actionCase: CaseKeyPath<Action, Void>,
     assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
+    location: SourceLocation = #Store::location
   ) async -> TestStoreTask {
     await send(
       AnyCasePath(actionCase).embed(()),
       assert: updateStateToExpectedResult,
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column
+      location: location
     )
   }
 
@@ -95,28 +79,19 @@ extension TestStore {
   ///   - value: The payload.
   ///   - updateStateToExpectedResult: Changes the state before the action to the one expected after
   ///     it. Leave it out to assert that nothing changes.
-  ///   - fileID: The file, for failures.
-  ///   - filePath: The path of the file, for failures.
-  ///   - line: The line, for failures.
-  ///   - column: The column, for failures.
+  ///   - location: The call site, for failures.
   /// - Returns: The effects that the action has set going.
   @discardableResult
   public nonisolated(nonsending) func send<Value>(
     _ actionCase: CaseKeyPath<Action, Value>,
     _ value: Value,
     assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
+    location: SourceLocation = #Store::location
   ) async -> TestStoreTask {
     await send(
       AnyCasePath(actionCase).embed(value),
       assert: updateStateToExpectedResult,
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column
+      location: location
     )
   }
 }

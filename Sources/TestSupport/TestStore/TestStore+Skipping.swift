@@ -8,18 +8,11 @@ extension TestStore {
   ///
   /// - Parameters:
   ///   - strict: Whether the test fails if there is none.
-  ///   - fileID: The file, for failures.
-  ///   - filePath: The path of the file, for failures.
-  ///   - line: The line, for failures.
-  ///   - column: The column, for failures.
+  ///   - location: The call site, for failures.
   public nonisolated(nonsending) func skipReceivedActions(
     strict: Bool = true,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
+    location: SourceLocation = #Store::location
   ) async {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     await settle()
     reportIssues(at: location)
     let skipped = inspect { log in
@@ -41,18 +34,11 @@ extension TestStore {
   ///
   /// - Parameters:
   ///   - strict: Whether the test fails if none runs.
-  ///   - fileID: The file, for failures.
-  ///   - filePath: The path of the file, for failures.
-  ///   - line: The line, for failures.
-  ///   - column: The column, for failures.
+  ///   - location: The call site, for failures.
   public nonisolated(nonsending) func skipInFlightEffects(
     strict: Bool = true,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
+    location: SourceLocation = #Store::location
   ) async {
-    let location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     await settle()
     reportIssues(at: location)
     let effects = inspect(\.runningEffects)

@@ -47,22 +47,16 @@ public final class TestStore<State, Action> {
   ///     fail the test when they are used.
   ///   - timeout: How long to wait for work that the test doesn't control.
   ///   - isolation: The isolation that the store belongs to; leave it out.
-  ///   - fileID: The file, for failures.
-  ///   - filePath: The path of the file, for failures.
-  ///   - line: The line, for failures.
-  ///   - column: The column, for failures.
+  ///   - location: The call site, for failures.
   public init<R: Reducer<State, Action>>(
     initialState: @autoclosure () -> State,
     @ReducerBuilder<State, Action> reducer: () -> R,
     withDependencies prepareDependencies: (inout DependencyValues) -> Void = { _ in },
     timeout: Duration = .seconds(1),
     isolation: (any Actor)? = #isolation,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
+    location: SourceLocation = #Store::location
   ) {
-    location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.location = location
     self.timeout = timeout
     hasActor = isolation != nil
     let (executor, reporter) = (TestExecutor(name: "\(Self.self)"), reporter)

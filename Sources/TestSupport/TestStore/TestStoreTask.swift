@@ -27,24 +27,15 @@ public struct TestStoreTask: Sendable {
   /// - Parameters:
   ///   - timeout: How long to wait for effects that don't end at once; by default as long as the
   ///     store does.
-  ///   - fileID: The file, for failures.
-  ///   - filePath: The path of the file, for failures.
-  ///   - line: The line, for failures.
-  ///   - column: The column, for failures.
+  ///   - location: The call site, for failures.
   public nonisolated(nonsending) func cancel(
     timeout: Duration? = nil,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
+    location: SourceLocation = #Store::location
   ) async {
     task.cancel()
     let timeout = timeout ?? self.timeout
     guard let failure = await wait(timeout: timeout) else { return }
-    reportFailure(
-      FailureText.uncancelledTask(failure, timeout),
-      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    )
+    reportFailure(FailureText.uncancelledTask(failure, timeout), at: location)
   }
 
   /// Waits until the effects have ended, and fails the test if they can't, or if that takes too long.
@@ -52,22 +43,13 @@ public struct TestStoreTask: Sendable {
   /// - Parameters:
   ///   - timeout: How long to wait for work that the test doesn't control; by default as long as
   ///     the store does.
-  ///   - fileID: The file, for failures.
-  ///   - filePath: The path of the file, for failures.
-  ///   - line: The line, for failures.
-  ///   - column: The column, for failures.
+  ///   - location: The call site, for failures.
   public nonisolated(nonsending) func finish(
     timeout: Duration? = nil,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
+    location: SourceLocation = #Store::location
   ) async {
     guard let failure = await wait(timeout: timeout ?? self.timeout) else { return }
-    reportFailure(
-      FailureText.unfinishedTask(failure),
-      at: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    )
+    reportFailure(FailureText.unfinishedTask(failure), at: location)
   }
 
   /// Waits until all effects have ended, or can't before the test goes on.

@@ -9,12 +9,16 @@ struct CompiledClient {
   let isCrash: Bool
 
   /// Checks the types of some code, whose first line comes after the imports.
-  init(_ code: String, arguments: [String] = []) throws {
+  init(
+    _ code: String,
+    imports: String = "import Navigation; import Store",
+    arguments: [String] = []
+  ) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = folder.appending(path: "Client.swift")
-    try ("import Navigation; import Store\n" + code).write(
+    try "\(imports)\n\(code)".write(
       to: file,
       atomically: true,
       encoding: .utf8

@@ -41,7 +41,8 @@ import Testing
   @Test func `B72 - The report of an unhandled binding points at the line that sent it`() throws {
     let issues = Self.issues {
       let store = Store(initialState: Deaf.State()) { Deaf() }
-      store.send(.binding(.set(\.name, "Blob")), fileID: "App/View.swift", line: 7)
+      let location = Store::SourceLocation(fileID: "App/View.swift", line: 7)
+      store.send(.binding(.set(\.name, "Blob")), location: location)
     }
     #expect(issues.map { "\($0.location)" } == ["App/View.swift:7"])
   }

@@ -16,53 +16,33 @@ extension IdentifiedArray {
   /// - Parameters:
   ///   - elements: The elements.
   ///   - id: The path to an element's id.
-  ///   - fileID: The file of the call.
-  ///   - filePath: The path of the file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
+  ///   - location: The call site, for reports.
   /// - Complexity: O(n)
   @inlinable public init<Elements: Sequence<Element>>(
     uniqueElements elements: Elements,
     id: KeyPath<Element, ID> & Sendable,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
+    location: SourceLocation = #Store::location
   ) {
     self.init(identify: { $0.pointee[keyPath: id] })
-    let place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    fill(elements, at: place)
+    fill(elements, at: location)
   }
 
   /// Creates a list of elements that are trusted to have unique ids at a path.
   ///
   /// Finding out costs nothing here, so the trust is not needed: the same as
-  /// ``init(uniqueElements:id:fileID:filePath:line:column:)``.
+  /// ``init(uniqueElements:id:location:)``.
   ///
   /// - Parameters:
   ///   - elements: The elements.
   ///   - id: The path to an element's id.
-  ///   - fileID: The file of the call.
-  ///   - filePath: The path of the file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
+  ///   - location: The call site, for reports.
   /// - Complexity: O(n)
   @inlinable public init<Elements: Sequence<Element>>(
     uncheckedUniqueElements elements: Elements,
     id: KeyPath<Element, ID> & Sendable,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
+    location: SourceLocation = #Store::location
   ) {
-    self.init(
-      uniqueElements: elements,
-      id: id,
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column
-    )
+    self.init(uniqueElements: elements, id: id, location: location)
   }
 
   /// Creates a list in which one element stands for all that share an id at a path.
@@ -123,49 +103,30 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
   ///
   /// - Parameters:
   ///   - elements: The elements.
-  ///   - fileID: The file of the call.
-  ///   - filePath: The path of the file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
+  ///   - location: The call site, for reports.
   /// - Complexity: O(n)
   @inlinable public init<Elements: Sequence<Element>>(
     uniqueElements elements: Elements,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
+    location: SourceLocation = #Store::location
   ) {
     self.init(identify: { $0.pointee.id })
-    let place = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-    fill(elements, at: place)
+    fill(elements, at: location)
   }
 
   /// Creates a list of elements that are trusted to have unique ids.
   ///
   /// Finding out costs nothing here, so the trust is not needed: the same as
-  /// ``init(uniqueElements:fileID:filePath:line:column:)``.
+  /// ``init(uniqueElements:location:)``.
   ///
   /// - Parameters:
   ///   - elements: The elements.
-  ///   - fileID: The file of the call.
-  ///   - filePath: The path of the file of the call.
-  ///   - line: The line of the call.
-  ///   - column: The column of the call.
+  ///   - location: The call site, for reports.
   /// - Complexity: O(n)
   @inlinable public init<Elements: Sequence<Element>>(
     uncheckedUniqueElements elements: Elements,
-    fileID: String = #fileID,
-    filePath: String = #filePath,
-    line: Int = #line,
-    column: Int = #column
+    location: SourceLocation = #Store::location
   ) {
-    self.init(
-      uniqueElements: elements,
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column
-    )
+    self.init(uniqueElements: elements, location: location)
   }
 
   /// Creates a list in which one element stands for all that share an id.

@@ -51,14 +51,6 @@ extension IdentifiedArray {
     _ message: String,
     _ place: SourceLocation?
   ) {
-    let place = place ?? SourceLocation()
-    reportIssue(
-      code,
-      message,
-      fileID: place.fileID,
-      filePath: place.filePath,
-      line: place.line,
-      column: place.column
-    )
+    reportIssue(code, message, at: place ?? SourceLocation())
   }
 }
