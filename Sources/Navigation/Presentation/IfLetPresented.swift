@@ -61,7 +61,7 @@ public struct IfLetPresented<Parent: Reducer, Destination: Reducer>: ReducerOper
     )
   }
 
-  /// Whether those of the parent or what is presented do.
+  /// Whether the parent or what is presented holds a stack.
   @inlinable
   public static func holdsStacks(_ search: inout StackSearch) -> Bool {
     Parent.holdsStacks(&search) || Destination.holdsStacks(&search)
@@ -136,7 +136,7 @@ final class PresentationDismissal<Root, Wrapped> {
       tree.reportUndeliverable(
         "dismiss-when-not-presented",
         """
-        'ifLet' at \(location) received a dismissal of \(TypeText.of(Wrapped.self)) while nothing was presented.
+        'ifLet' at \(location) received a dismissal of \(typeName(Wrapped.self)) while nothing was presented.
 
         Likely causes: it was dismissed twice, or the state was set to nil before. Dismiss in one \
         place: by the view's '.dismiss', by 'dismiss()' in the child or by nil in the parent.

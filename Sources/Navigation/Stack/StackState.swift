@@ -10,11 +10,11 @@ public struct StackState<Element> {
   @usableFromInline var positions: [StackElementID: Int]
   /// The generation of the next push, unless the store has already given that away.
   @usableFromInline var nextGeneration: Int
-  /// Differs from its earlier value when elements came, went, moved or were replaced; no part of
+  /// Differs from its earlier value when elements were inserted, removed, moved or replaced; no part of
   /// the stack's value.
   public internal(set) var structureID: UInt64
-  /// Which elements have changed, came or went last, once the engine wants to know; no part of the stack's
-  /// value.
+  /// Which elements have changed, were inserted or removed last, once the engine has begun to record that; no
+  /// part of the stack's value.
   public var elementChanges = ElementChanges<StackElementID>()
 
   /// Creates an empty stack.
@@ -73,8 +73,8 @@ public struct StackState<Element> {
     removeSubrange((position + 1)...)
   }
 
-  /// Gives the next id: in a store that of the store, so that none is given twice there, even to a stack that
-  /// was made anew.
+  /// Gives the next id: in a store that of the store, so that none is given twice there, even to a stack
+  /// made afresh.
   mutating func makeID() -> StackElementID {
     let context = GenerationContext.current
     let generation = context?.next(atLeast: nextGeneration) ?? nextGeneration
@@ -94,8 +94,8 @@ public struct StackState<Element> {
 
   mutating func structureDidChange() { structureID = StructureID.next() }
 
-  /// Notes that an element was changed, came or goes, if somebody wants to know.
-  @inlinable
+  /// Records that an element was changed, inserted or removed, if changes are recorded.
+  @usableFromInline
   mutating func note(_ id: StackElementID, isReplaced: Bool = true) {
     elementChanges.append(id, of: elements.count, isReplaced: isReplaced)
   }
@@ -108,7 +108,7 @@ public struct StackState<Element> {
     reportIssue(
       "stack-unknown-element",
       """
-      Can't \(attempt): \(id) is not on the stack of \(TypeText.of(Element.self)), which holds \
+      Can't \(attempt): \(id) is not on the stack of \(typeName(Element.self)), which holds \
       \(idList).
 
       Likely causes: the element was popped before, or the id belongs to another stack.
@@ -130,7 +130,7 @@ extension StackState: ElementContainer {
   /// The element of the given id.
   public func element(id: StackElementID) -> Element? { self[id: id] }
 
-  /// Reads an element where it lies.
+  /// Reads an element in place.
   @inlinable
   public func withElement<Result>(
     id: StackElementID,
@@ -139,7 +139,7 @@ extension StackState: ElementContainer {
     positions[id].flatMap { elements.withPlace(at: $0, body) }
   }
 
-  /// Hands over the elements where they lie.
+  /// Calls a closure with each element in place.
   public func forEachElement(_ body: (UnsafePointer<Element>) -> Void) {
     elements.forEachPlace(body)
   }
@@ -156,7 +156,7 @@ extension StackState: ElementContainer {
     return body(&elements[position])
   }
 
-  /// Notes that an element was replaced by another in place.
+  /// Records that an element was replaced by another in place.
   public mutating func elementWasReplaced() { structureDidChange() }
 }
 

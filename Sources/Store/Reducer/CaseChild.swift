@@ -133,7 +133,7 @@ final class CaseChild<ParentState, ParentAction, ChildState, ChildAction> {
       for: key,
       """
       '\(operatorName)' at \(location) received \(name) while the state was \
-      in another case than \(TypeText.of(ChildState.self)). The action was dropped for the child.
+      in another case than \(typeName(ChildState.self)). The action was dropped for the child.
 
       Likely causes: an effect of the child outlived its state, an action was sent by hand to a \
       screen that is no longer shown, or the parent moved to the other case before the child's \

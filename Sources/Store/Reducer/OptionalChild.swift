@@ -135,7 +135,7 @@ package final class OptionalChild<ParentState, ParentAction, ChildState, ChildAc
       for: key,
       """
       'ifLet' at \(location) received \(name) while \
-      \(TypeText.of(ChildState.self)) was nil. \
+      \(typeName(ChildState.self)) was nil. \
       The action was dropped for the child.
 
       Likely causes: an effect of the child outlived its state, an action was sent by hand to a \
