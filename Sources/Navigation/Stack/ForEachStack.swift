@@ -67,7 +67,7 @@ public struct ForEachStack<Parent: Reducer, Destination: Reducer>: ReducerOperat
     )
   }
 
-  /// Yes.
+  /// Always true: the parent holds a stack.
   @inlinable
   public static func holdsStacks(_ search: inout StackSearch) -> Bool { true }
 }

@@ -1,10 +1,10 @@
 import Store
 
-/// What the stack's own actions do to it, and what is said when they can't.
+/// Applies the stack's own actions, and reports those that can't be applied.
 @usableFromInline
 final class StackChanges<Root, Element> {
   @usableFromInline let access: StateAccess<Root, StackState<Element>>
-  /// The highest generation to follow that the store has heard of from here.
+  /// The highest next generation that this node has reported to the store.
   @exclusivity(unchecked)
   @usableFromInline var noted = 0
   private let location: SourceLocation
@@ -18,7 +18,7 @@ final class StackChanges<Root, Element> {
     self.tree = tree
   }
 
-  /// Lets the store give none of the stack's ids, if that has got others than the store's since the last time.
+  /// Keeps the store from giving ids of the stack again, if that got ids from elsewhere since the last call.
   @inlinable
   func noteGenerations(of root: inout Root) {
     withUnsafePointer(to: &root) { root in
@@ -34,7 +34,7 @@ final class StackChanges<Root, Element> {
     GenerationContext.current?.note(generation)
   }
 
-  /// Looks at the stack, if it is stored.
+  /// Reads the stack's next generation, if the stack is stored.
   @usableFromInline var survey: ((UnsafePointer<Root>, StackSurvey) -> Void)? {
     if !access.isStored { return nil }
     return { [access] root, survey in
@@ -42,7 +42,7 @@ final class StackChanges<Root, Element> {
     }
   }
 
-  /// Pushes an element under an id that is the next one, or says what is wrong with it.
+  /// Pushes an element under an id that is the next one, or reports what is wrong with it.
   ///
   /// - Returns: Whether it was pushed.
   @usableFromInline
