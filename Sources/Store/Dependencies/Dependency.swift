@@ -10,8 +10,8 @@
 /// it is read: an override in force at the read wins, then one captured, then the default of the
 /// key. Reading allocates nothing unless a default is computed, and is safe from every thread.
 @propertyWrapper public struct Dependency<Value>: Sendable {
-  @usableFromInline let read: @Sendable (DependencyValues) -> Value
-  @usableFromInline let site: DependencySite
+  let read: @Sendable (DependencyValues) -> Value
+  let site: DependencySite
 
   /// Creates a property that reads a dependency by its path.
   ///
@@ -21,7 +21,7 @@
   ///   - filePath: The path of the file of the property.
   ///   - line: The line of the property.
   ///   - column: The column of the property.
-  @inlinable public init(
+  public init(
     _ keyPath: KeyPath<DependencyValues, Value> & Sendable,
     fileID: String = #fileID,
     filePath: String = #filePath,
@@ -40,7 +40,7 @@
   ///   - filePath: The path of the file of the property.
   ///   - line: The line of the property.
   ///   - column: The column of the property.
-  @inlinable public init<Key: TestDependencyKey>(
+  public init<Key: TestDependencyKey>(
     _ key: Key.Type,
     fileID: String = #fileID,
     filePath: String = #filePath,
@@ -52,11 +52,11 @@
   }
 
   /// The dependency in force here and now.
-  @inlinable public var wrappedValue: Value { read(DependencyValues(readBy: site)) }
+  public var wrappedValue: Value { read(DependencyValues(readBy: site)) }
 }
 
 extension DependencyValues {
-  @usableFromInline init(readBy site: DependencySite) {
+  init(readBy site: DependencySite) {
     self.init(storage: Self.currentStorage, site: site)
   }
 }
