@@ -10,12 +10,7 @@ extension AssetsClient: DependencyKey {
   }
 
   /// Reports every operation that a test did not provide.
-  public static let testValue = AssetsClient(
-    load: unimplemented("AssetsClient.load"),
-    details: unimplemented("AssetsClient.details"),
-    link: unimplemented("AssetsClient.link"),
-    unlink: unimplemented("AssetsClient.unlink")
-  )
+  public static let testValue = AssetsClient()
 }
 
 extension DependencyValues {

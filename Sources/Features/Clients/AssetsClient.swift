@@ -1,34 +1,23 @@
+import Store
+
 /// Reads assets and their issues, and writes their links.
+@DependencyClient
 public struct AssetsClient: Sendable {
   /// Receives how far a load has come, as often as that changes.
   public typealias ProgressHandler = @Sendable (LoadProgress) async -> Void
-  /// Changes the link between an issue and an asset; answers with the asset's new details.
-  public typealias LinkOperation =
-    @Sendable (_ issueID: Issue.ID, _ assetID: Asset.ID) async throws ->
-    AssetDetails
 
   /// Loads all assets, reporting how far it has come.
   public var load: @Sendable (_ progress: @escaping ProgressHandler) async throws -> [Asset]
   /// Loads one asset with its linked issues and the assets next to it.
   public var details: @Sendable (_ id: Asset.ID) async throws -> AssetDetails
-  /// Links an issue to an asset for good.
-  public var link: LinkOperation
-  /// Removes a link for good.
-  public var unlink: LinkOperation
+  /// Links an issue to an asset for good, and returns the asset's new details.
+  public var link: @Sendable (_ issueID: Issue.ID, _ assetID: Asset.ID) async throws -> AssetDetails
+  /// Removes a link for good, and returns the asset's new details.
+  public var unlink:
+    @Sendable (_ issueID: Issue.ID, _ assetID: Asset.ID) async throws -> AssetDetails
+}
 
-  /// Creates a client from its operations.
-  public init(
-    load: @escaping @Sendable (_ progress: @escaping ProgressHandler) async throws -> [Asset],
-    details: @escaping @Sendable (_ id: Asset.ID) async throws -> AssetDetails,
-    link: @escaping LinkOperation,
-    unlink: @escaping LinkOperation
-  ) {
-    self.load = load
-    self.details = details
-    self.link = link
-    self.unlink = unlink
-  }
-
+extension AssetsClient {
   /// Creates a client of a storage.
   public init(storage: any CatalogStorage) {
     self.init(

@@ -10,7 +10,7 @@ extension IssuesClient: DependencyKey {
   }
 
   /// Reports a load that a test did not provide.
-  public static let testValue = IssuesClient(load: unimplemented("IssuesClient.load"))
+  public static let testValue = IssuesClient()
 }
 
 extension DependencyValues {

@@ -8,7 +8,7 @@ extension Bindable {
   /// sheet(item: $store.scope(state: \.destination, action: \.destination)) { store in … }
   /// ```
   ///
-  /// Writing `nil` sends `.dismiss`, unless what was presented when the binding was made has gone;
+  /// Writing `nil` sends `.dismiss`, unless what was presented when the binding was made was removed;
   /// one made while nothing was presented dismisses whatever is. Writing a store does nothing.
   ///
   /// - Parameters:
@@ -25,7 +25,7 @@ extension Bindable {
 
   /// A binding to the store of what is presented, which is `nil` while nothing is.
   ///
-  /// Writing `nil` sends `.dismiss`, unless what was presented when the binding was made has gone;
+  /// Writing `nil` sends `.dismiss`, unless what was presented when the binding was made was removed;
   /// one made while nothing was presented dismisses whatever is. Writing a store does nothing.
   ///
   /// - Parameters:

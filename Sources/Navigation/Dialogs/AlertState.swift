@@ -13,8 +13,8 @@ import Store
 /// }
 /// ```
 ///
-/// Presented with `ifLet`, it goes when one of its buttons was tapped, unless the parent presents
-/// another. Equality, hashing and encoding leave its identity out.
+/// Presented with `ifLet`, it is removed when one of its buttons was tapped, unless the parent
+/// presents another. Equality, hashing and encoding leave its identity out.
 public struct AlertState<Action>: Identifiable, EphemeralState {
   /// Tells the alert from every other; no part of its value.
   public let id = DialogID()

@@ -11,8 +11,8 @@ import Store
 /// }
 /// ```
 ///
-/// Presented with `ifLet`, it goes when one of its buttons was tapped, unless the parent presents
-/// another. Equality, hashing and encoding leave its identity out.
+/// Presented with `ifLet`, it is removed when one of its buttons was tapped, unless the parent
+/// presents another. Equality, hashing and encoding leave its identity out.
 public struct ConfirmationDialogState<Action>: Identifiable, EphemeralState {
   /// Tells the dialog from every other; no part of its value.
   public let id = DialogID()

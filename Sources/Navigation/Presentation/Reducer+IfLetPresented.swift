@@ -4,8 +4,8 @@ extension Reducer {
   /// Runs a feature's reducer on presented state, before this reducer.
   ///
   /// On `.dismiss` this reducer runs while the presented state can still be read; after that it is
-  /// `nil`, unless this reducer presented another. When what is presented goes, whoever takes it
-  /// away, its effects are cancelled in the same pass. An action for something that isn't presented
+  /// `nil`, unless this reducer presented another. When what is presented is removed, by any
+  /// reducer, its effects are cancelled in the same pass. An action for something that isn't presented
   /// is reported, dropped for the child, and still handled by this reducer.
   ///
   /// - Parameters:
@@ -54,7 +54,7 @@ extension Reducer {
     )
   }
 
-  /// Presents a dialog: state that needs no reducer, as it goes with its first action.
+  /// Presents a dialog: state that needs no reducer, as its first action removes it.
   ///
   /// This reducer handles the dialog's actions, in `.presented(…)`; then the dialog is `nil`, unless
   /// this reducer presented another.

@@ -4,9 +4,9 @@ import Store
 public enum StackAction<State, Action>: CasePathable {
   /// An action of the element of the given id.
   case element(id: StackElementID, action: Action)
-  /// The element of the given id and those above it go.
+  /// The element of the given id and those above it are removed.
   case popFrom(id: StackElementID)
-  /// An element comes, under the given id.
+  /// An element is inserted, under the given id.
   case push(id: StackElementID, state: State)
 
   /// The paths of all cases, and of the elements.
@@ -21,7 +21,7 @@ public enum StackAction<State, Action>: CasePathable {
       )
     }
 
-    /// The path of pops, with the id of the lowest element that goes.
+    /// The path of pops, with the id of the lowest element that is removed.
     public var popFrom: AnyCasePath<StackAction, StackElementID> {
       AnyCasePath(
         named: "popFrom",

@@ -24,7 +24,7 @@ extension StackElementID: ExpressibleByIntegerLiteral {
 }
 
 extension StackElementID: CustomStringConvertible {
-  /// A readable form of the value.
+  /// The number of the generation, as `#3`.
   public var description: String { "#\(generation)" }
 }
 
@@ -34,7 +34,7 @@ extension StackElementID: Codable {
     generation = try decoder.singleValueContainer().decode(Int.self)
   }
 
-  /// Encodes the value.
+  /// Encodes the number of the generation.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(generation)

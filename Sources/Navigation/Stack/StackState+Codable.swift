@@ -10,7 +10,7 @@ extension StackState {
 }
 
 extension StackState: Encodable where Element: Encodable {
-  /// Encodes the value.
+  /// Encodes the elements, their ids, and the next id.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(orderedIDs, forKey: .ids)
@@ -36,40 +36,30 @@ extension StackState: Decodable where Element: Decodable {
       self.init(try decoder.singleValueContainer().decode([Element].self))
       return
     }
+    func corrupt(_ key: CodingKeys, _ problem: String) -> DecodingError {
+      .dataCorruptedError(forKey: key, in: container, debugDescription: problem)
+    }
     self.init()
     let ids = try container.decode([StackElementID].self, forKey: .ids)
     let elements = try container.decode([Element].self, forKey: .elements)
     guard ids.count == elements.count else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .ids,
-        in: container,
-        debugDescription: "\(ids.count) ids for \(elements.count) elements; give each its own."
-      )
+      throw corrupt(.ids, "\(ids.count) ids for \(elements.count) elements; give each its own.")
     }
     for (id, element) in zip(ids, elements) {
       guard Self.isValid(id) else {
-        throw DecodingError.dataCorruptedError(
-          forKey: .ids,
-          in: container,
-          debugDescription: "\(id.generation) is no id; ids go from 0 to \(Self.highestGeneration)."
+        throw corrupt(
+          .ids,
+          "\(id.generation) is no id; ids go from 0 to \(Self.highestGeneration)."
         )
       }
       guard !containsElement(id: id) else {
-        throw DecodingError.dataCorruptedError(
-          forKey: .ids,
-          in: container,
-          debugDescription: "The id \(id.generation) is given twice; ids must be unique."
-        )
+        throw corrupt(.ids, "The id \(id.generation) is given twice; ids must be unique.")
       }
       push(element, id: id)
     }
     if let next = try container.decodeIfPresent(Int.self, forKey: .nextID) {
       guard next <= Self.highestGeneration else {
-        throw DecodingError.dataCorruptedError(
-          forKey: .nextID,
-          in: container,
-          debugDescription: "\(next) is no next id; the highest is \(Self.highestGeneration)."
-        )
+        throw corrupt(.nextID, "\(next) is no next id; the highest is \(Self.highestGeneration).")
       }
       nextGeneration = Swift.max(nextGeneration, next)
     }
@@ -77,7 +67,7 @@ extension StackState: Decodable where Element: Decodable {
 }
 
 extension StackState: CustomReflectable {
-  /// What reflection shows.
+  /// The elements, labelled with their ids.
   public var customMirror: Mirror {
     Mirror(
       self,
@@ -90,7 +80,7 @@ extension StackState: CustomReflectable {
 }
 
 extension StackState: CustomStringConvertible {
-  /// A readable form of the value.
+  /// The elements with their ids, from the bottom to the top.
   public var description: String {
     let elements = zip(orderedIDs, elements).map { "\($0): \($1)" }
     return "[\(elements.joined(separator: ", "))]"

@@ -75,7 +75,7 @@ extension StackState {
     reportIssue(
       "stack-other-case",
       """
-      Can't set \(TypeText.of(Case.self)) of the element \(id): the element is in another case, \
+      Can't set \(typeName(Case.self)) of the element \(id): the element is in another case, \
       \(ActionName.of(elements[position])).
 
       Likely causes: the case changed before this line ran, or the id is another element's. Replace \

@@ -3,9 +3,8 @@ import Store
 extension Store {
   /// The store of an element of a stack.
   ///
-  /// The same element answers the same store while somebody holds it. Nothing is kept for elements that
-  /// have left. Once the element has left the stack the store answers with what was last read through
-  /// it.
+  /// Returns the same store for the same element as long as that store is held. Nothing is kept for
+  /// elements that were removed; a store of one returns what was last read through it.
   ///
   /// - Parameters:
   ///   - state: The property that holds the stack.

@@ -18,7 +18,7 @@ extension BindingAction: Encodable {
         EncodingError.Context(
           codingPath: container.codingPath + [CodingKeys.value],
           debugDescription: """
-            '\(propertyName)' of \(TypeText.of(Root.self)) was written, and its type is no \
+            '\(propertyName)' of \(typeName(Root.self)) was written, and its type is no \
             Encodable: \(type(of: value))
             """
         )
@@ -49,7 +49,7 @@ extension BindingAction: Decodable where Root: ObservableState {
       throw DecodingError.dataCorruptedError(
         forKey: .name,
         in: container,
-        debugDescription: "\(TypeText.of(Root.self)) observes no property '\(name)'"
+        debugDescription: "\(typeName(Root.self)) observes no property '\(name)'"
       )
     }
     let valueType = Swift.type(of: property.keyPath).valueType
@@ -60,7 +60,7 @@ extension BindingAction: Decodable where Root: ObservableState {
         forKey: .value,
         in: container,
         debugDescription: """
-          '\(name)' of \(TypeText.of(Root.self)) can't be decoded, compared and written: \
+          '\(name)' of \(typeName(Root.self)) can't be decoded, compared and written: \
           \(valueType)
           """
       )

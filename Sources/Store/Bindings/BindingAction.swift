@@ -20,7 +20,7 @@ public struct BindingAction<Root> {
   /// What it was given.
   public let value: any Equatable
 
-  @usableFromInline let write: (inout Root) -> Void
+  let write: (inout Root) -> Void
   /// Compares values; made where their type is known, on whose actor it may be.
   private let isEqual: (any Equatable) -> Bool
 

@@ -33,8 +33,7 @@ enum BindingCase {
   private static func value<Action: BindableAction>(
     in action: Action
   ) -> BindingAction<Action.State>? {
-    // Asking for the name costs less than reflecting, and most actions are no bindings.
     guard enumCaseName(action) == "binding" else { return nil }
-    return Mirror(reflecting: action).children.first?.value as? BindingAction<Action.State>
+    return enumPayload(action) as? BindingAction<Action.State>
   }
 }

@@ -16,7 +16,7 @@
 /// before it the old. It has no effects.
 public struct BindingReducer<State, Action, ViewAction: BindableAction>: ReducerOperator
 where State == ViewAction.State {
-  @usableFromInline let path: () -> AnyCasePath<Action, BindingAction<State>>
+  let path: () -> AnyCasePath<Action, BindingAction<State>>
 
   /// Creates a reducer for the case `binding` of a feature's actions.
   public init() where Action == ViewAction {
@@ -31,7 +31,6 @@ where State == ViewAction.State {
   }
 
   /// A node that sets the properties.
-  @inlinable
   public func makeNode(in tree: FeatureTree) -> ReducerNode<State, Action> {
     tree.bindings.add(for: ViewAction.self)
     let path = path()

@@ -48,11 +48,10 @@ private enum BindingWatch {
 
   /// The binding that an action is, or the one that its view action is.
   static func binding(in action: Any) -> (any UnhandledBinding)? {
-    guard let child = Mirror(reflecting: action).children.first else { return nil }
-    switch child.label {
-    case "binding": return child.value as? any UnhandledBinding
-    case "view": return binding(in: child.value)
-    default: return nil
+    switch enumCaseName(action) {
+    case "binding": enumPayload(action) as? any UnhandledBinding
+    case "view": enumPayload(action).flatMap { binding(in: $0) }
+    default: nil
     }
   }
 }
@@ -72,8 +71,8 @@ extension BindingAction: UnhandledBinding {
       message: """
         A binding was written, and no BindingReducer took it to the state, which is unchanged.
 
-          Action: \(TypeText.of(action))
-          State: \(TypeText.of(Root.self))
+          Action: \(typeName(action))
+          State: \(typeName(Root.self))
           Property: \\.\(propertyName)
           Value: \(String(customDumping: value)) (\(type(of: value)))
 

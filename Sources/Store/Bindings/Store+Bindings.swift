@@ -1,13 +1,13 @@
 import Observation
 
-// What marks a store's reads is done by its state's registrars.
+// The registrars of a store's state track its reads.
 extension Store: Observable {}
 
 extension Store where Action: BindableAction, Action.State == State {
   /// A property of the state that can be written, which sends a binding action.
   ///
   /// The action is reduced before the write returns, so that the property can be read back. It is
-  /// sent whether or not the value differs. A write to a store whose state has gone does nothing.
+  /// sent whether or not the value differs. A write to a store whose state was removed does nothing.
   public subscript<Value: Equatable>(dynamicMember keyPath: WritableKeyPath<State, Value>) -> Value
   {
     get { source.value(keyPath) }
@@ -22,7 +22,7 @@ where Action: ViewAction, Action.ViewAction: BindableAction, Action.ViewAction.S
   /// Where the feature's own actions have bindings as well, it is those that are sent.
   ///
   /// The action is reduced before the write returns, so that the property can be read back. It is
-  /// sent whether or not the value differs. A write to a store whose state has gone does nothing.
+  /// sent whether or not the value differs. A write to a store whose state was removed does nothing.
   @_disfavoredOverload
   public subscript<Value: Equatable>(dynamicMember keyPath: WritableKeyPath<State, Value>) -> Value
   {
@@ -41,9 +41,9 @@ extension Store {
     set { write(AnyCasePath(action).embed(newValue)) }
   }
 
-  /// Sends what a binding writes, unless the state it would write to has gone.
+  /// Sends what a binding writes, unless the state it would write to was removed.
   ///
-  /// A view that is about to leave may still write, which is nobody's mistake.
+  /// A view that is being removed may still write, which is no mistake.
   package func write(_ action: Action) {
     if !source.route.isThere { return }
     _ = source.send(action, at: BindingLocation.current ?? .unknown)
@@ -52,7 +52,7 @@ extension Store {
 
 /// Where the binding was declared that is being written.
 ///
-/// A setter is told no line. The main actor alone writes through a store.
+/// A setter has no parameter for that. The main actor alone writes through a store.
 @MainActor
 enum BindingLocation {
   private(set) static var current: SourceLocation?

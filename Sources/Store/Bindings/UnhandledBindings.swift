@@ -9,13 +9,13 @@ struct UnhandledBindings {
 
   var isEmpty: Bool { issues.isEmpty }
 
-  /// Notes that an action is a binding that may have to be reported, once.
+  /// Records that an action is a binding that may have to be reported, once.
   mutating func arrived(in action: UInt64, _ issue: () -> RuntimeIssue) {
     guard handled != action, issues.last?.action != action else { return }
     issues.append((action, issue()))
   }
 
-  /// Notes that a binding was taken.
+  /// Records that a binding was taken.
   mutating func wasHandled(in action: UInt64) {
     handled = action
     if issues.last?.action == action { issues.removeLast() }
@@ -37,7 +37,6 @@ extension DrainState {
   }
 
   /// A ``BindingReducer`` took the binding that the action being reduced is.
-  @usableFromInline
   static func bindingWasHandled() {
     guard let drain = current, let action = drain.runtime?.sequence else { return }
     drain.unhandledBindings.wasHandled(in: action)

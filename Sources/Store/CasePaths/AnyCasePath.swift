@@ -9,13 +9,13 @@ public struct AnyCasePath<Root, Value> {
   /// The names of the cases on the way, as a key path spells them, where they are known.
   public let name: String?
 
-  /// Creates a path that knows how to tell its case without extracting the payload.
+  /// Creates a path that recognises its case without extracting the payload.
   ///
   /// - Parameters:
   ///   - name: The name of the case, for traces and failures; by default that of the property that
   ///     makes the path.
   ///   - embed: Makes the enum from the payload.
-  ///   - extract: Takes the payload out of the enum, or answers `nil` for every other case.
+  ///   - extract: Takes the payload out of the enum; returns `nil` for every other case.
   ///   - matches: Whether the enum is in this case; must agree with `extract`.
   @inlinable
   public init(
@@ -36,7 +36,7 @@ public struct AnyCasePath<Root, Value> {
   ///   - name: The name of the case, for traces and failures; by default that of the property that
   ///     makes the path.
   ///   - embed: Makes the enum from the payload.
-  ///   - extract: Takes the payload out of the enum, or answers `nil` for every other case.
+  ///   - extract: Takes the payload out of the enum; returns `nil` for every other case.
   @inlinable
   public init(
     named name: String? = #function,
@@ -90,7 +90,6 @@ public struct AnyCasePath<Root, Value> {
   }
 
   /// The path that goes through this one and then through another.
-  @inlinable
   public func appending<Leaf>(path next: AnyCasePath<Value, Leaf>) -> AnyCasePath<Root, Leaf> {
     AnyCasePath<Root, Leaf>(
       named: joinedName(next.name),
@@ -108,8 +107,7 @@ public struct AnyCasePath<Root, Value> {
 }
 
 extension AnyCasePath {
-  @usableFromInline
-  func joinedName(_ next: String?) -> String? {
+  private func joinedName(_ next: String?) -> String? {
     guard let name, let next else { return nil }
     return next.hasPrefix("[") ? name + next : "\(name).\(next)"
   }
@@ -120,7 +118,6 @@ extension AnyCasePath {
 
 extension AnyCasePath where Root == Value {
   /// The path from a value to itself.
-  @inlinable
   public static var identity: AnyCasePath {
     AnyCasePath(named: nil, embed: { $0 }, extract: { $0 }, matches: { _ in true })
   }

@@ -53,11 +53,10 @@ extension CasePathable {
 }
 
 // The same for a single case, `\.row`, which the compiler prefers where both fit. A key path that walks
-// `Case` captures others, so that the runtime makes it anew each time, for some 25,000 instructions;
-// one of these is made once, or not at all.
+// `Case` captures others, so the runtime allocates it at each use, in some 25,000 instructions; one of
+// these is made at most once.
 extension CasePathable {
   /// Whether the value is in the named case.
-  @inlinable
   public func `is`<Value>(_ keyPath: KeyPath<AllCasePaths, AnyCasePath<Self, Value>>) -> Bool {
     Self.allCasePaths[keyPath: keyPath].matches(self)
   }
@@ -65,7 +64,6 @@ extension CasePathable {
   /// The payload of the named case, or `nil` in every other case.
   ///
   /// Setting a payload moves the value to the named case; setting `nil` does nothing.
-  @inlinable
   public subscript<Value>(
     case keyPath: KeyPath<AllCasePaths, AnyCasePath<Self, Value>>
   ) -> Value? {
@@ -79,7 +77,6 @@ extension CasePathable {
   /// The payload of the case of the given name, or `nil` in every other case.
   ///
   /// Works as a property on enums that are marked `@dynamicMemberLookup`.
-  @inlinable
   public subscript<Value>(
     dynamicMember keyPath: KeyPath<AllCasePaths, AnyCasePath<Self, Value>>
   ) -> Value? {
@@ -89,7 +86,6 @@ extension CasePathable {
   /// Changes the payload of the named case in place.
   ///
   /// In another case the mistake is reported, and nothing changes.
-  @inlinable
   public mutating func modify<Value>(
     _ keyPath: KeyPath<AllCasePaths, AnyCasePath<Self, Value>>,
     yield body: (inout Value) -> Void,
@@ -100,8 +96,7 @@ extension CasePathable {
     }
   }
 
-  @usableFromInline
-  static func reportOtherCase(than value: Any.Type, at location: SourceLocation) {
+  private static func reportOtherCase(than value: Any.Type, at location: SourceLocation) {
     reportIssue(
       "modify-other-case",
       """

@@ -25,7 +25,7 @@ extension Result: CasePathable {
 }
 
 extension Result where Failure == any Error {
-  /// Keeps what asynchronous work answers or throws, to be sent in an action.
+  /// Keeps what asynchronous work returns or throws, to be sent in an action.
   ///
   /// - Parameter body: The work.
   @_disfavoredOverload

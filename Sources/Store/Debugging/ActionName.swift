@@ -1,44 +1,37 @@
 /// Names actions by their cases: `path.element.assetDetail.linkIssueTapped`.
 package enum ActionName {
-  /// The names of the cases of an action, down to the innermost enum, without the payloads.
-  package static func of(_ action: Any) -> String {
-    var name = ""
-    var value = action
-    for _ in 0..<100 {
-      let reflected = Reflected(value)
-      guard reflected.isEnum else { break }
-      let caseName = caseName(of: value)
-      if isOptional(value, caseName) { break }
-      name += name.isEmpty ? caseName : "." + caseName
-      guard reflected.count > 0 else { break }
-      value = innermost(of: reflected.child(0).value)
-      if caseName == "binding", let binding = value as? any PropertyWriting {
-        name += "(\\.\(binding.propertyName))"
-        break
+  /// Returns the names of an action's cases down to the innermost enum, without the payloads.
+  ///
+  /// - Parameter action: The action; a value that is no enum is named by its type.
+  /// - Returns: The name.
+  package static func of<Action>(_ action: Action) -> String {
+    guard let outermost = Level(action) else { return "\(type(of: action as Any))" }
+    var (name, level) = (outermost.name, outermost)
+    for _ in 1..<100 {
+      guard let payload = level.payload else { break }
+      if level.name == "binding", let binding = payload as? any PropertyWriting {
+        return name + "(\\.\(binding.propertyName))"
       }
+      guard let next = Level(payload) else { break }
+      name += "." + next.name
+      level = next
     }
-    return name.isEmpty ? "\(type(of: action))" : name
+    return name
   }
 
-  /// The name of the case that an enum's value is.
-  package static func caseName(of value: Any) -> String {
-    enumCaseName(value) ?? Mirror(reflecting: value).children.first?.label ?? "\(value)"
-  }
+  /// A case, and the payload that may be an action itself: of several values, the one labelled `action`.
+  private struct Level {
+    let name: String
+    let payload: Any?
 
-  /// Whether an enum's value is an optional; the name of its case is looked at as that is known.
-  private static func isOptional(_ value: Any, _ caseName: String) -> Bool {
-    (caseName == "some" || caseName == "none")
-      && Mirror(reflecting: value).displayStyle == .optional
-  }
-
-  /// The payload that may be an action itself: of several, the one labelled `action`.
-  private static func innermost(of payload: Any) -> Any {
-    let reflected = Reflected(payload)
-    guard reflected.isTuple else { return payload }
-    for index in 0..<reflected.count {
-      let (label, value) = reflected.child(index)
-      if label == "action" || label == ".action" { return value }
+    /// Looks one level into a value; `nil` for an optional and for what is no enum.
+    init?<Value>(_ value: Value) {
+      guard let (name, payload) = enumCase(value) else { return nil }
+      if name == "some" || name == "none", Mirror(reflecting: value).displayStyle == .optional {
+        return nil
+      }
+      self.name = name
+      self.payload = payload.map { tupleElement($0, labelled: "action") ?? $0 }
     }
-    return payload
   }
 }

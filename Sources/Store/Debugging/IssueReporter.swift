@@ -47,7 +47,7 @@ public func reportIssue(
   reportIssue(code, message, at: location)
 }
 
-/// Reports a mistake, made at a place that is known otherwise, to the current reporter.
+/// Reports a mistake made at a location to the current reporter.
 package func reportIssue(
   _ code: RuntimeIssue.Code,
   _ message: String,

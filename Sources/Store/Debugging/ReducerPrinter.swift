@@ -49,7 +49,7 @@ public struct ReducerPrinter<State, Action> {
 
   /// The printer for the actions that a condition holds for.
   ///
-  /// - Parameter isIncluded: Whether an action is to be printed.
+  /// - Parameter isIncluded: Whether to print an action.
   /// - Returns: A printer that is silent on all others.
   public func filter(_ isIncluded: @escaping (_ action: Action) -> Bool) -> ReducerPrinter {
     ReducerPrinter(

@@ -26,6 +26,6 @@ public struct RuntimeIssue: Sendable, Hashable, CustomStringConvertible {
     self.location = location
   }
 
-  /// A readable form of the value.
+  /// The location, the code and the message.
   public var description: String { "\(location): [\(code.rawValue)] \(message)" }
 }

@@ -1,4 +1,4 @@
-/// A place in the source: where an effect was made, an action sent, a mistake noticed.
+/// A location in the source: where an effect was made, an action sent, a mistake noticed.
 public struct SourceLocation: Sendable, Hashable, Codable, CustomStringConvertible {
   /// The module and file, `Module/File.swift`.
   public var fileID: String
@@ -23,14 +23,14 @@ public struct SourceLocation: Sendable, Hashable, Codable, CustomStringConvertib
     self.column = column
   }
 
-  /// A place that the framework has no way to know.
+  /// A location that the framework has no way to know.
   package static let unknown = SourceLocation(fileID: "", filePath: "", line: 0, column: 0)
 
-  /// A known place, or else the line that made the running effect.
+  /// A known location, or else that of the line that made the running effect.
   static func nearest(_ known: SourceLocation? = nil) -> SourceLocation {
     known ?? EffectRecord.running?.location ?? .unknown
   }
 
-  /// A readable form of the value.
+  /// The file and line, as `Module/File.swift:12`.
   public var description: String { self == .unknown ? "an unknown place" : "\(fileID):\(line)" }
 }

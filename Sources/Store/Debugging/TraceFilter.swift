@@ -18,7 +18,7 @@ public struct TraceFilter<Action> {
     public static var effects: Kinds { Kinds(rawValue: 4) }
     /// The actions of effects that were not delivered, and why.
     public static var drops: Kinds { Kinds(rawValue: 8) }
-    /// The properties whose readers were told of a change.
+    /// The properties whose observers were notified of a change.
     public static var wakes: Kinds { Kinds(rawValue: 32) }
     /// What the actions carry, by its parts.
     public static var payloads: Kinds { Kinds(rawValue: 16) }
@@ -79,7 +79,7 @@ public struct TraceFilter<Action> {
 
   /// The events that a condition holds for only.
   ///
-  /// - Parameter isIncluded: Whether an event is to be written.
+  /// - Parameter isIncluded: Whether to write an event.
   /// - Returns: The narrower filter.
   public func events(where isIncluded: @escaping (TraceEvent<Action>) -> Bool) -> TraceFilter {
     TraceFilter(kinds: kinds) { self.isIncluded($0) && isIncluded($0) }

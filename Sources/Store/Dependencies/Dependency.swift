@@ -10,15 +10,15 @@
 /// it is read: an override in force at the read wins, then one captured, then the default of the
 /// key. Reading allocates nothing unless a default is computed, and is safe from every thread.
 @propertyWrapper public struct Dependency<Value>: Sendable {
-  @usableFromInline let read: @Sendable (DependencyValues) -> Value
-  @usableFromInline let site: DependencySite
+  let read: @Sendable (DependencyValues) -> Value
+  let site: DependencySite
 
   /// Creates a property that reads a dependency by its path.
   ///
   /// - Parameters:
   ///   - keyPath: The path from ``DependencyValues`` to the dependency or to a part of it.
   ///   - location: The place of the property, for reports.
-  @inlinable public init(
+  public init(
     _ keyPath: KeyPath<DependencyValues, Value> & Sendable,
     location: SourceLocation = #Store::location
   ) {
@@ -31,7 +31,7 @@
   /// - Parameters:
   ///   - key: The type of the key, often the client's own type.
   ///   - location: The place of the property, for reports.
-  @inlinable public init<Key: TestDependencyKey>(
+  public init<Key: TestDependencyKey>(
     _ key: Key.Type,
     location: SourceLocation = #Store::location
   ) where Key.Value == Value {
@@ -40,11 +40,11 @@
   }
 
   /// The dependency in force here and now.
-  @inlinable public var wrappedValue: Value { read(DependencyValues(readBy: site)) }
+  public var wrappedValue: Value { read(DependencyValues(readBy: site)) }
 }
 
 extension DependencyValues {
-  @usableFromInline init(readBy site: DependencySite) {
+  init(readBy site: DependencySite) {
     self.init(storage: Self.currentStorage, site: site)
   }
 }

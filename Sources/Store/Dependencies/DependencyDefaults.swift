@@ -1,7 +1,7 @@
 /// Defaults that were computed and are kept.
 ///
 /// One instance serves the process. In tests each lineage of ``DependencyValues`` has one of its
-/// own, so that a default with state (a counter, a cache, a recording client) starts anew in every
+/// own, so that a default with state (a counter, a cache, a recording client) starts afresh in every
 /// test and never passes between tests that run in parallel.
 final class DependencyDefaults: Sendable {
   /// A key type in a context.

@@ -3,7 +3,7 @@ struct DependencyLookup: Sendable {
   /// Set while a default is computed.
   @TaskLocal static var current: DependencyLookup?
 
-  /// The place of the `@Dependency` or the subscript that asked.
+  /// The location of the `@Dependency` or the subscript that asked.
   let location: SourceLocation?
   /// Whether the value is only read to write an override over a part of it.
   let isUpdating: Bool

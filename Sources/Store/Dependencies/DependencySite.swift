@@ -1,5 +1,5 @@
-/// Where a ``Dependency`` property was made: the overrides in force there, and the place.
-@usableFromInline final class DependencySite: Sendable {
+/// Where a ``Dependency`` property was made: the overrides in force there, and the location.
+final class DependencySite: Sendable {
   let captured: DependencyValues.Storage
   let location: SourceLocation
 
@@ -8,11 +8,11 @@
     self.location = location
   }
 
-  @usableFromInline convenience init(location: SourceLocation) {
+  convenience init(location: SourceLocation) {
     let current = DependencyValues.currentStorage
     self.init(
-      // A property that a default makes may be kept for longer than the overrides of whoever read
-      // the default first.
+      // A property that a default makes may be kept for longer than the overrides in force at the
+      // first read of the default.
       captured: DependencyLookup.current == nil ? current.inLineage() : .root,
       location: location
     )

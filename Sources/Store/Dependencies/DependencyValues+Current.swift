@@ -5,7 +5,7 @@ extension DependencyValues {
   /// not, see ``withEscapedDependencies(_:)``.
   public static var current: DependencyValues { DependencyValues(storage: currentStorage) }
 
-  /// The one place that knows where the current values are kept.
+  /// Where the current values are kept; nothing else knows that.
   ///
   /// A reducer reads those of the drain it runs in, found by thread: binding a task-local value for
   /// every action would cost more than most actions do.

@@ -1,6 +1,6 @@
 extension DependencyValues {
   /// The default of a key in this context, computed if it was not kept.
-  @usableFromInline func defaultValue<Key: TestDependencyKey>(_ key: Key.Type) -> Key.Value {
+  func defaultValue<Key: TestDependencyKey>(_ key: Key.Type) -> Key.Value {
     let context = self.context
     guard DependencyContext.process == .test || context == .test else {
       return DependencyDefaults.process.value(key, context: context) {

@@ -20,7 +20,7 @@
 /// first read and kept:
 ///
 /// - In a running app or preview once for the process. It is computed without the overrides at
-///   hand, because it outlives them and must not depend on who came first.
+///   hand, because it outlives them and must not depend on which read was first.
 /// - In a test once for each lineage: the outermost ``withDependencies(_:operation:)`` or store,
 ///   with everything inside it. Nothing is kept beyond, so tests share no default. A read outside
 ///   of every lineage computes afresh; an ``Dependency`` property made there keeps its own.
@@ -47,7 +47,7 @@ public struct DependencyValues: Sendable {
   ///
   /// - Parameter key: The type of the key.
   public subscript<Key: TestDependencyKey>(key: Key.Type) -> Key.Value {
-    @inlinable get {
+    get {
       guard let box = override(of: ObjectIdentifier(key)) else { return defaultValue(key) }
       return Key.value(in: box)
     }
@@ -57,7 +57,7 @@ public struct DependencyValues: Sendable {
     }
   }
 
-  @usableFromInline func override(of key: ObjectIdentifier) -> AnyDependencyBox? {
+  func override(of key: ObjectIdentifier) -> AnyDependencyBox? {
     // Loaded first: an access to a stored property of a class that lasts over the look-up is tracked.
     let overrides = storage.overrides
     if !overrides.isEmpty, let box = overrides[key] { return box }

@@ -3,7 +3,7 @@ public struct UnimplementedError: Error, Sendable, CustomStringConvertible {
   /// What was called.
   public let endpoint: String
 
-  /// A readable form of the value.
+  /// What is not implemented.
   public var description: String { "\(endpoint) is not implemented" }
 }
 
@@ -15,7 +15,7 @@ public struct UnimplementedError: Error, Sendable, CustomStringConvertible {
 /// }
 /// ```
 ///
-/// A test that provides the operation never hears of it; one that calls it without fails there.
+/// A test that provides the operation is left alone; one that calls it without fails there.
 ///
 /// - Parameters:
 ///   - endpoint: What is called, for the report.
@@ -31,11 +31,11 @@ public func unimplemented<each Argument, Result>(
   }
 }
 
-/// An operation for tests that reports its call as an issue and answers a placeholder.
+/// An operation for tests that reports its call as an issue and returns a placeholder.
 ///
 /// - Parameters:
 ///   - endpoint: What is called, for the report.
-///   - placeholder: What it answers.
+///   - placeholder: What it returns.
 ///   - location: The call site, for reports.
 /// - Returns: The operation, of any number of arguments.
 public func unimplemented<each Argument, Result>(

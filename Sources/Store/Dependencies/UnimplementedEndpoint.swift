@@ -1,10 +1,10 @@
-/// An endpoint of a dependency that nobody implemented: what the defaults of a `@DependencyClient`
+/// An endpoint of a dependency without an implementation: what the defaults of a `@DependencyClient`
 /// report their use by.
 public struct UnimplementedEndpoint: Hashable, Sendable {
   /// The endpoint, as `Client.fetch`.
   public let endpoint: String
 
-  /// Where the endpoint is declared, in an expansion the type: the place of a call outside of effects.
+  /// Where the endpoint is declared, in an expansion the type: the location of a call outside of effects.
   private let location: SourceLocation
 
   /// Names an endpoint.

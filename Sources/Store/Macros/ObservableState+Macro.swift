@@ -1,17 +1,17 @@
 /// Lets views and other readers observe a feature's state property by property.
 ///
-/// Attached to a struct, each stored `var` is observed by itself: only who read it is told of its
-/// change. The state stays a plain value: the memberwise initialiser with its default values,
+/// Attached to a struct, each stored `var` is observed by itself: a change of it
+/// notifies only those who read it. The state stays a plain value: the memberwise initialiser with its default values,
 /// synthesised `Equatable`, `Hashable` and `Codable`, and `Mirror` see the properties as written.
-/// Attached to an enum, readers of a payload are told when the case changes.
+/// Attached to an enum, observers of a payload are notified when the case changes.
 ///
 /// Left as written, and not observed: `let`, computed, `static`, `lazy`, `weak` and `unowned`
 /// properties, those with a property wrapper, and those marked `@ObservationStateIgnored`. Each
 /// observed property needs a `var` of its own.
 ///
 /// The properties are where the struct is: on the main actor, or on none. One on an actor of its own
-/// can't be observed, which is an error at the actor. Of an actor whose name doesn't end in `Actor` the
-/// macro can't tell that it is no property wrapper; ``PropertyWrapperStorage`` says how the compiler
+/// can't be observed, which is an error at the actor. An actor whose name doesn't end in `Actor` looks
+/// like a property wrapper to the macro; ``PropertyWrapperStorage`` says how the compiler
 /// does.
 ///
 /// An initialiser can set `self`. It makes a copy then, which has the identity of its origin, as any
@@ -58,9 +58,9 @@ public macro ObservationStateTracked() =
 
 /// Leaves a stored property of an `@ObservableState` struct unobserved.
 ///
-/// For what no reader shows, such as a cache: a change of it wakes nobody. An observed state in such a
-/// property still wakes who reads its properties when one of them changes, and nobody when the whole
-/// state is replaced by another.
+/// For what no view shows, such as a cache: a change of it notifies no observer. An observed state in
+/// such a property still notifies the observers of its own properties when these change, and none when
+/// the whole state is replaced.
 @attached(peer)
 public macro ObservationStateIgnored() =
   #externalMacro(module: "StoreMacros", type: "ObservationStateIgnoredMacro")

@@ -67,8 +67,8 @@ public macro ReducerCaseIgnored() =
 /// ```
 ///
 /// `State` gets the case with the payload, `Action` with the payload's `Action`; see
-/// ``EphemeralPayload``. The state is an ``EphemeralState``: presented, the case goes with its first
-/// action.
+/// ``EphemeralPayload``. The state is an ``EphemeralState``: presented, the case is removed with its
+/// first action.
 @attached(peer)
 public macro ReducerCaseEphemeral() =
   #externalMacro(module: "StoreMacros", type: "ReducerCaseEphemeralMacro")

@@ -35,7 +35,7 @@ extension ObservedProperty: CustomStringConvertible {
   /// The type and the name, such as `Counter.State.count`.
   public var description: String {
     guard let type else { return "the whole state" }
-    return "\(TypeText.of(type)).\(name ?? "?")"
+    return "\(typeName(type)).\(name ?? "?")"
   }
 }
 

@@ -23,7 +23,7 @@ package struct EphemeralEnding<Root, Wrapped> {
     read(&root) { value in
       guard let value, isEphemeral(value) else { return nil }
       // One for another case came too late, or is a mistake: what is shown stays.
-      if hasCases, ActionName.caseName(of: value) != ActionName.caseName(of: action) { return nil }
+      if hasCases, enumCaseName(value) != enumCaseName(action) { return nil }
       return PresentationIdentity(value)
     }
   }

@@ -16,7 +16,7 @@ package struct PresentationIdentity: Hashable {
       }
       let mirror = Mirror(reflecting: state)
       guard mirror.displayStyle == .enum else { return }
-      cases.append(ActionName.caseName(of: state))
+      cases.append(enumCaseName(state) ?? "\(state)")
       guard let payload = mirror.children.first.map({ Self.unlabeled($0.value) }) else { return }
       guard payload is any Identifiable || payload is any CasePathable else { return }
       state = payload

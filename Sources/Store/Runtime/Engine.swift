@@ -29,7 +29,6 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   /// The action whose effects are being registered.
   @exclusivity(unchecked) private var current: UnsafePointer<Action>?
   @exclusivity(unchecked) private var currentName: String?
-  @exclusivity(unchecked) private var names = ActionNames()
   @exclusivity(unchecked)
   @usableFromInline var outlet: EffectOutlet?
 
@@ -291,7 +290,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   override var currentActionName: String {
     if let currentName { return currentName }
     guard let current else { return "" }
-    let name = names.name(of: current.pointee)
+    let name = ActionName.of(current.pointee)
     currentName = name
     return name
   }

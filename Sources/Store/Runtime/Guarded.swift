@@ -14,7 +14,7 @@ package struct Guarded<Value>: ~Copyable, Sendable {
 
   /// Touches the value.
   ///
-  /// - Parameter body: What is done with the value, while nobody else touches it.
+  /// - Parameter body: What is done with the value, with the lock held.
   /// - Returns: The result of the body.
   /// - Throws: What the body throws.
   package borrowing func withLock<Result: ~Copyable, Failure: Error>(
@@ -25,5 +25,13 @@ package struct Guarded<Value>: ~Copyable, Sendable {
       defer { flag.store(false, ordering: .releasing) }
       return try body(&value)
     }
+  }
+}
+
+extension Guarded where Value: Sendable {
+  /// The value, read or replaced under the lock.
+  package var value: Value {
+    get { withLock { $0 } }
+    nonmutating set { withLock { $0 = newValue } }
   }
 }

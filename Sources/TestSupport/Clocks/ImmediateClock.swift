@@ -1,3 +1,5 @@
+import Store
+
 /// A clock on which no one has to wait: each sleep ends at once, with time moved to its deadline.
 ///
 /// For tests and previews that are not about time. An endless timer on this clock ticks without a
@@ -6,13 +8,13 @@ public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock,
   /// A point in the time of an immediate clock, which starts at zero.
   public typealias Instant = TestClock<Duration>.Instant
 
-  private let state: Locked<Instant>
+  private let state: Guarded<Instant>
 
   /// Creates a clock.
   ///
   /// - Parameter now: The instant at which its time starts.
   public init(now: Instant) {
-    state = Locked(now)
+    state = Guarded(now)
   }
 
   /// The latest deadline that was slept to.

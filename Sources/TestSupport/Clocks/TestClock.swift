@@ -63,13 +63,13 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
     var hasPoolSleepers = false
   }
 
-  let state: Locked<State>
+  let state: Guarded<State>
 
   /// Creates a clock that no one sleeps on.
   ///
   /// - Parameter now: The instant at which its time stands.
   public init(now: Instant) {
-    state = Locked(State(now: now))
+    state = Guarded(State(now: now))
   }
 
   /// The instant at which time stands.

@@ -1,3 +1,5 @@
+import Store
+
 /// All live test executors, found by the reference that a task keeps of its executor.
 ///
 /// `UnownedTaskExecutor.asTaskExecutor()` would do the same, on newer systems than this package
@@ -9,7 +11,7 @@ final class ExecutorRegistry: Sendable {
     weak var executor: TestExecutor?
   }
 
-  private let entries = Locked<[Int: Entry]>([:])
+  private let entries = Guarded<[Int: Entry]>([:])
 
   func add(_ executor: TestExecutor) {
     let key = Self.key(executor.asUnownedTaskExecutor())

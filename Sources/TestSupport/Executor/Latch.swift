@@ -1,3 +1,5 @@
+import Store
+
 /// A door that opens once and for all, and that any number of tasks can wait at.
 final class Latch: Sendable {
   private struct State {
@@ -5,7 +7,7 @@ final class Latch: Sendable {
     var waiters: [CheckedContinuation<Void, Never>] = []
   }
 
-  private let state = Locked(State())
+  private let state = Guarded(State())
 
   /// Lets all pass, those that come later included.
   func open() {

@@ -16,9 +16,9 @@ public final class TestExecutor: TaskExecutor, Sendable {
   /// The name that descriptions and failures show.
   public let name: String
 
-  private let state: Locked<ExecutorState<UnownedJob, CheckedContinuation<Void, Never>>>
+  private let state: Guarded<ExecutorState<UnownedJob, CheckedContinuation<Void, Never>>>
 
-  let tasks = Locked(TaskList())
+  let tasks = Guarded(TaskList())
 
   /// Creates an idle executor.
   ///
@@ -28,7 +28,7 @@ public final class TestExecutor: TaskExecutor, Sendable {
   ///     the test's `.interleavings(_:)`, and without one the order in which they came.
   public init(name: String = "TestExecutor", seed: UInt64? = nil) {
     self.name = name
-    state = Locked(ExecutorState(seed: seed ?? Interleaving.seed))
+    state = Guarded(ExecutorState(seed: seed ?? Interleaving.seed))
     ExecutorRegistry.shared.add(self)
   }
 

@@ -1,6 +1,8 @@
+import Store
+
 /// The effects that failures have named: one cause gives one failure.
 final class ReportedEffects: Sendable {
-  private let ids = Locked<Set<UInt64>>([])
+  private let ids = Guarded<Set<UInt64>>([])
 
   /// Notes that failures have named some effects.
   func note(_ effects: some Sequence<UInt64>) {

@@ -1,6 +1,8 @@
+import Store
+
 extension StaticString {
   /// The bytes of the paths that were ever needed, one copy a path, kept for good.
-  private static let interned = Locked<[String: StaticString]>([:])
+  private static let interned = Guarded<[String: StaticString]>([:])
 
   /// Gives the static form of a text, which XCTest demands for a file name.
   ///

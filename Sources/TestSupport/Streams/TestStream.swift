@@ -1,3 +1,5 @@
+import Store
+
 /// A stream whose elements a test sends, in place of one from the world outside.
 ///
 /// ```swift
@@ -34,7 +36,7 @@ public final class TestStream<Element: Sendable>: Sendable {
   /// The name that failures show.
   public let name: String
 
-  private let state = Locked(State())
+  private let state = Guarded(State())
 
   /// Creates a stream without elements.
   ///

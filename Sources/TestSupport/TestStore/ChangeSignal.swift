@@ -1,3 +1,5 @@
+import Store
+
 /// Lets one test wait until something happened, or until it has waited for long enough.
 final class ChangeSignal: Sendable {
   private struct State {
@@ -9,7 +11,7 @@ final class ChangeSignal: Sendable {
     var endedWait: UInt64 = 0
   }
 
-  private let state = Locked(State())
+  private let state = Guarded(State())
 
   /// A number that changes with every signal.
   var version: UInt64 { state.withLock { $0.version } }

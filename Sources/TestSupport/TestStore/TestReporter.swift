@@ -2,7 +2,7 @@ import Store
 
 /// Keeps the issues that a store under test reports, from any thread, until its test can fail.
 final class TestReporter: IssueReporter {
-  private let issues = Locked<[RuntimeIssue]>([])
+  private let issues = Guarded<[RuntimeIssue]>([])
 
   func report(_ issue: RuntimeIssue) { issues.withLock { $0.append(issue) } }
 

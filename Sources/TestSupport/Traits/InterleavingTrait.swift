@@ -30,7 +30,7 @@ public struct InterleavingTrait: TestTrait, SuiteTrait, TestScoping {
     _ testCase: Test.Case?,
     _ function: @Sendable () async throws -> Void
   ) async throws -> Bool {
-    let hasFailed = Locked(false)
+    let hasFailed = Guarded(false)
     let comment = Comment(rawValue: message(for: seed))
     let handler: some TestScoping =
       .compactMapIssues { issue in

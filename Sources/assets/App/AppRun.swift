@@ -36,7 +36,7 @@ struct AppRun {
         initialState: AppCoordinator.State(),
         reducer: { AppCoordinator() },
         withDependencies: prepare,
-        observer: options.isLogging ? ActionLog(write: errors.write) : nil
+        observer: options.isLogging ? log(to: errors) : nil
       ),
       isStrict: options.isStrict,
       show: { try StandardStream.output.write($0) },
@@ -44,6 +44,11 @@ struct AppRun {
     )
     let reader = LineReader(descriptor: STDIN_FILENO, limit: Command.longestLine)
     return try await session.run { try await reader.next() }
+  }
+
+  /// The store's log; what is in an action can't steer the terminal.
+  private func log<State, Action>(to errors: DeferredErrors) -> TraceLogger<State, Action> {
+    TraceLogger(.kinds([.actions, .drops])) { errors.write(PrintableText.of($0) + "\n") }
   }
 
   private func runFullScreen(
@@ -61,12 +66,12 @@ struct AppRun {
         initialState: TerminalFeature.State(size: display.size),
         reducer: { TerminalFeature() },
         withDependencies: prepare,
-        observer: options.isLogging ? ActionLog(write: errors.write) : nil
+        observer: options.isLogging ? log(to: errors) : nil
       )
     }
     let session = FullScreenSession(store: store, display: display, input: STDIN_FILENO) {
       [isLogging = options.isLogging] in
-      if isLogging { errors.write("redrew \($0)  <- \($1)\n") }
+      if isLogging { errors.write("redrew \($0) ← \($1)\n") }
     }
     await session.run()
     errors.flush()

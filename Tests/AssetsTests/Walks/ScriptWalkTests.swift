@@ -105,10 +105,10 @@ extension Walks {
 
     @Test func `Each action is logged with its cause`() async throws {
       let walk = try await ScriptWalk.run("--log", script: "tap 1\n")
-      #expect(walk.errors.contains("#1 appeared  <- the user\n"))
-      #expect(walk.errors.contains("assetsList.assetTapped(id: P-101)  <- the user\n"))
-      #expect(walk.errors.contains("path.element(id: #0).assetDetail.appeared  <- action #"))
-      #expect(walk.errors.contains("assetDetail.detailsLoaded("))
+      #expect(walk.errors.contains("#1 appeared ← AssetsApp/ScriptSession.swift:"))
+      #expect(walk.errors.contains("assetsList.assetTapped ← AssetsApp/ScriptSession.swift:"))
+      #expect(walk.errors.contains("path.element.assetDetail.appeared ← #"))
+      #expect(walk.errors.contains("assetDetail.detailsLoaded ← effect "))
     }
 
     @Test func `Help and version are said on standard output`() async throws {

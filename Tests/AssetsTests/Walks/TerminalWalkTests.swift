@@ -165,11 +165,11 @@ extension Walks {
     @Test func `The log waits until the screen is given back`() async throws {
       let walk = try TerminalWalk(["--pace", "0", "--log"])
       try await walk.expect(Self.list)
-      #expect(!walk.screen.text.contains("<- the user"))
+      #expect(!walk.screen.text.contains("← AssetsApp/"))
       try walk.press("q")
       #expect(try await walk.finish() == .exited(0))
-      #expect(walk.screen.text.contains("keyPressed.character(q)  <- the user"))
-      #expect(walk.screen.text.contains("redrew list  <- AssetsListFeature.State.assets"))
+      #expect(walk.screen.text.contains("keyPressed.character ← AssetsApp/"))
+      #expect(walk.screen.text.contains("redrew list ← AssetsListFeature.State.assets"))
       #expect(walk.isRestored)
     }
   }

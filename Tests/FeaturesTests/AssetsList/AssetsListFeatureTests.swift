@@ -136,6 +136,6 @@ import Testing
       $0.phase = .failed("AssetsClient.load is not implemented")
     }
   } matching: {
-    "\($0)".contains("AssetsClient.load was called by a test that does not provide it")
+    "\($0)".contains("'AssetsClient.load' was called, but has no implementation here")
   }
 }

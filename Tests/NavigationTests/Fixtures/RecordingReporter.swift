@@ -2,7 +2,7 @@ import Store
 
 /// Keeps what is reported.
 final class RecordingReporter: IssueReporter {
-  private let recorded = Mutexed<[RuntimeIssue]>([])
+  private let recorded = Guarded<[RuntimeIssue]>([])
 
   var issues: [RuntimeIssue] { recorded.value }
 

@@ -16,7 +16,7 @@ final class GardenReader {
   private let prepare: () -> Void
   private let store: StoreOf<Garden>
   private var value = ""
-  private let isWoken = Mutexed(false)
+  private let isWoken = Guarded(false)
 
   /// Creates a reader.
   ///
@@ -47,8 +47,8 @@ final class GardenReader {
     others = placesNow(store.state)
     value = withObservationTracking {
       read(store)
-    } onChange: { [isWoken] in
-      isWoken.value = true
+    } onChange: { [weak self] in
+      self?.isWoken.value = true
     }
   }
 

@@ -253,13 +253,13 @@ import Testing
   }
 
   @Test func `A feature tested on its own overrides dismiss`() async {
-    let isDismissed = Mutexed(false)
+    let isDismissed = Guarded(false)
     let store = TestStore(initialState: Screen.State()) {
       Screen()
     } withDependencies: {
       $0.dismiss = DismissEffect { isDismissed.value = true }
     }
     await store.send(.closeTapped)
-    #expect(isDismissed.value)
+    #expect(isDismissed.withLock { $0 })
   }
 }

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test func `B34 - An action for a child not presented is reported once at the send`() async {
-    let line = Mutexed(0)
+    let line = Guarded(0)
     let issues = await issues {
       let store = TestStore(initialState: Parent.State()) { Parent() }
       line.value = #line + 1

@@ -15,7 +15,7 @@ import Testing
   }
 
   private final class Reporter: IssueReporter {
-    let issues = Mutexed<[RuntimeIssue]>([])
+    let issues = Guarded<[RuntimeIssue]>([])
 
     func report(_ issue: RuntimeIssue) { issues.value.append(issue) }
   }

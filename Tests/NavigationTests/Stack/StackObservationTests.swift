@@ -15,7 +15,7 @@ import Testing
 
   /// How often what a piece of code reads changes while another runs.
   private func wakeUps(reading read: () -> Void, during change: () -> Void) -> Int {
-    let count = Mutexed(0)
+    let count = Guarded(0)
     withObservationTracking(read) { count.value += 1 }
     change()
     return count.value
@@ -164,7 +164,7 @@ import Testing
   {
     let (first, second) = (try screen(0), try screen(1))
     func firstWakes(_ action: Places.Action) -> [Int] {
-      let counts = Mutexed([0, 0])
+      let counts = Guarded([0, 0])
       for (index, screen) in [first, second].enumerated() {
         withObservationTracking {
           _ = screen.count

@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test func `B33 - The parent sees an element as its reducer left it`() async {
-    let seen = Mutexed<Int?>(nil)
+    let seen = Guarded<Int?>(nil)
     let store = TestStore(initialState: state(2)) {
       Reduce<Places.State, Places.Action> { state, _ in
         seen.value = state.path[id: 1, case: \.first]?.count
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func `B34 - An action for a missing element is reported once, and the parent runs`() async {
-    let line = Mutexed(0)
+    let line = Guarded(0)
     let issues = await issues {
       let store = TestStore(initialState: state(1)) { Places() }
       line.value = #line + 1
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test func `B53 - A pop of an unknown id is reported, and the parent runs`() async {
-    let line = Mutexed(0)
+    let line = Guarded(0)
     let issues = await issues {
       let store = TestStore(initialState: state(2)) { Places() }
       line.value = #line + 1

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test func `B53 - The report of an unknown element says whose stack it was`() async {
-    let line = Mutexed(0)
+    let line = Guarded(0)
     let issues = await issues {
       let store = TestStore(initialState: Places.State(path: [.first(.init())])) { Places() }
       line.value = #line + 1

@@ -3,6 +3,10 @@ import Testing
 @testable import Store
 
 @Suite struct TypeNameTests {
+  private struct Detail {
+    struct State {}
+  }
+
   @Test(
     arguments: [
       ("App.State", "State"),
@@ -18,5 +22,9 @@ import Testing
   )
   func `A name is shortened to what tells types apart`(fullName: String, name: String) {
     #expect(shortTypeName(fullName) == name)
+  }
+
+  @Test func `A nested type is named with the types around it`() {
+    #expect(typeName(Detail.State.self) == "TypeNameTests.Detail.State")
   }
 }

@@ -1,8 +1,10 @@
+import Store
+
 @testable import TestSupport
 
 /// What tasks of a test note down, from wherever they run.
 final class Log<Value: Sendable>: Sendable {
-  private let entries = Locked<[Value]>([])
+  private let entries = Guarded<[Value]>([])
 
   func append(_ entry: Value) { entries.withLock { $0.append(entry) } }
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct TestExecutorHoldTests {
   private final class Recorder: IssueReporter {
-    let issues = Locked<[RuntimeIssue]>([])
+    let issues = Guarded<[RuntimeIssue]>([])
     func report(_ issue: RuntimeIssue) { issues.withLock { $0.append(issue) } }
   }
 

@@ -6,7 +6,7 @@ import Testing
 @Suite struct TestExecutorTests {
   /// Notices whether two jobs ever run at once.
   private final class Overlap: Sendable {
-    private let running = Locked((now: 0, most: 0))
+    private let running = Guarded((now: 0, most: 0))
 
     var most: Int { running.withLock { $0.most } }
 

@@ -48,7 +48,7 @@ extension DiffItem {
     }
   }
 
-  /// Entries of dictionaries and members of sets: what changed, what is gone, what is new, each in
+  /// Entries of dictionaries and members of sets: what changed, what was removed, what was inserted, each in
   /// the order of their keys.
   private static func members(_ comparison: UnorderedComparison, indent: Int) -> [DiffItem] {
     let pairs = sortedForDump(comparison.pairs, by: \.first.key)

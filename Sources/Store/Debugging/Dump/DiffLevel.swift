@@ -18,14 +18,14 @@ struct DiffLevel {
     self.indent = indent
   }
 
-  /// Takes the item that is to be compared next.
+  /// Takes the item to compare next.
   mutating func next() -> DiffItem? {
     guard position < items.count else { return nil }
     defer { position += 1 }
     return items[position]
   }
 
-  /// Adds what came of the item taken last: its lines, or none if it is unchanged.
+  /// Adds the lines of the item taken last, none if it is unchanged.
   mutating func add(_ changed: [DiffLine]) {
     guard changed.isEmpty else {
       endUnchanged()

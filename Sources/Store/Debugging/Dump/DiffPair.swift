@@ -3,7 +3,7 @@ struct DiffPair {
   var first: DumpChild
   var second: DumpChild
 
-  /// What to write of the pair although it is unchanged: an `id` tells which value it is about.
+  /// What to write of the pair although it is unchanged: an `id` identifies the value.
   var context: String? {
     guard second.prefix == "id: ", case .leaf(let id) = DumpShape(second.value) else { return nil }
     return "id: \(id),"

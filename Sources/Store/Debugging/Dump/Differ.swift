@@ -54,7 +54,7 @@ struct Differ {
   /// Compares two parts of a level, and puts the level back, below a new one if there has to be one.
   private mutating func compare(_ pair: DiffPair, in level: DiffLevel) {
     var level = level
-    // Without "==" there is no way to know but to go through the parts, which comes next anyway.
+    // Without "==" only the parts show it, and these are compared next.
     guard isEqualByOperator(pair.first.value, pair.second.value) != true else {
       level.add([])
       levels.append(level)
@@ -106,7 +106,9 @@ struct Differ {
     }
   }
 
-  /// Notes that two objects are being compared; tells whether that is new.
+  /// Records that two objects are being compared.
+  ///
+  /// - Returns: Whether they weren't before.
   private mutating func enter(_ first: DumpNode, _ second: DumpNode) -> Bool {
     guard let first = first.object, let second = second.object else { return true }
     return seen.insert([ObjectIdentifier(first), ObjectIdentifier(second)]).inserted
@@ -114,7 +116,7 @@ struct Differ {
 }
 
 extension DumpNode {
-  /// Whether two nodes are told apart by their parts rather than written one after the other.
+  /// Whether two nodes are compared by their parts rather than written one after the other.
   fileprivate func isComparable(to other: DumpNode) -> Bool {
     guard kind == other.kind, open == other.open, !isEmpty, !other.isEmpty else { return false }
     let width = DumpRenderer.inlineWidth

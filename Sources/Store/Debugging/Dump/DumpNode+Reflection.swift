@@ -6,12 +6,12 @@ extension DumpNode {
     var mirrors = [mirror]
     while let superclass = mirrors.last?.superclassMirror { mirrors.append(superclass) }
     let children = mirrors.reversed().flatMap(\.children)
+    let isEmpty = children.isEmpty
     return DumpNode(
       kind: .fields,
       open: "\(name)(",
       close: ")",
-      empty: "\(name)()",
-      isEmpty: children.isEmpty,
+      isEmpty: isEmpty,
       object: object
     ) {
       children.map { child in
@@ -24,68 +24,33 @@ extension DumpNode {
   static func payload(_ payload: Any, open: String) -> DumpNode {
     let mirror = Mirror(reflecting: payload)
     let isTuple = mirror.displayStyle == .tuple
-    return DumpNode(
-      kind: .payload,
-      open: open,
-      close: ")",
-      empty: "\(open))",
-      isEmpty: isTuple && mirror.children.isEmpty
-    ) {
+    let isEmpty = isTuple && mirror.children.isEmpty
+    return DumpNode(kind: .payload, open: open, close: ")", isEmpty: isEmpty) {
       isTuple ? tupleElements(mirror) : [DumpChild(label: .none, value: payload)]
     }
   }
 
   static func tuple(_ mirror: Mirror) -> DumpNode {
-    DumpNode(
-      kind: .tuple,
-      open: "(",
-      close: ")",
-      empty: "()",
-      isEmpty: mirror.children.isEmpty
-    ) {
+    DumpNode(kind: .tuple, open: "(", close: ")", isEmpty: mirror.children.isEmpty) {
       tupleElements(mirror)
     }
   }
 
   static func collection(_ mirror: Mirror) -> DumpNode {
-    DumpNode(
-      kind: .collection,
-      open: "[",
-      close: "]",
-      empty: "[]",
-      isEmpty: mirror.children.isEmpty
-    ) {
-      mirror.children.enumerated().map { index, child in
-        DumpChild(label: .index(index), value: child.value)
-      }
+    DumpNode(kind: .collection, open: "[", close: "]", isEmpty: mirror.children.isEmpty) {
+      mirror.children.enumerated().map { DumpChild(label: .index($0), value: $1.value) }
     }
   }
 
   static func dictionary(_ value: Any, _ mirror: Mirror) -> DumpNode {
-    DumpNode(
-      kind: .dictionary,
-      open: "[",
-      close: "]",
-      empty: "[:]",
-      isEmpty: mirror.children.isEmpty
-    ) {
-      let entries = mirror.children.compactMap { child -> DumpChild? in
-        let pair = Array(Mirror(reflecting: child.value).children)
-        return pair.count == 2 ? DumpChild(label: .key(pair[0].value), value: pair[1].value) : nil
-      }
-      guard value is any UnorderedForDump else { return entries }
-      return sortedForDump(entries, by: \.key)
+    DumpNode(kind: .dictionary, open: "[", close: "]", isEmpty: mirror.children.isEmpty) {
+      let entries = mirror.entries.map { DumpChild(label: .key($0.key), value: $0.value) }
+      return value is any UnorderedForDump ? sortedForDump(entries, by: \.key) : entries
     }
   }
 
   static func set(_ value: Any, _ mirror: Mirror) -> DumpNode {
-    DumpNode(
-      kind: .set,
-      open: "Set([",
-      close: "])",
-      empty: "Set([])",
-      isEmpty: mirror.children.isEmpty
-    ) {
+    DumpNode(kind: .set, open: "Set([", close: "])", isEmpty: mirror.children.isEmpty) {
       let elements = mirror.children.map { DumpChild(label: .none, value: $0.value) }
       return value is any UnorderedForDump ? sortedForDump(elements, by: \.key) : elements
     }
@@ -96,6 +61,16 @@ extension DumpNode {
       // Elements without a label are called ".0", ".1" by the mirror.
       let label = child.label.flatMap { $0.hasPrefix(".") ? nil : $0 }
       return DumpChild(label: label.map { .name($0) } ?? .none, value: child.value)
+    }
+  }
+}
+
+extension Mirror {
+  /// The keys and values of a dictionary.
+  var entries: [(key: Any, value: Any)] {
+    children.compactMap { child in
+      let pair = Array(Mirror(reflecting: child.value).children)
+      return pair.count == 2 ? (pair[0].value, pair[1].value) : nil
     }
   }
 }

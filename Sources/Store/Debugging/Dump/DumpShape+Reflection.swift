@@ -3,7 +3,7 @@ extension DumpShape {
   ///
   /// - Parameters:
   ///   - value: The value; optionals are looked through.
-  ///   - isRoot: Whether an enum's type has to be named, as its surroundings don't tell it.
+  ///   - isRoot: Whether to write an enum's type, as nothing around it does.
   init(_ value: Any, isRoot: Bool = false) {
     if let text = value as? any StringProtocol {
       let text = String(text)

@@ -1,6 +1,6 @@
 /// One level of a value, as dumps and diffs see it.
 enum DumpShape {
-  /// A value that is written as a whole; texts of several lines are told apart by the renderer.
+  /// A value that is written as a whole; texts of several lines are a case of their own.
   case leaf(String)
   /// Text of several lines, written as it is.
   case text(String)
@@ -23,14 +23,15 @@ struct DumpNode {
   /// What stands before the parts, such as `State(`; two nodes of one head are compared by parts.
   var open: String
   var close: String
-  /// What the node is written as when it has no parts.
-  var empty: String
   /// Whether there are no parts.
   var isEmpty: Bool
   /// The instance whose parts these are, if it is an object: it may contain itself.
   var object: AnyObject?
   /// Makes the parts, in the order of writing.
   var children: () -> [DumpChild]
+
+  /// What the node is written as when it has no parts.
+  var empty: String { kind == .dictionary ? "[:]" : open + close }
 }
 
 /// A part of a value.

@@ -1,4 +1,4 @@
-/// Tells whether two values are equal: by `==` where their type has it, else by their parts.
+/// Returns whether two values are equal: by `==` where their type has it, else by their parts.
 ///
 /// Parts are compared in the same way. What has neither `==` nor parts, such as a closure, is equal
 /// if its dump is. Objects may contain themselves.
@@ -9,7 +9,7 @@ package func isEqual(_ lhs: Any, _ rhs: Any) -> Bool {
   return comparison.isEqual(lhs, rhs)
 }
 
-/// What `==` says of two values of one type; nil where it says nothing.
+/// Returns what `==` says of two values of one type, nil where they have none.
 func isEqualByOperator(_ lhs: Any, _ rhs: Any) -> Bool? {
   func equals<Value: Equatable>(_ lhs: Value) -> Bool? {
     (rhs as? Value).map { $0 == lhs }
@@ -20,13 +20,8 @@ func isEqualByOperator(_ lhs: Any, _ rhs: Any) -> Bool? {
 
 /// A comparison in progress: iterative, so that deep values don't exhaust the stack.
 private struct StructuralComparison {
-  private struct ObjectPair: Hashable {
-    let lhs: ObjectIdentifier
-    let rhs: ObjectIdentifier
-  }
-
   private var pending: [(lhs: Any, rhs: Any)] = []
-  private var seen: Set<ObjectPair> = []
+  private var seen: Set<[ObjectIdentifier]> = []
 
   mutating func isEqual(_ lhs: Any, _ rhs: Any) -> Bool {
     pending = [(lhs, rhs)]
@@ -37,7 +32,9 @@ private struct StructuralComparison {
     return true
   }
 
-  /// Enqueues the parts of two values; tells whether they may be equal, as far as this shows.
+  /// Enqueues the parts of two values.
+  ///
+  /// - Returns: Whether they may be equal, as far as this shows.
   private mutating func enqueueParts(_ lhs: Any, _ rhs: Any) -> Bool {
     if let lhs = lhs as? any CustomDumpRepresentable, let rhs = rhs as? any CustomDumpRepresentable
     {
@@ -46,7 +43,7 @@ private struct StructuralComparison {
     }
     if type(of: lhs) is AnyClass {
       let objects = (lhs as AnyObject, rhs as AnyObject)
-      let pair = ObjectPair(lhs: ObjectIdentifier(objects.0), rhs: ObjectIdentifier(objects.1))
+      let pair = [ObjectIdentifier(objects.0), ObjectIdentifier(objects.1)]
       guard objects.0 !== objects.1, seen.insert(pair).inserted else { return true }
     }
     guard !isSameInMemory(boxed: lhs, rhs) else { return true }
@@ -77,8 +74,8 @@ private struct StructuralComparison {
   private mutating func enqueueEntries(_ lhs: Mirror, _ rhs: Mirror) -> Bool {
     guard lhs.children.count == rhs.children.count else { return false }
     var values: [AnyHashable: Any] = [:]
-    for (key, value) in lhs.entries { values[key] = value }
-    for (key, value) in rhs.entries {
+    for case (let key as AnyHashable, let value) in lhs.entries { values[key] = value }
+    for case (let key as AnyHashable, let value) in rhs.entries {
       guard let other = values[key] else { return false }
       pending.append((other, value))
     }
@@ -89,13 +86,5 @@ private struct StructuralComparison {
 extension Mirror {
   fileprivate var hasNoParts: Bool {
     children.isEmpty && (superclassMirror?.hasNoParts ?? true)
-  }
-
-  fileprivate var entries: [(key: AnyHashable, value: Any)] {
-    children.compactMap { child in
-      let pair = Array(Mirror(reflecting: child.value).children)
-      guard pair.count == 2, let key = pair[0].value as? AnyHashable else { return nil }
-      return (key, pair[1].value)
-    }
   }
 }

@@ -1,6 +1,6 @@
 /// Whether two values are the same bytes, and so the same value; if they aren't, nothing is known.
 ///
-/// Copies of a value are told to be equal by this without looking at their parts.
+/// Finds copies of a value to be equal without comparing their parts.
 func isSameInMemory<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
   withZeroedCopy(of: lhs) { lhs in
     withZeroedCopy(of: rhs) { rhs in

@@ -1,6 +1,6 @@
 /// Which elements of two sequences belong together, by key and in order.
 ///
-/// Equal keys are told apart by their occurrence, so each has one partner at most; of the partners,
+/// Equal keys are distinguished by their occurrence, so each has one partner at most; of the partners,
 /// the longest run in ascending order is kept. What was moved across it counts as removed and
 /// inserted.
 ///

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Tells the time of the calendar.
+/// Returns the time of the calendar.
 public struct DateGenerator: Sendable {
   private var generate: @Sendable () -> Date
 
   /// Creates a generator.
   ///
-  /// - Parameter generate: Tells the time.
+  /// - Parameter generate: Returns the time.
   public init(_ generate: @escaping @Sendable () -> Date) { self.generate = generate }
 
-  /// A generator that tells the same time for ever.
+  /// A generator that always returns the same time.
   ///
   /// - Parameter now: The time.
   /// - Returns: The generator.
@@ -21,14 +21,14 @@ public struct DateGenerator: Sendable {
     set { generate = { newValue } }
   }
 
-  /// Tells the time.
+  /// Returns the time.
   ///
   /// - Returns: The time.
   public func callAsFunction() -> Date { generate() }
 }
 
 extension DependencyValues {
-  /// Tells the time of the calendar.
+  /// The time of the calendar.
   ///
   /// A test that uses it overrides it: `$0.date = .constant(Date(timeIntervalSince1970: 0))`.
   public var date: DateGenerator {

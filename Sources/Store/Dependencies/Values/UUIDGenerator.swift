@@ -18,7 +18,7 @@ public struct UUIDGenerator: Sendable {
 
   /// A new generator that counts up from `00000000-0000-0000-0000-000000000000`.
   ///
-  /// Copies of the generator count together; each use of `.incrementing` counts anew.
+  /// Copies of the generator count together; each use of `.incrementing` starts again.
   public static var incrementing: UUIDGenerator {
     let count = Count()
     return UUIDGenerator { count.next() }

@@ -26,7 +26,7 @@ enum SwiftText {
     guard depth < depthLimit else { return placeholder(value) }
     switch mirror.displayStyle {
     case .enum:
-      return enumCase(value, mirror, depth: depth)
+      return enumCase(value, depth: depth)
     case .collection:
       return "[\(list(mirror.children.map(\.value), depth: depth))]"
     case .set:
@@ -49,15 +49,14 @@ enum SwiftText {
   /// What stands for a value that can't be written.
   static func placeholder(_ value: Any) -> String { "<#\(typeName(type(of: value)))#>" }
 
-  private static func enumCase(_ value: Any, _ mirror: Mirror, depth: Int) -> String {
-    guard let name = EnumCase.name(of: value) else { return placeholder(value) }
-    guard let payload = mirror.children.first?.value else { return ".\(name)" }
+  private static func enumCase(_ value: Any, depth: Int) -> String {
+    guard let current = EnumCase(value) else { return placeholder(value) }
+    guard let payload = current.payload else { return ".\(current.name)" }
     let parts = Mirror(reflecting: payload)
     let isTuple = parts.displayStyle == .tuple
-    if isTuple, parts.children.isEmpty { return ".\(name)" }
-    return isTuple
-      ? ".\(name)(\(arguments(parts, depth: depth)))"
-      : ".\(name)(\(text(payload, depth: depth + 1)))"
+    if isTuple, parts.children.isEmpty { return ".\(current.name)" }
+    let arguments = isTuple ? arguments(parts, depth: depth) : text(payload, depth: depth + 1)
+    return ".\(current.name)(\(arguments))"
   }
 
   private static func list(_ values: [Any], depth: Int) -> String {

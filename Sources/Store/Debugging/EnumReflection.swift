@@ -1,0 +1,61 @@
+// The runtime's own look-ups behind `Mirror` and `dump`, which the toolchain doesn't document. Without them, names
+// would come from mirrors: making one takes longer than all else that starts an effect, and a mirror doesn't know the
+// names of cases without a payload.
+
+/// Returns the name of the case that an enum's value is in, `nil` for any other value.
+package func enumCaseName<Value>(_ value: Value) -> String? {
+  caseNameInRuntime(value).map(String.init(cString:))
+}
+
+/// Returns the payload of an enum's value, `nil` where its case has none.
+func enumPayload<Value>(_ value: Value) -> Any? { enumCase(value)?.payload }
+
+/// Returns the case that an enum's value is in, `nil` for any other value.
+///
+/// The runtime demangles the type of a payload in each of its functions: as few as possible are called.
+func enumCase<Value>(_ value: Value) -> (name: String, payload: Any?)? {
+  guard displayStyleInRuntime(value) == UInt8(ascii: "e") else { return nil }
+  guard countInRuntime(value, type: nil) > 0 else { return enumCaseName(value).map { ($0, nil) } }
+  let child = child(0, of: value)
+  return child.label.map { ($0, child.value) }
+}
+
+/// Returns the element of a tuple that has a label, `nil` where there is none or the value is no tuple.
+func tupleElement(_ value: Any, labelled label: String) -> Any? {
+  guard displayStyleInRuntime(value) == UInt8(ascii: "t") else { return nil }
+  // An action comes last as a rule.
+  for index in (0..<countInRuntime(value, type: nil)).reversed() {
+    let child = child(index, of: value)
+    if child.label == label { return child.value }
+  }
+  return nil
+}
+
+private func child<Value>(_ index: Int, of value: Value) -> (label: String?, value: Any) {
+  var name: UnsafePointer<CChar>?
+  var release: NameRelease?
+  let child = childInRuntime(of: value, type: nil, index: index, name: &name, release: &release)
+  defer { release?(name) }
+  return (name.map(String.init(cString:)), child)
+}
+
+private typealias NameRelease = @convention(c) (UnsafePointer<CChar>?) -> Void
+
+@_silgen_name("swift_EnumCaseName")
+private func caseNameInRuntime<Value>(_ value: Value) -> UnsafePointer<CChar>?
+
+@_silgen_name("swift_reflectionMirror_displayStyle")
+private func displayStyleInRuntime<Value>(_ value: Value) -> UInt8
+
+// No type stands for that of the value itself.
+@_silgen_name("swift_reflectionMirror_count")
+private func countInRuntime<Value>(_ value: Value, type: Any.Type?) -> Int
+
+@_silgen_name("swift_reflectionMirror_subscript")
+private func childInRuntime<Value>(
+  of value: Value,
+  type: Any.Type?,
+  index: Int,
+  name: UnsafeMutablePointer<UnsafePointer<CChar>?>,
+  release: UnsafeMutablePointer<NameRelease?>
+) -> Any
