@@ -1,5 +1,6 @@
 import Navigation
 import Store
+import TestFixtures
 import Testing
 
 @Suite struct StackElementTests {
@@ -9,15 +10,7 @@ import Testing
 
   /// What a piece of code reports outside of any store.
   private func reports(_ body: () -> Void) -> [RuntimeIssue] {
-    let reporter = Reporter()
-    IssueReporting.$current.withValue(reporter, operation: body)
-    return reporter.issues.value
-  }
-
-  private final class Reporter: IssueReporter {
-    let issues = Mutexed<[RuntimeIssue]>([])
-
-    func report(_ issue: RuntimeIssue) { issues.value.append(issue) }
+    RecordingReporter.record(body).issues
   }
 
   @Test func `An element is read by its id`() {

@@ -1,3 +1,4 @@
+import TestFixtures
 import Testing
 
 @testable import Store
@@ -81,9 +82,9 @@ struct CalledReducersTests {
     ) async
   {
     for isRemoved in [true, false] {
-      let (gate, notes) = (Gate(), Notes<String>())
+      let (gate, notes) = (Gate(), Log<String>())
       let family = Family(
-        leaf: { _, action in action == "start" ? .run { _ in notes.add("started") } : .none },
+        leaf: { _, action in action == "start" ? .run { _ in notes.append("started") } : .none },
         parent: { state, action in
           if action == .event("remove") { removal.change(&state) }
           if action == .event("return") { state = RemovalTests.full }
@@ -102,7 +103,7 @@ struct CalledReducersTests {
       if isRemoved { for event in ["remove", "return"] { store.send(.event(event)) } }
       gate.open()
       await task.finish()
-      #expect(notes.all == (isRemoved ? [] : ["started"]))
+      #expect(notes.values == (isRemoved ? [] : ["started"]))
       #expect(store.engine?.scope.isEmpty == true)
     }
   }
@@ -111,8 +112,8 @@ struct CalledReducersTests {
   func `B36 - Who calls a reducer removes its child, and the effects never start`(
     wrapping: Wrapping
   ) async {
-    let notes = Notes<String>()
-    let family = Family(leaf: { _, _ in .run { _ in notes.add("started") } })
+    let notes = Log<String>()
+    let family = Family(leaf: { _, _ in .run { _ in notes.append("started") } })
     let store = Store(initialState: RemovalTests.full) {
       Reduce(wrapping.wrap(family))
       Reduce { state, _ in
@@ -121,7 +122,7 @@ struct CalledReducersTests {
       }
     }
     await store.send(.maybe("start")).finish()
-    #expect(notes.all.isEmpty)
+    #expect(notes.values.isEmpty)
     #expect(store.engine?.scope.isEmpty == true)
   }
 
@@ -296,26 +297,26 @@ struct CalledReducersTests {
   }
 
   @Test func `A called reducer prints its changes`() {
-    let printed = Notes<String>()
+    let printed = Log<String>()
     let store = Store(initialState: Family.State()) {
-      Wrapped(base: Family().printChanges(.actionLabels(to: printed.add)))
+      Wrapped(base: Family().printChanges(.actionLabels(to: printed.append)))
     }
     for _ in 0..<3 { store.send(.event("go")) }
-    #expect(printed.all.count == 3)
+    #expect(printed.values.count == 3)
   }
 
   @Test func `What a reducer prints to is let go of when it has been called`() {
-    let held = Notes<Weak<Notes<String>>>()
+    let held = Log<Weak<Log<String>>>()
     let store = Store(initialState: Family.State()) {
       Reduce<Family.State, Family.Action> { state, action in
-        let printed = Notes<String>()
-        held.add(Weak(printed))
-        return Family().printChanges(.actionLabels(to: printed.add))
+        let printed = Log<String>()
+        held.append(Weak(printed))
+        return Family().printChanges(.actionLabels(to: printed.append))
           .reduce(into: &state, action: action)
       }
     }
     for _ in 0..<10 { store.send(.event("go")) }
-    #expect(held.all.allSatisfy { $0.value == nil })
+    #expect(held.values.allSatisfy { $0.value == nil })
   }
 
   @Test func `A reducer is called outside of any store`() {

@@ -1,4 +1,5 @@
 import Store
+import TestFixtures
 
 /// A feature that is nothing but scopes in scopes, down to a leaf.
 protocol NestedFeature: Reducer, SendableMetatype where State: Sendable, Action: Sendable {
@@ -13,12 +14,12 @@ protocol NestedFeature: Reducer, SendableMetatype where State: Sendable, Action:
 
 /// What an action carries, and what it notes when it is freed.
 final class FreedToken: Sendable {
-  private let freed: Notes<String>
+  private let freed: Log<String>
   private let name: String
 
-  init(_ name: String, freed: Notes<String>) { (self.name, self.freed) = (name, freed) }
+  init(_ name: String, freed: Log<String>) { (self.name, self.freed) = (name, freed) }
 
-  deinit { freed.add(name) }
+  deinit { freed.append(name) }
 }
 
 /// The innermost feature.

@@ -1,3 +1,4 @@
+import TestFixtures
 import Testing
 
 @testable import Store
@@ -52,26 +53,26 @@ struct ScopeChainTests {
   }
 
   private func expectFreed<Feature: NestedFeature>(in feature: Feature.Type) {
-    let freed = Notes<String>()
+    let freed = Log<String>()
     let store = Store(initialState: Feature.state()) { Feature(leaf: InnermostFeature()) }
     store.send(Feature.action(.event("build")))
     for levels in 0...32 {
       let name = "\(levels)"
       store.send(Feature.other(FreedToken(name, freed: freed), below: levels))
-      #expect(freed.all.last == name)
+      #expect(freed.values.last == name)
       store.send(Feature.action(.note(FreedToken("leaf", freed: freed))))
-      #expect(freed.all.count == 2 * (levels + 1))
+      #expect(freed.values.count == 2 * (levels + 1))
     }
-    #expect(Set(freed.all).count == 34)
+    #expect(Set(freed.values).count == 34)
   }
 
   @Test func `What is kept of an action outlives it`() {
     typealias Feature = SixteenPlain<InnermostFeature>
-    let freed = Notes<String>()
+    let freed = Log<String>()
     let store = Store(initialState: Feature.state()) { Feature(leaf: InnermostFeature()) }
     let action = Feature.action(.note(FreedToken("kept", freed: freed)))
     for _ in 1...3 { store.send(action) }
-    withExtendedLifetime(action) { #expect(freed.all.isEmpty) }
+    withExtendedLifetime(action) { #expect(freed.values.isEmpty) }
   }
 
   @Test(arguments: features.indices)
@@ -103,9 +104,9 @@ struct ScopeChainTests {
   }
 
   private func expectReplies<Feature: NestedFeature>(in feature: Feature.Type) async throws {
-    let notes = Notes<String>()
+    let notes = Log<String>()
     let store = Store(Feature.self) { _, event in
-      notes.add(event)
+      notes.append(event)
       return switch event {
       case "answer": .send(.event("answered"))
       case "run": .run { await $0(.event("sent")) }
@@ -116,7 +117,7 @@ struct ScopeChainTests {
     for event in ["build", "answer", "run", "both"] {
       await store.send(Feature.action(.event(event))).finish()
     }
-    #expect(notes.all == ["build", "answer", "answered", "run", "sent", "both", "one", "two"])
+    #expect(notes.values == ["build", "answer", "answered", "run", "sent", "both", "one", "two"])
   }
 
   @Test(arguments: features.indices)
@@ -218,11 +219,11 @@ struct ScopeChainTests {
   }
 
   private func expectRestoring<Feature: NestedFeature>(in feature: Feature.Type) {
-    let kept = Notes<Feature.State>()
+    let kept = Log<Feature.State>()
     let store = Store(initialState: Keeper<Feature>.State()) { Keeper<Feature>(kept: kept) }
     let child = store.scope(state: \.child, action: \.child)
     let count = NestAction<Feature>.child(Feature.action(.event("count")))
-    let keepOrRestore = NestAction<Feature>.other(FreedToken("", freed: Notes()))
+    let keepOrRestore = NestAction<Feature>.other(FreedToken("", freed: Log()))
     for _ in 1...3 { store.send(count) }
     store.send(keepOrRestore)
     let counts = Wakes { Feature.leaf(in: store.state.child).count }
@@ -242,13 +243,13 @@ private struct Keeper<Child: NestedFeature>: Reducer {
   }
   typealias Action = NestAction<Child>
 
-  let kept: Notes<Child.State>
+  let kept: Log<Child.State>
 
   var body: some ReducerOf<Self> {
     Scope(state: \.child, action: \.child) { Child(leaf: InnermostFeature()) }
     Reduce<State, Action> { [kept] state, action in
       guard case .other = action else { return .none }
-      if let copy = kept.all.last { state.child = copy } else { kept.add(state.child) }
+      if let copy = kept.values.last { state.child = copy } else { kept.append(state.child) }
       return .none
     }
   }

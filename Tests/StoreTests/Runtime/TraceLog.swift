@@ -1,15 +1,6 @@
 import Store
 
-/// Keeps what is noted in it, from any thread.
-final class Notes<Note: Sendable>: Sendable {
-  private let notes = Guarded<[Note]>([])
-
-  var all: [Note] { notes.withLock { $0 } }
-
-  func add(_ note: Note) { notes.withLock { $0.append(note) } }
-}
-
-/// Writes down a store's trace, one line for each event.
+/// Records a store's trace, one line for each event.
 final class TraceLog<State, Action>: TraceObserver {
   private(set) var lines: [String] = []
   private(set) var events: [TraceEvent<Action>] = []

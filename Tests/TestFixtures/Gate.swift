@@ -1,7 +1,7 @@
 import Store
 
 /// Holds effects back until the test lets them go on, or until they are cancelled.
-final class Gate: Sendable {
+package final class Gate: Sendable {
   private struct State {
     var isOpen = false
     var arrivals = 0
@@ -12,8 +12,10 @@ final class Gate: Sendable {
 
   private let state = Guarded(State())
 
+  package init() {}
+
   /// Waits until the gate is open, or the task is cancelled.
-  func pass() async {
+  package func pass() async {
     let (id, watchers) = state.withLock { state in
       state.arrivals += 1
       state.last += 1
@@ -36,8 +38,8 @@ final class Gate: Sendable {
     }
   }
 
-  /// Lets through who waits and who comes later.
-  func open() {
+  /// Lets all waiting and later tasks pass.
+  package func open() {
     let waiting = state.withLock { state in
       state.isOpen = true
       defer { state.waiting = [:] }
@@ -46,8 +48,8 @@ final class Gate: Sendable {
     for continuation in waiting { continuation.resume() }
   }
 
-  /// Waits until so many have arrived at the gate.
-  func arrivals(_ count: Int = 1) async {
+  /// Waits until a number of tasks have arrived at the gate.
+  package func arrivals(_ count: Int = 1) async {
     await withCheckedContinuation { continuation in
       let isDue = state.withLock { state in
         if state.arrivals >= count { return true }
