@@ -27,14 +27,20 @@ import Testing
   /// The blocks of Swift in the article.
   private static func examples() throws -> [String] {
     let text = try String(contentsOf: article, encoding: .utf8)
-    return text.matches(of: /```swift\n((?:(?!```).*\n)+)```/).map { String($0.1) }
+    return text.matches(of: /```swift\n((?:(?!```).*\n)+)```/).map {
+      ArticleExamplesTests.plain(String($0.1))
+    }
   }
 
   private static func sources() throws -> [String] {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "TestingFeatures")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    return try files.map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
+    return try files.map {
+      ArticleExamplesTests.plain(
+        try String(contentsOf: folder.appending(path: $0), encoding: .utf8)
+      )
+    }
   }
 
   private static let article = URL(filePath: #filePath)

@@ -229,12 +229,15 @@ struct CalledReducersTests {
     async
   {
     let gate = Gate()
-    let store = Store(initialState: RemovalTests.full) {
-      ChangesLeft()
-        .onChange(of: \.left) { _, state in
-          if state.left.log.count == 2 { state.maybe = nil }
-          return Plugin(gate: gate).reduce(into: &state, action: .maybe("start"))
-        }
+    let reporter = RecordingReporter()
+    let store = IssueReporting.$current.withValue(reporter) {
+      Store(initialState: RemovalTests.full) {
+        ChangesLeft()
+          .onChange(of: \.left) { _, state in
+            if state.left.log.count == 2 { state.maybe = nil }
+            return Plugin(gate: gate).reduce(into: &state, action: .maybe("start"))
+          }
+      }
     }
     let task = store.send(.left("start"))
     await gate.arrivals()
