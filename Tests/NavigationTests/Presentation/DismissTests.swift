@@ -249,6 +249,7 @@ import Testing
       await store.send(.screen(.dismiss)) { $0.log = ["dismissed at nil"] }
     }
     #expect(issues.count == 1, "\(issues)")
+    #expect(issues.first?.text.contains("a dismissal of Screen.State") == true, "\(issues)")
     #expect(issues.first?.text.contains("while nothing was presented") == true)
     #expect(issues.first?.text.contains("Dismiss in one place") == true)
   }

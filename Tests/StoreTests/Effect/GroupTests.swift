@@ -63,24 +63,6 @@ struct GroupTests {
     #expect(store.state.isInOrder)
   }
 
-  @Test func `B14 - An effect that was merged 100,000 times runs and is freed without recursion`() {
-    let store = countingStore {
-      (1...100_000).reduce(Effect.none) { $0.merge(with: .send($1)) }
-    }
-    store.send(0)
-    #expect(store.state.count == 100_001)
-    #expect(store.state.isInOrder)
-  }
-
-  @Test func `B14 - An effect that was concatenated 100,000 times runs without recursion`() {
-    let store = countingStore {
-      (1...100_000).reduce(Effect.none) { $0.concatenate(with: .send($1)) }
-    }
-    store.send(0)
-    #expect(store.state.count == 100_001)
-    #expect(store.state.isInOrder)
-  }
-
   /// Merges on even levels, and sequences on odd ones, around an effect.
   private static func nested(_ innermost: Effect<Int>) -> Effect<Int> {
     (1...1_000).reduce(innermost) { effect, number in
