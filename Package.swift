@@ -31,11 +31,6 @@ let package = Package(
     .testTarget(name: "StoreTests", dependencies: ["Store", "TestSupport", "TestFixtures"]),
     .testTarget(name: "StoreMacrosTests", dependencies: ["StoreMacros", "Store", "Navigation"]),
     .testTarget(
-      name: "LanguageModeTests",
-      dependencies: ["Store", "Navigation"],
-      swiftSettings: [.swiftLanguageMode(.v5)]
-    ),
-    .testTarget(
       name: "NavigationTests",
       dependencies: ["Navigation", "TestSupport", "TestFixtures"]
     ),

@@ -3,7 +3,7 @@ import Foundation
 /// Declarations that people and tools have written: what the fuzzer changes.
 enum Corpus {
   /// The folders of the project whose sources belong to the corpus.
-  static let projectFolders = ["Sources", "Tests", "Benchmarks"]
+  static let projectFolders = ["Sources", "Tests", "MacroTests", "Benchmarks"]
 
   /// Where the toolchain keeps interfaces, from its `lib` folder on.
   static let interfaceFolders = ["swift/linux", "swift/host", "swift/macosx"]

@@ -6,7 +6,7 @@ import Testing
 /// What the plug-in must survive: it answers, or it ends cleanly.
 struct PluginRobustnessTests {
   private static func session() throws -> PluginSession {
-    try PluginSession(PluginProcessTests.plugin().path)
+    try PluginSession(BuiltPlugin.executable().path)
   }
 
   private static let capability = Array(#"{"getCapability":{"capability":{}}}"#.utf8)
@@ -80,7 +80,7 @@ struct PluginRobustnessTests {
   }
 
   @Test func `A compiler that no longer reads ends the plug-in cleanly`() throws {
-    let session = try PluginSession(PluginProcessTests.plugin().path, isRead: false)
+    let session = try PluginSession(BuiltPlugin.executable().path, isRead: false)
     try session.send(Frames.frame(Self.capability))
     #expect(session.endsByItself(within: 300))
     try session.end()
