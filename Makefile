@@ -1,6 +1,6 @@
-.PHONY: all lint build forms test docs tsan prove bench format
+.PHONY: all lint build forms test macros docs tsan prove bench format
 
-all: lint build forms test docs
+all: lint build forms test macros docs
 
 lint:
 	Scripts/lint
@@ -12,7 +12,10 @@ forms:
 	Scripts/forms .build-strict
 
 test:
-	swift test
+	swift test --quiet
+
+macros:
+	Scripts/macros
 
 docs:
 	Scripts/docs
@@ -27,4 +30,5 @@ bench:
 	swift run -c release --package-path Benchmarks benchmarks
 
 format:
-	swift format format --in-place --recursive Package.swift Sources Tests Benchmarks/Sources Benchmarks/Plugins
+	swift format format --in-place --recursive Package.swift Sources Tests Benchmarks/Sources Benchmarks/Plugins \
+	  MacroTests/Package.swift MacroTests/Forms MacroTests/OptimizedForms MacroTests/Tests

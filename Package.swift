@@ -23,16 +23,19 @@ let package = Package(
       path: "Sources/assets/App"
     ),
     .executableTarget(name: "assets", dependencies: ["AssetsApp"], path: "Sources/assets/Main"),
-    .testTarget(name: "StoreTests", dependencies: ["Store", "TestSupport"]),
+    .target(
+      name: "TestFixtures",
+      dependencies: ["Store"],
+      path: "Tests/TestFixtures"
+    ),
+    .testTarget(name: "StoreTests", dependencies: ["Store", "TestSupport", "TestFixtures"]),
     .testTarget(name: "StoreMacrosTests", dependencies: ["StoreMacros", "Store", "Navigation"]),
     .testTarget(
-      name: "LanguageModeTests",
-      dependencies: ["Store", "Navigation"],
-      swiftSettings: [.swiftLanguageMode(.v5)]
+      name: "NavigationTests",
+      dependencies: ["Navigation", "TestSupport", "TestFixtures"]
     ),
-    .testTarget(name: "NavigationTests", dependencies: ["Navigation", "TestSupport"]),
-    .testTarget(name: "FeaturesTests", dependencies: ["Features", "TestSupport"]),
-    .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
+    .testTarget(name: "FeaturesTests", dependencies: ["Features", "TestSupport", "TestFixtures"]),
+    .testTarget(name: "TestSupportTests", dependencies: ["TestSupport", "TestFixtures"]),
     .testTarget(
       name: "AssetsTests",
       dependencies: ["assets", "AssetsApp", "Features", "TestSupport"]

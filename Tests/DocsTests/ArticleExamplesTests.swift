@@ -29,7 +29,7 @@ import Testing
   }
 
   /// The lines without their indentation.
-  private static func plain(_ text: String) -> String {
+  static func plain(_ text: String) -> String {
     text.split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: "\n")
   }
 }

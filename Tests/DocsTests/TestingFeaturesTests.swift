@@ -27,13 +27,19 @@ import Testing
   /// The blocks of Swift in the article.
   private static func examples() throws -> [String] {
     let text = try Repository.text(article)
-    return text.matches(of: /```swift\n((?:(?!```).*\n)+)```/).map { String($0.1) }
+    return text.matches(of: /```swift\n((?:(?!```).*\n)+)```/).map {
+      ArticleExamplesTests.plain(String($0.1))
+    }
   }
 
   private static func sources() throws -> [String] {
     let folder = Repository.root.appending(path: "Tests/DocsTests/TestingFeatures")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-    return try files.map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
+    return try files.map {
+      ArticleExamplesTests.plain(
+        try String(contentsOf: folder.appending(path: $0), encoding: .utf8)
+      )
+    }
   }
 
   private static let article = "Docs/Store.docc/TestingFeatures.md"

@@ -45,7 +45,11 @@ extension Trait where Self == DependencyTrait {
     _ keyPath: WritableKeyPath<DependencyValues, Value> & Sendable,
     _ value: @autoclosure @escaping @Sendable () -> Value
   ) -> Self {
-    DependencyTrait { $0[keyPath: keyPath] = value() }
+    DependencyTrait { values in
+      let value = value()
+      // A key path reads what it sets: of a part of a dependency that is no use to report.
+      IssueReporting.$current.withValue(SilentReporter()) { values[keyPath: keyPath] = value }
+    }
   }
 
   /// Overrides the dependency that a type is its own key of.
@@ -67,4 +71,9 @@ extension Trait where Self == DependencyTrait {
   ) -> Self {
     DependencyTrait(prepare: prepare)
   }
+}
+
+/// Discards what is reported.
+private struct SilentReporter: IssueReporter {
+  func report(_ issue: RuntimeIssue) {}
 }

@@ -52,6 +52,8 @@ struct ScreenPainterTests {
       TerminalFeature()
     } withDependencies: {
       $0.assetsClient.details = { try Catalog.sample.details(of: $0) }
+      $0.issuesClient = IssuesClient(storage: MemoryStorage(.sample))
+      $0.continuousClock = TestClock()
     }
     painter = display.painter(of: store)
     painter.begin()
@@ -141,6 +143,8 @@ struct ScreenPainterTests {
       initialState: TerminalFeature.State(size: .standard)
     ) {
       TerminalFeature()
+    } withDependencies: {
+      $0.continuousClock = TestClock()
     }
     weak let weakStore = store
     var other: ScreenPainter? = store.map { display.painter(of: $0) }

@@ -29,19 +29,3 @@ import Testing
   await store.send(.saveTapped)
   #expect(store.isDismissed)
 }
-
-@Test func `Saving is asserted, the way there is not`() async {
-  let store = TestStore(initialState: Shelf.State()) {
-    Shelf()
-  } withDependencies: {
-    $0.facts.fact = { "\($0) is even" }
-  }
-
-  await store.withExhaustivity(.off(showSkippedAssertions: true)) {
-    await store.send(.addTapped)
-    await store.send(\.facts.presented.factTapped)
-    await store.skipReceivedActions()
-  }
-  await store.send(\.facts.presented.saveTapped) { $0.saved = ["0 is even"] }
-  await store.receive(\.facts.dismiss) { $0.facts = nil }
-}

@@ -1,5 +1,6 @@
 import Navigation
 import Store
+import TestFixtures
 import Testing
 
 /// Bindings to the stores of what is presented and of stacks: what shows them reads and writes.

@@ -1,5 +1,6 @@
 import Navigation
 import Store
+import TestFixtures
 import TestSupport
 
 /// A screen with a serial number and a leaf that may be missing.

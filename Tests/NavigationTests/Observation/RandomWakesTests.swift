@@ -1,5 +1,6 @@
 import Navigation
 import Store
+import TestFixtures
 import TestSupport
 import Testing
 
@@ -10,7 +11,10 @@ struct RandomWakesTests {
   func `B67 - Every reader of what has changed is woken, and no reader of anything else`(
     seed: Int
   ) async throws {
-    let store = Store(initialState: Garden.State()) { Garden() }
+    let reporter = RecordingReporter()
+    let store = IssueReporting.$current.withValue(reporter) {
+      Store(initialState: Garden.State()) { Garden() }
+    }
     let readers = GardenReader.all(of: store)
     var changes = GardenChanges(SeededGenerator(seed: UInt64(seed)))
     for step in 0..<400 {
@@ -21,5 +25,8 @@ struct RandomWakesTests {
       // Leaves the main actor to the other tests in between.
       await Task.yield()
     }
+    // The changes also go to children and cases that are not there.
+    let expected: Set<RuntimeIssue.Code> = ["action-for-missing-child", "modify-other-case"]
+    #expect(expected.isSuperset(of: reporter.issues.map(\.code)))
   }
 }

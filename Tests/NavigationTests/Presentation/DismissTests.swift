@@ -1,5 +1,6 @@
 import Navigation
 import Store
+import TestFixtures
 import TestSupport
 import Testing
 
@@ -142,46 +143,32 @@ import Testing
     await store.send(.place(.dismiss)) { $0.place = .item(.init(id: 2)) }
   }
 
-  @Test func `B46 - Another id in an enum of features within the presented case is another`() async
-  {
-    let next = Bureau.Paper.filed(.item(.init(id: 2)))
-    let store = TestStore(initialState: Bureau.State(paper: .filed(.item(.init(id: 1))))) {
-      Bureau(next: next)
-    }
-    await store.send(.paper(.dismiss)) { $0.paper = next }
-  }
-
-  @Test func `B46 - The same id in an enum of features within the presented case is the same`()
+  @Test func `B46 - Another id or case within the presented case is another child, and stays`()
     async
   {
-    let store = TestStore(initialState: Bureau.State(paper: .filed(.item(.init(id: 1))))) {
-      Bureau(next: .filed(.item(.init(id: 1, ticks: 7))))
+    let changes: [(Bureau.Paper, Bureau.Paper)] = [
+      (.filed(.item(.init(id: 1))), .filed(.item(.init(id: 2)))),
+      (.drafted(.item(.init(id: 1))), .drafted(.item(.init(id: 2)))),
+      (.drafted(.item(.init(id: 1))), .drafted(.blank)),
+      (.edited(item: .init(id: 1)), .edited(item: .init(id: 2))),
+    ]
+    for (paper, next) in changes {
+      let store = TestStore(initialState: Bureau.State(paper: paper)) { Bureau(next: next) }
+      await store.send(.paper(.dismiss)) { $0.paper = next }
     }
-    await store.send(.paper(.dismiss)) { $0.paper = nil }
   }
 
-  @Test(arguments: [Bureau.Draft.item(.init(id: 2)), .blank])
-  func `B46 - Another id or case in an enum written by hand within the presented case is another`(
-    draft: Bureau.Draft
-  ) async {
-    let store = TestStore(initialState: Bureau.State(paper: .drafted(.item(.init(id: 1))))) {
-      Bureau(next: .drafted(draft))
+  @Test func `B46 - The same id or another value within the presented case is the same child`()
+    async
+  {
+    let changes: [(Bureau.Paper, Bureau.Paper)] = [
+      (.filed(.item(.init(id: 1))), .filed(.item(.init(id: 1, ticks: 7)))),
+      (.stamped(.red), .stamped(.black)),
+    ]
+    for (paper, next) in changes {
+      let store = TestStore(initialState: Bureau.State(paper: paper)) { Bureau(next: next) }
+      await store.send(.paper(.dismiss)) { $0.paper = nil }
     }
-    await store.send(.paper(.dismiss)) { $0.paper = .drafted(draft) }
-  }
-
-  @Test func `B46 - Another value in the presented case is the same child`() async {
-    let store = TestStore(initialState: Bureau.State(paper: .stamped(.red))) {
-      Bureau(next: .stamped(.black))
-    }
-    await store.send(.paper(.dismiss)) { $0.paper = nil }
-  }
-
-  @Test func `B46 - Another id under the label of a case is another`() async {
-    let store = TestStore(initialState: Bureau.State(paper: .edited(item: .init(id: 1)))) {
-      Bureau(next: .edited(item: .init(id: 2)))
-    }
-    await store.send(.paper(.dismiss)) { $0.paper = .edited(item: .init(id: 2)) }
   }
 
   @Test func `B44 - A dismissal is held back by no throttle around the child's other effects`()
@@ -248,6 +235,7 @@ import Testing
       await store.send(.screen(.dismiss)) { $0.log = ["dismissed at nil"] }
     }
     #expect(issues.count == 1, "\(issues)")
+    #expect(issues.first?.text.contains("a dismissal of Screen.State") == true, "\(issues)")
     #expect(issues.first?.text.contains("while nothing was presented") == true)
     #expect(issues.first?.text.contains("Dismiss in one place") == true)
   }

@@ -1,5 +1,6 @@
 import Navigation
 import Store
+import TestFixtures
 import Testing
 
 @Suite struct StackElementTests {
@@ -9,15 +10,7 @@ import Testing
 
   /// What a piece of code reports outside of any store.
   private func reports(_ body: () -> Void) -> [RuntimeIssue] {
-    let reporter = Reporter()
-    IssueReporting.$current.withValue(reporter, operation: body)
-    return reporter.issues.value
-  }
-
-  private final class Reporter: IssueReporter {
-    let issues = Guarded<[RuntimeIssue]>([])
-
-    func report(_ issue: RuntimeIssue) { issues.value.append(issue) }
+    RecordingReporter.record(body).issues
   }
 
   @Test func `An element is read by its id`() {
@@ -116,19 +109,17 @@ import Testing
     #expect(stack == self.stack())
   }
 
-  @Test func `B53 - Popping from an unknown element is reported with the ids`() {
-    var stack = stack()
-    let reports = reports { stack.pop(from: 9) }
+  @Test func `B53 - A pop of an unknown element is reported at its line, with the ids`() {
+    var (stack, line) = (stack(), 0)
+    let reports = reports {
+      line = #line + 1
+      stack.pop(from: 9)
+      stack.pop(to: 9)
+    }
     #expect(stack == self.stack())
+    #expect(reports.map(\.location.line) == [line, line + 1])
     #expect(reports.first?.message.contains("#9") == true)
     #expect(reports.first?.message.contains("#0, #1, #2") == true)
-  }
-
-  @Test func `B53 - Popping to an unknown element is reported with the ids`() {
-    var stack = stack()
-    let reports = reports { stack.pop(to: 9) }
-    #expect(stack == self.stack())
-    #expect(reports.count == 1)
   }
 
   @Test func `B31 - A change by id happens in place`() {

@@ -29,44 +29,18 @@ import Testing
     )
   }
 
-  @Test func `B70 - A push wakes readers of the stack`() {
-    let count = wakeUps {
-      _ = store.path.count
-    } during: {
-      store.send(.pushTapped(.first(.init())))
-    }
-    #expect(count == 1)
-  }
-
-  @Test func `B70 - A push or a pop by an action wakes readers of the stack`() {
+  @Test func `B70 - A push, a pop or another element wakes readers of the stack`() {
     for action in [
-      Places.Action.path(.push(id: 2, state: .first(.init()))), .path(.popFrom(id: 2)),
+      Places.Action.pushTapped(.first(.init())), .path(.push(id: 3, state: .first(.init()))),
+      .path(.popFrom(id: 3)), .popTapped(1), .replaceTapped(0, .second(.init())),
     ] {
       let count = wakeUps {
-        _ = store.path.count
+        _ = store.path.ids
       } during: {
         store.send(action)
       }
-      #expect(count == 1)
+      #expect(count == 1, "\(action)")
     }
-  }
-
-  @Test func `B70 - A pop wakes readers of the stack`() {
-    let count = wakeUps {
-      _ = store.path.ids
-    } during: {
-      store.send(.popTapped(1))
-    }
-    #expect(count == 1)
-  }
-
-  @Test func `B70 - An element's action wakes nobody who reads the stack's ids`() {
-    let count = wakeUps {
-      _ = store.path.ids
-    } during: {
-      store.send(.path(.element(id: 0, action: .first(.incrementTapped))))
-    }
-    #expect(count == 0)
   }
 
   @Test func `B71 - A copy from before a change that is assigned to its place on the stack wakes`()
@@ -84,24 +58,32 @@ import Testing
     #expect(screen.count == 0)
   }
 
-  @Test func `B70 - An element's action wakes its readers`() throws {
-    let screen = try screen(0)
-    let count = wakeUps {
-      _ = screen.count
-    } during: {
-      store.send(.path(.element(id: 0, action: .first(.incrementTapped))))
-    }
-    #expect(count == 1)
-  }
-
-  @Test func `B70 - An element's action wakes no reader of another`() throws {
-    let screen = try screen(1)
-    let count = wakeUps {
-      _ = screen.count
-    } during: {
-      store.send(.path(.element(id: 0, action: .first(.incrementTapped))))
-    }
-    #expect(count == 0)
+  @Test func `B70 - An element's action wakes its readers, and none of another or of the ids`()
+    throws
+  {
+    let (first, second) = (try screen(0), try screen(1))
+    let action = Places.Action.path(.element(id: 0, action: .first(.incrementTapped)))
+    #expect(
+      wakeUps {
+        _ = first.count
+      } during: {
+        store.send(action)
+      } == 1
+    )
+    #expect(
+      wakeUps {
+        _ = second.count
+      } during: {
+        store.send(action)
+      } == 0
+    )
+    #expect(
+      wakeUps {
+        _ = store.path.ids
+      } during: {
+        store.send(action)
+      } == 0
+    )
   }
 
   @Test func `B70 - An element that has changed hears nothing of others that come and go`() throws {
@@ -183,64 +165,38 @@ import Testing
     #expect(firstWakes(.popTapped(0)) == [1, 1])
   }
 
-  @Test func `B69 - A replaced element wakes readers of the stack`() {
-    let count = wakeUps {
-      _ = store.path.ids
-    } during: {
-      store.send(.replaceTapped(0, .second(.init())))
+  @Test func `B69 - Presenting, another case and a dismissal wake readers of the presentation`() {
+    for action in [
+      Places.Action.presentTapped(.first(.init())), .presentTapped(.second(.init())),
+      .destination(.dismiss),
+    ] {
+      let count = wakeUps {
+        _ = store.scope(state: \.$destination, action: \.destination)
+      } during: {
+        store.send(action)
+      }
+      #expect(count == 1, "\(action)")
     }
-    #expect(count == 1)
   }
 
-  @Test func `B69 - Presenting wakes readers of the presentation`() {
-    let count = wakeUps {
-      _ = store.destination
-    } during: {
-      store.send(.presentTapped(.first(.init())))
-    }
-    #expect(count == 1)
-  }
-
-  @Test func `B69 - Presenting another case wakes readers of the presentation`() {
-    store.send(.presentTapped(.first(.init())))
-    let count = wakeUps {
-      _ = store.scope(state: \.$destination, action: \.destination)
-    } during: {
-      store.send(.presentTapped(.second(.init())))
-    }
-    #expect(count == 1)
-  }
-
-  @Test func `B68 - A presented child's change wakes no reader of the presentation`() {
-    store.send(.presentTapped(.first(.init())))
-    let count = wakeUps {
-      _ = store.scope(state: \.$destination, action: \.destination)
-    } during: {
-      store.send(.destination(.presented(.first(.incrementTapped))))
-    }
-    #expect(count == 0)
-  }
-
-  @Test func `B68 - A presented child's change wakes readers of its field`() throws {
+  @Test func `B68 - A presented child's change wakes readers of its field alone`() throws {
     store.send(.presentTapped(.first(.init())))
     let place = try #require(store.scope(state: \.$destination, action: \.destination))
     let screen = try #require(place.scope(state: \.first, action: \.first))
-    let count = wakeUps {
-      _ = screen.count
-    } during: {
-      store.send(.destination(.presented(.first(.incrementTapped))))
-    }
-    #expect(count == 1)
-  }
-
-  @Test func `B44 - A dismissal wakes readers of the presentation`() {
-    store.send(.presentTapped(.first(.init())))
+    let action = Places.Action.destination(.presented(.first(.incrementTapped)))
+    #expect(
+      wakeUps {
+        _ = screen.count
+      } during: {
+        store.send(action)
+      } == 1
+    )
     let count = wakeUps {
       _ = store.scope(state: \.$destination, action: \.destination)
     } during: {
-      store.send(.destination(.dismiss))
+      store.send(action)
     }
-    #expect(count == 1)
+    #expect(count == 0)
   }
 
   @Test func `Changing an element in place keeps the structure`() {

@@ -23,7 +23,7 @@ struct CompiledClient {
       atomically: true,
       encoding: .utf8
     )
-    let products = try PluginProcessTests.plugin().deletingLastPathComponent()
+    let products = try BuiltPlugin.executable().deletingLastPathComponent()
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments =

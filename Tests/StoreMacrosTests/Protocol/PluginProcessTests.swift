@@ -7,7 +7,7 @@ import Testing
 struct PluginProcessTests {
   @Test func `The plug-in answers each request and ends with the input`() throws {
     let process = Process()
-    process.executableURL = try Self.plugin()
+    process.executableURL = try BuiltPlugin.executable()
     let (input, output) = (Pipe(), Pipe())
     process.standardInput = input
     process.standardOutput = output
@@ -28,7 +28,7 @@ struct PluginProcessTests {
 
   @Test func `An input that ends inside a message ends the plug-in`() throws {
     let process = Process()
-    process.executableURL = try Self.plugin()
+    process.executableURL = try BuiltPlugin.executable()
     let (input, output) = (Pipe(), Pipe())
     process.standardInput = input
     process.standardOutput = output
@@ -38,17 +38,5 @@ struct PluginProcessTests {
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
     #expect(try output.fileHandleForReading.readToEnd() ?? Data() == Data())
-  }
-
-  /// The executable beside the tests.
-  static func plugin() throws -> URL {
-    let folders = [CommandLine.arguments[0], Bundle.main.bundlePath].map {
-      URL(fileURLWithPath: $0).deletingLastPathComponent()
-    }
-    let parents = folders.flatMap { [$0, $0.deletingLastPathComponent()] }
-    let plugin = (parents + [Bundle.main.bundleURL])
-      .map { $0.appendingPathComponent("StoreMacros-tool") }
-      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-    return try #require(plugin, "no StoreMacros-tool beside \(CommandLine.arguments[0])")
   }
 }

@@ -1,4 +1,5 @@
 import Store
+import TestFixtures
 
 /// A parent that binds whether its children are there.
 @Reducer

@@ -1,3 +1,4 @@
+import TestFixtures
 import Testing
 
 @testable import Store
@@ -5,7 +6,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(20)))
 struct TraceLoggerTests {
-  private let log = Notes<String>()
+  private let log = Log<String>()
 
   @Test func `A log tells what was sent by whom, what changed, and what effects did`() async {
     let gate = Gate()
@@ -24,7 +25,7 @@ struct TraceLoggerTests {
           }
         }
       },
-      observer: TraceLogger(to: log.add)
+      observer: TraceLogger(to: log.append)
     )
     let line = #line + 1
     let task = store.send(.first(3))
@@ -32,7 +33,7 @@ struct TraceLoggerTests {
     store.send(.second(2))
     await task.finish()
     #expect(
-      log.all.joined(separator: "\n") == """
+      log.values.joined(separator: "\n") == """
         #1 first ← \(#fileID):\(line)
              Numbers.State(
            -   first: 0,
@@ -61,13 +62,13 @@ struct TraceLoggerTests {
 
   @Test func `A log tells which effect sent an action, and when it finished`() async {
     let store = flatStore(
-      observer: TraceLogger(.kinds([.actions, .effects]), to: log.add)
+      observer: TraceLogger(.kinds([.actions, .effects]), to: log.append)
     ) { action in
       action == "start" ? .run(name: "load") { await $0("loaded") } : .none
     }
     await store.send("start").finish()
     #expect(
-      Array(log.all.suffix(2)) == [
+      Array(log.values.suffix(2)) == [
         "#2 String ← effect 1 'load' of #1 String", "   effect 1 'load' of #1 String finished",
       ]
     )
@@ -75,7 +76,7 @@ struct TraceLoggerTests {
 
   @Test func `A log tells which action was dropped, and why`() async {
     let gate = Gate()
-    let store = flatStore(observer: TraceLogger(.kinds(.drops), to: log.add)) { action in
+    let store = flatStore(observer: TraceLogger(.kinds(.drops), to: log.append)) { action in
       switch action {
       case "start": .passing(gate, sending: "late").cancellable(id: "a")
       case "stop": .cancel(id: "a")
@@ -86,41 +87,43 @@ struct TraceLoggerTests {
     await gate.arrivals()
     store.send("stop")
     await task.finish()
-    #expect(log.all == ["   dropped String of effect 1 of #1 String: cancelled by id a"])
+    #expect(log.values == ["   dropped String of effect 1 of #1 String: cancelled by id a"])
   }
 
   @Test func `What an action carries is written when asked for`() {
     let store = Store(
       initialState: Numbers.State(),
       reducer: { Numbers() },
-      observer: TraceLogger(.kinds(.payloads), to: log.add)
+      observer: TraceLogger(.kinds(.payloads), to: log.append)
     )
     store.send(.first(3))
-    #expect(log.all == ["     Numbers.Action.first(3)"])
+    #expect(log.values == ["     Numbers.Action.first(3)"])
   }
 
   @Test func `An action that changes nothing says so`() {
     let store = Store(
       initialState: Numbers.State(),
       reducer: { Numbers() },
-      observer: TraceLogger(.kinds(.changes), to: log.add)
+      observer: TraceLogger(.kinds(.changes), to: log.append)
     )
     store.send(.first(0))
-    #expect(log.all == ["   no change"])
+    #expect(log.values == ["   no change"])
   }
 
   @Test func `A node is logged with its elements and their effects, and nothing else`() async {
     let store = Store(
       Family.State(rows: [.init(id: 7)]),
-      observer: TraceLogger(.node("rows").kinds([.actions, .effects]), to: log.add),
+      observer: TraceLogger(.node("rows").kinds([.actions, .effects]), to: log.append),
       leaf: { _, _ in .run(name: "load") { _ in } }
     )
     await store.send(.left("go")).finish()
     await store.send(.rows(.element(id: 7, action: "go"))).finish()
-    #expect(log.all.count == 3)
-    #expect(log.all.first?.hasPrefix("#2 rows.element ←") == true)
-    #expect(log.all.dropFirst().first?.hasPrefix("   effect 2 'load' started in rows[7]") == true)
-    #expect(log.all.last == "   effect 2 'load' of #2 rows.element finished")
+    #expect(log.values.count == 3)
+    #expect(log.values.first?.hasPrefix("#2 rows.element ←") == true)
+    #expect(
+      log.values.dropFirst().first?.hasPrefix("   effect 2 'load' started in rows[7]") == true
+    )
+    #expect(log.values.last == "   effect 2 'load' of #2 rows.element finished")
   }
 
   @Test func `Events are left out that a condition does not hold for`() {
@@ -131,11 +134,11 @@ struct TraceLoggerTests {
     let store = Store(
       initialState: Numbers.State(),
       reducer: { Numbers() },
-      observer: TraceLogger(filter, to: log.add)
+      observer: TraceLogger(filter, to: log.append)
     )
     store.send(.first(1))
     store.send(.first(2))
-    #expect(log.all.count == 1)
-    #expect(log.all.first?.hasPrefix("#2 first ←") == true)
+    #expect(log.values.count == 1)
+    #expect(log.values.first?.hasPrefix("#2 first ←") == true)
   }
 }

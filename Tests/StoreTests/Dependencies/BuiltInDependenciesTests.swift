@@ -1,5 +1,6 @@
 import Foundation
 import Store
+import TestFixtures
 import Testing
 
 @Suite struct BuiltInDependenciesTests {
@@ -96,20 +97,44 @@ import Testing
     }
   }
 
+  @Test func `Calendar, locale and time zone are what a test says`() {
+    withDependencies {
+      $0.calendar = Calendar(identifier: .hebrew)
+      $0.locale = Locale(identifier: "de_DE")
+      $0.timeZone = .gmt
+    } operation: {
+      @Dependency(\.calendar) var calendar
+      @Dependency(\.locale) var locale
+      @Dependency(\.timeZone) var timeZone
+      #expect(calendar.identifier == .hebrew)
+      #expect(locale.identifier == "de_DE")
+      #expect(timeZone == .gmt)
+    }
+  }
+
   @Test func `A test that overrides nothing is told which built-in dependency it used`() async {
     let reporter = RecordingReporter()
     await IssueReporting.$current.withValue(reporter) {
       @Dependency(\.uuid) var uuid
       @Dependency(\.date) var date
       @Dependency(\.continuousClock) var clock
+      @Dependency(\.suspendingClock) var suspendingClock
       @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator
+      @Dependency(\.calendar) var calendar
+      @Dependency(\.locale) var locale
+      @Dependency(\.timeZone) var timeZone
       #expect(reporter.issues.isEmpty)
       _ = uuid()
       _ = date.now
       try? await clock.sleep(for: .zero)
+      try? await suspendingClock.sleep(for: .zero)
       _ = withRandomNumberGenerator { $0.next() }
+      _ = (calendar, locale, timeZone)
     }
-    for name in ["uuid", "date", "continuousClock", "withRandomNumberGenerator"] {
+    for name in [
+      "uuid", "date", "continuousClock", "suspendingClock", "withRandomNumberGenerator", "calendar",
+      "locale", "timeZone",
+    ] {
       #expect(reporter.issues.contains { $0.message.contains("$0.\(name) = ") }, "\(name)")
     }
     #expect(Set(reporter.codes) == ["dependency-without-test-value"])
@@ -123,9 +148,15 @@ import Testing
         @Dependency(\.uuid) var uuid
         @Dependency(\.date.now) var now
         @Dependency(\.continuousClock) var clock
+        @Dependency(\.calendar) var calendar
+        @Dependency(\.locale) var locale
+        @Dependency(\.timeZone) var timeZone
         #expect(uuid() != uuid())
         #expect(now.timeIntervalSince1970 > 0)
         #expect(clock is ContinuousClock)
+        #expect(calendar == .autoupdatingCurrent)
+        #expect(locale == .autoupdatingCurrent)
+        #expect(timeZone == .autoupdatingCurrent)
       }
     }
     #expect(reporter.codes.isEmpty)

@@ -1,3 +1,4 @@
+import TestFixtures
 import Testing
 
 @testable import Store
@@ -192,7 +193,7 @@ struct CancellationTests {
 
   @Test func `B11 - A cancelled effect does not call catch`() async {
     let gate = Gate()
-    let notes = Notes<String>()
+    let notes = Log<String>()
     let store = flatStore { action in
       switch action {
       case "start":
@@ -202,7 +203,7 @@ struct CancellationTests {
             throw Failure()
           },
           catch: { error, send in
-            notes.add("\(error)")
+            notes.append("\(error)")
             await send("caught")
           }
         )
@@ -215,7 +216,7 @@ struct CancellationTests {
     await gate.arrivals()
     store.send("stop")
     await task.finish()
-    #expect(notes.all.isEmpty)
+    #expect(notes.values.isEmpty)
     #expect(store.state == ["start", "stop"])
   }
 

@@ -1,17 +1,18 @@
 import Store
+import TestFixtures
 import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(20)))
 struct DebounceTests {
   private let clock = TestClock()
-  private let started = Notes<String>()
+  private let started = Log<String>()
 
   private func makeStore() -> TestStore<Field.State, Field.Action> {
     TestStore(initialState: Field.State()) {
       Field { [started] text, clock in
         .run { send in
-          started.add(text)
+          started.append(text)
           await send(.found(text))
         }
         .debounce(id: Field.ID.search, for: .seconds(1), clock: clock)
@@ -39,14 +40,14 @@ struct DebounceTests {
     await store.send(.typed("ab"))
     await clock.advance(by: .seconds(1))
     await store.receive(.found("ab")) { $0.results = ["ab"] }
-    #expect(started.all == ["ab"])
+    #expect(started.values == ["ab"])
   }
 
   @Test func `B17 - Debounce starts nothing before its time`() async {
     let store = makeStore()
     await store.send(.typed("a"))
     await clock.advance(by: .milliseconds(999))
-    #expect(started.all.isEmpty)
+    #expect(started.values.isEmpty)
     await clock.advance(by: .milliseconds(1))
     await store.receive(.found("a")) { $0.results = ["a"] }
   }
@@ -66,7 +67,7 @@ struct DebounceTests {
     await store.send(.cleared)
     await clock.advance(by: .seconds(2))
     await store.finish()
-    #expect(started.all.isEmpty)
+    #expect(started.values.isEmpty)
   }
 
   @Test func `B17 - Debouncing nothing leaves alone what waits`() async {

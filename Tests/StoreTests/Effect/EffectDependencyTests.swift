@@ -1,3 +1,4 @@
+import TestFixtures
 import Testing
 
 @testable import Store
@@ -33,9 +34,9 @@ struct EffectDependencyTests {
   }
 
   @Test func `B16 - A reducer for an effect's action sees the effect's dependencies`() async {
-    let notes = Notes<String>()
+    let notes = Log<String>()
     let store = flatStore { action in
-      notes.add(Self.read())
+      notes.append(Self.read())
       guard action == "start" else { return .none }
       return withDependencies {
         $0.label = "override"
@@ -45,7 +46,7 @@ struct EffectDependencyTests {
     }
     await store.send("start").finish()
     store.send("outside")
-    #expect(notes.all == ["test", "override", "test"])
+    #expect(notes.values == ["test", "override", "test"])
   }
 
   /// Effects that send "next" at once, or at the end of an interval of no length.
@@ -63,7 +64,7 @@ struct EffectDependencyTests {
   func `B16 - What is sent in other dependencies is reduced in them, and what follows from it`(
     kind: Int
   ) async {
-    let notes = Notes<String>()
+    let notes = Log<String>()
     let store = flatStore { action in
       switch action {
       case "start":
@@ -73,20 +74,20 @@ struct EffectDependencyTests {
           Self.sends[kind]()
         }
       case "next":
-        notes.add(Self.read())
-        return .merge(.send("after"), .run { _ in notes.add(Self.read()) })
+        notes.append(Self.read())
+        return .merge(.send("after"), .run { _ in notes.append(Self.read()) })
       default:
-        notes.add(Self.read())
+        notes.append(Self.read())
         return .none
       }
     }
     await store.send("start").finish()
     store.send("outside")
-    #expect(notes.all.sorted() == ["override", "override", "override", "test"])
+    #expect(notes.values.sorted() == ["override", "override", "override", "test"])
   }
 
   @Test func `B16 - So do the effects of the actions that it sends`() async {
-    let notes = Notes<String>()
+    let notes = Log<String>()
     let store = flatStore { action in
       switch action {
       case "start":
@@ -96,13 +97,13 @@ struct EffectDependencyTests {
           .run { await $0("next") }
         }
       case "next": .send("after")
-      case "after": .concatenate(.run { _ in notes.add(Self.read()) }, .send("last"))
-      default: .run { _ in notes.add(Self.read()) }
+      case "after": .concatenate(.run { _ in notes.append(Self.read()) }, .send("last"))
+      default: .run { _ in notes.append(Self.read()) }
       }
     }
     await store.send("start").finish()
     #expect(store.state == ["start", "next", "after", "last"])
-    #expect(notes.all == ["override", "override"])
+    #expect(notes.values == ["override", "override"])
   }
 
   @Test func `B16 - A child's effect keeps the dependencies of where it was made`() async {

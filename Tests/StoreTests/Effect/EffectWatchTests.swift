@@ -1,3 +1,4 @@
+import TestFixtures
 import Testing
 
 @testable import Store
@@ -7,15 +8,15 @@ private struct Watched<Base: Reducer>: ReducerOperator {
   typealias State = Base.State
   typealias Action = Base.Action
   let base: Base
-  let notes: Notes<String>
+  let notes: Log<String>
 
   func makeNode(in tree: FeatureTree) -> ReducerNode<State, Action> {
     let node = base.makeNode(in: tree)
     let watch = EffectWatch { [notes] event, effect in
       let name = effect.name ?? ""
       switch event {
-      case .started: notes.add("\(name) started")
-      case .ended(let reason): notes.add("\(name) ended: \(reason?.description ?? "finished")")
+      case .started: notes.append("\(name) started")
+      case .ended(let reason): notes.append("\(name) ended: \(reason?.description ?? "finished")")
       }
     }
     tree.hub.listen(watch)
@@ -61,7 +62,7 @@ private struct Office: Reducer {
     case close
   }
   let gate: Gate
-  let notes: Notes<String>
+  let notes: Log<String>
 
   var body: some Reducer<State, Action> {
     Reduce<State, Action> { state, action in
@@ -75,7 +76,7 @@ private struct Office: Reducer {
 @MainActor
 @Suite(.timeLimit(.minutes(20)))
 struct EffectWatchTests {
-  private let notes = Notes<String>()
+  private let notes = Log<String>()
   private let gate = Gate()
 
   private func makeStore() -> StoreOf<Worker> {
@@ -87,7 +88,7 @@ struct EffectWatchTests {
     await store.send(.sequence).finish()
     withExtendedLifetime(store) {}
     #expect(
-      notes.all == [
+      notes.values == [
         "first started", "first ended: finished", "second started", "second ended: finished",
       ]
     )
@@ -103,7 +104,7 @@ struct EffectWatchTests {
     await task.finish()
     withExtendedLifetime(store) {}
     #expect(
-      notes.all == [
+      notes.values == [
         "wait started", "wait ended: replaced by a newer effect of id 1", "wait started",
         "wait ended: cancelled by id 1", "wait started",
         "wait ended: the task of its send was cancelled",
@@ -118,15 +119,15 @@ struct EffectWatchTests {
     store.send(.worker(.send))
     store.send(.close)
     withExtendedLifetime(store) {}
-    #expect(notes.all == ["wait started", "wait ended: its feature left the tree"])
+    #expect(notes.values == ["wait started", "wait ended: its feature left the tree"])
   }
 
   @Test func `A watch hears of running effects that their store has been released`() async {
     var store: StoreOf<Worker>? = makeStore()
     store?.send(.wait)
-    #expect(notes.all == ["wait started"])
+    #expect(notes.values == ["wait started"])
     store = nil
-    #expect(notes.all == ["wait started", "wait ended: its store was released"])
+    #expect(notes.values == ["wait started", "wait ended: its store was released"])
   }
 
   @Test func `Being watched leaves nothing behind in the tree`() async throws {

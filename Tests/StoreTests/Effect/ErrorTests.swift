@@ -1,3 +1,4 @@
+import TestFixtures
 import Testing
 
 @testable import Store
@@ -46,15 +47,15 @@ struct ErrorTests {
 
   @Test func `B13 - A send after the end is reported with the action and its origin`() async {
     let reporter = RecordingReporter()
-    let sends = Notes<Send<String>>()
+    let sends = Log<Send<String>>()
     let store = IssueReporting.$current.withValue(reporter) {
       Store(
         Family.State(),
-        leaf: { _, action in action == "start" ? .run { sends.add($0) } : .none }
+        leaf: { _, action in action == "start" ? .run { sends.append($0) } : .none }
       )
     }
     await store.send(.left("start")).finish()
-    await sends.all[0]("too late")
+    await sends.values[0]("too late")
     #expect(store.left.log == ["start"])
     #expect(reporter.codes == ["send-after-finish"])
     let message = reporter.issues.first?.message ?? ""

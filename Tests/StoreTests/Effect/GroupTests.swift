@@ -1,3 +1,4 @@
+import TestFixtures
 import Testing
 
 @testable import Store
@@ -57,24 +58,6 @@ struct GroupTests {
 
   @Test func `B14 - 100,000 concatenated effects do not grow the stack`() {
     let store = countingStore { .concatenate((1...100_000).map { .send($0) }) }
-    store.send(0)
-    #expect(store.state.count == 100_001)
-    #expect(store.state.isInOrder)
-  }
-
-  @Test func `B14 - An effect that was merged 100,000 times runs and is freed without recursion`() {
-    let store = countingStore {
-      (1...100_000).reduce(Effect.none) { $0.merge(with: .send($1)) }
-    }
-    store.send(0)
-    #expect(store.state.count == 100_001)
-    #expect(store.state.isInOrder)
-  }
-
-  @Test func `B14 - An effect that was concatenated 100,000 times runs without recursion`() {
-    let store = countingStore {
-      (1...100_000).reduce(Effect.none) { $0.concatenate(with: .send($1)) }
-    }
     store.send(0)
     #expect(store.state.count == 100_001)
     #expect(store.state.isInOrder)

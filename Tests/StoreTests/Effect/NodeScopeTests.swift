@@ -1,3 +1,4 @@
+import TestFixtures
 import Testing
 
 @testable import Store
@@ -86,7 +87,10 @@ struct NodeScopeTests {
 
   @Test func `B19 - Two children that answer one case have effects of their own`() async {
     let gates = [Gate(), Gate()]
-    let store = Store(initialState: TwoOfOneCase.State()) { TwoOfOneCase(gates: gates) }
+    let reporter = RecordingReporter()
+    let store = IssueReporting.$current.withValue(reporter) {
+      Store(initialState: TwoOfOneCase.State()) { TwoOfOneCase(gates: gates) }
+    }
     let task = store.send(.child("start"))
     for gate in gates { await gate.arrivals() }
     for action in [TwoOfOneCase.Action.child("stop"), .remove] {
@@ -96,6 +100,7 @@ struct NodeScopeTests {
     for gate in gates { gate.open() }
     await task.finish()
     #expect(store.always == ["start", "stop", "done"])
+    #expect(reporter.codes == ["action-for-missing-child"])
   }
 
   private func makeStore(_ gate: Gate) -> StoreOf<Family> {

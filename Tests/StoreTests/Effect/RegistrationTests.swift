@@ -1,3 +1,4 @@
+import TestFixtures
 import Testing
 
 @testable import Store
@@ -6,12 +7,12 @@ import Testing
 @Suite(.timeLimit(.minutes(20)))
 struct RegistrationTests {
   @Test func `B7 - A cancel in the next action is never lost`() async {
-    let notes = Notes<Int>()
+    let notes = Log<Int>()
     let store = flatStore { action in
       switch action {
       case "start":
         .run { send in
-          notes.add(1)
+          notes.append(1)
           await send("late")
         }
         .cancellable(id: 1)
@@ -28,12 +29,12 @@ struct RegistrationTests {
   }
 
   @Test func `B7 - A cancel later in the same turn keeps the effect from starting`() async {
-    let notes = Notes<Int>()
+    let notes = Log<Int>()
     let store = flatStore { action in
       guard action == "start" else { return .none }
       return .merge(
         .run { send in
-          notes.add(1)
+          notes.append(1)
           await send("late")
         }
         .cancellable(id: 1),
@@ -42,24 +43,24 @@ struct RegistrationTests {
     }
     await store.send("start").finish()
     #expect(store.state == ["start"])
-    #expect(notes.all.isEmpty)
+    #expect(notes.values.isEmpty)
   }
 
   @Test func `B7 - A cancel in an action of the same drain keeps the effect from starting`() async {
-    let notes = Notes<Int>()
+    let notes = Log<Int>()
     let store = flatStore { action in
       switch action {
       case "start":
         .merge(
           .send("stop"),
-          .run { _ in notes.add(1) }.cancellable(id: 1)
+          .run { _ in notes.append(1) }.cancellable(id: 1)
         )
       case "stop": .cancel(id: 1)
       default: .none
       }
     }
     await store.send("start").finish()
-    #expect(notes.all.isEmpty)
+    #expect(notes.values.isEmpty)
   }
 
   @Test func `B8 - Nothing is registered after an effect has finished`() async {

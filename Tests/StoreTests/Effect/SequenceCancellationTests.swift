@@ -1,3 +1,4 @@
+import TestFixtures
 import Testing
 
 @testable import Store
@@ -55,12 +56,12 @@ struct SequenceCancellationTests {
 
   @Test func `B35 - The rest of a sequence does not start when its child is gone`() async {
     let gate = Gate()
-    let notes = Notes<String>()
+    let notes = Log<String>()
     let store = Store(
       Family.State(maybe: .init()),
       leaf: { _, action in
         guard action == "start" else { return .none }
-        return .concatenate(.run { _ in await gate.pass() }, .run { _ in notes.add("started") })
+        return .concatenate(.run { _ in await gate.pass() }, .run { _ in notes.append("started") })
       },
       parent: { state, action in
         if action == .event("remove") { state.maybe = nil }
@@ -71,7 +72,7 @@ struct SequenceCancellationTests {
     await gate.arrivals()
     store.send(.event("remove"))
     await task.finish()
-    #expect(notes.all.isEmpty)
+    #expect(notes.values.isEmpty)
     #expect(store.engine?.root.isEmpty == true)
   }
 

@@ -1,3 +1,4 @@
+import TestFixtures
 import Testing
 
 @testable import Store
@@ -36,16 +37,16 @@ struct TaskCancellationTests {
 
   @Test func `A part that is cancelled knows it by its task`() async {
     let gate = Gate()
-    let notes = Notes<Bool>()
+    let notes = Log<Bool>()
     let store = flatStore { action in
       switch action {
       case "start":
         .run { _ in
           await withTaskCancellation(id: ID.part) {
             await gate.pass()
-            notes.add(Task.isCancelled)
+            notes.append(Task.isCancelled)
           }
-          notes.add(Task.isCancelled)
+          notes.append(Task.isCancelled)
         }
       case "stop": .cancel(id: ID.part)
       default: .none
@@ -55,7 +56,7 @@ struct TaskCancellationTests {
     await gate.arrivals()
     store.send("stop")
     await task.finish()
-    #expect(notes.all == [true, false])
+    #expect(notes.values == [true, false])
   }
 
   @Test func `B2 - A part with cancel-in-flight replaces the effect under the same id`() async {
@@ -111,14 +112,14 @@ struct TaskCancellationTests {
 
   @Test func `B35 - A part is cancelled when its feature leaves`() async {
     let gate = Gate()
-    let notes = Notes<Bool>()
+    let notes = Log<Bool>()
     let store = Store(
       Family.State(maybe: .init()),
       leaf: { _, _ in
         .run { _ in
           await withTaskCancellation(id: ID.part) {
             await gate.pass()
-            notes.add(Task.isCancelled)
+            notes.append(Task.isCancelled)
           }
         }
       },
@@ -131,7 +132,7 @@ struct TaskCancellationTests {
     await gate.arrivals()
     store.send(.event("close"))
     await task.finish()
-    #expect(notes.all == [true])
+    #expect(notes.values == [true])
   }
 
   @Test func `Cancelling from within an effect is done when the call returns`() async {

@@ -1,3 +1,4 @@
+import TestFixtures
 import Testing
 
 @testable import Store
@@ -6,39 +7,39 @@ import Testing
 @Suite(.timeLimit(.minutes(20)))
 struct ObserveReentrancyTests {
   private let store = Store(initialState: Shop.State()) { Shop() }
-  private let shown = Notes<String>()
+  private let shown = Log<String>()
 
   @Test func `An action that a closure sends in its first run wakes it for what it had read`() {
     let token = observe { [store, shown] in
-      shown.add(store.name)
+      shown.append(store.name)
       if store.name.isEmpty { store.send(.change { $0.name = "a" }) }
     }
-    #expect(shown.all == ["", "a"])
+    #expect(shown.values == ["", "a"])
     store.send(.change { $0.name = "b" })
-    #expect(shown.all == ["", "a", "b"])
+    #expect(shown.values == ["", "a", "b"])
     token.cancel()
   }
 
   @Test func `An action that a closure sends in a later run wakes it before send returns`() {
     let token = observe { [store, shown] in
-      shown.add("\(store.count)")
+      shown.append("\(store.count)")
       if (1..<3).contains(store.count) { store.send(.change { $0.count += 1 }) }
     }
     store.send(.change { $0.count = 1 })
-    #expect(shown.all == ["0", "1", "2", "3"])
+    #expect(shown.values == ["0", "1", "2", "3"])
     token.cancel()
   }
 
   @Test func `An action to another store in a closure is not lost on its readers`() {
     let other = Store(initialState: Shop.State()) { Shop() }
     let first = observe { [store, shown] in
-      shown.add("first \(store.name) \(other.name)")
+      shown.append("first \(store.name) \(other.name)")
       if !store.name.isEmpty, other.name.isEmpty { other.send(.change { $0.name = "b" }) }
     }
-    let second = observe { [shown] in shown.add("second \(other.name)") }
+    let second = observe { [shown] in shown.append("second \(other.name)") }
     store.send(.change { $0.name = "a" })
     #expect(
-      shown.all == ["first  ", "second ", "first a ", "first a b", "second b"]
+      shown.values == ["first  ", "second ", "first a ", "first a b", "second b"]
     )
     #expect(first != second)
   }
@@ -57,43 +58,43 @@ struct ObserveReentrancyTests {
   @Test func `A closure cancels itself`() {
     var token: ObserveToken?
     token = observe { [store, shown] in
-      shown.add(store.name)
+      shown.append(store.name)
       if store.name == "b" { token?.cancel() }
     }
     for name in ["a", "b", "c"] { store.send(.change { $0.name = name }) }
-    #expect(shown.all == ["", "a", "b"])
+    #expect(shown.values == ["", "a", "b"])
   }
 
   @Test func `A closure that an earlier one of the same drain cancels does not run`() {
     var second: ObserveToken?
     let first = observe { [store] in if store.name == "a" { second?.cancel() } }
-    second = observe { [store, shown] in shown.add(store.name) }
+    second = observe { [store, shown] in shown.append(store.name) }
     store.send(.change { $0.name = "a" })
-    #expect(shown.all == [""])
+    #expect(shown.values == [""])
     first.cancel()
   }
 
   @Test func `A closure within another one is tracked by both, and runs once a drain`() {
     var inner: ObserveToken?
     let outer = observe { [store, shown] in
-      shown.add("outer \(store.name)")
-      inner = observe { shown.add("inner \(store.count)") }
+      shown.append("outer \(store.name)")
+      inner = observe { shown.append("inner \(store.count)") }
     }
-    #expect(shown.all == ["outer ", "inner 0"])
+    #expect(shown.values == ["outer ", "inner 0"])
     store.send(.change { $0.count = 1 })
-    #expect(shown.all.suffix(2) == ["outer ", "inner 1"])
+    #expect(shown.values.suffix(2) == ["outer ", "inner 1"])
     store.send(.change { $0.name = "a" })
-    #expect(shown.all.suffix(2) == ["outer a", "inner 1"])
+    #expect(shown.values.suffix(2) == ["outer a", "inner 1"])
     #expect(inner != outer)
   }
 
   @Test func `What changes while a closure runs wakes the closures within it`() {
     var inner: ObserveToken?
     let outer = observe { [store, shown] in
-      inner = observe { shown.add("inner \(store.count)") }
+      inner = observe { shown.append("inner \(store.count)") }
       store.send(.change { $0.count = 1 })
     }
-    #expect(shown.all == ["inner 0", "inner 1"])
+    #expect(shown.values == ["inner 0", "inner 1"])
     #expect(inner != outer)
   }
 
@@ -102,10 +103,10 @@ struct ObserveReentrancyTests {
       var copy = store.state
       // Read first: nothing is noted of a property that nobody reads.
       copy.name = copy.name + "!"
-      shown.add(copy.name)
+      shown.append(copy.name)
     }
     store.send(.change { $0.name = "a" })
-    #expect(shown.all == ["!", "a!"])
+    #expect(shown.values == ["!", "a!"])
     token.cancel()
   }
 }

@@ -1,4 +1,5 @@
 import Observation
+import TestFixtures
 import Testing
 
 @testable import Store
@@ -7,20 +8,20 @@ import Testing
 @Suite(.timeLimit(.minutes(20)))
 struct ObserveTests {
   private let store = Store(initialState: Shop.State()) { Shop() }
-  private let shown = Notes<String>()
+  private let shown = Log<String>()
 
   @Test func `A closure runs at once, and before send returns when what it read has changed`() {
-    let token = observe { [store, shown] in shown.add(store.name) }
-    #expect(shown.all == [""])
+    let token = observe { [store, shown] in shown.append(store.name) }
+    #expect(shown.values == [""])
     store.send(.change { $0.name = "a" })
-    #expect(shown.all == ["", "a"])
+    #expect(shown.values == ["", "a"])
     store.send(.change { $0.count += 1 })
-    #expect(shown.all == ["", "a"])
+    #expect(shown.values == ["", "a"])
     token.cancel()
   }
 
   @Test func `B21 - A closure runs once for a drain, however much changes`() {
-    let token = observe { [store, shown] in shown.add("\(store.name) \(store.count)") }
+    let token = observe { [store, shown] in shown.append("\(store.name) \(store.count)") }
     store.send(.again(.first))
     store.send(
       .change {
@@ -28,60 +29,61 @@ struct ObserveTests {
         $0.count = 0
       }
     )
-    #expect(shown.all == [" 0", " 4", "a 0"])
+    #expect(shown.values == [" 0", " 4", "a 0"])
     token.cancel()
   }
 
   @Test func `The closures that a drain wakes run in the order in which they were made`() {
     let tokens = (0..<20).map { number in
-      observe { [store, shown] in shown.add("\(number) \(store.name)") }
+      observe { [store, shown] in shown.append("\(number) \(store.name)") }
     }
     store.send(.change { $0.name = "a" })
-    #expect(shown.all.suffix(20) == (0..<20).map { "\($0) a" })
+    #expect(shown.values.suffix(20) == (0..<20).map { "\($0) a" })
     #expect(tokens.count == 20)
   }
 
   @Test func `A closure that was cancelled or whose token is released runs no more`() {
-    let cancelled = observe { [store, shown] in shown.add("cancelled \(store.name)") }
-    var released: ObserveToken? = observe { [store, shown] in shown.add("released \(store.name)") }
+    let cancelled = observe { [store, shown] in shown.append("cancelled \(store.name)") }
+    var released: ObserveToken? = observe { [store, shown] in shown.append("released \(store.name)")
+    }
     cancelled.cancel()
     released = nil
     store.send(.change { $0.name = "a" })
-    #expect(shown.all == ["cancelled ", "released "])
+    #expect(shown.values == ["cancelled ", "released "])
     #expect(released == nil)
   }
 
   @Test func `A closure that reads nothing runs once`() {
-    let token = observe { [shown] in shown.add("run") }
+    let token = observe { [shown] in shown.append("run") }
     store.send(.change { $0.name = "a" })
-    #expect(shown.all == ["run"])
+    #expect(shown.values == ["run"])
     token.cancel()
   }
 
   @Test func `A closure reads several stores`() {
     let other = Store(initialState: Shop.State()) { Shop() }
-    let token = observe { [store, shown] in shown.add("\(store.name) \(other.name)") }
+    let token = observe { [store, shown] in shown.append("\(store.name) \(other.name)") }
     other.send(.change { $0.name = "b" })
     store.send(.change { $0.name = "a" })
-    #expect(shown.all == [" ", " b", "a b"])
+    #expect(shown.values == [" ", " b", "a b"])
     token.cancel()
   }
 
   @Test func `What a closure reads may differ from run to run`() {
     let token = observe { [store, shown] in
-      shown.add(store.count == 0 ? "none" : store.name)
+      shown.append(store.count == 0 ? "none" : store.name)
     }
     store.send(.change { $0.name = "a" })
-    #expect(shown.all == ["none"])
+    #expect(shown.values == ["none"])
     store.send(.change { $0.count = 1 })
     store.send(.change { $0.name = "b" })
-    #expect(shown.all == ["none", "a", "b"])
+    #expect(shown.values == ["none", "a", "b"])
     token.cancel()
   }
 
   @Test func `A closure is told which property woke it, the first one of several`() {
     let token = observe { [store, shown] property in
-      shown.add("\(property?.description ?? "-") \(store.name) \(store.item.title)")
+      shown.append("\(property?.description ?? "-") \(store.name) \(store.item.title)")
     }
     store.send(.item { $0.title = "t" })
     store.send(
@@ -92,7 +94,7 @@ struct ObserveTests {
     )
     store.send(.change { $0 = Shop.State(name: "b") })
     #expect(
-      shown.all == [
+      shown.values == [
         "-  ", "Shop.Item.title  t", "Shop.State.name a u", "the whole state b ",
       ]
     )
@@ -102,13 +104,13 @@ struct ObserveTests {
   @Test func `Tokens are kept in a collection`() {
     var list: [ObserveToken] = []
     var set: Set<ObserveToken> = []
-    observe { [store, shown] in shown.add("list \(store.name)") }.store(in: &list)
-    observe { [store, shown] in shown.add("set \(store.name)") }.store(in: &set)
+    observe { [store, shown] in shown.append("list \(store.name)") }.store(in: &list)
+    observe { [store, shown] in shown.append("set \(store.name)") }.store(in: &set)
     store.send(.change { $0.name = "a" })
-    #expect(shown.all == ["list ", "set ", "list a", "set a"])
+    #expect(shown.values == ["list ", "set ", "list a", "set a"])
     list = []
     set = []
     store.send(.change { $0.name = "b" })
-    #expect(shown.all.count == 4)
+    #expect(shown.values.count == 4)
   }
 }

@@ -1,3 +1,4 @@
+import TestFixtures
 import Testing
 
 @testable import Store
@@ -15,23 +16,23 @@ import Testing
   }
 
   @Test func `B31 - Printing labels leaves the state in its place`() {
-    let printed = Notes<String>()
+    let printed = Log<String>()
     let store = Store(initialState: Big()) {
-      reducer.printChanges(.actionLabels(to: printed.add))
+      reducer.printChanges(.actionLabels(to: printed.append))
     }
     expectInPlace(store)
-    #expect(printed.all.count == 3)
+    #expect(printed.values.count == 3)
   }
 
   @Test func `B31 - A log without changes leaves the state in its place`() {
-    let log = Notes<String>()
+    let log = Log<String>()
     let store = Store(
       initialState: Big(),
       reducer: { reducer },
-      observer: TraceLogger(.kinds([.actions, .effects, .drops]), to: log.add)
+      observer: TraceLogger(.kinds([.actions, .effects, .drops]), to: log.append)
     )
     expectInPlace(store)
-    #expect(log.all.count == 3)
+    #expect(log.values.count == 3)
   }
 
   private var reducer: some Reducer<Big, Int> {

@@ -1,3 +1,4 @@
+import TestFixtures
 import Testing
 
 @testable import Store
@@ -5,16 +6,16 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(20)))
 struct PrintChangesTests {
-  private let printed = Notes<String>()
+  private let printed = Log<String>()
 
   @Test func `An action is printed with its sender and the difference it makes`() {
     let store = Store(initialState: Numbers.State()) {
-      Numbers().printChanges(.customDump(to: printed.add))
+      Numbers().printChanges(.customDump(to: printed.append))
     }
     let line = #line + 1
     store.send(.first(3))
     #expect(
-      printed.all == [
+      printed.values == [
         """
         received action #1, sent at \(#fileID):\(line):
           Numbers.Action.first(3)
@@ -30,42 +31,42 @@ struct PrintChangesTests {
 
   @Test func `An action that changes nothing says so`() {
     let store = Store(initialState: Numbers.State()) {
-      Numbers().printChanges(.customDump(to: printed.add))
+      Numbers().printChanges(.customDump(to: printed.append))
     }
     store.send(.first(0))
-    #expect(printed.all.first?.hasSuffix("\n  (no change)") == true)
+    #expect(printed.values.first?.hasSuffix("\n  (no change)") == true)
   }
 
   @Test func `Labels name the cases alone`() {
     let store = Store(initialState: Family.State(rows: [.init(id: 7)])) {
-      Family().printChanges(.actionLabels(to: printed.add))
+      Family().printChanges(.actionLabels(to: printed.append))
     }
     let line = #line + 1
     store.send(.rows(.element(id: 7, action: "go")))
-    #expect(printed.all == ["received action #1, sent at \(#fileID):\(line): rows.element"])
+    #expect(printed.values == ["received action #1, sent at \(#fileID):\(line): rows.element"])
   }
 
   @Test func `A filter leaves actions out`() {
     let store = Store(initialState: Numbers.State()) {
       Numbers().printChanges(
-        .actionLabels(to: printed.add).filter { $0 != .first(1) }.filter { $0 != .second(1) }
+        .actionLabels(to: printed.append).filter { $0 != .first(1) }.filter { $0 != .second(1) }
       )
     }
     for action in [Numbers.Action.first(1), .second(1), .second(2)] { store.send(action) }
-    #expect(printed.all.count == 1)
-    #expect(printed.all.first?.contains("#3") == true)
+    #expect(printed.values.count == 1)
+    #expect(printed.values.first?.contains("#3") == true)
   }
 
   @Test func `A printer of one's own is given the action and both states`() {
     let store = Store(initialState: Numbers.State()) {
       Numbers().printChanges(
         ReducerPrinter { [printed] action, old, new in
-          printed.add("\(action) \(old.first) \(new.first)")
+          printed.append("\(action) \(old.first) \(new.first)")
         }
       )
     }
     store.send(.first(4))
-    #expect(printed.all == ["first(4) 0 4"])
+    #expect(printed.values == ["first(4) 0 4"])
   }
 
   @Test func `A child prints its own actions alone, from the first one on`() {
@@ -78,7 +79,7 @@ struct PrintChangesTests {
           }
           .printChanges(
             ReducerPrinter { action, old, new in
-              printed.add("\(action): \(old.log.count) to \(new.log.count)")
+              printed.append("\(action): \(old.log.count) to \(new.log.count)")
             }
           )
         }
@@ -86,7 +87,7 @@ struct PrintChangesTests {
     store.send(.event("other"))
     store.send(.maybe("a"))
     store.send(.maybe("b"))
-    #expect(printed.all == ["a: 0 to 1", "b: 1 to 2"])
+    #expect(printed.values == ["a: 0 to 1", "b: 1 to 2"])
   }
 
   @Test func `What is printed comes from the trace, after the action has been reduced`() {
@@ -95,20 +96,22 @@ struct PrintChangesTests {
       initialState: Numbers.State(),
       reducer: {
         Reduce<Numbers.State, Numbers.Action> { [printed] state, action in
-          printed.add("reducing")
+          printed.append("reducing")
           return Numbers().reduce(into: &state, action: action)
         }
-        .printChanges(ReducerPrinter { [printed] (_: Numbers.Action, _) in printed.add("printed") })
+        .printChanges(
+          ReducerPrinter { [printed] (_: Numbers.Action, _) in printed.append("printed") }
+        )
       },
       observer: trace
     )
     store.send(.first(1))
-    #expect(printed.all == ["reducing", "printed"])
+    #expect(printed.values == ["reducing", "printed"])
     #expect(trace.lines == ["received first(1) from user", "reduced first(1)"])
     var state = Numbers.State()
-    _ = Numbers().printChanges(.actionLabels(to: printed.add))
+    _ = Numbers().printChanges(.actionLabels(to: printed.append))
       .reduce(into: &state, action: .first(1))
-    #expect(printed.all.count == 2)
+    #expect(printed.values.count == 2)
   }
 
   @Test func `Without a printer nothing listens to the trace`() {

@@ -1,3 +1,4 @@
+import TestFixtures
 import Testing
 
 @testable import Store
@@ -24,11 +25,11 @@ private struct Folder: Reducer {
     indirect case opened(Action)
   }
 
-  let bodies: Notes<Int>
+  let bodies: Log<Int>
   var reply: @Sendable (Int) -> Effect<Action> = { _ in .none }
 
   var body: some ReducerOf<Self> {
-    let () = bodies.add(1)
+    let () = bodies.append(1)
     Reduce<State, Action> { state, action in
       guard case .visited = action else { return .none }
       state.visits += 1
@@ -43,16 +44,16 @@ private struct Folder: Reducer {
 @Suite(.timeLimit(.minutes(20)))
 struct RecursionTests {
   @Test func `The tree is built once, however many actions run`() {
-    let bodies = Notes<Int>()
+    let bodies = Log<Int>()
     let store = Store(initialState: Folder.State(id: 0)) { Folder(bodies: bodies) }
-    #expect(bodies.all.count == 1)
+    #expect(bodies.values.count == 1)
     for _ in 1...100 { store.send(.visited) }
-    #expect(bodies.all.count == 1)
+    #expect(bodies.values.count == 1)
     #expect(store.visits == 100)
   }
 
   @Test func `A feature that contains itself reduces at every depth`() {
-    let bodies = Notes<Int>()
+    let bodies = Log<Int>()
     let leaf = Folder.State(id: 3)
     let state = Folder.State(id: 0, folders: [.init(id: 1, open: [.init(id: 2, folders: [leaf])])])
     let store = Store(initialState: state) { Folder(bodies: bodies) }
@@ -61,7 +62,7 @@ struct RecursionTests {
     )
     for _ in 1...10 { store.send(path) }
     #expect(store.folders[id: 1]?.opened?.folders[id: 3]?.visits == 10)
-    #expect(bodies.all.count == 4)
+    #expect(bodies.values.count == 4)
   }
 
   @Test func `B35 - Removing a folder cancels the effects of those deep inside`() async {
@@ -72,7 +73,7 @@ struct RecursionTests {
     )
     let store = Store(initialState: state) {
       CombineReducers {
-        Folder(bodies: Notes()) { id in
+        Folder(bodies: Log()) { id in
           id == 3 ? .run { _ in await gate.pass() } : .none
         }
         Reduce<Folder.State, Folder.Action> { state, action in

@@ -1,3 +1,4 @@
+import TestFixtures
 import Testing
 
 @testable import Store
@@ -62,10 +63,10 @@ struct RemovalTests {
   func `B36 - An effect returned in the pass that removes its child never starts`(
     removal: Removal
   ) async {
-    let notes = Notes<String>()
+    let notes = Log<String>()
     let store = Store(
       Self.full,
-      leaf: { _, _ in .run { _ in notes.add("started") } },
+      leaf: { _, _ in .run { _ in notes.append("started") } },
       parent: { state, _ in
         removal.change(&state)
         return .none
@@ -74,7 +75,7 @@ struct RemovalTests {
     // In the family a screen's reducer runs after the parent, and is not there any more.
     guard !removal.start.is(\.first), removal.testDescription != "other id" else { return }
     await store.send(removal.start).finish()
-    #expect(notes.all.isEmpty)
+    #expect(notes.values.isEmpty)
     #expect(store.engine?.root.isEmpty == true)
   }
 

@@ -1,4 +1,5 @@
 import Store
+import TestFixtures
 
 /// Lists of nodes in places where a look through the state only finds copies of them.
 struct Attic: Reducer {

@@ -1,3 +1,4 @@
+import TestFixtures
 import Testing
 
 @testable import Store
@@ -32,19 +33,19 @@ struct EndedEffectsTests {
   }
 
   @Test func `The end of an effect is heard of before its send has finished`() async throws {
-    let endings = Notes<UInt64>()
-    try #require(store.engine).attach(Endings { endings.add($0.id) })
+    let endings = Log<UInt64>()
+    try #require(store.engine).attach(Endings { endings.append($0.id) })
     await store.send(2).finish()
-    #expect(Set(endings.all) == [1, 2])
+    #expect(Set(endings.values) == [1, 2])
   }
 
   @Test func `A sequence goes on after an effect that has ended`() async {
-    let notes = Notes<String>()
+    let notes = Log<String>()
     let store = flatStore { _ in
-      .concatenate(.run { _ in notes.add("first") }, .run { _ in notes.add("second") })
+      .concatenate(.run { _ in notes.append("first") }, .run { _ in notes.append("second") })
     }
     await store.send("start").finish()
-    #expect(notes.all == ["first", "second"])
+    #expect(notes.values == ["first", "second"])
   }
 }
 

@@ -1,3 +1,5 @@
+import TestFixtures
+
 @testable import Store
 
 /// A store that logs its actions, and answers each with what the test says.

@@ -1,4 +1,5 @@
 import Store
+import TestFixtures
 
 /// Nodes within nodes, each with a leaf that may be missing; all of it waits at a gate once it is started.
 struct Grove: Reducer {

@@ -1,4 +1,5 @@
 import Observation
+import TestFixtures
 import Testing
 
 @testable import Store

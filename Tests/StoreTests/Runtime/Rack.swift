@@ -1,4 +1,5 @@
 import Store
+import TestFixtures
 
 /// Rows whose states hold others in every way, and all of which wait at a gate once they are started.
 struct Rack: Reducer {

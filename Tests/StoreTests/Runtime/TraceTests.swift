@@ -1,3 +1,4 @@
+import TestFixtures
 import TestSupport
 import Testing
 
@@ -144,13 +145,13 @@ struct TraceTests {
   }
 
   @Test func `A late action is dropped, with the reason`() async {
-    let sends = Notes<Send<String>>()
+    let sends = Log<Send<String>>()
     let reporter = RecordingReporter()
     let store = IssueReporting.$current.withValue(reporter) {
-      flatStore(observer: trace) { _ in .run { sends.add($0) } }
+      flatStore(observer: trace) { _ in .run { sends.append($0) } }
     }
     await store.send("start").finish()
-    await sends.all[0]("late")
+    await sends.values[0]("late")
     #expect(trace.lines.last == "dropped late of 1: it had already ended")
   }
 }

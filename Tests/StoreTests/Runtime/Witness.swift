@@ -1,3 +1,5 @@
+import TestFixtures
+
 /// Makes an object, and knows whether it is still alive.
 @MainActor
 final class Witness {

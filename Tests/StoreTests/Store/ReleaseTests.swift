@@ -1,3 +1,4 @@
+import TestFixtures
 import Testing
 
 @testable import Store
@@ -7,11 +8,11 @@ import Testing
 struct ReleaseTests {
   @Test func `B28 - Releasing a store cancels its effects`() async {
     let gate = Gate()
-    let notes = Notes<Bool>()
+    let notes = Log<Bool>()
     var store: Store<[String], String>? = flatStore { _ in
       .run { send in
         await gate.pass()
-        notes.add(Task.isCancelled)
+        notes.append(Task.isCancelled)
         await send("late")
       }
     }
@@ -19,7 +20,7 @@ struct ReleaseTests {
     await gate.arrivals()
     store = nil
     await task?.finish()
-    #expect(notes.all == [true])
+    #expect(notes.values == [true])
   }
 
   @Test func `B28 - A released store forgets the effects that still run`() async throws {
@@ -110,23 +111,23 @@ struct ReleaseTests {
   func `B28 - What listens to the trace in a feature tree goes with its store`(
     listens: Bool
   ) throws {
-    let notes = Notes<Weak<TraceHub>>()
+    let notes = Log<Weak<TraceHub>>()
     var store: Store<Int, Int>? = Store(initialState: 0) {
-      Listener(listens: listens) { notes.add(Weak($0)) }
+      Listener(listens: listens) { notes.append(Weak($0)) }
     }
     store?.send(1)
-    let hub = try #require(notes.all.first)
+    let hub = try #require(notes.values.first)
     #expect(hub.value != nil)
     store = nil
     #expect(hub.value == nil)
   }
 
   @Test func `A send after the store was released does nothing`() async {
-    let sends = Notes<Send<String>>()
-    var store: Store<[String], String>? = flatStore { _ in .run { sends.add($0) } }
+    let sends = Log<Send<String>>()
+    var store: Store<[String], String>? = flatStore { _ in .run { sends.append($0) } }
     await store?.send("start").finish()
     store = nil
-    await sends.all[0]("late")
+    await sends.values[0]("late")
   }
 }
 

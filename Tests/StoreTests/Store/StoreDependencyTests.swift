@@ -1,3 +1,4 @@
+import TestFixtures
 import Testing
 
 @testable import Store
@@ -39,7 +40,7 @@ struct StoreDependencyTests {
   }
 
   @Test func `B27 - A child that is built later is built with the store's dependencies`() async {
-    let notes = Notes<String>()
+    let notes = Log<String>()
     let store = withDependencies {
       $0.label = "s"
     } operation: {
@@ -55,14 +56,14 @@ struct StoreDependencyTests {
         .ifLet(\.maybe, action: \.maybe) {
           let label = DependencyValues.current.label
           Reduce<Family.Leaf, String> { _, _ in
-            notes.add(label)
+            notes.append(label)
             return .none
           }
         }
       }
     }
     await store.send(.event("start")).finish()
-    #expect(notes.all == ["s"])
+    #expect(notes.values == ["s"])
   }
 }
 

@@ -1,3 +1,4 @@
+import TestFixtures
 import Testing
 
 @testable import TestSupport
@@ -32,12 +33,12 @@ import Testing
     let timer = Task(name: "timer", executorPreference: executor) {
       while true { try await clock.sleep(for: .seconds(1)) }
     }
-    await withKnownIssue {
-      await clock.run(timeout: .seconds(600))
-    } matching: { issue in
-      issue.description.contains("suspended in TestClock: \"timer\" until +10001s")
-        && issue.sourceLocation?.fileID == #fileID
-    }
+    let line = #line + 1
+    let issues = await issues { await clock.run(timeout: .seconds(600)) }
+    #expect(issues.map(\.fileID) == [#fileID])
+    #expect(issues.map(\.line) == [line])
+    let text = issues.first?.text ?? ""
+    #expect(text.contains("suspended in TestClock: \"timer\" until +10001s"), "\(text)")
     timer.cancel()
     await executor.idle()
   }

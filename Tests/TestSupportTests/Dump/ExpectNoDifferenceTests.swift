@@ -1,3 +1,4 @@
+import TestFixtures
 import TestSupport
 import Testing
 
@@ -7,34 +8,34 @@ import Testing
     expectNoDifference(Plain(), Plain())
   }
 
-  @Test func `A difference fails at the call and is shown`() {
-    withKnownIssue {
+  @Test func `A difference fails at the call and is shown`() async {
+    let line = #line + 2
+    let issues = await issues {
       expectNoDifference(Feature.State(), Feature.State(count: 1), "Counting")
-    } matching: { issue in
-      issue.sourceLocation?.fileID == #fileID
-        && issue.description.contains(
-          """
-          Counting
-
-          Difference (first -, second +):
-
-              Feature.State(
-            -   count: 0,
-            +   count: 1,
-                … (3 unchanged)
-              )
-          """
-        )
     }
+    #expect(issues.map(\.fileID) == [#fileID])
+    #expect(issues.map(\.line) == [line])
+    #expect(
+      issues.first?.text == """
+        Counting
+
+        Difference (first -, second +):
+
+            Feature.State(
+          -   count: 0,
+          +   count: 1,
+              … (3 unchanged)
+            )
+        """
+    )
   }
 
-  @Test func `Values that are not equal but written the same fail with the likely causes`() {
-    withKnownIssue {
-      expectNoDifference(Double.nan, Double.nan)
-    } matching: { issue in
-      issue.description.contains("not equal by \"==\" of \"Double\"")
-        && issue.description.contains("NaN")
-    }
+  @Test func `Values that are not equal but written the same fail with the likely causes`() async {
+    let issues = await issues { expectNoDifference(Double.nan, Double.nan) }
+    #expect(issues.count == 1)
+    let text = issues.first?.text ?? ""
+    #expect(text.contains("not equal by \"==\" of \"Double\""), "\(text)")
+    #expect(text.contains("NaN"), "\(text)")
   }
 
   @Test func `A change as described passes`() {
@@ -46,16 +47,18 @@ import Testing
     }
   }
 
-  @Test func `A change other than described fails`() {
+  @Test func `A change other than described fails`() async {
     var state = Feature.State()
-    withKnownIssue {
+    let issues = await issues {
       expectDifference(state) {
         state.count += 1
       } changes: {
         $0.count = 2
       }
-    } matching: { issue in
-      issue.description.contains("-   count: 2,") && issue.description.contains("+   count: 1,")
     }
+    #expect(issues.count == 1)
+    let text = issues.first?.text ?? ""
+    #expect(text.contains("-   count: 2,"), "\(text)")
+    #expect(text.contains("+   count: 1,"), "\(text)")
   }
 }

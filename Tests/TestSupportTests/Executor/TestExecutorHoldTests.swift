@@ -1,14 +1,10 @@
 import Store
+import TestFixtures
 import Testing
 
 @testable import TestSupport
 
 @Suite struct TestExecutorHoldTests {
-  private final class Recorder: IssueReporter {
-    let issues = Guarded<[RuntimeIssue]>([])
-    func report(_ issue: RuntimeIssue) { issues.withLock { $0.append(issue) } }
-  }
-
   @Test func `A held executor is not idle until each hold is released`() async {
     let executor = TestExecutor()
     executor.hold()
@@ -62,7 +58,7 @@ import Testing
   }
 
   @Test func `A release without a hold is reported and changes nothing`() {
-    let recorder = Recorder()
+    let recorder = RecordingReporter()
     IssueReporting.$current.withValue(recorder) {
       let executor = TestExecutor(name: "Feed")
       executor.release()
@@ -70,7 +66,6 @@ import Testing
       executor.hold()
       #expect(!executor.isIdle)
     }
-    let codes = recorder.issues.withLock { $0.map(\.code) }
-    #expect(codes == ["unbalanced-release"])
+    #expect(recorder.codes == ["unbalanced-release"])
   }
 }

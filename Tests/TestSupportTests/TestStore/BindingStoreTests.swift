@@ -1,4 +1,5 @@
 import Store
+import TestFixtures
 import Testing
 
 @testable import TestSupport

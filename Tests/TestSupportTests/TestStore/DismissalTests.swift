@@ -1,5 +1,6 @@
 import Navigation
 import Store
+import TestFixtures
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import Store
+import TestFixtures
 import TestSupport
 import Testing
 
@@ -21,11 +22,14 @@ import Testing
     let store = makeStore { [clock, gate] send in
       await withTaskGroup { group in
         group.addTask { try? await clock.sleep(for: .seconds(1)) }
-        group.addTask { await send(.done(await gate.value())) }
+        group.addTask {
+          await gate.pass()
+          await send(.done(4))
+        }
       }
     }
     await store.send(.started)
-    Task.detached { [gate] in gate.open(with: 4) }
+    Task.detached { [gate] in gate.open() }
     await store.receive(.done(4), timeout: .seconds(60))
     await clock.advance(by: .seconds(1))
   }
@@ -33,7 +37,7 @@ import Testing
   @Test func `B62 - A task beside one that sleeps is named in the failure`() async {
     let store = makeStore { [clock, gate] _ in
       async let sleep: Void? = try? clock.sleep(for: .seconds(1))
-      _ = await gate.value()
+      await gate.pass()
       _ = await sleep
     }
     store.exhaustivity = .off
@@ -63,11 +67,12 @@ import Testing
   @Test func `B62 - An effect that is resumed after a sleep is waited for`() async {
     let store = makeStore { [clock, gate] send in
       try await clock.sleep(for: .seconds(1))
-      await send(.done(await gate.value()))
+      await gate.pass()
+      await send(.done(4))
     }
     await store.send(.started)
     await clock.advance(by: .seconds(1))
-    Task.detached { [gate] in gate.open(with: 4) }
+    Task.detached { [gate] in gate.open() }
     await store.receive(.done(4), timeout: .seconds(60))
   }
 

@@ -1,4 +1,5 @@
 import Store
+import TestFixtures
 import TestSupport
 import Testing
 
@@ -7,10 +8,13 @@ import Testing
   @Test func `B62 - Work outside of the test is waited for`() async {
     let gate = Gate()
     let store = TestStore(initialState: Counter.State()) {
-      Counter(external: { await gate.value() })
+      Counter(external: {
+        await gate.pass()
+        return 4
+      })
     }
     await store.send(.externalTapped)
-    Task.detached { gate.open(with: 4) }
+    Task.detached { gate.open() }
     await store.receive(\.received, timeout: .seconds(60)) { $0.count = 4 }
   }
 
@@ -101,24 +105,12 @@ import Testing
           timeout: .seconds(3600)
         )
         await store.send(.foreverTapped)
-        isReceiving.open(with: 1)
+        isReceiving.open()
         await store.receive(\.received)
       }
     }
-    _ = await isReceiving.value()
+    await isReceiving.pass()
     task.cancel()
     #expect(await task.value.count == 1)
-  }
-}
-
-/// Something that is waited for until it is opened.
-final class Gate: Sendable {
-  private let stream = AsyncStream.makeStream(of: Int.self)
-
-  func open(with value: Int) { stream.continuation.yield(value) }
-
-  func value() async -> Int {
-    for await value in stream.stream { return value }
-    return -1
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Store
+import TestFixtures
 import TestSupport
 import Testing
 
@@ -36,6 +37,16 @@ import Testing
   func `A part of a dependency is overridden`() {
     @Dependency(\.date) var date
     #expect(date.now == Date(timeIntervalSince1970: 5))
+  }
+
+  @Test func `Overriding a part of a dependency is no use of it`() async throws {
+    let test = try #require(Test.current)
+    let trait: DependencyTrait = .dependency(\.date.now, Date(timeIntervalSince1970: 5))
+    let reporter = RecordingReporter()
+    try await IssueReporting.$current.withValue(reporter) {
+      try await trait.provideScope(for: test, testCase: Test.Case.current) {}
+    }
+    #expect(reporter.issues.isEmpty, "\(reporter.issues)")
   }
 
   @Test(.dependency(Greeter(greeting: "hi")))

@@ -1,17 +1,20 @@
 import Store
+import TestFixtures
 import TestSupport
 import Testing
 
 @Suite struct IssueReportingTraitTests {
   @Test func `What a plain store reports fails a test with the trait`() async throws {
     let test = try #require(Test.current)
-    try await withKnownIssue {
+    let line = #line + 3
+    let issues = try await issues {
       try await IssueReportingTrait().provideScope(for: test, testCase: Test.Case.current) {
         reportIssue("made-up", "A mistake.")
       }
-    } matching: { issue in
-      issue.description.contains("A mistake.") && issue.sourceLocation?.fileID == #fileID
     }
+    #expect(issues.map(\.text) == ["A mistake.\n\n  Code: made-up"])
+    #expect(issues.map(\.fileID) == [#fileID])
+    #expect(issues.map(\.line) == [line])
   }
 
   @Test(.failsOnReportedIssues)

@@ -1,5 +1,6 @@
 import Foundation
 import Store
+import TestFixtures
 import TestSupport
 import Testing
 

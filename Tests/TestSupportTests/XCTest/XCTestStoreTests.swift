@@ -1,3 +1,4 @@
+import Foundation
 import Store
 import TestSupport
 import XCTest
@@ -37,11 +38,10 @@ final class XCTestStoreTests: XCTestCase {
 
   func testAWrongExpectationFailsAtItsLine() async throws {
     let store = TestStore(initialState: Counter.State()) { Counter() }
-    isNoting = true
     let line = #line + 1
-    await store.send(.incrementTapped) { $0.count = 2 }
-    isNoting = false
+    let printed = try await noting { await store.send(.incrementTapped) { $0.count = 2 } }
     XCTAssertEqual(failures.map(\.line), [line])
+    XCTAssert(printed.contains("XCTestStoreTests.swift:\(line): The state after"), printed)
     XCTAssertEqual(failures.map(\.file), [#filePath])
     XCTAssert(try XCTUnwrap(failures.first).text.contains("$0.count = 1"), "\(failures)")
   }
@@ -49,12 +49,27 @@ final class XCTestStoreTests: XCTestCase {
   func testAnUnreceivedActionFailsAtTheLineThatGoesOn() async throws {
     let store = TestStore(initialState: Counter.State()) { Counter() }
     await store.send(.sendTapped)
-    isNoting = true
     let line = #line + 1
-    await store.finish()
-    isNoting = false
+    let printed = try await noting { await store.finish() }
+    XCTAssert(printed.contains("XCTestStoreTests.swift:\(line): An action"), printed)
     XCTAssertEqual(failures.map(\.line), [line])
     XCTAssert(try XCTUnwrap(failures.first).text.contains("received(1)"), "\(failures)")
+  }
+
+  /// Notes what fails while a body runs, and returns what it writes to standard error.
+  private func noting(_ body: () async -> Void) async throws -> String {
+    let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try Data().write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let handle = try FileHandle(forWritingTo: file)
+    let standardError = dup(STDERR_FILENO)
+    dup2(handle.fileDescriptor, STDERR_FILENO)
+    isNoting = true
+    await body()
+    isNoting = false
+    dup2(standardError, STDERR_FILENO)
+    close(standardError)
+    return try String(contentsOf: file, encoding: .utf8)
   }
 
   #if canImport(Darwin)

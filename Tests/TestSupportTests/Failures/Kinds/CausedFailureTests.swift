@@ -1,4 +1,5 @@
 import Store
+import TestFixtures
 import TestSupport
 import Testing
 
@@ -70,8 +71,8 @@ private struct Refusal: Error {}
     }
   }
 
-  private func texts(_ body: () async -> Void) async -> [String] {
-    await issues { await body() }.map(\.text)
+  private func texts(_ body: @escaping () async -> Void) async -> [String] {
+    await issues(body).map(\.text)
   }
 
   @Test func `B56 - Another state than expected fails once with what was reported of it`() async {

@@ -1,16 +1,17 @@
 import Store
+import TestFixtures
 import TestSupport
 import Testing
 
 /// Runs what is to fail in one way, and compares the whole text of the failure.
 ///
 /// Numbers of lines in files are written as `:0`, as they change with the files.
-func expectFailure(
+func expectFailure<Failure: Error>(
   _ text: String,
   sourceLocation: Testing.SourceLocation = #_sourceLocation,
-  _ body: () async throws -> Void
-) async rethrows {
-  let issues = try await issues { try await body() }
+  _ body: @escaping () async throws(Failure) -> Void
+) async throws(Failure) {
+  let issues = try await issues(body)
   let texts = issues.map { $0.text.replacing(/\.swift:\d+/, with: ".swift:0") }
   #expect(texts == [text], sourceLocation: sourceLocation)
 }

@@ -1,0 +1,1 @@
+../../../Tests/StoreMacrosTests/Protocol/BuiltPlugin.swift

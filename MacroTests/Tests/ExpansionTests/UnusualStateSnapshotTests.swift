@@ -1,0 +1,298 @@
+import Testing
+
+@testable import StoreMacros
+
+/// Whole expansions of `@ObservableState`, in the forms that change them.
+struct UnusualStateSnapshotTests {
+  @Test func `Names of any characters`() throws {
+    let source = #"struct State { var `a→b` = 1; var `say "hi"` = 2; var `Type` = 3 }"#
+    try Expansion("ObservableStateMacro", "member", of: source)
+      .expect(
+        #"""
+        @Store::RegistrarStorage(Self.self) private var registrarStorage
+
+        nonisolated var observationRegistrar: Store::ObservationStateRegistrar {
+          _registrarStorage.wrappedValue
+        }
+
+        var observationID: Store::ObservationStateID {
+          Store::ObservationStateID(_registrarStorage)
+        }
+
+        mutating func markObservation(_ mark: inout Store::ObservationStateMark) {
+          mark.visit(&_registrarStorage)
+        }
+
+        static var trackedProperties: [Store::TrackedProperty<Self>] {
+          [
+            Store::TrackedProperty(\.`a→b`, storage: \.`_a→b`, registrar: \._registrarStorage),
+            Store::TrackedProperty(\.`say "hi"`, storage: \.`_say "hi"`, registrar: \._registrarStorage),
+            Store::TrackedProperty(\.`Type`, storage: \._Type, registrar: \._registrarStorage),
+          ]
+        }
+
+        private enum ObservedSlots {
+          static var `a→b`: Swift::Int { 0 }
+          static var `say "hi"`: Swift::Int { 1 }
+          static var Type_: Swift::Int { 2 }
+        }
+
+        private enum CodingKeys: Swift::String, Swift::CodingKey {
+          case `_a→b` = "a→b"
+          case `_say "hi"` = "say \"hi\""
+          case _Type = "Type"
+        }
+
+        var customMirror: Swift::Mirror {
+          Swift::Mirror(self, children: [
+            "a→b": `_a→b` as Any,
+            "say \"hi\"": `_say "hi"` as Any,
+            "Type": _Type as Any,
+          ],
+            displayStyle: .struct
+          )
+        }
+        """#,
+        compiledIn: """
+          @ObservableState
+          \(source)
+          """
+      )
+  }
+
+  @Test func `A deprecated property`() throws {
+    let source = "struct State { @available(*, deprecated) var a = 1; var b = 2 }"
+    try Expansion("ObservableStateMacro", "member", of: source)
+      .expect(
+        #"""
+        @Store::RegistrarStorage(Self.self) private var registrarStorage
+
+        nonisolated var observationRegistrar: Store::ObservationStateRegistrar {
+          _registrarStorage.wrappedValue
+        }
+
+        var observationID: Store::ObservationStateID {
+          Store::ObservationStateID(_registrarStorage)
+        }
+
+        mutating func markObservation(_ mark: inout Store::ObservationStateMark) {
+          mark.visit(&_registrarStorage)
+        }
+
+        @available(*, deprecated)
+        static var trackedProperties: [Store::TrackedProperty<Self>] {
+          [
+            Store::TrackedProperty(\.a, storage: \._a, registrar: \._registrarStorage),
+            Store::TrackedProperty(\.b, storage: \._b, registrar: \._registrarStorage),
+          ]
+        }
+
+        private enum ObservedSlots {
+          static var a: Swift::Int { 0 }
+          static var b: Swift::Int { 1 }
+        }
+
+        private enum CodingKeys: Swift::String, Swift::CodingKey {
+          case _a = "a"
+          case _b = "b"
+        }
+
+        @available(*, deprecated)
+        var customMirror: Swift::Mirror {
+          Swift::Mirror(self, children: [
+            "a": _a as Any,
+            "b": _b as Any,
+          ],
+            displayStyle: .struct
+          )
+        }
+        """#,
+        compiledIn: """
+          @ObservableState
+          \(source)
+          """
+      )
+  }
+
+  @Test func `Properties under a condition`() throws {
+    let source = """
+      struct State {
+        #if DEBUG
+        var a = 1
+        #else
+        var b = 2
+        #endif
+        var c = 3 { didSet {} }
+        @Presents var d: Int?
+      }
+      """
+    try Expansion("ObservableStateMacro", "member", of: source)
+      .expect(
+        #"""
+        @Store::RegistrarStorage(Self.self) private var registrarStorage
+
+        nonisolated var observationRegistrar: Store::ObservationStateRegistrar {
+          _registrarStorage.wrappedValue
+        }
+
+        var observationID: Store::ObservationStateID {
+          Store::ObservationStateID(_registrarStorage)
+        }
+
+        mutating func markObservation(_ mark: inout Store::ObservationStateMark) {
+          mark.visit(&_registrarStorage)
+        }
+
+        static var trackedProperties: [Store::TrackedProperty<Self>] {
+          var properties: [Store::TrackedProperty<Self>] = []
+        #if DEBUG
+          properties.append(Store::TrackedProperty(\.a, storage: \._a, registrar: \._registrarStorage))
+        #else
+          properties.append(Store::TrackedProperty(\.b, storage: \._b, registrar: \._registrarStorage))
+        #endif
+          properties.append(Store::TrackedProperty(\.$d, storage: \._d, registrar: \._registrarStorage))
+          return properties
+        }
+
+        static var namedProperties: [Store::TrackedProperty<Self>] {
+          var properties: [Store::TrackedProperty<Self>] = []
+        #if DEBUG
+        #else
+        #endif
+          properties.append(Store::TrackedProperty(\.c, named: "c"))
+        #if DEBUG
+        #else
+        #endif
+          properties.append(Store::TrackedProperty(\.d, named: "d"))
+          return properties
+        }
+
+        private enum ObservedSlots {
+          private enum Order: Swift::Int {
+            case first
+        #if DEBUG
+            case at_a
+        #else
+            case at_b
+        #endif
+            case at_d
+        #if DEBUG
+        #else
+        #endif
+            case at_c
+          }
+        #if DEBUG
+          static var a: Swift::Int {
+            Swift::min(Order.at_a.rawValue - 1, 63)
+          }
+        #else
+          static var b: Swift::Int {
+            Swift::min(Order.at_b.rawValue - 1, 63)
+          }
+        #endif
+          static var c: Swift::Int {
+            Swift::min(Order.at_c.rawValue - 1, 63)
+          }
+          static var d: Swift::Int {
+            Swift::min(Order.at_d.rawValue - 1, 63)
+          }
+        }
+
+        private enum CodingKeys: Swift::String, Swift::CodingKey {
+        #if DEBUG
+          case _a = "a"
+        #else
+          case _b = "b"
+        #endif
+          case _c = "c"
+          case _d = "d"
+        }
+
+        var customMirror: Swift::Mirror {
+          var children: [Swift::Mirror.Child] = []
+        #if DEBUG
+          children.append((label: "a", value: self._a as Any))
+        #else
+          children.append((label: "b", value: self._b as Any))
+        #endif
+          children.append((label: "c", value: self._c as Any))
+          children.append((label: "d", value: self._d.wrappedValue as Any))
+
+          return Swift::Mirror(self, children: children, displayStyle: .struct)
+        }
+        """#,
+        compiledIn: """
+          @ObservableState
+          \(source)
+          """
+      )
+  }
+
+  @Test func `Keys of the author's without a default for what has none`() throws {
+    let source = "struct State { var a = 1; var b: Int; enum CodingKeys: CodingKey { case a } }"
+    try Expansion(
+      "ObservableStateMacro",
+      "extension",
+      of: source,
+      extending: "State",
+      conformances: "ObservableState, CustomReflectable, StateEncodableByKeys, StateDecodableByKeys"
+    )
+    .expect(
+      """
+      extension State: Store::ObservableState, Swift::CustomReflectable {}
+
+      extension State: Store::StateEncodableByKeys {
+        func encodeByKeys(to encoder: any Swift::Encoder) throws {
+          var values = encoder.container(keyedBy: CodingKeys.self)
+          try values.encodeStateProperty(self._a, forKey: .a)
+        }
+      }
+      """,
+      compiledIn: """
+        @ObservableState
+        \(source)
+        """
+    )
+  }
+
+  @Test func `An enum with a condition and a name in quotes`() throws {
+    let source = """
+      enum State {
+        case `default`(Int)
+        #if DEBUG
+        case debug
+        #endif
+      }
+      """
+    try Expansion("ObservableStateMacro", "member", of: source)
+      .expect(
+        """
+        var observationID: Store::ObservationStateID {
+          switch self {
+          case .`default`(let value): return Store::ObservationStateID(case: 0, payload: value)
+        #if DEBUG
+          case .debug: return Store::ObservationStateID(case: 1)
+        #endif
+          }
+        }
+
+        mutating func markObservation(_ mark: inout Store::ObservationStateMark) {
+          mark.visit(casesOf: &self) { mark, place in
+            switch place.take() {
+            case .`default`(var value):
+              mark.visit(&value)
+              place.put(.`default`(value))
+        #if DEBUG
+            case .debug: place.put(.debug)
+        #endif
+            }
+          }
+        }
+        """,
+        compiledIn: """
+          @ObservableState
+          \(source)
+          """
+      )
+  }
+}

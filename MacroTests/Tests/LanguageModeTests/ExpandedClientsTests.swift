@@ -1,0 +1,1 @@
+../ExpandedTests/ExpandedClientsTests.swift

@@ -1,0 +1,1 @@
+../../../Tests/StoreMacrosTests/Macros/ExpandedCodeTests.swift

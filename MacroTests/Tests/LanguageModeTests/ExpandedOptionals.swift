@@ -1,0 +1,1 @@
+../ExpandedTests/ExpandedOptionals.swift

@@ -1,0 +1,1 @@
+../ExpandedTests/ExpandedOptionalsTests.swift

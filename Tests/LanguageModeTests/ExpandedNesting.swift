@@ -1,1 +1,0 @@
-../StoreMacrosTests/Macros/ExpandedNesting.swift

@@ -1,0 +1,12 @@
+import Store
+
+/// The values that were appended, in order, from any thread.
+package final class Log<Value: Sendable>: Sendable {
+  private let entries = Guarded<[Value]>([])
+
+  package var values: [Value] { entries.withLock { $0 } }
+
+  package init() {}
+
+  package func append(_ value: Value) { entries.withLock { $0.append(value) } }
+}
