@@ -136,7 +136,7 @@ extension MissingChild {
   ) -> MissingChild {
     MissingChild(code: "action-for-missing-child", location: location) { action, _, _ in
       """
-      'ifLet' at \(location) received \(action) while \(TypeText.of(child)) was nil. \
+      'ifLet' at \(location) received \(action) while \(typeName(child)) was nil. \
       The action was dropped for the child.
 
       Likely causes: an effect of the child outlived its state, an action was sent by hand to a \
@@ -157,7 +157,7 @@ extension MissingChild {
     MissingChild(code: "action-for-other-case", location: location) { action, _, _ in
       """
       '\(operatorName)' at \(location) received \(action) while the state was \
-      in another case than \(TypeText.of(child)). The action was dropped for the child.
+      in another case than \(typeName(child)). The action was dropped for the child.
 
       Likely causes: an effect of the child outlived its state, an action was sent by hand to a \
       screen that is no longer shown, or the parent moved to the other case before the child's \

@@ -16,7 +16,7 @@ extension Reducer {
       tree.reportUndeliverable(
         "reducer-called-by-another",
         """
-        \(TypeText.of(Self.self)) was called by another reducer, with 'reduce(into:action:)', and returned an \
+        \(typeName(Self.self)) was called by another reducer, with 'reduce(into:action:)', and returned an \
         effect. It has children of its own, but it is not a part of the store's feature tree: an effect of a \
         child that is removed goes on until it ends.
 
