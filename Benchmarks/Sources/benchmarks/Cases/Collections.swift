@@ -92,7 +92,7 @@ enum Collections {
     Benchmark(
       "identified array of 100,000: move to the front",
       operations: 20,
-      exactAllocations: 5
+      exactAllocations: 31
     ) {
       var array = makeArray()
       return {

@@ -7,7 +7,7 @@ extension IdentifiedArray: ElementContainer {
   @inlinable
   public func element(id: ID) -> Element? { self[id: id] }
 
-  /// Reads an element where it lies.
+  /// Reads an element in place.
   @inlinable
   public func withElement<Result>(
     id: ID,
@@ -16,7 +16,7 @@ extension IdentifiedArray: ElementContainer {
     index(id: id).flatMap { storedElements.withPlace(at: $0, body) }
   }
 
-  /// Hands over the elements where they lie.
+  /// Calls a closure with each element in place.
   public func forEachElement(_ body: (UnsafePointer<Element>) -> Void) {
     storedElements.forEachPlace(body)
   }
@@ -29,13 +29,13 @@ extension IdentifiedArray: ElementContainer {
     _ body: (inout Element) -> Result
   ) -> Result? {
     guard let position = index(id: id) else { return nil }
-    // The caller looks after the readers of the element.
-    let modification = willModifyElement(at: position)
+    // The caller notifies the observers of the element.
+    let modification = ElementModification(position: position)
     let result = body(&storedElements[position])
     if elementDidChange(modification) { newID = storedIDs[position] }
     return result
   }
 
-  /// Notes that an element was replaced by another in place.
+  /// Records that an element was replaced by another in place.
   public mutating func elementWasReplaced() { structureDidChange() }
 }

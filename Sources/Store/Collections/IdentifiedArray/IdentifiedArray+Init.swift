@@ -4,7 +4,7 @@ extension IdentifiedArray {
   /// - Parameters:
   ///   - id: The path to an element's id.
   ///   - minimumCapacity: The number of elements to make room for.
-  @inlinable public init(id: KeyPath<Element, ID> & Sendable, minimumCapacity: Int = 0) {
+  public init(id: KeyPath<Element, ID> & Sendable, minimumCapacity: Int = 0) {
     self.init(identify: { $0.pointee[keyPath: id] })
     reserveCapacity(minimumCapacity)
   }
@@ -21,7 +21,7 @@ extension IdentifiedArray {
   ///   - line: The line of the call.
   ///   - column: The column of the call.
   /// - Complexity: O(n)
-  @inlinable public init<Elements: Sequence<Element>>(
+  public init<Elements: Sequence<Element>>(
     uniqueElements elements: Elements,
     id: KeyPath<Element, ID> & Sendable,
     fileID: String = #fileID,
@@ -47,7 +47,7 @@ extension IdentifiedArray {
   ///   - line: The line of the call.
   ///   - column: The column of the call.
   /// - Complexity: O(n)
-  @inlinable public init<Elements: Sequence<Element>>(
+  public init<Elements: Sequence<Element>>(
     uncheckedUniqueElements elements: Elements,
     id: KeyPath<Element, ID> & Sendable,
     fileID: String = #fileID,
@@ -72,7 +72,7 @@ extension IdentifiedArray {
   ///   - id: The path to an element's id.
   ///   - combine: Makes one element, of the same id, of the one in the list and a later one.
   /// - Complexity: O(n)
-  @inlinable public init<Elements: Sequence<Element>>(
+  public init<Elements: Sequence<Element>>(
     _ elements: Elements,
     id: KeyPath<Element, ID> & Sendable,
     uniquingIDsWith combine: (Element, Element) throws -> Element
@@ -82,7 +82,7 @@ extension IdentifiedArray {
   }
 
   /// Adds elements to an empty list, reporting duplicates.
-  @inlinable mutating func fill<Elements: Sequence<Element>>(
+  mutating func fill<Elements: Sequence<Element>>(
     _ elements: Elements,
     at place: SourceLocation?
   ) {
@@ -92,7 +92,7 @@ extension IdentifiedArray {
     }
   }
 
-  @inlinable mutating func fill<Elements: Sequence<Element>>(
+  mutating func fill<Elements: Sequence<Element>>(
     _ elements: Elements,
     uniquingIDsWith combine: (Element, Element) throws -> Element
   ) rethrows {
@@ -107,12 +107,12 @@ extension IdentifiedArray {
 
 extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
   /// Creates an empty list.
-  @inlinable public init() { self.init(identify: { $0.pointee.id }) }
+  public init() { self.init(identify: { $0.pointee.id }) }
 
   /// Creates an empty list with room for some elements.
   ///
   /// - Parameter minimumCapacity: The number of elements to make room for.
-  @inlinable public init(minimumCapacity: Int) {
+  public init(minimumCapacity: Int) {
     self.init(identify: { $0.pointee.id })
     reserveCapacity(minimumCapacity)
   }
@@ -128,7 +128,7 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
   ///   - line: The line of the call.
   ///   - column: The column of the call.
   /// - Complexity: O(n)
-  @inlinable public init<Elements: Sequence<Element>>(
+  public init<Elements: Sequence<Element>>(
     uniqueElements elements: Elements,
     fileID: String = #fileID,
     filePath: String = #filePath,
@@ -152,7 +152,7 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
   ///   - line: The line of the call.
   ///   - column: The column of the call.
   /// - Complexity: O(n)
-  @inlinable public init<Elements: Sequence<Element>>(
+  public init<Elements: Sequence<Element>>(
     uncheckedUniqueElements elements: Elements,
     fileID: String = #fileID,
     filePath: String = #filePath,
@@ -174,7 +174,7 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
   ///   - elements: The elements.
   ///   - combine: Makes one element, of the same id, of the one in the list and a later one.
   /// - Complexity: O(n)
-  @inlinable public init<Elements: Sequence<Element>>(
+  public init<Elements: Sequence<Element>>(
     _ elements: Elements,
     uniquingIDsWith combine: (Element, Element) throws -> Element
   ) rethrows {
@@ -188,7 +188,7 @@ where Element: Identifiable, ID == Element.ID {
   /// Creates a list from a literal, in which an element with a duplicate id is reported.
   ///
   /// - Parameter elements: The elements.
-  @inlinable public init(arrayLiteral elements: Element...) {
+  public init(arrayLiteral elements: Element...) {
     self.init(identify: { $0.pointee.id })
     fill(elements, at: nil)
   }

@@ -1,34 +1,21 @@
 /// A change of one element in place, between its begin and its end.
 @usableFromInline struct ElementModification {
   @usableFromInline let position: Int
-  /// Looks after the readers of an element, unless the caller does.
+  /// Notifies the observers of an element, unless the caller does or elements aren't observed themselves.
   @usableFromInline var observed: ObservedElementModification?
 
   @inlinable init(position: Int) { self.position = position }
 }
 
 extension IdentifiedArray {
-  /// Begins a change in place where the type of the elements says whether they are observed.
-  @inlinable func willModifyElement(at position: Int) -> ElementModification {
-    ElementModification(position: position)
-  }
-
-  /// Begins a change in place where nothing is known of the elements: generic code has observed ones
-  /// too.
-  @inlinable mutating func willModifyAnyElement(at position: Int) -> ElementModification {
+  /// Begins a change in place.
+  @usableFromInline mutating func willModifyElement(at position: Int) -> ElementModification {
     var modification = ElementModification(position: position)
-    if areElementsObserved ?? true { willModify(&modification) }
+    modification.observed = ObservedElementModification(&storedElements[position])
     return modification
   }
 
-  /// Finds out once for a list whether its elements are observed, as that takes longer than most
-  /// changes of one.
-  @usableFromInline mutating func willModify(_ modification: inout ElementModification) {
-    modification.observed = ObservedElementModification(&storedElements[modification.position])
-    areElementsObserved = modification.observed != nil
-  }
-
-  /// Ends every change in place: the one place that looks at what became of the element.
+  /// Ends every change in place: the one place that finds out what became of the element.
   ///
   /// - Returns: Whether the element has another id now.
   @inlinable
@@ -37,7 +24,8 @@ extension IdentifiedArray {
     let position = modification.position
     noteElement(at: position, isReplaced: false)
     if let observed = modification.observed, observed.isReplaced(&storedElements[position]) {
-      elementWasReplaced(at: position)
+      noteElement(at: position)
+      structureDidChange()
     }
     let newID = currentID(at: position)
     guard newID != storedIDs[position] else { return false }
@@ -46,16 +34,10 @@ extension IdentifiedArray {
     return isChanged
   }
 
-  /// Ends a change in place by which another element came.
-  @inlinable mutating func elementWasReplaced(at position: Int) {
-    noteElement(at: position)
-    structureDidChange()
-  }
-
   /// Makes an element be found by the id it has now, unless another has it.
   ///
   /// - Returns: Whether it is.
-  @inlinable
+  @usableFromInline
   @discardableResult
   mutating func changeID(at position: Int, to newID: ID) -> Bool {
     guard index(id: newID) == nil else {
@@ -63,9 +45,9 @@ extension IdentifiedArray {
       return false
     }
     noteElement(at: position)
-    table.remove(position, in: storedIDs)
+    positions[storedIDs[position]] = nil
+    positions[newID] = position
     storedIDs[position] = newID
-    table.insert(position, in: storedIDs)
     note(newID)
     return true
   }
