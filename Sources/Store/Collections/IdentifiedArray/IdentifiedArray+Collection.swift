@@ -7,18 +7,13 @@ extension IdentifiedArray: RandomAccessCollection {
   /// The position behind the last element.
   @inlinable public var endIndex: Int { storedElements.count }
 
-  /// The next position.
-  @inlinable public func index(after position: Int) -> Int { position + 1 }
-  /// The position before.
-  @inlinable public func index(before position: Int) -> Int { position - 1 }
-
   /// Iterates over the elements in order.
   @inlinable public func makeIterator() -> Array<Element>.Iterator {
     storedElements.makeIterator()
   }
 
   /// Runs a closure on the memory of the elements.
-  @inlinable public func withContiguousStorageIfAvailable<Result>(
+  public func withContiguousStorageIfAvailable<Result>(
     _ body: (UnsafeBufferPointer<Element>) throws -> Result
   ) rethrows -> Result? {
     try storedElements.withContiguousStorageIfAvailable(body)
@@ -29,5 +24,5 @@ extension IdentifiedArray: RandomAccessCollection {
   /// - Parameter id: The id.
   /// - Returns: The position, or `nil` if there is no such element.
   /// - Complexity: O(1) on average
-  @inlinable public func index(id: ID) -> Int? { table.position(of: id, in: storedIDs) }
+  @inlinable public func index(id: ID) -> Int? { positions[id] }
 }

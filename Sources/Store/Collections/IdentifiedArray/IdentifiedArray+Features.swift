@@ -22,7 +22,7 @@ extension IdentifiedArray: ElementCollection {
   ) -> Result? {
     guard let position = index(id: id) else { return nil }
     // The caller notifies the observers of the element.
-    let modification = willModifyElement(at: position)
+    let modification = ElementModification(position: position)
     let result = body(&storedElements[position])
     if elementDidChange(modification) { id = storedIDs[position] }
     return result

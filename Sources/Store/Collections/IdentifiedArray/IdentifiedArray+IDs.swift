@@ -1,6 +1,6 @@
 extension IdentifiedArray {
   /// The ids of the elements, in their order.
-  @inlinable public var ids: IDs { IDs(ids: storedIDs, table: table) }
+  public var ids: IDs { IDs(ids: storedIDs, positions: positions) }
 
   /// The ids of an ``IdentifiedArray``, unique and in order.
   public struct IDs: RandomAccessCollection {
@@ -9,55 +9,45 @@ extension IdentifiedArray {
     /// The id of an element.
     public typealias Element = ID
 
-    @usableFromInline let ids: ContiguousArray<ID>
-    @usableFromInline let table: PositionTable
-
-    @inlinable init(ids: ContiguousArray<ID>, table: PositionTable) {
-      self.ids = ids
-      self.table = table
-    }
+    let ids: ContiguousArray<ID>
+    let positions: [ID: Int]
 
     /// The ids as an array.
     ///
     /// - Complexity: O(n)
-    @inlinable public var elements: [ID] { Array(ids) }
+    public var elements: [ID] { Array(ids) }
 
     /// The position of the first id, 0.
-    @inlinable public var startIndex: Int { 0 }
+    public var startIndex: Int { 0 }
     /// The position behind the last id.
-    @inlinable public var endIndex: Int { ids.count }
+    public var endIndex: Int { ids.count }
     /// The id at a position.
-    @inlinable public subscript(position: Int) -> ID { ids[position] }
-
-    /// The next position.
-    @inlinable public func index(after position: Int) -> Int { position + 1 }
-    /// The position before.
-    @inlinable public func index(before position: Int) -> Int { position - 1 }
+    public subscript(position: Int) -> ID { ids[position] }
 
     /// Whether an element has an id.
     ///
     /// - Parameter id: The id.
     /// - Returns: Whether it is among the ids.
     /// - Complexity: O(1) on average
-    @inlinable public func contains(_ id: ID) -> Bool { firstIndex(of: id) != nil }
+    public func contains(_ id: ID) -> Bool { firstIndex(of: id) != nil }
 
     /// The position of an id.
     ///
     /// - Parameter id: The id.
     /// - Returns: The position, or `nil` if no element has the id.
     /// - Complexity: O(1) on average
-    @inlinable public func firstIndex(of id: ID) -> Int? { table.position(of: id, in: ids) }
+    public func firstIndex(of id: ID) -> Int? { positions[id] }
   }
 }
 
 extension IdentifiedArray.IDs: Equatable {
   /// Whether the ids are equal, in the same order.
-  @inlinable public static func == (one: Self, other: Self) -> Bool { one.ids == other.ids }
+  public static func == (one: Self, other: Self) -> Bool { one.ids == other.ids }
 }
 
 extension IdentifiedArray.IDs: Hashable {
   /// Hashes the ids in order.
-  @inlinable public func hash(into hasher: inout Hasher) { hasher.combine(ids) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(ids) }
 }
 
 extension IdentifiedArray.IDs: Sendable where ID: Sendable {}

@@ -4,7 +4,7 @@ extension IdentifiedArray {
   /// - Parameters:
   ///   - id: The path to an element's id.
   ///   - minimumCapacity: The number of elements to make room for.
-  @inlinable public init(id: KeyPath<Element, ID> & Sendable, minimumCapacity: Int = 0) {
+  public init(id: KeyPath<Element, ID> & Sendable, minimumCapacity: Int = 0) {
     self.init(identify: { $0.pointee[keyPath: id] })
     reserveCapacity(minimumCapacity)
   }
@@ -18,7 +18,7 @@ extension IdentifiedArray {
   ///   - id: The path to an element's id.
   ///   - location: The call site, for reports.
   /// - Complexity: O(n)
-  @inlinable public init<Elements: Sequence<Element>>(
+  public init<Elements: Sequence<Element>>(
     uniqueElements elements: Elements,
     id: KeyPath<Element, ID> & Sendable,
     location: SourceLocation = #Store::location
@@ -37,7 +37,7 @@ extension IdentifiedArray {
   ///   - id: The path to an element's id.
   ///   - location: The call site, for reports.
   /// - Complexity: O(n)
-  @inlinable public init<Elements: Sequence<Element>>(
+  public init<Elements: Sequence<Element>>(
     uncheckedUniqueElements elements: Elements,
     id: KeyPath<Element, ID> & Sendable,
     location: SourceLocation = #Store::location
@@ -52,7 +52,7 @@ extension IdentifiedArray {
   ///   - id: The path to an element's id.
   ///   - combine: Makes one element, of the same id, of the one in the list and a later one.
   /// - Complexity: O(n)
-  @inlinable public init<Elements: Sequence<Element>>(
+  public init<Elements: Sequence<Element>>(
     _ elements: Elements,
     id: KeyPath<Element, ID> & Sendable,
     uniquingIDsWith combine: (Element, Element) throws -> Element
@@ -62,7 +62,7 @@ extension IdentifiedArray {
   }
 
   /// Adds elements to an empty list, reporting duplicates.
-  @inlinable mutating func fill<Elements: Sequence<Element>>(
+  mutating func fill<Elements: Sequence<Element>>(
     _ elements: Elements,
     at place: SourceLocation?
   ) {
@@ -72,7 +72,7 @@ extension IdentifiedArray {
     }
   }
 
-  @inlinable mutating func fill<Elements: Sequence<Element>>(
+  mutating func fill<Elements: Sequence<Element>>(
     _ elements: Elements,
     uniquingIDsWith combine: (Element, Element) throws -> Element
   ) rethrows {
@@ -87,12 +87,12 @@ extension IdentifiedArray {
 
 extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
   /// Creates an empty list.
-  @inlinable public init() { self.init(identify: { $0.pointee.id }) }
+  public init() { self.init(identify: { $0.pointee.id }) }
 
   /// Creates an empty list with room for some elements.
   ///
   /// - Parameter minimumCapacity: The number of elements to make room for.
-  @inlinable public init(minimumCapacity: Int) {
+  public init(minimumCapacity: Int) {
     self.init(identify: { $0.pointee.id })
     reserveCapacity(minimumCapacity)
   }
@@ -105,7 +105,7 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
   ///   - elements: The elements.
   ///   - location: The call site, for reports.
   /// - Complexity: O(n)
-  @inlinable public init<Elements: Sequence<Element>>(
+  public init<Elements: Sequence<Element>>(
     uniqueElements elements: Elements,
     location: SourceLocation = #Store::location
   ) {
@@ -122,7 +122,7 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
   ///   - elements: The elements.
   ///   - location: The call site, for reports.
   /// - Complexity: O(n)
-  @inlinable public init<Elements: Sequence<Element>>(
+  public init<Elements: Sequence<Element>>(
     uncheckedUniqueElements elements: Elements,
     location: SourceLocation = #Store::location
   ) {
@@ -135,7 +135,7 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
   ///   - elements: The elements.
   ///   - combine: Makes one element, of the same id, of the one in the list and a later one.
   /// - Complexity: O(n)
-  @inlinable public init<Elements: Sequence<Element>>(
+  public init<Elements: Sequence<Element>>(
     _ elements: Elements,
     uniquingIDsWith combine: (Element, Element) throws -> Element
   ) rethrows {
@@ -149,7 +149,7 @@ where Element: Identifiable, ID == Element.ID {
   /// Creates a list from a literal, in which an element with a duplicate id is reported.
   ///
   /// - Parameter elements: The elements.
-  @inlinable public init(arrayLiteral elements: Element...) {
+  public init(arrayLiteral elements: Element...) {
     self.init(identify: { $0.pointee.id })
     fill(elements, at: nil)
   }

@@ -9,8 +9,13 @@ extension IdentifiedArray {
     _ newElement: Element
   ) -> (inserted: Bool, index: Int) {
     let id = identity(of: newElement)
-    if let position = index(id: id) { return (false, position) }
-    add(newElement, id)
+    if let position = positions.updateValue(count, forKey: id) {
+      positions[id] = position
+      return (false, position)
+    }
+    storedElements.append(newElement)
+    storedIDs.append(id)
+    structureDidChange()
     return (true, count - 1)
   }
 
@@ -18,7 +23,7 @@ extension IdentifiedArray {
   ///
   /// - Parameter newElements: The elements.
   /// - Complexity: O(m) on average in the number of new elements
-  @inlinable public mutating func append<Elements: Sequence<Element>>(
+  public mutating func append<Elements: Sequence<Element>>(
     contentsOf newElements: Elements
   ) {
     for element in newElements { append(element) }
@@ -37,16 +42,13 @@ extension IdentifiedArray {
     at position: Int
   ) -> (inserted: Bool, index: Int) {
     precondition((0...count).contains(position), "Position out of range: \(position) of \(count)")
+    guard position < count else { return append(newElement) }
     let id = identity(of: newElement)
     if let position = index(id: id) { return (false, position) }
-    guard position < count else {
-      add(newElement, id)
-      return (true, position)
-    }
-    if count < table.limit { table.shift(from: position, by: 1, in: storedIDs) }
     storedElements.insert(newElement, at: position)
     storedIDs.insert(id, at: position)
-    table.insert(position, in: storedIDs)
+    shift(from: position + 1, by: 1)
+    positions[id] = position
     structureDidChange()
     return (true, position)
   }
@@ -57,7 +59,7 @@ extension IdentifiedArray {
   /// - Returns: The element that was replaced.
   /// - Complexity: O(1) on average
   @discardableResult
-  @inlinable public mutating func updateOrAppend(_ element: Element) -> Element? {
+  public mutating func updateOrAppend(_ element: Element) -> Element? {
     updateOrInsert(element, at: count).originalMember
   }
 
@@ -69,7 +71,7 @@ extension IdentifiedArray {
   /// - Returns: The element that was replaced, and the position of the new one.
   /// - Complexity: O(1) on average if it replaces, else O(n)
   @discardableResult
-  @inlinable public mutating func updateOrInsert(
+  public mutating func updateOrInsert(
     _ element: Element,
     at position: Int
   ) -> (originalMember: Element?, index: Int) {
@@ -88,7 +90,7 @@ extension IdentifiedArray {
   /// - Returns: The element that was at the position.
   /// - Complexity: O(1) on average
   @discardableResult
-  @inlinable public mutating func update(_ element: Element, at position: Int) -> Element {
+  public mutating func update(_ element: Element, at position: Int) -> Element {
     let id = identity(of: element)
     guard id != storedIDs[position] else { return replace(position, with: element) }
     guard index(id: id) == nil else {
@@ -103,24 +105,16 @@ extension IdentifiedArray {
   ///
   /// - Parameter minimumCapacity: The number.
   /// - Complexity: O(n)
-  @inlinable public mutating func reserveCapacity(_ minimumCapacity: Int) {
+  public mutating func reserveCapacity(_ minimumCapacity: Int) {
     guard minimumCapacity > 0 else { return }
     storedElements.reserveCapacity(minimumCapacity)
     storedIDs.reserveCapacity(minimumCapacity)
-    if minimumCapacity > table.limit { table.rebuild(storedIDs, capacity: minimumCapacity) }
+    positions.reserveCapacity(minimumCapacity)
   }
 
-  /// Adds an element whose id is new at the end.
-  @inlinable mutating func add(_ element: Element, _ id: ID) {
-    storedElements.append(element)
-    storedIDs.append(id)
-    table.insert(storedIDs.count - 1, in: storedIDs)
-    structureDidChange()
-  }
-
-  @inlinable mutating func replace(_ position: Int, with element: Element) -> Element {
+  mutating func replace(_ position: Int, with element: Element) -> Element {
     var element = element
-    if areElementsObserved ?? true { prepare(&element, toReplace: position) }
+    _ = InPlaceChange.prepare(&element, toReplace: storedElements[position])
     swap(&storedElements[position], &element)
     structureDidChange()
     return element

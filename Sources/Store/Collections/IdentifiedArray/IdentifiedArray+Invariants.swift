@@ -1,5 +1,5 @@
 extension IdentifiedArray {
-  /// What is wrong with the parts of the list, nothing unless it has a defect.
+  /// Describes each defect in the parts of the list.
   ///
   /// An element that was given the id of another in place is found under its former id, so its own
   /// id is not compared there; see ``IdentifiedArray``.
@@ -8,29 +8,16 @@ extension IdentifiedArray {
     if storedElements.count != storedIDs.count {
       violations.append("\(storedElements.count) elements but \(storedIDs.count) ids")
     }
-    let known = Set(storedIDs)
-    if known.count != storedIDs.count { violations.append("ids are not unique") }
+    if positions.count != storedIDs.count {
+      violations.append("\(storedIDs.count) ids but \(positions.count) positions")
+    }
     for (position, id) in storedIDs.enumerated() {
-      if table.position(of: id, in: storedIDs) != position {
-        violations.append("\(id) is not found at \(position)")
-      }
+      if positions[id] != position { violations.append("\(id) is not found at \(position)") }
       let current = currentID(at: position)
-      if current != id, !known.contains(current) {
+      if current != id, positions[current] == nil {
         violations.append("the element at \(position) has the id \(current), not \(id)")
       }
     }
-    return violations + table.violatedInvariants(count: storedIDs.count)
-  }
-}
-
-extension PositionTable {
-  func violatedInvariants(count: Int) -> [String] {
-    guard !isScanning else { return count > Self.scanLimit ? ["no table for \(count) ids"] : [] }
-    var violations: [String] = []
-    let positions = slots.filter { $0 != 0 }.map { position($0) }.sorted()
-    if positions != Array(0..<count) { violations.append("slots hold \(positions)") }
-    if slots.count != 1 << scale { violations.append("\(slots.count) slots at scale \(scale)") }
-    if count > limit { violations.append("\(count) ids in \(slots.count) slots") }
     return violations
   }
 }

@@ -1,5 +1,5 @@
 extension IdentifiedArray {
-  @usableFromInline static func reportDuplicate(_ id: ID, at place: SourceLocation?) {
+  static func reportDuplicate(_ id: ID, at place: SourceLocation?) {
     report(
       "identified-array-duplicate-id",
       """
@@ -15,7 +15,7 @@ extension IdentifiedArray {
     )
   }
 
-  @usableFromInline static func reportCollision(of newID: ID, was oldID: ID) {
+  static func reportCollision(of newID: ID, was oldID: ID) {
     report(
       "identified-array-duplicate-id",
       """
@@ -30,7 +30,7 @@ extension IdentifiedArray {
     )
   }
 
-  @usableFromInline static func reportMismatch(subscript id: ID, element: ID) {
+  static func reportMismatch(subscript id: ID, element: ID) {
     report(
       "identified-array-id-mismatch",
       """

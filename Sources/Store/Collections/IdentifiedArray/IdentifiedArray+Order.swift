@@ -6,30 +6,25 @@ extension IdentifiedArray {
   /// - Parameters:
   ///   - source: The positions of the elements.
   ///   - destination: The position, counted before the move, or the number of elements.
-  /// - Complexity: O(n), without hashing an id
+  /// - Complexity: O(n)
   @inlinable public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
     precondition((0...count).contains(destination), "Position out of range: \(destination)")
     guard let first = source.first, let last = source.last else { return }
     precondition(first >= 0 && last < count, "Positions out of range: \(first)...\(last)")
-    if first == last { return move(from: first, inFrontOf: destination) }
-    var order: [Int] = []
-    order.reserveCapacity(count)
-    order += (0..<destination).lazy.filter { !source.contains($0) }
-    order += source
-    order += (destination..<count).lazy.filter { !source.contains($0) }
-    rearrange(order)
+    let others = { (range: Range<Int>) in IndexSet(integersIn: range).subtracting(source) }
+    rearrange(Array(others(0..<destination)) + source + others(destination..<count))
   }
 
   /// Removes the elements at some positions.
   ///
   /// - Parameter offsets: The positions.
   /// - Complexity: O(n)
-  @inlinable public mutating func remove(atOffsets offsets: IndexSet) {
+  public mutating func remove(atOffsets offsets: IndexSet) {
     precondition(
       offsets.first.map { $0 >= 0 } != false && offsets.last.map { $0 < count } != false,
       "Positions out of range: \(offsets)"
     )
-    removeAll(at: Array(offsets))
+    rearrange(Array(IndexSet(integersIn: 0..<count).subtracting(offsets)))
   }
 
   /// Exchanges the elements at two positions.
@@ -37,30 +32,30 @@ extension IdentifiedArray {
   /// - Parameters:
   ///   - i: The position of an element.
   ///   - j: The position of an element.
-  @inlinable public mutating func swapAt(_ i: Int, _ j: Int) {
+  public mutating func swapAt(_ i: Int, _ j: Int) {
     storedElements.swapAt(i, j)
     guard i != j else { return }
-    table.exchange(i, j, in: storedIDs)
     storedIDs.swapAt(i, j)
+    renumber(i..<(i + 1))
+    renumber(j..<(j + 1))
     structureDidChange()
   }
 
   /// Reverses the order of the elements.
   ///
   /// - Complexity: O(n)
-  @inlinable public mutating func reverse() {
+  public mutating func reverse() {
     guard count > 1 else { return }
-    let last = count - 1
     storedElements.reverse()
     storedIDs.reverse()
-    table.renumber { last - $0 }
+    renumber(0..<count)
     structureDidChange()
   }
 
   /// Shuffles the elements.
   ///
   /// - Complexity: O(n)
-  @inlinable public mutating func shuffle() {
+  public mutating func shuffle() {
     var generator = SystemRandomNumberGenerator()
     shuffle(using: &generator)
   }
@@ -69,7 +64,7 @@ extension IdentifiedArray {
   ///
   /// - Parameter generator: The generator.
   /// - Complexity: O(n)
-  @inlinable public mutating func shuffle<Generator: RandomNumberGenerator>(
+  public mutating func shuffle<Generator: RandomNumberGenerator>(
     using generator: inout Generator
   ) {
     rearrange(storedElements.indices.shuffled(using: &generator))
@@ -79,7 +74,7 @@ extension IdentifiedArray {
   ///
   /// - Parameter areInIncreasingOrder: Whether the first element belongs before the second.
   /// - Complexity: O(n log n)
-  @inlinable public mutating func sort(
+  public mutating func sort(
     by areInIncreasingOrder: (Element, Element) throws -> Bool
   ) rethrows {
     let order = try storedElements.indices.sorted {
@@ -96,7 +91,7 @@ extension IdentifiedArray {
   /// - Returns: The position of the first element that satisfies it, or the number of elements.
   /// - Complexity: O(n)
   @discardableResult
-  @inlinable public mutating func partition(
+  public mutating func partition(
     by belongsInSecondPartition: (Element) throws -> Bool
   ) rethrows -> Int {
     var order: [Int] = []
@@ -113,24 +108,23 @@ extension IdentifiedArray {
     return pivot
   }
 
-  @inlinable mutating func move(from source: Int, inFrontOf destination: Int) {
-    let target = destination > source ? destination - 1 : destination
-    guard source != target else { return }
-    table.move(source, to: target, in: storedIDs)
-    storedElements.insert(storedElements.remove(at: source), at: target)
-    storedIDs.insert(storedIDs.remove(at: source), at: target)
-    structureDidChange()
-  }
-
-  /// Puts the elements into an order, given as their old positions.
+  /// Puts the elements at some positions into an order, and removes all others.
   @inlinable mutating func rearrange(_ order: [Int]) {
-    guard order.indices.contains(where: { order[$0] != $0 }) else { return }
-    storedElements = order.map { storedElements[$0] }
-    storedIDs = ContiguousArray(order.lazy.map { [storedIDs] in storedIDs[$0] })
-    if !table.isScanning {
-      var position = [Int](repeating: 0, count: order.count)
-      for (new, old) in order.enumerated() { position[old] = new }
-      table.renumber { position[$0] }
+    guard order.count < count || order.indices.contains(where: { order[$0] != $0 }) else { return }
+    var newPositions = [Int?](repeating: nil, count: count)
+    for (newPosition, position) in order.enumerated() { newPositions[position] = newPosition }
+    if order.count < count {
+      for position in storedIDs.indices where newPositions[position] == nil {
+        positions[storedIDs[position]] = nil
+      }
+    }
+    positions = positions.mapValues { newPositions[$0] ?? $0 }
+    let former = (elements: storedElements, ids: storedIDs)
+    storedElements.removeAll(keepingCapacity: true)
+    storedIDs.removeAll(keepingCapacity: true)
+    for position in order {
+      storedElements.append(former.elements[position])
+      storedIDs.append(former.ids[position])
     }
     structureDidChange()
   }
@@ -140,5 +134,5 @@ extension IdentifiedArray where Element: Comparable {
   /// Sorts the elements in increasing order.
   ///
   /// - Complexity: O(n log n)
-  @inlinable public mutating func sort() { sort(by: <) }
+  public mutating func sort() { sort(by: <) }
 }

@@ -12,28 +12,15 @@ extension IdentifiedArray {
       guard let position = index(id: id) else { return nil }
       return storedElements[position]
     }
-    set {
-      let position = index(id: id)
-      guard let newValue else {
-        if let position { remove(at: position) }
-        return
-      }
-      let newID = identity(of: newValue)
-      guard newID == id else { return Self.reportMismatch(subscript: id, element: newID) }
-      if let position {
-        _ = replace(position, with: newValue)
-      } else {
-        add(newValue, newID)
-      }
-    }
+    set { setElement(newValue, id: id) }
     _modify {
       // An element in place and an optional of it differ in layout: it is taken out, changed and
-      // put back. That takes a frame on the heap, as `?` behind the subscript ends the access in two
-      // places and so is never inlined: hot code asks for the index and changes by position.
+      // put back. The accessor keeps its frame on the heap: hot code asks for the index and changes
+      // by position.
       let modification: ElementModification?
       var element: Element?
       if let position = index(id: id) {
-        modification = willModifyAnyElement(at: position)
+        modification = willModifyElement(at: position)
         element = takeOut(position)
       } else {
         modification = nil
@@ -48,14 +35,13 @@ extension IdentifiedArray {
   /// A change in place of an element that is missing changes the default and appends it.
   ///
   /// - Complexity: O(1) on average
-  @inlinable
   public subscript(
     id id: ID,
     default defaultValue: @autoclosure () -> Element
   ) -> Element {
     get { self[id: id] ?? defaultValue() }
     _modify {
-      let modification = willModifyAnyElement(at: position(of: id, default: defaultValue))
+      let modification = willModifyElement(at: position(of: id, default: defaultValue))
       defer { elementDidChange(modification) }
       yield &storedElements[modification.position]
     }
@@ -71,14 +57,25 @@ extension IdentifiedArray {
     get { storedElements[position] }
     set { update(newValue, at: position) }
     _modify {
-      let modification = willModifyAnyElement(at: position)
+      let modification = willModifyElement(at: position)
       defer { elementDidChange(modification) }
       yield &storedElements[position]
     }
   }
 
+  /// Replaces, appends or removes an element.
+  @usableFromInline mutating func setElement(_ newElement: Element?, id: ID) {
+    guard let newElement else {
+      remove(id: id)
+      return
+    }
+    let newID = identity(of: newElement)
+    guard newID == id else { return Self.reportMismatch(subscript: id, element: newID) }
+    updateOrAppend(newElement)
+  }
+
   /// The position of an element, of the default if it is missing.
-  @inlinable mutating func position(of id: ID, default defaultValue: () -> Element) -> Int {
+  private mutating func position(of id: ID, default defaultValue: () -> Element) -> Int {
     if let position = index(id: id) { return position }
     let element = defaultValue()
     let newID = identity(of: element)
@@ -88,7 +85,7 @@ extension IdentifiedArray {
     return append(element).index
   }
 
-  /// Takes an element out for a while; the last one lies in its place.
+  /// Takes an element out for a while; the last one takes its place.
   @inlinable mutating func takeOut(_ position: Int) -> Element {
     var element = storedElements.removeLast()
     if position < storedElements.count { swap(&storedElements[position], &element) }
@@ -102,7 +99,7 @@ extension IdentifiedArray {
     id: ID
   ) {
     guard let modification else {
-      if let element { self[id: id] = element }
+      if let element { setElement(element, id: id) }
       return
     }
     let position = modification.position
@@ -113,7 +110,7 @@ extension IdentifiedArray {
   }
 
   /// Ends the removal of an element that was taken out.
-  @inlinable mutating func closeGap(at position: Int) {
+  @usableFromInline mutating func closeGap(at position: Int) {
     if position < storedElements.count {
       let last = storedElements.remove(at: position)
       storedElements.append(last)

@@ -1,13 +1,13 @@
 extension IdentifiedArray: Equatable where Element: Equatable {
   /// Whether the elements are equal, in the same order.
-  @inlinable public static func == (one: Self, other: Self) -> Bool {
+  public static func == (one: Self, other: Self) -> Bool {
     one.storedElements == other.storedElements
   }
 }
 
 extension IdentifiedArray: Hashable where Element: Hashable {
   /// Hashes the elements in order.
-  @inlinable public func hash(into hasher: inout Hasher) { hasher.combine(storedElements) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(storedElements) }
 }
 
 extension IdentifiedArray: CustomStringConvertible {

@@ -1,7 +1,7 @@
 /// An ordered list of elements with unique ids.
 ///
 /// Elements are found by id in O(1) and keep their order, like rows on a screen. An element is
-/// changed where it lies, by id or by position: neither the list nor the element is copied, however
+/// changed in place, by id or by position: neither the list nor the element is copied, however
 /// large they are.
 ///
 /// ```swift
@@ -12,10 +12,9 @@
 ///
 /// ## Complexity
 ///
-/// Elements and ids lie in two parallel arrays; a hash table of 5 to 11 bytes an id finds positions.
+/// Elements and ids are kept in two parallel arrays; a dictionary finds the position of an id.
 /// Appending, finding by id, exchanging and in-place changes are O(1) on average. Inserting and
-/// removing move the elements behind, as in `Array`, and renumber their positions in one pass
-/// without hashing.
+/// removing move the elements behind, as in `Array`, and renumber their positions.
 ///
 /// ## Unique ids
 ///
@@ -33,17 +32,13 @@ public struct IdentifiedArray<ID: Hashable, Element> {
 
   @usableFromInline var storedElements: [Element] = []
   @usableFromInline var storedIDs: ContiguousArray<ID> = []
-  @usableFromInline var table = PositionTable()
+  @usableFromInline var positions: [ID: Int] = [:]
   /// Reads the id of the element at an address, by the path or property the list was made with.
   ///
   /// Of an address, because passing the element would retain all that it refers to.
   @usableFromInline let identify: (UnsafePointer<Element>) -> ID
   /// Tells changes apart; no part of the list's value.
   @usableFromInline package var version = CollectionVersion()
-  /// Whether readers hang on the elements themselves; no part of the list's value.
-  ///
-  /// It is `nil` until an element is changed in place by code that doesn't know.
-  @usableFromInline var areElementsObserved: Bool?
 
   /// The identity of the list's structure: which elements it holds, in which order.
   ///
@@ -51,14 +46,34 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   /// removing, moving, and replacing an element by assignment. A change of an element in place
   /// keeps it, unless the id changed. Copies share it, and a list that never held an element has 0.
   /// It is no part of the list's value: equality, hashing and coding ignore it.
-  @inlinable public var structureID: UInt64 { version.structure }
+  public var structureID: UInt64 { version.structure }
 
-  @inlinable init(identify: @escaping (UnsafePointer<Element>) -> ID) { self.identify = identify }
+  @usableFromInline init(identify: @escaping (UnsafePointer<Element>) -> ID) {
+    self.identify = identify
+  }
 
   /// Gives the structure a new identity; every structural change ends here.
-  @inlinable mutating func structureDidChange() { version.structureDidChange() }
+  @usableFromInline mutating func structureDidChange() { version.structureDidChange() }
 
-  /// The id that the element at a position says it has.
+  /// Makes positions lead to the ids that are there now.
+  ///
+  /// - Complexity: O(m) in the number of positions
+  @inlinable mutating func renumber(_ changed: Range<Int>) {
+    for position in changed { positions[storedIDs[position]] = position }
+  }
+
+  /// Renumbers the elements from a position on, after others were inserted or removed before them.
+  ///
+  /// - Complexity: O(n), hashing the ids of few elements only
+  @inlinable mutating func shift(from first: Int, by distance: Int) {
+    if (count - first) * 8 < count {
+      renumber(first..<count)
+    } else {
+      positions = positions.mapValues { $0 < first - distance ? $0 : $0 + distance }
+    }
+  }
+
+  /// The current id of the element at a position.
   @inlinable func currentID(at position: Int) -> ID {
     storedElements.withUnsafeBufferPointer { elements in
       precondition(elements.indices.contains(position), "Position out of range: \(position)")
