@@ -96,7 +96,7 @@ final class PresentationDismissal<Root, Wrapped> {
       tree.reportUndeliverable(
         "dismiss-when-not-presented",
         """
-        'ifLet' at \(location) received a dismissal of \(TypeText.of(Wrapped.self)) while nothing was presented.
+        'ifLet' at \(location) received a dismissal of \(typeName(Wrapped.self)) while nothing was presented.
 
         Likely causes: it was dismissed twice, or the state was set to nil before. Dismiss in one \
         place: by the view's '.dismiss', by 'dismiss()' in the child or by nil in the parent.

@@ -77,7 +77,7 @@ public struct StackState<Element> {
     reportIssue(
       "stack-unknown-element",
       """
-      Can't \(attempt): \(id) is not on the stack of \(TypeText.of(Element.self)), which holds \
+      Can't \(attempt): \(id) is not on the stack of \(typeName(Element.self)), which holds \
       \(idList).
 
       Likely causes: the element was popped before, or the id belongs to another stack.
