@@ -5,6 +5,11 @@ import Testing
 struct Compiler {
   private let products: URL
 
+  /// The name that SwiftPM gives the package, of its folder: what the fixtures are visible in.
+  private static let package = String(
+    Repository.root.lastPathComponent.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" }
+  )
+
   init() throws {
     let folders = [CommandLine.arguments[0], Bundle.main.bundlePath].map {
       URL(filePath: $0).deletingLastPathComponent()
@@ -32,7 +37,7 @@ struct Compiler {
         "swiftc", "-emit-module", "-emit-module-path",
         modules.appending(path: "\(name).swiftmodule").path, "-module-name", name, "-wmo",
         "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-enable-testing",
-        "-package-name", "example", "-I", modules.path,
+        "-package-name", Self.package, "-I", modules.path,
         "-I", products.appending(path: "Modules").path, "-load-plugin-executable",
         products.appending(path: "StoreMacros-tool").path + "#StoreMacros",
       ] + Repository.swiftFiles(in: sources).map(\.path)
