@@ -1,6 +1,6 @@
 #if !canImport(SwiftUI)
 extension Bindable {
-  /// A property of a store's state, to be bound by ``BindableProperty/sending(_:)``.
+  /// A property of a store's state, to bind with ``BindableProperty/sending(_:)``.
   @_disfavoredOverload
   public subscript<State, Action, Member>(
     dynamicMember keyPath: KeyPath<State, Member>
@@ -9,7 +9,7 @@ extension Bindable {
   }
 }
 
-/// A property of a store's state that becomes a binding once it is said what a write sends.
+/// A property of a store's state that becomes a binding once a write has an action to send.
 @MainActor
 @dynamicMemberLookup
 public struct BindableProperty<State, Action, Value> {

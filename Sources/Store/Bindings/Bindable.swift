@@ -9,7 +9,7 @@ import Observation
 /// TextField(text: $store.name)
 /// ```
 ///
-/// Stands in for the type of the same name in SwiftUI, where there is none.
+/// Replaces the type of the same name in SwiftUI on platforms without SwiftUI.
 @MainActor
 @propertyWrapper
 @dynamicMemberLookup
@@ -22,7 +22,7 @@ public struct Bindable<Value: AnyObject & Observable> {
   ///
   /// - Parameters:
   ///   - wrappedValue: The object.
-  ///   - location: The place of the property, for reports of writes through its bindings.
+  ///   - location: The line of the property, for reports of writes through its bindings.
   public init(wrappedValue: Value, location: SourceLocation = #Store::location) {
     self.wrappedValue = wrappedValue
     self.location = location
@@ -32,12 +32,12 @@ public struct Bindable<Value: AnyObject & Observable> {
   ///
   /// - Parameters:
   ///   - wrappedValue: The object.
-  ///   - location: The place of the property, for reports of writes through its bindings.
+  ///   - location: The line of the property, for reports of writes through its bindings.
   public init(_ wrappedValue: Value, location: SourceLocation = #Store::location) {
     self.init(wrappedValue: wrappedValue, location: location)
   }
 
-  /// What makes the bindings: `$store`.
+  /// The source of the bindings: `$store`.
   public var projectedValue: Bindable { self }
 
   /// A binding to a property of the object.

@@ -1,4 +1,4 @@
-/// Actions that say that a property of the state was written through a binding.
+/// Actions with a case for writes of the state through bindings.
 ///
 /// ```swift
 /// @Reducer
@@ -19,16 +19,16 @@
 /// ```
 ///
 /// With it `$store.name` is a binding that sends ``BindingAction``s, and ``BindingReducer`` writes
-/// what they say. A binding action that no `BindingReducer` gets to see is reported.
+/// their values. A binding action that no `BindingReducer` receives is reported.
 public protocol BindableAction<State> {
   /// The state whose properties are written.
   associatedtype State
 
-  /// Embeds what was written; the case `binding`.
+  /// Embeds a write; the case `binding`.
   static func binding(_ action: BindingAction<State>) -> Self
 }
 
 extension Case where Value: BindableAction {
-  /// The case of what was written; whether or not the actions are `@CasePathable`.
+  /// The case of writes, whether or not the actions are `@CasePathable`.
   public var binding: Case<BindingAction<Value.State>> { appending(path: BindingCase.path()) }
 }

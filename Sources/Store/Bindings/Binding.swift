@@ -1,8 +1,8 @@
 #if !canImport(SwiftUI)
-/// Reads a value from where it is kept, and writes it there.
+/// Reads a value from its owner, and writes it there.
 ///
-/// Stands in for the type of the same name in SwiftUI, where there is none: a screen that is
-/// driven in another way holds the same bindings.
+/// Replaces the type of the same name in SwiftUI on platforms without SwiftUI: a screen that is
+/// driven in another way uses the same bindings.
 @MainActor
 @propertyWrapper
 @dynamicMemberLookup
@@ -20,16 +20,16 @@ public struct Binding<Value> {
     self.set = set
   }
 
-  /// Creates a binding to a value that is never `nil` as one to an optional.
+  /// Creates a binding to an optional from a binding to a value that is never `nil`.
   ///
   /// Writing `nil` through it does nothing.
   public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
     self.init(get: { base.wrappedValue }, set: { $0.map { base.wrappedValue = $0 } })
   }
 
-  /// Creates a binding to what is in an optional, or `nil` where there is nothing in it.
+  /// Creates a binding to the value in an optional; `nil` if there is none.
   ///
-  /// Once the optional has become `nil`, the binding reads what it read last.
+  /// When the optional has become `nil`, the binding reads the last value.
   public init?(_ base: Binding<Value?>) {
     guard var last = base.wrappedValue else { return nil }
     func read() -> Value {
@@ -50,7 +50,7 @@ public struct Binding<Value> {
     Binding(get: { value }, set: { _ in })
   }
 
-  /// The value where it is kept.
+  /// The current value.
   public var wrappedValue: Value {
     get { get() }
     nonmutating set { set(newValue) }

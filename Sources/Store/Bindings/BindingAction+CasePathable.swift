@@ -2,7 +2,7 @@ extension BindingAction: CasePathable {
   /// The paths of the properties that can be written: `\.binding.name`.
   @dynamicMemberLookup
   public struct AllCasePaths {
-    /// The path of the actions that write the given property, with the value they give it.
+    /// The path of the actions that write the given property, with the value written.
     public subscript<Value: Equatable>(
       dynamicMember keyPath: WritableKeyPath<Root, Value>
     ) -> AnyCasePath<BindingAction, Value> {

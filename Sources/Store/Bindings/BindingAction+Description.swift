@@ -1,8 +1,8 @@
 extension BindingAction: PropertyWriting {
   /// The name of the property as written: `name`, or `child.title` for a property of a property.
   ///
-  /// Known of observed properties and of stored ones; another, such as a computed one, is called
-  /// what the compiler has kept of it.
+  /// Known for observed and for stored properties; the name of any other, such as a computed one, is the text that the
+  /// compiler has kept of it.
   ///
   /// Complexity: O(*n*) in the number of the state's observed properties.
   public var propertyName: String { PropertyName.of(keyPath) }
@@ -14,8 +14,7 @@ extension BindingAction: CustomDebugStringConvertible, CustomReflectable {
     ".set(\(PropertyText(propertyName)), \(String(customDumping: value)))"
   }
 
-  /// The action as the call that makes it, for dumps and differences: the property by its name, and
-  /// the value.
+  /// The action as the call that makes it, for dumps and differences: the property by its name, and the value.
   public var customMirror: Mirror {
     Mirror(
       self,

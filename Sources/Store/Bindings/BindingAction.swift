@@ -1,4 +1,4 @@
-/// Says which property was written through a binding, and the value it was given.
+/// The property that was written through a binding, and the new value.
 ///
 /// Make one with ``set(_:_:)``, and match it by the property:
 ///
@@ -9,22 +9,22 @@
 /// }
 /// ```
 ///
-/// Two are equal if they give the same property the same value. The key path is the one that was
-/// written down, to the observed property itself.
+/// Two are equal if they assign the same value to the same property. The key path is the written one, to the observed
+/// property itself.
 ///
-/// Neither key path nor value has to be `Sendable`, so that features that belong to the main actor
-/// have bindings. The action is `Sendable` where the state is.
+/// Neither key path nor value must be `Sendable`, so that features that belong to the main actor
+/// have bindings. The action is `Sendable` if the state is.
 public struct BindingAction<Root> {
   /// The property that was written.
   public let keyPath: PartialKeyPath<Root>
-  /// What it was given.
+  /// The new value.
   public let value: any Equatable
 
   let write: (inout Root) -> Void
-  /// Compares values; made where their type is known, on whose actor it may be.
+  /// Compares values; created where their type is known, which may be isolated to an actor.
   private let isEqual: (any Equatable) -> Bool
 
-  /// An action that gives a property a value.
+  /// An action that assigns a value to a property.
   ///
   /// - Parameters:
   ///   - keyPath: The property.
@@ -57,12 +57,12 @@ public struct BindingAction<Root> {
 }
 
 extension BindingAction: Equatable {
-  /// Whether both give the same property the same value.
+  /// Whether both assign the same value to the same property.
   public static func == (lhs: BindingAction, rhs: BindingAction) -> Bool {
     lhs.keyPath.leads(as: rhs.keyPath) && lhs.isEqual(rhs.value)
   }
 }
 
-// What the closures hold are a key path of the state and a value of one of its properties, neither
+// The closures capture a key path of the state and a value of one of its properties, neither
 // of which is ever changed.
 extension BindingAction: @unchecked Sendable where Root: Sendable {}

@@ -1,4 +1,4 @@
-/// Case paths that have one named `binding`: what `@CasePathable` writes of such a case.
+/// Case paths with one named `binding`; `@CasePathable` writes the conformance.
 ///
 /// It lets a ``BindingReducer`` find the bindings among a feature's actions without reflection.
 public protocol BindingCasePaths {
@@ -7,13 +7,13 @@ public protocol BindingCasePaths {
   /// The state whose properties are written.
   associatedtype BindingState
 
-  /// The path of what was written.
+  /// The path of writes.
   var binding: AnyCasePath<BindingRoot, BindingAction<BindingState>> { get }
 }
 
 /// Finds the case `binding` of actions.
 enum BindingCase {
-  /// The path that the actions have of their own, or else one by reflection.
+  /// The actions' own path, or else one by reflection.
   static func path<Action: BindableAction>() -> AnyCasePath<Action, BindingAction<Action.State>> {
     writtenPath() ?? AnyCasePath(named: "binding", embed: Action.binding) { value(in: $0) }
   }
@@ -29,7 +29,7 @@ enum BindingCase {
     return path(paths) as? AnyCasePath<Action, BindingAction<Action.State>>
   }
 
-  /// What was written, found by the name of the case.
+  /// The write, found by the name of the case.
   private static func value<Action: BindableAction>(
     in action: Action
   ) -> BindingAction<Action.State>? {

@@ -1,4 +1,4 @@
-/// Writes what binding actions say to the state.
+/// Writes the values of binding actions to the state.
 ///
 /// ```swift
 /// var body: some ReducerOf<Self> {
@@ -12,7 +12,7 @@
 /// }
 /// ```
 ///
-/// The property is set in the state itself. A reducer that stands after it sees the new value, one
+/// The property is set in the state itself. A reducer after it reads the new value, one
 /// before it the old. It has no effects.
 public struct BindingReducer<State, Action, ViewAction: BindableAction>: ReducerOperator
 where State == ViewAction.State {

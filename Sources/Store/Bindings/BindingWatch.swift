@@ -1,4 +1,4 @@
-/// Notes the ``BindingReducer``s of a store's feature tree, by the actions that they take.
+/// Records the ``BindingReducer``s of a store's feature tree, by the actions that they take.
 @usableFromInline
 final class BindingReducers {
   private(set) var actions: [ObjectIdentifier] = []
@@ -8,9 +8,9 @@ final class BindingReducers {
 }
 
 extension FeatureTree {
-  /// Makes the node of a whole feature: of a store's, or of a child's.
+  /// Creates the node of a whole feature: a store's, or a child's.
   ///
-  /// A feature with binding actions and without a reducer for them gets a node that looks out for
+  /// A feature with binding actions and without a reducer for them gets a node that watches for
   /// them. All others get their node as it is, and pay nothing.
   @usableFromInline
   func makeFeature<State, Action>(
@@ -37,7 +37,7 @@ extension FeatureTree {
 
 /// Finds binding actions that may remain unhandled.
 private enum BindingWatch {
-  /// The actions of a type that can be bindings: those themselves, and those of a view.
+  /// The types within a type of actions that can be bindings: the actions themselves, and those of a view.
   static func bindableActions<Action>(of type: Action.Type) -> [ObjectIdentifier] {
     func viewAction<Outer: ViewAction>(_ type: Outer.Type) -> Any.Type { Outer.ViewAction.self }
     let viewType = (type as? any ViewAction.Type).map { viewAction($0) }
@@ -46,7 +46,7 @@ private enum BindingWatch {
     }
   }
 
-  /// The binding that an action is, or the one that its view action is.
+  /// The binding in an action, or in its view action.
   static func binding(in action: Any) -> (any UnhandledBinding)? {
     switch enumCaseName(action) {
     case "binding": enumPayload(action) as? any UnhandledBinding

@@ -1,11 +1,11 @@
-/// Finds the names of the properties that key paths lead to.
+/// Finds the names of the properties of key paths.
 enum PropertyName {
   /// The name of a property as written, after those of the properties on the way: `child.title`.
   ///
-  /// Known of the observed properties of a state and of stored ones. Another, such as a computed
-  /// one, is called what the compiler has kept of it.
+  /// Known for observed and for stored properties; the name of any other, such as a computed one, is the text that the
+  /// compiler has kept of it.
   ///
-  /// Complexity: O(*n*) in the number of the root's observed properties, of properties as well.
+  /// Complexity: O(*n*) in the number of the root's observed properties, nested ones included.
   static func of<Root>(_ keyPath: PartialKeyPath<Root>) -> String {
     if let property = TrackedProperty<Root>.first(where: { $0.keyPath.leads(as: keyPath) }) {
       return property.name
@@ -16,7 +16,7 @@ enum PropertyName {
   }
 }
 
-/// Says of an action which property it writes: what names and shows bindings of any state.
+/// An action that writes a property: lets bindings of any state be named and shown.
 package protocol PropertyWriting {
   /// The name of the property.
   var propertyName: String { get }

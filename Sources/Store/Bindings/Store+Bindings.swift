@@ -32,7 +32,7 @@ where Action: ViewAction, Action.ViewAction: BindableAction, Action.ViewAction.S
 }
 
 extension Store {
-  /// A property of the state that sends an action when it is written: what `sending` binds to.
+  /// A property of the state whose writes send an action: the target of `sending`.
   subscript<Value>(
     reading keyPath: KeyPath<State, Value>,
     sending action: CaseKeyPath<Action, Value>
@@ -41,7 +41,7 @@ extension Store {
     set { write(AnyCasePath(action).embed(newValue)) }
   }
 
-  /// Sends what a binding writes, unless the state it would write to was removed.
+  /// Sends the action of a binding's write, unless the state to write to was removed.
   ///
   /// A view that is being removed may still write, which is no mistake.
   package func write(_ action: Action) {
@@ -50,14 +50,14 @@ extension Store {
   }
 }
 
-/// Where the binding was declared that is being written.
+/// The line of the binding that is being written.
 ///
-/// A setter has no parameter for that. The main actor alone writes through a store.
+/// A setter has no parameter for it. Only the main actor writes through a store.
 @MainActor
 enum BindingLocation {
   private(set) static var current: SourceLocation?
 
-  /// Writes through a binding that was declared somewhere.
+  /// Writes through a binding that was declared at a location.
   static func write(from location: SourceLocation, _ body: () -> Void) {
     let outer = current
     current = location

@@ -1,7 +1,7 @@
 /// The binding actions of a drain that no ``BindingReducer`` has taken, to be reported at its end.
 ///
-/// One action can reach several features, as where two scopes share a case. It is enough that one of
-/// them takes it, before or after the others.
+/// One action can reach several features, as where two scopes share a case. One of them must handle it, before or
+/// after the others.
 struct UnhandledBindings {
   private var issues: [(action: UInt64, issue: RuntimeIssue)] = []
   /// The number of the last action that was taken.
@@ -9,7 +9,7 @@ struct UnhandledBindings {
 
   var isEmpty: Bool { issues.isEmpty }
 
-  /// Records that an action is a binding that may have to be reported, once.
+  /// Records, once, that an action is a binding that may have to be reported.
   mutating func arrived(in action: UInt64, _ issue: () -> RuntimeIssue) {
     guard handled != action, issues.last?.action != action else { return }
     issues.append((action, issue()))
@@ -21,7 +21,7 @@ struct UnhandledBindings {
     if issues.last?.action == action { issues.removeLast() }
   }
 
-  /// The issues, which are then forgotten.
+  /// Takes out the issues.
   mutating func take() -> [RuntimeIssue] {
     defer { issues = [] }
     return issues.map(\.issue)
@@ -29,20 +29,20 @@ struct UnhandledBindings {
 }
 
 extension DrainState {
-  /// A feature without a reducer for bindings received one.
+  /// Called when a feature without a reducer for bindings received one.
   func bindingArrived(_ issue: () -> RuntimeIssue) {
     guard let action = runtime?.sequence else { return }
     unhandledBindings.arrived(in: action, issue)
     hasWork = true
   }
 
-  /// A ``BindingReducer`` took the binding that the action being reduced is.
+  /// Called when a ``BindingReducer`` handles the binding in the action being reduced.
   static func bindingWasHandled() {
     guard let drain = current, let action = drain.runtime?.sequence else { return }
     drain.unhandledBindings.wasHandled(in: action)
   }
 
-  /// Reports the bindings that nothing took.
+  /// Reports the bindings that nothing handled.
   func reportUnhandledBindings() {
     for issue in unhandledBindings.take() { reporter.report(issue) }
   }

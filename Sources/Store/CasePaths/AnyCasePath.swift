@@ -1,7 +1,7 @@
 /// A way into one case of an enum: makes the enum from a payload, and takes the payload out.
 ///
 /// `@CasePathable` writes one for every case. A path mutates a payload in place: the payload is
-/// moved out of the enum, changed, and moved back, so that nothing behind it is copied.
+/// moved out of the enum, changed, and moved back, so that no storage it refers to is copied.
 public struct AnyCasePath<Root, Value> {
   @usableFromInline package let embedding: (consuming Value) -> Root
   @usableFromInline let extraction: (consuming Root) -> Value?
@@ -65,7 +65,7 @@ public struct AnyCasePath<Root, Value> {
 
   /// Changes the payload in place.
   ///
-  /// - Returns: What the body returned, or `nil` when the enum is in another case: then the body
+  /// - Returns: The result of the body, or `nil` when the enum is in another case: then the body
   ///   does not run.
   @inlinable
   public func modify<Result>(
@@ -123,7 +123,7 @@ extension AnyCasePath where Root == Value {
   }
 }
 
-/// A case path whose root is not known statically; what `Case` builds up as a key path is walked.
+/// A case path whose root is not known statically, which `Case` appends to as a key path is read.
 protocol CasePathErasure<Value> {
   associatedtype Value
   func appendingErased<Leaf>(_ next: AnyCasePath<Value, Leaf>) -> any CasePathErasure<Leaf>

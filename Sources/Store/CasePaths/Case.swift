@@ -1,6 +1,6 @@
-/// The type that case key paths walk: `\.path`, `\.assetsList.assetTapped`.
+/// The type that case key paths are rooted in: `\.path`, `\.assetsList.assetTapped`.
 ///
-/// You never make one. A key path from `Case<Root>` to `Case<Value>` names a case the way a key
+/// You never create one. A key path from `Case<Root>` to `Case<Value>` names a case the way a key
 /// path names a property, and is resolved to an ``AnyCasePath`` once, when a feature tree is built.
 @dynamicMemberLookup
 public struct Case<Value> {
@@ -24,8 +24,8 @@ extension Case where Value: CasePathable {
     appending(path: Value.allCasePaths[keyPath: keyPath])
   }
 
-  // Not inlinable, as no code with a key path of more than stored properties may be: a client that is
-  // optimized may end up with the key path but without the functions that it calls, and not link.
+  // Not inlinable: in an optimised client the compiler may keep a key path that has computed components but not the
+  // functions it calls, so that the client doesn't link.
   /// The key path that names the case of the given name.
   @usableFromInline
   static func path<Leaf>(
@@ -41,7 +41,7 @@ public typealias CaseKeyPath<Root, Value> = KeyPath<Case<Root>, Case<Value>>
 extension AnyCasePath {
   /// Resolves a case key path.
   ///
-  /// Walking a key path costs far more than using the result: keep the result.
+  /// Resolving a key path costs far more than using the result: keep the result.
   public init(_ keyPath: CaseKeyPath<Root, Value>) {
     if let path = Case<Root>()[keyPath: keyPath].path {
       guard let path = path as? AnyCasePath<Root, Value> else {

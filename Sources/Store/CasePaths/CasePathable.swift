@@ -52,9 +52,9 @@ extension CasePathable {
   }
 }
 
-// The same for a single case, `\.row`, which the compiler prefers where both fit. A key path that walks
+// The same for a single case, `\.row`, which the compiler prefers where both fit. A key path through
 // `Case` captures others, so the runtime allocates it at each use, in some 25,000 instructions; one of
-// these is made at most once.
+// these is created at most once.
 extension CasePathable {
   /// Whether the value is in the named case.
   public func `is`<Value>(_ keyPath: KeyPath<AllCasePaths, AnyCasePath<Self, Value>>) -> Bool {

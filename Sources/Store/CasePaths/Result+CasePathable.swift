@@ -25,7 +25,7 @@ extension Result: CasePathable {
 }
 
 extension Result where Failure == any Error {
-  /// Keeps what asynchronous work returns or throws, to be sent in an action.
+  /// Catches the result or the error of asynchronous work, to send it in an action.
   ///
   /// - Parameter body: The work.
   @_disfavoredOverload

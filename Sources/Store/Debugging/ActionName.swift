@@ -19,12 +19,12 @@ package enum ActionName {
     return name
   }
 
-  /// A case, and the payload that may be an action itself: of several values, the one labelled `action`.
+  /// A case, and the payload that may itself be an action: of several values, the one labelled `action`.
   private struct Level {
     let name: String
     let payload: Any?
 
-    /// Looks one level into a value; `nil` for an optional and for what is no enum.
+    /// Reads one level of a value; `nil` for an optional and for a value that is no enum.
     init?<Value>(_ value: Value) {
       guard let (name, payload) = enumCase(value) else { return nil }
       if name == "some" || name == "none", Mirror(reflecting: value).displayStyle == .optional {

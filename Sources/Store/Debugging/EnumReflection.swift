@@ -1,6 +1,6 @@
-// The runtime's own look-ups behind `Mirror` and `dump`, which the toolchain doesn't document. Without them, names
-// would come from mirrors: making one takes longer than all else that starts an effect, and a mirror doesn't know the
-// names of cases without a payload.
+// The functions of the Swift runtime behind `Mirror` and `dump`, which the toolchain doesn't document. Without them,
+// names would come from mirrors: creating one takes longer than everything else that starts an effect, and a mirror
+// doesn't know the names of cases without a payload.
 
 /// Returns the name of the case that an enum's value is in, `nil` for any other value.
 package func enumCaseName<Value>(_ value: Value) -> String? {
@@ -23,7 +23,7 @@ func enumCase<Value>(_ value: Value) -> (name: String, payload: Any?)? {
 /// Returns the element of a tuple that has a label, `nil` where there is none or the value is no tuple.
 func tupleElement(_ value: Any, labelled label: String) -> Any? {
   guard displayStyleInRuntime(value) == UInt8(ascii: "t") else { return nil }
-  // An action comes last as a rule.
+  // An action is usually the last element.
   for index in (0..<countInRuntime(value, type: nil)).reversed() {
     let child = child(index, of: value)
     if child.label == label { return child.value }
@@ -47,7 +47,7 @@ private func caseNameInRuntime<Value>(_ value: Value) -> UnsafePointer<CChar>?
 @_silgen_name("swift_reflectionMirror_displayStyle")
 private func displayStyleInRuntime<Value>(_ value: Value) -> UInt8
 
-// No type stands for that of the value itself.
+// `nil` stands for the type of the value itself.
 @_silgen_name("swift_reflectionMirror_count")
 private func countInRuntime<Value>(_ value: Value, type: Any.Type?) -> Int
 

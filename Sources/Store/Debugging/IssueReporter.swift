@@ -1,12 +1,12 @@
 import Foundation
 import Synchronization
 
-/// Receives the programmer's mistakes that the framework notices.
+/// Receives the programmer's mistakes that the framework detects.
 ///
 /// A mistake never stops the process: it is described, reported here, and the action or call that
 /// made it is dropped. `TestSupport` supplies a reporter that fails the running test.
 public protocol IssueReporter: Sendable {
-  /// Called once for each mistake, on the thread that noticed it.
+  /// Called once for each mistake, on the thread that detected it.
   func report(_ issue: RuntimeIssue)
 }
 
@@ -26,7 +26,7 @@ public enum IssueReporting {
   /// The reporter that a store made in this task captures.
   @TaskLocal public static var current: any IssueReporter = StandardErrorReporter()
 
-  /// Whether the current reporter is that of an app that sets no other.
+  /// Whether the current reporter is the default one of an app.
   static var isStandard: Bool { type(of: current) == StandardErrorReporter.self }
 
   /// The reporter of the store that is being reduced, or else the current one.

@@ -1,10 +1,10 @@
-/// Prints what a reducer has done: the way that `printChanges` shows an action.
+/// The format in which `printChanges` prints an action and its changes.
 ///
 /// ```swift
 /// Feature().printChanges(.actionLabels.filter { $0 != .timerTicked })
 /// ```
 public struct ReducerPrinter<State, Action> {
-  /// What was done with one action.
+  /// An action and the states around it.
   struct Change {
     let action: Action
     let oldState: State?
@@ -38,7 +38,7 @@ public struct ReducerPrinter<State, Action> {
     }
   }
 
-  /// Creates a printer that is given the action and who sent it.
+  /// Creates a printer that is given the action and its record, which says what sent it.
   ///
   /// Reads no state, and so never makes the reducer copy any.
   ///
@@ -61,10 +61,10 @@ public struct ReducerPrinter<State, Action> {
 }
 
 extension ReducerPrinter {
-  /// Prints the action by its parts, who sent it, and where the state differs, to standard output.
+  /// Prints the action by its parts, what sent it, and where the state differs, to standard output.
   public static var customDump: ReducerPrinter { .customDump { print($0) } }
 
-  /// Prints the action by its parts, who sent it, and where the state differs.
+  /// Prints the action by its parts, what sent it, and where the state differs.
   ///
   /// - Parameter write: Called with one text for each action.
   /// - Returns: The printer.
@@ -86,10 +86,10 @@ extension ReducerPrinter {
     }
   }
 
-  /// Prints the names of the action's cases, without what they carry, to standard output.
+  /// Prints the names of the action's cases, without payloads, to standard output.
   public static var actionLabels: ReducerPrinter { .actionLabels { print($0) } }
 
-  /// Prints the names of the action's cases, without what they carry.
+  /// Prints the names of the action's cases, without payloads.
   ///
   /// - Parameter write: Called with one text for each action.
   /// - Returns: The printer.

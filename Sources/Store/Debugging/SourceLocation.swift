@@ -1,4 +1,4 @@
-/// A location in the source: where an effect was made, an action sent, a mistake noticed.
+/// A location in the source: where an effect was made, an action sent, a mistake detected.
 public struct SourceLocation: Sendable, Hashable, Codable, CustomStringConvertible {
   /// The module and file, `Module/File.swift`.
   public var fileID: String
@@ -23,10 +23,10 @@ public struct SourceLocation: Sendable, Hashable, Codable, CustomStringConvertib
     self.column = column
   }
 
-  /// A location that the framework has no way to know.
+  /// The location where none is known.
   package static let unknown = SourceLocation(fileID: "", filePath: "", line: 0, column: 0)
 
-  /// A known location, or else that of the line that made the running effect.
+  /// The given location, or else the line that made the running effect.
   static func nearest(_ known: SourceLocation? = nil) -> SourceLocation {
     known ?? EffectRecord.running?.location ?? .unknown
   }

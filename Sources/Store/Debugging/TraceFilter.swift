@@ -10,9 +10,9 @@ public struct TraceFilter<Action> {
     /// Creates a set of kinds from bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The actions, and who sent them.
+    /// The actions, and what sent them.
     public static var actions: Kinds { Kinds(rawValue: 1) }
-    /// What the actions changed.
+    /// The changes of the state.
     public static var changes: Kinds { Kinds(rawValue: 2) }
     /// The effects that started, finished and were cancelled.
     public static var effects: Kinds { Kinds(rawValue: 4) }
@@ -20,14 +20,14 @@ public struct TraceFilter<Action> {
     public static var drops: Kinds { Kinds(rawValue: 8) }
     /// The properties whose observers were notified of a change.
     public static var wakes: Kinds { Kinds(rawValue: 32) }
-    /// What the actions carry, by its parts.
+    /// The payloads of actions, by their parts.
     public static var payloads: Kinds { Kinds(rawValue: 16) }
   }
 
   let kinds: Kinds
   private let isIncluded: (TraceEvent<Action>) -> Bool
 
-  /// Everything but what the actions carry.
+  /// Everything but payloads.
   public static var all: TraceFilter {
     TraceFilter(kinds: [.actions, .changes, .effects, .drops, .wakes], isIncluded: { _ in true })
   }
@@ -37,25 +37,25 @@ public struct TraceFilter<Action> {
     self.isIncluded = isIncluded
   }
 
-  /// Lines of the given kinds only.
+  /// Only lines of the given kinds.
   public static func kinds(_ kinds: Kinds) -> TraceFilter { all.kinds(kinds) }
 
-  /// What concerns one node of the feature tree and those below only.
+  /// Only events of one node of the feature tree and those below.
   public static func node(_ path: String) -> TraceFilter { all.node(path) }
 
-  /// The events that a condition holds for only.
+  /// Only the events that a condition holds for.
   public static func events(
     where isIncluded: @escaping (TraceEvent<Action>) -> Bool
   ) -> TraceFilter {
     all.events(where: isIncluded)
   }
 
-  /// Lines of the given kinds only.
+  /// Only lines of the given kinds.
   public func kinds(_ kinds: Kinds) -> TraceFilter {
     TraceFilter(kinds: kinds, isIncluded: isIncluded)
   }
 
-  /// What concerns one node of the feature tree and those below only.
+  /// Only events of one node of the feature tree and those below.
   ///
   /// - Parameter path: The cases that lead to the node, `path.detail`; ids of elements, and the cases
   ///   `element` and `presented`, are left out.
@@ -77,7 +77,7 @@ public struct TraceFilter<Action> {
     }
   }
 
-  /// The events that a condition holds for only.
+  /// Only the events that a condition holds for.
   ///
   /// - Parameter isIncluded: Whether to write an event.
   /// - Returns: The narrower filter.
@@ -87,7 +87,7 @@ public struct TraceFilter<Action> {
 
   func includes(_ event: TraceEvent<Action>) -> Bool { isIncluded(event) }
 
-  /// The cases of a path, without what says nothing of the node: `path[#0].detail`.
+  /// The cases of a path, without the parts that don't identify the node: `path[#0].detail`.
   private static func steps(of path: String) -> [String] {
     var plain = ""
     var depth = 0

@@ -1,5 +1,5 @@
-/// Writes what happens in a store as a log that can be read: what was sent and by whom, what it
-/// changed, and which effects started, ended and were cancelled, and why.
+/// Writes what happens in a store as a readable log: each action and what sent it, the change of the
+/// state, and the effects that started, ended and were cancelled, and why.
 ///
 /// ```swift
 /// let store = Store(initialState: Feature.State(), reducer: { Feature() }, observer: TraceLogger())
@@ -22,8 +22,8 @@
 /// ```
 ///
 /// It reads nothing but the store's trace. It is called, and writes, where the store runs. While it
-/// shows changes it holds the old state during each action, and the reducer copies the collections
-/// that it changes: leave ``TraceFilter/Kinds/changes`` out of what you measure.
+/// shows changes it retains the old state during each action, and the reducer copies the collections
+/// that it changes: leave ``TraceFilter/Kinds/changes`` out of measurements.
 public final class TraceLogger<State, Action>: TraceObserver {
   private let filter: TraceFilter<Action>
   private let write: (String) -> Void
@@ -33,7 +33,7 @@ public final class TraceLogger<State, Action>: TraceObserver {
   /// Creates a log.
   ///
   /// - Parameters:
-  ///   - filter: What is written.
+  ///   - filter: The events to write.
   ///   - write: Called with each line, or with several lines for a change; by default it prints to
   ///     standard output.
   public init(

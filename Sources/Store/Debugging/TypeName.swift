@@ -7,12 +7,12 @@ package func typeName(_ type: Any.Type) -> String {
   return name
 }
 
-/// The names that were made already: a dump asks for few types, many times.
+/// The names made so far: a dump asks for few types, many times.
 private let typeNames = Guarded<[ObjectIdentifier: String]>([:])
 
 /// Shortens the full name of a type, `Module.Outer<Module.Inner>.Type`, to `Outer<Inner>.Type`.
 ///
-/// Contexts that have no name, such as a function, are left out too: they are described by
+/// Contexts without a name, such as a function, are left out too: they are described by
 /// addresses, which differ from run to run.
 func shortTypeName(_ fullName: String) -> String {
   var name = fullName
@@ -36,7 +36,7 @@ private func droppingModules(_ name: String) -> String {
   var path = ""
   var isQuoted = false
   func endPath() {
-    // A path that goes on from a generic type, as in "Box<Int>.Index", names no module.
+    // A path that continues a generic type, as in "Box<Int>.Index", names no module.
     if let dot = path.firstIndex(of: "."), dot != path.startIndex {
       path.removeSubrange(...dot)
     }

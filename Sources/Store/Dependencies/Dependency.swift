@@ -17,7 +17,7 @@
   ///
   /// - Parameters:
   ///   - keyPath: The path from ``DependencyValues`` to the dependency or to a part of it.
-  ///   - location: The place of the property, for reports.
+  ///   - location: The line of the property, for reports.
   public init(
     _ keyPath: KeyPath<DependencyValues, Value> & Sendable,
     location: SourceLocation = #Store::location
@@ -30,7 +30,7 @@
   ///
   /// - Parameters:
   ///   - key: The type of the key, often the client's own type.
-  ///   - location: The place of the property, for reports.
+  ///   - location: The line of the property, for reports.
   public init<Key: TestDependencyKey>(
     _ key: Key.Type,
     location: SourceLocation = #Store::location
@@ -39,7 +39,7 @@
     site = DependencySite(location: location)
   }
 
-  /// The dependency in force here and now.
+  /// The current value.
   public var wrappedValue: Value { read(DependencyValues(readBy: site)) }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the process, or a part of it, runs for; decides which default a dependency has.
+/// The use of the process, or of a part of it; decides which default a dependency has.
 public enum DependencyContext: Sendable, Hashable {
   /// The app runs: ``DependencyKey/liveValue``.
   case live
@@ -11,7 +11,7 @@ public enum DependencyContext: Sendable, Hashable {
 
   /// The context of this process, found once from its arguments and environment.
   ///
-  /// `STORE_DEPENDENCY_CONTEXT=live`, `preview` or `test` in the environment decides alone. Else it
+  /// `STORE_DEPENDENCY_CONTEXT=live`, `preview` or `test` in the environment takes precedence. Otherwise it
   /// is `preview` under Xcode's previews, `test` in a process of XCTest or Swift Testing, and
   /// `live` in every other.
   public static let process = detected(

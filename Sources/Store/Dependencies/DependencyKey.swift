@@ -11,7 +11,7 @@
 ///
 /// A default is computed the first time it is read and kept: live and preview values for the life
 /// of the process, test values for the life of the outermost ``withDependencies(_:operation:)`` or
-/// store around the read. See ``DependencyValues`` for what a default sees while it is computed.
+/// store around the read. See ``DependencyValues`` for the dependencies a default reads while it is computed.
 public protocol DependencyKey<Value>: TestDependencyKey {
   /// The type of the dependency.
   associatedtype Value = Self
@@ -29,7 +29,7 @@ public protocol DependencyKey<Value>: TestDependencyKey {
 }
 
 extension DependencyKey {
-  /// The live value, for a key that says nothing of previews.
+  /// The live value, for a key without a preview value.
   public static var previewValue: Value { liveValue }
 
   /// The preview value, reported as an issue when a test reads it.

@@ -3,9 +3,9 @@ struct DependencyLookup: Sendable {
   /// Set while a default is computed.
   @TaskLocal static var current: DependencyLookup?
 
-  /// The location of the `@Dependency` or the subscript that asked.
+  /// The location of the `@Dependency` or the subscript that reads.
   let location: SourceLocation?
-  /// Whether the value is only read to write an override over a part of it.
+  /// Whether the value is only read to override a part of it.
   let isUpdating: Bool
 
   static func reportMissingTestValue<Key: DependencyKey>(of key: Key.Type) {

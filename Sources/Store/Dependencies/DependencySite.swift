@@ -1,4 +1,4 @@
-/// Where a ``Dependency`` property was made: the overrides in force there, and the location.
+/// Where a ``Dependency`` property was created: the overrides in force there, and the location.
 final class DependencySite: Sendable {
   let captured: DependencyValues.Storage
   let location: SourceLocation
@@ -11,8 +11,8 @@ final class DependencySite: Sendable {
   convenience init(location: SourceLocation) {
     let current = DependencyValues.currentStorage
     self.init(
-      // A property that a default makes may be kept for longer than the overrides in force at the
-      // first read of the default.
+      // A property created by a default may live longer than the overrides in force at the first read
+      // of the default.
       captured: DependencyLookup.current == nil ? current.inLineage() : .root,
       location: location
     )

@@ -5,9 +5,9 @@ extension DependencyValues {
   /// not, see ``withEscapedDependencies(_:)``.
   public static var current: DependencyValues { DependencyValues(storage: currentStorage) }
 
-  /// Where the current values are kept; nothing else knows that.
+  /// The storage of the current values; only this property knows where it is.
   ///
-  /// A reducer reads those of the drain it runs in, found by thread: binding a task-local value for
+  /// A reducer reads that of the drain it runs in, found by thread: binding a task-local value for
   /// every action would cost more than most actions do.
   @usableFromInline static var currentStorage: Storage {
     DrainState.current?.dependencies.flattened ?? TaskContext.current?.dependencies ?? .root

@@ -1,5 +1,5 @@
 extension DependencyValues {
-  /// The default of a key in this context, computed if it was not kept.
+  /// The default of a key in this context, computed if there is none yet.
   func defaultValue<Key: TestDependencyKey>(_ key: Key.Type) -> Key.Value {
     let context = self.context
     guard DependencyContext.process == .test || context == .test else {
@@ -7,7 +7,7 @@ extension DependencyValues {
         compute(key, in: context, seeing: .root(in: context))
       }
     }
-    // A value that is read to change a part of it was neither used nor reported: it is not kept,
+    // A value read to change a part of it was neither used nor reported: it is not kept,
     // so that the first use of the unchanged default is reported.
     let isShared = !isUpdating && !(key is any UnimplementedInTests.Type)
     guard isShared, let lineage = storage.lineage ?? site?.captured.lineage else {
@@ -45,7 +45,7 @@ extension DependencyValues {
 }
 
 extension DependencyValues.Storage {
-  /// Storage that overrides nothing but the context, and what was prepared for the process.
+  /// Storage that overrides only the context and the dependencies prepared for the process.
   fileprivate static func root(in context: DependencyContext) -> DependencyValues.Storage {
     let root = root
     if context == .test { return root }

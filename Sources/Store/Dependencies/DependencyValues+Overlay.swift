@@ -1,5 +1,5 @@
 extension DependencyValues {
-  /// The values, knowing what a reducer's override was laid over.
+  /// The values, with the ones below a reducer's override.
   func laid(over base: Storage) -> DependencyValues {
     let storage = flattened
     guard storage !== base else { return self }
@@ -8,10 +8,10 @@ extension DependencyValues {
     return DependencyValues(storage: copy)
   }
 
-  /// The values without what reducers have laid over them.
+  /// The values without the overrides of reducers.
   ///
-  /// In these the actions of an effect are reduced: the reducers on their way lay over them again,
-  /// and a change that was made once would else be made once more.
+  /// An effect's actions are reduced in these: the reducers on their way apply their overrides again,
+  /// and a transformation must not be applied twice.
   var beneathReducers: DependencyValues {
     storage.underlying.map { DependencyValues(storage: $0) } ?? self
   }

@@ -1,21 +1,21 @@
 extension DependencyValues {
-  /// The overrides of one place.
+  /// A set of overrides.
   ///
   /// Changed only through ``DependencyValues`` that hold the sole reference, so an instance that
-  /// is shared never changes: that makes it `Sendable`, and its identity a sign of equal values.
+  /// is shared never changes: so it is `Sendable`, and the same instance means equal values.
   @usableFromInline
   final class Storage: @unchecked Sendable {
-    /// What is in force where nothing was overridden but for the whole process.
+    /// The storage without overrides except those of the whole process.
     static var root: Storage { PreparedDependencies.process.storage }
 
     var overrides: [ObjectIdentifier: AnyDependencyBox] = [:]
     var context: DependencyContext?
-    /// Where the defaults read below the outermost override are kept, in tests.
+    /// The defaults read below the outermost override, in tests.
     var lineage: DependencyDefaults?
-    /// What a reducer's override was laid over; see ``DependencyValues/beneathReducers``.
+    /// The values below a reducer's override; see ``DependencyValues/beneathReducers``.
     var underlying: Storage?
 
-    /// Whether values that show through from here would change nothing.
+    /// Whether nothing is overridden.
     var isEmpty: Bool { overrides.isEmpty && context == nil && lineage == nil }
 
     init() {}
@@ -29,7 +29,7 @@ extension DependencyValues {
       }
     }
 
-    /// This storage with a lineage if tests need one.
+    /// This storage, with a lineage if tests need one.
     func inLineage() -> Storage {
       let isTest = DependencyContext.process == .test || context == .test
       guard isTest, lineage == nil else { return self }
@@ -39,14 +39,14 @@ extension DependencyValues {
     }
   }
 
-  /// Makes `storage` hold everything, and be held by these values alone.
+  /// Makes `storage` contain all overrides, in an instance of its own.
   mutating func makeUnique() {
     guard site != nil || !isKnownUniquelyReferenced(&storage) else { return }
     storage = Storage(copying: storage, over: site?.captured)
     site = nil
   }
 
-  /// Everything these values override, as one storage.
+  /// All overrides of these values, as one storage.
   var flattened: Storage {
     guard let captured = site?.captured, captured !== storage, !captured.isEmpty else {
       return storage
@@ -80,7 +80,7 @@ extension DependencyValues {
   }
 
   private var updating: DependencyValues {
-    // In the lineage before the change, so that defaults it reads are those read afterwards.
+    // The lineage exists before the change, so that defaults it reads are those read afterwards.
     var values = DependencyValues(storage: flattened.inLineage())
     values.isUpdating = true
     return values

@@ -4,7 +4,7 @@ extension DependencyValues {
   /// - Parameters:
   ///   - name: The property of ``DependencyValues``.
   ///   - override: The override to write, as Swift.
-  ///   - location: The property that read it, if that is known.
+  ///   - location: The property that read it, if known.
   static func reportUnimplemented(
     _ name: String,
     override: String,
@@ -24,11 +24,11 @@ extension DependencyValues {
   }
 }
 
-/// A key whose test value reports each use as one of the property that read it.
+/// A key whose test value reports each use with the property that read it.
 ///
-/// So it is not kept for other readers, as other defaults are.
+/// So the value is not kept for other readers, as other defaults are.
 protocol UnimplementedInTests: DependencyKey {
-  /// The test value, for a reader at a known place.
+  /// The test value, for a reader at a known location.
   static func unimplemented(at location: SourceLocation?) -> Value
 }
 

@@ -1,4 +1,4 @@
-/// The dependencies in force at one place: what was overridden, and defaults for the rest.
+/// The current dependencies: overrides, and defaults for the rest.
 ///
 /// Declare a dependency by a key and a property:
 ///
@@ -11,28 +11,28 @@
 /// }
 /// ```
 ///
-/// The values are a copy-on-write collection: a copy costs a reference, and changing it leaves the
-/// original alone. Reading an overridden value is one look-up and allocates nothing.
+/// The values are a copy-on-write collection: a copy costs a reference, and changing it doesn't change the
+/// original. Reading an overridden value is one look-up and allocates nothing.
 ///
 /// ## Defaults
 ///
-/// What is not overridden has the default of its key for ``context``. A default is computed at its
+/// A dependency without an override has the default of its key for ``context``. A default is computed at its
 /// first read and kept:
 ///
-/// - In a running app or preview once for the process. It is computed without the overrides at
-///   hand, because it outlives them and must not depend on which read was first.
+/// - In a running app or preview once for the process. It is computed without the current overrides,
+///   because it outlives them and must not depend on which read was first.
 /// - In a test once for each lineage: the outermost ``withDependencies(_:operation:)`` or store,
-///   with everything inside it. Nothing is kept beyond, so tests share no default. A read outside
-///   of every lineage computes afresh; an ``Dependency`` property made there keeps its own.
+///   with everything inside it. Nothing is kept beyond it, so tests share no default. A read outside
+///   of every lineage computes the default each time; a ``Dependency`` property created there keeps its own.
 ///
-/// A ``Dependency`` property that a default keeps captures no overrides, for the same reason: when
+/// A ``Dependency`` property in a default captures no overrides, for the same reason: when
 /// it is read, those in force at the read apply.
 public struct DependencyValues: Sendable {
-  /// What was overridden at the innermost place.
+  /// The innermost overrides.
   var storage: Storage
-  /// The property that reads, with what was overridden where it was made; `storage` wins.
+  /// The property that reads, with the overrides where it was created; `storage` wins.
   var site: DependencySite?
-  /// Whether the values are being changed, when reading a part of a default is no use of it.
+  /// Whether the values are being changed: then reading a part of a default is not a use of it.
   var isUpdating = false
 
   /// Creates values that override nothing.

@@ -7,18 +7,18 @@
 ///   }
 /// ```
 ///
-/// Holds for everything that reads or captures dependencies from then on, live values of other
-/// dependencies included; a store that was made before keeps what it has. Call it first of all.
-/// Every other override wins over it. May be called from anywhere, also more than once: then later
-/// overrides are added to those before.
+/// Applies to everything that reads or captures dependencies from then on, live values of other
+/// dependencies included; a store created before keeps its own. Call it first of all.
+/// Every other override wins over it. May be called from anywhere, also more than once: later
+/// overrides are added to the earlier ones.
 ///
-/// In a process of tests it is reported, and changes nothing, as it would change it for every test:
+/// In a process of tests it would change every test, so it is reported and changes nothing:
 /// use `withDependencies` or the `withDependencies:` of the store there.
 ///
 /// - Parameters:
 ///   - updateValues: The overrides.
 ///   - location: The call site, for reports.
-/// - Throws: What the overrides throw; then nothing is overridden.
+/// - Throws: The error of the overrides; then nothing is overridden.
 public func prepareDependencies(
   _ updateValues: (inout DependencyValues) throws -> Void,
   location: SourceLocation = #Store::location
@@ -39,7 +39,7 @@ public func prepareDependencies(
   try PreparedDependencies.process.prepare(updateValues)
 }
 
-/// The overrides that hold where nothing else is in force.
+/// The overrides for the whole process.
 final class PreparedDependencies: Sendable {
   static let process = PreparedDependencies()
 

@@ -1,4 +1,4 @@
-/// A key to a dependency whose live value may be given elsewhere.
+/// A key to a dependency whose live value may be defined elsewhere.
 ///
 /// Conform the type that describes the dependency where it is declared, and add ``DependencyKey``
 /// where the live value can be built, in another module if that one is slow to compile. A client
@@ -15,6 +15,6 @@ public protocol TestDependencyKey<Value>: Sendable {
 }
 
 extension TestDependencyKey {
-  /// The test value, for a key that says nothing of previews.
+  /// The test value, for a key without a preview value.
   public static var previewValue: Value { testValue }
 }

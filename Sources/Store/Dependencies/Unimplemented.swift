@@ -1,9 +1,9 @@
-/// What an ``unimplemented(_:location:)`` operation throws.
+/// The error of an ``unimplemented(_:location:)`` operation.
 public struct UnimplementedError: Error, Sendable, CustomStringConvertible {
-  /// What was called.
+  /// The operation that was called.
   public let endpoint: String
 
-  /// What is not implemented.
+  /// The operation, as in `WeatherClient.fetch is not implemented`.
   public var description: String { "\(endpoint) is not implemented" }
 }
 
@@ -15,10 +15,10 @@ public struct UnimplementedError: Error, Sendable, CustomStringConvertible {
 /// }
 /// ```
 ///
-/// A test that provides the operation is left alone; one that calls it without fails there.
+/// A test that overrides the operation is not affected; one that calls it without an override fails there.
 ///
 /// - Parameters:
-///   - endpoint: What is called, for the report.
+///   - endpoint: The name of the operation, for the report.
 ///   - location: The call site, for reports.
 /// - Returns: The operation, of any number of arguments. It throws an ``UnimplementedError``.
 public func unimplemented<each Argument, Result>(
@@ -34,8 +34,8 @@ public func unimplemented<each Argument, Result>(
 /// An operation for tests that reports its call as an issue and returns a placeholder.
 ///
 /// - Parameters:
-///   - endpoint: What is called, for the report.
-///   - placeholder: What it returns.
+///   - endpoint: The name of the operation, for the report.
+///   - placeholder: The result.
 ///   - location: The call site, for reports.
 /// - Returns: The operation, of any number of arguments.
 public func unimplemented<each Argument, Result>(

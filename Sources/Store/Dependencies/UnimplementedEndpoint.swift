@@ -1,5 +1,5 @@
-/// An endpoint of a dependency without an implementation: what the defaults of a `@DependencyClient`
-/// report their use by.
+/// An endpoint of a dependency without an implementation: the defaults of a `@DependencyClient`
+/// report their use with it.
 public struct UnimplementedEndpoint: Hashable, Sendable {
   /// The endpoint, as `Client.fetch`.
   public let endpoint: String

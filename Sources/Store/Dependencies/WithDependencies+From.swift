@@ -1,9 +1,9 @@
-/// Runs an operation with the dependencies that a model was made with.
+/// Runs an operation with the dependencies that a model was created with.
 ///
-/// A model that makes another one later, in a callback, hands its overrides on by this. It must
-/// hold a ``Dependency`` property, from which they are taken; without one an issue is reported and
+/// For a model that creates another one later, in a callback, and passes its overrides on. It must
+/// have a ``Dependency`` property, from which they are taken; without one an issue is reported and
 /// the current values apply. Overrides in force at the call win over those of the model. Finding
-/// the property walks the model's stored properties: call it when a child is made, not often.
+/// the property reflects on the model: call it when a child is created, not often.
 ///
 /// - Parameters:
 ///   - model: The model.
@@ -19,7 +19,7 @@ public func withDependencies<Model: AnyObject, R>(
   try valuesCaptured(by: model, at: location).bind(operation)
 }
 
-/// Runs an operation with the dependencies that a model was made with, and further overrides.
+/// Runs an operation with the dependencies that a model was created with, and further overrides.
 ///
 /// - Parameters:
 ///   - model: The model, with a ``Dependency`` property.

@@ -1,7 +1,7 @@
 /// Runs an operation with some dependencies overridden.
 ///
-/// The overrides hold for the operation, for the tasks it starts except detached ones, and for what
-/// ``Dependency`` properties and stores made in it read later. Nested calls add to the outer ones;
+/// The overrides apply to the operation, to the tasks it starts except detached ones, and to later reads of
+/// ``Dependency`` properties and stores created in it. Nested calls add to the outer ones;
 /// the innermost override wins.
 ///
 /// - Parameters:
@@ -18,9 +18,9 @@ public func withDependencies<R>(
 
 /// Runs an asynchronous operation with some dependencies overridden.
 ///
-/// Overrides and operation run in the isolation of the caller. The overrides hold for the
-/// operation, for the tasks it starts except detached ones, and for what ``Dependency`` properties
-/// and stores made in it read later.
+/// Overrides and operation run in the isolation of the caller. The overrides apply to the
+/// operation, to the tasks it starts except detached ones, and to later reads of ``Dependency`` properties
+/// and stores created in it.
 ///
 /// - Parameters:
 ///   - isolation: The isolation of the caller; leave it out.

@@ -1,4 +1,4 @@
-/// The dependencies of one place, to be used in another.
+/// Captured dependencies, to use where tasks don't inherit them.
 public struct EscapedDependencies: Sendable {
   fileprivate let values: DependencyValues
 
@@ -24,7 +24,7 @@ public struct EscapedDependencies: Sendable {
   }
 }
 
-/// Takes the current dependencies where tasks do not inherit them.
+/// Captures the current dependencies for code that doesn't inherit them.
 ///
 /// ```swift
 /// withEscapedDependencies { dependencies in
@@ -32,7 +32,7 @@ public struct EscapedDependencies: Sendable {
 /// }
 /// ```
 ///
-/// - Parameter operation: What needs them, a callback or a detached task for instance.
+/// - Parameter operation: The code that needs them, which starts a callback or a detached task for instance.
 /// - Returns: The result of the operation.
 @discardableResult
 public func withEscapedDependencies<R>(
@@ -41,11 +41,11 @@ public func withEscapedDependencies<R>(
   try operation(EscapedDependencies(values: .current))
 }
 
-/// Takes the current dependencies where tasks do not inherit them, in an asynchronous operation.
+/// Captures the current dependencies for code that doesn't inherit them, in an asynchronous operation.
 ///
 /// - Parameters:
 ///   - isolation: The isolation of the caller; leave it out.
-///   - operation: What needs them.
+///   - operation: The code that needs them.
 /// - Returns: The result of the operation.
 @discardableResult
 public func withEscapedDependencies<R>(

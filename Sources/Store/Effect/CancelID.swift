@@ -6,7 +6,7 @@ public struct CancelID: Hashable, @unchecked Sendable, CustomStringConvertible {
   @inlinable
   public init<ID: Hashable & Sendable>(_ id: ID) { value = TypedCancelValue(id) }
 
-  /// The text of the id.
+  /// The description of the wrapped id.
   public var description: String { value.text }
 
   /// Whether two ids are of one type, and equal.
@@ -20,8 +20,8 @@ public struct CancelID: Hashable, @unchecked Sendable, CustomStringConvertible {
 
 /// What an id is made of.
 ///
-/// An `AnyHashable` looks its type up at run time whenever it is made and compared, which takes
-/// longer than all that is done with an id. Most are never hashed: a single one is compared.
+/// An `AnyHashable` looks up its type whenever it is made and compared, which takes longer than everything
+/// else done with an id. Most ids are never hashed: a single one is compared.
 @usableFromInline
 class CancelValue {
   let type: ObjectIdentifier
@@ -49,7 +49,7 @@ final class TypedCancelValue<ID: Hashable>: CancelValue {
   override var text: String { String(describing: id) }
 
   override func isEqual(to other: CancelValue) -> Bool {
-    // Of the same type as this, and no other class holds one.
+    // Of the same type as this, and no other class holds an id.
     type == other.type && id == unsafeDowncast(other, to: TypedCancelValue.self).id
   }
 

@@ -15,7 +15,7 @@ final class CancellablePart: Sendable {
     _ operation: @escaping @Sendable () async throws -> Result
   ) async rethrows -> Result {
     try await Self.$current.withValue(Self.current + [self]) {
-      // A group and not `async let`, as a group's child can be named by no one but this part.
+      // A group and not `async let`: only this part can refer to a group's child.
       try await withThrowingTaskGroup(of: Result.self) { group in
         group.addTask {
           self.attach()

@@ -1,5 +1,5 @@
 extension Effect {
-  /// Waits for a pause before it starts: each use under the same id begins the wait anew.
+  /// Waits for a pause before it starts: each use under the same id restarts the wait.
   ///
   /// ```swift
   /// case .queryChanged(let query):
@@ -10,11 +10,11 @@ extension Effect {
   /// Only the last effect under an id runs. One that was superseded while it waited is never
   /// started; one that already runs is cancelled, as with `cancellable(id:cancelInFlight: true)`,
   /// and `.cancel(id:)` reaches both. Debouncing an effect with nothing to do does nothing, and
-  /// leaves alone what waits.
+  /// leaves a waiting effect alone.
   ///
   /// - Parameters:
   ///   - id: The id, which means something within this node of the feature tree and below.
-  ///   - dueTime: How long nothing new must come before the effect starts.
+  ///   - dueTime: How long the pause must last before the effect starts.
   ///   - clock: The clock that the wait is measured on.
   ///   - location: The call site, for traces and reports.
   /// - Returns: The effect after the wait.
@@ -27,16 +27,15 @@ extension Effect {
     debounced(id: id, for: dueTime, clock: clock, at: location)
   }
 
-  /// Waits for a pause before it starts, on a clock of any type: each use under the same id begins the wait
-  /// anew.
+  /// Waits for a pause before it starts, on a clock of any type: each use under the same id restarts the wait.
   ///
-  /// As on a clock whose type is known, for one like `@Dependency(\.continuousClock) var clock`. With a
-  /// `clock` of the platform's C library in sight, as `import Foundation` brings one, such a clock's type is
-  /// not opened.
+  /// Like the method for a clock of a known type, for an existential like
+  /// `@Dependency(\.continuousClock) var clock`. Where the `clock` function of the platform's C library is visible,
+  /// as with `import Foundation`, the compiler doesn't open the existential for that method.
   ///
   /// - Parameters:
   ///   - id: The id, which means something within this node of the feature tree and below.
-  ///   - dueTime: How long nothing new must come before the effect starts.
+  ///   - dueTime: How long the pause must last before the effect starts.
   ///   - clock: The clock that the wait is measured on.
   ///   - location: The call site, for traces and reports.
   /// - Returns: The effect after the wait.

@@ -8,9 +8,9 @@ extension Effect {
   /// ```
   ///
   /// The sequence is made when the effect starts, in the effect's task and outside of any actor, so
-  /// that it need not be `Sendable`. The next element is asked for when the store has reduced the
-  /// action of the one before. The effect ends with the sequence, or when it is cancelled: then
-  /// nothing more is sent.
+  /// that it need not be `Sendable`. The next element is requested when the store has reduced the
+  /// action of the previous one. The effect ends with the sequence, or when it is cancelled: after that
+  /// nothing is sent.
   ///
   /// - Parameters:
   ///   - sequence: The sequence.

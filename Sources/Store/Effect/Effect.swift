@@ -1,4 +1,4 @@
-/// What a reducer asks to be done outside of it, and what comes back as actions.
+/// The work that a reducer returns, whose results are sent back as actions.
 ///
 /// An effect is a value: nothing happens until a store receives it from a reducer. It is then
 /// registered in the same turn, before anything of it runs, so that a cancel is never lost. Each
@@ -6,10 +6,10 @@
 public struct Effect<Action> {
   /// Makes the action to send, of an effect that does nothing else.
   ///
-  /// The action is kept by a function: an object of a generic class would ask for the metadata of
-  /// the action's type to be freed, which takes longer than all the rest.
+  /// A function holds the action: freeing an object of a generic class would look up the metadata of the action's
+  /// type, which takes longer than all the rest.
   @usableFromInline let answer: (() -> Action)?
-  /// What there is to do for any other effect.
+  /// The operation of any other effect.
   @usableFromInline let work: EffectOperation?
 
   @inlinable
@@ -27,7 +27,7 @@ public struct Effect<Action> {
   @inlinable
   public var isNone: Bool { answer == nil && work == nil }
 
-  /// What is to be scheduled, if anything.
+  /// The operation to schedule, if any.
   @usableFromInline var operation: EffectOperation? {
     if let answer { return SendOperation(answer()) }
     return work
@@ -40,16 +40,16 @@ public typealias EffectOf<R: Reducer> = Effect<R.Action>
 extension Effect {
   /// Sends an action, after those already queued.
   ///
-  /// The action is as good as sent when the reducer returns: that of a child that is replaced or removed
-  /// in the same pass comes to what is there then, or is reported where nothing is. It is reduced in the
-  /// dependencies in force where the effect is made.
+  /// The action counts as sent when the reducer returns. If its child is replaced or removed in the same pass, the
+  /// action is delivered to the new child, or reported where there is none. It is reduced in the dependencies in
+  /// force where the effect is made.
   @inlinable
   public static func send(_ action: Action) -> Effect {
     if DrainState.isOverridden { return Effect(SendOperation.inCurrentDependencies(action)) }
     return Effect(answer: { action })
   }
 
-  // A function of the client's build, and no part of the reducers that call it, which would save more
+  // A function of the client's build, and not part of the reducers that call it: inlined, it would save more
   // registers for each action.
   /// Runs asynchronous work that may send any number of actions.
   ///
@@ -87,7 +87,7 @@ extension Effect {
 
   /// Runs effects at the same time.
   ///
-  /// Effects without anything to do are left out; a single effect is answered as it is.
+  /// Effects without anything to do are left out; a single effect is returned as it is.
   /// Complexity: O(*n*), amortised over repeated merges of the same effect.
   public static func merge(_ effects: Effect...) -> Effect { merge(effects) }
 
@@ -151,7 +151,7 @@ extension Effect {
 }
 
 extension Effect: CustomStringConvertible {
-  /// A readable form of the value.
+  /// The type of the actions and the operation, such as `Effect<Action>(run)`.
   public var description: String {
     "Effect<\(Action.self)>(\(operation?.summary ?? "none"))"
   }

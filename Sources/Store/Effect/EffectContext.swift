@@ -1,14 +1,14 @@
-/// Where an effect is being scheduled.
+/// The node, frame, outlet and cascade that an effect is scheduled with.
 ///
-/// One for all parts of an effect, which change it for what is within them: to copy it for each takes
-/// as long as half of what they do.
+/// All parts of an effect share one context and change it for the parts within them: copying it for each part
+/// would take half as long as scheduling does.
 @usableFromInline
 struct EffectContext: ~Copyable {
   let runtime: EffectRuntime
   private(set) var place: EffectPlace
   /// The action whose reducer returned the effect.
   let cause: ActionRecord
-  /// The name of that action, for parts that are scheduled when the action is gone.
+  /// The name of that action, for parts that are scheduled after the action was freed.
   let actionName: String?
 
   /// Creates a context.
@@ -28,7 +28,7 @@ struct EffectContext: ~Copyable {
   var frame: EffectFrame? { place.frame }
   var outlet: EffectOutlet { place.outlet }
 
-  /// Schedules what is within a frame, which stays open meanwhile.
+  /// Schedules the parts within a frame, which stays open meanwhile.
   mutating func within(_ frame: EffectFrame, _ schedule: (inout EffectContext) -> Void) {
     let around = place.frame
     place.frame = frame
@@ -38,7 +38,7 @@ struct EffectContext: ~Copyable {
     place.frame = around
   }
 
-  /// Schedules what belongs to a node, or sends other actions.
+  /// Schedules an operation that belongs to another node, or sends other actions.
   mutating func at(
     _ node: Node,
     to outlet: EffectOutlet,
@@ -54,16 +54,16 @@ struct EffectContext: ~Copyable {
   func deferred() -> DeferredEffectContext { DeferredEffectContext(self) }
 }
 
-/// Whose an effect is, what it is a part of, and who takes its actions.
+/// The node an effect belongs to, the frame it is a part of, and the outlet for its actions.
 struct EffectPlace {
   var node: Node
   /// The frame around the effect, if it is a part of another.
   var frame: EffectFrame?
-  /// Takes the effect's actions.
+  /// Receives the effect's actions.
   var outlet: EffectOutlet
 }
 
-/// Where parts of an effect are scheduled later; it doesn't keep the engine.
+/// The context of parts of an effect that are scheduled later; it doesn't retain the engine.
 struct DeferredEffectContext {
   private let engine: EngineReference
   private let place: EffectPlace
@@ -88,7 +88,7 @@ struct DeferredEffectContext {
   /// The engine; `nil` once its store was released, which may happen on any thread.
   var runtime: EffectRuntime? { engine.runtime }
 
-  /// The context, while something is scheduled.
+  /// The context to schedule with now.
   func resumed(in runtime: EffectRuntime) -> EffectContext {
     EffectContext(
       runtime: runtime,

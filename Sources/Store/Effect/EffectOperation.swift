@@ -1,8 +1,8 @@
 /// What an effect does: one subclass for each kind.
 ///
 /// A class rather than an indirect enum, so that an effect is one pointer, `none` costs nothing,
-/// and mapping can hide the child's type. It knows no type of actions, nor does what it is
-/// scheduled with: to make and to copy what does, the runtime looks its type up each time.
+/// and mapping can hide the child's type. Neither it nor its context knows the type of the actions: a generic
+/// one would have its type looked up at run time whenever it is made or copied.
 @usableFromInline
 class EffectOperation {
   /// One word or two for descriptions.
@@ -13,13 +13,13 @@ class EffectOperation {
   /// - Parameter context: Where the effect is scheduled; its outlet takes the effect's actions.
   func schedule(in context: inout EffectContext) {}
 
-  /// Whether it consists of other effects, which may consist of others.
+  /// Whether the operation consists of other effects, which may have parts themselves.
   var hasParts: Bool { false }
 
   /// Hands over the parts, as it is about to be freed.
   func takeParts() -> [EffectOperation] { [] }
 
-  /// Frees what an effect consisted of without recursion, as that may be deep.
+  /// Frees the parts of an effect without recursion, as they may be deeply nested.
   static func free(_ parts: consuming [EffectOperation]) {
     while var part = parts.popLast() {
       if part.hasParts, isKnownUniquelyReferenced(&part) { parts += part.takeParts() }
@@ -32,11 +32,11 @@ class EffectOperation {
   }
 }
 
-/// An action to send that is a part of something else: by itself, the engine queues it on the spot.
+/// An action to send that is part of another effect; an action on its own is queued by the engine at once.
 @usableFromInline
 final class SendOperation<Action>: EffectOperation {
   private let action: Action
-  /// What it is sent in, if not in the dependencies of the action that it answers.
+  /// The dependencies to send it in, if not those of the action it was returned for.
   private let context: TaskContext?
 
   init(_ action: Action, in context: TaskContext? = nil) {
@@ -44,7 +44,7 @@ final class SendOperation<Action>: EffectOperation {
     self.context = context
   }
 
-  /// The sending of an action in the dependencies that are in force here.
+  /// Sends an action in the dependencies in force here.
   @usableFromInline
   static func inCurrentDependencies(_ action: Action) -> SendOperation {
     SendOperation(action, in: TaskContext(dependencies: DependencyValues.currentStorage))
@@ -61,7 +61,7 @@ final class SendOperation<Action>: EffectOperation {
 
 @usableFromInline
 final class CancellableOperation: EffectOperation {
-  /// What can be cancelled; `nil` to only cancel what is in flight.
+  /// The operation that can be cancelled; `nil` to only cancel what is in flight.
   private var operation: EffectOperation?
   private let id: CancelID
   private let cancelInFlight: Bool
@@ -81,7 +81,7 @@ final class CancellableOperation: EffectOperation {
   override var summary: String { "cancellable \(id)" }
 
   override func schedule(in context: inout EffectContext) {
-    // What is replaced leaves the node, which must not leave the tree for that.
+    // Cancelling the replaced effect may empty the node, which must not be removed for that.
     context.node.hold()
     defer { context.node.release() }
     if cancelInFlight {
@@ -117,12 +117,12 @@ final class CancelOperation: EffectOperation {
 final class LiftOperation: EffectOperation {
   private var operation: EffectOperation?
   private let child: (key: ChildKey, occupant: Occupant)?
-  /// Does what the child's `dismiss` means to the parent.
+  /// Sends the action that the child's `dismiss` means to the parent.
   private let dismissal: ((EffectOutlet, EffectRecord) -> Void)?
-  /// Creates what takes the child's actions from what takes the parent's.
+  /// Makes an outlet for the child's actions from one for the parent's.
   private let embed: (EffectOutlet) -> EffectOutlet
 
-  /// Lifts an effect.
+  /// Maps an effect to the parent.
   ///
   /// - Parameters:
   ///   - operation: What the child's effect does.

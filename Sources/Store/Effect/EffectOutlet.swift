@@ -1,6 +1,6 @@
-/// Where a node's actions go: embedded level by level until they are the root's.
+/// The destination of a node's actions, which are embedded level by level until they are the root's.
 ///
-/// An outlet takes actions of the type that it was made for, which whoever has it knows.
+/// An outlet takes actions of the type it was made for. The type is not checked: its owner knows it.
 @usableFromInline
 final class EffectOutlet {
   private let receive: (UnsafeRawPointer, ActionOrigin, CascadeReference) -> Void
@@ -28,10 +28,10 @@ final class EffectOutlet {
     withUnsafePointer(to: action) { receive($0, origin, cascade) }
   }
 
-  /// The outlet for what no effect sends, and nothing is to hold back: a dismissal.
+  /// The outlet for a dismissal, which no effect sends and no throttle may hold back.
   var direct: EffectOutlet { open ?? self }
 
-  /// The outlet for another type of actions, which become those of this one.
+  /// An outlet for another type of actions, which are mapped to those of this one.
   ///
   /// - Parameter embed: Makes an action of this outlet's.
   /// - Returns: The outlet.

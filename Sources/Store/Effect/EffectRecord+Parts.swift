@@ -1,7 +1,7 @@
 extension EffectRecord {
   /// Lets a part of the effect be cancelled by an id.
   ///
-  /// Done by the time it returns, so that a cancel that comes later is never lost.
+  /// The part is registered when this returns, so that a later cancel is never lost.
   func register(_ part: CancellablePart, under id: CancelID, cancelInFlight: Bool) async {
     let around = CancellablePart.current
     _ = await deliver { record in
@@ -17,7 +17,7 @@ extension EffectRecord {
     }
   }
 
-  /// Forgets a part of the effect that has ended.
+  /// Unregisters a part of the effect that has ended.
   func unregister(_ part: CancellablePart, under id: CancelID) async {
     _ = await deliver { record in
       record.node.remove(part, under: id)

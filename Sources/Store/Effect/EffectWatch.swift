@@ -1,7 +1,6 @@
-/// Tells which effects a reducer has returned, and hears of their life from the trace.
+/// Reports the start and end of the effects that a reducer has returned, as the trace has them.
 ///
-/// What is watched runs as it would otherwise: a frame is put around it that can't be cancelled and
-/// that no node knows of.
+/// Watching doesn't change how an effect runs: it is put into a frame that can't be cancelled and is in no node.
 final class EffectWatch {
   /// A step in the life of an effect that is watched.
   enum Event {
@@ -16,8 +15,8 @@ final class EffectWatch {
 
   /// Creates a watch.
   ///
-  /// - Parameter handler: Hears of each effect twice: when it has started, and when it has ended or
-  ///   its store is gone.
+  /// - Parameter handler: Called twice for each effect: when it has started, and when it has ended or its store
+  ///   was released.
   init(_ handler: @escaping (Event, EffectTrace) -> Void) { self.handler = handler }
 
   deinit {
@@ -26,27 +25,27 @@ final class EffectWatch {
     }
   }
 
-  /// The effect, to be watched.
+  /// Wraps an effect so that the watch observes it.
   func watching<Action>(_ effect: Effect<Action>) -> Effect<Action> {
     guard let work = effect.work else { return effect }
     return Effect(WatchedOperation(work, watched))
   }
 
-  /// Hears from the trace that an effect has started.
+  /// Called by the trace when an effect has started.
   func started(_ effect: EffectTrace) {
     guard watched.ids.contains(effect.id) else { return }
     running[effect.id] = effect
     handler(.started, effect)
   }
 
-  /// Hears from the trace that an effect has ended.
+  /// Called by the trace when an effect has ended.
   func ended(_ effect: EffectTrace, because reason: CancellationReason?) {
     guard running.removeValue(forKey: effect.id) != nil else { return }
     handler(.ended(reason), effect)
   }
 }
 
-/// Which effects a watch hears of, of those that run.
+/// The running effects that a watch observes.
 private final class WatchedEffects {
   var ids: Set<UInt64> = []
 }

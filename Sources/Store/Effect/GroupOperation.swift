@@ -34,7 +34,7 @@ final class GroupOperation: EffectOperation {
     return Effect(GroupOperation(effects.compactMap { $0.operation }, order: order))
   }
 
-  /// The parts, with groups of the same order taken apart.
+  /// The parts, with nested groups of the same order flattened.
   private var parts: [EffectOperation] {
     var parts: [EffectOperation] = []
     var stack: [EffectOperation] = operations.reversed()

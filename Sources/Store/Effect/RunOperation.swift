@@ -4,8 +4,8 @@ final class RunOperation<Action>: TaskOperation {
   @usableFromInline let operation: @Sendable (Send<Action>) async throws -> Void
   @usableFromInline let handler: (@Sendable (any Error, Send<Action>) async -> Void)?
 
-  // Inlinable, as is what calls it: to look up the metadata of this class for a type of actions that
-  // isn't known takes as long as the rest of making an effect.
+  // Inlinable, as is its caller: looking up the metadata of this class for an unknown type of actions takes as long
+  // as everything else in making an effect.
   @inlinable
   init(
     priority: TaskPriority?,
@@ -25,12 +25,12 @@ final class RunOperation<Action>: TaskOperation {
     on executor: (any TaskExecutor)?
   ) -> Task<Void, Never> {
     let send = Send<Action>(record, actor: record.engine.directActor)
-    // It captures what it calls, each by itself: what it took out of an object it would have to let go
-    // of at its end, and come back from the engine's actor for that.
+    // The closure captures what it calls one by one: members of a captured object would have to be released at its
+    // end, for which the task would return from the engine's actor.
     return startTask(on: executor) { [operation, handler, send, end = record.engine.end] in
       do {
         try await operation(send)
-        // With nothing in between: an operation whose last call is a `send` is there already.
+        // Nothing in between: an operation whose last call is a `send` is on the engine's actor already.
         return await end(send.record)
       } catch {
         let record = send.record

@@ -1,25 +1,24 @@
-/// How deep the effects being scheduled are within one another, and what waits as that was too deep.
+/// How deeply the effects being scheduled are nested, and the parts postponed because that was too deep.
 ///
-/// An effect schedules its parts by recursion, which takes stack for each level. Beyond a depth the parts
-/// are put aside instead, and from then on all that would have come after them, so that everything is
-/// scheduled in the order in which it would have been.
+/// An effect schedules its parts by recursion, which takes stack for each level. Beyond a limit the parts are
+/// postponed, and so is everything after them, so that the order of scheduling doesn't change.
 final class SchedulingDepth {
-  /// So deep that nothing written by hand gets there, and shallow enough for a thread of 512 KB.
+  /// Deeper than code written by hand, and safe for a thread of 512 KB.
   private static let limit = 64
 
   @exclusivity(unchecked) private var depth = 0
   @exclusivity(unchecked) private var postponed: [PostponedOperation] = []
 
-  /// Goes one level deeper, unless that is too deep.
+  /// Enters one more level.
   func enter() -> Bool {
     guard depth < Self.limit, postponed.isEmpty else { return false }
     depth += 1
     return true
   }
 
-  /// Comes back.
+  /// Leaves the level.
   ///
-  /// - Returns: Whether there is something to be done that was postponed.
+  /// - Returns: Whether postponed parts can be scheduled now.
   func leave() -> Bool {
     depth -= 1
     return depth == 0 && !postponed.isEmpty
@@ -27,7 +26,7 @@ final class SchedulingDepth {
 
   func postpone(_ operation: PostponedOperation) { postponed.append(operation) }
 
-  /// What has been postponed, the first one last.
+  /// Takes out the postponed parts, the first one last.
   func takePostponed() -> [PostponedOperation] {
     defer { postponed = [] }
     return postponed.reversed()
@@ -41,7 +40,7 @@ struct PostponedOperation {
   private let cause: ActionRecord
   private let actionName: String?
 
-  /// Keeps a part, with its place in the tree and among the parts of the effect.
+  /// Keeps a part with its node and frame.
   init(_ operation: EffectOperation, in context: borrowing EffectContext) {
     self.operation = operation
     place = context.place
@@ -51,7 +50,7 @@ struct PostponedOperation {
     place.frame?.open()
   }
 
-  /// Schedules the part, and gives up its place.
+  /// Schedules the part, and releases its node and frame.
   func schedule(in runtime: EffectRuntime) {
     var context = EffectContext(
       runtime: runtime,
@@ -66,7 +65,7 @@ struct PostponedOperation {
 }
 
 extension EffectContext {
-  /// Schedules an effect, or a part of one: at once, or when those around it have been, as far as they can.
+  /// Schedules an effect or a part of one: at once, or after those around it where they are nested too deeply.
   ///
   /// - Parameter operation: The effect.
   mutating func schedule(_ operation: EffectOperation) {

@@ -4,7 +4,7 @@
 /// was sent synchronously in reply to it.
 public struct Send<Action>: Sendable {
   let record: EffectRecord
-  /// The engine's actor, if nothing has to hear of the way there.
+  /// The engine's actor, if nothing observes how the action is delivered.
   private let actor: (any Actor)?
 
   init(_ record: EffectRecord, actor: (any Actor)?) {
@@ -12,8 +12,8 @@ public struct Send<Action>: Sendable {
     self.actor = actor
   }
 
-  // Neither inlined nor specialised: what a client's build made of it would come back from the store's
-  // actor before it returns, as it has the action on its stack.
+  // Neither inlined nor specialised: code in a client's build would hold the action on its stack, and return from
+  // the store's actor to free it.
   /// Sends an action.
   ///
   /// Nothing is delivered once the effect is cancelled, or the part of it that sends. Sending after
@@ -21,7 +21,7 @@ public struct Send<Action>: Sendable {
   ///
   /// - Parameters:
   ///   - action: What happened.
-  ///   - isolation: The actor of the caller, which the call leaves for the store's alone.
+  ///   - isolation: The actor of the caller, which the call leaves only for the store's.
   @inline(never)
   @_semantics("optimize.sil.specialize.generic.never")
   public func callAsFunction(

@@ -1,4 +1,4 @@
-/// An operation that runs in a task of its own, as far as it is known without the actions it sends.
+/// An operation that runs in a task of its own; the part of it that doesn't depend on the type of its actions.
 @usableFromInline
 class TaskOperation: EffectOperation {
   let priority: TaskPriority?
@@ -38,15 +38,14 @@ class TaskOperation: EffectOperation {
     preconditionFailure("Nothing is known of the work here.")
   }
 
-  // Generic to the end, as tasks are: for a result that is known each function on the way would be
-  // wrapped in another one.
+  // Generic, as tasks are: for a known result each function on the way would be wrapped in a thunk.
   /// Starts a task with the operation's name and priority.
   @_semantics("optimize.sil.specialize.generic.never")
   final func startTask<Success: Sendable>(
     on executor: (any TaskExecutor)?,
     _ work: sending @escaping @isolated(any) () async -> Success
   ) -> Task<Success, Never> {
-    // Without a preference, even one for nothing, there is none to be entered in the task.
+    // No preference at all: even a preference of `nil` would be recorded in the task.
     guard let executor else { return Task(name: name, priority: priority, operation: work) }
     return Task(name: name, executorPreference: executor, priority: priority, operation: work)
   }

@@ -31,7 +31,7 @@ final class ThrottleOperation<Action, C: Clock>: EffectOperation {
       Throttle<C.Instant> { [clock] in clock.now }
     }
     throttle.mayLast(interval)
-    // What a cancel has stopped is not to come back with a later effect.
+    // An action dropped by a cancel must not be sent with a later effect.
     let held = throttle.isTiming ? throttle.window.held : nil
     context.node.cancel(
       id,
@@ -67,7 +67,7 @@ final class ThrottleOperation<Action, C: Clock>: EffectOperation {
     through throttle: Throttle<C.Instant>,
     in context: DeferredEffectContext
   ) {
-    // The engine drops and reports what comes from an effect that has ended.
+    // The engine drops and reports actions of an effect that has ended.
     if case .effect(let effect) = origin, effect.isCancelled || effect.isFinished {
       return context.outlet.deliver(action, origin, cascade)
     }
@@ -83,7 +83,7 @@ final class ThrottleOperation<Action, C: Clock>: EffectOperation {
     }
   }
 
-  /// Registers the effect that lets through what is held back.
+  /// Registers the effect that later sends the action held back.
   private func time(
     _ throttle: Throttle<C.Instant>,
     until deadline: C.Instant,
@@ -113,42 +113,42 @@ final class ThrottleOperation<Action, C: Clock>: EffectOperation {
   }
 }
 
-/// What the effects that are throttled under one id share, whatever their actions.
+/// The state shared by the effects throttled under one id, whatever their actions.
 protocol ThrottleOfID: AnyObject {
   /// Whether its interval has passed.
   var isOver: Bool { get }
-  /// Drops what is held back, unless it is going to go through.
+  /// Drops the action held back, unless a timer is about to send it.
   func discardUnlessTiming()
 }
 
-/// What the effects that are throttled under one id share.
+/// The state shared by the effects throttled under one id.
 ///
-/// Their actions may be of different types, if they are mapped afterwards: what is held back is the delivery
-/// of one, to where the effect that sent it delivers.
+/// Their actions may be of different types, if they are mapped afterwards: so it holds back the delivery of an
+/// action, to the outlet of the effect that sent it.
 final class Throttle<Instant: InstantProtocol>: ThrottleOfID {
-  /// Hands an action on, as one of the given origin.
+  /// Sends an action on, as one of the given origin.
   typealias Delivery = (ActionOrigin, CascadeReference) -> Void
 
   private(set) var window = ThrottleWindow<Delivery, Instant>()
-  /// The longest interval that it was asked for.
+  /// The longest interval requested.
   private var interval = Instant.Duration.zero
   private let now: () -> Instant
-  /// The effect that lets through what is held back.
+  /// The effect that sends the action held back.
   weak var timer: EffectRecord?
 
-  /// Creates what has let nothing through.
+  /// Creates a throttle that has let nothing through.
   ///
-  /// - Parameter now: Tells the instant.
+  /// - Parameter now: Returns the current instant.
   init(now: @escaping () -> Instant) { self.now = now }
 
-  /// Notes an interval that the next one to come may have to wait for.
+  /// Records an interval that the next action may have to wait for.
   func mayLast(_ interval: Instant.Duration) { self.interval = max(self.interval, interval) }
 
   var isOver: Bool { window.isOver(at: now(), interval: interval) }
 
-  // What was held back may hold anything, and is let go of when the window is not being changed.
+  // Freeing the former action may run any code, so it happens when the window is not being changed.
 
-  /// Takes an action that comes at an instant.
+  /// Receives an action sent at an instant.
   func receive(
     _ delivery: @escaping Delivery,
     at now: Instant,
@@ -160,19 +160,19 @@ final class Throttle<Instant: InstantProtocol>: ThrottleOfID {
     }
   }
 
-  /// Takes out what is held back, as it goes through at an instant.
+  /// Takes out the action held back, as it goes through at an instant.
   func release(at now: Instant) -> Delivery? {
     withExtendedLifetime(window.held) { window.release(at: now) }
   }
 
   func discardUnlessTiming() { if !isTiming { hold(nil) } }
 
-  /// Holds something back in place of what was, or nothing.
+  /// Replaces the action held back, or drops it.
   func hold(_ delivery: Delivery?) {
     withExtendedLifetime(window.held) { window.hold(delivery) }
   }
 
-  /// Whether what is held back is going to go through.
+  /// Whether a timer is about to send the action held back.
   var isTiming: Bool {
     guard let timer else { return false }
     return !timer.isCancelled && !timer.isFinished

@@ -1,8 +1,8 @@
-/// When the last action of a throttled id went through, and which one is held back.
+/// When the last action of a throttled id went through, and the action held back since.
 ///
 /// A plain value: it knows no clock and no tasks.
 struct ThrottleWindow<Value, Instant: InstantProtocol> {
-  /// What is to be done with an action that has just come.
+  /// What happens to an action that was just sent.
   enum Decision {
     /// It goes through.
     case pass(Value)
@@ -15,14 +15,14 @@ struct ThrottleWindow<Value, Instant: InstantProtocol> {
 
   init() {}
 
-  /// Takes an action that comes at an instant.
+  /// Decides about an action sent at an instant.
   ///
   /// - Parameters:
   ///   - value: The action.
   ///   - now: The instant.
   ///   - interval: The time from one action that goes through to the next.
   ///   - latest: Whether it takes the place of one that is held back.
-  /// - Returns: What is to be done with it.
+  /// - Returns: What happens to it.
   mutating func receive(
     _ value: Value,
     at now: Instant,
@@ -39,7 +39,7 @@ struct ThrottleWindow<Value, Instant: InstantProtocol> {
     return .pass(value)
   }
 
-  /// Takes out what is held back, as it goes through at an instant.
+  /// Takes out the action held back, as it goes through at an instant.
   mutating func release(at now: Instant) -> Value? {
     guard let value = held else { return nil }
     last = now
@@ -47,16 +47,16 @@ struct ThrottleWindow<Value, Instant: InstantProtocol> {
     return value
   }
 
-  /// When what is held back is due.
+  /// When the action held back is due.
   func deadline(interval: Instant.Duration) -> Instant? {
     held == nil ? nil : last?.advanced(by: interval)
   }
 
-  /// Whether whatever comes goes through, as the interval has passed.
+  /// Whether any action goes through, as the interval has passed.
   func isOver(at now: Instant, interval: Instant.Duration) -> Bool {
     last.map { $0.duration(to: now) >= interval } ?? true
   }
 
-  /// Holds back what was held back before, or nothing any more.
+  /// Replaces the value held back.
   mutating func hold(_ value: Value?) { held = value }
 }

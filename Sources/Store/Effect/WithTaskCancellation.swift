@@ -11,14 +11,14 @@
 ///
 /// `.cancel(id:)` from the node of the effect or from one above, and `Task.cancel(id:)`,
 /// cancel the operation: its task is cancelled, and nothing it sends is delivered from then on. The
-/// operation decides what it does about that; the effect around it goes on. The operation runs in a
+/// operation decides how it reacts; the effect around it goes on. The operation runs in a
 /// child task, with the dependencies and the priority of the effect.
 ///
-/// Outside of an effect there is nothing to cancel by: that is reported, and the operation runs.
+/// Outside of an effect it can't be cancelled by an id: that is reported, and the operation runs.
 ///
 /// - Parameters:
 ///   - id: The id, which means something within the node of the effect and below.
-///   - cancelInFlight: Whether to cancel what else its node runs under the id before starting.
+///   - cancelInFlight: Whether to cancel first what else its node runs under the id.
 ///   - operation: The part of the effect.
 ///   - location: The call site, for reports.
 /// - Returns: The result of the operation.

@@ -1,5 +1,5 @@
-/// Gives a struct of closures defaults that report when they are called, so that a test overrides
-/// what it uses and nothing else.
+/// Gives a struct of closures default values that report their call, so that a test overrides
+/// only what it uses.
 ///
 /// ```swift
 /// @DependencyClient

@@ -1,6 +1,6 @@
-/// What a case marked `@ReducerCaseEphemeral` holds: state that has actions, but no reducer.
+/// The payload of a case marked `@ReducerCaseEphemeral`: state that has actions, but no reducer.
 public protocol EphemeralPayload<Action>: EphemeralState {
-  /// What can happen to what is shown.
+  /// The actions of the presented state.
   associatedtype Action
 }
 

@@ -1,6 +1,6 @@
-/// The place of the call, as the default value of a parameter.
+/// The location of the call, as the default value of a parameter.
 ///
-/// A function of yours that sends, or calls anything else that is reported, hands its caller's place
+/// A function of yours that sends, or calls anything else that is reported, passes its caller's location
 /// on:
 ///
 /// ```swift
@@ -15,14 +15,14 @@
 public macro location() -> SourceLocation =
   #externalMacro(module: "StoreMacros", type: "LocationMacro")
 
-/// What ``location()`` expands to; write that.
+/// The expansion of ``location()``; write that instead.
 ///
 /// - Parameters:
 ///   - fileID: The module and file, `Module/File.swift`.
 ///   - filePath: The full path of the file.
 ///   - line: The line.
 ///   - column: The column.
-/// - Returns: The place of the call.
+/// - Returns: The location of the call.
 @inlinable
 public func callSite(
   fileID: String = #fileID,

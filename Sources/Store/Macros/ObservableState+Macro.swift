@@ -1,7 +1,8 @@
-/// Lets views and other readers observe a feature's state property by property.
+/// Lets views and other observers observe a feature's state property by property.
 ///
 /// Attached to a struct, each stored `var` is observed by itself: a change of it
-/// notifies only those who read it. The state stays a plain value: the memberwise initialiser with its default values,
+/// notifies only the observers of that property. The state stays a plain value: the memberwise initialiser with its
+/// default values,
 /// synthesised `Equatable`, `Hashable` and `Codable`, and `Mirror` see the properties as written.
 /// Attached to an enum, observers of a payload are notified when the case changes.
 ///
@@ -9,12 +10,12 @@
 /// properties, those with a property wrapper, and those marked `@ObservationStateIgnored`. Each
 /// observed property needs a `var` of its own.
 ///
-/// The properties are where the struct is: on the main actor, or on none. One on an actor of its own
+/// The properties are isolated like the struct: to the main actor, or to none. One on another actor
 /// can't be observed, which is an error at the actor. An actor whose name doesn't end in `Actor` looks
-/// like a property wrapper to the macro; ``PropertyWrapperStorage`` says how the compiler
-/// does.
+/// like a property wrapper to the macro; ``PropertyWrapperStorage`` describes how the compiler
+/// finds it.
 ///
-/// An initialiser can set `self`. It makes a copy then, which has the identity of its origin, as any
+/// An initialiser can set `self`. That makes a copy, which has the identity of its original, as any
 /// copy has.
 ///
 /// `willSet` and `didSet` of an observed property run whenever it is set, but not by an
@@ -58,7 +59,7 @@ public macro ObservationStateTracked() =
 
 /// Leaves a stored property of an `@ObservableState` struct unobserved.
 ///
-/// For what no view shows, such as a cache: a change of it notifies no observer. An observed state in
+/// For properties that no view shows, such as a cache: a change notifies no observer. An observed state in
 /// such a property still notifies the observers of its own properties when these change, and none when
 /// the whole state is replaced.
 @attached(peer)

@@ -16,7 +16,7 @@
 /// `@CasePathable`, `body` gets the `@ReducerBuilder`. A missing `State`, `Action` or `body` is
 /// written, empty. `reduce(into:action:)` may stand in place of `body`.
 ///
-/// Attached to an enum, each case names a feature that may be shown in one place:
+/// Attached to an enum, each case names a feature that may be presented at one position:
 ///
 /// ```swift
 /// @Reducer
@@ -27,17 +27,18 @@
 /// ```
 ///
 /// `Path.State` and `Path.Action` get the cases with the features' states and actions,
-/// `Path.body` runs the feature of the case at hand, and `store.case` gives its store. The
-/// feature is made by its `init()`, or by the default value of the payload:
-/// `case detail(DetailFeature = DetailFeature(mode: .compact))`. The compiler puts such a value on no
+/// `Path.body` runs the feature of the current case, and `store.case` returns its store. The
+/// feature is created by its `init()`, or by the default value of the payload:
+/// `case detail(DetailFeature = DetailFeature(mode: .compact))`. The compiler evaluates such a value on no
 /// actor, so one whose initialiser belongs to the main actor is written
-/// `MainActor.assumeIsolated { DetailFeature(mode: .compact) }`; `body` makes it on the main actor. An
-/// enum of features is made by its `body`: `case path(Path.CaseBody = Path.body)`. A case without payload, or one marked
+/// `MainActor.assumeIsolated { DetailFeature(mode: .compact) }`; `body` evaluates it on the main actor. A
+/// nested enum of features is created by its `body`: `case path(Path.CaseBody = Path.body)`. A case without payload, or
+/// one marked
 /// `@ReducerCaseIgnored`, is in `State` only; one marked `@ReducerCaseEphemeral` has no reducer.
-/// What the enum declares by hand of `State`, `Action`, `body`, `CaseScope` and `scope(_:)` is kept.
+/// `State`, `Action`, `body`, `CaseScope` and `scope(_:)` are kept where the enum declares them by hand.
 ///
-/// A macro sees the braces it is attached to, no extension: `State`, `Action` and `body` belong
-/// inside of them.
+/// A macro sees only the declaration it is attached to, no extensions: `State`, `Action` and `body` belong
+/// inside of its braces.
 @attached(
   member,
   names: named(State),
@@ -51,12 +52,12 @@
 @attached(extension, conformances: Reducer, CaseReducer)
 public macro Reducer() = #externalMacro(module: "StoreMacros", type: "ReducerMacro")
 
-/// Keeps a case of a `@Reducer` enum out of `Action`: its payload is plain state, no feature.
+/// Excludes a case of a `@Reducer` enum from `Action`: its payload is plain state, not a feature.
 @attached(peer)
 public macro ReducerCaseIgnored() =
   #externalMacro(module: "StoreMacros", type: "ReducerCaseIgnoredMacro")
 
-/// Keeps a case of a `@Reducer` enum free of a reducer: its payload has actions only, as an alert.
+/// Marks a case of a `@Reducer` enum without a reducer: its payload has only actions, such as an alert.
 ///
 /// ```swift
 /// @Reducer
@@ -67,13 +68,13 @@ public macro ReducerCaseIgnored() =
 /// ```
 ///
 /// `State` gets the case with the payload, `Action` with the payload's `Action`; see
-/// ``EphemeralPayload``. The state is an ``EphemeralState``: presented, the case is removed with its
-/// first action.
+/// ``EphemeralPayload``. The state is an ``EphemeralState``: when it is presented, its first action
+/// removes it.
 @attached(peer)
 public macro ReducerCaseEphemeral() =
   #externalMacro(module: "StoreMacros", type: "ReducerCaseEphemeralMacro")
 
-/// Checks that the payload of a case is a feature, or an ``EphemeralPayload`` where the case is marked
-/// so; `@Reducer` adds it to the cases of an enum.
+/// Checks that the payload of a case is a feature, or an ``EphemeralPayload`` if the case is marked as one;
+/// `@Reducer` adds it to the cases of an enum.
 @attached(peer)
 public macro ReducerCase() = #externalMacro(module: "StoreMacros", type: "ReducerCaseMacro")

@@ -1,4 +1,4 @@
-/// Lets a view send its feature's view actions by `send(_:)`, and warns where it sends them past it.
+/// Lets a view send its feature's view actions by `send(_:)`, and warns where it bypasses that.
 ///
 /// ```swift
 /// @ViewAction(for: ListFeature.self)

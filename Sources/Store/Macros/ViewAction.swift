@@ -1,6 +1,6 @@
-/// Actions, some of which come from the view.
+/// Actions with a case for those that the view sends.
 ///
-/// A case for those alone keeps a view from sending what only effects and other features may:
+/// The separate type keeps a view from sending actions that only effects and other features may send:
 ///
 /// ```swift
 /// enum Action: ViewAction {
@@ -11,14 +11,14 @@
 /// }
 /// ```
 public protocol ViewAction<ViewAction> {
-  /// What the view can send.
+  /// The actions that the view can send.
   associatedtype ViewAction
 
   /// Embeds an action of the view.
   static func view(_ action: ViewAction) -> Self
 }
 
-/// A view that sends view actions to its store: what `@ViewAction(for:)` makes of it.
+/// A view that sends view actions to its store; `@ViewAction(for:)` writes the conformance.
 @MainActor
 public protocol ViewActionSending<StoreState, StoreAction> {
   /// The state of the feature.

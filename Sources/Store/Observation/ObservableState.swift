@@ -1,23 +1,22 @@
-/// State whose readers are woken property by property.
+/// State whose observers are notified property by property.
 ///
-/// `@ObservableState` writes the conformance. The value stays plain: what observes it hangs on its
+/// `@ObservableState` writes the conformance. The value stays plain: its observers are registered in its
 /// registrar, which takes no part in equality, hashing, coding or reflection.
 public protocol ObservableState {
-  /// Holds the readers of this value's properties; a copy shares it with its origin.
+  /// Registers the observers of this value's properties; a copy shares it with its original.
   var observationRegistrar: ObservationStateRegistrar { get }
 
-  /// Differs from the value's earlier one when the whole value was replaced, and not when a
-  /// property was changed in place.
+  /// Changes when the whole value is replaced, and not when a property is changed in place.
   var observationID: ObservationStateID { get }
 
-  /// The ``observationID`` of a value where it lies, for callers that don't know the type and would
+  /// The ``observationID`` of a value where it is stored, for callers that don't know the type and would
   /// have to copy the value.
   static func observationID(at place: UnsafePointer<Self>) -> ObservationStateID
 
-  /// Stamps the value, or what it contains; see ``ObservationStateMark``.
+  /// Stamps the value, or the values in it; see ``ObservationStateMark``.
   mutating func markObservation(_ mark: inout ObservationStateMark)
 
-  /// Prepares a value that is assigned in the place of another one.
+  /// Prepares a value that is assigned in place of another one.
   ///
   /// If both are copies of one value, the observers of the properties that differ are notified.
   ///
@@ -36,17 +35,17 @@ public protocol ObservableState {
 }
 
 extension ObservableState {
-  /// A registrar that nobody can observe, for enums and collections: their readers hang on the
-  /// property that holds them, or on their place in a list.
+  /// A registrar without observers, for enums and collections: they are observed through the property that
+  /// holds them, or through their child position.
   public var observationRegistrar: ObservationStateRegistrar { .inert }
 
-  /// The identity that the value answers itself.
+  /// The value's own identity.
   @inlinable
   public static func observationID(at place: UnsafePointer<Self>) -> ObservationStateID {
     place.pointee.observationID
   }
 
-  /// Does nothing: a copy that is assigned in place is not noticed.
+  /// Does nothing: a copy that is assigned in place is not detected.
   public mutating func markObservation(_ mark: inout ObservationStateMark) {}
 
   /// No property, for enums and collections.
@@ -57,7 +56,7 @@ extension ObservableState {
 }
 
 extension ObservableState {
-  /// Compares the tracked properties of two copies of one value; any other value is another one.
+  /// Compares the tracked properties if both are copies of one value; otherwise the value is replaced.
   public static func willReplace(_ old: Self, by new: inout Self) -> Bool {
     let id = new.observationID
     guard id == old.observationID, !id.isUntracked else {
@@ -89,7 +88,7 @@ extension Optional: ObservableState where Wrapped: ObservableState {
     self?.observationRegistrar ?? .inert
   }
 
-  /// The identity that observers go by.
+  /// The identity of the wrapped value.
   public var observationID: ObservationStateID {
     switch self {
     case .none: ObservationStateID(case: 0)

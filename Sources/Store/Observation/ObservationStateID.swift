@@ -1,12 +1,12 @@
-/// Tells a value that was changed in place from one that was replaced.
+/// Distinguishes a value that was changed in place from one that was replaced.
 public struct ObservationStateID: Hashable, Sendable {
   /// The case of an enum.
   @usableFromInline var tag: Int
   /// The number of a struct's registrar, or of a collection's structure.
   @usableFromInline var identity: UInt64
-  /// What tells a value from its copies while it is changed in place; see ``ObservationStateMark``.
+  /// Distinguishes a value from its copies while it is changed in place; see ``ObservationStateMark``.
   @usableFromInline var stamp: UInt64 = 0
-  /// Whether the value can't be told from one that replaced it.
+  /// Whether the value can't be distinguished from one that replaced it.
   @usableFromInline private(set) var isUntracked = false
 
   /// The identity of a struct: its registrar.
@@ -17,13 +17,13 @@ public struct ObservationStateID: Hashable, Sendable {
     stamp = registrar.stamp
   }
 
-  /// The identity of a collection: another one after each change of its structure.
+  /// The identity of a collection: it changes with each change of its structure.
   public init(structure: UInt64) {
     tag = 0
     identity = structure
   }
 
-  /// The identity of a collection, which changes with what happens in an element if the elements aren't observed.
+  /// The identity of a collection, which changes with every change within an element if the elements aren't observed.
   ///
   /// - Parameters:
   ///   - structure: Changes with the elements and their order.
@@ -54,9 +54,9 @@ public struct ObservationStateID: Hashable, Sendable {
     self.tag = Self.tag(tag, around: self.tag)
   }
 
-  /// The number of a case within a case, such that no two ways to a payload have the same.
+  /// The tag of a case within a case, such that no two ways to a payload have the same.
   ///
-  /// A step of the generator SplitMix64, by Steele, Lea and Flood, for each case on the way.
+  /// One step of the generator SplitMix64, by Steele, Lea and Flood, for each case on the way.
   private static func tag(_ outer: Int, around inner: Int) -> Int {
     var bits = UInt64(truncatingIfNeeded: inner) &+ 0x9E37_79B9_7F4A_7C15
     bits &+= UInt64(truncatingIfNeeded: outer) &* 0xD1B5_4A32_D192_ED03
@@ -65,7 +65,7 @@ public struct ObservationStateID: Hashable, Sendable {
     return Int(truncatingIfNeeded: bits ^ (bits &>> 31))
   }
 
-  /// The identity of an enum's case with a payload that can't be told from a replaced one.
+  /// The identity of an enum's case with a payload that can't be distinguished from a replaced one.
   ///
   /// Each such identity differs from every other, so that every change of the payload notifies observers.
   @_disfavoredOverload
@@ -82,7 +82,7 @@ public struct ObservationStateID: Hashable, Sendable {
 }
 
 extension ObservationStateID {
-  // Written out, as a synthesised one is not inlined in other modules.
+  // Written out, as a synthesised `==` is not inlined in other modules.
   /// Whether both are the identity of one value.
   @inlinable
   public static func == (lhs: ObservationStateID, rhs: ObservationStateID) -> Bool {

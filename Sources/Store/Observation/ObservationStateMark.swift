@@ -1,8 +1,8 @@
 /// Gives an observed value a stamp that no copy made before has.
 ///
-/// A copy has the identity of its origin, so nothing tells that `state.detail! = copy` replaced the value, and that
-/// `state.detail!.name = "x"` did not. A value is therefore given a stamp before it is changed in place. If it has
-/// another one afterwards, a copy was assigned, and the observers of the value have to be notified.
+/// A copy has the identity of its original: by that alone, `state.detail! = copy`, which replaces the value, looks like
+/// `state.detail!.name = "x"`, which doesn't. A value is therefore stamped before it is changed in place. If it has
+/// another stamp afterwards, a copy was assigned, and the observers of the value must be notified.
 public struct ObservationStateMark {
   @usableFromInline let stamp: UInt64
   /// The stamp before; `nil` for a value that has none.
@@ -23,7 +23,7 @@ public struct ObservationStateMark {
     version.lineage = stamp
   }
 
-  /// Stamps what a case, an optional or a wrapper contains.
+  /// Stamps the content of a case, an optional or a wrapper.
   @inlinable
   public mutating func visit<Payload: ObservableState>(_ payload: inout Payload) {
     payload.markObservation(&self)
@@ -34,11 +34,11 @@ public struct ObservationStateMark {
   @inlinable
   public func visit<Payload>(_ payload: inout Payload) {}
 
-  /// Moves an enum's payload out of its place, to be stamped, and back.
+  /// Moves an enum's payload out to stamp it, and back.
   ///
   /// - Parameters:
   ///   - state: The enum.
-  ///   - body: Takes the enum from its place, visits the payload, and puts the enum back.
+  ///   - body: Takes the enum out, visits the payload, and puts the enum back.
   @inlinable
   public mutating func visit<State>(
     casesOf state: inout State,
@@ -48,7 +48,7 @@ public struct ObservationStateMark {
   }
 }
 
-/// Where an enum is stored that is taken apart and put together again.
+/// The storage of an enum that is taken apart and put together again.
 ///
 /// A payload that is bound by a `switch` over the enum itself is a copy, which can't be stamped in place.
 public struct ObservedEnumPlace<State> {
@@ -66,7 +66,7 @@ public struct ObservedEnumPlace<State> {
   public func put(_ state: consuming State) { pointer.initialize(to: state) }
 }
 
-/// A change of an observed value in place, between its begin and its end.
+/// A change of an observed value in place, from its beginning to its end.
 public struct InPlaceChange {
   @usableFromInline let id: ObservationStateID
   @usableFromInline let former: UInt64?
@@ -98,9 +98,9 @@ public struct InPlaceChange {
 }
 
 extension InPlaceChange {
-  /// Prepares an element that is assigned in the place of another one, if it is observed.
+  /// Prepares an element that is assigned in place of another one, if it is observed.
   ///
-  /// - Returns: Whether it is another one.
+  /// - Returns: Whether it is another element.
   package static func prepare<Element>(_ new: inout Element, toReplace old: Element) -> Bool {
     func prepare<Observed: ObservableState>(
       _ type: Observed.Type,

@@ -4,33 +4,33 @@ import Synchronization
 /// Registers the observers of one state value, property by property.
 ///
 /// A change made while a store runs its reducers is announced after they have all run, with the
-/// final values, once per property. A change to a copy outside a store is nobody's to observe and
+/// final values, once per property. A change to a copy outside a store has no observers and
 /// announces nothing.
 ///
 /// Any thread may read through a registrar.
 public final class ObservationStateRegistrar: Observable, Sendable {
-  /// ``DrainState/threads``; asking a global costs a check of whether it was made.
+  /// ``DrainState/threads``; access to a global costs a check of whether it was initialised.
   private let threads = DrainState.threads
   /// Whether nothing can be observed.
   let isInert: Bool
   /// The type of the state, for the names of its properties.
   let type: Any.Type?
-  /// Tells this registrar from all others; its address may be another's later.
+  /// Identifies the registrar; an address could be reused later.
   @usableFromInline let number: UInt64
   /// One bit for every slot that may have observers: set by a read, and removed by a notification after the first
   /// one since that read. An observer that is still tracking its reads is not notified by that first one.
   @usableFromInline let observed = Atomic<UInt64>(0)
   /// One bit for every slot that was read since its last notification.
   private let recent = Atomic<UInt64>(0)
-  /// One bit for every slot whose change waits to be announced.
+  /// One bit for every slot whose change has not been announced yet.
   let pending = Atomic<UInt64>(0)
-  /// The address of the observers, once there are some.
+  /// The address of the readers, once there are any.
   private let readers = Atomic<UInt>(0)
 
   /// The slots beyond this one share it.
   static let lastSlot = 63
 
-  /// What stands for a slot where there is a bit for each.
+  /// The bit of a slot.
   @inlinable
   static func bit(of slot: Int) -> UInt64 { 1 &<< UInt64(truncatingIfNeeded: slot) }
 
@@ -53,12 +53,12 @@ public final class ObservationStateRegistrar: Observable, Sendable {
   }
 
   /// Registers the current observer for a property.
-  // It releases nothing but what it made itself. Knowing that, the compiler doesn't retain the state
-  // that is read, which takes as long as the rest.
+  // It releases nothing but what it created itself. Knowing that, the compiler doesn't retain the state for the
+  // read, which would take as long as the rest.
   @_effects(releasenone)
   @usableFromInline
   func access(_ slot: Int) {
-    // What a reducer reads is observed by no one.
+    // Reads of a reducer are not observed.
     if !DrainState.isReducing(on: threads.slot) { register(slot) }
   }
 
@@ -85,8 +85,7 @@ public final class ObservationStateRegistrar: Observable, Sendable {
   @usableFromInline
   func noteChange(_ slot: Int) {
     let bit = Self.bit(of: slot)
-    // A copy outside of a store, one that a store is to begin with, and one that a test expects, are
-    // observed by no one.
+    // A copy outside of a store, a store's initial state and a state that a test expects have no observers.
     guard let drain = DrainState.current, drain.generations.purpose == .reducing else { return }
     let wasPending = pending.bitwiseOr(bit, ordering: .relaxed).oldValue & bit != 0
     let change = StateChange(registrar: self, slot: slot)
@@ -110,7 +109,7 @@ public final class ObservationStateRegistrar: Observable, Sendable {
     makeReaders()._withUnsafeGuaranteedRef { $0.notify(self, slot) }
   }
 
-  /// The readers; made on the first call.
+  /// The readers; created by the first call.
   private func makeReaders() -> Unmanaged<Readers> {
     if let currentReaders { return currentReaders }
     let made = Unmanaged.passRetained(Readers())
@@ -123,23 +122,23 @@ public final class ObservationStateRegistrar: Observable, Sendable {
     return makeReaders()
   }
 
-  /// The readers, once there were some; kept as long as this is.
+  /// The readers, once there are any; they live as long as the registrar.
   private var currentReaders: Unmanaged<Readers>? {
     UnsafeRawPointer(bitPattern: readers.load(ordering: .acquiring)).map { .fromOpaque($0) }
   }
 
   deinit { currentReaders?.release() }
 
-  /// What a slot's key path reads: nothing, it only names the slot.
+  /// Has no meaningful value: the key path only identifies the slot.
   subscript(slot slot: Int) -> Bool { false }
 }
 
 extension ObservationStateRegistrar: Hashable {
-  /// Always equal: a registrar is no part of its state's value.
+  /// Always `true`: a registrar is no part of its state's value.
   public static func == (lhs: ObservationStateRegistrar, rhs: ObservationStateRegistrar) -> Bool {
     true
   }
 
-  /// Feeds nothing: a registrar is no part of its state's value.
+  /// Feeds nothing into the hasher: a registrar is no part of its state's value.
   public func hash(into hasher: inout Hasher) {}
 }

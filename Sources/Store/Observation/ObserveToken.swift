@@ -1,4 +1,4 @@
-/// Keeps a closure running that was given to `observe`.
+/// Keeps a closure running that was passed to `observe`.
 ///
 /// When the token is released the closure is cancelled.
 public final class ObserveToken: Sendable {
@@ -8,9 +8,9 @@ public final class ObserveToken: Sendable {
 
   deinit { closure.cancel() }
 
-  /// Lets the closure run no more, and releases it; a run that is under way goes on to its end.
+  /// Stops and releases the closure; a run that is under way continues to its end.
   ///
-  /// May be called from anywhere, also by the closure itself.
+  /// May be called from anywhere, also from the closure itself.
   public func cancel() { closure.cancel() }
 
   /// Keeps the token in a collection.
@@ -26,6 +26,6 @@ extension ObserveToken: Hashable {
   /// Whether both are the same token.
   public static func == (lhs: ObserveToken, rhs: ObserveToken) -> Bool { lhs === rhs }
 
-  /// Feeds the token's identity.
+  /// Feeds the token's identity into the hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

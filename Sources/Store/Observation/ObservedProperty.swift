@@ -1,6 +1,6 @@
-/// A property whose change has woken readers, as the trace names it.
+/// A property whose observers were notified of a change, as the trace names it.
 ///
-/// Its parts are found when they are asked for.
+/// Type and name are looked up on access.
 public struct ObservedProperty: Sendable {
   private let type: Any.Type?
   private let slot: Int
@@ -14,8 +14,8 @@ public struct ObservedProperty: Sendable {
   /// where a state written by hand gives its registrar no type.
   public var stateType: Any.Type? { type }
 
-  /// The name of the property as written; `nil` where it isn't known, as for one of many in a state
-  /// that has more than 64.
+  /// The name of the property as written; `nil` where it isn't known, as for the properties that share the last slot in
+  /// a state with more than 64.
   public var name: String? {
     guard let type = type as? any ObservableState.Type else { return nil }
     return Self.name(of: slot, in: type)

@@ -1,4 +1,4 @@
-/// What is known of the observed states of one type, found once.
+/// The observation metadata of one state type, looked up once.
 ///
 /// It refers to no object, which would be retained and released for each action.
 @usableFromInline
@@ -7,7 +7,7 @@ struct ObservedStateType<State> {
   @usableFromInline let offset: Int?
   @usableFromInline let type: any ObservableState.Type
 
-  /// Fails for states that are not observed.
+  /// Returns `nil` for states that are not observed.
   @usableFromInline
   init?() {
     guard let type = State.self as? any ObservableState.Type else { return nil }
@@ -15,7 +15,7 @@ struct ObservedStateType<State> {
     offset = type.registrarOffset
   }
 
-  /// The identity of a state, which is not copied for it.
+  /// The identity of a state, read without copying the state.
   @inlinable
   @inline(__always)
   func id(of state: UnsafePointer<State>) -> ObservationStateID {
@@ -31,8 +31,8 @@ struct ObservedStateType<State> {
   ///
   /// - Parameters:
   ///   - state: The state.
-  ///   - canBeReplaced: Whether the change may assign another state: where all that happens is that the reducers of
-  ///     children run, it can't.
+  ///   - canBeReplaced: Whether the change may assign another state: a node that only runs the reducers of children
+  ///     can't.
   ///   - isReplaced: Set to whether the state was replaced.
   ///   - body: Changes the state.
   /// - Returns: What the body returned.

@@ -1,7 +1,7 @@
-/// Knows which `willSet` and `didSet` run on a thread, for what `@ObservableState` writes.
+/// Tracks which `willSet` and `didSet` run on a thread, for code that `@ObservableState` writes.
 ///
-/// A plain property's observer can set its own property without being run again. An observed
-/// property is computed, and its setter asks here to have the same.
+/// A plain property's observer can set its own property without running again. An observed
+/// property is computed; its setter calls this type for the same behaviour.
 public enum PropertyObservation {
   private final class Running {
     let type: ObjectIdentifier
@@ -34,7 +34,7 @@ public enum PropertyObservation {
   /// - Parameters:
   ///   - root: The value whose property is set.
   ///   - property: The name of the property.
-  /// - Returns: Whether they are to be run; then ``end()`` has to follow on the same thread.
+  /// - Returns: Whether they must be run; then ``end()`` has to follow on the same thread.
   /// - Complexity: O(*n*) in the number of observers that are running.
   public static func begin<Root>(_ root: inout Root, _ property: String) -> Bool {
     let type = ObjectIdentifier(Root.self)

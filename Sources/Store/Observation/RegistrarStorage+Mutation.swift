@@ -1,5 +1,5 @@
 // What `@ObservableState` calls for a tracked property: `assign` for its setter, `willModify` and `didModify` around
-// a change in place. The overloads tell by the type of the property what a change can be compared with.
+// a change in place. The overloads choose the comparison by the type of the property.
 
 /// A change in place of a property whose value can't be compared.
 public struct WholeModification {
@@ -31,9 +31,9 @@ extension RegistrarStorage {
     if isChange { didChange(slot) }
   }
 
-  /// Sets a property, and notifies its observers if the value is another one.
+  /// Sets a property, and notifies its observers if the value was replaced.
   ///
-  /// Of a copy of the same value, the observers of the properties that differ are notified.
+  /// For a copy of the same value, the observers of the properties that differ are notified.
   public func assign<Value: ObservableState>(
     _ newValue: Value,
     to storage: inout Value,
@@ -45,9 +45,9 @@ extension RegistrarStorage {
     if isReplaced { didChange(slot) }
   }
 
-  /// Sets a property, and notifies its observers if the value is another one.
+  /// Sets a property, and notifies its observers if the value was replaced.
   ///
-  /// Of a copy of the same value, the observers of the properties that differ are notified. A value without an
+  /// For a copy of the same value, the observers of the properties that differ are notified. A value without an
   /// identity of its own is compared.
   public func assign<Value: ObservableState & Equatable>(
     _ newValue: Value,
@@ -97,7 +97,7 @@ extension RegistrarStorage {
     if modification.end(&value) { didChange(slot) }
   }
 
-  /// Begins a change in place of a small property, which is kept to be compared with the result.
+  /// Begins a change in place of a small property, whose value is kept for a comparison with the result.
   @inlinable
   public func willModify<Value: Equatable & BitwiseCopyable>(
     _ value: inout Value,

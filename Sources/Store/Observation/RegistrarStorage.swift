@@ -1,13 +1,13 @@
 /// The property in which a state struct keeps its registrar.
 ///
-/// `@ObservableState` writes a private property with this wrapper. Being a `var`, it lets an
-/// initialiser set `self` to another value, whose copy it then makes; and as a private property with
+/// `@ObservableState` writes a private property with this wrapper. As a `var` it lets an
+/// initialiser set `self` to a copy of another value; as a private property with
 /// a wrapper and a value, it is no parameter of the memberwise initialiser.
 @propertyWrapper
 public struct RegistrarStorage: Hashable, Sendable {
   /// The registrar.
   public let wrappedValue: ObservationStateRegistrar
-  /// Tells a value from its copies while it is changed in place.
+  /// Distinguishes a value from its copies while it is changed in place.
   @usableFromInline var stamp: UInt64 = 0
 
   /// Creates a registrar without observers.
@@ -15,17 +15,17 @@ public struct RegistrarStorage: Hashable, Sendable {
   /// - Parameter type: The type of the state, for the names of its properties in traces.
   public init(_ type: Any.Type) { wrappedValue = ObservationStateRegistrar(type) }
 
-  /// Always equal: a registrar is no part of its state's value.
+  /// Always `true`: a registrar is no part of its state's value.
   @inlinable
   public static func == (lhs: RegistrarStorage, rhs: RegistrarStorage) -> Bool { true }
 
-  /// Feeds nothing: a registrar is no part of its state's value.
+  /// Feeds nothing into the hasher: a registrar is no part of its state's value.
   @inlinable
   public func hash(into hasher: inout Hasher) {}
 }
 
-// Whoever reads or changes a property retains the state, which retains the registrar: it is neither
-// retained nor released for that.
+// A caller that reads or changes a property retains the state, which retains the registrar. So the registrar is
+// neither retained nor released here.
 extension RegistrarStorage {
   @inlinable
   @inline(__always)
@@ -33,7 +33,7 @@ extension RegistrarStorage {
     Unmanaged.passUnretained(wrappedValue)._withUnsafeGuaranteedRef(body)
   }
 
-  /// The number of the registrar, which no other has.
+  /// The number of the registrar, which is unique.
   @inlinable var number: UInt64 { withRegistrar { $0.number } }
 
   /// Registers the current observer for a property.
@@ -44,7 +44,7 @@ extension RegistrarStorage {
   @inlinable
   func didChange(_ slot: Int) { withRegistrar { $0.didChange(slot) } }
 
-  /// Where a state keeps its registrar.
+  /// The address of a state's registrar storage.
   ///
   /// - Parameters:
   ///   - state: The address of the state.

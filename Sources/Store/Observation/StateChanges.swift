@@ -1,6 +1,6 @@
-/// The changes of a drain that are to be announced, in order, each once.
+/// The changes of a drain to announce, in order, each once.
 struct StateChanges {
-  /// So many are looked through; for more there is an index.
+  /// Up to this number they are searched; above it there is an index.
   private static let unindexed = 8
 
   private(set) var all: [StateChange] = []
@@ -8,10 +8,10 @@ struct StateChanges {
   private var indexedCount = 0
   var isEmpty: Bool { all.isEmpty }
 
-  /// Appends a change that isn't there.
+  /// Appends a change that isn't among them.
   mutating func append(_ change: StateChange) { all.append(change) }
 
-  /// Appends a change, unless it is there.
+  /// Appends a change, unless it is among them.
   ///
   /// - Complexity: O(1) on average, amortised
   mutating func appendOnce(_ change: StateChange) {

@@ -1,6 +1,6 @@
 /// State that is encoded under keys that its author wrote.
 ///
-/// `@ObservableState` writes the conformance for a struct with `CodingKeys` of its own: the
+/// `@ObservableState` writes the conformance for a struct with its own `CodingKeys`: the
 /// compiler matches those with stored properties, and a tracked property is stored under another
 /// name. The default ``encode(to:)`` is used where the author wrote none.
 public protocol StateEncodableByKeys {
@@ -15,7 +15,7 @@ extension StateEncodableByKeys where Self: Encodable {
 
 /// State that is decoded from keys that its author wrote.
 ///
-/// A property without a key has to have a default value, which it gets.
+/// A property without a key must have a default value, which is used.
 public protocol StateDecodableByKeys {
   /// Decodes the properties that have a key.
   init(decodingByKeys decoder: any Decoder) throws
@@ -37,9 +37,9 @@ extension KeyedEncodingContainer {
     try encodeIfPresent(value, forKey: key)
   }
 
-  /// Fails, as the property has a type that can't be encoded.
+  /// Throws, as the property has a type that can't be encoded.
   ///
-  /// It is there for states whose author wrote `encode(to:)`: then nothing calls it.
+  /// For states whose author wrote `encode(to:)`: then nothing calls it.
   @_disfavoredOverload
   public mutating func encodeStateProperty(_ value: some Any, forKey key: Key) throws {
     throw EncodingError.invalidValue(
@@ -69,9 +69,9 @@ extension KeyedDecodingContainer {
     try decodeIfPresent(Value.self, forKey: key)
   }
 
-  /// Fails, as the property has a type that can't be decoded.
+  /// Throws, as the property has a type that can't be decoded.
   ///
-  /// It is there for states whose author wrote `init(from:)`: then nothing calls it.
+  /// For states whose author wrote `init(from:)`: then nothing calls it.
   @_disfavoredOverload
   public func decodeStateProperty<State, Value>(
     _ property: KeyPath<State, Value>,

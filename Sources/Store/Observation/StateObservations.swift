@@ -1,27 +1,26 @@
-/// The values of a read, as an asynchronous sequence: what it is now, and then what it is after each
+/// The values of a read, as an asynchronous sequence: the current one, and then a new one after each
 /// drain that changed something it depends on.
 ///
 /// ```swift
 /// for await name in StateObservations({ store.name }) { print(name) }
 /// ```
 ///
-/// It is used as `Observations` of the Observation module is, which needs newer systems, and is made
+/// It works like `Observations` of the Observation module, which needs newer systems, and is created
 /// where the read may happen: on the main actor, for a store.
 ///
-/// - The first value is that of the moment when the first one is asked for.
-/// - While the consumer is busy the newest value waits, and those before it are left out. The last one
-///   is never lost.
-/// - Each drain that changes something that was read gives a value, also one that equals the value
-///   before, as with `Observations`.
-/// - It ends when the task is cancelled that iterates, and with ``untilFinished(isolation:_:)`` when the
-///   read says so. Until then the read is retained, with the store in it.
-/// - Each iteration observes for itself, and stops when its iterator is released.
+/// - The first value is read when it is requested.
+/// - While the consumer is busy the newest value waits, and older ones are dropped. The last one is never lost.
+/// - Each drain that changes something that was read gives a value, even one that equals the previous
+///   value, as with `Observations`.
+/// - It ends when the iterating task is cancelled, and with ``untilFinished(isolation:_:)`` when the
+///   read returns ``Iteration/finish``. Until then the read is retained, with the store in it.
+/// - Each iteration observes independently, and stops when its iterator is released.
 public struct StateObservations<Element: Sendable>: AsyncSequence, Sendable {
-  /// What a read of ``StateObservations/untilFinished(isolation:_:)`` says.
+  /// The result of a read of ``StateObservations/untilFinished(isolation:_:)``.
   public enum Iteration: Sendable {
     /// The next value.
     case next(Element)
-    /// There is nothing more to read.
+    /// The sequence ends.
     case finish
   }
 
@@ -42,18 +41,17 @@ public struct StateObservations<Element: Sendable>: AsyncSequence, Sendable {
     self.read = Parcel(read)
   }
 
-  /// Creates the sequence of what a closure reads, until the closure finishes it: when the state is
-  /// gone, for instance.
+  /// Creates the sequence of what a closure reads, until the closure ends it: when the state was removed, for instance.
   ///
   /// ```swift
   /// StateObservations.untilFinished { store.detail.map { .next($0.title) } ?? .finish }
   /// ```
   ///
-  /// A value that the consumer hasn't taken yet still comes before the end.
+  /// A value that the consumer hasn't taken yet is delivered before the end.
   ///
   /// - Parameters:
   ///   - isolation: The actor that the closure runs on; the caller's own.
-  ///   - read: Reads the value, or says that there will be none any more.
+  ///   - read: Reads the value, or ends the sequence.
   /// - Returns: The sequence.
   public static func untilFinished(
     isolation: isolated any Actor = #isolation,
@@ -62,10 +60,10 @@ public struct StateObservations<Element: Sendable>: AsyncSequence, Sendable {
     StateObservations(on: isolation, read)
   }
 
-  /// Begins an iteration; it reads nothing before a value is asked for.
+  /// Begins an iteration; it reads nothing before a value is requested.
   public func makeAsyncIterator() -> Iterator { Iterator(isolation: isolation, read: read) }
 
-  /// Waits for one value after the other.
+  /// Waits for one value after another.
   public struct Iterator: AsyncIteratorProtocol {
     private let isolation: any Actor
     private let read: Parcel<() -> Iteration>

@@ -4,7 +4,7 @@ import Observation
 ///
 /// Its function is only called in its isolation.
 final class TrackedClosure: Sendable {
-  /// Greater than that of every closure made before.
+  /// Greater than that of every closure created before.
   let number = StructureID.next()
   let isolation: any Actor
   private let state: Guarded<State>
@@ -13,7 +13,7 @@ final class TrackedClosure: Sendable {
     var phase = TrackingPhase()
     /// `nil` once the closure was cancelled.
     var apply: Parcel<(ObservedProperty?) -> Void>?
-    /// What woke the closure.
+    /// The change that schedules the closure.
     var cause: StateChange?
   }
 
@@ -23,7 +23,7 @@ final class TrackedClosure: Sendable {
     state = Guarded(State(apply: parcel))
   }
 
-  /// Runs the closure, unless it was cancelled, and waits for changes of what it reads.
+  /// Runs the closure, unless it was cancelled, and tracks what it reads.
   func run() {
     let work = state.withLock { state -> Work? in
       guard let apply = state.apply, let generation = state.phase.begin() else { return nil }
@@ -39,7 +39,7 @@ final class TrackedClosure: Sendable {
   }
 
   func cancel() {
-    // Released outside of the lock, as it may hold the last reference to whoever cancels.
+    // Released outside of the lock, as it may hold the last reference to the object that cancels.
     let released = state.withLock { state in
       defer { state.apply = nil }
       return state.apply

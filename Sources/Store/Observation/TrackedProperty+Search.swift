@@ -1,14 +1,14 @@
 extension TrackedProperty {
   /// The name of the property as written, after those of the properties on the way: `child.title`.
   ///
-  /// Complexity: O(*n*) in the length of the names, which are asked of the stored properties.
+  /// Complexity: O(*n*) in the length of the names, which are read from the stored properties.
   var name: String { path.map(\.name).joined(separator: ".") }
 
   /// The first tracked property that a condition holds for, in the root or in its properties.
   ///
-  /// Looked for breadth first, as key paths can be compared but not taken apart.
+  /// A search breadth first, as key paths can be compared but not taken apart.
   ///
-  /// Complexity: O(*n*) in the number of tracked properties, of properties as well.
+  /// Complexity: O(*n*) in the number of tracked properties, nested ones included.
   static func first(where isIncluded: (TrackedProperty) -> Bool) -> TrackedProperty? {
     guard let type = Root.self as? any ObservableState.Type else { return nil }
     func open<Observed: ObservableState>(_ type: Observed.Type) -> [TrackedProperty] {
@@ -31,7 +31,7 @@ extension PropertyStep {
     switch self {
     case .name(let name): return name
     case .storage(let storage):
-      // A key path says the name of a stored property, and none of a computed one as tracked ones are.
+      // Only the key path of a stored property knows its name; that of a computed one, such as a tracked one, doesn't.
       let name = storage.debugDescription.split(separator: ".").last ?? ""
       return String(name.hasPrefix("_") ? name.dropFirst() : name)
     }

@@ -3,24 +3,24 @@
 /// A tracked property is computed, and a key path to a computed property copies what it changes.
 /// Knowing the storage, a reducer for a child's state works on it in place.
 public struct TrackedProperty<Root> {
-  /// Where the storage lies in the root, in bytes.
+  /// The offset of the storage in the root, in bytes.
   let offset: Int?
   let keyPath: AnyKeyPath
-  /// The names of the properties on the way to it, outermost first.
+  /// The names of the properties from the root to it, outermost first.
   let path: [PropertyStep]
-  /// The registrars that hear of a change to the property, outermost first.
+  /// The registrars to notify of a change to the property, outermost first.
   let observers: [StateObserver<Root>]
-  /// The tracked properties of the property's own value, as properties of the root.
+  /// The tracked properties of the property's value, as properties of the root.
   let nested: () -> [TrackedProperty<Root>]
   /// Reaches the root's own registrar.
   let registrar: RegistrarAccess?
-  /// Whether observers of the property have to be notified when one root takes the place of another.
+  /// Whether observers of the property must be notified when one root is assigned in place of another.
   let isChanged: (_ old: UnsafePointer<Root>, _ new: UnsafeMutablePointer<Root>) -> Bool
 
   /// Pairs a tracked property with its storage.
   ///
   /// - Parameters:
-  ///   - keyPath: The property as readers see it.
+  ///   - keyPath: The property as written.
   ///   - storage: The stored property behind it.
   @inlinable
   public init<Value>(
@@ -33,10 +33,10 @@ public struct TrackedProperty<Root> {
   /// Pairs a tracked property with its storage, in a state that stores its registrar.
   ///
   /// - Parameters:
-  ///   - keyPath: The property as readers see it.
+  ///   - keyPath: The property as written.
   ///   - storage: The stored property behind it.
-  ///   - registrar: The stored property that holds the registrar; whether anybody reads the
-  ///     property is then asked, and the state marked, without a call.
+  ///   - registrar: The stored property that holds the registrar: with it, checking whether the property is observed
+  ///     and marking the state need no call.
   @inlinable
   public init<Value>(
     _ keyPath: KeyPath<Root, Value>,
@@ -50,7 +50,7 @@ public struct TrackedProperty<Root> {
   /// Names a property that is not changed in place.
   ///
   /// - Parameters:
-  ///   - keyPath: The property as readers see it.
+  ///   - keyPath: The property as written.
   ///   - name: The name as written.
   public init<Value>(_ keyPath: KeyPath<Root, Value>, named name: String) {
     self.init(
@@ -165,16 +165,16 @@ public struct TrackedProperty<Root> {
 
 /// One property on the way to another.
 enum PropertyStep {
-  /// A stored property, which a key path says the name of.
+  /// A stored property, whose key path knows its name.
   case storage(AnyKeyPath)
   case name(String)
 }
 
-/// A registrar inside a state that hears of the changes of one of its properties.
+/// A registrar inside a state, and the slot of one of its properties.
 @usableFromInline
 struct StateObserver<Root> {
   @usableFromInline let slot: Int
-  /// Where in the root the state with the registrar lies, in bytes.
+  /// The offset in the root of the state with the registrar, in bytes.
   @usableFromInline let offset: Int
   @usableFromInline let access: RegistrarAccess
 
@@ -184,7 +184,7 @@ struct StateObserver<Root> {
     access.registrar(root + offset)
   }
 
-  /// Where in the root the reference to the registrar lies, if it is stored there.
+  /// The offset in the root of the reference to the registrar, if it is stored there.
   @inlinable
   var place: RegistrarPlace? {
     access.offset.map { RegistrarPlace(offset: offset + $0, slot: slot) }
@@ -215,8 +215,7 @@ extension ObservableState {
       }
   }
 
-  /// The tracked properties, each knowing the registrar that hears of its changes, and those that
-  /// only have a name.
+  /// The tracked properties, each with the registrar to notify, and those that only have a name.
   static func observedProperties() -> [TrackedProperty<Self>] {
     let tracked = trackedProperties.enumerated().map { index, property in
       property.observed(
@@ -227,19 +226,19 @@ extension ObservableState {
         )
       )
     }
-    // Those that have both are written by their name.
+    // A property that is among both uses its written name.
     return namedProperties + tracked
   }
 }
 
 /// Reaches the registrar of a state by the state's address.
 ///
-/// Made where the type is known, so that only the registrar is read: a function that doesn't know
-/// it would copy the whole state first.
+/// Created where the type is known, so that only the registrar is read: a function that doesn't know
+/// the type would copy the whole state first.
 @usableFromInline
 struct RegistrarAccess {
   @usableFromInline let registrar: (UnsafeRawPointer) -> ObservationStateRegistrar
-  /// Where in the state the storage of the registrar lies, in bytes, if there is one.
+  /// The offset of the registrar's storage in the state, in bytes, if there is one.
   @usableFromInline let offset: Int?
 
   @inlinable
@@ -249,7 +248,7 @@ struct RegistrarAccess {
   }
 }
 
-/// Where in a state the storage of a registrar is, and the slot that is asked for.
+/// The offset of a registrar's storage in a state, and a slot.
 @usableFromInline
 struct RegistrarPlace {
   /// The distance from the state's address, in bytes.
@@ -268,7 +267,7 @@ struct RegistrarPlace {
     (state + offset).load(as: Unmanaged<ObservationStateRegistrar>.self)
   }
 
-  // The state retains the registrar for as long as each of these takes.
+  // The state retains the registrar during each of these calls.
 
   /// Notifies the observers of the slot's property when the current drain ends.
   @inlinable
@@ -283,7 +282,7 @@ struct RegistrarPlace {
   }
 }
 
-/// The offsets that have been found, as to list the tracked properties for one takes long.
+/// The offsets found so far, as listing the tracked properties for one is slow.
 private enum RegistrarOffsets {
   static let known = Guarded<[ObjectIdentifier: Int?]>([:])
 }

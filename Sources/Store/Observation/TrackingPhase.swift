@@ -1,14 +1,14 @@
-/// Whether a closure waits for changes or is to run.
+/// Whether a closure waits for changes or must run.
 ///
-/// Each run begins a generation; what an earlier one waited for wakes nobody.
+/// Each run begins a generation; a change of something read in an earlier one has no effect.
 struct TrackingPhase {
-  /// A new closure is to run.
+  /// A new closure must run.
   private var isWoken = true
   private var generation = 0
 
   /// Begins a run.
   ///
-  /// - Returns: The generation of what is read in it, or `nil` when there is to be no run.
+  /// - Returns: The generation of the reads in it, or `nil` when the closure must not run.
   mutating func begin() -> Int? {
     guard isWoken else { return nil }
     isWoken = false
@@ -16,9 +16,9 @@ struct TrackingPhase {
     return generation
   }
 
-  /// Notes a change of what a generation has read.
+  /// Records a change of something that a generation has read.
   ///
-  /// - Returns: Whether a run has to follow that nobody arranges for yet.
+  /// - Returns: Whether the caller must schedule a run.
   mutating func wake(_ generation: Int) -> Bool {
     guard !isWoken, generation == self.generation else { return false }
     isWoken = true

@@ -21,7 +21,7 @@ final class WakeTurn {
     threads.pointer.map { Unmanaged<WakeTurn>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Runs a closure, and what follows from what it changes.
+  /// Runs a closure, and then the closures that its changes schedule.
   static func run(_ closure: TrackedClosure) {
     guard let current else {
       let turn = WakeTurn(actor: closure.isolation)
@@ -39,9 +39,9 @@ final class WakeTurn {
   /// Schedules a closure to run when all observers have been notified.
   func wake(_ closure: TrackedClosure) { woken.append(closure) }
 
-  /// Becomes the thread's turn while something happens, and then works off what follows.
+  /// Makes this the thread's turn while something happens, and then runs the scheduled closures.
   ///
-  /// No drain is current meanwhile: a copy of the state that an observer changes is its own.
+  /// No drain is current meanwhile: an observer that changes a copy of the state changes only that.
   private func enter(_ body: () -> Void) {
     withExtendedLifetime(self) {
       let slot = Self.threads.slot

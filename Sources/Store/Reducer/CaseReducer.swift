@@ -1,4 +1,4 @@
-/// A reducer whose state is an enum of features: what `@Reducer` makes of an enum.
+/// A reducer whose state is an enum of features, as `@Reducer` makes of an enum.
 public protocol CaseReducer<State, Action>: Reducer
 where State: CaseReducerState, Body == Never {
   /// The reducers of the cases.
@@ -17,7 +17,7 @@ where State: CaseReducerState, Body == Never {
 }
 
 extension CaseReducer {
-  /// Runs the reducer of the case by hand: outside of any store, or for a reducer that wraps it.
+  /// Runs the reducer of the case by hand, outside of any store.
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     reduceCalled(&state, action)
   }

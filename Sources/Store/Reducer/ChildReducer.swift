@@ -12,18 +12,18 @@ package final class ChildReducer<Position: ChildPosition, ParentAction, ChildAct
   @usableFromInline let missing: MissingChild
   @usableFromInline let tree: FeatureTree
 
-  /// Creates what runs a child's reducer.
+  /// Creates the reducer of a child position.
   ///
   /// - Parameters:
-  ///   - position: Where the child's state is.
+  ///   - position: The position of the child's state.
   ///   - child: The child's reducer.
   ///   - tree: The feature tree of the parent.
   ///   - action: The case of the child's actions.
-  ///   - state: The place of the child's state.
-  ///   - name: What traces call the child.
-  ///   - elementPath: Goes from the child's actions to those of one element.
+  ///   - state: The path of the child's state.
+  ///   - name: The child's name in traces.
+  ///   - elementPath: Returns the case path of one element within the child's actions.
   ///   - dismissal: What the child's `dismiss` sends to the parent.
-  ///   - missing: What is reported when the child isn't there.
+  ///   - missing: The report of an action for a missing child.
   ///   - embed: Makes the parent's action from the child's.
   @inlinable
   package init<Child: Reducer<Position.State, ChildAction>>(
@@ -55,7 +55,7 @@ package final class ChildReducer<Position: ChildPosition, ParentAction, ChildAct
     self.embed = embed
   }
 
-  /// Reduces an action of the child. If there is no such child that is reported, and the action is dropped.
+  /// Reduces an action of the child. If there is no such child, that is reported and the action is dropped.
   @inlinable
   package func reduce(
     _ parent: inout Position.Parent,
@@ -116,14 +116,14 @@ package final class ChildReducer<Position: ChildPosition, ParentAction, ChildAct
   }
 }
 
-/// What is reported of an action for a child that isn't there.
+/// The report of an action for a missing child.
 @usableFromInline
 package struct MissingChild {
   let code: RuntimeIssue.Code
   let location: SourceLocation
-  /// The text, given the names of the action and of the child, and what else is there.
+  /// The message, made from the names of the action and the child, and a description of the state.
   let message: (_ action: String, _ id: String, _ others: String) -> String
-  /// What else is there, given the parent's state by its address.
+  /// Describes the state found instead, given the address of the parent's state.
   let others: ((UnsafeMutableRawPointer) -> String)?
 }
 

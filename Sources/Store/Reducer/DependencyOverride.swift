@@ -40,7 +40,7 @@ public struct DependencyOverride<Base: Reducer>: ReducerOperator {
   ///
   /// - Parameters:
   ///   - keyPath: The dependency, or a part of one.
-  ///   - transform: Changes it, before what is nearer to the feature does.
+  ///   - transform: Changes it, before overrides nearer to the feature do.
   /// - Returns: The reducer with the change.
   public func transformDependency<Value>(
     _ keyPath: WritableKeyPath<DependencyValues, Value>,
@@ -53,7 +53,7 @@ public struct DependencyOverride<Base: Reducer>: ReducerOperator {
   ///
   /// - Parameters:
   ///   - key: The key.
-  ///   - transform: Changes the dependency, before what is nearer to the feature does.
+  ///   - transform: Changes the dependency, before overrides nearer to the feature do.
   /// - Returns: The reducer with the change.
   public func transformDependency<Key: TestDependencyKey>(
     _ key: Key.Type,
@@ -85,7 +85,7 @@ public struct DependencyOverride<Base: Reducer>: ReducerOperator {
 /// Changes of dependencies, laid over those in force for each action.
 final class DependencyOverlay {
   private let update: (inout DependencyValues) -> Void
-  /// What the last action was reduced in, before and after the changes: most are reduced in the same.
+  /// The dependencies of the last action, before and after the changes: most actions have the same.
   private var last: (base: DependencyValues.Storage, result: DependencyValues)?
 
   init(_ update: @escaping (inout DependencyValues) -> Void) { self.update = update }

@@ -1,4 +1,4 @@
-/// Takes state away that goes with its own action.
+/// Removes ephemeral state together with its action.
 @usableFromInline
 package struct EphemeralEnding<Root, Wrapped> {
   private let access: StateAccess<Root, Wrapped?>
@@ -6,7 +6,7 @@ package struct EphemeralEnding<Root, Wrapped> {
   /// Whether states and actions are the cases of one feature enum, named alike.
   private let hasCases = Wrapped.self is any CaseReducerState.Type
 
-  /// Prepares what is to be done for a type; `nil` for a type whose state never goes by itself.
+  /// Prepares the removal for a type; `nil` for a type whose state is never ephemeral.
   @usableFromInline
   package init?(access: StateAccess<Root, Wrapped?>) {
     func check<Ephemeral: EphemeralState>(_ type: Ephemeral.Type) -> (Wrapped) -> Bool {
@@ -17,18 +17,18 @@ package struct EphemeralEnding<Root, Wrapped> {
     isEphemeral = check(type)
   }
 
-  /// What is shown, if it goes with this action.
+  /// The presented value, if the action removes it.
   @usableFromInline
   package func begin<Action>(_ root: inout Root, _ action: Action) -> PresentationIdentity? {
     read(&root) { value in
       guard let value, isEphemeral(value) else { return nil }
-      // One for another case came too late, or is a mistake: what is shown stays.
+      // An action of another case was sent too late, or is a mistake: the value stays.
       if hasCases, enumCaseName(value) != enumCaseName(action) { return nil }
       return PresentationIdentity(value)
     }
   }
 
-  /// Takes away what was shown, unless another has taken its place.
+  /// Removes the presented value, unless another was presented meanwhile.
   @usableFromInline
   package func end(_ root: inout Root, _ identity: PresentationIdentity?) {
     guard let identity else { return }
@@ -38,10 +38,10 @@ package struct EphemeralEnding<Root, Wrapped> {
     if isSame { access.update(&root) { $0 = nil } }
   }
 
-  /// Has what goes with an action be taken away after it.
+  /// Adds the removal after an action.
   ///
   /// - Parameters:
-  ///   - reduce: What reduces the state and those around it.
+  ///   - reduce: Reduces the state and those around it.
   ///   - actions: The actions of the state.
   /// - Returns: A reducer that does both.
   @usableFromInline

@@ -1,8 +1,8 @@
-/// State that is shown for one action and then goes by itself, such as an alert.
+/// State that is removed after one action, such as an alert.
 ///
-/// Where such state is shown with `ifLet`, presented or plain, any of its actions also dismisses it: when the
-/// parent has reduced the action the state is `nil`, unless the parent has presented another. Another is
-/// told by its `id`, so conform to `Identifiable` what may follow on itself.
+/// Where such state is presented with `ifLet`, as `@Presents` or as a plain optional, any of its actions also dismisses
+/// it: when the parent has reduced the action the state is `nil`, unless the parent has presented another value. Values
+/// are distinguished by their `id`: conform a type to `Identifiable` if one of its values may follow another.
 ///
 /// An enum of destinations conforms by saying which of its cases are ephemeral:
 ///
@@ -12,11 +12,11 @@
 /// }
 /// ```
 public protocol EphemeralState {
-  /// Whether the value goes with its next action; by default it does.
+  /// Whether the value is removed after its next action; by default it is.
   var isEphemeral: Bool { get }
 }
 
 extension EphemeralState {
-  /// Every value goes with its next action.
+  /// `true`: every value is removed after its next action.
   public var isEphemeral: Bool { true }
 }

@@ -2,8 +2,8 @@ extension Reducer {
   /// Runs a child's reducer on the elements of an identified array, before this reducer.
   ///
   /// An element is found and changed in place, whatever the number of elements. When an element is
-  /// removed, whoever removes it, its effects are cancelled in the same pass. An action for an
-  /// element that isn't there is reported, dropped for the element, and still handled by this
+  /// removed, by any reducer, its effects are cancelled in the same pass. An action for a missing
+  /// element is reported, dropped for the element, and still handled by this
   /// reducer.
   ///
   /// - Parameters:

@@ -1,8 +1,8 @@
 extension Reducer {
   /// Runs a child's reducer on the payload of a case of the state, before this reducer.
   ///
-  /// When the case is left, whoever leaves it, the child's effects are cancelled in the same pass.
-  /// An action for a child that isn't there is reported, dropped for the child, and still handled
+  /// When another case is assigned, by any reducer, the child's effects are cancelled in the same pass.
+  /// An action for a missing child is reported, dropped for the child, and still handled
   /// by this reducer.
   ///
   /// - Parameters:

@@ -1,8 +1,8 @@
 extension Reducer {
   /// Runs a child's reducer on an optional part of the state, before this reducer.
   ///
-  /// When the child's state becomes `nil`, or another by its `id`, whoever changes it, the child's
-  /// effects are cancelled in the same pass. An action for a child that isn't there is reported,
+  /// When the child's state becomes `nil`, or another by its `id`, through any reducer, the child's
+  /// effects are cancelled in the same pass. An action for a missing child is reported,
   /// dropped for the child, and still handled by this reducer.
   ///
   /// - Parameters:

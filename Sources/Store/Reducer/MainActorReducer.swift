@@ -1,8 +1,8 @@
 /// Reducers of the main actor in a value that belongs to no actor.
 ///
-/// The default value of an enum's payload is on no actor, whatever the enum is. So that one enum of
+/// The default value of an enum's payload is on no actor, even if the enum is. So that one enum of
 /// features can be another's payload, `@Reducer` writes the `body` of an enum of the main actor as such
-/// a value, which may be made anywhere. The reducers inside are made on the main actor, once for each
+/// a value, which may be created anywhere. The reducers inside are created on the main actor, once for each
 /// store, and run there.
 ///
 /// ```swift
@@ -15,9 +15,9 @@
 public struct MainActorReducer<State, Action>: ReducerOperator {
   private let make: @MainActor () -> any Reducer<State, Action>
 
-  /// Keeps what makes the reducers.
+  /// Keeps the closure that creates the reducers.
   ///
-  /// - Parameter make: Makes the reducers; called on the main actor, not before a store needs them.
+  /// - Parameter make: Creates the reducers; called on the main actor, not before a store needs them.
   public init(
     @ReducerBuilder<State, Action> _ make: @escaping @MainActor () -> any Reducer<State, Action>
   ) {
@@ -26,8 +26,8 @@ public struct MainActorReducer<State, Action>: ReducerOperator {
 
   /// The node of the reducers.
   ///
-  /// Reducers of the main actor make a `Store` or a test of the main actor their only place: the
-  /// process stops when the node is made anywhere else.
+  /// Reducers of the main actor need a `Store`, or a test of the main actor: the
+  /// process stops when the node is created anywhere else.
   public func makeNode(in tree: FeatureTree) -> ReducerNode<State, Action> {
     let tree = Parcel(tree)
     return MainActor.assumeIsolated { [make] in

@@ -1,7 +1,7 @@
-// One overload for each number of values: a closure that answers a tuple of a parameter pack crashes
+// One overload for each number of values: a closure that returns a tuple of a parameter pack crashes
 // the compiler (Swift 6.3).
 extension Reducer {
-  /// Reacts to a change of one of two parts of the state, whatever changed it.
+  /// Runs a closure when one of two parts of the state has changed.
   ///
   /// ```swift
   /// .onChange(of: { ($0.query, $0.page) }) { old, state in … }
@@ -9,7 +9,7 @@ extension Reducer {
   ///
   /// - Parameters:
   ///   - toValues: Reads the values as a tuple.
-  ///   - onChange: What is done on a change: given the old values and the state, answers an effect.
+  ///   - onChange: Called after a change with the old values and the state; returns an effect.
   /// - Returns: A reducer that runs this one and then, on a change, the closure.
   @inlinable
   public func onChange<A: Equatable, B: Equatable>(
@@ -19,11 +19,11 @@ extension Reducer {
     self.onChange(of: toValues, removeDuplicates: ==, onChange)
   }
 
-  /// Reacts to a change of one of three parts of the state, whatever changed it.
+  /// Runs a closure when one of three parts of the state has changed.
   ///
   /// - Parameters:
   ///   - toValues: Reads the values as a tuple.
-  ///   - onChange: What is done on a change: given the old values and the state, answers an effect.
+  ///   - onChange: Called after a change with the old values and the state; returns an effect.
   /// - Returns: A reducer that runs this one and then, on a change, the closure.
   @inlinable
   public func onChange<A: Equatable, B: Equatable, C: Equatable>(
@@ -33,11 +33,11 @@ extension Reducer {
     self.onChange(of: toValues, removeDuplicates: ==, onChange)
   }
 
-  /// Reacts to a change of one of four parts of the state, whatever changed it.
+  /// Runs a closure when one of four parts of the state has changed.
   ///
   /// - Parameters:
   ///   - toValues: Reads the values as a tuple.
-  ///   - onChange: What is done on a change: given the old values and the state, answers an effect.
+  ///   - onChange: Called after a change with the old values and the state; returns an effect.
   /// - Returns: A reducer that runs this one and then, on a change, the closure.
   @inlinable
   public func onChange<A: Equatable, B: Equatable, C: Equatable, D: Equatable>(

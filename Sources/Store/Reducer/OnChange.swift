@@ -1,5 +1,5 @@
 extension Reducer {
-  /// Reacts to a change of a part of the state, whatever changed it.
+  /// Runs a closure when a part of the state has changed.
   ///
   /// ```swift
   /// Reduce { state, action in … }
@@ -9,17 +9,16 @@ extension Reducer {
   ///   }
   /// ```
   ///
-  /// The value is read before and after this reducer, and of the children it is composed with,
-  /// runs. Where the two differ, the closure runs in the same pass, with the old value and with the
-  /// state that holds the new one. Its effect is merged with that of the reducer. What the closure
-  /// itself changes is not looked at again.
+  /// The value is read before and after this reducer and its children run. Where the two differ, the closure runs in
+  /// the same pass, with the old value and with the state that holds the new one. Its effect is merged with that of the
+  /// reducer. Changes made by the closure don't run it again.
   ///
-  /// Holding on to the old value copies what is changed of it: watch an id or a count rather than a
+  /// The old value is retained, so that changing it copies it: use an id or a count rather than a
   /// large collection.
   ///
   /// - Parameters:
   ///   - toValue: Reads the value.
-  ///   - onChange: What is done on a change: given the old value and the state, answers an effect.
+  ///   - onChange: Called after a change with the old value and the state; returns an effect.
   /// - Returns: A reducer that runs this one and then, on a change, the closure.
   @inlinable
   public func onChange<Value: Equatable>(
@@ -29,12 +28,12 @@ extension Reducer {
     self.onChange(of: toValue, removeDuplicates: ==, onChange)
   }
 
-  /// Reacts to a change of a part of the state, by a comparison of its own.
+  /// Runs a closure when a part of the state has changed, as a given comparison decides.
   ///
   /// - Parameters:
   ///   - toValue: Reads the value.
-  ///   - isDuplicate: Whether two values are to count as the same.
-  ///   - onChange: What is done on a change: given the old value and the state, answers an effect.
+  ///   - isDuplicate: Whether two values count as the same.
+  ///   - onChange: Called after a change with the old value and the state; returns an effect.
   /// - Returns: A reducer that runs this one and then, on a change, the closure.
   @inlinable
   public func onChange<Value>(
@@ -46,7 +45,7 @@ extension Reducer {
   }
 }
 
-/// A reducer that something is done after, when it has changed a part of the state.
+/// A reducer that runs a closure when it has changed a part of the state.
 public struct OnChange<Base: Reducer, Value>: ReducerOperator {
   /// The state of the reducer.
   public typealias State = Base.State

@@ -1,7 +1,7 @@
-/// Tells whether presented state is still the same, or another that took its place.
+/// Whether presented state is still the same, or was replaced by another.
 ///
-/// Another case is another, and so is another id, of the state or in its case. Of what a case holds, enums
-/// count too whose cases can be named: features are in them, while others are mere values.
+/// Another case is another state, and so is another id, of the state or in its case. Enums in a case are compared as
+/// well if their cases can be named: they contain features, while others are plain values.
 @usableFromInline
 package struct PresentationIdentity: Hashable {
   private var cases: [String] = []
@@ -23,7 +23,7 @@ package struct PresentationIdentity: Hashable {
     }
   }
 
-  /// What a case holds under a label, which a mirror shows as a tuple of one.
+  /// The payload under a case's label, which a mirror shows as a tuple of one.
   private static func unlabeled(_ payload: Any) -> Any {
     let mirror = Mirror(reflecting: payload)
     guard mirror.displayStyle == .tuple, let only = mirror.children.first,

@@ -7,10 +7,10 @@ extension Reducer {
   /// Feature().printChanges(.customDump.filter { $0 != .timerTicked })
   /// ```
   ///
-  /// Applied to a child it prints the child's actions and state alone. What is printed comes from
+  /// Applied to a child it prints only the child's actions and state. It prints from
   /// the trace of the store, when the action has been reduced; a reducer that runs outside of a
-  /// store prints nothing. A printer that shows changes holds the old state while the reducer runs,
-  /// which then copies the collections it changes: leave it out of what you measure.
+  /// store prints nothing. A printer that shows changes retains the old state while the reducer runs,
+  /// which then copies the collections it changes: leave it out of measurements.
   ///
   /// - Parameter printer: How it is printed; `nil` prints nothing and costs nothing.
   /// - Returns: A reducer that does the same.
@@ -31,7 +31,7 @@ public struct PrintChanges<Base: Reducer>: ReducerOperator {
   let base: Base
   let printer: ReducerPrinter<Base.State, Base.Action>?
 
-  /// A node that runs the reducer, and keeps what the trace is to print.
+  /// A node that runs the reducer, and keeps the change for the trace to print.
   public func makeNode(in tree: FeatureTree) -> ReducerNode<State, Action> {
     let node = base.makeNode(in: tree)
     guard let printer else { return node }
@@ -55,7 +55,7 @@ public struct PrintChanges<Base: Reducer>: ReducerOperator {
   }
 }
 
-/// What is to be printed when the trace says that the action has been reduced.
+/// A change to print when the trace reports the action as reduced.
 private final class PendingChanges<State, Action>: TraceListener {
   private let printer: ReducerPrinter<State, Action>
   private var changes: [ReducerPrinter<State, Action>.Change] = []

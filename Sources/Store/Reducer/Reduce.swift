@@ -4,17 +4,17 @@ public struct Reduce<State, Action>: Reducer {
   /// Makes the node of a reducer whose type is hidden, with the children it may have.
   @usableFromInline let hidden: ((FeatureTree) -> ReducerNode<State, Action>)?
 
-  /// Creates a reducer from a function that changes the state and answers an effect.
+  /// Creates a reducer from a function that changes the state and returns an effect.
   @inlinable
   public init(_ reduce: @escaping (_ state: inout State, _ action: Action) -> Effect<Action>) {
     function = reduce
     hidden = nil
   }
 
-  /// Creates a reducer that does what another does, with its type hidden.
+  /// Creates a reducer that wraps another one and hides its type.
   ///
-  /// Takes an existential, as with a generic parameter the compiler reports mistakes in the closure
-  /// of the other initialiser at the word `Reduce`, and not where they are.
+  /// It takes an existential: with a generic parameter the compiler reports mistakes in the closure
+  /// of the other initialiser at the word `Reduce`, and not at their own line.
   public init(_ reducer: any Reducer<State, Action>) {
     function = { reducer.reduce(into: &$0, action: $1) }
     hidden = { reducer.makeNode(in: $0) }

@@ -6,9 +6,9 @@ extension Reducer {
   ///   .dependency(\.defaults, .ephemeral)
   /// ```
   ///
-  /// Holds while the reducer runs, in its effects, and while its children are made. Where several
-  /// overrides of a dependency meet, the innermost wins: the one nearest to the feature that reads.
-  /// Overrides next to each other are applied as one.
+  /// The override applies while the reducer runs, in its effects, and while its children are created. If several
+  /// override the same dependency, the innermost wins: the one nearest to the feature that reads.
+  /// Adjacent overrides are applied as one.
   ///
   /// - Parameters:
   ///   - keyPath: The dependency, or a part of one.
@@ -39,8 +39,8 @@ extension Reducer {
   /// ```
   ///
   /// The change starts from the value in force around this reducer, once for each action, also when
-  /// the action comes from one of the reducer's own effects. Where several meet, the outer ones
-  /// come first.
+  /// the action is sent by one of the reducer's own effects. Of several changes, the outer ones
+  /// are applied first.
   ///
   /// - Parameters:
   ///   - keyPath: The dependency, or a part of one.

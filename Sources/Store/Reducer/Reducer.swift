@@ -4,7 +4,7 @@
 /// hand. Reducers are synchronous and run where their store runs: on the main actor for a
 /// ``Store``, in the test's own isolation for a `TestStore`.
 public protocol Reducer<State, Action> {
-  /// What the feature knows.
+  /// The feature's data.
   associatedtype State
   /// What can happen to the feature.
   associatedtype Action
@@ -16,16 +16,16 @@ public protocol Reducer<State, Action> {
   /// - Parameters:
   ///   - state: The state, changed in place.
   ///   - action: What happened.
-  /// - Returns: What is to be done outside of the reducer.
+  /// - Returns: The effect to run outside of the reducer.
   func reduce(into state: inout State, action: Action) -> Effect<Action>
 
   /// The reducers that the feature is composed of, which run in order.
   ///
-  /// A store asks for it once: conditions in it are decided then.
+  /// A store reads it once: conditions in it are evaluated then.
   @ReducerBuilder<State, Action>
   var body: Body { get }
 
-  /// Makes the node that runs this reducer in a store.
+  /// Creates the node that runs this reducer in a store.
   ///
   /// Operators implement it; features get it from their `body` or `reduce(into:action:)`.
   func makeNode(in tree: FeatureTree) -> ReducerNode<State, Action>
@@ -35,7 +35,7 @@ public protocol Reducer<State, Action> {
 public typealias ReducerOf<R: Reducer> = Reducer<R.State, R.Action>
 
 extension Reducer where Body == Never {
-  /// A reducer written by hand has no body, and nothing asks for one.
+  /// Unused: a reducer written by hand has no body.
   public var body: Never {
     preconditionFailure("\(Self.self) is written by hand, it has no body.")
   }
@@ -50,11 +50,11 @@ extension Reducer where Body == Never {
 extension Reducer where Body: Reducer, Body.State == State, Body.Action == Action {
   /// Runs the body by hand, outside of any store.
   ///
-  /// A store doesn't call this for the reducers of its tree. Called by a reducer of a store, the effects belong
-  /// to the caller's feature; an effect of a reducer with children is then reported, as it doesn't end with
+  /// A store doesn't call this for the reducers of its tree. If a reducer of a store calls it, the effects belong
+  /// to the caller's feature. An effect of a called reducer with children is reported, as it doesn't end with
   /// the child. Use ``wrap(_:)`` to run code around a reducer.
   ///
-  /// - Complexity: The body is composed for each call.
+  /// - Complexity: O(*n*) in the size of the body, which is composed for each call.
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     reduceCalled(&state, action)
@@ -67,11 +67,11 @@ extension Reducer where Body: Reducer, Body.State == State, Body.Action == Actio
   }
 }
 
-/// A reducer that exists as a node: what the library's own operators are.
+/// A reducer that is implemented by its node, as the library's own operators are.
 public protocol ReducerOperator<State, Action>: Reducer where Body == Never {}
 
 extension ReducerOperator {
-  /// Runs the operator by hand: outside of any store, or for a reducer that wraps it.
+  /// Runs the operator by hand, outside of any store.
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     reduceCalled(&state, action)

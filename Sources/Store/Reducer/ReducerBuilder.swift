@@ -105,7 +105,7 @@ where First.State == Second.State, First.Action == Second.Action {
   /// The second.
   case second(Second)
 
-  /// The node of the one that was chosen.
+  /// The node of the chosen reducer.
   @inlinable
   public func makeNode(in tree: FeatureTree) -> ReducerNode<First.State, First.Action> {
     switch self {

@@ -1,8 +1,8 @@
 /// Runs a child's reducer on a part of the parent's state.
 ///
 /// The child's state is changed in place. The child is a node of its own: its effects can't cancel
-/// its parent's or its siblings'. A state that is `Identifiable` is another child when its id has changed:
-/// what the one before had running is cancelled, at once and whoever changed it.
+/// its parent's or its siblings'. If the child's state is `Identifiable`, another id makes it another child:
+/// the effects of the former one are cancelled in the same pass.
 public struct Scope<ParentState, ParentAction, Child: Reducer>: ReducerOperator {
   /// The state of the parent.
   public typealias State = ParentState
@@ -40,7 +40,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: ReducerOperator 
 
   /// Creates a scope on a case of the parent's state.
   ///
-  /// An action that comes while the state is in another case is reported and dropped.
+  /// An action sent while the state is in another case is reported and dropped.
   ///
   /// - Parameters:
   ///   - toChildState: The case that holds the child's state.
@@ -67,7 +67,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: ReducerOperator 
     switch toState {
     case .property(let keyPath):
       let access = StateAccess.resolving(keyPath)
-      // Of a computed property, or of the state itself, the child may replace more than a part.
+      // Through a computed property, or the state itself, the child may replace more than a part.
       let isPart = access.offset != nil && Child.State.self != ParentState.self
       return node(
         PropertyPosition(access),

@@ -5,9 +5,9 @@ extension Reducer {
   /// Shows how long this reducer takes for each action, and how long its effects run, in Instruments.
   ///
   /// Each action is an interval "Action" of the instrument "os_signpost", named by the action's cases,
-  /// and each effect that the reducer returns an interval "Effect", which says at its end whether the
-  /// effect was cancelled, and why. While nothing records them, no name is made; from the first effect
-  /// that is recorded on, the store is traced.
+  /// and each effect that the reducer returns an interval "Effect", whose end says whether the
+  /// effect was cancelled, and why. Unless they are recorded, no name is made; from the first recorded effect
+  /// on, the store is traced.
   ///
   /// - Parameters:
   ///   - prefix: What to put before the names.

@@ -25,9 +25,9 @@ public struct Signpost<Base: Reducer>: ReducerOperator {
   }
 }
 
-/// Records for how long actions and effects go on.
+/// Records how long actions and effects take.
 protocol IntervalRecorder {
-  /// Whether anybody wants to know now.
+  /// Whether intervals are recorded at the moment.
   var isEnabled: Bool { get }
 
   /// Begins the interval of an action.
@@ -39,7 +39,7 @@ protocol IntervalRecorder {
   /// Begins the interval of an effect.
   ///
   /// - Parameter name: The effect.
-  /// - Returns: Ends the interval, with how the effect came to its end.
+  /// - Returns: Ends the interval, with the outcome of the effect.
   func beginEffect(_ name: String) -> (_ outcome: String) -> Void
 }
 
@@ -56,7 +56,7 @@ private final class RecordedEffects {
     self.hub = hub
   }
 
-  /// The effect, with an interval for each run that it consists of.
+  /// The effect, with an interval for each run in it.
   func watching<Action>(_ effect: Effect<Action>) -> Effect<Action> {
     effect.isNone ? effect : watch.watching(effect)
   }

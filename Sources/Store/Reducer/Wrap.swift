@@ -17,7 +17,7 @@ extension Reducer {
   /// The closure decides whether this reducer runs, how often and with which action. Effects of this
   /// reducer's children end when the children are removed, as they do without the wrapper.
   ///
-  /// - Parameter body: Reduces the state, and calls `reduce` for what this reducer does.
+  /// - Parameter body: Reduces the state, and calls `reduce` to run this reducer.
   /// - Returns: A reducer that runs the closure.
   public func wrap(
     _ body:

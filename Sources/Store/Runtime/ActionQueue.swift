@@ -17,7 +17,7 @@ struct ActionQueue<Action> {
     }
   }
 
-  /// The next one, which mostly is the only one.
+  /// The next entry, which usually is the only one.
   @usableFromInline var next: Entry?
   @usableFromInline var others: [Entry?] = []
   @usableFromInline var head = 0

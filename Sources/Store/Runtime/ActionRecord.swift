@@ -1,6 +1,6 @@
-/// An action on its way through a store: its number, and who sent it.
+/// The number of an action in its store, and what sent it.
 public struct ActionRecord: Sendable, CustomStringConvertible {
-  /// Who sent an action.
+  /// What sent an action.
   public enum Cause: Sendable {
     /// Code outside of the store: a view, a test, a driver.
     case user(SourceLocation)
@@ -16,7 +16,7 @@ public struct ActionRecord: Sendable, CustomStringConvertible {
   let origin: ActionOrigin
   let cascade: CascadeReference
 
-  /// Who sent the action.
+  /// What sent the action.
   public var cause: Cause {
     switch origin {
     case .user(let location): .user(location)
@@ -25,7 +25,7 @@ public struct ActionRecord: Sendable, CustomStringConvertible {
     }
   }
 
-  /// A readable form of the value.
+  /// The number and the cause, such as `#3, sent by action #2`.
   public var description: String {
     switch cause {
     case .user(let location): "#\(sequence), sent at \(location)"
@@ -35,16 +35,16 @@ public struct ActionRecord: Sendable, CustomStringConvertible {
   }
 }
 
-/// Who sends an action.
+/// What sends an action.
 @usableFromInline
 enum ActionOrigin: Sendable {
   case user(SourceLocation)
-  /// A `.send` returned for an action, which itself goes back to a line outside of the store, and
-  /// perhaps to an effect or to other dependencies.
+  /// A `.send` returned for an action, with the line outside of the store that led to it, and the effect or the
+  /// dependencies it is reduced in, if any.
   case action(UInt64, SourceLocation, TaskContext?)
   case effect(EffectRecord)
 
-  /// The line outside of the store that it all goes back to.
+  /// The line outside of the store that led to the action.
   @usableFromInline var location: SourceLocation {
     switch self {
     case .user(let location), .action(_, let location, _): location
@@ -52,8 +52,7 @@ enum ActionOrigin: Sendable {
     }
   }
 
-  /// The effect that it goes back to, or where it was sent in other dependencies: they hold for all that
-  /// follows.
+  /// The effect or the dependencies that led to the action; they apply to all actions that follow.
   @usableFromInline var context: TaskContext? {
     switch self {
     case .user: nil
@@ -75,17 +74,17 @@ enum ActionOrigin: Sendable {
 /// The cascade that an action belongs to.
 @usableFromInline
 enum CascadeReference: Sendable {
-  /// The one of the send that is being worked off; made when the first effect needs it.
+  /// The cascade of the current send; created when the first effect needs it.
   case currentSend
-  /// One that has begun before, of which parts were cancelled so many times when the action came.
+  /// An existing cascade, parts of which had been cancelled so many times when the action was sent.
   case cascade(EffectCascade, after: Int)
 
-  /// A cascade as it is now: what is cancelled from now on concerns the action.
+  /// A cascade at this moment: only later cancellations affect the action.
   static func now(_ cascade: EffectCascade) -> CascadeReference {
     .cascade(cascade, after: cascade.cancellations)
   }
 
-  /// How often parts of the cascade had been cancelled when the action came.
+  /// How often parts of the cascade had been cancelled when the action was sent.
   var cancellations: Int {
     switch self {
     case .currentSend: 0

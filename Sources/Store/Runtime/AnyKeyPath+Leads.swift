@@ -1,5 +1,5 @@
 extension AnyKeyPath {
-  /// Whether this key path leads where another one does.
+  /// Whether this key path and another one are equal.
   ///
   /// In Swift 6.3 `==` ends the process when the other one is `\.self` and this one, of the same type, is
   /// not: of a feature that contains itself, or of a property that is computed from the whole state.

@@ -1,9 +1,9 @@
 /// One use of a cancel id: the frame around what it covers, registered while that runs.
 final class CancelToken: EffectFrame {
   let id: CancelID
-  /// Where it is to be registered; `nil` for nowhere, or when the node is gone.
+  /// The node it is registered in while open; `nil` for none, or when the node was removed.
   @exclusivity(unchecked) private var node: Node?
-  /// What the token covers when that is only a part of an effect.
+  /// The covered part, if the token covers only a part of an effect.
   let part: CancellablePart?
   @exclusivity(unchecked) private var records: [EffectRecord] = []
 
@@ -11,9 +11,9 @@ final class CancelToken: EffectFrame {
   ///
   /// - Parameters:
   ///   - id: The id.
-  ///   - node: Where the token is registered while anything runs that it covers.
-  ///   - parent: The frame around what it covers, if any.
-  ///   - part: What the token covers when that is only a part of an effect.
+  ///   - node: Where the token is registered while an effect that it covers runs.
+  ///   - parent: The frame around the covered effect, if any.
+  ///   - part: The covered part, if the token covers only a part of an effect.
   init(
     id: CancelID,
     node: Node?,
@@ -34,13 +34,13 @@ final class CancelToken: EffectFrame {
 
   override func remove(_ record: EffectRecord) { records.removeAll { $0 === record } }
 
-  /// Takes out the effects that it covers, as they are about to be cancelled.
+  /// Takes out the covered effects, which the caller cancels.
   func takeRecords() -> [EffectRecord] {
     defer { records = [] }
     return records
   }
 
-  /// Lets go of everything when the node is gone.
+  /// Releases everything when the node was removed.
   func clear() {
     node = nil
     records = []

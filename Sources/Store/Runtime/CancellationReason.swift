@@ -4,16 +4,16 @@ public enum CancellationReason: Sendable, Hashable, CustomStringConvertible {
   case cancelled(id: CancelID)
   /// A newer effect under the same id, with cancel-in-flight.
   case replaced(id: CancelID)
-  /// Its node left the feature tree.
+  /// Its node was removed from the feature tree.
   case nodeLeft
   /// The task of the send that started it was cancelled.
   case taskCancelled
-  /// The store is gone.
+  /// The store was released.
   case storeReleased
   /// A test went on without it.
   case skipped
 
-  /// A readable form of the value.
+  /// The reason as a part of a sentence, such as `cancelled by id search`.
   public var description: String {
     switch self {
     case .cancelled(let id): "cancelled by id \(id)"

@@ -1,4 +1,4 @@
-/// What is known while a store works off its queue: found by thread, as a drain never suspends.
+/// The state of one drain: the time a store takes to empty its queue. Found by thread, as a drain never suspends.
 @usableFromInline
 package final class DrainState {
   /// Whether a reducer is running, and the state is therefore being written.
@@ -6,18 +6,18 @@ package final class DrainState {
   @usableFromInline package var isReducing = false
   /// The dependencies in force for the action being reduced.
   @exclusivity(unchecked) package internal(set) var dependencies: DependencyValues
-  /// Whether the action is being reduced in dependencies that one of the reducers has bound.
+  /// Whether the action is being reduced in dependencies that a reducer has overridden.
   @exclusivity(unchecked) @usableFromInline var isOverridden = false
-  /// The generations that the store's stacks have been given.
+  /// Counts the generations given to the store's stacks.
   @usableFromInline package let generations: GenerationContext
-  /// Whether there is anything to be done after the action being reduced: actions in the queue,
-  /// effects registered or ended, changes to announce, cascades to close.
+  /// Whether anything follows the action being reduced: queued actions, effects registered or ended, changes to
+  /// announce, cascades to close.
   @exclusivity(unchecked)
   @usableFromInline var hasWork = false
   /// The changes to announce when the queue is empty.
   @exclusivity(unchecked) var changes = StateChanges()
 
-  /// The types of reducers that were reported as called by others.
+  /// The types of reducers already reported as called by others.
   @exclusivity(unchecked) var reportedCalls: Set<ObjectIdentifier> = []
   /// The binding actions that nothing has handled yet.
   @exclusivity(unchecked) var unhandledBindings = UnhandledBindings()
@@ -26,10 +26,10 @@ package final class DrainState {
 
   /// Holds a thread's drain.
   static let threads = ThreadLocal()
-  /// The same; asking a static property costs a check of whether it was made.
+  /// The same; access to a static property costs a check of whether it was initialised.
   @usableFromInline let threads = DrainState.threads
 
-  /// Hears of the mistakes that reducers make.
+  /// Receives the mistakes that reducers make.
   let reporter: any IssueReporter
 
   init(
@@ -48,13 +48,13 @@ package final class DrainState {
     return Unmanaged<DrainState>.fromOpaque(pointer).takeUnretainedValue()
   }
 
-  /// Whether this thread works in dependencies that a reducer has bound.
+  /// Whether this thread works in dependencies that a reducer has overridden.
   @usableFromInline static var isOverridden: Bool { current?.isOverridden == true }
 
-  /// Whether a state is being written that belongs to the drain: by a reducer, or by an expectation.
+  /// Whether a state of the drain is being written: by a reducer, or by an expectation.
   var isWriting: Bool { isReducing || generations.purpose == .expecting }
 
-  /// Whether a reducer runs on a thread, which waits for nothing that it reads.
+  /// Whether a reducer runs on a thread: its reads are not tracked.
   ///
   /// - Parameter slot: Where the thread's pointers are kept, of ``threads``.
   /// - Returns: Whether a reducer runs there.
@@ -64,7 +64,7 @@ package final class DrainState {
     return Unmanaged<DrainState>.fromOpaque(pointer)._withUnsafeGuaranteedRef { $0.isReducing }
   }
 
-  /// Becomes the current drain, until ``end(_:)`` is called with the result.
+  /// Makes this the current drain, until ``end(_:)`` is called with the result.
   func begin() -> DrainToken {
     let slot = threads.slot
     let former = slot.pointee
@@ -72,10 +72,10 @@ package final class DrainState {
     return DrainToken(slot: slot, former: former)
   }
 
-  /// Gives the thread back to the drain that was current before.
+  /// Makes the previous drain the current one again.
   func end(_ token: DrainToken) { token.slot.pointee = token.former }
 
-  /// Has no drain be current while something runs.
+  /// Runs a closure without a current drain.
   static func withoutCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
     let slot = threads.slot
     let former = slot.pointee
@@ -84,7 +84,7 @@ package final class DrainState {
     return try body()
   }
 
-  /// Is the current drain while something runs.
+  /// Runs a closure with this as the current drain.
   func asCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
     try withExtendedLifetime(self) {
       let token = begin()
@@ -94,7 +94,7 @@ package final class DrainState {
   }
 }
 
-/// What a thread worked for before a drain began.
+/// The thread's drain before this one began.
 @usableFromInline
 struct DrainToken {
   let slot: ThreadLocal.Slot

@@ -1,10 +1,10 @@
-/// Everything that one action sent from outside has set going.
+/// All effects that one action sent from outside has started, directly or through other actions.
 @usableFromInline
 final class EffectCascade: Sendable {
   private struct State {
     var records: [UInt64: EffectRecord] = [:]
-    // Unsafe ones, as a checked one is an object of its own: `settle` and a cancellation take out what
-    // they resume.
+    // Unsafe continuations, as a checked one is an object of its own: `settle` and a cancellation take out those they
+    // resume.
     var waiters: [UInt64: UnsafeContinuation<Void, Never>] = [:]
     var lastWaiter: UInt64 = 0
     var isSending = true
@@ -16,15 +16,14 @@ final class EffectCascade: Sendable {
 
   private let state = Guarded(State())
 
-  /// Begins anew, when everything has ended and nobody refers to it.
+  /// Resets the cascade for reuse, when everything has ended and nothing else refers to it.
   func beginAgain() { state.withLock { $0 = State() } }
 
   /// Adds an effect.
   ///
   /// - Parameters:
-  ///   - record: The effect.
-  ///   - count: How many cancellations there had been when its action came. A later one of its node
-  ///     cancels it as well: what runs is looked for while the action may be reduced.
+  ///   - count: How many cancellations there had been when its action was sent. A later one of its node cancels
+  ///     the effect as well: the running effects are collected while the action may be reduced.
   func add(_ record: EffectRecord, after count: Int) {
     let isCurrent = state.withLock { state in
       state.records[record.id] = record
@@ -37,13 +36,13 @@ final class EffectCascade: Sendable {
 
   func remove(_ record: EffectRecord) { settle { $0.records[record.id] = nil } }
 
-  /// The send that started it all has been worked off.
+  /// Called when the queue of the send that began the cascade is empty.
   func sent() { settle { $0.isSending = false } }
 
-  /// Whether nothing runs any more.
+  /// Whether all effects have ended.
   var isFinished: Bool { state.withLock(\.isFinished) }
 
-  /// Cancels what runs in a node and below, and the rest of the sequences there.
+  /// Cancels the effects that run in a node and below, and the rest of the sequences there.
   ///
   /// Any thread may call it.
   func cancel(in node: NodePath) {
@@ -73,7 +72,7 @@ final class EffectCascade: Sendable {
     state.withLock { $0.records.values.sorted { $0.id < $1.id } }.map(\.trace)
   }
 
-  /// Waits until nothing runs any more, or until the waiting task is cancelled.
+  /// Waits until all effects have ended, or until the waiting task is cancelled.
   ///
   /// - Parameters:
   ///   - isolation: The actor of the caller, which the wait does not leave.

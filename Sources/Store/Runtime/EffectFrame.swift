@@ -1,10 +1,10 @@
 /// Groups the running parts of an effect: for a cancel id, or for one step of a sequence.
 ///
-/// A frame is open while its parts are being registered and as long as one of them runs. Then a
-/// sequence goes on with its next part, and any other frame is done, which its parent hears of.
+/// A frame is open while its parts are being registered and as long as one of them runs. Then a sequence continues
+/// with its next part, and any other frame is done and closes its part of the parent.
 class EffectFrame {
   private(set) final var parent: EffectFrame?
-  /// Whether no sequence in the frame is to go on.
+  /// Whether the sequences in the frame must not continue.
   @exclusivity(unchecked) private var isCancelled = false
   @exclusivity(unchecked) private var running = 0
   @exclusivity(unchecked) private var next: ((EffectFrame) -> Bool)?
@@ -14,13 +14,13 @@ class EffectFrame {
   ///
   /// - Parameters:
   ///   - parent: The frame that this one is a part of, if any.
-  ///   - next: Registers the next part of a sequence, or answers that there is none.
+  ///   - next: Registers the next part of a sequence, or returns `false` if there is none.
   init(parent: EffectFrame?, next: ((EffectFrame) -> Bool)? = nil) {
     self.parent = parent
     self.next = next
   }
 
-  // Frames may be deep within one another, and would be freed by recursion.
+  // Frames may be deeply nested, and would be freed by recursion.
   deinit {
     var outer = parent.take()
     while isKnownUniquelyReferenced(&outer) { outer = outer?.parent.take() }
@@ -32,10 +32,10 @@ class EffectFrame {
   /// Called when the frame is done.
   func ended() {}
 
-  /// Hears of an effect that has been registered in the frame, or in one within it.
+  /// Called when an effect was registered in the frame, or in one within it.
   func add(_ record: EffectRecord) {}
 
-  /// Hears that such an effect has ended.
+  /// Called when such an effect has ended.
   func remove(_ record: EffectRecord) {}
 
   /// One more part runs.
@@ -47,7 +47,7 @@ class EffectFrame {
     running += 1
   }
 
-  /// One part less runs.
+  /// One part fewer runs.
   final func close() {
     var frame = self
     while true {
@@ -60,16 +60,16 @@ class EffectFrame {
     }
   }
 
-  /// Keeps the sequences in the frame from going on.
+  /// Keeps the sequences in the frame from continuing.
   final func cancel() {
     isCancelled = true
     next = nil
   }
 
-  /// This frame and those around it, from the inside out.
+  /// This frame and those around it, innermost first.
   final var lineage: EffectFrames { EffectFrames(from: self) }
 
-  /// Whether a sequence goes on once this frame is done.
+  /// Whether a sequence continues once this frame is done.
   fileprivate final var isAwaited: Bool { next != nil }
 
   /// Starts the parts of a sequence until one of them keeps running.
@@ -82,7 +82,7 @@ class EffectFrame {
   }
 }
 
-/// The frames around an effect, from the inside out.
+/// The frames around an effect, innermost first.
 struct EffectFrames: Sequence, IteratorProtocol {
   private var frame: EffectFrame?
 
@@ -93,6 +93,6 @@ struct EffectFrames: Sequence, IteratorProtocol {
     return frame
   }
 
-  /// Whether a sequence goes on once one of the frames is done.
+  /// Whether a sequence continues once one of the frames is done.
   var areAwaited: Bool { contains { $0.isAwaited } }
 }

@@ -1,10 +1,10 @@
 extension EffectRecord {
   /// How the tasks of an engine's effects end.
   ///
-  /// On the engine's actor, straight from where the operation has ended. Where a test follows the
-  /// ways to the engine, it hears of this one.
+  /// On the engine's actor, straight from where the operation has ended. A test's executor observes this delivery
+  /// too.
   ///
-  /// - Parameter actor: The engine's actor, if nothing has to hear of the ways there.
+  /// - Parameter actor: The engine's actor, if nothing observes deliveries.
   /// - Returns: The last thing that a task calls.
   static func ending(on actor: (any Actor)?) -> @Sendable (EffectRecord) async -> Void {
     guard let actor else { return { await $0.end() } }

@@ -9,17 +9,17 @@ class EffectRecord: TaskContext, @unchecked Sendable {
   let action: UInt64
   /// The name of that action's case.
   let actionName: String
-  /// The line outside of the store that the effect goes back to.
+  /// The line outside of the store whose send led to the effect.
   let origin: SourceLocation
   let node: Node
   /// The innermost frame that the effect is a part of, if any.
   let frame: EffectFrame?
   let cascade: EffectCascade
-  /// Whether the effect's feature is presented, found out where the tree may be read.
+  /// Whether the effect's feature is presented, read while the live tree may be accessed.
   let isPresented: Bool
-  /// What is known of the engine, which the record doesn't keep.
+  /// Refers to the engine without retaining it.
   let engine: EngineReference
-  /// What there is to do, until the task has it: it may hold anything.
+  /// The operation, until the task has it: it may retain anything.
   private var operation: TaskOperation?
   private let outlet: EffectOutlet
 
@@ -55,21 +55,20 @@ class EffectRecord: TaskContext, @unchecked Sendable {
     super.init(dependencies: operation.dependencies)
   }
 
-  /// Makes the task that does the work; `nil` if that was done before, or let go.
+  /// Makes the task of the operation; `nil` if it was made before, or the operation was released.
   final func makeTask(on executor: (any TaskExecutor)?) -> Task<Void, Never>? {
     operation.take()?.makeTask(for: self, on: executor)
   }
 
-  /// Lets go of the work, which may hold anything.
+  /// Releases the operation, which may retain anything.
   final func letGo() { operation = nil }
 
   /// Hands an action to the engine, on its actor.
   ///
-  /// Nothing follows, so that who has nothing more to do than to send need not come back from there.
-  ///
+  /// Nothing follows: an operation that only sends need not return from the engine's actor.
   /// - Parameters:
   ///   - action: One of the actions that the effect sends.
-  ///   - actor: The engine's actor, if nothing has to hear of the way there.
+  ///   - actor: The engine's actor, if nothing observes deliveries.
   ///   - isolation: The actor of the caller.
   func deliver<Action>(
     _ action: sending Action,
@@ -87,9 +86,9 @@ class EffectRecord: TaskContext, @unchecked Sendable {
     record.receive(action)
   }
 
-  /// Hands an action to the engine, where that runs.
+  /// Hands an action to the engine, on the engine's actor.
   final func receive<Action>(_ action: Action) {
-    // A part of the effect that was cancelled; of the effect itself the engine knows.
+    // A cancelled part of the effect; the engine checks the effect itself.
     if Task.isCancelled, !isCancelled { return }
     outlet.deliver(action, .effect(self), .now(cascade))
   }
@@ -97,19 +96,19 @@ class EffectRecord: TaskContext, @unchecked Sendable {
   /// The frames that the effect is a part of.
   final var frames: EffectFrames { EffectFrames(from: frame) }
 
-  /// The engine, while it is there.
+  /// The engine, while it is alive.
   final var runtime: EffectRuntime? { engine.runtime }
 
-  /// The effect itself: the record is what its own tasks work for.
+  /// This record: its own tasks run for it.
   final override var effect: EffectRecord? { self }
 
   /// The record whose task is running.
   static var running: EffectRecord? { TaskContext.current?.effect }
 
-  /// Has the tasks that are made meanwhile run on behalf of the effect.
+  /// Makes a task that runs on behalf of the effect.
   ///
-  /// Bound while a task is made, and not within it, so that an executor learns whose it is, and so
-  /// that nothing has to be undone where the operation has ended.
+  /// The context is bound while the task is made, and not within it, so that an executor can ask for the effect, and
+  /// so that nothing has to be undone where the operation has ended.
   func bind<Result>(_ makeTask: () -> Result) -> Result {
     TaskContext.$current.withValue(self) {
       if engine.reportsPlainly, IssueReporting.isStandard { return makeTask() }
@@ -123,14 +122,14 @@ class EffectRecord: TaskContext, @unchecked Sendable {
 
   var isFinished: Bool { state.withLock { $0.isFinished } }
 
-  /// Whether the effect was taken out of its node already: then only its task has to end.
+  /// Whether the effect was removed from its node already: then only its task has to end.
   var hasLeft: Bool { state.withLock { $0.hasLeft } }
 
   func leave() { state.withLock { $0.hasLeft = true } }
 
   func finish() { state.withLock { $0.isFinished = true } }
 
-  /// Keeps the effect from sending anything more, and cancels its task.
+  /// Cancels the task, and drops what the effect sends from now on.
   ///
   /// Any thread may call it.
   ///
@@ -168,9 +167,9 @@ class EffectRecord: TaskContext, @unchecked Sendable {
 
   var nodePath: NodePath { node.nodePath }
 
-  /// Runs something where the record's engine runs, on behalf of the effect.
+  /// Runs a closure in the isolation of the record's engine, on behalf of the effect.
   ///
-  /// - Returns: What it answered, or `true` when the engine is gone: then there is nothing to do.
+  /// - Returns: The result of the closure, or `true` when the engine was released: then nothing is left to do.
   func deliver(_ work: @escaping (EffectRecord) -> Bool) async -> Bool {
     guard let runtime else { return true }
     let answer = Guarded(true)

@@ -1,8 +1,8 @@
 /// What an engine does for every action without knowing its type.
 extension EffectRuntime {
-  /// Becomes what this thread works for.
+  /// Makes this engine's drain the thread's current one.
   ///
-  /// - Returns: What ends the drain.
+  /// - Returns: The token that ends the drain.
   @usableFromInline
   final func beginDrain() -> DrainToken {
     isDraining = true
@@ -17,7 +17,7 @@ extension EffectRuntime {
     if drain.hasWork { endSends() }
   }
 
-  /// Apart from ``endDrain(_:)``, which otherwise saves registers for it.
+  /// Separate from ``endDrain(_:)``, which otherwise would save registers for it.
   @inline(never)
   private final func endSends() {
     drain.hasWork = false
@@ -25,14 +25,13 @@ extension EffectRuntime {
     nested = []
   }
 
-  /// Whether effects have ended, and are to be let go of when everything else has been worked off.
+  /// Whether effects have ended, and must be released when the queue is empty.
   @usableFromInline
   final var hasConcluded: Bool { !concluded.isEmpty }
 
-  /// Lets go of the effects that have ended.
+  /// Releases the effects that have ended, and the throttled ids whose interval has passed.
   ///
-  /// What they hold goes with them and may send actions, which are queued: the drain is not over. So does
-  /// what is known of throttled ids.
+  /// Freeing what they retain may send actions, which are queued: the drain is not over.
   @usableFromInline
   final func releaseConcluded() {
     var records = spareConcluded
@@ -44,7 +43,7 @@ extension EffectRuntime {
     spareConcluded = records
   }
 
-  /// The cascade of a send that came while another was worked off.
+  /// The cascade of a send during another one.
   final func nestedCascade() -> EffectCascade {
     let cascade = EffectCascade()
     nested.append(cascade)
@@ -71,17 +70,17 @@ extension EffectRuntime {
     }
   }
 
-  /// Reduces in the dependencies of what an action goes back to.
+  /// Reduces in the dependencies of the effect or override that led to the action.
   @usableFromInline
   final func inheritDependencies(from context: TaskContext) {
     drain.dependencies = DependencyValues(storage: context.dependencies).beneathReducers
   }
 
-  /// Goes back to the store's own dependencies.
+  /// Restores the store's own dependencies.
   @usableFromInline
   final func restoreDependencies() { drain.dependencies = dependencies }
 
-  /// What is known of the action being reduced, or of the answer to one.
+  /// The record of the action being reduced, or of one returned for it.
   final func record(
     of origin: ActionOrigin,
     answering answered: UInt64?,
@@ -91,18 +90,18 @@ extension EffectRuntime {
     return ActionRecord(sequence: sequence, origin: origin, cascade: cascade)
   }
 
-  /// The origin of what is sent in reply to the action being reduced.
+  /// The origin of the actions returned for the action being reduced.
   @usableFromInline
   final func reply(to origin: ActionOrigin) -> ActionOrigin { origin.reply(to: sequence) }
 
-  /// Whether an action comes from an effect that may not send any more.
+  /// Whether the effect that sends an action may not send any more.
   @usableFromInline
   final func isStale(_ origin: ActionOrigin) -> Bool {
     guard case .effect(let effect) = origin else { return false }
     return effect.isCancelled || effect.isFinished
   }
 
-  /// Ends the cascade of the send that has been worked off.
+  /// Ends the cascade of the current send, whose queue is empty.
   @usableFromInline
   final func takeSendCascade() -> EffectCascadeHandle? {
     guard let cascade = sendCascade else { return nil }
@@ -124,10 +123,10 @@ extension EffectRuntime {
     return try expectation.asCurrent(body)
   }
 
-  /// The generation that an expectation of the last action has to begin with.
+  /// The first generation for an expectation of the last action.
   package final var generationBeforeAction: Int { drain.generations.beforeAction }
 
-  /// Stops a read that would see a state half written.
+  /// Prevents a read of a state that is partly written.
   @usableFromInline
   final func stopRead(of storeName: String) -> Never {
     preconditionFailure(
@@ -140,7 +139,7 @@ extension EffectRuntime {
   }
 }
 
-/// What an action sent from outside has set going.
+/// The effects that an action sent from outside has started.
 @usableFromInline
 package struct EffectCascadeHandle: Sendable {
   let cascade: EffectCascade

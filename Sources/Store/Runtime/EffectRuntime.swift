@@ -8,7 +8,7 @@ package class EffectRuntime: @unchecked Sendable {
   @usableFromInline final let drain: DrainState
   /// Registers the observers of the state as a whole.
   @usableFromInline package final let place: ObservationStateRegistrar
-  /// How deep the effect being scheduled is within others.
+  /// How deeply the effect being scheduled is nested in others.
   final let depth = SchedulingDepth()
   /// The feature tree, once the engine is connected to it.
   final var tree: FeatureTree?
@@ -18,7 +18,7 @@ package class EffectRuntime: @unchecked Sendable {
   package final var dependencies: DependencyValues {
     didSet { drain.dependencies = dependencies }
   }
-  /// Whether actions are being worked off.
+  /// Whether the queue is being emptied.
   @exclusivity(unchecked)
   @usableFromInline final var isDraining = false
   /// The number of the last action.
@@ -30,29 +30,29 @@ package class EffectRuntime: @unchecked Sendable {
   /// Where the action being reduced was sent, for reports; `nil` outside of the reducer.
   @exclusivity(unchecked)
   @usableFromInline final var currentOrigin: UnsafePointer<SourceLocation>?
-  /// The cascades of sends that came while another was worked off.
+  /// The cascades of sends during another one.
   @exclusivity(unchecked) final var nested: [EffectCascade] = []
-  /// What `dismiss` means to a feature that nothing presents; without it the call is a mistake.
+  /// Called for the `dismiss` of a feature that nothing presents; without it the call is a mistake.
   package final var dismissal: (() -> Void)?
   private let executor: (any TaskExecutor)?
   private let delivery: (any DeliveryObserver)?
   private var lastEffect: UInt64 = 0
-  /// Registered in this turn, to be started when the turn's registrations are done.
+  /// Effects registered in this turn, which start when all registrations of the turn are done.
   @exclusivity(unchecked) final var registered: [EffectRecord] = []
-  /// Has room for what is registered while others are started.
+  /// Reused storage for effects that are registered while others are started.
   @exclusivity(unchecked) private var spare: [EffectRecord] = []
-  /// Ended in this drain, which may still work off actions that their ends have set going.
+  /// Effects that ended in this drain; actions sent as they ended may still be in the queue.
   @exclusivity(unchecked) final var concluded: [EffectRecord] = []
-  /// Has room for what ends while those before are let go.
+  /// Reused storage for effects that end while others are released.
   @exclusivity(unchecked) final var spareConcluded: [EffectRecord] = []
-  /// What the records of effects know the engine by.
+  /// The reference that the records of effects share.
   private(set) final lazy var reference = EngineReference(self)
-  /// Tells readers of changes.
+  /// Notifies the observers of changes.
   private(set) final lazy var turn = WakeTurn(actor: isolation.actor)
-  /// The cascade of the send being worked off, once one of its effects needs it.
+  /// The cascade of the current send, once one of its effects needs it.
   @exclusivity(unchecked)
   @usableFromInline final var sendCascade: EffectCascade?
-  /// That of the last send which needed one, to be used again.
+  /// The last cascade, kept for reuse.
   @exclusivity(unchecked) private var lastCascade: EffectCascade?
 
   @usableFromInline
@@ -75,7 +75,7 @@ package class EffectRuntime: @unchecked Sendable {
     for node in root.subtree() {
       for record in node.effects.records {
         record.cancel(because: .storeReleased)
-        // They refer to each other, and nothing would part them when the task has ended.
+        // Record and frames refer to each other; nothing else breaks the cycle when the task has ended.
         for frame in record.frames {
           frame.cancel()
           frame.remove(record)
@@ -85,14 +85,14 @@ package class EffectRuntime: @unchecked Sendable {
     }
   }
 
-  /// What happens is told to the observer, which a subclass knows.
+  /// Tells the trace's observer, whose type only a subclass knows.
   func traceStarted(_ record: EffectRecord) {}
   func traceFinished(_ record: EffectRecord) {}
   func traceCancelled(_ record: EffectRecord, _ reason: CancellationReason) {}
   func traceWoken(_ changes: [StateChange]) {}
-  /// The name of the action being worked off.
+  /// The name of the action being reduced.
   var currentActionName: String { "" }
-  /// The cascade that a reference stands for, made if need be.
+  /// The cascade of a reference, created if need be.
   func resolve(_ reference: CascadeReference) -> EffectCascade {
     switch reference {
     case .cascade(let cascade, _): return cascade
@@ -105,7 +105,7 @@ package class EffectRuntime: @unchecked Sendable {
     }
   }
 
-  /// A cascade that has just begun: that of the last send, if nobody refers to it any more.
+  /// A new cascade: the last one is reused if nothing else refers to it any more.
   private func makeCascade() -> EffectCascade {
     if isKnownUniquelyReferenced(&lastCascade), let lastCascade {
       lastCascade.beginAgain()
@@ -133,10 +133,10 @@ package class EffectRuntime: @unchecked Sendable {
     return record
   }
 
-  /// Starts what was registered, unless it was cancelled since.
+  /// Starts the registered effects, unless they were cancelled since.
   func startRegistered() {
     while !registered.isEmpty {
-      // Mostly it is one, for which there need be no other array.
+      // Usually there is one, which needs no second array.
       if registered.count == 1, delivery == nil {
         start(registered.removeLast())
         continue
@@ -169,10 +169,10 @@ package class EffectRuntime: @unchecked Sendable {
     record.attach(task)
   }
 
-  /// Ends an effect, where the engine runs.
+  /// Ends an effect, in the engine's isolation.
   final func end(_ record: EffectRecord) { settle { conclude(record) } }
 
-  /// Runs what may register effects or send actions, and then works all of that off.
+  /// Runs a closure that may register effects or send actions, and then empties the queue.
   @usableFromInline
   func settle(_ body: () -> Void) { body() }
 
@@ -182,13 +182,13 @@ package class EffectRuntime: @unchecked Sendable {
     drain.hasWork = true
   }
 
-  /// Takes what has ended out of the tree.
+  /// Removes an effect that has ended from the tree.
   private func takeOut(_ record: EffectRecord) {
     record.finish()
     record.letGo()
     switch record.cancellation {
     case .none: traceFinished(record)
-    // Happened on any thread, outside of the engine.
+    // Cancelled on any thread, outside of the engine.
     case .taskCancelled: traceCancelled(record, .taskCancelled)
     case .cancelled, .replaced, .nodeLeft, .storeReleased, .skipped: break
     }
@@ -200,11 +200,11 @@ package class EffectRuntime: @unchecked Sendable {
     record.leave()
     for frame in record.frames { frame.remove(record) }
     record.frame?.close()
-    // After a sequence had its chance to go on: an empty node would have been removed.
+    // After a sequence had its chance to continue: an empty node would have been removed.
     record.node.remove(record)
   }
 
-  /// Cancels an effect, which leaves the tree at once unless a sequence waits for its task to end.
+  /// Cancels an effect, and removes it from the tree at once unless a sequence waits for its task to end.
   func cancel(_ record: EffectRecord, because reason: CancellationReason) {
     guard record.cancel(because: reason) else { return }
     traceCancelled(record, reason)
@@ -220,7 +220,7 @@ package class EffectRuntime: @unchecked Sendable {
     }
   }
 
-  /// The actor that effects go to directly, as nothing has to hear of their way.
+  /// The actor that effects call directly, if nothing observes deliveries.
   final var directActor: (any Actor)? { delivery == nil ? isolation.actor : nil }
 
   func deliveryBegan() { delivery?.deliveryBegan() }
@@ -268,7 +268,7 @@ package class EffectRuntime: @unchecked Sendable {
   }
 }
 
-/// Hears when an engine starts effects, and when what they send is on its way.
+/// Called when an engine starts effects, and around the delivery of the actions they send.
 package protocol DeliveryObserver: AnyObject, Sendable {
   /// Starts the effects of one turn.
   func start(_ effects: () -> Void)
@@ -276,7 +276,7 @@ package protocol DeliveryObserver: AnyObject, Sendable {
   func deliveryEnded()
 }
 
-/// What an engine is made with.
+/// The parts that an engine is created from.
 @usableFromInline
 package struct EngineConfiguration {
   package var actor: (any Actor)?
@@ -299,10 +299,10 @@ package struct EngineConfiguration {
     self.delivery = delivery
   }
 
-  /// Makes the state that an engine begins with.
+  /// Creates the initial state of an engine.
   ///
-  /// Within a reducer or an expectation its stacks take their ids as others there: a new store's initial state
-  /// may be made of the state there, and change it.
+  /// Within a reducer or an expectation its stacks take their ids from the current count: the initial state of a new
+  /// store may be made from the state there, and change it.
   @usableFromInline
   package func initialState<State>(_ make: () -> State) -> State {
     if let drain = DrainState.current, drain.isWriting { return make() }
@@ -314,7 +314,7 @@ package struct EngineConfiguration {
     return drain.asCurrent(make)
   }
 
-  /// Makes what runs on the main actor, in the dependencies in force here and some overrides.
+  /// The parts of an engine on the main actor, in the dependencies in force here with some overrides.
   @usableFromInline
   @MainActor
   static func onMainActor<Result>(

@@ -1,11 +1,10 @@
 /// Runs a feature tree: takes actions through one queue, reduces the state in place, and runs the
 /// effects.
 ///
-/// An engine belongs to no actor. Whoever owns it drives it, and effects come back to it through
-/// its isolation.
+/// An engine belongs to no actor. Its owner drives it, and effects return to it through its isolation.
 ///
-/// What happens for every action is inlinable, so that a client's build specialises it for the
-/// client's own state and actions; what knows neither type is in ``EffectRuntime``.
+/// The code that runs for every action is inlinable, so that a client's build specialises it for the client's own
+/// state and actions; code that needs neither type is in ``EffectRuntime``.
 @usableFromInline
 package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   /// Where the state lives.
@@ -18,8 +17,8 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   @usableFromInline let observed = ObservedStateType<State>()
   @exclusivity(unchecked)
   @usableFromInline var queue = ActionQueue<Action>()
-  /// What the last action was answered with, where nothing else was queued before it: the answer
-  /// goes back to the same line, effect and cascade, and need not carry them through the queue.
+  /// The action returned for the last one, where nothing else was queued before it: it has the same line, effect and
+  /// cascade, and need not carry them through the queue.
   @exclusivity(unchecked)
   @usableFromInline var answer: Action?
   @usableFromInline let storeName: String
@@ -72,7 +71,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
 
   /// Sends an action from outside.
   ///
-  /// - Returns: What the action has set going, or `nil` if that is nothing.
+  /// - Returns: The effects that the action has started, or `nil` if there are none.
   @inlinable
   package func send(_ action: Action, at location: SourceLocation) -> EffectCascadeHandle? {
     isolation.enter {
@@ -128,7 +127,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
     endDrain(token)
   }
 
-  /// Works off everything that is queued, registered or to be announced, and what follows from it.
+  /// Empties the queue, starts the registered effects and announces the changes, until nothing is left.
   @inlinable
   @inline(never)
   func workOff() {
@@ -155,8 +154,8 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
 
   /// Tells the observer.
   ///
-  /// Apart from `reduce`, which would otherwise take stack for a copy of the state, and from all that
-  /// traces, which would ask for the event's metadata where nobody listens.
+  /// Separate from `reduce`, which would otherwise take stack for a copy of the state, and from its callers, which
+  /// would ask for the event's metadata where there is no observer.
   @inline(never)
   private func tell(_ event: () -> TraceEvent<Action>) {
     observer?.observe(event(), state: state.pointee)
@@ -182,7 +181,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
     trace(.stateChanged(action, record(of: origin, answering: answered, cascade)))
   }
 
-  /// Reduces an action, and then the actions that it is answered with one after another.
+  /// Reduces an action, and then the actions returned for it one after another.
   @inlinable
   func reduceAndAnswers(
     _ action: Action,
@@ -200,9 +199,9 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - action: The action.
-  ///   - location: The line outside of the store that it goes back to.
-  ///   - origin: Who sent it, or who sent what it answers.
-  ///   - answered: The number of the action that it answers, if any.
+  ///   - location: The line outside of the store that led to it.
+  ///   - origin: What sent it, or what sent the action it was returned for.
+  ///   - answered: The number of the action that it was returned for, if any.
   ///   - cascade: The cascade that it belongs to.
   @inlinable
   func reduce(
@@ -307,7 +306,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
     trace(.effectCancelled(record.trace, reason))
   }
 
-  /// Where the state lies, for a reader, until the next action is sent.
+  /// The address of the state for a reader, valid until the next action is sent.
   @inlinable
   package func address() -> UnsafePointer<State> {
     if drain.isReducing { stopRead(of: storeName) }

@@ -1,7 +1,6 @@
 import Synchronization
 
-/// Where an engine runs: on its owner's actor, or, for an owner on none, wherever it is needed,
-/// one thread at a time.
+/// Where an engine runs: on its owner's actor, or, for an owner without an actor, on any thread, one at a time.
 @usableFromInline
 package struct EngineIsolation: Sendable {
   let actor: (any Actor)?
@@ -12,7 +11,7 @@ package struct EngineIsolation: Sendable {
     lock = actor == nil ? EngineLock() : nil
   }
 
-  /// Runs work from anywhere.
+  /// Runs a closure in the isolation, from anywhere.
   nonisolated(nonsending) func perform(_ work: @escaping () -> Void) async {
     if let actor {
       let parcel = Parcel(work)
@@ -22,7 +21,7 @@ package struct EngineIsolation: Sendable {
     }
   }
 
-  /// Runs work where the owner already is: on its actor, or in any thread that isn't in the engine.
+  /// Runs a closure where the owner already is: on its actor, or on any thread that isn't in the engine.
   @inlinable
   package func enter<Result>(_ work: () throws -> Result) rethrows -> Result {
     guard let lock else { return try work() }
@@ -34,7 +33,7 @@ package struct EngineIsolation: Sendable {
   }
 }
 
-/// A lock that lets the thread that holds it in again.
+/// A recursive lock.
 @usableFromInline
 final class EngineLock: Sendable {
   private let owner = Atomic<UInt>(0)

@@ -1,15 +1,15 @@
-/// A reference that does not keep its engine, and what is known of the engine without it.
+/// A weak reference to an engine, with the parts of it that can be used without retaining it.
 ///
-/// Shared by all that has one, as the runtime keeps count of each weak reference.
+/// Shared, as the Swift runtime counts each weak reference.
 final class EngineReference: Sendable {
   weak let runtime: EffectRuntime?
-  /// The engine's actor, if nothing has to hear of the ways there.
+  /// The engine's actor, if nothing observes deliveries.
   let directActor: (any Actor)?
-  /// How the tasks of effects end; made once, as a function is an object.
+  /// Ends the tasks of effects; created once, as a function is an object.
   let end: @Sendable (EffectRecord) async -> Void
-  /// Hears of the mistakes that effects make.
+  /// Receives the mistakes that effects make.
   let reporter: any IssueReporter
-  /// Whether that is the reporter of an app that sets no other.
+  /// Whether that is the default reporter of an app.
   let reportsPlainly: Bool
 
   init(_ runtime: EffectRuntime) {

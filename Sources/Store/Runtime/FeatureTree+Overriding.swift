@@ -1,7 +1,7 @@
 extension FeatureTree {
   /// The tree for a part that is built in other dependencies.
   ///
-  /// Those hold while the part is built, and for what its `@Dependency` properties capture then.
+  /// They apply while the part is built, and to what its `@Dependency` properties capture meanwhile.
   ///
   /// - Parameter update: The overrides.
   /// - Returns: A tree of the same store.
@@ -13,7 +13,7 @@ extension FeatureTree {
   /// The tree for a reducer that another one calls.
   ///
   /// - Parameter dependencies: The dependencies in force for the call.
-  /// - Returns: A tree of the same store, which knows nothing of the caller's bindings.
+  /// - Returns: A tree of the same store, without the caller's bindings.
   func calling(in dependencies: DependencyValues) -> FeatureTree {
     part(in: dependencies, bindings: BindingReducers())
   }

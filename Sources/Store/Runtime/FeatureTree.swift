@@ -1,21 +1,21 @@
 /// What the nodes of one store's feature tree share.
 ///
-/// A tree is built once for a store. Each reducer answers the node that does its work; a child's
-/// node is made when an action arrives there or a stack may, so that a feature can contain itself.
+/// A tree is built once per store. Each reducer makes the node that does its work; a child's node is made when its
+/// first action arrives, so that a feature can contain itself.
 public final class FeatureTree {
-  /// Hears of actions that can't be delivered.
+  /// Receives actions that can't be delivered.
   let reporter: any IssueReporter
   let dependencies: DependencyValues
   /// The line that sent the action being reduced.
   package var origin: () -> SourceLocation? = { nil }
   /// The number of the action being reduced; `nil` outside of a store.
   var number: () -> UInt64? = { nil }
-  /// Where parts of the tree listen to the store's trace.
+  /// Connects parts of the tree to the store's trace.
   let hub: TraceHub
   @usableFromInline let bindings: BindingReducers
   /// Whether a node in it has children.
   @exclusivity(unchecked) private(set) var hasChildren = false
-  /// Tells the children apart of the node that is being composed.
+  /// Distinguishes the children of the node that is being composed.
   let siblings: SiblingKeys
   /// The reports of the action being reduced.
   let undelivered: UndeliveredActions
@@ -53,7 +53,7 @@ public final class FeatureTree {
     FeatureTree(reporter: IssueReporting.current, dependencies: DependencyValues.current)
   }
 
-  /// Builds a part of the tree in the store's dependencies, whatever the action that led there.
+  /// Builds a part of the tree in the store's dependencies, not in those of the action that needs it first.
   @usableFromInline
   func build<Result>(_ make: () -> Result) -> Result {
     dependencies.bind(make)
@@ -65,7 +65,7 @@ public final class FeatureTree {
     build { siblings.compose(make) }
   }
 
-  /// How many children of the node that is being composed have the paths of the next one.
+  /// How many children of the node that is being composed have the same paths as the next one.
   @usableFromInline
   package func number(action: AnyKeyPath, state: AnyKeyPath?) -> Int {
     hasChildren = true

@@ -1,16 +1,16 @@
 /// Counts the elements that the stacks of one store have been given.
 ///
 /// The engine's own context is current while it reduces, and counts on from the stacks that its reducers reach. A
-/// test's expectation runs in a copy, so that asserting uses up no id.
+/// test's expectation runs in a copy, so that asserting uses up no ids.
 @usableFromInline
 package final class GenerationContext {
   /// The generation that the next element gets.
   @exclusivity(unchecked)
   @usableFromInline package private(set) var following: Int
-  /// The first generation that the action being reduced has given away.
+  /// The first generation given away in the action being reduced.
   @exclusivity(unchecked)
   @usableFromInline var first: Int?
-  /// What runs while the context is current.
+  /// What the context is used for.
   package let purpose: Purpose
 
   package init(following: Int = 0, for purpose: Purpose) {
@@ -18,9 +18,9 @@ package final class GenerationContext {
     self.purpose = purpose
   }
 
-  /// What may run while a context is current.
+  /// What a context is used for.
   package enum Purpose {
-    /// What makes a store's initial state, whose stacks count for themselves.
+    /// Creating a store's initial state, whose stacks count for themselves.
     case preparing
     /// A store's reducer.
     case reducing
@@ -28,14 +28,14 @@ package final class GenerationContext {
     case expecting
   }
 
-  /// An action is about to be reduced.
+  /// Called before an action is reduced.
   @inlinable
   func beginAction() { first = nil }
 
-  /// The generation that an expectation of the last action has to begin with.
+  /// The first generation for an expectation of the last action.
   ///
-  /// Not the one from before the action: a stack that was made outside of the store may have moved
-  /// the count on before it was given anything.
+  /// Not the one from before the action: a stack that was made outside of the store may have raised the count before
+  /// an element was added to it.
   var beforeAction: Int { first ?? following }
 
   /// Gives a generation away.
@@ -46,16 +46,16 @@ package final class GenerationContext {
     return next
   }
 
-  /// Notes that an element came with a generation of its own.
+  /// Records that an element with a generation of its own was inserted.
   package func give(_ generation: Int) {
     guard generation >= following else { return }
     if first == nil { first = generation }
     following = generation + 1
   }
 
-  /// Notes that all generations below one are in use, as a stack has them.
+  /// Records that a stack uses the generations below one.
   package func note(_ generation: Int) { following = max(following, generation) }
 
-  /// The context of the store that is being made, reduced or asserted on this thread.
+  /// The context of the store that is being created, reduced or asserted on this thread.
   package static var current: GenerationContext? { DrainState.current?.generations }
 }

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// A value that is only ever touched under a lock.
+/// A value that is only accessed under a lock.
 ///
-/// A `Mutex` that the thread sanitizer sees: on Linux it does not look into the one of the standard
-/// library, and reports a race wherever that protects something. Reading and writing a flag, in
-/// this module, shows it the order. Costs nothing measurable.
+/// A `Mutex` that the thread sanitizer understands: on Linux it doesn't instrument the one of the standard
+/// library, and reports a race for everything that this protects. Reading and writing a flag in this module shows
+/// it the order. That costs nothing measurable.
 package struct Guarded<Value>: ~Copyable, Sendable {
   private let mutex: Mutex<Value>
   private let flag = Atomic<Bool>(false)
@@ -12,9 +12,9 @@ package struct Guarded<Value>: ~Copyable, Sendable {
   /// Guards a value.
   package init(_ value: consuming sending Value) { mutex = Mutex(value) }
 
-  /// Touches the value.
+  /// Accesses the value.
   ///
-  /// - Parameter body: What is done with the value, with the lock held.
+  /// - Parameter body: Uses the value, with the lock held.
   /// - Returns: The result of the body.
   /// - Throws: What the body throws.
   package borrowing func withLock<Result: ~Copyable, Failure: Error>(

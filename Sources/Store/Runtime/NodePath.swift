@@ -1,4 +1,4 @@
-/// Where in the feature tree a store or an effect belongs, as the cases that lead there.
+/// The position of a store or an effect in the feature tree, as the cases on the way there.
 @usableFromInline
 package struct NodePath: @unchecked Sendable {
   private var keyPaths: [AnyKeyPath]
@@ -14,7 +14,7 @@ package struct NodePath: @unchecked Sendable {
 
   /// Whether another node is this one or below it.
   ///
-  /// Two key paths one after the other and the one that goes all the way lead to the same place.
+  /// Two key paths in a row and their concatenation lead to the same node.
   func contains(_ other: NodePath) -> Bool {
     guard let own = Self.joined(keyPaths[...]) else { return true }
     return (1...max(1, other.keyPaths.count)).contains { count in

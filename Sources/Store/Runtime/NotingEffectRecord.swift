@@ -1,7 +1,5 @@
-/// The record of an effect whose way to the engine has to be noted, or whose engine belongs to no
-/// actor.
-// A subclass, and no case: where a function has another way to go, the compiler comes back from the
-// engine's actor before it returns.
+/// The record of an effect whose deliveries are observed, or whose engine belongs to no actor.
+// A subclass, and no branch: a function with a second way to go returns from the engine's actor before it ends.
 final class NotingEffectRecord: EffectRecord, @unchecked Sendable {
   override func deliver<Action>(
     _ action: sending Action,

@@ -1,7 +1,7 @@
 extension Optional {
   /// Changes the wrapped value in place.
   ///
-  /// - Returns: What the body returned, or `nil` when there is no value: then it does not run.
+  /// - Returns: The result of the body, or `nil` when there is no value: then it does not run.
   @inlinable
   package mutating func modifyWrapped<Result>(
     _ body: (inout Wrapped) throws -> Result
@@ -16,8 +16,7 @@ extension Optional {
 extension Optional where Wrapped: ~Copyable {
   /// Whether there is no value.
   ///
-  /// Where copies are possible, an unoptimised build makes one of the whole value, on the stack,
-  /// only to look at its case.
+  /// Where copies are possible, an unoptimised build copies the whole value to the stack only to read its case.
   @inlinable
   mutating func isNoneInPlace() -> Bool {
     switch self {

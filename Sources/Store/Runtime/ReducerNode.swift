@@ -1,8 +1,8 @@
 /// A reducer made ready to run: what its operators need is resolved, and its children are kept.
 public struct ReducerNode<State, Action> {
   @usableFromInline package let reduce: (inout State, Action) -> Effect<Action>
-  /// Whether all that the node does is to hand actions to children whose states are parts of its own: then neither
-  /// the state nor what contains the children's can be replaced by it.
+  /// Whether the node only hands actions to children whose states are parts of its own: then it can replace neither the
+  /// state nor a state on the way to a child's.
   @usableFromInline package let onlyScopes: Bool
 
   /// Creates a node.
@@ -33,7 +33,7 @@ public final class ChildNode<State, Action> {
   ///
   /// - Parameters:
   ///   - tree: The tree that the child belongs to.
-  ///   - reducer: The child's reducer, asked for when the child is first needed.
+  ///   - reducer: Returns the child's reducer, when the child is first needed.
   @inlinable
   public init<R: Reducer<State, Action>>(
     in tree: FeatureTree,
@@ -48,7 +48,7 @@ public final class ChildNode<State, Action> {
   ///   - state: The address of the state.
   ///   - action: The action.
   ///   - isReplaced: Set to whether another state was assigned, if the state can tell.
-  /// - Returns: What the node asks to be done.
+  /// - Returns: The effect.
   @inlinable
   @inline(__always)
   package func reduce(

@@ -1,4 +1,4 @@
-/// Answers the id of states that have one, found out once per type instead of once per action.
+/// Reads the id of `Identifiable` states; the conformance is looked up once per type instead of once per action.
 @usableFromInline
 package struct StateIdentity<State> {
   @usableFromInline let read: ((UnsafePointer<State>) -> AnyHashable)?
@@ -13,7 +13,7 @@ package struct StateIdentity<State> {
     read = (State.self as? any Identifiable.Type).map { open($0) }
   }
 
-  /// Reads no id.
+  /// The identity of states without an id.
   @usableFromInline package static var none: StateIdentity { StateIdentity(read: nil) }
 
   private init(read: ((UnsafePointer<State>) -> AnyHashable)?) { self.read = read }

@@ -1,7 +1,6 @@
-/// What a task works for: an effect, or what goes on with other dependencies.
+/// What a task runs for: an effect, or a part of one with other dependencies.
 ///
-/// One task-local value, as each is copied into every task that is made, and one reference, which is
-/// copied at once.
+/// One task-local value, as each is copied into every task that is made, and one reference, which is cheap to copy.
 @usableFromInline
 class TaskContext: @unchecked Sendable {
   /// The dependencies of the innermost ``withDependencies(_:operation:)`` around the task, or of its
@@ -15,7 +14,7 @@ class TaskContext: @unchecked Sendable {
 
   @TaskLocal static var current: TaskContext?
 
-  /// The context of what runs here with other dependencies.
+  /// The context of a part that runs here with other dependencies.
   static func with(_ dependencies: DependencyValues.Storage) -> TaskContext {
     guard let effect = current?.effect else { return TaskContext(dependencies: dependencies) }
     return OverridingContext(dependencies, within: effect)

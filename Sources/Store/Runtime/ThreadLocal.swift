@@ -10,9 +10,9 @@ import Android
 
 /// A pointer per thread, or several in a row.
 ///
-/// A drain never suspends, so what belongs to it can be found by its thread, at a fraction of what
-/// binding a task-local value costs. A thread's pointer lies in a slot of its own, made when it is
-/// first set and freed with the thread: to set it again, the slot need not be looked up.
+/// A drain never suspends, so its state can be found by its thread, at a fraction of the cost of binding a
+/// task-local value. A thread's pointer is stored in a slot, made when it is first set and freed with the thread: to
+/// set the pointer again, the slot need not be looked up.
 @usableFromInline
 struct ThreadLocal: Sendable {
   @usableFromInline typealias Slot = UnsafeMutablePointer<UnsafeMutableRawPointer?>
@@ -38,19 +38,19 @@ struct ThreadLocal: Sendable {
   /// The thread's first pointer, `nil` where none was set.
   var pointer: UnsafeMutableRawPointer? { existingSlot?.pointee }
 
-  /// Where the thread's pointers are kept, if it has been asked for.
+  /// The thread's slot, if it has one.
   @inlinable
   @inline(__always)
   var existingSlot: Slot? {
     pthread_getspecific(key)?.assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
   }
 
-  /// Where the thread's pointers are kept.
+  /// The thread's slot, made if need be.
   @inlinable
   @inline(__always)
   var slot: Slot { existingSlot ?? makeSlot() }
 
-  /// Apart from ``slot``, which otherwise saves registers for it that it doesn't use.
+  /// Separate from ``slot``, which otherwise would save registers for it.
   @usableFromInline
   @inline(never)
   func makeSlot() -> Slot {

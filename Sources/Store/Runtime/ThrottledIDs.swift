@@ -1,18 +1,18 @@
-/// The ids that effects of a store are throttled under, of which those are forgotten whose interval has passed.
+/// The ids that effects of a store are throttled under; those whose interval has passed are removed over time.
 ///
-/// Nothing sleeps until then, which a test would see. Whenever there is a new one, and whenever an effect of the
-/// store ends, two are looked at, all in turn: there are never many more than those that still mean something.
+/// Nothing sleeps until then, which a test would see. Whenever an id is added, and whenever an effect of the store
+/// ends, two ids are checked in turn: there are never many more than those whose interval still runs.
 final class ThrottledIDs {
   private typealias Entry = (node: Node, id: CancelID)
 
-  /// Those to be looked at in this round.
+  /// The ids still to check in this round.
   @exclusivity(unchecked) private var waiting: [Entry] = []
-  /// Those that this round has found to mean something, and those that are new.
+  /// The ids that this round has kept, and the new ones.
   @exclusivity(unchecked) private var kept: [Entry] = []
 
   var isEmpty: Bool { waiting.isEmpty && kept.isEmpty }
 
-  /// Adds an id, after a look at others.
+  /// Adds an id, after checking two others.
   ///
   /// - Complexity: O(1) on average
   func add(_ id: CancelID, of node: Node) {
@@ -20,14 +20,14 @@ final class ThrottledIDs {
     kept.append((node, id))
   }
 
-  /// Looks at two ids, and forgets those that mean nothing any more.
+  /// Checks ids, and removes those whose interval has passed.
   ///
-  /// - Parameter times: How often; no id is looked at twice.
-  /// - Complexity: O(*n*) over the times, or over the ids if they are fewer
+  /// - Parameter times: How many; no id is checked twice.
+  /// - Complexity: O(*n*) in the number of times, or of ids if that is smaller.
   func look(times: Int) {
     for _ in 0..<min(2 * times, waiting.count + kept.count) {
       if waiting.isEmpty { swap(&waiting, &kept) }
-      // Not among them meanwhile: a clock, and what is let go of, may do anything.
+      // Taken out first: a clock, and the freeing of a throttle, may run any code.
       guard let (node, id) = waiting.popLast() else { return }
       if node.isThrottling(id) { kept.append((node, id)) } else { node.forgetThrottle(id) }
     }

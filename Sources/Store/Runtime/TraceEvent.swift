@@ -10,8 +10,7 @@ public enum TraceEvent<Action> {
   case effectFinished(EffectTrace)
   /// An effect was cancelled: nothing it sends will be delivered.
   case effectCancelled(EffectTrace, CancellationReason)
-  /// Properties have changed that somebody reads, and who does is told: after a drain, with the state
-  /// as it is then.
+  /// Observed properties have changed, and their observers are notified: after a drain, with its final state.
   case readersWoken([ObservedProperty])
   /// An effect's action was not delivered.
   case actionDropped(Action, EffectTrace, ActionDropReason)
@@ -24,7 +23,7 @@ public enum ActionDropReason: Sendable, Hashable, CustomStringConvertible {
   /// The effect had already ended.
   case effectFinished
 
-  /// A readable form of the value.
+  /// The reason as a part of a sentence, such as `it had already ended`.
   public var description: String {
     switch self {
     case .effectCancelled(let reason): reason.description
@@ -33,9 +32,9 @@ public enum ActionDropReason: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// Hears of everything that happens in a store.
+/// Observes everything that happens in a store.
 ///
-/// Logging, recording and `TestStore` are observers. A store without one spends nothing on it.
+/// Logging, recording and `TestStore` are observers. A store without an observer spends nothing on it.
 public protocol TraceObserver<State, Action>: AnyObject {
   /// The store's state.
   associatedtype State

@@ -3,29 +3,29 @@
 /// The tree is built before the store runs, and its children later than that: a listener is
 /// connected as soon as both are there. Without a listener the store observes nothing for it.
 ///
-/// Listeners are kept until the next action has been reduced, and after that no longer: one may belong to
-/// the node of a reducer that was called by another one, for that action alone.
+/// Listeners are kept until the next action has been reduced: one may belong to the node of a reducer that another
+/// one called, for that action alone.
 final class TraceHub {
   private var listeners: [WeakListener] = []
   private var newListeners: [any TraceListener] = []
   private(set) var watches: [EffectWatch] = []
   private var onFirst: (() -> Void)?
 
-  /// Tells a listener each time that an action has been reduced.
+  /// Adds a listener, for the next action that has been reduced.
   func listen(_ listener: any TraceListener) {
     listeners.append(WeakListener(listener: listener))
     newListeners.append(listener)
     begin()
   }
 
-  /// Tells the listeners that an action has been reduced.
+  /// Notifies the listeners that an action has been reduced.
   func actionReduced(_ record: ActionRecord) {
     listeners.removeAll { $0.listener == nil }
     for entry in listeners { entry.listener?.actionReduced(record) }
     newListeners = []
   }
 
-  /// Lets a watch hear of effects from now on.
+  /// Adds a watch, which is notified of effects from now on.
   func listen(_ watch: EffectWatch) {
     watches.append(watch)
     begin()
@@ -36,7 +36,7 @@ final class TraceHub {
     onFirst = nil
   }
 
-  /// Calls once when there is a listener: now, or when the first comes.
+  /// Sets a closure that is called once when there is a listener: now, or when the first is added.
   func connect(_ onFirst: @escaping () -> Void) {
     if listeners.isEmpty, watches.isEmpty { self.onFirst = onFirst } else { onFirst() }
   }
@@ -44,7 +44,7 @@ final class TraceHub {
 
 /// A part of the feature tree that listens to the trace.
 protocol TraceListener: AnyObject {
-  /// Hears that an action has been reduced.
+  /// Called when an action has been reduced.
   func actionReduced(_ record: ActionRecord)
 }
 
@@ -52,7 +52,7 @@ private struct WeakListener {
   weak var listener: (any TraceListener)?
 }
 
-/// Tells the listeners of a hub what happens in the store.
+/// Forwards a store's trace to the listeners of a hub.
 final class TraceHubObserver<State, Action>: TraceObserver {
   private let hub: TraceHub
 

@@ -1,4 +1,4 @@
-/// Two observers of one store, told of everything one after the other.
+/// Two observers of one store, which are called one after the other.
 final class TraceObservers<State, Action>: TraceObserver {
   private let first: any TraceObserver<State, Action>
   private let second: any TraceObserver<State, Action>
@@ -15,7 +15,7 @@ final class TraceObservers<State, Action>: TraceObserver {
 }
 
 extension Engine {
-  /// Adds an observer to those there are.
+  /// Adds an observer to the existing ones.
   @usableFromInline
   package func attach(_ other: (any TraceObserver<State, Action>)?) {
     guard let other else { return }

@@ -1,7 +1,7 @@
 /// The actions for missing children that were reported while one action of the store is reduced.
 ///
-/// Several children may lie on the same paths, and one action may reach the same feature on several ways:
-/// what is missing there is one mistake.
+/// Several children may have the same paths, and one action may reach the same feature in several ways: together
+/// these are one mistake.
 final class UndeliveredActions {
   private var number: UInt64?
   private var reported: [(child: ChildKey, action: String)] = []
@@ -9,7 +9,7 @@ final class UndeliveredActions {
   /// Whether an action was not reported yet.
   ///
   /// - Parameters:
-  ///   - action: What reports call the child's action.
+  ///   - action: The child's action, as reports name it.
   ///   - child: The child.
   ///   - number: The number of the store's action.
   /// - Returns: Whether it is the first time.

@@ -1,20 +1,20 @@
-/// The children that one pair of key paths leads to: one, or one for each element.
+/// The children of one pair of key paths: one, or one for each element.
 @usableFromInline
 final class ChildGroup {
   @usableFromInline let state: AnyKeyPath
   @usableFromInline let action: AnyKeyPath
-  /// How the key paths were written, where they stand for others.
+  /// The key paths as written, if these were made from others.
   @exclusivity(unchecked)
   @usableFromInline var writtenState: AnyKeyPath?
   @exclusivity(unchecked)
   @usableFromInline var writtenAction: AnyKeyPath?
-  /// The store of a child that is always there, once it was asked for.
+  /// The store of a child that always exists, once it was requested.
   @exclusivity(unchecked)
   @usableFromInline var lasting: AnyObject?
-  /// How children that may go are reached, once one was asked for: mostly one link, as its type is
-  /// that of the key paths.
+  /// The scopes of children that may be removed, once one was requested: usually one, as its type is
+  /// determined by the key paths.
   private var links: [AnyObject] = []
-  /// The link that was asked for last; one of ``links``.
+  /// The link requested last; one of ``links``.
   @exclusivity(unchecked)
   @usableFromInline var lastLink: Unmanaged<AnyObject>?
 
@@ -23,16 +23,16 @@ final class ChildGroup {
     self.action = action
   }
 
-  /// The store of the child that is always there, if it was asked for before.
+  /// The store of the child that always exists, if it was requested before.
   ///
-  /// The same key paths lead to the store of an optional state and to that of what it holds.
+  /// The same key paths can be used for the store of an optional state and for that of the wrapped value.
   @inlinable
   func lastingStore<State, Action>() -> Store<State, Action>? {
     guard let lasting, type(of: lasting) == Store<State, Action>.self else { return nil }
     return unsafeDowncast(lasting, to: Store<State, Action>.self)
   }
 
-  /// How the children that may go are reached, if that is what was asked for last.
+  /// The scope of the children that may be removed, if it is the one requested last.
   @inlinable
   @inline(__always)
   func recentLink<Link: AnyObject>() -> Unmanaged<Link>? {
@@ -41,9 +41,9 @@ final class ChildGroup {
     }
   }
 
-  /// How the children that may go are reached, found out on the first call.
+  /// The scope of the children that may be removed, created by the first call.
   ///
-  /// - Returns: The link, which is kept as long as the group is.
+  /// - Returns: The scope, which the group retains.
   @inlinable
   @inline(__always)
   static func link<Link: AnyObject>(

@@ -1,4 +1,4 @@
-/// The children of a store at one position: how they are reached, and their stores.
+/// The children of a store at one position: access to their states, and their stores.
 ///
 /// It belongs to the parent's store, on the main actor, and refers to the parent's route only: a child may outlive its
 /// parent's store.
@@ -13,7 +13,7 @@ final class ChildScope<Position: ChildPosition, ParentAction, Action> {
   @usableFromInline let observed = ObservedStateType<Position.State>()
   /// The stores of children that may be removed, as long as others retain them.
   @exclusivity(unchecked) @usableFromInline var stores: [Position.ID: WeakStore] = [:]
-  /// The number of stores at which those are removed that are gone.
+  /// The number of stores at which released ones are removed.
   @exclusivity(unchecked) @usableFromInline var limit = 32
 
   @usableFromInline
@@ -41,14 +41,14 @@ final class ChildScope<Position: ChildPosition, ParentAction, Action> {
     key = ChildKey(position, action: action, state: state, elementPath: elementPath)
   }
 
-  /// Whether a child is there.
+  /// Whether a child exists.
   @inlinable
   func isPresent(_ id: Position.ID, in parent: UnsafePointer<Position.Parent>) -> Bool {
     position.read(id, in: parent) { _ in true } == true
   }
 
-  // A closure of the main actor's own would check for that each time that it is called. Whoever passes an unmanaged
-  // scope retains it during the call.
+  // No closures: a closure of the main actor would check for that each time that it is called. A caller that passes an
+  // unmanaged scope retains it during the call.
 
   /// Registers the current observer for the presence of a child.
   ///
@@ -69,7 +69,7 @@ final class ChildScope<Position: ChildPosition, ParentAction, Action> {
     return store ?? makeStore(of: id, in: scope)
   }
 
-  /// The store of a child that is known to be there.
+  /// The store of a child that is known to exist.
   @inlinable
   @MainActor
   static func makeStore(
@@ -89,7 +89,7 @@ final class ChildScope<Position: ChildPosition, ParentAction, Action> {
   }
 }
 
-/// The way from a parent's store to a child.
+/// The route from a parent's store to a child.
 @usableFromInline
 final class ChildRoute<Position: ChildPosition, ParentAction, Action>: StoreRoute {
   @usableFromInline typealias State = Position.State
@@ -98,9 +98,9 @@ final class ChildRoute<Position: ChildPosition, ParentAction, Action>: StoreRout
   @usableFromInline let id: Position.ID
   @usableFromInline let runtime: Unmanaged<EffectRuntime>
   @usableFromInline let fixedAddress: UnsafePointer<State>?
-  /// The state as it was last read, of a child that has no address of its own.
+  /// The state as last read, of a child without an address of its own.
   @exclusivity(unchecked) @usableFromInline var copy: UnsafeMutablePointer<State>?
-  /// The version of the engine's state that the copy was made of.
+  /// The version of the engine's state that was copied.
   @exclusivity(unchecked) @usableFromInline var version: UInt64?
   @exclusivity(unchecked) @usableFromInline var currentNode: Node?
   @usableFromInline private(set) lazy var nodePath = scope.parent.route.nodePath
@@ -116,7 +116,7 @@ final class ChildRoute<Position: ChildPosition, ParentAction, Action>: StoreRout
         (UnsafeRawPointer(parent) + offset).assumingMemoryBound(to: State.self)
       }
     }
-    // It has to be known when the child is removed before it is read.
+    // The last value must be known even if the child is removed before it is read.
     if fixedAddress == nil { _ = read(isObserved: false) }
   }
 
@@ -153,7 +153,7 @@ final class ChildRoute<Position: ChildPosition, ParentAction, Action>: StoreRout
   func read(isObserved: Bool) -> UnsafePointer<State> {
     let parent: UnsafePointer<Position.Parent>
     if isObserved, scope.observed == nil {
-      // Nothing but what the state is stored in tells of its changes.
+      // Only the state around it can tell that it has changed.
       parent = scope.parent.read()
       scope.position.track(in: parent)
     } else {

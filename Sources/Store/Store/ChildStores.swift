@@ -1,26 +1,26 @@
-/// The child stores, so that the same scope answers the same store.
+/// The child stores of a store: the same scope returns the same store.
 ///
-/// The store of a child that is always there is kept with its parent's: it holds no state. How a child
-/// is reached that may go is kept, as finding that out costs far more than making a store.
+/// The store of a child that always exists is retained by its parent's: it has no state. For a child that may be
+/// removed its scope is retained, as creating that costs far more than creating a store.
 ///
-/// Belongs to its store, on the main actor; a closure of the main actor's own would check for that each
-/// time that it is called.
+/// Belongs to its store, on the main actor, and has no closures: a closure of the main actor would check for that
+/// each time that it is called.
 @usableFromInline
 final class ChildStores {
   private(set) var groups: [ChildGroup] = []
-  /// The group that was asked for last, which mostly is asked for again; one of ``groups``.
+  /// The group requested last, which usually is requested again; one of ``groups``.
   @exclusivity(unchecked)
   @usableFromInline var recent: Unmanaged<ChildGroup>?
 
   @usableFromInline
   init() {}
 
-  /// The children that a pair of key paths leads to.
+  /// The children of a pair of key paths.
   ///
-  /// Complexity: O(*n*) over the pairs in use, mostly a comparison of two references each: a key
-  /// path that is written in the code is one object.
+  /// Complexity: O(*n*) in the number of pairs in use, usually a comparison of two references each: a key
+  /// path literal is one object.
   ///
-  /// - Returns: The children, which are kept as long as this is.
+  /// - Returns: The children, which this object retains.
   @inlinable
   @inline(__always)
   static func group(
@@ -38,9 +38,9 @@ final class ChildStores {
     }
   }
 
-  /// The store of a child that is always there, if it was the last that was asked for.
+  /// The store of a child that always exists, if it was the last one requested.
   ///
-  /// Nothing but that store is retained.
+  /// Only that store is retained.
   @inlinable
   static func recentStore<State, Action>(
     in children: Unmanaged<ChildStores>,
@@ -53,8 +53,8 @@ final class ChildStores {
     }
   }
 
-  /// The store of a child that is always there, if it was the last that was asked for by these key
-  /// paths, which stand for others.
+  /// The store of a child that always exists, if it was the last one requested by these key
+  /// paths, from which others were made.
   @inlinable
   static func recentStore<State, Action>(
     in children: Unmanaged<ChildStores>,
@@ -67,8 +67,8 @@ final class ChildStores {
     }
   }
 
-  /// How the children that may go are reached which were asked for last, by these key paths, that
-  /// stand for others.
+  /// The scope of the children that may be removed, if it was the last one requested by these key paths, from which
+  /// others were made.
   @inlinable
   static func recentLink<Link: AnyObject>(
     in children: Unmanaged<ChildStores>,
@@ -81,13 +81,13 @@ final class ChildStores {
     }
   }
 
-  /// The children that a pair of key paths stands for, if it was asked for before without making
-  /// that pair.
+  /// The children of the key paths made from the given ones, if they were requested before; the key paths are not made
+  /// again then.
   ///
   /// - Parameters:
-  ///   - state: A key path that was written for the state.
-  ///   - action: A key path that was written for the action.
-  ///   - make: Makes those that they stand for.
+  ///   - state: The key path of the state, as written.
+  ///   - action: The key path of the action, as written.
+  ///   - make: Makes the key paths to use.
   /// - Returns: The children.
   @inlinable
   func group(

@@ -8,7 +8,7 @@ extension Store where State: CaseReducerState, State.StateReducer.Action == Acti
   /// }
   /// ```
   ///
-  /// The same case answers the same store as long as somebody holds it. Once the state has gone from
+  /// The same case returns the same store as long as that store is retained. Once the state was removed from
   /// its parent, it is the case last read through this store.
   @inlinable public var `case`: State.StateReducer.CaseScope { State.StateReducer.scope(self) }
 }

@@ -1,7 +1,7 @@
 extension Store {
   /// The store of a child.
   ///
-  /// The same scope answers the same store as long as there is its parent's.
+  /// The same scope returns the same store during the life of its parent's store.
   ///
   /// - Parameters:
   ///   - state: The property that holds the child's state.
@@ -32,7 +32,7 @@ extension Store {
     let group = ChildStores.group(in: .passUnretained(children), state, action)
       .takeUnretainedValue()
     if let child: Store<ChildState, ChildAction> = group.lastingStore() { return child }
-    // The route refers to the parent's route and not to its store, which can retain the child therefore.
+    // The route refers to the parent's route and not to its store, so that the parent's store can retain the child.
     let embedding = AnyCasePath(action).embedding
     let scope = ChildScope<PropertyPosition<State, ChildState>, Action, ChildAction>(
       parent: source,
@@ -51,7 +51,7 @@ extension Store {
 
   /// The store of a child whose state may be missing.
   ///
-  /// Once the state is gone the store answers with what was last read through it.
+  /// Once the state was removed the store returns the last values read through it.
   ///
   /// - Parameters:
   ///   - state: The property that holds the child's state.
@@ -80,7 +80,7 @@ extension Store {
 
   /// The store of a child in a case of the state.
   ///
-  /// Once the case is left the store answers with what was last read through it.
+  /// When the state is in another case the store returns the last values read through it.
   ///
   /// - Parameters:
   ///   - state: The case that holds the child's state.
@@ -95,10 +95,10 @@ extension Store {
     child(OnlyChild(), in: caseScope(state, action))
   }
 
-  /// The store of the case that the state is in: what `@Reducer` writes for each case of an enum.
+  /// The store of the current case, which `@Reducer` calls for each case of an enum.
   ///
   /// - Parameters:
-  ///   - childState: What the case holds.
+  ///   - childState: The payload of the case.
   ///   - state: The case.
   ///   - action: The case that holds the child's actions.
   /// - Returns: The child's store.
@@ -139,7 +139,7 @@ extension Store {
   /// - Parameters:
   ///   - state: The property that holds the elements.
   ///   - action: The case that holds the elements' actions.
-  /// - Returns: The elements' stores, made as they are asked for.
+  /// - Returns: The elements' stores, created on access.
   @_disfavoredOverload
   @inlinable
   public func scope<ID, ElementState, ElementAction>(
@@ -156,7 +156,7 @@ extension Store {
 
   /// The store of a child that may be removed; `nil` while there is no state.
   ///
-  /// The scope isn't retained for it. The store retains it, and is retained until that is done: what it reads may
+  /// The scope isn't retained for it. The store retains it, and is retained until the call ends: what it reads may
   /// be a property that the state's author wrote.
   @inlinable
   @inline(__always)
@@ -192,7 +192,7 @@ extension Store {
   ///   - id: The element.
   ///   - state: The property that contains the elements.
   ///   - action: The case of the elements' actions.
-  ///   - makeAction: Finds how an action of all elements becomes one of the parent, how an action of one element
+  ///   - makeAction: Returns how an action of all elements becomes one of the parent, how an action of one element
   ///     becomes one of all, and the case of the actions of one.
   /// - Returns: The element's store.
   /// - Complexity: O(1) on average

@@ -1,5 +1,5 @@
 // The scopes by a single case, `\.child`, which the compiler prefers where others fit as well: such a key
-// path is one object, while one that walks `Case` is made anew each time that it is written.
+// path is one object, while one through `Case` is allocated at each use.
 extension Store where Action: CasePathable {
   /// A key path that names a case of the action.
   public typealias ActionCase<ChildAction> = KeyPath<
@@ -8,7 +8,7 @@ extension Store where Action: CasePathable {
 
   /// The store of a child.
   ///
-  /// The same scope answers the same store as long as there is its parent's.
+  /// The same scope returns the same store during the life of its parent's store.
   ///
   /// - Parameters:
   ///   - state: The property that holds the child's state.
@@ -31,7 +31,7 @@ extension Store where Action: CasePathable {
 
   /// The store of a child whose state may be missing.
   ///
-  /// Once the state is gone the store answers with what was last read through it.
+  /// Once the state was removed the store returns the last values read through it.
   ///
   /// - Parameters:
   ///   - state: The property that holds the child's state.
@@ -55,7 +55,7 @@ extension Store where Action: CasePathable {
 
   /// The store of a child in a case of the state.
   ///
-  /// Once the case is left the store answers with what was last read through it.
+  /// When the state is in another case the store returns the last values read through it.
   ///
   /// - Parameters:
   ///   - state: The case that holds the child's state.
@@ -79,10 +79,10 @@ extension Store where Action: CasePathable {
     return scope(state: paths.state, action: paths.action)
   }
 
-  /// The store of the case that the state is in: what `@Reducer` writes for each case of an enum.
+  /// The store of the current case, which `@Reducer` calls for each case of an enum.
   ///
   /// - Parameters:
-  ///   - childState: What the case holds.
+  ///   - childState: The payload of the case.
   ///   - state: The case.
   ///   - action: The case that holds the child's actions.
   /// - Returns: The child's store.
@@ -103,7 +103,7 @@ extension Store where Action: CasePathable {
   /// - Parameters:
   ///   - state: The property that holds the elements.
   ///   - action: The case that holds the elements' actions.
-  /// - Returns: The elements' stores, made as they are asked for.
+  /// - Returns: The elements' stores, created on access.
   @inlinable
   public func scope<ID, ElementState, ElementAction>(
     state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
@@ -115,13 +115,13 @@ extension Store where Action: CasePathable {
 }
 
 extension Store {
-  /// The key paths that those which were written stand for, the same objects each time.
+  /// The key paths made from the written ones, the same objects each time.
   ///
   /// - Parameters:
-  ///   - state: A key path that was written for the state.
-  ///   - action: A key path that was written for the action.
-  ///   - make: Makes those that they stand for.
-  /// - Returns: What `make` returned for these key paths.
+  ///   - state: The key path of the state, as written.
+  ///   - action: The key path of the action, as written.
+  ///   - make: Makes the key paths to use.
+  /// - Returns: The result of `make` for these key paths.
   @inlinable
   package func paths<StatePath: AnyKeyPath, ActionPath: AnyKeyPath>(
     for state: AnyKeyPath,
@@ -129,7 +129,7 @@ extension Store {
     _ make: () -> (StatePath, ActionPath)
   ) -> (state: StatePath, action: ActionPath) {
     let group = children.group(writtenAs: state, action, make)
-    // The same ones may stand for others where another type is asked for.
+    // The same literals can be made into others for another type.
     if let state = group.state as? StatePath, let action = group.action as? ActionPath {
       return (state, action)
     }

@@ -20,10 +20,10 @@ public final class Store<State, Action> {
   /// Creates a root store.
   ///
   /// - Parameters:
-  ///   - initialState: The state to begin with, evaluated in the store's dependencies.
+  ///   - initialState: The initial state, evaluated in the store's dependencies.
   ///   - reducer: The feature's reducer, built once, in the store's dependencies.
   ///   - prepareDependencies: Overrides for the feature, on top of those in force here.
-  ///   - observer: Hears of everything that happens in the store.
+  ///   - observer: Observes everything that happens in the store.
   @inlinable
   public init<R: Reducer<State, Action>>(
     initialState: @autoclosure () -> R.State,
@@ -46,7 +46,7 @@ public final class Store<State, Action> {
   @inlinable
   init(source: StoreSource<State, Action>) { self.source = source }
 
-  /// The child stores, kept as soon as there is one.
+  /// The child stores, created by the first access.
   @inlinable var children: ChildStores {
     if let currentChildren { return currentChildren }
     let children = ChildStores()
@@ -54,26 +54,26 @@ public final class Store<State, Action> {
     return children
   }
 
-  /// The state as it is now; reading it observes all of it.
+  /// The current state; reading it observes all of it.
   @inlinable
   public var state: State {
     source.read().pointee
   }
 
-  /// A property of the state as it is now.
+  /// A property of the current state.
   @inlinable
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
     source.value(keyPath)
   }
 
-  /// Sends an action, and reduces it and all that follows at once.
+  /// Sends an action, and reduces it and the actions that follow at once.
   ///
   /// Called from inside a reducer the action is queued, and the mistake reported.
   ///
   /// - Parameters:
   ///   - action: What happened.
   ///   - location: The call site, for traces and reports.
-  /// - Returns: What the action has set going; already finished when that is nothing.
+  /// - Returns: The effects that the action has started; already finished if there are none.
   @discardableResult
   @inlinable
   public func send(_ action: Action, location: SourceLocation = #Store::location) -> StoreTask {

@@ -1,13 +1,12 @@
-/// The stores of the elements of an identified array, made as they are asked for.
+/// The stores of the elements of an identified array, created on access.
 ///
-/// A sequence of them, in order; ``stores`` is an array for what needs a collection. An element that
-/// has left the state since is left out.
+/// A sequence of them, in order; use ``stores`` for an array. Elements that were removed meanwhile are left out.
 @MainActor
 public struct StoreCollection<State, Action, ID: Hashable & Sendable, ElementState, ElementAction> {
   @usableFromInline let store: Store<State, Action>
   @usableFromInline let state: KeyPath<State, IdentifiedArray<ID, ElementState>>
   @usableFromInline let action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>
-  /// The ids alone: holding the elements would have the next change of one copy them all.
+  /// Only the ids: retaining the elements would make the next change of one copy them all.
   @usableFromInline let elements: IdentifiedArray<ID, ElementState>.IDs
 
   @inlinable
@@ -46,7 +45,7 @@ extension StoreCollection: @MainActor Sequence {
   /// Begins with the store of the first element.
   public func makeIterator() -> Iterator { Iterator(stores: self) }
 
-  /// Makes one store after the other.
+  /// Returns one store after another.
   @MainActor
   public struct Iterator: @MainActor IteratorProtocol {
     @usableFromInline let stores: StoreCollection
@@ -54,7 +53,7 @@ extension StoreCollection: @MainActor Sequence {
 
     fileprivate init(stores: StoreCollection) { self.stores = stores }
 
-    /// The store of the next element that is still there, or `nil` at the end.
+    /// The store of the next element that still exists, or `nil` at the end.
     public mutating func next() -> Store<ElementState, ElementAction>? {
       while position < stores.elements.count {
         let id = stores.elements[position]

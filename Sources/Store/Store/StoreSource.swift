@@ -1,16 +1,16 @@
-/// Where a store's state is stored and where its actions go: in an engine, or by way of a parent's store.
+/// A store's source of state and destination of actions: an engine, or a route through a parent's store.
 ///
-/// State and actions go through functions, made where the types are known: an overridden method of a generic class
-/// can't be specialised for them. They are given the route and capture nothing, so that the route is retained once
-/// for each store.
+/// State and actions are handled by functions, created where the types are known: an overridden method of a generic
+/// class can't be specialised for them. They are given the route and capture nothing, so that the route is retained
+/// once for each store.
 @usableFromInline
 struct StoreSource<State, Action> {
   @usableFromInline let route: any StoreRoute
   /// The runtime of the engine, which the route retains.
   @usableFromInline let runtime: Unmanaged<EffectRuntime>
-  /// The address of the state as long as there is the engine; `nil` where it may change.
+  /// The address of the state during the life of the engine; `nil` where it may change.
   @usableFromInline let fixedAddress: UnsafePointer<State>?
-  /// Where observers of the whole state are registered, if that never changes.
+  /// The registrar for observers of the whole state, if it never changes.
   @usableFromInline let fixedPlace: Unmanaged<ObservationStateRegistrar>?
   @usableFromInline let readState: (AnyObject, _ isObserved: Bool) -> UnsafePointer<State>
   @usableFromInline let deliver: (AnyObject, Action, SourceLocation) -> EffectCascadeHandle?
@@ -44,10 +44,10 @@ struct StoreSource<State, Action> {
     return fixedAddress
   }
 
-  // The route stops a read from inside a reducer.
+  // The route prevents a read from inside a reducer.
   @inlinable var isReducing: Bool { runtime._withUnsafeGuaranteedRef { $0.drain.isReducing } }
 
-  /// A property of the state, of which the current observer is notified.
+  /// A property of the state, registered for the current observer.
   @inlinable
   func value<Value>(_ property: KeyPath<State, Value>) -> Value {
     read().pointee[keyPath: property]
@@ -61,22 +61,22 @@ struct StoreSource<State, Action> {
   }
 }
 
-/// The way of a store's state and actions: an engine, or the way from a parent's store.
+/// A store's route to its state and for its actions: an engine, or the route of a parent's store.
 @usableFromInline
 protocol StoreRoute<State, Action>: AnyObject {
   associatedtype State
   associatedtype Action
   /// The runtime of the engine, which the route retains.
   var runtime: Unmanaged<EffectRuntime> { get }
-  /// Where in the feature tree the store is.
+  /// The store's node in the feature tree.
   var nodePath: NodePath { get }
   /// The node of the store in the live tree.
   var node: Node { get }
-  /// The address of the state as long as there is the engine; `nil` where it may change.
+  /// The address of the state during the life of the engine; `nil` where it may change.
   var fixedAddress: UnsafePointer<State>? { get }
-  /// Where observers of the whole state are registered, if that never changes.
+  /// The registrar for observers of the whole state, if it never changes.
   var fixedPlace: Unmanaged<ObservationStateRegistrar>? { get }
-  /// Whether the state is there: of one that was removed, the last value is read.
+  /// Whether the state exists: of one that was removed, the last value is read.
   var isThere: Bool { get }
   /// The address of the state until the next action is sent.
   ///

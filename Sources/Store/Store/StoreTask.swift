@@ -1,9 +1,9 @@
-/// What an action sent to a store has set going.
+/// The effects that an action sent to a store has started, directly or through other actions.
 public struct StoreTask: Sendable, Hashable {
   private let cascade: EffectCascade?
   private let node: NodePath?
 
-  /// The task of an action that has set nothing going.
+  /// The task of an action without effects.
   @usableFromInline
   init() {
     cascade = nil
@@ -21,25 +21,25 @@ public struct StoreTask: Sendable, Hashable {
 
   /// Waits for all effects that the action caused, the effects of their actions included.
   ///
-  /// When the waiting task is cancelled, so is what it waits for, as with ``cancel()``. The wait is over
-  /// at once then, while what was cancelled may still take time to end: see ``isFinished``.
+  /// When the waiting task is cancelled, so are the effects it waits for, as with ``cancel()``. The wait ends
+  /// at once then, while cancelled effects may still take time to end: see ``isFinished``.
   ///
   /// - Parameter isolation: The actor of the caller, which the wait does not leave.
   public func finish(isolation: isolated (any Actor)? = #isolation) async {
     await cascade?.finish(isolation: isolation, cancelling: node ?? NodePath())
   }
 
-  /// The effects of the action that run.
+  /// The running effects of the action.
   package var runningEffects: [EffectTrace] { cascade?.runningEffects ?? [] }
 
-  /// Waits for all effects that the action caused, and leaves them alone when it is cancelled.
+  /// Waits for all effects that the action caused; cancelling the wait doesn't cancel them.
   package func wait(isolation: isolated (any Actor)? = #isolation) async {
     await cascade?.finish(isolation: isolation, cancelling: nil)
   }
 
   /// Cancels the effects that the action caused in the node it was sent to and in those below.
   ///
-  /// What an ancestor started in reply goes on. May be called from anywhere.
+  /// Effects that an ancestor started for the action continue. May be called from anywhere.
   public func cancel() {
     cascade?.cancel(in: node ?? NodePath())
   }

@@ -11,8 +11,8 @@ where Element: Decodable & Identifiable, ID == Element.ID {
   /// Decodes the elements from a plain array.
   ///
   /// - Parameter decoder: The decoder.
-  /// - Throws: `DecodingError.dataCorrupted` at the path of the element whose id another before it
-  ///   has, or what decoding an element throws.
+  /// - Throws: `DecodingError.dataCorrupted` at the path of an element with the id of an earlier one, or the error
+  ///   of decoding an element.
   public init(from decoder: any Decoder) throws {
     self.init()
     var container = try decoder.unkeyedContainer()

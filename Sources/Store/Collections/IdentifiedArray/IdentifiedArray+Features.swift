@@ -30,14 +30,14 @@ extension IdentifiedArray: ElementCollection {
 }
 
 extension IdentifiedArray: ObservableState {
-  /// Changes with the elements and their order, and with what happens inside an element where the
+  /// Changes with the elements and their order, and with changes within an element where the
   /// elements aren't observed themselves.
   public var observationID: ObservationStateID { ObservationStateID(version, of: Element.self) }
 
   /// Stamps the list.
   public mutating func markObservation(_ mark: inout ObservationStateMark) { mark.visit(&version) }
 
-  /// Compares the elements that both lists have.
+  /// Compares the elements that are in both lists.
   public static func willReplace(_ old: Self, by new: inout Self) -> Bool {
     guard Element.self is any ObservableState.Type else {
       new.structureDidChange()

@@ -11,7 +11,7 @@ extension IdentifiedArray {
 
   /// Creates a list of elements with unique ids at a path.
   ///
-  /// An element whose id another before it has is left out and reported.
+  /// An element with the id of an earlier one is left out and reported.
   ///
   /// - Parameters:
   ///   - elements: The elements.
@@ -27,9 +27,9 @@ extension IdentifiedArray {
     fill(elements, at: location)
   }
 
-  /// Creates a list of elements that are trusted to have unique ids at a path.
+  /// Creates a list of elements that should have unique ids at a path.
   ///
-  /// Finding out costs nothing here, so the trust is not needed: the same as
+  /// The check costs nothing here, so the ids are checked all the same: this is
   /// ``init(uniqueElements:id:location:)``.
   ///
   /// - Parameters:
@@ -99,7 +99,7 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
 
   /// Creates a list of elements with unique ids.
   ///
-  /// An element whose id another before it has is left out and reported.
+  /// An element with the id of an earlier one is left out and reported.
   ///
   /// - Parameters:
   ///   - elements: The elements.
@@ -113,9 +113,9 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
     fill(elements, at: location)
   }
 
-  /// Creates a list of elements that are trusted to have unique ids.
+  /// Creates a list of elements that should have unique ids.
   ///
-  /// Finding out costs nothing here, so the trust is not needed: the same as
+  /// The check costs nothing here, so the ids are checked all the same: this is
   /// ``init(uniqueElements:location:)``.
   ///
   /// - Parameters:

@@ -1,4 +1,4 @@
-/// A change of one element in place, between its begin and its end.
+/// A change of one element in place, from its beginning to its end.
 @usableFromInline struct ElementModification {
   @usableFromInline let position: Int
   /// Notifies the observers of an element, unless the caller does or elements aren't observed themselves.
@@ -15,7 +15,7 @@ extension IdentifiedArray {
     return modification
   }
 
-  /// Ends every change in place: the one place that finds out what became of the element.
+  /// Ends a change in place, compares the element's id and records the change.
   ///
   /// - Returns: Whether the element has another id now.
   @inlinable
@@ -33,9 +33,9 @@ extension IdentifiedArray {
     return isChanged
   }
 
-  /// Makes an element be found by the id it has now, unless another has it.
+  /// Moves the element's position to its new id, unless another element has that id.
   ///
-  /// - Returns: Whether it is.
+  /// - Returns: Whether it was moved.
   @usableFromInline
   @discardableResult
   mutating func changeID(at position: Int, to newID: ID) -> Bool {

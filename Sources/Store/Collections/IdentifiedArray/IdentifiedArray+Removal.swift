@@ -103,7 +103,7 @@ extension IdentifiedArray {
 
   /// Removes all elements.
   ///
-  /// - Parameter keepCapacity: Whether to keep the room they took.
+  /// - Parameter keepCapacity: Whether to keep the storage.
   /// - Complexity: O(n)
   public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) {
     guard !isEmpty else { return }
@@ -124,7 +124,7 @@ extension IdentifiedArray {
     return filtered
   }
 
-  /// Removes the position of an element that was removed, and its id.
+  /// Removes the position and the id of an element that was removed.
   @inlinable mutating func forget(_ position: Int) {
     positions[storedIDs.remove(at: position)] = nil
     shift(from: position, by: -1)

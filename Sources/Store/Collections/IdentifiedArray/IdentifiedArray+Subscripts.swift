@@ -15,7 +15,7 @@ extension IdentifiedArray {
     set { setElement(newValue, id: id) }
     _modify {
       // An element in place and an optional of it differ in layout: it is taken out, changed and
-      // put back. The accessor keeps its frame on the heap: hot code asks for the index and changes
+      // put back. The accessor keeps its frame on the heap: hot code looks up the index and changes
       // by position.
       let modification: ElementModification?
       var element: Element?
@@ -79,13 +79,13 @@ extension IdentifiedArray {
     if let position = index(id: id) { return position }
     let element = defaultValue()
     let newID = identity(of: element)
-    // A default of another id takes the place of that one, as any assignment through `[id:]` would
+    // A default of another id replaces the missing one: any assignment through `[id:]` would
     // be refused and there would be nothing to change.
     if newID != id { Self.reportMismatch(subscript: id, element: newID) }
     return append(element).index
   }
 
-  /// Takes an element out for a while; the last one takes its place.
+  /// Takes an element out temporarily; the last one is moved to its position.
   @inlinable mutating func takeOut(_ position: Int) -> Element {
     var element = storedElements.removeLast()
     if position < storedElements.count { swap(&storedElements[position], &element) }

@@ -14,17 +14,17 @@
 ///
 /// Elements and ids are kept in two parallel arrays; a dictionary finds the position of an id.
 /// Appending, finding by id, exchanging and in-place changes are O(1) on average. Inserting and
-/// removing move the elements behind, as in `Array`, and renumber their positions.
+/// removing move the elements after the position, as in `Array`, and renumber them.
 ///
 /// ## Unique ids
 ///
-/// An element whose id is taken is never added. Where the result cannot tell, the mistake is
-/// reported as an issue and the list stays as it was. One case cannot be undone without copying
+/// An element whose id is in the list is never added. Where the return value can't say so, the mistake is
+/// reported as an issue and the list stays as it was. One case can't be undone without copying
 /// each element before it is changed: an element that is given the id of another in place. It
-/// is reported, and the element stays reachable under the id it had until its id is unique again.
+/// is reported, and the element stays reachable under its former id until its id is unique again.
 ///
-/// It is no `MutableCollection`: generic algorithms of that protocol put an element in two places
-/// for a moment. Those that make sense (`sort`, `shuffle`, `reverse`, `partition`, `swapAt`,
+/// It is not a `MutableCollection`: generic algorithms of that protocol temporarily put an element in two positions.
+/// Those that make sense (`sort`, `shuffle`, `reverse`, `partition`, `swapAt`,
 /// `move`) are here as methods.
 public struct IdentifiedArray<ID: Hashable, Element> {
   /// The elements in order, at no cost.
@@ -35,16 +35,16 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   @usableFromInline var positions: [ID: Int] = [:]
   /// Reads the id of the element at an address, by the path or property the list was made with.
   ///
-  /// Of an address, because passing the element would retain all that it refers to.
+  /// Takes an address, because passing the element would retain everything that it refers to.
   @usableFromInline let identify: (UnsafePointer<Element>) -> ID
-  /// Tells changes apart; no part of the list's value.
+  /// Distinguishes changes; no part of the list's value.
   @usableFromInline package var version = CollectionVersion()
 
   /// The identity of the list's structure: which elements it holds, in which order.
   ///
-  /// Each structural change gives it a value that nothing else in the process has: adding,
+  /// Each structural change gives it a value that is unique in the process: adding,
   /// removing, moving, and replacing an element by assignment. A change of an element in place
-  /// keeps it, unless the id changed. Copies share it, and a list that never held an element has 0.
+  /// keeps it, unless the id changed. Copies share it, and a list that never contained an element has 0.
   /// It is no part of the list's value: equality, hashing and coding ignore it.
   public var structureID: UInt64 { version.structure }
 
@@ -55,7 +55,7 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   /// Gives the structure a new identity; every structural change ends here.
   @usableFromInline mutating func structureDidChange() { version.structureDidChange() }
 
-  /// Makes positions lead to the ids that are there now.
+  /// Updates the position of each id.
   ///
   /// - Complexity: O(m) in the number of positions
   @inlinable mutating func renumber(_ changed: Range<Int>) {

@@ -1,7 +1,7 @@
-/// Two ordered collections put side by side: what they have in common and what they haven't.
+/// Two ordered collections side by side: their common elements and their differences.
 ///
-/// A common start and end are found by equality alone. Of what is left, elements with an `id` are
-/// matched by it, hashable ones by value, and the rest by position.
+/// A common start and end are found by equality alone. Of the rest, elements with an `id` are
+/// matched by it, hashable ones by value, and others by position.
 struct CollectionComparison {
   enum Step {
     case equal(Int)
@@ -54,7 +54,7 @@ struct CollectionComparison {
       case .match(let firstIndex, let secondIndex):
         addPair(firstIndex, secondIndex)
       case .gap(let removed, let inserted):
-        // Elements without an identity were rather changed than replaced.
+        // Elements without an identity count as changed rather than replaced.
         let pairs = operations.haveIdentity ? 0 : min(removed.count, inserted.count)
         for (firstIndex, secondIndex) in zip(removed, inserted).prefix(pairs) {
           addPair(firstIndex, secondIndex)

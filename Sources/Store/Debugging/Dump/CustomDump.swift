@@ -3,8 +3,8 @@ extension String {
   ///
   /// Structs and classes are written by their properties, enums by case, optionals as their value
   /// or `nil`. Names of types leave the module out; dictionaries and sets are sorted, so the text is
-  /// the same in every run. What a type shows by `CustomReflectable` or
-  /// ``CustomDumpStringConvertible`` is honoured. An object that was written before, such as one
+  /// the same in every run. `CustomReflectable` and
+  /// ``CustomDumpStringConvertible`` are honoured. An object that was written before, such as one
   /// that contains itself, is `Node(↩︎)`.
   ///
   /// Complexity: O(*n*) in the number of parts, O(*n* log *n*) in dictionaries and sets.

@@ -1,7 +1,7 @@
-/// Writes where two values differ, and nothing of what they have in common but the way there.
+/// Writes where two values differ, with only as much of the rest as leads there.
 ///
-/// Lines that only one value has are marked; parts that are equal are counted. Parts are compared by
-/// `==` where their type has it, else by what they consist of. Elements of collections are matched
+/// Lines of only one value are marked; equal parts are counted. Parts are compared by
+/// `==` where their type has it, else by their own parts. Elements of collections are matched
 /// by `id` if they have one, those of dictionaries by key, texts of several lines by line.
 ///
 /// Complexity: O(*n*) for values that are equal but for a few parts, O(*n* log *n*) otherwise.
@@ -10,8 +10,8 @@
 ///   - before: The first value.
 ///   - after: The second value.
 ///   - format: The marks at the start of lines.
-/// - Returns: The difference, or nil where there is none to be seen: the values are equal, or not
-///   equal by `==` and still written the same.
+/// - Returns: The difference, or nil where none is visible: the values are equal, or not
+///   equal by `==` but written the same.
 public func diff(_ before: Any, _ after: Any, format: DiffFormat = .default) -> String? {
   guard isEqualByOperator(before, after) != true else { return nil }
   var differ = Differ()

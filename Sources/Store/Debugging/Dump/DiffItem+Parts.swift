@@ -1,4 +1,4 @@
-/// A value of several parts, and the node that says which.
+/// A value with several parts, and the node that describes them.
 struct DiffSide {
   var value: Any
   var node: DumpNode
@@ -62,7 +62,7 @@ extension DiffItem {
       ]
   }
 
-  /// Puts dictionaries or sets side by side, also such that are so by their mirror alone.
+  /// Compares dictionaries or sets, also types that are such only by their mirror.
   private static func unordered(_ first: DiffSide, _ second: DiffSide) -> UnorderedComparison {
     if let first = first.value as? any UnorderedForDump,
       let comparison = first.comparison(with: second.value)

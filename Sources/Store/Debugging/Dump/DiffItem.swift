@@ -1,4 +1,4 @@
-/// What a comparison by parts goes through.
+/// One item of a comparison by parts.
 enum DiffItem {
   /// Parts that are known to be equal.
   case unchanged(Int)
@@ -7,7 +7,7 @@ enum DiffItem {
   /// Lines of parts that have no counterpart.
   case lines([DiffLine])
 
-  /// The parts that one side has alone, as many as anyone would read.
+  /// The parts of only one side, up to a readable number.
   static func oneSided(_ children: [DumpChild], side: DiffLine.Side, indent: Int) -> DiffItem {
     let limit = 100
     var lines = children.prefix(limit).flatMap { $0.dump(indent: indent, suffix: ",") }

@@ -3,13 +3,13 @@ struct DiffPair {
   var first: DumpChild
   var second: DumpChild
 
-  /// What to write of the pair although it is unchanged: an `id` identifies the value.
+  /// The text of an unchanged pair: an `id` identifies the value.
   var context: String? {
     guard second.prefix == "id: ", case .leaf(let id) = DumpShape(second.value) else { return nil }
     return "id: \(id),"
   }
 
-  /// One value in place of the other: the dump of each, or nothing where these say the same.
+  /// One value replaced by the other: the dump of each, or nothing where the dumps are equal.
   func replacement(indent: Int, isRoot: Bool, suffix: String) -> [DiffLine] {
     func dumps(_ typeNote: (Any) -> String) -> (first: [String], second: [String]) {
       (
@@ -26,7 +26,7 @@ struct DiffPair {
       + lines.second.map { DiffLine(side: .second, text: $0) }
   }
 
-  /// Says no more than that the values differ.
+  /// A line that only says that the values differ.
   func tooDeep(indent: Int) -> [DiffLine] {
     let margin = String(repeating: " ", count: indent)
     let note = "… (differs more than \(Differ.depthLimit) levels down),"

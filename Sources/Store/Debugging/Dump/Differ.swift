@@ -1,11 +1,11 @@
-/// Finds where two values differ, and writes that and as little else as it can.
+/// Finds the differences of two values, and writes them with as little else as possible.
 ///
 /// Iterative, so that deep values don't exhaust the stack.
 struct Differ {
-  /// The levels that are compared part by part; of what differs below, only that is said.
+  /// The number of levels compared part by part; below it, a difference is only stated.
   static let depthLimit = DumpRenderer.depthLimit
 
-  /// What comparing two parts begins with.
+  /// The first step in comparing two parts.
   private enum Beginning {
     case lines([DiffLine])
     case level(DiffLevel)
@@ -51,10 +51,10 @@ struct Differ {
     return []
   }
 
-  /// Compares two parts of a level, and puts the level back, below a new one if there has to be one.
+  /// Compares two parts of a level, and puts the level back, below a new one if the parts have parts.
   private mutating func compare(_ pair: DiffPair, in level: DiffLevel) {
     var level = level
-    // Without "==" only the parts show it, and these are compared next.
+    // Without `==` only the parts tell, and these are compared next.
     guard isEqualByOperator(pair.first.value, pair.second.value) != true else {
       level.add([])
       levels.append(level)

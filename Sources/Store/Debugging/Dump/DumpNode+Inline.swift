@@ -1,5 +1,5 @@
 extension DumpNode {
-  /// The node on one line, if it is a payload or tuple of plain values and not wider than that.
+  /// The node on one line, if it is a payload or tuple of plain values and fits the width.
   func inlineText(width: Int) -> String? {
     // The width that is left shrinks with each level, which ends the descent into deep values.
     guard width > 0, kind == .payload || kind == .tuple else { return nil }

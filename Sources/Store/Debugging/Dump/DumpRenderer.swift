@@ -14,9 +14,9 @@ struct DumpRenderer {
 
   private(set) var lines: [String] = []
   private let maxDepth: Int
-  /// What is still to be written, the last first.
+  /// The rest to write, the last first.
   private var work: [Work] = []
-  /// The objects that were written: the second time, a marker stands for them.
+  /// The objects written so far: from the second time on a marker is written.
   private var seen: Set<ObjectIdentifier> = []
 
   init(maxDepth: Int = .max) {
@@ -56,7 +56,7 @@ struct DumpRenderer {
     }
   }
 
-  /// Writes what fits on a line, or the opening line, leaving the parts to be written next.
+  /// Writes a value that fits on a line, or the opening line, leaving the parts to be written next.
   private mutating func writeLevel(
     _ shape: DumpShape,
     prefix: String,
@@ -95,7 +95,7 @@ struct DumpRenderer {
     }
   }
 
-  /// What stands for the parts of a node that is too deep, or was written already.
+  /// The marker for the parts of a node that is too deep, or was written already.
   private mutating func marker(for node: DumpNode, depth: Int) -> String? {
     guard depth < maxDepth else { return "…" }
     guard let object = node.object else { return nil }

@@ -1,8 +1,8 @@
 extension DumpShape {
-  /// Looks one level into a value.
+  /// Reads one level of a value.
   ///
   /// - Parameters:
-  ///   - value: The value; optionals are looked through.
+  ///   - value: The value; optionals are unwrapped.
   ///   - isRoot: Whether to write an enum's type, as nothing around it does.
   init(_ value: Any, isRoot: Bool = false) {
     if let text = value as? any StringProtocol {
@@ -50,7 +50,7 @@ extension DumpShape {
     return .node(.payload(payload.value, open: "\(type).\(name)("))
   }
 
-  /// Metatypes, functions, and types that keep what they consist of to themselves.
+  /// Metatypes, functions, and types that don't expose their content.
   private static func styleless(_ value: Any, _ mirror: Mirror) -> DumpShape {
     if let value = value as? AnyHashable, mirror.subjectType == AnyHashable.self {
       return DumpShape(value.base)

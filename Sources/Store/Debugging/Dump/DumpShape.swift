@@ -1,4 +1,4 @@
-/// One level of a value, as dumps and diffs see it.
+/// One level of a value, as dumps and diffs read it.
 enum DumpShape {
   /// A value that is written as a whole; texts of several lines are a case of their own.
   case leaf(String)
@@ -8,7 +8,7 @@ enum DumpShape {
   case node(DumpNode)
 }
 
-/// A value with parts: what stands before and after them, and how to get at them.
+/// A value with parts: the text before and after them, and access to them.
 struct DumpNode {
   enum Kind {
     case fields
@@ -20,7 +20,7 @@ struct DumpNode {
   }
 
   var kind: Kind
-  /// What stands before the parts, such as `State(`; two nodes of one head are compared by parts.
+  /// The text before the parts, such as `State(`; two nodes of one head are compared by parts.
   var open: String
   var close: String
   /// Whether there are no parts.
@@ -30,7 +30,7 @@ struct DumpNode {
   /// Makes the parts, in the order of writing.
   var children: () -> [DumpChild]
 
-  /// What the node is written as when it has no parts.
+  /// The text of a node without parts.
   var empty: String { kind == .dictionary ? "[:]" : open + close }
 }
 
@@ -46,7 +46,7 @@ struct DumpChild {
   var label: Label
   var value: Any
 
-  /// What stands before the value.
+  /// The text before the value.
   var prefix: String {
     switch label {
     case .none: ""

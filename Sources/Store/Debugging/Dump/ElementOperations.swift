@@ -1,8 +1,8 @@
-/// What the elements of a collection can do, found out once for all of them.
+/// The conformances of a collection's elements, looked up once for all of them.
 ///
 /// The operators of the element type are called without boxing each element.
 struct ElementOperations<Element> {
-  /// Whether elements of different keys are different things, and not one thing that changed.
+  /// Whether elements of different keys are different elements, and not one element that changed.
   let haveIdentity: Bool
 
   private let equality: ((Element, Element) -> Bool)?
@@ -36,7 +36,7 @@ struct ElementOperations<Element> {
     )
   }
 
-  // The functions below are made for a type that is `Element` under another name; they are returned
+  // The functions below are created for a type that is `Element` under another name; they are returned
   // as `Any` to be cast back to it.
 
   private static func equality<Value: Equatable>(_: Value.Type) -> Any {

@@ -1,7 +1,7 @@
 /// Returns whether two values are equal: by `==` where their type has it, else by their parts.
 ///
-/// Parts are compared in the same way. What has neither `==` nor parts, such as a closure, is equal
-/// if its dump is. Objects may contain themselves.
+/// Parts are compared in the same way. Values with neither `==` nor parts, such as closures, are equal
+/// if their dumps are. Objects may contain themselves.
 ///
 /// Complexity: O(*n*) in the number of parts that are alike.
 package func isEqual(_ lhs: Any, _ rhs: Any) -> Bool {
@@ -9,7 +9,7 @@ package func isEqual(_ lhs: Any, _ rhs: Any) -> Bool {
   return comparison.isEqual(lhs, rhs)
 }
 
-/// Returns what `==` says of two values of one type, nil where they have none.
+/// Returns the result of `==` for two values of one type, nil where the type has none.
 func isEqualByOperator(_ lhs: Any, _ rhs: Any) -> Bool? {
   func equals<Value: Equatable>(_ lhs: Value) -> Bool? {
     (rhs as? Value).map { $0 == lhs }
@@ -34,7 +34,7 @@ private struct StructuralComparison {
 
   /// Enqueues the parts of two values.
   ///
-  /// - Returns: Whether they may be equal, as far as this shows.
+  /// - Returns: Whether they may still be equal.
   private mutating func enqueueParts(_ lhs: Any, _ rhs: Any) -> Bool {
     if let lhs = lhs as? any CustomDumpRepresentable, let rhs = rhs as? any CustomDumpRepresentable
     {

@@ -1,4 +1,4 @@
-/// Whether two values are the same bytes, and so the same value; if they aren't, nothing is known.
+/// Whether two values have the same bytes, and so are equal; if not, they may be equal all the same.
 ///
 /// Finds copies of a value to be equal without comparing their parts.
 func isSameInMemory<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
@@ -17,8 +17,7 @@ func isSameInMemory(boxed lhs: Any, _ rhs: Any) -> Bool {
   return _openExistential(lhs, do: isSame)
 }
 
-/// Gives the bytes of a copy, with zeros in the gaps between its parts, where there may be anything
-/// in the original.
+/// Passes the bytes of a copy, with zeros in the gaps between its parts, which are undefined in the original.
 private func withZeroedCopy<Value, Result>(
   of value: Value,
   _ body: (UnsafeRawBufferPointer) -> Result

@@ -1,7 +1,7 @@
 /// Which elements of two sequences belong together, by key and in order.
 ///
 /// Equal keys are distinguished by their occurrence, so each has one partner at most; of the partners,
-/// the longest run in ascending order is kept. What was moved across it counts as removed and
+/// the longest run in ascending order is kept. An element moved across it counts as removed and
 /// inserted.
 ///
 /// Complexity: O(*n* log *n*) in the number of elements.

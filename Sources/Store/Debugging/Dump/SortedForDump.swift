@@ -1,4 +1,4 @@
-/// Sorts parts by a value of each: by `<` where there is one, else by how they are written.
+/// Sorts parts by a value of each: by `<` where there is one, else by their text.
 func sortedForDump<Part>(_ parts: [Part], by key: (Part) -> Any) -> [Part] {
   func sorted<Key: Comparable>(_: Key.Type) -> [Part]? {
     let keyed = parts.compactMap { part in
@@ -19,7 +19,7 @@ func sortedForDump<Part>(_ parts: [Part], by key: (Part) -> Any) -> [Part] {
 }
 
 extension DumpChild {
-  /// What a part of a dictionary or set is found by.
+  /// The key of a part of a dictionary or set.
   var key: Any {
     if case .key(let key) = label { key } else { value }
   }

@@ -8,7 +8,7 @@ struct UnorderedComparison {
 
 /// A collection whose order differs from run to run, and that finds its elements by hash.
 protocol UnorderedForDump {
-  /// Puts the collection beside another of its type.
+  /// Compares the collection with another of its type.
   func comparison(with other: Any) -> UnorderedComparison?
 }
 

@@ -2,7 +2,7 @@ extension DependencyValues {
   /// The clock that effects sleep on.
   ///
   /// A test that uses it overrides it: `$0.continuousClock = TestClock()`, or `ImmediateClock()`
-  /// where waiting is of no interest.
+  /// where waiting doesn't matter.
   public var continuousClock: any Clock<Duration> {
     get { self[ContinuousClockKey.self] }
     set { self[ContinuousClockKey.self] = newValue }
@@ -10,7 +10,7 @@ extension DependencyValues {
 }
 
 extension DependencyValues {
-  /// The clock that effects sleep on where time that the machine sleeps does not count.
+  /// The clock for effects whose waits don't count the time that the machine sleeps.
   ///
   /// A test that uses it overrides it: `$0.suspendingClock = TestClock()`.
   public var suspendingClock: any Clock<Duration> {
@@ -35,7 +35,7 @@ private enum ContinuousClockKey: UnimplementedInTests {
   }
 }
 
-/// The continuous clock in place of another, reporting each use.
+/// The continuous clock, which reports each use.
 private struct UnimplementedClock: Clock {
   typealias Instant = ContinuousClock.Instant
 

@@ -1,7 +1,7 @@
 import Foundation
 
 extension DependencyValues {
-  /// The calendar that dates are reckoned by; the user's, as it changes, in a running app.
+  /// The calendar for dates; the user's, as it changes, in a running app.
   ///
   /// A test that uses it overrides it: `$0.calendar = Calendar(identifier: .gregorian)`.
   public var calendar: Calendar {
@@ -9,7 +9,7 @@ extension DependencyValues {
     set { self[CalendarKey.self] = newValue }
   }
 
-  /// The language and region that texts are made for; the user's, as it changes, in a running app.
+  /// The language and region for texts; the user's, as it changes, in a running app.
   ///
   /// A test that uses it overrides it: `$0.locale = Locale(identifier: "en_US")`.
   public var locale: Locale {
@@ -17,7 +17,7 @@ extension DependencyValues {
     set { self[LocaleKey.self] = newValue }
   }
 
-  /// The time zone that times are shown in; the user's, as it changes, in a running app.
+  /// The time zone for times; the user's, as it changes, in a running app.
   ///
   /// A test that uses it overrides it: `$0.timeZone = .gmt`.
   public var timeZone: TimeZone {
@@ -51,7 +51,7 @@ private enum TimeZoneKey: DependencyKey {
 }
 
 extension DependencyKey {
-  /// Reports that a test uses what depends on the machine; once, as the value is kept.
+  /// Reports that a test uses a value that depends on the machine; once, as the value is kept.
   fileprivate static func reportUse(_ name: String, override: String) {
     DependencyValues.reportUnimplemented(
       name,

@@ -20,7 +20,7 @@ public struct WithRandomNumberGenerator: Sendable {
     lender = Lender(SystemRandomNumberGenerator(), report: report)
   }
 
-  /// Draws from the generator, alone until the work returns.
+  /// Draws from the generator, exclusively until the work returns.
   ///
   /// Borrowing again inside of the work is reported, and draws from the system's generator.
   ///
@@ -33,7 +33,7 @@ public struct WithRandomNumberGenerator: Sendable {
   }
 
   private final class Lender: @unchecked Sendable {
-    // Recursive, so that borrowing twice is reported instead of waiting for itself.
+    // Recursive, so that borrowing twice is reported instead of a deadlock.
     private let lock = NSRecursiveLock()
     private var generator: any RandomNumberGenerator & Sendable
     private var isLent = false

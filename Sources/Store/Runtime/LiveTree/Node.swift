@@ -4,7 +4,7 @@
 /// is removed when its child is removed from the state, or when nothing needs it any more.
 @usableFromInline
 final class Node {
-  /// Greater than that of every node created before.
+  /// Greater than the number of every node created before.
   let number = StructureID.next()
   @usableFromInline let occupant: Occupant
   /// The group that the node belongs to; `nil` for the root.
@@ -19,10 +19,10 @@ final class Node {
   @exclusivity(unchecked) var effects = NodeEffects()
   /// Whether the node was removed, so that nothing of it may start any more.
   @exclusivity(unchecked) @usableFromInline private(set) var isRemoved = false
-  /// The number of parts of the engine that need the node for the moment.
+  /// The number of parts of the engine that need the node at the moment.
   @exclusivity(unchecked) private var holders = 0
 
-  /// Registers those who observe the state through a store: they are notified when it is replaced or removed.
+  /// The registrar of the position: its observers are notified when the state is replaced or removed.
   @exclusivity(unchecked) private(set) var place: ObservationStateRegistrar?
   /// The identity of the state at the last comparison, of a node that is watched.
   @exclusivity(unchecked) private(set) var observedID: ObservationStateID?
@@ -48,7 +48,7 @@ final class Node {
     return group
   }
 
-  /// Has the next comparison come here, even if no collection on the way has changed.
+  /// Has the next comparison visit this node, even if no collection on the way has changed.
   func expectComparison() {
     var node = self
     while let parent = node.parent {
@@ -62,7 +62,7 @@ final class Node {
   /// Whether stores and their observers use the node.
   @usableFromInline var isWatched: Bool { place != nil }
 
-  /// Where observers of the state are registered.
+  /// The registrar for observers of the state.
   ///
   /// - Parameters:
   ///   - id: The identity of the state as it is now.
@@ -76,7 +76,7 @@ final class Node {
     return place
   }
 
-  /// Notifies the observers if another state is here.
+  /// Notifies the observers if another state has taken the position.
   ///
   /// - Parameters:
   ///   - id: The identity of the state.
@@ -151,7 +151,7 @@ final class Node {
     parent.pruneIfUnused()
   }
 
-  /// Drops everything, so that what is still ending is retained by its tasks alone.
+  /// Drops everything, so that effects that are still ending are retained by their tasks alone.
   func clear() {
     effects.clear()
     groups = []
@@ -174,12 +174,12 @@ final class Node {
   var nodePath: NodePath { NodePath(path.map(\.keyPath)) }
 }
 
-/// One step on the way from the root of the live tree to a node.
+/// One step from the root of the live tree to a node.
 struct NodeStep: CustomStringConvertible {
   let key: ChildKey
   @usableFromInline let occupant: Occupant
 
-  /// The case that leads here from the parent's actions.
+  /// The case of the parent's actions for this child.
   var keyPath: AnyKeyPath {
     guard let element = occupant.element, let next = key.elementPath?(element) else {
       return key.action

@@ -3,9 +3,9 @@ struct NodeEffects {
   private(set) var running: [UInt64: EffectRecord] = [:]
   /// The uses of cancel ids, in the order in which they were registered.
   private var tokens: [CancelID: [CancelToken]] = [:]
-  /// What the throttled effects of an id share, at least until the interval has passed.
+  /// The throttles by id, kept at least until the interval has passed.
   fileprivate var throttles: [CancelID: any ThrottleOfID] = [:]
-  /// Sends the parent what `dismiss` means for this node.
+  /// Sends the parent's action for the `dismiss` of this node.
   var dismissal: ((EffectRecord) -> Void)?
 
   var isEmpty: Bool { running.isEmpty && tokens.isEmpty && throttles.isEmpty }
@@ -26,7 +26,7 @@ struct NodeEffects {
 
   mutating func takeTokens(_ id: CancelID) -> [CancelToken] { tokens.removeValue(forKey: id) ?? [] }
 
-  /// Puts tokens back that were taken, before those that were registered since.
+  /// Puts back tokens that were taken, before those registered since.
   mutating func putBack(_ former: [CancelToken], of id: CancelID) {
     if !former.isEmpty { tokens[id] = former + takeTokens(id) }
   }
@@ -34,7 +34,7 @@ struct NodeEffects {
   /// The tokens of an id.
   func tokens(of id: CancelID) -> [CancelToken] { tokens[id] ?? [] }
 
-  /// Keeps the sequences from going on, and cancels the parts that have ids of their own.
+  /// Keeps the sequences from continuing, and cancels the parts that have ids of their own.
   func cancelSequences() {
     for token in tokens.values.joined() {
       token.cancel()
@@ -48,7 +48,7 @@ struct NodeEffects {
   }
 }
 
-// What removes something from a node removes the node with it, if that was the last thing that needed it.
+// Removing something from a node removes the node with it, if nothing else needs the node.
 extension Node {
   func add(_ record: EffectRecord) { effects.add(record) }
 
@@ -69,7 +69,7 @@ extension Node {
     effects.tokens(of: id).first { $0.part === part }?.close()
   }
 
-  /// Cancels what runs under an id in this node, but not what is just being registered under it.
+  /// Cancels what runs under an id in this node, except the effect that is just being registered under it.
   func cancel(
     _ id: CancelID,
     because reason: CancellationReason,
@@ -102,7 +102,7 @@ extension Node {
     for node in subtree() { node.cancel(id, because: reason, sparing: nil, in: runtime) }
   }
 
-  /// What the throttled effects of an id share, created if need be.
+  /// The throttle of an id, created if need be.
   func throttle<Throttle: ThrottleOfID>(
     _ id: CancelID,
     in runtime: EffectRuntime,
@@ -121,7 +121,7 @@ extension Node {
     return !throttle.isOver || !effects.tokens(of: id).isEmpty
   }
 
-  /// Removes what is known of a throttled id.
+  /// Removes the throttle of an id.
   func forgetThrottle(_ id: CancelID) {
     // What it retains may run code when it is freed, so it is freed when nothing is being changed.
     let throttle = effects.throttles.removeValue(forKey: id)

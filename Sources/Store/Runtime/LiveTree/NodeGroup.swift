@@ -7,11 +7,11 @@ final class NodeGroup {
   @exclusivity(unchecked) @usableFromInline var version: CollectionVersion?
   /// The identity of the states in between at the last comparison; `nil` before the first one.
   @exclusivity(unchecked) @usableFromInline var context: UInt64?
-  /// The children that the next comparison looks at, although their elements may not change.
+  /// The children that the next comparison visits, even if their elements haven't changed.
   @exclusivity(unchecked) @usableFromInline private(set) var fresh: [Node] = []
-  /// The children that a comparison found to be gone.
+  /// The children that a comparison found to be removed.
   @exclusivity(unchecked) @usableFromInline var leaving: [Node] = []
-  /// The number of children at which those are removed that nothing uses.
+  /// The number of children at which unused ones are removed.
   private var limit = 32
 
   init(key: ChildKey) { self.key = key }
@@ -33,7 +33,7 @@ final class NodeGroup {
     if children[child.occupant] === child { children[child.occupant] = nil }
   }
 
-  /// Has the next comparison look at a child, if the group is that of a collection.
+  /// Has the next comparison visit a child, if the group is that of a collection.
   func expectComparison(with child: Node) { if version != nil { fresh.append(child) } }
 
   @usableFromInline
@@ -42,7 +42,7 @@ final class NodeGroup {
     return fresh
   }
 
-  /// Removes the children that a comparison found to be gone, in the order in which they were created.
+  /// Removes the children that a comparison found to be removed from the state, in the order of their creation.
   @usableFromInline
   func removeLeaving(in runtime: EffectRuntime) {
     if leaving.isEmpty { return }

@@ -1,4 +1,4 @@
-/// Who is at a child position: what tells a child from another one that took its place.
+/// The identity of the child at a position: another occupant is another child.
 @usableFromInline
 package struct Occupant: Hashable, CustomStringConvertible {
   /// The id of an element in its collection; `nil` for a position with one child.

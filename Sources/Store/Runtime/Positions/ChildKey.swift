@@ -1,4 +1,4 @@
-/// Identifies a child position among those of its parent: by the case of its actions and the place of its state.
+/// Identifies a child position among those of its parent: by the case of its actions and the path of its state.
 ///
 /// Two reducers may handle one case, each with a state of its own or with the same: the effects of one of them are
 /// no effects of the other. An object, as it is hashed for each effect.
@@ -8,9 +8,9 @@ package final class ChildKey {
   private let state: AnyKeyPath?
   private let number: Int
   private let hash: Int
-  /// What traces call the child.
+  /// The child's name in traces.
   let name: String?
-  /// Goes from the child's actions to those of one element.
+  /// Returns the case path of one element within the child's actions.
   let elementPath: ((AnyHashable) -> AnyKeyPath?)?
   /// Compares the live children at the position with their parent's state.
   let reconcile: (NodeGroup, UnsafeRawPointer, Reconciliation) -> Void
@@ -20,10 +20,10 @@ package final class ChildKey {
   /// - Parameters:
   ///   - position: The position.
   ///   - action: The case of the child's actions.
-  ///   - state: The place of the child's state in the parent's.
+  ///   - state: The path of the child's state in the parent's.
   ///   - number: How many positions of the parent before this one have the same paths.
-  ///   - name: What traces call the child.
-  ///   - elementPath: Goes from the child's actions to those of one element.
+  ///   - name: The child's name in traces.
+  ///   - elementPath: Returns the case path of one element within the child's actions.
   @inlinable
   package convenience init<Position: ChildPosition>(
     _ position: Position,

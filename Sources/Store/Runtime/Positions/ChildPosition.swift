@@ -1,6 +1,6 @@
 /// Where a child's state is in its parent's state: what reducers, stores and the live tree need of a child.
 ///
-/// There is one struct for each kind of place: ``PropertyPosition``, ``OptionalPosition``, ``CasePosition`` and
+/// There is one struct for each kind of position: ``PropertyPosition``, ``OptionalPosition``, ``CasePosition`` and
 /// ``ElementPosition``.
 @usableFromInline
 package protocol ChildPosition<Parent, State, ID> {
@@ -52,7 +52,7 @@ package protocol ChildPosition<Parent, State, ID> {
     since version: inout CollectionVersion?
   ) -> ChildChanges<ID>
 
-  /// Tells copies of the states apart that the child's state is stored in, other than its parent's.
+  /// Distinguishes copies of the states that the child's state is stored in, other than its parent's.
   func context(in parent: UnsafePointer<Parent>) -> UInt64
 
   /// Registers the current observer for the property that holds the child.
@@ -72,13 +72,13 @@ package struct OnlyChild: Hashable {
 /// The children at a position that may have changed.
 @usableFromInline
 package enum ChildChanges<ID> {
-  /// None.
+  /// No child.
   case none
-  /// The one of the id.
+  /// The child of the id.
   case one(ID)
-  /// Any.
+  /// Any child.
   case any
-  /// Any, as a copy of an earlier state may have been assigned.
+  /// Any child, as a copy of an earlier state may have been assigned.
   case copied
 }
 
@@ -86,7 +86,7 @@ extension ChildPosition where ID == OnlyChild {
   @inlinable
   package func id(of occupant: Occupant) -> OnlyChild? { OnlyChild() }
 
-  // A single child is compared each time: that takes no longer than to find out whether it may have changed.
+  // A single child is compared each time: that is as fast as finding out whether it may have changed.
   @inlinable
   package func changes(
     in parent: UnsafePointer<Parent>,

@@ -1,13 +1,13 @@
-/// What tells changes of a collection of features without a look at its elements; no part of its value.
+/// The numbers by which changes of a collection of features are found without comparing its elements.
 ///
-/// Each change gives the collection numbers that nothing else in the process has. Copies share them.
+/// Each change gives the collection numbers that are unique in the process. Copies share them.
 @usableFromInline
 package struct CollectionVersion: Sendable {
-  /// Another one after elements were inserted, removed, moved or replaced.
+  /// Changes when elements are inserted, removed, moved or replaced.
   @usableFromInline package private(set) var structure: UInt64 = 0
-  /// Another one after every change, also within an element.
+  /// Changes with every change, also within an element.
   @usableFromInline package private(set) var content: UInt64 = 0
-  /// Another one when a copy of an earlier value may have been assigned in place.
+  /// Changes when a copy of an earlier value may have been assigned in place.
   @usableFromInline package internal(set) var lineage: UInt64 = 0
   /// The position of the last element that was changed in place, and the content before that change.
   @usableFromInline package private(set) var lastChange = (position: -1, from: UInt64.max)

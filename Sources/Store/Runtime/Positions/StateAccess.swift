@@ -25,7 +25,7 @@ package final class StateAccess<Root, Value>: @unchecked Sendable {
     let known = StateAccesses.known.withLock { $0[key.value] }
     if let known = known as? StateAccess { return known }
     let access = StateAccess(keyPath)
-    // What is computed may depend on values that a key path captures, of which there may be many.
+    // A computed property may depend on values that a key path captures, of which there may be many.
     if access.offset == nil { return access }
     let first = StateAccesses.known.withLock { accesses -> any AnyObject & Sendable in
       if let first = accesses[key.value] { return first }
@@ -77,7 +77,7 @@ package final class StateAccess<Root, Value>: @unchecked Sendable {
     return try readComputed(root, body)
   }
 
-  // Apart, as it needs room on the stack for copies of root and value, at every level of the tree.
+  // Separate, as it needs room on the stack for copies of root and value, at every level of the tree.
   @usableFromInline
   @inline(never)
   func readComputed<Result>(
@@ -91,8 +91,7 @@ package final class StateAccess<Root, Value>: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - root: The state.
-  ///   - body: Changes the value, and sets its second parameter to whether observers of the property are to be
-  ///     notified.
+  ///   - body: Changes the value, and sets its second parameter to whether observers of the property must be notified.
   /// - Returns: What the body returned.
   @inlinable
   @inline(__always)
@@ -146,7 +145,7 @@ package final class StateAccess<Root, Value>: @unchecked Sendable {
     if let observer = observers.last { observer.registrar(root).didChange(observer.slot) }
   }
 
-  /// Tells copies of the states apart that the value is stored in, other than the root.
+  /// Distinguishes copies of the states that the value is stored in, other than the root.
   @inlinable
   package func context(in root: UnsafePointer<Root>) -> UInt64 {
     var context: UInt64 = 0
@@ -171,9 +170,9 @@ package final class StateAccess<Root, Value>: @unchecked Sendable {
   }
 }
 
-/// What has been resolved of key paths to stored and tracked properties, in the whole process.
+/// The resolved accesses of key paths to stored and tracked properties, in the whole process.
 ///
-/// A program has as many of them as it writes. What is known of one refers to types and offsets, never to a value.
+/// A program has as many as it contains key paths. An access refers to types and offsets, never to a value.
 private enum StateAccesses {
   static let known = Guarded<[AnyKeyPath: any AnyObject & Sendable]>([:])
 }
