@@ -1,10 +1,10 @@
-/// A source of time, or of values, that a test owns and that waits for the test's executors.
+/// A source of time or values that a test owns, and that waits for the test's executors.
 ///
-/// By this a test store finds the test clocks among its dependencies, whatever their duration.
+/// A test store finds the test clocks among its dependencies by this protocol, whatever their duration.
 protocol ExecutorFollower: Sendable {
-  /// Makes the follower wait for an executor before it moves on.
+  /// Makes the follower wait for an executor before it continues.
   func register(_ executor: TestExecutor)
 
-  /// What the tasks of an executor wait for in this follower, one description each.
+  /// The suspensions of an executor's tasks in this follower, one description each.
   func suspensions(on executor: TestExecutor) -> [String]
 }

@@ -1,6 +1,6 @@
 import Store
 
-/// A clock on which no one has to wait: each sleep ends at once, with time moved to its deadline.
+/// A clock without waiting: each sleep ends at once, and moves time to its deadline.
 ///
 /// For tests and previews that are not about time. An endless timer on this clock ticks without a
 /// pause until its task is cancelled; use a ``TestClock`` for those.
@@ -17,13 +17,13 @@ public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock,
     state = Guarded(now)
   }
 
-  /// The latest deadline that was slept to.
+  /// The latest deadline of a sleep.
   public var now: Instant { state.withLock { $0 } }
 
   /// Zero: a sleep ends exactly at its deadline.
   public var minimumResolution: Duration { .zero }
 
-  /// Moves time to the deadline, unless it is there, and lets other tasks run once.
+  /// Moves time to the deadline, unless it is later already, and lets other tasks run once.
   ///
   /// - Parameters:
   ///   - deadline: The instant to move to.
@@ -38,7 +38,7 @@ public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock,
 }
 
 extension ImmediateClock where Duration == Swift.Duration {
-  /// Creates a clock of the standard library's durations.
+  /// Creates a clock with the standard library's durations.
   ///
   /// - Parameter offset: The time since the clock's zero at which it starts.
   public convenience init(offset: Duration = .zero) {

@@ -1,4 +1,4 @@
-/// Says that tasks sleep on a test clock that should not.
+/// The error for tasks that sleep on a test clock when none should.
 public struct SuspensionError: Error, Hashable, CustomStringConvertible {
   let message: String
 

@@ -1,21 +1,21 @@
 import Store
 
 extension TestClock {
-  /// Moves time forward by a duration and waits until what was due has run.
+  /// Moves time forward by a duration and waits until all tasks that were due have run.
   ///
-  /// With no duration, only waits until nothing runs any more.
+  /// Without a duration, it only waits until no task runs any more.
   ///
-  /// - Parameter duration: How far to move.
+  /// - Parameter duration: The time to move by.
   public nonisolated(nonsending) func advance(by duration: Duration = .zero) async {
     await advance(to: now.advanced(by: duration))
   }
 
-  /// Moves time forward to an instant and waits until what was due has run.
+  /// Moves time forward to an instant and waits until all tasks that were due have run.
   ///
-  /// Each sleeper that is due wakes up at its own deadline, and everything it does follows before
-  /// the next wakes up. An instant in the past moves nothing.
+  /// Each sleeper that is due is resumed at its own deadline, and runs as far as it can before
+  /// the next one is resumed. An instant in the past doesn't move time.
   ///
-  /// - Parameter deadline: Where time stands afterwards.
+  /// - Parameter deadline: The instant at which time stands afterwards.
   public nonisolated(nonsending) func advance(to deadline: Instant) async {
     await settle()
     while let sleeper = step(to: deadline) {
@@ -24,13 +24,13 @@ extension TestClock {
     }
   }
 
-  /// Moves time forward to the next deadline and waits until what was due then has run.
+  /// Moves time forward to the next deadline and waits until all tasks that were due then have run.
   ///
-  /// All sleepers of that deadline wake up. Where no one sleeps the running test fails: there is
-  /// nothing to move to.
+  /// All sleepers of that deadline are resumed. If there are no sleepers the running test fails: there is
+  /// no deadline to move to.
   ///
   /// - Parameter location: The call site, for failures.
-  /// - Returns: How far time moved; zero where no one sleeps.
+  /// - Returns: The time moved by; zero without sleepers.
   @discardableResult
   public nonisolated(nonsending) func advanceToNext(
     location: Store::SourceLocation = #Store::location
@@ -53,13 +53,13 @@ extension TestClock {
     return start.duration(to: deadline)
   }
 
-  /// Moves time forward until nobody sleeps on the clock any more.
+  /// Moves time forward until no task sleeps on the clock any more.
   ///
-  /// A timer without end would keep this from returning: after 10,000 wake-ups, or once the timeout
-  /// has passed on the wall, the running test fails and the sleepers that are left are named.
+  /// An endless timer would keep this from returning: after 10,000 resumed sleepers, or once the timeout
+  /// has passed in real time, the running test fails and the remaining sleepers are named.
   ///
   /// - Parameters:
-  ///   - timeout: The real time after which the run is given up.
+  ///   - timeout: The real time after which the call gives up.
   ///   - location: The call site, for failures.
   public nonisolated(nonsending) func run(
     timeout: Swift.Duration = .seconds(10),

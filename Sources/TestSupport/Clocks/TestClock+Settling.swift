@@ -8,7 +8,7 @@ extension TestClock: ExecutorFollower {
 
   /// Waits until the tasks that may sleep on this clock have come to rest.
   ///
-  /// - Parameter woken: The sleeper that was resumed just now.
+  /// - Parameter woken: The sleeper that was just resumed.
   nonisolated(nonsending) func settle(after woken: Sleeper? = nil) async {
     let (executors, hasPoolSleepers) = state.withLock {
       ($0.executors.live, $0.hasPoolSleepers)
@@ -18,9 +18,9 @@ extension TestClock: ExecutorFollower {
     await settlePool(after: woken)
   }
 
-  /// Gives tasks of the shared pool time to run, without being able to know when they are done.
+  /// Gives tasks of the shared pool time to run, without knowing when they are done.
   ///
-  /// It is done early when the task woken last sleeps on this clock again.
+  /// It returns early when the sleeper resumed last sleeps on this clock again.
   private nonisolated(nonsending) func settlePool(after woken: Sleeper?) async {
     await woken?.isAwake.wait()
     for _ in 0..<50 {

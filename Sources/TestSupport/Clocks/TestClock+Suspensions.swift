@@ -3,19 +3,19 @@ import Store
 extension TestClock: CustomStringConvertible {
   /// A task that sleeps on a test clock.
   public struct Suspension: Sendable, Hashable, CustomStringConvertible {
-    /// The instant at which the task wakes up.
+    /// The instant at which the task is resumed.
     public let deadline: Instant
     /// The name of the task, if its author gave it one.
     public let taskName: String?
 
-    /// When the task wakes up, and its name: `"search" until +300ms`.
+    /// When the task is resumed, and its name: `"search" until +300ms`.
     public var description: String {
       let time = "until +\(DurationText(deadline.offset))"
       return taskName.map { "\"\($0)\" \(time)" } ?? time
     }
   }
 
-  /// The tasks that sleep on this clock, those first that wake up first.
+  /// The tasks that sleep on this clock, in the order in which they are resumed.
   ///
   /// Complexity: O(*n*) in their number.
   public var suspensions: [Suspension] {
@@ -26,14 +26,14 @@ extension TestClock: CustomStringConvertible {
     }
   }
 
-  /// The time at which the clock stands, and its sleepers.
+  /// The current instant of the clock, and its sleepers.
   public var description: String {
     let suspensions = suspensions.map(\.description)
     let sleepers = suspensions.isEmpty ? "no sleepers" : suspensions.joined(separator: ", ")
     return "TestClock(now: +\(DurationText(now.offset)), \(sleepers))"
   }
 
-  /// Waits until what can run has run, and throws if a task sleeps on the clock then.
+  /// Waits until all tasks have run as far as they can, and throws if one sleeps on the clock then.
   ///
   /// - Throws: A ``SuspensionError`` that names the sleepers.
   public nonisolated(nonsending) func checkSuspension() async throws(SuspensionError) {

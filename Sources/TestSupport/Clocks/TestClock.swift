@@ -9,8 +9,8 @@ import Store
 ///
 /// For tasks on a ``TestExecutor``, such as the effects of a test store, the result is the same on
 /// every machine and in every run: before each step the clock waits until their executor has
-/// nothing left to run, excursions to the main actor included. Of other tasks it waits until they
-/// are awake, and then for a bounded number of turns of the shared thread pool: enough, as a rule,
+/// nothing left to run, including work on the main actor. For other tasks it waits until they
+/// are resumed, and then for a bounded number of turns of the shared thread pool: usually enough
 /// for a task that does a little work and sleeps again, but no guarantee.
 ///
 /// The clock may be used from any isolation and by any number of tasks at once.
@@ -27,17 +27,17 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
       self.offset = offset
     }
 
-    /// Gives the instant that lies a duration later.
+    /// Returns the instant that is a duration later.
     public func advanced(by duration: Duration) -> Instant {
       Instant(offset: offset + duration)
     }
 
-    /// Gives the time from this instant to another.
+    /// Returns the time from this instant to another.
     public func duration(to other: Instant) -> Duration {
       other.offset - offset
     }
 
-    /// Tells whether one instant lies before another.
+    /// Returns whether one instant is before another.
     public static func < (lhs: Instant, rhs: Instant) -> Bool {
       lhs.offset < rhs.offset
     }
@@ -51,7 +51,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
     let taskName: String?
     /// Opens when the task runs again.
     let isAwake: Latch
-    /// Tells the executor that the task goes on.
+    /// Tells the executor that the task continues.
     var didResume: @Sendable () -> Void = {}
   }
 
@@ -65,7 +65,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
 
   let state: Guarded<State>
 
-  /// Creates a clock that no one sleeps on.
+  /// Creates a clock without sleepers.
   ///
   /// - Parameter now: The instant at which its time stands.
   public init(now: Instant) {
@@ -81,7 +81,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
   /// Sleeps until a test has moved the clock to the deadline; returns at once if it is there already.
   ///
   /// - Parameters:
-  ///   - deadline: The instant of waking up.
+  ///   - deadline: The instant at which the sleep ends.
   ///   - tolerance: Has no effect.
   /// - Throws: `CancellationError` as soon as the task is cancelled; it is no sleeper any more then.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
@@ -100,8 +100,8 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
           taskName: currentTaskName(),
           isAwake: isAwake
         )
-        // The handler takes the same lock: it comes before the look at cancellation, or finds the
-        // sleeper in place.
+        // The handler takes the same lock: it runs before the check for cancellation, or finds the
+        // sleeper in the queue.
         let result: Result<Void, any Error>? = state.withLock { state in
           guard !Task.isCancelled else { return .failure(CancellationError()) }
           guard deadline > state.now else { return .success(()) }
@@ -126,7 +126,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
 }
 
 extension TestClock where Duration == Swift.Duration {
-  /// Creates a clock of the standard library's durations.
+  /// Creates a clock with the standard library's durations.
   ///
   /// - Parameter offset: The time since the clock's zero at which it starts.
   public convenience init(offset: Duration = .zero) {
@@ -134,7 +134,7 @@ extension TestClock where Duration == Swift.Duration {
   }
 }
 
-/// The name its author gave to the running task, where the system knows of task names.
+/// The name of the running task, where the system supports task names.
 private func currentTaskName() -> String? {
   if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) { Task.name } else { nil }
 }

@@ -2,15 +2,15 @@ import Store
 
 /// A clock that reports each use of it, for tests that must not depend on time.
 ///
-/// A use changes nothing but the report: time stands at zero, and a sleep ends at once.
+/// A use has no effect besides the report: time stands at zero, and a sleep ends at once.
 public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock, Sendable {
   /// A point in the time of an unimplemented clock.
   public struct Instant: InstantProtocol {
     /// The time since the clock's zero.
     public let offset: Duration
 
-    /// Whether this comes from a read of `now`, which was reported: sleeping for a duration reads
-    /// `now` first, and one mistake is to give one report.
+    /// Whether this was returned by a read of `now`, which was reported: sleeping for a duration reads
+    /// `now` first, and one mistake should give one report.
     let wasReported: Bool
 
     /// Creates an instant.
@@ -25,17 +25,17 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
       self.wasReported = wasReported
     }
 
-    /// Gives the instant that lies a duration later.
+    /// Returns the instant that is a duration later.
     public func advanced(by duration: Duration) -> Instant {
       Instant(offset: offset + duration, wasReported: wasReported)
     }
 
-    /// Gives the time from this instant to another.
+    /// Returns the time from this instant to another.
     public func duration(to other: Instant) -> Duration {
       other.offset - offset
     }
 
-    /// Tells whether one instant lies before another.
+    /// Returns whether one instant is before another.
     public static func < (lhs: Instant, rhs: Instant) -> Bool {
       lhs.offset < rhs.offset
     }
@@ -47,8 +47,8 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
   /// Creates a clock.
   ///
   /// - Parameters:
-  ///   - name: What the reports call it.
-  ///   - location: Where the clock is made, for reports.
+  ///   - name: The name in the reports.
+  ///   - location: Where the clock is created, for reports.
   public init(name: String = "Clock", location: Store::SourceLocation = #Store::location) {
     self.name = name
     self.location = location
@@ -69,7 +69,7 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
   /// Returns at once, after a report if the deadline was made without reading ``now``.
   ///
   /// - Parameters:
-  ///   - deadline: The instant of waking up.
+  ///   - deadline: The instant at which the sleep would end.
   ///   - tolerance: Has no effect.
   /// - Throws: `CancellationError` if the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
@@ -92,9 +92,9 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
 }
 
 extension UnimplementedClock where Duration == Swift.Duration {
-  /// Creates a clock of the standard library's durations.
+  /// Creates a clock with the standard library's durations.
   ///
-  /// - Parameter location: Where the clock is made, for reports.
+  /// - Parameter location: Where the clock is created, for reports.
   public convenience init(location: Store::SourceLocation = #Store::location) {
     self.init(name: "Clock", location: location)
   }

@@ -4,11 +4,11 @@ import Store
 ///
 /// - Parameters:
 ///   - value: The value, read before and after the operation.
-///   - message: What to say besides.
+///   - message: A text to add to the failure.
 ///   - location: The call site, for failures.
-///   - operation: What is expected to change the value.
-///   - changes: Makes of the value before the operation what is expected after it.
-/// - Throws: What reading the value, the operation or the changes throw.
+///   - operation: The operation that should change the value.
+///   - changes: Changes the value before the operation to the one expected after it.
+/// - Throws: The error of reading the value, of the operation or of the changes.
 public func expectDifference<Value>(
   _ value: @autoclosure () throws -> Value,
   _ message: @autoclosure () -> String? = nil,

@@ -1,15 +1,15 @@
 import Store
 
-/// Fails the running test if two values differ, and says where.
+/// Fails the running test if two values differ, with the difference.
 ///
-/// Values whose type is `Equatable` are compared by `==`, others by what they consist of.
+/// Values whose type is `Equatable` are compared by `==`, others by their parts.
 ///
 /// - Parameters:
 ///   - first: The first value, marked `-` in the failure.
 ///   - second: The second value, marked `+` in the failure.
-///   - message: What to say besides.
+///   - message: A text to add to the failure.
 ///   - location: The call site, for failures.
-/// - Throws: What making the values throws.
+/// - Throws: The error of evaluating the values.
 public func expectNoDifference<Value>(
   _ first: @autoclosure () throws -> Value,
   _ second: @autoclosure () throws -> Value,

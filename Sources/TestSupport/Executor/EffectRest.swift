@@ -1,10 +1,10 @@
-/// In what the tasks of an effect wait.
+/// The test-owned clocks and streams that an effect's tasks are suspended on.
 struct EffectRest: Sendable, Equatable {
-  /// In what they wait that the test owns, in the order in which they began to.
+  /// The suspensions in the test's clocks and streams, in the order in which they began.
   var suspensions: [String] = []
-  /// The number of those that may be at work elsewhere, or may have ended.
+  /// The number of tasks that may be running elsewhere, or may have ended.
   var otherTasks = 0
 
-  /// Whether the effect can't go on before the test does.
+  /// Whether the effect can't continue before the test does.
   var isComplete: Bool { !suspensions.isEmpty && otherTasks == 0 }
 }

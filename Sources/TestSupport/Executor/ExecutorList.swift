@@ -1,4 +1,4 @@
-/// Executors that are known, but not kept alive.
+/// Weak references to executors.
 struct ExecutorList {
   private struct Entry {
     weak var executor: TestExecutor?
@@ -8,7 +8,7 @@ struct ExecutorList {
 
   var live: [TestExecutor] { entries.compactMap(\.executor) }
 
-  /// Adds an executor unless it is there, and forgets those that are gone.
+  /// Adds an executor unless it is in the list, and removes those that were released.
   mutating func add(_ executor: TestExecutor) {
     guard !entries.contains(where: { $0.executor === executor }) else { return }
     entries.removeAll { $0.executor == nil }

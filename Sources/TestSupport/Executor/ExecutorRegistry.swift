@@ -1,9 +1,8 @@
 import Store
 
-/// All live test executors, found by the reference that a task keeps of its executor.
+/// All live test executors, found by the reference that a task has to its executor.
 ///
-/// `UnownedTaskExecutor.asTaskExecutor()` would do the same, on newer systems than this package
-/// asks for.
+/// `UnownedTaskExecutor.asTaskExecutor()` does the same on newer systems than this package requires.
 final class ExecutorRegistry: Sendable {
   static let shared = ExecutorRegistry()
 
@@ -30,7 +29,7 @@ final class ExecutorRegistry: Sendable {
     return candidate
   }
 
-  /// The first word of a reference, by which it is looked up: the standard library's own `==` reads
+  /// The first word of a reference, by which it is looked up: the standard library's `==` compares
   /// the two words in the same way.
   private static func key(_ reference: UnownedTaskExecutor) -> Int {
     unsafeBitCast(reference, to: (Int, Int).self).0

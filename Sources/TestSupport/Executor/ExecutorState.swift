@@ -1,28 +1,28 @@
-/// What an executor knows of its jobs: the pure part of `TestExecutor`.
+/// The jobs, holds and waiters of an executor: the part of `TestExecutor` without threads and locks.
 struct ExecutorState<Job, Waiter> {
   private var queue = JobQueue<Job>()
-  /// The waiters for idleness, by the number each of them was given.
+  /// The waiters for idleness, by their numbers.
   private var waiters: [UInt64: Waiter] = [:]
   private var lastWaiter: UInt64 = 0
-  /// Whether a drain is running or on its way to a thread.
+  /// Whether a drain is running or scheduled on a thread.
   private var isDraining = false
   private var isRunningJob = false
   /// The number of batches being put together; no job starts meanwhile.
   private var batches = 0
   private(set) var holds = 0
   private(set) var jobCount: UInt64 = 0
-  /// Chooses the next job; without it, that is the oldest.
+  /// Chooses the next job; without it, the oldest is next.
   private var generator: SeededGenerator?
 
-  /// The tasks that hold the executor and have left it, when a generator chooses: nothing runs before
-  /// they are back, as that would depend on how long they are away.
+  /// The tasks that hold the executor and run elsewhere, when a generator chooses: no job starts before
+  /// they are back, as the order would depend on how long they take.
   private var away: Set<Int> = []
 
   init(seed: UInt64? = nil) { generator = seed.map(SeededGenerator.init) }
 
   var isIdle: Bool { queue.isEmpty && !isRunningJob && holds == 0 }
 
-  /// Adds a job of a task, and tells whether a drain has to be started for it.
+  /// Adds a job of a task, and returns whether a drain must be started for it.
   mutating func enqueue(_ job: Job, of task: Int? = nil) -> Bool {
     queue.append(job)
     if let task { away.remove(task) }
@@ -33,7 +33,7 @@ struct ExecutorState<Job, Waiter> {
     batches += 1
   }
 
-  /// Ends a batch, and tells whether a drain has to be started for its jobs.
+  /// Ends a batch, and returns whether a drain must be started for its jobs.
   mutating func endBatch() -> Bool {
     batches -= 1
     return startDraining()
@@ -50,7 +50,7 @@ struct ExecutorState<Job, Waiter> {
     return job
   }
 
-  /// Notes that the running job has returned, and hands out the waiters if that was the last one.
+  /// Records that the running job has returned, and returns the waiters if it was the last one.
   mutating func endJob() -> [Waiter] {
     isRunningJob = false
     return takeWaitersIfIdle()
@@ -64,7 +64,7 @@ struct ExecutorState<Job, Waiter> {
     if generator != nil, let task { away.insert(task) }
   }
 
-  /// Takes one hold back, or gives nothing where there was none to take.
+  /// Removes a hold; `nil` where there was none.
   mutating func release(by task: Int? = nil) -> [Waiter]? {
     guard holds > 0 else { return nil }
     holds -= 1

@@ -1,6 +1,6 @@
 import Store
 
-/// A door that opens once and for all, and that any number of tasks can wait at.
+/// A gate that opens once, and that any number of tasks can wait at.
 final class Latch: Sendable {
   private struct State {
     var isOpen = false
@@ -9,7 +9,7 @@ final class Latch: Sendable {
 
   private let state = Guarded(State())
 
-  /// Lets all pass, those that come later included.
+  /// Opens the latch for all tasks, including later ones.
   func open() {
     let waiters = state.withLock { state in
       defer { state.waiters = [] }
@@ -19,7 +19,7 @@ final class Latch: Sendable {
     for waiter in waiters { waiter.resume() }
   }
 
-  /// Waits until the latch is open; cancellation doesn't shorten that.
+  /// Waits until the latch is open; cancellation doesn't end the wait.
   nonisolated(nonsending) func wait() async {
     await withCheckedContinuation { continuation in
       let isOpen = state.withLock { state in

@@ -4,17 +4,17 @@
 /// $0.withRandomNumberGenerator = WithRandomNumberGenerator(SeededGenerator(seed: 7))
 /// ```
 ///
-/// SplitMix64: quick and well spread, and nothing for secrets. Its numbers are part of its promise
+/// SplitMix64: fast and well distributed, but not for secrets. Its numbers are part of its promise
 /// and don't change between releases.
 public struct SeededGenerator: RandomNumberGenerator, Sendable, Hashable {
   private var state: UInt64
 
   /// Creates a generator.
   ///
-  /// - Parameter seed: What determines the numbers.
+  /// - Parameter seed: The seed.
   public init(seed: UInt64 = 0) { state = seed }
 
-  /// Gives the next number.
+  /// Returns the next number.
   public mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var result = state

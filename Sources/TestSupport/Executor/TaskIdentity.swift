@@ -1,8 +1,8 @@
-/// Tells tasks apart, running ones by their address alone and all by their number as well.
+/// Distinguishes tasks: running ones by their address alone, and all by their number as well.
 struct TaskIdentity: Hashable, Sendable {
-  /// The address of the task, which a later task may get.
+  /// The address of the task, which a later task may reuse.
   let address: Int
-  /// The number of the task, which no other task of the process gets.
+  /// The number of the task, which is unique in the process.
   let number: UInt64
 
   init(address: Int, number: UInt64) {
@@ -10,9 +10,9 @@ struct TaskIdentity: Hashable, Sendable {
     self.number = number
   }
 
-  /// The task that a job belongs to; nothing for other jobs, such as those of an actor.
+  /// The task that a job belongs to; `nil` for other jobs, such as those of an actor.
   init?(_ job: UnownedJob) {
-    // The description, `UnownedJob(id: 3)`, is the only way to the number that the library offers.
+    // The description, `UnownedJob(id: 3)`, is the only access to the number that the library offers.
     let digits = job.description.drop { !$0.isNumber }.prefix { $0.isNumber }
     guard let number = UInt64(digits) else { return nil }
     self.init(address: unsafeBitCast(job, to: Int.self), number: number)

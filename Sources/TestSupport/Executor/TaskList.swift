@@ -1,28 +1,28 @@
-/// The tasks of effects on one executor, and in what each of them waits that a test owns.
+/// The tasks of effects on one executor, and their suspensions in clocks and streams of the test.
 ///
-/// A task is known from its first job on. Nothing tells when one has ended; with its effect it is
-/// forgotten. So an effect is only known to rest when all the tasks it ever had are known to.
+/// A task is known from its first job on. Its end can't be observed; it is removed together with its effect.
+/// So an effect is only known to rest when all the tasks it ever had are known to.
 struct TaskList {
   private struct Entry {
     let identity: TaskIdentity
     let effect: UInt64
-    /// In what it waits, and until when: `TestClock until +1s`.
+    /// The clock or stream that suspends the task, and the deadline: `TestClock until +1s`.
     var suspension: (id: UInt64, text: String)?
   }
 
   private var entries: [Int: Entry] = [:]
   private var lastSuspension: UInt64 = 0
 
-  /// Notes that a task has got something to run; one that is new belongs to the given effect.
+  /// Records that a job of a task was enqueued; a new task belongs to the given effect.
   mutating func enqueued(_ task: TaskIdentity, effect: UInt64?) {
-    // A task that ended may have left its address to another.
+    // The address may be that of a task that has ended.
     guard entries[task.address]?.identity != task else { return }
     entries[task.address] = effect.map { Entry(identity: task, effect: $0) }
   }
 
-  /// Notes that a task waits in something that the test owns.
+  /// Records that a task is suspended in a clock or stream of the test.
   ///
-  /// - Returns: The number by which it is resumed, or nothing for a task that is not an effect's.
+  /// - Returns: The number by which it is resumed, or `nil` for a task that is not an effect's.
   mutating func suspend(at address: Int, _ text: String) -> UInt64? {
     guard entries[address] != nil else { return nil }
     lastSuspension += 1
@@ -30,18 +30,18 @@ struct TaskList {
     return lastSuspension
   }
 
-  /// Notes that a task goes on, unless it does so already.
+  /// Records that a task continues, unless it does so already.
   mutating func resume(at address: Int, _ suspension: UInt64) {
     guard entries[address]?.suspension?.id == suspension else { return }
     entries[address]?.suspension = nil
   }
 
-  /// Forgets the tasks of all effects but these.
+  /// Removes the tasks of all effects except these.
   mutating func keep(_ effects: Set<UInt64>) {
     entries = entries.filter { effects.contains($0.value.effect) }
   }
 
-  /// What is known of the tasks of an effect.
+  /// The suspensions of an effect's tasks.
   ///
   /// Complexity: O(*n*) in the number of tasks.
   func rest(of effect: UInt64) -> EffectRest {

@@ -1,8 +1,8 @@
 extension TestExecutor {
-  /// Notes that the running task waits in something that the test owns, until it is resumed.
+  /// Records that the running task is suspended in a clock or stream of the test, until it is resumed.
   ///
-  /// - Parameter text: In what it waits, and until when.
-  /// - Returns: What to call when the task goes on.
+  /// - Parameter text: The clock or stream, and the deadline.
+  /// - Returns: A closure to call when the task continues.
   func suspended(in text: String) -> @Sendable () -> Void {
     let suspension = TaskIdentity.currentAddress.flatMap { address in
       tasks.withLock { $0.suspend(at: address, text) }.map { (address, $0) }
@@ -11,7 +11,7 @@ extension TestExecutor {
     return { [weak self] in self?.tasks.withLock { $0.resume(at: address, id) } }
   }
 
-  /// What is known of the tasks of some effects.
+  /// The suspensions of the tasks of some effects.
   ///
   /// Complexity: O(*n*) in the number of tasks, for each of the effects.
   func rests(of effects: some Sequence<UInt64>) -> [UInt64: EffectRest] {
@@ -20,7 +20,7 @@ extension TestExecutor {
     }
   }
 
-  /// Forgets the tasks of all effects but these, the only ones that run.
+  /// Removes the tasks of all effects except these, the only ones that run.
   func keepTasks(of effects: some Sequence<UInt64>) {
     let effects = Set(effects)
     tasks.withLock { $0.keep(effects) }

@@ -1,13 +1,13 @@
 extension TestExecutor {
-  /// Waits until this executor is idle and stays so over a turn of the main actor.
+  /// Waits until this executor is idle, and still is after a turn of the main actor.
   ///
   /// An effect that is doing something on the main actor leaves its executor idle meanwhile. The
-  /// main actor runs its jobs in order, so after a turn of it that work has come back.
+  /// main actor runs its jobs in order, so after a turn of it that work has returned.
   nonisolated(nonsending) func settle() async {
     await Self.settle([self])
   }
 
-  /// Waits until all executors are idle at once and stay so over a turn of the main actor.
+  /// Waits until all executors are idle at once, and still are after a turn of the main actor.
   nonisolated(nonsending) static func settle(_ executors: [TestExecutor]) async {
     guard !executors.isEmpty else { return }
     while !Task.isCancelled {

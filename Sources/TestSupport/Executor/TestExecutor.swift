@@ -1,16 +1,16 @@
 import Dispatch
 import Store
 
-/// Runs the tasks of one test, one job at a time, and knows when there is nothing left to run.
+/// Runs the tasks of one test, one job at a time, and can tell when there is nothing left to run.
 ///
 /// Jobs run in the order in which they were enqueued, or in one that a seed determines, never two at
-/// once, on a thread that the executor borrows for as long as it has jobs. It keeps no thread of its
+/// once, on a thread that the executor borrows while it has jobs. It has no thread of its
 /// own, so thousands of executors may exist, and those of different tests run in parallel.
 ///
 /// A task that prefers this executor (`Task(executorPreference:)`) stays on it with its child
-/// tasks, task groups, `async let`s and the default actors it calls. What leaves it is code
+/// tasks, task groups, `async let`s and the default actors it calls. Other work is not on it: code
 /// isolated to the main actor or to an actor with an executor of its own, an unstructured
-/// `Task { }`, and a detached task: of those the executor learns when they return to it. Whoever
+/// `Task { }`, and a detached task. The executor only notices when these return to it. Code that
 /// knows of such work in flight marks it by ``hold()`` and ``release()``.
 public final class TestExecutor: TaskExecutor, Sendable {
   /// The name that descriptions and failures show.
@@ -24,8 +24,8 @@ public final class TestExecutor: TaskExecutor, Sendable {
   ///
   /// - Parameters:
   ///   - name: The name that descriptions and failures show.
-  ///   - seed: What determines the order of jobs that wait at the same time; by default the seed of
-  ///     the test's `.interleavings(_:)`, and without one the order in which they came.
+  ///   - seed: Determines the order of jobs that wait at the same time; by default the seed of
+  ///     the test's `.interleavings(_:)`, and without one the order in which they were enqueued.
   public init(name: String = "TestExecutor", seed: UInt64? = nil) {
     self.name = name
     state = Guarded(ExecutorState(seed: seed ?? Interleaving.seed))
@@ -36,13 +36,13 @@ public final class TestExecutor: TaskExecutor, Sendable {
     ExecutorRegistry.shared.remove(self)
   }
 
-  /// The number of jobs that were ever started, for noticing that something ran in between.
+  /// The number of jobs started so far, to detect that something ran in between.
   public var jobCount: UInt64 { state.withLock(\.jobCount) }
 
   /// Whether there is no queued job, no running job and no hold at this moment.
   public var isIdle: Bool { state.withLock(\.isIdle) }
 
-  /// Adds a job behind all that are queued; called by the concurrency runtime.
+  /// Adds a job after all queued ones; called by the concurrency runtime.
   public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     let task = TaskIdentity(job)
@@ -53,11 +53,11 @@ public final class TestExecutor: TaskExecutor, Sendable {
   /// Lets the jobs that are enqueued while a closure runs start after it, in their order.
   ///
   /// Without a batch, the first of several tasks made on another thread may be running, and make
-  /// jobs of its own, while the next is being enqueued: which comes first is then up to the
-  /// machine. A job that is running already goes on; batches nest.
+  /// jobs of its own, while the next is being enqueued: their order then depends on the
+  /// machine. A job that is running already continues; batches nest.
   ///
   /// - Parameter body: The closure, run at once, on the calling thread.
-  /// - Returns: What the closure returns.
+  /// - Returns: The result of the closure.
   @discardableResult
   public func batch<Result>(_ body: () throws -> Result) rethrows -> Result {
     state.withLock { $0.beginBatch() }
@@ -76,9 +76,9 @@ public final class TestExecutor: TaskExecutor, Sendable {
     state.withLock { $0.hold(by: task) }
   }
 
-  /// Takes one ``hold()`` back.
+  /// Removes one ``hold()``.
   ///
-  /// A call without a hold to take back changes nothing and is reported.
+  /// A call without a hold is reported and changes nothing.
   public func release() {
     let task = runningTask
     guard let waiters = state.withLock({ $0.release(by: task) }) else {
@@ -103,8 +103,8 @@ public final class TestExecutor: TaskExecutor, Sendable {
     let id = state.withLock { $0.makeWaiterID() }
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        // Cancellation is looked at under the lock: the handler takes the same lock, so it comes
-        // either before this look or after the waiter is in place.
+        // Cancellation is checked under the lock: the handler takes the same lock, so it runs
+        // either before this check or after the waiter was added.
         let isDone = state.withLock { state in
           guard !state.isIdle, !Task.isCancelled else { return true }
           state.addWaiter(continuation, id: id)
@@ -133,10 +133,10 @@ public final class TestExecutor: TaskExecutor, Sendable {
     DispatchQueue.global().async { self.drain() }
   }
 
-  /// Runs queued jobs until there are none, giving the thread back now and then.
+  /// Runs queued jobs until there are none, and returns the thread to the pool now and then.
   private func drain() {
     let executor = asUnownedTaskExecutor()
-    // A test that never rests must not keep the few threads of the pool from the others.
+    // A test that never rests must not occupy one of the pool's few threads.
     for _ in 0..<256 {
       guard let job = state.withLock({ $0.beginJob() }) else { return }
       job.runSynchronously(on: executor)

@@ -5,8 +5,8 @@ import XCTest
 
 /// Fails the running test at the given line, under Swift Testing as under XCTest.
 ///
-/// Swift Testing knows its test inside the test's own task and children only. Elsewhere the message
-/// goes to XCTest, which drops it when it runs no test, and to standard error so that it is
+/// Swift Testing knows its test only inside the test's own task and its children. Elsewhere the message
+/// is reported to XCTest, which drops it when it runs no test, and to standard error so that it is
 /// never lost.
 func reportFailure(_ message: String, at location: Store::SourceLocation) {
   guard Test.current == nil else {

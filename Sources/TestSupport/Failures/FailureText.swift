@@ -140,7 +140,7 @@ enum FailureText {
     """
   }
 
-  /// What isn't as expected, and what was reported before that may be the cause.
+  /// A failed expectation, with the issues reported before that may be the cause.
   static func expectation(_ message: String, after issues: [RuntimeIssue]) -> String {
     if issues.isEmpty { return message }
     let causes = issues.map { issue($0).indented }.joined(separator: "\n\n")
@@ -158,7 +158,7 @@ enum FailureText {
     return "\(issue.message)\n\n  Code: \(issue.code.rawValue)\(place)"
   }
 
-  /// What runs, and what it waits in.
+  /// The running effects, with their suspensions.
   private static func running(_ failure: WaitFailure) -> String {
     let effects = failure.effects.map { line($0, failure.rests[$0.id]).indented }
     return "\(effects.count == 1 ? "This effect runs" : "These effects run"):\n\n"
@@ -169,7 +169,7 @@ enum FailureText {
     "\(effect), \(place(rest ?? EffectRest())), made at \(effect.location)"
   }
 
-  /// In what an effect waits.
+  /// The suspensions of an effect's tasks.
   private static func place(_ rest: EffectRest) -> String {
     guard !rest.suspensions.isEmpty else {
       return "suspended in nothing that the test owns"
@@ -181,7 +181,7 @@ enum FailureText {
 }
 
 extension String {
-  /// The text with each line set in.
+  /// The text with each line indented.
   var indented: String {
     split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.isEmpty ? "" : "  \($0)" }

@@ -4,12 +4,12 @@ import Store
 final class ReportedEffects: Sendable {
   private let ids = Guarded<Set<UInt64>>([])
 
-  /// Notes that failures have named some effects.
+  /// Records that failures have named some effects.
   func note(_ effects: some Sequence<UInt64>) {
     let effects = Set(effects)
     ids.withLock { $0.formUnion(effects) }
   }
 
-  /// Whether no failure has named an effect yet; from now on one has.
+  /// Whether no failure has named an effect so far; records that one has.
   func isFirst(_ effect: UInt64) -> Bool { ids.withLock { $0.insert(effect).inserted } }
 }

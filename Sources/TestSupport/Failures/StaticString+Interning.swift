@@ -1,10 +1,10 @@
 import Store
 
 extension StaticString {
-  /// The bytes of the paths that were ever needed, one copy a path, kept for good.
+  /// The bytes of the paths used so far, one copy of each, never freed.
   private static let interned = Guarded<[String: StaticString]>([:])
 
-  /// Gives the static form of a text, which XCTest demands for a file name.
+  /// Returns the static form of a text, which XCTest requires for a file name.
   ///
   /// The text is copied once and never freed: for file names, of which there are few.
   static func interned(_ text: String) -> StaticString {
@@ -16,7 +16,7 @@ extension StaticString {
     }
   }
 
-  /// Puts a static string together as the compiler does for a literal: address, length, flags.
+  /// Creates a static string as the compiler does for a literal: address, length, flags.
   ///
   /// The layout is frozen in the standard library's binary interface.
   private static func make(_ text: String) -> StaticString {

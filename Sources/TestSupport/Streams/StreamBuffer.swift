@@ -1,6 +1,6 @@
-/// What a stream has been sent and not delivered, and who waits for more.
+/// The elements that a stream has not delivered yet, and the waiting readers.
 struct StreamBuffer<Element, Waiter> {
-  /// What someone who asks for an element gets.
+  /// The result of a read.
   enum Answer {
     case element(Element)
     case end((any Error)?)
@@ -11,12 +11,12 @@ struct StreamBuffer<Element, Waiter> {
   private var lastWaiter: UInt64 = 0
   private var end: (any Error)??
 
-  /// The number of those who wait.
+  /// The number of waiting readers.
   var waiterCount: Int { waiters.count }
 
-  /// Adds an element, or hands it to the one who has waited longest.
+  /// Adds an element, or returns the reader that has waited longest, to receive it.
   ///
-  /// What comes after the end is dropped.
+  /// Elements after the end are dropped.
   mutating func send(_ element: Element) -> Waiter? {
     guard end == nil else { return nil }
     guard waiters.isEmpty else { return waiters.removeFirst().waiter }
@@ -24,16 +24,16 @@ struct StreamBuffer<Element, Waiter> {
     return nil
   }
 
-  /// Ends the stream, unless it has ended, and hands out all who wait.
+  /// Ends the stream, unless it has ended, and returns all waiting readers.
   ///
-  /// An error is for one reader: the first of those who wait, or else the next who asks.
+  /// An error is for one reader: the first waiting one, or else the next.
   mutating func finish(_ error: (any Error)?) -> [Waiter] {
     if end == nil { end = .some(waiters.isEmpty ? error : nil) }
     defer { waiters = [] }
     return waiters.map(\.waiter)
   }
 
-  /// Takes the oldest element, or the end behind the last; an error is given once.
+  /// Takes the oldest element, or the end after the last; an error is returned once.
   mutating func take() -> Answer? {
     guard elements.isEmpty else { return .element(elements.removeFirst()) }
     guard let end else { return nil }

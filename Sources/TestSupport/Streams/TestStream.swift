@@ -1,6 +1,6 @@
 import Store
 
-/// A stream whose elements a test sends, in place of one from the world outside.
+/// A stream whose elements a test sends, to replace an external one.
 ///
 /// ```swift
 /// let positions = TestStream(of: Position.self, name: "positions")
@@ -15,13 +15,13 @@ import Store
 /// await positions.finish()
 /// ```
 ///
-/// A test store knows that a task which waits here can't go on before the test does, as it knows it
-/// of a ``TestClock``: a `receive` that nothing can come for fails at once and says where the effect
-/// waits. A plain `AsyncStream` tells no one who waits for it, so for an effect that reads one a
-/// failing test has to wait up to its timeout.
+/// A test store knows that a task suspended on this stream can't continue before the test does, as it does for
+/// a ``TestClock``: a `receive` for an action that can't be sent fails at once and says where the effect
+/// waits. A plain `AsyncStream` doesn't tell which tasks wait for it, so a failing test of an effect that reads one
+/// waits up to its timeout.
 ///
-/// Elements that no one has asked for yet are kept. As with `AsyncStream` an element goes to one
-/// reader, the one who has waited longest. May be used from any isolation.
+/// Elements are buffered until they are read. As with `AsyncStream` an element is delivered to one
+/// reader, the one that has waited longest. May be used from any isolation.
 public final class TestStream<Element: Sendable>: Sendable {
   private struct Waiter {
     let continuation: CheckedContinuation<Element?, any Error>
@@ -49,7 +49,7 @@ public final class TestStream<Element: Sendable>: Sendable {
 
   /// The stream, for the code under test.
   ///
-  /// An error that ``finish(throwing:)`` is given only ends it.
+  /// An error of ``finish(throwing:)`` only ends it.
   public var values: AsyncStream<Element> {
     AsyncStream { try? await self.next() }
   }
@@ -62,9 +62,9 @@ public final class TestStream<Element: Sendable>: Sendable {
   /// The number of tasks that wait for an element.
   public var waiterCount: Int { state.withLock { $0.buffer.waiterCount } }
 
-  /// Sends an element, and waits until what follows from it has run.
+  /// Sends an element, and waits until the work that follows has run.
   ///
-  /// After the end nothing is sent.
+  /// After the end it does nothing.
   ///
   /// - Parameter element: The element.
   public nonisolated(nonsending) func send(_ element: Element) async {
@@ -73,9 +73,9 @@ public final class TestStream<Element: Sendable>: Sendable {
     await settle()
   }
 
-  /// Ends the stream behind the elements sent so far, and waits until what follows has run.
+  /// Ends the stream after the elements sent so far, and waits until the work that follows has run.
   ///
-  /// - Parameter error: What the readers of ``throwingValues`` get, one of them once.
+  /// - Parameter error: An error for ``throwingValues``, thrown once to one reader.
   public nonisolated(nonsending) func finish(throwing error: (any Error)? = nil) async {
     await settle()
     for (index, waiter) in state.withLock({ $0.buffer.finish(error) }).enumerated() {

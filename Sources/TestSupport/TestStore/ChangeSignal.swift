@@ -1,13 +1,13 @@
 import Store
 
-/// Lets one test wait until something happened, or until it has waited for long enough.
+/// Lets one test wait for a change, up to a timeout.
 final class ChangeSignal: Sendable {
   private struct State {
     var version: UInt64 = 0
     var waiter: CheckedContinuation<Bool, Never>?
-    /// The number of the last wait; an end that comes for an earlier one is too late.
+    /// The number of the last wait; an end for an earlier one is too late.
     var wait: UInt64 = 0
-    /// The wait that ended, perhaps before its waiter was in place.
+    /// The wait that ended, perhaps before its waiter was added.
     var endedWait: UInt64 = 0
   }
 

@@ -1,32 +1,32 @@
 import Store
 
-/// What a test has not asserted yet, gathered from the engine's trace.
+/// The actions, states and effects that a test has not asserted yet, collected from the engine's trace.
 ///
-/// Touched only inside the engine's isolation.
+/// Accessed only inside the engine's isolation.
 final class TestLog<State, Action>: TraceObserver {
   struct Received {
     let action: Action
     /// The state after the action was reduced.
     let state: State
-    /// The generation that the first element pushed by the action got, or would have got.
+    /// The generation of the first element that the action pushed, or would have pushed.
     let generation: Int
   }
 
   /// The actions that effects sent, in order.
   var received: [Received] = []
-  /// The effects that run.
+  /// The running effects.
   private(set) var effects: [UInt64: EffectTrace] = [:]
 
   /// Whether the feature has dismissed itself.
   var isDismissed = false
 
-  /// The effects that run, in the order in which they began.
+  /// The running effects, in the order in which they began.
   var runningEffects: [EffectTrace] { effects.values.sorted { $0.id < $1.id } }
   /// The action that the test itself sent.
   private var sent: Received?
   /// Called when something was added.
   var onChange: () -> Void = {}
-  /// The generation that an expectation of the last action has to begin with.
+  /// The first generation for an expectation of the last action.
   var generation: () -> Int = { 0 }
 
   func observe(_ event: TraceEvent<Action>, state: borrowing State) {

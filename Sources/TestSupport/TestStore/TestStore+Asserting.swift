@@ -1,11 +1,11 @@
 import Store
 
 extension TestStore {
-  /// Asserts the state as it stands, apart from any action.
+  /// Asserts the current state, independent of any action.
   ///
-  /// The expectation begins with ``state`` and fails the test if it makes something else of it, so
-  /// it has to set absolute values. It says nothing of what has not been received yet. Of use above
-  /// all where ``exhaustivity`` is off: after skipping, or at the end of a long flow.
+  /// The expectation begins with ``state`` and fails the test if it changes it, so
+  /// it must set absolute values. It asserts nothing about actions not received yet. Useful
+  /// where ``exhaustivity`` is off: after skipping, or at the end of a long flow.
   ///
   /// ```swift
   /// await store.skipReceivedActions()
@@ -13,7 +13,7 @@ extension TestStore {
   /// ```
   ///
   /// - Parameters:
-  ///   - updateStateToExpectedResult: Sets the properties that are asserted.
+  ///   - updateStateToExpectedResult: Sets the asserted properties.
   ///   - location: The call site, for failures.
   public func assert(
     _ updateStateToExpectedResult: (_ state: inout State) throws -> Void,
@@ -31,17 +31,17 @@ extension TestStore {
     fail(FailureText.notAsserted(expected: expected, actual: state), at: location)
   }
 
-  /// Does something with another exhaustivity, and goes back to the former one.
+  /// Runs an operation with another exhaustivity.
   ///
   /// ```swift
   /// await store.withExhaustivity(.off) { await store.send(.logInTapped) }
   /// ```
   ///
   /// - Parameters:
-  ///   - exhaustivity: How much has to be asserted meanwhile.
-  ///   - operation: What is done.
-  /// - Returns: What the operation returns.
-  /// - Throws: What the operation throws.
+  ///   - exhaustivity: The exhaustivity during the operation.
+  ///   - operation: The operation.
+  /// - Returns: The result of the operation.
+  /// - Throws: The error of the operation.
   @discardableResult
   public nonisolated(nonsending) func withExhaustivity<Result>(
     _ exhaustivity: Exhaustivity,

@@ -1,10 +1,10 @@
 import Store
 
 extension TestStore {
-  /// Compares what happened with what was expected, and moves the asserted state on.
+  /// Compares what happened with what was expected, and updates the asserted state.
   ///
-  /// A failure offers the given call, with the expectation that would have passed, and tells what the store
-  /// has reported.
+  /// A failure offers the given call, with the expectation that would have passed, and includes the issues that the
+  /// store has reported.
   func expect(
     _ actual: State,
     after generation: Int,
@@ -41,7 +41,7 @@ extension TestStore {
     }
   }
 
-  /// Deals with actions that the test should have received before it goes on.
+  /// Handles actions that the test should have received before it continues.
   func handleUnreceived(before action: Action, at location: SourceLocation) {
     let unreceived = inspect { log in
       defer { log.received = [] }
@@ -57,7 +57,7 @@ extension TestStore {
     state = last.state
   }
 
-  /// What is said of actions that were not received, with the calls that receive them.
+  /// The text about actions that were not received, with the calls that receive them.
   func unreceivedText(
     _ received: [TestLog<State, Action>.Received],
     before event: String

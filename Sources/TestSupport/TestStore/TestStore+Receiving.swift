@@ -1,13 +1,13 @@
 import Store
 
 extension TestStore {
-  /// What a received action has to be.
+  /// The condition for a received action.
   struct Expectation {
-    /// How failures call it; made only when one is written.
+    /// Its name in failures; evaluated only for a failure.
     let description: () -> String
     let matches: (Action) -> Bool
     var difference: (Action) -> String? = { _ in nil }
-    /// What is written between the parentheses of a call that receives an action.
+    /// The argument of a call that receives an action.
     var call: ((Action) -> String)?
   }
 

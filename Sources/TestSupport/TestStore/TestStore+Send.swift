@@ -3,14 +3,14 @@ import Store
 extension TestStore {
   /// Sends an action, as a user would, and asserts how the state changes.
   ///
-  /// Returns when the effects of the action have gone as far as they can.
+  /// Returns when the effects of the action have run as far as they can.
   ///
   /// - Parameters:
   ///   - action: What the user does.
   ///   - updateStateToExpectedResult: Changes the state before the action to the one expected after
   ///     it. Leave it out to assert that nothing changes.
   ///   - location: The call site, for failures.
-  /// - Returns: The effects that the action has set going.
+  /// - Returns: The effects that the action has started.
   @discardableResult
   public nonisolated(nonsending) func send(
     _ action: Action,
@@ -57,7 +57,7 @@ extension TestStore {
   ///   - updateStateToExpectedResult: Changes the state before the action to the one expected after
   ///     it. Leave it out to assert that nothing changes.
   ///   - location: The call site, for failures.
-  /// - Returns: The effects that the action has set going.
+  /// - Returns: The effects that the action has started.
   @discardableResult
   public nonisolated(nonsending) func send(
     _ actionCase: CaseKeyPath<Action, Void>,
@@ -80,7 +80,7 @@ extension TestStore {
   ///   - updateStateToExpectedResult: Changes the state before the action to the one expected after
   ///     it. Leave it out to assert that nothing changes.
   ///   - location: The call site, for failures.
-  /// - Returns: The effects that the action has set going.
+  /// - Returns: The effects that the action has started.
   @discardableResult
   public nonisolated(nonsending) func send<Value>(
     _ actionCase: CaseKeyPath<Action, Value>,

@@ -1,10 +1,10 @@
 import Store
 
 extension TestStore {
-  /// Goes on without asserting the actions that effects have sent so far.
+  /// Skips the actions that effects have sent so far, without asserting them.
   ///
-  /// Waits until the effects have gone as far as they can. The asserted state becomes the one after
-  /// the last of the actions, which are printed where ``exhaustivity`` asks for it.
+  /// Waits until the effects have run as far as they can. The asserted state becomes the one after
+  /// the last of the actions, which are printed if ``exhaustivity`` says so.
   ///
   /// - Parameters:
   ///   - strict: Whether the test fails if there is none.
@@ -27,14 +27,14 @@ extension TestStore {
     showSkipped(FailureText.skipped(skipped.map(\.action)), at: location)
   }
 
-  /// Cancels the effects that run, and goes on without asserting that they end.
+  /// Cancels the running effects, without asserting that they end.
   ///
-  /// Waits until the effects have gone as far as they can. What they have sent until then is still
-  /// to be received; nothing that they send afterwards is delivered.
+  /// Waits until the effects have run as far as they can. Actions sent until then must still
+  /// be received; actions sent afterwards are dropped.
   ///
   /// - Parameters:
   ///   - strict: Whether the test fails if none runs.
-  ///   - location: The call site, for failures.
+  ///   - strict: Whether the test fails if no effect runs.
   public nonisolated(nonsending) func skipInFlightEffects(
     strict: Bool = true,
     location: SourceLocation = #Store::location

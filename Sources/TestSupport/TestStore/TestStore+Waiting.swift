@@ -1,27 +1,27 @@
 import Store
 
 extension TestStore {
-  /// Waits until the effects have gone as far as they can.
+  /// Waits until the effects have run as far as they can.
   nonisolated(nonsending) func settle() async {
     defer { executor.keepTasks(of: inspect(\.runningEffects).map(\.id)) }
     while true {
       let jobs = executor.jobCount
       await executor.idle()
       if inspect({ $0.effects.isEmpty }) || Task.isCancelled { return }
-      // What effects do on the store's own actor or on the main actor is queued there, out of the
-      // executor's sight: let it have its turn.
+      // Work of effects on the store's own actor or on the main actor is queued there, where the
+      // executor can't see it: let it run.
       if hasActor { await Task.yield() }
       await Task.detached { @MainActor in }.value
       if executor.isIdle, executor.jobCount == jobs { return }
     }
   }
 
-  /// Waits until a condition holds, for as long as effects may still bring that about.
+  /// Waits until a condition holds, for as long as effects may still fulfil it.
   ///
-  /// Effects that wait in what the test owns, such as its clock, can't go on before the test does:
-  /// they are not waited for. Any other wait is limited by the timeout.
+  /// Effects suspended in a clock or stream of the test can't continue before the test does, so this doesn't wait
+  /// for them. Any other wait is limited by the timeout.
   ///
-  /// - Returns: Nothing when the condition holds, or else why it can't be waited for any longer.
+  /// - Returns: `nil` when the condition holds, or else why the wait ended.
   nonisolated(nonsending) func wait(
     timeout: Duration,
     until condition: (TestLog<State, Action>) -> Bool
@@ -61,7 +61,7 @@ extension TestStore {
     }
   }
 
-  /// Fails, or shows what is skipped if it may be left and somebody wants to see it.
+  /// Fails, or prints what is skipped if that is allowed and exhaustivity says so.
   private func handle(_ leftover: String, at location: SourceLocation) {
     if exhaustivity == .on {
       fail(leftover, at: location)

@@ -10,13 +10,13 @@ import Store
 /// ```
 ///
 /// Exhaustive by default: every change of state, every action that an effect sends and every effect
-/// that still runs at the end has to be asserted, or the test fails at the line concerned.
+/// that still runs at the end must be asserted, or the test fails at the line concerned.
 ///
-/// A test store belongs to the isolation that makes it: a test need not be on the main actor, and
+/// A test store belongs to the isolation that creates it: a test need not be on the main actor, and
 /// tests off it run in parallel. Effects run on an executor of the store's own. Every call returns
-/// when the effects have gone as far as they can, so no test has to yield or to sleep.
+/// when the effects have run as far as they can, so no test needs to yield or to sleep.
 public final class TestStore<State, Action> {
-  /// How much of what happens has to be asserted.
+  /// How much of what happens must be asserted.
   public var exhaustivity: Exhaustivity = .on
   /// How long to wait for work that the test doesn't control, such as a real network call.
   public var timeout: Duration
@@ -41,9 +41,9 @@ public final class TestStore<State, Action> {
   /// Creates a store for a test.
   ///
   /// - Parameters:
-  ///   - initialState: The state to begin with, evaluated in the store's dependencies.
+  ///   - initialState: The initial state, evaluated in the store's dependencies.
   ///   - reducer: The feature's reducer.
-  ///   - prepareDependencies: The dependencies of the test; those left out have test values, which
+  ///   - prepareDependencies: The dependencies of the test; all others have test values, which
   ///     fail the test when they are used.
   ///   - timeout: How long to wait for work that the test doesn't control.
   ///   - isolation: The isolation that the store belongs to; leave it out.
@@ -101,7 +101,7 @@ public final class TestStore<State, Action> {
     failForLeftovers(at: location, before: "the test ended")
   }
 
-  /// The dependencies of the feature; what is changed here holds for the actions that follow.
+  /// The dependencies of the feature; changes apply to the actions that follow.
   public var dependencies: DependencyValues {
     get { engine.isolation.enter { engine.dependencies } }
     set {
@@ -110,22 +110,22 @@ public final class TestStore<State, Action> {
     }
   }
 
-  /// Lets a clock that the test owns know of the executor whose tasks may sleep on it.
+  /// Registers the executor with the test's clock, which its tasks may sleep on.
   private func followClock() {
     (dependencies.continuousClock as? any ExecutorFollower)?.register(executor)
   }
 
-  /// Looks at what the test has not asserted; runs in the engine's isolation.
+  /// Reads what the test has not asserted; runs in the engine's isolation.
   func inspect<Result>(_ body: (TestLog<State, Action>) -> Result) -> Result {
     engine.isolation.enter { body(log) }
   }
 
-  /// Fails the test for what the store has reported since the last call.
+  /// Fails the test for the issues that the store has reported since the last call.
   func reportIssues(at location: SourceLocation) {
     for issue in takeIssues() { fail(FailureText.issue(issue), at: location) }
   }
 
-  /// Fails the test for what isn't as expected: once, also if the store has reported why.
+  /// Fails the test for a failed expectation: once, also if the store has reported why.
   func failExpectation(_ message: String, at location: SourceLocation) {
     fail(FailureText.expectation(message, after: takeIssues()), at: location)
   }
@@ -139,7 +139,7 @@ public final class TestStore<State, Action> {
     reportFailure(message, at: location)
   }
 
-  /// Says what an expectation left out, where the test asked for that.
+  /// Prints what an expectation left out, if exhaustivity says so.
   func showSkipped(_ message: String, at location: SourceLocation) {
     guard case .off(showSkippedAssertions: true) = exhaustivity else { return }
     reportSkipped(message, at: location)

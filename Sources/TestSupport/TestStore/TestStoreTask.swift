@@ -1,6 +1,6 @@
 import Store
 
-/// The effects that an action of a test has set going.
+/// The effects that an action of a test has started.
 public struct TestStoreTask: Sendable {
   private let task: StoreTask
   private let timeout: Duration
@@ -25,8 +25,8 @@ public struct TestStoreTask: Sendable {
   /// Cancels the effects, and waits until they have ended.
   ///
   /// - Parameters:
-  ///   - timeout: How long to wait for effects that don't end at once; by default as long as the
-  ///     store does.
+  ///   - timeout: How long to wait for effects that don't end at once; by default the store's
+  ///     timeout.
   ///   - location: The call site, for failures.
   public nonisolated(nonsending) func cancel(
     timeout: Duration? = nil,
@@ -41,8 +41,8 @@ public struct TestStoreTask: Sendable {
   /// Waits until the effects have ended, and fails the test if they can't, or if that takes too long.
   ///
   /// - Parameters:
-  ///   - timeout: How long to wait for work that the test doesn't control; by default as long as
-  ///     the store does.
+  ///   - timeout: How long to wait for work that the test doesn't control; by default the
+  ///     store's timeout.
   ///   - location: The call site, for failures.
   public nonisolated(nonsending) func finish(
     timeout: Duration? = nil,
@@ -52,9 +52,9 @@ public struct TestStoreTask: Sendable {
     reportFailure(FailureText.unfinishedTask(failure), at: location)
   }
 
-  /// Waits until all effects have ended, or can't before the test goes on.
+  /// Waits until all effects have ended, or can't end before the test continues.
   ///
-  /// - Returns: Nothing when all have ended, or else why that can't be waited for any longer.
+  /// - Returns: `nil` when all have ended, or else why the wait ended.
   private nonisolated(nonsending) func wait(timeout: Duration) async -> WaitFailure? {
     if task.isFinished { return nil }
     await executor.settle()
@@ -78,7 +78,7 @@ public struct TestStoreTask: Sendable {
     )
   }
 
-  /// Whether all effects wait in something that the test owns.
+  /// Whether all effects are suspended in clocks or streams of the test.
   private var isAtRest: Bool {
     executor.rests(of: task.runningEffects.map(\.id)).values.allSatisfy(\.isComplete)
   }

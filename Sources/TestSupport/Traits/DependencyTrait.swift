@@ -9,9 +9,9 @@ import Testing
 /// }
 /// ```
 ///
-/// The overrides hold in the test and in what it makes, as those of `withDependencies` around it
-/// would. Values are made anew for each test and for each case of a test with arguments, so tests
-/// share none and may run in parallel. Of two overrides of one dependency that of the test wins over
+/// The overrides apply to the test and everything it creates, like those of a `withDependencies` around it.
+/// Values are created for each test and for each case of a test with arguments, so tests
+/// share none and may run in parallel. The override of a test wins over
 /// that of its suite, and `withDependencies:` of a store over both.
 public struct DependencyTrait: TestTrait, SuiteTrait, TestScoping {
   let prepare: @Sendable (inout DependencyValues) -> Void
@@ -39,7 +39,7 @@ extension Trait where Self == DependencyTrait {
   ///
   /// - Parameters:
   ///   - keyPath: The dependency, or a part of it.
-  ///   - value: The value, made anew for each test.
+  ///   - value: The value, evaluated for each test.
   /// - Returns: The trait.
   public static func dependency<Value>(
     _ keyPath: WritableKeyPath<DependencyValues, Value> & Sendable,
@@ -47,14 +47,14 @@ extension Trait where Self == DependencyTrait {
   ) -> Self {
     DependencyTrait { values in
       let value = value()
-      // A key path reads what it sets: of a part of a dependency that is no use to report.
+      // A key path reads what it sets: a part of a dependency is not used by that, so nothing is reported.
       IssueReporting.$current.withValue(SilentReporter()) { values[keyPath: keyPath] = value }
     }
   }
 
   /// Overrides the dependency that a type is its own key of.
   ///
-  /// - Parameter value: The value, made anew for each test.
+  /// - Parameter value: The value, evaluated for each test.
   /// - Returns: The trait.
   public static func dependency<Key: TestDependencyKey>(
     _ value: @autoclosure @escaping @Sendable () -> Key
@@ -64,7 +64,7 @@ extension Trait where Self == DependencyTrait {
 
   /// Overrides several dependencies.
   ///
-  /// - Parameter prepare: Sets them; called anew for each test.
+  /// - Parameter prepare: Sets them; called for each test.
   /// - Returns: The trait.
   public static func dependencies(
     _ prepare: @escaping @Sendable (inout DependencyValues) -> Void
@@ -73,7 +73,7 @@ extension Trait where Self == DependencyTrait {
   }
 }
 
-/// Discards what is reported.
+/// Discards all reports.
 private struct SilentReporter: IssueReporter {
   func report(_ issue: RuntimeIssue) {}
 }

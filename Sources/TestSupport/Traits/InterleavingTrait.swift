@@ -1,11 +1,11 @@
 import Store
 import Testing
 
-/// Runs a test under several interleavings of its effects, and says which of them failed.
+/// Runs a test under several interleavings of its effects, and names the one that failed.
 ///
-/// The effects of a test store run one step at a time; where several could go on, a seed decides
-/// which does. So each seed is an order in which things might have happened, and gives the same order
-/// in every run and on every machine. What leaves the store's executor is not ordered by it: work on
+/// The effects of a test store run one step at a time; where several can continue, a seed decides
+/// which does. So each seed is a possible order of events, and gives the same order
+/// in every run and on every machine. The seed doesn't order work outside of the store's executor: work on
 /// the main actor, unstructured tasks, real time.
 public struct InterleavingTrait: TestTrait, SuiteTrait, TestScoping {
   /// The seeds, in the order in which they are tried.

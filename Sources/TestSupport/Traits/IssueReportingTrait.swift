@@ -1,9 +1,9 @@
 import Store
 import Testing
 
-/// Fails a test for the mistakes that plain stores made in it report.
+/// Fails a test for the mistakes reported by plain stores that it creates.
 ///
-/// A ``TestStore`` does so by itself. A `Store` that a test makes reports to standard error, as in an
+/// A ``TestStore`` does so by itself. A `Store` that a test creates reports to standard error, as in an
 /// app, unless the test or its suite has this trait.
 public struct IssueReportingTrait: TestTrait, SuiteTrait, TestScoping {
   /// Creates the trait.
@@ -12,7 +12,7 @@ public struct IssueReportingTrait: TestTrait, SuiteTrait, TestScoping {
   /// Whether the tests of suites inside of a suite have the trait too.
   public var isRecursive: Bool { true }
 
-  /// Runs a test, and fails it for what was reported meanwhile, from whatever task.
+  /// Runs a test, and fails it for issues reported meanwhile from any task.
   public func provideScope(
     for test: Test,
     testCase: Test.Case?,
@@ -33,6 +33,6 @@ public struct IssueReportingTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == IssueReportingTrait {
-  /// Fails the test for the mistakes that plain stores made in it report.
+  /// Fails the test for the mistakes reported by plain stores that it creates.
   public static var failsOnReportedIssues: Self { IssueReportingTrait() }
 }

@@ -1,20 +1,20 @@
 import Store
 
-/// Writes the statements that make one value of another: the expectation that would have passed.
+/// Writes the statements that turn one value into another: the expectation that would have passed.
 ///
-/// Goes down into properties, payloads and elements as far as both values have them, so that the
-/// statements say what changed and little else.
+/// Recurses into properties, payloads and elements as far as both values have them, so that the
+/// statements contain the change and little else.
 struct ChangeText {
   private var statements: [String] = []
 
-  /// The statements that change `$0` from one value to another; none where nothing can be said.
+  /// The statements that change `$0` from one value to another; empty where they can't be written.
   static func statements(from before: Any, to after: Any) -> [String] {
     var text = ChangeText()
     text.change("$0", from: before, to: after)
     return text.statements
   }
 
-  /// Adds what changes one place, given as it is written, with `?` at its end where it may be nothing.
+  /// Adds the changes of one expression, which ends in `?` if it may be `nil`.
   private mutating func change(_ place: String, from before: Any, to after: Any) {
     guard !isEqual(before, after) else { return }
     guard type(of: before) == type(of: after) else { return assign(after, to: place) }
@@ -49,7 +49,7 @@ struct ChangeText {
       return changeKeyed(place, from: before, to: after)
     }
     let (old, new) = (properties(before), properties(after))
-    // Another identity makes it another thing; and an "id" is rarely a "var".
+    // With another identity it is another value; and an "id" is rarely a "var".
     let isReplaced = zip(old, new).contains { $0.name == "id" && !isEqual($0.value, $1.value) }
     guard !new.isEmpty, !isReplaced, old.map(\.name) == new.map(\.name) else {
       return assign(after, to: place)
@@ -79,7 +79,7 @@ struct ChangeText {
     let (old, new) = (before.elementsByKey, after.elementsByKey)
     let newKeys = Set(new.map(\.key))
     let remaining = old.filter { newKeys.contains($0.key) }
-    // What stays keeps its order, and what is new comes last: else it is another collection.
+    // Remaining elements must keep their order, and new ones follow them: else the collection is replaced.
     guard remaining.map(\.key) == new.prefix(remaining.count).map(\.key) else {
       return assign(after, to: place)
     }
@@ -155,7 +155,7 @@ struct ChangeText {
   }
 }
 
-/// What is inside of an optional.
+/// The value in an optional.
 private func wrapped(_ value: Any) -> Any? { Mirror(reflecting: value).children.first?.value }
 
 /// The stored properties of a struct, under the names by which they are set.

@@ -3,7 +3,7 @@ import Store
 /// The case that a value of an enum is in, found by reflection.
 struct EnumCase {
   let name: String
-  /// The payload, `nil` for a case without.
+  /// The payload, `nil` for a case without one.
   let payload: Any?
 
   init?(_ value: Any) {

@@ -1,15 +1,15 @@
 import Navigation
 import Store
 
-/// A collection whose elements are reached by something that stays when others come and go.
+/// A collection whose elements are reached by a key that stays when others are inserted or removed.
 protocol KeyedElements {
-  /// The elements, each with the way to it: `[id: 3]`.
+  /// The elements, each with its subscript: `[id: 3]`.
   var elementsByKey: [KeyedElement] { get }
-  /// Whether the way to an element may name its case: `[id: 3, case: \.detail]`.
+  /// Whether the subscript may name an element's case: `[id: 3, case: \.detail]`.
   static var reachesCases: Bool { get }
 }
 
-/// An element of a collection, and the way to it.
+/// An element of a collection, and its subscript.
 struct KeyedElement {
   /// The argument of the subscript: `id: 3`.
   let key: String

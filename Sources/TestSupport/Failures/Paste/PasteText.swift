@@ -2,7 +2,7 @@ import Store
 
 /// The Swift that a failure offers to paste: the assertion that would have passed.
 enum PasteText {
-  /// The statements that are shown at most: a longer expectation is no help.
+  /// The maximum number of statements shown: a longer expectation is no help.
   private static let limit = 30
 
   /// A call with the expectation of a change.
@@ -31,7 +31,7 @@ enum PasteText {
     return "await store.receive(\(isValue ? text : CasePathText.of(action)))"
   }
 
-  /// The end of a failure: what to paste.
+  /// The end of a failure: the code to paste.
   static func paragraph(_ calls: [String]) -> String {
     "To pass:\n\n\(calls.joined(separator: "\n").indented)"
   }

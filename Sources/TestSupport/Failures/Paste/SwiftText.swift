@@ -1,17 +1,17 @@
 import Store
 
-/// Writes values as the Swift that makes them.
+/// Writes values as Swift expressions.
 enum SwiftText {
-  /// The levels that are written: deeper values are no help to anyone who pastes them.
+  /// The number of levels written: deeper values are no help to paste.
   private static let depthLimit = 32
 
   /// The expression of a value, where its type is known from around it.
   ///
-  /// What Swift has no expression for, such as an object, becomes a placeholder, `<#Box#>`, as
-  /// editors show it: it doesn't compile before someone fills it in.
+  /// A value without an expression in Swift, such as an object, becomes a placeholder, `<#Box#>`, as
+  /// editors show it: it doesn't compile before it is filled in.
   static func of(_ value: Any) -> String { text(value, depth: 0) }
 
-  /// A value as that of an optional: by itself, what is written like nothing would be taken for that.
+  /// A value in an optional: one that is written like `nil` or `.none` would be taken for the optional's own.
   static func wrapped(_ text: String) -> String {
     text == "nil" || text == ".none" ? ".some(\(text))" : text
   }
@@ -46,7 +46,7 @@ enum SwiftText {
     }
   }
 
-  /// What stands for a value that can't be written.
+  /// The placeholder of a value that can't be written.
   static func placeholder(_ value: Any) -> String { "<#\(typeName(type(of: value)))#>" }
 
   private static func enumCase(_ value: Any, depth: Int) -> String {

@@ -2,7 +2,7 @@ import Foundation
 import Navigation
 import Store
 
-/// A value that Swift has an expression of its own for, other than the initialiser of its parts.
+/// A value with a Swift expression of its own, other than the initialiser with its parts.
 protocol SwiftWritable {
   /// The expression, as it is written where the type is known.
   var swiftText: String { get }
@@ -93,7 +93,7 @@ extension StackElementID: SwiftWritable {
   var swiftText: String { "\(generation)" }
 }
 
-/// A bound behind an operator, which a sign would be taken for a part of.
+/// A bound after an operator; a sign would be parsed as a part of the operator.
 private func operand(_ bound: some BinaryInteger) -> String {
   bound < 0 ? "(\(bound))" : "\(bound)"
 }
