@@ -2,14 +2,14 @@
 import Store
 
 extension Bindable {
-  /// A binding to the store of what is presented, which is `nil` while nothing is.
+  /// A binding to the store of the presented feature; its value is `nil` while nothing is presented.
   ///
   /// ```swift
   /// sheet(item: $store.scope(state: \.destination, action: \.destination)) { store in … }
   /// ```
   ///
-  /// Writing `nil` sends `.dismiss`, unless what was presented when the binding was made was removed;
-  /// one made while nothing was presented dismisses whatever is. Writing a store does nothing.
+  /// Writing `nil` sends `.dismiss`, unless the feature presented when the binding was created was removed;
+  /// a binding created while nothing was presented dismisses any feature. Writing a store does nothing.
   ///
   /// - Parameters:
   ///   - state: The property marked `@Presents`.
@@ -23,10 +23,10 @@ extension Bindable {
     return self[dynamicMember: \.[presented: state, action: action, identity: identity]]
   }
 
-  /// A binding to the store of what is presented, which is `nil` while nothing is.
+  /// A binding to the store of the presented feature; its value is `nil` while nothing is presented.
   ///
-  /// Writing `nil` sends `.dismiss`, unless what was presented when the binding was made was removed;
-  /// one made while nothing was presented dismisses whatever is. Writing a store does nothing.
+  /// Writing `nil` sends `.dismiss`, unless the feature presented when the binding was created was removed;
+  /// a binding created while nothing was presented dismisses any feature. Writing a store does nothing.
   ///
   /// - Parameters:
   ///   - state: The property marked `@Presents`, with a `$`.
@@ -39,9 +39,9 @@ extension Bindable {
     scope(state: state.appending(path: \.wrappedValue), action: action)
   }
 
-  /// A binding to the store of a stack, for what shows the stack's screens.
+  /// A binding to the store of a stack, for views of the stack's screens.
   ///
-  /// Writing a store does nothing: the stack's store is sent what happens to the stack.
+  /// Writing a store does nothing: the stack is changed by actions sent to its store.
   ///
   /// - Parameters:
   ///   - state: The property that holds the stack.
@@ -55,7 +55,7 @@ extension Bindable {
     self[dynamicMember: \.[stack: state, action: action]]
   }
 
-  /// A binding to the store of a stack, for what shows the stack's screens.
+  /// A binding to the store of a stack, for views of the stack's screens.
   ///
   /// - Parameters:
   ///   - state: The property that holds the stack.

@@ -1,11 +1,11 @@
 import Store
 
 extension Store {
-  /// The store of what is presented, which a binding to it can dismiss by writing `nil`.
+  /// The store of the presented feature, which a binding to it can dismiss by writing `nil`.
   ///
-  /// What was presented when the binding was made is what it dismisses: written late, when another
-  /// has taken its place or nothing is presented any more, it does nothing. One that was made while
-  /// nothing was presented dismisses whatever is. A store can't be written.
+  /// The binding dismisses the feature presented when it was created: written late, when another
+  /// feature or none is presented, it does nothing. One created while nothing was presented dismisses
+  /// any feature. Writing a store does nothing.
   subscript<DestinationState, DestinationAction>(
     presented state: KeyPath<State, DestinationState?>,
     action action: CaseKeyPath<Action, PresentationAction<DestinationAction>>,
@@ -24,14 +24,14 @@ extension Store {
     }
   }
 
-  /// The identity of what is presented, or `nil` while nothing is.
+  /// The identity of the presented feature, or `nil` while nothing is presented.
   func presentedIdentity<DestinationState>(
     _ state: KeyPath<State, DestinationState?>
   ) -> PresentationIdentity? {
     self[dynamicMember: state].map { PresentationIdentity($0) }
   }
 
-  /// The store of a stack; it can't be written, as the stack is changed by what its store is sent.
+  /// The store of a stack; writing does nothing, as the stack is changed by actions sent to its store.
   subscript<ElementState, ElementAction>(
     stack state: KeyPath<State, StackState<ElementState>>,
     action action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>

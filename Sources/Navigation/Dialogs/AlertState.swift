@@ -1,6 +1,6 @@
 import Store
 
-/// An alert, as a value: what it says, and its buttons.
+/// An alert as a value: its texts and its buttons.
 ///
 /// ```swift
 /// state.alert = AlertState {
@@ -14,9 +14,9 @@ import Store
 /// ```
 ///
 /// Presented with `ifLet`, it is removed when one of its buttons was tapped, unless the parent
-/// presents another. Equality, hashing and encoding leave its identity out.
+/// presents another. Equality, hashing and encoding ignore its identity.
 public struct AlertState<Action>: Identifiable, EphemeralState {
-  /// Tells the alert from every other; no part of its value.
+  /// Distinguishes the alert from every other; no part of its value.
   public let id = DialogID()
   /// The title.
   public var title: TextState
@@ -52,7 +52,7 @@ public struct AlertState<Action>: Identifiable, EphemeralState {
   /// The alert with other actions.
   ///
   /// - Parameter transform: Makes a button's new action.
-  /// - Returns: The alert, which is another one by its `id`.
+  /// - Returns: The alert, with another `id`.
   public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> AlertState<NewAction> {
     AlertState<NewAction>(
       title: title,
@@ -63,7 +63,7 @@ public struct AlertState<Action>: Identifiable, EphemeralState {
 }
 
 extension AlertState: Equatable where Action: Equatable {
-  /// Whether both say the same and have equal buttons.
+  /// Whether both have equal texts and buttons.
   public static func == (lhs: AlertState, rhs: AlertState) -> Bool {
     lhs.title == rhs.title && lhs.buttons == rhs.buttons && lhs.message == rhs.message
   }
@@ -80,7 +80,7 @@ extension AlertState: Hashable where Action: Hashable {
 
 extension AlertState: Sendable where Action: Sendable {}
 
-/// What is encoded.
+/// The encoded properties.
 private enum AlertStateKeys: String, CodingKey {
   case title, buttons, message
 }
@@ -108,7 +108,7 @@ extension AlertState: Decodable where Action: Decodable {
 }
 
 extension AlertState: CustomReflectable {
-  /// What reflection shows: the value without its identity.
+  /// The value without its identity.
   public var customMirror: Mirror {
     Mirror(
       self,

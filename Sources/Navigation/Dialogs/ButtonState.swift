@@ -1,20 +1,20 @@
-/// A button of a dialog, as a value: what it says, and which action it sends.
+/// A button of a dialog as a value: its label, and the action it sends.
 public struct ButtonState<Action>: Identifiable {
-  /// Tells the button from every other; no part of its value.
+  /// Distinguishes the button from every other; no part of its value.
   public let id = DialogID()
   /// The action that the button sends; `nil` when it only closes the dialog.
   public var action: Action?
-  /// What the button says.
+  /// The label.
   public var label: TextState
-  /// What the button is for, which decides how it looks.
+  /// The purpose of the button, which decides how it looks.
   public var role: ButtonStateRole?
 
   /// Creates a button.
   ///
   /// - Parameters:
-  ///   - role: What the button is for.
+  ///   - role: The purpose of the button.
   ///   - action: The action that it sends; without one it only closes the dialog.
-  ///   - label: What it says.
+  ///   - label: The label.
   public init(
     role: ButtonStateRole? = nil,
     action: Action? = nil,
@@ -31,17 +31,17 @@ public struct ButtonState<Action>: Identifiable {
   /// The button with another action.
   ///
   /// - Parameter transform: Makes the new action; `nil` makes a button that only closes the dialog.
-  /// - Returns: The button, which is another one by its `id`.
+  /// - Returns: The button, with another `id`.
   public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> ButtonState<NewAction> {
     ButtonState<NewAction>(role: role, action: transform(action)) { label }
   }
 }
 
-/// What a button of a dialog is for.
+/// The purpose of a dialog's button.
 public enum ButtonStateRole: String, Hashable, Sendable, Codable {
-  /// It leaves everything as it is.
+  /// Changes nothing.
   case cancel
-  /// It destroys something.
+  /// Destroys something.
   case destructive
 }
 
@@ -63,7 +63,7 @@ extension ButtonState: Hashable where Action: Hashable {
 
 extension ButtonState: Sendable where Action: Sendable {}
 
-/// What is encoded of a button.
+/// The encoded properties.
 private enum ButtonKeys: String, CodingKey {
   case action, label, role
 }
@@ -89,7 +89,7 @@ extension ButtonState: Decodable where Action: Decodable {
 }
 
 extension ButtonState: CustomReflectable {
-  /// What reflection shows: the value without its identity.
+  /// The value without its identity.
   public var customMirror: Mirror {
     Mirror(
       self,

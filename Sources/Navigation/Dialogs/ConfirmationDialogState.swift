@@ -1,6 +1,6 @@
 import Store
 
-/// A choice of actions, as a value: what it says, and its buttons.
+/// A choice of actions as a value: its texts and its buttons.
 ///
 /// ```swift
 /// state.dialog = ConfirmationDialogState(titleVisibility: .visible) {
@@ -12,9 +12,9 @@ import Store
 /// ```
 ///
 /// Presented with `ifLet`, it is removed when one of its buttons was tapped, unless the parent
-/// presents another. Equality, hashing and encoding leave its identity out.
+/// presents another. Equality, hashing and encoding ignore its identity.
 public struct ConfirmationDialogState<Action>: Identifiable, EphemeralState {
-  /// Tells the dialog from every other; no part of its value.
+  /// Distinguishes the dialog from every other; no part of its value.
   public let id = DialogID()
   /// The title.
   public var title: TextState
@@ -61,7 +61,7 @@ public struct ConfirmationDialogState<Action>: Identifiable, EphemeralState {
   /// The dialog with other actions.
   ///
   /// - Parameter transform: Makes a button's new action.
-  /// - Returns: The dialog, which is another one by its `id`.
+  /// - Returns: The dialog, with another `id`.
   public func map<NewAction>(
     _ transform: (Action?) -> NewAction?
   ) -> ConfirmationDialogState<NewAction> {
@@ -75,7 +75,7 @@ public struct ConfirmationDialogState<Action>: Identifiable, EphemeralState {
 }
 
 extension ConfirmationDialogState: Equatable where Action: Equatable {
-  /// Whether both say the same and have equal buttons.
+  /// Whether both have equal texts and buttons.
   public static func == (lhs: ConfirmationDialogState, rhs: ConfirmationDialogState) -> Bool {
     lhs.title == rhs.title && lhs.buttons == rhs.buttons && lhs.message == rhs.message
       && lhs.titleVisibility == rhs.titleVisibility
@@ -94,7 +94,7 @@ extension ConfirmationDialogState: Hashable where Action: Hashable {
 
 extension ConfirmationDialogState: Sendable where Action: Sendable {}
 
-/// What is encoded.
+/// The encoded properties.
 private enum ConfirmationDialogStateKeys: String, CodingKey {
   case title, buttons, message, titleVisibility
 }
@@ -127,7 +127,7 @@ extension ConfirmationDialogState: Decodable where Action: Decodable {
 }
 
 extension ConfirmationDialogState: CustomReflectable {
-  /// What reflection shows: the value without its identity.
+  /// The value without its identity.
   public var customMirror: Mirror {
     Mirror(
       self,
@@ -144,7 +144,7 @@ extension ConfirmationDialogState: CustomReflectable {
 
 /// Whether the title of a dialog is shown.
 public enum ConfirmationDialogTitleVisibility: String, Hashable, Sendable, Codable {
-  /// As the platform does it.
+  /// The platform decides.
   case automatic
   /// Never.
   case hidden

@@ -1,8 +1,8 @@
 import Store
 
-/// Tells a dialog, or a button of one, from every other that was made in this process.
+/// Distinguishes a dialog, or a button of one, from every other created in this process.
 ///
-/// No part of the value: two dialogs that say the same are equal, and are encoded without it.
+/// No part of the value: two dialogs with the same content are equal, and are encoded without it.
 public struct DialogID: Hashable, Sendable {
   private let number = StructureID.next()
 

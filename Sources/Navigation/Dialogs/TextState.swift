@@ -1,13 +1,13 @@
-/// Text to be shown, as a value: what it says, and how it is set.
+/// Text to show, as a value: its characters and their style.
 ///
 /// ```swift
 /// TextState("Delete ") + TextState(name).bold() + TextState("?")
 /// ```
 ///
-/// Equal texts are equal however they were put together. Platforms show as much of the setting as
+/// Texts with the same runs are equal, however they were put together. Platforms show as much of the style as
 /// they can.
 public struct TextState: Sendable {
-  /// How a part of a text is set.
+  /// The style of a part of a text.
   public struct Style: OptionSet, Hashable, Sendable, Codable {
     /// The styles as bits.
     public let rawValue: Int
@@ -29,9 +29,9 @@ public struct TextState: Sendable {
 
   /// A part of a text in one style.
   public struct Run: Hashable, Sendable, Codable {
-    /// What the part says.
+    /// The characters.
     public var text: String
-    /// How it is set.
+    /// The style.
     public var style: Style
 
     /// Creates a part.
@@ -46,12 +46,12 @@ public struct TextState: Sendable {
 
   /// Creates a text in no special style.
   ///
-  /// - Parameter content: What it says, localised already.
+  /// - Parameter content: The characters, already localised.
   public init(_ content: some StringProtocol) { self.init(runs: [Run(String(content))]) }
 
-  /// Creates a text that is shown as it is written.
+  /// Creates a text from characters that are not localised.
   ///
-  /// - Parameter content: What it says.
+  /// - Parameter content: The characters.
   public init(verbatim content: String) { self.init(content) }
 
   /// Creates a text of parts.
@@ -101,12 +101,12 @@ extension TextState: ExpressibleByStringInterpolation {
 }
 
 extension TextState: CustomStringConvertible {
-  /// What the text says.
+  /// The characters, without style.
   public var description: String { runs.map(\.text).joined() }
 }
 
 extension String {
-  /// What a text says, without how it is set.
+  /// The characters of a text, without style.
   public init(state: TextState) { self = state.description }
 }
 

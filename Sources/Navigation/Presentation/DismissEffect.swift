@@ -17,7 +17,7 @@ public struct DismissEffect: Sendable {
 
   /// Creates the effect for a test or a preview of a feature on its own.
   ///
-  /// - Parameter dismiss: What is done instead.
+  /// - Parameter dismiss: Called instead.
   public init(_ dismiss: @escaping @Sendable () async -> Void) { override = dismiss }
 
   init() { override = nil }

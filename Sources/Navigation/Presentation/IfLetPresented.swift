@@ -30,7 +30,7 @@ public struct IfLetPresented<Parent: Reducer, Destination: Reducer>: ReducerOper
     self.location = location
   }
 
-  /// A node that runs what is presented and then the parent; it dismisses after the parent.
+  /// A node that runs the presented feature and then the parent; it dismisses after the parent.
   @inlinable
   public func makeNode(in tree: FeatureTree) -> ReducerNode<Parent.State, Parent.Action> {
     let parent = parent.makeNode(in: tree).reduce
@@ -73,7 +73,7 @@ public struct IfLetPresented<Parent: Reducer, Destination: Reducer>: ReducerOper
   }
 }
 
-/// What `.dismiss` does, before and after the parent's reducer.
+/// Handles `.dismiss` before and after the parent's reducer.
 @usableFromInline
 final class PresentationDismissal<Root, Wrapped> {
   private let access: StateAccess<Root, Wrapped?>

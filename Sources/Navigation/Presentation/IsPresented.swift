@@ -10,7 +10,7 @@ extension DependencyValues {
   ///   return isPresented ? .run { _ in await dismiss() } : .send(.delegate(.done))
   /// ```
   ///
-  /// Read it through a property of the reducer, or in an effect. It holds for the presented feature
+  /// Read it through a property of the reducer, or in an effect. It is `true` for the presented feature
   /// and for everything inside it. A test of a feature on its own may set it.
   public var isPresented: Bool {
     get { self[IsPresentedKey.self] ?? PresentationContext.isPresented }
@@ -24,6 +24,6 @@ extension DependencyValues {
 }
 
 extension FeatureTree {
-  /// The tree for what is presented.
+  /// The tree for the presented feature.
   @usableFromInline var presented: FeatureTree { overriding { $0.isPresented = true } }
 }

@@ -1,10 +1,10 @@
 import Store
 
-/// What can happen to presented state: it acts, or it is dismissed.
+/// An action of presented state, or its dismissal.
 public enum PresentationAction<Action>: CasePathable {
-  /// What is presented is to go.
+  /// The presented state must be removed.
   case dismiss
-  /// What is presented acts.
+  /// An action of the presented feature.
   case presented(Action)
 
   /// The paths of all cases, and of the cases of the presented actions.

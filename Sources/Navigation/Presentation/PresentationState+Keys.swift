@@ -1,5 +1,5 @@
 extension KeyedEncodingContainer {
-  /// Encodes presented state; nothing presented leaves the key out.
+  /// Encodes presented state; the key is left out if nothing is presented.
   public mutating func encodeStateProperty<State: Encodable>(
     _ value: PresentationState<State>,
     forKey key: Key
@@ -9,7 +9,7 @@ extension KeyedEncodingContainer {
 }
 
 extension KeyedDecodingContainer {
-  /// Decodes presented state; a missing key is nothing presented.
+  /// Decodes presented state; a missing key means that nothing is presented.
   public func decodeStateProperty<Parent, State: Decodable>(
     _ property: KeyPath<Parent, PresentationState<State>>,
     forKey key: Key

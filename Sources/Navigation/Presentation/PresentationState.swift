@@ -1,6 +1,6 @@
 import Store
 
-/// State that is presented, or not: what `@Presents` stores.
+/// Optional presented state; `@Presents` stores it.
 public struct PresentationState<State> {
   /// The presented state, or `nil` when nothing is presented.
   public var wrappedValue: State?
@@ -20,15 +20,15 @@ extension PresentationState: Hashable where State: Hashable {}
 extension PresentationState: Sendable where State: Sendable {}
 
 extension PresentationState: ObservableState where State: ObservableState {
-  /// The identity of what is presented.
+  /// The identity of the presented state.
   public var observationID: ObservationStateID { wrappedValue.observationID }
 
-  /// Stamps what is presented.
+  /// Stamps the presented state.
   public mutating func markObservation(_ mark: inout ObservationStateMark) {
     mark.visit(&wrappedValue)
   }
 
-  /// Compares what is presented.
+  /// Compares the presented states.
   public static func willReplace(_ old: Self, by new: inout Self) -> Bool {
     State?.willReplace(old.wrappedValue, by: &new.wrappedValue)
   }
@@ -50,7 +50,7 @@ extension PresentationState: Decodable where State: Decodable {
 }
 
 extension KeyedDecodingContainer {
-  /// Decodes presented state; a missing key is nothing presented, as for any optional.
+  /// Decodes presented state; a missing key means that nothing is presented, as for any optional.
   public func decode<State: Decodable>(
     _ type: PresentationState<State>.Type,
     forKey key: Key
@@ -60,7 +60,7 @@ extension KeyedDecodingContainer {
 }
 
 extension KeyedEncodingContainer {
-  /// Encodes presented state; nothing presented leaves the key out, as for any optional.
+  /// Encodes presented state; the key is left out if nothing is presented, as for any optional.
   public mutating func encode<State: Encodable>(
     _ value: PresentationState<State>,
     forKey key: Key
@@ -70,6 +70,6 @@ extension KeyedEncodingContainer {
 }
 
 extension PresentationState: CustomReflectable {
-  /// What reflection shows.
+  /// The mirror of the presented state.
   public var customMirror: Mirror { Mirror(reflecting: wrappedValue as Any) }
 }

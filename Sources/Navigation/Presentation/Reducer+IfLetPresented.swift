@@ -4,16 +4,16 @@ extension Reducer {
   /// Runs a feature's reducer on presented state, before this reducer.
   ///
   /// On `.dismiss` this reducer runs while the presented state can still be read; after that it is
-  /// `nil`, unless this reducer presented another. When what is presented is removed, by any
-  /// reducer, its effects are cancelled in the same pass. An action for something that isn't presented
+  /// `nil`, unless this reducer presented another. When the presented state is removed, by any
+  /// reducer, its effects are cancelled in the same pass. An action sent while nothing is presented
   /// is reported, dropped for the child, and still handled by this reducer.
   ///
   /// - Parameters:
   ///   - toPresentationState: The property marked `@Presents`, with a `$`.
   ///   - toPresentationAction: The case that holds the presentation's actions.
-  ///   - destination: The reducer of what is presented.
+  ///   - destination: The reducer of the presented feature.
   ///   - location: The call site, for reports.
-  /// - Returns: A reducer that runs what is presented and then this one.
+  /// - Returns: A reducer that runs the presented feature and then this one.
   @inlinable
   public func ifLet<DestinationState, DestinationAction, Destination>(
     _ toPresentationState: WritableKeyPath<State, PresentationState<DestinationState>>,
@@ -38,7 +38,7 @@ extension Reducer {
   ///   - toPresentationState: The property marked `@Presents`, with a `$`.
   ///   - toPresentationAction: The case that holds the presentation's actions.
   ///   - location: The call site, for reports.
-  /// - Returns: A reducer that runs what is presented and then this one.
+  /// - Returns: A reducer that runs the presented feature and then this one.
   @inlinable
   public func ifLet<DestinationState: CaseReducerState, DestinationAction>(
     _ toPresentationState: WritableKeyPath<State, PresentationState<DestinationState>>,
@@ -63,7 +63,7 @@ extension Reducer {
   ///   - toPresentationState: The property marked `@Presents`, with a `$`.
   ///   - toPresentationAction: The case that holds the presentation's actions.
   ///   - location: The call site, for reports.
-  /// - Returns: A reducer that runs this one and takes the dialog away.
+  /// - Returns: A reducer that runs this one and removes the dialog.
   @_disfavoredOverload
   @inlinable
   public func ifLet<DestinationState: EphemeralState, DestinationAction>(

@@ -1,7 +1,7 @@
 import Store
 
 extension Store {
-  /// The store of what is presented.
+  /// The store of the presented feature.
   ///
   /// - Parameters:
   ///   - state: The property marked `@Presents`, with a `$`.
@@ -18,7 +18,7 @@ extension Store {
     )
   }
 
-  /// The store of what is presented, by a single case, `\.destination`.
+  /// The store of the presented feature, by a single case, `\.destination`.
   ///
   /// - Parameters:
   ///   - state: The property marked `@Presents`, with a `$`.

@@ -4,8 +4,8 @@ extension Reducer {
   /// Runs a feature's reducer on the elements of a stack, before this reducer.
   ///
   /// `.push` adds the element before this reducer runs; `.popFrom` removes the elements after it
-  /// ran, so that it can still read them. When an element is gone, whoever removed it, its effects
-  /// are cancelled in the same pass. Unknown elements, and pushes of an id that is taken or not yet
+  /// ran, so that it can still read them. When an element is removed, by any reducer, its effects
+  /// are cancelled in the same pass. Unknown elements, and pushes of an id that is in use or not yet
   /// given, are reported with the ids, the path stays as it is, and this reducer still runs.
   ///
   /// - Parameters:

@@ -1,6 +1,6 @@
 import Store
 
-/// What can happen to a stack: an element acts, elements are popped, one is pushed.
+/// An action of an element of a stack, a pop, or a push.
 public enum StackAction<State, Action>: CasePathable {
   /// An action of the element of the given id.
   case element(id: StackElementID, action: Action)

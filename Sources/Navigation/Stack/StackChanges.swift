@@ -1,10 +1,10 @@
 import Store
 
-/// What the stack's own actions do to it, and what is said when they can't.
+/// Applies the stack's own actions to it, and reports those that can't be applied.
 @usableFromInline
 final class StackChanges<Root, Element> {
   @usableFromInline let access: StateAccess<Root, StackState<Element>>
-  /// The highest generation to follow that the store has heard of from here.
+  /// The highest next generation that the store was given here.
   @exclusivity(unchecked)
   @usableFromInline var noted = 0
   private let location: SourceLocation
@@ -18,7 +18,7 @@ final class StackChanges<Root, Element> {
     self.tree = tree
   }
 
-  /// Lets the store give none of the stack's ids, if that has got others than the store's since the last time.
+  /// Excludes the stack's ids from those that the store gives, if the stack has others since the last call.
   @inlinable
   func noteGenerations(of root: inout Root) {
     withUnsafePointer(to: &root) { root in
@@ -34,7 +34,7 @@ final class StackChanges<Root, Element> {
     GenerationContext.current?.note(generation)
   }
 
-  /// Pushes an element under an id that is the next one, or reports what is wrong with it.
+  /// Pushes an element under the next id, or reports why the id is wrong.
   @usableFromInline
   func push(_ element: Element, id: StackElementID, to root: inout Root) {
     access.update(&root) { stack in

@@ -1,6 +1,6 @@
 import Store
 
 extension StackElementID: CustomDumpStringConvertible {
-  /// The number of the push, as in `#3`.
+  /// The number of the push, as `#3`.
   public var customDumpDescription: String { description }
 }

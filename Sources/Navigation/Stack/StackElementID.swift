@@ -1,8 +1,8 @@
 /// The identity of one element of a stack, given when the element is pushed.
 ///
-/// Ids count upward and none is given twice in a stack. In a reducer the next id is above all those of the stacks
+/// Ids count upward, and no id is given twice in a stack. In a reducer the next id is above all those of the stacks
 /// that its store has reached so far, so that a stack that replaces another one in the state has none of its ids:
-/// a late action for a screen that was popped never reaches another screen. A stack that is made elsewhere, by the
+/// a late action for a popped screen never reaches another screen. A stack created elsewhere, by the
 /// expression of an initial state, a view or a decoder, counts from 0 for itself. A test may write an id as a
 /// number.
 public struct StackElementID: Hashable, Sendable, Comparable {
@@ -12,7 +12,7 @@ public struct StackElementID: Hashable, Sendable, Comparable {
   /// Creates the id of a generation.
   public init(generation: Int) { self.generation = generation }
 
-  /// Whether one was given before the other.
+  /// Whether the first id was given before the second.
   public static func < (lhs: StackElementID, rhs: StackElementID) -> Bool {
     lhs.generation < rhs.generation
   }
@@ -24,7 +24,7 @@ extension StackElementID: ExpressibleByIntegerLiteral {
 }
 
 extension StackElementID: CustomStringConvertible {
-  /// The number of the generation, as `#3`.
+  /// The number of the push, as `#3`.
   public var description: String { "#\(generation)" }
 }
 

@@ -1,7 +1,7 @@
 import Store
 
 extension StackState {
-  /// How a stack is encoded: the elements with their ids, and where the ids go on.
+  /// The encoded parts of a stack: the elements with their ids, and the next id.
   private enum CodingKeys: String, CodingKey {
     case ids
     case elements
@@ -24,8 +24,8 @@ extension StackState: Decodable where Element: Decodable {
   ///
   /// The next id is above all those of the stack.
   ///
-  /// Ids that are given twice, that are no number to count on from, or that are not one for each
-  /// element, are a `DecodingError`.
+  /// - Throws: `DecodingError` if an id is given twice or is out of range, or if there is not one id for each
+  ///   element.
   public init(from decoder: any Decoder) throws {
     self = try Self(decoding: decoder)
     GenerationContext.current?.note(nextGeneration)

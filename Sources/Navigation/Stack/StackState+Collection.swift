@@ -1,10 +1,10 @@
 extension StackState: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
   /// The position of the lowest element.
   public var startIndex: Int { elements.startIndex }
-  /// The position behind the topmost element.
+  /// The position after the topmost element.
   public var endIndex: Int { elements.endIndex }
 
-  /// The element at a position, counted from the bottom; an element that is set keeps the id.
+  /// The element at a position, counted from the bottom; an assigned element keeps the id.
   public subscript(position: Int) -> Element {
     get { elements[position] }
     set {
@@ -17,7 +17,7 @@ extension StackState: RandomAccessCollection, MutableCollection, RangeReplaceabl
     }
   }
 
-  /// Removes all elements; what is pushed later gets new ids.
+  /// Removes all elements; elements pushed later get new ids.
   public mutating func removeAll(keepingCapacity: Bool = false) {
     replaceSubrange(startIndex..<endIndex, with: EmptyCollection())
   }
@@ -33,8 +33,8 @@ extension StackState: RandomAccessCollection, MutableCollection, RangeReplaceabl
     let id = orderedIDs.removeLast()
     positions[id] = nil
     structureDidChange()
-    // An array's own method, where its `removeLast` is one of all collections: here, where the type
-    // of the elements isn't known, that looks itself up for longer than it works.
+    // The array's own method: its `removeLast` is one of all collections, which, where the type
+    // of the elements isn't known, takes longer to look up than to run.
     return elements.remove(at: elements.count - 1)
   }
 
@@ -43,7 +43,7 @@ extension StackState: RandomAccessCollection, MutableCollection, RangeReplaceabl
   /// - Returns: The element, or `nil` when the stack is empty.
   public mutating func popLast() -> Element? { orderedIDs.isEmpty ? nil : removeLast() }
 
-  /// Exchanges two elements, which take their ids along.
+  /// Exchanges two elements with their ids.
   public mutating func swapAt(_ first: Int, _ second: Int) {
     guard first != second else { return }
     elements.swapAt(first, second)

@@ -84,25 +84,25 @@ extension StackState {
     )
   }
 
-  /// Whether an id leaves room for the ids after it.
+  /// Whether there is room for later ids.
   static func isValid(_ id: StackElementID) -> Bool {
     (0...highestGeneration).contains(id.generation)
   }
 
-  /// The highest generation that a stack is restored with, below as many as there are up to it.
+  /// The highest generation that a stack is restored with, with as many above it as up to it.
   static var highestGeneration: Int { .max / 2 }
 }
 
 extension StackState {
-  /// Takes an element out, so that a change of it happens in place; `putBack` must follow.
+  /// Takes an element out, so that it can be changed in place; `putBack` must follow.
   ///
-  /// The element trades its place with the top one, as only the top can be taken out in O(1).
+  /// The element is exchanged with the top one first, as only the top can be taken out in O(1).
   private mutating func takeOut(at position: Int) -> Element {
     elements.swapAt(position, elements.count - 1)
     return elements.removeLast()
   }
 
-  /// Puts an element back where it was taken out, or closes the gap when there is none any more.
+  /// Puts an element back where it was taken out, or closes the gap when it was removed.
   private mutating func putBack(
     _ element: Element?,
     at position: Int,

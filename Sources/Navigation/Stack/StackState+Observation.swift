@@ -1,13 +1,13 @@
 import Store
 
 extension StackState: ObservableState {
-  /// Changes with the elements and their order, not with what happens inside an observed element.
+  /// Changes with the elements and their order, not with changes within an observed element.
   public var observationID: ObservationStateID { ObservationStateID(version, of: Element.self) }
 
   /// Stamps the stack.
   public mutating func markObservation(_ mark: inout ObservationStateMark) { mark.visit(&version) }
 
-  /// Compares the elements that both stacks have.
+  /// Compares the elements that are in both stacks.
   public static func willReplace(_ old: Self, by new: inout Self) -> Bool {
     var isReplaced = old.version.structure != new.version.structure
     for (position, id) in new.orderedIDs.enumerated() {
@@ -35,7 +35,7 @@ extension StackState {
     InPlaceChange(ofElement: &elements[position])
   }
 
-  /// Ends a change of an element in place: the observers of the stack are concerned when it was replaced.
+  /// Ends a change of an element in place, and records whether the element was replaced.
   mutating func elementDidChange(at position: Int, _ change: InPlaceChange?) {
     version.elementDidChange(at: position)
     if change?.end(ofElement: &elements[position]) ?? true { structureDidChange() }

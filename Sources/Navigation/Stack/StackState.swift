@@ -8,9 +8,9 @@ public struct StackState<Element> {
   @usableFromInline var elements: [Element]
   var orderedIDs: [StackElementID]
   @usableFromInline var positions: [StackElementID: Int]
-  /// The generation of the next push, unless the store has already given that away.
+  /// The generation of the next push, unless the store has already given it away.
   @usableFromInline var nextGeneration: Int
-  /// Tells changes apart; no part of the stack's value.
+  /// Distinguishes changes; no part of the stack's value.
   @usableFromInline package var version = CollectionVersion()
 
   /// Creates an empty stack.
@@ -58,7 +58,7 @@ public struct StackState<Element> {
     return StackElementID(generation: generation)
   }
 
-  /// Adds an element under an id that was given to it elsewhere.
+  /// Adds an element under an id that was given elsewhere.
   mutating func push(_ element: Element, id: StackElementID) {
     positions[id] = elements.count
     elements.append(element)
@@ -93,7 +93,7 @@ public struct StackState<Element> {
 }
 
 extension StackState: ElementCollection {
-  // A screen keeps its place in the stack, and may be replaced by one of another id.
+  // An element keeps its stack id while another state, with another `id`, may replace it.
   @inlinable package static var elementsAreReplacedByID: Bool { true }
 
   /// Whether an id is on the stack.

@@ -3,8 +3,8 @@ import Store
 extension Store {
   /// The store of an element of a stack.
   ///
-  /// Returns the same store for the same element as long as that store is held. Nothing is kept for
-  /// elements that were removed; a store of one returns what was last read through it.
+  /// Returns the same store for the same element as long as that store is retained. Nothing is kept for
+  /// removed elements; the store of one returns the last values read through it.
   ///
   /// - Parameters:
   ///   - state: The property that holds the stack.
