@@ -5,7 +5,7 @@ extension AppCoordinator {
   func goBack(_ state: inout State) -> EffectOf<Self> {
     guard state.destination == nil else { return .send(.destination(.dismiss)) }
     guard let id = state.path.ids.last else { return .none }
-    // Leaving would cancel the change that is on its way to the storage.
+    // Popping the screen would cancel the change that is being saved.
     if case .assetDetail(let detail) = state.path[id: id], detail.isSaving { return .none }
     return .send(.path(.popFrom(id: id)))
   }
@@ -52,7 +52,7 @@ extension AppCoordinator {
     }
   }
 
-  /// Delivers the picked issue to the screen that asked for it, and to no other.
+  /// Delivers the picked issue to the screen that requested it, and to no other.
   func deliver(
     _ issue: Issue,
     from picker: StackElementID,
@@ -96,7 +96,7 @@ extension AppCoordinator {
       )
     }
     if state.assetsList.phase.isLoading {
-      // The load began before the change, and would bring back what was true before it.
+      // The load began before the change, and would restore the old values.
       effects.append(.send(.assetsList(.refreshPulled)))
     }
     return .merge(effects)

@@ -1,19 +1,19 @@
 import Navigation
 import Store
 
-/// The whole app: the list of assets, the path above it, and what is presented over both.
+/// The whole app: the list of assets, the path above it, and the feature presented over both.
 ///
-/// Features say what happened; the coordinator alone decides where that leads.
+/// Features say what happened; only the coordinator decides what follows.
 @Reducer
 public struct AppCoordinator: Sendable {
-  /// What the app shows.
+  /// The data of the app.
   @ObservableState
   public struct State: Equatable, Codable {
     /// The screens above the list, the topmost last.
     public var path = StackState<Path.State>()
     /// The list at the bottom.
     public var assetsList = AssetsListFeature.State()
-    /// What lies over everything else.
+    /// The feature presented over everything else.
     @Presents public var destination: Destination.State?
 
     /// Creates the state of an app that was just opened.
@@ -24,15 +24,15 @@ public struct AppCoordinator: Sendable {
   public enum Action {
     /// The app was opened.
     case appeared
-    /// The way back was taken, from whatever is on top.
+    /// The user went back, from the topmost screen.
     case backTapped
-    /// Help was asked for.
+    /// Help was requested.
     case helpTapped
     /// Something happened to the list.
     case assetsList(AssetsListFeature.Action)
     /// Something happened to a screen above the list.
     case path(StackActionOf<Path>)
-    /// Something happened to what is presented.
+    /// Something happened to the presented feature.
     case destination(PresentationAction<Destination.Action>)
   }
 
@@ -45,10 +45,10 @@ public struct AppCoordinator: Sendable {
     case issuesListPicker(IssuesListPickerFeature)
   }
 
-  /// What can be presented over everything else.
+  /// The features that can be presented over everything else.
   @Reducer
   public enum Destination {
-    /// The question whether an issue is really to be unlinked.
+    /// The confirmation before an issue is unlinked.
     case confirmUnlink(ConfirmUnlinkFeature)
     /// The page that explains the app.
     case help(HelpFeature)
@@ -57,7 +57,7 @@ public struct AppCoordinator: Sendable {
   /// Creates the feature.
   public init() {}
 
-  /// Runs every screen, and leads from one to the next.
+  /// Runs every screen, and navigates between them.
   public var body: some ReducerOf<Self> {
     Scope(state: \.assetsList, action: \.assetsList) {
       AssetsListFeature()

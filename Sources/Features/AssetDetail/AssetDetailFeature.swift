@@ -2,24 +2,23 @@ import Store
 
 /// One asset: loads its issues and neighbours, links and unlinks issues.
 ///
-/// Changes are kept one after the other, in the order they were asked for; what the screen shows is
-/// what was kept.
+/// Changes are saved one after another, in the order they were requested; the screen shows the saved values.
 @Reducer
 public struct AssetDetailFeature: Sendable {
-  /// What the detail shows.
+  /// The data of the detail.
   @ObservableState
   public struct State: Equatable, Codable {
-    /// The asset, as it was known last.
+    /// The asset, as last loaded.
     public var asset: Asset
     /// The issues linked to it.
     public var linkedIssues: IdentifiedArrayOf<Issue> = []
     /// The assets next to it.
     public var connectedAssets: IdentifiedArrayOf<Asset> = []
-    /// Where the load stands.
+    /// The state of the load.
     public var phase: LoadPhase = .idle
-    /// The changes that are not kept yet; the first is under way.
+    /// The changes that are not saved yet; the first is being saved.
     public var pendingChanges: [LinkChange] = []
-    /// The last change, if it could not be kept.
+    /// The last change, if it could not be saved.
     public var failedChange: FailedLinkChange?
 
     /// Creates the state of a detail that has not appeared yet.
@@ -27,7 +26,7 @@ public struct AssetDetailFeature: Sendable {
       self.asset = asset
     }
 
-    /// Whether a change is on its way to the storage.
+    /// Whether a change is being saved.
     public var isSaving: Bool { !pendingChanges.isEmpty }
 
     mutating func show(_ details: AssetDetails) {
@@ -44,23 +43,23 @@ public struct AssetDetailFeature: Sendable {
     case appeared
     /// The detail was pulled down to load it again.
     case refreshPulled
-    /// Another attempt was asked for, of what failed last.
+    /// The user retried the load or the change that failed last.
     case retryTapped
-    /// The issues and neighbours have arrived.
+    /// The issues and neighbours were loaded.
     case detailsLoaded(AssetDetails)
-    /// They could not be had; the text says why.
+    /// They could not be loaded; the text says why.
     case loadFailed(String)
-    /// An issue is to be linked; the coordinator has one picked.
+    /// The user wants to link an issue; the coordinator presents the picker.
     case linkIssueTapped
     /// An issue was picked for this asset.
     case issuePicked(Issue)
-    /// An issue is to be no longer linked; the coordinator has that confirmed.
+    /// The user wants to unlink an issue; the coordinator asks for confirmation.
     case unlinkTapped(id: Issue.ID)
-    /// It was confirmed that an issue is to be no longer linked.
+    /// Unlinking an issue was confirmed.
     case unlinkConfirmed(id: Issue.ID)
-    /// The change under way was kept.
+    /// The current change was saved.
     case changeSaved(AssetDetails)
-    /// The change under way was not kept; the text says why.
+    /// The current change was not saved; the text says why.
     case changeFailed(String)
     /// The same asset was changed by another screen.
     case changedElsewhere(AssetDetails)
@@ -110,7 +109,7 @@ public struct AssetDetailFeature: Sendable {
       case .changeSaved(let details):
         state.show(details)
         state.pendingChanges.removeFirst()
-        // A load that began before the change would bring back what was true before it.
+        // A load that began before the change would restore the old values.
         return .merge(.cancel(id: CancelID.load), saveNext(&state))
 
       case .changeFailed(let message):

@@ -1,8 +1,8 @@
-/// A change to the links of an asset that was not kept.
+/// A change to the links of an asset that was not saved.
 public struct FailedLinkChange: Hashable, Sendable, Codable {
-  /// What was to change.
+  /// The change.
   public var change: LinkChange
-  /// Why it did not.
+  /// Why it was not saved.
   public var message: String
 
   /// Creates a failed change.

@@ -1,7 +1,7 @@
 /// A change to the links of an asset.
 public enum LinkChange: Hashable, Sendable, Codable {
-  /// The issue is to be linked.
+  /// Links the issue.
   case link(Issue.ID)
-  /// The issue is to be no longer linked.
+  /// Unlinks the issue.
   case unlink(Issue.ID)
 }

@@ -3,16 +3,16 @@ import Store
 /// The list of all assets: loads it with progress, searches it, refreshes it.
 @Reducer
 public struct AssetsListFeature: Sendable {
-  /// What the list shows.
+  /// The data of the list.
   @ObservableState
   public struct State: Equatable, Codable {
-    /// All assets that were loaded last.
+    /// All assets as last loaded.
     public var assets: IdentifiedArrayOf<Asset> = []
-    /// Where the load stands; a failed refresh leaves the assets of before.
+    /// The state of the load; a failed refresh keeps the former assets.
     public var phase: LoadPhase = .idle
-    /// What was typed into the search field.
+    /// The text in the search field.
     public var searchText = ""
-    /// What the list is searched for, once typing has paused.
+    /// The text that the list is searched for, set when typing has paused.
     public var appliedSearch = ""
 
     /// Creates the state of a list that has not appeared yet.
@@ -30,15 +30,15 @@ public struct AssetsListFeature: Sendable {
     case appeared
     /// The list was pulled down to load it again.
     case refreshPulled
-    /// Another attempt was asked for after a failure.
+    /// The user retried after a failure.
     case retryTapped
-    /// Some of the assets have arrived.
+    /// Some of the assets were loaded.
     case loadProgressed(LoadProgress)
-    /// All assets have arrived.
+    /// All assets were loaded.
     case assetsLoaded([Asset])
-    /// The assets could not be had; the text says why.
+    /// The assets could not be loaded; the text says why.
     case loadFailed(String)
-    /// The search field holds another text.
+    /// The text in the search field has changed.
     case searchTextChanged(String)
     /// Typing has paused.
     case searchTextSettled
@@ -51,7 +51,7 @@ public struct AssetsListFeature: Sendable {
     case search
   }
 
-  /// How long typing has to pause before the list is searched.
+  /// How long typing must pause before the list is searched.
   public static let searchDelay = Duration.milliseconds(300)
 
   @Dependency(\.assetsClient) private var assetsClient
@@ -105,7 +105,7 @@ public struct AssetsListFeature: Sendable {
     }
   }
 
-  /// Starts a load; one that is still under way is cancelled, so that only the newest answers.
+  /// Starts a load; one that is still running is cancelled, so that only the newest delivers its result.
   private func load(_ state: inout State) -> EffectOf<Self> {
     state.phase = .loading(nil)
     return .run { [assetsClient] send in

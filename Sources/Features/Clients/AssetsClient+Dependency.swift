@@ -1,15 +1,15 @@
 import Store
 
 extension AssetsClient: DependencyKey {
-  /// Serves the sample catalog, which keeps its links until the process ends.
+  /// Uses the sample catalog, which keeps its links until the process ends.
   public static let liveValue = AssetsClient(storage: MemoryStorage.live)
 
-  /// Serves a sample catalog of its own.
+  /// Uses a sample catalog of its own.
   public static var previewValue: AssetsClient {
     AssetsClient(storage: MemoryStorage(.sample))
   }
 
-  /// Reports every operation that a test did not provide.
+  /// Reports every operation that a test did not override.
   public static let testValue = AssetsClient()
 }
 

@@ -3,16 +3,16 @@ import Store
 /// Reads assets and their issues, and writes their links.
 @DependencyClient
 public struct AssetsClient: Sendable {
-  /// Receives how far a load has come, as often as that changes.
+  /// Receives the progress of a load, as often as that changes.
   public typealias ProgressHandler = @Sendable (LoadProgress) async -> Void
 
-  /// Loads all assets, reporting how far it has come.
+  /// Loads all assets, reporting the progress.
   public var load: @Sendable (_ progress: @escaping ProgressHandler) async throws -> [Asset]
   /// Loads one asset with its linked issues and the assets next to it.
   public var details: @Sendable (_ id: Asset.ID) async throws -> AssetDetails
-  /// Links an issue to an asset for good, and returns the asset's new details.
+  /// Links an issue to an asset permanently, and returns the asset's new details.
   public var link: @Sendable (_ issueID: Issue.ID, _ assetID: Asset.ID) async throws -> AssetDetails
-  /// Removes a link for good, and returns the asset's new details.
+  /// Removes a link permanently, and returns the asset's new details.
   public var unlink:
     @Sendable (_ issueID: Issue.ID, _ assetID: Asset.ID) async throws -> AssetDetails
 }

@@ -1,15 +1,15 @@
 import Store
 
 extension IssuesClient: DependencyKey {
-  /// Serves the issues of the sample catalog.
+  /// Uses the issues of the sample catalog.
   public static let liveValue = IssuesClient(storage: MemoryStorage.live)
 
-  /// Serves the issues of a sample catalog of its own.
+  /// Uses the issues of a sample catalog of its own.
   public static var previewValue: IssuesClient {
     IssuesClient(storage: MemoryStorage(.sample))
   }
 
-  /// Reports a load that a test did not provide.
+  /// Reports a load that a test did not override.
   public static let testValue = IssuesClient()
 }
 

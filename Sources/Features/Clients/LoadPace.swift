@@ -1,18 +1,18 @@
-/// How fast a storage hands out what it has.
+/// How fast a storage returns its items.
 public struct LoadPace: Sendable {
   /// As fast as it can.
   public static let immediate = LoadPace {}
 
   private let pause: @Sendable () async throws -> Void
 
-  /// Creates a pace that awaits `pause` before each item, to stand in for a slow service.
+  /// Creates a pace that awaits `pause` before each item, to simulate a slow service.
   public init(pause: @escaping @Sendable () async throws -> Void) {
     self.pause = pause
   }
 
   /// Counts from 0 to `total`, reporting at most a hundred steps on the way.
   ///
-  /// - Throws: What `pause` throws.
+  /// - Throws: The error of `pause`.
   public func walk(
     _ total: Int,
     progress: @Sendable (LoadProgress) async -> Void

@@ -1,15 +1,15 @@
-/// Keeps a catalog for as long as the process runs.
+/// Keeps a catalog until the process ends.
 public actor MemoryStorage: CatalogStorage {
   private var catalog: Catalog
   private let pace: LoadPace
 
-  /// Creates a storage that holds `catalog` at first.
+  /// Creates a storage with a catalog.
   public init(_ catalog: Catalog, pace: LoadPace = .immediate) {
     self.catalog = catalog
     self.pace = pace
   }
 
-  /// Answers with the catalog, counting its assets up.
+  /// Returns the catalog, counting its assets as progress.
   ///
   /// - Throws: `CancellationError` when the load is cancelled.
   public func load(

@@ -1,17 +1,17 @@
 import Navigation
 import Store
 
-/// The question whether an issue is really to be unlinked.
+/// The confirmation before an issue is unlinked.
 @Reducer
 public struct ConfirmUnlinkFeature: Sendable {
-  /// What the question is about.
+  /// The data of the question.
   @ObservableState
   public struct State: Equatable, Codable {
-    /// The stack element that asked.
+    /// The stack element that requested the confirmation.
     public let asker: StackElementID
-    /// The issue that is to be unlinked.
+    /// The issue to unlink.
     public let issue: Issue
-    /// The name of the asset that loses it.
+    /// The name of its asset.
     public let assetName: String
 
     /// Creates the state.
@@ -24,9 +24,9 @@ public struct ConfirmUnlinkFeature: Sendable {
 
   /// What happens to the question.
   public enum Action: Sendable {
-    /// The answer is yes; the coordinator delivers it to who asked.
+    /// The user confirmed; the coordinator tells the requesting screen.
     case confirmTapped
-    /// The answer is no.
+    /// The user declined.
     case keepTapped
   }
 
@@ -35,7 +35,7 @@ public struct ConfirmUnlinkFeature: Sendable {
   /// Creates the feature.
   public init() {}
 
-  /// Closes itself when the answer is no.
+  /// Dismisses itself when the user declined.
   public var body: some ReducerOf<Self> {
     Reduce { _, action in
       switch action {

@@ -4,7 +4,7 @@ import Store
 /// The page that explains the app.
 @Reducer
 public struct HelpFeature: Sendable {
-  /// A page that is always the same has nothing to remember.
+  /// Empty, as the page is always the same.
   @ObservableState
   public struct State: Equatable, Codable {
     /// Creates the state.
@@ -22,7 +22,7 @@ public struct HelpFeature: Sendable {
   /// Creates the feature.
   public init() {}
 
-  /// Closes itself.
+  /// Dismisses itself.
   public var body: some ReducerOf<Self> {
     Reduce { _, action in
       switch action {

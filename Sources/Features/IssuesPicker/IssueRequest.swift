@@ -1,15 +1,15 @@
 import Navigation
 
-/// Who wants an issue picked, and for what.
+/// The screen that requested an issue, and the asset it is for.
 ///
-/// A picker carries its request, so that the answer reaches the screen that asked, wherever on the
+/// A picker carries its request, so that the picked issue is delivered to the requesting screen, wherever on the
 /// path that is and whatever else is on it.
 public struct IssueRequest: Hashable, Sendable, Codable {
-  /// The stack element that asked.
+  /// The stack element that requested the issue.
   public var asker: StackElementID
   /// The name of the asset that gets the issue.
   public var assetName: String
-  /// The issues that the asset has already.
+  /// The issues already linked to the asset.
   public var linkedIssues: [Issue.ID]
 
   /// Creates a request.

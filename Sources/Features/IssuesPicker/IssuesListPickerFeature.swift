@@ -3,16 +3,16 @@ import Store
 /// The list that an issue is picked from: loads it, filters it, selects one.
 @Reducer
 public struct IssuesListPickerFeature: Sendable {
-  /// What the picker shows.
+  /// The data of the picker.
   @ObservableState
   public struct State: Equatable, Codable {
-    /// Who wants an issue, and for what.
+    /// The screen that requested an issue, and the asset it is for.
     public let request: IssueRequest
-    /// All issues that were loaded last.
+    /// All issues as last loaded.
     public var issues: IdentifiedArrayOf<Issue> = []
-    /// Where the load stands.
+    /// The state of the load.
     public var phase: LoadPhase = .idle
-    /// What the list is filtered by.
+    /// The text of the filter.
     public var filterText = ""
 
     /// Creates the state of a picker that has not appeared yet.
@@ -32,15 +32,15 @@ public struct IssuesListPickerFeature: Sendable {
     case appeared
     /// The list was pulled down to load it again.
     case refreshPulled
-    /// Another attempt was asked for after a failure.
+    /// The user retried after a failure.
     case retryTapped
-    /// All issues have arrived.
+    /// All issues were loaded.
     case issuesLoaded([Issue])
-    /// The issues could not be had; the text says why.
+    /// The issues could not be loaded; the text says why.
     case loadFailed(String)
-    /// The filter field holds another text.
+    /// The text in the filter field has changed.
     case filterTextChanged(String)
-    /// An issue was selected; the coordinator delivers it to who asked.
+    /// An issue was selected; the coordinator delivers it to the requesting screen.
     case issueSelected(Issue)
   }
 

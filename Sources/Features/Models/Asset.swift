@@ -1,6 +1,6 @@
 /// A piece of equipment that people look after.
 public struct Asset: Identifiable, Hashable, Sendable {
-  /// Whether the equipment does its work.
+  /// Whether the equipment works.
   public enum Status: String, Hashable, Sendable, Codable, CaseIterable {
     /// Works as it should.
     case running
@@ -12,17 +12,17 @@ public struct Asset: Identifiable, Hashable, Sendable {
 
   /// The tag on the equipment, unique among all assets.
   public let id: String
-  /// What people call it.
+  /// The name.
   public var name: String
-  /// What it is, in the owner's words: "pump", "valve".
+  /// The kind of equipment, in the owner's words: "pump", "valve".
   public var kind: String
-  /// Where it stands.
+  /// The location.
   public var location: String
-  /// Whether it does its work.
+  /// Whether it works.
   public var status: Status
   /// The assets next to it, each reachable from its detail.
   public var connectedAssets: [Asset.ID]
-  /// The issues that concern it, oldest link first.
+  /// The linked issues, oldest link first.
   public var linkedIssues: [Issue.ID]
 
   /// Creates an asset.
@@ -44,9 +44,9 @@ public struct Asset: Identifiable, Hashable, Sendable {
     self.linkedIssues = linkedIssues
   }
 
-  /// Tells whether a search for `text` finds this asset.
+  /// Returns whether a search for `text` finds this asset.
   ///
-  /// Every word of the text must occur in the tag, name, kind, place or status, in any order and
+  /// Every word of the text must occur in the tag, name, kind, location or status, in any order and
   /// case. An empty text finds everything.
   public func matches(_ text: String) -> Bool {
     let haystack = "\(id) \(name) \(kind) \(location) \(status.rawValue)".lowercased()

@@ -1,5 +1,5 @@
 extension Catalog {
-  /// A small plant with its issues, what the app shows when it is given no data of its own.
+  /// A small plant with its issues, which the app shows when it is given no data.
   public static let sample = Catalog(assets: sampleAssets, issues: sampleIssues)
 
   private static let sampleAssets = [

@@ -11,7 +11,7 @@ public struct Catalog: Hashable, Sendable {
     self.issues = issues
   }
 
-  /// The details of an asset; issues and assets that the catalog does not hold are left out.
+  /// The details of an asset, without issues and assets that are not in the catalog.
   ///
   /// - Complexity: O(*n*) in the size of the catalog.
   /// - Throws: ``CatalogError/unknownAsset(_:)``.
@@ -26,7 +26,7 @@ public struct Catalog: Hashable, Sendable {
     )
   }
 
-  /// Links an issue to an asset; a link that exists already is kept as it is.
+  /// Links an issue to an asset; a link that exists already is kept.
   ///
   /// - Complexity: O(*n*) in the size of the catalog.
   /// - Throws: ``CatalogError`` when either is unknown.
@@ -37,7 +37,7 @@ public struct Catalog: Hashable, Sendable {
     assets[index].linkedIssues.append(issueID)
   }
 
-  /// Removes the link of an issue to an asset; a link that does not exist is no mistake.
+  /// Removes the link of an issue to an asset, if there is one.
   ///
   /// - Complexity: O(*n*) in the size of the catalog.
   /// - Throws: ``CatalogError/unknownAsset(_:)``.

@@ -1,11 +1,11 @@
-/// Why a catalog cannot answer.
+/// An id that is not in the catalog.
 public enum CatalogError: Error, Hashable, CustomStringConvertible {
   /// No asset has this tag.
   case unknownAsset(Asset.ID)
   /// No issue has this number.
   case unknownIssue(Issue.ID)
 
-  /// What is missing, and what to do.
+  /// The missing id, and what to do.
   public var description: String {
     switch self {
     case .unknownAsset(let id):

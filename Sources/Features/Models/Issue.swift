@@ -1,6 +1,6 @@
 /// A reported problem, as an issue tracker numbers it.
 public struct Issue: Identifiable, Hashable, Sendable {
-  /// Whether the problem is still being worked on.
+  /// Whether the problem is still open.
   public enum State: String, Hashable, Sendable, Codable, CaseIterable {
     /// Not solved yet.
     case open
@@ -10,11 +10,11 @@ public struct Issue: Identifiable, Hashable, Sendable {
 
   /// The number in the tracker, unique among all issues.
   public let number: Int
-  /// What is wrong, in one line.
+  /// The problem, in one line.
   public var title: String
-  /// Whether it is still being worked on.
+  /// Whether it is still open.
   public var state: State
-  /// Where to read more; empty when there is no page.
+  /// The address of its page; empty when there is none.
   public var url: String
   /// The names of its labels.
   public var labels: [String]
@@ -37,10 +37,10 @@ public struct Issue: Identifiable, Hashable, Sendable {
     self.labels = labels
   }
 
-  /// Tells whether a filter by `text` keeps this issue.
+  /// Returns whether a filter by `text` includes this issue.
   ///
   /// Every word of the text must occur in the number (with or without `#`), title, state or a
-  /// label, in any order and case. An empty text keeps everything.
+  /// label, in any order and case. An empty text includes everything.
   public func matches(_ text: String) -> Bool {
     let haystack = "#\(number) \(title) \(state.rawValue) \(labels.joined(separator: " "))"
       .lowercased()

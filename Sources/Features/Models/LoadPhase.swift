@@ -1,20 +1,20 @@
-/// Where a screen stands with the data it shows.
+/// The state of loading a screen's data.
 public enum LoadPhase: Hashable, Sendable, Codable {
-  /// Nothing was asked for.
+  /// No load was started.
   case idle
-  /// The data is on its way, with its progress once that is known.
+  /// The data is being loaded, with the progress once that is known.
   case loading(LoadProgress?)
-  /// The data is there.
+  /// The data was loaded.
   case loaded
-  /// The data could not be had; the message says why.
+  /// The data could not be loaded; the message says why.
   case failed(String)
 
-  /// Whether the data is on its way.
+  /// Whether the data is being loaded.
   public var isLoading: Bool {
     if case .loading = self { true } else { false }
   }
 
-  /// Why the data could not be had, if that is so.
+  /// The message of a failed load.
   public var failure: String? {
     if case .failed(let message) = self { message } else { nil }
   }

@@ -1,8 +1,8 @@
-/// How far a load has come.
+/// The progress of a load.
 public struct LoadProgress: Hashable, Sendable, Codable {
-  /// The number of items that have arrived.
+  /// The number of loaded items.
   public var completed: Int
-  /// The number of items that are expected.
+  /// The number of expected items.
   public var total: Int
 
   /// Creates a progress of `completed` out of `total`.
@@ -11,7 +11,7 @@ public struct LoadProgress: Hashable, Sendable, Codable {
     self.total = total
   }
 
-  /// The part that has arrived, from 0 to 1; 1 when nothing is expected.
+  /// The loaded part, from 0 to 1; 1 when nothing is expected.
   public var fraction: Double {
     guard total > 0 else { return 1 }
     return Double(min(max(completed, 0), total)) / Double(total)
