@@ -2,7 +2,7 @@ import Features
 import Foundation
 import Store
 
-/// One run of the app, with what the command line asks for.
+/// One run of the app with the options of the command line.
 @MainActor
 struct AppRun {
   private let options: Options
@@ -46,7 +46,7 @@ struct AppRun {
     return try await session.run { try await reader.next() }
   }
 
-  /// The store's log; what is in an action can't steer the terminal.
+  /// The store's log, in which the content of an action can't control the terminal.
   private func log<State, Action>(to errors: DeferredErrors) -> TraceLogger<State, Action> {
     TraceLogger(.kinds([.actions, .drops])) { errors.write(PrintableText.of($0) + "\n") }
   }
@@ -60,7 +60,7 @@ struct AppRun {
       return .inputOutput
     }
     let errors = DeferredErrors(isDeferring: isatty(STDERR_FILENO) == 1)
-    // What is reported while the screen is taken over would be drawn over.
+    // Output to standard error would be drawn over the screen.
     let store = IssueReporting.$current.withValue(errors) {
       Store(
         initialState: TerminalFeature.State(size: display.size),

@@ -2,8 +2,8 @@ import Foundation
 
 /// The program: reads the command line, and runs the app on a screen or on a script.
 ///
-/// The executable does nothing but call it: tests import the program, and an executable's module
-/// can't be relied on to be there when they are compiled.
+/// The executable only calls it: tests import the program, and the module of an executable
+/// may not have been built when they are compiled.
 package enum AssetsProgram {
   /// Runs the program, and exits with its status.
   package static func main() async {
@@ -27,7 +27,7 @@ package enum AssetsProgram {
     }
   }
 
-  /// Says what is wrong, and how the program ends for it.
+  /// Prints an error, and returns the exit code for it.
   private static func report(_ error: any Error) -> ExitCode {
     let status: ExitCode
     switch error {

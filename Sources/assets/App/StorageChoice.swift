@@ -1,8 +1,8 @@
 import Features
 
-/// Finds the storage that the command line asks for, and makes sure that it can be read.
+/// Creates the storage that the command line selects, and checks that it can be read.
 struct StorageChoice {
-  /// How long each asset takes to load on a full screen, so that the sample is seen loading.
+  /// How long each asset takes to load on a full screen, so that loading the sample is visible.
   private static let samplePace = 25
 
   private let options: Options
@@ -29,7 +29,7 @@ struct StorageChoice {
       return storage
     }
     guard let issues else { return MemoryStorage(.sample, pace: pace) }
-    // The sample's links are to issues that are no longer there.
+    // The sample's links refer to issues that don't exist in the issues file.
     var catalog = Catalog.sample
     catalog.issues = try IssuesFile(name: issues.name, bytes: issues.read()).issues
     for index in catalog.assets.indices { catalog.assets[index].linkedIssues = [] }

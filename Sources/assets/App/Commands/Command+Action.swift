@@ -3,10 +3,10 @@ import Navigation
 import Store
 
 extension Command {
-  /// What the command means on the screen that the state shows; `nil` for `quit`, which is no
-  /// matter of the app's.
+  /// The action of the command on the screen that the state shows; `nil` for `quit`, which is not
+  /// an action of the app.
   ///
-  /// - Throws: `CommandError` when it means nothing there.
+  /// - Throws: `CommandError` when the command has no meaning there.
   func action(in state: AppCoordinator.State) throws(CommandError) -> AppCoordinator.Action? {
     if self == .quit { return nil }
     if let destination = state.destination { return try action(over: destination) }
@@ -101,7 +101,7 @@ extension Command {
     )
   }
 
-  /// The word that the command begins with.
+  /// The first word of the command.
   private var name: String {
     switch self {
     case .tap: "tap"

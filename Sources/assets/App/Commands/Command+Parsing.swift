@@ -1,8 +1,8 @@
 extension Command {
-  /// The length from which on a line is no command any more, in bytes.
+  /// The maximum length of a command, in bytes.
   static let longestLine = 4096
 
-  /// Reads one line; a line without anything on it is no command.
+  /// Parses one line; a line without anything on it is no command.
   static func parse(_ line: String) throws(CommandError) -> Command? {
     let words = line.split(maxSplits: 1, whereSeparator: \.isWhitespace)
     guard let first = words.first else { return nil }
@@ -56,7 +56,7 @@ extension Command {
     return String(text)
   }
 
-  /// What was typed, short and harmless enough to be part of a message.
+  /// The typed text, shortened and made printable for a message.
   private static func shown(_ text: some StringProtocol) -> String {
     TextWidth.truncate(PrintableText.of(String(text.prefix(80))), to: 40)
   }

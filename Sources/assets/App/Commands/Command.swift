@@ -1,4 +1,4 @@
-/// What a person can ask the app to do, by a typed line or by a key.
+/// A request to the app, by a typed line or by a key.
 enum Command: Equatable, Sendable {
   case tap(Int)
   case link

@@ -1,4 +1,4 @@
-/// A command that cannot be understood, or that means nothing on the screen it was given to.
+/// A command that can't be parsed, or that has no meaning on the current screen.
 struct CommandError: Error, Equatable, CustomStringConvertible {
   var description: String
 }

@@ -1,6 +1,6 @@
 import Features
 
-/// Finds what a catalog contradicts itself in, or leaves empty.
+/// Finds contradictions and empty values in a catalog.
 struct CatalogCheck {
   private let file: JSONFile<Catalog>
 
@@ -8,7 +8,7 @@ struct CatalogCheck {
     self.file = file
   }
 
-  /// Looks at everything once.
+  /// Checks everything once.
   ///
   /// - Complexity: O(*n*) in the size of the catalog.
   /// - Throws: `DataFileError` for the first finding.

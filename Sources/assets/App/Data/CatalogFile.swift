@@ -1,6 +1,6 @@
 import Features
 
-/// A data file that was read and found sound, ready to be shown or changed.
+/// A data file that was read and checked.
 struct CatalogFile {
   var name: String
   private let outline: JSONOutline
@@ -20,12 +20,12 @@ struct CatalogFile {
     catalog = file.value
   }
 
-  /// The file with an issue linked to an asset, everything else as it was.
+  /// The file with an issue linked to an asset, otherwise unchanged.
   ///
-  /// An issue that the file does not hold yet is added to it, so that the file stays complete.
+  /// An issue that is not in the file is added to it, so that the file stays complete.
   ///
-  /// - Throws: `CatalogError` when the asset is unknown, `DataFileError` when the file is set in a
-  ///   way that the change cannot be made safely.
+  /// - Throws: `CatalogError` when the asset is unknown, `DataFileError` when the change can't be made safely in
+  ///   the file's layout.
   func linking(_ issue: Issue, to assetID: Asset.ID) throws -> CatalogFile {
     var expected = catalog
     var bytes = outline.bytes
@@ -42,7 +42,7 @@ struct CatalogFile {
     return try verified(bytes, expected)
   }
 
-  /// The file with the link of an issue to an asset removed, everything else as it was.
+  /// The file with the link of an issue to an asset removed, otherwise unchanged.
   ///
   /// - Throws: As ``linking(_:to:)``.
   func unlinking(_ issueID: Issue.ID, from assetID: Asset.ID) throws -> CatalogFile {
@@ -65,7 +65,7 @@ struct CatalogFile {
     }
   }
 
-  /// Proves that the changed bytes say what they should before anybody writes them.
+  /// Checks that the changed bytes contain the expected catalog, before they are written.
   private func verified(_ bytes: [UInt8], _ expected: Catalog) throws -> CatalogFile {
     let file = try CatalogFile(name: name, bytes: bytes)
     guard file.catalog == expected else { throw Self.unsafe(name) }

@@ -1,16 +1,16 @@
-/// What is wrong with a file, where in it, and how to repair it.
+/// An error in a file, with its position and the repair.
 struct DataFileError: Error, Equatable, CustomStringConvertible {
-  /// The file's name as the person wrote it.
+  /// The file's name as the user wrote it.
   var file: String
   /// The line, counted from 1, where that is known.
   var line: Int?
-  /// The way to the value, `assets[2].name`; empty for the whole file.
+  /// The path of the value, `assets[2].name`; empty for the whole file.
   var path: String = ""
   /// What is wrong.
   var problem: String
   /// What to do about it.
   var repair: String
-  /// How a program that starts with this file ends.
+  /// The exit code of a program that starts with this file.
   var status: ExitCode = .data
 
   var description: String {

@@ -2,7 +2,7 @@ import Foundation
 
 /// Reads one file whole, and replaces it so that a crash at any moment leaves the old or the new.
 struct DiskFile: Sendable {
-  /// The file's name as the person wrote it.
+  /// The file's name as the user wrote it.
   let name: String
 
   /// Reads all bytes.
@@ -31,14 +31,14 @@ struct DiskFile: Sendable {
     }
   }
 
-  /// Reads the file, and replaces it by what `change` makes of it.
+  /// Reads the file, and replaces its content by the result of `change`.
   ///
   /// Changes by several threads and processes happen one after the other: each holds a lock on the
   /// new file, `.NAME.new` beside the old one, while it reads the old and writes the new. The new
   /// one is on the disk before it takes the old one's name, keeps its permissions and, where that
   /// is allowed, its owner. A symbolic link stays, and the file it leads to is replaced.
   ///
-  /// - Throws: `FileError`, or what `change` throws; the old file is untouched then.
+  /// - Throws: `FileError`, or the error of `change`; the old file is untouched then.
   func update(_ change: ([UInt8]) throws -> [UInt8]) throws {
     let target = try resolved()
     let folder = URL(fileURLWithPath: target).deletingLastPathComponent().path

@@ -1,14 +1,14 @@
 import Foundation
 
-/// The new version of a file while it is written, locked against everybody else's.
+/// The new version of a file while it is written, locked against other threads and processes.
 ///
-/// A draft that a killed process left behind is taken over by the next.
+/// A draft that a killed process left behind is taken over by the next process.
 final class FileDraft {
   private let path: String
   private let name: String
   private let descriptor: Int32
 
-  /// Creates or takes over the draft at a path, waiting for whoever holds it.
+  /// Creates or takes over the draft at a path, waiting for the holder of its lock.
   ///
   /// - Throws: `FileError`.
   init(path: String, name: String) throws(FileError) {
@@ -23,7 +23,7 @@ final class FileDraft {
           throw Self.failure(name)
         }
       }
-      // Whoever held the lock before may have given this very file its final name meanwhile.
+      // The former holder of the lock may have given this very file its final name meanwhile.
       if Self.isSame(opened, path) {
         descriptor = opened
         return
@@ -47,19 +47,19 @@ final class FileDraft {
       if count < 0, errno != EINTR { throw Self.failure(name) }
       rest = rest.dropFirst(max(0, count))
     }
-    // Another owner than one's own is allowed to few; the permissions matter more.
+    // Few users may set another owner; the permissions matter more.
     _ = fchown(descriptor, status.st_uid, status.st_gid)
     guard fchmod(descriptor, status.st_mode & 0o7777) == 0, fsync(descriptor) == 0 else {
       throw Self.failure(name)
     }
   }
 
-  /// Gives the draft the name of the file it replaces.
+  /// Renames the draft to the file it replaces.
   ///
   /// - Throws: `FileError`; the old file is untouched then.
   func replace(_ target: String, in folder: String) throws(FileError) {
     guard rename(path, target) == 0 else { throw Self.failure(name) }
-    // The new name has to reach the disk too; where a folder cannot be synced nothing is lost yet.
+    // The new name must be written to the disk too; where a folder can't be synced nothing is lost yet.
     let opened = open(folder, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
     guard opened >= 0 else { return }
     fsync(opened)

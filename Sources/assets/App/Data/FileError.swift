@@ -1,12 +1,12 @@
 import Foundation
 
-/// What the operating system refused, and what to do about it.
+/// An operation that the operating system refused, and the repair.
 struct FileError: Error, Equatable, CustomStringConvertible {
-  /// What was attempted: "read", "write".
+  /// The operation: "read", "write".
   var operation: String
-  /// The file's name as the person wrote it.
+  /// The file's name as the user wrote it.
   var file: String
-  /// The number that the operating system gave.
+  /// The error number of the operating system.
   var code: Int32
 
   var description: String {
@@ -14,7 +14,7 @@ struct FileError: Error, Equatable, CustomStringConvertible {
     return PrintableText.of("cannot \(operation) \(file): \(reason); \(repair)")
   }
 
-  /// A code for what is no regular file, which the operating system has no number for.
+  /// The code for a file that is not regular, for which the operating system has no number.
   static let notRegular: Int32 = 10_079
 
   private var repair: String {

@@ -1,13 +1,13 @@
 import Features
 
-/// Keeps assets and links in a data file, and knows the issues of an issues file.
+/// Stores assets and links in a data file, and reads the issues of an issues file.
 ///
-/// Every load reads the files anew, so that what other programs changed is seen.
+/// Every load reads the files again, and so includes changes made by other programs.
 actor FileStorage: CatalogStorage {
   private let data: DiskFile
   private let issues: DiskFile?
   private let pace: LoadPace
-  /// The data file as it was read or written last, which need not be read again while it is equal.
+  /// The data file as last read or written, which need not be parsed again while its bytes are equal.
   private var latest: CatalogFile?
 
   init(data: DiskFile, issues: DiskFile? = nil, pace: LoadPace = .immediate) {
@@ -36,7 +36,7 @@ actor FileStorage: CatalogStorage {
     try change(assetID) { file in try file.unlinking(issueID, from: assetID) }
   }
 
-  /// Reads both files once, to find what is wrong with them.
+  /// Reads both files once, to find their errors.
   ///
   /// - Throws: `DataFileError` or `FileError`.
   func check() throws {
@@ -66,7 +66,7 @@ actor FileStorage: CatalogStorage {
     return try merged(read().catalog).details(of: assetID)
   }
 
-  /// The catalog with the issues of the issues file, which are the fresher ones, put first.
+  /// The catalog with the issues of the issues file first, as these are newer.
   private func merged(_ catalog: Catalog) throws -> Catalog {
     guard let issues else { return catalog }
     let fresh = try IssuesFile(name: issues.name, bytes: issues.read()).issues

@@ -1,9 +1,9 @@
 import Features
 
-/// Finds issues that cannot be told apart or that say nothing.
+/// Finds issues with the same number or without a title.
 struct IssuesCheck<Value: Decodable> {
   var file: JSONFile<Value>
-  /// The way to the array of issues.
+  /// The path of the array of issues.
   var path: [JSONOutline.Step]
 
   /// The numbers of all issues.

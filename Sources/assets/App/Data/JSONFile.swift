@@ -1,6 +1,6 @@
 import Foundation
 
-/// A JSON file that was read: its text with the place of every value, and the value it decodes to.
+/// A JSON file that was read: its text with the position of every value, and the decoded value.
 struct JSONFile<Value: Decodable> {
   var name: String
   var outline: JSONOutline

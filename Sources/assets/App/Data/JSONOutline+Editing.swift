@@ -1,5 +1,5 @@
 extension JSONOutline {
-  /// The bytes with one more element at the end of an array, set like its neighbours.
+  /// The bytes with one more element at the end of an array, laid out like its neighbours.
   func appending(_ text: String, to elements: [Node], of array: Node) -> [UInt8] {
     guard let last = elements.last else {
       return replacing(array.range, with: "[\(text)]")
@@ -10,7 +10,7 @@ extension JSONOutline {
     return replacing(last.range.upperBound..<last.range.upperBound, with: ",\(separator)\(text)")
   }
 
-  /// The bytes without one element of an array, and without the comma that goes with it.
+  /// The bytes without one element of an array and its comma.
   func removing(_ index: Int, from elements: [Node], of array: Node) -> [UInt8] {
     if elements.count == 1 { return replacing(array.range, with: "[]") }
     let range =
@@ -20,7 +20,7 @@ extension JSONOutline {
     return replacing(range, with: "")
   }
 
-  /// The bytes with one more member at the end of an object, set like its neighbours.
+  /// The bytes with one more member at the end of an object, laid out like its neighbours.
   func adding(_ key: String, _ text: String, to members: [Member], of object: Node) -> [UInt8] {
     let member = "\(JSONText.quoted(key)): \(text)"
     guard let last = members.last else {
@@ -33,7 +33,7 @@ extension JSONOutline {
     return replacing(end..<end, with: ",\(separator)\(member)")
   }
 
-  /// The bytes with those of a range exchanged for a text.
+  /// The bytes with a range replaced by a text.
   func replacing(_ range: Range<Int>, with text: String) -> [UInt8] {
     Array(bytes[..<range.lowerBound]) + Array(text.utf8) + Array(bytes[range.upperBound...])
   }

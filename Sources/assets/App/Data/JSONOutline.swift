@@ -1,10 +1,10 @@
-/// A JSON text with the place of every value in it, so that one value can be replaced and every
-/// other byte left as it is.
+/// A JSON text with the position of every value in it, so that one value can be replaced and every
+/// other byte kept.
 struct JSONOutline: Equatable {
-  /// One value and where it stands.
+  /// One value and its position.
   struct Node: Equatable {
     var kind: Kind
-    /// The bytes that the value takes, its quotes or brackets included.
+    /// The bytes of the value, its quotes or brackets included.
     var range: Range<Int>
   }
 

@@ -1,4 +1,4 @@
-/// Writes the way to a JSON value as people do, `assets[2].linkedIssues[0]`.
+/// Writes the path of a JSON value as people do, `assets[2].linkedIssues[0]`.
 enum JSONPath {
   static func text(_ path: [JSONOutline.Step]) -> String {
     var text = ""

@@ -1,6 +1,6 @@
-/// Reads JSON strictly and notes where each value stands.
+/// Parses JSON strictly and records the position of each value.
 struct JSONScanner {
-  /// The depth of brackets from which on a text is refused, as it would exhaust the stack.
+  /// The maximum depth of brackets; a deeper text would exhaust the stack.
   static let deepest = 200
 
   private let bytes: [UInt8]
@@ -11,7 +11,7 @@ struct JSONScanner {
     self.bytes = bytes
   }
 
-  /// Reads the whole text as one value.
+  /// Parses the whole text as one value.
   mutating func document() throws(JSONSyntaxError) -> JSONOutline.Node {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     skipSpace()

@@ -19,7 +19,7 @@ enum JSONText {
     return result + "\""
   }
 
-  /// The text that the inside of a well-formed JSON string stands for.
+  /// The text of the content of a well-formed JSON string.
   static func unescaped(_ content: some Sequence<UInt8>) -> String {
     var units: [UInt16] = []
     var rest = Array(String(decoding: Array(content), as: UTF8.self).utf16)[...]

@@ -1,9 +1,9 @@
 import Store
 import Synchronization
 
-/// Writes to standard error: at once, or, while that is the screen being drawn on, afterwards.
+/// Writes to standard error: at once, or, while the screen is drawn on it, afterwards.
 final class DeferredErrors: IssueReporter {
-  /// The number of texts that are kept; when there are more the oldest go.
+  /// The number of texts that are kept; beyond it the oldest are dropped.
   private static let capacity = 10_000
 
   private let isDeferring: Bool
@@ -13,7 +13,7 @@ final class DeferredErrors: IssueReporter {
     self.isDeferring = isDeferring
   }
 
-  /// Takes a text; what standard error refuses is lost, as there is nobody left to tell.
+  /// Writes or keeps a text; if standard error can't be written it is lost.
   func write(_ text: String) {
     guard isDeferring else {
       try? StandardStream.error.write(text)
@@ -29,7 +29,7 @@ final class DeferredErrors: IssueReporter {
     write("\(issue)\n")
   }
 
-  /// Writes what was kept.
+  /// Writes the kept texts.
   func flush() {
     let texts = kept.withLock { kept in
       defer { kept = [] }

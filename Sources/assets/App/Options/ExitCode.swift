@@ -1,12 +1,12 @@
-/// How the program ends, numbered as in sysexits.h.
+/// The exit code of the program, numbered as in sysexits.h.
 enum ExitCode: Int32 {
   case success = 0
-  /// The command line, or with `--strict` a command, cannot be understood.
+  /// The command line, or with `--strict` a command, can't be parsed.
   case usage = 64
-  /// A file does not hold what it should.
+  /// The content of a file is wrong.
   case data = 65
-  /// A file cannot be read.
+  /// A file can't be read.
   case noInput = 66
-  /// Standard output cannot be written, or standard input not read.
+  /// Standard output can't be written, or standard input not read.
   case inputOutput = 74
 }

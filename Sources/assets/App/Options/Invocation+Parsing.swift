@@ -2,7 +2,7 @@ extension Invocation {
   private static let flags = ["--help", "--log", "--strict", "--version"]
   private static let valued = ["--data", "--issues", "--pace"]
 
-  /// Reads the arguments, the program's name not among them.
+  /// Parses the arguments, without the program's name.
   init(arguments: [String]) throws(UsageError) {
     var options = Options()
     var rest = arguments[...]

@@ -1,4 +1,4 @@
-/// What one start of the program is for.
+/// The purpose of one start of the program.
 enum Invocation: Equatable {
   case run(Options)
   case showHelp

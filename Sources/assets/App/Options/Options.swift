@@ -1,4 +1,4 @@
-/// What the command line asks for.
+/// The options of the command line.
 struct Options: Equatable {
   /// The JSON file of assets and issues; the embedded sample when absent.
   var dataFile: String?

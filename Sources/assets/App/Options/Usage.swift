@@ -1,4 +1,4 @@
-/// The texts that the program says about itself.
+/// The texts about the program itself.
 enum Usage {
   static let version = "0.1.0"
 

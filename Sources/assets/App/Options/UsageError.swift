@@ -1,4 +1,4 @@
-/// A command line that cannot be understood, with what to do about it.
+/// A command line that can't be parsed, and the repair.
 struct UsageError: Error, Equatable, CustomStringConvertible {
   var description: String
 }

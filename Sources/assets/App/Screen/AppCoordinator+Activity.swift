@@ -12,14 +12,14 @@ extension AppCoordinator.State {
     }
   }
 
-  /// Whether a change is on its way to the storage.
+  /// Whether a change is being saved.
   var isSaving: Bool {
     path.contains { screen in
       if case .assetDetail(let detail) = screen { detail.isSaving } else { false }
     }
   }
 
-  /// Whether the topmost screen has failed at something that can be repeated.
+  /// Whether the topmost screen has failed at something that can be retried.
   var canRetry: Bool {
     switch path.last {
     case .assetDetail(let detail): detail.phase.failure != nil || detail.failedChange != nil

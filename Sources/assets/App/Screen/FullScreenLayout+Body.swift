@@ -1,12 +1,12 @@
 extension FullScreenLayout {
-  /// One line between the head and the foot of the screen, not set yet.
+  /// One line between the head and the foot of the screen, not laid out yet.
   enum BodyItem {
     case line(StyledLine)
-    /// A row of a section, with the position that the selection knows it by.
+    /// A row of a section, with its position for the selection.
     case row(cells: [String], section: Int, position: Int)
   }
 
-  /// The sections, one under the other.
+  /// The sections, one below the other.
   var bodyItems: [BodyItem] {
     var items: [BodyItem] = []
     var position = 0
@@ -26,7 +26,7 @@ extension FullScreenLayout {
     return items
   }
 
-  /// As many of the items as fit, the selected one among them.
+  /// As many items as fit, the selected one among them.
   func window(_ items: [BodyItem], _ room: Int) -> ArraySlice<BodyItem> {
     guard items.count > room else { return items[...] }
     let selected = items.firstIndex {
@@ -36,7 +36,7 @@ extension FullScreenLayout {
     return items[start..<(start + max(0, room))]
   }
 
-  /// The lines of the items that are in sight; only those have a say in how wide columns are.
+  /// The lines of the visible items, which alone determine the width of columns.
   func body(_ items: ArraySlice<BodyItem>) -> [StyledLine] {
     var tables: [Int: [[String]]] = [:]
     for case .row(let cells, let section, _) in items { tables[section, default: []].append(cells) }

@@ -1,4 +1,4 @@
-/// Sets a screen into a terminal of some size.
+/// Lays out a screen in a terminal of some size.
 ///
 /// From the top: the title, the introduction, the search, the rows, notices, and the keys at the
 /// bottom. When the terminal is too small the rows scroll, and then the other parts are left out,
@@ -6,19 +6,19 @@
 /// never more lines than it has.
 struct FullScreenLayout {
   var screen: Screen
-  /// The row that the cursor is on, counted over all sections.
+  /// The selected row, counted over all sections.
   var selection: Int
   /// Whether the search is being typed.
   var isSearching = false
-  /// Which picture of the spinner is due.
+  /// The current frame of the spinner.
   var spinnerFrame = 0
   /// A remark about the last key.
   var remark: String?
   var size: TerminalSize
 
-  /// The furthest that the cursor can go on a screen.
+  /// The maximum cursor position on a screen.
   static func lastCursor(on screen: Screen, _ size: TerminalSize) -> Int {
-    // A text moves as a whole, until its end is in sight above the line of keys.
+    // A text scrolls as a whole, until its end is visible above the line of keys.
     max(0, screen.text.isEmpty ? screen.rows.count - 1 : screen.text.count - size.rows + 2)
   }
 
@@ -61,7 +61,7 @@ struct FullScreenLayout {
   private var searchLines: [StyledLine] {
     guard let search = screen.search, isSearching || !search.isEmpty else { return [] }
     let cursor = isSearching ? "_" : ""
-    // The end of a long search is what is being typed.
+    // The end of a long search is the part being typed.
     var text = PrintableText.of(search)
     while TextWidth.of(text) > max(8, size.columns - 12), !text.isEmpty { text.removeFirst() }
     return [line(" Search: \(text)\(cursor)", .section)]
@@ -91,7 +91,7 @@ struct FullScreenLayout {
       + String(repeating: ".", count: width - done) + "]"
   }
 
-  /// The lines to read, from the one that the cursor is on.
+  /// The visible lines of the text, from the cursor on.
   private func text(_ room: Int) -> [StyledLine] {
     let start = max(0, min(selection, screen.text.count - room))
     return screen.text.dropFirst(start).prefix(max(0, room)).map { line(" " + $0) }

@@ -1,6 +1,6 @@
-/// Makes text from files and people harmless to a terminal.
+/// Makes text from files and people safe for a terminal.
 enum PrintableText {
-  /// The text with everything that could steer a terminal made visible.
+  /// The text with everything that could control a terminal made visible.
   ///
   /// Control characters become their pictures (an escape becomes `␛`); characters that reorder
   /// text or end lines become `�`.

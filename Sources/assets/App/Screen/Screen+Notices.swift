@@ -1,7 +1,7 @@
 import Features
 
 extension Screen {
-  /// What is going on or has gone wrong.
+  /// The operations that run or have failed.
   static func notices(_ state: AppCoordinator.State) -> [Notice] {
     switch shown(state) {
     case .list(let list): notices(list.phase, "assets")

@@ -19,7 +19,7 @@ extension Screen {
     }
   }
 
-  /// What stands above the rows.
+  /// The lines above the rows.
   static func introduction(_ state: AppCoordinator.State) -> [String] {
     switch shown(state) {
     case .list, .help:
@@ -39,12 +39,12 @@ extension Screen {
     }
   }
 
-  /// The lines to read.
+  /// The text of the help page.
   static func text(_ state: AppCoordinator.State) -> [String] {
     if case .help = shown(state) { help.text } else { [] }
   }
 
-  /// What the list is narrowed by.
+  /// The search or filter of the list.
   static func search(_ state: AppCoordinator.State) -> String? {
     switch shown(state) {
     case .list(let list): list.searchText
@@ -53,7 +53,7 @@ extension Screen {
     }
   }
 
-  /// What can be done.
+  /// The available commands.
   static func hints(_ state: AppCoordinator.State) -> [Hint] {
     switch shown(state) {
     case .list(let list): [.open, .search, .refresh(list.phase), .help, .quit]

@@ -1,5 +1,5 @@
 extension Screen {
-  /// The screen as lines of plain text, for scripts and for terminals that can't do more.
+  /// The screen as lines of plain text, for scripts and simple terminals.
   var plainText: [String] {
     var lines = ["== \(trail.joined(separator: " > ")) =="]
     lines += introduction + text

@@ -2,7 +2,7 @@ import Features
 import Store
 
 extension Screen {
-  /// What tells a row from the others, whatever it shows and wherever it stands.
+  /// The identity of a row, independent of its content and position.
   enum RowID: Hashable, Sendable, CustomStringConvertible {
     case asset(Asset.ID)
     case linkedIssue(Issue.ID)
@@ -16,7 +16,7 @@ extension Screen {
       }
     }
 
-    /// The row itself, under a number.
+    /// The row, with a number.
     func row(_ number: Int, cells: [String]) -> Row {
       switch self {
       case .asset, .neighbour: Row(number: number, cells: cells, onEnter: .tap(number))
@@ -26,14 +26,14 @@ extension Screen {
     }
   }
 
-  /// A list without what its rows show.
+  /// A list without the content of its rows.
   struct Outline: Equatable, Sendable {
     var title = ""
     var rows: [RowID]
-    /// What stands in place of the rows when there are none.
+    /// The text shown when there are no rows.
     var placeholder: String
 
-    /// The list itself, given what its rows show.
+    /// The list, with the content of its rows.
     func section(_ cells: (RowID) -> [String]) -> Section {
       Section(
         title: title,
@@ -43,7 +43,7 @@ extension Screen {
     }
   }
 
-  /// The lists on the screen, one under the other.
+  /// The lists on the screen, one below the other.
   static func outlines(_ state: AppCoordinator.State) -> [Outline] {
     switch shown(state) {
     case .list(let list):
@@ -78,7 +78,7 @@ extension Screen {
     }
   }
 
-  /// What a row shows; nothing where there is no such row.
+  /// The content of a row; empty where there is no such row.
   static func cells(of row: RowID, in state: AppCoordinator.State) -> [String] {
     switch (row, shown(state)) {
     case (.asset(let id), .list(let list)):

@@ -3,10 +3,10 @@ import Navigation
 import Store
 
 extension Screen {
-  /// The screen that the state of the app stands for.
+  /// The screen for a state of the app.
   ///
-  /// It is put together from parts, each of which reads nothing but what it shows: whoever observes
-  /// one of them hears of just that.
+  /// It is put together from parts, each of which reads only what it shows: an observer of one part is notified only of
+  /// changes in that part.
   init(_ state: AppCoordinator.State) {
     self.init(
       trail: Self.trail(state),
@@ -21,7 +21,7 @@ extension Screen {
     )
   }
 
-  /// The feature that is on top, with its state.
+  /// The topmost feature, with its state.
   enum Shown {
     case list(AssetsListFeature.State)
     case detail(AssetDetailFeature.State)
@@ -30,7 +30,7 @@ extension Screen {
     case help
   }
 
-  /// What is on top.
+  /// The topmost feature.
   static func shown(_ state: AppCoordinator.State) -> Shown {
     switch state.destination {
     case .help: return .help

@@ -1,18 +1,18 @@
-/// What there is to see, independent of how large the terminal is or whether there is one.
+/// The content of the screen, independent of the size of the terminal and of whether there is one.
 struct Screen: Equatable, Sendable {
   /// The names of the screens from the bottom one to this one.
   var trail: [String]
-  /// Lines that stand above the rows: what is known of the one thing shown, or an explanation.
+  /// Lines above the rows: the properties of the item shown, or an explanation.
   var introduction: [String] = []
-  /// Lines to read, which scroll where they don't fit.
+  /// Lines of text, which scroll where they don't fit.
   var text: [String] = []
-  /// What the list is narrowed by; `nil` on screens that have no search.
+  /// The search or filter of the list; `nil` on screens without one.
   var search: String?
-  /// The lists on the screen, one under the other.
+  /// The lists on the screen, one below the other.
   var sections: [Section] = []
-  /// What is going on or has gone wrong.
+  /// The operations that run or have failed.
   var notices: [Notice] = []
-  /// What can be done here.
+  /// The available commands.
   var hints: [Hint] = []
 
   /// All rows, from the top.
@@ -25,31 +25,31 @@ extension Screen {
     /// The title; empty where the list needs none.
     var title: String
     var rows: [Row]
-    /// What stands in place of the rows when there are none.
+    /// The text shown when there are no rows.
     var placeholder: String
   }
 
-  /// One thing to choose.
+  /// One item to choose.
   struct Row: Equatable, Sendable {
-    /// The number that commands call it by.
+    /// The row's number in commands.
     var number: Int
     /// The columns.
     var cells: [String]
-    /// What choosing the row does.
+    /// The command for choosing the row.
     var onEnter: Command?
-    /// What unlinking on the row does.
+    /// The command for unlinking on the row.
     var onUnlink: Command?
   }
 
-  /// What is going on or has gone wrong.
+  /// An operation that runs or has failed.
   enum Notice: Equatable, Sendable {
-    /// Something is under way, with the part that is done where that is known.
+    /// An operation that runs, with the completed part where that is known.
     case busy(String, fraction: Double?)
-    /// Something has failed; `retry` repeats it.
+    /// An operation that failed; `retry` repeats it.
     case failure(String)
   }
 
-  /// Something that can be done, by a key or by a typed command.
+  /// A command, with its key and its typed form.
   struct Hint: Equatable, Sendable {
     var key: String
     var command: String

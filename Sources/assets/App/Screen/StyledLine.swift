@@ -1,6 +1,6 @@
 /// One line of a full screen.
 struct StyledLine: Equatable, Sendable {
-  /// What sets a line apart from the others.
+  /// The style of a line.
   enum Style: Equatable, Sendable {
     case plain
     case title
@@ -14,7 +14,7 @@ struct StyledLine: Equatable, Sendable {
   var text: String
   var style: Style = .plain
 
-  /// The line as a terminal takes it; without colour it is the text alone.
+  /// The line with escape sequences; without colour only its text.
   func encoded(isColored: Bool) -> String {
     guard isColored, let code else { return text }
     return "\u{1B}[\(code)m\(text)\u{1B}[0m"

@@ -1,11 +1,11 @@
-/// Sets rows of cells in columns.
+/// Lays out rows of cells in columns.
 enum TextTable {
   private static let gap = 2
   private static let narrowest = 10
 
-  /// A line for each row; cells of one column start at the same place.
+  /// A line for each row; cells of one column start at the same position.
   ///
-  /// When the lines would be wider than `width`, the widest columns give way first, and then the
+  /// When the lines would be wider than `width`, the widest columns are truncated first, and then the
   /// last ones are left out.
   static func lines(_ rows: [[String]], width: Int?) -> [String] {
     let columns = rows.map(\.count).max() ?? 0

@@ -1,6 +1,6 @@
 /// Measures and cuts text in terminal columns.
 enum TextWidth {
-  /// The number of columns that the text takes.
+  /// The number of columns of the text.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   static func of(_ text: String) -> Int {
@@ -8,11 +8,11 @@ enum TextWidth {
     return text.reduce(0) { $0 + of($1) }
   }
 
-  /// The number of columns that one character takes: 0, 1 or 2.
+  /// The number of columns of one character: 0, 1 or 2.
   static func of(_ character: Character) -> Int {
     var widest = 0
     for scalar in character.unicodeScalars {
-      // The emoji selector asks for the wide picture of a character that has a narrow one.
+      // The emoji selector requests the wide form of a character that has a narrow one.
       widest = max(widest, scalar.value == 0xFE0F && widest == 1 ? 2 : of(scalar))
     }
     return widest
@@ -21,7 +21,7 @@ enum TextWidth {
   /// The text cut to at most `width` columns, the cut marked with `…`.
   static func truncate(_ text: String, to width: Int) -> String {
     guard width > 0 else { return "" }
-    // No character is wider than its bytes are many.
+    // No character has more columns than bytes.
     guard text.utf8.count > width else { return text }
     var taken = 0
     var end = text.startIndex
@@ -34,7 +34,7 @@ enum TextWidth {
     return text
   }
 
-  /// The text cut or filled with spaces to exactly `width` columns.
+  /// The text truncated or filled with spaces to exactly `width` columns.
   static func fit(_ text: String, to width: Int) -> String {
     let cut = truncate(text, to: width)
     return cut + String(repeating: " ", count: max(0, width - of(cut)))

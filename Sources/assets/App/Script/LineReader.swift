@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads lines from a file descriptor, one at a time, as they are asked for.
+/// Reads lines from a file descriptor, one at a time, on request.
 actor LineReader {
   private let descriptor: Int32
   private var splitter: LineSplitter
@@ -28,7 +28,7 @@ actor LineReader {
     return ready.isEmpty ? nil : ready.removeFirst()
   }
 
-  /// What can be read now, on a thread of its own, as reading may wait for ever.
+  /// The bytes that can be read now, on a thread of its own, as reading may block.
   private func chunk() async throws -> [UInt8] {
     let descriptor = descriptor
     return try await withCheckedThrowingContinuation { continuation in

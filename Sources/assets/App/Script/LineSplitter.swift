@@ -1,9 +1,9 @@
-/// Makes lines of bytes that arrive in pieces.
+/// Splits bytes that arrive in pieces into lines.
 struct LineSplitter {
-  /// One line, its end left off.
+  /// One line, without its end.
   enum Line: Equatable {
     case text(String)
-    /// The line is longer than any command can be; it was passed over.
+    /// The line is longer than any command can be; it was skipped.
     case tooLong
     /// The line is not UTF-8.
     case notText

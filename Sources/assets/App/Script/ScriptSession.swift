@@ -1,24 +1,24 @@
 import Features
 import Store
 
-/// Answers commands, one line each, with the screen that follows from them.
+/// Runs commands, one line each, and shows the screen after each of them.
 @MainActor
 struct ScriptSession {
-  /// How long a command's effects are waited for.
+  /// How long to wait for a command's effects.
   nonisolated static let patience = Duration.seconds(5)
 
   var store: StoreOf<AppCoordinator>
   var isStrict: Bool
   var clock: any Clock<Duration> = ContinuousClock()
-  /// Takes the screens.
+  /// Shows a screen.
   var show: @MainActor (String) throws -> Void
-  /// Takes what is wrong with a command.
+  /// Reports a bad command.
   var complain: @MainActor (String) -> Void
 
-  /// Shows the first screen, then answers line after line until `quit` or the end of the input.
+  /// Shows the first screen, then runs line after line until `quit` or the end of the input.
   ///
-  /// - Returns: How the program ends.
-  /// - Throws: What reading and showing throw.
+  /// - Returns: The exit code of the program.
+  /// - Throws: The errors of reading and showing.
   func run(next: @MainActor () async throws -> LineSplitter.Line?) async throws -> ExitCode {
     await settle(store.send(.appeared))
     try show(screen)
@@ -59,9 +59,9 @@ struct ScriptSession {
     return PrintableText.of(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
   }
 
-  /// Waits for what a command has set going, but not for ever.
+  /// Waits for the effects of a command, up to the limit.
   ///
-  /// What takes longer goes on; the screen says so, and later commands show how it ended.
+  /// Effects that take longer continue; the screen says so, and later commands show how they ended.
   private func settle(_ task: StoreTask) async {
     guard !task.isFinished else { return }
     let (outcomes, outcome) = AsyncStream<Bool>.makeStream()

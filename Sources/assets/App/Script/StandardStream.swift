@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes whole texts to one of the streams that a process begins with.
+/// Writes whole texts to one of the standard streams of a process.
 struct StandardStream: Sendable {
   static let output = StandardStream(descriptor: STDOUT_FILENO, name: "standard output")
   static let error = StandardStream(descriptor: STDERR_FILENO, name: "standard error")
@@ -8,7 +8,7 @@ struct StandardStream: Sendable {
   var descriptor: Int32
   var name: String
 
-  /// Writes all of a text, waiting for a reader that is slow.
+  /// Writes all of a text, waiting for a slow reader.
   ///
   /// - Throws: `StreamError`.
   func write(_ text: String) throws(StreamError) {

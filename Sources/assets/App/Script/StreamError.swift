@@ -1,15 +1,15 @@
 import Foundation
 
-/// What went wrong with a stream that the process began with.
+/// A failed operation on a standard stream.
 struct StreamError: Error, Equatable, CustomStringConvertible {
-  /// What was attempted: "read", "write".
+  /// The operation: "read", "write".
   var operation: String
   /// The stream's name.
   var stream: String
-  /// The number that the operating system gave.
+  /// The error number of the operating system.
   var code: Int32
 
-  /// Whether whoever reads the stream has gone, which is no failure: `head` does that.
+  /// Whether the reader of the stream has ended, which is no failure: `head` does that.
   var isReaderGone: Bool { operation == "write" && code == EPIPE }
 
   var description: String {

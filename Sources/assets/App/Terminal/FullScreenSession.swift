@@ -2,7 +2,7 @@ import Features
 import Foundation
 import Store
 
-/// Runs the app on a full screen: hands keys and sizes to the store, and has its state drawn.
+/// Runs the app on a full screen: sends keys and sizes to the store, and draws its state.
 @MainActor
 final class FullScreenSession {
   private let store: StoreOf<TerminalFeature>
@@ -25,7 +25,7 @@ final class FullScreenSession {
     (events, event) = AsyncStream.makeStream()
   }
 
-  /// Runs until the app has ended, and gives the terminal back.
+  /// Runs until the app has ended, and restores the terminal.
   func run() async {
     watchSignals()
     display.open()
@@ -64,7 +64,7 @@ final class FullScreenSession {
       case SIGTSTP:
         display.forceClose()
         SignalAction.reset(SIGTSTP)
-        // The process stops in here, and goes on from here.
+        // The process stops here, and continues from here.
         SignalAction.raise(SIGTSTP)
         SignalWatch.watch(SIGTSTP)
         display.open()

@@ -1,4 +1,4 @@
-/// A key, as a person thinks of it.
+/// A key on the keyboard.
 enum Key: Hashable, Sendable {
   case character(Character)
   case enter

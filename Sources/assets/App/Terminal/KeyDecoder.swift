@@ -1,14 +1,14 @@
-/// Makes keys of the bytes that a terminal sends.
+/// Decodes the bytes that a terminal sends into keys.
 ///
-/// A key may take several bytes, and they may arrive in pieces. A lone escape looks like the
-/// beginning of such a key: whoever reads calls ``flush()`` when nothing has followed for a while.
+/// A key may be several bytes, and they may arrive in pieces. A lone escape looks like the
+/// beginning of such a key: the caller must call ``flush()`` when nothing has followed for a while.
 struct KeyDecoder {
   private var pending: [UInt8] = []
 
   /// Whether bytes wait for the rest of their key.
   var isPending: Bool { !pending.isEmpty }
 
-  /// The keys that are complete once these bytes have arrived.
+  /// The keys that are complete with these bytes.
   mutating func feed(_ bytes: some Sequence<UInt8>) -> [Key] {
     pending += bytes
     var keys: [Key] = []
@@ -23,7 +23,7 @@ struct KeyDecoder {
     return keys
   }
 
-  /// The keys that the waiting bytes are after all, as nothing follows them.
+  /// The keys of the waiting bytes, as nothing follows them.
   mutating func flush() -> [Key] {
     guard pending.first == 0x1B else {
       pending = []
@@ -36,11 +36,11 @@ struct KeyDecoder {
 
   private enum Match {
     case incomplete
-    /// The key, if the bytes are one that is known, and how many they are.
+    /// The key, if it is a known one, and the number of its bytes.
     case match(Key?, Int)
   }
 
-  /// The longest escape sequence that is waited for; anything longer is noise.
+  /// The maximum length of an escape sequence; anything longer is noise.
   private static let longestSequence = 32
 
   private static func match(_ bytes: [UInt8]) -> Match {
@@ -69,7 +69,7 @@ struct KeyDecoder {
       guard bytes.count > 2 else { return .incomplete }
       return .match(key(final: bytes[2], []), 3)
     default:
-      // Alt with a key sends an escape first; and so does a hand that is fast.
+      // Alt with a key sends an escape first; so does fast typing.
       return .match(.escape, 1)
     }
   }
@@ -95,7 +95,7 @@ struct KeyDecoder {
     }
   }
 
-  /// A character of two to four bytes; what is none is passed over byte by byte.
+  /// A character of two to four bytes; invalid bytes are skipped one by one.
   private static func text(_ bytes: [UInt8]) -> Match {
     let length =
       switch bytes[0] {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Reads keys on a thread of its own, as reading waits.
+/// Reads keys on a thread of its own, as reading blocks.
 enum KeyReader {
   /// How long an escape waits for the rest of a key, in milliseconds.
   private static let escapeDelay: Int32 = 40
 
-  /// Begins to read, until the terminal is gone.
+  /// Starts reading, until the terminal is closed.
   static func start(descriptor: Int32, body: @escaping @Sendable (TerminalEvent) -> Void) {
     Thread.detachNewThread {
       var decoder = KeyDecoder()

@@ -1,6 +1,6 @@
 import Observation
 
-/// What the regions of the full screen show, for whoever sets them into the terminal.
+/// The content of the regions of the full screen, for the code that draws them.
 @MainActor
 final class ScreenContents: Observable {
   struct Parts: Equatable {
@@ -22,7 +22,7 @@ final class ScreenContents: Observable {
   private let registrar = ObservationRegistrar()
   private var kept = Parts()
 
-  /// All parts; whoever reads them here is told when one differs.
+  /// All parts; reading them observes changes of any of them.
   var parts: Parts {
     registrar.access(self, keyPath: \.parts)
     return kept
@@ -30,7 +30,7 @@ final class ScreenContents: Observable {
 
   /// Sets a part, without observing it.
   ///
-  /// - Returns: Whether it differs from what it was.
+  /// - Returns: Whether it has changed.
   func set<Part: Equatable>(_ part: WritableKeyPath<Parts, Part>, _ value: Part) -> Bool {
     guard kept[keyPath: part] != value else { return false }
     registrar.withMutation(of: self, keyPath: \.parts) { kept[keyPath: part] = value }

@@ -3,15 +3,16 @@ import Store
 
 /// Draws the state of the app, region by region.
 ///
-/// Each region observes what it shows, and is read again when that has changed. What the regions show
-/// is observed in turn, by the one closure that sets it into the terminal: once for a drain, after
+/// Each region observes the state it shows, and is read again when that has changed. The content of the regions
+/// is observed in turn by one closure that draws it: once per drain, after
+/// all changed regions.
 /// all regions that it concerns.
 @MainActor
 final class ScreenPainter {
   private let store: StoreOf<TerminalFeature>
   private let contents = ScreenContents()
   private let show: ([StyledLine], TerminalSize) -> Void
-  /// Hears of a region that shows something else, and of the property that it was read for.
+  /// Called with a region whose content has changed, and the property that changed.
   private let redrawn: (ScreenRegion, ObservedProperty) -> Void
   private var tokens: [ObserveToken] = []
   private var rows: [Screen.RowID: ObserveToken] = [:]
@@ -26,7 +27,7 @@ final class ScreenPainter {
     self.show = show
   }
 
-  /// Draws all of it, and from then on what changes, until the painter is released.
+  /// Draws everything, and from then on the changes, until the painter is released.
   func begin() {
     draw(.title, \.trail) { Screen.trail($0.app) }
     draw(.introduction, \.introduction) { Screen.introduction($0.app) }
@@ -43,7 +44,7 @@ final class ScreenPainter {
     observe { [weak self] in self?.paint() }.store(in: &tokens)
   }
 
-  /// Shows what the regions hold.
+  /// Draws the content of the regions.
   func paint() {
     let layout = FullScreenLayout(contents.parts)
     show(layout.lines(), layout.size)
@@ -57,7 +58,7 @@ final class ScreenPainter {
     token(region, part, read).store(in: &tokens)
   }
 
-  /// The list decides which rows there are, and each of them is a region of its own.
+  /// The list determines the rows, and each of them is a region of its own.
   private func drawList() {
     observe { [weak self] property in
       guard let self else { return }

@@ -1,4 +1,4 @@
-/// A part of the full screen that is observed and drawn by itself.
+/// A part of the full screen that is observed and drawn separately.
 enum ScreenRegion: Hashable, CustomStringConvertible {
   case title
   case introduction

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Sets what happens on a signal, in the ways that the operating systems name it.
+/// Sets the action of a signal, with the names of each operating system.
 enum SignalAction {
   typealias Handler = @convention(c) (Int32) -> Void
 
-  /// Calls a handler on a signal, and notes what would have happened before.
+  /// Calls a handler on a signal, and keeps the former action.
   static func install(
     _ handler: Handler,
     for signal: Int32,
@@ -21,14 +21,14 @@ enum SignalAction {
     sigaction(signal, &action, earlier)
   }
 
-  /// Lets a signal do what the operating system has it do.
+  /// Restores the default action of a signal.
   static func reset(_ signal: Int32) {
     Foundation.signal(signal, SIG_DFL)
   }
 
-  /// Sends a signal to this very thread, which feels it before this returns.
+  /// Sends a signal to the current thread, which handles it before this returns.
   ///
-  /// Threads of the standard libraries block most signals: one that is blocked would only wait.
+  /// Threads of the standard libraries block most signals: a blocked one would only be pending.
   static func raise(_ signal: Int32) {
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -37,7 +37,7 @@ enum SignalAction {
     Foundation.raise(signal)
   }
 
-  /// Lets a signal pass without effect.
+  /// Ignores a signal.
   static func ignore(_ signal: Int32) {
     Foundation.signal(signal, SIG_IGN)
   }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Tells a thread of its own of each signal, where everything is allowed that a handler may not do.
+/// Handles signals on a thread of its own, without the restrictions of a signal handler.
 enum SignalWatch {
   /// The end of the pipe that the handler writes signal numbers to.
   nonisolated(unsafe) private static var input: Int32 = -1
 
-  /// Begins to watch; called once.
+  /// Starts watching; called once.
   ///
   /// - Parameters:
-  ///   - signals: The signals to hear of.
+  ///   - signals: The signals to watch.
   ///   - body: Called for each, one after the other, on the watching thread.
   static func start(_ signals: [Int32], body: @escaping @Sendable (Int32) -> Void) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    // A full pipe must not stop the handler: what is in it wakes the thread anyway.
+    // A full pipe must not block the handler: its content resumes the thread anyway.
     _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
     input = ends[1]
     let output = ends[0]
@@ -28,7 +28,7 @@ enum SignalWatch {
     for signal in signals { watch(signal) }
   }
 
-  /// Hears of a signal again after it was reset.
+  /// Watches a signal again after it was reset.
   static func watch(_ signal: Int32) {
     SignalAction.install({ SignalWatch.note($0) }, for: signal)
   }

@@ -1,14 +1,13 @@
 import Foundation
 import Synchronization
 
-/// The terminal as something to show lines on, taken over and given back.
+/// Shows lines on the terminal, which is taken over and restored.
 ///
-/// May be used from any thread; whoever gives the terminal back can be sure that nothing is drawn
-/// afterwards.
+/// May be used from any thread; after the terminal was restored nothing is drawn.
 final class TerminalDisplay: Sendable {
   private struct State: Sendable {
     var isOpen = false
-    /// What the terminal shows; empty where that is not known.
+    /// The lines on the terminal; empty where that is not known.
     var shown: [StyledLine] = []
     var size = TerminalSize.standard
   }
@@ -18,7 +17,7 @@ final class TerminalDisplay: Sendable {
   private let isColored: Bool
   private let state = Mutex(State())
 
-  /// Creates the display of a terminal; `nil` when the descriptor is none.
+  /// Creates the display of a terminal; `nil` when the descriptor is no terminal.
   init?(output: StandardStream, isColored: Bool) {
     var mode = termios()
     guard tcgetattr(output.descriptor, &mode) == 0 else { return nil }
@@ -28,10 +27,10 @@ final class TerminalDisplay: Sendable {
     TerminalRescue.install(descriptor: output.descriptor, original: mode)
   }
 
-  /// How large the terminal is now.
+  /// The current size of the terminal.
   var size: TerminalSize { TerminalMode.size(of: output.descriptor) }
 
-  /// Takes the terminal over; done once more, makes sure of it.
+  /// Takes the terminal over; may be repeated.
   func open() {
     state.withLock { state in
       var mode = TerminalMode.keyByKey(original)
@@ -43,14 +42,14 @@ final class TerminalDisplay: Sendable {
     }
   }
 
-  /// Gives the terminal back as it was.
+  /// Restores the terminal.
   func close() {
     state.withLock { close(&$0) }
   }
 
-  /// Gives the terminal back, even when somebody is stuck drawing on it.
+  /// Restores the terminal, even when a thread is blocked drawing on it.
   func forceClose() {
-    // A terminal that was stopped by Ctrl-S takes no more output, and keeps who draws waiting.
+    // A terminal stopped by Ctrl-S takes no more output, and blocks the drawing thread.
     for _ in 0..<20 {
       if state.withLockIfAvailable({ close(&$0) }) != nil { return }
       poll(nil, 0, 50)
@@ -59,7 +58,7 @@ final class TerminalDisplay: Sendable {
     tcsetattr(output.descriptor, TCSANOW, &mode)
   }
 
-  /// Shows lines from the top, writing only those that differ from what is shown already.
+  /// Shows lines from the top, writing only those that have changed.
   func show(_ lines: [StyledLine], size: TerminalSize) {
     state.withLock { state in
       guard state.isOpen else { return }

@@ -1,10 +1,10 @@
-/// What reaches the app from its terminal.
+/// An event of the app's terminal.
 enum TerminalEvent: Sendable {
   case key(Key)
   /// The terminal has another size.
   case resized
-  /// The app was stopped and goes on.
+  /// The app was stopped and continues.
   case resumed
-  /// The app is over, or the terminal is gone.
+  /// The app has ended, or the terminal was closed.
   case ended
 }

@@ -3,7 +3,7 @@ import Navigation
 import Store
 
 extension TerminalFeature {
-  /// What a key does on the screen that is shown.
+  /// Handles a key on the current screen.
   func press(_ key: Key, _ state: inout State) -> EffectOf<Self> {
     if state.isSearching { return type(key, &state) }
     switch key {

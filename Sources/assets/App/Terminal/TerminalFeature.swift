@@ -2,14 +2,14 @@ import Features
 import Navigation
 import Store
 
-/// The app on a full screen: the coordinator, with what only a terminal has, a cursor and keys.
+/// The app on a full screen: the coordinator, with a cursor and keys.
 @Reducer
 struct TerminalFeature {
   @ObservableState
   struct State: Equatable, Codable {
     var app = AppCoordinator.State()
     var size: TerminalSize
-    /// The row that the cursor is on, for each screen from the bottom one to what is presented.
+    /// The selected row for each screen, from the bottom one to the presented one.
     var cursors = [0]
     /// Whether keys are text for the search.
     var isSearching = false
@@ -17,20 +17,20 @@ struct TerminalFeature {
     var remark: String?
     var spinnerFrame = 0
     var isSpinning = false
-    /// How often the end was asked for.
+    /// How often the user asked to quit.
     var quitRequests = 0
 
     init(size: TerminalSize) {
       self.size = size
     }
 
-    /// Whether the app is over: asked for, and no change waits to be kept; or asked for twice.
+    /// Whether the app has ended: the user asked to quit and no change is being saved, or asked twice.
     var hasEnded: Bool { quitRequests > 1 || (quitRequests == 1 && !app.isSaving) }
 
-    /// The row that the cursor is on, of the screen that is shown.
+    /// The selected row of the current screen.
     var cursor: Int { min(cursors.last ?? 0, lastCursor) }
 
-    /// The furthest that the cursor can go on the screen that is shown.
+    /// The maximum cursor position on the current screen.
     var lastCursor: Int { FullScreenLayout.lastCursor(on: Screen(app), size) }
   }
 
@@ -74,7 +74,7 @@ struct TerminalFeature {
     }
   }
 
-  /// Gives each new screen a cursor of its own, and forgets those of screens that are gone.
+  /// Adds a cursor for each new screen, and removes those of removed screens.
   private func follow(_ state: inout State) {
     let depth = state.app.path.count + (state.app.destination == nil ? 1 : 2)
     guard depth != state.cursors.count else { return }
@@ -83,7 +83,7 @@ struct TerminalFeature {
     while state.cursors.count < depth { state.cursors.append(0) }
   }
 
-  /// Turns the spinner while there is something to wait for, and at no other time.
+  /// Runs the spinner only while the app waits for something.
   private func spin(_ state: inout State) -> EffectOf<Self> {
     guard state.app.isBusy != state.isSpinning else { return .none }
     state.isSpinning.toggle()

@@ -1,13 +1,13 @@
 import Foundation
 
-/// What has to be said to a terminal to take it over and to give it back.
+/// The escape sequences and modes to take a terminal over and to restore it.
 enum TerminalMode {
-  /// Opens the other screen, hides the cursor, and stops long lines from wrapping.
+  /// Switches to the alternate screen, hides the cursor, and turns line wrapping off.
   static let enterText = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[2J"
   /// Undoes all of that.
   static let leaveText = "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
 
-  /// The mode in which every key arrives at once and unseen; Ctrl-C and Ctrl-Z still send signals.
+  /// The mode that delivers every key at once without echo; Ctrl-C and Ctrl-Z still send signals.
   static func keyByKey(_ original: termios) -> termios {
     var mode = original
     mode.c_iflag &= ~tcflag_t(BRKINT | ICRNL | INPCK | ISTRIP | IXON)
@@ -20,7 +20,7 @@ enum TerminalMode {
     return mode
   }
 
-  /// How large a terminal is; the standard size where it does not tell.
+  /// The size of a terminal; the standard size where it is unknown.
   static func size(of descriptor: Int32) -> TerminalSize {
     var window = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &window) == 0, window.ws_col > 0, window.ws_row > 0

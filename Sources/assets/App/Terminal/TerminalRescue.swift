@@ -1,11 +1,11 @@
 import Foundation
 
-/// Gives the terminal back when the process dies of a crash.
+/// Restores the terminal when the process crashes.
 ///
-/// A signal handler may run at any instruction of any thread: all it touches was made beforehand
-/// and lies at a fixed place, and all it calls is allowed there.
+/// A signal handler may run at any instruction of any thread: it only uses memory that was allocated before,
+/// at fixed addresses, and only calls functions that are allowed there.
 enum TerminalRescue {
-  /// What the handler needs.
+  /// The data of the handler.
   private struct Plan {
     var isArmed = false
     var descriptor: Int32
@@ -16,7 +16,7 @@ enum TerminalRescue {
   private static let signals = [SIGSEGV, SIGABRT, SIGILL, SIGBUS, SIGFPE, SIGTRAP]
 
   nonisolated(unsafe) private static var plan: UnsafeMutablePointer<Plan>?
-  /// What was to happen on each signal before, by its number.
+  /// The former action of each signal, by its number.
   nonisolated(unsafe) private static var earlier: UnsafeMutablePointer<sigaction>?
 
   /// Prepares for crashes; called once, before the terminal is first taken over.
@@ -41,10 +41,10 @@ enum TerminalRescue {
     }
   }
 
-  /// Says whether the terminal is taken over, and so has to be given back.
+  /// Sets whether the terminal is taken over, and so must be restored.
   static func arm(_ isArmed: Bool) { plan?.pointee.isArmed = isArmed }
 
-  /// Gives the terminal back, then lets the signal do what it would have done without us.
+  /// Restores the terminal, then performs the former action of the signal.
   private static func handle(_ signal: Int32) {
     if let plan, plan.pointee.isArmed {
       plan.pointee.isArmed = false
@@ -55,7 +55,7 @@ enum TerminalRescue {
     SignalAction.raise(signal)
   }
 
-  /// Lets the handler run on this thread even where the thread's own stack is used up.
+  /// Lets the handler run on this thread even after a stack overflow.
   private static func useOwnStack() {
     let size = 65_536
     var stack = stack_t()

@@ -1,6 +1,6 @@
-/// How much a terminal shows.
+/// The number of columns and rows of a terminal.
 struct TerminalSize: Hashable, Sendable, Codable {
-  /// What is assumed of a terminal that does not tell.
+  /// The size of a terminal that doesn't report one.
   static let standard = TerminalSize(columns: 80, rows: 24)
 
   var columns: Int
