@@ -1,4 +1,4 @@
-/// The compiler plug-in: it answers the compiler's requests one by one until there are no more.
+/// The compiler plug-in: it handles the compiler's requests one by one until there are no more.
 @main
 enum Plugin {
   static func main() {

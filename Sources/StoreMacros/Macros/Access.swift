@@ -19,7 +19,7 @@ extension Introducer {
     return around.introducer.memberAccess(in: [])
   }
 
-  /// What an internal type that inlinable code may use passes on to its members.
+  /// The attribute of an internal type that its members need too, as inlinable code may use it.
   private var inlinable: String {
     attribute("usableFromInline") == nil ? "" : "@usableFromInline "
   }
@@ -35,7 +35,7 @@ extension Introducer {
     .joined()
   }
 
-  /// The access modifier that says from where the declaration can be read, with a space after it.
+  /// The access modifier for reading the declaration, with a space after it.
   var readAccess: String {
     let levels: Set<String> = ["public", "package", "internal", "fileprivate", "private", "open"]
     return modifiers.first { levels.contains($0.name) && $0.detail == nil }.map { $0.name + " " }
@@ -91,7 +91,7 @@ extension Introducer {
 }
 
 extension String {
-  /// The lines, each two spaces further in.
+  /// The lines, each indented by two more spaces.
   var indented: String {
     split(separator: "\n").map { "  \($0)\n" }.joined()
   }

@@ -1,15 +1,15 @@
 extension AttachedExpansion {
-  /// An extension, but for its keyword; fails for one that can't name the type from the end of the
+  /// An extension, without its keyword; fails for one that can't name the type from the end of the
   /// file: a type that is `private` inside of another declaration, or inside of such a one.
   ///
-  /// It is written all the same, as without the conformance nearly everything would be wrong.
+  /// It is written all the same, as without the conformance nearly everything would be an error.
   func visibleExtension(
     _ text: String,
     of type: TypeDeclaration,
     by macro: String
   ) throws(MacroFailure) -> String {
     guard let misuse = hiddenType(type, macro) else { return "extension \(text)" }
-    // The compiler names what it can't see, in the middle of the name.
+    // The compiler names the hidden type, in the middle of the name.
     let path = text.prefix { $0 != ":" }.lastIndex(of: ".").map { text[...$0] } ?? ""
     let lines = declaration.lines(
       of: String(text.dropFirst(path.count)),
@@ -32,7 +32,7 @@ extension AttachedExpansion {
         fixIt: ("make it 'fileprivate'", modifier.range, "fileprivate")
       )
     }
-    // Of the types around the compiler doesn't say where they are.
+    // The compiler doesn't send the positions of the types around.
     return lexicalContext.dropLast().lazy.compactMap { try? Outline.header($0.source) }
       .first { $0.introducer.privateModifier != nil }
       .map { error("\(message) '\($0.name.bare)' 'fileprivate'", at: type.name.range) }
@@ -40,7 +40,7 @@ extension AttachedExpansion {
 }
 
 extension Introducer {
-  /// The `private` that is for more than setting.
+  /// The `private` that isn't only for the setter.
   fileprivate var privateModifier: Modifier? {
     modifiers.first { $0.name == "private" && $0.detail == nil }
   }

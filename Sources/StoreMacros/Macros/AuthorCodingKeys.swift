@@ -12,7 +12,7 @@ struct AuthorCodingKeys {
   private let lines: [Line]
   private let canDecode: Bool
 
-  /// Reads the keys, or `nil` where there are none that the macro can see the cases of.
+  /// Reads the keys; `nil` if there are none whose cases the macro can see.
   init?(_ type: TypeDeclaration, _ request: AttachedExpansion) {
     guard let keys = Self.keys(type.members, in: request.declaration.source) else { return nil }
     var properties: [String: ObservedProperty] = [:]
@@ -40,8 +40,8 @@ struct AuthorCodingKeys {
     canDecode = properties.values.allSatisfy { $0.isKeyed || $0.hasDefault || $0.isLazy }
   }
 
-  /// The warning for keys that are a `typealias` of an enum outside of the braces, where the
-  /// compiler is left to match them with the stored properties.
+  /// The warning for keys that are a `typealias` of an enum outside of the braces: then
+  /// the compiler matches them with the stored properties.
   static func misuse(of type: TypeDeclaration, _ request: AttachedExpansion) -> Diagnostic? {
     let coders: Set = [
       "Codable", "Encodable", "Decodable", "Swift.Codable", "Swift.Encodable", "Swift.Decodable",
@@ -63,7 +63,7 @@ struct AuthorCodingKeys {
     return nil
   }
 
-  /// The enum among the members that is `CodingKeys`, or for which that stands.
+  /// The enum among the members that is `CodingKeys`, or that `CodingKeys` is an alias of.
   private static func enumOfKeys(_ members: [Member]) -> TypeDeclaration? {
     let name = alias(among: members)?.aliased?.text ?? "CodingKeys"
     for case .type(let type) in members
@@ -103,13 +103,13 @@ struct AuthorCodingKeys {
     ["StateEncodableByKeys"] + (canDecode ? ["StateDecodableByKeys"] : [])
   }
 
-  /// The compiler doesn't warn of a use of what is deprecated where that is deprecated itself.
+  /// The deprecation of members: the compiler doesn't warn of deprecated uses in a deprecated member.
   private var deprecation: String {
     lines.contains { if case .property(let property) = $0 { property.isDeprecated } else { false } }
       ? "  @available(*, deprecated)\n" : ""
   }
 
-  /// What codes the properties under their keys, in the order of the keys.
+  /// The members that code the properties under their keys, in the order of the keys.
   func members(access: String) -> String {
     let encoding = each {
       "    try values.encodeStateProperty(self.\($0.storage), forKey: .\($0.name.text))"
@@ -138,7 +138,7 @@ struct AuthorCodingKeys {
 }
 
 extension Member {
-  /// Whether the author wrote by hand how the type is encoded or decoded.
+  /// Whether the member is encoding or decoding code written by hand.
   fileprivate var isCoder: Bool {
     guard case .function(let function) = self else { return false }
     return function.name == "init" && function.labels == ["from"]

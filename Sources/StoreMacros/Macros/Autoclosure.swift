@@ -15,7 +15,7 @@ extension String {
 }
 
 extension String {
-  /// What passes on a value of the type: of one with `@autoclosure`, a call of it.
+  /// The expression that passes on a value of the type: with `@autoclosure`, a call of it.
   func passing(_ value: String) -> String {
     guard let closure = withoutAutoclosure.map({ ClosureType($0) }) else { return value }
     let effects =

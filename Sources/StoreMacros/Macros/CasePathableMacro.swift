@@ -90,8 +90,8 @@ enum CasePathableMacro: AttachedMacro {
     let bindings = element.parameters.indices.map { "v\($0)" }.joined(separator: ", ")
     let pattern =
       element.parameters.isEmpty ? "case .\(name) = $0" : "case let .\(name)(\(bindings)) = $0"
-    // Of one value the case itself is the function: in a closure that takes a value of a type
-    // without values, as of a feature without actions, the compiler warns of dead code.
+    // With one payload the case itself is the function: in a closure with a parameter of an uninhabited type, such as the
+    // actions of a feature without any, the compiler warns of dead code.
     let isMetatype = element.name.staticMember != name
     let made = isMetatype ? ".\(name)" : "\(root).\(name)"
     let embed =

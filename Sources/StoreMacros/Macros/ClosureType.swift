@@ -1,12 +1,12 @@
 /// The type of a closure, taken apart.
 struct ClosureType {
   struct Parameter {
-    /// The name after `_`, which a caller is to write; `nil` for none.
+    /// The name after `_`, as the argument label; `nil` for none.
     var label: String?
     var type: String
     /// Whether the type is `inout`.
     var isInout: Bool
-    /// Whether it is any number of values, which can't be passed on.
+    /// Whether the parameter is variadic, which can't be passed on.
     var isVariadic: Bool
 
     /// The argument that passes a value on.
@@ -16,14 +16,14 @@ struct ClosureType {
   private(set) var parameters: [Parameter] = []
   private(set) var isAsync = false
   private(set) var isThrowing = false
-  /// The error that is thrown, where it says which.
+  /// The type of a typed `throws`.
   private(set) var thrownError: String?
   private(set) var result = ""
-  /// Where the closure runs, as a function that calls it has to say, with a space after it.
+  /// The isolation of a function that calls the closure, with a space after it.
   private(set) var isolation = ""
   /// The type as written, but without parentheses around it.
   private let text: String
-  /// Where `nonisolated(nonsending)` ends, after which only attributes may stand.
+  /// The end of `nonisolated(nonsending)`, after which only attributes may follow.
   private var specifierEnd = 0
 
   /// `async throws` as written, with a space before each word.
@@ -36,7 +36,7 @@ struct ClosureType {
     ["Void", "()", "Swift.Void", "Swift::Void"].contains(result)
   }
 
-  /// Reads a type, or `nil` for one that isn't written as a closure's.
+  /// Parses a type; `nil` for one that isn't written as a closure's.
   init?(_ text: String) {
     var outline = Outline(text)
     while outline.token.kind == .leftParenthesis, let end = outline.brackets.end(of: 0),
@@ -113,18 +113,18 @@ struct ClosureType {
     )
   }
 
-  /// The type of a parameter that is kept.
+  /// The type of a parameter that is stored.
   var escaping: String {
     let source = SourceText(text)
     let start = source[0..<specifierEnd]
-    // What follows the specifier has a space before it.
+    // The text after the specifier begins with a space.
     return start + (start.isEmpty ? "@escaping " : " @escaping")
       + source[specifierEnd..<source.bytes.count]
   }
 }
 
 extension Attribute {
-  /// Whether it can only be a global actor, where it is a function type's.
+  /// Whether the attribute of a function type can only be a global actor.
   fileprivate var isFunctionActor: Bool {
     name != "Sendable" && (name.unicodeScalars.first?.properties.isUppercase ?? false)
   }

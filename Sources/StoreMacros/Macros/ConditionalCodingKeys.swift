@@ -1,8 +1,8 @@
-/// The `CodingKeys` of a state all of whose properties stand inside of `#if`.
+/// The `CodingKeys` of a state all of whose properties are inside of `#if`.
 ///
 /// Where no condition holds there is no key, and an enum without cases can't have raw values.
 struct ConditionalCodingKeys {
-  /// What is written for each key, given its case and the name that is coded, with the directives.
+  /// Writes a piece for each key, given its case and the coded name, with the directives.
   let each: ((_ key: String, _ name: String) -> String) -> String
 
   var text: String {

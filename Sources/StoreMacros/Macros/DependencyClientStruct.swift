@@ -1,4 +1,4 @@
-/// What `@DependencyClient` writes into a struct.
+/// The members that `@DependencyClient` writes.
 struct DependencyClientStruct {
   /// A stored property that the initialiser sets, or a directive between two.
   private enum Line {
@@ -10,7 +10,7 @@ struct DependencyClientStruct {
   private struct Endpoint {
     var name: Name
     var type: String
-    /// Where the type stands.
+    /// The offset of the type.
     var typeStart: Int
     var closure: ClosureType?
     var initialValue: String?
@@ -25,7 +25,7 @@ struct DependencyClientStruct {
   private let access: String
   private var lines: [Line] = []
   private(set) var misuses: [Diagnostic] = []
-  /// Whether a constant has its value already, so that no initialiser but a delegating one sets `self`.
+  /// Whether a constant has an initial value: then only a delegating initialiser could set `self`.
   private var hasSetConstant = false
   /// The functions that the author wrote, by name and labels.
   private let functions: Set<String>
@@ -48,7 +48,7 @@ struct DependencyClientStruct {
       default: break
       }
     }
-    // Directives can not stand among parameters.
+    // Directives can't be among parameters.
     if hasDirectives, let directive = type.members.lazy.compactMap({ $0.directive }).first {
       misuses.append(
         request.error(
@@ -162,10 +162,10 @@ struct DependencyClientStruct {
       """
   }
 
-  /// What sets properties of which some are deprecated.
+  /// The code that sets properties some of which are deprecated.
   ///
   /// The initialiser above can't be deprecated itself, and the compiler would warn of each of them
-  /// there. It doesn't warn of the accessor here, nor inside of it, as that is deprecated.
+  /// there. It doesn't warn inside of this accessor or of its use, as it is deprecated.
   private var settingDeprecated: [String] {
     let names = endpoints.indices.map { "v\($0)" }
     let parameters = zip(endpoints, names).map { "\($1): \($0.parameterType)" }
@@ -190,8 +190,8 @@ struct DependencyClientStruct {
 
   /// Sets a property.
   ///
-  /// A name may stand for the type of a closure, which can't be set so; the compiler says it of the
-  /// type then.
+  /// If the type of a closure is an alias, it can't be set in this way; the compiler reports that at the
+  /// type.
   private func assignment(to endpoint: Endpoint, of value: String) -> String {
     let property = "  self.\(endpoint.name.text)"
     let assigned = "= \(value)"
@@ -201,7 +201,7 @@ struct DependencyClientStruct {
     return lines
   }
 
-  /// The default of a property: of an endpoint, a closure that reports its use.
+  /// The default of a property: for an endpoint, a closure that reports its use.
   private func defaultValue(of endpoint: Endpoint) -> String? {
     guard let closure = endpoint.closure else {
       return endpoint.initialValue ?? (endpoint.type.hasSuffix("?") ? "nil" : nil)
@@ -240,7 +240,7 @@ struct DependencyClientStruct {
     guard !functions.contains(signature) else { return nil }
     let parameters = closure.parameters.enumerated().map { index, parameter in
       let label = parameter.label ?? "_"
-      // The compiler warns where the label is the name.
+      // The compiler warns if label and name are the same.
       let name = label == "v\(index)" ? "" : " v\(index)"
       return (label == "self" ? "`self`" : label) + name + ": " + parameter.type
     }
@@ -256,7 +256,7 @@ struct DependencyClientStruct {
 }
 
 extension String {
-  /// Whether the type is a name, and none that is known to be another type's.
+  /// Whether the type is a name that isn't known to be another type's.
   fileprivate var mayNameClosure: Bool {
     let known: Set = [
       "Bool", "Data", "Date", "Double", "Duration", "Float", "Int", "String", "URL", "UUID",

@@ -1,7 +1,7 @@
 extension Excerpt {
-  /// What a type wraps that is written with a mark: the `T` of `T?`, of `T!` and of `(T?)`.
+  /// The wrapped type of an optional written with a mark: the `T` of `T?`, of `T!` and of `(T?)`.
   ///
-  /// `nil` for another type: of a function the mark is its result's, and `Optional<T>` has none.
+  /// `nil` for another type: the mark of a function type belongs to its result, and `Optional<T>` has none.
   var markedWrapped: String? {
     var outline = Outline(text)
     while outline.token.kind == .leftParenthesis, let end = outline.brackets.end(of: 0),
@@ -10,7 +10,7 @@ extension Excerpt {
       outline = Outline(outline.excerpt(1, end).text)
     }
     var ahead = outline
-    // What isn't read to the end is a tuple.
+    // Unread tokens mean that it is a tuple.
     guard (try? ahead.readType()) != nil, ahead.token.kind == .end,
       outline.tokens[ahead.position - 1].kind == .postfixMark, !outline.isFunctionType
     else { return nil }
@@ -19,7 +19,7 @@ extension Excerpt {
 }
 
 extension Outline {
-  /// Whether an arrow stands outside of all brackets.
+  /// Whether there is an arrow outside of all brackets.
   fileprivate var isFunctionType: Bool {
     var outline = self
     while outline.token.kind != .end {

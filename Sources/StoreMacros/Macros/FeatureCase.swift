@@ -1,21 +1,21 @@
-/// A case of an enum of features, and what its payload is.
+/// A case of an enum of features, with the kind of its payload.
 struct FeatureCase {
   enum Content {
-    /// A feature, and the value that the author wrote for it.
+    /// A feature, and the author's value for it.
     case feature(type: Excerpt, defaultValue: Excerpt?)
     /// State with actions, but no reducer, such as an alert.
     case ephemeral(type: Excerpt)
-    /// Payloads that are no feature, as written between the parentheses.
+    /// Payloads that are no features, as written between the parentheses.
     case plain([EnumCase.Parameter])
   }
 
   let name: Name
   let content: Content
-  /// What a case of its name starts with: documentation, availability, `indirect` where written.
+  /// The start of a case of its name: documentation, availability, `indirect` where written.
   let start: String
   private let element: EnumCase.Element
   private let introducer: Introducer
-  /// Whether the line has this case alone, so that an attribute can be meant for it.
+  /// Whether the line has only this case, so that an attribute can apply to it.
   private let isAlone: Bool
 
   init(_ element: EnumCase.Element, of line: EnumCase) {
@@ -39,12 +39,12 @@ struct FeatureCase {
     }
   }
 
-  /// Whether a use of the case is warned of.
+  /// Whether the compiler warns of uses of the case.
   var isDeprecated: Bool { introducer.isDeprecated }
 
   var isEphemeral: Bool { if case .ephemeral = content { true } else { false } }
 
-  /// The type whose actions the case has.
+  /// The type of the case's actions.
   var actions: String? {
     switch content {
     case .feature(let type, _), .ephemeral(let type): type.text
@@ -52,10 +52,10 @@ struct FeatureCase {
     }
   }
 
-  /// The lines that make the feature of the case; `nil` for a case without one.
+  /// The lines that create the feature of the case; `nil` for a case without one.
   func feature(indentedBy start: String, in declaration: SyntaxText) -> String? {
     guard case .feature(let type, let value) = content else { return nil }
-    // A value may take its type from the place where the author wrote it, as `.compact` does.
+    // A value may take its type from the payload, as `.compact` does.
     let made = value.map { "\($0.text)) as \(type.text)" } ?? "\(type.text)()"
     let open = value.map { _ in "(" }
     let place = (value ?? type).range.lowerBound
@@ -63,7 +63,7 @@ struct FeatureCase {
       ?? "\(start)\(open ?? "")\(made)\n"
   }
 
-  /// Whether the payload has to be a feature.
+  /// Whether the payload must be a feature.
   var isFeature: Bool { if case .feature = content { true } else { false } }
 
   /// The payload as the author wrote it.
@@ -76,7 +76,7 @@ struct FeatureCase {
     return "(\(types.joined(separator: ", ")))"
   }
 
-  /// What is wrong with the case.
+  /// The error in the case.
   func misuse(_ request: AttachedExpansion) -> Diagnostic? {
     let isIgnored = introducer.attribute("ReducerCaseIgnored") != nil
     if let mark = introducer.attribute("ReducerCaseEphemeral") {

@@ -1,4 +1,4 @@
-/// What `@Reducer` writes into an enum of features.
+/// The members that `@Reducer` writes into an enum of features.
 struct FeatureEnum {
   /// One case, or a directive between two.
   private enum Line {
@@ -9,15 +9,15 @@ struct FeatureEnum {
   private let declaration: SyntaxText
   private let name: String
   private let access: String
-  /// What stands before the conformances of the types that are written.
+  /// The isolation before the conformances of the nested types.
   private let isolation: String
-  /// What stands before the conformance that names the enum's own.
+  /// The isolation before the conformance that names the enum's own.
   private let stateIsolation: String
-  /// Whether the enum belongs to the main actor, by its own word or by its module's.
+  /// Whether the enum belongs to the main actor, explicitly or by its module's default.
   private let isOnMainActor: Bool
   private let indirect: String
   private let lines: [Line]
-  /// What the author wrote by hand.
+  /// The names of members declared by hand.
   private let declared: Set<String>
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -60,9 +60,9 @@ struct FeatureEnum {
     self.declared = declared
   }
 
-  // The types that are written name all conformances themselves. The extensions that their macros
-  // would write for them are made when the compiler already goes through the file's extensions,
-  // and from the third such enum of a file on it then reads memory that it has freed.
+  // The nested types are written with all their conformances. The extensions that their macros
+  // would write are created when the compiler already iterates over the file's extensions,
+  // and from the third such enum of a file on it reads memory that it has freed.
   var members: [String] {
     [
       ("State", state), ("Action", action), ("body", body), ("CaseScope", scopes),
@@ -75,8 +75,8 @@ struct FeatureEnum {
     lines.compactMap { if case .element(let element) = $0 { element } else { nil } }
   }
 
-  /// What stands before members that use every case: the compiler doesn't warn of a use of what is
-  /// deprecated where that is deprecated itself.
+  /// The deprecation of members that use every case: the compiler doesn't warn of deprecated uses in a deprecated
+  /// member.
   private var deprecation: String {
     elements.contains(where: \.isDeprecated) ? "@available(*, deprecated)\n" : ""
   }
@@ -117,7 +117,7 @@ struct FeatureEnum {
       """
   }
 
-  /// Tells the cases that go away with their first action.
+  /// The `isEphemeral` of the state, for the cases that their first action removes.
   private var ephemeral: String {
     let cases = each { element in
       "  case .\(element.name.text): return \(element.isEphemeral)"
@@ -151,7 +151,7 @@ struct FeatureEnum {
         \(reducers(indentedBy: "  "))}
         """
     }
-    // Where another enum of features has this one for a payload, the default value is on no actor.
+    // As the payload of another enum of features, the default value is on no actor.
     return """
       \(deprecation)\(access)nonisolated static var body: \
       Store::MainActorReducer<Self.State, Self.Action> {

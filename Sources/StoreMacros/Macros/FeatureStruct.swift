@@ -1,13 +1,13 @@
-/// What `@Reducer` writes into a struct.
+/// The members that `@Reducer` writes into a struct.
 struct FeatureStruct {
   private let access: String
   private let request: AttachedExpansion
   private var names: Set<String> = []
   private var body: Name?
   private var reduce: Function?
-  /// Whether a member that is no body has its name.
+  /// Whether another member has the name `body`.
   private var isBodyTaken = false
-  /// What looks like a body or a `reduce(into:action:)`, but is none.
+  /// Members that look like a body or a `reduce(into:action:)`, but are none.
   private var misuses: [Diagnostic] = []
 
   init(_ type: TypeDeclaration, access: String, _ request: AttachedExpansion) {

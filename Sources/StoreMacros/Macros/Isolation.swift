@@ -1,8 +1,8 @@
 extension AttachedExpansion {
   /// The isolation to write before a conformance of the attached type, with a space after it.
   ///
-  /// In a module where everything belongs to the main actor, the compiler works out by itself to
-  /// whom a conformance belongs, but for `Reducer` it goes round in circles, as `some
+  /// In a module where everything belongs to the main actor, the compiler infers the isolation of
+  /// a conformance, except for `Reducer`, where it finds a cycle, as `some
   /// ReducerOf<Self>` names the conformance that it is part of; and for a `nonisolated` type it
   /// takes the default.
   func conformanceIsolation(of type: TypeDeclaration) -> String {
@@ -16,7 +16,7 @@ extension AttachedExpansion {
 
   /// The same for a type that the macro writes into the attached one.
   ///
-  /// The next type around that says where it belongs decides, and the module's default if none does.
+  /// The innermost type around that states its isolation decides, or the module's default if none does.
   func conformanceIsolation(inside type: TypeDeclaration) -> String {
     guard isMainActorDefault else { return "" }
     if let isolation = type.isolation { return Self.text(isolation) }
@@ -28,21 +28,21 @@ extension AttachedExpansion {
     return Self.mainActor
   }
 
-  /// What a type belongs to that is inside of one of such an isolation.
+  /// The isolation of a type nested in one of the given isolation.
   private static func text(_ isolation: TypeDeclaration.Isolation) -> String {
     isolation == .mainActor ? mainActor : "nonisolated "
   }
 
-  /// Whether a type belongs to the main actor, by its own word or by its module's.
+  /// Whether a type belongs to the main actor, explicitly or by its module's default.
   func isOnMainActor(_ type: TypeDeclaration) -> Bool {
     conformanceIsolation(of: type) == Self.mainActor
   }
 
-  /// What stands before members of a state that use conformances of states.
+  /// The isolation before members of a state that use conformances of states.
   ///
-  /// Such a member belongs to the type, and so does its conformance, mostly. Nested in an extension a
-  /// type may belong to no actor, as what is extended is an actor, which a macro isn't told. So the
-  /// members say that they are where the conformance is.
+  /// Such a member belongs to the type, and usually so does its conformance. Nested in an extension a
+  /// type may belong to no actor, if the extended type is an actor, which a macro isn't told. So the
+  /// isolation of the members is written out to match the conformance.
   func stateIsolation(of type: TypeDeclaration) -> String {
     let written = type.inheritance.first { $0.text.hasSuffix("ObservableState") }?.text
     let isOnMain = written.map { $0.contains("MainActor") } ?? isOnMainActor(type)
@@ -51,9 +51,9 @@ extension AttachedExpansion {
 
   private static let mainActor = "@_Concurrency::MainActor "
 
-  /// Whether what says nothing belongs to the main actor in this module.
+  /// Whether declarations without an isolation belong to the main actor in this module.
   ///
-  /// The compiler does not tell it as such, but by a feature that is on in such modules alone.
+  /// The compiler doesn't send the setting, but a feature that is only enabled in such modules.
   private var isMainActorDefault: Bool {
     guard let buildConfiguration,
       let configuration = try? JSONReader.read(Array(buildConfiguration.utf8))
@@ -63,15 +63,15 @@ extension AttachedExpansion {
 }
 
 extension TypeDeclaration {
-  /// Where a type says that it belongs, in a module where the main actor is the default.
+  /// The isolation that a type states, in a module where the main actor is the default.
   fileprivate enum Isolation {
     case mainActor
-    /// An actor itself, or a type of a global actor: the default isn't that of types inside.
+    /// An actor itself, or a type of a global actor: nested types don't have the default.
     case otherActor
     case nonisolated
   }
 
-  /// `nil` for what takes the default; an extension of another global actor does too.
+  /// `nil` for a type with the default; an extension of another global actor has it too.
   fileprivate var isolation: Isolation? {
     if introducer.hasModifier("nonisolated") { return .nonisolated }
     if introducer.attribute("MainActor") != nil { return .mainActor }
@@ -79,7 +79,7 @@ extension TypeDeclaration {
     if introducer.keyword == "actor" || introducer.attributes.contains(where: \.isGlobalActor) {
       return .otherActor
     }
-    // The default is not that of a type with a conformance which every actor has to be able to use.
+    // A type with a conformance that every actor must be able to use doesn't have the default.
     return inheritance.contains { Self.usedAnywhere.contains($0.text.unqualified) }
       ? .nonisolated : nil
   }

@@ -1,16 +1,16 @@
-/// The place of the call that it is a default argument of.
+/// The location of the call that it is a default argument of.
 enum LocationMacro {
   static let typeName = "LocationMacro"
 
-  /// The compiler takes the magic literals in it from the call.
+  /// The compiler evaluates the magic literals in it at the call.
   ///
-  /// It calls a function: a file that imports only TestSupport may not be allowed the members of
+  /// It is a function call: a file that imports only TestSupport may not be allowed the members of
   /// Store's types.
   static let expansion = "Store::callSite()"
 
   /// Whether the compiler asks for this macro, found without reading the message as JSON.
   ///
-  /// The compiler asks once for each call, and most of a message is the build configuration: to read
+  /// The compiler asks once for each call, and most of a message is the build configuration: parsing
   /// that takes a debug build of the plug-in longer than all the rest. Quotes within a string are
   /// escaped, so these can only be the member's own.
   static func isNamed(in message: [UInt8]) -> Bool {

@@ -1,8 +1,8 @@
-/// Why a macro can't write all of its expansion: what is told to the author.
+/// The diagnostics of a macro that can't write all of its expansion.
 struct MacroFailure: Error, Equatable {
   var diagnostics: [Diagnostic]
-  /// What is written in spite of it, so that the compiler doesn't report the lack of it as well;
-  /// `nil` for what stands in for any expansion of the role.
+  /// Pieces written in spite of it, so that the compiler doesn't report that they are missing as well;
+  /// `nil` for the default pieces of the role.
   var recovery: [String]?
 
   init(diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
@@ -32,7 +32,7 @@ struct MacroFailure: Error, Equatable {
     ]
   }
 
-  /// The same diagnostics, with what is written in spite of them.
+  /// The same diagnostics, with pieces that are written in spite of them.
   func recovering(with pieces: [String]) -> MacroFailure {
     var failure = self
     failure.recovery = pieces

@@ -1,6 +1,6 @@
-/// What `@ObservableState` writes into an enum.
+/// The members that `@ObservableState` writes into an enum.
 enum ObservableEnum {
-  /// The identity of the value, and what marks it, each case after case.
+  /// The identity of the value, and its stamping, case by case.
   static func members(of type: TypeDeclaration, access: String) -> [String] {
     let identity = """
       \(access)var observationID: Store::ObservationStateID {
@@ -9,7 +9,7 @@ enum ObservableEnum {
       }
       """
     guard canMark(type) else { return [identity] }
-    // The compiler doesn't warn of a use of what is deprecated where that is deprecated itself.
+    // The compiler doesn't warn of deprecated uses in a deprecated member.
     let isDeprecated = type.members.contains { member in
       if case .enumCase(let line) = member { line.introducer.isDeprecated } else { false }
     }
@@ -26,7 +26,7 @@ enum ObservableEnum {
     ]
   }
 
-  /// Whether a case may hold a state, and each can be made again of what it holds: an autoclosure
+  /// Whether a case may contain a state, and each can be rebuilt from its payload: an autoclosure
   /// would be another closure each time.
   private static func canMark(_ type: TypeDeclaration) -> Bool {
     let elements = type.members.flatMap { member -> [EnumCase.Element] in
@@ -73,7 +73,7 @@ enum ObservableEnum {
     ]
   }
 
-  /// Moves the payload out, to be marked, and back.
+  /// Moves the payload out to stamp it, and back.
   private static func marking(_ element: EnumCase.Element, index: Int) -> [String] {
     let name = element.name.text
     let parameters = element.parameters

@@ -1,4 +1,4 @@
-/// Makes a struct or an enum tell its observers which property was read or written.
+/// Makes a struct or an enum notify its observers property by property.
 enum ObservableStateMacro: AttachedMacro {
   static let typeName = "ObservableStateMacro"
 

@@ -1,4 +1,4 @@
-/// What `@ObservableState` writes into a struct.
+/// The members that `@ObservableState` writes into a struct.
 struct ObservableStruct {
   /// The highest slot: all properties from there on share it.
   static let lastSlot = 63
@@ -13,7 +13,7 @@ struct ObservableStruct {
   private let declaration: SyntaxText
   private let isolation: String
   private let lines: [Line]
-  /// What is wrong with the properties.
+  /// The errors in the properties.
   private(set) var misuses: [Diagnostic] = []
   private let hasOwnCodingKeys: Bool
   private let hasOwnMirror: Bool
@@ -71,7 +71,7 @@ struct ObservableStruct {
     return members
   }
 
-  /// A tracked property stands alone, so that each accessor knows its own.
+  /// The error for a property that isn't alone in its `var`: each accessor must know its own.
   private static func misuse(
     _ property: Property,
     of type: TypeDeclaration,
@@ -105,7 +105,7 @@ struct ObservableStruct {
     )
   }
 
-  /// A property that would be observed, but for its actor.
+  /// The error for a property that would be observed, if it weren't for its actor.
   private static func actorMisuse(
     _ property: Property,
     of type: TypeDeclaration,
@@ -141,8 +141,8 @@ struct ObservableStruct {
     }
   }
 
-  /// What stands before members that use every property: the compiler doesn't warn of a use of what
-  /// is deprecated where that is deprecated itself.
+  /// The deprecation of members that use every property: the compiler doesn't warn of deprecated uses in a
+  /// deprecated member.
   private var deprecation: String {
     lines.contains { if case .property(let property) = $0 { property.isDeprecated } else { false } }
       ? "@available(*, deprecated)\n" : ""
@@ -179,8 +179,8 @@ struct ObservableStruct {
     return list("trackedProperties", after: requiredWrappers, of: tracked)
   }
 
-  /// Names the properties that are not listed with a storage of the same name and type: first those
-  /// that have slots of their own, in the order of these.
+  /// The names of the properties that are not listed with a storage of the same name and type: first those
+  /// that have slots of their own, in the order of the slots.
   private var namedProperties: String? {
     func named(_ treatment: ObservedProperty.Treatment) -> (ObservedProperty) -> String? {
       { property in
@@ -197,7 +197,7 @@ struct ObservableStruct {
     return list("namedProperties", of: named(.observed), named(.presented))
   }
 
-  /// Writes a static list of properties, in one round for each kind of them.
+  /// Writes a static list of properties, in one pass for each kind of them.
   private func list(
     _ name: String,
     after statements: String = "",
@@ -215,7 +215,7 @@ struct ObservableStruct {
         }
         """
     }
-    // Directives can not stand in an array literal.
+    // Directives can't be in an array literal.
     return """
       \(deprecation)\(isolation)\(access)static var \(name): \(type) {
       \(statements)  var properties: \(type) = []
@@ -224,7 +224,7 @@ struct ObservableStruct {
       """
   }
 
-  /// Makes the compiler check that what was taken for a property wrapper is no global actor.
+  /// Has the compiler check that attributes taken for property wrappers are no global actors.
   private var requiredWrappers: String {
     let isAny = lines.contains {
       if case .property(let property) = $0 { property.possibleActor != nil } else { false }
@@ -257,7 +257,7 @@ struct ObservableStruct {
       + "\(listed)\(constants { $0.treatment == .observed })}"
   }
 
-  /// Lets the compiler count, as only it knows which branches of `#if` there are.
+  /// Has the compiler count, as only it knows which branches of `#if` exist.
   private var countedSlots: String {
     func constants(_ isCounted: (ObservedProperty) -> Bool) -> String {
       each { isCounted($0) ? "    case \($0.name.prefixed("at_"))" : nil }
@@ -282,7 +282,7 @@ struct ObservableStruct {
       """
   }
 
-  /// Whether there are properties to code, and each of them stands inside of `#if`.
+  /// Whether there are properties to code, all of them inside of `#if`.
   private var hasConditionalKeysOnly: Bool {
     var depth = 0
     var hasKeys = false
@@ -324,7 +324,7 @@ struct ObservableStruct {
       guard !property.isLazy else { return nil }
       let suffix = property.treatment == .presented ? ".wrappedValue" : ""
       let value = property.isWrapped ? property.name.text : property.storage
-      // Beside it there may be a local of the same name.
+      // There may be a local of the same name.
       let start = hasDirectives ? "self." : ""
       return ("\"\(property.name.escaped)\"", "\(start)\(value)\(suffix) as Any")
     }

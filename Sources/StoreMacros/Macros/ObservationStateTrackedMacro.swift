@@ -1,4 +1,4 @@
-/// Puts a property behind accessors that note each read and write, and its value beside it.
+/// Writes accessors that record each read and write of a property, and a stored property for its value.
 enum ObservationStateTrackedMacro: AttachedMacro {
   static let typeName = "ObservationStateTrackedMacro"
 
@@ -19,8 +19,8 @@ enum ObservationStateTrackedMacro: AttachedMacro {
   private static func storage(_ name: Name, _ property: Property) -> String {
     let binding = property.bindings[0]
     let availability = property.introducer.availability
-    // With a type, the initial value stays with the property alone and is evaluated once.
-    // An optional is written without its mark, with which the storage would be nil from the start. An
+    // With a type, the initial value stays with the property and is evaluated once.
+    // An optional is written without its mark, with which the storage would be initialised to nil. An
     // author's initialiser, and every one in language mode 5, takes that for the initial value.
     let rest =
       if let type = binding.type {

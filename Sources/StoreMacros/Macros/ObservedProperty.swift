@@ -1,9 +1,9 @@
-/// A stored property of an observable struct, and what is done with it.
+/// A stored property of an observable struct, and its treatment.
 struct ObservedProperty {
   enum Treatment: Equatable {
-    /// Moved behind accessors that note each read and write.
+    /// Replaced by accessors that record each read and write.
     case tracked
-    /// Tracked, with observers: it can't be changed but through its accessors.
+    /// Tracked, with property observers: it can only be changed through its accessors.
     case observed
     /// `@Presents`.
     case presented
@@ -16,15 +16,15 @@ struct ObservedProperty {
   var isLazy: Bool
   /// Whether the value never differs: a `let` with an initial value.
   var isConstant: Bool
-  /// Whether a property wrapper or another macro keeps the value.
+  /// Whether a property wrapper or another macro stores the value.
   var isWrapped: Bool
-  /// What it is wrapped by, where that may as well be a global actor, as far as its name tells.
+  /// Its wrapper, if that could also be a global actor, judged by its name.
   var possibleActor: Attribute?
-  /// Whether a decoder may leave the property alone.
+  /// Whether a decoder may leave the property unset.
   var hasDefault: Bool
-  /// `nonisolated` with a space after it, where it says so in any form.
+  /// `nonisolated` in the written form, with a space after it.
   var isolation: String
-  /// Whether a use of it is warned of.
+  /// Whether the compiler warns of uses of it.
   var isDeprecated: Bool
   /// Whether the author's `CodingKeys` have a key for it.
   var isKeyed = false
@@ -32,7 +32,7 @@ struct ObservedProperty {
   /// Whether the property is listed with its storage, to be changed in place.
   var isListed: Bool { treatment == .tracked || treatment == .presented }
 
-  /// The name of what holds the value.
+  /// The name of the property that stores the value.
   var storage: String {
     treatment == .untouched && !isWrapped ? name.text : name.prefixed("_")
   }
@@ -83,7 +83,7 @@ struct ObservedProperty {
     return binding.isObserved ? .observed : .tracked
   }
 
-  /// The attribute without which the property would be observed, and which is written as an actor is.
+  /// The attribute that keeps the property from being observed, and that could be an actor.
   private static func possibleActor(
     _ binding: Property.Binding,
     of property: Property
@@ -114,9 +114,9 @@ struct ObservedProperty {
 }
 
 extension Property.Binding {
-  /// Whether nothing tells the type.
+  /// Whether the type is unknown.
   var isUntyped: Bool { isStored && type == nil && initialValue == nil }
 
-  /// Whether the type as written is an optional with a mark, which is nil where nothing is said.
+  /// Whether the type as written is an optional with a mark, whose initial value is nil by default.
   fileprivate var isOptional: Bool { type?.markedWrapped != nil }
 }

@@ -1,4 +1,4 @@
-/// The value of a case as one type, and how it is passed on.
+/// The payload of a case as one type, and the code that passes it on.
 struct Payload {
   /// `Swift::Void`, the type of the only value, or a tuple.
   let type: String
@@ -28,7 +28,7 @@ struct Payload {
       let values = isAlone ? ["$0"] : parameters.indices.map { "$0.\($0)" }
       return "{ \(made)(\(arguments(values))) }"
     }
-    // What an autoclosure throws would be taken to be thrown by a closure around it.
+    // The compiler would attribute what an autoclosure throws to a closure around it.
     let names = parameters.indices.map { "v\($0)" }
     let pattern = isAlone ? "v0" : "(\(names.joined(separator: ", ")))"
     return """

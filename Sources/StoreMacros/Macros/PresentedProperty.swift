@@ -4,10 +4,10 @@ struct PresentedProperty {
   private let property: Property
   /// The type without its question mark.
   private let wrapped: String
-  /// What is wrong with the type, although the property can be written.
+  /// The error in the type, although the property can be written.
   private(set) var misuse: Diagnostic?
 
-  /// Whether the storage can be written, even if an error has to be reported.
+  /// Whether the storage can be written, even if an error must be reported.
   static func canPresent(_ property: Property) -> Bool {
     guard property.bindings.count == 1, !property.isLet, !property.introducer.isStatic else {
       return false

@@ -1,11 +1,11 @@
 /// The `willSet` and `didSet` of a property, as the author wrote them.
 struct PropertyObservers {
   private struct Observer {
-    /// The name of the value that it is given.
+    /// The name of its parameter.
     var parameter: String
-    /// What stands between its braces.
+    /// The code between its braces.
     var body: String
-    /// The body, so written that what the compiler says of it points at what the author wrote.
+    /// The body, written so that the compiler's diagnostics point at the author's code.
     var located: String
 
     /// Whether the body may use the value; a use inside of a string literal counts too.
@@ -14,10 +14,10 @@ struct PropertyObservers {
 
   private var willSet: Observer?
   private var didSet: Observer?
-  /// What is appended to the names that the setter declares, so that no observer uses one of them.
+  /// Appended to the names that the setter declares, so that no observer uses one of them.
   private var suffix = ""
 
-  /// Reads the observers of a property's first binding, or `nil` for what has none.
+  /// Parses the observers of a property's first binding; `nil` if there are none.
   init?(_ property: Property, in text: SyntaxText) {
     guard let binding = property.bindings.first, binding.isObserved else { return nil }
     let outline = Outline(text.source)
@@ -59,7 +59,7 @@ struct PropertyObservers {
 
   /// The setter that runs the observers around an assignment.
   ///
-  /// As the compiler has it, an observer that sets its own property isn't run again for that.
+  /// As in Swift, an observer that sets its own property isn't run again for that.
   func setter(of name: Name, assigning value: String, at slot: String) -> String {
     let assignment =
       "_registrarStorage.assign(assignedValue\(suffix), to: &\(value), at: \(slot))"

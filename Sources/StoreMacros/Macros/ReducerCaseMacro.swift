@@ -1,7 +1,7 @@
 /// Has the compiler check, at the case itself, that a case's payload is a feature, or is ephemeral.
 ///
-/// What `@Reducer` writes for the enum uses the payload's `State` and `Action` in signatures, where
-/// the compiler may overlook that they don't exist and stop later without a message.
+/// The code that `@Reducer` writes for the enum uses the payload's `State` and `Action` in signatures, where
+/// the compiler may overlook that they don't exist and crash later.
 enum ReducerCaseMacro: AttachedMacro {
   static let typeName = "ReducerCaseMacro"
 
@@ -14,7 +14,7 @@ enum ReducerCaseMacro: AttachedMacro {
         request.isExpansion(of: element.name, among: line.elements)
       else { continue }
       let label = "featureOfCase\(index)"
-      // A name that ends so and starts with the discriminator needs no declaration by the macro.
+      // A name with this suffix that starts with the discriminator needs no declaration by the macro.
       let name = "\(request.discriminator)\(label.utf8.count)\(label)fMu_"
       let start = "\(line.introducer.availability)private typealias \(name) ="
       let lines = request.declaration.lines(
@@ -49,9 +49,9 @@ extension AttachedExpansion {
     )
   }
 
-  /// Whether this is the expansion for one of the cases of a line, as each has one of its own.
+  /// Whether this is the expansion for one of the cases of a line, as each has an expansion.
   ///
-  /// The discriminator has the name of the case, unless that needs more than ASCII letters.
+  /// The discriminator contains the name of the case, unless that needs more than ASCII letters.
   fileprivate func isExpansion(of name: Name, among elements: [EnumCase.Element]) -> Bool {
     func isNamed(_ name: String) -> Bool {
       discriminator.contains("\(name.utf8.count)\(name)\("ReducerCase".utf8.count)")

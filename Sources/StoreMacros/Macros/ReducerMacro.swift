@@ -49,7 +49,7 @@ enum ReducerMacro: AttachedMacro {
     }
   }
 
-  /// Whether a name of the line is that of another case too, which the macro reports.
+  /// Whether a name of the line is also that of another case, which the macro reports.
   private static func isOverloaded(_ line: EnumCase, in parent: SyntaxText) -> Bool {
     guard let type = try? Outline.type(parent.source) else { return true }
     var names = CaseNames(macro: "Reducer")
@@ -80,12 +80,12 @@ enum ReducerMacro: AttachedMacro {
     let isolation = request.conformanceIsolation(of: header)
     switch header.introducer.keyword {
     case "struct" where request.wantsConformance(to: "Reducer"),
-      // The macro has reported this; without the conformance the compiler would do so once more.
+      // The macro has reported this; without the conformance the compiler would report it again.
       "class" where request.wantsConformance(to: "Reducer") && hasBody(request):
       let conformance = "\(name): \(isolation)Store::Reducer {}"
       return [try request.visibleExtension(conformance, of: header, by: "Reducer")]
     case "enum" where request.wantsConformance(to: "CaseReducer"):
-      // A conformance that the macro's declaration lists is not taken to be implied by another.
+      // The compiler doesn't count a listed conformance as implied by another.
       let reducer =
         request.wantsConformance(to: "Reducer") ? ", \(isolation)Store::Reducer" : ""
       let conformance = "\(name): \(isolation)Store::CaseReducer\(reducer) {}"

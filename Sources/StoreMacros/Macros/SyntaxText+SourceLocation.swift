@@ -1,20 +1,20 @@
 extension SyntaxText {
-  /// The farthest column at which code is written for its place to be reported: a line of many
+  /// The maximum column at which code is written with its location: a line of many
   /// declarations would be written for each of them.
   private static var lastColumn: Int { 500 }
 
-  /// Code on lines of its own, of which the compiler reports as if it stood at an offset of this text.
+  /// Code on lines of its own, whose diagnostics the compiler reports at an offset of this text.
   ///
-  /// What only the compiler can find wrong is so shown where it was written, and not in the
-  /// expansion. Directives stand between declarations and statements alone, so code in the middle of
-  /// one comes with its start, which is written on the lines before.
+  /// Errors that only the compiler can find are shown where the author wrote the code, and not in the
+  /// expansion. Directives can only be between declarations and statements, so code in the middle of
+  /// one is written with the start of the declaration or statement on the lines before.
   ///
   /// - Parameters:
-  ///   - code: What the author wrote, or what is made of it.
-  ///   - prefix: What stands before it on its line, to the left of the place.
-  ///   - start: What the code continues.
-  ///   - offset: Where the author wrote it.
-  /// - Returns: The lines, or `nil` where the place can't be named.
+  ///   - code: The author's code, or code made of it.
+  ///   - prefix: The text before it on its line.
+  ///   - start: The code that it continues.
+  ///   - offset: The offset of the author's code.
+  /// - Returns: The lines, or `nil` where the location can't be named.
   func lines(
     of code: String,
     after prefix: String = "",
@@ -40,8 +40,7 @@ extension SyntaxText {
 
   /// Whether the directive can name the file.
   ///
-  /// The compiler takes what stands between the quotes as it is. An expansion is no file of the
-  /// author's.
+  /// The compiler takes the text between the quotes as it is. An expansion is not one of the author's files.
   private var isFileNameable: Bool {
     !fileName.isEmpty && !fileName.hasPrefix("@__swiftmacro_")
       && !fileName.unicodeScalars.contains { $0 == "\"" || $0 == "\\" || $0.value < 32 }

@@ -1,9 +1,9 @@
-/// The accessors of a tracked property, over the place of its value.
+/// The accessors of a tracked property, over the storage of its value.
 struct TrackedAccessors {
   let name: Name
-  /// What reads and writes the value, such as `_count`.
+  /// The expression that reads and writes the value, such as `_count`.
   let value: String
-  /// What runs when the property is set.
+  /// The observers that run when the property is set.
   var observers: PropertyObservers?
 
   private var slot: String { "ObservedSlots.\(name.staticMember)" }
@@ -13,7 +13,7 @@ struct TrackedAccessors {
     [initializing(storage, with: initialValue)] + reading + writing
   }
 
-  /// The accessor that fills the storage.
+  /// The accessor that initialises the storage.
   func initializing(_ storage: String, with initialValue: String) -> String {
     """
     @storageRestrictions(initializes: \(storage))
@@ -23,7 +23,7 @@ struct TrackedAccessors {
     """
   }
 
-  /// What stands in for accessors after an error, so that the compiler doesn't report their lack.
+  /// Accessors written after an error, so that the compiler doesn't report that they are missing.
   static let placeholders = [
     "get { Swift::fatalError(\"the macro that writes this accessor reported an error\") }",
     "set {}",

@@ -1,8 +1,8 @@
 extension TypeDeclaration {
-  /// Where the type says that its values can't be copied, or can't leave their place.
+  /// The part of the type that makes its values noncopyable or nonescapable.
   var noncopyable: Excerpt? { inheritance.lazy.compactMap(\.noncopyable).first }
 
-  /// Fails at what says that the values of the type can't be copied.
+  /// Fails if the values of the type can't be copied.
   func requireCopies(for macro: String, _ request: AttachedExpansion) throws(MacroFailure) {
     guard let noncopyable else { return }
     let repair = "remove '\(noncopyable.text)'"
@@ -36,9 +36,9 @@ extension Excerpt {
     return nil
   }
 
-  /// What to remove from a declaration with what it inherits from here: a comma, an `&` or the colon too.
+  /// The range to remove from a declaration with a type it inherits from: with a comma, an `&` or the colon.
   ///
-  /// Nothing that is alone in parentheses can be removed so.
+  /// A type that is alone in parentheses can't be removed so.
   fileprivate func removal(from declaration: String) -> Range<Int>? {
     let outline = Outline(declaration)
     let tokens = outline.tokens
@@ -55,6 +55,6 @@ extension Excerpt {
 }
 
 extension Token.Kind {
-  /// Whether the token stands between a name and the module or type that it is in.
+  /// Whether the token is between a name and the module or type that it is in.
   fileprivate var qualifies: Bool { self == .period || self == .doubleColon }
 }

@@ -30,7 +30,7 @@ enum ViewActionMacro: AttachedMacro {
       of: type,
       by: "ViewAction"
     )
-    // A store of another feature is what keeps the view from conforming.
+    // A store of another feature keeps the view from conforming.
     let store = (try? Outline.type(request.declaration.source)).flatMap(store(of:))
     return [
       store.flatMap { request.declaration.lines(of: conformance, at: $0.name.range.lowerBound) }
@@ -51,7 +51,7 @@ enum ViewActionMacro: AttachedMacro {
     }
   }
 
-  // Beside the type's own members, as its extension doesn't find what is declared around the type.
+  // Written beside the type's own members, as an extension doesn't see the declarations around the type.
   private static func members(_ request: AttachedExpansion) throws(MacroFailure) -> [String] {
     let type = try request.type(for: "ViewAction")
     guard isView(type) else { return [] }
@@ -110,7 +110,7 @@ enum ViewActionMacro: AttachedMacro {
     return hiddenStore(store, in: type, request) + directSends(request)
   }
 
-  /// The error for a store that what conforms to `ViewActionSending` has to show.
+  /// The error for a store that isn't as visible as `ViewActionSending` requires.
   private static func hiddenStore(
     _ store: Introducer,
     in type: TypeDeclaration,
@@ -143,7 +143,7 @@ enum ViewActionMacro: AttachedMacro {
     ]
   }
 
-  /// Where a view action is sent past `send(_:)`: `store.send(.view(…))`.
+  /// The warnings for view actions sent without `send(_:)`: `store.send(.view(…))`.
   private static func directSends(_ request: AttachedExpansion) -> [Diagnostic] {
     let outline = Outline(request.declaration.source)
     let tokens = outline.tokens

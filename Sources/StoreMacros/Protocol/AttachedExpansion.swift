@@ -15,7 +15,7 @@ struct AttachedExpansion: Sendable {
   var conformances: String?
   /// The declarations around the attached one, innermost first.
   var lexicalContext: [SyntaxText]
-  /// What the compiler was told for the module, as JSON text.
+  /// The module's build configuration, as JSON text.
   var buildConfiguration: String?
 
   init?(_ body: JSON) {

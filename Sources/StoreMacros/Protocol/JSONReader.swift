@@ -56,7 +56,7 @@ struct JSONReader {
     }
   }
 
-  /// Reads a scalar or an empty container, or opens a container and gives `nil`.
+  /// Reads a scalar or an empty container, or opens a container and returns `nil`.
   private mutating func readStart(_ open: inout [Open]) throws(Failure) -> JSON? {
     skipSpace()
     guard let byte = peek else { throw failure("the text ends early") }
@@ -81,7 +81,7 @@ struct JSONReader {
     }
   }
 
-  /// Puts a value into the innermost container; gives that back when its bracket follows.
+  /// Adds a value to the innermost container; returns that when its bracket follows.
   private mutating func add(_ value: JSON, _ open: inout [Open]) throws(Failure) -> JSON? {
     let last = open.count - 1
     open[last].add(value)

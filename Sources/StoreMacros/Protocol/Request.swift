@@ -1,4 +1,4 @@
-/// What the compiler asks of the plug-in.
+/// A request of the compiler to the plug-in.
 enum Request {
   case capability
   case expandAttached(AttachedExpansion)

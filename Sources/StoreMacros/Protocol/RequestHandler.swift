@@ -1,4 +1,4 @@
-/// Answers requests; it has no state and does no input or output.
+/// Handles requests; it has no state and does no input or output.
 enum RequestHandler {
   static let macros: [any AttachedMacro.Type] = [
     CasePathableMacro.self, ObservableStateMacro.self, ObservationStateTrackedMacro.self,

@@ -1,4 +1,4 @@
-/// What the plug-in answers.
+/// A response of the plug-in.
 enum Response: Equatable {
   /// The newest protocol version that this plug-in knows.
   static let protocolVersion = 7

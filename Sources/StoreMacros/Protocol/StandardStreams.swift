@@ -6,12 +6,12 @@ import Glibc
 import Musl
 #endif
 
-/// Standard input and output, on which the compiler talks to its plug-in.
+/// Standard input and output, through which the compiler talks to its plug-in.
 enum StandardStreams {
-  /// Reads exactly so many bytes, or gives `nil` at the end of the input.
+  /// Reads exactly so many bytes, or returns `nil` at the end of the input.
   static func read(_ count: Int) -> [UInt8]? {
     var bytes: [UInt8] = []
-    // Grown as the bytes come: a wrong length must not reserve memory for itself.
+    // Grown as the bytes arrive: a wrong length must not allocate memory.
     let piece = 1 << 16
     while bytes.count < count {
       let wanted = min(piece, count - bytes.count)
@@ -26,7 +26,7 @@ enum StandardStreams {
     return bytes
   }
 
-  /// Makes a write to a pipe that is closed fail, as by default it kills the process.
+  /// Makes a write to a closed pipe fail; by default it kills the process.
   private static let closedPipeIsIgnored: Void = {
     signal(SIGPIPE, SIG_IGN)
   }()

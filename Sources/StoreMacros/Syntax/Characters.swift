@@ -1,4 +1,4 @@
-/// The classes of characters that the tokeniser tells apart.
+/// The classes of characters that the tokeniser distinguishes.
 enum Characters {
   static func isDigit(_ byte: UInt8) -> Bool {
     byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")

@@ -6,15 +6,15 @@ struct EnumCase: Sendable {
   }
 
   struct Parameter: Sendable {
-    /// The label with which a value is made; `nil` for none and for `_`.
+    /// The label of the parameter; `nil` for none and for `_`.
     var label: String?
     var type: Excerpt
     var defaultValue: Excerpt?
 
-    /// The argument that passes on what the case holds.
+    /// The argument that passes the payload on.
     func passing(_ value: String) -> String { argumentLabel + type.text.passing(value) }
 
-    /// The label with its colon and a space, before an argument; nothing where there is none.
+    /// The label with its colon and a space, before an argument; empty where there is none.
     private var argumentLabel: String {
       guard let label else { return "" }
       // The compiler warns of back quotes that the label of an argument doesn't need.

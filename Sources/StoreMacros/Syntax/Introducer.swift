@@ -1,13 +1,13 @@
-/// What every declaration starts with.
+/// The start of a declaration.
 struct Introducer: Sendable {
   var attributes: [Attribute] = []
   var modifiers: [Modifier] = []
-  /// The word that says what is declared: `struct`, `var`, `case`.
+  /// The keyword of the declaration: `struct`, `var`, `case`.
   var keyword = ""
   var keywordRange = 0..<0
   /// The comments and white space before the declaration.
   var leadingTrivia = ""
-  /// From the first attribute, modifier or keyword on.
+  /// The offset of the first attribute, modifier or keyword.
   var start = 0
 
   func hasModifier(_ name: String) -> Bool {

@@ -1,8 +1,8 @@
-/// Where a comment or a literal ends.
+/// The end of a comment or a literal.
 struct LiteralEnd: Equatable, Sendable {
-  /// The offset after it; where it does not end, the offset at which that was found out.
+  /// The offset after it; for an unclosed one, the offset at which that was detected.
   var offset: Int
-  /// Whether it ends as it should.
+  /// Whether it is closed.
   var isClosed: Bool
 
   static func closed(_ offset: Int) -> LiteralEnd { LiteralEnd(offset: offset, isClosed: true) }

@@ -1,6 +1,6 @@
 /// Finds the ends of comments and regular expressions, without recursion.
 enum Literals {
-  /// The end of a comment that may hold comments.
+  /// The end of a comment that may contain comments.
   static func endOfBlockComment(_ source: SourceText, from start: Int) -> LiteralEnd {
     var index = start + 2
     var depth = 1
@@ -22,7 +22,7 @@ enum Literals {
   /// The end of a regular expression between bare slashes.
   ///
   /// `nil` where the slash is an operator: it is followed by a space, or nothing closes it on its
-  /// line, or a parenthesis closes in it that did not open in it.
+  /// line, or it contains a closing parenthesis without an opening one.
   static func endOfRegex(_ source: SourceText, from start: Int) -> Int? {
     var index = start + 1
     let first = source[index]

@@ -1,7 +1,7 @@
 /// A modifier of a declaration: `public`, `private(set)`, `indirect`.
 struct Modifier: Sendable {
   var name: String
-  /// What stands in its parentheses, such as `set`.
+  /// The text in its parentheses, such as `set`.
   var detail: String?
   var range: Range<Int>
 }

@@ -1,6 +1,6 @@
 /// A name as written and without back quotes.
 struct Name: Sendable {
-  /// As written: what refers to the declaration.
+  /// The name as written, to refer to the declaration.
   var text: String
   var range: Range<Int>
 
@@ -21,14 +21,14 @@ struct Name: Sendable {
     return text == bare || Self.isPlain("_" + bare) ? name : "`\(name)`"
   }
 
-  /// The name as it stands in a string literal; it may have quotes, but no backslash.
+  /// The name for a string literal; it may contain quotes, but no backslash.
   var escaped: String {
     bare.utf8.contains(UInt8(ascii: "\""))
       ? bare.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\"")
       : bare
   }
 
-  /// The name of a static member that stands for this one.
+  /// The name of a static member with this name.
   ///
   /// After the name of a type, `Type` and `Protocol` are the metatype even between back quotes.
   var staticMember: String {

@@ -1,5 +1,5 @@
 extension Outline {
-  /// Words after which an expression goes on with another operand.
+  /// Words after which an expression continues with another operand.
   private static let wordsBeforeOperand: Set<String> = [
     "try", "await", "as", "is", "in", "any", "some", "each", "repeat", "consume", "copy", "borrow",
     "return", "throw", "if", "switch", "do", "case", "where", "let", "var", "else", "unsafe",
@@ -18,7 +18,7 @@ extension Outline {
     return excerpt(start, position)
   }
 
-  /// Goes past a declaration whose inside is of no interest.
+  /// Skips a declaration whose content isn't needed.
   ///
   /// With `stopAfterBrace`, the first brace outside brackets is the body, and ends it.
   mutating func skipToNextMember(stopAfterBrace: Bool = false) throws(OutlineError) {
@@ -45,10 +45,10 @@ extension Outline {
     keywords.contains(word) || modifiers.contains(word)
   }
 
-  /// Whether a type has to follow, on whatever line.
+  /// Whether a type must follow, on whatever line.
   private var isAfterArrow: Bool { position > 0 && text(at: position - 1) == "->" }
 
-  /// Goes past an expression; a comma and accessors end an initial value.
+  /// Skips an expression; a comma and accessors end an initial value.
   private mutating func skipExpression(isInitialValue: Bool) throws(OutlineError) {
     var expectsOperand = isInitialValue
     // Commas between the conditions of an `if` expression do not end it, and its brace, or that of
@@ -92,7 +92,7 @@ extension Outline {
         expectsOperand = token.kind != .backslash
         advance()
       case .postfixMark:
-        // `as?` and `try!` still expect what they apply to.
+        // `as?` and `try!` still expect their operand.
         advance()
       default:
         if isInitialValue, !expectsOperand, !isMemberName { throw unreadable() }
@@ -102,7 +102,7 @@ extension Outline {
     }
   }
 
-  /// Whether a literal stands where an operand does.
+  /// Whether a literal is next, where an operand is expected.
   private var startsLiteral: Bool {
     switch token.kind {
     case .number, .string: !isMemberName
@@ -118,7 +118,7 @@ extension Outline {
     "#line", "#column", "#file", "#fileID", "#filePath", "#function", "#dsohandle",
   ]
 
-  /// Whether the parentheses hold nothing, several values, or one with a label.
+  /// Whether the parentheses contain nothing, several values, or one with a label.
   private var isTuple: Bool {
     guard let end = brackets.end(of: position) else { return false }
     if end > position + 2, tokens[position + 2].kind == .colon { return true }
@@ -130,7 +130,7 @@ extension Outline {
     return end == position + 1
   }
 
-  /// Whether the word may stand right after an operand.
+  /// Whether the word may directly follow an operand.
   private var followsOperand: Bool {
     isMemberName || Self.continuingWords.contains(text) || isClosureLabel
   }
@@ -154,13 +154,13 @@ extension Outline {
     case .identifier: Self.continuingWords.contains(text) || isClosureLabel
     case .quotedIdentifier: isClosureLabel
     case .pound:
-      // `#if` with members that start with a period goes on with the expression.
+      // `#if` with members that start with a period continues the expression.
       text == "#if" && postfixDirectiveStart != nil
     default: false
     }
   }
 
-  /// Goes past an operator or generic arguments; whether an operand has to follow.
+  /// Skips an operator or generic arguments; returns whether an operand must follow.
   private mutating func skipOperator() throws(OutlineError) -> Bool {
     if text == "<", let end = brackets.end(of: position), followsGenericArguments(tokens[end + 1]) {
       position = end + 1
@@ -171,7 +171,7 @@ extension Outline {
     let operatorToken = token
     let isArrow = text == "->"
     advance()
-    // `>>` comes in two.
+    // `>>` is two tokens.
     while token.kind == .operator, !token.hasSpaceBefore { advance() }
     let hasSpaceAfter = token.hasSpaceBefore
     switch token.kind {
@@ -181,22 +181,22 @@ extension Outline {
     }
   }
 
-  /// Whether a token after `>` tells generic arguments from two comparisons, as it does for the
-  /// compiler.
+  /// Whether a token after `>` distinguishes generic arguments from two comparisons, by the compiler's
+  /// rule.
   private func followsGenericArguments(_ token: Token) -> Bool {
     switch token.kind {
     case .rightParenthesis, .rightBracket, .leftBrace, .rightBrace, .period, .comma, .semicolon,
       .end, .postfixMark, .colon, .doubleColon:
       true
     case .leftParenthesis, .leftBracket: !token.startsLine
-    // An operand, even right after: `A<B>1`.
+    // An operand, even without a space: `A<B>1`.
     case .identifier, .quotedIdentifier, .dollarIdentifier, .number, .string, .regex:
       token.startsLine
     default: token.startsLine || !token.hasSpaceBefore
     }
   }
 
-  /// Goes past `#selector`, a macro, or a whole `#if` that continues an expression.
+  /// Skips `#selector`, a macro, or a whole `#if` that continues an expression.
   private mutating func skipPound() throws(OutlineError) {
     guard text == "#if" else {
       advance()
@@ -213,7 +213,7 @@ extension Outline {
     } while depth > 0
   }
 
-  /// Where the code after an `#if` starts, if it starts with a period.
+  /// The position of the code after an `#if`, if it starts with a period.
   private var postfixDirectiveStart: Int? {
     var ahead = self
     guard (try? ahead.skipCondition()) != nil, ahead.token.kind == .period else { return nil }

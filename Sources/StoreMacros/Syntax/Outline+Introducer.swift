@@ -17,7 +17,7 @@ extension Outline {
     var introducer = Introducer()
     introducer.start = token.range.lowerBound
     introducer.leadingTrivia = source[token.triviaStart..<token.range.lowerBound]
-    // How many `#if` are open around the attributes.
+    // The number of `#if`s open around the attributes.
     var conditions = 0
     while true {
       if token.kind == .at {
@@ -52,7 +52,7 @@ extension Outline {
     return Self.keywords.contains(word) || Self.modifiers.contains(word)
   }
 
-  /// Goes past a directive around attributes; `false` where there is none.
+  /// Skips a directive around attributes; `false` where there is none.
   private mutating func skipDirective(_ conditions: inout Int) throws(OutlineError) -> Bool {
     switch text {
     case "#if":
@@ -69,10 +69,10 @@ extension Outline {
     return true
   }
 
-  /// How deep directives around attributes may be nested: looking ahead must not cost more.
+  /// The maximum nesting of directives around attributes: looking ahead must not cost more.
   private static let maximumConditions = 8
 
-  /// Whether an `#if` holds attributes of the declaration after its `#endif`, and nothing else.
+  /// Whether an `#if` contains only attributes of the declaration after its `#endif`.
   var startsConditionalAttributes: Bool {
     var ahead = self
     var conditions = 0

@@ -7,7 +7,7 @@ extension Outline {
       if take(.semicolon) { continue }
       let start = position
       members.append(try readMember())
-      // Every member has a token at least: whatever else goes wrong, the reading ends.
+      // Every member has at least one token: even after an error, the loop ends.
       guard position > start else { throw unreadable() }
     }
     return members
@@ -34,7 +34,7 @@ extension Outline {
     }
   }
 
-  /// Whether a directive around members stands here.
+  /// Whether a directive around members is next.
   private var isDirective: Bool {
     guard token.kind == .pound else { return false }
     return text == "#if" ? !startsConditionalAttributes : endsBranch
@@ -46,13 +46,13 @@ extension Outline {
     return excerpt(start, position)
   }
 
-  /// Goes past the condition of `#if`: to the end of the line, but not inside of parentheses.
+  /// Skips the condition of `#if`: to the end of the line, but not inside of parentheses.
   mutating func skipCondition() throws(OutlineError) {
     advance()
     while token.kind != .end, !token.startsLine {
       switch token.kind {
       case .leftParenthesis, .leftBracket: try jump()
-      // A closure, which the compiler reads where nobody asks for the condition's value.
+      // A closure, which the compiler also reads where the value of the condition isn't needed.
       case .leftBrace where tokens[position - 1].kind == .operator: try jump()
       case .leftBrace, .rightBrace: throw unreadable()
       default: advance()
@@ -99,7 +99,7 @@ extension Outline {
 
   private static let parameterSpecifiers: Set<String> = ["sending", "isolated", "_const"]
 
-  /// Whether the word stands before the label and the name of a parameter, and is neither.
+  /// Whether the word precedes the label and the name of a parameter, and is neither.
   private var startsSpecifier: Bool {
     Self.parameterSpecifiers.contains(text)
       && tokens[(position + 1)...(position + 2)].allSatisfy {

@@ -14,7 +14,7 @@ extension Outline {
       || endsBranch
   }
 
-  /// Whether a directive that ends a branch of `#if` stands here; it needs no line of its own.
+  /// Whether a directive that ends a branch of `#if` is next; it needs no line of its own.
   var endsBranch: Bool {
     token.kind == .pound && (text == "#elseif" || text == "#else" || text == "#endif")
   }
@@ -47,7 +47,7 @@ extension Outline {
     "fileprivate", "internal", "package", "public", "__consuming",
   ]
 
-  /// The names of the accessors in the braces at an index, or `nil` if they hold code.
+  /// The names of the accessors in the braces at an index, or `nil` if these contain code.
   func accessors(at index: Int) -> Property.Accessors? {
     guard let end = brackets.end(of: index) else { return nil }
     var ahead = self
@@ -78,7 +78,7 @@ extension Outline {
     return readAccessor(afterDirective: false)
   }
 
-  /// Whether another accessor or the end of the accessors stands here.
+  /// Whether another accessor or the end of the accessors is next.
   private var startsAccessor: Bool {
     switch token.kind {
     case .rightBrace, .at: true

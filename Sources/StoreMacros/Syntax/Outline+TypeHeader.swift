@@ -35,14 +35,14 @@ extension Outline {
   mutating func readInheritance() throws(OutlineError) -> [Excerpt] {
     var types: [Excerpt] = []
     repeat {
-      // `class` and `nonisolated Protocol` stand here too.
+      // `class` and `nonisolated Protocol` are allowed here too.
       if isWord("nonisolated") { advance() }
       types.append(try readType())
     } while take(.comma)
     return types
   }
 
-  /// Goes to the opening brace, past a `where` clause.
+  /// Moves to the opening brace, past a `where` clause.
   private mutating func skipToBrace() throws(OutlineError) {
     guard token.kind == .leftBrace || token.kind == .end || isWord("where") else {
       throw unreadable()

@@ -1,14 +1,14 @@
 extension Outline {
-  /// Words after which a type goes on with another operand.
+  /// Words after which a type continues with another operand.
   private static let wordsBeforeType: Set<String> = [
     "any", "some", "inout", "each", "repeat", "borrowing", "consuming", "sending", "isolated",
     "nonisolated", "__owned", "__shared", "_const", "let",
   ]
 
-  /// Words that stand between the parameters and the result of a function type.
+  /// Words between the parameters and the result of a function type.
   private static let effects: Set<String> = ["async", "throws", "rethrows", "reasync"]
 
-  /// Reads a type, up to the first token that can not belong to it.
+  /// Reads a type, up to the first token that can't belong to it.
   mutating func readType() throws(OutlineError) -> Excerpt {
     let start = position
     var expectsOperand = true
@@ -23,7 +23,7 @@ extension Outline {
     }
   }
 
-  /// Reads what a type can start with; whether another operand has to follow.
+  /// Reads the start of a type; returns whether another operand must follow.
   private mutating func readTypeOperand() throws(OutlineError) -> Bool {
     switch token.kind {
     case .identifier where text == "nonisolated" && tokens[position + 1].kind == .leftParenthesis:
@@ -73,7 +73,7 @@ extension Outline {
   private func startsTypeOperand(_ token: Token) -> Bool {
     switch token.kind {
     case .identifier, .quotedIdentifier, .leftParenthesis, .leftBracket, .at:
-      // On the next line only if it can not be the next declaration.
+      // On the next line only if it can't be the next declaration.
       !token.startsLine
         || (token.kind != .at && !Self.startsDeclaration(source[token.range]))
     case .operator: source[token.range] == "~"
@@ -81,7 +81,7 @@ extension Outline {
     }
   }
 
-  /// Reads what goes on with a type; whether an operand has to follow, or `nil` at the end.
+  /// Reads the continuation of a type; returns whether an operand must follow, or `nil` at the end.
   private mutating func readTypeSuffix() throws(OutlineError) -> Bool? {
     switch token.kind {
     case .period, .doubleColon:

@@ -1,12 +1,12 @@
 /// Reads the outline of a declaration from its tokens.
 ///
-/// What it can not read is an error at a place, never a guess. It goes forward through the tokens,
-/// jumping over everything in brackets that the outline does not tell.
+/// Code that it can't read is an error at a position, never a guess. It moves forward through the tokens,
+/// and jumps over all brackets that the outline doesn't need.
 struct Outline {
   let source: SourceText
   let tokens: [Token]
   let brackets: Brackets
-  /// The token that is read next.
+  /// The index of the next token.
   var position = 0
 
   init(_ text: String) {
@@ -43,7 +43,7 @@ struct Outline {
 
   private func checkBrackets() throws(OutlineError) {
     if let unmatched = brackets.unmatched {
-      // A literal that does not end may have hidden the counterpart.
+      // An unclosed literal may have hidden the counterpart.
       let index = tokens.firstIndex { $0.kind == .unreadable } ?? unmatched
       let reason = tokens[index].kind == .unreadable ? "can not be read" : "has no counterpart"
       throw OutlineError(
@@ -73,13 +73,13 @@ extension Outline {
     return true
   }
 
-  /// Goes past a bracket and what it holds.
+  /// Skips a bracket and its content.
   mutating func jump() throws(OutlineError) {
     guard let end = brackets.end(of: position) else { throw unreadable() }
     position = end + 1
   }
 
-  /// The text from one token to before another.
+  /// The text from one token up to, but not including, another.
   func excerpt(_ start: Int, _ end: Int) -> Excerpt {
     guard start < end else {
       let offset = tokens[start].range.lowerBound

@@ -9,7 +9,7 @@ struct Property: Sendable {
     var accessors: Accessors?
   }
 
-  /// What stands in the braces of a property.
+  /// The content of a property's braces.
   enum Accessors: Equatable, Sendable {
     /// The body of a getter alone.
     case getter

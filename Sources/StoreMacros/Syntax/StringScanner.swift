@@ -12,9 +12,9 @@ struct StringScanner {
   private let source: SourceText
   private var index: Int
   private var frames: [Frame] = []
-  /// Whether something was found that ends neither where it should nor later.
+  /// Whether a part that isn't closed was found.
   private var hasFailed = false
-  /// Up to where no quote with so many hashes was found by looking ahead.
+  /// The offset up to which a search found no quote with so many hashes.
   private var unclosed = (end: 0, pounds: 0)
 
   private init(_ source: SourceText, _ index: Int) {
@@ -24,7 +24,7 @@ struct StringScanner {
 
   /// The end of the literal that starts at an offset.
   ///
-  /// - Complexity: O(*n*) in the length of what is passed.
+  /// - Complexity: O(*n*) in the length of the literal.
   static func end(_ source: SourceText, from start: Int) -> LiteralEnd {
     var scanner = StringScanner(source, start)
     scanner.open()
@@ -39,7 +39,7 @@ struct StringScanner {
     return scanner.frames.isEmpty ? .closed(end) : .open(end)
   }
 
-  /// Passes an opening delimiter.
+  /// Skips an opening delimiter.
   private mutating func open() {
     let start = index
     while source[index] == UInt8(ascii: "#") { index += 1 }
@@ -53,7 +53,7 @@ struct StringScanner {
 
   /// Whether a literal like `#"""#` ends on its line, and so is not one of several lines.
   private mutating func closesOnLine(pounds: Int, from start: Int) -> Bool {
-    // What was not found from further left is not here either, and need not be sought again.
+    // A search that failed further left fails here too.
     if start < unclosed.end, pounds >= unclosed.pounds { return false }
     var index = start
     while index < source.bytes.count, !Characters.isLineBreak(source[index]) {
@@ -64,7 +64,7 @@ struct StringScanner {
     return false
   }
 
-  /// Passes one piece of a literal's text.
+  /// Skips one piece of a literal's text.
   private mutating func scanText(pounds: Int, spansLines: Bool) {
     let byte = source[index]
     if byte == UInt8(ascii: "\\"), hasPounds(pounds, at: index + 1) {
@@ -88,7 +88,7 @@ struct StringScanner {
     }
   }
 
-  /// Passes one piece of an interpolation.
+  /// Skips one piece of an interpolation.
   private mutating func scanCode(parentheses: Int) {
     switch source[index] {
     case UInt8(ascii: "("):

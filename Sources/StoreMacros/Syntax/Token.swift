@@ -1,7 +1,7 @@
 /// One token of Swift source.
 struct Token: Equatable, Sendable {
   enum Kind: Equatable, Sendable {
-    /// A name or a keyword; the outline decides by its place which of them it is.
+    /// A name or a keyword; the outline decides by its position which of them it is.
     case identifier
     /// A name between back quotes.
     case quotedIdentifier
@@ -20,19 +20,19 @@ struct Token: Equatable, Sendable {
     case leftBracket, rightBracket
     case leftBrace, rightBrace
     case comma, colon, doubleColon, semicolon, period, equal, at, backslash
-    /// A character or literal that can not be read.
+    /// A character or literal that can't be read.
     case unreadable
     case end
   }
 
   var kind: Kind
-  /// Where the token is, in UTF-8 offsets from the start of the text.
+  /// The UTF-8 offsets of the token in the text.
   var range: Range<Int>
-  /// Where the white space and the comments before the token start.
+  /// The offset of the white space and the comments before the token.
   var triviaStart: Int
-  /// Whether a line break lies between this token and the one before.
+  /// Whether there is a line break between this token and the previous one.
   var startsLine: Bool
 
-  /// Whether white space or a comment lies between this token and the one before.
+  /// Whether there is white space or a comment between this token and the previous one.
   var hasSpaceBefore: Bool { triviaStart < range.lowerBound }
 }

@@ -1,5 +1,5 @@
 extension Tokenizer {
-  /// Reads what starts with an operator character.
+  /// Reads a token that starts with an operator character.
   mutating func readOperatorOrRegex() -> Token.Kind {
     let byte = source[index]
     if isLeftBound {
@@ -30,7 +30,7 @@ extension Tokenizer {
     return readOperator(withPeriods: false)
   }
 
-  /// Whether `<` is followed by `>` and by what can't be an operand: `Pack<>?`, but not `a<>b`.
+  /// Whether `<` is followed by `>` and by a token that is no operand: `Pack<>?`, but not `a<>b`.
   private var startsEmptyArguments: Bool {
     guard source[index + 1] == UInt8(ascii: ">") else { return false }
     var end = index + 1
@@ -75,7 +75,7 @@ extension Tokenizer {
     return source[last.range] == "func"
   }
 
-  /// Whether something other than white space, an opening bracket or a separator is right before.
+  /// Whether the preceding character is no white space, opening bracket or separator.
   private var isLeftBound: Bool {
     guard let last = tokens.last, last.range.upperBound == index else { return false }
     switch last.kind {
@@ -88,7 +88,7 @@ extension Tokenizer {
     }
   }
 
-  /// Whether the token before ends an operand, so that a slash divides.
+  /// Whether the preceding token ends an operand, so that a slash divides.
   private var followsOperand: Bool {
     guard let last = tokens.last else { return false }
     switch last.kind {

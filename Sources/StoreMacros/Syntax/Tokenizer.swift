@@ -1,12 +1,12 @@
 /// Cuts Swift source into tokens, in one pass and without recursion.
 ///
-/// It never fails: what it can not read becomes a token of kind `unreadable`, and the outline
-/// makes a message of it if it stands where the outline has to look.
+/// It never fails: an unreadable character becomes a token of kind `unreadable`, and the outline
+/// reports it if it has to read that token.
 struct Tokenizer {
   let source: SourceText
   var index = 0
   private(set) var tokens: [Token] = []
-  /// Whether a line break lies before the token that is being read.
+  /// Whether there is a line break before the token that is being read.
   private(set) var isAtLineStart = true
 
   private init(_ source: SourceText) { self.source = source }
@@ -21,7 +21,7 @@ struct Tokenizer {
     return tokenizer.tokens
   }
 
-  /// Reads one token with what stands before it; `false` after the last.
+  /// Reads one token with the trivia before it; `false` after the last.
   private mutating func readToken() -> Bool {
     let triviaStart = index
     isAtLineStart = skipTrivia() || index == 0 || tokens.isEmpty
@@ -38,7 +38,7 @@ struct Tokenizer {
     return kind != .end
   }
 
-  /// Skips white space and comments; tells whether a line break was among them.
+  /// Skips white space and comments; returns whether there was a line break.
   private mutating func skipTrivia() -> Bool {
     var sawLineBreak = false
     while index < source.bytes.count {
@@ -118,7 +118,7 @@ struct Tokenizer {
     return kind
   }
 
-  /// Moves to the end of a literal; one that does not end can not be read.
+  /// Moves to the end of a literal; an unclosed one can't be read.
   private mutating func pass(_ end: LiteralEnd, _ kind: Token.Kind) -> Token.Kind {
     index = max(index + 1, end.offset)
     return end.isClosed ? kind : .unreadable
