@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The page of issues says something of every code that is reported, and of no other.
+/// The page of issues has every code that is reported, and no other.
 @Suite struct IssuesPageTests {
   @Test func `Every code of an issue in the sources has a section`() throws {
     let missing = try Self.codesInSources().subtracting(try Self.sections().map(\.code))

@@ -31,7 +31,7 @@ extension AssetDetails {
   }
 }
 
-/// What goes wrong in these tests.
+/// The error in these tests.
 struct Breakdown: Error, CustomStringConvertible {
   let description = "the service is down"
 }

@@ -6,7 +6,7 @@ import Testing
 
 /// Every state of the app as JSON, whole: names as written, and nothing else.
 @Suite struct StateJSONTests {
-  /// What a state is encoded as, one line for each value; and whether it comes back equal.
+  /// Compares the encoding of a state, one line for each value, and decodes it again.
   private func check<State: Codable & Equatable>(
     _ state: State,
     _ json: String,

@@ -1,6 +1,6 @@
 import Store
 
-/// Holds effects back until the test lets them go on, or until they are cancelled.
+/// Suspends effects until the test opens the gate, or until they are cancelled.
 package final class Gate: Sendable {
   private struct State {
     var isOpen = false

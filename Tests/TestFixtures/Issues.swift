@@ -17,8 +17,8 @@ package struct RecordedIssue: Sendable, CustomStringConvertible {
 /// - Parameters:
 ///   - isolation: The isolation of the test; leave it out.
 ///   - body: The code that reports failures.
-/// - Returns: What the body recorded by `Issue.record`.
-/// - Throws: What the body throws.
+/// - Returns: The issues that the body recorded by `Issue.record`.
+/// - Throws: The error of the body.
 package func issues<Failure: Error>(
   isolation: isolated (any Actor)? = #isolation,
   _ body: @escaping () async throws(Failure) -> Void

@@ -1,6 +1,6 @@
 import Store
 
-/// Keeps the issues that are reported to it.
+/// Keeps the reported issues.
 package final class RecordingReporter: IssueReporter {
   private let log = Log<RuntimeIssue>()
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder that is there for one test.
+/// A folder that exists during one test.
 final class TemporaryFolder: Sendable {
   let path: String
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import AssetsApp
 
-/// A display that keeps what it is shown.
+/// A display that keeps its frames.
 @MainActor
 private final class FakeDisplay {
   private(set) var frames: [[String]] = []
@@ -23,7 +23,7 @@ private final class FakeDisplay {
     )
   }
 
-  /// Forgets all but what is shown.
+  /// Removes all but the last frame.
   func settle() {
     frames = frames.suffix(1)
     redrawn = []

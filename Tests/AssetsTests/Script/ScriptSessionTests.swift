@@ -5,7 +5,7 @@ import Testing
 
 @testable import AssetsApp
 
-/// What a script session said.
+/// The output of a script session.
 @MainActor
 private final class Transcript {
   var screens: [String] = []

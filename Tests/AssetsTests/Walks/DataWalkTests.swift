@@ -136,7 +136,7 @@ extension Walks {
         let walk = try ScriptWalk(["--data", path])
         try walk.send("tap 1\n" + String(repeating: saving, count: 20))
         try await walk.expect("> pick 1")
-        // The file is looked at while it is being changed; the end comes somewhere in between.
+        // The file is read while it is being changed; the end is somewhere in between.
         let seen = try await offload {
           try Set((0...(200 * round)).map { _ in try folder.text(of: "plant.json") })
         }

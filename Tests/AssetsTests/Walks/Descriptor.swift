@@ -1,6 +1,6 @@
 import Foundation
 
-/// A file descriptor that is closed when nobody holds it any more.
+/// A file descriptor that is closed when it is released.
 final class Descriptor: Sendable {
   let number: Int32
 
@@ -8,7 +8,7 @@ final class Descriptor: Sendable {
 
   deinit { Foundation.close(number) }
 
-  /// The two ends of a pipe, neither of which any other process gets.
+  /// The two ends of a pipe, neither of which any other process inherits.
   static func pipe() throws -> (output: Descriptor, input: Descriptor) {
     var ends: [Int32] = [-1, -1]
     let code = Foundation.pipe(&ends)
@@ -42,7 +42,7 @@ final class Descriptor: Sendable {
       guard ready > 0 else { throw WalkFailure(description: "nothing arrived in time") }
       let count = Foundation.read(number, &buffer, buffer.count)
       if count > 0 { return Array(buffer[..<count]) }
-      // A terminal whose other side is closed answers with EIO.
+      // Reading a terminal whose other side is closed fails with EIO.
       if count == 0 || errno == EIO { return nil }
       if errno != EINTR { throw WalkFailure(description: String(cString: strerror(errno))) }
     }

@@ -4,7 +4,7 @@ enum Ending: Equatable {
   case killed(Int32)
   case stopped(Int32)
 
-  /// Reads what `waitpid` answers.
+  /// Decodes a status of `waitpid`.
   init(status: Int32) {
     switch status & 0x7F {
     case 0: self = .exited((status >> 8) & 0xFF)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What becomes of the descriptors in a process that is started.
+/// The descriptors of a process that is started.
 struct FileActions {
   #if canImport(Darwin)
   private var actions: posix_spawn_file_actions_t?
@@ -22,7 +22,7 @@ struct FileActions {
     posix_spawn_file_actions_addopen(&actions, target, path, O_RDWR, 0)
   }
 
-  /// Starts the process; answers with an error number.
+  /// Starts the process; returns an error number.
   mutating func spawn(
     _ process: inout pid_t,
     _ executable: String,
@@ -48,7 +48,7 @@ struct FileActions {
       #endif
     }()
     if isSession { flags |= setSession }
-    // Whatever the test runner ignores or blocks, the program begins with the usual.
+    // Whatever signals the test runner ignores or blocks, the program begins with the defaults.
     var all = sigset_t()
     sigfillset(&all)
     var none = sigset_t()

@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Runs what waits on a thread of its own, so that it keeps no other test from running.
+/// Runs blocking code on a thread of its own, so that other tests can run.
 func offload<Result: Sendable>(
   _ body: @escaping @Sendable () throws -> Result
 ) async throws

@@ -2,7 +2,7 @@ import Foundation
 
 /// The executable under test, started as its users start it.
 enum Program {
-  /// How long anything may take that should take no time, on a machine that is busy.
+  /// The timeout for steps that take no time on an idle machine.
   static let deadline = Duration.seconds(30)
 
   /// The path of the executable, which is built beside the tests.
@@ -29,10 +29,10 @@ enum Program {
   ///
   /// - Parameters:
   ///   - executable: The path of the program.
-  ///   - arguments: What stands after its name.
-  ///   - environment: What is set in addition to a bare environment.
+  ///   - arguments: The arguments after its name.
+  ///   - environment: Variables in addition to a bare environment.
   ///   - isSession: Whether it leads a session, so that the first terminal it opens is its own.
-  ///   - files: What its descriptors are, set up in the child.
+  ///   - files: Its descriptors, set up in the child.
   /// - Returns: The number of the process.
   /// - Throws: `WalkFailure` when it can't be started.
   static func start(
@@ -42,7 +42,7 @@ enum Program {
     isSession: Bool = false,
     files: (inout FileActions) -> Void
   ) throws -> pid_t {
-    // A program that ends early must not take the tests with it.
+    // A write to a program that has ended must not kill the tests.
     signal(SIGPIPE, SIG_IGN)
     var variables = ["PATH": "/usr/bin:/bin", "TERM": "xterm-256color", "LANG": "C.UTF-8"]
     variables["SWIFT_BACKTRACE"] = "enable=no"

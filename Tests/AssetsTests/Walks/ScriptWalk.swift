@@ -1,8 +1,8 @@
 import Foundation
 
-/// The program with pipes for its streams, talked to line by line.
+/// The program with pipes for its streams, driven line by line.
 final class ScriptWalk: @unchecked Sendable {
-  /// What a program said, and how it ended.
+  /// The output of a program, and how it ended.
   struct Outcome {
     var output: String
     var errors: String
@@ -39,7 +39,7 @@ final class ScriptWalk: @unchecked Sendable {
     try input?.write(Array((line + "\n").utf8))
   }
 
-  /// Reads until a text has arrived, and answers with all that has arrived until then.
+  /// Reads until a text has arrived, and returns everything that has arrived until then.
   @discardableResult
   func expect(_ text: String) async throws -> String {
     try await offload { [self] in

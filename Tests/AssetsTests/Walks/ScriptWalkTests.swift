@@ -90,7 +90,7 @@ extension Walks {
       let script = try folder.file("script", String(repeating: "tap 1\nback\n", count: 2000))
       let (errors, childErrors) = try Descriptor.pipe()
       let process = try {
-        // Nobody ever reads from this pipe: its other end is closed when this scope is left.
+        // This pipe is never read: its other end is closed at the end of this scope.
         let (_, childOutput) = try Descriptor.pipe()
         return try Program.start([]) { files in
           files.open(script, as: 0)

@@ -2,11 +2,11 @@ import Foundation
 
 @testable import AssetsApp
 
-/// The program on a terminal of its own, worked with keys.
+/// The program on a terminal of its own, driven with keys.
 final class TerminalWalk: @unchecked Sendable {
   private let process: pid_t
   private var terminal: Descriptor?
-  /// The program's side of the terminal, held to see how it is left.
+  /// The program's side of the terminal, kept to check how it is restored.
   private let line: Descriptor
   private let original: termios
   private(set) var screen = VirtualScreen()
@@ -48,7 +48,7 @@ final class TerminalWalk: @unchecked Sendable {
     try terminal?.write(Array(keys.utf8))
   }
 
-  /// Gives the terminal another size, of which the program hears by a signal.
+  /// Sets the terminal's size, which the program receives as a signal.
   func resize(columns: UInt16, rows: UInt16) {
     guard let terminal else { return }
     Self.resize(terminal.number, columns: columns, rows: rows)
@@ -57,7 +57,7 @@ final class TerminalWalk: @unchecked Sendable {
   /// Sends the program a signal.
   func signal(_ signal: Int32) { kill(process, signal) }
 
-  /// Pulls the plug.
+  /// Closes the terminal.
   func hangUp() { terminal = nil }
 
   /// Waits until the screen is as it should be.

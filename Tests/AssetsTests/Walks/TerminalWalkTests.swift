@@ -157,7 +157,7 @@ extension Walks {
       let walk = try TerminalWalk()
       try await walk.expect("Assets")
       walk.hangUp()
-      // Of the end of its input and the signal either may reach it first.
+      // Either the end of its input or the signal may reach it first.
       let ending = try await walk.finish()
       #expect(ending == .killed(SIGHUP) || ending == .exited(0))
     }

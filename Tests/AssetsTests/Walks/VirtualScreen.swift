@@ -1,8 +1,8 @@
-/// What a terminal shows that was sent some output: enough of one to read this program's screens.
+/// The screen of a terminal after some output, as far as this program's screens need it.
 struct VirtualScreen {
   private(set) var isAlternate = false
   private(set) var isCursorHidden = false
-  /// All numbers of colours and other attributes that were asked for.
+  /// All numbers of colours and other attributes that were set.
   private(set) var attributes: Set<String> = []
   private var lines: [Int: String] = [:]
   private var row = 1

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The article's steps, done in a copy of the sources.
+/// The article's steps, applied to a copy of the sources.
 @Suite struct AddingAScreenTests {
   @Test func `Every block of code has a file`() throws {
     let article = try Repository.text(Self.article)

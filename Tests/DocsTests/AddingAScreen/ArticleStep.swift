@@ -21,7 +21,7 @@ struct ArticleStep {
       }
   }
 
-  /// Does in a copy of the package what the block says.
+  /// Applies the block to a copy of the package.
   func apply(in folder: URL) throws {
     let file = folder.appending(path: path)
     switch kind {

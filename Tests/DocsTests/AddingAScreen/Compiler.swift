@@ -5,7 +5,7 @@ import Testing
 struct Compiler {
   private let products: URL
 
-  /// The name that SwiftPM gives the package, of its folder: what the fixtures are visible in.
+  /// The name that SwiftPM gives the package, that of its folder: the fixtures have `package` access.
   private static let package = String(
     Repository.root.lastPathComponent.lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" }
   )
@@ -28,7 +28,7 @@ struct Compiler {
   ///   - sources: The folder of its files.
   ///   - modules: A folder of modules that it imports. The module is written to it too.
   /// - Returns: What the compiler printed, if it failed.
-  /// - Throws: What `Process` throws if the compiler can't be started.
+  /// - Throws: The error of `Process` if the compiler can't be started.
   func failure(ofModule name: String, sources: URL, modules: URL) throws -> String? {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")

@@ -34,5 +34,5 @@ func `Whichever fact comes last is shown`() async {
   #expect(store.state.fact?.hasSuffix("is a number") == true)
 }
 
-/// What a client throws that has no connection.
+/// The error of a client without a connection.
 struct Offline: Error {}

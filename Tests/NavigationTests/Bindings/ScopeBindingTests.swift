@@ -3,7 +3,7 @@ import Store
 import TestFixtures
 import Testing
 
-/// Bindings to the stores of what is presented and of stacks: what shows them reads and writes.
+/// Bindings to the stores of presented features and of stacks, as views read and write them.
 @MainActor
 @Suite struct ScopeBindingTests {
   @Test func `A binding to what is presented is there while it is presented`() {

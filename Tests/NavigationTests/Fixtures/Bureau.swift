@@ -1,7 +1,7 @@
 import Navigation
 import Store
 
-/// A feature that presents what a case holds under a label, or in an enum of features within the case.
+/// A feature that presents the payload of a case under a label, or of an enum of features within the case.
 struct Bureau: Reducer {
   @CasePathable
   enum Paper: Equatable {

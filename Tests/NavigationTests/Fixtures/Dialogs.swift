@@ -1,7 +1,7 @@
 import Navigation
 import Store
 
-/// A feature that shows an alert, a choice or a screen, and one that goes by itself.
+/// A feature that shows an alert, a choice or a screen, and an ephemeral state.
 struct Dialogs: Reducer {
   @CasePathable
   enum Destination: Equatable, EphemeralState {

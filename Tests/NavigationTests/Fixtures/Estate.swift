@@ -192,7 +192,7 @@ struct Estate {
 extension Estate.Wing.State: Equatable {}
 
 extension Reducer {
-  /// The reducer with signposts that nobody records.
+  /// The reducer with signposts that are not recorded.
   fileprivate func signposted() -> Signpost<Self> {
     Signpost(base: self, prefix: "", recorder: IdleRecorder())
   }

@@ -16,7 +16,7 @@ struct Parent {
     case clearTapped
   }
 
-  /// What the parent does on a dismissal, besides noting the child's count.
+  /// What the parent does on a dismissal, besides recording the child's count.
   enum OnDismiss {
     case nothing
     case clears

@@ -8,7 +8,7 @@ protocol PileScreen: Equatable, Sendable {
   var serial: Int { get set }
   var leaf: Int? { get set }
 
-  /// Where the leaf is stored: a path to what a protocol demands is one to something computed.
+  /// The storage of the leaf: a key path to a protocol's requirement is one to a computed property.
   static var leafPath: WritableKeyPath<Self, Int?> { get }
 
   init(serial: Int, leaf: Int?)
@@ -82,7 +82,7 @@ struct Pile<Screen: PileScreen>: Reducer {
   }
 }
 
-/// Random changes of a pile, and which of its effects they must leave.
+/// Random changes of a pile, with a model of the effects that must still run.
 struct PileChanges<Screen: PileScreen, Generator: RandomNumberGenerator> {
   /// A screen, or its leaf.
   struct Place: Hashable {
@@ -133,7 +133,7 @@ struct PileChanges<Screen: PileScreen, Generator: RandomNumberGenerator> {
     }
   }
 
-  /// Notes what an action has led to.
+  /// Records what an action has led to.
   mutating func note(_ action: Pile<Screen>.Action, _ stack: StackState<Screen>) {
     if case .screens(.element(let id, let action)) = action, let screen = stack[id: id] {
       switch action {
@@ -154,7 +154,7 @@ struct PileChanges<Screen: PileScreen, Generator: RandomNumberGenerator> {
     expected[Place(id: id, serial: serial, isLeaf: isLeaf), default: 0] += 1
   }
 
-  /// The number of effects there must be, by what leads there.
+  /// The number of effects there must be, by path.
   var expectedByPath: [String: Int] {
     expected.reduce(into: [:]) { counts, place in
       let path = "screens[\(place.key.id)]." + (place.key.isLeaf ? "leaf." : "")

@@ -3,10 +3,10 @@ import Navigation
 @testable import Store
 
 extension Store<Places.State, Places.Action> {
-  /// The number of pairs of key paths that lead to the children that are kept in mind.
+  /// The number of pairs of key paths whose children are cached.
   var numberOfScopes: Int { children.groups.count }
 
-  /// The number of screens whose stores are looked for where one is asked for, if one was asked for last.
+  /// The number of screens whose stores are cached by the scope that was requested last.
   var numberOfScreensInMind: Int? {
     typealias Scope = ChildScope<
       ElementPosition<State, StackState<Place.State>>, Action, Place.Action

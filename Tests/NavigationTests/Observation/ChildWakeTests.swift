@@ -2,7 +2,7 @@ import Navigation
 import Store
 import Testing
 
-/// Children in every place, and lists of plain elements.
+/// Children at every kind of position, and lists of plain elements.
 @Reducer private struct Desk {
   @ObservableState struct State {
     var notes: IdentifiedArrayOf<Note.State> = [.init(id: 0), .init(id: 1)]

@@ -39,7 +39,7 @@ struct Garden {
     var label: String { "\(note), \(water), \(plant.name)" }
   }
 
-  /// What is observed as a whole only.
+  /// A state that is only observed as a whole.
   struct Tool: Equatable, Identifiable {
     var id = 0
     var age = 0

@@ -1,7 +1,7 @@
 import Navigation
 import Store
 
-/// Makes up changes of a garden, each with the places that it may concern.
+/// Generates changes of a garden, each with the paths that it may affect.
 @MainActor
 struct GardenChanges<Generator: RandomNumberGenerator> {
   typealias Step = (action: Garden.Action, places: [String])
@@ -11,14 +11,14 @@ struct GardenChanges<Generator: RandomNumberGenerator> {
 
   init(_ generator: Generator) { self.generator = generator }
 
-  /// What a row concerns that comes, goes or is replaced: the list, and no other row.
+  /// The paths affected by a row that is inserted, removed or replaced: the list, and no other row.
   private func row(_ id: Int) -> [String] { ["rows.ids", "rows.\(id)"] }
 
   private func pot(_ id: Int) -> [String] { ["bed.pots.ids", "bed.pots.\(id)"] }
 
   private mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &generator) }
 
-  /// A change of a plant, with the property concerned; of few values, so that many are equal ones.
+  /// A change of a plant, with the affected property; of few values, so that many are equal ones.
   private mutating func plantChange() -> (change: Garden.Change<Garden.Plant>, place: String) {
     let value = below(3)
     switch below(5) {
@@ -45,8 +45,8 @@ struct GardenChanges<Generator: RandomNumberGenerator> {
 
   /// A change of a page, which may go to another case with the same plant.
   ///
-  /// A page of numbers can't be told from one that replaced it: to be changed in place, changed or
-  /// not, concerns all of its readers.
+  /// A page of numbers can't be distinguished from one that replaced it: changing it in place, even to an
+  /// equal value, affects all of its readers.
   private mutating func change(
     of page: Garden.Page
   ) -> (change: Garden.Change<Garden.Page>, place: String) {
@@ -150,7 +150,7 @@ struct GardenChanges<Generator: RandomNumberGenerator> {
     case 7: return (.change { $0.path = copy.path }, ["path"])
     case 8:
       guard let page = copy.path.first else { return (.change { _ in }, []) }
-      // A page that lies in two places has the readers of both.
+      // A page that is at two positions has the readers of both.
       let plant = page.shown?.observationID
       guard !state.path.dropFirst().contains(where: { $0.shown?.observationID == plant })
       else { return (.change { _ in }, []) }
@@ -159,7 +159,7 @@ struct GardenChanges<Generator: RandomNumberGenerator> {
     }
   }
 
-  /// Sets a list to what is made of it, or of an earlier one, in the reducer or before.
+  /// Sets a list to one derived from it, or from an earlier one, in the reducer or before.
   private mutating func derivedChange(_ state: Garden.State) -> Step {
     let (id, value, isEarlier, isLeft) = (below(4), below(3), below(4) == 0, below(3) == 0)
     let new = plant()
@@ -177,7 +177,7 @@ struct GardenChanges<Generator: RandomNumberGenerator> {
     return (.change { $0.rows = derive(earlier ?? $0.rows) }, ["rows"])
   }
 
-  /// Puts an earlier copy of a plant, or of what holds it, in its place by changing that in place.
+  /// Replaces a plant, or a state around it, by an earlier copy, with a change in place.
   private mutating func inPlaceCopyChange(_ state: Garden.State) -> Step {
     let (copy, value) = (saved, below(3))
     let place = PlaceOfCopy.all[below(PlaceOfCopy.all.count)]
@@ -193,7 +193,7 @@ struct GardenChanges<Generator: RandomNumberGenerator> {
           copy.bed.pots[id: 1]?.name += value
           if copy.page.is(\.plant) { copy.page.modify(\.plant) { $0.name += value } }
           place.put(&state, copy)
-          // A copy that is changed in a reducer has the readers of its origin.
+          // A copy that is changed in a reducer has the readers of its original.
         },
         [
           place.place, "bed.plant.name", "maybe.tags", "rows.1.name", "bed.pots.1.name",
@@ -238,7 +238,7 @@ struct GardenChanges<Generator: RandomNumberGenerator> {
     case 1:
       return (.change { if $0.path.count > 1 { $0.path.swapAt(0, 1) } }, ["path.ids"])
     default:
-      // In place by way of the stores' own setters: an element's copy, changed and put back.
+      // In place through the stores' own setters: an element's copy, changed and put back.
       return (
         .change {
           guard var copy = $0.rows[id: id] else { return }
@@ -249,7 +249,7 @@ struct GardenChanges<Generator: RandomNumberGenerator> {
     }
   }
 
-  /// Changes the list in the bed, whose elements lie two properties deep.
+  /// Changes the list in the bed, whose elements are two properties deep.
   private mutating func potChange(_ state: Garden.State) -> Step {
     let (id, copy, new) = (below(3), saved, plant(below(3)))
     let (change, place) = plantChange()

@@ -2,14 +2,14 @@ import Navigation
 import Observation
 import Store
 
-/// Reads one thing of a garden, and knows whether it was woken since.
+/// Reads one thing of a garden, and records whether it was notified since.
 @MainActor
 final class GardenReader {
   typealias Read = @MainActor (StoreOf<Garden>) -> String
 
-  /// Where in the state it reads: what lies below a changed place concerns it.
+  /// The paths that it reads: a change above one of them affects it.
   let places: [String]
-  /// Where else it read last.
+  /// Further paths of the last read.
   private var others: [String] = []
   private let placesNow: (Garden.State) -> [String]
   private let read: Read
@@ -21,10 +21,10 @@ final class GardenReader {
   /// Creates a reader.
   ///
   /// - Parameters:
-  ///   - places: Where in the state it reads.
+  ///   - places: The paths that it reads.
   ///   - store: The garden's store.
-  ///   - prepare: What comes before each reading, for which nothing is waited.
-  ///   - placesNow: Where else it reads, depending on what is there.
+  ///   - prepare: Runs before each read, untracked.
+  ///   - placesNow: Further paths that it reads, depending on the state.
   ///   - read: Reads.
   init(
     _ places: [String],
@@ -52,9 +52,9 @@ final class GardenReader {
     }
   }
 
-  /// What is wrong with how the reader was told of a change of some places, if anything.
+  /// Checks whether the reader was rightly notified, or rightly not, after a change of some paths.
   ///
-  /// - Parameter changed: What was changed.
+  /// - Parameter changed: The changed paths.
   /// - Returns: The mistake, in words.
   func mistake(after changed: [String]) -> String? {
     let hasChanged = read(store) != value
@@ -67,7 +67,7 @@ final class GardenReader {
     return nil
   }
 
-  /// A reader for everything that there is to read.
+  /// A reader for each part of the garden.
   static func all(of store: StoreOf<Garden>) -> [GardenReader] {
     var readers: [GardenReader] = []
     func add(_ places: String..., read: @escaping Read) {
@@ -133,7 +133,7 @@ final class GardenReader {
     return readers
   }
 
-  /// Readers of child stores that they hold while the children come and go.
+  /// Readers of child stores that are retained while the children are inserted and removed.
   private static func heldStoreReaders(of store: StoreOf<Garden>) -> [GardenReader] {
     typealias PlantStore = HeldStore<Garden.Plant, Garden.Change<Garden.Plant>>
     var readers: [GardenReader] = []
@@ -152,7 +152,7 @@ final class GardenReader {
       getHeld:
         @escaping @MainActor () -> (store: PlantStore.Held, isPresent: (Garden.State) -> Bool)?
     ) {
-      // One that holds on, and one that gets another store now and then.
+      // One that keeps its store, and one that gets another now and then.
       for period in [Int.max, 3] {
         func add(_ name: String, read: @escaping @MainActor (PlantStore.Held) -> String) {
           let held = PlantStore(period: period, getHeld)
@@ -161,7 +161,7 @@ final class GardenReader {
               [place + name],
               of: store,
               after: held.hold,
-              // Only whoever finds no element waits for the list.
+              // Only a reader that finds no element observes the list.
               and: { state in
                 list.map { held.store == nil || !held.isPresent(state) ? [$0] : [] } ?? []
               }

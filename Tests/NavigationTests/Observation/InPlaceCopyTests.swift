@@ -17,7 +17,7 @@ struct InPlaceCopyTests {
     #expect(name.values == [0, 7])
     store.send(.change { place.put(&$0, saved) })
     #expect(name.values == [0, 7, 0])
-    // The next one as well, although nothing but the name was read since.
+    // The next one as well, although only the name was read since.
     store.send(.change { place.change(&$0) { $0.name = 8 } })
     store.send(.change { place.put(&$0, saved) })
     #expect(name.values == [0, 7, 0, 8, 0])
@@ -99,7 +99,7 @@ struct InPlaceCopyTests {
     #expect(tags.values.suffix(2) == [[5], []])
   }
 
-  /// Two copies of a value that is gone, of which one was changed since.
+  /// Two copies of a value that is no longer in a store, one of which was changed since.
   private func copiesOfNobody() throws -> (edited: Garden.Plant, other: Garden.Plant) {
     var edited = try #require(store.maybe)
     store.send(.change { $0.maybe?.name = 1 })
@@ -130,7 +130,7 @@ struct InPlaceCopyTests {
   }
 
   @Test func `B71 - What a child within a property's property was changed in is known around it`() {
-    // Never changed, so that nothing else has noted where.
+    // Never changed, so that no stamp was made otherwise.
     let store = Store(initialState: Garden.State()) { Garden() }
     let saved = store.state
     let names = [
@@ -159,7 +159,7 @@ struct InPlaceCopyTests {
   }
 }
 
-/// Reads one thing of the plant at a place.
+/// Reads one property of the plant at a path.
 @MainActor
 private final class PlantReader {
   private let observed: ObservedValues<Int?>

@@ -1,6 +1,6 @@
 import Observation
 
-/// What a reader has read, which reads again whenever it is woken.
+/// The values of a reader that reads again whenever it is notified.
 @MainActor
 final class ObservedValues<Value: Sendable> {
   private let read: () -> Value

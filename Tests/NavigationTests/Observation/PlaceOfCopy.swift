@@ -2,22 +2,22 @@ import Navigation
 import Store
 import Testing
 
-/// A way of putting a copy of a plant, or of what holds it, where the plant is: not by setting a
+/// A way of replacing a plant, or a state around it, by a copy: not by setting a
 /// property, but by changing it in place.
 struct PlaceOfCopy: Sendable, CustomTestStringConvertible {
   typealias State = Garden.State
 
   let testDescription: String
-  /// Where in the state it is: what lies below it is concerned.
+  /// The path in the state: everything below it is affected.
   let place: String
   /// The plant in a garden.
   let plant: @Sendable (State) -> Garden.Plant?
-  /// Changes the plant where it is.
+  /// Changes the plant in place.
   let change: @Sendable (inout State, Garden.Change<Garden.Plant>) -> Void
-  /// Puts the plant of an earlier garden, or what holds it, back.
+  /// Assigns the plant of an earlier garden, or the state around it.
   let put: @Sendable (inout State, State) -> Void
 
-  /// A garden with a plant at each of the places.
+  /// A garden with a plant at each of the paths.
   static var garden: State {
     var state = State()
     state.maybe = Garden.Plant()
@@ -159,7 +159,7 @@ struct PlaceOfCopy: Sendable, CustomTestStringConvertible {
       plant: { $0.path[1].shown },
       change: { state, change in state.path[1].modify(\.plant) { change(&$0) } },
       put: { state, saved in
-        // A page that lies in two places has the readers of both.
+        // A page that is at two positions has the readers of both.
         guard min(state.path.count, saved.path.count) > 1,
           state.path[0].shown?.observationID != saved.path[1].shown?.observationID
         else { return }

@@ -22,10 +22,10 @@ struct RandomWakesTests {
       store.send(action)
       let mistakes = readers.compactMap { $0.mistake(after: places) }
       try #require(mistakes == [], "in step \(step) of seed \(seed), a change of \(places)")
-      // Leaves the main actor to the other tests in between.
+      // Lets other tests run on the main actor in between.
       await Task.yield()
     }
-    // The changes also go to children and cases that are not there.
+    // The changes also go to missing children and other cases.
     let expected: Set<RuntimeIssue.Code> = ["action-for-missing-child", "modify-other-case"]
     #expect(expected.isSuperset(of: reporter.issues.map(\.code)))
   }

@@ -2,7 +2,7 @@ import Navigation
 import Store
 import Testing
 
-/// A state that holds others in every way, which hold a part each.
+/// A state that contains others in every way, each of which contains a part.
 @Reducer
 struct Attic {
   @ObservableState
@@ -62,14 +62,14 @@ struct Attic {
   }
 }
 
-/// A place of a box in an attic.
+/// A position of a box in an attic.
 struct PlaceOfBox: Sendable, CustomTestStringConvertible {
   typealias State = Attic.State
 
   let testDescription: String
   let box: @Sendable (State) -> Attic.Box?
   let change: @Sendable (inout State, (inout Attic.Box) -> Void) -> Void
-  /// Sets the property that holds the box to what it was.
+  /// Sets the property that contains the box to its former value.
   let restore: @Sendable (inout State, State) -> Void
 
   static let all = [

@@ -2,7 +2,7 @@ import Navigation
 import Store
 import Testing
 
-/// Features that do nothing but hand actions on, in a struct and in an enum.
+/// Features that only hand actions on, in a struct and in an enum.
 @Reducer private struct House {
   @ObservableState struct State {
     var hall = Hall.State()
@@ -40,7 +40,7 @@ import Testing
   }
 }
 
-/// Hands actions on, and puts a copy of itself in its place as well.
+/// Hands actions on, and also replaces itself by a copy.
 @Reducer private struct Stairs {
   @ObservableState struct State {
     var lamp = Lamp.State()

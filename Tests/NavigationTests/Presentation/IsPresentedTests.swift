@@ -41,7 +41,7 @@ import Testing
   }
 }
 
-/// Notes whether it is presented.
+/// Records whether it is presented.
 struct Answer: Reducer {
   struct State: Equatable {
     var answers: [Bool] = []
@@ -70,7 +70,7 @@ struct Answer: Reducer {
   }
 }
 
-/// Notes whether it is presented, and so does a part of it.
+/// Records whether it is presented, and so does a part of it.
 struct Shown: Reducer {
   struct State: Equatable {
     var answers: [Bool] = []

@@ -99,7 +99,7 @@ import Testing
   }
 }
 
-/// A state with keys of its author's.
+/// A state with its author's coding keys.
 @ObservableState
 private struct Keyed: Codable, Equatable {
   @Presents var number: Int?

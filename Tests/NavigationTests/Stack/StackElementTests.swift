@@ -8,7 +8,7 @@ import Testing
     StackState([.first(.init(name: "a")), .second(.init(name: "b")), .first(.init(name: "c"))])
   }
 
-  /// What a piece of code reports outside of any store.
+  /// The issues that code reports outside of any store.
   private func reports(_ body: () -> Void) -> [RuntimeIssue] {
     RecordingReporter.record(body).issues
   }

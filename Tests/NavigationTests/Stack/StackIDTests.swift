@@ -211,7 +211,7 @@ extension Building {
 }
 
 extension Building.State {
-  /// Restores a building, or makes an empty one of what is none.
+  /// Restores a building, or creates an empty one from an invalid text.
   fileprivate static func restored(from text: String) -> Self {
     (try? JSONDecoder().decode(Self.self, from: Data(text.utf8))) ?? Self()
   }

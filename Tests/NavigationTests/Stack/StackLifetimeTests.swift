@@ -2,7 +2,7 @@ import Navigation
 import Store
 import Testing
 
-/// What is kept of the stores of a stack's elements.
+/// What is retained for the stores of a stack's elements.
 @MainActor
 @Suite struct StackLifetimeTests {
   private let store = Store(initialState: Places.State()) { Places() }

@@ -13,7 +13,7 @@ import Testing
     Places()
   }
 
-  /// How often what a piece of code reads changes while another runs.
+  /// The number of notifications for a read while other code runs.
   private func wakeUps(reading read: () -> Void, during change: () -> Void) -> Int {
     let count = Guarded(0)
     withObservationTracking(read) { count.value += 1 }

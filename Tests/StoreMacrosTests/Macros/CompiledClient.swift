@@ -2,13 +2,13 @@ import Foundation
 
 /// Code that uses the macros, compiled against the modules beside the tests as a client's is.
 struct CompiledClient {
-  /// What the compiler said and, if it was asked to, the expansions.
+  /// The output of the compiler, with the expansions if they were requested.
   let output: String
   /// Whether it compiles.
   let isAccepted: Bool
   let isCrash: Bool
 
-  /// Checks the types of some code, whose first line comes after the imports.
+  /// Checks the types of some code, whose first line follows the imports.
   init(
     _ code: String,
     imports: String = "import Navigation; import Store",
@@ -43,7 +43,7 @@ struct CompiledClient {
     isCrash = process.terminationReason == .uncaughtSignal || process.terminationStatus > 1
   }
 
-  /// The expansions that the compiler got, if it was asked to show them.
+  /// The expansions in the output, if they were requested.
   var expansions: [String] {
     let rule = "------------------------------\n"
     return output.components(separatedBy: "@__swiftmacro_").dropFirst().compactMap { part in

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// The examples of the page that lists what the macros say.
+/// The examples of the page that lists the macros' diagnostics.
 enum DiagnosticsPage {
   /// A message at a place of an example.
   struct Message: Hashable, Comparable, CustomTestStringConvertible {
     var line: Int
-    /// Counted from one; zero where the page doesn't point at it.
+    /// The column, counted from one; zero where the page doesn't point at one.
     var column: Int
     var text: String
 
@@ -54,7 +54,7 @@ enum DiagnosticsPage {
     return messages.sorted()
   }
 
-  /// The messages of the compiler for an example, whose first line is that after the imports.
+  /// The compiler's messages for an example, whose first line follows the imports.
   static func compile(_ example: Example) throws -> [Message] {
     let client = try CompiledClient(example.code)
     return client.isCrash

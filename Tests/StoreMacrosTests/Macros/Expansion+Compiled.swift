@@ -3,7 +3,7 @@ import Testing
 extension Expansion {
   /// Expects an expansion, and that the compiler gets and accepts the same in a program.
   ///
-  /// The program has the declaration that was expanded, and all that it names; it is compiled with
+  /// The program has the declaration that was expanded, and everything that it names; it is compiled with
   /// warnings as errors. With `isStart`, the text is the start of the expansion.
   func expect(
     _ text: String,
@@ -24,15 +24,14 @@ extension Expansion {
     #expect(client.isAccepted, "\(client.output)", sourceLocation: place)
     let text = Self.unlocated(text)
     let same = client.expansions.map(Self.unlocated).contains { expansion in
-      // Names that only an expansion may declare start with a text that the compiler chose.
+      // Names that only an expansion may declare start with a discriminator that the compiler chose.
       let plain = expansion.replacing(#/\$s\w+?_(?=14featureOfCase)/#, with: "$sX")
       return isStart ? plain.hasPrefix(text) : plain == text
     }
     #expect(same, "\(client.output)", sourceLocation: place)
   }
 
-  /// The expansion without the places that its lines are reported at, nor the space that brings them
-  /// there.
+  /// The expansion without the locations of its lines, and without the spaces that align them.
   private static func unlocated(_ text: String) -> String {
     text.split(whereSeparator: \.isNewline).filter { !$0.hasPrefix("#sourceLocation(") }.joined()
       .filter { $0 != " " }

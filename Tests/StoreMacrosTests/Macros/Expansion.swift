@@ -2,7 +2,7 @@ import Testing
 
 @testable import StoreMacros
 
-/// What a macro answers to a request that is made as the compiler makes it.
+/// The result of a macro for a request like the compiler's.
 struct Expansion {
   var source: String
   var diagnostics: [JSON]

@@ -1,7 +1,7 @@
 import Store
 import Testing
 
-/// What stands in for SwiftUI's bindings.
+/// The types that replace SwiftUI's bindings.
 @MainActor
 @Suite struct BindingTests {
   private final class Box<Value> {

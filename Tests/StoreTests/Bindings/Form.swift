@@ -54,7 +54,7 @@ struct Form {
   }
 }
 
-/// A state and actions that no macro has seen.
+/// A state and actions without macros.
 struct PlainForm: Reducer {
   struct State: Equatable {
     var name = ""
@@ -72,7 +72,7 @@ struct PlainForm: Reducer {
   var body: some Reducer<State, Action> { BindingReducer() }
 }
 
-/// A form that takes binding actions, and has no reducer for them.
+/// A form that has binding actions, and no reducer for them.
 struct Deaf: Reducer {
   struct State: Equatable {
     var name = ""

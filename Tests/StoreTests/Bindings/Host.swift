@@ -1,7 +1,7 @@
 import Store
 import TestFixtures
 
-/// A parent that binds whether its children are there.
+/// A parent with bindings to whether its children exist.
 @Reducer
 struct Host {
   @ObservableState

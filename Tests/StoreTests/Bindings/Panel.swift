@@ -1,6 +1,6 @@
 import Store
 
-/// A feature whose view actions have bindings, in an enum that no macro has seen.
+/// A feature whose view actions have bindings, in an enum without macros.
 @Reducer
 struct Panel {
   @ObservableState
@@ -27,7 +27,7 @@ struct Panel {
   }
 }
 
-/// A feature whose view actions have bindings that nothing takes to the state.
+/// A feature whose view actions have bindings that no reducer writes to the state.
 @Reducer
 struct DeafPanel {
   typealias State = Panel.State

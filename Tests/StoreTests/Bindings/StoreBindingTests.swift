@@ -120,7 +120,7 @@ import Testing
       late?()
     }
     .codes
-    // The last one, which was sent by hand, is an action for a child that isn't there.
+    // The last one, which was sent by hand, is an action for a missing child.
     #expect(issues == ["action-for-missing-child"])
   }
 

@@ -8,7 +8,7 @@ import Testing
   typealias Bindings<R: Reducer> = BindingReducer<R.State, R.Action, R.Action>
   where R.Action: BindableAction, R.Action.State == R.State
 
-  /// Two features for one case, of which the first or the second takes the bindings.
+  /// Two features for one case, the first or the second of which handles the bindings.
   private struct Shared: Reducer {
     let isFirst: Bool
 
@@ -157,7 +157,7 @@ import Testing
     #expect(issues.first?.message.contains("Action: UnhandledBindingTests.Mixed.Action") == true)
   }
 
-  /// A feature with bindings of its own and of its view, that takes the latter alone.
+  /// A feature with bindings of its own and of its view, that only handles the latter.
   struct Mixed: Reducer {
     typealias State = Panel.State
 

@@ -1,6 +1,6 @@
 import Store
 
-/// An element with storage of its own, so that a copy of it would show.
+/// An element with storage of its own, so that a copy of it is detected.
 struct Row: Identifiable, Hashable, Codable, Sendable {
   var id: Int
   var title = ""
@@ -14,7 +14,7 @@ struct Tagged: Equatable, Sendable {
 }
 
 extension Array {
-  /// Where the elements lie.
+  /// The address of the elements.
   var address: UnsafeRawPointer? { withUnsafeBytes { $0.baseAddress } }
 }
 

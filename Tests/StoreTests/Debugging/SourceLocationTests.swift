@@ -3,7 +3,7 @@ import Testing
 
 @testable import Store
 
-/// What `#location` is at a call that leaves the location out.
+/// The value of `#location` at a call that leaves the location out.
 struct SourceLocationTests {
   @resultBuilder enum Places {
     static func buildExpression(

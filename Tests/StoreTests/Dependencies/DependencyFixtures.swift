@@ -24,7 +24,7 @@ struct InterfaceOnly: TestDependencyKey {
   static let testValue = InterfaceOnly(name: "test")
 }
 
-/// A default with state, to see who shares it.
+/// A default with state, to detect which tests share it.
 final class Counter: Sendable {
   private let value = Guarded(0)
 

@@ -1,4 +1,4 @@
-// Brings a function `clock` with it, which is what this file is about.
+// Imports a function `clock`, which this file is about.
 import Foundation
 import Store
 import TestSupport

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Store
 
-/// Does something when it goes.
+/// Runs a closure when it is freed.
 private final class Farewell: Sendable {
   private let say: @Sendable () -> Void
 
@@ -13,7 +13,7 @@ private final class Farewell: Sendable {
   deinit { say() }
 }
 
-/// Knows a store and what it has set going, for who is made before.
+/// Refers to a store and its effects, for objects created before them.
 @MainActor
 private final class Acquaintance<State, Action> {
   weak var store: Store<State, Action>?
@@ -24,7 +24,7 @@ private final class Acquaintance<State, Action> {
   }
 }
 
-/// What effects hold, and what follows when it goes.
+/// Objects retained by effects, and what follows when they are freed.
 @MainActor
 @Suite(.timeLimit(.minutes(20)))
 struct FarewellTests {

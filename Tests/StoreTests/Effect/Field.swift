@@ -1,6 +1,6 @@
 import Store
 
-/// A field that is typed in, and what comes of it.
+/// A text field, and the effects of typing.
 struct Field: Reducer {
   struct State: Equatable {
     var results: [String] = []

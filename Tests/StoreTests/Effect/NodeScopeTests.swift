@@ -130,7 +130,7 @@ struct NodeScopeTests {
   }
 }
 
-/// Two children whose actions come in one case; one may leave, and would cancel what the other runs.
+/// Two children with one case of actions; one may be removed, and must not cancel the other's effects.
 private struct TwoOfOneCase: Reducer {
   struct State {
     var always: [String] = []

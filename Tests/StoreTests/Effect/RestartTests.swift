@@ -4,7 +4,7 @@ import Testing
 
 @testable import Store
 
-/// Restarts under one id, while what was replaced takes its time to end.
+/// Restarts under one id, while the replaced effects are slow to end.
 @MainActor
 @Suite(.timeLimit(.minutes(20)))
 struct RestartTests {
@@ -25,7 +25,7 @@ struct RestartTests {
       var times: [Duration] = []
       for _ in 0..<3 {
         times.append(restart(count))
-        // Leaves the main actor to the other tests in between.
+        // Lets other tests run on the main actor in between.
         await Task.yield()
       }
       return times.min() ?? .zero
@@ -49,7 +49,7 @@ struct RestartTests {
     #expect(store.engine?.root.isEmpty == true)
   }
 
-  /// What a body takes of the processor: other threads' work does not count.
+  /// The processor time of a body, without that of other threads.
   private func work(_ body: () -> Void) -> Duration {
     func now() -> Duration {
       var time = timespec()

@@ -96,7 +96,7 @@ struct SequenceCancellationTests {
     first.open()
     await second.arrivals()
     store.send(.event("renew"))
-    // Cancelled, the effect leaves the gate although nobody opens it.
+    // The cancelled effect passes the gate although it stays closed.
     await task.finish()
     #expect(store.state.log == ["maybe(\"start\")", "event(\"renew\")"])
   }

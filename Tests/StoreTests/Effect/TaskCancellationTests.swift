@@ -105,7 +105,7 @@ struct TaskCancellationTests {
     }
     await store.send("start").finish()
     #expect(store.state == ["start", "done"])
-    // The effect itself has no id, and leaves with the next action.
+    // The effect itself has no id, and is removed with the next action.
     store.send("next")
     #expect(store.engine?.root.isEmpty == true)
   }

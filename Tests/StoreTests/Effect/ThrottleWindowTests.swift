@@ -2,7 +2,7 @@ import Testing
 
 @testable import Store
 
-/// Timelines: each character is a tenth of the interval, `|` what went through.
+/// Timelines: each character is a tenth of the interval, `|` separates the output.
 struct ThrottleWindowTests {
   private typealias Window = ThrottleWindow<Character, ContinuousClock.Instant>
 

@@ -17,7 +17,7 @@
   }
 }
 
-/// A thing or another, told apart by its case, or a box, which can't be told from another.
+/// A thing or another, distinguished by case, or a box, which can't be distinguished from another.
 @Reducer struct Tray {
   @CasePathable @dynamicMemberLookup
   @ObservableState enum State: Equatable, Identifiable {
@@ -126,14 +126,14 @@
   }
 }
 
-/// What is read of a row of the cabinet, by its own store.
+/// The reads of a row of the cabinet, through its own store.
 enum CabinetReader: CaseIterable {
   case drawer, label, key, keyName, things, thingNames, tray, trayName, trayRow, trayRowName
   case thingOfTrayRow
 
   /// Reads of a row.
   ///
-  /// - Returns: What was read, to be compared; the stores' own identity is no part of it.
+  /// - Returns: The values, to be compared; without the stores' own identity.
   @MainActor
   func read(_ rows: CabinetRows) -> String {
     let (drawer, row) = (rows.drawer, rows.tray)
@@ -148,7 +148,7 @@ enum CabinetReader: CaseIterable {
     case .trayName: Self.name(in: drawer.scope(state: \.tray, action: \.tray))
     case .trayRow: Self.kind(of: row)
     case .trayRowName: Self.name(in: row)
-    // By the state and not by stores.
+    // Through the state and not through stores.
     case .thingOfTrayRow: row.state.thing.name
     }
   }

@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import Store
 
-/// Random changes of a cabinet, with the rows that each of them concerns.
+/// Random changes of a cabinet, with the rows that each of them affects.
 @MainActor
 struct CabinetChanges {
   struct Reader {
@@ -18,7 +18,7 @@ struct CabinetChanges {
 
   init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
-  /// Those that there are whose rows are there still, and some more.
+  /// The former readers whose rows still exist, and some more.
   mutating func readers(of store: StoreOf<Cabinet>, besides former: [Reader]) throws -> [Reader] {
     var readers = former.filter { store.drawers.ids.contains($0.id) }
     for _ in 0..<3 {
@@ -35,7 +35,7 @@ struct CabinetChanges {
 
   /// The next change.
   ///
-  /// - Returns: The change, and the ids of the rows whose readers may be told; `nil` for those of all.
+  /// - Returns: The change, and the ids of the rows whose readers may be notified; `nil` for all rows.
   mutating func next(
     _ state: Cabinet.State
   ) -> (change: (inout Cabinet.State) -> Void, touched: Set<Int>?) {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Store
 
-/// Who reads children of a row by the row's own store.
+/// Observers that read children of a row through the row's own store.
 @MainActor
 @Suite(.timeLimit(.minutes(20)))
 struct CabinetTests {
@@ -55,7 +55,7 @@ struct CabinetTests {
     #expect(wakes.count == 0)
   }
 
-  // Not by the store of a case, which goes with the read: its place is taken for another one.
+  // Not through the store of a case, which is released after the read: its address may be reused.
   @Test(arguments: [CabinetReader.drawer, .label, .trayRow, .thingOfTrayRow])
   func `B70 - A row that has become another hears nothing of very many changes of the others`(
     reader: CabinetReader

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Store
 
-/// A reducer that puts an earlier copy of its whole state in the state's place.
+/// A reducer that assigns an earlier copy of its whole state.
 @MainActor
 @Suite(.timeLimit(.minutes(20)))
 struct EarlierCopyTests {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Store
 
-/// Changes of a list's elements by code that knows of them only that they are identifiable.
+/// Changes of a list's elements by code that only knows that they are identifiable.
 @MainActor
 @Suite(.timeLimit(.minutes(20)))
 struct GenericListTests {
@@ -10,7 +10,7 @@ struct GenericListTests {
 
   private let store = Store(initialState: Shop.State(items: [Item(id: 1), Item(id: 2)])) { Shop() }
 
-  /// The ways to put an element in the place of the one with id 1, in place.
+  /// The ways to replace the element with id 1 in place.
   nonisolated enum Way: CaseIterable {
     case id, idWithDefault, position
 

@@ -101,7 +101,7 @@ struct ObserveReentrancyTests {
   @Test func `A change of a copy in a closure is no change of the state`() {
     let token = observe { [store, shown] in
       var copy = store.state
-      // Read first: nothing is noted of a property that nobody reads.
+      // Read first: changes of unobserved properties are not recorded.
       copy.name = copy.name + "!"
       shown.append(copy.name)
     }

@@ -1,7 +1,7 @@
 import Store
 import Testing
 
-/// A state with each kind of property that a reader may go by.
+/// A state with each kind of property that can be observed.
 private struct Label: Reducer {
   @ObservableState
   struct Part: Equatable {
@@ -29,7 +29,7 @@ private struct Label: Reducer {
     case hidden(Part)
   }
 
-  /// What a computed property reads that is no part of the state.
+  /// A store that a computed property reads, and that is no part of the state.
   @MainActor static var other: StoreOf<Label>?
 
   func reduce(into state: inout State, action: Action) -> Effect<Action> {

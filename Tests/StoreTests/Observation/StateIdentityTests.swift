@@ -2,7 +2,7 @@ import Testing
 
 @testable import Store
 
-/// A state that notes when it is asked for its identity, for which it has to be copied.
+/// A state that records reads of its identity, for which it must be copied.
 private struct Asked: ObservableState {
   nonisolated(unsafe) static var questions = 0
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Store
 
-/// A reducer that makes another store, whose initial state it makes of its own.
+/// A reducer that creates another store, whose initial state is made from its own.
 @MainActor
 @Suite(.timeLimit(.minutes(20)))
 struct StoreInReducerTests {
@@ -30,7 +30,7 @@ struct StoreInReducerTests {
     #expect(count.values == [1])
   }
 
-  /// Names a state, and gives another one of that name.
+  /// Names a state, and returns another one with that name.
   private func named(_ name: String, _ state: inout Shop.State) -> Shop.State {
     state.name = name
     return Shop.State(name: state.name)

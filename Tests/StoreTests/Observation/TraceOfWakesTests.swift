@@ -3,18 +3,18 @@ import Testing
 
 @testable import Store
 
-/// As many properties as can be told apart.
+/// As many properties as have slots of their own.
 struct FullShelf: ObservableState {
   var book = 0
   var observationID: ObservationStateID { ObservationStateID(case: 0) }
   static var trackedProperties: [TrackedProperty<Self>] {
     Array(repeating: TrackedProperty(\.book, storage: \.book), count: 64)
   }
-  // As of a presented property, which is among the tracked ones as well.
+  // As for a presented property, which is among the tracked ones as well.
   static var namedProperties: [TrackedProperty<Self>] { [TrackedProperty(\.book, named: "book")] }
 }
 
-/// One property more than can be told apart.
+/// One property more than have slots of their own.
 struct OverfullShelf: ObservableState {
   var book = 0
   var observationID: ObservationStateID { ObservationStateID(case: 0) }

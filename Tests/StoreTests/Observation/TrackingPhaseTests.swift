@@ -8,7 +8,7 @@ import Testing
     case wake(Int)
   }
 
-  /// What each step answers: a generation for a run, 1 or 0 for a wake.
+  /// The result of each step: a generation for a run, 1 or 0 for a notification.
   private func answers(_ steps: [Step]) -> [Int?] {
     var phase = TrackingPhase()
     return steps.map { step in

@@ -1,11 +1,11 @@
 import Observation
 
-/// Counts how often a reader is woken, which reads again each time, as a view does.
+/// Counts the notifications of a reader that reads again each time, as a view does.
 @MainActor
 final class Wakes<Value: Sendable> {
   private let read: () -> Value
   private(set) var count = 0
-  /// What was read at each wake-up.
+  /// The value read after each notification.
   private(set) var values: [Value] = []
 
   init(_ read: @escaping () -> Value) {

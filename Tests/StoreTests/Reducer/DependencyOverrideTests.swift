@@ -136,7 +136,7 @@ struct DependencyOverrideTests {
   }
 }
 
-/// Notes where it is when it reduces, and where its effect is.
+/// Records the dependency when it reduces, and in its effect.
 private struct Reader: Reducer {
   @Dependency(\.place) var place
 
@@ -150,7 +150,7 @@ private struct Reader: Reducer {
   }
 }
 
-/// Notes where it was made.
+/// Records the dependency when it is created.
 private struct Captured: Reducer {
   private let place: String
 
@@ -165,7 +165,7 @@ private struct Captured: Reducer {
   }
 }
 
-/// Makes another in its body.
+/// Creates another in its body.
 private struct Composed: Reducer {
   var body: some Reducer<Family.Leaf, String> { Captured() }
 }

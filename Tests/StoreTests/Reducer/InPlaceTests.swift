@@ -12,7 +12,7 @@ private struct Leaf: Identifiable {
   var address: Address { values.withUnsafeBytes(\.baseAddress) }
 }
 
-/// A parent that holds leaves in every way, and big arrays of its own.
+/// A parent that contains leaves in every way, and big arrays of its own.
 private struct Plain: Reducer {
   @CasePathable
   enum Screen {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Store
 
-/// Rows that a list finds by another property than their `id`.
+/// Rows in a list keyed by another property than their `id`.
 @MainActor
 @Suite(.timeLimit(.minutes(20)))
 struct KeyedRowTests {

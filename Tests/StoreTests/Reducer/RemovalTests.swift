@@ -72,7 +72,7 @@ struct RemovalTests {
         return .none
       }
     )
-    // In the family a screen's reducer runs after the parent, and is not there any more.
+    // In the family a screen's reducer runs after the parent, when the screen was removed.
     guard !removal.start.is(\.first), removal.testDescription != "other id" else { return }
     await store.send(removal.start).finish()
     #expect(notes.values.isEmpty)
@@ -92,7 +92,7 @@ struct RemovalTests {
     let task = store.send(.maybe("start"))
     await gate.arrivals()
     store.send(.event("other"))
-    // Cancelled, the effect leaves the gate although nobody opens it.
+    // The cancelled effect passes the gate although it stays closed.
     await task.finish()
     #expect(store.maybe == .init(id: 7))
   }
@@ -114,7 +114,7 @@ struct RemovalTests {
     await gate.arrivals(2)
     store.send(.event("other"))
     #expect(trace.lines.last == "cancelled 1: its feature left the tree")
-    // Cancelled, the effect leaves the gate although nobody opens it.
+    // The cancelled effect passes the gate although it stays closed.
     await task.finish()
     store.send(.event("same"))
     #expect(trace.lines.filter { $0.hasPrefix("cancelled") }.count == 1)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Store
 
-/// A feature that contains itself in a property that is always there.
+/// A feature that contains itself in a property that always has a value.
 private struct Doll: Reducer {
   struct State: Equatable, Identifiable {
     var id = 0
@@ -87,7 +87,7 @@ struct SelfContainedTests {
     let task = part.send(.start)
     await gate.arrivals()
     task.cancel()
-    // Cancelled, the effect leaves the gate although nobody opens it.
+    // The cancelled effect passes the gate although it stays closed.
     await task.finish()
     #expect(store.log == [])
   }

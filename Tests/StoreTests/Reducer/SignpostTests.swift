@@ -3,7 +3,7 @@ import Testing
 
 @testable import Store
 
-/// Writes down the intervals that it is given.
+/// Records intervals.
 private final class Recorder: IntervalRecorder {
   var isEnabled = true
   private(set) var lines: [String] = []
@@ -51,7 +51,7 @@ private struct Courier: Reducer {
   }
 }
 
-/// A parent that sends its courier away, with effects of its own.
+/// A parent that removes its courier, with effects of its own.
 private struct Station: Reducer {
   struct State: Equatable { var courier: Courier.State? = Courier.State() }
   @CasePathable

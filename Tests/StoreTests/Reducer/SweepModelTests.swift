@@ -23,7 +23,7 @@ struct SweepModelTests {
       changes.note(action, store.state)
       let running = Self.running(in: scope)
       try #require(running == changes.expected, "in step \(step) of seed \(seed)")
-      // Leaves the main actor to the other tests in between.
+      // Lets other tests run on the main actor in between.
       await Task.yield()
     }
   }
@@ -165,7 +165,7 @@ struct SweepModelTests {
     #expect(Self.running(in: scope).count == 9)
     store.send(.empty(4))
     #expect(Self.running(in: scope).count == 8)
-    // Once more, where the list notes its changes from the first effect on.
+    // Once more, with effects that run already.
     for id in 0..<9 { store.send(.empty(id)) }
     #expect(Self.running(in: scope).isEmpty)
     for row in store.state { row.box.content = 0 }
@@ -183,7 +183,7 @@ struct SweepModelTests {
     }
   }
 
-  /// The number of effects of each node and leaf, by what leads there.
+  /// The number of effects of each node and leaf, by path.
   private static func running(in scope: Node) -> [String: Int] {
     var running: [String: Int] = [:]
     for node in scope.subtree() where node.effects.records.count > 0 {
@@ -203,7 +203,7 @@ extension Grove.Node {
   }
 }
 
-/// Reduces the nodes of a node's nodes alone.
+/// Reduces only the nodes of a node's nodes.
 private struct Twigs: Reducer {
   let gate: Gate
 
@@ -218,7 +218,7 @@ private struct Twigs: Reducer {
   }
 }
 
-/// A row with an object that holds the child's state.
+/// A row with an object that stores the child's state.
 private enum Crate {
   final class Box {
     var content: Int? = 0

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Store
 
-/// A feature with two children on the same paths, in each way that there is.
+/// A feature with two children on the same paths, in each possible way.
 private struct Twins: Reducer {
   typealias Leaf = Family.Leaf
 
@@ -34,7 +34,7 @@ private struct Twins: Reducer {
     case own(LeafAction)
   }
 
-  /// One of the two, that answers some of the actions.
+  /// One of the two, which handles some of the actions.
   struct Twin<Node: Sendable>: Reducer {
     let start: LeafAction?
     let gate: Gate

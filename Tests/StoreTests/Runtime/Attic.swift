@@ -1,7 +1,7 @@
 import Store
 import TestFixtures
 
-/// Lists of nodes in places where a look through the state only finds copies of them.
+/// Lists of nodes where reading the state only yields copies of them.
 struct Attic: Reducer {
   @CasePathable
   enum Holder: Equatable {
@@ -11,7 +11,7 @@ struct Attic: Reducer {
 
   struct State {
     var count = 0
-    /// A key path to it is one to a computed property.
+    /// Computed, as it has an observer: a key path to it copies.
     var watched: IdentifiedArrayOf<Grove.Node> = [] { didSet {} }
     var holder = Holder.empty
   }

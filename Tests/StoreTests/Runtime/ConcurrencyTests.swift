@@ -4,7 +4,7 @@ import Testing
 
 @testable import Store
 
-/// The engine under many threads, owned by no actor.
+/// The engine on many threads, owned by no actor.
 @Suite(.timeLimit(.minutes(20)))
 struct ConcurrencyTests {
   private enum Action: Sendable {
@@ -86,7 +86,7 @@ struct ConcurrencyTests {
       }
       thread.start()
       isAtTheDoor.wait()
-      // Time enough for the other to come in, were it let.
+      // Enough time for the other thread to enter, if it were allowed to.
       for _ in 0..<1_000 { sched_yield() }
       isolation.enter { visitors.withLock { $0.append("the first, again") } }
     }

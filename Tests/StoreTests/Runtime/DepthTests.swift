@@ -16,7 +16,7 @@ private struct Kilobyte {
   var second = Self.block
 }
 
-/// A feature that can say what it looks like at the deepest level.
+/// A feature that knows its state at the deepest level.
 private protocol Deep: Reducer {
   static func state() -> State
   static func deepest() -> Action
@@ -38,7 +38,7 @@ private struct Bottom: Deep {
   }
 }
 
-/// A level whose child is always there, around one whose child is optional.
+/// A level whose child always exists, around one whose child is optional.
 private struct Level<Child: Deep>: Deep {
   struct State {
     var padding = Kilobyte()
@@ -99,7 +99,7 @@ private struct MaybeLevel<Child: Deep>: Deep {
   }
 }
 
-/// An engine of a feature whose type is made at run time: as a type it would take for ever to check.
+/// An engine of a feature whose type is made at run time: the compiler would take for ever to check it.
 private struct DeepEngine: @unchecked Sendable {
   let send: () -> StoreTask
   let count: () -> Int
@@ -141,7 +141,7 @@ struct DepthTests {
   @Test func `B32 - A tree 100 levels deep reduces on a thread of 512 KB`() async {
     let engine = await onThread(stackSize: 256 << 20) { DeepEngine(levels: 100) }
     let task = await onThread(stackSize: 512 << 10) {
-      // The first leaves an effect behind, so that the second looks for what has left the tree.
+      // The first leaves an effect behind, so that the second reconciles.
       let task = engine.send()
       _ = engine.send()
       return task
@@ -186,7 +186,7 @@ struct DepthTests {
     #expect(!isNone)
   }
 
-  /// The number of actions that are reduced, on a thread of 512 KB, when the first is answered with groups.
+  /// The number of actions reduced on a thread of 512 KB, when groups are returned for the first.
   private func actions(
     ofGroups levels: Int,
     group: @escaping @Sendable (Effect<Bool>, _ level: Int) -> Effect<Bool>

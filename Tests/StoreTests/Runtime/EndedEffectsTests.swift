@@ -49,7 +49,7 @@ struct EndedEffectsTests {
   }
 }
 
-/// Hears of the effects that end.
+/// Records the effects that end.
 private final class Endings: TraceObserver {
   private let note: (EffectTrace) -> Void
 

@@ -1,6 +1,6 @@
 import Store
 
-/// A parent with every kind of child, each of which answers with what the test says.
+/// A parent with every kind of child, each of which returns the effects that the test gives it.
 struct Family: Reducer {
   struct Leaf: Equatable, Identifiable {
     var id = 0

@@ -2,7 +2,7 @@ import TestFixtures
 
 @testable import Store
 
-/// A store that logs its actions, and answers each with what the test says.
+/// A store that logs its actions, and returns the effects that the test gives it.
 @MainActor
 func flatStore(
   observer: (any TraceObserver<[String], String>)? = nil,

@@ -1,7 +1,7 @@
 import Store
 import TestFixtures
 
-/// Nodes within nodes, each with a leaf that may be missing; all of it waits at a gate once it is started.
+/// Nodes within nodes, each with an optional leaf; all of them wait at a gate once they are started.
 struct Grove: Reducer {
   struct Leaf: Equatable, Identifiable {
     var id: Int
@@ -22,7 +22,7 @@ struct Grove: Reducer {
   }
 
   let gate: Gate
-  /// Whether nodes are reduced by a reducer that calls theirs.
+  /// Whether nodes are reduced by a reducer that wraps theirs.
   let isWrapped: Bool
 
   var body: some Reducer<Node, Action> {
@@ -65,12 +65,12 @@ extension Grove.Node {
   }
 }
 
-/// Random changes of a grove, and which of its effects they must leave.
+/// Random changes of a grove, with a model of the effects that must still run.
 struct GroveChanges<Generator: RandomNumberGenerator> {
   private var generator: Generator
   private var lastID = 0
   private var copies: [IdentifiedArrayOf<Grove.Node>] = []
-  /// How many effects there must be of each node and leaf, by what leads there.
+  /// The number of effects there must be of each node and leaf, by path.
   private(set) var expected: [String: Int] = [:]
 
   init(_ generator: Generator) { self.generator = generator }
@@ -93,7 +93,7 @@ struct GroveChanges<Generator: RandomNumberGenerator> {
     }
   }
 
-  /// Notes what an action has led to.
+  /// Records what an action has led to.
   mutating func note(_ action: Grove.Action, _ root: Grove.Node) {
     note(action, root, "")
     expected = expected.filter { Self.isPresent($0.key.split(separator: ".")[...], in: root) }

@@ -209,7 +209,7 @@ private final class Payload {
   deinit { onDeinit() }
 }
 
-/// Sends an action when it hears of the first.
+/// Sends an action when it observes the first.
 private final class SendingObserver: TraceObserver {
   var onFirst: (() -> Void)?
 

@@ -1,7 +1,7 @@
 import Store
 import TestFixtures
 
-/// Rows whose states hold others in every way, and all of which wait at a gate once they are started.
+/// Rows whose states contain others in every way, all of which wait at a gate once they are started.
 struct Rack: Reducer {
   struct Leaf: Equatable, Identifiable {
     var id = 0

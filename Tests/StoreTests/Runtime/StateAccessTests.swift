@@ -71,7 +71,7 @@ private final class Captured: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// A state that counts how often its tracked properties are asked for.
+/// A state that counts reads of its tracked properties.
 private struct Searched: ObservableState {
   nonisolated(unsafe) static var searches = 0
 

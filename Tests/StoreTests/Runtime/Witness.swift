@@ -1,6 +1,6 @@
 import TestFixtures
 
-/// Makes an object, and knows whether it is still alive.
+/// Creates an object, and knows whether it is still alive.
 @MainActor
 final class Witness {
   final class Canary: Sendable {
@@ -24,6 +24,6 @@ final class Witness {
     return canary
   }
 
-  /// Waits until the object is gone: its task may end a moment after the effect.
+  /// Waits until the object was freed: its task may end a moment after the effect.
   func goneForGood() async { await gone.pass() }
 }

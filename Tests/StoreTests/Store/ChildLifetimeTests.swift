@@ -2,7 +2,7 @@ import Testing
 
 @testable import Store
 
-/// How long the stores of children that may go live.
+/// How long the stores of removable children live.
 @MainActor
 @Suite(.timeLimit(.minutes(20)))
 struct ChildLifetimeTests {
@@ -12,7 +12,7 @@ struct ChildLifetimeTests {
     screen: .first(.init(log: ["made"]))
   )
 
-  /// A way to the store of a child that may go.
+  /// Access to the store of a removable child.
   struct Child: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let scope: @MainActor @Sendable (StoreOf<Family>) -> Store<Family.Leaf, String>?
@@ -99,7 +99,7 @@ struct ChildLifetimeTests {
         let held = child.scope(store)
         #expect(child.scope(store) === held)
         group.addTask { withExtendedLifetime(held) {} }
-        // Found or made anew, depending on how far the other thread is.
+        // Found or created again, depending on how far the other thread is.
         #expect(child.scope(store)?.log == ["made"])
       }
     }
@@ -130,7 +130,7 @@ struct ChildLifetimeTests {
 }
 
 extension Store<Family.State, Family.Action> {
-  /// The number of rows whose stores are looked for where one is asked for.
+  /// The number of rows whose stores are cached.
   fileprivate var numberOfRowsInMind: Int? {
     typealias Scope = ChildScope<
       ElementPosition<State, IdentifiedArrayOf<Family.Leaf>>, Action, String

@@ -77,7 +77,7 @@ struct ReleaseTests {
   }
 
   @Test func `B28 - Nothing of a removed child's effect is left once its store is gone`() async {
-    // Ignores being cancelled, so that it is still running when the store goes.
+    // Ignores cancellation, so that it is still running when the store is released.
     let (gate, stubborn) = (Gate(), Gate())
     let witness = Witness()
     var store: StoreOf<Family>? = Store(
@@ -131,7 +131,7 @@ struct ReleaseTests {
   }
 }
 
-/// Shows the hub of its store's tree, and may listen there.
+/// Exposes the hub of its store's tree, and may listen there.
 private struct Listener: Reducer {
   let listens: Bool
   let show: (TraceHub) -> Void
@@ -145,7 +145,7 @@ private struct Listener: Reducer {
     show(tree.hub)
     let listener = SilentListener()
     if listens { tree.hub.listen(listener) }
-    // Kept, as by a node that makes its children's nodes when they are needed.
+    // Retained, as by a node that creates its children's nodes when they are needed.
     return ReducerNode { [tree] state, action in
       withExtendedLifetime((tree, listener)) { reduce(into: &state, action: action) }
     }

@@ -207,7 +207,7 @@ struct ScopingTests {
     var seen: [Int] = []
     for row in rows {
       seen.append(row.state.id)
-      // The second one leaves on the way to it.
+      // The second one is removed during the iteration.
       if row.state.id == 1 { store.send(.event("remove")) }
     }
     #expect(seen == [1, 3])
@@ -231,7 +231,7 @@ struct ScopingTests {
 }
 
 extension Store<Family.State, Family.Action> {
-  /// Where the rows lie.
+  /// The address of the rows.
   fileprivate var bufferOfRows: UnsafeRawPointer? {
     engine?.state.pointee.rows.elements.withUnsafeBytes(\.baseAddress)
   }

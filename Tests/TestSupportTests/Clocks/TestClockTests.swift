@@ -196,7 +196,7 @@ import Testing
         wokenUp.append(index)
       }
     }
-    // Nothing says when a plain task has begun to sleep, so the test looks for it itself.
+    // A plain task doesn't tell when it begins to sleep, so the test polls.
     while clock.suspensions.count < 3 { await Task.yield() }
     await clock.advance(by: .seconds(2))
     #expect(clock.suspensions.map(\.deadline.offset) == [.seconds(3)])

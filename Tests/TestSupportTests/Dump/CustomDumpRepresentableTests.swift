@@ -2,14 +2,14 @@ import Store
 import Testing
 
 @Suite struct CustomDumpRepresentableTests {
-  /// A wrapper that shows what it wraps.
+  /// A wrapper that is shown as the wrapped value.
   struct Tagged<Value>: CustomDumpRepresentable {
     var value: Value
 
     var customDumpValue: Any { value }
   }
 
-  /// A reference that shows what it stands for.
+  /// A reference that is shown as its target.
   struct Handle: CustomDumpRepresentable {
     nonisolated(unsafe) static var names: [Int: [String]] = [1: ["a", "b"], 2: ["a", "c"]]
 

@@ -60,7 +60,7 @@ indirect enum Chain {
   }
 }
 
-/// A collection that shows itself by its elements, as an identified array does.
+/// A collection that reflects its elements, as an identified array does.
 struct Shelf: Collection, CustomReflectable {
   var rows: [Row]
   var lookUp: [Int: Int] = [:]
@@ -75,7 +75,7 @@ struct Shelf: Collection, CustomReflectable {
   }
 }
 
-/// A type that shows its properties under the names as written.
+/// A type that reflects its properties under the names as written.
 struct Observed: CustomReflectable {
   var storedCount = 1
 

@@ -4,8 +4,8 @@ import Testing
 
 @testable import TestSupport
 
-/// Each test applies by hand the statements that it expects: so they compile, and make of the one
-/// value the other.
+/// Each test applies the expected statements by hand: so they compile, and turn the first
+/// value into the second.
 @Suite struct ChangeTextTests {
   @ObservableState
   struct Row: Equatable, Identifiable {
@@ -233,7 +233,7 @@ import Testing
     case red
   }
 
-  /// In quadratic time it would take longer than the limit by far.
+  /// In quadratic time it would far exceed the limit.
   @Test(.timeLimit(.minutes(5)))
   func `B65 - One of very many identified elements is reached by its id`() {
     let rows = IdentifiedArray(uniqueElements: (0..<100_000).map { Row(id: $0) })

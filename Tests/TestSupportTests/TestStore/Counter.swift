@@ -1,6 +1,6 @@
 import Store
 
-/// A feature that does what a test asks for.
+/// A feature that runs what a test gives it.
 @Reducer
 struct Counter {
   @ObservableState
@@ -98,5 +98,5 @@ struct Counter {
   }
 }
 
-/// What an effect throws.
+/// The error of an effect.
 struct Broken: Error {}

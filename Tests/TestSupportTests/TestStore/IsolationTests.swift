@@ -50,8 +50,8 @@ import Testing
     }
   }
 
-  /// Begins to keep the main actor busy, until a meeting and for long enough after it that whoever
-  /// doesn't wait for the main actor is noticed.
+  /// Keeps the main actor busy until a meeting, and long enough after it that code which doesn't wait for
+  /// the main actor is detected.
   private func keepMainActorBusy(until meeting: Meeting) async {
     await withCheckedContinuation { isBusy in
       Task { @MainActor in
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func `B62 - An effect on the store's own actor is waited for by a send`() async {
-    // All at once, as it is the load that makes an effect late.
+    // All at once, as only under load an effect is late.
     await withTaskGroup { group in
       for attempt in 0..<1000 {
         group.addTask { (attempt, await Tester().unreceivedAfterVisits()) }
@@ -174,7 +174,7 @@ private actor Tester {
     await store.finish()
   }
 
-  /// Whether what an effect sends after calls of the store's own actor has come when the send of its
+  /// Whether the action that an effect sends after calls of the store's own actor was received when the send of its
   /// action returns.
   func unreceivedAfterVisits() async -> Bool {
     let store = TestStore(initialState: Counter.State()) {
@@ -199,7 +199,7 @@ private actor Tester {
   }
 }
 
-/// A feature that looks where its reducer runs.
+/// A feature that checks the isolation of its reducer.
 @Reducer
 struct Asserting {
   struct State: Equatable {}

@@ -3,7 +3,7 @@ import TestFixtures
 import TestSupport
 import Testing
 
-/// What is left unasserted, and where that is said.
+/// Unasserted leftovers, and where they are reported.
 @Suite(.timeLimit(.minutes(20))) struct LeftoverTests {
   @Test func `B56 - An action that was not received fails at the next send, once`() async {
     let store = TestStore(initialState: Counter.State()) { Counter() }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where one thread arrives and another waits for it.
+/// A point where one thread arrives and another waits for it.
 final class Meeting: Sendable {
   private let semaphore = DispatchSemaphore(value: 0)
 

@@ -3,7 +3,7 @@ import TestFixtures
 import TestSupport
 import Testing
 
-/// What a test store takes for an effect that can't go on before the test does.
+/// When a test store decides that an effect can't continue before the test does.
 @Suite(.timeLimit(.minutes(20))) struct RestTests {
   private let clock = TestClock()
   private let gate = Gate()
@@ -92,7 +92,7 @@ import Testing
   }
 }
 
-/// A feature whose effect does what a test says.
+/// A feature whose effect runs what a test gives it.
 @Reducer
 struct Worker {
   struct State: Equatable {}

@@ -3,7 +3,7 @@ import TestFixtures
 import TestSupport
 import Testing
 
-/// Work outside of the test's control, for which alone the timeout counts.
+/// Work outside of the test's control, to which alone the timeout applies.
 @Suite(.timeLimit(.minutes(20))) struct TimeoutTests {
   @Test func `B62 - Work outside of the test is waited for`() async {
     let gate = Gate()

@@ -85,7 +85,7 @@ import Testing
     #expect(store.state.order.sorted() == [0, 0, 1, 1, 2, 2])
   }
 
-  /// What a body fails with, as the outermost trait hears it.
+  /// The failures of a body, as the outermost trait receives them.
   private func texts(_ body: @Sendable () async throws -> Void) async throws -> [String] {
     let texts = Mutex<[String]>([])
     let test = try #require(Test.current)
@@ -107,7 +107,7 @@ import Testing
   }
 }
 
-/// A feature with three effects that go on at the same time.
+/// A feature with three effects that run at the same time.
 @Reducer
 private struct Racers {
   struct State: Equatable {

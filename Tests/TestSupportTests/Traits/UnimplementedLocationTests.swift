@@ -4,9 +4,9 @@ import TestFixtures
 import TestSupport
 import Testing
 
-/// Where a dependency that a test did not override is said to have been used.
+/// The location reported for a dependency that a test did not override.
 @Suite struct UnimplementedLocationTests {
-  /// A feature of a line for each of the dependencies that have no test value.
+  /// A feature with a line for each of the dependencies that have no test value.
   struct Reader {
     static let firstLine = #line + 1
     @Dependency(\.uuid) var uuid

@@ -3,7 +3,7 @@ import Store
 import TestSupport
 import XCTest
 
-/// The test store under XCTest, whose tests Swift Testing knows nothing of.
+/// The test store under XCTest, whose tests Swift Testing doesn't know.
 final class XCTestStoreTests: XCTestCase {
   private struct Failure {
     let text: String
@@ -11,7 +11,7 @@ final class XCTestStoreTests: XCTestCase {
     let line: Int
   }
 
-  /// Failures are noted instead of failing the test while this is set.
+  /// While this is set, failures are recorded and don't fail the test.
   private var isNoting = false
   private var failures: [Failure] = []
 
@@ -56,7 +56,7 @@ final class XCTestStoreTests: XCTestCase {
     XCTAssert(try XCTUnwrap(failures.first).text.contains("received(1)"), "\(failures)")
   }
 
-  /// Notes what fails while a body runs, and returns what it writes to standard error.
+  /// Records failures while a body runs, and returns what it writes to standard error.
   private func noting(_ body: () async -> Void) async throws -> String {
     let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try Data().write(to: file)

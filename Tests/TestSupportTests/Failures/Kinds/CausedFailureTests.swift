@@ -60,7 +60,7 @@ private struct Child {
 
 private struct Refusal: Error {}
 
-/// What fails as the store has reported a mistake, and the report with it.
+/// Failures after the store has reported a mistake, with the report.
 @Suite struct CausedFailureTests {
   private let clock = TestClock()
   private let store: TestStoreOf<Parent>

@@ -3,7 +3,7 @@ import Store
 import TestSupport
 import Testing
 
-/// What is said of effects, of what they report, and of what there is to skip.
+/// Failures about effects, about what these report, and about skipping.
 @Suite(.timeLimit(.minutes(20))) struct EffectFailureTests {
   @Test func `B56 - An effect that sleeps when the test ends`() async {
     await expectFailure(

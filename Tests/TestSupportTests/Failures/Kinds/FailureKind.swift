@@ -3,7 +3,7 @@ import TestFixtures
 import TestSupport
 import Testing
 
-/// Runs what is to fail in one way, and compares the whole text of the failure.
+/// Runs code that must fail in one way, and compares the whole text of the failure.
 ///
 /// Numbers of lines in files are written as `:0`, as they change with the files.
 func expectFailure<Failure: Error>(
@@ -16,7 +16,7 @@ func expectFailure<Failure: Error>(
   #expect(texts == [text], sourceLocation: sourceLocation)
 }
 
-/// A store of the feature that does what a test asks for.
+/// A store of the feature that runs what a test gives it.
 func makeCounter(clock: (any Clock<Duration>)? = nil) -> TestStoreOf<Counter> {
   TestStore(initialState: Counter.State()) {
     Counter()

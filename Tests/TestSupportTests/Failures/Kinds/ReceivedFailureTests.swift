@@ -2,7 +2,7 @@ import Store
 import TestSupport
 import Testing
 
-/// What is said of actions that were not received, or were others.
+/// Failures about actions that were not received, or were others.
 @Suite(.timeLimit(.minutes(20))) struct ReceivedFailureTests {
   @Test func `B56 - An action that was not received`() async {
     let store = makeCounter()

@@ -2,7 +2,7 @@ import Store
 import TestSupport
 import Testing
 
-/// What is said of a state that is not the expected one.
+/// Failures about a state that is not the expected one.
 @Suite struct StateFailureTests {
   @Test func `B56 - Another state than expected`() async {
     let store = makeCounter()

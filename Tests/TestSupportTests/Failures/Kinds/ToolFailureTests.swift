@@ -2,7 +2,7 @@ import Store
 import TestSupport
 import Testing
 
-/// What the tools beside the test store say.
+/// Failures of the tools beside the test store.
 @Suite(.timeLimit(.minutes(20))) struct ToolFailureTests {
   @Test func `Two values that differ`() async {
     await expectFailure(
