@@ -1,7 +1,7 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-/// The version of the Swift compiler's own: a callgrind that is older than the other gives up where both are.
+/// The version that the Swift compiler uses: callgrind fails where two versions are mixed.
 let debugInformation = [CSetting.unsafeFlags(["-gdwarf-4"])]
 
 let package = Package(

@@ -1,29 +1,29 @@
-/// One thing to measure.
+/// One case to measure.
 struct Benchmark {
-  /// What the result is compared with.
+  /// The reference for the result.
   enum Bound {
-    /// So many times the making of a small object, above the cost of the same by hand.
+    /// A multiple of creating a small object, on top of the cost of the same by hand.
     case allocations(Double)
-    /// So many times what another benchmark takes.
+    /// A multiple of another benchmark.
     case times(Double, of: String)
   }
 
   let name: String
-  /// How many operations one call of the body does.
+  /// The number of operations in one call of the body.
   let operations: Int
   var bound: Bound?
-  /// The most allocations that an operation may make.
+  /// The maximum number of allocations of an operation.
   var allocationBound: Double?
-  /// How many allocations more than another benchmark an operation may make.
+  /// The maximum number of allocations of an operation above another benchmark's.
   var allocationsAbove: (count: Double, other: String)?
-  /// What one element or object takes in memory, in bytes.
+  /// The memory of one element or object, in bytes.
   var bytes: (@MainActor () -> Double?)?
-  /// Prepares the measurement, and answers what to measure.
+  /// Prepares the measurement, and returns the body to measure.
   let prepare: @MainActor () -> Body
 
-  /// What is measured.
+  /// The code to measure.
   enum Body {
-    /// All of it happens on the thread that measures, whose allocations and instructions can be
+    /// All of it runs on the measuring thread, whose allocations and instructions can be
     /// counted.
     case synchronous(@MainActor () -> Void)
     case asynchronous(@MainActor () async -> Void)
@@ -90,7 +90,7 @@ struct Benchmark {
 @inline(never)
 func opaque<Value>(_ value: Value) -> Value { value }
 
-/// Keeps the optimiser from removing what makes a value.
+/// Keeps the optimiser from removing the code that makes a value.
 @inline(never)
 func consume<Value>(_ value: Value) {
   withUnsafeBytes(of: value) { bytes in

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Measures the framework, and compares what it takes with the bounds it is to hold.
+/// Measures the framework, and compares the results with their bounds.
 @main
 struct Benchmarks {
   private static let help = """
@@ -63,7 +63,7 @@ struct Benchmarks {
     if isCheck, measurements.contains(where: \.isOverBound) { exit(1) }
   }
 
-  /// The cases of the given names, and what they are compared with.
+  /// The cases of the given names, and the cases they refer to.
   private static func select(_ names: [String], of all: [Benchmark]) -> [Benchmark] {
     if names.isEmpty { return all }
     let chosen = all.filter { benchmark in names.contains { benchmark.name.contains($0) } }

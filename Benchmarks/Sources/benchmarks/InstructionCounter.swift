@@ -2,9 +2,9 @@ import Foundation
 
 /// Counts the instructions of a case, in a process of its own that callgrind simulates.
 ///
-/// The count is the same whatever else the machine does.
+/// The count doesn't depend on other load of the machine.
 struct InstructionCounter {
-  /// What tells the process that it is being counted.
+  /// The option of the process that is counted.
   static let option = "--counted"
 
   private let valgrind: URL
@@ -23,7 +23,7 @@ struct InstructionCounter {
   ///
   /// - Parameter benchmark: A synchronous case.
   /// - Returns: The count.
-  /// - Throws: ``CallgrindFailure`` if callgrind did not say.
+  /// - Throws: ``CallgrindFailure`` if callgrind printed no count.
   func count(_ benchmark: Benchmark) throws -> Double {
     let (process, output) = (Process(), Pipe())
     process.executableURL = valgrind
@@ -43,33 +43,33 @@ struct InstructionCounter {
     return total / Double(benchmark.operations)
   }
 
-  /// Runs cases so that callgrind sees of them what is to be counted.
+  /// Runs cases so that callgrind counts only the operations.
   @MainActor
   static func run(_ benchmarks: [Benchmark]) {
     for benchmark in benchmarks {
       guard case .synchronous(let body) = benchmark.prepare() else { continue }
-      // What happens the first time only is no part of an operation.
+      // Work that only happens the first time is no part of an operation.
       body()
       countedRegion(body)
     }
   }
 }
 
-/// Callgrind counted nothing.
+/// The failure to get a count from callgrind.
 struct CallgrindFailure: Error, CustomStringConvertible {
-  /// The case that was to be counted.
+  /// The case to count.
   let name: String
-  /// What callgrind said.
+  /// The output of callgrind.
   let output: String
 
-  /// A readable form of the value.
+  /// The case, and the output of callgrind.
   var description: String {
     let lines = output.split(separator: "\n").suffix(8).joined(separator: "\n")
     return "callgrind has not counted the instructions of '\(name)'. It said at last:\n\(lines)"
   }
 }
 
-/// What callgrind counts; it knows it by its name.
+/// The function that callgrind counts, found by its name.
 @inline(never)
 @MainActor
 private func countedRegion(_ body: @MainActor () -> Void) { body() }

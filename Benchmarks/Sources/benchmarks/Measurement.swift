@@ -1,22 +1,22 @@
 import AllocationCounter
 
-/// What one benchmark took.
+/// The result of one benchmark.
 struct Measurement: Encodable {
   let name: String
   /// The fastest round: noise only ever adds.
   var nanoseconds: Double
   /// Allocations of one operation, where they can be counted.
   var allocations: Double?
-  /// The instructions of one operation, where they can be counted and were asked for.
+  /// The instructions of one operation, where they were counted.
   var instructions: Double?
-  /// What one element takes in memory, in bytes, where that is known.
+  /// The memory of one element, in bytes, where that is known.
   var bytes: Double?
   /// What DESIGN calls the ratio, and the most it may be.
   var ratio: Double?
   var bound: Double?
   var allocationBound: Double?
 
-  /// Whether more time or more allocations are taken than the bounds allow.
+  /// Whether time or allocations exceed the bounds.
   var isOverBound: Bool {
     if let ratio, let bound, ratio > bound { return true }
     guard let allocations, let allocationBound else { return false }
@@ -35,9 +35,9 @@ struct Meter {
 
   /// Measures benchmarks.
   ///
-  /// - Parameter benchmarks: What to measure; the references come along by themselves.
+  /// - Parameter benchmarks: The cases to measure; their references are added.
   /// - Returns: The measurements, in order.
-  /// - Throws: What the counter throws, before anything is measured.
+  /// - Throws: The error of the counter, before anything is measured.
   func measure(_ benchmarks: [Benchmark]) async throws -> [Measurement] {
     var bodies: [(Benchmark, Benchmark.Body)] = []
     for benchmark in benchmarks {
@@ -85,7 +85,7 @@ struct Meter {
     return zip(measurements, benchmarks).map { measurement, benchmark in
       var measurement = measurement
       if let (count, other) = benchmark.allocationsAbove, let reference = allocations[other] {
-        // A part of one is what some of the operations did without, in the round with the fewest.
+        // A fraction means that some operations needed none, in the round with the fewest.
         measurement.allocationBound = reference.map { $0.rounded(.up) + count }
       }
       switch benchmark.bound {

@@ -1,4 +1,4 @@
-/// A kind of state, and how it holds a child's.
+/// A kind of state, and how it contains a child's.
 struct Kind {
   let isObserved: Bool
   let isDeep: Bool
@@ -11,15 +11,15 @@ struct Kind {
   var state: String { isObserved ? "Observed" : "Plain" }
   private var suffix: String { isDeep ? "AB" : "A" }
   private var attribute: String { isObserved ? "@ObservableState " : "" }
-  /// The way to the child's state.
+  /// The path of the child's state.
   private var path: String { isDeep ? "a.b" : "a" }
-  /// What the kind is called in the names of cases.
+  /// The kind in the names of cases.
   private var title: String { "\(isObserved ? "observed" : "plain") · \\.\(path)" }
 
-  /// The name of the feature that holds so many others, one in the other.
+  /// The name of the feature that contains so many others, nested in one another.
   func level(_ number: Int) -> String { "\(state)\(suffix)\(number)" }
 
-  /// A state that holds a value of some type, for a feature that is generic in it.
+  /// A state that contains a value of some type, for a feature that is generic in it.
   func place(named name: String, for type: String) -> String {
     """
     \(attribute)struct \(state)\(name)\(suffix): Place {
@@ -35,7 +35,7 @@ struct Kind {
     """
   }
 
-  /// A feature that does nothing but hold the one below, in a scope.
+  /// A feature that only contains the one below, in a scope.
   func feature(_ number: Int) -> String {
     let child = level(number - 1)
     return """

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Writes what differs in nothing but the kind of the state and the way to a child.
+/// Writes features that differ only in the kind of the state and the path of a child.
 ///
-/// The benchmarks measure what the optimiser makes of features as they are written; of generic states
-/// and actions it makes less.
+/// The benchmarks measure what the optimiser makes of features written out; it makes less of generic states
+/// and actions.
 @main
 struct Nesting {
   static func main() throws {

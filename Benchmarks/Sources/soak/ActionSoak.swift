@@ -3,9 +3,9 @@ import Store
 /// Actions with every kind of effect, for as long as it takes to see memory grow.
 @MainActor
 enum ActionSoak {
-  /// What may be allocated more at the end, in kilobytes: a thread keeps up to 80 of what it has freed.
+  /// The allowed growth of allocations, in kilobytes: a thread keeps up to 80 of what it has freed.
   private static let tolerance = 256
-  /// So many actions come before those that are counted, until all threads keep what they keep.
+  /// The number of actions before the measured ones, until all threads have filled their caches.
   private static let warmUp = 20_000
 
   static func run(count: Int) async -> SoakResult {
@@ -31,7 +31,7 @@ enum ActionSoak {
   }
 }
 
-/// A feature each of whose actions has an effect, or is one's.
+/// A feature each of whose actions starts an effect, or is sent by one.
 struct Traffic: Reducer {
   struct State {
     var actions = 0

@@ -81,7 +81,7 @@ private struct Races: Reducer {
     var ended = 0
     /// The last effect under an id that was cancelled by it.
     var stopped: [Int: Int] = [:]
-    /// Whose task was cancelled.
+    /// The effects whose task was cancelled.
     var cancelled: Set<Int> = []
     var violations: [String] = []
   }

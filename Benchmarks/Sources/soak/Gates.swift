@@ -1,6 +1,6 @@
 import Foundation
 
-/// Holds effects back until each is let go, or cancelled.
+/// Suspends effects until each is resumed, or cancelled.
 final class Gates: Sendable {
   // Not a `Mutex`: on Linux the thread sanitizer doesn't see that one protects anything.
   private let lock = NSLock()
@@ -23,7 +23,7 @@ final class Gates: Sendable {
     }
   }
 
-  /// Lets through who waits, or comes later.
+  /// Opens a gate for waiting and later effects.
   func open(_ gate: Int) {
     let continuation = lock.withLock {
       let continuation = waiting.removeValue(forKey: gate)

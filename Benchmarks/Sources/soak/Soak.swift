@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs the framework for long, at random, and compares with what must be.
+/// Runs the framework for long, at random, and compares it with models.
 @main
 struct Soak {
   private static let help = """
@@ -44,7 +44,7 @@ struct Soak {
   }
 }
 
-/// What came of a run.
+/// The result of a run.
 struct SoakResult {
   var summary = ""
   var failures: [String] = []

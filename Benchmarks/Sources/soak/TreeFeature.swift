@@ -1,8 +1,8 @@
 import Store
 
-/// A feature that holds others: in a list, as one that may be missing, and in the cases of an enum.
+/// A feature that contains others: in a list, as an optional, and in the cases of an enum.
 ///
-/// The one that may be missing is reduced by a reducer that calls the feature's, so that what is below it
+/// The optional one is reduced by a reducer that calls the feature's, so that what is below it
 /// isn't in the store's tree.
 @Reducer
 struct Tree {
@@ -81,7 +81,7 @@ struct Caller<Base: Reducer>: Reducer {
   }
 }
 
-/// What a case of a tree's page holds.
+/// The payload of a case of a tree's page.
 @Reducer
 struct PageFeature {
   struct State {

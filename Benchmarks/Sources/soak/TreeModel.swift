@@ -1,5 +1,5 @@
-/// What a tree must hold, said as plainly as can be: an effect lives in the node that started it,
-/// and goes with it.
+/// A plain model of a tree: an effect belongs to the node that started it,
+/// and ends with it.
 final class TreeModel {
   let id: Int
   var done: [Int] = []
@@ -31,10 +31,10 @@ final class TreeModel {
     }
   }
 
-  /// Puts a guest in the place of another.
+  /// Replaces the guest.
   ///
-  /// One of the same id takes over the effects of its node, as the identity is the same, but nothing
-  /// of what was below it.
+  /// One of the same id keeps the effects of its node, as the identity is the same, but not those
+  /// below it.
   func invite(_ id: Int?) {
     let former = guest
     guest = id.map { TreeModel(id: $0) }
@@ -47,7 +47,7 @@ final class TreeModel {
     (page, pageDone) = (name, [])
   }
 
-  /// An effect that is let go sends, and ends.
+  /// An effect that is resumed sends, and ends.
   func finish(_ serial: Int) {
     for node in nodes {
       if node.effects.removeValue(forKey: serial) != nil { node.done.append(serial) }
@@ -63,7 +63,7 @@ final class TreeModel {
     }
   }
 
-  /// What differs from a state, if anything does.
+  /// The difference from a state, if there is one.
   func difference(from state: Tree.State) -> String? {
     var pageOfState: (name: Tree.PageName, done: [Int])
     switch state.page {

@@ -1,7 +1,7 @@
 import Store
 import TestSupport
 
-/// Trees of features that appear and disappear with effects in flight, held against a plain model.
+/// Trees of features that are inserted and removed with effects in flight, compared with a plain model.
 @MainActor
 final class TreeSoak {
   private let gates = Gates()
@@ -25,7 +25,7 @@ final class TreeSoak {
     return await soak.end(after: count)
   }
 
-  /// Does something at random, to the store and to the model.
+  /// Changes something at random, in the store and in the model.
   private func step() {
     let route = randomRoute()
     let (node, wrap) = (route.node, route.wrap)
@@ -96,7 +96,7 @@ final class TreeSoak {
 
   private func randomEffect() -> Int? { model.alive.sorted().randomElement(using: &generator) }
 
-  /// A node, and what sends an action there.
+  /// A node, and a function that embeds its actions.
   private func randomRoute() -> (node: TreeModel, wrap: (Tree.Action) -> Tree.Action) {
     var (node, wrap) = (model, { (action: Tree.Action) in action })
     while true {
@@ -116,7 +116,7 @@ final class TreeSoak {
     }
   }
 
-  /// What must have ended ends, what must be alive runs, and all states are as they must be.
+  /// Compares the effects that have ended, the running ones and all states with the model.
   private func compare(after step: Int) async {
     let alive = model.alive
     for (serial, task) in tasks where !alive.contains(serial) {

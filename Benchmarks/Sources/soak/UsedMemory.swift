@@ -3,12 +3,12 @@ import Foundation
 
 /// The memory that the process uses, in kilobytes.
 struct UsedMemory: CustomStringConvertible {
-  /// What was allocated and not freed: what a leak adds to, and nothing else.
+  /// The memory allocated and not freed: only a leak increases it.
   let allocated: Int
-  /// What the process occupies, with all that an allocator keeps for later; 0 where that isn't known.
+  /// The memory of the process, with the caches of the allocator; 0 where that isn't known.
   let resident: Int
 
-  /// What is used now, or `nil` where that can't be told.
+  /// The memory used now, or `nil` where that isn't known.
   static var now: Self? {
     let bytes = allocated_bytes()
     return bytes < 0 ? nil : Self(allocated: bytes / 1_024, resident: residentKilobytes)

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Ends the process when nothing goes on any more, which waiting alone would never tell.
+/// Ends the process when it makes no progress any more, which it couldn't detect by waiting.
 final class Watch: Sendable {
   private let step = Atomic<Int>(0)
 

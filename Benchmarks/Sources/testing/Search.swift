@@ -1,6 +1,6 @@
 import Store
 
-/// A feature that waits for a pause in typing, then for an answer, and then ticks a few times.
+/// A feature that waits for a pause in typing, then for a response, and then ticks a few times.
 @Reducer
 struct Search {
   @ObservableState

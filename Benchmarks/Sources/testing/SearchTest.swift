@@ -1,7 +1,7 @@
 import Store
 import TestSupport
 
-/// One test of the search, as a suite would hold a thousand of.
+/// One test of the search; a suite has a thousand of them.
 enum SearchTest {
   /// With a clock that the test moves.
   static func run(on clock: TestClock<Duration>) async -> Search.State {
@@ -19,7 +19,7 @@ enum SearchTest {
   /// With real waits of a millisecond.
   static func runInRealTime() async -> Search.State {
     let store = makeStore(pause: .milliseconds(1), clock: ContinuousClock())
-    // No test of a second query that replaces the first: by then the first may have been answered.
+    // No test of a second query that replaces the first: the first may have got its response by then.
     await store.send(.queryChanged("ab")) { $0.query = "ab" }
     await store.receive(\.found, timeout: .seconds(60)) { $0.results = ["ab", "ab!"] }
     for tick in 1...3 { await store.receive(\.ticked, timeout: .seconds(60)) { $0.ticks = tick } }

@@ -7,7 +7,7 @@ struct Testing {
   private static let count = 1_000
 
   static func main() async {
-    // The first use of everything is not what a suite is made of.
+    // The first use of everything is not typical of a suite.
     _ = await SearchTest.run(on: TestClock())
     await report("\(count) tests on a test clock, one after the other") {
       var outcomes: Set<String> = []

@@ -1,7 +1,7 @@
 import Observation
 import Store
 
-/// What child stores and observation take.
+/// The cost of child stores and observation.
 enum Children {
   private static let count = 5000
   private typealias Parent = ObservedA1
@@ -120,7 +120,7 @@ enum Children {
   private static var statePath: KeyPath<Parent.State, ObservedCount> { \.a }
   private static var actionPath: CaseKeyPath<Parent.Action, CountingAction> { \.child }
 
-  /// One row of many changes, while a reader hangs on each.
+  /// One row of many changes, while each row has an observer.
   private static let observers = [0, 1, 1000, 10_000].map { number in
     Benchmark(
       "send to a row of 10,000, \(number) rows observed",
@@ -147,7 +147,7 @@ enum Children {
   }
 }
 
-/// A feature whose child may go.
+/// A feature with an optional child.
 @Reducer
 private struct Frame {
   @ObservableState
@@ -172,7 +172,7 @@ private final class Model {
   var count = 0
 }
 
-/// Reads something as a view does, and notes that it has to be read again.
+/// Reads something as a view does, and records that it must be read again.
 @MainActor
 private final class Reader {
   private let body: @MainActor () -> Void

@@ -1,7 +1,7 @@
 import AllocatedBytes
 import Store
 
-/// What the identified array takes.
+/// The cost of the identified array.
 enum Collections {
   private static let count = 100_000
 
@@ -16,7 +16,7 @@ enum Collections {
     IdentifiedArray(uniqueElements: makeElements())
   }
 
-  /// What an element takes, itself included: what is allocated for an array of many.
+  /// The memory of an element, itself included: the allocations of an array of many, divided.
   @MainActor
   private static func overhead<Array>(_ make: () -> Array) -> Double? {
     let before = allocated_bytes()

@@ -1,6 +1,6 @@
 import Store
 
-/// What effects take, next to bare tasks that do the same.
+/// The cost of effects, beside bare tasks that do the same.
 enum Effects {
   private static let count = 2000
   private static let hop = "bare task that hops to the main actor and back"
@@ -71,7 +71,7 @@ enum Effects {
   ]
 }
 
-/// Counts what arrives on the main actor.
+/// Counts arrivals on the main actor.
 @MainActor
 private final class Received {
   private var count = 0

@@ -1,12 +1,12 @@
 import Store
 
-/// What it takes to write what is observed.
+/// The cost of writing observed properties.
 enum Observing {
   private static let count = 2000
 
   static let all = [0, 1, 10_000].map(others) + [closure, rows, newRow]
 
-  /// A write with one reader, while others read another property of the same state.
+  /// A write with one observer, while others observe another property of the same state.
   private static func others(_ number: Int) -> Benchmark {
     Benchmark(
       "observed write, \(number) others read another property",

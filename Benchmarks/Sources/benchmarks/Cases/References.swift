@@ -1,4 +1,4 @@
-/// What everything else is compared with.
+/// The references of all other cases.
 enum References {
   static let object = "object: make one, free the one before"
   static let raw = "raw: a switch over inout state"
@@ -7,7 +7,7 @@ enum References {
     var value = 0
   }
 
-  /// Kept where the optimiser must assume that others look at it.
+  /// Stored where the optimiser must assume that other code reads it.
   nonisolated(unsafe) private static var held: AnyObject?
 
   private struct State {

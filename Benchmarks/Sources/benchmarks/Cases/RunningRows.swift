@@ -1,6 +1,6 @@
 import Store
 
-/// What an action takes while effects run that end with their states.
+/// The cost of an action while effects run that end with their states.
 enum RunningRows {
   private static let few = 10
   private static let many = 10_000
@@ -9,7 +9,7 @@ enum RunningRows {
     beside(few), beside(many, few), inOne(of: few), inOne(of: many, few), above(few), above(many),
   ]
 
-  /// An action that concerns no row.
+  /// An action that affects no row.
   private static func beside(_ rows: Int, _ others: Int? = nil) -> Benchmark {
     benchmark("an action beside \(rows) rows in which children run effects", rows, others) {
       $0.send(.increment)
@@ -30,7 +30,7 @@ enum RunningRows {
     }
   }
 
-  /// Makes a case of what is sent to a store with so many rows.
+  /// The case of an action sent to a store with so many rows.
   private static func benchmark(
     _ name: String,
     _ rows: Int,
@@ -53,7 +53,7 @@ enum RunningRows {
   }
 }
 
-/// Something that runs until it goes.
+/// A feature whose effect runs until it is removed.
 @Reducer
 struct Transfer {
   @ObservableState
@@ -66,7 +66,7 @@ struct Transfer {
   }
 }
 
-/// A row that may hold such a thing.
+/// A row that may contain such a feature.
 @Reducer
 struct Download {
   @ObservableState

@@ -1,6 +1,6 @@
 import Store
 
-/// What it takes to send one action, to a feature that is not composed.
+/// The cost of sending one action to a feature without children.
 enum Sends {
   private static let count = 20_000
 

@@ -1,7 +1,7 @@
 import Store
 import TestSupport
 
-/// What an exhaustive assertion takes.
+/// The cost of an exhaustive assertion.
 enum Tests {
   private static let count = 200
 

@@ -1,29 +1,29 @@
 import Observation
 import Store
 
-/// A feature around others, of which a case sends to the innermost.
+/// A feature around others; its case sends to the innermost.
 protocol Composed: Reducer, SendableMetatype where Action: Sendable {
-  /// The state to begin with, of so many elements where there are elements.
+  /// The initial state, of so many elements where there are elements.
   static func state(of size: Int) -> State
   /// An action for the innermost feature, which counts it.
   static func action(in state: State) -> Action
-  /// Makes the child stores down to that of the innermost feature.
+  /// Creates the child stores down to that of the innermost feature.
   ///
-  /// - Returns: What keeps them, and reads through the innermost.
+  /// - Returns: A reader that retains them, and reads through the innermost.
   @MainActor
   static func reader(of store: StoreOf<Self>) -> InnermostReader
   init()
 }
 
-/// Reads through the innermost of some child stores, and keeps all of them.
+/// Reads through the innermost of some child stores, and retains all of them.
 @MainActor
 struct InnermostReader {
-  /// How many actions have come there.
+  /// The number of actions received there.
   let count: @MainActor () -> Int
-  /// A property beside that, which never changes.
+  /// Another property, which never changes.
   let other: @MainActor () -> Int
 
-  /// Reads, and sees to it that an action that is sent shows.
+  /// Reads, and checks that the effect of an action is visible.
   func begin(_ reading: Reading, send: () -> Void) {
     if reading == .waiting {
       withObservationTracking {
@@ -35,11 +35,11 @@ struct InnermostReader {
     let before = count()
     send()
     precondition(count() == before + 1, "The child has to have counted.")
-    // What was read stays readable when the child has gone: the first change after a read may copy it.
+    // The last value stays readable after the child was removed: the first change after a read may copy it.
     send()
   }
 
-  /// A reader that keeps one store more.
+  /// A reader that retains one store more.
   func keeping(_ store: AnyObject) -> InnermostReader {
     InnermostReader(
       count: { withExtendedLifetime(store) { count() } },
@@ -48,12 +48,12 @@ struct InnermostReader {
   }
 }
 
-/// Who reads while a case sends.
+/// The reading during a case.
 enum Reading: String, CaseIterable {
   case nobody = ""
   /// Child stores are alive down to the innermost, which is read.
   case child = " · child"
-  /// The same, and somebody waits for a property beside the one that changes.
+  /// The same, and a property other than the changed one has an observer.
   case waiting = " · waiting"
 }
 
@@ -61,11 +61,11 @@ extension Composed {
   /// The case of sending to the innermost feature, through the root store.
   ///
   /// - Parameters:
-  ///   - name: The name of the case, without who reads.
+  ///   - name: The name of the case, without the reading.
   ///   - size: The number of elements, where there are elements.
-  ///   - reading: Who reads.
+  ///   - reading: The reading during the case.
   ///   - isReadAgain: Whether the child is read again after each action.
-  ///   - bound: What the case is compared with.
+  ///   - bound: The bound of the case.
   /// - Returns: The case.
   static func sending(
     _ name: String,

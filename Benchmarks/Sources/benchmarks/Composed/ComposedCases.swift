@@ -1,10 +1,10 @@
 import Navigation
 import Store
 
-/// What it takes to send to a feature within others.
+/// The cost of sending to a feature within others.
 ///
-/// Each case on plain and on observed state, through `\.a` and through `\.a.b`, and with nobody who
-/// reads, with a child store that is read, and with somebody who waits at one.
+/// Each case on plain and on observed state, through `\.a` and through `\.a.b`, and without a reader,
+/// with a child store that is read, and with one that has an observer.
 enum ComposedCases {
   static let all = scopes + elements + payloads + stacks
 
@@ -62,7 +62,7 @@ enum ComposedCases {
     return cases(Feature.self, name, kind: State.kind, to: number) {
       number == 100 ? .allocations(8) : .times(1.5, of: "payload of 100\($0)")
     } + [
-      // The child keeps what was read of it, its array included, which the next action copies.
+      // The child keeps the last value read, its array included, which the next action copies.
       Feature.sending(
         "\(name) · \(State.kind)",
         to: number,
@@ -92,7 +92,7 @@ enum ComposedCases {
     return elements + [.nobody, .child].map { Feature.pushingAndPopping(at: depth, reading: $0) }
   }
 
-  /// The cases of one feature, one for each who reads; a case's bound by what its name ends with.
+  /// The cases of one feature, one for each reading; the end of a case's name selects its bound.
   private static func cases<Feature: Composed>(
     _ feature: Feature.Type,
     _ name: String,
@@ -101,7 +101,7 @@ enum ComposedCases {
     bound: (String) -> Benchmark.Bound?
   ) -> [Benchmark] {
     Reading.allCases.compactMap { reading in
-      // Who waits at a plain state waits for the whole of it, and would be woken by each action.
+      // An observer of a plain state observes the whole of it, and would be notified of each action.
       if reading == .waiting, !kind.hasPrefix("observed") { return nil }
       return feature.sending(
         "\(name) · \(kind)",

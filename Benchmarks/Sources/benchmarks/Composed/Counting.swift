@@ -1,9 +1,9 @@
 import Store
 
-// The innermost features. They are generic in their state alone: a case path is reached by a key
-// path, beyond which the optimiser doesn't see, and that of a generic action would be unspecialised.
+// The innermost features. They are only generic in their state: a case path is reached by a key
+// path, which the optimiser doesn't see through, and that of a generic action would be unspecialised.
 
-/// A state that counts, and has a property beside that.
+/// A state that counts, and has another property.
 protocol Counting {
   var count: Int { get set }
   var other: Int { get }
@@ -37,9 +37,9 @@ extension CountingFeature: Composed where State: CountingElement {
 }
 
 extension Store where State: Counting {
-  /// What reads through this store.
+  /// A reader of this store.
   var reader: InnermostReader {
-    // A key path that is written in generic code is made anew each time.
+    // A key path literal in generic code is created again at each use.
     let (count, other) = (\State.count, \State.other)
     return InnermostReader(
       count: { self[dynamicMember: count] },

@@ -8,7 +8,7 @@ protocol ScreensAction: CasePathable, Sendable {
   static func screens(_ action: StackAction<Screen, ScreenAction>) -> Self
   static var push: Self { get }
   static var pop: Self { get }
-  /// By how many screens the stack grows.
+  /// The number of screens pushed.
   var growth: Int { get }
 }
 
