@@ -1,4 +1,4 @@
-// The forms that the linter would write otherwise are what is compiled here.
+// The forms are compiled as written here, although the linter would write them otherwise.
 // swift-format-ignore-file
 
 import Navigation
@@ -97,7 +97,7 @@ struct BindingScreen {
   }
 }
 
-/// A case that is no binding, and one that may not be there: their paths are plain.
+/// A case that is no binding, and one that may not exist: their paths are plain.
 @CasePathable
 enum BindingLookalike {
   case binding(Int)

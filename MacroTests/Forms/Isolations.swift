@@ -1,11 +1,11 @@
-// The forms that the linter would write otherwise are what is compiled here.
+// The forms are compiled as written here, although the linter would write them otherwise.
 // swift-format-ignore-file
 
 import Foundation
 import Navigation
 import Store
 
-// Types around types, which decide where those belong where the main actor is the default.
+// Types around types, which determine the isolation of those where the main actor is the default.
 
 actor ActorAround {
   @ObservableState struct State { var a = 1 }
@@ -17,7 +17,7 @@ actor ActorAround {
   }
 }
 
-// A macro isn't told what is extended.
+// A macro isn't told which type is extended.
 
 extension ActorAround {
   @ObservableState
@@ -93,7 +93,7 @@ enum Failure: Error { case a(Int); @CasePathable enum Reason { case b } }
 @CasePathable
 enum Key: String, Swift.CodingKey { case a, b }
 
-/// What belongs to no actor, or to another one, is used there.
+/// Types of no actor, or of another one, are used there.
 nonisolated func useNonisolated() {
   _ = ActorAround.State().a
   _ = ActorAround.Inner.State().a

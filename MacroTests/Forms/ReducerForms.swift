@@ -1,4 +1,4 @@
-// The forms that the linter would write otherwise are what is compiled here.
+// The forms are compiled as written here, although the linter would write them otherwise.
 // swift-format-ignore-file
 
 public import Navigation
@@ -18,7 +18,7 @@ public struct PublicFeature: Sendable {
     case set(Int)
   }
 
-  // The default value of an enum's payload is on no actor, as the feature's initialiser has to be.
+  // The default value of an enum's payload is on no actor, so the feature's initialiser must be too.
   public nonisolated init() {}
 
   public var body: some ReducerOf<Self> {

@@ -1,4 +1,4 @@
-// The forms that the linter would write otherwise are what is compiled here.
+// The forms are compiled as written here, although the linter would write them otherwise.
 // swift-format-ignore-file
 
 public import Store
@@ -26,7 +26,7 @@ public enum ExistentialCases {
   case a(any CaseRole & Sendable), b((any CaseRole)?), c([any CaseRole]), d(any CaseRole.Type)
 }
 
-/// What can't be used has no path.
+/// An unavailable case has no path.
 @CasePathable
 @ObservableState
 enum PartlyAvailable {

@@ -1,4 +1,4 @@
-// The forms that the linter would write otherwise are what is compiled here.
+// The forms are compiled as written here, although the linter would write them otherwise.
 // swift-format-ignore-file
 
 public import Foundation
@@ -52,7 +52,7 @@ public struct UnusualClient: Sendable {
 
 public struct ClientKey: Sendable {}
 
-/// The initialiser sets what is deprecated, and isn't deprecated itself.
+/// The initialiser sets deprecated properties, and isn't deprecated itself.
 @DependencyClient
 public struct PartlyDeprecatedClient: Sendable {
   @available(*, deprecated, message: "use 'fetch'")

@@ -1,4 +1,4 @@
-// The forms that the linter would write otherwise are what is compiled here.
+// The forms are compiled as written here, although the linter would write them otherwise.
 // swift-format-ignore-file
 
 public import Navigation
@@ -33,7 +33,7 @@ public struct TwoParameters<T: Equatable & Sendable, U> where U: Sendable, U: Eq
   }
 }
 
-/// `Self` is the enum, although what has it is written into other types.
+/// `Self` is the enum, although the code that uses it is written into other types.
 @Reducer
 public enum SelfInCases<T: Equatable & Sendable> {
   case generic(TwoParameters<T, Int>)
@@ -106,7 +106,7 @@ enum MainActorOuterPath {
   case inner(MainActorPath.CaseBody = MainActorPath.body), leaf(Leaf)
 }
 
-/// Features that only the main actor can make.
+/// Features that can only be created on the main actor.
 @MainActor
 @Reducer
 struct MainActorMade<Value: Equatable & Sendable> {
@@ -294,7 +294,7 @@ struct ReduceBesides {
   func reduce(other: Int) {}
 }
 
-/// Members beside the cases, and the names of what expansions use.
+/// Members beside the cases, and names that expansions use.
 @Reducer
 enum FurnishedPath {
   case leaf(Leaf), store(Store), again(Alias)

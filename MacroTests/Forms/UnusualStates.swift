@@ -1,4 +1,4 @@
-// The forms that the linter would write otherwise are what is compiled here.
+// The forms are compiled as written here, although the linter would write them otherwise.
 // swift-format-ignore-file
 
 import Foundation
@@ -27,7 +27,7 @@ struct RawKeyNames: Codable {
   enum CodingKeys: String, CodingKey { case `a "b"` = "ab", `größe→ziel` = "g" }
 }
 
-/// Properties with the names of what expansions declare.
+/// Properties with the names that expansions declare.
 @ObservableState
 struct NamedLikeLocals: Codable {
   let values: [String]
@@ -60,7 +60,7 @@ struct NamedLikeSetters {
   mutating func observeDidSet() { log.append(2) }
 }
 
-/// A use of what is deprecated isn't warned of in what the macro writes.
+/// The compiler doesn't warn of deprecated uses in code that the macro writes.
 @ObservableState
 struct PartlyDeprecated: Codable {
   @available(*, deprecated) var a = 1

@@ -1,7 +1,7 @@
 import Navigation
 import Store
 
-/// Where the client below is declared.
+/// The location of the client below.
 let playerClientPlace = (fileID: #fileID, filePath: #filePath, line: #line + 4)
 
 /// Closures of every kind.
@@ -14,7 +14,7 @@ struct PlayerClient: Sendable {
   var name: String = "player"
 }
 
-/// A client with an endpoint that goes away.
+/// A client with a deprecated endpoint.
 @DependencyClient
 struct RadioClient: Sendable {
   let stations = 3

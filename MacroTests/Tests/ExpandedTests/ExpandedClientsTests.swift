@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 struct ExpandedClientsTests {
-  /// Collects what is reported.
+  /// Collects reports.
   private final class Reports: IssueReporter {
     private let issues = Mutex<[RuntimeIssue]>([])
 

@@ -1,7 +1,7 @@
 import Navigation
 import Store
 
-/// State with keys that its author wrote.
+/// State with its author's keys.
 @ObservableState
 struct Letter: Codable, Equatable {
   var title = "untitled"
@@ -20,7 +20,7 @@ struct Letter: Codable, Equatable {
   }
 }
 
-/// State with keys, and what codes them, that its author wrote.
+/// State with its author's keys and coding.
 @ObservableState
 struct Stamp {
   var value = 0
@@ -41,7 +41,7 @@ extension Stamp: Codable {
   }
 }
 
-/// State that is encoded only: what has no key needs no default value.
+/// State that is only encoded: a property without a key needs no default value.
 @ObservableState
 struct Receipt: Encodable {
   var total = 1
@@ -60,7 +60,7 @@ struct Parcel: Codable, Equatable {
   enum Fields: String, CodingKey { case weight = "kg" }
 }
 
-/// State with keys from elsewhere, and what codes them.
+/// State with keys from elsewhere, and its author's coding.
 @ObservableState
 struct Postcard: Codable {
   var text = ""
@@ -82,7 +82,7 @@ struct Postcard: Codable {
 
 enum PostcardKeys: CodingKey { case text }
 
-/// State with a key for what can't be coded.
+/// State with a key for a property that can't be coded.
 @ObservableState
 struct Uncodable: Codable {
   var action: () -> Void = {}

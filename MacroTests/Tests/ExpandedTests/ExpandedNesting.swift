@@ -21,7 +21,7 @@ struct Lamp {
 
   nonisolated init(name: String = "lamp") { self.name = name }
 
-  /// One that only the main actor can make.
+  /// A lamp that can only be created on the main actor.
   static var dimmed: Lamp { Lamp(name: "dimmed") }
 
   var body: some ReducerOf<Self> {

@@ -76,7 +76,7 @@ struct ExpandedNestingTests {
     }
   }
 
-  /// What goes to another actor, and is used there alone.
+  /// A value that is sent to another actor, and only used there.
   private struct Sent<Value>: @unchecked Sendable {
     let value: Value
 

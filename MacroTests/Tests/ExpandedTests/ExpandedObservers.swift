@@ -3,7 +3,7 @@ import Store
 /// State whose properties have observers.
 @ObservableState
 struct Gauge: Equatable {
-  /// What the observers noted.
+  /// The records of the observers.
   var log: [String] = []
   var level: Int = 0 {
     didSet {
@@ -23,7 +23,7 @@ struct Inner: Equatable {
   var sets = 0
 }
 
-/// A state with members that have the names of what its setter declares.
+/// A state with members that have the names its setter declares.
 @ObservableState
 struct NamedAlike: Equatable {
   var assignedValue = 0
@@ -40,14 +40,14 @@ struct NamedAlike: Equatable {
   mutating func observeDidSet() { calls.append("did") }
 }
 
-/// A state whose observer sets a property of the same name in the state that it holds first.
+/// A state whose observer first sets a property of the same name in a nested state.
 @ObservableState
 struct Outer: Equatable {
   var inner = Inner()
   var count = 0 { didSet { inner.count = count } }
 }
 
-/// A feature with an observed property that holds a child.
+/// A feature with an observed property that contains a child.
 @Reducer
 struct GaugeFeature {
   @ObservableState

@@ -1,4 +1,4 @@
-// The forms that the linter would write otherwise are what is compiled here.
+// The forms are compiled as written here, although the linter would write them otherwise.
 // swift-format-ignore-file
 
 import Navigation
@@ -64,7 +64,7 @@ struct OptionalForms<Element> {
   var pair: (Int, name: String?)? = (3, "a")
   var generic: [Element]? = []
   var metatype: Element.Type? = Element.self
-  /// No optional, but a function that answers one.
+  /// No optional, but a function that returns one.
   var function: () -> Int? = { 4 }
   /// No optional, but a tuple that ends with one.
   var tuple: (Int, Int?) = (5, 6)

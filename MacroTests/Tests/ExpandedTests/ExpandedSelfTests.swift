@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 struct ExpandedSelfTests {
-  /// How often what is read in a closure has woken it.
+  /// The number of notifications for a read in a closure.
   private final class Wakes: Sendable {
     private let count = Mutex(0)
 

@@ -182,7 +182,7 @@ struct CasePathableMacroTests {
     let error = try expansion.onlyError()
     #expect(error.message.contains("'tap' is there already"))
     #expect(error.offset == 100 + (try offset(of: "`tap`", in: source)))
-    // The first has its path, so that the compiler doesn't report its lack as well.
+    // The first has its path, so that the compiler doesn't report that it is missing.
     #expect(expansion.source.split(separator: "var tap:").count == 2)
     #expect(expansion.source.contains("AnyCasePath<Action, Int>"))
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StoreMacros
 
-/// Repairs that the macros offer, each carried out.
+/// The macros' repairs, each applied.
 struct FixItTests {
   struct Repair: CustomTestStringConvertible, Sendable {
     var message: String

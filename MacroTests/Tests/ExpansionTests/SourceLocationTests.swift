@@ -2,9 +2,9 @@ import Testing
 
 @testable import StoreMacros
 
-/// Where the compiler is told that lines of an expansion stand.
+/// The locations that lines of an expansion are given.
 struct SourceLocationTests {
-  /// A text that starts at a place of a file, as a declaration with its comments does.
+  /// A text that starts at a position of a file, as a declaration with its comments does.
   private func text(
     _ source: String,
     file: String = "/App/Päth.swift",

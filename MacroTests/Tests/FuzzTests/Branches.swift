@@ -1,6 +1,6 @@
 @testable import StoreMacros
 
-/// Which of the branches of `#if` around a member are compiled, for a choice of conditions.
+/// The compiled branches of `#if` around a member, for a choice of conditions.
 struct Branches {
   struct UnknownCondition: Error {
     var text: String
@@ -11,7 +11,7 @@ struct Branches {
     var wasTaken: Bool
   }
 
-  /// What is given by `-D`; `nil` leaves every branch out.
+  /// The conditions given by `-D`; `nil` excludes every branch.
   private let conditions: Set<String>?
   private var open: [Branch] = []
 
@@ -19,7 +19,7 @@ struct Branches {
 
   var isActive: Bool { open.allSatisfy(\.isTaken) }
 
-  /// Takes note of a directive.
+  /// Processes a directive.
   mutating func pass(_ directive: String) throws {
     if directive == "#endif" {
       _ = open.popLast()

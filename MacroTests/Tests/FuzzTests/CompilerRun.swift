@@ -5,13 +5,13 @@ import Foundation
 /// One call of the compiler for many small files.
 struct CompilerRun {
   enum Mode {
-    /// Parses only: accepts what names things that don't exist, and leaves out what is inside `#if`.
+    /// Parses only: accepts unknown names, and excludes code inside of `#if`.
     case parse
     /// Checks types, with some conditions given by `-D`.
     case check(conditions: Set<String>, prelude: String)
   }
 
-  /// What the compiler says to one file.
+  /// The compiler's verdict on one file.
   struct Verdict {
     var isAccepted: Bool
     /// The dump of the file, if it is accepted and could be read.
@@ -20,7 +20,7 @@ struct CompilerRun {
     var message: String?
   }
 
-  /// Asks the compiler about each of some files.
+  /// The compiler's verdict on each of some files.
   ///
   /// A file on which the compiler itself crashes is found by halving, and is not accepted.
   static func verdicts(on files: [String], _ mode: Mode) throws -> [Verdict] {

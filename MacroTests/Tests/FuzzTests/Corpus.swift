@@ -1,6 +1,6 @@
 import Foundation
 
-/// Declarations that people and tools have written: what the fuzzer changes.
+/// Declarations written by people and tools, which the fuzzer changes.
 enum Corpus {
   /// The folders of the project whose sources belong to the corpus.
   static let projectFolders = ["Sources", "Tests", "MacroTests", "Benchmarks"]

@@ -1,7 +1,7 @@
 #if FUZZ_COMMAND
 import Foundation
 
-/// What the command is told.
+/// The options of the command.
 struct FuzzOptions {
   var count = 1_000
   var seed: UInt64 = 1

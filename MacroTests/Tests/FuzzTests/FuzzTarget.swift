@@ -1,8 +1,8 @@
 @testable import StoreMacros
 
-/// What the fuzzer runs on every input.
+/// The code that the fuzzer runs on every input.
 enum FuzzTarget {
-  /// Whether the outline could read an input, and what is wrong with what was made of it.
+  /// Whether the outline could read an input, and what is wrong with the result.
   struct Outcome {
     var isReadable: Bool
     var complaint: String?

@@ -65,7 +65,7 @@ extension Grammar {
     ("nonisolated(nonsending)‧()‧async‧->‧Void", "{}"),
   ]
 
-  /// What the declarations refer to, in a file of its own.
+  /// The declarations that others refer to, in a file of their own.
   static let prelude = """
     protocol Fuzzy {}
     protocol Fuzzier {}

@@ -1,6 +1,6 @@
 /// Generates declarations of the rare forms that Swift has, most of which compile.
 ///
-/// In a production, `¦` stands where white space and comments may be, and `‧` where some have to.
+/// In a production, `¦` marks optional white space and comments, and `‧` required ones.
 struct Grammar {
   var random: FuzzRandom
   private var usedNames: Set<String> = []

@@ -1,12 +1,12 @@
 extension Mutator {
-  /// What stands between tokens and is none.
+  /// White space and comments.
   static let spaces = [
     "\n", " ", "\r\n", "\r", "\t", "/* a /* b */ c */", "// \" ( {\n", "/*\n*/", "\u{FEFF}",
     "\u{C}",
     " /* ) */ ", "\n\n", "/** doc */", "/// doc\n",
   ]
 
-  /// Tokens, literals and parts that are rare, or mean different things at different places.
+  /// Rare tokens, literals and parts, or ones whose meaning depends on their position.
   static let snippets = [
     "\"", "\"\"\"\n", "#\"", "\"#", "`", "/*", "*/", "//", "#if A\n", "\n#else\n", "\n#elseif B\n",
     "\n#endif\n", "{", "}", "(", ")", "[", "]", "<", ">", " < ", " > ", ",", ";", ":", "::", ".",

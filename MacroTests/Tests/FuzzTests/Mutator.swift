@@ -1,6 +1,6 @@
 @testable import StoreMacros
 
-/// Changes declarations into ones that nobody wrote.
+/// Mutates declarations.
 struct Mutator {
   private let corpus: [String]
 

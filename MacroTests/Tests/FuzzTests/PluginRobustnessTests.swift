@@ -3,7 +3,7 @@ import Testing
 
 @testable import StoreMacros
 
-/// What the plug-in must survive: it answers, or it ends cleanly.
+/// Input that the plug-in must survive: it responds, or it ends cleanly.
 struct PluginRobustnessTests {
   private static func session() throws -> PluginSession {
     try PluginSession(BuiltPlugin.executable().path)

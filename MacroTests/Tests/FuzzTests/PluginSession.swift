@@ -2,7 +2,7 @@ import Foundation
 
 @testable import StoreMacros
 
-/// The plug-in as a process, asked and answered over its pipe as the compiler does.
+/// The plug-in as a process, with requests and responses over its pipe as with the compiler.
 struct PluginSession {
   let process = Process()
   private let input = Pipe()
@@ -14,19 +14,19 @@ struct PluginSession {
   /// Starts the plug-in.
   ///
   /// - Parameters:
-  ///   - path: Where the plug-in is.
-  ///   - isRead: Whether what it answers can be written.
-  /// - Throws: What kept the process from being started.
+  ///   - path: The path of the plug-in.
+  ///   - isRead: Whether its responses can be written.
+  /// - Throws: The error of starting the process.
   init(_ path: String, isRead: Bool = true) throws {
     process.executableURL = URL(fileURLWithPath: path)
     process.standardInput = input
-    // A pipe whose reading end is closed would do, but for other processes that hold that end as well.
+    // A pipe with a closed reading end would do, if other processes didn't inherit that end.
     process.standardOutput = isRead ? output : FileHandle(forReadingAtPath: "/dev/null")
     process.terminationHandler = { [ended] _ in ended.signal() }
     try process.run()
   }
 
-  /// Sends a message with its header and waits for the answer.
+  /// Sends a message with its header and waits for the response.
   func ask(_ message: [UInt8]) throws -> [UInt8] {
     try send(Frames.frame(message))
     return try answer()

@@ -1,6 +1,6 @@
 /// Self-contained declarations of every form that is rare in code.
 ///
-/// `#if` asks for `A` and `B`; what they refer to is in the grammar's prelude.
+/// `#if` uses `A` and `B`; the declarations refer to the grammar's prelude.
 enum RareForms {
   static let all = literals + types + members + found
 
@@ -51,7 +51,7 @@ enum RareForms {
     "protocol M21 { var a: Int { get }; var b: Int { get set }; static var c: Int { get async throws }; func d(); init() }",
   ]
 
-  /// Inputs of the fuzzer that the outline once read otherwise than the compiler, made small.
+  /// Inputs of the fuzzer, minimised, that the outline once read differently from the compiler.
   static let found = [
     "enum D1 /* a */\n<T> { case a(T) }",
     "struct D2 { static func .== (a: D2, b: D2) -> Bool { true } }",

@@ -2,9 +2,9 @@ import Testing
 
 @testable import StoreMacros
 
-/// Rare forms, and what the outline makes of each.
+/// Rare forms, and the outline of each.
 ///
-/// `RareForms` holds more of them against the compiler.
+/// More of them are compared with the compiler in `RareForms`.
 struct SyntaxFormsTests {
   @Test(arguments: [
     ("enum E\n<T> { case a }", ["case a at 18()"]),

@@ -5,10 +5,10 @@ import Testing
 
 /// Inputs of any size and any nonsense are read in linear time and without recursion.
 struct SyntaxLimitsTests {
-  /// How many times longer an input is than the one it is held against.
+  /// How many times longer the second input is.
   static let factor = 16
 
-  /// What a body takes of the processor: other threads' work does not count.
+  /// The processor time of a body, without that of other threads.
   private static func work(_ body: () -> Void) -> Duration {
     func now() -> Duration {
       var time = timespec()

@@ -30,7 +30,7 @@ extension CompilerType {
       start < end, !declaration.isImplicit
     else { return nil }
     range = start..<end
-    // Where types were checked, the list holds more than what is written.
+    // Where types were checked, the list has more types than the source.
     let inherited = declaration["inherits"]
     let count = inherited.map { $0.array?.count } ?? 0
     view = TypeView(

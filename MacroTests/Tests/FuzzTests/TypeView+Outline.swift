@@ -1,9 +1,9 @@
 @testable import StoreMacros
 
 extension TypeView {
-  /// What the outline says about a type.
+  /// The outline of a type.
   ///
-  /// Without a choice of conditions, what stands between `#if` and `#endif` is left out.
+  /// Without a choice of conditions, code between `#if` and `#endif` is left out.
   init(outlining text: String, conditions: Set<String>? = nil) throws {
     let type = try Outline.type(text)
     let name = type.introducer.keyword == "extension" ? "" : type.name.bare
@@ -43,7 +43,7 @@ extension TypeView {
     }
   }
 
-  /// What stands among the members and is none.
+  /// Directives among the members that declare nothing.
   private static let notDeclared: Set<String> = ["#warning", "#error", "#sourceLocation"]
 
   private static func line(of function: Function) -> String {

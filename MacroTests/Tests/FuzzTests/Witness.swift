@@ -1,8 +1,8 @@
 @testable import StoreMacros
 
-/// Holds the outline against what the compiler says.
+/// Compares the outline with the compiler.
 struct Witness {
-  /// A type that the compiler accepts and the outline reads otherwise.
+  /// A type that the compiler accepts and the outline reads differently.
   struct Disagreement {
     var type: String
     var difference: String
@@ -33,7 +33,7 @@ struct Witness {
     }
   }
 
-  /// Whether a condition on the compiler's version may hide what is no Swift.
+  /// Whether a condition on the compiler's version may exclude text that is no Swift.
   private static func hasUnparsedBranch(_ text: String) -> Bool {
     text.split(whereSeparator: \.isNewline).contains { line in
       (line.contains("#if") || line.contains("#elseif"))

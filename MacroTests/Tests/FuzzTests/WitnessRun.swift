@@ -5,7 +5,7 @@ import Foundation
 
 /// Runs of the witness over many files, with their figures.
 enum WitnessRun {
-  /// How many files one call of the compiler gets.
+  /// The number of files in one call of the compiler.
   static let batch = 200
 
   static func files(_ options: FuzzOptions) throws -> Bool {
