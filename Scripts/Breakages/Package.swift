@@ -2,7 +2,7 @@
 import CompilerPluginSupport
 import PackageDescription
 
-// What is built for each breakage: the modules that keep the promises, and the tests that cite them.
+// The parts built for each breakage: the modules that keep the promises, and the tests that cite them.
 let package = Package(
   name: "breakages",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],

@@ -1,6 +1,6 @@
-/// Finds what can be changed in the reducers of a file.
+/// Finds the code that can be changed in the reducers of a file.
 ///
-/// Reads what `swift format` writes: a statement begins a line or a block, and goes on over lines that
+/// It reads the output of `swift format`: a statement begins a line or a block, and continues over lines that
 /// begin with a dot or follow an open bracket, a comma or an operator.
 struct Finder {
   let source: Source
@@ -14,7 +14,7 @@ struct Finder {
     self.lastNumber = lastNumber
   }
 
-  /// Looks into the bodies of reducers, into the functions that answer effects, and into those that
+  /// Searches the bodies of reducers, the functions that return effects, and those that
   /// change the state.
   mutating func find() {
     var position = 0
@@ -34,7 +34,7 @@ struct Finder {
     }
   }
 
-  /// What is inside of braces, behind a closure's parameters.
+  /// The code inside of braces, after a closure's parameters.
   private func block(_ braces: Range<Int>) -> Range<Int> {
     let content = (braces.lowerBound + 1)..<braces.upperBound
     let line = content.prefix { source.text[$0] != "\n" }
@@ -142,7 +142,7 @@ struct Finder {
     add("negated", statement, [(word + " where ".count, "(("), (end, ") != #)")])
   }
 
-  /// Adds a mutation; `#` in an insertion stands for its switch.
+  /// Adds a mutation; `#` in an insertion is replaced by its switch.
   private mutating func add(
     _ verb: String,
     _ statement: Range<Int>,

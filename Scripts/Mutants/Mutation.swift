@@ -1,6 +1,6 @@
 /// One small change of a file, behind a switch.
 struct Mutation {
-  /// What is put in, and where.
+  /// An inserted text, and its position.
   struct Insertion {
     let position: Int
     let text: String
@@ -12,7 +12,7 @@ struct Mutation {
 
   /// The text of a source with some mutations in it, all switched off.
   static func apply(_ mutations: [Mutation], to source: Source) -> String {
-    // Of two that begin at one place the outer one was found first; what closes is the other way round.
+    // Of two that begin at one position the outer one was found first; their ends are in reverse order.
     var insertions: [Int: [(isClosing: Bool, text: String)]] = [:]
     for mutation in mutations {
       for (index, insertion) in mutation.insertions.enumerated() {

@@ -1,7 +1,7 @@
 /// The text of a file, and which of its characters are code.
 struct Source {
   let text: [Character]
-  /// Whether a character is neither in a comment nor in a literal of text.
+  /// Whether a character is neither in a comment nor in a string literal.
   private let isCode: [Bool]
 
   init(_ string: String) {
@@ -34,7 +34,7 @@ struct Source {
     }
   }
 
-  /// Where a word of code stands outside of all brackets.
+  /// The position of a word of code outside of all brackets.
   func find(_ word: String, in range: Range<Int>) -> Int? {
     let word = Array(word)
     var depth = 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes mutants into a copy of the features, and takes those out again that don't compile.
+/// Writes mutants into a copy of the features, and removes those that don't compile.
 @main
 struct Tool {
   static func main() throws {
