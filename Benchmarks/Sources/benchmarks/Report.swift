@@ -35,6 +35,7 @@ enum Report {
   static func summary(_ measurements: [Measurement]) -> String {
     let bounded = measurements.filter { $0.bound != nil || $0.allocationBound != nil }
     let over = bounded.filter(\.isOverBound).count
-    return "benchmarks: \(bounded.count - over) of \(bounded.count) within their bounds, \(over) over"
+    let held = bounded.count - over
+    return "benchmarks: \(held) of \(bounded.count) within their bounds, \(over) over"
   }
 }
