@@ -39,7 +39,7 @@ public struct AssetDetailFeature: Sendable {
 
   /// What happens to the detail.
   public enum Action: Sendable {
-    /// The detail came on screen.
+    /// The detail appeared.
     case appeared
     /// The detail was pulled down to load it again.
     case refreshPulled

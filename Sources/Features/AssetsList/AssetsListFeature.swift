@@ -26,7 +26,7 @@ public struct AssetsListFeature: Sendable {
 
   /// What happens to the list.
   public enum Action: Sendable {
-    /// The list came on screen.
+    /// The list appeared.
     case appeared
     /// The list was pulled down to load it again.
     case refreshPulled

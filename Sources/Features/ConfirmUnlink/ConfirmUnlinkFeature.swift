@@ -24,7 +24,7 @@ public struct ConfirmUnlinkFeature: Sendable {
 
   /// What happens to the question.
   public enum Action: Sendable {
-    /// The user confirmed; the coordinator tells the requesting screen.
+    /// The user confirmed; the coordinator notifies the requesting screen.
     case confirmTapped
     /// The user declined.
     case keepTapped

@@ -28,7 +28,7 @@ public struct IssuesListPickerFeature: Sendable {
 
   /// What happens to the picker.
   public enum Action: Sendable {
-    /// The picker came on screen.
+    /// The picker appeared.
     case appeared
     /// The list was pulled down to load it again.
     case refreshPulled

@@ -11,7 +11,7 @@ extension Asset: Codable {
 
   /// Decodes an asset; all but `id` and `name` may be absent.
   ///
-  /// - Throws: `DecodingError` that names the coding path of what is missing or malformed.
+  /// - Throws: `DecodingError` that names the coding path of the missing or malformed value.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

@@ -6,7 +6,7 @@ extension Catalog: Codable {
 
   /// Decodes a catalog; the issues may be absent.
   ///
-  /// - Throws: `DecodingError` that names the coding path of what is missing or malformed.
+  /// - Throws: `DecodingError` that names the coding path of the missing or malformed value.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

@@ -27,7 +27,7 @@ extension Issue: Codable {
   /// The state is read in any case, and a label is a name or an object that has a `name`: both the
   /// data file and the output of `gh issue list --json number,title,state,url,labels` are understood.
   ///
-  /// - Throws: `DecodingError` that names the coding path of what is missing or malformed.
+  /// - Throws: `DecodingError` that names the coding path of the missing or malformed value.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

@@ -49,7 +49,9 @@ public struct StackState<Element> {
     removeSubrange((position + 1)...)
   }
 
-  /// Returns the next id. In a reducer it is the store's next one, so that a stack that replaces another one in
+  /// Returns the next id.
+  ///
+  /// In a reducer it is the store's next one, so that a stack that replaces another one in
   /// the state has none of its ids.
   mutating func makeID() -> StackElementID {
     let context = GenerationContext.current.flatMap { $0.purpose == .preparing ? nil : $0 }

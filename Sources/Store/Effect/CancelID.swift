@@ -1,8 +1,8 @@
-/// An id that effects are cancelled by, told apart by its value and by its type.
+/// An id that effects are cancelled by, distinguished by its value and by its type.
 public struct CancelID: Hashable, @unchecked Sendable, CustomStringConvertible {
   @usableFromInline let value: CancelValue
 
-  /// Wraps what was passed to `cancellable(id:)` or `cancel(id:)`.
+  /// Wraps an id passed to `cancellable(id:)` or `cancel(id:)`.
   @inlinable
   public init<ID: Hashable & Sendable>(_ id: ID) { value = TypedCancelValue(id) }
 
@@ -14,11 +14,11 @@ public struct CancelID: Hashable, @unchecked Sendable, CustomStringConvertible {
     lhs.value === rhs.value || lhs.value.isEqual(to: rhs.value)
   }
 
-  /// Feeds what equality compares.
+  /// Hashes the compared properties.
   public func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
 }
 
-/// What an id is made of.
+/// The value of an id.
 ///
 /// An `AnyHashable` looks up its type whenever it is made and compared, which takes longer than everything
 /// else done with an id. Most ids are never hashed: a single one is compared.

@@ -36,8 +36,8 @@ extension Effect {
   ///
   /// - Parameters:
   ///   - id: The id, which means something within this node of the feature tree and below.
-  ///   - interval: How long is between two actions at least.
   ///   - interval: The minimum time between two actions.
+  ///   - clock: The clock that the interval is measured on.
   ///   - latest: Whether the latest of the actions held back goes through, and not the first.
   ///   - location: The call site, for traces and reports.
   /// - Returns: The effect, throttled.

@@ -129,7 +129,7 @@ extension Effect {
   ///   - id: The id. Ids of equal value but of different types are distinct, and an id means
   ///     something only within the node of the feature tree that uses it, and below.
   ///   - cancelInFlight: Whether to cancel what this node runs under the id before starting, also
-  ///     where there is nothing to start. What the nodes below run under it goes on: ``cancel(id:)``
+  ///     where there is nothing to start. Effects under it in the nodes below continue: ``cancel(id:)``
   ///     ends that too.
   /// - Returns: The effect, under the id.
   @inlinable

@@ -1,4 +1,4 @@
-/// What an effect does: one subclass for each kind.
+/// The operation of an effect: one subclass for each kind.
 ///
 /// A class rather than an indirect enum, so that an effect is one pointer, `none` costs nothing,
 /// and mapping can hide the child's type. Neither it nor its context knows the type of the actions: a generic
@@ -125,9 +125,9 @@ final class LiftOperation: EffectOperation {
   /// Maps an effect to the parent.
   ///
   /// - Parameters:
-  ///   - operation: What the child's effect does.
+  ///   - operation: The operation of the child's effect.
   ///   - child: The child; `nil` if the effect stays in the parent's node.
-  ///   - dismissal: What the child's `dismiss` sends to the parent.
+  ///   - dismissal: The parent's action for the child's `dismiss`.
   ///   - embed: Makes the parent's action from the child's.
   init<Action, Child>(
     _ operation: EffectOperation,

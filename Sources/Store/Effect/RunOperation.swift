@@ -1,4 +1,4 @@
-/// Asynchronous work, and what handles its errors.
+/// Asynchronous work, and the handler of its errors.
 @usableFromInline
 final class RunOperation<Action>: TaskOperation {
   @usableFromInline let operation: @Sendable (Send<Action>) async throws -> Void

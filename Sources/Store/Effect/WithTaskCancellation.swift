@@ -22,7 +22,7 @@
 ///   - operation: The part of the effect.
 ///   - location: The call site, for reports.
 /// - Returns: The result of the operation.
-/// - Throws: What the operation throws.
+/// - Throws: The error of the operation.
 public func withTaskCancellation<ID: Hashable & Sendable, Result: Sendable>(
   id: ID,
   cancelInFlight: Bool = false,

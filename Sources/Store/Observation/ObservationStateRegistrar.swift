@@ -17,8 +17,9 @@ public final class ObservationStateRegistrar: Observable, Sendable {
   let type: Any.Type?
   /// Identifies the registrar; an address could be reused later.
   @usableFromInline let number: UInt64
-  /// One bit for every slot that may have observers: set by a read, and removed by a notification after the first
-  /// one since that read. An observer that is still tracking its reads is not notified by that first one.
+  /// One bit for every slot that may have observers.
+  ///
+  /// It is set by a read, and removed by a notification after the first one since that read. An observer that is still tracking its reads is not notified by that first one.
   @usableFromInline let observed = Atomic<UInt64>(0)
   /// One bit for every slot that was read since its last notification.
   private let recent = Atomic<UInt64>(0)

@@ -45,7 +45,7 @@ extension ObservedProperty: Hashable {
     lhs.type == rhs.type && lhs.slot == rhs.slot
   }
 
-  /// Feeds what equality compares.
+  /// Hashes the compared properties.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(type.map { ObjectIdentifier($0) })
     hasher.combine(slot)

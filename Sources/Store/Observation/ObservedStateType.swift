@@ -35,7 +35,7 @@ struct ObservedStateType<State> {
   ///     can't.
   ///   - isReplaced: Set to whether the state was replaced.
   ///   - body: Changes the state.
-  /// - Returns: What the body returned.
+  /// - Returns: The result of the body.
   @inlinable
   @inline(__always)
   func change<Result>(

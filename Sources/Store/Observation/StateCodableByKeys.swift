@@ -53,7 +53,7 @@ extension KeyedEncodingContainer {
 }
 
 extension KeyedDecodingContainer {
-  /// Decodes a property of a state; the key path tells its type.
+  /// Decodes a property of a state; the key path determines its type.
   public func decodeStateProperty<State, Value: Decodable>(
     _ property: KeyPath<State, Value>,
     forKey key: Key

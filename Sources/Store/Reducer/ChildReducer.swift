@@ -1,4 +1,4 @@
-/// Runs a child's reducer on the child's state: what `Scope`, `ifLet`, `ifCaseLet` and `forEach` have in common.
+/// Runs a child's reducer on the child's state; the common part of `Scope`, `ifLet`, `ifCaseLet` and `forEach`.
 ///
 /// A class, as a closure that captured the parts one by one would retain and release each for every action.
 @usableFromInline
@@ -7,7 +7,7 @@ package final class ChildReducer<Position: ChildPosition, ParentAction, ChildAct
   @usableFromInline let child: ChildNode<Position.State, ChildAction>
   @usableFromInline let key: ChildKey
   @usableFromInline let embed: (Position.ID, consuming ChildAction) -> ParentAction
-  /// What the child's `dismiss` sends to the parent.
+  /// Returns the parent's action for the child's `dismiss`.
   @usableFromInline let dismissal: ((Position.ID) -> ParentAction)?
   @usableFromInline let missing: MissingChild
   @usableFromInline let tree: FeatureTree
@@ -18,11 +18,12 @@ package final class ChildReducer<Position: ChildPosition, ParentAction, ChildAct
   ///   - position: The position of the child's state.
   ///   - child: The child's reducer.
   ///   - tree: The feature tree of the parent.
+  ///   - childTree: The feature tree of the child, if it is another.
   ///   - action: The case of the child's actions.
   ///   - state: The path of the child's state.
   ///   - name: The child's name in traces.
   ///   - elementPath: Returns the case path of one element within the child's actions.
-  ///   - dismissal: What the child's `dismiss` sends to the parent.
+  ///   - dismissal: Returns the parent's action for the child's `dismiss`.
   ///   - missing: The report of an action for a missing child.
   ///   - embed: Makes the parent's action from the child's.
   @inlinable
@@ -55,7 +56,7 @@ package final class ChildReducer<Position: ChildPosition, ParentAction, ChildAct
     self.embed = embed
   }
 
-  /// Reduces an action of the child. If there is no such child, that is reported and the action is dropped.
+  /// Reduces an action of the child; if there is no such child, that is reported and the action is dropped.
   @inlinable
   package func reduce(
     _ parent: inout Position.Parent,

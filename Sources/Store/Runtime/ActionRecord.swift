@@ -1,6 +1,6 @@
 /// The number of an action in its store, and what sent it.
 public struct ActionRecord: Sendable, CustomStringConvertible {
-  /// What sent an action.
+  /// The sender of an action.
   public enum Cause: Sendable {
     /// Code outside of the store: a view, a test, a driver.
     case user(SourceLocation)
@@ -16,7 +16,7 @@ public struct ActionRecord: Sendable, CustomStringConvertible {
   let origin: ActionOrigin
   let cascade: CascadeReference
 
-  /// What sent the action.
+  /// The sender of the action.
   public var cause: Cause {
     switch origin {
     case .user(let location): .user(location)
@@ -35,7 +35,7 @@ public struct ActionRecord: Sendable, CustomStringConvertible {
   }
 }
 
-/// What sends an action.
+/// The sender of an action.
 @usableFromInline
 enum ActionOrigin: Sendable {
   case user(SourceLocation)

@@ -1,4 +1,4 @@
-/// One use of a cancel id: the frame around what it covers, registered while that runs.
+/// One use of a cancel id: the frame around the covered effect, registered while that runs.
 final class CancelToken: EffectFrame {
   let id: CancelID
   /// The node it is registered in while open; `nil` for none, or when the node was removed.

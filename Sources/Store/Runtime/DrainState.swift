@@ -1,4 +1,6 @@
-/// The state of one drain: the time a store takes to empty its queue. Found by thread, as a drain never suspends.
+/// The state of one drain: the time a store takes to empty its queue.
+///
+/// It is found by thread, as a drain never suspends.
 @usableFromInline
 package final class DrainState {
   /// Whether a reducer is running, and the state is therefore being written.

@@ -22,6 +22,7 @@ final class EffectCascade: Sendable {
   /// Adds an effect.
   ///
   /// - Parameters:
+  ///   - record: The effect.
   ///   - count: How many cancellations there had been when its action was sent. A later one of its node cancels
   ///     the effect as well: the running effects are collected while the action may be reduced.
   func add(_ record: EffectRecord, after count: Int) {

@@ -1,4 +1,4 @@
-/// What an engine does for every action without knowing its type.
+/// The part of an action's life that doesn't depend on the action's type.
 extension EffectRuntime {
   /// Makes this engine's drain the thread's current one.
   ///

@@ -85,7 +85,7 @@ package class EffectRuntime: @unchecked Sendable {
     }
   }
 
-  /// Tells the trace's observer, whose type only a subclass knows.
+  /// Notifies the trace's observer, whose type only a subclass knows.
   func traceStarted(_ record: EffectRecord) {}
   func traceFinished(_ record: EffectRecord) {}
   func traceCancelled(_ record: EffectRecord, _ reason: CancellationReason) {}

@@ -147,12 +147,12 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
     } while !queue.isEmpty || hasPending || hasConcluded
   }
 
-  /// Tells the observer, if there is one.
+  /// Notifies the trace's observer, if there is one.
   private func trace(_ event: @autoclosure () -> TraceEvent<Action>) {
     if observer != nil { tell(event) }
   }
 
-  /// Tells the observer.
+  /// Notifies the trace's observer.
   ///
   /// Separate from `reduce`, which would otherwise take stack for a copy of the state, and from its callers, which
   /// would ask for the event's metadata where there is no observer.

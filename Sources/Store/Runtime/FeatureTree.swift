@@ -1,4 +1,4 @@
-/// What the nodes of one store's feature tree share.
+/// The context shared by the nodes of one store's feature tree.
 ///
 /// A tree is built once per store. Each reducer makes the node that does its work; a child's node is made when its
 /// first action arrives, so that a feature can contain itself.

@@ -16,7 +16,7 @@ package struct Guarded<Value>: ~Copyable, Sendable {
   ///
   /// - Parameter body: Uses the value, with the lock held.
   /// - Returns: The result of the body.
-  /// - Throws: What the body throws.
+  /// - Throws: The error of the body.
   package borrowing func withLock<Result: ~Copyable, Failure: Error>(
     _ body: (inout sending Value) throws(Failure) -> sending Result
   ) throws(Failure) -> sending Result {

@@ -81,6 +81,7 @@ protocol StoreRoute<State, Action>: AnyObject {
   /// The address of the state until the next action is sent.
   ///
   /// - Parameter isObserved: Whether to register the current observer for the state as a whole.
+  /// - Returns: The address.
   func read(isObserved: Bool) -> UnsafePointer<State>
   /// Sends an action.
   func deliver(_ action: Action, at location: SourceLocation) -> EffectCascadeHandle?

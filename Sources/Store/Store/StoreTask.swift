@@ -47,7 +47,7 @@ public struct StoreTask: Sendable, Hashable {
   /// Whether two values are equal.
   public static func == (lhs: StoreTask, rhs: StoreTask) -> Bool { lhs.cascade === rhs.cascade }
 
-  /// Feeds what equality compares.
+  /// Hashes the compared properties.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(cascade.map(ObjectIdentifier.init))
   }

@@ -41,7 +41,7 @@ extension AttachedExpansion {
   /// The isolation before members of a state that use conformances of states.
   ///
   /// Such a member belongs to the type, and usually so does its conformance. Nested in an extension a
-  /// type may belong to no actor, if the extended type is an actor, which a macro isn't told. So the
+  /// type may belong to no actor, if the extended type is an actor, which a macro can't see. So the
   /// isolation of the members is written out to match the conformance.
   func stateIsolation(of type: TypeDeclaration) -> String {
     let written = type.inheritance.first { $0.text.hasSuffix("ObservableState") }?.text

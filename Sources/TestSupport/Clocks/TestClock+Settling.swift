@@ -6,7 +6,7 @@ extension TestClock: ExecutorFollower {
     state.withLock { $0.executors.add(executor) }
   }
 
-  /// Waits until the tasks that may sleep on this clock have come to rest.
+  /// Waits until the tasks that may sleep on this clock have run as far as they can.
   ///
   /// - Parameter woken: The sleeper that was just resumed.
   nonisolated(nonsending) func settle(after woken: Sleeper? = nil) async {

@@ -51,7 +51,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
     let taskName: String?
     /// Opens when the task runs again.
     let isAwake: Latch
-    /// Tells the executor that the task continues.
+    /// Notifies the executor that the task continues.
     var didResume: @Sendable () -> Void = {}
   }
 

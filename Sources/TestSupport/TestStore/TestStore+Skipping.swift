@@ -33,8 +33,8 @@ extension TestStore {
   /// be received; actions sent afterwards are dropped.
   ///
   /// - Parameters:
-  ///   - strict: Whether the test fails if none runs.
   ///   - strict: Whether the test fails if no effect runs.
+  ///   - location: The call site, for failures.
   public nonisolated(nonsending) func skipInFlightEffects(
     strict: Bool = true,
     location: SourceLocation = #Store::location

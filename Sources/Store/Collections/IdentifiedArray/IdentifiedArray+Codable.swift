@@ -2,7 +2,7 @@ extension IdentifiedArray: Encodable where Element: Encodable {
   /// Encodes the elements as a plain array.
   ///
   /// - Parameter encoder: The encoder.
-  /// - Throws: What encoding an element throws.
+  /// - Throws: The error of encoding an element.
   public func encode(to encoder: any Encoder) throws { try storedElements.encode(to: encoder) }
 }
 

@@ -67,6 +67,7 @@ final class Node {
   /// - Parameters:
   ///   - id: The identity of the state as it is now.
   ///   - context: The identity of the states between this one and its parent's.
+  /// - Returns: The registrar.
   @discardableResult
   func watch(_ id: ObservationStateID?, in context: UInt64 = 0) -> ObservationStateRegistrar {
     if let place { return place }

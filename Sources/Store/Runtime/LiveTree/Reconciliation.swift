@@ -2,7 +2,9 @@
 @usableFromInline
 package struct Reconciliation {
   @usableFromInline unowned(unsafe) let runtime: EffectRuntime
-  /// Whether the state around was replaced. Then the observers of what is below are notified too: a copy of an
+  /// Whether the state around was replaced.
+  ///
+  /// Then the observers of the states below are notified too: a copy of an
   /// earlier state has the identities of the current one.
   @usableFromInline var isReplaced: Bool
 
@@ -17,7 +19,7 @@ extension Node {
   /// Compares the live children below with the state of this node, after an action.
   ///
   /// A child that is no longer there is removed: its effects are cancelled and its observers notified, and so on
-  /// below. Of a child whose state was replaced by another one the observers are notified.
+  /// below. The observers of a child whose state was replaced are notified.
   ///
   /// - Complexity: O(*n*) in the number of live children, except those in elements of a collection that can't have
   ///   changed.

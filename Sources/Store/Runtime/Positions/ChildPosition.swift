@@ -1,4 +1,4 @@
-/// Where a child's state is in its parent's state: what reducers, stores and the live tree need of a child.
+/// The position of a child's state in its parent's state, for reducers, stores and the live tree.
 ///
 /// There is one struct for each kind of position: ``PropertyPosition``, ``OptionalPosition``, ``CasePosition`` and
 /// ``ElementPosition``.
@@ -20,7 +20,7 @@ package protocol ChildPosition<Parent, State, ID> {
 
   /// Reads the state of a child, without copying more than the payload of a case.
   ///
-  /// - Returns: What the body returned, or `nil` if there is no such child.
+  /// - Returns: The result of the body, or `nil` if there is no such child.
   func read<Result>(
     _ id: ID,
     in parent: UnsafePointer<Parent>,
@@ -35,7 +35,7 @@ package protocol ChildPosition<Parent, State, ID> {
   ///   - body: Changes the state, and sets its second parameter to whether the state was replaced by another one.
   ///     Observers of the property that holds the child are notified then, and always where the state is not
   ///     observable.
-  /// - Returns: What the body returned, or `nil` if there is no such child: then the body doesn't run.
+  /// - Returns: The result of the body, or `nil` if there is no such child: then the body doesn't run.
   func modify<Result>(
     _ id: inout ID,
     in parent: UnsafeMutablePointer<Parent>,
@@ -47,6 +47,7 @@ package protocol ChildPosition<Parent, State, ID> {
   /// - Parameters:
   ///   - parent: The parent's state.
   ///   - version: The version at the last call; set to the current one.
+  /// - Returns: The children.
   func changes(
     in parent: UnsafePointer<Parent>,
     since version: inout CollectionVersion?

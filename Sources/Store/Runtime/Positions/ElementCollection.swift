@@ -9,7 +9,7 @@ package protocol ElementCollection<ElementID, ElementState> {
   /// Whether an element is another child when the `id` of its state changes, although its own id stays.
   static var elementsAreReplacedByID: Bool { get }
 
-  /// Tells changes without a look at the elements.
+  /// The numbers by which changes are found without comparing the elements.
   var version: CollectionVersion { get set }
 
   /// The id of the element at a position; `nil` for a position that is out of range.
@@ -17,7 +17,7 @@ package protocol ElementCollection<ElementID, ElementState> {
 
   /// Reads an element where it is stored.
   ///
-  /// - Returns: What the body returned, or `nil` if there is no such element.
+  /// - Returns: The result of the body, or `nil` if there is no such element.
   func withElement<Result>(
     id: ElementID,
     _ body: (UnsafePointer<ElementState>) -> Result
@@ -28,7 +28,7 @@ package protocol ElementCollection<ElementID, ElementState> {
   /// - Parameters:
   ///   - id: The id of the element; set to its new id if the change gives it another.
   ///   - body: Changes the element.
-  /// - Returns: What the body returned, or `nil` if there is no such element.
+  /// - Returns: The result of the body, or `nil` if there is no such element.
   mutating func modifyElement<Result>(
     id: inout ElementID,
     _ body: (inout ElementState) -> Result

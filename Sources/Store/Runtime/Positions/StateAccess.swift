@@ -92,7 +92,7 @@ package final class StateAccess<Root, Value>: @unchecked Sendable {
   /// - Parameters:
   ///   - root: The state.
   ///   - body: Changes the value, and sets its second parameter to whether observers of the property must be notified.
-  /// - Returns: What the body returned.
+  /// - Returns: The result of the body.
   @inlinable
   @inline(__always)
   package func modify<Result>(
