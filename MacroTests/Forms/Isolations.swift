@@ -17,7 +17,7 @@ actor ActorAround {
   }
 }
 
-// A macro isn't told which type is extended.
+// A macro can't see which type is extended.
 
 extension ActorAround {
   @ObservableState

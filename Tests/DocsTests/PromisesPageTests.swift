@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The page of promises has every number, and tells which of them have tests.
+/// The page of promises has every number, and marks those without tests.
 @Suite struct PromisesPageTests {
   @Test func `The page has every number once, in order`() throws {
     let numbers = try Self.promises().map(\.number)

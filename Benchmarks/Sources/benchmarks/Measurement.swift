@@ -11,7 +11,7 @@ struct Measurement: Encodable {
   var instructions: Double?
   /// The memory of one element, in bytes, where that is known.
   var bytes: Double?
-  /// What DESIGN calls the ratio, and the most it may be.
+  /// The ratio to the reference, and its bound.
   var ratio: Double?
   var bound: Double?
   var allocationBound: Double?

@@ -20,7 +20,7 @@ enum FuzzWorkers {
     return declarations + rare + RareForms.all
   }
 
-  /// Hands out batches and adds up what the workers say.
+  /// Hands out batches and adds up the workers' figures.
   static func run(_ options: FuzzOptions) throws -> Bool {
     var total = FuzzTally()
     var isClean = true

@@ -1,6 +1,6 @@
 @testable import Store
 
-/// What drawers and trays hold.
+/// The content of drawers and trays.
 @Reducer struct Thing {
   @ObservableState struct State: Equatable, Identifiable {
     let id: Int
