@@ -12,7 +12,7 @@ class ListError(Exception):
 
 @dataclass
 class Edit:
-    """A snippet of one file and what takes its place."""
+    """A snippet of one file and its replacement."""
 
     file: str
     line: str
@@ -45,7 +45,7 @@ class Edit:
 
 @dataclass
 class Breakage:
-    """One way to break one promise, or what one test without a number shows."""
+    """One way to break one promise, or the behaviour that a test without a number checks."""
 
     name: str
     promise: str

@@ -1,4 +1,4 @@
-"""What a run of tests says about a breakage."""
+"""The verdict of a run of tests on a breakage."""
 
 import re
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""A small package with what a breakage needs, kept built from one run to the next."""
+"""A small package with the code that breakages need, kept built from one run to the next."""
 
 import contextlib
 import fcntl
@@ -25,7 +25,7 @@ FOLDERS = [
 
 @dataclass
 class Run:
-    """What a command printed, and how it ended: with a status, by a signal, or not in time."""
+    """The output of a command, and how it ended: with a status, by a signal, or not in time."""
 
     output: str
     status: int
@@ -37,14 +37,14 @@ class Workspace:
         self.root = root
         self.folder = folder
         self.build_jobs = build_jobs
-        # As they were when the copy was made, whatever becomes of the sources while it is worked in.
+        # The sources at the time of the copy: they may change meanwhile.
         self.sources: dict[Path, bytes] = {}
 
     @contextlib.contextmanager
     def claimed(self) -> Iterator[None]:
-        """Keeps others out of the folder, who would build and test what this one has broken."""
+        """Locks the folder: another run would build and test the code that this one has broken."""
         self.folder.mkdir(parents=True, exist_ok=True)
-        # Let go when the process ends, however it does.
+        # Released when the process ends, however it does.
         with open(self.folder / "lock", "w") as file:
             try:
                 fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
