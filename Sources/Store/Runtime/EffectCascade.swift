@@ -16,9 +16,6 @@ final class EffectCascade: Sendable {
 
   private let state = Guarded(State())
 
-  /// Begins anew, when everything has ended and nobody refers to it.
-  func beginAgain() { state.withLock { $0 = State() } }
-
   /// Adds an effect.
   ///
   /// - Parameters:

@@ -35,13 +35,10 @@ extension EffectRuntime {
   /// what is known of throttled ids.
   @usableFromInline
   final func releaseConcluded() {
-    var records = spareConcluded
-    spareConcluded = []
-    swap(&records, &concluded)
+    let records = concluded
+    concluded = []
     for record in records { record.cascade.remove(record) }
     if !throttled.isEmpty { throttled.look(times: records.count) }
-    records.removeAll(keepingCapacity: true)
-    spareConcluded = records
   }
 
   /// The cascade of a send that came while another was worked off.

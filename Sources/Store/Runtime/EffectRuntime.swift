@@ -39,12 +39,8 @@ package class EffectRuntime: @unchecked Sendable {
   private var lastEffect: UInt64 = 0
   /// Registered in this turn, to be started when the turn's registrations are done.
   @exclusivity(unchecked) final var registered: [EffectRecord] = []
-  /// Has room for what is registered while others are started.
-  @exclusivity(unchecked) private var spare: [EffectRecord] = []
   /// Ended in this drain, which may still work off actions that their ends have set going.
   @exclusivity(unchecked) final var concluded: [EffectRecord] = []
-  /// Has room for what ends while those before are let go.
-  @exclusivity(unchecked) final var spareConcluded: [EffectRecord] = []
   /// What the records of effects know the engine by.
   private(set) final lazy var reference = EngineReference(self)
   /// Tells readers of changes.
@@ -52,8 +48,6 @@ package class EffectRuntime: @unchecked Sendable {
   /// The cascade of the send being worked off, once one of its effects needs it.
   @exclusivity(unchecked)
   @usableFromInline final var sendCascade: EffectCascade?
-  /// That of the last send which needed one, to be used again.
-  @exclusivity(unchecked) private var lastCascade: EffectCascade?
 
   @usableFromInline
   init(configuration: EngineConfiguration) {
@@ -98,22 +92,11 @@ package class EffectRuntime: @unchecked Sendable {
     case .cascade(let cascade, _): return cascade
     case .currentSend:
       if let cascade = sendCascade { return cascade }
-      let cascade = makeCascade()
+      let cascade = EffectCascade()
       sendCascade = cascade
       drain.hasWork = true
       return cascade
     }
-  }
-
-  /// A cascade that has just begun: that of the last send, if nobody refers to it any more.
-  private func makeCascade() -> EffectCascade {
-    if isKnownUniquelyReferenced(&lastCascade), let lastCascade {
-      lastCascade.beginAgain()
-      return lastCascade
-    }
-    let cascade = EffectCascade()
-    lastCascade = cascade
-    return cascade
   }
 
   @discardableResult
@@ -136,25 +119,10 @@ package class EffectRuntime: @unchecked Sendable {
   /// Starts what was registered, unless it was cancelled since.
   func startRegistered() {
     while !registered.isEmpty {
-      // Mostly it is one, for which there need be no other array.
-      if registered.count == 1, delivery == nil {
-        start(registered.removeLast())
-        continue
-      }
-      var records = spare
-      spare = []
-      swap(&records, &registered)
-      defer {
-        records.removeAll(keepingCapacity: true)
-        spare = records
-      }
-      if let delivery {
-        delivery.start {
-          for record in records { start(record) }
-        }
-      } else {
-        for record in records { start(record) }
-      }
+      let records = registered
+      registered = []
+      func startAll() { for record in records { start(record) } }
+      if let delivery { delivery.start(startAll) } else { startAll() }
     }
   }
 

@@ -4,16 +4,14 @@ import Navigation
 
 extension Store<Places.State, Places.Action> {
   /// The number of pairs of key paths that lead to the children that are kept in mind.
-  var numberOfScopes: Int { children.groups.count }
+  var numberOfScopes: Int { children.children.count }
 
   /// The number of screens whose stores are looked for where one is asked for, if one was asked for last.
   var numberOfScreensInMind: Int? {
     typealias Scope = ChildScope<
       ElementPosition<State, StackState<Place.State>>, Action, Place.Action
     >
-    let link: Unmanaged<Scope>? =
-      children.groups.last?.recentLink()
-    return link?._withUnsafeGuaranteedRef { $0.stores.count }
+    return (children.children.last?.value as? Scope)?.stores.count
   }
 }
 
