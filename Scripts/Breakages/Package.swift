@@ -11,8 +11,9 @@ let package = Package(
     .target(name: "Store", dependencies: ["StoreMacros"]),
     .target(name: "Navigation", dependencies: ["Store"]),
     .target(name: "TestSupport", dependencies: ["Store", "Navigation"]),
-    .testTarget(name: "StoreTests", dependencies: ["Store", "TestSupport"]),
-    .testTarget(name: "NavigationTests", dependencies: ["Navigation", "TestSupport"]),
-    .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
+    .target(name: "TestFixtures", dependencies: ["Store"], path: "Tests/TestFixtures"),
+    .testTarget(name: "StoreTests", dependencies: ["Store", "TestSupport", "TestFixtures"]),
+    .testTarget(name: "NavigationTests", dependencies: ["Navigation", "TestSupport", "TestFixtures"]),
+    .testTarget(name: "TestSupportTests", dependencies: ["TestSupport", "TestFixtures"]),
   ]
 )

@@ -18,6 +18,7 @@ FOLDERS = [
     "Sources/Navigation",
     "Sources/TestSupport",
     "Tests/StoreTests",
+    "Tests/TestFixtures",
     "Tests/NavigationTests",
     "Tests/TestSupportTests",
 ]

@@ -25,7 +25,7 @@ public struct DismissEffect: Sendable {
   /// Dismisses the feature.
   public func callAsFunction(location: SourceLocation = #Store::location) async {
     if let override { return await override() }
-    if await PresentationContext.dismiss() { return }
+    if await RunningEffect.dismiss() { return }
     reportIssue(
       "dismiss-when-not-presented",
       """

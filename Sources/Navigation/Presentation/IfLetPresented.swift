@@ -30,10 +30,12 @@ public struct IfLetPresented<Parent: Reducer, Destination: Reducer>: ReducerOper
     self.location = location
   }
 
-  /// A node that runs the presented feature and then the parent; it dismisses after the parent.
+  /// A function that runs what is presented and then the parent; it dismisses after the parent.
+  @_documentation(visibility: internal)
   @inlinable
-  public func makeNode(in tree: FeatureTree) -> ReducerNode<Parent.State, Parent.Action> {
-    let parent = parent.makeNode(in: tree).reduce
+  public func composeForStore() -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action> {
+    let tree = FeatureTree.current
+    let parent = parent.composeForStore()
     let actions = AnyCasePath(toAction)
     let presented = toAction.appending(path: PresentationAction.presentedPath)
     let presentedActions = AnyCasePath(presented)
@@ -53,7 +55,7 @@ public struct IfLetPresented<Parent: Reducer, Destination: Reducer>: ReducerOper
     )
     let dismissal = PresentationDismissal(access: access, location: location, tree: tree)
     let ending = EphemeralEnding(access: access)
-    return ReducerNode { state, action in
+    return { state, action in
       switch actions.extract(from: action) {
       case .none:
         return parent(&state, action)

@@ -13,7 +13,7 @@ extension DependencyValues {
   /// Read it through a property of the reducer, or in an effect. It is `true` for the presented feature
   /// and for everything inside it. A test of a feature on its own may set it.
   public var isPresented: Bool {
-    get { self[IsPresentedKey.self] ?? PresentationContext.isPresented }
+    get { self[IsPresentedKey.self] ?? RunningEffect.isPresented }
     set { self[IsPresentedKey.self] = newValue }
   }
 

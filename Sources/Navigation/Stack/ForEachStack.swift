@@ -31,10 +31,12 @@ public struct ForEachStack<Parent: Reducer, Destination: Reducer>: ReducerOperat
     self.location = location
   }
 
-  /// A node that runs the elements and then the parent: a push is done before the parent runs, a pop after it.
+  /// A function that runs the elements and then the parent: a push is done before the parent runs, a pop after it.
+  @_documentation(visibility: internal)
   @inlinable
-  public func makeNode(in tree: FeatureTree) -> ReducerNode<Parent.State, Parent.Action> {
-    let parent = parent.makeNode(in: tree).reduce
+  public func composeForStore() -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action> {
+    let tree = FeatureTree.current
+    let parent = parent.composeForStore()
     let actions = AnyCasePath(toAction)
     let access = StateAccess.resolving(toState)
     let element = ChildReducer(
@@ -51,7 +53,7 @@ public struct ForEachStack<Parent: Reducer, Destination: Reducer>: ReducerOperat
       embed: { actions.embed(.element(id: $0, action: $1)) }
     )
     let changes = StackChanges(access: access, location: location, tree: tree)
-    return ReducerNode { state, action in
+    return { state, action in
       changes.noteGenerations(of: &state)
       switch actions.extract(from: action) {
       case .none:

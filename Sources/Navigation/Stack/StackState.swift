@@ -49,18 +49,7 @@ public struct StackState<Element> {
     removeSubrange((position + 1)...)
   }
 
-  /// Returns the next id.
-  ///
-  /// In a reducer it is the store's next one, so that a stack that replaces another one in
-  /// the state has none of its ids.
-  mutating func makeID() -> StackElementID {
-    let context = GenerationContext.current.flatMap { $0.purpose == .preparing ? nil : $0 }
-    let generation = context?.next(atLeast: nextGeneration) ?? nextGeneration
-    nextGeneration = generation + 1
-    return StackElementID(generation: generation)
-  }
-
-  /// Adds an element under an id that was given elsewhere.
+  /// Adds an element under an id that was given to it elsewhere.
   mutating func push(_ element: Element, id: StackElementID) {
     positions[id] = elements.count
     elements.append(element)

@@ -30,17 +30,16 @@ where State == ViewAction.State {
     path = { AnyCasePath(toViewAction).appending(path: BindingCase.path()) }
   }
 
-  /// A node that sets the properties.
-  public func makeNode(in tree: FeatureTree) -> ReducerNode<State, Action> {
-    tree.bindings.add(for: ViewAction.self)
+  /// A function that sets the properties.
+  @_documentation(visibility: internal)
+  public func composeForStore() -> (inout State, Action) -> Effect<Action> {
+    FeatureTree.current.bindings.add(for: ViewAction.self)
     let path = path()
-    return ReducerNode(
-      reduce: { state, action in
-        guard let binding = path.extract(from: action) else { return .none }
-        binding.write(&state)
-        DrainState.bindingWasHandled()
-        return .none
-      }
-    )
+    return { state, action in
+      guard let binding = path.extract(from: action) else { return .none }
+      binding.write(&state)
+      DrainState.bindingWasHandled()
+      return .none
+    }
   }
 }

@@ -8,30 +8,28 @@ final class BindingReducers {
 }
 
 extension FeatureTree {
-  /// Creates the node of a whole feature: a store's, or a child's.
+  /// Composes the function of a whole feature: of a store's, or of a child's.
   ///
-  /// A feature with binding actions and without a reducer for them gets a node that watches for
-  /// them. All others get their node as it is, and pay nothing.
+  /// A feature with binding actions and without a reducer for them gets a function that looks out for
+  /// them. All others get theirs as it is, and pay nothing.
   @usableFromInline
-  func makeFeature<State, Action>(
-    _ make: () -> ReducerNode<State, Action>
-  ) -> ReducerNode<State, Action> {
+  func composeFeature<State, Action>(
+    _ make: () -> (inout State, Action) -> Effect<Action>
+  ) -> (inout State, Action) -> Effect<Action> {
     let count = bindings.actions.count
-    let node = make()
+    let reduce = compose(make)
     let taken = bindings.actions[count...]
     let isHandled = BindingWatch.bindableActions(of: Action.self).allSatisfy(taken.contains)
-    if isHandled { return node }
-    return ReducerNode(
-      reduce: { [self] state, action in
-        let effect = node.reduce(&state, action)
-        if let binding = BindingWatch.binding(in: action) {
-          DrainState.current?.bindingArrived {
-            binding.unhandled(as: Action.self, from: origin() ?? .unknown)
-          }
+    if isHandled { return reduce }
+    return { [self] state, action in
+      let effect = reduce(&state, action)
+      if let binding = BindingWatch.binding(in: action) {
+        DrainState.current?.bindingArrived {
+          binding.unhandled(as: Action.self, from: origin() ?? .unknown)
         }
-        return effect
       }
-    )
+      return effect
+    }
   }
 }
 

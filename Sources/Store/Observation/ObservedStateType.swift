@@ -31,8 +31,6 @@ struct ObservedStateType<State> {
   ///
   /// - Parameters:
   ///   - state: The state.
-  ///   - canBeReplaced: Whether the change may assign another state: a node that only runs the reducers of children
-  ///     can't.
   ///   - isReplaced: Set to whether the state was replaced.
   ///   - body: Changes the state.
   /// - Returns: The result of the body.
@@ -40,16 +38,11 @@ struct ObservedStateType<State> {
   @inline(__always)
   func change<Result>(
     _ state: UnsafeMutablePointer<State>,
-    canBeReplaced: Bool,
     _ isReplaced: inout Bool,
     _ body: () -> Result
   ) -> Result {
     guard let offset else {
-      return changeAny(state, canBeReplaced: canBeReplaced, &isReplaced, body)
-    }
-    if !canBeReplaced {
-      isReplaced = false
-      return body()
+      return changeAny(state, &isReplaced, body)
     }
     let storage = RegistrarStorage.pointer(in: state, at: offset)
     let (number, former, stamp) = (
@@ -66,13 +59,12 @@ struct ObservedStateType<State> {
   @inline(never)
   func changeAny<Result>(
     _ state: UnsafeMutablePointer<State>,
-    canBeReplaced: Bool,
     _ isReplaced: inout Bool,
     _ body: () -> Result
   ) -> Result {
-    let change = type.begin(at: state, isStamped: canBeReplaced)
+    let change = type.begin(at: state)
     let result = body()
-    isReplaced = type.end(change, at: state, isStamped: canBeReplaced)
+    isReplaced = type.end(change, at: state)
     return result
   }
 }
@@ -82,18 +74,14 @@ extension ObservableState {
     observationID(at: state.assumingMemoryBound(to: Self.self))
   }
 
-  fileprivate static func begin(at state: UnsafeMutableRawPointer, isStamped: Bool) -> InPlaceChange
-  {
-    if !isStamped { return InPlaceChange(id: id(at: state), former: nil) }
-    return InPlaceChange(&state.assumingMemoryBound(to: Self.self).pointee)
+  fileprivate static func begin(at state: UnsafeMutableRawPointer) -> InPlaceChange {
+    InPlaceChange(&state.assumingMemoryBound(to: Self.self).pointee)
   }
 
   fileprivate static func end(
     _ change: InPlaceChange,
-    at state: UnsafeMutableRawPointer,
-    isStamped: Bool
+    at state: UnsafeMutableRawPointer
   ) -> Bool {
-    if !isStamped { return id(at: state) != change.id }
-    return change.end(&state.assumingMemoryBound(to: Self.self).pointee)
+    change.end(&state.assumingMemoryBound(to: Self.self).pointee)
   }
 }

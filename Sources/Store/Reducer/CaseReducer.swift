@@ -22,9 +22,10 @@ extension CaseReducer {
     reduceCalled(&state, action)
   }
 
-  /// The node of the cases.
-  public func makeNode(in tree: FeatureTree) -> ReducerNode<State, Action> {
-    Self.body.makeNode(in: tree)
+  /// The function of the cases.
+  @_documentation(visibility: internal)
+  public func composeForStore() -> (inout State, Action) -> Effect<Action> {
+    Self.body.composeForStore()
   }
 }
 

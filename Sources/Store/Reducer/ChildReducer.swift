@@ -4,7 +4,7 @@
 @usableFromInline
 package final class ChildReducer<Position: ChildPosition, ParentAction, ChildAction> {
   @usableFromInline package let position: Position
-  @usableFromInline let child: ChildNode<Position.State, ChildAction>
+  @usableFromInline let child: ChildFunction<Position.State, ChildAction>
   @usableFromInline let key: ChildKey
   @usableFromInline let embed: (Position.ID, consuming ChildAction) -> ParentAction
   /// Returns the parent's action for the child's `dismiss`.
@@ -41,7 +41,7 @@ package final class ChildReducer<Position: ChildPosition, ParentAction, ChildAct
     embed: @escaping (Position.ID, consuming ChildAction) -> ParentAction
   ) {
     self.position = position
-    self.child = ChildNode(in: childTree ?? tree, composing: child)
+    self.child = ChildFunction(in: childTree ?? tree, composing: child)
     self.tree = tree
     key = ChildKey(
       position,

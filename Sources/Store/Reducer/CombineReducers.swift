@@ -8,9 +8,10 @@ public struct CombineReducers<State, Action, Reducers: Reducer<State, Action>>: 
   @inlinable
   public init(@ReducerBuilder<State, Action> _ build: () -> Reducers) { reducers = build() }
 
-  /// The node of the group.
+  /// The function of the group.
+  @_documentation(visibility: internal)
   @inlinable
-  public func makeNode(in tree: FeatureTree) -> ReducerNode<State, Action> {
-    reducers.makeNode(in: tree)
+  public func composeForStore() -> (inout State, Action) -> Effect<Action> {
+    reducers.composeForStore()
   }
 }

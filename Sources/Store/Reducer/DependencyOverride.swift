@@ -70,15 +70,12 @@ public struct DependencyOverride<Base: Reducer>: ReducerOperator {
     }
   }
 
-  /// A node that runs the reducer in the dependencies.
-  public func makeNode(in tree: FeatureTree) -> ReducerNode<State, Action> {
-    let tree = tree.overriding(update)
-    let node = tree.build { base.makeNode(in: tree) }
+  /// A function that runs the reducer in the dependencies.
+  @_documentation(visibility: internal)
+  public func composeForStore() -> (inout State, Action) -> Effect<Action> {
+    let reduce = FeatureTree.current.overriding(update).build { base.composeForStore() }
     let overlay = DependencyOverlay(update)
-    return ReducerNode(
-      reduce: { state, action in overlay.apply { node.reduce(&state, action) } },
-      onlyScopes: node.onlyScopes
-    )
+    return { state, action in overlay.apply { reduce(&state, action) } }
   }
 }
 

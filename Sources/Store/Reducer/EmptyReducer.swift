@@ -8,9 +8,10 @@ public struct EmptyReducer<State, Action>: Reducer {
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
 
-  /// A node that does nothing.
+  /// A function that does nothing.
+  @_documentation(visibility: internal)
   @inlinable
-  public func makeNode(in tree: FeatureTree) -> ReducerNode<State, Action> {
-    ReducerNode(reduce: { _, _ in .none })
+  public func composeForStore() -> (inout State, Action) -> Effect<Action> {
+    { _, _ in .none }
   }
 }

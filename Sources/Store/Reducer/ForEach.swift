@@ -60,10 +60,12 @@ public struct ForEach<Parent: Reducer, ID: Hashable & Sendable, Element: Reducer
     self.location = location
   }
 
-  /// A node that runs the element and then the parent.
+  /// A function that runs the element and then the parent.
+  @_documentation(visibility: internal)
   @inlinable
-  public func makeNode(in tree: FeatureTree) -> ReducerNode<Parent.State, Parent.Action> {
-    let parent = parent.makeNode(in: tree).reduce
+  public func composeForStore() -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action> {
+    let tree = FeatureTree.current
+    let parent = parent.composeForStore()
     let actions = AnyCasePath(toAction)
     let access = StateAccess.resolving(toState)
     let element = ChildReducer(
@@ -77,7 +79,7 @@ public struct ForEach<Parent: Reducer, ID: Hashable & Sendable, Element: Reducer
       missing: .element(of: access, at: location),
       embed: { actions.embed(.element(id: $0, action: $1)) }
     )
-    return ReducerNode { state, action in
+    return { state, action in
       guard case .element(let id, let elementAction) = actions.extract(from: action) else {
         return parent(&state, action)
       }

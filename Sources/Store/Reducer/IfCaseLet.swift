@@ -56,10 +56,12 @@ public struct IfCaseLet<Parent: Reducer, Child: Reducer>: ReducerOperator {
     self.location = location
   }
 
-  /// A node that runs the child and then the parent.
+  /// A function that runs the child and then the parent.
+  @_documentation(visibility: internal)
   @inlinable
-  public func makeNode(in tree: FeatureTree) -> ReducerNode<Parent.State, Parent.Action> {
-    let parent = parent.makeNode(in: tree).reduce
+  public func composeForStore() -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action> {
+    let tree = FeatureTree.current
+    let parent = parent.composeForStore()
     let actions = AnyCasePath(toAction)
     let embedding = actions.embedding
     let child = ChildReducer(
@@ -72,7 +74,7 @@ public struct IfCaseLet<Parent: Reducer, Child: Reducer>: ReducerOperator {
       missing: .case(Child.State.self, of: "ifCaseLet", at: location),
       embed: { embedding($1) }
     )
-    return ReducerNode { state, action in
+    return { state, action in
       guard let childAction = actions.extract(from: action) else { return parent(&state, action) }
       let effect = child.reduce(&state, OnlyChild(), childAction)
       return effect.merge(with: parent(&state, action))

@@ -56,10 +56,12 @@ public struct IfLet<Parent: Reducer, Child: Reducer>: ReducerOperator {
     self.location = location
   }
 
-  /// A node that runs the child and then the parent.
+  /// A function that runs the child and then the parent.
+  @_documentation(visibility: internal)
   @inlinable
-  public func makeNode(in tree: FeatureTree) -> ReducerNode<Parent.State, Parent.Action> {
-    let parent = parent.makeNode(in: tree).reduce
+  public func composeForStore() -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action> {
+    let tree = FeatureTree.current
+    let parent = parent.composeForStore()
     let actions = AnyCasePath(toAction)
     let access = StateAccess.resolving(toState)
     let embedding = actions.embedding
@@ -79,6 +81,6 @@ public struct IfLet<Parent: Reducer, Child: Reducer>: ReducerOperator {
       return effect.merge(with: parent(&state, action))
     }
     let ending = EphemeralEnding(access: access)
-    return ReducerNode(reduce: ending?.ending(reduce, with: actions) ?? reduce)
+    return ending?.ending(reduce, with: actions) ?? reduce
   }
 }

@@ -24,14 +24,14 @@ public struct MainActorReducer<State, Action>: ReducerOperator {
     self.make = make
   }
 
-  /// The node of the reducers.
+  /// The function of the reducers.
   ///
-  /// Reducers of the main actor need a `Store`, or a test of the main actor: the
-  /// process stops when the node is created anywhere else.
-  public func makeNode(in tree: FeatureTree) -> ReducerNode<State, Action> {
-    let tree = Parcel(tree)
-    return MainActor.assumeIsolated { [make] in
-      Parcel(make().makeNode(in: tree.value))
+  /// Reducers of the main actor make a `Store` or a test of the main actor their only place: the
+  /// process stops when it is composed anywhere else.
+  @_documentation(visibility: internal)
+  public func composeForStore() -> (inout State, Action) -> Effect<Action> {
+    MainActor.assumeIsolated { [make] in
+      Parcel(make().composeForStore())
     }.value
   }
 }

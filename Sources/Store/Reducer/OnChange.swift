@@ -70,18 +70,17 @@ public struct OnChange<Base: Reducer, Value>: ReducerOperator {
     self.onChange = onChange
   }
 
-  /// A node that runs the reducer and compares the value.
+  /// A function that runs the reducer and compares the value.
+  @_documentation(visibility: internal)
   @inlinable
-  public func makeNode(in tree: FeatureTree) -> ReducerNode<Base.State, Base.Action> {
-    let node = base.makeNode(in: tree)
+  public func composeForStore() -> (inout Base.State, Base.Action) -> Effect<Base.Action> {
+    let reduce = base.composeForStore()
     let (toValue, isDuplicate, onChange) = (toValue, isDuplicate, onChange)
-    return ReducerNode(
-      reduce: { state, action in
-        let oldValue = toValue(state)
-        let effect = node.reduce(&state, action)
-        guard !isDuplicate(oldValue, toValue(state)) else { return effect }
-        return effect.merge(with: onChange(oldValue, &state))
-      }
-    )
+    return { state, action in
+      let oldValue = toValue(state)
+      let effect = reduce(&state, action)
+      guard !isDuplicate(oldValue, toValue(state)) else { return effect }
+      return effect.merge(with: onChange(oldValue, &state))
+    }
   }
 }

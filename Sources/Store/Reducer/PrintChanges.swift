@@ -31,27 +31,26 @@ public struct PrintChanges<Base: Reducer>: ReducerOperator {
   let base: Base
   let printer: ReducerPrinter<Base.State, Base.Action>?
 
-  /// A node that runs the reducer, and keeps the change for the trace to print.
-  public func makeNode(in tree: FeatureTree) -> ReducerNode<State, Action> {
-    let node = base.makeNode(in: tree)
-    guard let printer else { return node }
+  /// A function that runs the reducer, and keeps what the trace is to print.
+  @_documentation(visibility: internal)
+  public func composeForStore() -> (inout State, Action) -> Effect<Action> {
+    let reduce = base.composeForStore()
+    guard let printer else { return reduce }
     let pending = PendingChanges(printer)
-    tree.hub.listen(pending)
-    return ReducerNode(
-      reduce: { state, action in
-        guard printer.isIncluded(action) else { return node.reduce(&state, action) }
-        let oldState = printer.showsState ? state : nil
-        let effect = node.reduce(&state, action)
-        pending.add(
-          .init(
-            action: action,
-            oldState: oldState,
-            newState: printer.showsState ? state : nil
-          )
+    FeatureTree.current.hub.listen(pending)
+    return { state, action in
+      guard printer.isIncluded(action) else { return reduce(&state, action) }
+      let oldState = printer.showsState ? state : nil
+      let effect = reduce(&state, action)
+      pending.add(
+        .init(
+          action: action,
+          oldState: oldState,
+          newState: printer.showsState ? state : nil
         )
-        return effect
-      }
-    )
+      )
+      return effect
+    }
   }
 }
 

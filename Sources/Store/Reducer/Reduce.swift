@@ -1,8 +1,8 @@
 /// A reducer from a function.
 public struct Reduce<State, Action>: Reducer {
   @usableFromInline let function: (inout State, Action) -> Effect<Action>
-  /// Makes the node of a reducer whose type is hidden, with the children it may have.
-  @usableFromInline let hidden: ((FeatureTree) -> ReducerNode<State, Action>)?
+  /// The reducer whose type is hidden, with the children it may have.
+  @usableFromInline let hidden: (any Reducer<State, Action>)?
 
   /// Creates a reducer from a function that changes the state and returns an effect.
   @inlinable
@@ -17,7 +17,7 @@ public struct Reduce<State, Action>: Reducer {
   /// of the other initialiser at the word `Reduce`, and not at their own line.
   public init(_ reducer: any Reducer<State, Action>) {
     function = { reducer.reduce(into: &$0, action: $1) }
-    hidden = { reducer.makeNode(in: $0) }
+    hidden = reducer
   }
 
   /// Runs the reducer.
@@ -26,9 +26,10 @@ public struct Reduce<State, Action>: Reducer {
     function(&state, action)
   }
 
-  /// A node that calls the function, or that of the hidden reducer.
+  /// A function that calls the function, or that of the hidden reducer.
+  @_documentation(visibility: internal)
   @inlinable
-  public func makeNode(in tree: FeatureTree) -> ReducerNode<State, Action> {
-    hidden?(tree) ?? ReducerNode(reduce: function)
+  public func composeForStore() -> (inout State, Action) -> Effect<Action> {
+    hidden?.composeForStore() ?? function
   }
 }

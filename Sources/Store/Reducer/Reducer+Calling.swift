@@ -7,9 +7,9 @@ extension Reducer {
   func reduceCalled(_ state: inout State, _ action: Action) -> Effect<Action> {
     guard let drain = DrainState.current, drain.isReducing, let runtime = drain.runtime,
       let tree = runtime.tree?.calling(in: .current)
-    else { return makeNode(in: .detached()).reduce(&state, action) }
-    let node = tree.compose { makeNode(in: tree) }
-    let effect = node.reduce(&state, action)
+    else { return FeatureTree.detached().compose(composeForStore)(&state, action) }
+    let reduce = tree.compose(composeForStore)
+    let effect = reduce(&state, action)
     if tree.hasChildren, effect.work != nil,
       drain.reportedCalls.insert(ObjectIdentifier(Self.self)).inserted
     {

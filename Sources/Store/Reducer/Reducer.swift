@@ -25,10 +25,10 @@ public protocol Reducer<State, Action> {
   @ReducerBuilder<State, Action>
   var body: Body { get }
 
-  /// Creates the node that runs this reducer in a store.
-  ///
-  /// Operators implement it; features get it from their `body` or `reduce(into:action:)`.
-  func makeNode(in tree: FeatureTree) -> ReducerNode<State, Action>
+  /// Composes the function that a store runs for this reducer. Part of the engine: only the library's own
+  /// reducers implement it.
+  @_documentation(visibility: internal)
+  func composeForStore() -> (inout State, Action) -> Effect<Action>
 }
 
 /// A reducer of a feature's state and actions.
@@ -40,10 +40,11 @@ extension Reducer where Body == Never {
     preconditionFailure("\(Self.self) is written by hand, it has no body.")
   }
 
-  /// A node that calls `reduce(into:action:)`.
+  /// A function that calls `reduce(into:action:)`.
+  @_documentation(visibility: internal)
   @inlinable
-  public func makeNode(in tree: FeatureTree) -> ReducerNode<State, Action> {
-    ReducerNode { reduce(into: &$0, action: $1) }
+  public func composeForStore() -> (inout State, Action) -> Effect<Action> {
+    { reduce(into: &$0, action: $1) }
   }
 }
 
@@ -60,14 +61,16 @@ extension Reducer where Body: Reducer, Body.State == State, Body.Action == Actio
     reduceCalled(&state, action)
   }
 
-  /// The node of the body.
+  /// The function of the body.
+  @_documentation(visibility: internal)
   @inlinable
-  public func makeNode(in tree: FeatureTree) -> ReducerNode<State, Action> {
-    body.makeNode(in: tree)
+  public func composeForStore() -> (inout State, Action) -> Effect<Action> {
+    body.composeForStore()
   }
 }
 
-/// A reducer that is implemented by its node, as the library's own operators are.
+/// An operator of the library, which composes its function itself.
+@_documentation(visibility: internal)
 public protocol ReducerOperator<State, Action>: Reducer where Body == Never {}
 
 extension ReducerOperator {

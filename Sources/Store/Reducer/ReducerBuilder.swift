@@ -65,9 +65,10 @@ public struct LimitedAvailability<State, Action>: ReducerOperator {
   @usableFromInline
   init(_ reducer: some Reducer<State, Action>) { self.reducer = Reduce(reducer) }
 
-  /// The node of the reducer.
-  public func makeNode(in tree: FeatureTree) -> ReducerNode<State, Action> {
-    reducer.makeNode(in: tree)
+  /// The function of the reducer.
+  @_documentation(visibility: internal)
+  public func composeForStore() -> (inout State, Action) -> Effect<Action> {
+    reducer.composeForStore()
   }
 }
 
@@ -83,17 +84,15 @@ where First.State == Second.State, First.Action == Second.Action {
     self.second = second
   }
 
-  /// A node that runs both.
+  /// A function that runs both.
+  @_documentation(visibility: internal)
   @inlinable
-  public func makeNode(in tree: FeatureTree) -> ReducerNode<First.State, First.Action> {
-    let (first, second) = (first.makeNode(in: tree), second.makeNode(in: tree))
-    return ReducerNode(
-      reduce: { [first = first.reduce, second = second.reduce] state, action in
-        let effect = first(&state, action)
-        return effect.merge(with: second(&state, action))
-      },
-      onlyScopes: first.onlyScopes && second.onlyScopes
-    )
+  public func composeForStore() -> (inout First.State, First.Action) -> Effect<First.Action> {
+    let (first, second) = (first.composeForStore(), second.composeForStore())
+    return { state, action in
+      let effect = first(&state, action)
+      return effect.merge(with: second(&state, action))
+    }
   }
 }
 
@@ -105,12 +104,13 @@ where First.State == Second.State, First.Action == Second.Action {
   /// The second.
   case second(Second)
 
-  /// The node of the chosen reducer.
+  /// The function of the one that was chosen.
+  @_documentation(visibility: internal)
   @inlinable
-  public func makeNode(in tree: FeatureTree) -> ReducerNode<First.State, First.Action> {
+  public func composeForStore() -> (inout First.State, First.Action) -> Effect<First.Action> {
     switch self {
-    case .first(let first): first.makeNode(in: tree)
-    case .second(let second): second.makeNode(in: tree)
+    case .first(let first): first.composeForStore()
+    case .second(let second): second.composeForStore()
     }
   }
 }
@@ -122,17 +122,15 @@ public struct ReducerArray<Element: Reducer>: ReducerOperator {
   @usableFromInline
   init(_ elements: [Element]) { self.elements = elements }
 
-  /// A node that runs all of them.
+  /// A function that runs all of them.
+  @_documentation(visibility: internal)
   @inlinable
-  public func makeNode(in tree: FeatureTree) -> ReducerNode<Element.State, Element.Action> {
-    let nodes = elements.map { $0.makeNode(in: tree) }
-    return ReducerNode(
-      reduce: { state, action in
-        var effect = Effect<Element.Action>.none
-        for node in nodes { effect = effect.merge(with: node.reduce(&state, action)) }
-        return effect
-      },
-      onlyScopes: nodes.allSatisfy { $0.onlyScopes }
-    )
+  public func composeForStore() -> (inout Element.State, Element.Action) -> Effect<Element.Action> {
+    let functions = elements.map { $0.composeForStore() }
+    return { state, action in
+      var effect = Effect<Element.Action>.none
+      for reduce in functions { effect = effect.merge(with: reduce(&state, action)) }
+      return effect
+    }
   }
 }

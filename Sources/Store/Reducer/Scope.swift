@@ -60,44 +60,40 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: ReducerOperator 
     self.location = location
   }
 
-  /// A node that hands the child's actions to the child.
+  /// A function that hands the child's actions to the child.
+  @_documentation(visibility: internal)
   @inlinable
-  public func makeNode(in tree: FeatureTree) -> ReducerNode<ParentState, ParentAction> {
+  public func composeForStore() -> (inout ParentState, ParentAction) -> Effect<ParentAction> {
+    let tree = FeatureTree.current
     let actions = AnyCasePath(toAction)
     switch toState {
     case .property(let keyPath):
-      let access = StateAccess.resolving(keyPath)
-      // Through a computed property, or the state itself, the child may replace more than a part.
-      let isPart = access.offset != nil && Child.State.self != ParentState.self
-      return node(
-        PropertyPosition(access),
+      return function(
+        PropertyPosition(StateAccess.resolving(keyPath)),
         state: keyPath,
         actions,
         missing: .never,
-        onlyScopes: isPart,
         in: tree
       )
     case .enumCase(let path):
-      return node(
+      return function(
         CasePosition(AnyCasePath(path)),
         state: path,
         actions,
         missing: .case(Child.State.self, of: "Scope", at: location),
-        onlyScopes: true,
         in: tree
       )
     }
   }
 
   @inlinable
-  func node<Position: ChildPosition<ParentState, Child.State, OnlyChild>>(
+  func function<Position: ChildPosition<ParentState, Child.State, OnlyChild>>(
     _ position: Position,
     state: AnyKeyPath,
     _ actions: AnyCasePath<ParentAction, Child.Action>,
     missing: MissingChild,
-    onlyScopes: Bool,
     in tree: FeatureTree
-  ) -> ReducerNode<ParentState, ParentAction> {
+  ) -> (inout ParentState, ParentAction) -> Effect<ParentAction> {
     let embedding = actions.embedding
     let child = ChildReducer(
       at: position,
@@ -109,12 +105,9 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: ReducerOperator 
       missing: missing,
       embed: { (_: OnlyChild, action: consuming Child.Action) in embedding(action) }
     )
-    return ReducerNode(
-      reduce: { state, action in
-        guard let childAction = actions.extract(from: action) else { return .none }
-        return child.reduce(&state, OnlyChild(), childAction)
-      },
-      onlyScopes: onlyScopes
-    )
+    return { state, action in
+      guard let childAction = actions.extract(from: action) else { return .none }
+      return child.reduce(&state, OnlyChild(), childAction)
+    }
   }
 }

@@ -9,19 +9,18 @@ public struct Signpost<Base: Reducer>: ReducerOperator {
   let prefix: String
   let recorder: any IntervalRecorder
 
-  /// A node that runs the reducer within an interval.
-  public func makeNode(in tree: FeatureTree) -> ReducerNode<State, Action> {
-    let node = base.makeNode(in: tree)
+  /// A function that runs the reducer within an interval.
+  @_documentation(visibility: internal)
+  public func composeForStore() -> (inout State, Action) -> Effect<Action> {
+    let reduce = base.composeForStore()
     let (prefix, recorder) = (prefix, recorder)
-    let effects = RecordedEffects(prefix: prefix, recorder: recorder, hub: tree.hub)
-    return ReducerNode(
-      reduce: { state, action in
-        guard recorder.isEnabled else { return node.reduce(&state, action) }
-        let end = recorder.beginAction(prefix + ActionName.of(action))
-        defer { end() }
-        return effects.watching(node.reduce(&state, action))
-      }
-    )
+    let effects = RecordedEffects(prefix: prefix, recorder: recorder, hub: FeatureTree.current.hub)
+    return { state, action in
+      guard recorder.isEnabled else { return reduce(&state, action) }
+      let end = recorder.beginAction(prefix + ActionName.of(action))
+      defer { end() }
+      return effects.watching(reduce(&state, action))
+    }
   }
 }
 

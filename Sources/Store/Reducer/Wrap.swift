@@ -41,11 +41,10 @@ public struct Wrap<Base: Reducer>: ReducerOperator {
     (inout Base.State, Base.Action, (inout Base.State, Base.Action) -> Effect<Base.Action>) ->
       Effect<Base.Action>
 
-  /// A node that runs the closure.
-  public func makeNode(in tree: FeatureTree) -> ReducerNode<State, Action> {
-    let node = base.makeNode(in: tree)
-    return ReducerNode(
-      reduce: { [wrapper, reduce = node.reduce] in wrapper(&$0, $1, reduce) }
-    )
+  /// A function that runs the closure.
+  @_documentation(visibility: internal)
+  public func composeForStore() -> (inout State, Action) -> Effect<Action> {
+    let reduce = base.composeForStore()
+    return { [wrapper] in wrapper(&$0, $1, reduce) }
   }
 }

@@ -47,45 +47,29 @@ final class ChildScope<Position: ChildPosition, ParentAction, Action> {
     position.read(id, in: parent) { _ in true } == true
   }
 
-  // No closures: a closure of the main actor would check for that each time that it is called. A caller that passes an
-  // unmanaged scope retains it during the call.
-
   /// Registers the current observer for the presence of a child.
   ///
   /// - Returns: The store of the child; `nil` if there is no such child.
   @inlinable
-  @inline(__always)
   @MainActor
-  static func store(
-    of id: Position.ID,
-    in scope: Unmanaged<ChildScope>
-  ) -> Store<Position.State, Action>? {
-    let (isPresent, store) = scope._withUnsafeGuaranteedRef { scope in
-      let state = scope.parent.read()
-      scope.position.track(in: state)
-      return (scope.isPresent(id, in: state), scope.stores[id]?.store)
-    }
-    if !isPresent { return nil }
-    return store ?? makeStore(of: id, in: scope)
+  func store(of id: Position.ID) -> Store<Position.State, Action>? {
+    let state = parent.read()
+    position.track(in: state)
+    guard isPresent(id, in: state) else { return nil }
+    return stores[id]?.store ?? makeStore(of: id)
   }
 
   /// The store of a child that is known to exist.
   @inlinable
   @MainActor
-  static func makeStore(
-    of id: Position.ID,
-    in scope: Unmanaged<ChildScope>
-  ) -> Store<Position.State, Action> {
-    scope._withUnsafeGuaranteedRef { scope in
-      let route = ChildRoute(to: id, in: scope)
-      let store = Store<Position.State, Action>(source: StoreSource(route))
-      if scope.stores.count >= scope.limit {
-        scope.stores = scope.stores.filter { $0.value.store != nil }
-        scope.limit = max(32, scope.stores.count * 2)
-      }
-      scope.stores[id] = WeakStore(store)
-      return store
+  func makeStore(of id: Position.ID) -> Store<Position.State, Action> {
+    let store = Store<Position.State, Action>(source: StoreSource(ChildRoute(to: id, in: self)))
+    if stores.count >= limit {
+      stores = stores.filter { $0.value.store != nil }
+      limit = max(32, stores.count * 2)
     }
+    stores[id] = WeakStore(store)
+    return store
   }
 }
 

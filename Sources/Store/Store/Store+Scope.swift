@@ -13,40 +13,19 @@ extension Store {
     state: KeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    let children = Unmanaged.passUnretained(children)
-    let recent: Store<ChildState, ChildAction>? = ChildStores.recentStore(
-      in: children,
-      state,
-      action
-    )
-    if let recent { return recent }
-    return lastingChild(state: state, action: action)
-  }
-
-  @inlinable
-  @inline(never)
-  func lastingChild<ChildState, ChildAction>(
-    state: KeyPath<State, ChildState>,
-    action: CaseKeyPath<Action, ChildAction>
-  ) -> Store<ChildState, ChildAction> {
-    let group = ChildStores.group(in: .passUnretained(children), state, action)
-      .takeUnretainedValue()
-    if let child: Store<ChildState, ChildAction> = group.lastingStore() { return child }
-    // The route refers to the parent's route and not to its store, so that the parent's store can retain the child.
-    let embedding = AnyCasePath(action).embedding
-    let scope = ChildScope<PropertyPosition<State, ChildState>, Action, ChildAction>(
-      parent: source,
-      at: PropertyPosition(.resolving(state)),
-      state: state,
-      action: action,
-      path: { _ in action },
-      embed: { embedding($1) }
-    )
-    let child = Store<ChildState, ChildAction>(
-      source: StoreSource(ChildRoute(to: OnlyChild(), in: scope))
-    )
-    group.lasting = child
-    return child
+    // The route refers to the parent's route and not to its store, which can retain the child therefore.
+    children.child(state, action) {
+      let embedding = AnyCasePath(action).embedding
+      let scope = ChildScope<PropertyPosition<State, ChildState>, Action, ChildAction>(
+        parent: source,
+        at: PropertyPosition(.resolving(state)),
+        state: state,
+        action: action,
+        path: { _ in action },
+        embed: { embedding($1) }
+      )
+      return Store<ChildState, ChildAction>(source: StoreSource(ChildRoute(to: OnlyChild(), in: scope)))
+    }
   }
 
   /// The store of a child whose state may be missing.
@@ -63,8 +42,7 @@ extension Store {
     state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
-    let group = ChildStores.group(in: .passUnretained(children), state, action)
-    let scope = ChildGroup.link(in: group) {
+    let scope = children.child(state, action) {
       let embedding = AnyCasePath(action).embedding
       return ChildScope<OptionalPosition<State, ChildState>, Action, ChildAction>(
         parent: source,
@@ -75,7 +53,7 @@ extension Store {
         embed: { embedding($1) }
       )
     }
-    return child(OnlyChild(), in: scope)
+    return scope.store(of: OnlyChild())
   }
 
   /// The store of a child in a case of the state.
@@ -92,7 +70,7 @@ extension Store {
     state: CaseKeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
-    child(OnlyChild(), in: caseScope(state, action))
+    caseScope(state, action).store(of: OnlyChild())
   }
 
   /// The store of the current case, which `@Reducer` calls for each case of an enum.
@@ -109,19 +87,16 @@ extension Store {
     state: CaseKeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    defer { extendLifetime(self) }
     let scope = caseScope(state, action)
-    return scope._withUnsafeGuaranteedRef { $0.stores[OnlyChild()]?.store }
-      ?? ChildScope.makeStore(of: OnlyChild(), in: scope)
+    return scope.stores[OnlyChild()]?.store ?? scope.makeStore(of: OnlyChild())
   }
 
   @inlinable
   func caseScope<ChildState, ChildAction>(
     _ state: CaseKeyPath<State, ChildState>,
     _ action: CaseKeyPath<Action, ChildAction>
-  ) -> Unmanaged<ChildScope<CasePosition<State, ChildState>, Action, ChildAction>> {
-    let group = ChildStores.group(in: .passUnretained(children), state, action)
-    return ChildGroup.link(in: group) {
+  ) -> ChildScope<CasePosition<State, ChildState>, Action, ChildAction> {
+    children.child(state, action) {
       let embedding = AnyCasePath(action).embedding
       return ChildScope(
         parent: source,
@@ -152,20 +127,6 @@ extension Store {
       action: action,
       elements: source.value(state).ids
     )
-  }
-
-  /// The store of a child that may be removed; `nil` while there is no state.
-  ///
-  /// The scope isn't retained for it. The store retains it, and is retained until the call ends: what it reads may
-  /// be a property that the state's author wrote.
-  @inlinable
-  @inline(__always)
-  func child<Position: ChildPosition<State, ChildState, ID>, ID, ChildState, ChildAction>(
-    _ id: ID,
-    in scope: Unmanaged<ChildScope<Position, Action, ChildAction>>
-  ) -> Store<ChildState, ChildAction>? {
-    defer { extendLifetime(self) }
-    return ChildScope.store(of: id, in: scope)
   }
 
   /// The store of an element of an identified array; `nil` if there is no such element.
@@ -207,8 +168,7 @@ extension Store {
       path: (Elements.ElementID) -> AnyKeyPath
     )
   ) -> Store<Elements.ElementState, ElementAction>? {
-    let group = ChildStores.group(in: .passUnretained(children), state, action)
-    let scope = ChildGroup.link(in: group) {
+    let scope = children.child(state, action) {
       let (embed, element, path) = makeAction()
       return ChildScope<ElementPosition<State, Elements>, Action, ElementAction>(
         parent: source,
@@ -220,6 +180,6 @@ extension Store {
         embed: { embed(element($0, $1)) }
       )
     }
-    return child(id, in: scope)
+    return scope.store(of: id)
   }
 }

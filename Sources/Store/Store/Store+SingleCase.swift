@@ -19,12 +19,6 @@ extension Store where Action: CasePathable {
     state: KeyPath<State, ChildState>,
     action: ActionCase<ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    let recent: Store<ChildState, ChildAction>? = ChildStores.recentStore(
-      in: .passUnretained(children),
-      writtenAs: state,
-      action
-    )
-    if let recent { return recent }
     let paths = paths(for: state, action) { (state, Case<Action>.path(action)) }
     return scope(state: paths.state, action: paths.action)
   }
@@ -42,13 +36,6 @@ extension Store where Action: CasePathable {
     state: KeyPath<State, ChildState?>,
     action: ActionCase<ChildAction>
   ) -> Store<ChildState, ChildAction>? {
-    typealias Scope = ChildScope<OptionalPosition<State, ChildState>, Action, ChildAction>
-    let recent: Unmanaged<Scope>? = ChildStores.recentLink(
-      in: .passUnretained(children),
-      writtenAs: state,
-      action
-    )
-    if let recent { return child(OnlyChild(), in: recent) }
     let paths = paths(for: state, action) { (state, Case<Action>.path(action)) }
     return scope(state: paths.state, action: paths.action)
   }
@@ -66,13 +53,6 @@ extension Store where Action: CasePathable {
     state: KeyPath<State.AllCasePaths, AnyCasePath<State, ChildState>>,
     action: ActionCase<ChildAction>
   ) -> Store<ChildState, ChildAction>? where State: CasePathable {
-    typealias Scope = ChildScope<CasePosition<State, ChildState>, Action, ChildAction>
-    let recent: Unmanaged<Scope>? = ChildStores.recentLink(
-      in: .passUnretained(children),
-      writtenAs: state,
-      action
-    )
-    if let recent { return child(OnlyChild(), in: recent) }
     let paths = paths(for: state, action) {
       (Case<State>.path(state), Case<Action>.path(action))
     }
@@ -128,11 +108,6 @@ extension Store {
     _ action: AnyKeyPath,
     _ make: () -> (StatePath, ActionPath)
   ) -> (state: StatePath, action: ActionPath) {
-    let group = children.group(writtenAs: state, action, make)
-    // The same literals can be made into others for another type.
-    if let state = group.state as? StatePath, let action = group.action as? ActionPath {
-      return (state, action)
-    }
-    return make()
+    children.paths(for: state, action, make)
   }
 }

@@ -3,17 +3,15 @@ import Navigation
 @testable import Store
 
 extension Store<Places.State, Places.Action> {
-  /// The number of pairs of key paths whose children are cached.
-  var numberOfScopes: Int { children.groups.count }
+  /// The number of pairs of key paths that lead to the children that are kept in mind.
+  var numberOfScopes: Int { children.children.count }
 
   /// The number of screens whose stores are cached by the scope that was requested last.
   var numberOfScreensInMind: Int? {
     typealias Scope = ChildScope<
       ElementPosition<State, StackState<Place.State>>, Action, Place.Action
     >
-    let link: Unmanaged<Scope>? =
-      children.groups.last?.recentLink()
-    return link?._withUnsafeGuaranteedRef { $0.stores.count }
+    return (children.children.last?.value as? Scope)?.stores.count
   }
 }
 

@@ -10,8 +10,8 @@ private struct Watched<Base: Reducer>: ReducerOperator {
   let base: Base
   let notes: Log<String>
 
-  func makeNode(in tree: FeatureTree) -> ReducerNode<State, Action> {
-    let node = base.makeNode(in: tree)
+  func composeForStore() -> (inout State, Action) -> Effect<Action> {
+    let reduce = base.composeForStore()
     let watch = EffectWatch { [notes] event, effect in
       let name = effect.name ?? ""
       switch event {
@@ -19,8 +19,8 @@ private struct Watched<Base: Reducer>: ReducerOperator {
       case .ended(let reason): notes.append("\(name) ended: \(reason?.description ?? "finished")")
       }
     }
-    tree.hub.listen(watch)
-    return ReducerNode { watch.watching(node.reduce(&$0, $1)) }
+    FeatureTree.current.hub.listen(watch)
+    return { watch.watching(reduce(&$0, $1)) }
   }
 }
 

@@ -135,12 +135,6 @@ extension Store<Family.State, Family.Action> {
     typealias Scope = ChildScope<
       ElementPosition<State, IdentifiedArrayOf<Family.Leaf>>, Action, String
     >
-    let link: Unmanaged<Scope>? =
-      ChildStores.recentLink(
-        in: .passUnretained(children),
-        writtenAs: \State.rows,
-        \Action.AllCasePaths.rows
-      )
-    return link?._withUnsafeGuaranteedRef { $0.stores.count }
+    return children.children.lazy.compactMap { $0.value as? Scope }.first?.stores.count
   }
 }

@@ -141,12 +141,13 @@ private struct Listener: Reducer {
     return .none
   }
 
-  func makeNode(in tree: FeatureTree) -> ReducerNode<Int, Int> {
+  func composeForStore() -> (inout Int, Int) -> Effect<Int> {
+    let tree = FeatureTree.current
     show(tree.hub)
     let listener = SilentListener()
     if listens { tree.hub.listen(listener) }
-    // Retained, as by a node that creates its children's nodes when they are needed.
-    return ReducerNode { [tree] state, action in
+    // Retained, as by a function that composes its children's when they are needed.
+    return { [tree] state, action in
       withExtendedLifetime((tree, listener)) { reduce(into: &state, action: action) }
     }
   }

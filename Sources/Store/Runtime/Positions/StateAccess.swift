@@ -112,7 +112,7 @@ package final class StateAccess<Root, Value>: @unchecked Sendable {
     withUnsafeMutablePointer(to: &root) { root in
       modify(root) { value, isChanged in
         if let observed = ObservedStateType<Value>() {
-          return observed.change(value, canBeReplaced: true, &isChanged) { body(&value.pointee) }
+          return observed.change(value, &isChanged) { body(&value.pointee) }
         }
         isChanged = true
         return body(&value.pointee)

@@ -8,7 +8,7 @@ import Musl
 import Android
 #endif
 
-/// A pointer per thread, or several in a row.
+/// A pointer per thread.
 ///
 /// A drain never suspends, so its state can be found by its thread, at a fraction of the cost of binding a
 /// task-local value. A thread's pointer is stored in a slot, made when it is first set and freed with the thread: to
@@ -18,11 +18,9 @@ struct ThreadLocal: Sendable {
   @usableFromInline typealias Slot = UnsafeMutablePointer<UnsafeMutableRawPointer?>
 
   @usableFromInline let key: pthread_key_t
-  private let count: Int8
 
-  /// Makes room for pointers.
-  init(count: Int8 = 1) {
-    self.count = count
+  /// Makes room for a pointer.
+  init() {
     var key = pthread_key_t()
     let status = pthread_key_create(&key) { slot in
       #if canImport(Darwin)
@@ -35,17 +33,17 @@ struct ThreadLocal: Sendable {
     self.key = key
   }
 
-  /// The thread's first pointer, `nil` where none was set.
+  /// The thread's pointer, `nil` where none was set.
   var pointer: UnsafeMutableRawPointer? { existingSlot?.pointee }
 
-  /// The thread's slot, if it has one.
+  /// Where the thread's pointer is kept, if it was ever set.
   @inlinable
   @inline(__always)
   var existingSlot: Slot? {
     pthread_getspecific(key)?.assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
   }
 
-  /// The thread's slot, made if need be.
+  /// Where the thread's pointer is kept.
   @inlinable
   @inline(__always)
   var slot: Slot { existingSlot ?? makeSlot() }
@@ -54,8 +52,8 @@ struct ThreadLocal: Sendable {
   @usableFromInline
   @inline(never)
   func makeSlot() -> Slot {
-    let slot = Slot.allocate(capacity: Int(count))
-    slot.initialize(repeating: nil, count: Int(count))
+    let slot = Slot.allocate(capacity: 1)
+    slot.initialize(to: nil)
     pthread_setspecific(key, slot)
     return slot
   }

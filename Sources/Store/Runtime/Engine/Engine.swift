@@ -13,7 +13,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   @usableFromInline package let state: UnsafeMutablePointer<State>
   @exclusivity(unchecked)
   @usableFromInline package var observer: (any TraceObserver<State, Action>)?
-  @usableFromInline let reducer: ReducerNode<State, Action>
+  @usableFromInline let reduce: (inout State, Action) -> Effect<Action>
   @usableFromInline let observed = ObservedStateType<State>()
   @exclusivity(unchecked)
   @usableFromInline var queue = ActionQueue<Action>()
@@ -45,7 +45,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
       reporter: configuration.reporter,
       dependencies: configuration.dependencies
     )
-    self.reducer = tree.makeFeature { reducer.makeNode(in: tree) }
+    reduce = tree.composeFeature { reducer.composeForStore() }
     super.init(configuration: configuration)
     connect(to: tree)
     outlet = EffectOutlet { [weak self] (action: Action, origin, cascade) in
@@ -251,13 +251,13 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   @inlinable
   func reduceState(_ action: Action) -> Effect<Action> {
     guard let observed else {
-      let effect = reducer.reduce(&state.pointee, action)
+      let effect = reduce(&state.pointee, action)
       place.didChange(0)
       return effect
     }
     wasReplaced = false
-    let effect = observed.change(state, canBeReplaced: !reducer.onlyScopes, &wasReplaced) {
-      reducer.reduce(&state.pointee, action)
+    let effect = observed.change(state, &wasReplaced) {
+      reduce(&state.pointee, action)
     }
     if wasReplaced { place.didChange(0) }
     return effect

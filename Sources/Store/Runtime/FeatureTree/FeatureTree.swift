@@ -1,9 +1,19 @@
 /// The context shared by the nodes of one store's feature tree.
 ///
-/// A tree is built once per store. Each reducer makes the node that does its work; a child's node is made when its
-/// first action arrives, so that a feature can contain itself.
-public final class FeatureTree {
-  /// Receives actions that can't be delivered.
+/// A tree is composed once for a store. Each reducer returns the function that does its work; a child's is composed
+/// when its first action arrives, so that a feature can contain itself. While a reducer is composed it finds the tree
+/// as ``current``.
+@usableFromInline
+package final class FeatureTree {
+  private static let threads = ThreadLocal()
+
+  /// The tree that is being composed on this thread; outside of any, one for a reducer that is run by hand.
+  @usableFromInline package static var current: FeatureTree {
+    guard let pointer = threads.pointer else { return detached() }
+    return Unmanaged<FeatureTree>.fromOpaque(pointer).takeUnretainedValue()
+  }
+
+  /// Hears of actions that can't be delivered.
   let reporter: any IssueReporter
   let dependencies: DependencyValues
   /// The line that sent the action being reduced.
@@ -53,15 +63,19 @@ public final class FeatureTree {
     FeatureTree(reporter: IssueReporting.current, dependencies: DependencyValues.current)
   }
 
-  /// Builds a part of the tree in the store's dependencies, not in those of the action that needs it first.
+  /// Composes a part of the tree in the store's dependencies, whatever the action that led there.
   @usableFromInline
   func build<Result>(_ make: () -> Result) -> Result {
-    dependencies.bind(make)
+    let slot = Self.threads.slot
+    let former = slot.pointee
+    slot.pointee = Unmanaged.passUnretained(self).toOpaque()
+    defer { slot.pointee = former }
+    return withExtendedLifetime(self) { dependencies.bind(make) }
   }
 
-  /// Builds the node of a feature.
+  /// Composes the function of a feature.
   @usableFromInline
-  func compose<Node>(_ make: () -> Node) -> Node {
+  func compose<Function>(_ make: () -> Function) -> Function {
     build { siblings.compose(make) }
   }
 

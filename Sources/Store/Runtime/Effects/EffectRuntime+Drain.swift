@@ -34,13 +34,10 @@ extension EffectRuntime {
   /// Freeing what they retain may send actions, which are queued: the drain is not over.
   @usableFromInline
   final func releaseConcluded() {
-    var records = spareConcluded
-    spareConcluded = []
-    swap(&records, &concluded)
+    let records = concluded
+    concluded = []
     for record in records { record.cascade.remove(record) }
     if !throttled.isEmpty { throttled.look(times: records.count) }
-    records.removeAll(keepingCapacity: true)
-    spareConcluded = records
   }
 
   /// The cascade of a send during another one.

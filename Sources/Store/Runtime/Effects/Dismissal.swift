@@ -1,5 +1,4 @@
-/// Finds, for a running effect, the presentation that its feature was presented by.
-package enum PresentationContext {
+extension RunningEffect {
   /// Whether the running effect belongs to a feature that is presented, or on a stack.
   package static var isPresented: Bool {
     EffectRecord.running?.isPresented ?? false
@@ -22,6 +21,7 @@ package enum PresentationContext {
     }
   }
 
+  /// The innermost node, from one upwards, whose child is presented or on a stack.
   static func presenting(_ node: Node) -> Node? {
     var node: Node? = node
     while let current = node {

@@ -16,9 +16,6 @@ final class EffectCascade: Sendable {
 
   private let state = Guarded(State())
 
-  /// Resets the cascade for reuse, when everything has ended and nothing else refers to it.
-  func beginAgain() { state.withLock { $0 = State() } }
-
   /// Adds an effect.
   ///
   /// - Parameters:

@@ -47,7 +47,7 @@ class EffectRecord: TaskContext, @unchecked Sendable {
     action = context.cause.sequence
     origin = context.cause.origin.location
     node = context.node
-    isPresented = PresentationContext.presenting(context.node) != nil
+    isPresented = RunningEffect.presenting(context.node) != nil
     frame = context.frame
     engine = context.runtime.reference
     actionName = context.actionName ?? context.runtime.currentActionName

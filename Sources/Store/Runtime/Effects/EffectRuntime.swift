@@ -39,21 +39,15 @@ package class EffectRuntime: @unchecked Sendable {
   private var lastEffect: UInt64 = 0
   /// Effects registered in this turn, which start when all registrations of the turn are done.
   @exclusivity(unchecked) final var registered: [EffectRecord] = []
-  /// Reused storage for effects that are registered while others are started.
-  @exclusivity(unchecked) private var spare: [EffectRecord] = []
-  /// Effects that ended in this drain; actions sent as they ended may still be in the queue.
+  /// Ended in this drain, which may still work off actions that their ends have set going.
   @exclusivity(unchecked) final var concluded: [EffectRecord] = []
-  /// Reused storage for effects that end while others are released.
-  @exclusivity(unchecked) final var spareConcluded: [EffectRecord] = []
-  /// The reference that the records of effects share.
+  /// What the records of effects know the engine by.
   private(set) final lazy var reference = EngineReference(self)
   /// Notifies the observers of changes.
   private(set) final lazy var turn = WakeTurn(actor: isolation.actor)
   /// The cascade of the current send, once one of its effects needs it.
   @exclusivity(unchecked)
   @usableFromInline final var sendCascade: EffectCascade?
-  /// The last cascade, kept for reuse.
-  @exclusivity(unchecked) private var lastCascade: EffectCascade?
 
   @usableFromInline
   init(configuration: EngineConfiguration) {
@@ -98,22 +92,11 @@ package class EffectRuntime: @unchecked Sendable {
     case .cascade(let cascade, _): return cascade
     case .currentSend:
       if let cascade = sendCascade { return cascade }
-      let cascade = makeCascade()
+      let cascade = EffectCascade()
       sendCascade = cascade
       drain.hasWork = true
       return cascade
     }
-  }
-
-  /// A new cascade: the last one is reused if nothing else refers to it any more.
-  private func makeCascade() -> EffectCascade {
-    if isKnownUniquelyReferenced(&lastCascade), let lastCascade {
-      lastCascade.beginAgain()
-      return lastCascade
-    }
-    let cascade = EffectCascade()
-    lastCascade = cascade
-    return cascade
   }
 
   @discardableResult
@@ -136,25 +119,10 @@ package class EffectRuntime: @unchecked Sendable {
   /// Starts the registered effects, unless they were cancelled since.
   func startRegistered() {
     while !registered.isEmpty {
-      // Usually there is one, which needs no second array.
-      if registered.count == 1, delivery == nil {
-        start(registered.removeLast())
-        continue
-      }
-      var records = spare
-      spare = []
-      swap(&records, &registered)
-      defer {
-        records.removeAll(keepingCapacity: true)
-        spare = records
-      }
-      if let delivery {
-        delivery.start {
-          for record in records { start(record) }
-        }
-      } else {
-        for record in records { start(record) }
-      }
+      let records = registered
+      registered = []
+      func startAll() { for record in records { start(record) } }
+      if let delivery { delivery.start(startAll) } else { startAll() }
     }
   }
 

@@ -1,0 +1,70 @@
+/// A child's function, composed when its first action arrives: a feature can contain itself.
+@usableFromInline
+final class ChildFunction<State, Action> {
+  /// The function, once there is one; ``function`` retains it.
+  @exclusivity(unchecked)
+  @usableFromInline var resolved: Unmanaged<ReducerFunction<State, Action>>?
+  @usableFromInline var function: ReducerFunction<State, Action>?
+  @usableFromInline let make: () -> (inout State, Action) -> Effect<Action>
+
+  /// Creates the function of a child.
+  ///
+  /// - Parameters:
+  ///   - tree: The tree that the child belongs to.
+  ///   - reducer: The child's reducer, asked for when the child is first needed.
+  @inlinable
+  init<R: Reducer<State, Action>>(
+    in tree: FeatureTree,
+    composing reducer: @escaping () -> R
+  ) {
+    make = { tree.composeFeature { reducer().composeForStore() } }
+  }
+
+  /// Reduces an action.
+  ///
+  /// - Parameters:
+  ///   - state: The address of the state.
+  ///   - action: The action.
+  ///   - isReplaced: Set to whether another state was assigned, if the state can tell.
+  /// - Returns: What is to be done.
+  @inlinable
+  @inline(__always)
+  func reduce(
+    at state: UnsafeMutablePointer<State>,
+    _ action: Action,
+    _ isReplaced: inout Bool
+  ) -> Effect<Action> {
+    let function = resolved ?? resolve()
+    return function._withUnsafeGuaranteedRef { $0.reduce(at: state, action, &isReplaced) }
+  }
+
+  @usableFromInline
+  @inline(never)
+  func resolve() -> Unmanaged<ReducerFunction<State, Action>> {
+    let function = ReducerFunction(make())
+    self.function = function
+    resolved = .passUnretained(function)
+    return .passUnretained(function)
+  }
+}
+
+/// A reducer's function, in a constant: one in a variable would be retained and released for each call.
+@usableFromInline
+final class ReducerFunction<State, Action> {
+  @usableFromInline let call: (inout State, Action) -> Effect<Action>
+  @usableFromInline let observed = ObservedStateType<State>()
+
+  @usableFromInline
+  init(_ call: @escaping (inout State, Action) -> Effect<Action>) { self.call = call }
+
+  @inlinable
+  @inline(__always)
+  func reduce(
+    at state: UnsafeMutablePointer<State>,
+    _ action: Action,
+    _ isReplaced: inout Bool
+  ) -> Effect<Action> {
+    guard let observed else { return call(&state.pointee, action) }
+    return observed.change(state, &isReplaced) { call(&state.pointee, action) }
+  }
+}
