@@ -13,7 +13,10 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["Store", "Navigation"]),
     .target(name: "TestFixtures", dependencies: ["Store"], path: "Tests/TestFixtures"),
     .testTarget(name: "StoreTests", dependencies: ["Store", "TestSupport", "TestFixtures"]),
-    .testTarget(name: "NavigationTests", dependencies: ["Navigation", "TestSupport", "TestFixtures"]),
+    .testTarget(
+      name: "NavigationTests",
+      dependencies: ["Navigation", "TestSupport", "TestFixtures"]
+    ),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport", "TestFixtures"]),
   ]
 )
