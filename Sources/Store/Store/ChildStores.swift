@@ -1,7 +1,7 @@
-/// How the children of a store are reached, found once for the key paths by which they are scoped.
+/// The children of a store by the key paths of their scopes, each found once.
 ///
-/// It belongs to its store, on the main actor; a closure of the main actor's own would check for that each time that
-/// it is called.
+/// It belongs to its store, on the main actor, and has no closures: a closure of the main actor would check for that each
+/// time that it is called.
 @usableFromInline
 final class ChildStores {
   @usableFromInline
@@ -10,7 +10,7 @@ final class ChildStores {
     @usableFromInline let action: AnyKeyPath
     @usableFromInline let value: Value
 
-    /// Whether both are the objects: a key path that is written in the code is one object.
+    /// Whether both are the same objects: a key path literal is one object.
     @inlinable
     func isOf(_ state: AnyKeyPath, _ action: AnyKeyPath) -> Bool {
       self.state === state && self.action === action
@@ -22,10 +22,11 @@ final class ChildStores {
     }
   }
 
-  /// For a child that is always there its store, and a ``ChildScope`` for all others. The same key paths lead to an
-  /// optional state and to what it contains.
+  /// The store of each child that always exists, and a ``ChildScope`` for each other.
+  ///
+  /// The same key paths can be used for an optional state and for the wrapped one.
   @usableFromInline private(set) var children: [Entry<AnyObject>] = []
-  /// The key paths that stand for others: those of a single case.
+  /// The key paths from which others are made: those of a single case.
   private var paths: [Entry<(state: AnyKeyPath, action: AnyKeyPath)>] = []
 
   @usableFromInline
@@ -33,7 +34,7 @@ final class ChildStores {
 
   /// The child of two key paths, created if need be.
   ///
-  /// - Complexity: O(*n*) in the number of children, mostly a comparison of two references each.
+  /// - Complexity: O(*n*) in the number of children, usually a comparison of two references each.
   @inlinable
   func child<Child: AnyObject>(
     _ state: AnyKeyPath,
@@ -57,7 +58,7 @@ final class ChildStores {
     return child
   }
 
-  /// The key paths that two others stand for, the same objects each time.
+  /// The key paths made from two others, the same objects each time.
   @usableFromInline
   func paths<StatePath: AnyKeyPath, ActionPath: AnyKeyPath>(
     for state: AnyKeyPath,
@@ -66,7 +67,7 @@ final class ChildStores {
   ) -> (state: StatePath, action: ActionPath) {
     let entry =
       paths.first { $0.isOf(state, action) } ?? paths.first { $0.leads(as: state, action) }
-    // The same ones may stand for others where another type is asked for.
+    // The same literals can be made into others for another type.
     if let state = entry?.value.state as? StatePath, let action = entry?.value.action as? ActionPath {
       return (state, action)
     }

@@ -13,7 +13,7 @@ extension Store {
     state: KeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    // The route refers to the parent's route and not to its store, which can retain the child therefore.
+    // The route refers to the parent's route and not to its store, so that the parent's store can retain the child.
     children.child(state, action) {
       let embedding = AnyCasePath(action).embedding
       let scope = ChildScope<PropertyPosition<State, ChildState>, Action, ChildAction>(

@@ -3,7 +3,7 @@ import Navigation
 @testable import Store
 
 extension Store<Places.State, Places.Action> {
-  /// The number of pairs of key paths that lead to the children that are kept in mind.
+  /// The number of pairs of key paths whose children are cached.
   var numberOfScopes: Int { children.children.count }
 
   /// The number of screens whose stores are cached by the scope that was requested last.

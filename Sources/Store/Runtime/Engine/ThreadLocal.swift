@@ -19,7 +19,7 @@ struct ThreadLocal: Sendable {
 
   @usableFromInline let key: pthread_key_t
 
-  /// Makes room for a pointer.
+  /// Reserves a pointer for each thread.
   init() {
     var key = pthread_key_t()
     let status = pthread_key_create(&key) { slot in
@@ -36,14 +36,14 @@ struct ThreadLocal: Sendable {
   /// The thread's pointer, `nil` where none was set.
   var pointer: UnsafeMutableRawPointer? { existingSlot?.pointee }
 
-  /// Where the thread's pointer is kept, if it was ever set.
+  /// The thread's slot, if the pointer was ever set.
   @inlinable
   @inline(__always)
   var existingSlot: Slot? {
     pthread_getspecific(key)?.assumingMemoryBound(to: UnsafeMutableRawPointer?.self)
   }
 
-  /// Where the thread's pointer is kept.
+  /// The thread's slot, made if need be.
   @inlinable
   @inline(__always)
   var slot: Slot { existingSlot ?? makeSlot() }

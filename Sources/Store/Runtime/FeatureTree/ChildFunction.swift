@@ -11,7 +11,7 @@ final class ChildFunction<State, Action> {
   ///
   /// - Parameters:
   ///   - tree: The tree that the child belongs to.
-  ///   - reducer: The child's reducer, asked for when the child is first needed.
+  ///   - reducer: Returns the child's reducer, when the child is first needed.
   @inlinable
   init<R: Reducer<State, Action>>(
     in tree: FeatureTree,
@@ -26,7 +26,7 @@ final class ChildFunction<State, Action> {
   ///   - state: The address of the state.
   ///   - action: The action.
   ///   - isReplaced: Set to whether another state was assigned, if the state can tell.
-  /// - Returns: What is to be done.
+  /// - Returns: The effect.
   @inlinable
   @inline(__always)
   func reduce(

@@ -13,7 +13,7 @@ package final class FeatureTree {
     return Unmanaged<FeatureTree>.fromOpaque(pointer).takeUnretainedValue()
   }
 
-  /// Hears of actions that can't be delivered.
+  /// Receives actions that can't be delivered.
   let reporter: any IssueReporter
   let dependencies: DependencyValues
   /// The line that sent the action being reduced.
@@ -63,7 +63,7 @@ package final class FeatureTree {
     FeatureTree(reporter: IssueReporting.current, dependencies: DependencyValues.current)
   }
 
-  /// Composes a part of the tree in the store's dependencies, whatever the action that led there.
+  /// Composes a part of the tree in the store's dependencies, not in those of the action that needs it first.
   @usableFromInline
   func build<Result>(_ make: () -> Result) -> Result {
     let slot = Self.threads.slot
@@ -86,8 +86,8 @@ package final class FeatureTree {
     return siblings.number(action: action, state: state)
   }
 
-  /// Reports that an action for a child arrived where there is no state for it: once for each action of the
-  /// store, however many children are on the same paths.
+  /// Reports an action for a missing child: once for each action of the store, however many children have the same
+  /// paths.
   func reportUndeliverable(
     _ code: RuntimeIssue.Code,
     _ action: String,
@@ -99,7 +99,7 @@ package final class FeatureTree {
     reportUndeliverable(code, message, at: location)
   }
 
-  /// Reports that an action arrived where there is no state for it.
+  /// Reports an action for a missing child.
   package func reportUndeliverable(
     _ code: RuntimeIssue.Code,
     _ message: String,
