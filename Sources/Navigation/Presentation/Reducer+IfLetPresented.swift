@@ -14,7 +14,6 @@ extension Reducer {
   ///   - destination: The reducer of the presented feature.
   ///   - location: The call site, for reports.
   /// - Returns: A reducer that runs the presented feature and then this one.
-  @inlinable
   public func ifLet<DestinationState, DestinationAction, Destination>(
     _ toPresentationState: WritableKeyPath<State, PresentationState<DestinationState>>,
     action toPresentationAction: CaseKeyPath<Action, PresentationAction<DestinationAction>>,
@@ -39,7 +38,6 @@ extension Reducer {
   ///   - toPresentationAction: The case that holds the presentation's actions.
   ///   - location: The call site, for reports.
   /// - Returns: A reducer that runs the presented feature and then this one.
-  @inlinable
   public func ifLet<DestinationState: CaseReducerState, DestinationAction>(
     _ toPresentationState: WritableKeyPath<State, PresentationState<DestinationState>>,
     action toPresentationAction: CaseKeyPath<Action, PresentationAction<DestinationAction>>,
@@ -65,7 +63,6 @@ extension Reducer {
   ///   - location: The call site, for reports.
   /// - Returns: A reducer that runs this one and removes the dialog.
   @_disfavoredOverload
-  @inlinable
   public func ifLet<DestinationState: EphemeralState, DestinationAction>(
     _ toPresentationState: WritableKeyPath<State, PresentationState<DestinationState>>,
     action toPresentationAction: CaseKeyPath<Action, PresentationAction<DestinationAction>>,

@@ -14,7 +14,6 @@ extension Reducer {
   ///   - destination: The reducer of the elements.
   ///   - location: The call site, for reports.
   /// - Returns: A reducer that runs the elements and then this one.
-  @inlinable
   public func forEach<DestinationState, DestinationAction, Destination>(
     _ toStackState: WritableKeyPath<State, StackState<DestinationState>>,
     action toStackAction: CaseKeyPath<Action, StackAction<DestinationState, DestinationAction>>,
@@ -39,7 +38,6 @@ extension Reducer {
   ///   - toStackAction: The case that holds the stack's actions.
   ///   - location: The call site, for reports.
   /// - Returns: A reducer that runs the elements and then this one.
-  @inlinable
   public func forEach<DestinationState: CaseReducerState, DestinationAction>(
     _ toStackState: WritableKeyPath<State, StackState<DestinationState>>,
     action toStackAction: CaseKeyPath<Action, StackAction<DestinationState, DestinationAction>>,

@@ -5,7 +5,6 @@ public struct CombineReducers<State, Action, Reducers: Reducer<State, Action>>: 
   @usableFromInline let reducers: Reducers
 
   /// Creates the group.
-  @inlinable
   public init(@ReducerBuilder<State, Action> _ build: () -> Reducers) { reducers = build() }
 
   /// The function of the group.

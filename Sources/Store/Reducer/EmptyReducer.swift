@@ -1,7 +1,6 @@
 /// A reducer that does nothing.
 public struct EmptyReducer<State, Action>: Reducer {
   /// Creates the reducer.
-  @inlinable
   public init() {}
 
   /// Runs the reducer.

@@ -12,7 +12,6 @@ extension Reducer {
   ///   - element: The child's reducer.
   ///   - location: The call site, for reports.
   /// - Returns: A reducer that runs the element and then this one.
-  @inlinable
   public func forEach<ElementState, ElementAction, ID, Element>(
     _ toElementsState: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
     action toElementAction: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
@@ -45,7 +44,6 @@ public struct ForEach<Parent: Reducer, ID: Hashable & Sendable, Element: Reducer
   let toAction: CaseKeyPath<Parent.Action, IdentifiedAction<ID, Element.Action>>
   @usableFromInline let location: SourceLocation
 
-  @usableFromInline
   init(
     parent: Parent,
     element: @escaping () -> Element,

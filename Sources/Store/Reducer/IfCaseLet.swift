@@ -11,7 +11,6 @@ extension Reducer {
   ///   - caseReducer: The child's reducer.
   ///   - location: The call site, for reports.
   /// - Returns: A reducer that runs the child and then this one.
-  @inlinable
   public func ifCaseLet<CaseState, CaseAction, Case: Reducer<CaseState, CaseAction>>(
     _ toCaseState: CaseKeyPath<State, CaseState>,
     action toCaseAction: CaseKeyPath<Action, CaseAction>,
@@ -41,7 +40,6 @@ public struct IfCaseLet<Parent: Reducer, Child: Reducer>: ReducerOperator {
   @usableFromInline let toAction: CaseKeyPath<Parent.Action, Child.Action>
   @usableFromInline let location: SourceLocation
 
-  @usableFromInline
   init(
     parent: Parent,
     child: @escaping () -> Child,

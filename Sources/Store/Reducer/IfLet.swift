@@ -11,7 +11,6 @@ extension Reducer {
   ///   - wrapped: The child's reducer.
   ///   - location: The call site, for reports.
   /// - Returns: A reducer that runs the child and then this one.
-  @inlinable
   public func ifLet<WrappedState, WrappedAction, Wrapped: Reducer<WrappedState, WrappedAction>>(
     _ toWrappedState: WritableKeyPath<State, WrappedState?>,
     action toWrappedAction: CaseKeyPath<Action, WrappedAction>,
@@ -41,7 +40,6 @@ public struct IfLet<Parent: Reducer, Child: Reducer>: ReducerOperator {
   @usableFromInline let toAction: CaseKeyPath<Parent.Action, Child.Action>
   @usableFromInline let location: SourceLocation
 
-  @usableFromInline
   init(
     parent: Parent,
     child: @escaping () -> Child,

@@ -2,19 +2,15 @@
 @resultBuilder
 public enum ReducerBuilder<State, Action> {
   /// A reducer as it is.
-  @inlinable
   public static func buildExpression<R: Reducer<State, Action>>(_ reducer: R) -> R { reducer }
 
   /// No reducer.
-  @inlinable
   public static func buildBlock() -> EmptyReducer<State, Action> { EmptyReducer() }
 
   /// The first reducer.
-  @inlinable
   public static func buildPartialBlock<R: Reducer<State, Action>>(first: R) -> R { first }
 
   /// One more reducer.
-  @inlinable
   public static func buildPartialBlock<First, Second>(
     accumulated: First,
     next: Second
@@ -24,7 +20,6 @@ public enum ReducerBuilder<State, Action> {
   }
 
   /// A reducer under an `if`.
-  @inlinable
   public static func buildOptional<R: Reducer<State, Action>>(
     _ reducer: R?
   ) -> ReducerChoice<
@@ -34,41 +29,23 @@ public enum ReducerBuilder<State, Action> {
   }
 
   /// The reducer of an `if`.
-  @inlinable
   public static func buildEither<First, Second>(first: First) -> ReducerChoice<First, Second>
   where First: Reducer<State, Action>, Second: Reducer<State, Action> { .first(first) }
 
   /// The reducer of an `else`.
-  @inlinable
   public static func buildEither<First, Second>(second: Second) -> ReducerChoice<First, Second>
   where First: Reducer<State, Action>, Second: Reducer<State, Action> { .second(second) }
 
   /// The reducers of a `for`.
-  @inlinable
   public static func buildArray<R: Reducer<State, Action>>(_ reducers: [R]) -> ReducerArray<R> {
     ReducerArray(reducers)
   }
 
   /// A reducer under an `if #available`.
-  @inlinable
   public static func buildLimitedAvailability(
     _ reducer: some Reducer<State, Action>
-  ) -> LimitedAvailability<State, Action> {
-    LimitedAvailability(reducer)
-  }
-}
-
-/// A reducer under an `if #available`, with its type hidden.
-public struct LimitedAvailability<State, Action>: ReducerOperator {
-  private let reducer: Reduce<State, Action>
-
-  @usableFromInline
-  init(_ reducer: some Reducer<State, Action>) { self.reducer = Reduce(reducer) }
-
-  /// The function of the reducer.
-  @_documentation(visibility: internal)
-  public func composeForStore() -> (inout State, Action) -> Effect<Action> {
-    reducer.composeForStore()
+  ) -> Reduce<State, Action> {
+    Reduce(reducer)
   }
 }
 
@@ -78,7 +55,6 @@ where First.State == Second.State, First.Action == Second.Action {
   @usableFromInline let first: First
   @usableFromInline let second: Second
 
-  @usableFromInline
   init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
@@ -119,7 +95,6 @@ where First.State == Second.State, First.Action == Second.Action {
 public struct ReducerArray<Element: Reducer>: ReducerOperator {
   @usableFromInline let elements: [Element]
 
-  @usableFromInline
   init(_ elements: [Element]) { self.elements = elements }
 
   /// A function that runs all of them.

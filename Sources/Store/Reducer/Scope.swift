@@ -26,7 +26,6 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: ReducerOperator 
   ///   - toChildState: The property that holds the child's state.
   ///   - toChildAction: The case that holds the child's actions.
   ///   - child: The child's reducer.
-  @inlinable
   public init<ChildState, ChildAction>(
     state toChildState: WritableKeyPath<ParentState, ChildState>,
     action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
@@ -47,7 +46,6 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: ReducerOperator 
   ///   - toChildAction: The case that holds the child's actions.
   ///   - child: The child's reducer.
   ///   - location: The call site, for reports.
-  @inlinable
   public init<ChildState, ChildAction>(
     state toChildState: CaseKeyPath<ParentState, ChildState>,
     action toChildAction: CaseKeyPath<ParentAction, ChildAction>,

@@ -12,7 +12,7 @@ final class ChildFunction<State, Action> {
   /// - Parameters:
   ///   - tree: The tree that the child belongs to.
   ///   - reducer: Returns the child's reducer, when the child is first needed.
-  @inlinable
+  @usableFromInline
   init<R: Reducer<State, Action>>(
     in tree: FeatureTree,
     composing reducer: @escaping () -> R

@@ -5,7 +5,6 @@ extension FeatureTree {
   ///
   /// - Parameter update: The overrides.
   /// - Returns: A tree of the same store.
-  @usableFromInline
   package func overriding(_ update: (inout DependencyValues) -> Void) -> FeatureTree {
     part(in: dependencies.updated(update), bindings: bindings)
   }
@@ -22,10 +21,8 @@ extension FeatureTree {
     let tree = FeatureTree(
       reporter: reporter,
       dependencies: dependencies,
-      hub: hub,
       bindings: bindings,
-      siblings: siblings,
-      undelivered: undelivered
+      of: self
     )
     tree.origin = { [self] in origin() }
     tree.number = { [self] in number() }

@@ -31,31 +31,18 @@ package final class FeatureTree {
   let undelivered: UndeliveredActions
 
   @usableFromInline
-  convenience init(reporter: any IssueReporter, dependencies: DependencyValues) {
-    self.init(
-      reporter: reporter,
-      dependencies: dependencies,
-      hub: TraceHub(),
-      bindings: BindingReducers(),
-      siblings: SiblingKeys(),
-      undelivered: UndeliveredActions()
-    )
-  }
-
   init(
     reporter: any IssueReporter,
     dependencies: DependencyValues,
-    hub: TraceHub,
-    bindings: BindingReducers,
-    siblings: SiblingKeys,
-    undelivered: UndeliveredActions
+    bindings: BindingReducers? = nil,
+    of tree: FeatureTree? = nil
   ) {
     self.reporter = reporter
     self.dependencies = dependencies
-    self.hub = hub
-    self.bindings = bindings
-    self.siblings = siblings
-    self.undelivered = undelivered
+    self.bindings = bindings ?? BindingReducers()
+    hub = tree?.hub ?? TraceHub()
+    siblings = tree?.siblings ?? SiblingKeys()
+    undelivered = tree?.undelivered ?? UndeliveredActions()
   }
 
   /// A tree for a reducer that is run by hand, outside of any store.
@@ -64,7 +51,6 @@ package final class FeatureTree {
   }
 
   /// Composes a part of the tree in the store's dependencies, not in those of the action that needs it first.
-  @usableFromInline
   func build<Result>(_ make: () -> Result) -> Result {
     let slot = Self.threads.slot
     let former = slot.pointee
@@ -74,7 +60,6 @@ package final class FeatureTree {
   }
 
   /// Composes the function of a feature.
-  @usableFromInline
   func compose<Function>(_ make: () -> Function) -> Function {
     build { siblings.compose(make) }
   }
