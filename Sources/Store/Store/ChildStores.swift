@@ -68,7 +68,8 @@ final class ChildStores {
     let entry =
       paths.first { $0.isOf(state, action) } ?? paths.first { $0.leads(as: state, action) }
     // The same literals can be made into others for another type.
-    if let state = entry?.value.state as? StatePath, let action = entry?.value.action as? ActionPath {
+    if let state = entry?.value.state as? StatePath, let action = entry?.value.action as? ActionPath
+    {
       return (state, action)
     }
     let made = make()

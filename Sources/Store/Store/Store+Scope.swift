@@ -24,7 +24,8 @@ extension Store {
         path: { _ in action },
         embed: { embedding($1) }
       )
-      return Store<ChildState, ChildAction>(source: StoreSource(ChildRoute(to: OnlyChild(), in: scope)))
+      let route = ChildRoute(to: OnlyChild(), in: scope)
+      return Store<ChildState, ChildAction>(source: StoreSource(route))
     }
   }
 
