@@ -1,9 +1,9 @@
 /// Lets views and other observers observe a feature's state property by property.
 ///
-/// Attached to a struct, each stored `var` is observed by itself: a change of it
-/// notifies only the observers of that property. The state stays a plain value: the memberwise initialiser with its
-/// default values,
-/// synthesised `Equatable`, `Hashable` and `Codable`, and `Mirror` see the properties as written.
+/// Attached to a struct, each stored `var` is observed by itself: a change of it notifies only the
+/// observers of that property. The state stays a plain value: the memberwise initialiser with its
+/// default values, synthesised `Equatable`, `Hashable` and `Codable`, and `Mirror` see the
+/// properties as written.
 /// Attached to an enum, observers of a payload are notified when the case changes.
 ///
 /// Left as written, and not observed: `let`, computed, `static`, `lazy`, `weak` and `unowned`

@@ -19,7 +19,8 @@ public final class ObservationStateRegistrar: Observable, Sendable {
   @usableFromInline let number: UInt64
   /// One bit for every slot that may have observers.
   ///
-  /// It is set by a read, and removed by a notification after the first one since that read. An observer that is still tracking its reads is not notified by that first one.
+  /// It is set by a read, and removed by a notification after the first one since that read. An observer that
+  /// is still tracking its reads is not notified by that first one.
   @usableFromInline let observed = Atomic<UInt64>(0)
   /// One bit for every slot that was read since its last notification.
   private let recent = Atomic<UInt64>(0)

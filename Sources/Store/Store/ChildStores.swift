@@ -1,7 +1,7 @@
 /// The children of a store by the key paths of their scopes, each found once.
 ///
-/// It belongs to its store, on the main actor, and has no closures: a closure of the main actor would check for that each
-/// time that it is called.
+/// It belongs to its store, on the main actor, and has no closures: a closure of the main actor would check for
+/// that each time that it is called.
 @usableFromInline
 final class ChildStores {
   @usableFromInline
