@@ -21,6 +21,9 @@ package class EffectRuntime: @unchecked Sendable {
   /// Whether the queue is being emptied.
   @exclusivity(unchecked)
   @usableFromInline final var isDraining = false
+  /// Whether a part of an effect that was scheduled later has reached a child, which may be gone.
+  @exclusivity(unchecked)
+  @usableFromInline final var needsComparison = false
   /// The number of the last action.
   @exclusivity(unchecked)
   @usableFromInline final var sequence: UInt64 = 0

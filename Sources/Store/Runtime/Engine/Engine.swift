@@ -143,6 +143,10 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
         )
         if context != nil { restoreDependencies() }
       }
+      if needsComparison {
+        (needsComparison, wasReplaced) = (false, false)
+        reconcile()
+      }
       if hasPending { workOffPending() } else { releaseConcluded() }
     } while !queue.isEmpty || hasPending || hasConcluded
   }

@@ -38,6 +38,11 @@ final class Node {
 
   /// A live child, created if need be.
   func child(_ key: ChildKey, _ occupant: Occupant) -> Node {
+    if isRemoved {
+      let child = Node(occupant: occupant, in: NodeGroup(key: key), of: self)
+      child.isRemoved = true
+      return child
+    }
     let group = groups.first { $0.key === key } ?? groups.first { $0.key == key } ?? addGroup(key)
     return group.child(occupant, of: self)
   }
@@ -116,6 +121,7 @@ final class Node {
     var node = self
     while node.isUnused, let parent = node.parent {
       parent.remove(node)
+      node.isRemoved = true
       node = parent
     }
   }
@@ -155,6 +161,7 @@ final class Node {
   /// Drops everything, so that effects that are still ending are retained by their tasks alone.
   func clear() {
     effects.clear()
+    for group in groups { group.clear() }
     groups = []
   }
 

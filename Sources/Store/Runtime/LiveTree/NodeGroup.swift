@@ -19,15 +19,18 @@ final class NodeGroup {
   /// The child of an occupant, created if there is none.
   func child(_ occupant: Occupant, of parent: Node) -> Node {
     if let child = children[occupant] { return child }
-    if children.count >= limit {
-      for child in children.values { child.pruneIfUnused() }
-      limit = max(32, 2 * children.count)
-    }
     let child = Node(occupant: occupant, in: self, of: parent)
     children[occupant] = child
+    if children.count > limit {
+      for other in children.values where other !== child { other.pruneIfUnused() }
+      limit = max(32, 2 * children.count)
+    }
     child.expectComparison()
     return child
   }
+
+  /// Parts the children and the group, which refer to each other.
+  func clear() { (children, fresh, leaving) = ([:], [], []) }
 
   func remove(_ child: Node) {
     if children[child.occupant] === child { children[child.occupant] = nil }

@@ -7,6 +7,7 @@ package final class ChildKey {
   let action: AnyKeyPath
   private let state: AnyKeyPath?
   private let number: Int
+  private let position: ObjectIdentifier
   private let hash: Int
   /// The child's name in traces.
   let name: String?
@@ -35,6 +36,7 @@ package final class ChildKey {
   ) {
     let observed = ObservedStateType<Position.State>()
     self.init(
+      position: ObjectIdentifier(Position.self),
       action: action,
       state: state,
       number: number,
@@ -53,6 +55,7 @@ package final class ChildKey {
 
   @usableFromInline
   init(
+    position: ObjectIdentifier,
     action: AnyKeyPath,
     state: AnyKeyPath?,
     number: Int,
@@ -60,6 +63,7 @@ package final class ChildKey {
     elementPath: ((AnyHashable) -> AnyKeyPath?)?,
     reconcile: @escaping (NodeGroup, UnsafeRawPointer, Reconciliation) -> Void
   ) {
+    self.position = position
     self.action = action
     self.state = state
     self.number = number
@@ -76,7 +80,7 @@ package final class ChildKey {
 extension ChildKey: Hashable {
   @usableFromInline
   package static func == (lhs: ChildKey, rhs: ChildKey) -> Bool {
-    lhs === rhs || lhs.number == rhs.number && lhs.hasPaths(of: rhs)
+    lhs === rhs || lhs.number == rhs.number && lhs.position == rhs.position && lhs.hasPaths(of: rhs)
   }
 
   /// Whether two children have their actions and their state in common.
