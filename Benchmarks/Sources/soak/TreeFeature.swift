@@ -72,12 +72,12 @@ struct Tree {
   }
 }
 
-/// Calls a reducer, as one that logs or measures does.
+/// Runs code around a reducer, as one that logs or measures does.
 struct Caller<Base: Reducer>: Reducer {
   let base: Base
 
-  func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
-    base.reduce(into: &state, action: action)
+  var body: some ReducerOf<Base> {
+    base.wrap { state, action, reduce in reduce(&state, action) }
   }
 }
 

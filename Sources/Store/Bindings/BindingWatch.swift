@@ -14,14 +14,14 @@ extension FeatureTree {
   /// them. All others get theirs as it is, and pay nothing.
   @usableFromInline
   func composeFeature<State, Action>(
-    _ make: () -> (inout State, Action) -> Effect<Action>
-  ) -> (inout State, Action) -> Effect<Action> {
+    _ make: () -> ReducerFunction<State, Action>
+  ) -> ReducerFunction<State, Action> {
     let count = bindings.actions.count
-    let reduce = compose(make)
+    let function = compose(make)
     let taken = bindings.actions[count...]
     let isHandled = BindingWatch.bindableActions(of: Action.self).allSatisfy(taken.contains)
-    if isHandled { return reduce }
-    return { [self] state, action in
+    if isHandled { return function }
+    return ReducerFunction { [self, reduce = function.call] state, action in
       let effect = reduce(&state, action)
       if let binding = BindingWatch.binding(in: action) {
         DrainState.current?.bindingArrived {

@@ -73,7 +73,8 @@ public struct DependencyOverride<Base: Reducer>: ReducerOperator {
   /// A function that runs the reducer in the dependencies.
   @_documentation(visibility: internal)
   public func composeForStore() -> (inout State, Action) -> Effect<Action> {
-    let reduce = FeatureTree.current.overriding(update).build { base.composeForStore() }
+    let tree = FeatureTree.current.overriding(update)
+    let reduce = tree.build { ReducerFunction(base.composeForStore()) }.call
     let overlay = DependencyOverlay(update)
     return { state, action in overlay.apply { reduce(&state, action) } }
   }

@@ -7,9 +7,8 @@ extension Reducer {
   func reduceCalled(_ state: inout State, _ action: Action) -> Effect<Action> {
     guard let drain = DrainState.current, drain.isReducing, let runtime = drain.runtime,
       let tree = runtime.tree?.calling(in: .current)
-    else { return FeatureTree.detached().compose(composeForStore)(&state, action) }
-    let reduce = tree.compose(composeForStore)
-    let effect = reduce(&state, action)
+    else { return composed(in: .detached()).call(&state, action) }
+    let effect = composed(in: tree).call(&state, action)
     if tree.hasChildren, effect.work != nil,
       drain.reportedCalls.insert(ObjectIdentifier(Self.self)).inserted
     {
@@ -27,5 +26,9 @@ extension Reducer {
       )
     }
     return effect
+  }
+
+  private func composed(in tree: FeatureTree) -> ReducerFunction<State, Action> {
+    tree.compose { ReducerFunction(composeForStore()) }
   }
 }

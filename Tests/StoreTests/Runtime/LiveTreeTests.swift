@@ -11,13 +11,14 @@ private struct Leaf {
     var name = "leaf"
   }
   enum Action { case start }
+  let gate: Gate
   let cancelled: Log<Int>
 
   var body: some ReducerOf<Self> {
     Reduce { state, _ in
-      .run { [cancelled, id = state.id] _ in
+      .run { [gate, cancelled, id = state.id] _ in
         await withTaskCancellationHandler {
-          await Gate().pass()
+          await gate.pass()
         } onCancel: {
           cancelled.append(id)
         }
@@ -38,6 +39,7 @@ private struct Screen {
     case rows(IdentifiedActionOf<Leaf>)
     case change((inout State) -> Void)
   }
+  let gate: Gate
   let cancelled: Log<Int>
 
   var body: some ReducerOf<Self> {
@@ -45,8 +47,8 @@ private struct Screen {
       if case .change(let change) = action { change(&state) }
       return .none
     }
-    .forEach(\.rows, action: \.rows) { Leaf(cancelled: cancelled) }
-    .ifLet(\.leaf, action: \.leaf) { Leaf(cancelled: cancelled) }
+    .forEach(\.rows, action: \.rows) { Leaf(gate: gate, cancelled: cancelled) }
+    .ifLet(\.leaf, action: \.leaf) { Leaf(gate: gate, cancelled: cancelled) }
   }
 }
 
@@ -58,6 +60,7 @@ private struct App {
     case screen(Screen.Action)
     case change((inout State) -> Void)
   }
+  let gate: Gate
   let cancelled: Log<Int>
 
   var body: some ReducerOf<Self> {
@@ -65,7 +68,7 @@ private struct App {
       if case .change(let change) = action { change(&state) }
       return .none
     }
-    .ifLet(\.screen, action: \.screen) { Screen(cancelled: cancelled) }
+    .ifLet(\.screen, action: \.screen) { Screen(gate: gate, cancelled: cancelled) }
   }
 }
 
@@ -73,11 +76,12 @@ private struct App {
 @MainActor
 @Suite(.timeLimit(.minutes(20)))
 struct LiveTreeTests {
+  private let gate = Gate()
   private let cancelled = Log<Int>()
 
   private func makeStore() -> StoreOf<App> {
-    let cancelled = cancelled
-    return Store(initialState: App.State()) { App(cancelled: cancelled) }
+    let (gate, cancelled) = (gate, cancelled)
+    return Store(initialState: App.State()) { App(gate: gate, cancelled: cancelled) }
   }
 
   private func runtime(of store: StoreOf<App>) -> EffectRuntime {
@@ -112,7 +116,7 @@ struct LiveTreeTests {
     withExtendedLifetime((token, rowToken)) {}
   }
 
-  @Test func `B39 - A removed row is cancelled that was the first used one of many`() throws {
+  @Test func `B39 - A removed row is cancelled that was the first used one of many`() async throws {
     let store = makeStore()
     let screen = try #require(store.scope(state: \.screen, action: \.screen))
     for id in 0..<32 { _ = screen.scope(state: \.rows, action: \.rows)[id: id]?.name }
@@ -126,6 +130,7 @@ struct LiveTreeTests {
       )
     }
     store.send(.screen(.rows(.element(id: 35, action: .start))))
+    await gate.arrivals()
     store.send(.change { _ = $0.screen?.rows.remove(id: 35) })
     #expect(cancelled.values == [35])
   }
@@ -133,18 +138,17 @@ struct LiveTreeTests {
   @Test func `B35 - A part that begins after its child was removed is cancelled before it starts`()
     async
   {
-    let gate = Gate()
-    let cancelled = cancelled
+    let (gate, first, cancelled) = (gate, Gate(), cancelled)
     let store = Store(initialState: App.State()) {
-      App(cancelled: cancelled).wrap { state, action, reduce in
+      App(gate: gate, cancelled: cancelled).wrap { state, action, reduce in
         let effect = reduce(&state, action)
         guard case .screen(.leaf) = action else { return effect }
-        return .concatenate(.run { _ in await gate.pass() }, effect)
+        return .concatenate(.run { _ in await first.pass() }, effect)
       }
     }
     let task = store.send(.screen(.leaf(.start)))
     store.send(.change { $0.screen?.leaf = nil })
-    gate.open()
+    first.open()
     await task.finish()
     #expect(runtime(of: store).root.subtree().allSatisfy { $0.effects.isEmpty })
   }

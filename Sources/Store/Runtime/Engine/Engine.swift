@@ -13,7 +13,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   @usableFromInline package let state: UnsafeMutablePointer<State>
   @exclusivity(unchecked)
   @usableFromInline package var observer: (any TraceObserver<State, Action>)?
-  @usableFromInline let reduce: (inout State, Action) -> Effect<Action>
+  @usableFromInline let reducer: ReducerFunction<State, Action>
   @usableFromInline let observed = ObservedStateType<State>()
   @exclusivity(unchecked)
   @usableFromInline var queue = ActionQueue<Action>()
@@ -45,7 +45,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
       reporter: configuration.reporter,
       dependencies: configuration.dependencies
     )
-    reduce = tree.composeFeature { reducer.composeForStore() }
+    self.reducer = tree.composeFeature { ReducerFunction(reducer.composeForStore()) }
     super.init(configuration: configuration)
     connect(to: tree)
     outlet = EffectOutlet { [weak self] (action: Action, origin, cascade) in
@@ -255,13 +255,13 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   @inlinable
   func reduceState(_ action: Action) -> Effect<Action> {
     guard let observed else {
-      let effect = reduce(&state.pointee, action)
+      let effect = reducer.call(&state.pointee, action)
       place.didChange(0)
       return effect
     }
     wasReplaced = false
     let effect = observed.change(state, &wasReplaced) {
-      reduce(&state.pointee, action)
+      reducer.call(&state.pointee, action)
     }
     if wasReplaced { place.didChange(0) }
     return effect

@@ -5,19 +5,19 @@ final class ChildFunction<State, Action> {
   @exclusivity(unchecked)
   @usableFromInline var resolved: Unmanaged<ReducerFunction<State, Action>>?
   @usableFromInline var function: ReducerFunction<State, Action>?
-  @usableFromInline let make: () -> (inout State, Action) -> Effect<Action>
+  @usableFromInline let make: () -> ReducerFunction<State, Action>
 
   /// Creates the function of a child.
   ///
   /// - Parameters:
   ///   - tree: The tree that the child belongs to.
   ///   - reducer: Returns the child's reducer, when the child is first needed.
-  @usableFromInline
+  @inlinable
   init<R: Reducer<State, Action>>(
     in tree: FeatureTree,
     composing reducer: @escaping () -> R
   ) {
-    make = { tree.composeFeature { reducer().composeForStore() } }
+    make = { tree.composeFeature { ReducerFunction(reducer().composeForStore()) } }
   }
 
   /// Reduces an action.
@@ -41,7 +41,7 @@ final class ChildFunction<State, Action> {
   @usableFromInline
   @inline(never)
   func resolve() -> Unmanaged<ReducerFunction<State, Action>> {
-    let function = ReducerFunction(make())
+    let function = make()
     self.function = function
     resolved = .passUnretained(function)
     return .passUnretained(function)
