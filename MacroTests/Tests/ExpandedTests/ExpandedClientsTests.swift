@@ -17,7 +17,7 @@ struct ExpandedClientsTests {
     func report(_ issue: RuntimeIssue) { issues.withLock { $0.append(issue) } }
   }
 
-  @Test func `An endpoint that nobody implemented reports its use and throws`() async {
+  @Test func `An endpoint without an implementation reports its use and throws`() async {
     let reports = Reports()
     await IssueReporting.$current.withValue(reports) {
       let error = await #expect(throws: UnimplementedError.self) {

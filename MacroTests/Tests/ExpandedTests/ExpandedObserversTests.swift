@@ -48,7 +48,8 @@ struct ExpandedObserversTests {
     #expect(state.changes == 1)
   }
 
-  @Test @MainActor func `B67 - Readers of a property with observers are woken by its change`() {
+  @Test @MainActor
+  func `B67 - Observers of a property with willSet and didSet are notified of its change`() {
     let store = Store(initialState: GaugeFeature.State()) { GaugeFeature() }
     let woken = Mutex(0)
     withObservationTracking {

@@ -38,7 +38,7 @@ struct ExpandedSelfTests {
     #expect(Sheetful(copying: origin).observationID == origin.observationID)
   }
 
-  @Test func `B67 - A change of such a value wakes the readers of the property alone`() {
+  @Test func `B67 - A change of such a value notifies the observers of the property alone`() {
     let store = store()
     let title = Wakes { _ = store.first.title }
     let pages = Wakes { _ = store.first.pages }
@@ -48,7 +48,7 @@ struct ExpandedSelfTests {
     #expect(store.first.title == "new")
   }
 
-  @Test func `B68 - Such a value in the place of another of the same origin wakes`() {
+  @Test func `B68 - Such a value in the place of another of the same origin notifies observers`() {
     let store = store()
     let title = Wakes { _ = store.first.title }
     store.send(.firstReplaced(Sheetful(title: "new")))
@@ -56,7 +56,7 @@ struct ExpandedSelfTests {
     #expect(store.first.title == "new")
   }
 
-  @Test func `B71 - A copy made by an initialiser wakes where it is assigned`() {
+  @Test func `B71 - A copy made by an initialiser notifies observers where it is assigned`() {
     let store = store()
     let title = Wakes { _ = store.first.title }
     store.send(.firstCopied)
@@ -68,7 +68,7 @@ struct ExpandedSelfTests {
     #expect(store.second.title == "second")
   }
 
-  @Test func `B70 - Rows that are copies of one value are each woken by their change`() {
+  @Test func `B70 - Rows that are copies of one value notify observers each by their own change`() {
     let store = store(Binder.State(rows: [Binder.Entry(id: 1), Binder.Entry(id: 2)]))
     for id in [1, 2, 1] {
       let title = Wakes { _ = store.state.rows[id: id]?.sheet.title }

@@ -282,7 +282,7 @@ struct ObservableStateMacroTests {
     #expect(change?["range"]?["endOffset"]?.int == keyword.utf8.count)
   }
 
-  @Test func `An enum is told apart by its case and payload`() throws {
+  @Test func `An enum is distinguished by its case and payload`() throws {
     let expansion = try Expansion(
       "ObservableStateMacro",
       "member",

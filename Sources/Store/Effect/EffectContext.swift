@@ -89,8 +89,11 @@ struct DeferredEffectContext {
   var runtime: EffectRuntime? { engine.runtime }
 
   /// The context to schedule with now.
+  ///
+  /// The children of the parts may have been removed meanwhile, so that the live tree is compared before they start.
   func resumed(in runtime: EffectRuntime) -> EffectContext {
-    EffectContext(
+    runtime.needsComparison = true
+    return EffectContext(
       runtime: runtime,
       place: place,
       cause: ActionRecord(sequence: sequence, origin: origin, cascade: .now(cascade)),

@@ -154,7 +154,6 @@ final class LiftOperation: EffectOperation {
     let outlet = context.outlet
     let node = child.map { context.node.child($0.key, $0.occupant) } ?? context.node
     guard let operation, !node.isRemoved else { return }
-    if context.actionName != nil, child != nil { context.runtime.needsComparison = true }
     if let dismissal, node.effects.dismissal == nil {
       node.effects.dismissal = { dismissal(outlet, $0) }
     }

@@ -67,7 +67,7 @@ public final class ObservationStateRegistrar: Observable, Sendable {
   @inline(never)
   private func register(_ slot: Int) {
     if isInert { return }
-    makeReaders()._withUnsafeGuaranteedRef { $0.access(self, slot) }
+    makeObservers()._withUnsafeGuaranteedRef { $0.access(self, slot) }
     // In this order: a notification between the two reaches this observer as well.
     let bit = Self.bit(of: slot)
     if recent.load(ordering: .relaxed) & bit == 0 { recent.bitwiseOr(bit, ordering: .relaxed) }
@@ -108,28 +108,28 @@ public final class ObservationStateRegistrar: Observable, Sendable {
       let wasRecent = recent.bitwiseAnd(~bit, ordering: .relaxed).oldValue & bit != 0
       if !wasRecent { observed.bitwiseAnd(~bit, ordering: .relaxed) }
     }
-    makeReaders()._withUnsafeGuaranteedRef { $0.notify(self, slot) }
+    makeObservers()._withUnsafeGuaranteedRef { $0.notify(self, slot) }
   }
 
   /// The readers; created by the first call.
-  private func makeReaders() -> Unmanaged<Readers> {
-    if let currentReaders { return currentReaders }
-    let made = Unmanaged.passRetained(Readers())
+  private func makeObservers() -> Unmanaged<Observers> {
+    if let currentObservers { return currentObservers }
+    let made = Unmanaged.passRetained(Observers())
     let result = readers.compareExchange(
       expected: 0,
       desired: UInt(bitPattern: made.toOpaque()),
       ordering: .acquiringAndReleasing
     )
     if !result.exchanged { made.release() }
-    return makeReaders()
+    return makeObservers()
   }
 
   /// The readers, once there are any; they live as long as the registrar.
-  private var currentReaders: Unmanaged<Readers>? {
+  private var currentObservers: Unmanaged<Observers>? {
     UnsafeRawPointer(bitPattern: readers.load(ordering: .acquiring)).map { .fromOpaque($0) }
   }
 
-  deinit { currentReaders?.release() }
+  deinit { currentObservers?.release() }
 
   /// Has no meaningful value: the key path only identifies the slot.
   subscript(slot slot: Int) -> Bool { false }

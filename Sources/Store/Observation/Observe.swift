@@ -47,6 +47,6 @@ public func observe(
   _ apply: @escaping (ObservedProperty?) -> Void
 ) -> ObserveToken {
   let closure = TrackedClosure(isolation: isolation, apply)
-  WakeTurn.run(closure)
+  NotificationTurn.run(closure)
   return ObserveToken(closure)
 }

@@ -34,7 +34,7 @@ final class TrackedClosure: Sendable {
     withObservationTracking {
       work.apply.value(work.cause?.property)
     } onChange: { [weak self, generation = work.generation] in
-      self?.wake(generation)
+      self?.didChange(generation)
     }
   }
 
@@ -47,22 +47,22 @@ final class TrackedClosure: Sendable {
     withExtendedLifetime(released) {}
   }
 
-  private func wake(_ generation: Int) {
-    let cause = WakeTurn.current?.announced
-    let isToRun = state.withLock { state in
-      guard state.phase.wake(generation) else { return false }
+  private func didChange(_ generation: Int) {
+    let cause = NotificationTurn.current?.announced
+    let isScheduled = state.withLock { state in
+      guard state.phase.invalidate(generation) else { return false }
       state.cause = cause
       return true
     }
-    guard isToRun else { return }
-    if let turn = WakeTurn.current, turn.actor === isolation { return turn.wake(self) }
+    guard isScheduled else { return }
+    if let turn = NotificationTurn.current, turn.actor === isolation { return turn.schedule(self) }
     Task { [weak self, isolation] in
       if let self { await Self.run(self, on: isolation) }
     }
   }
 
   private static func run(_ closure: TrackedClosure, on actor: isolated any Actor) {
-    WakeTurn.run(closure)
+    NotificationTurn.run(closure)
   }
 
   private struct Work: Sendable {

@@ -3,15 +3,15 @@
 /// Each run begins a generation; a change of something read in an earlier one has no effect.
 struct TrackingPhase {
   /// A new closure must run.
-  private var isWoken = true
+  private var isScheduled = true
   private var generation = 0
 
   /// Begins a run.
   ///
   /// - Returns: The generation of the reads in it, or `nil` when the closure must not run.
   mutating func begin() -> Int? {
-    guard isWoken else { return nil }
-    isWoken = false
+    guard isScheduled else { return nil }
+    isScheduled = false
     generation += 1
     return generation
   }
@@ -19,9 +19,9 @@ struct TrackingPhase {
   /// Records a change of something that a generation has read.
   ///
   /// - Returns: Whether the caller must schedule a run.
-  mutating func wake(_ generation: Int) -> Bool {
-    guard !isWoken, generation == self.generation else { return false }
-    isWoken = true
+  mutating func invalidate(_ generation: Int) -> Bool {
+    guard !isScheduled, generation == self.generation else { return false }
+    isScheduled = true
     return true
   }
 }

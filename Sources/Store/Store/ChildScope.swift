@@ -109,8 +109,8 @@ final class ChildRoute<Position: ChildPosition, ParentAction, Action>: StoreRout
     copy?.deallocate()
   }
 
-  @usableFromInline var isThere: Bool {
-    scope.parent.route.isThere && scope.isPresent(id, in: scope.parent.address())
+  @usableFromInline var isPresent: Bool {
+    scope.parent.route.isPresent && scope.isPresent(id, in: scope.parent.address())
   }
 
   @usableFromInline var fixedPlace: Unmanaged<ObservationStateRegistrar>? {
@@ -119,7 +119,7 @@ final class ChildRoute<Position: ChildPosition, ParentAction, Action>: StoreRout
   }
 
   @usableFromInline var node: Node {
-    if let currentNode, !currentNode.isRemoved || !isThere { return currentNode }
+    if let currentNode, !currentNode.isRemoved || !isPresent { return currentNode }
     let node = scope.parent.route.node.child(scope.key, Occupant(onlyElement: id))
     let parent = scope.parent.address()
     node.watch(

@@ -77,7 +77,7 @@ protocol StoreRoute<State, Action>: AnyObject {
   /// The registrar for observers of the whole state, if it never changes.
   var fixedPlace: Unmanaged<ObservationStateRegistrar>? { get }
   /// Whether the state exists: of one that was removed, the last value is read.
-  var isThere: Bool { get }
+  var isPresent: Bool { get }
   /// The address of the state until the next action is sent.
   ///
   /// - Parameter isObserved: Whether to register the current observer for the state as a whole.
@@ -93,7 +93,7 @@ extension Engine: StoreRoute {
   @usableFromInline var node: Node { root }
   @usableFromInline var fixedAddress: UnsafePointer<State>? { UnsafePointer(state) }
   @usableFromInline var fixedPlace: Unmanaged<ObservationStateRegistrar>? { .passUnretained(place) }
-  @usableFromInline var isThere: Bool { true }
+  @usableFromInline var isPresent: Bool { true }
 
   @inlinable
   func read(isObserved: Bool) -> UnsafePointer<State> {

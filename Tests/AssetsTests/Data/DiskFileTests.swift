@@ -42,7 +42,7 @@ import Testing
   #expect(try folder.names == ["plant.json"])
 }
 
-@Test func `What a killed process left behind is in nobody's way`() throws {
+@Test func `What a killed process left behind is in no one's way`() throws {
   let folder = try TemporaryFolder()
   let path = try folder.file("plant.json", "old")
   _ = try folder.file(".plant.json.new", "half of a much longer file")

@@ -22,7 +22,7 @@ import Testing
   )
 }
 
-@Test func `A load in progress and one that failed are told apart`() {
+@Test func `A load in progress and one that failed are distinguished`() {
   var state = AppCoordinator.State()
   state.assetsList.phase = .loading(LoadProgress(completed: 1, total: 4))
   #expect(Screen(state).plainText.contains("… Loading assets, 1 of 4"))

@@ -156,7 +156,7 @@ func `With two details on the path the issue reaches the one that asked`(
   }
 }
 
-@Test func `An issue picked for a detail that has left is given to nobody`() async {
+@Test func `An issue picked for a detail that has left is not delivered`() async {
   let store = TestStore(initialState: coordinator(detail(), picker(for: 7))) { AppCoordinator() }
 
   await store.send(.path(.element(id: 1, action: .issuesListPicker(.issueSelected(.noise))))) {

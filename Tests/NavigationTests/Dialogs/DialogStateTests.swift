@@ -4,7 +4,7 @@ import Store
 import Testing
 
 @Suite struct DialogStateTests {
-  @Test func `Alerts that say the same are equal, and told apart by their ids`() {
+  @Test func `Alerts that say the same are equal, and distinguished by their ids`() {
     let (first, second) = (Dialogs.question, Dialogs.question)
     #expect(first == second)
     #expect(first.hashValue == second.hashValue)

@@ -122,7 +122,7 @@ import Testing
     store.wakes(read, by: action)
   }
 
-  @Test func `B67 - A change within a plain element wakes who reads its list`() {
+  @Test func `B67 - A change within a plain element notifies the observers of its list`() {
     #expect(
       isWoken(reading: { _ = store.cards[0].pages }, by: .cards(.element(id: 0, action: .turned)))
     )
@@ -130,7 +130,7 @@ import Testing
     #expect(store.cards[0].pages == 2)
   }
 
-  @Test func `B67 - A change within a plain child wakes who reads its property`() {
+  @Test func `B67 - A change within a plain child notifies the observers of its property`() {
     let (cover, boxCover) = (
       store.scope(state: \.cover, action: \.cover),
       store.scope(state: \.box.cover, action: \.boxCover)
@@ -142,7 +142,8 @@ import Testing
     #expect(!isWoken(reading: { _ = boxCover.pages }, by: .cover(.turned)))
   }
 
-  @Test func `B67 - A change within a plain element of a stack wakes who reads the stack`() {
+  @Test
+  func `B67 - A change within a plain element of a stack notifies the observers of the stack`() {
     let id = store.cardStack.ids[0]
     #expect(
       isWoken(
@@ -155,7 +156,9 @@ import Testing
   }
 
   @Test
-  func `B70 - What an observed element's reducer changes wakes nobody who reads the list alone`() {
+  func
+    `B70 - What an observed element's reducer changes doesn't notify the observers of the list alone`()
+  {
     let id = store.noteStack.ids[0]
     #expect(
       !isWoken(reading: { _ = store.notes.count }, by: .notes(.element(id: 0, action: .written)))
@@ -168,7 +171,7 @@ import Testing
     )
   }
 
-  @Test func `B71 - An element that its own reducer replaces wakes who read it`() {
+  @Test func `B71 - An element that its own reducer replaces notifies its observers`() {
     let id = store.noteStack.ids[0]
     #expect(
       isWoken(reading: { _ = store.notes[0].text }, by: .notes(.element(id: 0, action: .replaced)))
@@ -183,18 +186,20 @@ import Testing
     #expect(store.noteStack[0].text == "new")
   }
 
-  @Test func `B68 - A child that its own reducer replaces wakes who read it`() {
+  @Test func `B68 - A child that its own reducer replaces notifies its observers`() {
     #expect(isWoken(reading: { _ = store.top.text }, by: .top(.replaced)))
     #expect(store.top.text == "new")
   }
 
-  @Test func `B71 - An optional child that its own reducer replaces wakes who read it`() {
+  @Test func `B71 - An optional child that its own reducer replaces notifies its observers`() {
     #expect(isWoken(reading: { _ = store.draft?.text }, by: .draft(.replaced)))
     #expect(store.draft?.text == "new")
   }
 
   @Test
-  func `B71 - A child in a property that isn't observed wakes whose reducer puts a copy there`() {
+  func
+    `B71 - A child in a property that isn't observed notifies observers when its reducer puts a copy there`()
+  {
     let child = store.scope(state: \.hidden, action: \.hidden)
     let earlier = child.state
     child.send(.written)
@@ -202,12 +207,13 @@ import Testing
     #expect(child.text.isEmpty)
   }
 
-  @Test func `B69 - A case that its own reducer changes wakes who read the enum`() {
+  @Test func `B69 - A case that its own reducer changes notifies the observers of the enum`() {
     #expect(isWoken(reading: { _ = store.page }, by: .page(.filled)))
   }
 
   @Test
-  func `B67 - A change within a plain element of a stack deep in the state wakes who reads it`() {
+  func `B67 - A change within a plain element of a stack deep in the state notifies its observers`()
+  {
     let id = store.box.cardStack.ids[0]
     #expect(
       isWoken(
@@ -217,7 +223,7 @@ import Testing
     )
   }
 
-  @Test func `B69 - A case that comes back wakes whoever reads what it held before`() throws {
+  @Test func `B69 - A case that comes back notifies the observers of what it held before`() throws {
     var state = Garden.State()
     state.path = [.plant(Garden.Plant())]
     let store = Store(initialState: state) { Garden() }

@@ -8,9 +8,11 @@ struct InPlaceCopyTests {
   private let store = Store(initialState: PlaceOfCopy.garden) { Garden() }
 
   @Test(arguments: PlaceOfCopy.all)
-  func `B71 - A copy from before a change, put back in place, wakes who reads what differs`(
-    place: PlaceOfCopy
-  ) {
+  func
+    `B71 - A copy from before a change, put back in place, notifies the observers of what differs`(
+      place: PlaceOfCopy
+    )
+  {
     let saved = store.state
     let name = PlantReader(place, of: store) { $0.name }
     store.send(.change { place.change(&$0) { $0.name = 7 } })
@@ -24,7 +26,9 @@ struct InPlaceCopyTests {
   }
 
   @Test(arguments: PlaceOfCopy.all)
-  func `B71 - An edited copy, put in its origin's place in place, wakes`(place: PlaceOfCopy) {
+  func `B71 - An edited copy, put in its origin's place in place, notifies observers`(
+    place: PlaceOfCopy
+  ) {
     let name = PlantReader(place, of: store) { $0.name }
     var copy = store.state
     place.change(&copy) { $0.name = 7 }
@@ -33,7 +37,9 @@ struct InPlaceCopyTests {
   }
 
   @Test(arguments: PlaceOfCopy.all)
-  func `B71 - A copy made, changed and put back in place by one action wakes`(place: PlaceOfCopy) {
+  func `B71 - A copy made, changed and put back in place by one action notifies observers`(
+    place: PlaceOfCopy
+  ) {
     let name = PlantReader(place, of: store) { $0.name }
     store.send(
       .change { state in
@@ -60,7 +66,7 @@ struct InPlaceCopyTests {
   }
 
   @Test(arguments: PlaceOfCopy.all)
-  func `B67 - A change in place wakes nobody else, also while copies are kept`(
+  func `B67 - A change in place notifies no other observer, also while copies are kept`(
     place: PlaceOfCopy
   ) {
     let (name, tags) = (
@@ -110,7 +116,7 @@ struct InPlaceCopyTests {
     return (edited, other)
   }
 
-  @Test func `B71 - A copy put into a case by a reducer of the enum itself wakes`() {
+  @Test func `B71 - A copy put into a case by a reducer of the enum itself notifies observers`() {
     let saved = store.state
     let names = [0, 1].map { index in
       ObservedValues { [store] in
@@ -143,7 +149,7 @@ struct InPlaceCopyTests {
     #expect(names.map(\.values) == [[0, 7, 0], [0, 8, 0]])
   }
 
-  @Test func `B71 - A copy put into a case of a store's own enum wakes`() {
+  @Test func `B71 - A copy put into a case of a store's own enum notifies observers`() {
     let store = Store(initialState: Garden.Page.plant(Garden.Plant())) {
       Reduce<Garden.Page, Garden.Change<Garden.Page>> { page, change in
         change(&page)

@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(20)))
 struct RandomWakesTests {
   @Test(arguments: 0..<24)
-  func `B67 - Every reader of what has changed is woken, and no reader of anything else`(
+  func `B67 - Every observer of what has changed is notified, and no observer of anything else`(
     seed: Int
   ) async throws {
     let reporter = RecordingReporter()

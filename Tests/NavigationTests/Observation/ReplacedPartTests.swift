@@ -141,7 +141,7 @@ struct ReplacedPartTests {
   }
 
   @Test(arguments: PlaceOfBox.all)
-  func `B67 - An equal copy wakes nobody`(place: PlaceOfBox) {
+  func `B67 - An equal copy notifies no observer`(place: PlaceOfBox) {
     store.send(.change { place.change(&$0) { ($0.part, $0.spare) = (.init(), .init()) } })
     let name = ObservedValues { [store] in place.box(store.state)?.part.name }
     store.send(.change { place.change(&$0) { $0.part.name = "a" } })
@@ -166,7 +166,7 @@ struct ReplacedPartTests {
     #expect(name.values.last == "a")
   }
 
-  @Test func `B69 - A case change wakes, whatever the payloads are wrapped in`() {
+  @Test func `B69 - A case change notifies observers, whatever the payloads are wrapped in`() {
     let part = Attic.Part()
     let cases: [Attic.Drawer] = [
       .open(part), .shut(part), .closed(.open(part)), .closed(nil), .empty,

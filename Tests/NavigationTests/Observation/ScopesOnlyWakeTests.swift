@@ -119,7 +119,10 @@ import Testing
 
   private var lamp: Lamp.State? { store.screen.lamp }
 
-  @Test func `B71 - A copy that a payload's reducer puts in place wakes, in an enum of features`() {
+  @Test
+  func
+    `B71 - A copy that a payload's reducer puts in place notifies observers, in an enum of features`()
+  {
     guard case .lamp(let child) = store.scope(state: \.screen, action: \.screen).case else {
       Issue.record("The screen is a lamp.")
       return
@@ -130,16 +133,21 @@ import Testing
     #expect(!child.isOn)
   }
 
-  @Test func `B69 - A payload that its own reducer replaces wakes who read the enum of features`() {
+  @Test
+  func
+    `B69 - A payload that its own reducer replaces notifies the observers of the enum of features`()
+  {
     #expect(isWoken(reading: { _ = lamp?.isOn }, by: .screen(.lamp(.replaced))))
   }
 
-  @Test func `B67 - What a payload's reducer changes wakes nobody else, in an enum of features`() {
+  @Test
+  func `B67 - What a payload's reducer changes notifies no other observer, in an enum of features`()
+  {
     #expect(!isWoken(reading: { _ = lamp?.hours }, by: .screen(.lamp(.switched))))
     #expect(isWoken(reading: { _ = lamp?.isOn }, by: .screen(.lamp(.switched))))
   }
 
-  @Test func `B71 - A copy below features that only hand actions on wakes`() {
+  @Test func `B71 - A copy below features that only hand actions on notifies observers`() {
     let earlier = store.hall.lamp
     store.send(.hall(.lamp(.switched)))
     #expect(
@@ -148,7 +156,8 @@ import Testing
     #expect(!store.hall.lamp.isOn)
   }
 
-  @Test func `B71 - A copy that a feature with children puts in its own place wakes`() {
+  @Test func `B71 - A copy that a feature with children puts in its own place notifies observers`()
+  {
     let earlier = store.hall.stairs
     store.send(.hall(.stairs(.lamp(.switched))))
     #expect(
@@ -160,7 +169,8 @@ import Testing
     #expect(!store.hall.stairs.lamp.isOn)
   }
 
-  @Test func `B71 - A state replaced between a store and a store within another wakes`() {
+  @Test
+  func `B71 - A state replaced between a store and a store within another notifies observers`() {
     let lamp = store.scope(state: \.porch, action: \.porch).scope(state: \.lamp, action: \.lamp)
     _ = lamp.isOn
     #expect(isWoken(reading: { _ = lamp.isOn }, by: .porch(.whole(Porch.State()))))
@@ -169,7 +179,7 @@ import Testing
     #expect(lamp.isOn)
   }
 
-  @Test func `B71 - What a child on all of its parent's state puts there wakes`() {
+  @Test func `B71 - What a child on all of its parent's state puts there notifies observers`() {
     let earlier = store.porch
     store.send(.porch(.lamp(.switched)))
     #expect(isWoken(reading: { _ = store.porch.lamp.isOn }, by: .porch(.whole(earlier))))

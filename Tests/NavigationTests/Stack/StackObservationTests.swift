@@ -29,7 +29,7 @@ import Testing
     )
   }
 
-  @Test func `B70 - A push, a pop or another element wakes readers of the stack`() {
+  @Test func `B70 - A push, a pop or another element notifies the observers of the stack`() {
     for action in [
       Places.Action.pushTapped(.first(.init())), .path(.push(id: 3, state: .first(.init()))),
       .path(.popFrom(id: 3)), .popTapped(1), .replaceTapped(0, .second(.init())),
@@ -43,7 +43,9 @@ import Testing
     }
   }
 
-  @Test func `B71 - A copy from before a change that is assigned to its place on the stack wakes`()
+  @Test
+  func
+    `B71 - A copy from before a change that is assigned to its place on the stack notifies observers`()
     throws
   {
     let screen = try screen(0)
@@ -58,7 +60,7 @@ import Testing
     #expect(screen.count == 0)
   }
 
-  @Test func `B70 - An element's action wakes its readers, and none of another or of the ids`()
+  @Test func `B70 - An element's action notifies its observers, and none of another or of the ids`()
     throws
   {
     let (first, second) = (try screen(0), try screen(1))
@@ -86,7 +88,10 @@ import Testing
     )
   }
 
-  @Test func `B70 - An element that has changed hears nothing of others that come and go`() throws {
+  @Test
+  func `B70 - An element that has changed isn't notified of others that are inserted and removed`()
+    throws
+  {
     let store = Store(initialState: ScreenStack.State(screens: StackState([Screen.State()]))) {
       ScreenStack()
     }
@@ -110,7 +115,8 @@ import Testing
     #expect(screen.count == 1)
   }
 
-  @Test func `B70 - An element that pushes as it changes wakes who reads what changes in it`()
+  @Test
+  func `B70 - An element that pushes as it changes notifies the observers of what changes in it`()
     throws
   {
     let store = Store(initialState: ScreenStack.State(screens: [Screen.State()])) { ScreenStack() }
@@ -127,7 +133,9 @@ import Testing
     #expect(screen.count == 3)
   }
 
-  @Test func `B70 - A push or a pop wakes no reader of what another screen's case holds`() throws {
+  @Test func `B70 - A push or a pop notifies no observer of what another screen's case holds`()
+    throws
+  {
     let screens = try [screen(0), screen(1)]
     for screen in screens { screen.send(.incrementTapped) }
     let count = wakeUps {
@@ -141,7 +149,9 @@ import Testing
     #expect(count == 0)
   }
 
-  @Test func `B69 - Another screen's case in a place on the stack wakes who reads what it held`()
+  @Test
+  func
+    `B69 - Another screen's case in a place on the stack notifies the observers of what it held`()
     throws
   {
     let (first, second) = (try screen(0), try screen(1))
@@ -165,7 +175,8 @@ import Testing
     #expect(firstWakes(.popTapped(0)) == [1, 1])
   }
 
-  @Test func `B69 - Presenting, another case and a dismissal wake readers of the presentation`() {
+  @Test
+  func `B69 - Presenting, another case and a dismissal notify the observers of the presentation`() {
     for action in [
       Places.Action.presentTapped(.first(.init())), .presentTapped(.second(.init())),
       .destination(.dismiss),
@@ -179,7 +190,7 @@ import Testing
     }
   }
 
-  @Test func `B68 - A presented child's change wakes readers of its field alone`() throws {
+  @Test func `B68 - A presented child's change notifies the observers of its field alone`() throws {
     store.send(.presentTapped(.first(.init())))
     let place = try #require(store.scope(state: \.$destination, action: \.destination))
     let screen = try #require(place.scope(state: \.first, action: \.first))

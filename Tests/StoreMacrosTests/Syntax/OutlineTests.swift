@@ -23,7 +23,7 @@ struct OutlineTests {
     ("Int", "f\n#if A\n.b()\n#else\n.c()\n#endif"), ("Int", "{ () -> Int in 1 }()"),
     ("Int", "a! as B"), ("KeyPath<A, B>", "\\.b.c?[0]"), ("Int", "#selector(a, b)"),
   ])
-  func `Type and initial value are told apart`(type: String, value: String) throws {
+  func `Type and initial value are separated`(type: String, value: String) throws {
     for suffix in ["", "\nvar next: Int", "; let next = 1", "\n@A var next = 2", " // c"] {
       let type = try Outline.type("struct S {\n  var a: \(type) = \(value)\(suffix)\n}")
         .members.first
@@ -47,7 +47,7 @@ struct OutlineTests {
     ("var a: Int { get() }", .getter), ("var a: Int { set.count }", .getter),
     ("var a: Int {\n  _read { yield b }\n _modify { yield &b } }", .named(["_read", "_modify"])),
   ])
-  func `Accessors are told from code`(text: String, accessors: Property.Accessors) throws {
+  func `Accessors are recognised among code`(text: String, accessors: Property.Accessors) throws {
     #expect(try property(text).bindings[0].accessors == accessors)
   }
 

@@ -73,7 +73,8 @@ import Testing
     #expect(trace.lines.last == "cancelled 1: \(CancellationReason.nodeLeft)")
   }
 
-  @Test func `A binding wakes the readers of its property alone, and none for an equal value`() {
+  @Test func `A binding notifies the observers of its property alone, and none for an equal value`()
+  {
     let store = Store(initialState: Form.State()) { Form() }
     let names = Wakes { store.name }
     let cities = Wakes { store.address.city }

@@ -124,7 +124,7 @@ import Testing
     #expect(issues == ["action-for-missing-child"])
   }
 
-  @Test func `A write from a reader that is woken is queued`() {
+  @Test func `A write from an observer that is notified is queued`() {
     @Bindable var store = Self.form()
     let (name, isOn) = ($store.name, $store.isOn)
     let wakes = Wakes {

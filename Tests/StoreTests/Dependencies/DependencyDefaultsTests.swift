@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test func `The values of a process are computed once, whoever asks`() async {
+  @Test func `The values of a process are computed once, wherever they are read`() async {
     let defaults = DependencyDefaults()
     let winners = await withTaskGroup(of: ObjectIdentifier.self) { group in
       for _ in 0..<64 {

@@ -83,7 +83,7 @@ struct EffectWatchTests {
     Store(initialState: Worker.State()) { Watched(base: Worker(gate: gate), notes: notes) }
   }
 
-  @Test func `A watch hears of each part of an effect, in order`() async {
+  @Test func `A watch is notified of each part of an effect, in order`() async {
     let store = makeStore()
     await store.send(.sequence).finish()
     withExtendedLifetime(store) {}
@@ -94,7 +94,7 @@ struct EffectWatchTests {
     )
   }
 
-  @Test func `A watch hears why an effect was cancelled`() async {
+  @Test func `A watch receives why an effect was cancelled`() async {
     let store = makeStore()
     store.send(.wait)
     store.send(.wait)
@@ -112,7 +112,8 @@ struct EffectWatchTests {
     )
   }
 
-  @Test func `A watch hears of the effects of its reducer alone, and that its node has gone`() async
+  @Test func `A watch is notified of the effects of its reducer alone, and that its node has gone`()
+    async
   {
     let store = Store(initialState: Office.State()) { Office(gate: gate, notes: notes) }
     store.send(.worker(.wait))
@@ -122,7 +123,7 @@ struct EffectWatchTests {
     #expect(notes.values == ["wait started", "wait ended: its feature left the tree"])
   }
 
-  @Test func `A watch hears of running effects that their store has been released`() async {
+  @Test func `A watch is notified that running effects ended with their store`() async {
     var store: StoreOf<Worker>? = makeStore()
     store?.send(.wait)
     #expect(notes.values == ["wait started"])

@@ -14,9 +14,11 @@ struct CabinetTests {
   }
 
   @Test(arguments: CabinetReader.allCases)
-  func `B70 - Other rows that come, go, move and change wake nobody who reads within a row`(
-    reader: CabinetReader
-  ) throws {
+  func
+    `B70 - Other rows that are inserted, removed, moved and changed notify no observer of a row's content`(
+      reader: CabinetReader
+    ) throws
+  {
     let rows = try #require(CabinetRows(2, of: store))
     let wakes = Wakes { reader.read(rows) }
     change {
@@ -57,7 +59,7 @@ struct CabinetTests {
 
   // Not through the store of a case, which is released after the read: its address may be reused.
   @Test(arguments: [CabinetReader.drawer, .label, .trayRow, .thingOfTrayRow])
-  func `B70 - A row that has become another hears nothing of very many changes of the others`(
+  func `B70 - A row that has become another isn't notified of very many changes of the others`(
     reader: CabinetReader
   ) throws {
     let rows = try #require(CabinetRows(2, of: store))
@@ -80,7 +82,7 @@ struct CabinetTests {
   }
 
   @Test(arguments: CabinetReader.allCases)
-  func `B70 - What changes in a row wakes nobody who reads something else there`(
+  func `B70 - What changes in a row notifies no observer of something else there`(
     reader: CabinetReader
   ) throws {
     let rows = try #require(CabinetRows(2, of: store))
@@ -94,7 +96,7 @@ struct CabinetTests {
     #expect(wakes.count == 0)
   }
 
-  @Test func `B70 - A row that is put back as it was wakes nobody who reads what its case holds`()
+  @Test func `B70 - A row that is put back as it was notifies no observer of what its case holds`()
     throws
   {
     let rows = try #require(CabinetRows(2, of: store))
@@ -105,8 +107,9 @@ struct CabinetTests {
   }
 
   @Test(arguments: CabinetReader.allCases)
-  func `B71 - Another row in a row's place wakes who reads within it`(reader: CabinetReader) throws
-  {
+  func `B71 - Another row in a row's place notifies the observers of the former one`(
+    reader: CabinetReader
+  ) throws {
     let rows = try #require(CabinetRows(2, of: store))
     let wakes = Wakes { reader.read(rows) }
     var count = 0
@@ -128,7 +131,10 @@ struct CabinetTests {
     expectWake()
   }
 
-  @Test func `B69 - A child that comes to a row, and one that goes, wake who looks for it`() throws
+  @Test
+  func
+    `B69 - A child that comes to a row, and one that goes, notify the observers that look for it`()
+    throws
   {
     let rows = try #require(CabinetRows(2, of: store))
     let (key, things) = (
@@ -143,7 +149,9 @@ struct CabinetTests {
     #expect(things.values.last == "[2]")
   }
 
-  @Test func `B69 - A row that its own reducer brings to another case wakes who looks for that`()
+  @Test
+  func
+    `B69 - A row that its own reducer brings to another case notifies the observers that look for it`()
     throws
   {
     let rows = try #require(CabinetRows(2, of: store))
@@ -159,7 +167,9 @@ struct CabinetTests {
     #expect(inner.values == ["vase", "book"])
   }
 
-  @Test func `B71 - A copy of an enum's payload that comes to a row wakes who reads it as a state`()
+  @Test
+  func
+    `B71 - A copy of an enum's payload that comes to a row notifies the observers of it as a state`()
     throws
   {
     let rows = try #require(CabinetRows(2, of: store))
@@ -177,7 +187,9 @@ struct CabinetTests {
     store.source.runtime.takeUnretainedValue().root.subtree().count
   }
 
-  @Test func `B29 - Reads of a row that can't be told from another leave nothing behind`() throws {
+  @Test func `B29 - Reads of a row that can't be distinguished from another leave nothing behind`()
+    throws
+  {
     change { $0.trays[id: 2] = .box(2) }
     let rows = try #require(CabinetRows(2, of: store))
     let wakes = Wakes { CabinetReader.trayRow.read(rows) }
@@ -209,9 +221,11 @@ struct CabinetTests {
   }
 
   @Test(arguments: 0..<60)
-  func `B71 - Any sequence of changes wakes who reads what differs, and no reader of other rows`(
-    seed: UInt64
-  ) throws {
+  func
+    `B71 - Any sequence of changes notifies the observers of what differs, and no observer of other rows`(
+      seed: UInt64
+    ) throws
+  {
     var changes = CabinetChanges(seed: seed)
     var readers: [CabinetChanges.Reader] = []
     for _ in 0..<60 {

@@ -34,8 +34,9 @@ struct DeepScopeTests {
   private let store = Store(initialState: House.State()) { House() }
 
   @Test(arguments: 1...3)
-  func `B71 - An earlier copy of what lies around a child wakes who reads in the child`(level: Int)
-  {
+  func `B71 - An earlier copy of what lies around a child notifies the observers of the child`(
+    level: Int
+  ) {
     let saved = store.state
     store.send(.lamp { $0.isOn = true })
     let wakes = Wakes { [store] in store.floor.room.lamp.isOn }

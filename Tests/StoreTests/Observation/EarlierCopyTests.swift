@@ -8,7 +8,9 @@ import Testing
 struct EarlierCopyTests {
   private let store = Store(initialState: Shop.State()) { Shop() }
 
-  @Test func `B71 - Assigning an earlier copy of the whole state wakes who reads what differs`() {
+  @Test
+  func `B71 - Assigning an earlier copy of the whole state notifies the observers of what differs`()
+  {
     let (name, count, title) = (
       Wakes { [store] in store.name }, Wakes { [store] in store.count },
       Wakes { [store] in store.item.title }
@@ -25,7 +27,9 @@ struct EarlierCopyTests {
     #expect(name.values == ["a", "", "b"])
   }
 
-  @Test func `B71 - An earlier copy wakes although nobody read when the state changed`() {
+  @Test
+  func `B71 - An earlier copy notifies observers although it was not read when the state changed`()
+  {
     let saved = store.state
     store.send(.change { $0.name = "a" })
     let name = Wakes { [store] in store.name }
@@ -33,7 +37,7 @@ struct EarlierCopyTests {
     #expect(name.values == [""])
   }
 
-  @Test func `B71 - A copy that a reducer kept wakes when a later one puts it back`() {
+  @Test func `B71 - A copy that a reducer kept notifies observers when a later one puts it back`() {
     let name = Wakes { [store] in store.name }
     var kept: Shop.State?
     store.send(.change { kept = $0 })
@@ -42,7 +46,7 @@ struct EarlierCopyTests {
     #expect(name.values == ["a", ""])
   }
 
-  @Test func `B71 - Each of several earlier copies wakes, in any order`() {
+  @Test func `B71 - Each of several earlier copies notifies observers, in any order`() {
     let name = Wakes { [store] in store.name }
     var saved: [Shop.State] = []
     for value in ["a", "b", "c"] {
@@ -53,7 +57,8 @@ struct EarlierCopyTests {
     #expect(name.values == ["a", "b", "c", "b", "", "a"])
   }
 
-  @Test func `B71 - An earlier copy that was changed since wakes who reads what was changed`() {
+  @Test
+  func `B71 - An earlier copy that was changed since notifies the observers of what was changed`() {
     let (name, count) = (Wakes { [store] in store.name }, Wakes { [store] in store.count })
     var copy = store.state
     store.send(.change { $0.name = "a" })
@@ -63,7 +68,8 @@ struct EarlierCopyTests {
     #expect(count.values == [7])
   }
 
-  @Test func `B71 - A child's own reducer that assigns an earlier copy wakes`() throws {
+  @Test func `B71 - A child's own reducer that assigns an earlier copy notifies observers`() throws
+  {
     store.send(
       .change {
         $0.maybe = Shop.Item()
@@ -88,7 +94,8 @@ struct EarlierCopyTests {
   }
 
   @Test
-  func `B67 - A write by a key path through a child wakes the readers of that property alone`() {
+  func `B67 - A write by a key path through a child notifies the observers of that property alone`()
+  {
     store.send(.change { $0.item.count = 1 })
     let (title, count) = (
       Wakes { [store] in store.item.title }, Wakes { [store] in store.item.count }
@@ -103,7 +110,7 @@ struct EarlierCopyTests {
     #expect(count.values == [2])
   }
 
-  @Test func `B67 - A copy that is only kept wakes nobody`() {
+  @Test func `B67 - A copy that is only kept notifies no observer`() {
     let (name, count) = (Wakes { [store] in store.name }, Wakes { [store] in store.count })
     let copy = store.state
     store.send(.change { $0.count += 1 })

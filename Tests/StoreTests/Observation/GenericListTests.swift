@@ -30,7 +30,7 @@ struct GenericListTests {
   }
 
   @Test(arguments: Way.allCases)
-  func `B71 - An earlier copy of an element that generic code puts in place wakes`(
+  func `B71 - An earlier copy of an element that generic code puts in place notifies observers`(
     way: Way
   ) throws {
     let (title, count) = (
@@ -46,7 +46,7 @@ struct GenericListTests {
   }
 
   @Test(arguments: Way.allCases)
-  func `B71 - Another element that generic code puts in place wakes the former one's readers`(
+  func `B71 - Another element that generic code puts in place notifies the former one's observers`(
     way: Way
   ) {
     let title = Wakes { [store] in store.items[id: 1]?.title }
@@ -57,7 +57,7 @@ struct GenericListTests {
   }
 
   @Test(arguments: Way.allCases)
-  func `B69 - A change in place by generic code wakes that element's readers alone`(way: Way) {
+  func `B69 - A change in place by generic code notifies that element's observers alone`(way: Way) {
     func change<Element: Identifiable>(
       in list: inout IdentifiedArrayOf<Element>,
       _ path: WritableKeyPath<Element, String>

@@ -73,7 +73,7 @@ struct Shop: Reducer {
 struct ObservationTests {
   private let store = Store(initialState: Shop.State()) { Shop() }
 
-  @Test func `B67 - A change to one property wakes only that property's readers`() {
+  @Test func `B67 - A change to one property notifies only that property's observers`() {
     let (name, count) = (Wakes { [store] in store.name }, Wakes { [store] in store.count })
     store.send(.change { $0.name = "a" })
     #expect(name.count == 1)
@@ -83,7 +83,7 @@ struct ObservationTests {
     #expect(count.count == 1)
   }
 
-  @Test func `B67 - Assigning an equal value wakes nobody`() {
+  @Test func `B67 - Assigning an equal value notifies no observer`() {
     store.send(.change { $0.page = .text("a") })
     let readers = [
       Wakes { [store] in store.name }, Wakes { [store] in "\(store.count)" },
@@ -109,7 +109,7 @@ struct ObservationTests {
     #expect(count.values == [4])
   }
 
-  @Test func `B68 - A child's change wakes the child's readers, not those of the reference`() {
+  @Test func `B68 - A child's change notifies the child's observers, not those of the reference`() {
     let title = Wakes { [store] in store.item.title }
     let (itemCount, reference) = (
       Wakes { [store] in store.item.count }, Wakes { [store] in store.item.id }
@@ -120,7 +120,7 @@ struct ObservationTests {
     #expect([title.count, itemCount.count, reference.count] == [2, 0, 0])
   }
 
-  @Test func `B68 - Replacing the child wakes its readers`() {
+  @Test func `B68 - Replacing the child notifies its observers`() {
     let title = Wakes { [store] in store.item.title }
     store.send(.change { $0.item = Shop.Item() })
     #expect(title.count == 1)
@@ -131,7 +131,7 @@ struct ObservationTests {
     #expect(title.values == ["", "own", "new"])
   }
 
-  @Test func `B68 - A child store's reader is woken alike`() {
+  @Test func `B68 - A child store's observer is notified alike`() {
     let child = store.scope(state: \.item, action: \.item)
     let (title, count) = (Wakes { child.title }, Wakes { child.count })
     child.send { $0.title = "a" }
@@ -142,7 +142,7 @@ struct ObservationTests {
     #expect(title.values == ["a", "b", "c"])
   }
 
-  @Test func `B69 - A case change wakes although the payload keeps its identity`() {
+  @Test func `B69 - A case change notifies observers although the payload keeps its identity`() {
     let item = Shop.Item(id: 1)
     store.send(.change { $0.page = .item(item) })
     let page = Wakes { [store] in "\(store.page)" }
@@ -150,7 +150,7 @@ struct ObservationTests {
     #expect(page.count == 1)
   }
 
-  @Test func `B69 - nil to value, a case change and a swap of siblings wake`() {
+  @Test func `B69 - nil to value, a case change and a swap of siblings notify observers`() {
     let (maybe, page) = (
       Wakes { [store] in store.maybe == nil }, Wakes { [store] in store.page.is(\.item) }
     )
@@ -163,7 +163,8 @@ struct ObservationTests {
     #expect(ids.values == [[2, 1]])
   }
 
-  @Test func `B70 - Append wakes the collection, an element's change only its own readers`() throws
+  @Test func `B70 - Append notifies the collection's observers, an element's change only its own`()
+    throws
   {
     store.send(.change { $0.items = [.init(id: 1), .init(id: 2)] })
     let rows = store.scope(state: \.items, action: \.items)
@@ -178,7 +179,7 @@ struct ObservationTests {
     #expect(count.count == 1)
   }
 
-  @Test func `B71 - Assigning the whole state wakes`() {
+  @Test func `B71 - Assigning the whole state notifies observers`() {
     let (name, title) = (Wakes { [store] in store.name }, Wakes { [store] in store.item.title })
     store.send(.change { $0 = Shop.State(name: "other") })
     #expect(name.values == ["other"])
@@ -187,7 +188,7 @@ struct ObservationTests {
     #expect(name.values == ["other", "next"])
   }
 
-  @Test func `B71 - Changing a copy inside the reducer and assigning it back wakes`() {
+  @Test func `B71 - Changing a copy inside the reducer and assigning it back notifies observers`() {
     let title = Wakes { [store] in store.item.title }
     store.send(
       .change {
@@ -199,7 +200,8 @@ struct ObservationTests {
     #expect(title.values == ["a"])
   }
 
-  @Test func `B71 - Changing a copy outside of the store and assigning it back wakes`() {
+  @Test func `B71 - Changing a copy outside of the store and assigning it back notifies observers`()
+  {
     let (title, count) = (
       Wakes { [store] in store.item.title }, Wakes { [store] in store.item.count }
     )
@@ -210,7 +212,7 @@ struct ObservationTests {
     #expect(count.count == 0)
   }
 
-  @Test func `B71 - Assigning a copy from before a change wakes`() {
+  @Test func `B71 - Assigning a copy from before a change notifies observers`() {
     var saved: Shop.Item?
     store.send(.change { saved = $0.item })
     store.send(.change { $0.item.title = "a" })
@@ -222,7 +224,10 @@ struct ObservationTests {
     #expect(count.count == 0)
   }
 
-  @Test func `B71 - Assigning a copy of an optional or a collection from before a change wakes`() {
+  @Test
+  func
+    `B71 - Assigning a copy of an optional or a collection from before a change notifies observers`()
+  {
     store.send(
       .change {
         $0.maybe = .init()
@@ -245,7 +250,8 @@ struct ObservationTests {
     #expect(row.values == [""])
   }
 
-  @Test func `B71 - Changing a copy of an element and assigning it back wakes`() throws {
+  @Test func `B71 - Changing a copy of an element and assigning it back notifies observers`() throws
+  {
     store.send(.change { $0.items = [.init(id: 1), .init(id: 2)] })
     let row = try #require(store.scope(state: \.items, action: \.items)[id: 1])
     let title = Wakes { row.title }

@@ -9,7 +9,8 @@ struct ObserveReentrancyTests {
   private let store = Store(initialState: Shop.State()) { Shop() }
   private let shown = Log<String>()
 
-  @Test func `An action that a closure sends in its first run wakes it for what it had read`() {
+  @Test func `An action that a closure sends in its first run runs it again for what it had read`()
+  {
     let token = observe { [store, shown] in
       shown.append(store.name)
       if store.name.isEmpty { store.send(.change { $0.name = "a" }) }
@@ -20,7 +21,7 @@ struct ObserveReentrancyTests {
     token.cancel()
   }
 
-  @Test func `An action that a closure sends in a later run wakes it before send returns`() {
+  @Test func `An action that a closure sends in a later run runs it again before send returns`() {
     let token = observe { [store, shown] in
       shown.append("\(store.count)")
       if (1..<3).contains(store.count) { store.send(.change { $0.count += 1 }) }
@@ -44,7 +45,8 @@ struct ObserveReentrancyTests {
     #expect(first != second)
   }
 
-  @Test func `Other readers hear of what a closure's action changes, in its first run too`() {
+  @Test
+  func `Other observers are notified of what a closure's action changes, in its first run too`() {
     let count = Wakes { [store] in store.count }
     let token = observe { [store] in
       if store.count == 0 { store.send(.change { $0.count = 1 }) }
@@ -88,7 +90,7 @@ struct ObserveReentrancyTests {
     #expect(inner != outer)
   }
 
-  @Test func `What changes while a closure runs wakes the closures within it`() {
+  @Test func `A change while a closure runs makes the closures within it run again`() {
     var inner: ObserveToken?
     let outer = observe { [store, shown] in
       inner = observe { shown.append("inner \(store.count)") }

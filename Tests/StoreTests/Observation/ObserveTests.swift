@@ -33,7 +33,7 @@ struct ObserveTests {
     token.cancel()
   }
 
-  @Test func `The closures that a drain wakes run in the order in which they were made`() {
+  @Test func `The closures that a drain schedules run in the order in which they were made`() {
     let tokens = (0..<20).map { number in
       observe { [store, shown] in shown.append("\(number) \(store.name)") }
     }
@@ -81,7 +81,7 @@ struct ObserveTests {
     token.cancel()
   }
 
-  @Test func `A closure is told which property woke it, the first one of several`() {
+  @Test func `A closure receives the property that scheduled it, the first one of several`() {
     let token = observe { [store, shown] property in
       shown.append("\(property?.description ?? "-") \(store.name) \(store.item.title)")
     }

@@ -90,7 +90,7 @@ struct ReplacedStateTests {
   }
 
   @Test(arguments: LabelReader.all)
-  private func `B71 - Replacing the whole state wakes each reader of it once`(
+  private func `B71 - Replacing the whole state notifies each observer of it once`(
     reader: LabelReader
   ) {
     let wakes = Wakes { [store] in reader.read(store) }
@@ -123,7 +123,7 @@ struct ReplacedStateTests {
     token.cancel()
   }
 
-  @Test func `B71 - Who reads another store by way of the state is woken by both`() {
+  @Test func `B71 - An observer of another store by way of the state is notified by both`() {
     Label.other = Store(initialState: Label.State()) { Label() }
     let wakes = Wakes { [store] in store.others }
     store.send(.replace(Self.replaced))

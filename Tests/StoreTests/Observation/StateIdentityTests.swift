@@ -28,7 +28,7 @@ private struct Asked: ObservableState {
 
 @Suite(.serialized, .timeLimit(.minutes(20)))
 struct StateIdentityTests {
-  @Test func `B31 - A struct is told from its replacement without being copied`() throws {
+  @Test func `B31 - A struct is distinguished from its replacement without being copied`() throws {
     let observed = try #require(ObservedStateType<Asked>())
     let before = Asked.questions
     let (first, second) = (Asked(), Asked())

@@ -8,7 +8,8 @@ import Testing
 struct StoreInReducerTests {
   private let store = Store(initialState: Shop.State()) { Shop() }
 
-  @Test func `B67 - A change in the initial state of a store that a reducer makes wakes`() {
+  @Test
+  func `B67 - A change in the initial state of a store that a reducer makes notifies observers`() {
     let name = Wakes { [store] in store.name }
     store.send(.change { state in _ = Store(initialState: named("a", &state)) { Shop() } })
     #expect(name.values == ["a"])
@@ -16,8 +17,7 @@ struct StoreInReducerTests {
     #expect(name.values == ["a", "b"])
   }
 
-  @Test func `B67 - What a reducer reads for the initial state of a store is waited for by nobody`()
-  {
+  @Test func `B67 - What a reducer reads for the initial state of a store is not observed`() {
     let count = Wakes { [store] in
       store.send(
         .change { state in _ = Store(initialState: Shop.State(name: state.name)) { Shop() } }

@@ -34,7 +34,7 @@ struct TraceOfWakesTests {
     Store(initialState: Shop.State(), reducer: { Shop() }, observer: log)
   }
 
-  @Test func `The trace names the properties whose readers a drain woke`() {
+  @Test func `The trace names the properties whose observers a drain notified`() {
     let store = makeStore()
     let token = observe { _ = (store.name, store.item.title, store.items.first?.title) }
     store.send(.change { $0.items = [.init(id: 1)] })
@@ -68,13 +68,13 @@ struct TraceOfWakesTests {
     token.cancel()
   }
 
-  @Test func `A change that nobody reads is no wake`() {
+  @Test func `A change that isn't observed is not in the trace`() {
     let store = makeStore()
     store.send(.change { $0.name = "a" })
     #expect(wakes == [])
   }
 
-  @Test func `The readable log says whose readers were woken, and can leave it out`() {
+  @Test func `The readable log says whose observers were notified, and can leave it out`() {
     for kinds in [TraceFilter<Shop.Action>.Kinds.wakes, .changes] {
       var lines: [String] = []
       let logger = TraceLogger<Shop.State, Shop.Action>(.kinds(kinds)) { lines.append($0) }

@@ -175,7 +175,7 @@ struct SignpostTests {
     #expect(recorder.lines.last?.hasSuffix("ended: its store was released") == true)
   }
 
-  @Test func `While nobody records, nothing is named and the store is not traced`() async throws {
+  @Test func `While nothing records, nothing is named and the store is not traced`() async throws {
     recorder.isEnabled = false
     let store = makeStore()
     gate.open()
@@ -185,7 +185,7 @@ struct SignpostTests {
     #expect(try #require(store.engine).observer == nil)
   }
 
-  @Test func `An effect that began while somebody recorded ends its interval afterwards`() async {
+  @Test func `An effect that began while it was recorded ends its interval afterwards`() async {
     let store = makeStore()
     let task = store.send(.leave)
     recorder.isEnabled = false

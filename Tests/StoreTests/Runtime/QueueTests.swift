@@ -80,7 +80,7 @@ struct QueueTests {
     #expect(reporter.issues.first?.location.line == line)
   }
 
-  @Test func `B22 - A send from a reader that is woken is queued and not reported`() {
+  @Test func `B22 - A send from an observer that is notified is queued and not reported`() {
     let reporter = RecordingReporter()
     let store = IssueReporting.$current.withValue(reporter) { flatStore { _ in .none } }
     withObservationTracking {

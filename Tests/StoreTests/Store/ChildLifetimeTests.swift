@@ -117,7 +117,7 @@ struct ChildLifetimeTests {
     #expect(held?.log == ["made"])
   }
 
-  @Test func `B29 - The stores of elements that nobody holds are forgotten`() throws {
+  @Test func `B29 - The stores of elements that nothing retains are forgotten`() throws {
     let count = 1000
     let rows = (0..<count).map { Family.Leaf(id: $0) }
     let store = Store(Family.State(rows: IdentifiedArray(uniqueElements: rows)))

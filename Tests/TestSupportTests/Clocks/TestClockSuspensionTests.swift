@@ -25,7 +25,7 @@ import Testing
     #expect(clock.description == "TestClock(now: +0s, no sleepers)")
   }
 
-  @Test func `The sleepers of one executor are told from those of others`() async {
+  @Test func `The sleepers of one executor are distinguished from those of others`() async {
     let clock = TestClock()
     let executors = (0..<2).map { _ in TestExecutor() }
     for (index, executor) in executors.enumerated() {

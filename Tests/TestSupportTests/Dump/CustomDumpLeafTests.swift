@@ -15,7 +15,7 @@ import Testing
     #expect(customDump(Date(timeIntervalSince1970: seconds)) == "Date(\(text))")
   }
 
-  @Test func `Dates that differ by less than a millisecond are told apart`() {
+  @Test func `Dates that differ by less than a millisecond are distinguished`() {
     let date = Date(timeIntervalSinceReferenceDate: 0)
     #expect(customDump(date) != customDump(date.addingTimeInterval(0.000_01)))
     #expect(customDump(Date.distantPast) != customDump(Date.distantFuture))

@@ -89,7 +89,7 @@ import Testing
     #expect(diff(Int?.none as Any, Int?.some(1) as Any) == "- nil\n+ 1")
   }
 
-  @Test func `Values of different types that read the same are told apart`() {
+  @Test func `Values of different types that read the same are distinguished`() {
     #expect(diff(1, 1 as Int8) == "- 1 as Int\n+ 1 as Int8")
   }
 

@@ -19,7 +19,7 @@ import Testing
     #expect(!isEqual(plain, Plain(count: 1, rows: [])))
   }
 
-  @Test func `Enum cases without == are told apart`() {
+  @Test func `Enum cases without == are distinguished`() {
     #expect(isEqual(Feature.Action.tapped, Feature.Action.tapped))
     #expect(!isEqual(Feature.Action.tapped, Feature.Action.move(from: 1, to: 2)))
     #expect(!isEqual(Failure.offline, Failure.status(1)))

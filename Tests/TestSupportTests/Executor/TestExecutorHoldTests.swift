@@ -23,7 +23,7 @@ import Testing
     #expect(log.values == ["released", "waited"])
   }
 
-  @Test func `One release wakes all who wait`() async {
+  @Test func `One release resumes all that wait`() async {
     let executor = TestExecutor()
     executor.hold()
     await withTaskGroup(of: Void.self) { group in

@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: 0..<100)
-  func `A wait of no length ends, whoever comes first`(attempt: Int) async {
+  func `A wait of no length ends, whichever comes first`(attempt: Int) async {
     #expect(await !signal.wait(after: signal.version, timeout: .zero))
   }
 

@@ -62,7 +62,7 @@ extension EffectRuntime {
     startRegistered()
     while !drain.changes.isEmpty {
       let changes = drain.changes.takeAll()
-      traceWoken(changes)
+      traceNotified(changes)
       turn.announce(changes)
     }
   }

@@ -21,7 +21,7 @@ package class EffectRuntime: @unchecked Sendable {
   /// Whether the queue is being emptied.
   @exclusivity(unchecked)
   @usableFromInline final var isDraining = false
-  /// Whether a part of an effect that was scheduled later has reached a child, which may be gone.
+  /// Whether parts of effects were scheduled later than their action, so that their children may have been removed.
   @exclusivity(unchecked)
   @usableFromInline final var needsComparison = false
   /// The number of the last action.
@@ -47,7 +47,7 @@ package class EffectRuntime: @unchecked Sendable {
   /// What the records of effects know the engine by.
   private(set) final lazy var reference = EngineReference(self)
   /// Notifies the observers of changes.
-  private(set) final lazy var turn = WakeTurn(actor: isolation.actor)
+  private(set) final lazy var turn = NotificationTurn(actor: isolation.actor)
   /// The cascade of the current send, once one of its effects needs it.
   @exclusivity(unchecked)
   @usableFromInline final var sendCascade: EffectCascade?
@@ -86,7 +86,7 @@ package class EffectRuntime: @unchecked Sendable {
   func traceStarted(_ record: EffectRecord) {}
   func traceFinished(_ record: EffectRecord) {}
   func traceCancelled(_ record: EffectRecord, _ reason: CancellationReason) {}
-  func traceWoken(_ changes: [StateChange]) {}
+  func traceNotified(_ changes: [StateChange]) {}
   /// The name of the action being reduced.
   var currentActionName: String { "" }
   /// The cascade of a reference, created if need be.
@@ -107,7 +107,7 @@ package class EffectRuntime: @unchecked Sendable {
     lastEffect += 1
     let record =
       directActor == nil
-      ? NotingEffectRecord(operation, id: lastEffect, in: context)
+      ? ObservedEffectRecord(operation, id: lastEffect, in: context)
       : EffectRecord(operation, id: lastEffect, in: context)
     context.node.add(record)
     record.frame?.open()

@@ -317,7 +317,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
     return UnsafePointer(state)
   }
 
-  override func traceWoken(_ changes: [StateChange]) {
+  override func traceNotified(_ changes: [StateChange]) {
     trace(.readersWoken(changes.map(\.property)))
   }
 

@@ -1,4 +1,4 @@
-/// The context shared by the nodes of one store's feature tree.
+/// The context shared by the reducers of one store.
 ///
 /// A tree is composed once for a store. Each reducer returns the function that does its work; a child's is composed
 /// when its first action arrives, so that a feature can contain itself. While a reducer is composed it finds the tree
@@ -23,9 +23,9 @@ package final class FeatureTree {
   /// Connects parts of the tree to the store's trace.
   let hub: TraceHub
   @usableFromInline let bindings: BindingReducers
-  /// Whether a node in it has children.
+  /// Whether a reducer in it has children.
   @exclusivity(unchecked) private(set) var hasChildren = false
-  /// Distinguishes the children of the node that is being composed.
+  /// Distinguishes the children of the feature that is being composed.
   let siblings: SiblingKeys
   /// The reports of the action being reduced.
   let undelivered: UndeliveredActions
@@ -64,7 +64,7 @@ package final class FeatureTree {
     build { siblings.compose(make) }
   }
 
-  /// How many children of the node that is being composed have the same paths as the next one.
+  /// How many children of the feature that is being composed have the same paths as the next one.
   @usableFromInline
   package func number(action: AnyKeyPath, state: AnyKeyPath?) -> Int {
     hasChildren = true

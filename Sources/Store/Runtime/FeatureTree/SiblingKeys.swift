@@ -1,6 +1,6 @@
-/// Distinguishes the children of a node that have the same paths, while the node is composed.
+/// Distinguishes the children of a feature that have the same paths, while the feature is composed.
 ///
-/// They are counted in order, which is the same whenever the node is composed.
+/// They are counted in order, which is the same each time.
 final class SiblingKeys {
   private var paths: [(action: AnyKeyPath, state: AnyKeyPath?)] = []
 
@@ -18,11 +18,11 @@ final class SiblingKeys {
     }
   }
 
-  /// Composes another node.
+  /// Composes another feature.
   ///
-  /// - Parameter make: Creates the node.
-  /// - Returns: The node.
-  func compose<Node>(_ make: () -> Node) -> Node {
+  /// - Parameter make: Creates the feature's function.
+  /// - Returns: The function.
+  func compose<Function>(_ make: () -> Function) -> Function {
     let siblings = paths
     paths = []
     defer { paths = siblings }

@@ -89,13 +89,13 @@ extension NodeGroup {
     with parent: UnsafePointer<Position.Parent>,
     in pass: Reconciliation
   ) {
-    let isThere = position.read(id, in: parent) { state in
+    let isPresent = position.read(id, in: parent) { state in
       if let id = child.occupant.id, id != position.identity(state) { return false }
       var pass = pass
       if let observed, child.isWatched { child.compare(observed.id(of: state), &pass.isReplaced) }
       if !child.groups.isEmpty { child.reconcile(with: state, in: pass) }
       return true
     }
-    if isThere != true { leaving.append(child) }
+    if isPresent != true { leaving.append(child) }
   }
 }

@@ -3,7 +3,7 @@
 /// A closure never suspends, so the turn is found by thread. While a closure runs, what it reads is not yet
 /// tracked: what its own actions change is announced when the run has ended. A closure made within another one
 /// is tracked by both, as in SwiftUI: reads of the inner one belong to the outer one too.
-final class WakeTurn {
+final class NotificationTurn {
   private static let threads = ThreadLocal()
 
   /// The actor that all of this happens on.
@@ -11,20 +11,20 @@ final class WakeTurn {
   /// The change that is being announced.
   private(set) var announced: StateChange?
   private var changes: [StateChange] = []
-  private var woken: [TrackedClosure] = []
+  private var scheduled: [TrackedClosure] = []
   private var isRunning = false
 
   init(actor: (any Actor)?) { self.actor = actor }
 
   /// The current turn of this thread.
-  static var current: WakeTurn? {
-    threads.pointer.map { Unmanaged<WakeTurn>.fromOpaque($0).takeUnretainedValue() }
+  static var current: NotificationTurn? {
+    threads.pointer.map { Unmanaged<NotificationTurn>.fromOpaque($0).takeUnretainedValue() }
   }
 
   /// Runs a closure, and then the closures that its changes schedule.
   static func run(_ closure: TrackedClosure) {
     guard let current else {
-      let turn = WakeTurn(actor: closure.isolation)
+      let turn = NotificationTurn(actor: closure.isolation)
       return turn.enter { turn.run(closure) }
     }
     current.run(closure)
@@ -37,7 +37,7 @@ final class WakeTurn {
   }
 
   /// Schedules a closure to run when all observers have been notified.
-  func wake(_ closure: TrackedClosure) { woken.append(closure) }
+  func schedule(_ closure: TrackedClosure) { scheduled.append(closure) }
 
   /// Makes this the thread's turn while something happens, and then runs the scheduled closures.
   ///
@@ -55,10 +55,10 @@ final class WakeTurn {
   }
 
   private func workOff() {
-    while !changes.isEmpty || !woken.isEmpty {
+    while !changes.isEmpty || !scheduled.isEmpty {
       announceDeferred()
-      let closures = woken.sorted { $0.number < $1.number }
-      woken.removeAll(keepingCapacity: true)
+      let closures = scheduled.sorted { $0.number < $1.number }
+      scheduled.removeAll(keepingCapacity: true)
       for closure in closures {
         run(closure)
         announceDeferred()

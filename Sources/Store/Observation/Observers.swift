@@ -1,10 +1,10 @@
 import Observation
 
 /// The observers of a state value, once it has some.
-final class Readers: Sendable {
+final class Observers: Sendable {
   typealias SlotKeyPath = KeyPath<ObservationStateRegistrar, Bool>
 
-  private nonisolated(unsafe) let paths = Readers.slotKeyPaths
+  private nonisolated(unsafe) let paths = Observers.slotKeyPaths
   private let registrar = ObservationRegistrar()
 
   /// Registers the current observer for a slot.
