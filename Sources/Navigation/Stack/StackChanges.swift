@@ -31,14 +31,14 @@ final class StackChanges<Root, Element> {
   @usableFromInline
   func note(_ generation: Int) {
     noted = generation
-    GenerationContext.current?.note(generation)
+    StackIDCounter.current?.note(generation)
   }
 
   /// Pushes an element under the next id, or reports why the id is wrong.
   @usableFromInline
   func push(_ element: Element, id: StackElementID, to root: inout Root) {
     access.update(&root) { stack in
-      let next = max(GenerationContext.current?.following ?? 0, stack.nextGeneration)
+      let next = max(StackIDCounter.current?.following ?? 0, stack.nextGeneration)
       if stack.containsElement(id: id) {
         report(
           "stack-duplicate-push",
@@ -72,7 +72,7 @@ final class StackChanges<Root, Element> {
         )
       } else {
         stack.push(element, id: id)
-        GenerationContext.current?.give(id.generation)
+        StackIDCounter.current?.give(id.generation)
       }
     }
   }

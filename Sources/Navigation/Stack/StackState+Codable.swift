@@ -28,7 +28,7 @@ extension StackState: Decodable where Element: Decodable {
   ///   element.
   public init(from decoder: any Decoder) throws {
     self = try Self(decoding: decoder)
-    GenerationContext.current?.note(nextGeneration)
+    StackIDCounter.current?.note(nextGeneration)
   }
 
   private init(decoding decoder: any Decoder) throws {

@@ -59,11 +59,11 @@ extension StackState {
 
   /// Adds an element where a test expects it, and reports the mistake anywhere else.
   private mutating func add(_ element: Element, id: StackElementID) {
-    guard GenerationContext.current?.purpose == .expecting, Self.isValid(id) else {
+    guard StackIDCounter.current?.purpose == .expecting, Self.isValid(id) else {
       return reportUnknown(id, "set an element")
     }
     push(element, id: id)
-    GenerationContext.current?.give(id.generation)
+    StackIDCounter.current?.give(id.generation)
   }
 
   private mutating func add<Case>(

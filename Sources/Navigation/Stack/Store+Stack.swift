@@ -4,7 +4,7 @@ extension Store {
   /// The store of an element of a stack.
   ///
   /// Returns the same store for the same element as long as that store is retained. Nothing is kept for
-  /// removed elements; the store of one returns the last values read through it.
+  /// removed elements; the store of one returns the element as it last was.
   ///
   /// - Parameters:
   ///   - state: The property that holds the stack.

@@ -9,8 +9,8 @@ extension BindingAction: CasePathable {
       AnyCasePath(
         named: PropertyName.of(keyPath),
         embed: { .set(keyPath, $0) },
-        extract: { $0.keyPath.leads(as: keyPath) ? $0.value as? Value : nil },
-        matches: { keyPath.leads(as: $0.keyPath) }
+        extract: { $0.keyPath.isEqual(to: keyPath) ? $0.value as? Value : nil },
+        matches: { keyPath.isEqual(to: $0.keyPath) }
       )
     }
   }

@@ -52,14 +52,14 @@ public struct BindingAction<Root> {
     keyPath: WritableKeyPath<Root, Value>,
     action: BindingAction
   ) -> Bool {
-    keyPath.leads(as: action.keyPath)
+    keyPath.isEqual(to: action.keyPath)
   }
 }
 
 extension BindingAction: Equatable {
   /// Whether both assign the same value to the same property.
   public static func == (lhs: BindingAction, rhs: BindingAction) -> Bool {
-    lhs.keyPath.leads(as: rhs.keyPath) && lhs.isEqual(rhs.value)
+    lhs.keyPath.isEqual(to: rhs.keyPath) && lhs.isEqual(rhs.value)
   }
 }
 

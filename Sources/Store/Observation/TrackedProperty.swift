@@ -9,7 +9,7 @@ public struct TrackedProperty<Root> {
   /// The names of the properties from the root to it, outermost first.
   let path: [PropertyStep]
   /// The registrars to notify of a change to the property, outermost first.
-  let observers: [StateObserver<Root>]
+  let registrarSlots: [RegistrarSlot<Root>]
   /// The tracked properties of the property's value, as properties of the root.
   let nested: () -> [TrackedProperty<Root>]
   /// Reaches the root's own registrar.
@@ -57,7 +57,7 @@ public struct TrackedProperty<Root> {
       keyPath: keyPath,
       path: [.name(name)],
       offset: nil,
-      observers: [],
+      registrarSlots: [],
       isChanged: { old, new in
         var value = new.pointee[keyPath: keyPath]
         return withUnsafePointer(to: old.pointee[keyPath: keyPath]) { Self.isChanged($0, &value) }
@@ -77,7 +77,7 @@ public struct TrackedProperty<Root> {
     path = [.storage(storage)]
     let offset = MemoryLayout<Root>.offset(of: storage)
     self.offset = offset
-    observers = []
+    registrarSlots = []
     isChanged = { old, new in
       guard let offset else { return true }
       return Self.isChanged(
@@ -95,7 +95,7 @@ public struct TrackedProperty<Root> {
     keyPath: AnyKeyPath,
     path: [PropertyStep],
     offset: Int?,
-    observers: [StateObserver<Root>],
+    registrarSlots: [RegistrarSlot<Root>],
     isChanged: @escaping (UnsafePointer<Root>, UnsafeMutablePointer<Root>) -> Bool = { _, _ in true
     },
     nested: @escaping () -> [TrackedProperty<Root>]
@@ -105,7 +105,7 @@ public struct TrackedProperty<Root> {
     self.keyPath = keyPath
     self.path = path
     self.offset = offset
-    self.observers = observers
+    self.registrarSlots = registrarSlots
     self.nested = nested
   }
 
@@ -147,18 +147,18 @@ public struct TrackedProperty<Root> {
       keyPath: keyPath,
       path: [.storage(storage)] + path,
       offset: self.offset.map { $0 + offset },
-      observers: observers.map { $0.moved(by: offset) },
+      registrarSlots: registrarSlots.map { $0.moved(by: offset) },
       nested: { nested().compactMap { $0.moved(behind: prefix, storage, by: offset) } }
     )
   }
 
-  func observed(by observer: StateObserver<Root>) -> TrackedProperty {
+  func observed(by slot: RegistrarSlot<Root>) -> TrackedProperty {
     TrackedProperty(
       keyPath: keyPath,
       path: path,
       offset: offset,
-      observers: [observer] + observers,
-      nested: { nested().map { $0.observed(by: observer) } }
+      registrarSlots: [slot] + registrarSlots,
+      nested: { nested().map { $0.observed(by: slot) } }
     )
   }
 }
@@ -172,7 +172,7 @@ enum PropertyStep {
 
 /// A registrar inside a state, and the slot of one of its properties.
 @usableFromInline
-struct StateObserver<Root> {
+struct RegistrarSlot<Root> {
   @usableFromInline let slot: Int
   /// The offset in the root of the state with the registrar, in bytes.
   @usableFromInline let offset: Int
@@ -190,8 +190,8 @@ struct StateObserver<Root> {
     access.offset.map { RegistrarPlace(offset: offset + $0, slot: slot) }
   }
 
-  func moved<Outer>(by offset: Int) -> StateObserver<Outer> {
-    StateObserver<Outer>(slot: slot, offset: self.offset + offset, access: access)
+  func moved<Outer>(by offset: Int) -> RegistrarSlot<Outer> {
+    RegistrarSlot<Outer>(slot: slot, offset: self.offset + offset, access: access)
   }
 }
 
@@ -211,7 +211,7 @@ extension ObservableState {
     // A presented property is among both.
     return tracked
       + namedProperties.filter { named in
-        !tracked.contains { $0.keyPath.leads(as: named.keyPath) }
+        !tracked.contains { $0.keyPath.isEqual(to: named.keyPath) }
       }
   }
 
@@ -219,7 +219,7 @@ extension ObservableState {
   static func observedProperties() -> [TrackedProperty<Self>] {
     let tracked = trackedProperties.enumerated().map { index, property in
       property.observed(
-        by: StateObserver(
+        by: RegistrarSlot(
           slot: min(index, ObservationStateRegistrar.lastSlot),
           offset: 0,
           access: property.registrar ?? RegistrarAccess(of: Self.self)

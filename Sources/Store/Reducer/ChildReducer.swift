@@ -11,6 +11,7 @@ package final class ChildReducer<Position: ChildPosition, ParentAction, ChildAct
   @usableFromInline let dismissal: ((Position.ID) -> ParentAction)?
   @usableFromInline let missing: MissingChild
   @usableFromInline let tree: FeatureTree
+  @usableFromInline let cursor: LiveTreeCursor
 
   /// Creates the reducer of a child position.
   ///
@@ -43,11 +44,12 @@ package final class ChildReducer<Position: ChildPosition, ParentAction, ChildAct
     self.position = position
     self.child = ChildFunction(in: childTree ?? tree, composing: child)
     self.tree = tree
+    cursor = tree.cursor
     key = ChildKey(
       position,
       action: action,
       state: state,
-      number: tree.number(action: action, state: state),
+      number: tree.siblingIndex(action: action, state: state),
       name: name,
       elementPath: elementPath
     )
@@ -67,7 +69,12 @@ package final class ChildReducer<Position: ChildPosition, ParentAction, ChildAct
     var stateID: AnyHashable?
     let effect = withUnsafeMutablePointer(to: &parent) { parent in
       position.modify(&newID, in: parent) { state, isReplaced in
-        let effect = child.reduce(at: state, action, &isReplaced)
+        let effect =
+          if let node = cursor.node {
+            reduce(state, id, action, &isReplaced, below: node)
+          } else {
+            child.reduce(at: state, action, &isReplaced)
+          }
         if effect.work != nil { stateID = position.identity(state) }
         return effect
       }
@@ -81,6 +88,27 @@ package final class ChildReducer<Position: ChildPosition, ParentAction, ChildAct
     return lift(effect, newID, stateID)
   }
 
+  /// Reduces an action while child stores are alive.
+  @inlinable
+  @inline(never)
+  func reduce(
+    _ state: UnsafeMutablePointer<Position.State>,
+    _ id: Position.ID,
+    _ action: ChildAction,
+    _ isReplaced: inout Bool,
+    below node: Node
+  ) -> Effect<ChildAction> {
+    cursor.reduce(
+      child,
+      at: state,
+      action,
+      &isReplaced,
+      below: node,
+      key,
+      Occupant(id)
+    )
+  }
+
   /// The effect as one of the parent, which belongs to the child's node.
   @usableFromInline
   func lift(
@@ -89,7 +117,7 @@ package final class ChildReducer<Position: ChildPosition, ParentAction, ChildAct
     _ stateID: AnyHashable?
   ) -> Effect<ParentAction> {
     guard let operation = effect.operation else { return .none }
-    let occupant = Occupant(element: id is OnlyChild ? nil : AnyHashable(id), id: stateID)
+    let occupant = Occupant(id, stateID: stateID)
     let embed = embed
     return Effect(
       LiftOperation(
@@ -114,104 +142,5 @@ package final class ChildReducer<Position: ChildPosition, ParentAction, ChildAct
       missing.message(name, "\(id)", others),
       at: missing.location
     )
-  }
-}
-
-/// The report of an action for a missing child.
-@usableFromInline
-package struct MissingChild {
-  let code: RuntimeIssue.Code
-  let location: SourceLocation
-  /// The message, made from the names of the action and the child, and a description of the state.
-  let message: (_ action: String, _ id: String, _ others: String) -> String
-  /// Describes the state found instead, given the address of the parent's state.
-  let others: ((UnsafeMutableRawPointer) -> String)?
-}
-
-extension MissingChild {
-  /// An optional child that is `nil`.
-  @usableFromInline
-  package static func optional<Child>(
-    _ child: Child.Type,
-    at location: SourceLocation
-  ) -> MissingChild {
-    MissingChild(code: "action-for-missing-child", location: location) { action, _, _ in
-      """
-      'ifLet' at \(location) received \(action) while \(typeName(child)) was nil. \
-      The action was dropped for the child.
-
-      Likely causes: an effect of the child outlived its state, an action was sent by hand to a \
-      screen that is no longer shown, or a reducer set the state to nil before the child's reducer \
-      ran. Return the child's effects from its own reducer, so that they end with it, and set the \
-      state to nil in the reducer that 'ifLet' is applied to: it runs after the child's.
-      """
-    }
-  }
-
-  /// A child in a case that the state isn't in.
-  @usableFromInline
-  package static func `case`<Child>(
-    _ child: Child.Type,
-    of operatorName: String,
-    at location: SourceLocation
-  ) -> MissingChild {
-    MissingChild(code: "action-for-other-case", location: location) { action, _, _ in
-      """
-      '\(operatorName)' at \(location) received \(action) while the state was \
-      in another case than \(typeName(child)). The action was dropped for the child.
-
-      Likely causes: an effect of the child outlived its state, an action was sent by hand to a \
-      screen that is no longer shown, or the parent moved to the other case before the child's \
-      reducer ran. Return the child's effects from its own reducer, so that they end with it, and \
-      change the case after the child's reducer ran: in the reducer that 'ifCaseLet' is applied to, \
-      or below the 'Scope'.
-      """
-    }
-  }
-
-  /// An element that isn't in its collection.
-  @usableFromInline
-  package static func element<Parent, Elements>(
-    of access: StateAccess<Parent, Elements>,
-    at location: SourceLocation,
-    others: ((Elements) -> String)? = nil
-  ) -> MissingChild {
-    MissingChild(
-      code: "action-for-missing-element",
-      location: location,
-      others: others.map { others in
-        { parent in
-          access.read(parent.assumingMemoryBound(to: Parent.self)) { "; \(others($0.pointee))" }
-        }
-      }
-    ) { action, id, others in
-      """
-      'forEach' at \(location) received \(action) for the element \(id), which is \
-      not there\(others). The action was dropped for the element.
-
-      Likely causes: an effect of the element outlived it, an action was sent by hand to a row or \
-      screen that is no longer shown, or a reducer removed the element before the element's reducer \
-      ran. Return an element's effects from its own reducer, so that they end with it, read the id \
-      from the collection when you send, and remove elements in the reducer that 'forEach' is \
-      applied to: it runs after theirs.
-      """
-    }
-  }
-
-  /// A child that is always there.
-  @usableFromInline
-  package static var never: MissingChild {
-    MissingChild(code: "", location: .unknown) { _, _, _ in
-      preconditionFailure("A child in a property is always there.")
-    }
-  }
-
-  private init(
-    code: RuntimeIssue.Code,
-    location: SourceLocation,
-    others: ((UnsafeMutableRawPointer) -> String)? = nil,
-    message: @escaping (String, String, String) -> String
-  ) {
-    (self.code, self.location, self.others, self.message) = (code, location, others, message)
   }
 }

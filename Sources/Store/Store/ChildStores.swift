@@ -1,5 +1,7 @@
 /// The children of a store by the key paths of their scopes, each found once.
 ///
+/// The stores of optional children, cases and elements are cached in the ``ChildScope`` of their position.
+///
 /// It belongs to its store, on the main actor, and has no closures: a closure of the main actor would check for
 /// that each time that it is called.
 @usableFromInline
@@ -17,8 +19,8 @@ final class ChildStores {
     }
 
     /// Whether both are equal to the key paths.
-    func leads(as state: AnyKeyPath, _ action: AnyKeyPath) -> Bool {
-      self.state.leads(as: state) && self.action.leads(as: action)
+    func isEqual(to state: AnyKeyPath, _ action: AnyKeyPath) -> Bool {
+      self.state.isEqual(to: state) && self.action.isEqual(to: action)
     }
   }
 
@@ -49,7 +51,7 @@ final class ChildStores {
 
   @usableFromInline
   func find<Child: AnyObject>(_ state: AnyKeyPath, _ action: AnyKeyPath) -> Child? {
-    children.lazy.filter { $0.leads(as: state, action) }.compactMap { $0.value as? Child }.first
+    children.lazy.filter { $0.isEqual(to: state, action) }.compactMap { $0.value as? Child }.first
   }
 
   @usableFromInline
@@ -66,7 +68,7 @@ final class ChildStores {
     _ make: () -> (StatePath, ActionPath)
   ) -> (state: StatePath, action: ActionPath) {
     let entry =
-      paths.first { $0.isOf(state, action) } ?? paths.first { $0.leads(as: state, action) }
+      paths.first { $0.isOf(state, action) } ?? paths.first { $0.isEqual(to: state, action) }
     // The same literals can be made into others for another type.
     if let state = entry?.value.state as? StatePath, let action = entry?.value.action as? ActionPath
     {

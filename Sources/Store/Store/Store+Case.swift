@@ -9,6 +9,6 @@ extension Store where State: CaseReducerState, State.StateReducer.Action == Acti
   /// ```
   ///
   /// The same case returns the same store as long as that store is retained. Once the state was removed from
-  /// its parent, it is the case last read through this store.
+  /// its parent, it is the case that it was in last.
   @inlinable public var `case`: State.StateReducer.CaseScope { State.StateReducer.scope(self) }
 }

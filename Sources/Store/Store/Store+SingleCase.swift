@@ -25,7 +25,7 @@ extension Store where Action: CasePathable {
 
   /// The store of a child whose state may be missing.
   ///
-  /// Once the state was removed the store returns the last values read through it.
+  /// Once the state was removed the store returns it as it last was.
   ///
   /// - Parameters:
   ///   - state: The property that holds the child's state.
@@ -42,7 +42,7 @@ extension Store where Action: CasePathable {
 
   /// The store of a child in a case of the state.
   ///
-  /// When the state is in another case the store returns the last values read through it.
+  /// When the state is in another case the store returns the child as it last was.
   ///
   /// - Parameters:
   ///   - state: The case that holds the child's state.

@@ -68,7 +68,8 @@ public final class Store<State, Action> {
 
   /// Sends an action, and reduces it and the actions that follow at once.
   ///
-  /// Called from inside a reducer the action is queued, and the mistake reported.
+  /// Called from an observer while the store notifies it, the action is queued and reduced before the first `send`
+  /// returns. Called from inside a reducer it is queued too, and the mistake is reported.
   ///
   /// - Parameters:
   ///   - action: What happened.

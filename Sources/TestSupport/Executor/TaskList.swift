@@ -44,9 +44,9 @@ struct TaskList {
   /// The suspensions of an effect's tasks.
   ///
   /// Complexity: O(*n*) in the number of tasks.
-  func rest(of effect: UInt64) -> EffectRest {
+  func suspensions(of effect: UInt64) -> EffectSuspensions {
     let own = entries.values.filter { $0.effect == effect }
     let suspensions = own.compactMap(\.suspension).sorted { $0.id < $1.id }.map(\.text)
-    return EffectRest(suspensions: suspensions, otherTasks: own.count - suspensions.count)
+    return EffectSuspensions(suspensions: suspensions, otherTasks: own.count - suspensions.count)
   }
 }

@@ -102,18 +102,22 @@ enum FailureText {
       """
   }
 
-  static func inFlight(_ effect: EffectTrace, _ rest: EffectRest?, _ event: String) -> String {
-    let isComplete = rest?.isComplete ?? false
+  static func inFlight(
+    _ effect: EffectTrace,
+    _ suspensions: EffectSuspensions?,
+    _ event: String
+  ) -> String {
+    let isWaitingForTest = suspensions?.isWaitingForTest ?? false
     let advice =
-      isComplete
+      isWaitingForTest
       ? ""
       : "Likely causes: it never ends, or it waits for something that the test has not overridden. "
     return """
       An effect of this action still ran when \(event):
 
-      \(line(effect, rest).indented)
+      \(line(effect, suspensions).indented)
 
-      \(advice)\(isComplete ? "Advance the clock, cancel" : "Cancel") the effect as the user would, \
+      \(advice)\(isWaitingForTest ? "Advance the clock, cancel" : "Cancel") the effect as the user would, \
       or cancel the task that 'send' returns. To go on without it:
 
         await store.skipInFlightEffects()
@@ -160,22 +164,22 @@ enum FailureText {
 
   /// The running effects, with their suspensions.
   private static func running(_ failure: WaitFailure) -> String {
-    let effects = failure.effects.map { line($0, failure.rests[$0.id]).indented }
+    let effects = failure.effects.map { line($0, failure.suspensions[$0.id]).indented }
     return "\(effects.count == 1 ? "This effect runs" : "These effects run"):\n\n"
       + effects.joined(separator: "\n")
   }
 
-  private static func line(_ effect: EffectTrace, _ rest: EffectRest?) -> String {
-    "\(effect), \(place(rest ?? EffectRest())), made at \(effect.location)"
+  private static func line(_ effect: EffectTrace, _ suspensions: EffectSuspensions?) -> String {
+    "\(effect), \(place(suspensions ?? EffectSuspensions())), made at \(effect.location)"
   }
 
   /// The suspensions of an effect's tasks.
-  private static func place(_ rest: EffectRest) -> String {
-    guard !rest.suspensions.isEmpty else {
+  private static func place(_ suspensions: EffectSuspensions) -> String {
+    guard !suspensions.suspensions.isEmpty else {
       return "suspended in nothing that the test owns"
     }
-    let owned = "suspended in \(rest.suspensions.joined(separator: " and in "))"
-    return rest.isComplete
+    let owned = "suspended in \(suspensions.suspensions.joined(separator: " and in "))"
+    return suspensions.isWaitingForTest
       ? owned : "\(owned), with another task in nothing that the test owns"
   }
 }

@@ -32,13 +32,13 @@ extension TestStore {
       await settle()
       let (isFulfilled, effects) = inspect { (condition($0), $0.runningEffects) }
       if isFulfilled { return nil }
-      let rests = executor.rests(of: effects.map(\.id))
-      let isAtRest = rests.values.allSatisfy(\.isComplete)
+      let suspensions = executor.suspensions(of: effects.map(\.id))
+      let isAtRest = suspensions.values.allSatisfy(\.isWaitingForTest)
       let remaining = deadline - ContinuousClock.now
       if isAtRest || remaining <= .zero || Task.isCancelled {
         return WaitFailure(
           effects: effects,
-          rests: rests,
+          suspensions: suspensions,
           timeout: isAtRest ? nil : timeout
         )
       }
@@ -55,9 +55,9 @@ extension TestStore {
     defer { if let last = received.last { state = last.state } }
     if exhaustivity == .off { return }
     if !received.isEmpty { handle(unreceivedText(received, before: event), at: location) }
-    let rests = executor.rests(of: effects.map(\.id))
+    let suspensions = executor.suspensions(of: effects.map(\.id))
     for effect in effects where exhaustivity != .on || reportedEffects.isFirst(effect.id) {
-      handle(FailureText.inFlight(effect, rests[effect.id], event), at: effect.origin)
+      handle(FailureText.inFlight(effect, suspensions[effect.id], event), at: effect.origin)
     }
   }
 

@@ -73,13 +73,13 @@ public struct TestStoreTask: Sendable {
     reported.note(effects.map(\.id))
     return WaitFailure(
       effects: effects,
-      rests: executor.rests(of: effects.map(\.id)),
+      suspensions: executor.suspensions(of: effects.map(\.id)),
       timeout: isAtRest ? nil : timeout
     )
   }
 
   /// Whether all effects are suspended in clocks or streams of the test.
   private var isAtRest: Bool {
-    executor.rests(of: task.runningEffects.map(\.id)).values.allSatisfy(\.isComplete)
+    executor.suspensions(of: task.runningEffects.map(\.id)).values.allSatisfy(\.isWaitingForTest)
   }
 }

@@ -115,7 +115,7 @@ extension EffectRuntime {
     let expectation = DrainState(
       dependencies: dependencies,
       reporter: reporter,
-      generations: GenerationContext(following: generation, for: .expecting)
+      generations: StackIDCounter(following: generation, for: .expecting)
     )
     return try expectation.asCurrent(body)
   }

@@ -21,7 +21,8 @@ package class EffectRuntime: @unchecked Sendable {
   /// Whether the queue is being emptied.
   @exclusivity(unchecked)
   @usableFromInline final var isDraining = false
-  /// Whether parts of effects were scheduled later than their action, so that their children may have been removed.
+  /// Set when a later step of a sequence was scheduled: its child may have been removed, so the live tree is compared
+  /// again before effects start.
   @exclusivity(unchecked)
   @usableFromInline final var needsComparison = false
   /// The number of the last action.
@@ -42,7 +43,9 @@ package class EffectRuntime: @unchecked Sendable {
   private var lastEffect: UInt64 = 0
   /// Effects registered in this turn, which start when all registrations of the turn are done.
   @exclusivity(unchecked) final var registered: [EffectRecord] = []
-  /// Ended in this drain, which may still work off actions that their ends have set going.
+  /// The effects that ended in this drain.
+  ///
+  /// They are released when the queue is empty, as their ends may have queued actions.
   @exclusivity(unchecked) final var concluded: [EffectRecord] = []
   /// What the records of effects know the engine by.
   private(set) final lazy var reference = EngineReference(self)
@@ -62,9 +65,9 @@ package class EffectRuntime: @unchecked Sendable {
     drain = DrainState(
       dependencies: configuration.dependencies,
       reporter: configuration.reporter,
-      generations: GenerationContext(for: .reducing)
+      generations: StackIDCounter(for: .reducing)
     )
-    place = root.watch(nil)
+    place = root.place
     drain.runtime = self
   }
 
@@ -171,7 +174,7 @@ package class EffectRuntime: @unchecked Sendable {
     record.leave()
     for frame in record.frames { frame.remove(record) }
     record.frame?.close()
-    // After a sequence had its chance to continue: an empty node would have been removed.
+    // Last: `close()` may start the next step of a sequence, and removing the record first could prune the node.
     record.node.remove(record)
   }
 
@@ -272,15 +275,15 @@ package struct EngineConfiguration {
 
   /// Creates the initial state of an engine.
   ///
-  /// Within a reducer or an expectation its stacks take their ids from the current count: the initial state of a new
-  /// store may be made from the state there, and change it.
+  /// Within a reducer or an expectation its stacks take their ids from the count of the store there: the new state may
+  /// be made of that store's state, and assigned to it.
   @usableFromInline
   package func initialState<State>(_ make: () -> State) -> State {
     if let drain = DrainState.current, drain.isWriting { return make() }
     let drain = DrainState(
       dependencies: dependencies,
       reporter: reporter,
-      generations: GenerationContext(for: .preparing)
+      generations: StackIDCounter(for: .preparing)
     )
     return drain.asCurrent(make)
   }

@@ -11,7 +11,7 @@ package final class DrainState {
   /// Whether the action is being reduced in dependencies that a reducer has overridden.
   @exclusivity(unchecked) @usableFromInline var isOverridden = false
   /// Counts the generations given to the store's stacks.
-  @usableFromInline package let generations: GenerationContext
+  @usableFromInline package let generations: StackIDCounter
   /// Whether anything follows the action being reduced: queued actions, effects registered or ended, changes to
   /// announce, cascades to close.
   @exclusivity(unchecked)
@@ -37,7 +37,7 @@ package final class DrainState {
   init(
     dependencies: DependencyValues,
     reporter: any IssueReporter,
-    generations: GenerationContext
+    generations: StackIDCounter
   ) {
     self.dependencies = dependencies
     self.reporter = reporter

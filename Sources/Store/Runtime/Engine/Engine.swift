@@ -17,8 +17,9 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   @usableFromInline let observed = ObservedStateType<State>()
   @exclusivity(unchecked)
   @usableFromInline var queue = ActionQueue<Action>()
-  /// The action returned for the last one, where nothing else was queued before it: it has the same line, effect and
-  /// cascade, and need not carry them through the queue.
+  /// The action of a `.send` that the last reducer returned while the queue was empty.
+  ///
+  /// It is reduced next, with the same line, origin and cascade.
   @exclusivity(unchecked)
   @usableFromInline var answer: Action?
   @usableFromInline let storeName: String
@@ -62,7 +63,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   func connect(to tree: FeatureTree) {
     self.tree = tree
     tree.origin = { [weak self] in self?.currentOrigin?.pointee }
-    tree.number = { [weak self] in self?.sequence }
+    tree.actionNumber = { [weak self] in self?.sequence }
     let hub = tree.hub
     hub.connect { [weak self, weak hub] in
       if let self, let hub { self.attach(TraceHubObserver(hub)) }
@@ -158,8 +159,8 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
 
   /// Notifies the trace's observer.
   ///
-  /// Separate from `reduce`, which would otherwise take stack for a copy of the state, and from its callers, which
-  /// would ask for the event's metadata where there is no observer.
+  /// Not inlined: `reduce` would reserve stack for a copy of the state, and the callers would look up the event's
+  /// metadata where there is no observer.
   @inline(never)
   private func tell(_ event: () -> TraceEvent<Action>) {
     observer?.observe(event(), state: state.pointee)

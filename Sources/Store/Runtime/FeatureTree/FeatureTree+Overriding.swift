@@ -25,7 +25,7 @@ extension FeatureTree {
       of: self
     )
     tree.origin = { [self] in origin() }
-    tree.number = { [self] in number() }
+    tree.actionNumber = { [self] in actionNumber() }
     return tree
   }
 }

@@ -19,7 +19,7 @@ package final class FeatureTree {
   /// The line that sent the action being reduced.
   package var origin: () -> SourceLocation? = { nil }
   /// The number of the action being reduced; `nil` outside of a store.
-  var number: () -> UInt64? = { nil }
+  var actionNumber: () -> UInt64? = { nil }
   /// Connects parts of the tree to the store's trace.
   let hub: TraceHub
   @usableFromInline let bindings: BindingReducers
@@ -27,6 +27,8 @@ package final class FeatureTree {
   @exclusivity(unchecked) private(set) var hasChildren = false
   /// Distinguishes the children of the feature that is being composed.
   let siblings: SiblingKeys
+  /// Where in the live tree the reducers are.
+  @usableFromInline let cursor: LiveTreeCursor
   /// The reports of the action being reduced.
   let undelivered: UndeliveredActions
 
@@ -42,6 +44,7 @@ package final class FeatureTree {
     self.bindings = bindings ?? BindingReducers()
     hub = tree?.hub ?? TraceHub()
     siblings = tree?.siblings ?? SiblingKeys()
+    cursor = tree?.cursor ?? LiveTreeCursor()
     undelivered = tree?.undelivered ?? UndeliveredActions()
   }
 
@@ -66,9 +69,9 @@ package final class FeatureTree {
 
   /// How many children of the feature that is being composed have the same paths as the next one.
   @usableFromInline
-  package func number(action: AnyKeyPath, state: AnyKeyPath?) -> Int {
+  package func siblingIndex(action: AnyKeyPath, state: AnyKeyPath?) -> Int {
     hasChildren = true
-    return siblings.number(action: action, state: state)
+    return siblings.index(action: action, state: state)
   }
 
   /// Reports an action for a missing child: once for each action of the store, however many children have the same
@@ -80,7 +83,7 @@ package final class FeatureTree {
     _ message: String,
     at location: SourceLocation
   ) {
-    if let number = number(), !undelivered.isFirst(action, for: child, in: number) { return }
+    if let number = actionNumber(), !undelivered.isFirst(action, for: child, in: number) { return }
     reportUndeliverable(code, message, at: location)
   }
 

@@ -18,7 +18,7 @@ package struct NodePath: @unchecked Sendable {
   func contains(_ other: NodePath) -> Bool {
     guard let own = Self.joined(keyPaths[...]) else { return true }
     return (1...max(1, other.keyPaths.count)).contains { count in
-      Self.joined(other.keyPaths.prefix(count))?.leads(as: own) == true
+      Self.joined(other.keyPaths.prefix(count))?.isEqual(to: own) == true
     }
   }
 

@@ -7,14 +7,14 @@ final class SiblingKeys {
   /// The number of children so far that have the paths of the next one.
   ///
   /// - Complexity: O(*n*) in the number of children.
-  func number(action: AnyKeyPath, state: AnyKeyPath?) -> Int {
+  func index(action: AnyKeyPath, state: AnyKeyPath?) -> Int {
     defer { paths.append((action, state)) }
     return paths.count { other in
-      guard other.action.leads(as: action) else { return false }
+      guard other.action.isEqual(to: action) else { return false }
       guard let otherState = other.state, let state else {
         return other.state == nil && state == nil
       }
-      return otherState.leads(as: state)
+      return otherState.isEqual(to: state)
     }
   }
 

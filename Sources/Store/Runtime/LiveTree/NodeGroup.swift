@@ -2,11 +2,13 @@
 @usableFromInline
 final class NodeGroup {
   @usableFromInline let key: ChildKey
+  /// Another object that is equal to the key: stores and reducers have their own.
+  @exclusivity(unchecked) private(set) var otherKey: ChildKey?
   @exclusivity(unchecked) @usableFromInline private(set) var children: [Occupant: Node] = [:]
   /// The version of the collection at the last comparison with it.
   @exclusivity(unchecked) @usableFromInline var version: CollectionVersion?
   /// The identity of the states in between at the last comparison; `nil` before the first one.
-  @exclusivity(unchecked) @usableFromInline var context: UInt64?
+  @exclusivity(unchecked) @usableFromInline var enclosingID: UInt64?
   /// The children that the next comparison visits, even if their elements haven't changed.
   @exclusivity(unchecked) @usableFromInline private(set) var fresh: [Node] = []
   /// The children that a comparison found to be removed.
@@ -15,6 +17,13 @@ final class NodeGroup {
   private var limit = 32
 
   init(key: ChildKey) { self.key = key }
+
+  /// Whether a key is equal to the group's; it is found by identity from then on.
+  func matches(_ key: ChildKey) -> Bool {
+    guard key == self.key else { return false }
+    otherKey = key
+    return true
+  }
 
   /// The child of an occupant, created if there is none.
   func child(_ occupant: Occupant, of parent: Node) -> Node {

@@ -40,9 +40,9 @@ extension NodeGroup {
   ) {
     var pass = pass
     let fresh = fresh.isEmpty ? [] : takeFresh()
-    let context = position.context(in: parent)
-    if let former = self.context, former != context { pass.isReplaced = true }
-    self.context = context
+    let enclosingID = position.enclosingID(in: parent)
+    if let former = self.enclosingID, former != enclosingID { pass.isReplaced = true }
+    self.enclosingID = enclosingID
     let changes = position.changes(in: parent, since: &version)
     if case .copied = changes { pass.isReplaced = true }
     if !pass.isReplaced {
@@ -52,7 +52,7 @@ extension NodeGroup {
         if !fresh.isEmpty { reconcile(fresh, position, observed, with: parent, in: pass) }
         return
       case .one(let id) where position.identity.isNone:
-        let child = children[Occupant(element: AnyHashable(id))]
+        let child = children[Occupant(id)]
         if let child { reconcile(child, id, position, observed, with: parent, in: pass) }
         if !fresh.isEmpty || !leaving.isEmpty {
           reconcile(fresh, position, observed, with: parent, in: pass)
@@ -92,7 +92,17 @@ extension NodeGroup {
     let isPresent = position.read(id, in: parent) { state in
       if let id = child.occupant.id, id != position.identity(state) { return false }
       var pass = pass
-      if let observed, child.isWatched { child.compare(observed.id(of: state), &pass.isReplaced) }
+      if let observed, child.observedID != nil {
+        child.compare(observed.id(of: state), &pass.isReplaced)
+      }
+      if child.keepsState, let last = child.lastState(of: Position.State.self) {
+        if !pass.isReplaced, last.isReplaced(by: state) {
+          pass.isReplaced = true
+          child.didReplace()
+        }
+        last.keep(state)
+        last.version = pass.runtime.version
+      }
       if !child.groups.isEmpty { child.reconcile(with: state, in: pass) }
       return true
     }

@@ -9,6 +9,7 @@ package struct CasePosition<Parent, State>: ChildPosition {
   package init(_ path: AnyCasePath<Parent, State>) { self.path = path }
 
   @inlinable package var isStored: Bool { true }
+  @inlinable package var isTracked: Bool { Parent.self is any ObservableState.Type }
   @inlinable package var fixedOffset: Int? { nil }
 
   @inlinable
@@ -35,7 +36,7 @@ package struct CasePosition<Parent, State>: ChildPosition {
   }
 
   @inlinable
-  package func context(in parent: UnsafePointer<Parent>) -> UInt64 { 0 }
+  package func enclosingID(in parent: UnsafePointer<Parent>) -> UInt64 { 0 }
 
   @inlinable
   package func track(in parent: UnsafePointer<Parent>) {}

@@ -85,9 +85,9 @@ extension ChildKey: Hashable {
 
   /// Whether two children have their actions and their state in common.
   func hasPaths(of other: ChildKey) -> Bool {
-    guard hash == other.hash, action.leads(as: other.action) else { return false }
+    guard hash == other.hash, action.isEqual(to: other.action) else { return false }
     guard let state, let otherState = other.state else { return state == nil && other.state == nil }
-    return state.leads(as: otherState)
+    return state.isEqual(to: otherState)
   }
 
   @usableFromInline

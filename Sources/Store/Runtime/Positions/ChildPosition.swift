@@ -12,6 +12,14 @@ package protocol ChildPosition<Parent, State, ID> {
   /// Whether the state is stored in the parent's state, and changes with that only.
   var isStored: Bool { get }
 
+  /// Whether assigning another state, also an earlier copy, is noticed without a comparison.
+  ///
+  /// `false` where the state that holds the child isn't observable: its setter compares nothing.
+  var isTracked: Bool { get }
+
+  /// Whether there can be no child at the position.
+  var canBeRemoved: Bool { get }
+
   /// Reads the `id` of a child's state, where another id means another child.
   var identity: StateIdentity<State> { get }
 
@@ -32,9 +40,9 @@ package protocol ChildPosition<Parent, State, ID> {
   /// - Parameters:
   ///   - id: The child. It is set to the child's new id if the change gives it another.
   ///   - parent: The parent's state.
-  ///   - body: Changes the state, and sets its second parameter to whether the state was replaced by another one.
-  ///     Observers of the property that holds the child are notified then, and always where the state is not
-  ///     observable.
+  ///   - body: Changes the state. If the state is observable the body sets its second parameter to whether the state
+  ///     was replaced by another one. The position sets it to `true` before where the state is not observable. If it is
+  ///     `true` afterwards the observers of the property that holds the child are notified.
   /// - Returns: The result of the body, or `nil` if there is no such child: then the body doesn't run.
   func modify<Result>(
     _ id: inout ID,
@@ -53,8 +61,8 @@ package protocol ChildPosition<Parent, State, ID> {
     since version: inout CollectionVersion?
   ) -> ChildChanges<ID>
 
-  /// Distinguishes copies of the states that the child's state is stored in, other than its parent's.
-  func context(in parent: UnsafePointer<Parent>) -> UInt64
+  /// The identity of the states between the parent's and the child's: another one where one of them was replaced.
+  func enclosingID(in parent: UnsafePointer<Parent>) -> UInt64
 
   /// Registers the current observer for the property that holds the child.
   func track(in parent: UnsafePointer<Parent>)
@@ -81,6 +89,31 @@ package enum ChildChanges<ID> {
   case any
   /// Any child, as a copy of an earlier state may have been assigned.
   case copied
+}
+
+extension ChildPosition {
+  @inlinable package var canBeRemoved: Bool { true }
+}
+
+/// A child position in a property of the parent.
+@usableFromInline
+package protocol AccessedPosition: ChildPosition {
+  associatedtype Value
+  /// Reaches the property.
+  var access: StateAccess<Parent, Value> { get }
+}
+
+extension AccessedPosition {
+  @inlinable package var isStored: Bool { access.offset != nil }
+  @inlinable package var isTracked: Bool { access.isTracked }
+
+  @inlinable
+  package func enclosingID(in parent: UnsafePointer<Parent>) -> UInt64 {
+    access.enclosingID(in: parent)
+  }
+
+  @inlinable
+  package func track(in parent: UnsafePointer<Parent>) { access.track(parent) }
 }
 
 extension ChildPosition where ID == OnlyChild {

@@ -1,6 +1,6 @@
 /// The position of the children that are the elements of a collection.
 @usableFromInline
-package struct ElementPosition<Parent, Elements: ElementCollection>: ChildPosition {
+package struct ElementPosition<Parent, Elements: ElementCollection>: AccessedPosition {
   @usableFromInline package typealias State = Elements.ElementState
   @usableFromInline package typealias ID = Elements.ElementID
 
@@ -15,7 +15,6 @@ package struct ElementPosition<Parent, Elements: ElementCollection>: ChildPositi
     identity = Elements.elementsAreReplacedByID ? StateIdentity() : .none
   }
 
-  @inlinable package var isStored: Bool { access.offset != nil }
   @inlinable package var fixedOffset: Int? { nil }
 
   @inlinable
@@ -67,12 +66,4 @@ package struct ElementPosition<Parent, Elements: ElementCollection>: ChildPositi
       return .one(id)
     }
   }
-
-  @inlinable
-  package func context(in parent: UnsafePointer<Parent>) -> UInt64 {
-    access.context(in: parent)
-  }
-
-  @inlinable
-  package func track(in parent: UnsafePointer<Parent>) { access.track(parent) }
 }

@@ -1,6 +1,6 @@
 /// The position of a child in an optional property of its parent.
 @usableFromInline
-package struct OptionalPosition<Parent, State>: ChildPosition {
+package struct OptionalPosition<Parent, State>: AccessedPosition {
   @usableFromInline package let access: StateAccess<Parent, State?>
   @usableFromInline let isObservable = State.self is any ObservableState.Type
 
@@ -9,7 +9,6 @@ package struct OptionalPosition<Parent, State>: ChildPosition {
   @usableFromInline
   package init(_ access: StateAccess<Parent, State?>) { self.access = access }
 
-  @inlinable package var isStored: Bool { access.offset != nil }
   @inlinable package var fixedOffset: Int? { nil }
 
   @inlinable
@@ -39,12 +38,4 @@ package struct OptionalPosition<Parent, State>: ChildPosition {
       }
     }
   }
-
-  @inlinable
-  package func context(in parent: UnsafePointer<Parent>) -> UInt64 {
-    access.context(in: parent)
-  }
-
-  @inlinable
-  package func track(in parent: UnsafePointer<Parent>) { access.track(parent) }
 }

@@ -1,18 +1,18 @@
 /// The position of a child in a property of its parent, which always has a value.
 @usableFromInline
-package struct PropertyPosition<Parent, State>: ChildPosition {
-  @usableFromInline let access: StateAccess<Parent, State>
+package struct PropertyPosition<Parent, State>: AccessedPosition {
+  @usableFromInline package let access: StateAccess<Parent, State>
   @usableFromInline package let identity: StateIdentity<State>
   @usableFromInline let isObservable = State.self is any ObservableState.Type
 
   @usableFromInline
   package init(_ access: StateAccess<Parent, State>) {
     self.access = access
-    let isSelf = Parent.self == State.self && access.keyPath.leads(as: \Parent.self)
+    let isSelf = Parent.self == State.self && access.keyPath.isEqual(to: \Parent.self)
     identity = isSelf ? .none : StateIdentity()
   }
 
-  @inlinable package var isStored: Bool { access.offset != nil }
+  @inlinable package var canBeRemoved: Bool { false }
   @inlinable package var fixedOffset: Int? { access.offset }
 
   @inlinable
@@ -35,12 +35,4 @@ package struct PropertyPosition<Parent, State>: ChildPosition {
       return body(state, &isReplaced)
     }
   }
-
-  @inlinable
-  package func context(in parent: UnsafePointer<Parent>) -> UInt64 {
-    access.context(in: parent)
-  }
-
-  @inlinable
-  package func track(in parent: UnsafePointer<Parent>) { access.track(parent) }
 }

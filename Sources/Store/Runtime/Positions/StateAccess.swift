@@ -10,8 +10,8 @@ package final class StateAccess<Root, Value>: @unchecked Sendable {
   @usableFromInline let offset: Int?
   @usableFromInline package let keyPath: KeyPath<Root, Value>
   /// The registrars of the tracked properties that the value is stored in, outermost first.
-  @usableFromInline let observers: [StateObserver<Root>]
-  /// Where the innermost of them is stored; `nil` where there is none, or only a call finds it.
+  @usableFromInline let registrarSlots: [RegistrarSlot<Root>]
+  /// Where the innermost registrar is stored; `nil` if there is none, or only a call of the state returns it.
   @usableFromInline let registrar: RegistrarPlace?
   /// Whether the value is in a tracked property.
   @usableFromInline let isTracked: Bool
@@ -37,20 +37,24 @@ package final class StateAccess<Root, Value>: @unchecked Sendable {
 
   private convenience init(_ keyPath: KeyPath<Root, Value>) {
     if let offset = MemoryLayout<Root>.offset(of: keyPath) {
-      self.init(offset: offset, keyPath: keyPath, observers: [])
+      self.init(offset: offset, keyPath: keyPath, registrarSlots: [])
     } else {
-      let property = TrackedProperty<Root>.first { $0.keyPath.leads(as: keyPath) }
-      self.init(offset: property?.offset, keyPath: keyPath, observers: property?.observers ?? [])
+      let property = TrackedProperty<Root>.first { $0.keyPath.isEqual(to: keyPath) }
+      self.init(
+        offset: property?.offset,
+        keyPath: keyPath,
+        registrarSlots: property?.registrarSlots ?? []
+      )
     }
   }
 
-  private init(offset: Int?, keyPath: KeyPath<Root, Value>, observers: [StateObserver<Root>]) {
+  private init(offset: Int?, keyPath: KeyPath<Root, Value>, registrarSlots: [RegistrarSlot<Root>]) {
     self.offset = offset
     self.keyPath = keyPath
-    self.observers = observers
-    registrar = observers.last?.place
-    isTracked = !observers.isEmpty
-    storages = observers.dropFirst().compactMap { $0.place?.offset }
+    self.registrarSlots = registrarSlots
+    registrar = registrarSlots.last?.place
+    isTracked = !registrarSlots.isEmpty
+    storages = registrarSlots.dropFirst().compactMap { $0.place?.offset }
   }
 
   /// Goes on to a stored property of the value.
@@ -59,7 +63,7 @@ package final class StateAccess<Root, Value>: @unchecked Sendable {
     StateAccess<Root, Next>(
       offset: offset.flatMap { offset in MemoryLayout<Value>.offset(of: next).map { $0 + offset } },
       keyPath: keyPath.appending(path: next),
-      observers: observers
+      registrarSlots: registrarSlots
     )
   }
 
@@ -142,31 +146,35 @@ package final class StateAccess<Root, Value>: @unchecked Sendable {
 
   @usableFromInline
   func didChangeSlowly(in root: UnsafeMutablePointer<Root>) {
-    if let observer = observers.last { observer.registrar(root).didChange(observer.slot) }
+    if let slot = registrarSlots.last { slot.registrar(root).didChange(slot.slot) }
   }
 
-  /// Distinguishes copies of the states that the value is stored in, other than the root.
+  /// The identity of the states between root and value: another one where one of them was replaced.
   @inlinable
-  package func context(in root: UnsafePointer<Root>) -> UInt64 {
-    var context: UInt64 = 0
+  package func enclosingID(in root: UnsafePointer<Root>) -> UInt64 {
+    var id: UInt64 = 0
     for offset in storages {
       let storage = (UnsafeRawPointer(root) + offset)
         .assumingMemoryBound(to: RegistrarStorage.self)
-      context = (context &* 31 &+ storage.pointee.number) &* 31 &+ storage.pointee.stamp
+      id = (id &* 31 &+ storage.pointee.number) &* 31 &+ storage.pointee.stamp
     }
-    return context
+    return id
   }
 
   /// Registers the current observer for the property.
   @inlinable
   package func track(_ root: UnsafePointer<Root>) {
-    if observers.count == 1, let registrar { registrar.access(root) } else { trackSlowly(root) }
+    if registrarSlots.count == 1, let registrar {
+      registrar.access(root)
+    } else {
+      trackSlowly(root)
+    }
   }
 
   @usableFromInline
   func trackSlowly(_ root: UnsafePointer<Root>) {
     if offset == nil { _ = root.pointee[keyPath: keyPath] }
-    for observer in observers { observer.registrar(root).access(observer.slot) }
+    for slot in registrarSlots { slot.registrar(root).access(slot.slot) }
   }
 }
 

@@ -3,10 +3,8 @@ import Store
 
 /// Draws the state of the app, region by region.
 ///
-/// Each region observes the state it shows, and is read again when that has changed. The content of the regions
-/// is observed in turn by one closure that draws it: once per drain, after
-/// all changed regions.
-/// all regions that it concerns.
+/// Each region observes the state it shows, and is read again when that has changed. One closure observes the
+/// content of all regions and draws it: once per drain, after all changed regions.
 @MainActor
 final class ScreenPainter {
   private let store: StoreOf<TerminalFeature>

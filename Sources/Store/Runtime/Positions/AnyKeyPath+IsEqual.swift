@@ -6,7 +6,7 @@ extension AnyKeyPath {
   ///
   /// - Complexity: O(1) for one object or for two types, else O(*n*) over the components.
   @usableFromInline
-  package func leads(as other: AnyKeyPath) -> Bool {
+  package func isEqual(to other: AnyKeyPath) -> Bool {
     if self === other { return true }
     return type(of: self) == type(of: other) && hashValue == other.hashValue && self == other
   }
@@ -15,6 +15,6 @@ extension AnyKeyPath {
   var isIdentity: Bool {
     func identity<Root>(_ root: Root.Type) -> AnyKeyPath { \Root.self }
     let (root, value) = (type(of: self).rootType, type(of: self).valueType)
-    return root == value && leads(as: identity(root))
+    return root == value && isEqual(to: identity(root))
   }
 }

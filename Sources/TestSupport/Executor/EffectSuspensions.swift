@@ -1,10 +1,10 @@
 /// The test-owned clocks and streams that an effect's tasks are suspended on.
-struct EffectRest: Sendable, Equatable {
+struct EffectSuspensions: Sendable, Equatable {
   /// The suspensions in the test's clocks and streams, in the order in which they began.
   var suspensions: [String] = []
   /// The number of tasks that may be running elsewhere, or may have ended.
   var otherTasks = 0
 
   /// Whether the effect can't continue before the test does.
-  var isComplete: Bool { !suspensions.isEmpty && otherTasks == 0 }
+  var isWaitingForTest: Bool { !suspensions.isEmpty && otherTasks == 0 }
 }

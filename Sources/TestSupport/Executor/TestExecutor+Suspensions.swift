@@ -14,9 +14,9 @@ extension TestExecutor {
   /// The suspensions of the tasks of some effects.
   ///
   /// Complexity: O(*n*) in the number of tasks, for each of the effects.
-  func rests(of effects: some Sequence<UInt64>) -> [UInt64: EffectRest] {
+  func suspensions(of effects: some Sequence<UInt64>) -> [UInt64: EffectSuspensions] {
     tasks.withLock { tasks in
-      effects.reduce(into: [:]) { $0[$1] = tasks.rest(of: $1) }
+      effects.reduce(into: [:]) { $0[$1] = tasks.suspensions(of: $1) }
     }
   }
 

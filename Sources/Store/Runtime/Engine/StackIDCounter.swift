@@ -3,7 +3,7 @@
 /// The engine's own context is current while it reduces, and counts on from the stacks that its reducers reach. A
 /// test's expectation runs in a copy, so that asserting uses up no ids.
 @usableFromInline
-package final class GenerationContext {
+package final class StackIDCounter {
   /// The generation that the next element gets.
   @exclusivity(unchecked)
   @usableFromInline package private(set) var following: Int
@@ -57,5 +57,5 @@ package final class GenerationContext {
   package func note(_ generation: Int) { following = max(following, generation) }
 
   /// The context of the store that is being created, reduced or asserted on this thread.
-  package static var current: GenerationContext? { DrainState.current?.generations }
+  package static var current: StackIDCounter? { DrainState.current?.generations }
 }

@@ -1,0 +1,193 @@
+import TestFixtures
+import Testing
+
+@testable import Store
+
+/// What a child's store returns once the child was removed, and what keeping it costs.
+@MainActor
+@Suite(.timeLimit(.minutes(20)))
+struct LastStateTests {
+  private static let full = Family.State(
+    maybe: .init(log: ["made"]),
+    rows: [.init(id: 1, log: ["made"]), .init(id: 2)],
+    screen: .first(.init(log: ["made"]))
+  )
+
+  /// The store of a removable child, and an action of the child.
+  struct Child: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let action: @Sendable (String) -> Family.Action
+    let scope: @MainActor @Sendable (StoreOf<Family>) -> Store<Family.Leaf, String>?
+
+    static let all = [
+      Child(
+        testDescription: "optional",
+        action: { .maybe($0) },
+        scope: { $0.scope(state: \.maybe, action: \.maybe) }
+      ),
+      Child(
+        testDescription: "case",
+        action: { .first($0) },
+        scope: {
+          $0.scope(state: \.screen, action: \.self).scope(state: \.first, action: \.first)
+        }
+      ),
+      Child(
+        testDescription: "element",
+        action: { .rows(.element(id: 1, action: $0)) },
+        scope: { $0.scope(state: \.rows, action: \.rows)[id: 1] }
+      ),
+    ]
+  }
+
+  private static func change(_ state: inout Family.State, _ name: String) {
+    state.maybe?.log.append(name)
+    state.rows[id: 1]?.log.append(name)
+    state.screen = .first(.init(log: ["made", name]))
+  }
+
+  private static func makeStore(removingOn last: Family.Action? = nil) -> StoreOf<Family> {
+    Store(
+      full,
+      parent: { state, action in
+        if action == .event("change") { change(&state, "changed") }
+        if action == .event("clear") || action == last { state = Family.State() }
+        if action == .event("fill") { state = full }
+        return .none
+      }
+    )
+  }
+
+  @Test(arguments: Child.all)
+  func `B77 - A child that was changed by its own action and never read reads so when it is gone`(
+    _ child: Child
+  ) throws {
+    let store = Self.makeStore()
+    let held = try #require(child.scope(store))
+    held.send("a")
+    store.send(.event("clear"))
+    #expect(held.log == ["made", "a"])
+    #expect(child.scope(store) == nil)
+  }
+
+  @Test(arguments: Child.all)
+  func `B77 - A child that its parent changed reads so when it is gone`(_ child: Child) throws {
+    let store = Self.makeStore()
+    let held = try #require(child.scope(store))
+    store.send(.event("change"))
+    store.send(.event("clear"))
+    #expect(held.log == ["made", "changed"])
+  }
+
+  @Test(arguments: Child.all.filter { $0.testDescription != "case" })
+  func `B77 - A child reads as the action that removed it left it`(_ child: Child) throws {
+    let store = Self.makeStore(removingOn: child.action("last"))
+    let held = try #require(child.scope(store))
+    held.send("last")
+    #expect(child.scope(store) == nil)
+    #expect(held.log == ["made", "last"])
+  }
+
+  @Test(arguments: Child.all)
+  func `B77 - A child that was removed and inserted again reads as it was at its second removal`(
+    _ child: Child
+  ) throws {
+    let store = Self.makeStore()
+    let held = try #require(child.scope(store))
+    store.send(.event("clear"))
+    store.send(.event("fill"))
+    #expect(held.log == ["made"])
+    held.send("b")
+    store.send(.event("clear"))
+    #expect(held.log == ["made", "b"])
+  }
+
+  // MARK: - Lists within removable children
+
+  @Reducer
+  struct Row {
+    @ObservableState
+    struct State: Equatable, Identifiable {
+      var id: Int
+      var count = 0
+    }
+    enum Action { case increment }
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, _ in
+        state.count += 1
+        return .none
+      }
+    }
+  }
+
+  @Reducer
+  struct Screen {
+    @ObservableState
+    struct State: Equatable {
+      var rows = IdentifiedArray(uniqueElements: (0..<100).map { Row.State(id: $0) })
+      var title = "screen"
+    }
+    enum Action {
+      case rows(IdentifiedActionOf<Row>)
+      case rename(String)
+    }
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        if case .rename(let title) = action { state.title = title }
+        return .none
+      }
+      .forEach(\.rows, action: \.rows) { Row() }
+    }
+  }
+
+  @Reducer
+  struct App {
+    @ObservableState
+    struct State { var screen: Screen.State? = Screen.State() }
+    enum Action {
+      case screen(Screen.Action)
+      case close
+    }
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        if case .close = action { state.screen = nil }
+        return .none
+      }
+      .ifLet(\.screen, action: \.screen) { Screen() }
+    }
+  }
+
+  @Test func `B31 - A list of a screen whose stores are alive and read is changed in place`() throws
+  {
+    let store = Store(initialState: App.State()) { App() }
+    let screen = try #require(store.scope(state: \.screen, action: \.screen))
+    let rows = screen.scope(state: \.rows, action: \.rows).stores
+    func buffer() -> UnsafeRawPointer? {
+      store.engine?.state.pointee.screen?.rows.elements.withUnsafeBytes(\.baseAddress)
+    }
+    let before = buffer()
+    for (count, row) in rows.enumerated() {
+      row.send(.increment)
+      #expect(row.count == 1)
+      #expect(screen.rows[count].count == 1)
+    }
+    #expect(screen.state.rows.count == 100)
+    rows[3].send(.increment)
+    #expect(buffer() == before)
+  }
+
+  @Test func `B77 - A row reads as it was when its whole screen was removed`() throws {
+    let store = Store(initialState: App.State()) { App() }
+    let screen = try #require(store.scope(state: \.screen, action: \.screen))
+    let row = try #require(screen.scope(state: \.rows, action: \.rows)[id: 7])
+    row.send(.increment)
+    row.send(.increment)
+    screen.send(.rename("renamed"))
+    store.send(.close)
+    #expect(row.count == 2)
+    #expect(screen.title == "renamed")
+  }
+}
