@@ -31,7 +31,7 @@ struct CasePathableMacroTests {
   func `A case of bindings is noted by a conformance`(type: String) throws {
     let source = "enum Action { case tap; case binding(\(type)) }"
     let expansion = try Expansion("CasePathableMacro", "member", of: source)
-    let header = "struct AllCasePaths: Swift::Sendable, Store::BindingCasePaths {"
+    let header = "struct AllCasePaths: Swift::Sendable, Store::MacroSupport.BindingCasePaths {"
     #expect(expansion.source.hasPrefix(header), "\(expansion.source)")
   }
 
@@ -42,7 +42,7 @@ struct CasePathableMacroTests {
   func `A case that is no binding in every build is not noted`(line: String) throws {
     let source = "enum Action {\n\(line)\n}"
     let expansion = try Expansion("CasePathableMacro", "member", of: source)
-    #expect(!expansion.source.contains("BindingCasePaths"))
+    #expect(!expansion.source.contains("MacroSupport.BindingCasePaths"))
   }
 
   @Test func `Several values become a tuple with their labels`() throws {

@@ -22,10 +22,10 @@ struct DependencyClientMacroTests {
     try expansion.expect(
       """
       public init(
-        play: @escaping @Sendable (_ url: URL, Int) async throws -> Void = { _, _ in throw Store::UnimplementedEndpoint("Player.play").reported() },
-        stop: @escaping () -> Void = { Store::UnimplementedEndpoint("Player.stop").report() },
+        play: @escaping @Sendable (_ url: URL, Int) async throws -> Void = { _, _ in throw Store::MacroSupport.UnimplementedEndpoint("Player.play").reported() },
+        stop: @escaping () -> Void = { Store::MacroSupport.UnimplementedEndpoint("Player.stop").report() },
         isOn: @escaping () -> Bool = {
-          Store::UnimplementedEndpoint("Player.isOn").report()
+          Store::MacroSupport.UnimplementedEndpoint("Player.isOn").report()
           let value: () -> Bool = { false }
           return value()
         },
@@ -69,7 +69,7 @@ struct DependencyClientMacroTests {
       }
       """
     func report(_ name: String) -> String {
-      #"{ _ in Store::UnimplementedEndpoint("Client.\#(name)").report() }"#
+      #"{ _ in Store::MacroSupport.UnimplementedEndpoint("Client.\#(name)").report() }"#
     }
     let load = "nonisolated(nonsending) @escaping @Sendable (_ v0: Int) async throws(Never) -> Void"
     try Expansion("DependencyClientMacro", "member", of: source).expect(

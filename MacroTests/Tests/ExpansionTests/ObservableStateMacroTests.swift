@@ -19,7 +19,7 @@ struct ObservableStateMacroTests {
     let expansion = try Expansion("ObservableStateMacro", "member", of: Self.state)
     try expansion.expect(
       #"""
-      @Store::RegistrarStorage(Self.self) private var registrarStorage
+      @Store::MacroSupport.RegistrarStorage(Self.self) private var registrarStorage
 
       nonisolated var observationRegistrar: Store::ObservationStateRegistrar {
         _registrarStorage.wrappedValue
@@ -29,20 +29,20 @@ struct ObservableStateMacroTests {
         Store::ObservationStateID(_registrarStorage)
       }
 
-      mutating func markObservation(_ mark: inout Store::ObservationStateMark) {
+      mutating func markObservation(_ mark: inout Store::MacroSupport.ObservationStateMark) {
         mark.visit(&_registrarStorage)
       }
 
-      static var trackedProperties: [Store::TrackedProperty<Self>] {
+      static var trackedProperties: [Store::MacroSupport.TrackedProperty<Self>] {
         [
-          Store::TrackedProperty(\.count, storage: \._count, registrar: \._registrarStorage),
-          Store::TrackedProperty(\.$destination, storage: \._destination, registrar: \._registrarStorage),
+          Store::MacroSupport.TrackedProperty(\.count, storage: \._count, registrar: \._registrarStorage),
+          Store::MacroSupport.TrackedProperty(\.$destination, storage: \._destination, registrar: \._registrarStorage),
         ]
       }
 
-      static var namedProperties: [Store::TrackedProperty<Self>] {
+      static var namedProperties: [Store::MacroSupport.TrackedProperty<Self>] {
         [
-          Store::TrackedProperty(\.destination, named: "destination"),
+          Store::MacroSupport.TrackedProperty(\.destination, named: "destination"),
         ]
       }
 
@@ -92,7 +92,7 @@ struct ObservableStateMacroTests {
       "member",
       of: #"struct S { var `a→b` = 1; var `say "hi"` = 2; var `Type` = 3 }"#
     )
-    let path = ##"Store::TrackedProperty(\.`a→b`, storage: \.`_a→b`, registrar:"##
+    let path = ##"Store::MacroSupport.TrackedProperty(\.`a→b`, storage: \.`_a→b`, registrar:"##
     #expect(expansion.source.contains(path))
     #expect(expansion.source.contains("static var `a→b`: Swift::Int { 0 }"))
     #expect(expansion.source.contains(##"case `_say "hi"` = "say \"hi\""##))
@@ -239,7 +239,7 @@ struct ObservableStateMacroTests {
     member: String,
     isAsked: Bool
   ) throws {
-    let ask = "  Store::PropertyWrapperStorage<Self>.require { $0._a }\n"
+    let ask = "  Store::MacroSupport.PropertyWrapperStorage<Self>.require { $0._a }\n"
     let expansion = try Expansion("ObservableStateMacro", "member", of: "struct S { \(member) }")
     #expect(expansion.source.contains(ask + "  return [\n") == isAsked)
     let source = "struct S {\n#if A\n\(member)\n#endif\n}"
@@ -298,7 +298,7 @@ struct ObservableStateMacroTests {
         }
       }
 
-      public mutating func markObservation(_ mark: inout Store::ObservationStateMark) {
+      public mutating func markObservation(_ mark: inout Store::MacroSupport.ObservationStateMark) {
         mark.visit(casesOf: &self) { mark, place in
           switch place.take() {
           case .a(var value):
@@ -407,7 +407,7 @@ struct ObservableStateMacroTests {
       "member",
       of: "struct S { var a = 1 { didSet {} }; var b = 2; @Presents var c: C? }"
     )
-    #expect(!expansion.source.contains("TrackedProperty(\\.a, storage"))
+    #expect(!expansion.source.contains("MacroSupport.TrackedProperty(\\.a, storage"))
     #expect(expansion.source.contains("static var b: Swift::Int { 0 }"))
     #expect(expansion.source.contains("static var c: Swift::Int { 1 }"))
     #expect(expansion.source.contains("static var a: Swift::Int { 2 }"))
@@ -447,13 +447,14 @@ struct ObservableStateMacroTests {
         }
         """,
       extending: "F.S",
-      conformances: "ObservableState, CustomReflectable, StateEncodableByKeys, StateDecodableByKeys"
+      conformances:
+        "ObservableState, CustomReflectable, MacroSupport.StateEncodableByKeys, MacroSupport.StateDecodableByKeys"
     )
     try expansion.expect(
       #"""
       extension F.S: Store::ObservableState, Swift::CustomReflectable {}
 
-      extension F.S: Store::StateEncodableByKeys, Store::StateDecodableByKeys {
+      extension F.S: Store::MacroSupport.StateEncodableByKeys, Store::MacroSupport.StateDecodableByKeys {
         public func encodeByKeys(to encoder: any Swift::Encoder) throws {
           var values = encoder.container(keyedBy: CodingKeys.self)
           try values.encodeStateProperty(self._b, forKey: .b)
@@ -510,9 +511,9 @@ struct ObservableStateMacroTests {
       "extension",
       of: "struct S { var a = 1; var b: \(type); enum CodingKeys: CodingKey { case a } }",
       extending: "S",
-      conformances: "StateEncodableByKeys, StateDecodableByKeys"
+      conformances: "MacroSupport.StateEncodableByKeys, MacroSupport.StateDecodableByKeys"
     )
-    #expect(expansion.source.contains("extension S: Store::StateEncodableByKeys"))
+    #expect(expansion.source.contains("extension S: Store::MacroSupport.StateEncodableByKeys"))
     #expect(expansion.source.contains("decodingByKeys") == hasDefault)
   }
 

@@ -209,11 +209,11 @@ struct PropertyMacroTests {
         return _count
       }
       set(assignedValue) {
-        guard Store::PropertyObservation.begin(&self, "count") else {
+        guard Store::MacroSupport.PropertyObservation.begin(&self, "count") else {
           _registrarStorage.assign(assignedValue, to: &_count, at: ObservedSlots.count)
           return
         }
-        defer { Store::PropertyObservation.end() }
+        defer { Store::MacroSupport.PropertyObservation.end() }
         let next = assignedValue
         _ = next
         func observeWillSet() { log(next) }

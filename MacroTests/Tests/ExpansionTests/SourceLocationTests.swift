@@ -64,7 +64,7 @@ struct SourceLocationTests {
     (
       "ObservableStateMacro", "member", "struct S {\n  @W var a = 1\n}",
       """
-        Store::PropertyWrapperStorage<Self>.require {
+        Store::MacroSupport.PropertyWrapperStorage<Self>.require {
       #sourceLocation(file: "A.swift", line: 4)
         $0._a
       #sourceLocation()

@@ -9,7 +9,7 @@ struct UnusualStateSnapshotTests {
     try Expansion("ObservableStateMacro", "member", of: source)
       .expect(
         #"""
-        @Store::RegistrarStorage(Self.self) private var registrarStorage
+        @Store::MacroSupport.RegistrarStorage(Self.self) private var registrarStorage
 
         nonisolated var observationRegistrar: Store::ObservationStateRegistrar {
           _registrarStorage.wrappedValue
@@ -19,15 +19,15 @@ struct UnusualStateSnapshotTests {
           Store::ObservationStateID(_registrarStorage)
         }
 
-        mutating func markObservation(_ mark: inout Store::ObservationStateMark) {
+        mutating func markObservation(_ mark: inout Store::MacroSupport.ObservationStateMark) {
           mark.visit(&_registrarStorage)
         }
 
-        static var trackedProperties: [Store::TrackedProperty<Self>] {
+        static var trackedProperties: [Store::MacroSupport.TrackedProperty<Self>] {
           [
-            Store::TrackedProperty(\.`a→b`, storage: \.`_a→b`, registrar: \._registrarStorage),
-            Store::TrackedProperty(\.`say "hi"`, storage: \.`_say "hi"`, registrar: \._registrarStorage),
-            Store::TrackedProperty(\.`Type`, storage: \._Type, registrar: \._registrarStorage),
+            Store::MacroSupport.TrackedProperty(\.`a→b`, storage: \.`_a→b`, registrar: \._registrarStorage),
+            Store::MacroSupport.TrackedProperty(\.`say "hi"`, storage: \.`_say "hi"`, registrar: \._registrarStorage),
+            Store::MacroSupport.TrackedProperty(\.`Type`, storage: \._Type, registrar: \._registrarStorage),
           ]
         }
 
@@ -65,7 +65,7 @@ struct UnusualStateSnapshotTests {
     try Expansion("ObservableStateMacro", "member", of: source)
       .expect(
         #"""
-        @Store::RegistrarStorage(Self.self) private var registrarStorage
+        @Store::MacroSupport.RegistrarStorage(Self.self) private var registrarStorage
 
         nonisolated var observationRegistrar: Store::ObservationStateRegistrar {
           _registrarStorage.wrappedValue
@@ -75,15 +75,15 @@ struct UnusualStateSnapshotTests {
           Store::ObservationStateID(_registrarStorage)
         }
 
-        mutating func markObservation(_ mark: inout Store::ObservationStateMark) {
+        mutating func markObservation(_ mark: inout Store::MacroSupport.ObservationStateMark) {
           mark.visit(&_registrarStorage)
         }
 
         @available(*, deprecated)
-        static var trackedProperties: [Store::TrackedProperty<Self>] {
+        static var trackedProperties: [Store::MacroSupport.TrackedProperty<Self>] {
           [
-            Store::TrackedProperty(\.a, storage: \._a, registrar: \._registrarStorage),
-            Store::TrackedProperty(\.b, storage: \._b, registrar: \._registrarStorage),
+            Store::MacroSupport.TrackedProperty(\.a, storage: \._a, registrar: \._registrarStorage),
+            Store::MacroSupport.TrackedProperty(\.b, storage: \._b, registrar: \._registrarStorage),
           ]
         }
 
@@ -129,7 +129,7 @@ struct UnusualStateSnapshotTests {
     try Expansion("ObservableStateMacro", "member", of: source)
       .expect(
         #"""
-        @Store::RegistrarStorage(Self.self) private var registrarStorage
+        @Store::MacroSupport.RegistrarStorage(Self.self) private var registrarStorage
 
         nonisolated var observationRegistrar: Store::ObservationStateRegistrar {
           _registrarStorage.wrappedValue
@@ -139,31 +139,31 @@ struct UnusualStateSnapshotTests {
           Store::ObservationStateID(_registrarStorage)
         }
 
-        mutating func markObservation(_ mark: inout Store::ObservationStateMark) {
+        mutating func markObservation(_ mark: inout Store::MacroSupport.ObservationStateMark) {
           mark.visit(&_registrarStorage)
         }
 
-        static var trackedProperties: [Store::TrackedProperty<Self>] {
-          var properties: [Store::TrackedProperty<Self>] = []
+        static var trackedProperties: [Store::MacroSupport.TrackedProperty<Self>] {
+          var properties: [Store::MacroSupport.TrackedProperty<Self>] = []
         #if DEBUG
-          properties.append(Store::TrackedProperty(\.a, storage: \._a, registrar: \._registrarStorage))
+          properties.append(Store::MacroSupport.TrackedProperty(\.a, storage: \._a, registrar: \._registrarStorage))
         #else
-          properties.append(Store::TrackedProperty(\.b, storage: \._b, registrar: \._registrarStorage))
+          properties.append(Store::MacroSupport.TrackedProperty(\.b, storage: \._b, registrar: \._registrarStorage))
         #endif
-          properties.append(Store::TrackedProperty(\.$d, storage: \._d, registrar: \._registrarStorage))
+          properties.append(Store::MacroSupport.TrackedProperty(\.$d, storage: \._d, registrar: \._registrarStorage))
           return properties
         }
 
-        static var namedProperties: [Store::TrackedProperty<Self>] {
-          var properties: [Store::TrackedProperty<Self>] = []
+        static var namedProperties: [Store::MacroSupport.TrackedProperty<Self>] {
+          var properties: [Store::MacroSupport.TrackedProperty<Self>] = []
         #if DEBUG
         #else
         #endif
-          properties.append(Store::TrackedProperty(\.c, named: "c"))
+          properties.append(Store::MacroSupport.TrackedProperty(\.c, named: "c"))
         #if DEBUG
         #else
         #endif
-          properties.append(Store::TrackedProperty(\.d, named: "d"))
+          properties.append(Store::MacroSupport.TrackedProperty(\.d, named: "d"))
           return properties
         }
 
@@ -235,13 +235,14 @@ struct UnusualStateSnapshotTests {
       "extension",
       of: source,
       extending: "State",
-      conformances: "ObservableState, CustomReflectable, StateEncodableByKeys, StateDecodableByKeys"
+      conformances:
+        "ObservableState, CustomReflectable, MacroSupport.StateEncodableByKeys, MacroSupport.StateDecodableByKeys"
     )
     .expect(
       """
       extension State: Store::ObservableState, Swift::CustomReflectable {}
 
-      extension State: Store::StateEncodableByKeys {
+      extension State: Store::MacroSupport.StateEncodableByKeys {
         func encodeByKeys(to encoder: any Swift::Encoder) throws {
           var values = encoder.container(keyedBy: CodingKeys.self)
           try values.encodeStateProperty(self._a, forKey: .a)
@@ -276,7 +277,7 @@ struct UnusualStateSnapshotTests {
           }
         }
 
-        mutating func markObservation(_ mark: inout Store::ObservationStateMark) {
+        mutating func markObservation(_ mark: inout Store::MacroSupport.ObservationStateMark) {
           mark.visit(casesOf: &self) { mark, place in
             switch place.take() {
             case .`default`(var value):

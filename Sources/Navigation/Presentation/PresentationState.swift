@@ -24,7 +24,7 @@ extension PresentationState: ObservableState where State: ObservableState {
   public var observationID: ObservationStateID { wrappedValue.observationID }
 
   /// Stamps the presented state.
-  public mutating func markObservation(_ mark: inout ObservationStateMark) {
+  public mutating func markObservation(_ mark: inout MacroSupport.ObservationStateMark) {
     mark.visit(&wrappedValue)
   }
 

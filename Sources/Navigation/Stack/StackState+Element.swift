@@ -106,7 +106,7 @@ extension StackState {
   private mutating func putBack(
     _ element: Element?,
     at position: Int,
-    _ modification: InPlaceChange?
+    _ modification: MacroSupport.InPlaceChange?
   ) {
     if let element {
       elements.append(element)

@@ -5,14 +5,19 @@ extension StackState: ObservableState {
   public var observationID: ObservationStateID { ObservationStateID(version, of: Element.self) }
 
   /// Stamps the stack.
-  public mutating func markObservation(_ mark: inout ObservationStateMark) { mark.visit(&version) }
+  public mutating func markObservation(_ mark: inout MacroSupport.ObservationStateMark) {
+    mark.visit(&version)
+  }
 
   /// Compares the elements that are in both stacks.
   public static func willReplace(_ old: Self, by new: inout Self) -> Bool {
     var isReplaced = old.version.structure != new.version.structure
     for (position, id) in new.orderedIDs.enumerated() {
       guard let former = old.positions[id] else { continue }
-      if InPlaceChange.prepare(&new.elements[position], toReplace: old.elements[former]) {
+      if MacroSupport.InPlaceChange.prepare(
+        &new.elements[position],
+        toReplace: old.elements[former]
+      ) {
         isReplaced = true
       }
     }
@@ -25,18 +30,18 @@ extension StackState {
   /// Assigns an element.
   mutating func setElement(_ element: Element, at position: Int) {
     var element = element
-    _ = InPlaceChange.prepare(&element, toReplace: elements[position])
+    _ = MacroSupport.InPlaceChange.prepare(&element, toReplace: elements[position])
     elements[position] = element
     structureDidChange()
   }
 
   /// Begins a change of an element in place.
-  mutating func willModify(at position: Int) -> InPlaceChange? {
-    InPlaceChange(ofElement: &elements[position])
+  mutating func willModify(at position: Int) -> MacroSupport.InPlaceChange? {
+    MacroSupport.InPlaceChange(ofElement: &elements[position])
   }
 
   /// Ends a change of an element in place, and records whether the element was replaced.
-  mutating func elementDidChange(at position: Int, _ change: InPlaceChange?) {
+  mutating func elementDidChange(at position: Int, _ change: MacroSupport.InPlaceChange?) {
     version.elementDidChange(at: position)
     if change?.end(ofElement: &elements[position]) ?? true { structureDidChange() }
   }

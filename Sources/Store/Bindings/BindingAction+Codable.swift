@@ -45,7 +45,7 @@ extension BindingAction: Decodable where Root: ObservableState {
       guard let keyPath = keyPath as? WritableKeyPath<Root, Value> else { return nil }
       return .set(keyPath, try container.decode(Value.self, forKey: .value))
     }
-    guard let property = TrackedProperty<Root>.first(where: { $0.name == name }) else {
+    guard let property = MacroSupport.TrackedProperty<Root>.first(where: { $0.name == name }) else {
       throw DecodingError.dataCorruptedError(
         forKey: .name,
         in: container,

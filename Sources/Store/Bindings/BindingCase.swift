@@ -1,14 +1,16 @@
-/// Case paths with one named `binding`; `@CasePathable` writes the conformance.
-///
-/// It lets a ``BindingReducer`` find the bindings among a feature's actions without reflection.
-public protocol BindingCasePaths {
-  /// The actions.
-  associatedtype BindingRoot
-  /// The state whose properties are written.
-  associatedtype BindingState
+extension MacroSupport {
+  /// Case paths with one named `binding`; `@CasePathable` writes the conformance.
+  ///
+  /// It lets a ``BindingReducer`` find the bindings among a feature's actions without reflection.
+  public protocol BindingCasePaths {
+    /// The actions.
+    associatedtype BindingRoot
+    /// The state whose properties are written.
+    associatedtype BindingState
 
-  /// The path of writes.
-  var binding: AnyCasePath<BindingRoot, BindingAction<BindingState>> { get }
+    /// The path of writes.
+    var binding: AnyCasePath<BindingRoot, BindingAction<BindingState>> { get }
+  }
 }
 
 /// Finds the case `binding` of actions.
@@ -22,9 +24,9 @@ enum BindingCase {
     -> AnyCasePath<Action, BindingAction<Action.State>>?
   {
     func paths<Root: CasePathable>(of type: Root.Type) -> Any { Root.allCasePaths }
-    func path(_ paths: some BindingCasePaths) -> Any { paths.binding }
+    func path(_ paths: some MacroSupport.BindingCasePaths) -> Any { paths.binding }
     guard let type = Action.self as? any CasePathable.Type,
-      let paths = paths(of: type) as? any BindingCasePaths
+      let paths = paths(of: type) as? any MacroSupport.BindingCasePaths
     else { return nil }
     return path(paths) as? AnyCasePath<Action, BindingAction<Action.State>>
   }

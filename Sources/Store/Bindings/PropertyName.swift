@@ -7,7 +7,9 @@ enum PropertyName {
   ///
   /// Complexity: O(*n*) in the number of the root's observed properties, nested ones included.
   static func of<Root>(_ keyPath: PartialKeyPath<Root>) -> String {
-    if let property = TrackedProperty<Root>.first(where: { $0.keyPath.isEqual(to: keyPath) }) {
+    if let property = MacroSupport.TrackedProperty<Root>.first(where: {
+      $0.keyPath.isEqual(to: keyPath)
+    }) {
       return property.name
     }
     let text = keyPath.customDumpDescription

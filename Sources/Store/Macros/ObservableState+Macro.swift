@@ -12,7 +12,7 @@
 ///
 /// The properties are isolated like the struct: to the main actor, or to none. One on another actor
 /// can't be observed, which is an error at the actor. An actor whose name doesn't end in `Actor` looks
-/// like a property wrapper to the macro; ``PropertyWrapperStorage`` describes how the compiler
+/// like a property wrapper to the macro; ``MacroSupport/PropertyWrapperStorage`` describes how the compiler
 /// finds it.
 ///
 /// An initialiser can set `self`. That makes a copy, which has the identity of its original, as any
@@ -43,8 +43,8 @@
   extension,
   conformances: ObservableState,
   CustomReflectable,
-  StateEncodableByKeys,
-  StateDecodableByKeys,
+  MacroSupport.StateEncodableByKeys,
+  MacroSupport.StateDecodableByKeys,
   names: named(encodeByKeys),
   named(init(decodingByKeys:))
 )

@@ -13,8 +13,8 @@ public protocol ObservableState {
   /// have to copy the value.
   static func observationID(at place: UnsafePointer<Self>) -> ObservationStateID
 
-  /// Stamps the value, or the values in it; see ``ObservationStateMark``.
-  mutating func markObservation(_ mark: inout ObservationStateMark)
+  /// Stamps the value, or the values in it; see ``MacroSupport/ObservationStateMark``.
+  mutating func markObservation(_ mark: inout MacroSupport.ObservationStateMark)
 
   /// Prepares a value that is assigned in place of another one.
   ///
@@ -27,11 +27,11 @@ public protocol ObservableState {
   static func willReplace(_ old: Self, by new: inout Self) -> Bool
 
   /// The tracked properties, each with the stored property behind it, in order of their slots.
-  static var trackedProperties: [TrackedProperty<Self>] { get }
+  static var trackedProperties: [MacroSupport.TrackedProperty<Self>] { get }
 
   /// The observed properties that are not changed in place, with their names: first those that are
   /// not among the tracked ones, in order of their slots.
-  static var namedProperties: [TrackedProperty<Self>] { get }
+  static var namedProperties: [MacroSupport.TrackedProperty<Self>] { get }
 }
 
 extension ObservableState {
@@ -46,13 +46,13 @@ extension ObservableState {
   }
 
   /// Does nothing: a copy that is assigned in place is not detected.
-  public mutating func markObservation(_ mark: inout ObservationStateMark) {}
+  public mutating func markObservation(_ mark: inout MacroSupport.ObservationStateMark) {}
 
   /// No property, for enums and collections.
-  public static var trackedProperties: [TrackedProperty<Self>] { [] }
+  public static var trackedProperties: [MacroSupport.TrackedProperty<Self>] { [] }
 
   /// No property.
-  public static var namedProperties: [TrackedProperty<Self>] { [] }
+  public static var namedProperties: [MacroSupport.TrackedProperty<Self>] { [] }
 }
 
 extension ObservableState {
@@ -97,7 +97,7 @@ extension Optional: ObservableState where Wrapped: ObservableState {
   }
 
   /// Stamps the wrapped value.
-  public mutating func markObservation(_ mark: inout ObservationStateMark) {
+  public mutating func markObservation(_ mark: inout MacroSupport.ObservationStateMark) {
     modifyWrapped { mark.visit(&$0) }
   }
 

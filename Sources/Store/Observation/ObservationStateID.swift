@@ -4,14 +4,14 @@ public struct ObservationStateID: Hashable, Sendable {
   @usableFromInline var tag: Int
   /// The number of a struct's registrar, or of a collection's structure.
   @usableFromInline var identity: UInt64
-  /// Distinguishes a value from its copies while it is changed in place; see ``ObservationStateMark``.
+  /// Distinguishes a value from its copies while it is changed in place; see ``MacroSupport/ObservationStateMark``.
   @usableFromInline var stamp: UInt64 = 0
   /// Whether the value can't be distinguished from one that replaced it.
   @usableFromInline private(set) var isUntracked = false
 
   /// The identity of a struct: its registrar.
   @inlinable
-  public init(_ registrar: RegistrarStorage) {
+  public init(_ registrar: MacroSupport.RegistrarStorage) {
     tag = 0
     identity = registrar.number
     stamp = registrar.stamp

@@ -20,7 +20,9 @@ struct ObservedStateType<State> {
   @inline(__always)
   func id(of state: UnsafePointer<State>) -> ObservationStateID {
     guard let offset else { return askedID(of: state) }
-    let storage = (UnsafeRawPointer(state) + offset).assumingMemoryBound(to: RegistrarStorage.self)
+    let storage = (UnsafeRawPointer(state) + offset).assumingMemoryBound(
+      to: MacroSupport.RegistrarStorage.self
+    )
     return ObservationStateID(storage.pointee)
   }
 
@@ -44,7 +46,7 @@ struct ObservedStateType<State> {
     guard let offset else {
       return changeAny(state, &isReplaced, body)
     }
-    let storage = RegistrarStorage.pointer(in: state, at: offset)
+    let storage = MacroSupport.RegistrarStorage.pointer(in: state, at: offset)
     let (number, former, stamp) = (
       storage.pointee.number, storage.pointee.stamp, StructureID.next()
     )
@@ -74,12 +76,12 @@ extension ObservableState {
     observationID(at: state.assumingMemoryBound(to: Self.self))
   }
 
-  fileprivate static func begin(at state: UnsafeMutableRawPointer) -> InPlaceChange {
-    InPlaceChange(&state.assumingMemoryBound(to: Self.self).pointee)
+  fileprivate static func begin(at state: UnsafeMutableRawPointer) -> MacroSupport.InPlaceChange {
+    MacroSupport.InPlaceChange(&state.assumingMemoryBound(to: Self.self).pointee)
   }
 
   fileprivate static func end(
-    _ change: InPlaceChange,
+    _ change: MacroSupport.InPlaceChange,
     at state: UnsafeMutableRawPointer
   ) -> Bool {
     change.end(&state.assumingMemoryBound(to: Self.self).pointee)

@@ -1,21 +1,25 @@
 // What `@ObservableState` calls for a tracked property: `assign` for its setter, `willModify` and `didModify` around
 // a change in place. The overloads choose the comparison by the type of the property.
 
-/// A change in place of a property whose value can't be compared.
-public struct WholeModification {
-  @inlinable
-  init() {}
+extension MacroSupport {
+  /// A change in place of a property whose value can't be compared.
+  public struct WholeModification {
+    @inlinable
+    init() {}
+  }
 }
 
-/// A small property's value before it was changed in place.
-public struct StateSnapshot<Value> {
-  @usableFromInline let value: Value
+extension MacroSupport {
+  /// A small property's value before it was changed in place.
+  public struct StateSnapshot<Value> {
+    @usableFromInline let value: Value
 
-  @inlinable
-  init(value: Value) { self.value = value }
+    @inlinable
+    init(value: Value) { self.value = value }
+  }
 }
 
-extension RegistrarStorage {
+extension MacroSupport.RegistrarStorage {
   /// Sets a property, and notifies its observers.
   @inlinable
   public func assign<Value>(_ newValue: Value, to storage: inout Value, at slot: Int) {
@@ -64,8 +68,11 @@ extension RegistrarStorage {
 
   /// Begins a change in place of a property that can't be compared.
   @inlinable
-  public func willModify<Value>(_ value: inout Value, at slot: Int) -> WholeModification {
-    WholeModification()
+  public func willModify<Value>(
+    _ value: inout Value,
+    at slot: Int
+  ) -> MacroSupport.WholeModification {
+    MacroSupport.WholeModification()
   }
 
   /// Begins a change in place of an observed value.
@@ -73,15 +80,15 @@ extension RegistrarStorage {
   public func willModify<Value: ObservableState>(
     _ value: inout Value,
     at slot: Int
-  ) -> InPlaceChange {
-    InPlaceChange(&value)
+  ) -> MacroSupport.InPlaceChange {
+    MacroSupport.InPlaceChange(&value)
   }
 
   /// Ends a change in place of a property that can't be compared.
   @inlinable
   public func didModify<Value>(
     _ value: inout Value,
-    _ modification: WholeModification,
+    _ modification: MacroSupport.WholeModification,
     at slot: Int
   ) {
     didChange(slot)
@@ -91,7 +98,7 @@ extension RegistrarStorage {
   @inlinable
   public func didModify<Value: ObservableState>(
     _ value: inout Value,
-    _ modification: InPlaceChange,
+    _ modification: MacroSupport.InPlaceChange,
     at slot: Int
   ) {
     if modification.end(&value) { didChange(slot) }
@@ -102,15 +109,15 @@ extension RegistrarStorage {
   public func willModify<Value: Equatable & BitwiseCopyable>(
     _ value: inout Value,
     at slot: Int
-  ) -> StateSnapshot<Value> {
-    StateSnapshot(value: value)
+  ) -> MacroSupport.StateSnapshot<Value> {
+    MacroSupport.StateSnapshot(value: value)
   }
 
   /// Ends a change in place of a small property; observers are notified only when the result differs.
   @inlinable
   public func didModify<Value: Equatable & BitwiseCopyable>(
     _ value: inout Value,
-    _ modification: StateSnapshot<Value>,
+    _ modification: MacroSupport.StateSnapshot<Value>,
     at slot: Int
   ) {
     if modification.value != value { didChange(slot) }
@@ -121,7 +128,7 @@ extension RegistrarStorage {
   public func willModify<Value: ObservableState & Equatable & BitwiseCopyable>(
     _ value: inout Value,
     at slot: Int
-  ) -> InPlaceChange {
-    InPlaceChange(&value)
+  ) -> MacroSupport.InPlaceChange {
+    MacroSupport.InPlaceChange(&value)
   }
 }

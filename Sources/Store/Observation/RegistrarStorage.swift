@@ -1,32 +1,37 @@
-/// The property in which a state struct keeps its registrar.
-///
-/// `@ObservableState` writes a private property with this wrapper. As a `var` it lets an
-/// initialiser set `self` to a copy of another value; as a private property with
-/// a wrapper and a value, it is no parameter of the memberwise initialiser.
-@propertyWrapper
-public struct RegistrarStorage: Hashable, Sendable {
-  /// The registrar.
-  public let wrappedValue: ObservationStateRegistrar
-  /// Distinguishes a value from its copies while it is changed in place.
-  @usableFromInline var stamp: UInt64 = 0
-
-  /// Creates a registrar without observers.
+extension MacroSupport {
+  /// The property in which a state struct keeps its registrar.
   ///
-  /// - Parameter type: The type of the state, for the names of its properties in traces.
-  public init(_ type: Any.Type) { wrappedValue = ObservationStateRegistrar(type) }
+  /// `@ObservableState` writes a private property with this wrapper. As a `var` it lets an
+  /// initialiser set `self` to a copy of another value; as a private property with
+  /// a wrapper and a value, it is no parameter of the memberwise initialiser.
+  @propertyWrapper
+  public struct RegistrarStorage: Hashable, Sendable {
+    /// The registrar.
+    public let wrappedValue: ObservationStateRegistrar
+    /// Distinguishes a value from its copies while it is changed in place.
+    @usableFromInline var stamp: UInt64 = 0
 
-  /// Always `true`: a registrar is no part of its state's value.
-  @inlinable
-  public static func == (lhs: RegistrarStorage, rhs: RegistrarStorage) -> Bool { true }
+    /// Creates a registrar without observers.
+    ///
+    /// - Parameter type: The type of the state, for the names of its properties in traces.
+    public init(_ type: Any.Type) { wrappedValue = ObservationStateRegistrar(type) }
 
-  /// Feeds nothing into the hasher: a registrar is no part of its state's value.
-  @inlinable
-  public func hash(into hasher: inout Hasher) {}
+    /// Always `true`: a registrar is no part of its state's value.
+    @inlinable
+    public static func == (
+      lhs: MacroSupport.RegistrarStorage,
+      rhs: MacroSupport.RegistrarStorage
+    ) -> Bool { true }
+
+    /// Feeds nothing into the hasher: a registrar is no part of its state's value.
+    @inlinable
+    public func hash(into hasher: inout Hasher) {}
+  }
 }
 
 // A caller that reads or changes a property retains the state, which retains the registrar. So the registrar is
 // neither retained nor released here.
-extension RegistrarStorage {
+extension MacroSupport.RegistrarStorage {
   @inlinable
   @inline(__always)
   func withRegistrar<Result>(_ body: (ObservationStateRegistrar) -> Result) -> Result {
@@ -55,7 +60,9 @@ extension RegistrarStorage {
   static func pointer<State>(
     in state: UnsafeMutablePointer<State>,
     at offset: Int
-  ) -> UnsafeMutablePointer<RegistrarStorage> {
-    (UnsafeMutableRawPointer(state) + offset).assumingMemoryBound(to: RegistrarStorage.self)
+  ) -> UnsafeMutablePointer<MacroSupport.RegistrarStorage> {
+    (UnsafeMutableRawPointer(state) + offset).assumingMemoryBound(
+      to: MacroSupport.RegistrarStorage.self
+    )
   }
 }

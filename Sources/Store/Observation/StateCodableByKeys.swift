@@ -1,27 +1,31 @@
-/// State that is encoded under keys that its author wrote.
-///
-/// `@ObservableState` writes the conformance for a struct with its own `CodingKeys`: the
-/// compiler matches those with stored properties, and a tracked property is stored under another
-/// name. The default ``encode(to:)`` is used where the author wrote none.
-public protocol StateEncodableByKeys {
-  /// Encodes the properties that have a key, in the order of the keys.
-  func encodeByKeys(to encoder: any Encoder) throws
+extension MacroSupport {
+  /// State that is encoded under keys that its author wrote.
+  ///
+  /// `@ObservableState` writes the conformance for a struct with its own `CodingKeys`: the
+  /// compiler matches those with stored properties, and a tracked property is stored under another
+  /// name. The default ``encode(to:)`` is used where the author wrote none.
+  public protocol StateEncodableByKeys {
+    /// Encodes the properties that have a key, in the order of the keys.
+    func encodeByKeys(to encoder: any Encoder) throws
+  }
 }
 
-extension StateEncodableByKeys where Self: Encodable {
+extension MacroSupport.StateEncodableByKeys where Self: Encodable {
   /// Encodes the properties that have a key.
   public func encode(to encoder: any Encoder) throws { try encodeByKeys(to: encoder) }
 }
 
-/// State that is decoded from keys that its author wrote.
-///
-/// A property without a key must have a default value, which is used.
-public protocol StateDecodableByKeys {
-  /// Decodes the properties that have a key.
-  init(decodingByKeys decoder: any Decoder) throws
+extension MacroSupport {
+  /// State that is decoded from keys that its author wrote.
+  ///
+  /// A property without a key must have a default value, which is used.
+  public protocol StateDecodableByKeys {
+    /// Decodes the properties that have a key.
+    init(decodingByKeys decoder: any Decoder) throws
+  }
 }
 
-extension StateDecodableByKeys where Self: Decodable {
+extension MacroSupport.StateDecodableByKeys where Self: Decodable {
   /// Decodes the properties that have a key.
   public init(from decoder: any Decoder) throws { try self.init(decodingByKeys: decoder) }
 }

@@ -1,4 +1,4 @@
-extension TrackedProperty {
+extension MacroSupport.TrackedProperty {
   /// The name of the property as written, after those of the properties on the way: `child.title`.
   ///
   /// Complexity: O(*n*) in the length of the names, which are read from the stored properties.
@@ -9,10 +9,14 @@ extension TrackedProperty {
   /// A search breadth first, as key paths can be compared but not taken apart.
   ///
   /// Complexity: O(*n*) in the number of tracked properties, nested ones included.
-  static func first(where isIncluded: (TrackedProperty) -> Bool) -> TrackedProperty? {
+  static func first(
+    where isIncluded: (MacroSupport.TrackedProperty<Root>) -> Bool
+  ) -> MacroSupport.TrackedProperty<Root>? {
     guard let type = Root.self as? any ObservableState.Type else { return nil }
-    func open<Observed: ObservableState>(_ type: Observed.Type) -> [TrackedProperty] {
-      Observed.observedProperties() as? [TrackedProperty] ?? []
+    func open<Observed: ObservableState>(
+      _ type: Observed.Type
+    ) -> [MacroSupport.TrackedProperty<Root>] {
+      Observed.observedProperties() as? [MacroSupport.TrackedProperty] ?? []
     }
     var level = open(type)
     var remaining = 10_000

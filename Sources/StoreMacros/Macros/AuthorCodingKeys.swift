@@ -100,7 +100,7 @@ struct AuthorCodingKeys {
 
   /// The protocols that the struct conforms to with ``members(access:)``.
   var conformances: [String] {
-    ["StateEncodableByKeys"] + (canDecode ? ["StateDecodableByKeys"] : [])
+    ["MacroSupport.StateEncodableByKeys"] + (canDecode ? ["MacroSupport.StateDecodableByKeys"] : [])
   }
 
   /// The deprecation of members: the compiler doesn't warn of deprecated uses in a deprecated member.

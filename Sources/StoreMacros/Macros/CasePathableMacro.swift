@@ -52,7 +52,7 @@ enum CasePathableMacro: AttachedMacro {
       default: break
       }
     }
-    let binding = hasBinding(type.members) ? ", Store::BindingCasePaths" : ""
+    let binding = hasBinding(type.members) ? ", Store::MacroSupport.BindingCasePaths" : ""
     let members = [
       "\(access)struct AllCasePaths: Swift::Sendable\(binding) {\n\(paths)}",
       "\(access)static var allCasePaths: AllCasePaths { AllCasePaths() }",

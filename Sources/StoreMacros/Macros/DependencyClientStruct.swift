@@ -218,17 +218,17 @@ struct DependencyClientStruct {
         (closure.isThrowing ? "try " : "") + (closure.isAsync ? "await " : "")
       return """
         {\(start(names))
-            Store::UnimplementedEndpoint(\(path)).report()
+            Store::MacroSupport.UnimplementedEndpoint(\(path)).report()
             let value: \(endpoint.type) = \(initialValue)
             return \(effects)value(\(arguments.joined(separator: ", ")))
           }
         """
     }
     if closure.isThrowing, closure.thrownError == nil {
-      return "{\(unnamed) throw Store::UnimplementedEndpoint(\(path)).reported() }"
+      return "{\(unnamed) throw Store::MacroSupport.UnimplementedEndpoint(\(path)).reported() }"
     }
     guard closure.isVoid else { return nil }
-    return "{\(unnamed) Store::UnimplementedEndpoint(\(path)).report() }"
+    return "{\(unnamed) Store::MacroSupport.UnimplementedEndpoint(\(path)).report() }"
   }
 
   /// The function that calls an endpoint with the labels of its parameters.

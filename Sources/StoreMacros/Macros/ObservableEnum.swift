@@ -16,7 +16,7 @@ enum ObservableEnum {
     return [
       identity,
       """
-      \(isDeprecated ? "@available(*, deprecated)\n" : "")\(access)mutating func markObservation(_ mark: inout Store::ObservationStateMark) {
+      \(isDeprecated ? "@available(*, deprecated)\n" : "")\(access)mutating func markObservation(_ mark: inout Store::MacroSupport.ObservationStateMark) {
         mark.visit(casesOf: &self) { mark, place in
           switch place.take() {
       \(branches(of: type, indentedBy: "    ", marking(_:index:)))    }

@@ -46,7 +46,7 @@ struct ObservableStruct {
 
   var members: [String] {
     var members = [
-      "@Store::RegistrarStorage(Self.self) private var registrarStorage",
+      "@Store::MacroSupport.RegistrarStorage(Self.self) private var registrarStorage",
       """
       \(access)nonisolated var observationRegistrar: Store::ObservationStateRegistrar {
         _registrarStorage.wrappedValue
@@ -58,7 +58,7 @@ struct ObservableStruct {
       }
       """,
       """
-      \(access)mutating func markObservation(_ mark: inout Store::ObservationStateMark) {
+      \(access)mutating func markObservation(_ mark: inout Store::MacroSupport.ObservationStateMark) {
         mark.visit(&_registrarStorage)
       }
       """,
@@ -174,7 +174,7 @@ struct ObservableStruct {
       case .presented: name = property.name.prefixed("$")
       }
       let paths = "\\.\(name), storage: \\.\(property.storage)"
-      return "Store::TrackedProperty(\(paths), registrar: \\._registrarStorage)"
+      return "Store::MacroSupport.TrackedProperty(\(paths), registrar: \\._registrarStorage)"
     }
     return list("trackedProperties", after: requiredWrappers, of: tracked)
   }
@@ -186,7 +186,7 @@ struct ObservableStruct {
       { property in
         guard property.treatment == treatment else { return nil }
         let name = "named: \"\(property.name.escaped)\""
-        return "Store::TrackedProperty(\\.\(property.name.text), \(name))"
+        return "Store::MacroSupport.TrackedProperty(\\.\(property.name.text), \(name))"
       }
     }
     let isNeeded = lines.contains { line in
@@ -203,7 +203,7 @@ struct ObservableStruct {
     after statements: String = "",
     of kinds: (ObservedProperty) -> String?...
   ) -> String {
-    let type = "[Store::TrackedProperty<Self>]"
+    let type = "[Store::MacroSupport.TrackedProperty<Self>]"
     func elements(_ write: (String) -> String) -> String {
       kinds.map { element in each { element($0).map(write) } }.joined()
     }
@@ -236,7 +236,8 @@ struct ObservableStruct {
         let storage = "$0.\(property.name.prefixed("_"))"
         let start = attribute.excerpt.range.lowerBound
         let lines = declaration.lines(of: storage, at: start).map { "\n\($0)  " }
-        return "  Store::PropertyWrapperStorage<Self>.require {\(lines ?? " \(storage) ")}"
+        return
+          "  Store::MacroSupport.PropertyWrapperStorage<Self>.require {\(lines ?? " \(storage) ")}"
       }
   }
 

@@ -32,10 +32,10 @@ struct DependencyClientSnapshotTests {
       .expect(
         """
         public init(
-          run: @escaping (_ id: Int) throws -> Int = { _ in throw Store::UnimplementedEndpoint("Api.run").reported() },
+          run: @escaping (_ id: Int) throws -> Int = { _ in throw Store::MacroSupport.UnimplementedEndpoint("Api.run").reported() },
           limit: Int = 3,
           isOn: @escaping () -> Bool = {
-            Store::UnimplementedEndpoint("Api.isOn").report()
+            Store::MacroSupport.UnimplementedEndpoint("Api.isOn").report()
             let value: () -> Bool = { true }
             return value()
           },

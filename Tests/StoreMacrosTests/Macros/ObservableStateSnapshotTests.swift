@@ -9,7 +9,7 @@ struct ObservableStateSnapshotTests {
     try Expansion("ObservableStateMacro", "member", of: source)
       .expect(
         """
-        @Store::RegistrarStorage(Self.self) private var registrarStorage
+        @Store::MacroSupport.RegistrarStorage(Self.self) private var registrarStorage
 
         public nonisolated var observationRegistrar: Store::ObservationStateRegistrar {
           _registrarStorage.wrappedValue
@@ -19,11 +19,11 @@ struct ObservableStateSnapshotTests {
           Store::ObservationStateID(_registrarStorage)
         }
 
-        public mutating func markObservation(_ mark: inout Store::ObservationStateMark) {
+        public mutating func markObservation(_ mark: inout Store::MacroSupport.ObservationStateMark) {
           mark.visit(&_registrarStorage)
         }
 
-        public static var trackedProperties: [Store::TrackedProperty<Self>] {
+        public static var trackedProperties: [Store::MacroSupport.TrackedProperty<Self>] {
           [
           ]
         }
@@ -57,7 +57,7 @@ struct ObservableStateSnapshotTests {
     try Expansion("ObservableStateMacro", "member", of: source)
       .expect(
         #"""
-        @Store::RegistrarStorage(Self.self) private var registrarStorage
+        @Store::MacroSupport.RegistrarStorage(Self.self) private var registrarStorage
 
         nonisolated var observationRegistrar: Store::ObservationStateRegistrar {
           _registrarStorage.wrappedValue
@@ -67,13 +67,13 @@ struct ObservableStateSnapshotTests {
           Store::ObservationStateID(_registrarStorage)
         }
 
-        mutating func markObservation(_ mark: inout Store::ObservationStateMark) {
+        mutating func markObservation(_ mark: inout Store::MacroSupport.ObservationStateMark) {
           mark.visit(&_registrarStorage)
         }
 
-        static var trackedProperties: [Store::TrackedProperty<Self>] {
+        static var trackedProperties: [Store::MacroSupport.TrackedProperty<Self>] {
           [
-            Store::TrackedProperty(\.a, storage: \._a, registrar: \._registrarStorage),
+            Store::MacroSupport.TrackedProperty(\.a, storage: \._a, registrar: \._registrarStorage),
           ]
         }
 
@@ -103,7 +103,7 @@ struct ObservableStateSnapshotTests {
     try Expansion("ObservableStateMacro", "member", of: source)
       .expect(
         #"""
-        @Store::RegistrarStorage(Self.self) private var registrarStorage
+        @Store::MacroSupport.RegistrarStorage(Self.self) private var registrarStorage
 
         nonisolated var observationRegistrar: Store::ObservationStateRegistrar {
           _registrarStorage.wrappedValue
@@ -113,22 +113,22 @@ struct ObservableStateSnapshotTests {
           Store::ObservationStateID(_registrarStorage)
         }
 
-        mutating func markObservation(_ mark: inout Store::ObservationStateMark) {
+        mutating func markObservation(_ mark: inout Store::MacroSupport.ObservationStateMark) {
           mark.visit(&_registrarStorage)
         }
 
-        static var trackedProperties: [Store::TrackedProperty<Self>] {
-          Store::PropertyWrapperStorage<Self>.require { $0._d }
+        static var trackedProperties: [Store::MacroSupport.TrackedProperty<Self>] {
+          Store::MacroSupport.PropertyWrapperStorage<Self>.require { $0._d }
           return [
-            Store::TrackedProperty(\.b, storage: \._b, registrar: \._registrarStorage),
-            Store::TrackedProperty(\.$c, storage: \._c, registrar: \._registrarStorage),
+            Store::MacroSupport.TrackedProperty(\.b, storage: \._b, registrar: \._registrarStorage),
+            Store::MacroSupport.TrackedProperty(\.$c, storage: \._c, registrar: \._registrarStorage),
           ]
         }
 
-        static var namedProperties: [Store::TrackedProperty<Self>] {
+        static var namedProperties: [Store::MacroSupport.TrackedProperty<Self>] {
           [
-            Store::TrackedProperty(\.a, named: "a"),
-            Store::TrackedProperty(\.c, named: "c"),
+            Store::MacroSupport.TrackedProperty(\.a, named: "a"),
+            Store::MacroSupport.TrackedProperty(\.c, named: "c"),
           ]
         }
 

@@ -93,11 +93,11 @@ struct PropertySnapshotTests {
           return _count
         }
         set(assignedValue) {
-          guard Store::PropertyObservation.begin(&self, "count") else {
+          guard Store::MacroSupport.PropertyObservation.begin(&self, "count") else {
             _registrarStorage.assign(assignedValue, to: &_count, at: ObservedSlots.count)
             return
           }
-          defer { Store::PropertyObservation.end() }
+          defer { Store::MacroSupport.PropertyObservation.end() }
           func observeWillSet() { touch() }
           observeWillSet()
           _registrarStorage.assign(assignedValue, to: &_count, at: ObservedSlots.count)

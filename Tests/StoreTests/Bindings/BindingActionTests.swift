@@ -66,7 +66,7 @@ import Testing
 
   @Test func `The path of case pathable actions needs no reflection`() {
     let paths: [Any] = [Form.Action.allCasePaths, Deaf.Action.allCasePaths]
-    #expect(paths.allSatisfy { $0 is any BindingCasePaths })
+    #expect(paths.allSatisfy { $0 is any MacroSupport.BindingCasePaths })
   }
 
   @Test func `A binding action knows the name of its property as written`() {

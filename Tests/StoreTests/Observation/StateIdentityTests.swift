@@ -6,7 +6,7 @@ import Testing
 private struct Asked: ObservableState {
   nonisolated(unsafe) static var questions = 0
 
-  let registrar = RegistrarStorage(Asked.self)
+  let registrar = MacroSupport.RegistrarStorage(Asked.self)
   private var stored = 0
 
   var count: Int {
@@ -21,8 +21,8 @@ private struct Asked: ObservableState {
     return ObservationStateID(registrar)
   }
 
-  static var trackedProperties: [TrackedProperty<Asked>] {
-    [TrackedProperty(\.count, storage: \.stored, registrar: \.registrar)]
+  static var trackedProperties: [MacroSupport.TrackedProperty<Asked>] {
+    [MacroSupport.TrackedProperty(\.count, storage: \.stored, registrar: \.registrar)]
   }
 }
 

@@ -7,19 +7,21 @@ import Testing
 struct FullShelf: ObservableState {
   var book = 0
   var observationID: ObservationStateID { ObservationStateID(case: 0) }
-  static var trackedProperties: [TrackedProperty<Self>] {
-    Array(repeating: TrackedProperty(\.book, storage: \.book), count: 64)
+  static var trackedProperties: [MacroSupport.TrackedProperty<Self>] {
+    Array(repeating: MacroSupport.TrackedProperty(\.book, storage: \.book), count: 64)
   }
   // As for a presented property, which is among the tracked ones as well.
-  static var namedProperties: [TrackedProperty<Self>] { [TrackedProperty(\.book, named: "book")] }
+  static var namedProperties: [MacroSupport.TrackedProperty<Self>] {
+    [MacroSupport.TrackedProperty(\.book, named: "book")]
+  }
 }
 
 /// One property more than have slots of their own.
 struct OverfullShelf: ObservableState {
   var book = 0
   var observationID: ObservationStateID { ObservationStateID(case: 0) }
-  static var trackedProperties: [TrackedProperty<Self>] {
-    Array(repeating: TrackedProperty(\.book, storage: \.book), count: 65)
+  static var trackedProperties: [MacroSupport.TrackedProperty<Self>] {
+    Array(repeating: MacroSupport.TrackedProperty(\.book, storage: \.book), count: 65)
   }
 }
 

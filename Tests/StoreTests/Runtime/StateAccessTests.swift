@@ -75,7 +75,7 @@ private final class Captured: Hashable {
 private struct Searched: ObservableState {
   nonisolated(unsafe) static var searches = 0
 
-  let registrar = RegistrarStorage(Searched.self)
+  let registrar = MacroSupport.RegistrarStorage(Searched.self)
   private var stored = 0
 
   var count: Int {
@@ -86,8 +86,8 @@ private struct Searched: ObservableState {
   var observationRegistrar: ObservationStateRegistrar { registrar.wrappedValue }
   var observationID: ObservationStateID { ObservationStateID(registrar) }
 
-  static var trackedProperties: [TrackedProperty<Searched>] {
+  static var trackedProperties: [MacroSupport.TrackedProperty<Searched>] {
     searches += 1
-    return [TrackedProperty(\.count, storage: \.stored, registrar: \.registrar)]
+    return [MacroSupport.TrackedProperty(\.count, storage: \.stored, registrar: \.registrar)]
   }
 }

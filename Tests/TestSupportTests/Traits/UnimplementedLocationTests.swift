@@ -87,7 +87,7 @@ import Testing
     let line = #line + 6
     let issues = await issues {
       let store = TestStore(initialState: Worker.State()) {
-        Worker(work: { _ in UnimplementedEndpoint("Client.fetch").report() })
+        Worker(work: { _ in MacroSupport.UnimplementedEndpoint("Client.fetch").report() })
       }
       store.exhaustivity = .off
       await store.send(.started)

@@ -35,7 +35,9 @@ extension IdentifiedArray: ObservableState {
   public var observationID: ObservationStateID { ObservationStateID(version, of: Element.self) }
 
   /// Stamps the list.
-  public mutating func markObservation(_ mark: inout ObservationStateMark) { mark.visit(&version) }
+  public mutating func markObservation(_ mark: inout MacroSupport.ObservationStateMark) {
+    mark.visit(&version)
+  }
 
   /// Compares the elements that are in both lists.
   public static func willReplace(_ old: Self, by new: inout Self) -> Bool {
@@ -47,7 +49,7 @@ extension IdentifiedArray: ObservableState {
     for position in new.storedElements.indices {
       guard let former = old.index(id: new.storedIDs[position]) else { continue }
       let element = old.storedElements[former]
-      if InPlaceChange.prepare(&new.storedElements[position], toReplace: element) {
+      if MacroSupport.InPlaceChange.prepare(&new.storedElements[position], toReplace: element) {
         isReplaced = true
       }
     }

@@ -114,7 +114,7 @@ extension IdentifiedArray {
 
   mutating func replace(_ position: Int, with element: Element) -> Element {
     var element = element
-    _ = InPlaceChange.prepare(&element, toReplace: storedElements[position])
+    _ = MacroSupport.InPlaceChange.prepare(&element, toReplace: storedElements[position])
     swap(&storedElements[position], &element)
     structureDidChange()
     return element

@@ -2,7 +2,7 @@
 @usableFromInline struct ElementModification {
   @usableFromInline let position: Int
   /// Notifies the observers of an element, unless the caller does or elements aren't observed themselves.
-  @usableFromInline var change: InPlaceChange?
+  @usableFromInline var change: MacroSupport.InPlaceChange?
 
   @inlinable init(position: Int) { self.position = position }
 }
@@ -11,7 +11,7 @@ extension IdentifiedArray {
   /// Begins a change in place.
   @usableFromInline mutating func willModifyElement(at position: Int) -> ElementModification {
     var modification = ElementModification(position: position)
-    modification.change = InPlaceChange(ofElement: &storedElements[position])
+    modification.change = MacroSupport.InPlaceChange(ofElement: &storedElements[position])
     return modification
   }
 

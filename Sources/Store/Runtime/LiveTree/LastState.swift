@@ -53,6 +53,6 @@ final class LastState<State> {
       return false
     }
     var state = state.pointee
-    return InPlaceChange.prepare(&state, toReplace: address.pointee)
+    return MacroSupport.InPlaceChange.prepare(&state, toReplace: address.pointee)
   }
 }

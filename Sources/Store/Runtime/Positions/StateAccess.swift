@@ -39,7 +39,7 @@ package final class StateAccess<Root, Value>: @unchecked Sendable {
     if let offset = MemoryLayout<Root>.offset(of: keyPath) {
       self.init(offset: offset, keyPath: keyPath, registrarSlots: [])
     } else {
-      let property = TrackedProperty<Root>.first { $0.keyPath.isEqual(to: keyPath) }
+      let property = MacroSupport.TrackedProperty<Root>.first { $0.keyPath.isEqual(to: keyPath) }
       self.init(
         offset: property?.offset,
         keyPath: keyPath,
@@ -155,7 +155,7 @@ package final class StateAccess<Root, Value>: @unchecked Sendable {
     var id: UInt64 = 0
     for offset in storages {
       let storage = (UnsafeRawPointer(root) + offset)
-        .assumingMemoryBound(to: RegistrarStorage.self)
+        .assumingMemoryBound(to: MacroSupport.RegistrarStorage.self)
       id = (id &* 31 &+ storage.pointee.number) &* 31 &+ storage.pointee.stamp
     }
     return id
