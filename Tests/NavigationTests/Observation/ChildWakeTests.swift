@@ -15,6 +15,7 @@ import Testing
     var page = Page.State.empty
     var box = Box()
     var cover = Card.State(id: 6)
+    var spare: Card.State? = .init(id: 8)
   }
 
   enum Action {
@@ -29,7 +30,9 @@ import Testing
     case boxed(StackActionOf<Card>)
     case cover(Card.Action)
     case boxCover(Card.Action)
+    case spare(Card.Action)
     case turnedByParent
+    case topReplaced
   }
 
   var body: some ReducerOf<Self> {
@@ -43,9 +46,11 @@ import Testing
         state.cards[id: 0]?.pages += 1
         state.cardStack[id: state.cardStack.ids[0]]?.pages += 1
       }
+      if case .topReplaced = action { state.top = .init(id: 2, text: "new") }
       return .none
     }
     .ifLet(\.draft, action: \.draft) { Note() }
+    .ifLet(\.spare, action: \.spare) { Card() }
     .forEach(\.notes, action: \.notes) { Note() }
     .forEach(\.noteStack, action: \.noteStack) { Note() }
     .forEach(\.cards, action: \.cards) { Card() }
@@ -140,6 +145,18 @@ import Testing
     #expect(isWoken(reading: { _ = store.box.cover.pages }, by: .boxCover(.turned)))
     #expect(isWoken(reading: { _ = boxCover.pages }, by: .boxCover(.turned)))
     #expect(!isWoken(reading: { _ = boxCover.pages }, by: .cover(.turned)))
+  }
+
+  @Test func `B67 - A change within a plain optional child notifies the observers of its property`() {
+    #expect(isWoken(reading: { _ = store.spare?.pages }, by: .spare(.turned)))
+    #expect(!isWoken(reading: { _ = store.cover.pages }, by: .spare(.turned)))
+    #expect(store.spare?.pages == 2)
+  }
+
+  @Test func `B68 - A child that can't be compared notifies the observers when it is replaced`() {
+    #expect(isWoken(reading: { _ = store.top.text }, by: .topReplaced))
+    #expect(isWoken(reading: { _ = store.top }, by: .topReplaced))
+    #expect(store.top.text == "new")
   }
 
   @Test

@@ -52,4 +52,25 @@ struct DeepScopeTests {
     #expect(wakes.values == [false])
     #expect(store.floor.room.lamp.isOn == false)
   }
+
+  @Test(arguments: 1...3)
+  func `B71 - An earlier copy in place of what lies around a child notifies the child's store`(
+    level: Int
+  ) {
+    func put<Value>(_ value: Value, inPlaceOf old: inout Value) { old = value }
+    let saved = store.state
+    store.send(.lamp { $0.isOn = true })
+    let lamp = store.scope(state: \.floor.room.lamp, action: \.lamp)
+    let wakes = Wakes { lamp.isOn }
+    store.send(
+      .change {
+        switch level {
+        case 1: put(saved.floor, inPlaceOf: &$0.floor)
+        case 2: put(saved.floor.room, inPlaceOf: &$0.floor.room)
+        default: put(saved.floor.room.lamp, inPlaceOf: &$0.floor.room.lamp)
+        }
+      }
+    )
+    #expect(wakes.values == [false])
+  }
 }

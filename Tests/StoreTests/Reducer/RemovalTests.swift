@@ -247,6 +247,25 @@ struct RemovalTests {
     #expect(store.log.count { $0.contains("done") } == 1)
   }
 
+  @Test func `B39 - Removing an element as another one changes cancels its effects`() async {
+    let gate = Gate()
+    let store = Store(
+      Self.full,
+      leaf: { _, action in action == "start" ? .passing(gate, sending: "late") : .none },
+      parent: { state, action in
+        if case .rows(.element(id: 1, action: "change")) = action { state.rows.remove(id: 2) }
+        return .none
+      }
+    )
+    let task = store.send(.rows(.element(id: 2, action: "start")))
+    await gate.arrivals()
+    store.send(.rows(.element(id: 1, action: "change")))
+    gate.open()
+    await task.finish()
+    #expect(store.rows.map(\.log) == [["change"]])
+    #expect(!store.log.contains { $0.contains("late") })
+  }
+
   @Test func `B39 - Moving elements keeps their effects`() async {
     let gate = Gate()
     let store = Store(
