@@ -30,6 +30,12 @@ extension Reducer {
 
   /// Runs a closure when a part of the state has changed, as a given comparison decides.
   ///
+  /// For several parts read a tuple, which isn't `Equatable`, and compare with `==`:
+  ///
+  /// ```swift
+  /// .onChange(of: { ($0.query, $0.page) }, removeDuplicates: ==) { old, state in … }
+  /// ```
+  ///
   /// - Parameters:
   ///   - toValue: Reads the value.
   ///   - isDuplicate: Whether two values count as the same.

@@ -9,7 +9,7 @@ import Testing
     let store = Store(initialState: Big()) {
       reducer
         .onChange(of: \.values.count) { _, _ in .none }
-        .onChange(of: { ($0.values[0], $0.values[1]) }) { _, _ in .none }
+        .onChange(of: { ($0.values[0], $0.values[1]) }, removeDuplicates: ==) { _, _ in .none }
         .transformDependency(\.self) { _ in }
     }
     expectInPlace(store)

@@ -42,7 +42,7 @@ struct OnChangeTests {
 
   @Test func `B41 - A tuple differs when one of its values does`() {
     let store = Store(initialState: Numbers.State()) {
-      Numbers().onChange(of: { ($0.first, $0.second) }) { old, state in
+      Numbers().onChange(of: { ($0.first, $0.second) }, removeDuplicates: ==) { old, state in
         state.log.append("\(old.0) \(old.1)")
         return .none
       }
