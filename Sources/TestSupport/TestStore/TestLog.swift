@@ -52,6 +52,23 @@ final class TestLog<State, Action>: TraceObserver {
     }
   }
 
+  /// The state at the end of a chain of actions that was dropped as endless.
+  private var chainEnd: State?
+
+  /// Removes the actions of an endless chain, as its end was reported instead.
+  ///
+  /// - Parameters:
+  ///   - count: The number of the chain's actions, with the one that the test sent.
+  ///   - state: The state after the last one.
+  func dropChain(of count: Int, state: State) {
+    let received = sent == nil ? count : count - 1
+    self.received.removeLast(min(received, self.received.count))
+    chainEnd = state
+  }
+
+  /// The state at the end of an endless chain, taken out.
+  func takeChainEnd() -> State? { chainEnd.take() }
+
   /// The test's action, taken out.
   func takeSent() -> Received? {
     defer { sent = nil }
