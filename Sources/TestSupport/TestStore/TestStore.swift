@@ -28,6 +28,8 @@ public final class TestStore<State, Action> {
   /// Its effects were cancelled then, and a later `send` fails.
   public var isDismissed: Bool { inspect(\.isDismissed) }
 
+  /// The number of the last action that was asserted.
+  var lastAsserted: UInt64 = 0
   let engine: Engine<State, Action>
   let log: TestLog<State, Action>
   let signal = ChangeSignal()
