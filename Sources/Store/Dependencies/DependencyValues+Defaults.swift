@@ -1,12 +1,16 @@
 extension DependencyValues {
   /// The default of a key in this context, computed if there is none yet.
-  func defaultValue<Key: TestDependencyKey>(_ key: Key.Type) -> Key.Value {
+  func defaultValue<Key: TestDependencyKey>(
+    _ key: Key.Type,
+    usedBy property: String
+  ) -> Key.Value {
     let context = self.context
     guard DependencyContext.process == .test || context == .test else {
       return DependencyDefaults.process.value(key, context: context) {
         compute(key, in: context, seeing: .root(in: context))
       }
     }
+    OverrideText.record(key, usedBy: property)
     // A value read to change a part of it was neither used nor reported: it is not kept,
     // so that the first use of the unchanged default is reported.
     let isShared = !isBuilding && !(key is any UnimplementedInTests.Type)

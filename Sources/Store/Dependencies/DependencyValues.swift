@@ -47,14 +47,22 @@ public struct DependencyValues: Sendable {
 
   /// The value stored under a key, or the key's default in the current ``context``.
   ///
-  /// - Parameter key: The type of the key.
-  public subscript<Key: TestDependencyKey>(key: Key.Type) -> Key.Value {
+  /// - Parameters:
+  ///   - key: The type of the key.
+  ///   - property: The property that uses the subscript, for advice in reports; leave it out.
+  public subscript<Key: TestDependencyKey>(
+    key: Key.Type,
+    property property: String = #function
+  ) -> Key.Value {
     get {
-      guard let box = override(of: ObjectIdentifier(key)) else { return defaultValue(key) }
+      guard let box = override(of: ObjectIdentifier(key)) else {
+        return defaultValue(key, usedBy: property)
+      }
       if storage.lineage != nil { lineage?.recordRead(of: ObjectIdentifier(key)) }
       return Key.value(in: box)
     }
     set {
+      OverrideText.record(key, usedBy: property)
       makeUnique()
       storage.overrides[ObjectIdentifier(key)] = DependencyBox(newValue)
     }

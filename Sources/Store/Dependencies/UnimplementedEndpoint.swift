@@ -24,7 +24,7 @@ public struct UnimplementedEndpoint: Hashable, Sendable {
       """
       '\(endpoint)' was called, but has no implementation here.
 
-      • In a test, override it: withDependencies { $0.client.\(name) = { … } } operation: { … }.
+      • In a test, override it\(override).
       • In an app, give it to the live value of the dependency.
       """,
       at: EffectRecord.running?.location ?? location
@@ -39,5 +39,12 @@ public struct UnimplementedEndpoint: Hashable, Sendable {
     return UnimplementedError(endpoint: endpoint)
   }
 
-  private var name: Substring { endpoint.split(separator: ".").last ?? "" }
+  /// The override to write, where it is known how the client is read.
+  private var override: String {
+    let names = endpoint.split(separator: ".")
+    guard let name = names.last, let client = names.dropLast().last,
+      let text = OverrideText.of(client: String(client))
+    else { return " in 'withDependencies'" }
+    return ": withDependencies { \(text).\(name) = { … } } operation: { … }"
+  }
 }
