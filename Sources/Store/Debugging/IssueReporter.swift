@@ -57,6 +57,18 @@ public func reportIssue(
   reportIssue(code, message, at: location)
 }
 
+/// Reports a mistake of an app's own kind to the current reporter, under the code `app-issue`.
+///
+/// In a test of a `TestStore`, or with `.failsOnReportedIssues`, the test fails; in an app the message is logged. So
+/// that code of an app can fail a test as `XCTFail` does, without a testing framework.
+///
+/// - Parameters:
+///   - message: What happened.
+///   - location: Where the mistake was made.
+public func reportIssue(_ message: String, location: SourceLocation = #Store::location) {
+  reportIssue("app-issue", message, at: location)
+}
+
 /// Reports a mistake made at a location to the current reporter.
 package func reportIssue(
   _ code: RuntimeIssue.Code,
