@@ -15,6 +15,7 @@ public struct PublicClient: Sendable {
   var typed: @Sendable (_ of: Int) throws(CancellationError) -> Int = { $0 }
   var name: String = "client"
   var optional: (@Sendable () -> Void)?
+  var first: @Sendable (_ of: [Int]) async -> Int?
   let fixed: @Sendable () throws -> Int
   static let shared = 1
   var description: String { name }

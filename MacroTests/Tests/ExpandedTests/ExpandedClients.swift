@@ -11,6 +11,7 @@ struct PlayerClient: Sendable {
   var stop: @Sendable () -> Void
   var isOn: @Sendable () -> Bool = { true }
   var raise: @Sendable (inout Int, _ by: Int) throws -> Void
+  var next: @Sendable (_ after: Int) -> String?
   var name: String = "player"
 }
 

@@ -42,6 +42,14 @@ struct ExpandedClientsTests {
     )
   }
 
+  @Test func `An endpoint that returns an optional reports its use and returns nil`() {
+    let reports = Reports()
+    IssueReporting.$current.withValue(reports) {
+      #expect(PlayerClient().next(after: 1) == nil)
+    }
+    #expect(reports.messages == ["unimplemented-dependency 'PlayerClient.next' was called"])
+  }
+
   @Test func `The report points at the client's declaration`() throws {
     let reports = Reports()
     IssueReporting.$current.withValue(reports) {

@@ -117,6 +117,9 @@ struct DependencyClientMacroTests {
     ("var f: () -> Int", "needs a default value", "f:"),
     ("var f: (Int, Int) throws(E) -> Void", "", ""),
     ("var f: (Int) throws(E) -> Int", "needs a default value", "f:"),
+    ("var f: () -> Int?", "", ""),
+    ("var f: (Int) throws(E) -> (Int?)", "", ""),
+    ("var f: () -> [Int?]", "needs a default value", "f:"),
     ("var f = { 1 }", "needs the type", "f ="),
     ("\n#if X\nvar f: () -> Void\n#endif\n", "inside of '#if'", "#if"),
   ])

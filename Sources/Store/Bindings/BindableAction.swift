@@ -28,6 +28,21 @@ public protocol BindableAction<State> {
   static func binding(_ action: BindingAction<State>) -> Self
 }
 
+extension BindableAction {
+  /// An action that assigns a value to a property: short for `.binding(.set(…))`.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property.
+  ///   - value: The value.
+  /// - Returns: The action.
+  public static func set<Value: Equatable>(
+    _ keyPath: WritableKeyPath<State, Value>,
+    _ value: Value
+  ) -> Self {
+    .binding(.set(keyPath, value))
+  }
+}
+
 extension Case where Value: BindableAction {
   /// The case of writes, whether or not the actions are `@CasePathable`.
   public var binding: Case<BindingAction<Value.State>> { appending(path: BindingCase.path()) }

@@ -21,6 +21,11 @@ public struct StandardErrorReporter: IssueReporter {
   }
 }
 
+/// Discards all issues.
+private struct SilentReporter: IssueReporter {
+  func report(_ issue: RuntimeIssue) {}
+}
+
 /// The reporter in force where no store is at hand.
 public enum IssueReporting {
   /// The reporter that a store made in this task captures.
@@ -30,7 +35,12 @@ public enum IssueReporting {
   static var isStandard: Bool { type(of: current) == StandardErrorReporter.self }
 
   /// The reporter of the store that is being reduced, or else the current one.
-  static var inForce: any IssueReporter { DrainState.current?.reporter ?? current }
+  ///
+  /// While a default is computed only to be overridden, what it reports is discarded: nothing uses it.
+  static var inForce: any IssueReporter {
+    if DependencyLookup.current?.isUpdating == true { return SilentReporter() }
+    return DrainState.current?.reporter ?? current
+  }
 }
 
 /// Reports a mistake to the current reporter.
@@ -45,6 +55,18 @@ public func reportIssue(
   location: SourceLocation = #Store::location
 ) {
   reportIssue(code, message, at: location)
+}
+
+/// Reports a mistake of an app's own kind to the current reporter, under the code `app-issue`.
+///
+/// In a test of a `TestStore`, or with `.failsOnReportedIssues`, the test fails; in an app the message is logged. So
+/// that code of an app can fail a test as `XCTFail` does, without a testing framework.
+///
+/// - Parameters:
+///   - message: What happened.
+///   - location: Where the mistake was made.
+public func reportIssue(_ message: String, location: SourceLocation = #Store::location) {
+  reportIssue("app-issue", message, at: location)
 }
 
 /// Reports a mistake made at a location to the current reporter.

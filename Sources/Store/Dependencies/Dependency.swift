@@ -35,7 +35,7 @@
     _ key: Key.Type,
     location: SourceLocation = #Store::location
   ) where Key.Value == Value {
-    read = { $0[key] }
+    read = { $0[key, property: ""] }
     site = DependencySite(location: location)
   }
 

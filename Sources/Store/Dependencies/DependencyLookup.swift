@@ -5,13 +5,11 @@ struct DependencyLookup: Sendable {
 
   /// The location of the `@Dependency` or the subscript that reads.
   let location: SourceLocation?
-  /// Whether the value is only read to override a part of it.
+  /// Whether the value is only read to override it or a part of it; then nothing is reported.
   let isUpdating: Bool
 
   static func reportMissingTestValue<Key: DependencyKey>(of key: Key.Type) {
     guard DependencyValues.current.context == .test else { return }
-    let lookup = current
-    guard lookup?.isUpdating != true else { return }
     report(
       "dependency-without-test-value",
       """
@@ -23,7 +21,7 @@ struct DependencyLookup: Sendable {
       • Or give the key a value for all tests: \
       extension \(key) { static var testValue: \(Key.Value.self) { … } }
       """,
-      lookup?.location
+      current?.location
     )
   }
 

@@ -1,35 +1,43 @@
 extension DependencyValues {
   /// The default of a key in this context, computed if there is none yet.
-  func defaultValue<Key: TestDependencyKey>(_ key: Key.Type) -> Key.Value {
+  func defaultValue<Key: TestDependencyKey>(
+    _ key: Key.Type,
+    usedBy property: String
+  ) -> Key.Value {
     let context = self.context
     guard DependencyContext.process == .test || context == .test else {
       return DependencyDefaults.process.value(key, context: context) {
         compute(key, in: context, seeing: .root(in: context))
       }
     }
+    OverrideText.record(key, usedBy: property)
     // A value read to change a part of it was neither used nor reported: it is not kept,
     // so that the first use of the unchanged default is reported.
-    let isShared = !isUpdating && !(key is any UnimplementedInTests.Type)
-    guard isShared, let lineage = storage.lineage ?? site?.captured.lineage else {
+    let isShared = !isBuilding && !(key is any UnimplementedInTests.Type)
+    guard isShared, let lineage else {
       return compute(key, in: context, seeing: flattened)
     }
-    return lineage.value(key, context: context) {
+    let former = site?.captured.lineage
+    return lineage.value(key, context: context, former: former === lineage ? nil : former) {
       compute(key, in: context, seeing: flattened)
     }
   }
+
+  /// Whether the value is read to override it or a part of it, or by a default that is.
+  private var isBuilding: Bool { isUpdating || DependencyLookup.current?.isUpdating == true }
 
   private func compute<Key: TestDependencyKey>(
     _ key: Key.Type,
     in context: DependencyContext,
     seeing storage: Storage
   ) -> Key.Value {
-    let lookup = DependencyLookup(location: site?.location, isUpdating: isUpdating)
+    let lookup = DependencyLookup(location: site?.location, isUpdating: isBuilding)
     return DependencyLookup.$current.withValue(lookup) {
       DependencyValues(storage: storage).bind {
         switch context {
         case .live:
           if let live = liveValue(key) { return live }
-          if !isUpdating { DependencyLookup.reportMissingLiveValue(of: key, at: site?.location) }
+          DependencyLookup.reportMissingLiveValue(of: key, at: site?.location)
           return key.testValue
         case .preview: return key.previewValue
         case .test: return key.testValue

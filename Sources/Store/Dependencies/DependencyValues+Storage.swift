@@ -23,7 +23,7 @@ extension DependencyValues {
     init(copying other: Storage, over captured: Storage?) {
       overrides = other.overrides
       context = other.context ?? captured?.context
-      lineage = other.lineage ?? captured?.lineage
+      lineage = .innermost(other.lineage, captured?.lineage)
       if let captured {
         overrides.merge(captured.overrides) { mine, _ in mine }
       }
@@ -60,8 +60,9 @@ extension DependencyValues {
   /// - Returns: The changed values.
   func updated(_ update: (inout DependencyValues) throws -> Void) rethrows -> DependencyValues {
     var values = updating
+    let base = values.storage
     try update(&values)
-    return values.finishedUpdate
+    return values.finishedUpdate(of: base, isOutermost: lineage == nil)
   }
 
   /// The values after an asynchronous change, and in a lineage.
@@ -75,8 +76,24 @@ extension DependencyValues {
     _ update: (inout DependencyValues) async throws -> Void
   ) async rethrows -> DependencyValues {
     var values = updating
+    let base = values.storage
     try await update(&values)
-    return values.finishedUpdate
+    return values.finishedUpdate(of: base, isOutermost: lineage == nil)
+  }
+
+  /// Overrides a dependency or a part of one, without a use of the former value.
+  ///
+  /// An assignment through a key path reads what it sets, and what it reads may report its use.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - keyPath: The dependency or its part.
+  package mutating func write<Value>(
+    _ value: Value,
+    to keyPath: WritableKeyPath<DependencyValues, Value>
+  ) {
+    let lookup = DependencyLookup(location: nil, isUpdating: true)
+    DependencyLookup.$current.withValue(lookup) { self[keyPath: keyPath] = value }
   }
 
   private var updating: DependencyValues {
@@ -86,7 +103,19 @@ extension DependencyValues {
     return values
   }
 
-  private var finishedUpdate: DependencyValues {
-    DependencyValues(storage: flattened.inLineage())
+  /// The changed values; defaults computed from the changes are kept for them alone.
+  private func finishedUpdate(of base: Storage, isOutermost: Bool) -> DependencyValues {
+    let storage = flattened.inLineage()
+    guard !isOutermost, let lineage = storage.lineage, lineage === base.lineage else {
+      return DependencyValues(storage: storage)
+    }
+    let overridden = storage.overrides.filter { $1 !== base.overrides[$0] }.keys
+    guard !overridden.isEmpty else { return DependencyValues(storage: storage) }
+    let inner = Storage(copying: storage, over: nil)
+    inner.lineage = DependencyDefaults(within: lineage, overriding: Set(overridden))
+    return DependencyValues(storage: inner)
   }
+
+  /// Where the defaults that are read through these values are kept, in tests.
+  var lineage: DependencyDefaults? { .innermost(storage.lineage, site?.captured.lineage) }
 }

@@ -23,7 +23,9 @@
 ///   because it outlives them and must not depend on which read was first.
 /// - In a test once for each lineage: the outermost ``withDependencies(_:operation:)`` or store,
 ///   with everything inside it. Nothing is kept beyond it, so tests share no default. A read outside
-///   of every lineage computes the default each time; a ``Dependency`` property created there keeps its own.
+///   of every lineage computes the default each time; a ``Dependency`` property created there keeps its own, also
+///   when it is read in a lineage later. A default computed from a value that is overridden within the lineage is
+///   kept for that override alone.
 ///
 /// A ``Dependency`` property in a default captures no overrides, for the same reason: when
 /// it is read, those in force at the read apply.
@@ -45,13 +47,22 @@ public struct DependencyValues: Sendable {
 
   /// The value stored under a key, or the key's default in the current ``context``.
   ///
-  /// - Parameter key: The type of the key.
-  public subscript<Key: TestDependencyKey>(key: Key.Type) -> Key.Value {
+  /// - Parameters:
+  ///   - key: The type of the key.
+  ///   - property: The property that uses the subscript, for advice in reports; leave it out.
+  public subscript<Key: TestDependencyKey>(
+    key: Key.Type,
+    property property: String = #function
+  ) -> Key.Value {
     get {
-      guard let box = override(of: ObjectIdentifier(key)) else { return defaultValue(key) }
+      guard let box = override(of: ObjectIdentifier(key)) else {
+        return defaultValue(key, usedBy: property)
+      }
+      if storage.lineage != nil { lineage?.recordRead(of: ObjectIdentifier(key)) }
       return Key.value(in: box)
     }
     set {
+      OverrideText.record(key, usedBy: property)
       makeUnique()
       storage.overrides[ObjectIdentifier(key)] = DependencyBox(newValue)
     }

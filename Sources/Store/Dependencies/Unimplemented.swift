@@ -49,13 +49,41 @@ public func unimplemented<each Argument, Result>(
   }
 }
 
-private func reportUnimplemented(_ endpoint: String, at place: SourceLocation) {
+/// A value for tests that reports its use as an issue.
+///
+/// For a dependency that is no closure; where the value is only the start of an override, nothing is reported:
+///
+/// ```swift
+/// extension Session: TestDependencyKey {
+///   static var testValue: Session { unimplemented("Session", placeholder: .signedOut) }
+/// }
+/// ```
+///
+/// - Parameters:
+///   - name: The name of the value, for the report.
+///   - placeholder: The value.
+///   - location: The call site, for reports.
+/// - Returns: The placeholder.
+public func unimplemented<Value>(
+  _ name: String,
+  placeholder: @autoclosure () -> Value,
+  location: SourceLocation = #Store::location
+) -> Value {
+  reportUnimplemented(name, use: "used", at: location)
+  return placeholder()
+}
+
+private func reportUnimplemented(
+  _ endpoint: String,
+  use: String = "called",
+  at place: SourceLocation
+) {
   reportIssue(
     "unimplemented-dependency",
     """
-    \(endpoint) was called by a test that does not provide it.
+    \(endpoint) was \(use) by a test that does not provide it.
 
-    Provide it in the `withDependencies:` of the store, or find out why it is called.
+    Provide it in the `withDependencies:` of the store, or find out why it is \(use).
     """,
     at: place
   )

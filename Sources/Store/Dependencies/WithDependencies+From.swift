@@ -37,6 +37,46 @@ public func withDependencies<Model: AnyObject, R>(
   try valuesCaptured(by: model, at: location).updated(updateValuesForOperation).bind(operation)
 }
 
+/// Runs an asynchronous operation with the dependencies that a model was created with.
+///
+/// - Parameters:
+///   - isolation: The isolation of the caller, in which the operation runs; leave it out.
+///   - model: The model, with a ``Dependency`` property.
+///   - operation: The operation.
+///   - location: The call site, for reports.
+/// - Returns: The result of the operation.
+@discardableResult
+public func withDependencies<Model: AnyObject, R>(
+  isolation: isolated (any Actor)? = #isolation,
+  from model: Model,
+  operation: () async throws -> R,
+  location: SourceLocation = #Store::location
+) async rethrows -> R {
+  try await valuesCaptured(by: model, at: location).bind(isolation: isolation, operation)
+}
+
+/// Runs an asynchronous operation with the dependencies that a model was created with, and further overrides.
+///
+/// - Parameters:
+///   - isolation: The isolation of the caller, in which overrides and operation run; leave it out.
+///   - model: The model, with a ``Dependency`` property.
+///   - updateValuesForOperation: The overrides, which win over those of the model.
+///   - operation: The operation.
+///   - location: The call site, for reports.
+/// - Returns: The result of the operation.
+@discardableResult
+public func withDependencies<Model: AnyObject, R>(
+  isolation: isolated (any Actor)? = #isolation,
+  from model: Model,
+  _ updateValuesForOperation: (inout DependencyValues) async throws -> Void,
+  operation: () async throws -> R,
+  location: SourceLocation = #Store::location
+) async rethrows -> R {
+  let values = try await valuesCaptured(by: model, at: location)
+    .updated(isolation: isolation, updateValuesForOperation)
+  return try await values.bind(isolation: isolation, operation)
+}
+
 private func valuesCaptured<Model: AnyObject>(
   by model: Model,
   at place: SourceLocation

@@ -16,8 +16,8 @@
 ///
 /// The initialiser has a parameter for each stored property. The default of a closure reports an
 /// issue that points at the client's declaration, and then throws ``UnimplementedError``, or
-/// returns if it returns nothing. A closure that returns a value and can't throw needs a default
-/// value, which is called after the report.
+/// returns if it returns nothing. One that can't throw and returns an optional, written `T?`, returns `nil`. Any other
+/// that can't throw needs a default value, which is called after the report.
 ///
 /// A closure whose parameters have names after `_` can be called with them as labels, by a
 /// function that the macro writes: `try await player.play(url: url)`.

@@ -23,7 +23,7 @@ public struct DependencyOverride<Base: Reducer>: ReducerOperator {
     _ keyPath: WritableKeyPath<DependencyValues, Value>,
     _ value: Value
   ) -> DependencyOverride {
-    before { $0[keyPath: keyPath] = value }
+    before { $0.write(value, to: keyPath) }
   }
 
   /// Overrides the dependency of a type that is its own key, in one step with those before.

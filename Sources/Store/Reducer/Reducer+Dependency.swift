@@ -18,7 +18,7 @@ extension Reducer {
     _ keyPath: WritableKeyPath<DependencyValues, Value>,
     _ value: Value
   ) -> DependencyOverride<Self> {
-    DependencyOverride(base: self) { $0[keyPath: keyPath] = value }
+    DependencyOverride(base: self) { $0.write(value, to: keyPath) }
   }
 
   /// Overrides the dependency of a type that is its own key.

@@ -19,6 +19,8 @@ struct ClosureType {
   /// The type of a typed `throws`.
   private(set) var thrownError: String?
   private(set) var result = ""
+  /// Whether the result is an optional, written with a mark.
+  private(set) var isResultOptional = false
   /// The isolation of a function that calls the closure, with a space after it.
   private(set) var isolation = ""
   /// The type as written, but without parentheses around it.
@@ -86,7 +88,9 @@ struct ClosureType {
     outline.advance()
     let resultStart = outline.position
     guard (try? outline.readType()) != nil, outline.token.kind == .end else { return nil }
-    result = outline.excerpt(resultStart, outline.position).text
+    let returned = outline.excerpt(resultStart, outline.position)
+    result = returned.text
+    isResultOptional = returned.markedWrapped != nil
     outline.position = start + 1
     while outline.position < end {
       guard let parameter = Self.readParameter(&outline) else { return nil }

@@ -93,7 +93,7 @@ struct DependencyClientStruct {
         continue
       }
       if let closure = endpoint.closure, endpoint.initialValue == nil, !closure.isVoid,
-        !closure.isThrowing || closure.thrownError != nil
+        !closure.isResultOptional, !closure.isThrowing || closure.thrownError != nil
       {
         let underscores = closure.parameters.map { _ in "_" }.joined(separator: ", ")
         let start = underscores.isEmpty ? "" : "\(underscores) in "
@@ -227,8 +227,16 @@ struct DependencyClientStruct {
     if closure.isThrowing, closure.thrownError == nil {
       return "{\(unnamed) throw Store::MacroSupport.UnimplementedEndpoint(\(path)).reported() }"
     }
-    guard closure.isVoid else { return nil }
-    return "{\(unnamed) Store::MacroSupport.UnimplementedEndpoint(\(path)).report() }"
+    if closure.isVoid {
+      return "{\(unnamed) Store::MacroSupport.UnimplementedEndpoint(\(path)).report() }"
+    }
+    guard closure.isResultOptional else { return nil }
+    return """
+      {\(unnamed)
+          Store::MacroSupport.UnimplementedEndpoint(\(path)).report()
+          return nil
+        }
+      """
   }
 
   /// The function that calls an endpoint with the labels of its parameters.

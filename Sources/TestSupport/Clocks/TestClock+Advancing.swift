@@ -3,7 +3,7 @@ import Store
 extension TestClock {
   /// Moves time forward by a duration and waits until all tasks that were due have run.
   ///
-  /// Without a duration, it only waits until no task runs any more.
+  /// Without a duration, time stays and the sleeps of zero end.
   ///
   /// - Parameter duration: The time to move by.
   public nonisolated(nonsending) func advance(by duration: Duration = .zero) async {
@@ -50,7 +50,7 @@ extension TestClock {
     }
     let start = now
     await advance(to: deadline)
-    return start.duration(to: deadline)
+    return max(.zero, start.duration(to: deadline))
   }
 
   /// Moves time forward until no task sleeps on the clock any more.

@@ -78,7 +78,10 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
   /// Zero: a sleep ends exactly at its deadline.
   public var minimumResolution: Duration { .zero }
 
-  /// Sleeps until a test has moved the clock to the deadline; returns at once if it is there already.
+  /// Sleeps until a test has moved the clock to the deadline.
+  ///
+  /// A sleep of zero, or until an instant that has passed, waits too: the next ``advance(by:)``, also by zero, or
+  /// `run` ends it.
   ///
   /// - Parameters:
   ///   - deadline: The instant at which the sleep ends.
@@ -102,9 +105,8 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
         )
         // The handler takes the same lock: it runs before the check for cancellation, or finds the
         // sleeper in the queue.
-        let result: Result<Void, any Error>? = state.withLock { state in
-          guard !Task.isCancelled else { return .failure(CancellationError()) }
-          guard deadline > state.now else { return .success(()) }
+        let isCancelled = state.withLock { state in
+          guard !Task.isCancelled else { return true }
           if let executor {
             state.executors.add(executor)
             let suspension = Suspension(deadline: deadline, taskName: nil)
@@ -113,9 +115,9 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
             state.hasPoolSleepers = true
           }
           state.sleepers.insert(sleeper, id: id, deadline: deadline)
-          return nil
+          return false
         }
-        if let result { continuation.resume(with: result) }
+        if isCancelled { continuation.resume(throwing: CancellationError()) }
       }
     } onCancel: {
       let sleeper = state.withLock { $0.sleepers.remove(id: id) }

@@ -19,5 +19,6 @@ public func expectDifference<Value>(
   var expected = try value()
   try changes(&expected)
   try operation()
-  try expectNoDifference(expected, try value(), message(), location: location)
+  let actual = try value()
+  expectNoDifference(expected, actual, message(), location: location)
 }

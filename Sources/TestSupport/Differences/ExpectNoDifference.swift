@@ -2,22 +2,28 @@ import Store
 
 /// Fails the running test if two values differ, with the difference.
 ///
-/// Values whose type is `Equatable` are compared by `==`, others by their parts.
+/// Values whose type is `Equatable` are compared by `==`, others by their parts. If evaluating one throws, the test fails
+/// with the error.
 ///
 /// - Parameters:
 ///   - first: The first value, marked `-` in the failure.
 ///   - second: The second value, marked `+` in the failure.
 ///   - message: A text to add to the failure.
 ///   - location: The call site, for failures.
-/// - Throws: The error of evaluating the values.
 public func expectNoDifference<Value>(
   _ first: @autoclosure () throws -> Value,
   _ second: @autoclosure () throws -> Value,
   _ message: @autoclosure () -> String? = nil,
   location: Store::SourceLocation = #Store::location
-) rethrows {
-  let first = try first()
-  let second = try second()
+) {
+  let values: (Value, Value)
+  do {
+    values = (try first(), try second())
+  } catch {
+    let lines = [message(), "A value could not be compared, as this was thrown: \(error)"]
+    return reportFailure(lines.compactMap(\.self).joined(separator: "\n\n"), at: location)
+  }
+  let (first, second) = values
   guard !isEqual(first, second) else { return }
   let lines = [
     message(),

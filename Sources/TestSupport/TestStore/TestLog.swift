@@ -6,10 +6,16 @@ import Store
 final class TestLog<State, Action>: TraceObserver {
   struct Received {
     let action: Action
+    /// The number of the action in its store.
+    let sequence: UInt64
+    /// The state before the action was reduced.
+    let former: State
     /// The state after the action was reduced.
     let state: State
     /// The generation of the first element that the action pushed, or would have pushed.
     let generation: Int
+    /// Whether a failure has named the action as one that was not received; one cause gives one failure.
+    var isReported = false
   }
 
   /// The actions that effects sent, in order.
@@ -22,6 +28,8 @@ final class TestLog<State, Action>: TraceObserver {
 
   /// The running effects, in the order in which they began.
   var runningEffects: [EffectTrace] { effects.values.sorted { $0.id < $1.id } }
+  /// The state before the action that is being reduced.
+  private var former: State?
   /// The action that the test itself sent.
   private var sent: Received?
   /// Called when something was added.
@@ -31,10 +39,19 @@ final class TestLog<State, Action>: TraceObserver {
 
   func observe(_ event: TraceEvent<Action>, state: borrowing State) {
     switch event {
-    case .actionReceived, .readersWoken, .actionDropped:
+    case .readersWoken, .actionDropped:
       break
+    case .actionReceived:
+      former = copy state
     case .stateChanged(let action, let record):
-      let step = Received(action: action, state: copy state, generation: generation())
+      guard let former = former.take() else { return }
+      let step = Received(
+        action: action,
+        sequence: record.sequence,
+        former: former,
+        state: copy state,
+        generation: generation()
+      )
       if case .user = record.cause {
         sent = step
       } else {
@@ -50,6 +67,56 @@ final class TestLog<State, Action>: TraceObserver {
       effects[effect.id] = nil
       onChange()
     }
+  }
+
+  /// The state at the end of a chain of actions that was dropped as endless.
+  private var chainEnd: State?
+
+  /// Removes the actions of an endless chain, as its end was reported instead.
+  ///
+  /// - Parameters:
+  ///   - count: The number of the chain's actions, with the one that the test sent.
+  ///   - state: The state after the last one.
+  func dropChain(of count: Int, state: State) {
+    let received = sent == nil ? count : count - 1
+    self.received.removeLast(min(received, self.received.count))
+    chainEnd = state
+  }
+
+  /// The state at the end of an endless chain, taken out.
+  func takeChainEnd() -> State? { chainEnd.take() }
+
+  /// Takes the actions that were not received and that no failure has named yet.
+  ///
+  /// - Parameter keepsThem: Whether they must still be received; a failure then names them only once.
+  /// - Returns: The actions, in order.
+  func takeUnreceived(keepsThem: Bool) -> [Received] {
+    let unreceived = received.filter { !$0.isReported }
+    if keepsThem {
+      for index in received.indices { received[index].isReported = true }
+    } else {
+      received = []
+    }
+    return unreceived
+  }
+
+  /// Takes the first action that meets a condition, or else the first that no failure has named yet.
+  ///
+  /// - Returns: The action, and those before it that no failure has named yet; they must still be received.
+  func takeFirst(where matches: (Action) -> Bool) -> [Received] {
+    let index =
+      received.firstIndex { matches($0.action) } ?? received.firstIndex { !$0.isReported }
+    guard let index else { return [] }
+    let others = received[..<index].filter { !$0.isReported }
+    for other in received[..<index].indices { received[other].isReported = true }
+    return others + [received.remove(at: index)]
+  }
+
+  /// Takes the first action that meets a condition, and all before it.
+  func takeAll(throughFirstWhere matches: (Action) -> Bool) -> [Received] {
+    guard let index = received.firstIndex(where: { matches($0.action) }) else { return [] }
+    defer { received.removeFirst(index + 1) }
+    return Array(received[...index])
   }
 
   /// The test's action, taken out.

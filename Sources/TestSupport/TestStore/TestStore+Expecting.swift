@@ -43,18 +43,14 @@ extension TestStore {
 
   /// Handles actions that the test should have received before it continues.
   func handleUnreceived(before action: Action, at location: SourceLocation) {
-    let unreceived = inspect { log in
-      defer { log.received = [] }
-      return log.received
-    }
-    guard let last = unreceived.last else { return }
+    let unreceived = inspect { $0.takeUnreceived(keepsThem: exhaustivity == .on) }
+    guard !unreceived.isEmpty else { return }
     let text = unreceivedText(unreceived, before: "\(ActionName.of(action)) was sent")
     if exhaustivity == .on {
       fail(text, at: location)
     } else {
       showSkipped(text, at: location)
     }
-    state = last.state
   }
 
   /// The text about actions that were not received, with the calls that receive them.
@@ -62,14 +58,9 @@ extension TestStore {
     _ received: [TestLog<State, Action>.Received],
     before event: String
   ) -> String {
-    var before = state
-    var calls: [String] = []
-    for step in received {
+    let calls = received.map { step in
       let call = PasteText.receive(step.action)
-      calls.append(
-        exhaustivity == .on ? PasteText.call(call, from: before, to: step.state) : call
-      )
-      before = step.state
+      return exhaustivity == .on ? PasteText.call(call, from: step.former, to: step.state) : call
     }
     return FailureText.unreceived(received.map(\.action), before: event, paste: calls)
   }

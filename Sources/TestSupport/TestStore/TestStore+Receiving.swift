@@ -19,32 +19,35 @@ extension TestStore {
   ) async {
     let skipsOthers = exhaustivity != .on
     let failure = await wait(timeout: timeout ?? self.timeout) { log in
-      skipsOthers
-        ? log.received.contains { expectation.matches($0.action) } : !log.received.isEmpty
+      log.received.contains {
+        expectation.matches($0.action) || !skipsOthers && !$0.isReported
+      }
     }
     if let failure {
       reportedEffects.note(failure.effects.map(\.id))
-      let others = inspect { $0.received.map(\.action) }
+      let others = inspect { $0.received.filter { !$0.isReported }.map(\.action) }
       failExpectation(
         FailureText.notReceived(expectation.description(), others, failure),
         at: location
       )
       return
     }
-    let received = inspect { log in
-      let index = skipsOthers ? log.received.firstIndex { expectation.matches($0.action) } : 0
-      guard let index, index < log.received.count else {
-        return [TestLog<State, Action>.Received]()
-      }
-      defer { log.received.removeFirst(index + 1) }
-      return Array(log.received[...index])
+    let received = inspect {
+      skipsOthers
+        ? $0.takeAll(throughFirstWhere: expectation.matches)
+        : $0.takeFirst(where: expectation.matches)
     }
     guard let last = received.last else { return }
     if received.count > 1 {
       let event = "\(expectation.description()) was received"
-      showSkipped(unreceivedText(Array(received.dropLast()), before: event), at: location)
-      state = received[received.count - 2].state
+      let text = unreceivedText(Array(received.dropLast()), before: event)
+      if skipsOthers { showSkipped(text, at: location) } else { fail(text, at: location) }
     }
+    // An action that an earlier failure kept may be received after a later one: the state doesn't go back then.
+    let latest = last.sequence < lastAsserted ? state : nil
+    defer { if let latest { state = latest } }
+    lastAsserted = max(lastAsserted, last.sequence)
+    state = last.former
     guard expectation.matches(last.action) else {
       failExpectation(
         FailureText.otherReceived(

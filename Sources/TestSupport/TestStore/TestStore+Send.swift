@@ -27,6 +27,7 @@ extension TestStore {
       return (handle, log.takeSent())
     }
     if let sent {
+      (state, lastAsserted) = (sent.former, sent.sequence)
       expect(
         sent.state,
         after: sent.generation,

@@ -23,7 +23,7 @@ extension TestStore {
       if strict { fail(FailureText.noActionsToSkip, at: location) }
       return
     }
-    state = last.state
+    if last.sequence > lastAsserted { (state, lastAsserted) = (last.state, last.sequence) }
     showSkipped(FailureText.skipped(skipped.map(\.action)), at: location)
   }
 

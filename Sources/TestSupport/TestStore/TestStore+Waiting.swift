@@ -48,11 +48,8 @@ extension TestStore {
 
   /// Fails for actions that were not received and for effects that still run.
   func failForLeftovers(at location: SourceLocation, before event: String) {
-    let (received, effects) = inspect { log in
-      defer { log.received = [] }
-      return (log.received, log.runningEffects)
-    }
-    defer { if let last = received.last { state = last.state } }
+    let (received, effects) = inspect { ($0.takeUnreceived(keepsThem: false), $0.runningEffects) }
+    defer { if let last = received.last { (state, lastAsserted) = (last.state, last.sequence) } }
     if exhaustivity == .off { return }
     if !received.isEmpty { handle(unreceivedText(received, before: event), at: location) }
     let suspensions = executor.suspensions(of: effects.map(\.id))

@@ -28,6 +28,8 @@ public final class TestStore<State, Action> {
   /// Its effects were cancelled then, and a later `send` fails.
   public var isDismissed: Bool { inspect(\.isDismissed) }
 
+  /// The number of the last action that was asserted.
+  var lastAsserted: UInt64 = 0
   let engine: Engine<State, Action>
   let log: TestLog<State, Action>
   let signal = ChangeSignal()
@@ -92,6 +94,9 @@ public final class TestStore<State, Action> {
       log.isDismissed = true
       engine.cancelAll(because: .nodeLeft)
     }
+    engine.onEndlessChain = { [unowned engine, log] count in
+      log.dropChain(of: count, state: engine.state.pointee)
+    }
     followClock()
     reportIssues(at: location)
   }
@@ -99,6 +104,17 @@ public final class TestStore<State, Action> {
   deinit {
     reportIssues(at: location)
     failForLeftovers(at: location, before: "the test ended")
+  }
+
+  /// The most actions that a chain of `.send` may have, from one action of the test or of an effect; 100,000 by
+  /// default, at least 2.
+  ///
+  /// When there are more, the call fails and names the cycle that the actions repeat. The actions left are
+  /// dropped, and none of the chain must be received: the asserted state is the one after the last. The number of
+  /// actions that a single one sends at once, by `merge` or `concatenate`, has no limit.
+  public var actionLimit: Int {
+    get { engine.isolation.enter { Int(engine.chainLimit) } }
+    set { engine.isolation.enter { engine.chainLimit = UInt64(max(2, newValue)) } }
   }
 
   /// The dependencies of the feature; changes apply to the actions that follow.
@@ -122,6 +138,7 @@ public final class TestStore<State, Action> {
 
   /// Fails the test for the issues that the store has reported since the last call.
   func reportIssues(at location: SourceLocation) {
+    if let end = inspect({ $0.takeChainEnd() }) { state = end }
     for issue in takeIssues() { fail(FailureText.issue(issue), at: location) }
   }
 

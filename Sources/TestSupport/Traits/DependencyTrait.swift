@@ -45,11 +45,7 @@ extension Trait where Self == DependencyTrait {
     _ keyPath: WritableKeyPath<DependencyValues, Value> & Sendable,
     _ value: @autoclosure @escaping @Sendable () -> Value
   ) -> Self {
-    DependencyTrait { values in
-      let value = value()
-      // A key path reads what it sets: a part of a dependency is not used by that, so nothing is reported.
-      IssueReporting.$current.withValue(SilentReporter()) { values[keyPath: keyPath] = value }
-    }
+    DependencyTrait { $0.write(value(), to: keyPath) }
   }
 
   /// Overrides the dependency that a type is its own key of.
@@ -71,9 +67,4 @@ extension Trait where Self == DependencyTrait {
   ) -> Self {
     DependencyTrait(prepare: prepare)
   }
-}
-
-/// Discards all reports.
-private struct SilentReporter: IssueReporter {
-  func report(_ issue: RuntimeIssue) {}
 }

@@ -74,4 +74,33 @@ struct DependencyClientSnapshotTests {
           """
       )
   }
+
+  @Test func `An endpoint that can't throw and returns an optional returns nil`() throws {
+    let source = """
+      struct Finder {
+        var find: @Sendable (_ id: Int) async -> String?
+      }
+      """
+    try Expansion("DependencyClientMacro", "member", of: source)
+      .expect(
+        """
+        init(
+          find: @escaping @Sendable (_ id: Int) async -> String? = { _ in
+            Store::MacroSupport.UnimplementedEndpoint("Finder.find").report()
+            return nil
+          }
+        ) {
+          self.find = find
+        }
+
+        func find(id v0: Int) async -> String? {
+          await self.find(v0)
+        }
+        """,
+        compiledIn: """
+          @DependencyClient
+          \(source)
+          """
+      )
+  }
 }

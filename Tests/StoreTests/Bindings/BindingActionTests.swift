@@ -5,6 +5,10 @@ import Testing
 @Suite struct BindingActionTests {
   typealias Binding = BindingAction<Form.State>
 
+  @Test func `A write is made without its case`() {
+    #expect(Form.Action.set(\.name, "a") == .binding(.set(\.name, "a")))
+  }
+
   @Test func `B72 - A binding action matches by its key path`() {
     let action = Form.Action.binding(.set(\.name, "Blob"))
     func property(_ action: Form.Action) -> String {

@@ -167,3 +167,29 @@ extension Optional {
     }
   }
 }
+
+@Suite struct IdentifiedArrayCopyTests {
+  @Test func `A list is made of another and of a part of it, with the same ids`() {
+    let list = rows(0..<5)
+    #expect(IdentifiedArray(list) == list)
+    let part = IdentifiedArray(list[1...2])
+    #expect(part.ids.elements == [1, 2])
+    #expect(part[id: 2]?.title == "row 2")
+    let tagged = IdentifiedArray(uniqueElements: [Tagged(tag: "a"), Tagged(tag: "b")], id: \.tag)
+    #expect(IdentifiedArray(tagged.suffix(1)).ids.elements == ["b"])
+    #expect(IdentifiedArray(tagged.dropLast())[id: "a"]?.value == 0)
+  }
+
+  @Test func `A list is sorted by comparators, each for those that are equal by the ones before`() {
+    var list = IdentifiedArray(
+      uniqueElements: [(1, "b"), (2, "a"), (3, "b")].map { Row(id: $0, title: $1) }
+    )
+    list.sort(using: KeyPathComparator(\.title))
+    #expect(list.ids.elements == [2, 1, 3])
+    list.sort(using: [
+      KeyPathComparator(\.title, order: .reverse), KeyPathComparator(\.id, order: .reverse),
+    ])
+    #expect(list.ids.elements == [3, 1, 2])
+    #expect(list[id: 1]?.title == "b")
+  }
+}

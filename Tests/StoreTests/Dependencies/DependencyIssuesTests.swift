@@ -87,4 +87,56 @@ import Testing
     }
     #expect(reporter.codes.isEmpty)
   }
+
+  @Test func `A call without an implementation names the property to override`() {
+    let reporter = RecordingReporter.record {
+      @Dependency(\.shop) var shop
+      shop.open()
+    }
+    #expect(reporter.codes == ["unimplemented-dependency"])
+    let message = reporter.issues.first?.message ?? ""
+    #expect(message.contains("withDependencies { $0.shop.open = { … } }"), "\(message)")
+  }
+
+  @Test func `A call without an implementation names the key where there is no property`() {
+    let reporter = RecordingReporter.record {
+      @Dependency(MarketClient.self) var market
+      market.open()
+    }
+    let message = reporter.issues.first?.message ?? ""
+    #expect(
+      message.contains("withDependencies { $0[MarketClient.self].open = { … } }"),
+      "\(message)"
+    )
+  }
+
+  @Test func `A call without an implementation names no property of a client that no test read`() {
+    let reporter = RecordingReporter.record { BoothClient().open() }
+    let message = reporter.issues.first?.message ?? ""
+    #expect(message.contains("• In a test, override it in 'withDependencies'."), "\(message)")
+  }
+}
+
+@DependencyClient
+private struct ShopClient: TestDependencyKey {
+  var open: @Sendable () -> Void
+  static let testValue = ShopClient()
+}
+
+@DependencyClient
+private struct MarketClient: TestDependencyKey {
+  var open: @Sendable () -> Void
+  static let testValue = MarketClient()
+}
+
+@DependencyClient
+private struct BoothClient {
+  var open: @Sendable () -> Void
+}
+
+extension DependencyValues {
+  fileprivate var shop: ShopClient {
+    get { self[ShopClient.self] }
+    set { self[ShopClient.self] = newValue }
+  }
 }

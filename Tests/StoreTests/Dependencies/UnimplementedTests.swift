@@ -27,6 +27,34 @@ import Testing
     #expect(reporter.codes == ["unimplemented-dependency", "unimplemented-dependency"])
   }
 
+  @Test func `An unimplemented value reports its use and is the placeholder`() {
+    enum Key: TestDependencyKey {
+      static var testValue: Int { unimplemented("Key", placeholder: 5) }
+    }
+    let reporter = RecordingReporter.record {
+      withDependencies { _ in
+      } operation: {
+        #expect(DependencyValues.current[Key.self] == 5)
+      }
+    }
+    #expect(reporter.codes == ["unimplemented-dependency"])
+    #expect(reporter.issues.first?.message.hasPrefix("Key was used") == true)
+  }
+
+  @Test func `B84 - An unimplemented value that is overridden reports nothing`() {
+    enum Key: TestDependencyKey {
+      static var testValue: [Int] { unimplemented("Key", placeholder: []) }
+    }
+    let reporter = RecordingReporter.record {
+      withDependencies {
+        $0[Key.self].append(1)
+      } operation: {
+        #expect(DependencyValues.current[Key.self] == [1])
+      }
+    }
+    #expect(reporter.codes.isEmpty)
+  }
+
   @Test func `An operation that is provided reports nothing`() async throws {
     var client = Client()
     client.fetch = { text, count in String(repeating: text, count: count) }

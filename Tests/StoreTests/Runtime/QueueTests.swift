@@ -52,6 +52,28 @@ struct QueueTests {
     #expect(engine.state.pointee == 1_000_001)
   }
 
+  @Test
+  nonisolated func `B78 - Outside of tests an endless chain is reported once, and continues`() {
+    let reporter = RecordingReporter()
+    let engine = Engine(
+      initialState: 0,
+      reducer: Reduce<Int, Int> { state, action in
+        state += 1
+        return action > 0 ? .send(action - 1) : .none
+      },
+      storeName: "Chain",
+      configuration: EngineConfiguration(
+        actor: nil,
+        reporter: reporter,
+        dependencies: DependencyValues()
+      )
+    )
+    for _ in 1...2 { _ = engine.send(250_000, at: SourceLocation()) }
+    #expect(engine.state.pointee == 500_002)
+    #expect(reporter.codes == ["endless-chain"])
+    #expect(reporter.issues.first?.message.contains("Cycle: Int → Int\n") == true)
+  }
+
   @Test func `B20 - An action sent before another effect's is reduced before it`() async {
     let store = flatStore { action in
       action == "start"

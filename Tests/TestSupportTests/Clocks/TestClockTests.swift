@@ -20,6 +20,51 @@ import Testing
     try await task.value
   }
 
+  @Test(arguments: [Duration.zero, .seconds(-1)])
+  func `B81 - A sleep of zero, or until an earlier instant, waits for the next advance`(
+    duration: Duration
+  ) async {
+    let executor = TestExecutor()
+    let clock = TestClock()
+    let log = Log<String>()
+    Task(executorPreference: executor) {
+      try await clock.sleep(for: duration)
+      log.append("first")
+      try await clock.sleep(until: clock.now)
+      log.append("second")
+    }
+    await executor.idle()
+    #expect(log.values == [])
+    #expect(clock.suspensions.count == 1)
+    await clock.advance(by: .zero)
+    #expect(log.values == ["first", "second"])
+    #expect(clock.now.offset == .zero)
+  }
+
+  @Test func `B81 - A run of the clock ends a sleep of zero`() async {
+    let executor = TestExecutor()
+    let clock = TestClock(offset: .seconds(5))
+    let log = Log<String>()
+    Task(executorPreference: executor) {
+      try await clock.sleep(for: .zero)
+      log.append("resumed")
+    }
+    await executor.idle()
+    #expect(log.values == [])
+    await clock.run()
+    #expect(log.values == ["resumed"])
+    #expect(clock.now.offset == .seconds(5))
+  }
+
+  @Test func `B81 - The next deadline of a sleep that is due is no step back`() async {
+    let executor = TestExecutor()
+    let clock = TestClock(offset: .seconds(5))
+    Task(executorPreference: executor) { try await clock.sleep(until: .init(offset: .zero)) }
+    await executor.idle()
+    #expect(await clock.advanceToNext() == .zero)
+    #expect(clock.suspensions.isEmpty)
+  }
+
   @Test func `A chain of ten sleeps plays within one advance`() async {
     let executor = TestExecutor()
     let clock = TestClock()
@@ -135,13 +180,6 @@ import Testing
       ]
       #expect(log.values == expected)
     }
-  }
-
-  @Test func `A deadline in the past doesn't suspend`() async throws {
-    let clock = TestClock(offset: .seconds(5))
-    try await clock.sleep(until: .init(offset: .seconds(5)))
-    try await clock.sleep(until: .init(offset: .seconds(1)))
-    #expect(clock.suspensions.isEmpty)
   }
 
   @Test func `The clock is used through an existential`() async throws {

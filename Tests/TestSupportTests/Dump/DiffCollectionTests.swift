@@ -124,4 +124,64 @@ import Testing
     let text = try #require(diff([0], Array(0...1_000)))
     #expect(text.contains("+   … (900 more)"))
   }
+
+  @Test func `Of a long list of plain elements, what was removed and changed is written alone`()
+    throws
+  {
+    let points = (0..<20_000).map { Point(x: Double($0), y: 0) }
+    var changed = points
+    changed.removeFirst()
+    changed[19_998].y = 1
+    let text = try #require(diff(points, changed))
+    #expect(
+      text == """
+          [
+        -   [0]: Point(
+        -     x: 0.0,
+        -     y: 0.0
+        -   ),
+            … (19998 unchanged)
+            [19998]: Point(
+              … (1 unchanged)
+        -     y: 0.0,
+        +     y: 1.0,
+            ),
+          ]
+        """
+    )
+  }
+
+  @Test func `Of a long list without ==, what was removed and inserted is written alone`() throws {
+    let rows = (0..<1_100).map { PlainRow(title: "\($0)") }
+    let changed = rows.dropFirst() + [PlainRow(title: "last")]
+    let text = try #require(diff(rows, Array(changed)))
+    #expect(text.contains("… (1099 unchanged)"), "\(text)")
+    #expect(text.split(separator: "\n").count == 9, "\(text)")
+  }
+
+  @Test func `Of a long list of few values, what was removed and inserted is written alone`() throws
+  {
+    let numbers = (0..<1_100).map { $0 % 2 }
+    let changed = numbers.dropFirst() + [7]
+    let text = try #require(diff(numbers, Array(changed)))
+    #expect(text.contains("… (1099 unchanged)"), "\(text)")
+    #expect(text.split(separator: "\n").count == 5, "\(text)")
+  }
+
+  @Test(arguments: [20_000, 20_001])
+  func `Of too many plain elements that differ, a hundred are written and the others counted`(
+    count: Int
+  ) throws {
+    let points = (0..<count).map { Point(x: Double($0), y: 0) }
+    let changed = points.map { Point(x: $0.x + (Int($0.x) == 5 ? 0 : 0.5), y: 0) }
+    let text = try #require(diff(points, changed))
+    #expect(text.contains("(\(count - 101) more differ: too many to match"), "\(text.suffix(200))")
+    #expect(text.utf8.count < 10_000)
+  }
+}
+
+/// An element that can be compared and neither hashed nor identified.
+private struct Point: Equatable {
+  var x: Double
+  var y: Double
 }

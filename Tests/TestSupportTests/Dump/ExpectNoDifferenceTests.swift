@@ -38,6 +38,20 @@ import Testing
     #expect(text.contains("NaN"), "\(text)")
   }
 
+  @Test func `A value that throws fails at the call with the error, in a test that can't throw`()
+    async
+  {
+    func read() throws -> Int { throw Broken() }
+    let line = #line + 2
+    let issues = await issues { () async -> Void in
+      expectNoDifference(try read(), 1, "Reading")
+    }
+    #expect(issues.map(\.line) == [line])
+    let text = issues.first?.text ?? ""
+    #expect(text.hasPrefix("Reading\n\nA value could not be compared"), "\(text)")
+    #expect(text.contains("Broken()"), "\(text)")
+  }
+
   @Test func `A change as described passes`() {
     var state = Feature.State()
     expectDifference(state) {

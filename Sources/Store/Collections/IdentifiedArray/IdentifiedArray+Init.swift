@@ -61,6 +61,21 @@ extension IdentifiedArray {
     try fill(elements, uniquingIDsWith: combine)
   }
 
+  /// Creates a list of the elements of another, with the same ids.
+  ///
+  /// - Parameter elements: The other list.
+  public init(_ elements: IdentifiedArray) { self = elements }
+
+  /// Creates a list of some elements of another, with the same ids.
+  ///
+  /// - Parameter elements: A part of the other list.
+  /// - Complexity: O(n)
+  public init(_ elements: SubSequence) {
+    self.init(identify: elements.base.identify)
+    reserveCapacity(elements.count)
+    append(contentsOf: elements)
+  }
+
   /// Adds elements to an empty list, reporting duplicates.
   mutating func fill<Elements: Sequence<Element>>(
     _ elements: Elements,

@@ -83,6 +83,27 @@ extension IdentifiedArray {
     rearrange(order)
   }
 
+  /// Sorts the elements by a comparator; equal ones keep their order.
+  ///
+  /// - Parameter comparator: The comparator.
+  /// - Complexity: O(n log n)
+  public mutating func sort<Comparator: SortComparator>(using comparator: Comparator)
+  where Comparator.Compared == Element {
+    sort { comparator.compare($0, $1) == .orderedAscending }
+  }
+
+  /// Sorts the elements by several comparators: each decides for those that are equal by the ones before it.
+  ///
+  /// - Parameter comparators: The comparators.
+  /// - Complexity: O(n log n), for one comparator
+  public mutating func sort<Comparators: Sequence>(using comparators: Comparators)
+  where Comparators.Element: SortComparator, Comparators.Element.Compared == Element {
+    sort { one, other in
+      let order = comparators.lazy.map { $0.compare(one, other) }.first { $0 != .orderedSame }
+      return order == .orderedAscending
+    }
+  }
+
   /// Puts the elements that satisfy a condition behind those that do not.
   ///
   /// The order within both groups is kept.

@@ -24,8 +24,9 @@
 /// is reported, and the element stays reachable under its former id until its id is unique again.
 ///
 /// It is not a `MutableCollection`: generic algorithms of that protocol temporarily put an element in two positions.
-/// Those that make sense (`sort`, `shuffle`, `reverse`, `partition`, `swapAt`,
-/// `move`) are here as methods.
+/// It is not a `RangeReplaceableCollection` either: generic code relies on that an element that it adds is there.
+/// The methods of both that make sense (`sort`, `shuffle`, `reverse`, `partition`, `swapAt`, `move`; `append`, `insert`,
+/// `remove`, `removeSubrange`, `removeAll`, `filter`) are here as methods.
 public struct IdentifiedArray<ID: Hashable, Element> {
   /// The elements in order, at no cost.
   @inlinable public var elements: [Element] { storedElements }

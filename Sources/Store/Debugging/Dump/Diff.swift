@@ -2,9 +2,12 @@
 ///
 /// Lines of only one value are marked; equal parts are counted. Parts are compared by
 /// `==` where their type has it, else by their own parts. Elements of collections are matched
-/// by `id` if they have one, those of dictionaries by key, texts of several lines by line.
+/// by `id` if they have one, those of dictionaries by key, texts of several lines by line. Of elements without an `id`
+/// the fewest are written as removed and inserted, up to 20,000 of them; longer lists with changes in several places
+/// are compared by position, and a note says how many differences are left out.
 ///
-/// Complexity: O(*n*) for values that are equal but for a few parts, O(*n* log *n*) otherwise.
+/// Complexity: O(*n*) for values that are equal but for a few parts, O(*n* log *n*) otherwise, with a bounded number of
+/// comparisons of elements without an `id`.
 ///
 /// - Parameters:
 ///   - before: The first value.

@@ -44,6 +44,7 @@ extension DiffItem {
       case .pair(let first, let second): .pair(DiffPair(first: first, second: second))
       case .onlyFirst(let children): oneSided(children, side: .first, indent: indent)
       case .onlySecond(let children): oneSided(children, side: .second, indent: indent)
+      case .notWritten(let count): notWritten(count, indent: indent)
       }
     }
   }

@@ -18,6 +18,13 @@ enum DiffItem {
     return .lines(lines.map { DiffLine(side: side, text: $0) })
   }
 
+  /// A note on elements that differ and are not written.
+  static func notWritten(_ count: Int, indent: Int) -> DiffItem {
+    let margin = String(repeating: " ", count: indent)
+    let note = "… (\(count) more differ: too many to match, so compared by position)"
+    return .lines([DiffLine(side: .both, text: margin + note)])
+  }
+
   /// The lines of two texts.
   static func lines(of first: String, and second: String, indent: Int) -> [DiffItem] {
     let margin = String(repeating: " ", count: indent)

@@ -5,6 +5,9 @@ struct ElementOperations<Element> {
   /// Whether elements of different keys are different elements, and not one element that changed.
   let haveIdentity: Bool
 
+  /// The most elements without an `id` that are matched.
+  static var limit: Int { 20_000 }
+
   private let equality: ((Element, Element) -> Bool)?
   private let matching: (([Element], [Element]) -> SequenceMatch)?
 
@@ -26,10 +29,19 @@ struct ElementOperations<Element> {
     equality?(first, second) ?? (isSameInMemory(first, second) || isEqual(first, second))
   }
 
-  /// Matches elements by key; without one by their dump, or not at all where these are too many.
-  func match(_ first: [Element], _ second: [Element]) -> SequenceMatch {
+  /// Matches elements by `id`; those without one by the fewest edits, or by value or dump where there are many edits.
+  ///
+  /// - Returns: The match; `nil` for too many elements, or too many that differ.
+  func match(_ first: [Element], _ second: [Element]) -> SequenceMatch? {
+    if haveIdentity, let matching { return matching(first, second) }
+    guard max(first.count, second.count) <= Self.limit else { return nil }
+    let budget = equality == nil ? 100_000 : 2_000_000
+    let match = ShortestEdit.match(first.count, second.count, budget: budget) {
+      areEqual(first[$0], second[$1])
+    }
+    if let match { return match }
     if let matching { return matching(first, second) }
-    guard first.count + second.count <= 2_000 else { return SequenceMatch([Int](), []) }
+    guard first.count + second.count <= 2_000 else { return nil }
     return SequenceMatch(
       first.map { DumpRenderer.inline($0) },
       second.map { DumpRenderer.inline($0) }

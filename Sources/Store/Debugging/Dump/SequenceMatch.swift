@@ -18,6 +18,8 @@ struct SequenceMatch {
     pairs = Self.longestAscent(partners)
   }
 
+  init(pairs: [(first: Int, second: Int)]) { self.pairs = pairs }
+
   private struct Occurrence<Key: Hashable>: Hashable {
     let key: Key
     let number: Int

@@ -6,6 +6,7 @@ extension EffectRuntime {
   @usableFromInline
   final func beginDrain() -> DrainToken {
     isDraining = true
+    chainStart = sequence &+ 1 &+ chainLimit &- min(chainLimit, ActionChain.length)
     return drain.begin()
   }
 

@@ -28,6 +28,15 @@ package class EffectRuntime: @unchecked Sendable {
   /// The number of the last action.
   @exclusivity(unchecked)
   @usableFromInline final var sequence: UInt64 = 0
+  /// The most actions of a drain, before it is reported as endless.
+  package final var chainLimit: UInt64 = 100_000
+  /// Called with the number of actions when a drain has reached the limit, and then ends; without it the drain goes on.
+  package final var onEndlessChain: ((Int) -> Void)?
+  /// The number of the action from which the actions of the drain are kept in `chain`.
+  @exclusivity(unchecked)
+  @usableFromInline final var chainStart: UInt64 = .max
+  /// The last actions of a drain that nears the limit.
+  @exclusivity(unchecked) final var chain: ActionChain?
   /// Changes whenever the state may have changed.
   @exclusivity(unchecked)
   @usableFromInline final var version: UInt64 = 0

@@ -217,6 +217,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
     cascade: CascadeReference
   ) {
     sequence &+= 1
+    if sequence >= chainStart, !follow(action, from: origin, answering: answered) { return }
     drain.generations.beginAction()
     if observer != nil {
       traceReceived(action, from: origin, answering: answered, cascade: cascade)

@@ -52,6 +52,12 @@ enum ActionOrigin: Sendable {
     }
   }
 
+  /// The number of the action that this one was returned for, if any.
+  var sequence: UInt64? {
+    guard case .action(let sequence, _, _) = self else { return nil }
+    return sequence
+  }
+
   /// The effect or the dependencies that led to the action; they apply to all actions that follow.
   @usableFromInline var context: TaskContext? {
     switch self {
