@@ -147,7 +147,8 @@ import Testing
     #expect(!isWoken(reading: { _ = boxCover.pages }, by: .cover(.turned)))
   }
 
-  @Test func `B67 - A change within a plain optional child notifies the observers of its property`() {
+  @Test func `B67 - A change within a plain optional child notifies the observers of its property`()
+  {
     #expect(isWoken(reading: { _ = store.spare?.pages }, by: .spare(.turned)))
     #expect(!isWoken(reading: { _ = store.cover.pages }, by: .spare(.turned)))
     #expect(store.spare?.pages == 2)
