@@ -1,74 +1,44 @@
-/// Finds the code that can be changed in the reducers of a file.
+/// Finds the code of a file that can be changed.
 ///
 /// It reads the output of `swift format`: a statement begins a line or a block, and continues over lines that
-/// begin with a dot or follow an open bracket, a comma or an operator.
+/// begin with a dot or an operator, or follow an open bracket, a comma or an operator.
 struct Finder {
   let source: Source
-  let name: String
+  let path: String
   private(set) var mutations: [Mutation] = []
   private var lastNumber: Int
 
-  init(source: Source, name: String, lastNumber: Int) {
+  init(source: Source, path: String, lastNumber: Int) {
     self.source = source
-    self.name = name
+    self.path = path
     self.lastNumber = lastNumber
   }
 
-  /// Searches the bodies of reducers, the functions that return effects, and those that
-  /// change the state.
+  /// Searches the bodies of all functions; in a feature of the example app, those of reducers, the functions that
+  /// return effects, and those that change the state.
   mutating func find() {
-    var position = 0
-    while position < source.text.count {
-      let rest = position..<source.text.count
-      let heads = ["ReducerOf<Self> {", "EffectOf<Self> {", "mutating func "].compactMap { head in
-        index(of: head, in: rest)
-      }
-      guard let head = heads.min(),
-        let open = (head..<rest.upperBound).first(where: { source[$0] == "{" }),
-        let close = source.closing(open, before: rest.upperBound)
-      else {
-        return
-      }
-      findStatements(in: block(open..<close))
-      position = close
+    let isFeature = path.hasPrefix("Features/")
+    for body in source.bodies(in: 0..<source.text.count) where body.isReducing || !isFeature {
+      findStatements(in: body)
     }
   }
 
-  /// The code inside of braces, after a closure's parameters.
-  private func block(_ braces: Range<Int>) -> Range<Int> {
-    let content = (braces.lowerBound + 1)..<braces.upperBound
-    let line = content.prefix { source.text[$0] != "\n" }
-    let firstLine = line.isEmpty ? 0..<0 : content.lowerBound..<(line.last ?? 0) + 1
-    guard !firstLine.isEmpty else { return content }
-    if let word = source.find(" in ", in: firstLine) { return (word + 4)..<content.upperBound }
-    guard source.string(firstLine).hasSuffix(" in") else { return content }
-    return firstLine.upperBound..<content.upperBound
-  }
-
-  private mutating func findStatements(in block: Range<Int>) {
-    var position = block.lowerBound
-    while let start = (position..<block.upperBound).first(where: { !source[$0].isWhitespace }) {
-      if startsWord("case", at: start) || startsWord("default", at: start),
-        let colon = source.find(":", in: start..<block.upperBound)
+  private mutating func findStatements(in body: Body) {
+    var statements: [Range<Int>] = []
+    var hasCases = false
+    var position = body.range.lowerBound
+    while let start = (position..<body.range.upperBound).first(where: { !source[$0].isWhitespace }) {
+      if ["case", "default"].contains(where: { source.hasWord($0, at: start) }),
+        let colon = source.find(":", in: start..<body.range.upperBound)
       {
-        position = colon + 1
+        (position, hasCases) = (colon + 1, true)
         continue
       }
-      let end = endOfStatement(from: start, before: block.upperBound)
-      addMutations(of: start..<end)
-      findBlocks(in: start..<end)
-      position = end
+      position = endOfStatement(from: start, before: body.range.upperBound)
+      statements.append(start..<position)
     }
-  }
-
-  private mutating func findBlocks(in statement: Range<Int>) {
-    var position = statement.lowerBound
-    while let open = (position..<statement.upperBound).first(where: { source[$0] == "{" }),
-      let close = source.closing(open, before: statement.upperBound)
-    {
-      findStatements(in: block(open..<close))
-      position = close + 1
-    }
+    let isValue = body.isFunction && statements.count == 1 && !hasCases
+    for statement in statements { visit(statement, in: body, isValue: isValue) }
   }
 
   private func endOfStatement(from start: Int, before end: Int) -> Int {
@@ -76,84 +46,139 @@ struct Finder {
     var lastCode = start
     for index in start..<end {
       depth += source.depthChange(at: index)
-      if !source[index].isWhitespace || !source.text[index].isWhitespace { lastCode = index }
+      if !source.text[index].isWhitespace { lastCode = index }
       guard source.text[index] == "\n", depth == 0 else { continue }
       if ",=".contains(source[lastCode]) { continue }
+      if ["guard", "if", "return"].contains(source.string(start..<lastCode + 1)) { continue }
       let next = (index..<end).first { !source.text[$0].isWhitespace }
-      if let next, source[next] == "." || startsWord("else", at: next) { continue }
+      if let next, ".{?:&|+".contains(source[next]) { continue }
+      if let next, ["else", "catch"].contains(where: { source.hasWord($0, at: next) }) { continue }
       return lastCode + 1
     }
     return lastCode + 1
   }
 
-  private mutating func addMutations(of statement: Range<Int>) {
-    switch firstWord(of: statement) {
-    case "return": addReturn(statement)
-    case "guard":
-      addConditions(statement, keyword: "guard ", end: "else", verbs: ("fails", "holds"))
-    case "if": addConditions(statement, keyword: "if ", end: "{", verbs: ("never holds", "holds"))
-    case "for": addFilter(statement)
-    case "let", "var", "switch", "func", "continue", "break": break
-    case let word where word.hasPrefix("."): break
+  private mutating func visit(_ statement: Range<Int>, in body: Body, isValue: Bool) {
+    let word = firstWord(of: statement)
+    if ["func", "struct", "enum", "final", "@Sendable"].contains(word) {
+      for body in source.bodies(in: statement) { findStatements(in: body) }
+      return
+    }
+    var whole: [Range<Int>] = []
+    switch word {
+    case "return": addValue(statement, afterReturn: true, in: body, &whole)
+    case "guard": addConditions(of: statement, keyword: "guard", verbs: ("fails", "holds"), &whole)
+    case "if": addConditions(of: statement, keyword: "if", verbs: ("never holds", "holds"), &whole)
+    case "while": addConditions(of: statement, keyword: "while", verbs: ("never holds", nil), &whole)
+    case "let", "var", "switch", "continue", "break", "throw", "do", "repeat", "defer", "fallthrough": break
+    case _ where word.hasPrefix(".") || word.hasPrefix("#") || word.hasPrefix("\""): break
+    case _ where word.hasPrefix("preconditionFailure("): break
+    case _ where isValue && !body.result.isEmpty: addValue(statement, afterReturn: false, in: body, &whole)
+    case "for" where !source.string(statement).contains("\n"): break
     default:
-      add("deleted", statement, [(statement.lowerBound, "if !#{"), (statement.upperBound, "}")])
+      // The value of a closure can't be left out; an initialiser must set all properties.
+      let isVoid = word == "await" || [" = ", " += ", " -= "].contains { source.find($0, in: statement) != nil }
+      if isValue && body.isClosure && !isVoid || !source.string(statement).contains(where: "=(".contains) { break }
+      if body.isInitializer, source.find(" = ", in: statement) != nil || word.contains(".init(") { break }
+      add("deleted", statement, [(statement.lowerBound, "if !# {"), (statement.upperBound, "}")])
     }
+    addExpressions(of: statement, except: whole)
+    findBlocks(of: statement, word, in: body)
   }
 
-  private mutating func addReturn(_ statement: Range<Int>) {
-    guard statement.count > "return ".count else { return }
-    let value = (statement.lowerBound + "return ".count)..<statement.upperBound
-    guard source.string(value) != ".none" else { return }
-    add("answers .none", statement, [(statement.lowerBound, "if # { return .none };")])
-    if let question = source.find(" ? ", in: value) {
-      add("negated", statement, [(value.lowerBound, "(("), (question, ") != #)")])
-    }
-    if let argument = index(of: ": true", in: value) {
-      add("negated", statement, [(argument + ": ".count, "!# &&")])
-    }
-  }
-
-  private mutating func addConditions(
-    _ statement: Range<Int>,
-    keyword: String,
-    end: String,
-    verbs: (fails: String, holds: String)
-  ) {
-    let start = statement.lowerBound + keyword.count
-    guard let end = source.find(end, in: start..<statement.upperBound) else { return }
-    add(verbs.fails, statement, [(start, "!#, ")])
-    var part = start
-    while part < end {
-      let comma = source.find(",", in: part..<end) ?? end
-      let code = (part..<comma).filter { !source.text[$0].isWhitespace }
-      if let first = code.first, let last = code.last,
-        !["let", "case", "var"].contains(where: { startsWord($0, at: first) })
-      {
-        add(verbs.holds, statement, [(first, "(("), (last + 1, ") || #)")])
+  private mutating func findBlocks(of statement: Range<Int>, _ word: String, in body: Body) {
+    let isControl = ["if", "guard", "for", "while", "switch", "do", "repeat", "defer"].contains(word)
+    var depth = 0
+    var position = statement.lowerBound
+    while position < statement.upperBound {
+      guard source[position] == "{", let close = source.closing(position, before: statement.upperBound) else {
+        depth += source.depthChange(at: position)
+        position += 1
+        continue
       }
-      part = comma + 1
+      if isControl, depth == 0 {
+        var inner = Body(range: (position + 1)..<close, result: body.result, closureResult: body.closureResult)
+        inner.isFunction = false
+        inner.isInitializer = body.isInitializer
+        findStatements(in: inner)
+      } else {
+        findStatements(in: Body(range: closure(position..<close), result: body.closureResult, isClosure: true))
+      }
+      position = close + 1
     }
   }
 
-  private mutating func addFilter(_ statement: Range<Int>) {
-    guard let word = source.find(" where ", in: statement),
-      let end = source.find(" {", in: word..<statement.upperBound)
-    else { return }
-    add("negated", statement, [(word + " where ".count, "(("), (end, ") != #)")])
+  /// The code of a closure after its parameters.
+  private func closure(_ braces: Range<Int>) -> Range<Int> {
+    let content = (braces.lowerBound + 1)..<braces.upperBound
+    let line = content.lowerBound..<(content.first { source.text[$0] == "\n" } ?? content.upperBound)
+    if firstWord(of: line) == "for" { return content }
+    if let word = source.find(" in ", in: line) { return (word + 4)..<content.upperBound }
+    return source.string(line).hasSuffix(" in") ? line.upperBound..<content.upperBound : content
+  }
+
+  private mutating func addValue(
+    _ statement: Range<Int>,
+    afterReturn: Bool,
+    in body: Body,
+    _ whole: inout [Range<Int>]
+  ) {
+    let end = statement.upperBound
+    let value = min(end, statement.lowerBound + (afterReturn ? "return ".count : 0))..<end
+    let type = body.result
+    let other: String? =
+      if type.hasPrefix("Effect<") || type.hasPrefix("EffectOf<") { ".none" }
+      else if type.hasSuffix("?") { "nil" }
+      else if type.hasPrefix("["), !type.contains(":") { "[]" }
+      else { nil }
+    guard !value.isEmpty, !["if", "switch"].contains(firstWord(of: value)) else { return }
+    if let other, source.string(value) != other {
+      let next = afterReturn ? "" : " return "
+      add("returns \(other)", statement, [(statement.lowerBound, "if # { return \(other) };\(next)")])
+    }
+    guard type == "Bool", !["true", "false"].contains(source.string(value)) else { return }
+    whole.append(value)
+    add("negated", statement, [(value.lowerBound, "(("), (value.upperBound, ") != #)")])
+  }
+
+  /// Adds mutations of the conditions of a statement, also those after `else if`.
+  private mutating func addConditions(
+    of statement: Range<Int>,
+    keyword: String,
+    verbs: (fails: String, holds: String?),
+    _ whole: inout [Range<Int>]
+  ) {
+    var start: Int? = statement.lowerBound + keyword.count
+    while let first = start {
+      guard let end = source.find(keyword == "guard" ? "else" : "{", in: first..<statement.upperBound) else { return }
+      add(verbs.fails, first..<end, [(first, " !#,")])
+      var part = first
+      while part < end {
+        let comma = source.find(",", in: part..<end) ?? end
+        let code = (part..<comma).filter { !source.text[$0].isWhitespace }
+        // The comma of a generic type is none between conditions.
+        if let first = code.first, let last = code.last, source.text[last] != ">",
+          !["let", "case", "var"].contains(where: { source.hasWord($0, at: first) })
+        {
+          whole.append(first..<last + 1)
+          if let holds = verbs.holds { add(holds, first..<last + 1, [(first, "(("), (last + 1, ") || #)")]) }
+        }
+        part = comma + 1
+      }
+      start = source.find("else if ", in: end..<statement.upperBound).map { $0 + "else if".count }
+    }
   }
 
   /// Adds a mutation; `#` in an insertion is replaced by its switch.
-  private mutating func add(
-    _ verb: String,
-    _ statement: Range<Int>,
-    _ insertions: [(position: Int, text: String)]
-  ) {
+  mutating func add(_ verb: String, _ code: Range<Int>, _ insertions: [(position: Int, text: String)]) {
     lastNumber += 1
-    let firstLine = source.string(statement).split(separator: "\n").first ?? ""
+    let firstLine = source.string(code).split(separator: "\n").first { $0.contains { !$0.isWhitespace } } ?? ""
+    let line = source.line(of: code.first { !source.text[$0].isWhitespace } ?? code.lowerBound)
     mutations.append(
       Mutation(
         number: lastNumber,
-        description: "\(name):\(source.line(of: statement.lowerBound)): \(verb): \(firstLine)",
+        path: path,
+        description: "\(path):\(line): \(verb): \(firstLine.trimmingPrefix { $0 == " " })",
         insertions: insertions.map {
           let text = $0.text.replacing("#", with: "Mutant.isOn(\(lastNumber))")
           return Mutation.Insertion(position: $0.position, text: " \(text) ")
@@ -162,21 +187,7 @@ struct Finder {
     )
   }
 
-  private func firstWord(of statement: Range<Int>) -> String {
-    source.string(statement).split { $0 == " " || $0 == "\n" }.first.map(String.init) ?? ""
-  }
-
-  private func startsWord(_ word: String, at position: Int) -> Bool {
-    let rest = source.text[position...]
-    guard rest.starts(with: word) else { return false }
-    let next = rest.dropFirst(word.count).first ?? " "
-    return !next.isLetter && !next.isNumber
-  }
-
-  private func index(of word: String, in range: Range<Int>) -> Int? {
-    let word = Array(word)
-    return range.first { index in
-      source.text[index...].starts(with: word)
-    }
+  func firstWord(of range: Range<Int>) -> String {
+    source.string(range).split(whereSeparator: \.isWhitespace).first.map(String.init) ?? ""
   }
 }

@@ -4,20 +4,16 @@ import Foundation
 struct MutantFiles {
   let originals: String
   let copy: String
+  /// The folders and files to change.
+  let targets: [String]
 
-  func allFeatures() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: originals).filter { !$0.contains(".") }
-  }
-
-  /// The mutations of all reducers, numbered the same whichever features are asked for.
-  func mutations(of features: ArraySlice<String>) throws -> [Mutation] {
+  /// All mutations.
+  func mutations() throws -> [Mutation] {
     var all: [Mutation] = []
-    var number = 0
     for path in try paths() {
-      var finder = Finder(source: try source(path), name: path, lastNumber: number)
+      var finder = Finder(source: try source(path), path: path, lastNumber: all.count)
       finder.find()
-      number += finder.mutations.count
-      if features.contains(where: { path.hasPrefix($0 + "/") }) { all += finder.mutations }
+      all += finder.mutations
     }
     return all
   }
@@ -25,8 +21,7 @@ struct MutantFiles {
   /// Writes all files, with the mutations in them.
   func write(_ mutations: [Mutation]) throws {
     for path in try paths() {
-      let own = mutations.filter { $0.description.hasPrefix(path + ":") }
-      let text = Mutation.apply(own, to: try source(path))
+      let text = Mutation.apply(mutations.filter { $0.path == path }, to: try source(path))
       let url = URL(filePath: copy).appending(path: path)
       let former = try? String(contentsOf: url, encoding: .utf8)
       if text != former { try text.write(to: url, atomically: true, encoding: .utf8) }
@@ -34,9 +29,9 @@ struct MutantFiles {
   }
 
   /// The numbers of the mutants at the lines of a build's errors.
-  func refused(_ mutations: [Mutation], in log: String) throws -> Set<Int> {
+  func refused(in log: String) throws -> Set<Int> {
     var numbers: Set<Int> = []
-    for match in log.matches(of: /Features\/([\w+\/]+\.swift):(\d+):(\d+): error:/) {
+    for match in log.matches(of: /Sources\/([\w+\/]+\.swift):(\d+):(\d+): error:/) {
       guard let line = Int(match.2), let column = Int(match.3) else { continue }
       let url = URL(filePath: copy).appending(path: String(match.1))
       let lines = try String(contentsOf: url, encoding: .utf8)
@@ -49,7 +44,14 @@ struct MutantFiles {
       }
       // The error is at what follows a switch, or at what surrounds it.
       let before = switches(lines[line - 1][..<(end ?? text.endIndex)]).last
-      if let number = before ?? switches(lines[line - 1]).first { numbers.insert(number) }
+      if let number = before ?? switches(lines[line - 1]).first {
+        numbers.insert(number)
+        continue
+      }
+      // It is in an expression that goes over several lines.
+      let above = lines[..<line].reversed().lazy.compactMap { switches($0).last }.first
+      let below = lines[line...].prefix(3).lazy.compactMap { switches($0).first }.first
+      numbers.formUnion([above, below].compactMap { $0 })
     }
     return numbers
   }
@@ -61,6 +63,8 @@ struct MutantFiles {
 
   private func paths() throws -> [String] {
     let all = try FileManager.default.subpathsOfDirectory(atPath: originals)
-    return all.filter { $0.hasSuffix(".swift") && $0.contains("/") }.sorted()
+    return all.filter { path in
+      path.hasSuffix(".swift") && targets.contains { path == $0 || path.hasPrefix($0 + "/") }
+    }.sorted()
   }
 }

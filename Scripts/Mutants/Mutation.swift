@@ -7,6 +7,7 @@ struct Mutation {
   }
 
   let number: Int
+  let path: String
   let description: String
   let insertions: [Insertion]
 

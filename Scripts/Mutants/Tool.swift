@@ -1,38 +1,26 @@
 import Foundation
 
-/// Writes mutants into a copy of the features, and removes those that don't compile.
+/// Writes mutants into a copy of the sources, and removes those that don't compile.
 @main
 struct Tool {
   static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
     guard arguments.count >= 5 else {
-      return fail("usage: make|drop LIST ORIGINALS COPY feature …|build-log")
+      return fail("usage: LIST ORIGINALS COPY BUILD-LOG path …")
     }
-    let files = MutantFiles(originals: arguments[2], copy: arguments[3])
-    let list = URL(filePath: arguments[1])
-    switch arguments[0] {
-    case "make":
-      let mutations = try files.mutations(of: arguments[4...])
-      try write(mutations, to: list)
-      try files.write(mutations)
-    case "drop":
-      let log = try String(contentsOf: URL(filePath: arguments[4]), encoding: .utf8)
-      let numbers = try read(list)
-      let features = try files.allFeatures()
-      let mutations = try files.mutations(of: features[...]).filter { numbers.contains($0.number) }
-      let refused = try files.refused(mutations, in: log)
+    let list = URL(filePath: arguments[0])
+    let files = MutantFiles(originals: arguments[1], copy: arguments[2], targets: Array(arguments[4...]))
+    var mutations = try files.mutations()
+    // After the first build: without those at its errors.
+    if let log = try? String(contentsOf: URL(filePath: arguments[3]), encoding: .utf8) {
+      let refused = try files.refused(in: log)
       guard !refused.isEmpty else { return fail("no mutant is at a line of an error") }
-      let remaining = mutations.filter { !refused.contains($0.number) }
-      try write(remaining, to: list)
-      try files.write(remaining)
-    default:
-      fail("unknown command '\(arguments[0])'")
+      let remaining = try read(list).subtracting(refused)
+      mutations.removeAll { !remaining.contains($0.number) }
     }
-  }
-
-  private static func write(_ mutations: [Mutation], to list: URL) throws {
     let lines = mutations.map { "\($0.number)\t\($0.description)\n" }
     try lines.joined().write(to: list, atomically: true, encoding: .utf8)
+    try files.write(mutations)
   }
 
   private static func read(_ list: URL) throws -> Set<Int> {

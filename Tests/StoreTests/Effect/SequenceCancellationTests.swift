@@ -23,6 +23,28 @@ struct SequenceCancellationTests {
     #expect(store.state == ["start", "stop"])
   }
 
+  @Test func `B1 - The rest of a sequence does not start when its id is used within it too`() async
+  {
+    let gate = Gate()
+    let store = flatStore { action in
+      switch action {
+      case "start":
+        .concatenate(
+          .passing(gate, sending: "a").cancellable(id: 1, cancelInFlight: true),
+          .run { await $0("b") }
+        )
+        .cancellable(id: 1)
+      case "stop": .cancel(id: 1)
+      default: .none
+      }
+    }
+    let task = store.send("start")
+    await gate.arrivals()
+    store.send("stop")
+    await task.finish()
+    #expect(store.state == ["start", "stop"])
+  }
+
   @Test func `A sequence goes on when only one of its parts was cancelled`() async {
     let gate = Gate()
     let store = flatStore { action in

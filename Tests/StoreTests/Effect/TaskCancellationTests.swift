@@ -35,6 +35,12 @@ struct TaskCancellationTests {
     #expect(store.state == ["start", "before", "stop", "after"])
   }
 
+  @Test func `A part that is cancelled before its task starts runs cancelled`() async {
+    let part = CancellablePart()
+    part.cancel()
+    #expect(await part.run { Task.isCancelled })
+  }
+
   @Test func `A part that is cancelled knows it by its task`() async {
     let gate = Gate()
     let notes = Log<Bool>()
