@@ -10,14 +10,18 @@ struct EffectContext: ~Copyable {
   let cause: ActionRecord
   /// The name of that action, for parts that are scheduled after the action was freed.
   let actionName: String?
+  /// The number of the last cancel before the effect began to wait, if it is a later part of a sequence.
+  let waitingSince: UInt64?
 
   /// Creates a context.
   init(
     runtime: EffectRuntime,
     place: EffectPlace,
     cause: ActionRecord,
-    actionName: String? = nil
+    actionName: String? = nil,
+    waitingSince: UInt64? = nil
   ) {
+    self.waitingSince = waitingSince
     self.runtime = runtime
     self.place = place
     self.cause = cause
@@ -50,6 +54,17 @@ struct EffectContext: ~Copyable {
     (place.node, place.outlet) = outer
   }
 
+  /// Whether what begins now under an id was cancelled while it waited.
+  func wasCancelled(_ id: CancelID) -> Bool {
+    guard let waitingSince else { return false }
+    return runtime.pendingCancels.haveCancelled(id, in: node, within: frame, since: waitingSince)
+  }
+
+  /// Records a cancel for effects that haven't begun.
+  func recordCancel(of id: CancelID, isForAll: Bool = false) {
+    runtime.pendingCancels.record(id, in: node, isForAll: isForAll, within: frame)
+  }
+
   /// The context for parts that are scheduled after the current send has been worked off.
   func deferred() -> DeferredEffectContext { DeferredEffectContext(self) }
 }
@@ -71,6 +86,7 @@ struct DeferredEffectContext {
   private let origin: ActionOrigin
   private let cascade: EffectCascade
   private let actionName: String
+  private let waitingSince: UInt64?
 
   fileprivate init(_ context: borrowing EffectContext) {
     let (runtime, cause) = (context.runtime, context.cause)
@@ -80,6 +96,7 @@ struct DeferredEffectContext {
     origin = cause.origin.reply(to: cause.sequence)
     cascade = runtime.resolve(cause.cascade)
     actionName = context.actionName ?? runtime.currentActionName
+    waitingSince = context.waitingSince
   }
 
   var node: Node { place.node }
@@ -91,13 +108,19 @@ struct DeferredEffectContext {
   /// The context to schedule with now.
   ///
   /// The children of the parts may have been removed meanwhile, so that the live tree is compared before they start.
-  func resumed(in runtime: EffectRuntime) -> EffectContext {
+  ///
+  /// - Parameters:
+  ///   - runtime: The engine.
+  ///   - start: The number of the last cancel before the parts began to wait, if they did.
+  /// - Returns: The context.
+  func resumed(in runtime: EffectRuntime, waitingSince start: UInt64? = nil) -> EffectContext {
     runtime.needsComparison = true
     return EffectContext(
       runtime: runtime,
       place: place,
       cause: ActionRecord(sequence: sequence, origin: origin, cascade: .now(cascade)),
-      actionName: actionName
+      actionName: actionName,
+      waitingSince: start ?? waitingSince
     )
   }
 }

@@ -16,6 +16,23 @@ class EffectOperation {
   /// Whether the operation consists of other effects, which may have parts themselves.
   var hasParts: Bool { false }
 
+  /// The effects that it consists of.
+  var children: [EffectOperation] { [] }
+
+  /// The id that it can be cancelled by.
+  var cancelID: CancelID? { nil }
+
+  /// The ids of effects and of their parts.
+  static func cancelIDs(of operations: some Sequence<EffectOperation>) -> [CancelID] {
+    var ids: [CancelID] = []
+    var remaining = Array(operations)
+    while let operation = remaining.popLast() {
+      operation.cancelID.map { ids.append($0) }
+      if operation.hasParts { remaining += operation.children }
+    }
+    return ids
+  }
+
   /// Hands over the parts, as it is about to be freed.
   func takeParts() -> [EffectOperation] { [] }
 
@@ -78,9 +95,13 @@ final class CancellableOperation: EffectOperation {
   override var hasParts: Bool { true }
   override func takeParts() -> [EffectOperation] { operation.take().map { [$0] } ?? [] }
 
+  override var children: [EffectOperation] { operation.map { [$0] } ?? [] }
+  override var cancelID: CancelID? { operation == nil ? nil : id }
+
   override var summary: String { "cancellable \(id)" }
 
   override func schedule(in context: inout EffectContext) {
+    if context.wasCancelled(id) { return }
     // Cancelling the replaced effect may empty the node, which must not be removed for that.
     context.node.hold()
     defer { context.node.release() }
@@ -91,6 +112,7 @@ final class CancellableOperation: EffectOperation {
         sparing: context.frame,
         in: context.runtime
       )
+      context.recordCancel(of: id)
     }
     guard let operation else { return }
     let token = CancelToken(id: id, node: context.node, parent: context.frame)
@@ -109,6 +131,7 @@ final class CancelOperation: EffectOperation {
 
   override func schedule(in context: inout EffectContext) {
     context.node.cancelAll(id, because: .cancelled(id: id), in: context.runtime)
+    context.recordCancel(of: id, isForAll: true)
   }
 }
 
@@ -147,6 +170,7 @@ final class LiftOperation: EffectOperation {
 
   override var hasParts: Bool { true }
   override func takeParts() -> [EffectOperation] { operation.take().map { [$0] } ?? [] }
+  override var children: [EffectOperation] { operation.map { [$0] } ?? [] }
 
   override var summary: String { operation?.summary ?? "" }
 

@@ -31,6 +31,7 @@ extension EffectRecord {
       guard let runtime = record.runtime, !record.isCancelled else { return true }
       runtime.settle {
         record.node.cancelAll(id, because: .cancelled(id: id), in: runtime)
+        runtime.pendingCancels.record(id, in: record.node, isForAll: true, within: record.frame)
       }
       return true
     }
@@ -46,6 +47,7 @@ extension EffectRecord {
         parts: parts,
         in: runtime
       )
+      runtime.pendingCancels.record(id, in: node, isForAll: false, within: frame)
     }
   }
 }

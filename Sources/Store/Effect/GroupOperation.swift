@@ -19,6 +19,7 @@ final class GroupOperation: EffectOperation {
   deinit { Self.free(takeParts()) }
 
   override var hasParts: Bool { true }
+  override var children: [EffectOperation] { operations }
 
   override func takeParts() -> [EffectOperation] {
     defer { operations = [] }
@@ -70,7 +71,10 @@ final class GroupOperation: EffectOperation {
     let cascade = context.runtime.resolve(context.cause.cascade)
     let cancellations = cascade.cancellations
     var index = 0
-    let frame = EffectFrame(parent: context.frame) { [context = context.deferred()] frame in
+    // In a later part of another sequence the ids here were found when that was scheduled.
+    let ids = context.waitingSince == nil ? EffectOperation.cancelIDs(of: parts.dropFirst()) : []
+    let start = context.waitingSince ?? context.runtime.pendingCancels.number
+    let next = { [context = context.deferred()] (frame: EffectFrame) -> Bool in
       guard
         let runtime = context.runtime,
         index < parts.count,
@@ -78,10 +82,20 @@ final class GroupOperation: EffectOperation {
         !cascade.isCancelled(context.node, after: cancellations)
       else { return false }
       defer { index += 1 }
-      var resumed = context.resumed(in: runtime)
+      (frame as? SequenceFrame)?.partBegins()
+      var resumed = context.resumed(in: runtime, waitingSince: index == 0 ? nil : start)
       resumed.within(frame) { $0.schedule(parts[index]) }
       return true
     }
+    let frame =
+      ids.isEmpty && context.waitingSince == nil
+      ? EffectFrame(parent: context.frame, next: next)
+      : SequenceFrame(
+        of: ids,
+        recordedBy: context.runtime.pendingCancels,
+        parent: context.frame,
+        next: next
+      )
     frame.open()
     frame.close()
   }

@@ -26,7 +26,12 @@ final class ThrottleOperation<Action, C: Clock>: EffectOperation {
 
   override var summary: String { "throttle \(id)" }
 
+  override var hasParts: Bool { true }
+  override var children: [EffectOperation] { effect.operation.map { [$0] } ?? [] }
+  override var cancelID: CancelID? { id }
+
   override func schedule(in context: inout EffectContext) {
+    if context.wasCancelled(id) { return }
     let throttle = context.node.throttle(id, in: context.runtime) {
       Throttle<C.Instant> { [clock] in clock.now }
     }
@@ -39,6 +44,7 @@ final class ThrottleOperation<Action, C: Clock>: EffectOperation {
       sparing: context.frame,
       in: context.runtime
     )
+    context.recordCancel(of: id)
     throttle.hold(held)
     let token = CancelToken(id: id, node: context.node, parent: context.frame)
     context.within(token) { schedule(through: throttle, in: &$0) }

@@ -12,6 +12,8 @@ package class EffectRuntime: @unchecked Sendable {
   final let depth = SchedulingDepth()
   /// The feature tree, once the engine is connected to it.
   final var tree: FeatureTree?
+  /// The cancels that later parts of sequences must find.
+  final let pendingCancels = PendingCancels()
   /// The ids that effects are throttled under.
   final let throttled = ThrottledIDs()
   /// The dependencies that reducers and effects read.
