@@ -22,10 +22,9 @@ extension DependencyValues {
     guard let drain = DrainState.current else {
       return try TaskContext.$current.withValue(context, operation: operation)
     }
-    let former = (drain.dependencies, drain.isOverridden)
+    let former = drain.dependencies
     drain.dependencies = DependencyValues(storage: context.dependencies)
-    drain.isOverridden = true
-    defer { (drain.dependencies, drain.isOverridden) = former }
+    defer { drain.dependencies = former }
     return try TaskContext.$current.withValue(context, operation: operation)
   }
 

@@ -12,8 +12,6 @@ extension DependencyValues {
     var context: DependencyContext?
     /// The defaults read below the outermost override, in tests.
     var lineage: DependencyDefaults?
-    /// The values below a reducer's override; see ``DependencyValues/beneathReducers``.
-    var underlying: Storage?
 
     /// Whether nothing is overridden.
     var isEmpty: Bool { overrides.isEmpty && context == nil && lineage == nil }

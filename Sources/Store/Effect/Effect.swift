@@ -41,12 +41,11 @@ extension Effect {
   /// Sends an action, after those already queued.
   ///
   /// The action counts as sent when the reducer returns. If its child is replaced or removed in the same pass, the
-  /// action is delivered to the new child, or reported where there is none. It is reduced in the dependencies in
-  /// force where the effect is made.
+  /// action is delivered to the new child, or reported where there is none. It is reduced in the store's
+  /// dependencies.
   @inlinable
   public static func send(_ action: Action) -> Effect {
-    if DrainState.isOverridden { return Effect(SendOperation.inCurrentDependencies(action)) }
-    return Effect(answer: { action })
+    Effect(answer: { action })
   }
 
   // A function of the client's build, and not part of the reducers that call it: inlined, it would save more
@@ -54,7 +53,7 @@ extension Effect {
   /// Runs asynchronous work that may send any number of actions.
   ///
   /// The operation runs outside of any actor, in the dependencies in force where the effect is
-  /// made. When it is cancelled nothing it sends is delivered, and `catch` is not called.
+  /// made. What it sends is reduced in the store's dependencies. When it is cancelled nothing it sends is delivered, and `catch` is not called.
   ///
   /// - Parameters:
   ///   - priority: The task's priority; by default the one in force when the effect starts.
@@ -116,9 +115,22 @@ extension Effect {
   public func concatenate(with other: Effect) -> Effect { .concatenate([self, other]) }
 
   /// Changes the actions that an effect sends.
+  ///
+  /// - Parameter transform: Called for each action, on the store's actor, in the dependencies in force where `map` is
+  ///   called.
+  /// - Returns: The effect with the changed actions.
   public func map<Other>(_ transform: @escaping (Action) -> Other) -> Effect<Other> {
     guard let operation else { return .none }
-    return Effect<Other>(LiftOperation(operation, embed: transform))
+    let dependencies = DependencyValues.current
+    return Effect<Other>(
+      LiftOperation(
+        operation,
+        embed: { (action: consuming Action) in
+          let action = action
+          return dependencies.bind { transform(action) }
+        }
+      )
+    )
   }
 }
 

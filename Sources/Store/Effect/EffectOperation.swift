@@ -53,25 +53,14 @@ class EffectOperation {
 @usableFromInline
 final class SendOperation<Action>: EffectOperation {
   private let action: Action
-  /// The dependencies to send it in, if not those of the action it was returned for.
-  private let context: TaskContext?
 
-  init(_ action: Action, in context: TaskContext? = nil) {
-    self.action = action
-    self.context = context
-  }
-
-  /// Sends an action in the dependencies in force here.
-  @usableFromInline
-  static func inCurrentDependencies(_ action: Action) -> SendOperation {
-    SendOperation(action, in: TaskContext(dependencies: DependencyValues.currentStorage))
-  }
+  init(_ action: Action) { self.action = action }
 
   override var summary: String { "send" }
 
   override func schedule(in context: inout EffectContext) {
     let cause = context.cause
-    let origin = cause.origin.reply(to: cause.sequence, in: self.context)
+    let origin = cause.origin.reply(to: cause.sequence)
     context.outlet.deliver(action, origin, cause.cascade)
   }
 }

@@ -101,7 +101,7 @@ final class DependencyOverlay {
   private func values(over former: DependencyValues) -> DependencyValues {
     let base = former.flattened
     if let last, last.base === base { return last.result }
-    let result = former.updated(update).laid(over: base)
+    let result = former.updated(update)
     last = (base, result)
     return result
   }

@@ -33,7 +33,22 @@ struct EffectDependencyTests {
     #expect(store.state == ["start", "\("override".count)"])
   }
 
-  @Test func `B16 - A reducer for an effect's action sees the effect's dependencies`() async {
+  @Test func `B16 - The closure of map has the dependencies of where it was made`() async {
+    let store = flatStore { action in
+      guard action == "start" else { return .none }
+      let sent = Effect<Int>.send(1)
+      let run = Effect<Int>.run { await $0(2) }
+      return withDependencies {
+        $0.label = "override"
+      } operation: {
+        .concatenate(sent.map { "\(Self.read()) \($0)" }, run.map { "\(Self.read()) \($0)" })
+      }
+    }
+    await store.send("start").finish()
+    #expect(store.state == ["start", "override 1", "override 2"])
+  }
+
+  @Test func `B16 - A reducer for an effect's action sees the store's dependencies`() async {
     let notes = Log<String>()
     let store = flatStore { action in
       notes.append(Self.read())
@@ -46,7 +61,7 @@ struct EffectDependencyTests {
     }
     await store.send("start").finish()
     store.send("outside")
-    #expect(notes.values == ["test", "override", "test"])
+    #expect(notes.values == ["test", "test", "test"])
   }
 
   /// Effects that send "next" at once, or at the end of an interval of no length.
@@ -61,9 +76,11 @@ struct EffectDependencyTests {
   ]
 
   @Test(arguments: 0..<sends.count)
-  func `B16 - What is sent in other dependencies is reduced in them, and what follows from it`(
-    kind: Int
-  ) async {
+  func
+    `B16 - What is sent in other dependencies is reduced in the store's, and what follows from it`(
+      kind: Int
+    ) async
+  {
     let notes = Log<String>()
     let store = flatStore { action in
       switch action {
@@ -83,10 +100,11 @@ struct EffectDependencyTests {
     }
     await store.send("start").finish()
     store.send("outside")
-    #expect(notes.values.sorted() == ["override", "override", "override", "test"])
+    #expect(notes.values.sorted() == ["test", "test", "test", "test"])
   }
 
-  @Test func `B16 - So do the effects of the actions that it sends`() async {
+  @Test func `B16 - The effects of the actions that it sends have the store's dependencies`() async
+  {
     let notes = Log<String>()
     let store = flatStore { action in
       switch action {
@@ -103,7 +121,7 @@ struct EffectDependencyTests {
     }
     await store.send("start").finish()
     #expect(store.state == ["start", "next", "after", "last"])
-    #expect(notes.values == ["override", "override"])
+    #expect(notes.values == ["test", "test"])
   }
 
   @Test func `B16 - A child's effect keeps the dependencies of where it was made`() async {

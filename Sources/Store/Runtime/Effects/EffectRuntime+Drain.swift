@@ -68,16 +68,6 @@ extension EffectRuntime {
     }
   }
 
-  /// Reduces in the dependencies of the effect or override that led to the action.
-  @usableFromInline
-  final func inheritDependencies(from context: TaskContext) {
-    drain.dependencies = DependencyValues(storage: context.dependencies).beneathReducers
-  }
-
-  /// Restores the store's own dependencies.
-  @usableFromInline
-  final func restoreDependencies() { drain.dependencies = dependencies }
-
   /// The record of the action being reduced, or of one returned for it.
   final func record(
     of origin: ActionOrigin,

@@ -8,8 +8,6 @@ package final class DrainState {
   @usableFromInline package var isReducing = false
   /// The dependencies in force for the action being reduced.
   @exclusivity(unchecked) package internal(set) var dependencies: DependencyValues
-  /// Whether the action is being reduced in dependencies that a reducer has overridden.
-  @exclusivity(unchecked) @usableFromInline var isOverridden = false
   /// Counts the generations given to the store's stacks.
   @usableFromInline package let generations: StackIDCounter
   /// Whether anything follows the action being reduced: queued actions, effects registered or ended, changes to
@@ -49,9 +47,6 @@ package final class DrainState {
     guard let pointer = threads.pointer else { return nil }
     return Unmanaged<DrainState>.fromOpaque(pointer).takeUnretainedValue()
   }
-
-  /// Whether this thread works in dependencies that a reducer has overridden.
-  @usableFromInline static var isOverridden: Bool { current?.isOverridden == true }
 
   /// Whether a state of the drain is being written: by a reducer, or by an expectation.
   var isWriting: Bool { isReducing || generations.purpose == .expecting }

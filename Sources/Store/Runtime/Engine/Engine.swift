@@ -134,15 +134,12 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   func workOff() {
     repeat {
       while let entry = queue.popFirst() {
-        let context = entry.origin.context
-        if let context { inheritDependencies(from: context) }
         reduceAndAnswers(
           entry.action,
           at: entry.origin.location,
           from: entry.origin,
           cascade: entry.cascade
         )
-        if context != nil { restoreDependencies() }
       }
       if needsComparison {
         (needsComparison, wasReplaced) = (false, false)

@@ -20,7 +20,7 @@ public struct ActionRecord: Sendable, CustomStringConvertible {
   public var cause: Cause {
     switch origin {
     case .user(let location): .user(location)
-    case .action(let sequence, _, _): .action(sequence)
+    case .action(let sequence, _): .action(sequence)
     case .effect(let record): .effect(record.trace)
     }
   }
@@ -39,42 +39,27 @@ public struct ActionRecord: Sendable, CustomStringConvertible {
 @usableFromInline
 enum ActionOrigin: Sendable {
   case user(SourceLocation)
-  /// A `.send` returned for an action, with the line outside of the store that led to it, and the effect or the
-  /// dependencies it is reduced in, if any.
-  case action(UInt64, SourceLocation, TaskContext?)
+  /// A `.send` returned for an action, with the line outside of the store that led to it.
+  case action(UInt64, SourceLocation)
   case effect(EffectRecord)
 
   /// The line outside of the store that led to the action.
   @usableFromInline var location: SourceLocation {
     switch self {
-    case .user(let location), .action(_, let location, _): location
+    case .user(let location), .action(_, let location): location
     case .effect(let record): record.origin
     }
   }
 
   /// The number of the action that this one was returned for, if any.
   var sequence: UInt64? {
-    guard case .action(let sequence, _, _) = self else { return nil }
+    guard case .action(let sequence, _) = self else { return nil }
     return sequence
-  }
-
-  /// The effect or the dependencies that led to the action; they apply to all actions that follow.
-  @usableFromInline var context: TaskContext? {
-    switch self {
-    case .user: nil
-    case .action(_, _, let context): context
-    case .effect(let record): record
-    }
   }
 
   /// The origin of what is sent in reply to an action of this origin.
   @usableFromInline
-  func reply(to sequence: UInt64) -> ActionOrigin { .action(sequence, location, context) }
-
-  /// The origin of what is sent in reply in other dependencies.
-  func reply(to sequence: UInt64, in context: TaskContext?) -> ActionOrigin {
-    .action(sequence, location, context ?? self.context)
-  }
+  func reply(to sequence: UInt64) -> ActionOrigin { .action(sequence, location) }
 }
 
 /// The cascade that an action belongs to.
