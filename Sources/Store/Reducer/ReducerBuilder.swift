@@ -44,8 +44,8 @@ public enum ReducerBuilder<State, Action> {
   /// A reducer under an `if #available`.
   public static func buildLimitedAvailability(
     _ reducer: some Reducer<State, Action>
-  ) -> Reduce<State, Action> {
-    Reduce(reducer)
+  ) -> AnyReducer<State, Action> {
+    AnyReducer(reducer)
   }
 }
 

@@ -31,7 +31,7 @@ struct ReducerBuilderTests {
         Log(name: "a")
         Log(name: "b")
       }
-      Reduce(Log(name: "hidden"))
+      AnyReducer(Log(name: "hidden"))
       Reduce<[String], Int> { state, _ in
         state.append("last")
         return .none
