@@ -15,6 +15,7 @@ public struct IfLetPresented<Parent: Reducer, Destination: Reducer>: ReducerOper
   let toAction: CaseKeyPath<Parent.Action, PresentationAction<Destination.Action>>
   @usableFromInline let location: SourceLocation
 
+  @usableFromInline
   init(
     parent: Parent,
     destination: @escaping () -> Destination,

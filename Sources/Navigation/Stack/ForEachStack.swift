@@ -16,6 +16,7 @@ public struct ForEachStack<Parent: Reducer, Destination: Reducer>: ReducerOperat
   @usableFromInline let toAction: CaseKeyPath<Parent.Action, ElementsAction>
   @usableFromInline let location: SourceLocation
 
+  @usableFromInline
   init(
     parent: Parent,
     destination: @escaping () -> Destination,

@@ -16,6 +16,14 @@ public protocol CasePathable {
 
   /// The paths of all cases.
   static var allCasePaths: AllCasePaths { get }
+
+  /// The actions of the child whose actions these are: themselves, or those of what is presented.
+  @_documentation(visibility: internal)
+  associatedtype ChildAction = Self
+
+  /// The kind of the child whose actions these are.
+  @_documentation(visibility: internal)
+  associatedtype ChildKind = PlainChild
 }
 
 extension CasePathable {

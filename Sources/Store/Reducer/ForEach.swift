@@ -12,25 +12,39 @@ extension Reducer {
   ///   - element: The child's reducer.
   ///   - location: The call site, for reports.
   /// - Returns: A reducer that runs the element and then this one.
-  public func forEach<ElementState, ElementAction, ID, Element>(
-    _ toElementsState: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
-    action toElementAction: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
-    @ReducerBuilder<ElementState, ElementAction> element: @escaping () -> Element,
+  @inlinable
+  public func forEach<Elements: ReducerElements, ElementsAction: ReducerElementsAction, Element>(
+    _ toElementsState: WritableKeyPath<State, Elements>,
+    action toElementsAction: CaseKeyPath<Action, ElementsAction>,
+    @ReducerBuilder<Elements.ElementState, ElementsAction.ElementAction> element:
+      @escaping () -> Element,
     location: SourceLocation = #Store::location
-  ) -> ForEach<Self, ID, Element>
-  where ID: Hashable & Sendable, Element: Reducer<ElementState, ElementAction> {
+  ) -> ForEach<Self, Elements, ElementsAction, Element>
+  where
+    Element: Reducer<Elements.ElementState, ElementsAction.ElementAction>,
+    Elements.ElementID == ElementsAction.ElementID
+  {
     ForEach(
       parent: self,
       element: element,
       toState: toElementsState,
-      toAction: toElementAction,
+      toAction: toElementsAction,
       location: location
     )
   }
 }
 
-/// A reducer with a child for each element of an identified array.
-public struct ForEach<Parent: Reducer, ID: Hashable & Sendable, Element: Reducer>: ReducerOperator {
+/// A reducer with a child for each element of a collection: an identified array or a stack.
+public struct ForEach<
+  Parent: Reducer,
+  Elements: ReducerElements,
+  ElementsAction: ReducerElementsAction,
+  Element: Reducer
+>: ReducerOperator
+where
+  Element.State == Elements.ElementState,
+  Element.Action == ElementsAction.ElementAction
+{
   /// The state of the parent.
   public typealias State = Parent.State
   /// The actions of the parent.
@@ -38,17 +52,16 @@ public struct ForEach<Parent: Reducer, ID: Hashable & Sendable, Element: Reducer
 
   @usableFromInline let parent: Parent
   @usableFromInline let element: () -> Element
-  @usableFromInline
-  let toState: WritableKeyPath<Parent.State, IdentifiedArray<ID, Element.State>>
-  @usableFromInline
-  let toAction: CaseKeyPath<Parent.Action, IdentifiedAction<ID, Element.Action>>
+  @usableFromInline let toState: WritableKeyPath<Parent.State, Elements>
+  @usableFromInline let toAction: CaseKeyPath<Parent.Action, ElementsAction>
   @usableFromInline let location: SourceLocation
 
+  @inlinable
   init(
     parent: Parent,
     element: @escaping () -> Element,
-    toState: WritableKeyPath<Parent.State, IdentifiedArray<ID, Element.State>>,
-    toAction: CaseKeyPath<Parent.Action, IdentifiedAction<ID, Element.Action>>,
+    toState: WritableKeyPath<Parent.State, Elements>,
+    toAction: CaseKeyPath<Parent.Action, ElementsAction>,
     location: SourceLocation
   ) {
     self.parent = parent
@@ -58,31 +71,10 @@ public struct ForEach<Parent: Reducer, ID: Hashable & Sendable, Element: Reducer
     self.location = location
   }
 
-  /// A function that runs the element and then the parent.
+  /// The function that the kind of collection has.
   @_documentation(visibility: internal)
   @inlinable
   public func composeForStore() -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action> {
-    let tree = FeatureTree.current
-    let parent = parent.composeForStore()
-    let actions = AnyCasePath(toAction)
-    let access = StateAccess.resolving(toState)
-    let element = ChildReducer(
-      at: ElementPosition(access),
-      running: element,
-      in: tree,
-      action: toAction,
-      state: toState,
-      name: actions.name,
-      elementPath: { IdentifiedAction<ID, Element.Action>.path(id: $0) },
-      missing: .element(of: access, at: location),
-      embed: { actions.embed(.element(id: $0, action: $1)) }
-    )
-    return { state, action in
-      guard case .element(let id, let elementAction) = actions.extract(from: action) else {
-        return parent(&state, action)
-      }
-      let effect = element.reduce(&state, id, elementAction)
-      return effect.merge(with: parent(&state, action))
-    }
+    Elements.composeForEach(parent, element, toState, toAction, at: location)
   }
 }

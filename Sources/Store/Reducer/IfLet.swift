@@ -11,13 +11,44 @@ extension Reducer {
   ///   - wrapped: The child's reducer.
   ///   - location: The call site, for reports.
   /// - Returns: A reducer that runs the child and then this one.
+  @inlinable
+  public func ifLet<Wrapper: OptionalChildState, WrappedAction: CasePathable, Wrapped>(
+    _ toWrappedState: WritableKeyPath<State, Wrapper>,
+    action toWrappedAction: CaseKeyPath<Action, WrappedAction>,
+    @ReducerBuilder<Wrapper.Wrapped, WrappedAction.ChildAction> then wrapped:
+      @escaping () -> Wrapped,
+    location: SourceLocation = #Store::location
+  ) -> IfLet<Self, Wrapper, WrappedAction, Wrapped>
+  where
+    Wrapped: Reducer<Wrapper.Wrapped, WrappedAction.ChildAction>,
+    Wrapper.ChildKind == WrappedAction.ChildKind
+  {
+    IfLet(
+      parent: self,
+      child: wrapped,
+      toState: toWrappedState,
+      toAction: toWrappedAction,
+      location: location
+    )
+  }
+
+  /// Runs a child's reducer on an optional property, before this reducer, for actions that aren't `CasePathable`.
+  ///
+  /// - Parameters:
+  ///   - toWrappedState: The property that holds the child's state.
+  ///   - toWrappedAction: The case that holds the child's actions.
+  ///   - wrapped: The child's reducer.
+  ///   - location: The call site, for reports.
+  /// - Returns: A reducer that runs the child and then this one.
+  @_disfavoredOverload
+  @inlinable
   public func ifLet<WrappedState, WrappedAction, Wrapped: Reducer<WrappedState, WrappedAction>>(
     _ toWrappedState: WritableKeyPath<State, WrappedState?>,
     action toWrappedAction: CaseKeyPath<Action, WrappedAction>,
     @ReducerBuilder<WrappedState, WrappedAction> then wrapped: @escaping () -> Wrapped,
     location: SourceLocation = #Store::location
-  ) -> IfLet<Self, Wrapped> {
-    IfLet(
+  ) -> IfLetOptional<Self, Wrapped> {
+    IfLetOptional(
       parent: self,
       child: wrapped,
       toState: toWrappedState,
@@ -27,8 +58,14 @@ extension Reducer {
   }
 }
 
-/// A reducer with an optional child.
-public struct IfLet<Parent: Reducer, Child: Reducer>: ReducerOperator {
+/// A reducer with a child in an optional property, or one that is presented.
+public struct IfLet<
+  Parent: Reducer,
+  Wrapper: OptionalChildState,
+  WrappedAction: CasePathable,
+  Child: Reducer
+>: ReducerOperator
+where Child.State == Wrapper.Wrapped, Child.Action == WrappedAction.ChildAction {
   /// The state of the parent.
   public typealias State = Parent.State
   /// The actions of the parent.
@@ -36,15 +73,16 @@ public struct IfLet<Parent: Reducer, Child: Reducer>: ReducerOperator {
 
   @usableFromInline let parent: Parent
   @usableFromInline let child: () -> Child
-  @usableFromInline let toState: WritableKeyPath<Parent.State, Child.State?>
-  @usableFromInline let toAction: CaseKeyPath<Parent.Action, Child.Action>
+  @usableFromInline let toState: WritableKeyPath<Parent.State, Wrapper>
+  @usableFromInline let toAction: CaseKeyPath<Parent.Action, WrappedAction>
   @usableFromInline let location: SourceLocation
 
+  @inlinable
   init(
     parent: Parent,
     child: @escaping () -> Child,
-    toState: WritableKeyPath<Parent.State, Child.State?>,
-    toAction: CaseKeyPath<Parent.Action, Child.Action>,
+    toState: WritableKeyPath<Parent.State, Wrapper>,
+    toAction: CaseKeyPath<Parent.Action, WrappedAction>,
     location: SourceLocation
   ) {
     self.parent = parent
@@ -54,31 +92,10 @@ public struct IfLet<Parent: Reducer, Child: Reducer>: ReducerOperator {
     self.location = location
   }
 
-  /// A function that runs the child and then the parent.
+  /// The function that the kind of property has.
   @_documentation(visibility: internal)
   @inlinable
   public func composeForStore() -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action> {
-    let tree = FeatureTree.current
-    let parent = parent.composeForStore()
-    let actions = AnyCasePath(toAction)
-    let access = StateAccess.resolving(toState)
-    let embedding = actions.embedding
-    let child = ChildReducer(
-      at: OptionalPosition(access),
-      running: child,
-      in: tree,
-      action: toAction,
-      state: toState,
-      name: actions.name,
-      missing: .optional(Child.State.self, at: location),
-      embed: { embedding($1) }
-    )
-    let reduce = { (state: inout State, action: Action) in
-      guard let childAction = actions.extract(from: action) else { return parent(&state, action) }
-      let effect = child.reduce(&state, OnlyChild(), childAction)
-      return effect.merge(with: parent(&state, action))
-    }
-    let ending = EphemeralEnding(access: access)
-    return ending?.ending(reduce, with: actions) ?? reduce
+    Wrapper.composeIfLet(parent, child, toState, toAction, at: location)
   }
 }

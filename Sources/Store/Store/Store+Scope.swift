@@ -132,7 +132,7 @@ extension Store {
 
   /// The store of an element of an identified array; `nil` if there is no such element.
   @inlinable
-  func elementChild<ID: Hashable & Sendable, ElementState, ElementAction>(
+  func elementChild<ID: Hashable, ElementState, ElementAction>(
     _ id: ID,
     state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
     action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>

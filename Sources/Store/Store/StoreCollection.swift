@@ -2,7 +2,7 @@
 ///
 /// A sequence of them, in order; use ``stores`` for an array. Elements that were removed meanwhile are left out.
 @MainActor
-public struct StoreCollection<State, Action, ID: Hashable & Sendable, ElementState, ElementAction> {
+public struct StoreCollection<State, Action, ID: Hashable, ElementState, ElementAction> {
   @usableFromInline let store: Store<State, Action>
   @usableFromInline let state: KeyPath<State, IdentifiedArray<ID, ElementState>>
   @usableFromInline let action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>

@@ -84,7 +84,7 @@ struct ReducerBuilderTests {
         return .none
       }
     )
-    let store = Store(initialState: Family.State(maybe: .init())) { Reduce(family) }
+    let store = Store(initialState: Family.State(maybe: .init())) { AnyReducer(family) }
     let task = store.send(.maybe("start"))
     await gate.arrivals()
     store.send(.event("remove"))
