@@ -1,0 +1,38 @@
+// The forms are compiled as written here, although the linter would write them otherwise.
+// swift-format-ignore-file
+
+import Navigation
+import Store
+
+/// A feature whose state is of another type.
+@Reducer
+struct CountFeature {
+  enum Action { case tap }
+
+  var body: some Reducer<Int, Action> {
+    Reduce { state, _ in
+      state += 1
+      return .none
+    }
+  }
+}
+
+@Reducer
+struct ForwardedFeature { var body: some Reducer<CountFeature.State, CountFeature.Action> { CountFeature() } }
+
+@Reducer
+struct ForwardedBody { var body: some ReducerOf<CountFeature> { CountFeature() } }
+
+@Reducer
+struct ConcreteBody { var body: CountFeature { CountFeature() } }
+
+@Reducer
+struct ValueBody { let body = Reduce<Int, CountFeature.Action> { _, _ in .none } }
+
+@Reducer
+struct CountByHand {
+  func reduce(into state: inout Int, action: CountFeature.Action) -> Effect<CountFeature.Action> { .none }
+}
+
+@Reducer
+struct OwnStateOnly { var body: some Reducer<Self.State, Never> { EmptyReducer() } }
