@@ -36,3 +36,15 @@ struct CountByHand {
 
 @Reducer
 struct OwnStateOnly { var body: some Reducer<Self.State, Never> { EmptyReducer() } }
+
+/// Key paths through payloads that are no nominal types.
+@CasePathable
+enum Replies {
+  case deleted(Result<Void, any Error>)
+  case moved(Result<(row: Int, title: String), any Error>)
+  case found((row: Int, title: String)?)
+}
+
+func deletedPath() -> CaseKeyPath<Replies, Void> { \.deleted.success }
+func movedPath() -> CaseKeyPath<Replies, (row: Int, title: String)> { \.moved.success }
+func foundPath() -> CaseKeyPath<Replies, (row: Int, title: String)> { \.found.some }

@@ -10,7 +10,10 @@
 /// }
 /// static var allCasePaths: AllCasePaths { AllCasePaths() }
 /// ```
-public protocol CasePathable {
+///
+/// It doesn't require copies, so that no condition is needed for `Result` and `Optional` to conform: over a condition
+/// on `Void` or a tuple in a key path the compiler, as of 6.3, crashes. All that uses case paths needs copies.
+public protocol CasePathable: ~Copyable, ~Escapable {
   /// A type with a property of type ``AnyCasePath`` for every case.
   associatedtype AllCasePaths
 
