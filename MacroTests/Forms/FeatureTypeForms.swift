@@ -37,6 +37,38 @@ struct CountByHand {
 @Reducer
 struct OwnStateOnly { var body: some Reducer<Self.State, Never> { EmptyReducer() } }
 
+/// A feature that presents itself, directly and through an enum.
+@Reducer
+struct CountPresenter {
+  @ObservableState
+  struct State {
+    @Presents var next: CountPresenter.State?
+    @Presents var again: Self?
+  }
+
+  enum Action {
+    indirect case next(PresentationAction<Action>)
+  }
+
+  var body: some ReducerOf<Self> {
+    EmptyReducer()
+      .ifLet(\.$next, action: \.next) { CountPresenter() }
+  }
+}
+
+/// Presentations in a state that isn't observed.
+struct UnobservedPresenter {
+  @Presents var next: CountPresenter.State?
+  @PresentationState var wrapped: CountPresenter.State?
+}
+
+func changed(_ state: UnobservedPresenter) -> UnobservedPresenter {
+  var state = state
+  state.next = .init()
+  state.wrapped?.next = nil
+  return state
+}
+
 /// Key paths through payloads that are no nominal types.
 @CasePathable
 enum Replies {

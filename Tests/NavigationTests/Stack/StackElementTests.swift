@@ -142,8 +142,4 @@ import Testing
     stack[id: 0, case: \.first]?.rows[3] = 7
     #expect(address(of: stack[id: 0, case: \.first]?.rows) == before)
   }
-
-  private func address(of rows: [Int]?) -> UnsafeRawPointer? {
-    rows?.withUnsafeBytes { $0.baseAddress }
-  }
 }
