@@ -37,6 +37,15 @@ struct CountByHand {
 @Reducer
 struct OwnStateOnly { var body: some Reducer<Self.State, Never> { EmptyReducer() } }
 
+/// Dialogs in every form, beside features.
+@Reducer
+enum DialogPath {
+  case alert(AlertState<Choice>), feature(CountPresenter)
+  case choice(Navigation.ConfirmationDialogState<Choice>, id: Int)
+
+  enum Choice: Sendable { case yes }
+}
+
 /// A feature that presents itself, directly and through an enum.
 @Reducer
 struct CountPresenter {
@@ -44,15 +53,18 @@ struct CountPresenter {
   struct State {
     @Presents var next: CountPresenter.State?
     @Presents var again: Self?
+    @Presents var path: DialogPath.State?
   }
 
   enum Action {
     indirect case next(PresentationAction<Action>)
+    indirect case path(PresentationAction<DialogPath.Action>)
   }
 
   var body: some ReducerOf<Self> {
     EmptyReducer()
       .ifLet(\.$next, action: \.next) { CountPresenter() }
+      .ifLet(\.$path, action: \.path) { DialogPath.body }
   }
 }
 
@@ -65,7 +77,8 @@ struct UnobservedPresenter {
 func changed(_ state: UnobservedPresenter) -> UnobservedPresenter {
   var state = state
   state.next = .init()
-  state.wrapped?.next = nil
+  state.wrapped?.path?.feature?.next = nil
+  state.next?.$path[case: \.alert] = nil
   return state
 }
 

@@ -34,7 +34,8 @@
 /// actor, so one whose initialiser belongs to the main actor is written
 /// `MainActor.assumeIsolated { DetailFeature(mode: .compact) }`; `body` evaluates it on the main actor. A
 /// nested enum of features is created by its `body`: `case path(Path.CaseBody = Path.body)`. A case
-/// without payload, or one marked `@ReducerCaseIgnored`, is in `State` only; one marked `@ReducerCaseEphemeral` has no reducer.
+/// without payload, or one marked `@ReducerCaseIgnored`, is in `State` only; one marked `@ReducerCaseEphemeral`, or
+/// with an `AlertState` or a `ConfirmationDialogState`, has no reducer.
 /// `State`, `Action`, `body`, `CaseScope` and `scope(_:)` are kept where the enum declares them by hand.
 ///
 /// A macro sees only the declaration it is attached to, no extensions: `State`, `Action` and `body` belong

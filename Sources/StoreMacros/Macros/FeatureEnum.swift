@@ -98,8 +98,7 @@ struct FeatureEnum {
       let payload =
         switch element.content {
         case .feature(let type, _): "(\(type.text).State)"
-        case .ephemeral(let type): "(\(type.text))"
-        case .plain(let parameters): FeatureCase.written(parameters)
+        case .ephemeral(_, let values), .plain(let values): FeatureCase.written(values)
         }
       return "\(element.start)\(payload)"
     }
@@ -177,8 +176,7 @@ struct FeatureEnum {
       let payload =
         switch element.content {
         case .feature(let type, _): "(Store::StoreOf<\(type.text)>)"
-        case .ephemeral(let type): "(\(type.text))"
-        case .plain(let parameters): FeatureCase.written(parameters)
+        case .ephemeral(_, let values), .plain(let values): FeatureCase.written(values)
         }
       return "\(element.start)\(payload)"
     }
@@ -197,13 +195,12 @@ struct FeatureEnum {
             case let .\(name)(v0):
               return .\(name)(store.scope(v0, state: \\.\(name), action: \\.\(name)))
           """
-      case .ephemeral: return "  case let .\(name)(v0): return .\(name)(v0)"
-      case .plain(let parameters) where parameters.isEmpty:
+      case .plain(let values) where values.isEmpty:
         return "  case .\(name): return .\(name)"
-      case .plain(let parameters):
-        let values = parameters.indices.map { "v\($0)" }
-        let arguments = zip(parameters, values).map { $0.passing($1) }
-        return "  case let .\(name)(\(values.joined(separator: ", "))): "
+      case .ephemeral(_, let values), .plain(let values):
+        let names = values.indices.map { "v\($0)" }
+        let arguments = zip(values, names).map { $0.passing($1) }
+        return "  case let .\(name)(\(names.joined(separator: ", "))): "
           + "return .\(name)(\(arguments.joined(separator: ", ")))"
       }
     }
