@@ -82,6 +82,23 @@ func changed(_ state: UnobservedPresenter) -> UnobservedPresenter {
   return state
 }
 
+/// Conformances by arguments.
+@Reducer(state: .equatable, .hashable, .codable, .sendable, action: .hashable)
+struct ConformingFeature {
+  @ObservableState
+  struct State { var count = 0 }
+
+  enum Action { case tap }
+}
+
+@Reducer(state: .equatable, .encodable, .decodable, action: .hashable)
+enum ConformingPath {
+  case feature(ConformingFeature)
+  @ReducerCaseIgnored case note(String)
+}
+
+func areEqual(_ one: ConformingPath.State, _ other: ConformingPath.State) -> Bool { one == other }
+
 /// Key paths through payloads that are no nominal types.
 @CasePathable
 enum Replies {

@@ -38,8 +38,15 @@
 /// with an `AlertState` or a `ConfirmationDialogState`, has no reducer.
 /// `State`, `Action`, `body`, `CaseScope` and `scope(_:)` are kept where the enum declares them by hand.
 ///
+/// Arguments conform `State` and `Action`, as extensions beside the feature would:
+/// `@Reducer(state: .equatable, .codable, action: .equatable)`.
+///
 /// A macro sees only the declaration it is attached to, no extensions: `State`, `Action` and `body` belong
 /// inside of its braces.
+///
+/// - Parameters:
+///   - state: The conformances of the state.
+///   - action: The conformances of the actions.
 @attached(
   member,
   names: named(State),
@@ -51,7 +58,13 @@
 )
 @attached(memberAttribute)
 @attached(extension, conformances: Reducer, CaseReducer)
-public macro Reducer() = #externalMacro(module: "StoreMacros", type: "ReducerMacro")
+public macro Reducer(state: ReducerConformance..., action: ReducerConformance...) =
+  #externalMacro(module: "StoreMacros", type: "ReducerMacro")
+
+/// Conforms a type to protocols whose requirements the compiler writes; `@Reducer` with arguments adds it.
+@attached(extension, conformances: Equatable, Hashable, Encodable, Decodable, Sendable)
+public macro ReducerConformances(_ conformances: ReducerConformance...) =
+  #externalMacro(module: "StoreMacros", type: "ReducerConformancesMacro")
 
 /// Excludes a case of a `@Reducer` enum from `Action`: its payload is plain state, not a feature.
 @attached(peer)

@@ -16,6 +16,7 @@ struct FeatureEnum {
   /// Whether the enum belongs to the main actor, explicitly or by its module's default.
   private let isOnMainActor: Bool
   private let indirect: String
+  private let conformances: FeatureConformances
   private let lines: [Line]
   /// The names of members declared by hand.
   private let declared: Set<String>
@@ -28,6 +29,7 @@ struct FeatureEnum {
     isolation = request.conformanceIsolation(inside: type)
     stateIsolation = request.conformanceIsolation(of: type)
     isOnMainActor = request.isOnMainActor(type)
+    conformances = FeatureConformances(request)
     indirect = type.introducer.hasModifier("indirect") ? "indirect " : ""
     var lines: [Line] = []
     var declared: Set<String> = []
@@ -59,6 +61,9 @@ struct FeatureEnum {
     self.lines = lines
     self.declared = declared
   }
+
+  /// Which of `State` and `Action` the macro writes.
+  var writtenTypes: Set<String> { Set(["State", "Action"]).subtracting(declared) }
 
   // The nested types are written with all their conformances. The extensions that their macros
   // would write are created when the compiler already iterates over the file's extensions,
@@ -106,6 +111,7 @@ struct FeatureEnum {
     let protocols =
       ["\(stateIsolation)Store::CaseReducerState"] + (hasEphemeral ? ["Store::EphemeralState"] : [])
       + ["\(isolation)Store::CasePathable", "\(isolation)Store::ObservableState"]
+      + conformances.inheritance(of: "State", isolation: isolation)
     return """
       @Store::CasePathable
       @dynamicMemberLookup
@@ -135,9 +141,12 @@ struct FeatureEnum {
       guard let type = element.actions else { return nil }
       return "\(element.start)(\(type).Action)"
     }
+    let protocols =
+      ["\(isolation)Store::CasePathable"]
+      + conformances.inheritance(of: "Action", isolation: isolation)
     return """
       @Store::CasePathable
-      \(access)\(indirect)enum Action: \(isolation)Store::CasePathable {
+      \(access)\(indirect)enum Action: \(protocols.joined(separator: ", ")) {
       \(cases)}
       """
   }

@@ -116,6 +116,9 @@ struct FeatureStruct {
     return members
   }
 
+  /// Which of `State` and `Action` the macro writes.
+  var writtenTypes: Set<String> { Set(["State", "Action"]).subtracting(names) }
+
   private var members: [String] {
     var members: [String] = []
     if !names.contains("State") {

@@ -164,6 +164,36 @@ struct ReducerEnumSnapshotTests {
       )
   }
 
+  @Test func `Conformances by arguments`() throws {
+    let source = "enum Path { case leaf(Leaf) }"
+    let attribute = "@Reducer(state: .equatable, .codable, action: .hashable, .equatable)"
+    try Expansion("ReducerMacro", "member", of: source, attribute: attribute)
+      .expect(
+        """
+        @Store::CasePathable
+        @dynamicMemberLookup
+        @Store::ObservableState
+        enum State: Store::CaseReducerState, Store::CasePathable, Store::ObservableState, \
+        Swift::Equatable, Swift::Encodable, Swift::Decodable {
+          typealias StateReducer = Path
+          case leaf(Leaf.State)
+        }
+
+        @Store::CasePathable
+        enum Action: Store::CasePathable, Swift::Equatable, Swift::Hashable {
+          case leaf(Leaf.Action)
+        }
+        """,
+        isStart: true,
+        compiledIn: """
+          @Reducer
+          struct Leaf {}
+          \(attribute)
+          \(source)
+          """
+      )
+  }
+
   @Test func `What the author wrote is kept`() throws {
     let source = """
       enum Path {

@@ -60,6 +60,31 @@ struct ReducerStructSnapshotTests {
     #expect(client.isAccepted, "\(client.output)")
   }
 
+  @Test func `Conformances by arguments are added to the types in the braces`() throws {
+    let attribute = "@Reducer(state: .codable, .hashable, action: ReducerConformance.equatable)"
+    let feature = "struct F { struct State { var count = 0 }; enum Action { case tap } }"
+    let state = try Expansion(
+      "ReducerMacro",
+      "memberAttribute",
+      of: "struct State { var count = 0 }",
+      parent: feature,
+      attribute: attribute
+    )
+    #expect(state.source == "@Store::ReducerConformances(.codable, .hashable)")
+    try Expansion(
+      "ReducerConformancesMacro",
+      "extension",
+      of: "struct State { var count = 0 }",
+      extending: "F.State",
+      conformances: "Equatable, Hashable, Encodable, Decodable, Sendable",
+      attribute: "@Store::ReducerConformances(.codable, .hashable)"
+    )
+    .expect(
+      "extension F.State: Swift::Encodable, Swift::Decodable, Swift::Equatable, Swift::Hashable {}",
+      compiledIn: "\(attribute)\n\(feature)"
+    )
+  }
+
   @Test func `B80 - A State is added where the body names the feature's own`() throws {
     try expect(
       Self.state,
