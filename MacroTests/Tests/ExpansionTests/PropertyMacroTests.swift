@@ -176,12 +176,18 @@ struct PropertyMacroTests {
     #expect(accessors.source.contains("set {}"))
   }
 
-  @Test func `Outside of an observable state a presented property is an error`() throws {
-    for context in [[], ["struct State {}"], ["enum State {}"]] {
-      let error =
-        try Expansion("PresentsMacro", "accessor", of: "var a: Int?", context: context).onlyError()
-      #expect(error.message.contains("needs '@ObservableState'"))
-    }
+  @Test func `In a state that isn't observed the projection is stored`() throws {
+    let context = ["struct State {}"]
+    let peers = try Expansion(
+      "PresentsMacro",
+      "peer",
+      of: "public var `a b`: Int?",
+      context: context
+    )
+    #expect(peers.source == "public var `$a b`: Navigation::PresentationState<Int>")
+    let accessors = try Expansion("PresentsMacro", "accessor", of: "var a: Int", context: context)
+    #expect(accessors.source.contains("@storageRestrictions(initializes: $a)"))
+    #expect(try accessors.onlyError().message.contains("needs an optional"))
   }
 
   @Test func `Observers run around the assignment`() throws {

@@ -1,4 +1,4 @@
-/// Presents a child feature while an optional of an `@ObservableState` struct is not nil.
+/// Presents a child feature while an optional of a state is not nil.
 ///
 /// ```swift
 /// @ObservableState
@@ -9,7 +9,8 @@
 ///
 /// `$destination` is the `PresentationState` behind the property, for
 /// `.ifLet(\.$destination, action: \.destination)`. The property needs its type written out, an
-/// optional; it is observed like any other of the struct.
+/// optional; in an `@ObservableState` struct it is observed like any other. In another struct `$destination` is stored,
+/// and the compiler encodes it by that name: `@PresentationState` is encoded by the written one.
 @attached(accessor, names: named(init), named(get), named(set), named(_modify))
 @attached(peer, names: prefixed(_), prefixed(`$`))
 public macro Presents() = #externalMacro(module: "StoreMacros", type: "PresentsMacro")

@@ -39,7 +39,7 @@ public struct IfLetPresented<Parent: Reducer, Destination: Reducer>: ReducerOper
     let actions = AnyCasePath(toAction)
     let presented = toAction.appending(path: PresentationAction.presentedPath)
     let presentedActions = AnyCasePath(presented)
-    let access = StateAccess.resolving(toState).appending(\.wrappedValue)
+    let access = PresentationStorage.access(toState)
     let embedding = presentedActions.embedding
     let child = ChildReducer(
       at: OptionalPosition(access),

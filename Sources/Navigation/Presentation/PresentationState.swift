@@ -1,23 +1,63 @@
 import Store
 
 /// Optional presented state; `@Presents` stores it.
+///
+/// The state is kept in an object, so that a feature can present itself. It is changed in place, unless a copy of the
+/// presentation exists.
+///
+/// As a property wrapper, `@PresentationState var child: Child.State?`, it is for states without `@ObservableState`.
+/// There a reducer that reaches it by `\.$child` changes a copy and sets it; `@Presents` changes it in place.
+@propertyWrapper
 public struct PresentationState<State> {
-  /// The presented state, or `nil` when nothing is presented.
-  public var wrappedValue: State?
+  /// The object with the state; `nil` if nothing was presented yet.
+  @usableFromInline var storage: PresentationStorage<State>?
 
   /// Creates presented state.
-  public init(wrappedValue: State? = nil) { self.wrappedValue = wrappedValue }
+  public init(wrappedValue: State?) {
+    storage = wrappedValue.map { PresentationStorage($0) }
+  }
+
+  /// The presented state, or `nil` when nothing is presented.
+  @inlinable
+  public var wrappedValue: State? {
+    get { storage?.address.pointee }
+    set {
+      if newValue == nil { storage = nil } else { uniqueStorage.address.pointee = newValue }
+    }
+    _modify { yield &uniqueStorage.address.pointee }
+  }
 
   /// The presentation itself, for operators.
   public var projectedValue: PresentationState {
     get { self }
     set { self = newValue }
   }
+
+  /// The object of this presentation alone.
+  @usableFromInline var uniqueStorage: PresentationStorage<State> {
+    mutating get {
+      if isKnownUniquelyReferenced(&storage), let storage { return storage }
+      let own = PresentationStorage(wrappedValue)
+      storage = own
+      return own
+    }
+  }
 }
 
-extension PresentationState: Equatable where State: Equatable {}
-extension PresentationState: Hashable where State: Hashable {}
-extension PresentationState: Sendable where State: Sendable {}
+extension PresentationState: Equatable where State: Equatable {
+  // Disfavoured, so that the code of the compiler in a state that is on no actor calls that of `Equatable`: it would
+  // reject this one for a presented state whose conformance is the main actor's.
+  /// Whether the presented states are equal.
+  @_disfavoredOverload
+  public static func == (lhs: Self, rhs: Self) -> Bool { lhs.wrappedValue == rhs.wrappedValue }
+}
+
+extension PresentationState: Hashable where State: Hashable {
+  /// Hashes the presented state.
+  public func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
+}
+
+extension PresentationState: @unchecked Sendable where State: Sendable {}
 
 extension PresentationState: ObservableState where State: ObservableState {
   /// The identity of the presented state.

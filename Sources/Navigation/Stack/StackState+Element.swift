@@ -36,7 +36,7 @@ extension StackState {
   /// The element of the given id, if it is in the named case.
   ///
   /// Changed in place. Setting `nil` removes the element, and another value replaces it, while it
-  /// is in that case. Setting a value while it isn't is reported, and changes nothing.
+  /// is in that case. Writing while it isn't, `nil` too, is reported and changes nothing.
   public subscript<Case>(
     id id: StackElementID,
     case path: CaseKeyPath<Element, Case>
@@ -51,7 +51,7 @@ extension StackState {
         yield &payload
       } else {
         var payload: Case?
-        defer { if let payload { add(payload, id: id, case: path) } }
+        defer { write(payload, id: id, missing: path) }
         yield &payload
       }
     }
@@ -66,12 +66,16 @@ extension StackState {
     StackIDCounter.current?.give(id.generation)
   }
 
-  private mutating func add<Case>(
-    _ payload: Case,
+  /// Ends the write to a case of an element that is in another case or not on the stack.
+  private mutating func write<Case>(
+    _ payload: Case?,
     id: StackElementID,
-    case path: AnyCasePath<Element, Case>
+    missing path: AnyCasePath<Element, Case>
   ) {
-    guard let position = positions[id] else { return add(path.embed(payload), id: id) }
+    guard let position = positions[id] else {
+      if let payload { add(path.embed(payload), id: id) }
+      return
+    }
     reportIssue(
       "stack-other-case",
       """

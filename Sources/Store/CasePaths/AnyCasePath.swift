@@ -89,6 +89,12 @@ public struct AnyCasePath<Root, Value> {
     }
   }
 
+  /// Replaces the payload of a value that is in this path's case.
+  func replace(_ value: Value?, in root: inout Root) {
+    guard let value, matching(root) else { return }
+    root = embedding(value)
+  }
+
   /// The path that goes through this one and then through another.
   public func appending<Leaf>(path next: AnyCasePath<Value, Leaf>) -> AnyCasePath<Root, Leaf> {
     AnyCasePath<Root, Leaf>(

@@ -10,7 +10,10 @@
 /// }
 /// static var allCasePaths: AllCasePaths { AllCasePaths() }
 /// ```
-public protocol CasePathable {
+///
+/// It doesn't require copies, so that no condition is needed for `Result` and `Optional` to conform: over a condition
+/// on `Void` or a tuple in a key path the compiler, as of 6.3, crashes. All that uses case paths needs copies.
+public protocol CasePathable: ~Copyable, ~Escapable {
   /// A type with a property of type ``AnyCasePath`` for every case.
   associatedtype AllCasePaths
 
@@ -35,14 +38,12 @@ extension CasePathable {
 
   /// The payload of the named case, or `nil` in every other case.
   ///
-  /// Setting a payload moves the value to the named case; setting `nil` does nothing.
+  /// Setting a payload changes a value that is in the named case, and no other; setting `nil` does nothing. A change
+  /// through it copies the payload: `modify` changes it in place.
   @_disfavoredOverload
   public subscript<Value>(case keyPath: CaseKeyPath<Self, Value>) -> Value? {
     get { AnyCasePath(keyPath).extract(from: self) }
-    set {
-      guard let newValue else { return }
-      self = AnyCasePath(keyPath).embed(newValue)
-    }
+    set { AnyCasePath(keyPath).replace(newValue, in: &self) }
   }
 
   /// Changes the payload of the named case in place.
@@ -71,24 +72,24 @@ extension CasePathable {
 
   /// The payload of the named case, or `nil` in every other case.
   ///
-  /// Setting a payload moves the value to the named case; setting `nil` does nothing.
+  /// Setting a payload changes a value that is in the named case, and no other; setting `nil` does nothing. A change
+  /// through it copies the payload: `modify` changes it in place.
   public subscript<Value>(
     case keyPath: KeyPath<AllCasePaths, AnyCasePath<Self, Value>>
   ) -> Value? {
     get { Self.allCasePaths[keyPath: keyPath].extract(from: self) }
-    set {
-      guard let newValue else { return }
-      self = Self.allCasePaths[keyPath: keyPath].embed(newValue)
-    }
+    set { Self.allCasePaths[keyPath: keyPath].replace(newValue, in: &self) }
   }
 
   /// The payload of the case of the given name, or `nil` in every other case.
   ///
-  /// Works as a property on enums that are marked `@dynamicMemberLookup`.
+  /// Works as a property on enums that are marked `@dynamicMemberLookup`, and is written as by `[case:]`:
+  /// `destination?.picker?.isOpen = true`.
   public subscript<Value>(
     dynamicMember keyPath: KeyPath<AllCasePaths, AnyCasePath<Self, Value>>
   ) -> Value? {
-    Self.allCasePaths[keyPath: keyPath].extract(from: self)
+    get { Self.allCasePaths[keyPath: keyPath].extract(from: self) }
+    set { Self.allCasePaths[keyPath: keyPath].replace(newValue, in: &self) }
   }
 
   /// Changes the payload of the named case in place.

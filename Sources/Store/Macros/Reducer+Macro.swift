@@ -14,7 +14,8 @@
 ///
 /// Attached to a struct, it conforms to `Reducer`; `Action` and an enum `State` get
 /// `@CasePathable`, `body` gets the `@ReducerBuilder`. A missing `State`, `Action` or `body` is
-/// written, empty. `reduce(into:action:)` may stand in place of `body`.
+/// written, empty. `reduce(into:action:)` may stand in place of `body`. Where the types written in either of them name
+/// the state and the actions, as in `var body: some Reducer<Int, Child.Action>`, neither is written.
 ///
 /// Attached to an enum, each case names a feature that may be presented at one position:
 ///
@@ -33,11 +34,19 @@
 /// actor, so one whose initialiser belongs to the main actor is written
 /// `MainActor.assumeIsolated { DetailFeature(mode: .compact) }`; `body` evaluates it on the main actor. A
 /// nested enum of features is created by its `body`: `case path(Path.CaseBody = Path.body)`. A case
-/// without payload, or one marked `@ReducerCaseIgnored`, is in `State` only; one marked `@ReducerCaseEphemeral` has no reducer.
+/// without payload, or one marked `@ReducerCaseIgnored`, is in `State` only; one marked `@ReducerCaseEphemeral`, or
+/// with an `AlertState` or a `ConfirmationDialogState`, has no reducer.
 /// `State`, `Action`, `body`, `CaseScope` and `scope(_:)` are kept where the enum declares them by hand.
+///
+/// Arguments conform `State` and `Action`, as extensions beside the feature would:
+/// `@Reducer(state: .equatable, .codable, action: .equatable)`.
 ///
 /// A macro sees only the declaration it is attached to, no extensions: `State`, `Action` and `body` belong
 /// inside of its braces.
+///
+/// - Parameters:
+///   - state: The conformances of the state.
+///   - action: The conformances of the actions.
 @attached(
   member,
   names: named(State),
@@ -49,7 +58,13 @@
 )
 @attached(memberAttribute)
 @attached(extension, conformances: Reducer, CaseReducer)
-public macro Reducer() = #externalMacro(module: "StoreMacros", type: "ReducerMacro")
+public macro Reducer(state: ReducerConformance..., action: ReducerConformance...) =
+  #externalMacro(module: "StoreMacros", type: "ReducerMacro")
+
+/// Conforms a type to protocols whose requirements the compiler writes; `@Reducer` with arguments adds it.
+@attached(extension, conformances: Equatable, Hashable, Encodable, Decodable, Sendable)
+public macro ReducerConformances(_ conformances: ReducerConformance...) =
+  #externalMacro(module: "StoreMacros", type: "ReducerConformancesMacro")
 
 /// Excludes a case of a `@Reducer` enum from `Action`: its payload is plain state, not a feature.
 @attached(peer)

@@ -3,8 +3,8 @@ struct FeatureCase {
   enum Content {
     /// A feature, and the author's value for it.
     case feature(type: Excerpt, defaultValue: Excerpt?)
-    /// State with actions, but no reducer, such as an alert.
-    case ephemeral(type: Excerpt)
+    /// State with actions, but no reducer, such as an alert, and the values of the case.
+    case ephemeral(type: Excerpt, values: [EnumCase.Parameter])
     /// Payloads that are no features, as written between the parentheses.
     case plain([EnumCase.Parameter])
   }
@@ -29,14 +29,22 @@ struct FeatureCase {
       + element.name.text
     if introducer.attribute("ReducerCaseIgnored") != nil || element.parameters.isEmpty {
       content = .plain(element.parameters)
+    } else if let dialog = Self.dialog(among: element.parameters) {
+      content = .ephemeral(type: dialog.type, values: element.parameters)
     } else if introducer.attribute("ReducerCaseEphemeral") != nil {
-      content = .ephemeral(type: element.parameters[0].type)
+      content = .ephemeral(type: element.parameters[0].type, values: element.parameters)
     } else if element.parameters.count > 1 || element.parameters[0].isPlainType {
       content = .plain(element.parameters)
     } else {
       let parameter = element.parameters[0]
       content = .feature(type: parameter.type, defaultValue: parameter.defaultValue)
     }
+  }
+
+  /// The only value that is a dialog by the name of its type.
+  private static func dialog(among values: [EnumCase.Parameter]) -> EnumCase.Parameter? {
+    let dialogs = values.filter(\.isDialog)
+    return dialogs.count == 1 ? dialogs[0] : nil
   }
 
   /// Whether the compiler warns of uses of the case.
@@ -47,7 +55,7 @@ struct FeatureCase {
   /// The type of the case's actions.
   var actions: String? {
     switch content {
-    case .feature(let type, _), .ephemeral(let type): type.text
+    case .feature(let type, _), .ephemeral(let type, _): type.text
     case .plain: nil
     }
   }
@@ -87,13 +95,15 @@ struct FeatureCase {
           fixIt: ("remove '@ReducerCaseEphemeral'", mark.excerpt.range, "")
         )
       }
-      guard element.parameters.count != 1 else { return nil }
+      guard element.parameters.count != 1, Self.dialog(among: element.parameters) == nil else {
+        return nil
+      }
       return request.error(
         "'\(name.bare)' needs one value to be ephemeral, whose type has an 'Action'",
         at: name.range
       )
     }
-    guard !isIgnored, !element.parameters.isEmpty, !isFeature else { return nil }
+    guard !isIgnored, !element.parameters.isEmpty, !isFeature, !isEphemeral else { return nil }
     return request.error(
       "'\(name.bare)' needs one feature, or '@ReducerCaseIgnored' before it if its "
         + "values are no features",
@@ -109,6 +119,14 @@ struct FeatureCase {
 }
 
 extension EnumCase.Parameter {
+  /// Whether the type is that of an alert or a confirmation dialog.
+  fileprivate var isDialog: Bool {
+    let names = ["AlertState<", "ConfirmationDialogState<"]
+    return ["", "Navigation.", "Navigation::"].contains { module in
+      names.contains { type.text.hasPrefix(module + $0) && type.text.hasSuffix(">") }
+    }
+  }
+
   /// Whether the type as written can't be a feature: a tuple, a function, a collection, an optional.
   var isPlainType: Bool {
     let outline = Outline(type.text)

@@ -16,6 +16,7 @@ struct FeatureEnum {
   /// Whether the enum belongs to the main actor, explicitly or by its module's default.
   private let isOnMainActor: Bool
   private let indirect: String
+  private let conformances: FeatureConformances
   private let lines: [Line]
   /// The names of members declared by hand.
   private let declared: Set<String>
@@ -28,6 +29,7 @@ struct FeatureEnum {
     isolation = request.conformanceIsolation(inside: type)
     stateIsolation = request.conformanceIsolation(of: type)
     isOnMainActor = request.isOnMainActor(type)
+    conformances = FeatureConformances(request)
     indirect = type.introducer.hasModifier("indirect") ? "indirect " : ""
     var lines: [Line] = []
     var declared: Set<String> = []
@@ -59,6 +61,9 @@ struct FeatureEnum {
     self.lines = lines
     self.declared = declared
   }
+
+  /// Which of `State` and `Action` the macro writes.
+  var writtenTypes: Set<String> { Set(["State", "Action"]).subtracting(declared) }
 
   // The nested types are written with all their conformances. The extensions that their macros
   // would write are created when the compiler already iterates over the file's extensions,
@@ -98,8 +103,7 @@ struct FeatureEnum {
       let payload =
         switch element.content {
         case .feature(let type, _): "(\(type.text).State)"
-        case .ephemeral(let type): "(\(type.text))"
-        case .plain(let parameters): FeatureCase.written(parameters)
+        case .ephemeral(_, let values), .plain(let values): FeatureCase.written(values)
         }
       return "\(element.start)\(payload)"
     }
@@ -107,6 +111,7 @@ struct FeatureEnum {
     let protocols =
       ["\(stateIsolation)Store::CaseReducerState"] + (hasEphemeral ? ["Store::EphemeralState"] : [])
       + ["\(isolation)Store::CasePathable", "\(isolation)Store::ObservableState"]
+      + conformances.inheritance(of: "State", isolation: isolation)
     return """
       @Store::CasePathable
       @dynamicMemberLookup
@@ -136,9 +141,12 @@ struct FeatureEnum {
       guard let type = element.actions else { return nil }
       return "\(element.start)(\(type).Action)"
     }
+    let protocols =
+      ["\(isolation)Store::CasePathable"]
+      + conformances.inheritance(of: "Action", isolation: isolation)
     return """
       @Store::CasePathable
-      \(access)\(indirect)enum Action: \(isolation)Store::CasePathable {
+      \(access)\(indirect)enum Action: \(protocols.joined(separator: ", ")) {
       \(cases)}
       """
   }
@@ -177,8 +185,7 @@ struct FeatureEnum {
       let payload =
         switch element.content {
         case .feature(let type, _): "(Store::StoreOf<\(type.text)>)"
-        case .ephemeral(let type): "(\(type.text))"
-        case .plain(let parameters): FeatureCase.written(parameters)
+        case .ephemeral(_, let values), .plain(let values): FeatureCase.written(values)
         }
       return "\(element.start)\(payload)"
     }
@@ -197,13 +204,12 @@ struct FeatureEnum {
             case let .\(name)(v0):
               return .\(name)(store.scope(v0, state: \\.\(name), action: \\.\(name)))
           """
-      case .ephemeral: return "  case let .\(name)(v0): return .\(name)(v0)"
-      case .plain(let parameters) where parameters.isEmpty:
+      case .plain(let values) where values.isEmpty:
         return "  case .\(name): return .\(name)"
-      case .plain(let parameters):
-        let values = parameters.indices.map { "v\($0)" }
-        let arguments = zip(parameters, values).map { $0.passing($1) }
-        return "  case let .\(name)(\(values.joined(separator: ", "))): "
+      case .ephemeral(_, let values), .plain(let values):
+        let names = values.indices.map { "v\($0)" }
+        let arguments = zip(values, names).map { $0.passing($1) }
+        return "  case let .\(name)(\(names.joined(separator: ", "))): "
           + "return .\(name)(\(arguments.joined(separator: ", ")))"
       }
     }

@@ -2,6 +2,8 @@
 struct FeatureStruct {
   private let access: String
   private let request: AttachedExpansion
+  private let name: String
+  /// The names of its types, and of those that its body or `reduce` names otherwise.
   private var names: Set<String> = []
   private var body: Name?
   private var reduce: Function?
@@ -13,6 +15,7 @@ struct FeatureStruct {
   init(_ type: TypeDeclaration, access: String, _ request: AttachedExpansion) {
     self.access = access
     self.request = request
+    name = type.name.text
     for member in type.members {
       switch member {
       case .type(let type): names.insert(type.name.bare)
@@ -24,9 +27,12 @@ struct FeatureStruct {
   }
 
   private mutating func readProperty(_ property: Property) {
-    for case let name? in property.bindings.map(\.name) {
+    for binding in property.bindings {
+      guard let name = binding.name else { continue }
       switch name.bare {
-      case "body" where !property.introducer.isStatic: body = name
+      case "body" where !property.introducer.isStatic:
+        body = name
+        names.formUnion(Self.typesNamed(by: binding, of: self.name))
       case "body":
         isBodyTaken = true
         let modifier = property.introducer.modifiers.first { $0.name == "static" }
@@ -55,7 +61,9 @@ struct FeatureStruct {
 
   private mutating func readFunction(_ function: Function) {
     switch (function.name, function.labels) {
-    case ("reduce", ["into", "action"]) where !function.introducer.isStatic: reduce = function
+    case ("reduce", ["into", "action"]) where !function.introducer.isStatic:
+      reduce = function
+      names.formUnion(Self.typesNamed(by: function.types.map(\.text), of: name))
     case ("reduce", let labels) where labels.count == 2:
       misuses.append(
         request.error(
@@ -107,6 +115,9 @@ struct FeatureStruct {
     }
     return members
   }
+
+  /// Which of `State` and `Action` the macro writes.
+  var writtenTypes: Set<String> { Set(["State", "Action"]).subtracting(names) }
 
   private var members: [String] {
     var members: [String] = []

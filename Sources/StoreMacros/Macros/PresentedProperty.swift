@@ -4,6 +4,8 @@ struct PresentedProperty {
   private let property: Property
   /// The type without its question mark.
   private let wrapped: String
+  /// Whether the state around the property is observed.
+  private let isObserved: Bool
   /// The error in the type, although the property can be written.
   private(set) var misuse: Diagnostic?
 
@@ -50,13 +52,7 @@ struct PresentedProperty {
       )
       .recovering(with: binding.accessors == nil ? TrackedAccessors.placeholders : [])
     }
-    guard request.isInObservableState else {
-      throw MacroFailure(diagnostics: [
-        request.errorAtAttribute(
-          "@Presents needs '@ObservableState' at the struct around the property"
-        )
-      ])
-    }
+    isObserved = request.isInObservableState
     guard let type = binding.type else {
       throw MacroFailure(
         "@Presents needs the type written out, as in 'var \(name.text): Child.State?'",
@@ -75,15 +71,39 @@ struct PresentedProperty {
     )
   }
 
+  /// The property that stores the presentation: in a state that isn't observed the one that operators name, as they
+  /// change a stored property in place.
+  private var storage: String { name.prefixed(isObserved ? "_" : "$") }
+
+  /// The accessors of the presented value.
+  var accessors: [String] {
+    let value = "\(storage).wrappedValue"
+    let accessors = TrackedAccessors(name: name, value: value)
+    let initializing = accessors.initializing(
+      storage,
+      with: "Navigation::PresentationState(wrappedValue: initialValue)"
+    )
+    if misuse != nil { return [initializing] + TrackedAccessors.placeholders }
+    guard isObserved else {
+      return [
+        initializing, "get { \(value) }", "set { \(value) = newValue }",
+        "_modify { yield &\(value) }",
+      ]
+    }
+    return [initializing] + accessors.reading + accessors.writing
+  }
+
   var peers: [String] {
-    let storage = name.prefixed("_")
     let introducer = property.introducer
     let type = "Navigation::PresentationState<\(wrapped)>"
+    let projection =
+      "\(introducer.availability)\(introducer.writtenAccess)var \(name.prefixed("$")): \(type)"
+    guard isObserved else { return [projection] }
     let accessors = TrackedAccessors(name: name, value: storage)
     return [
       "\(introducer.availability)private var \(storage): \(type)",
       """
-      \(introducer.availability)\(introducer.writtenAccess)var \(name.prefixed("$")): \(type) {
+      \(projection) {
       \((accessors.reading + accessors.writing).joined(separator: "\n"))
       }
       """,

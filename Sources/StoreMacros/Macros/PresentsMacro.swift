@@ -6,17 +6,8 @@ enum PresentsMacro: AttachedMacro {
     switch request.role {
     case .accessor:
       let presented = try PresentedProperty(request)
-      let storage = presented.name.prefixed("_")
-      let accessors = TrackedAccessors(name: presented.name, value: "\(storage).wrappedValue")
-      let initializing = (storage, "Navigation::PresentationState(wrappedValue: initialValue)")
-      if let misuse = presented.misuse {
-        throw MacroFailure(diagnostics: [misuse])
-          .recovering(
-            with: [accessors.initializing(initializing.0, with: initializing.1)]
-              + TrackedAccessors.placeholders
-          )
-      }
-      return accessors.all(initializing: initializing.0, with: initializing.1)
+      guard let misuse = presented.misuse else { return presented.accessors }
+      throw MacroFailure(diagnostics: [misuse]).recovering(with: presented.accessors)
     case .peer:
       guard let presented = try? PresentedProperty(request) else { return [] }
       return presented.peers

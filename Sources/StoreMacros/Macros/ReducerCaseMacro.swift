@@ -32,7 +32,7 @@ enum ReducerCaseMacro: AttachedMacro {
   private static func requirement(of element: FeatureCase) -> (type: Excerpt, use: String)? {
     switch element.content {
     case .feature(let type, _): (type, "StoreOf")
-    case .ephemeral(let type): (type, "EphemeralActionOf")
+    case .ephemeral(let type, _): (type, "EphemeralActionOf")
     case .plain: nil
     }
   }

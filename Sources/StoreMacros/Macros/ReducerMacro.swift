@@ -26,12 +26,21 @@ enum ReducerMacro: AttachedMacro {
     }
     let type = try request.type(for: "Reducer")
     let access = type.introducer.memberAccess(in: request.lexicalContext)
+    let conformances = FeatureConformances(request)
     guard keyword == "enum" else {
-      return try FeatureStruct(type, access: access, request).checkedMembers()
+      let feature = FeatureStruct(type, access: access, request)
+      let members = try feature.checkedMembers()
+      let misuses = conformances.misuses(in: type, written: feature.writtenTypes)
+      guard misuses.isEmpty else {
+        throw MacroFailure(diagnostics: misuses).recovering(with: members)
+      }
+      return members
     }
     let feature = FeatureEnum(type, access: access, request)
-    guard feature.diagnostics.isEmpty else {
-      throw MacroFailure(diagnostics: feature.diagnostics).recovering(with: feature.members)
+    let misuses =
+      conformances.misuses(in: type, written: feature.writtenTypes) + feature.diagnostics
+    guard misuses.isEmpty else {
+      throw MacroFailure(diagnostics: misuses).recovering(with: feature.members)
     }
     return feature.members
   }
@@ -41,6 +50,11 @@ enum ReducerMacro: AttachedMacro {
       let member = try? Outline.member(request.declaration.source)
     else { return [] }
     switch (header.introducer.keyword, member) {
+    case (_, .type(let type)) where type.aliased == nil:
+      let conformances = FeatureConformances(request).attribute(of: type.name.bare)
+      let attributes =
+        header.introducer.keyword == "struct" ? FeatureStruct.attributes(of: member) : []
+      return attributes + (conformances.map { [$0] } ?? [])
     case ("struct", _): return FeatureStruct.attributes(of: member)
     case ("enum", .enumCase(let line)):
       let hasActions = line.elements.contains { FeatureCase($0, of: line).actions != nil }

@@ -4,6 +4,7 @@ enum RequestHandler {
     CasePathableMacro.self, ObservableStateMacro.self, ObservationStateTrackedMacro.self,
     ObservationStateIgnoredMacro.self, PresentsMacro.self, ReducerMacro.self,
     ReducerCaseMacro.self, ReducerCaseIgnoredMacro.self, ReducerCaseEphemeralMacro.self,
+    ReducerConformancesMacro.self,
     ViewActionMacro.self, DependencyClientMacro.self,
   ]
 

@@ -6,4 +6,6 @@ struct Function: Sendable {
   var nameRange: Range<Int>
   /// The labels of its parameters, `_` for none.
   var labels: [String]
+  /// The types of its parameters, in the order of the labels.
+  var types: [Excerpt] = []
 }

@@ -92,7 +92,7 @@ extension Outline {
         advance()
       }
     }
-    if token.kind == .leftParenthesis { function.labels = try readLabels() }
+    if token.kind == .leftParenthesis { try readParameters(of: &function) }
     try skipToNextMember(stopAfterBrace: true)
     return function
   }
@@ -107,20 +107,22 @@ extension Outline {
       }
   }
 
-  /// Reads the labels of parameters between parentheses.
-  private mutating func readLabels() throws(OutlineError) -> [String] {
+  /// Reads the labels and types of parameters between parentheses.
+  private mutating func readParameters(of function: inout Function) throws(OutlineError) {
     guard let end = brackets.end(of: position) else { throw unreadable() }
-    var labels: [String] = []
     var isAtStart = true
     advance()
     while position < end {
       switch token.kind {
       case .identifier, .quotedIdentifier:
         if isAtStart, !startsSpecifier {
-          labels.append(text)
+          function.labels.append(text)
           isAtStart = false
         }
         advance()
+      case .colon where function.types.count < function.labels.count:
+        advance()
+        function.types.append(try readType())
       case .at where isAtStart: _ = try readAttribute()
       case .comma:
         isAtStart = true
@@ -131,6 +133,5 @@ extension Outline {
       }
     }
     position = end + 1
-    return labels
   }
 }

@@ -35,7 +35,7 @@ import Testing
     #expect(Binding.set(\.limit, 2).propertyName == "limit")
     #expect(Binding.set(\.sheet, nil).propertyName == "sheet")
     #expect(Binding.set(\.menu, nil).propertyName == "menu")
-    #expect(Binding.set(\.$menu, .init()).propertyName == "menu")
+    #expect(Binding.set(\.$menu, .init(wrappedValue: nil)).propertyName == "menu")
     #expect(Binding.set(\.inner.age, 1).propertyName == "inner.age")
     #expect(Binding.set(\.inner.`full name`, "a").propertyName == "inner.full name")
   }

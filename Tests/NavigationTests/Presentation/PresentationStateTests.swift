@@ -11,13 +11,13 @@ import Testing
 
   @Test func `A missing key decodes as nothing presented`() throws {
     let value = try JSONDecoder().decode(Holder.self, from: Data(#"{"other": 2}"#.utf8))
-    #expect(value == Holder(presented: PresentationState(), other: 2))
+    #expect(value == Holder(presented: PresentationState(wrappedValue: nil), other: 2))
   }
 
   @Test func `A null decodes as nothing presented`() throws {
     let text = #"{"presented": null, "other": 2}"#
     let value = try JSONDecoder().decode(Holder.self, from: Data(text.utf8))
-    #expect(value == Holder(presented: PresentationState(), other: 2))
+    #expect(value == Holder(presented: PresentationState(wrappedValue: nil), other: 2))
   }
 
   @Test func `A value decodes as what is presented`() throws {
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func `Nothing presented leaves the key out`() throws {
-    let data = try JSONEncoder().encode(Holder(presented: PresentationState()))
+    let data = try JSONEncoder().encode(Holder(presented: PresentationState(wrappedValue: nil)))
     #expect(String(decoding: data, as: UTF8.self) == #"{"other":1}"#)
   }
 
@@ -77,10 +77,12 @@ import Testing
   }
 
   @Test func `A presentation on its own encodes as its value or null`() throws {
-    let data = try JSONEncoder().encode([PresentationState(wrappedValue: 1), PresentationState()])
+    let data = try JSONEncoder().encode([
+      PresentationState(wrappedValue: 1), PresentationState(wrappedValue: nil),
+    ])
     #expect(String(decoding: data, as: UTF8.self) == "[1,null]")
     let decoded = try JSONDecoder().decode([PresentationState<Int>].self, from: data)
-    #expect(decoded == [PresentationState(wrappedValue: 1), PresentationState()])
+    #expect(decoded == [PresentationState(wrappedValue: 1), PresentationState(wrappedValue: nil)])
   }
 
   @Test func `A dump of a presentation shows what is presented`() {

@@ -65,7 +65,7 @@ import Testing
     #expect(stack[1] == .second(.init(name: "b", count: 5)))
   }
 
-  @Test func `Setting another case of an element is reported and changes nothing`() {
+  @Test func `B83 - Setting another case of an element is reported and changes nothing`() {
     var stack = stack()
     let reports = reports { stack[id: 1, case: \.first] = .init(name: "x") }
     #expect(stack == self.stack())
@@ -85,10 +85,25 @@ import Testing
     #expect(stack.ids == [0, 2])
   }
 
-  @Test func `Setting nil for another case keeps the element`() {
+  @Test func `B83 - Setting nil for another case is reported and keeps the element`() {
     var stack = stack()
-    stack[id: 1, case: \.first] = nil
+    let reports = reports { stack[id: 1, case: \.first] = nil }
     #expect(stack == self.stack())
+    #expect(reports.map(\.code) == ["stack-other-case"])
+  }
+
+  @Test func `B83 - Writing on through another case of an element is reported`() {
+    var stack = stack()
+    let reports = reports { stack[id: 1, case: \.first]?.name = "x" }
+    #expect(stack == self.stack())
+    #expect(reports.map(\.code) == ["stack-other-case"])
+  }
+
+  @Test func `B86 - An element is written through the member of its case`() {
+    var stack = stack()
+    stack[id: 1]?.second?.name = "x"
+    stack[id: 1]?.first?.name = "y"
+    #expect(stack[id: 1] == .second(.init(name: "x")))
   }
 
   @Test func `Popping from an element removes it and those above`() {
@@ -141,9 +156,5 @@ import Testing
     let before = address(of: stack[id: 0, case: \.first]?.rows)
     stack[id: 0, case: \.first]?.rows[3] = 7
     #expect(address(of: stack[id: 0, case: \.first]?.rows) == before)
-  }
-
-  private func address(of rows: [Int]?) -> UnsafeRawPointer? {
-    rows?.withUnsafeBytes { $0.baseAddress }
   }
 }

@@ -78,6 +78,28 @@ struct PropertySnapshotTests {
     )
   }
 
+  @Test func `What is presented in a state that is not observed`() throws {
+    let source = "var child: Int?"
+    let program = "struct State {\n@Presents \(source)\n}"
+    try Expansion("PresentsMacro", "peer", of: source, context: ["struct State {}"])
+      .expect("var $child: Navigation::PresentationState<Int>", compiledIn: program)
+    try Expansion("PresentsMacro", "accessor", of: source, context: ["struct State {}"])
+      .expect(
+        """
+        {
+        @storageRestrictions(initializes: $child)
+        init(initialValue) {
+          $child = Navigation::PresentationState(wrappedValue: initialValue)
+        }
+        get { $child.wrappedValue }
+        set { $child.wrappedValue = newValue }
+        _modify { yield &$child.wrappedValue }
+        }
+        """,
+        compiledIn: program
+      )
+  }
+
   @Test func `Observers that do not use their values`() throws {
     let source = "var count: Int = { 0 }() { willSet { touch() } didSet { touch() } }"
     try Expansion("ObservationStateTrackedMacro", "accessor", of: source)

@@ -95,6 +95,105 @@ struct ReducerEnumSnapshotTests {
       )
   }
 
+  @Test func `Dialogs are ephemeral by the names of their types`() throws {
+    let source = """
+      enum Path {
+        case alert(AlertState<Choice>), leaf(Leaf)
+        case menu(id: Int, Navigation.ConfirmationDialogState<Choice>)
+        enum Choice: Sendable {}
+      }
+      """
+    try Expansion("ReducerMacro", "member", of: source)
+      .expect(
+        #"""
+        @Store::CasePathable
+        @dynamicMemberLookup
+        @Store::ObservableState
+        enum State: Store::CaseReducerState, Store::EphemeralState, Store::CasePathable, Store::ObservableState {
+          typealias StateReducer = Path
+          case alert(AlertState<Choice>)
+          case leaf(Leaf.State)
+          case menu(id: Int, Navigation.ConfirmationDialogState<Choice>)
+          var isEphemeral: Swift::Bool {
+            switch self {
+          case .alert: return true
+          case .leaf: return false
+          case .menu: return true
+            }
+          }
+        }
+
+        @Store::CasePathable
+        enum Action: Store::CasePathable {
+          case alert(AlertState<Choice>.Action)
+          case leaf(Leaf.Action)
+          case menu(Navigation.ConfirmationDialogState<Choice>.Action)
+        }
+
+        @Store::ReducerBuilder<Self.State, Self.Action>
+        static var body: some Store::Reducer<Self.State, Self.Action> {
+          Store::Scope(state: \.leaf, action: \.leaf) {
+            Leaf()
+          }
+        }
+
+        enum CaseScope {
+          case alert(AlertState<Choice>)
+          case leaf(Store::StoreOf<Leaf>)
+          case menu(id: Int, Navigation.ConfirmationDialogState<Choice>)
+        }
+
+        @_Concurrency::MainActor
+        static func scope(
+          _ store: Store::Store<Self.State, Self.Action>
+        ) -> CaseScope {
+          switch store.state {
+          case let .alert(v0): return .alert(v0)
+          case let .leaf(v0):
+            return .leaf(store.scope(v0, state: \.leaf, action: \.leaf))
+          case let .menu(v0, v1): return .menu(id: v0, v1)
+          }
+        }
+        """#,
+        compiledIn: """
+          @Reducer
+          struct Leaf {}
+          @Reducer
+          \(source)
+          """
+      )
+  }
+
+  @Test func `Conformances by arguments`() throws {
+    let source = "enum Path { case leaf(Leaf) }"
+    let attribute = "@Reducer(state: .equatable, .codable, action: .hashable, .equatable)"
+    try Expansion("ReducerMacro", "member", of: source, attribute: attribute)
+      .expect(
+        """
+        @Store::CasePathable
+        @dynamicMemberLookup
+        @Store::ObservableState
+        enum State: Store::CaseReducerState, Store::CasePathable, Store::ObservableState, \
+        Swift::Equatable, Swift::Encodable, Swift::Decodable {
+          typealias StateReducer = Path
+          case leaf(Leaf.State)
+        }
+
+        @Store::CasePathable
+        enum Action: Store::CasePathable, Swift::Equatable, Swift::Hashable {
+          case leaf(Leaf.Action)
+        }
+        """,
+        isStart: true,
+        compiledIn: """
+          @Reducer
+          struct Leaf {}
+          \(attribute)
+          \(source)
+          """
+      )
+  }
+
   @Test func `What the author wrote is kept`() throws {
     let source = """
       enum Path {

@@ -63,12 +63,60 @@ struct CasePathTests {
     #expect(Screen.list([1]).list == [1])
   }
 
-  @Test func `Setting a payload moves the value to the case, setting nil does nothing`() {
-    var screen = Screen.blank
+  @Test func `B83 - Setting a payload changes a value in its case`() {
+    var screen = Screen.list([])
     screen[case: \.list] = [1]
     #expect(screen == .list([1]))
-    screen[case: \.sheet] = nil
+    let sheet: CaseKeyPath<Screen, Detail> = \.sheet
+    screen = .sheet(.empty)
+    screen[case: sheet] = .text("a")
+    #expect(screen == .sheet(.text("a")))
+  }
+
+  @Test func `B83 - Setting the payload of another case changes nothing`() {
+    let sheet: CaseKeyPath<Screen, Detail> = \.sheet
+    var screen = Screen.list([1])
+    screen[case: \.sheet] = .empty
+    screen[case: sheet] = .empty
+    screen[case: \.sheet.text] = "a"
+    screen.sheet = .empty
     #expect(screen == .list([1]))
+  }
+
+  @Test func `B83 - Setting the payload of a case in another case of its case changes nothing`() {
+    var screen = Screen.sheet(.empty)
+    screen[case: \.sheet.text] = "a"
+    #expect(screen == .sheet(.empty))
+  }
+
+  @Test func `B83 - Setting a payload to nil changes nothing`() {
+    var screen = Screen.list([1])
+    screen[case: \.list] = nil
+    screen.list = nil
+    #expect(screen == .list([1]))
+  }
+
+  @Test func `B86 - A payload is written through the member of its case`() {
+    var screen = Screen.list([1])
+    screen.list?.append(2)
+    #expect(screen == .list([1, 2]))
+    screen = .detail(id: 1, .empty)
+    screen.detail?.id = 2
+    #expect(screen == .detail(id: 2, .empty))
+  }
+
+  @Test func `B86 - A payload is written through an optional`() {
+    var screen: Screen? = .list([1])
+    screen?.list?[0] = 7
+    screen?[case: \.list]?.append(8)
+    #expect(screen == .list([7, 8]))
+  }
+
+  @Test func `B83 - Writing on through the member of another case changes nothing`() {
+    var screen: Screen? = .blank
+    screen?.list?.append(2)
+    screen?.detail?.id = 2
+    #expect(screen == .blank)
   }
 
   @Test func `A payload is changed by its case`() {
@@ -87,8 +135,8 @@ struct CasePathTests {
     #expect(screen[case: list] == [1])
     screen.modify(list) { $0.append(2) }
     #expect(screen == .list([1, 2]))
-    screen[case: sheet] = .empty
-    #expect(screen == .sheet(.empty))
+    screen = .sheet(.text("a"))
+    #expect(screen[case: sheet] == .text("a"))
   }
 
   @Test func `Changing the payload of another case is reported with its line`() {

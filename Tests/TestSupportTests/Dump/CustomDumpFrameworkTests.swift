@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func `Presented state is written as the state or nil`() {
-    var child = PresentationState<Feature.Selection>()
+    var child = PresentationState<Feature.Selection>(wrappedValue: nil)
     #expect(customDump([child]) == "[\n  [0]: nil\n]")
     child.wrappedValue = .row(id: 1)
     #expect(customDump([child]) == "[\n  [0]: .row(id: 1)\n]")

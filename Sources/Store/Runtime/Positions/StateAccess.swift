@@ -8,6 +8,8 @@
 package final class StateAccess<Root, Value>: @unchecked Sendable {
   /// The distance of the value from the root, in bytes; `nil` for a computed property.
   @usableFromInline let offset: Int?
+  /// Goes on to the value from what is at the offset, if that keeps it in an object.
+  @usableFromInline let content: ObjectContent<Value>?
   @usableFromInline package let keyPath: KeyPath<Root, Value>
   /// The registrars of the tracked properties that the value is stored in, outermost first.
   @usableFromInline let registrarSlots: [RegistrarSlot<Root>]
@@ -48,8 +50,14 @@ package final class StateAccess<Root, Value>: @unchecked Sendable {
     }
   }
 
-  private init(offset: Int?, keyPath: KeyPath<Root, Value>, registrarSlots: [RegistrarSlot<Root>]) {
+  private init(
+    offset: Int?,
+    keyPath: KeyPath<Root, Value>,
+    registrarSlots: [RegistrarSlot<Root>],
+    content: ObjectContent<Value>? = nil
+  ) {
     self.offset = offset
+    self.content = content
     self.keyPath = keyPath
     self.registrarSlots = registrarSlots
     registrar = registrarSlots.last?.place
@@ -57,13 +65,16 @@ package final class StateAccess<Root, Value>: @unchecked Sendable {
     storages = registrarSlots.dropFirst().compactMap { $0.place?.offset }
   }
 
-  /// Goes on to a stored property of the value.
-  @usableFromInline
-  package func appending<Next>(_ next: WritableKeyPath<Value, Next>) -> StateAccess<Root, Next> {
+  /// Goes on to what the value keeps in an object, by the property that reads and writes it.
+  package func appending<Next>(
+    _ next: WritableKeyPath<Value, Next>,
+    in content: ObjectContent<Next>
+  ) -> StateAccess<Root, Next> {
     StateAccess<Root, Next>(
-      offset: offset.flatMap { offset in MemoryLayout<Value>.offset(of: next).map { $0 + offset } },
+      offset: offset,
       keyPath: keyPath.appending(path: next),
-      registrarSlots: registrarSlots
+      registrarSlots: registrarSlots,
+      content: content
     )
   }
 
@@ -74,9 +85,9 @@ package final class StateAccess<Root, Value>: @unchecked Sendable {
     _ body: (UnsafePointer<Value>) throws -> Result
   ) rethrows -> Result {
     if let offset {
-      return try body(
-        UnsafeRawPointer(root).advanced(by: offset).assumingMemoryBound(to: Value.self)
-      )
+      let place = UnsafeRawPointer(root) + offset
+      if let content { return try body(content.read(place)) }
+      return try body(place.assumingMemoryBound(to: Value.self))
     }
     return try readComputed(root, body)
   }
@@ -105,7 +116,8 @@ package final class StateAccess<Root, Value>: @unchecked Sendable {
   ) -> Result {
     guard let offset else { return modifyComputed(root, body) }
     var isChanged = false
-    let value = (UnsafeMutableRawPointer(root) + offset).assumingMemoryBound(to: Value.self)
+    let place = UnsafeMutableRawPointer(root) + offset
+    let value = content?.write(place) ?? place.assumingMemoryBound(to: Value.self)
     let result = body(value, &isChanged)
     if isChanged, isTracked { didChange(in: root) }
     return result
