@@ -1,4 +1,8 @@
 extension Optional: CasePathable where Wrapped: ~Copyable & ~Escapable {
+  /// No child has such actions.
+  @_documentation(visibility: internal)
+  public typealias ChildAction = Never
+
   /// The paths of a value and of none.
   public struct AllCasePaths {}
 

@@ -1,4 +1,8 @@
 extension Result: CasePathable where Success: ~Copyable & ~Escapable {
+  /// No child has such actions.
+  @_documentation(visibility: internal)
+  public typealias ChildAction = Never
+
   /// The paths of success and failure.
   public struct AllCasePaths {}
 

@@ -1,14 +1,17 @@
 extension Reducer {
-  /// Runs a child's reducer on the elements of an identified array, before this reducer.
+  /// Runs a child's reducer on the elements of an identified array or a stack, before this reducer.
   ///
   /// An element is found and changed in place, whatever the number of elements. When an element is
   /// removed, by any reducer, its effects are cancelled in the same pass. An action for a missing
   /// element is reported, dropped for the element, and still handled by this
   /// reducer.
   ///
+  /// Of a stack, `.push` adds the element before this reducer runs; `.popFrom` removes the elements after it ran, so that
+  /// it can still read them. Pushes of an id that is in use or not yet given are reported, and the path stays as it is.
+  ///
   /// - Parameters:
   ///   - toElementsState: The property that holds the elements.
-  ///   - toElementAction: The case that holds the elements' actions.
+  ///   - toElementsAction: The case that holds the elements' actions.
   ///   - element: The child's reducer.
   ///   - location: The call site, for reports.
   /// - Returns: A reducer that runs the element and then this one.

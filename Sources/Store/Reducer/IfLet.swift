@@ -1,12 +1,15 @@
 extension Reducer {
-  /// Runs a child's reducer on an optional part of the state, before this reducer.
+  /// Runs a child's reducer on an optional or presented part of the state, before this reducer.
   ///
   /// When the child's state becomes `nil`, or another by its `id`, through any reducer, the child's
   /// effects are cancelled in the same pass. An action for a missing child is reported,
   /// dropped for the child, and still handled by this reducer.
   ///
+  /// Of a property marked `@Presents`, `.dismiss` runs this reducer while the state can still be read, and then sets it
+  /// to `nil`, unless this reducer presented another.
+  ///
   /// - Parameters:
-  ///   - toWrappedState: The property that holds the child's state.
+  ///   - toWrappedState: The property that holds the child's state; for one marked `@Presents`, with a `$`.
   ///   - toWrappedAction: The case that holds the child's actions.
   ///   - wrapped: The child's reducer.
   ///   - location: The call site, for reports.
