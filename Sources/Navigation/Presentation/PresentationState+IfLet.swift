@@ -6,17 +6,17 @@ public enum PresentedChild {}
 extension PresentationAction {
   /// The actions of what is presented.
   @_documentation(visibility: internal)
-  public typealias ChildAction = Action
+  public typealias IfLetChildAction = Action
   /// The kind of the child.
   @_documentation(visibility: internal)
-  public typealias ChildKind = PresentedChild
+  public typealias IfLetChildKind = PresentedChild
 }
 
 extension PresentationState: OptionalChildState {
   /// The presented state.
   public typealias Wrapped = State
   /// The actions of the child are wrapped in a ``PresentationAction``.
-  public typealias ChildKind = PresentedChild
+  public typealias IfLetChildKind = PresentedChild
 
   /// Composes the parent's reducer and that of what is presented.
   ///

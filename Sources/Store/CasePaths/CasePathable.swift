@@ -22,11 +22,11 @@ public protocol CasePathable: ~Copyable, ~Escapable {
 
   /// The actions of the child whose actions these are: themselves, or those of what is presented.
   @_documentation(visibility: internal)
-  associatedtype ChildAction = Self
+  associatedtype IfLetChildAction = Self
 
   /// The kind of the child whose actions these are.
   @_documentation(visibility: internal)
-  associatedtype ChildKind = PlainChild
+  associatedtype IfLetChildKind = PlainChild
 }
 
 extension CasePathable {

@@ -1,7 +1,7 @@
 extension Optional: CasePathable where Wrapped: ~Copyable & ~Escapable {
   /// No child has such actions.
   @_documentation(visibility: internal)
-  public typealias ChildAction = Never
+  public typealias IfLetChildAction = Never
 
   /// The paths of a value and of none.
   public struct AllCasePaths {}

@@ -81,3 +81,134 @@ where
     Elements.composeForEach(parent, element, toState, toAction, at: location)
   }
 }
+
+/// A collection whose elements are features: ``IdentifiedArray``, and the stacks of screens.
+///
+/// `forEach` is one function for all, as the compiler would try each of several for every use in a chain of operators.
+public protocol ReducerElements {
+  /// Distinguishes the elements.
+  associatedtype ElementID: Hashable
+  /// The state of one element.
+  associatedtype ElementState
+
+  /// Composes the parent's reducer and that of the elements.
+  @_documentation(visibility: internal)
+  static func composeForEach<Parent: Reducer, ElementsAction, Element: Reducer>(
+    _ parent: Parent,
+    _ element: @escaping () -> Element,
+    _ toState: WritableKeyPath<Parent.State, Self>,
+    _ toAction: CaseKeyPath<Parent.Action, ElementsAction>,
+    at location: SourceLocation
+  ) -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action>
+  where Element.State == ElementState
+}
+
+/// The actions of a collection whose elements are features.
+public protocol ReducerElementsAction {
+  /// Distinguishes the elements.
+  associatedtype ElementID: Hashable
+  /// The actions of one element.
+  associatedtype ElementAction
+}
+
+extension IdentifiedAction: ReducerElementsAction {
+  /// Distinguishes the elements.
+  public typealias ElementID = ID
+  /// The actions of one element.
+  public typealias ElementAction = Action
+}
+
+extension IdentifiedArray: ReducerElements {
+  /// Distinguishes the elements.
+  public typealias ElementID = ID
+  /// The state of one element.
+  public typealias ElementState = Element
+
+  /// Composes the parent's reducer and that of the elements.
+  @_documentation(visibility: internal)
+  @inlinable
+  public static func composeForEach<Parent: Reducer, ElementsAction, Child: Reducer>(
+    _ parent: Parent,
+    _ element: @escaping () -> Child,
+    _ toState: WritableKeyPath<Parent.State, Self>,
+    _ toAction: CaseKeyPath<Parent.Action, ElementsAction>,
+    at location: SourceLocation
+  ) -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action>
+  where Child.State == Element {
+    guard
+      let toAction = (toAction as AnyKeyPath)
+        as? CaseKeyPath<Parent.Action, IdentifiedAction<ID, Child.Action>>
+    else {
+      preconditionFailure("The actions of an identified array are IdentifiedActions.")
+    }
+    return ForEachElement(
+      parent: parent,
+      element: element,
+      toState: toState,
+      toAction: toAction,
+      location: location
+    )
+    .composeForStore()
+  }
+}
+
+/// A reducer with a child for each element of an identified array.
+public struct ForEachElement<Parent: Reducer, ID: Hashable, Element: Reducer>:
+  ReducerOperator
+{
+  /// The state of the parent.
+  public typealias State = Parent.State
+  /// The actions of the parent.
+  public typealias Action = Parent.Action
+
+  @usableFromInline let parent: Parent
+  @usableFromInline let element: () -> Element
+  @usableFromInline
+  let toState: WritableKeyPath<Parent.State, IdentifiedArray<ID, Element.State>>
+  @usableFromInline
+  let toAction: CaseKeyPath<Parent.Action, IdentifiedAction<ID, Element.Action>>
+  @usableFromInline let location: SourceLocation
+
+  @usableFromInline
+  init(
+    parent: Parent,
+    element: @escaping () -> Element,
+    toState: WritableKeyPath<Parent.State, IdentifiedArray<ID, Element.State>>,
+    toAction: CaseKeyPath<Parent.Action, IdentifiedAction<ID, Element.Action>>,
+    location: SourceLocation
+  ) {
+    self.parent = parent
+    self.element = element
+    self.toState = toState
+    self.toAction = toAction
+    self.location = location
+  }
+
+  /// A function that runs the element and then the parent.
+  @_documentation(visibility: internal)
+  @inlinable
+  public func composeForStore() -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action> {
+    let tree = FeatureTree.current
+    let parent = parent.composeForStore()
+    let actions = AnyCasePath(toAction)
+    let access = StateAccess.resolving(toState)
+    let element = ChildReducer(
+      at: ElementPosition(access),
+      running: element,
+      in: tree,
+      action: toAction,
+      state: toState,
+      name: actions.name,
+      elementPath: { IdentifiedAction<ID, Element.Action>.path(id: $0) },
+      missing: .element(of: access, at: location),
+      embed: { actions.embed(.element(id: $0, action: $1)) }
+    )
+    return { state, action in
+      guard case .element(let id, let elementAction) = actions.extract(from: action) else {
+        return parent(&state, action)
+      }
+      let effect = element.reduce(&state, id, elementAction)
+      return effect.merge(with: parent(&state, action))
+    }
+  }
+}
