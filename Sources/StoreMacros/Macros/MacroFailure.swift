@@ -1,4 +1,6 @@
 /// The diagnostics of a macro that can't write all of its expansion.
+///
+/// The texts are where they are thrown, in the file of each macro; `Docs/Store.docc/MacroDiagnostics.md` lists them.
 struct MacroFailure: Error, Equatable {
   var diagnostics: [Diagnostic]
   /// Pieces written in spite of it, so that the compiler doesn't report that they are missing as well;
