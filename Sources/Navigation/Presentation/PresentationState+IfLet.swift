@@ -38,13 +38,43 @@ extension PresentationState: OptionalChildState {
     else {
       preconditionFailure("The actions of presented children are wrapped in PresentationAction.")
     }
-    return IfLetPresented(
-      parent: parent,
-      destination: child,
-      toState: toState,
-      toAction: toAction,
-      location: location
+    let tree = FeatureTree.current
+    let parent = parent.composeForStore()
+    let actions = AnyCasePath(toAction)
+    let presented = toAction.appending(path: PresentationAction.presentedPath)
+    let presentedActions = AnyCasePath(presented)
+    let access = PresentationStorage.access(toState)
+    let embedding = presentedActions.embedding
+    let presentation = ChildReducer(
+      at: OptionalPosition(access),
+      running: child,
+      in: tree,
+      presentedIn: tree.presented,
+      action: presented,
+      state: access.keyPath,
+      name: presentedActions.name,
+      dismissal: { _ in actions.embed(.dismiss) },
+      missing: .optional(State.self, at: location),
+      embed: { embedding($1) }
     )
-    .composeForStore()
+    let dismissal = PresentationDismissal(access: access, location: location, tree: tree)
+    let ending = EphemeralEnding(access: access)
+    return { state, action in
+      switch actions.extract(from: action) {
+      case .none:
+        return parent(&state, action)
+      case .presented(let presented):
+        let identity = ending?.begin(&state, presented)
+        let effect = presentation.reduce(&state, OnlyChild(), presented)
+          .merge(with: parent(&state, action))
+        ending?.end(&state, identity)
+        return effect
+      case .dismiss:
+        let identity = dismissal.begin(&state)
+        let effect = parent(&state, action)
+        dismissal.end(&state, identity)
+        return effect
+      }
+    }
   }
 }

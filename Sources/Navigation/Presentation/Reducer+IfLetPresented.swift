@@ -8,19 +8,22 @@ extension Reducer {
   ///   - toPresentationAction: The case that holds the presentation's actions.
   ///   - location: The call site, for reports.
   /// - Returns: A reducer that runs the presented feature and then this one.
+  @inlinable
   public func ifLet<DestinationState: CaseReducerState, DestinationAction>(
     _ toPresentationState: WritableKeyPath<State, PresentationState<DestinationState>>,
     action toPresentationAction: CaseKeyPath<Action, PresentationAction<DestinationAction>>,
     location: SourceLocation = #Store::location
-  ) -> IfLetPresented<Self, DestinationState.StateReducer.CaseBody>
+  ) -> AnyReducer<State, Action>
   where DestinationState.StateReducer.Action == DestinationAction {
-    IfLetPresented(
-      parent: self,
-      destination: { DestinationState.StateReducer.body },
-      toState: toPresentationState,
-      toAction: toPresentationAction,
-      location: location
-    )
+    AnyReducer(composing: {
+      PresentationState.composeIfLet(
+        self,
+        { DestinationState.StateReducer.body },
+        toPresentationState,
+        toPresentationAction,
+        at: location
+      )
+    })
   }
 
   /// Presents a dialog: state that needs no reducer, as its first action removes it.
@@ -34,17 +37,20 @@ extension Reducer {
   ///   - location: The call site, for reports.
   /// - Returns: A reducer that runs this one and removes the dialog.
   @_disfavoredOverload
+  @inlinable
   public func ifLet<DestinationState: EphemeralState, DestinationAction>(
     _ toPresentationState: WritableKeyPath<State, PresentationState<DestinationState>>,
     action toPresentationAction: CaseKeyPath<Action, PresentationAction<DestinationAction>>,
     location: SourceLocation = #Store::location
-  ) -> IfLetPresented<Self, EmptyReducer<DestinationState, DestinationAction>> {
-    IfLetPresented(
-      parent: self,
-      destination: { EmptyReducer() },
-      toState: toPresentationState,
-      toAction: toPresentationAction,
-      location: location
-    )
+  ) -> AnyReducer<State, Action> {
+    AnyReducer(composing: {
+      PresentationState.composeIfLet(
+        self,
+        { EmptyReducer<DestinationState, DestinationAction>() },
+        toPresentationState,
+        toPresentationAction,
+        at: location
+      )
+    })
   }
 }

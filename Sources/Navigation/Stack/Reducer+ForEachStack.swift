@@ -8,18 +8,21 @@ extension Reducer {
   ///   - toStackAction: The case that holds the stack's actions.
   ///   - location: The call site, for reports.
   /// - Returns: A reducer that runs the elements and then this one.
+  @inlinable
   public func forEach<DestinationState: CaseReducerState, DestinationAction>(
     _ toStackState: WritableKeyPath<State, StackState<DestinationState>>,
     action toStackAction: CaseKeyPath<Action, StackAction<DestinationState, DestinationAction>>,
     location: SourceLocation = #Store::location
-  ) -> ForEachStack<Self, DestinationState.StateReducer.CaseBody>
+  ) -> AnyReducer<State, Action>
   where DestinationState.StateReducer.Action == DestinationAction {
-    ForEachStack(
-      parent: self,
-      destination: { DestinationState.StateReducer.body },
-      toState: toStackState,
-      toAction: toStackAction,
-      location: location
-    )
+    AnyReducer(composing: {
+      StackState.composeForEach(
+        self,
+        { DestinationState.StateReducer.body },
+        toStackState,
+        toStackAction,
+        at: location
+      )
+    })
   }
 }

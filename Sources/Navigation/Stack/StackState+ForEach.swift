@@ -33,13 +33,41 @@ extension StackState: ReducerElements {
     else {
       preconditionFailure("The actions of a stack are StackActions of its elements.")
     }
-    return ForEachStack(
-      parent: parent,
-      destination: element,
-      toState: toState,
-      toAction: toAction,
-      location: location
+    let tree = FeatureTree.current
+    let parent = parent.composeForStore()
+    let actions = AnyCasePath(toAction)
+    let access = StateAccess.resolving(toState)
+    let elements = ChildReducer(
+      at: ElementPosition(access),
+      running: element,
+      in: tree,
+      presentedIn: tree.presented,
+      action: toAction,
+      state: toState,
+      name: actions.name,
+      elementPath: { StackAction<Child.State, Child.Action>.path(id: $0) },
+      dismissal: { actions.embed(.popFrom(id: $0)) },
+      missing: .element(of: access, at: location) { "the stack holds \($0.idList)" },
+      embed: { actions.embed(.element(id: $0, action: $1)) }
     )
-    .composeForStore()
+    let changes = StackChanges(access: access, location: location, tree: tree)
+    return { state, action in
+      changes.noteGenerations(of: &state)
+      switch actions.extract(from: action) {
+      case .none:
+        return parent(&state, action)
+      case .element(let id, let elementAction):
+        let effect = elements.reduce(&state, id, elementAction)
+        return effect.merge(with: parent(&state, action))
+      case .push(let id, let elementState):
+        changes.push(elementState, id: id, to: &state)
+        return parent(&state, action)
+      case .popFrom(let id):
+        let canPop = changes.canPop(id, from: &state)
+        let effect = parent(&state, action)
+        if canPop { changes.pop(id, from: &state) }
+        return effect
+      }
+    }
   }
 }

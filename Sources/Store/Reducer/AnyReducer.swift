@@ -1,18 +1,23 @@
-/// A reducer that hides the type of another one.
+/// A reducer that hides how it is made: of another one, or by an operator with children.
 ///
 /// ```swift
 /// let reducer: any Reducer<Feature.State, Feature.Action> = isNew ? NewFeature() : OldFeature()
 /// AnyReducer(reducer)
 /// ```
 public struct AnyReducer<State, Action>: ReducerOperator {
-  @usableFromInline let base: any Reducer<State, Action>
+  @usableFromInline let compose: () -> (inout State, Action) -> Effect<Action>
 
   /// Hides the type of a reducer.
-  public init(_ base: any Reducer<State, Action>) { self.base = base }
+  public init(_ base: any Reducer<State, Action>) { compose = { base.composeForStore() } }
+
+  /// Creates a reducer from what composes its function, in the feature tree of its store.
+  @inlinable
+  package init(composing compose: @escaping () -> (inout State, Action) -> Effect<Action>) {
+    self.compose = compose
+  }
 
   /// The function of the hidden reducer.
   @_documentation(visibility: internal)
-  public func composeForStore() -> (inout State, Action) -> Effect<Action> {
-    base.composeForStore()
-  }
+  @inlinable
+  public func composeForStore() -> (inout State, Action) -> Effect<Action> { compose() }
 }

@@ -22,63 +22,14 @@ extension Reducer {
     @ReducerBuilder<Elements.ElementState, ElementsAction.ElementAction> element:
       @escaping () -> Element,
     location: SourceLocation = #Store::location
-  ) -> ForEach<Self, Elements, ElementsAction, Element>
+  ) -> AnyReducer<State, Action>
   where
     Element: Reducer<Elements.ElementState, ElementsAction.ElementAction>,
     Elements.ElementID == ElementsAction.ElementID
   {
-    ForEach(
-      parent: self,
-      element: element,
-      toState: toElementsState,
-      toAction: toElementsAction,
-      location: location
-    )
-  }
-}
-
-/// A reducer with a child for each element of a collection: an identified array or a stack.
-public struct ForEach<
-  Parent: Reducer,
-  Elements: ReducerElements,
-  ElementsAction: ReducerElementsAction,
-  Element: Reducer
->: ReducerOperator
-where
-  Element.State == Elements.ElementState,
-  Element.Action == ElementsAction.ElementAction
-{
-  /// The state of the parent.
-  public typealias State = Parent.State
-  /// The actions of the parent.
-  public typealias Action = Parent.Action
-
-  @usableFromInline let parent: Parent
-  @usableFromInline let element: () -> Element
-  @usableFromInline let toState: WritableKeyPath<Parent.State, Elements>
-  @usableFromInline let toAction: CaseKeyPath<Parent.Action, ElementsAction>
-  @usableFromInline let location: SourceLocation
-
-  @inlinable
-  init(
-    parent: Parent,
-    element: @escaping () -> Element,
-    toState: WritableKeyPath<Parent.State, Elements>,
-    toAction: CaseKeyPath<Parent.Action, ElementsAction>,
-    location: SourceLocation
-  ) {
-    self.parent = parent
-    self.element = element
-    self.toState = toState
-    self.toAction = toAction
-    self.location = location
-  }
-
-  /// The function that the kind of collection has.
-  @_documentation(visibility: internal)
-  @inlinable
-  public func composeForStore() -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action> {
-    Elements.composeForEach(parent, element, toState, toAction, at: location)
+    AnyReducer(composing: {
+      Elements.composeForEach(self, element, toElementsState, toElementsAction, at: location)
+    })
   }
 }
 
@@ -141,53 +92,6 @@ extension IdentifiedArray: ReducerElements {
     else {
       preconditionFailure("The actions of an identified array are IdentifiedActions.")
     }
-    return ForEachElement(
-      parent: parent,
-      element: element,
-      toState: toState,
-      toAction: toAction,
-      location: location
-    )
-    .composeForStore()
-  }
-}
-
-/// A reducer with a child for each element of an identified array.
-public struct ForEachElement<Parent: Reducer, ID: Hashable, Element: Reducer>:
-  ReducerOperator
-{
-  /// The state of the parent.
-  public typealias State = Parent.State
-  /// The actions of the parent.
-  public typealias Action = Parent.Action
-
-  @usableFromInline let parent: Parent
-  @usableFromInline let element: () -> Element
-  @usableFromInline
-  let toState: WritableKeyPath<Parent.State, IdentifiedArray<ID, Element.State>>
-  @usableFromInline
-  let toAction: CaseKeyPath<Parent.Action, IdentifiedAction<ID, Element.Action>>
-  @usableFromInline let location: SourceLocation
-
-  @usableFromInline
-  init(
-    parent: Parent,
-    element: @escaping () -> Element,
-    toState: WritableKeyPath<Parent.State, IdentifiedArray<ID, Element.State>>,
-    toAction: CaseKeyPath<Parent.Action, IdentifiedAction<ID, Element.Action>>,
-    location: SourceLocation
-  ) {
-    self.parent = parent
-    self.element = element
-    self.toState = toState
-    self.toAction = toAction
-    self.location = location
-  }
-
-  /// A function that runs the element and then the parent.
-  @_documentation(visibility: internal)
-  @inlinable
-  public func composeForStore() -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action> {
     let tree = FeatureTree.current
     let parent = parent.composeForStore()
     let actions = AnyCasePath(toAction)
@@ -199,7 +103,7 @@ public struct ForEachElement<Parent: Reducer, ID: Hashable, Element: Reducer>:
       action: toAction,
       state: toState,
       name: actions.name,
-      elementPath: { IdentifiedAction<ID, Element.Action>.path(id: $0) },
+      elementPath: { IdentifiedAction<ID, Child.Action>.path(id: $0) },
       missing: .element(of: access, at: location),
       embed: { actions.embed(.element(id: $0, action: $1)) }
     )

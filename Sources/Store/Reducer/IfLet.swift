@@ -21,18 +21,14 @@ extension Reducer {
     @ReducerBuilder<Wrapper.Wrapped, WrappedAction.IfLetChildAction> then wrapped:
       @escaping () -> Wrapped,
     location: SourceLocation = #Store::location
-  ) -> IfLet<Self, Wrapper, WrappedAction, Wrapped>
+  ) -> AnyReducer<State, Action>
   where
     Wrapped: Reducer<Wrapper.Wrapped, WrappedAction.IfLetChildAction>,
     Wrapper.IfLetChildKind == WrappedAction.IfLetChildKind
   {
-    IfLet(
-      parent: self,
-      child: wrapped,
-      toState: toWrappedState,
-      toAction: toWrappedAction,
-      location: location
-    )
+    AnyReducer(composing: {
+      Wrapper.composeIfLet(self, wrapped, toWrappedState, toWrappedAction, at: location)
+    })
   }
 
   /// Runs a child's reducer on an optional property, before this reducer, for actions that aren't `CasePathable`.
@@ -50,56 +46,10 @@ extension Reducer {
     action toWrappedAction: CaseKeyPath<Action, WrappedAction>,
     @ReducerBuilder<WrappedState, WrappedAction> then wrapped: @escaping () -> Wrapped,
     location: SourceLocation = #Store::location
-  ) -> IfLetOptional<Self, Wrapped> {
-    IfLetOptional(
-      parent: self,
-      child: wrapped,
-      toState: toWrappedState,
-      toAction: toWrappedAction,
-      location: location
-    )
-  }
-}
-
-/// A reducer with a child in an optional property, or one that is presented.
-public struct IfLet<
-  Parent: Reducer,
-  Wrapper: OptionalChildState,
-  WrappedAction: CasePathable,
-  Child: Reducer
->: ReducerOperator
-where Child.State == Wrapper.Wrapped, Child.Action == WrappedAction.IfLetChildAction {
-  /// The state of the parent.
-  public typealias State = Parent.State
-  /// The actions of the parent.
-  public typealias Action = Parent.Action
-
-  @usableFromInline let parent: Parent
-  @usableFromInline let child: () -> Child
-  @usableFromInline let toState: WritableKeyPath<Parent.State, Wrapper>
-  @usableFromInline let toAction: CaseKeyPath<Parent.Action, WrappedAction>
-  @usableFromInline let location: SourceLocation
-
-  @inlinable
-  init(
-    parent: Parent,
-    child: @escaping () -> Child,
-    toState: WritableKeyPath<Parent.State, Wrapper>,
-    toAction: CaseKeyPath<Parent.Action, WrappedAction>,
-    location: SourceLocation
-  ) {
-    self.parent = parent
-    self.child = child
-    self.toState = toState
-    self.toAction = toAction
-    self.location = location
-  }
-
-  /// The function that the kind of property has.
-  @_documentation(visibility: internal)
-  @inlinable
-  public func composeForStore() -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action> {
-    Wrapper.composeIfLet(parent, child, toState, toAction, at: location)
+  ) -> AnyReducer<State, Action> {
+    AnyReducer(composing: {
+      WrappedState?.composeIfLet(self, wrapped, toWrappedState, toWrappedAction, at: location)
+    })
   }
 }
 
@@ -146,49 +96,6 @@ extension Optional: OptionalChildState {
     else {
       preconditionFailure("Actions of plain children are those of their cases.")
     }
-    return IfLetOptional(
-      parent: parent,
-      child: child,
-      toState: toState,
-      toAction: toAction,
-      location: location
-    )
-    .composeForStore()
-  }
-}
-
-/// A reducer with an optional child.
-public struct IfLetOptional<Parent: Reducer, Child: Reducer>: ReducerOperator {
-  /// The state of the parent.
-  public typealias State = Parent.State
-  /// The actions of the parent.
-  public typealias Action = Parent.Action
-
-  @usableFromInline let parent: Parent
-  @usableFromInline let child: () -> Child
-  @usableFromInline let toState: WritableKeyPath<Parent.State, Child.State?>
-  @usableFromInline let toAction: CaseKeyPath<Parent.Action, Child.Action>
-  @usableFromInline let location: SourceLocation
-
-  @usableFromInline
-  init(
-    parent: Parent,
-    child: @escaping () -> Child,
-    toState: WritableKeyPath<Parent.State, Child.State?>,
-    toAction: CaseKeyPath<Parent.Action, Child.Action>,
-    location: SourceLocation
-  ) {
-    self.parent = parent
-    self.child = child
-    self.toState = toState
-    self.toAction = toAction
-    self.location = location
-  }
-
-  /// A function that runs the child and then the parent.
-  @_documentation(visibility: internal)
-  @inlinable
-  public func composeForStore() -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action> {
     let tree = FeatureTree.current
     let parent = parent.composeForStore()
     let actions = AnyCasePath(toAction)
@@ -201,10 +108,10 @@ public struct IfLetOptional<Parent: Reducer, Child: Reducer>: ReducerOperator {
       action: toAction,
       state: toState,
       name: actions.name,
-      missing: .optional(Child.State.self, at: location),
+      missing: .optional(Wrapped.self, at: location),
       embed: { embedding($1) }
     )
-    let reduce = { (state: inout State, action: Action) in
+    let reduce = { (state: inout Parent.State, action: Parent.Action) in
       guard let childAction = actions.extract(from: action) else { return parent(&state, action) }
       let effect = child.reduce(&state, OnlyChild(), childAction)
       return effect.merge(with: parent(&state, action))
