@@ -6,43 +6,19 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(20)))
 struct ChildLifetimeTests {
-  private static let full = Family.State(
-    maybe: .init(log: ["made"]),
-    rows: [.init(id: 1, log: ["made"]), .init(id: 2)],
-    screen: .first(.init(log: ["made"]))
-  )
-
-  /// Access to the store of a removable child.
-  struct Child: Sendable, CustomTestStringConvertible {
-    let testDescription: String
-    let scope: @MainActor @Sendable (StoreOf<Family>) -> Store<Family.Leaf, String>?
-
-    static let all = [
-      Child(testDescription: "of an optional property") {
-        $0.scope(state: \.maybe, action: \.maybe)
-      },
-      Child(testDescription: "of a case") {
-        $0.scope(state: \.screen, action: \.self).scope(state: \.first, action: \.first)
-      },
-      Child(testDescription: "of an element") {
-        $0.scope(state: \.rows, action: \.rows)[id: 1]
-      },
-    ]
-  }
-
   private static func makeStore() -> StoreOf<Family> {
     Store(
-      full,
+      RemovableChild.full,
       parent: { state, action in
         if action == .event("clear") { state = Family.State() }
-        if action == .event("fill") { state = full }
+        if action == .event("fill") { state = RemovableChild.full }
         return .none
       }
     )
   }
 
-  @Test(arguments: Child.all)
-  func `B29 - A child's store goes with the last who holds it`(_ child: Child) {
+  @Test(arguments: RemovableChild.all)
+  func `B29 - A child's store goes with the last who holds it`(_ child: RemovableChild) {
     let store = Self.makeStore()
     var held = child.scope(store)
     weak let witness = held
@@ -53,9 +29,9 @@ struct ChildLifetimeTests {
     #expect(child.scope(store)?.log == ["made"])
   }
 
-  @Test(arguments: Child.all)
+  @Test(arguments: RemovableChild.all)
   func `B29 - A child's store that is held while its state leaves goes when it is let go`(
-    _ child: Child
+    _ child: RemovableChild
   ) {
     let store = Self.makeStore()
     var held = child.scope(store)
@@ -67,9 +43,9 @@ struct ChildLifetimeTests {
     #expect(witness == nil)
   }
 
-  @Test(arguments: Child.all)
+  @Test(arguments: RemovableChild.all)
   func `B29 - A child's store that is held while its state leaves and returns is the same`(
-    _ child: Child
+    _ child: RemovableChild
   ) {
     let store = Self.makeStore()
     let held = child.scope(store)
@@ -78,8 +54,8 @@ struct ChildLifetimeTests {
     #expect(child.scope(store) === held)
   }
 
-  @Test(arguments: Child.all)
-  func `B29 - A child's store works on when its parent's is gone`(_ child: Child) {
+  @Test(arguments: RemovableChild.all)
+  func `B29 - A child's store works on when its parent's is gone`(_ child: RemovableChild) {
     var store: StoreOf<Family>? = Self.makeStore()
     weak let parent = store
     let held = store.flatMap { child.scope($0) }
@@ -89,9 +65,9 @@ struct ChildLifetimeTests {
     #expect(held?.log == ["made", "a"])
   }
 
-  @Test(arguments: Child.all)
+  @Test(arguments: RemovableChild.all)
   func `B29 - A child's store may be let go on any thread while it is scoped again`(
-    _ child: Child
+    _ child: RemovableChild
   ) async {
     let store = Self.makeStore()
     await withTaskGroup(of: Void.self) { group in
@@ -107,9 +83,9 @@ struct ChildLifetimeTests {
     #expect(witness == nil)
   }
 
-  @Test(arguments: Child.all)
+  @Test(arguments: RemovableChild.all)
   func `B30 - A child's store that was never read answers with the state it was made for`(
-    _ child: Child
+    _ child: RemovableChild
   ) {
     let store = Self.makeStore()
     let held = child.scope(store)

@@ -7,39 +7,6 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(20)))
 struct LastStateTests {
-  private static let full = Family.State(
-    maybe: .init(log: ["made"]),
-    rows: [.init(id: 1, log: ["made"]), .init(id: 2)],
-    screen: .first(.init(log: ["made"]))
-  )
-
-  /// The store of a removable child, and an action of the child.
-  struct Child: Sendable, CustomTestStringConvertible {
-    let testDescription: String
-    let action: @Sendable (String) -> Family.Action
-    let scope: @MainActor @Sendable (StoreOf<Family>) -> Store<Family.Leaf, String>?
-
-    static let all = [
-      Child(
-        testDescription: "optional",
-        action: { .maybe($0) },
-        scope: { $0.scope(state: \.maybe, action: \.maybe) }
-      ),
-      Child(
-        testDescription: "case",
-        action: { .first($0) },
-        scope: {
-          $0.scope(state: \.screen, action: \.self).scope(state: \.first, action: \.first)
-        }
-      ),
-      Child(
-        testDescription: "element",
-        action: { .rows(.element(id: 1, action: $0)) },
-        scope: { $0.scope(state: \.rows, action: \.rows)[id: 1] }
-      ),
-    ]
-  }
-
   private static func change(_ state: inout Family.State, _ name: String) {
     state.maybe?.log.append(name)
     state.rows[id: 1]?.log.append(name)
@@ -48,19 +15,19 @@ struct LastStateTests {
 
   private static func makeStore(removingOn last: Family.Action? = nil) -> StoreOf<Family> {
     Store(
-      full,
+      RemovableChild.full,
       parent: { state, action in
         if action == .event("change") { change(&state, "changed") }
         if action == .event("clear") || action == last { state = Family.State() }
-        if action == .event("fill") { state = full }
+        if action == .event("fill") { state = RemovableChild.full }
         return .none
       }
     )
   }
 
-  @Test(arguments: Child.all)
+  @Test(arguments: RemovableChild.all)
   func `B77 - A child that was changed by its own action and never read reads so when it is gone`(
-    _ child: Child
+    _ child: RemovableChild
   ) throws {
     let store = Self.makeStore()
     let held = try #require(child.scope(store))
@@ -70,8 +37,10 @@ struct LastStateTests {
     #expect(child.scope(store) == nil)
   }
 
-  @Test(arguments: Child.all)
-  func `B77 - A child that its parent changed reads so when it is gone`(_ child: Child) throws {
+  @Test(arguments: RemovableChild.all)
+  func `B77 - A child that its parent changed reads so when it is gone`(
+    _ child: RemovableChild
+  ) throws {
     let store = Self.makeStore()
     let held = try #require(child.scope(store))
     store.send(.event("change"))
@@ -79,8 +48,8 @@ struct LastStateTests {
     #expect(held.log == ["made", "changed"])
   }
 
-  @Test(arguments: Child.all.filter { $0.testDescription != "case" })
-  func `B77 - A child reads as the action that removed it left it`(_ child: Child) throws {
+  @Test(arguments: RemovableChild.all.filter { $0.testDescription != "of a case" })
+  func `B77 - A child reads as the action that removed it left it`(_ child: RemovableChild) throws {
     let store = Self.makeStore(removingOn: child.action("last"))
     let held = try #require(child.scope(store))
     held.send("last")
@@ -88,9 +57,9 @@ struct LastStateTests {
     #expect(held.log == ["made", "last"])
   }
 
-  @Test(arguments: Child.all)
+  @Test(arguments: RemovableChild.all)
   func `B77 - A child that was removed and inserted again reads as it was at its second removal`(
-    _ child: Child
+    _ child: RemovableChild
   ) throws {
     let store = Self.makeStore()
     let held = try #require(child.scope(store))
