@@ -63,8 +63,26 @@ struct Garden {
     }
   }
 
+  /// A state that can't be compared, as it holds a function.
   @ObservableState
-  struct State: Equatable {
+  struct Vine: Identifiable {
+    var id = 0
+    var name = 0
+    var grow: () -> Int = { 0 }
+    var leaf: Plant?
+  }
+
+  /// A presented state with lists.
+  @ObservableState
+  struct House: Identifiable {
+    var id = 0
+    var note = 0
+    var pots: IdentifiedArrayOf<Plant> = []
+    var vines: IdentifiedArrayOf<Vine> = []
+  }
+
+  @ObservableState
+  struct State {
     var number = 0
     var tags: [Int] = []
     var bed = Bed()
@@ -76,6 +94,9 @@ struct Garden {
     var bag = StackState<Tool>([Tool(id: 0)])
     var shed = StackState<Plant>()
     @Presents var sheet: Plant?
+    var vine = Vine()
+    var vines: IdentifiedArrayOf<Vine> = []
+    @Presents var house: House?
   }
 
   typealias Change<Value> = (inout Value) -> Void
@@ -96,6 +117,9 @@ struct Garden {
     case pathPages(StackAction<Page, PageAction>)
     case shed(StackAction<Plant, Change<Plant>>)
     case sheet(PresentationAction<Change<Plant>>)
+    case vine(Change<Vine>)
+    case vines(IdentifiedAction<Int, Change<Vine>>)
+    case house(PresentationAction<HouseAction>)
   }
 
   @CasePathable
@@ -104,6 +128,13 @@ struct Garden {
     case plant(Change<Plant>)
     case spare(Change<Plant>)
     case pots(IdentifiedAction<Int, Change<Plant>>)
+  }
+
+  @CasePathable
+  enum HouseAction {
+    case change(Change<House>)
+    case pots(IdentifiedAction<Int, Change<Plant>>)
+    case vines(IdentifiedAction<Int, Change<Vine>>)
   }
 
   @CasePathable
@@ -121,6 +152,8 @@ struct Garden {
     }
     .ifLet(\.maybe, action: \.maybe) { changing(Plant.self) }
     .ifLet(\.$sheet, action: \.sheet) { changing(Plant.self) }
+    .ifLet(\.$house, action: \.house) { house }
+    .forEach(\.vines, action: \.vines) { changing(Vine.self) }
     .forEach(\.rows, action: \.rows) { changing(Plant.self) }
     .forEach(\.path, action: \.path) { changing(Page.self) }
     .forEach(\.path, action: \.pathPages) {
@@ -129,6 +162,7 @@ struct Garden {
     .forEach(\.shed, action: \.shed) { changing(Plant.self) }
     .forEach(\.tools, action: \.tools) { changing(Tool.self) }
     .forEach(\.bag, action: \.bag) { changing(Tool.self) }
+    Scope(state: \.vine, action: \.vine) { changing(Vine.self) }
     Scope(state: \.page, action: \.pages) { changing(Page.self) }
     Scope(state: \.page, action: \.page) {
       EmptyReducer().ifCaseLet(\.plant, action: \.plant) { changing(Plant.self) }
@@ -144,6 +178,16 @@ struct Garden {
     }
     .ifLet(\.spare, action: \.spare) { changing(Plant.self) }
     .forEach(\.pots, action: \.pots) { changing(Plant.self) }
+  }
+
+  @ReducerBuilder<House, HouseAction>
+  private var house: some Reducer<House, HouseAction> {
+    Reduce { house, action in
+      if case .change(let change) = action { change(&house) }
+      return .none
+    }
+    .forEach(\.pots, action: \.pots) { changing(Plant.self) }
+    .forEach(\.vines, action: \.vines) { changing(Vine.self) }
   }
 
   private func changing<Value>(_ type: Value.Type) -> Reduce<Value, Change<Value>> {

@@ -76,7 +76,9 @@ struct GardenChanges<Generator: RandomNumberGenerator> {
 
   /// The next action, given the state before it.
   mutating func next(_ state: Garden.State) -> Step {
-    switch below(11) {
+    switch below(13) {
+    case 12: vineChange(state)
+    case 11: houseChange(state)
     case 10: derivedChange(state)
     case 0: wholeChange(state)
     case 1, 2: directChange(state)
@@ -295,6 +297,96 @@ struct GardenChanges<Generator: RandomNumberGenerator> {
     case 3: return (.change { $0.shed = copy }, ["shed"])
     case 4: return (.change { if let old = copy[id: id] { $0.shed[id: id] = old } }, ["shed"])
     default: return (.shed(.element(id: id, action: change)), ["shed.any" + place])
+    }
+  }
+
+  /// A change of a vine in place, with the affected property.
+  private mutating func vineChange() -> (change: Garden.Change<Garden.Vine>, place: String) {
+    let (value, leaf) = (below(3), plant())
+    let (change, place) = plantChange()
+    switch below(5) {
+    case 0: return ({ $0.name = value }, ".name")
+    case 1: return ({ $0.grow = { value } }, ".grow")
+    case 2: return ({ $0.leaf = value == 0 ? nil : leaf }, ".leaf")
+    case 3: return ({ if $0.leaf != nil { change(&$0.leaf!) } }, ".leaf" + place)
+    default: return ({ $0.name += value }, ".name")
+    }
+  }
+
+  private mutating func vine(_ id: Int? = nil) -> Garden.Vine {
+    let value = below(3)
+    return Garden.Vine(id: id ?? value, name: below(2), grow: { value }, leaf: plant())
+  }
+
+  /// Changes the states that can't be compared.
+  private mutating func vineChange(_ state: Garden.State) -> Step {
+    let (id, copy, new) = (below(3), saved, vine())
+    let (change, place) = vineChange()
+    let (old, row) = (copy.vines[id: id], ["vines.ids", "vines.\(id)"])
+    switch below(11) {
+    case 0: return (.change { $0.vine = copy.vine }, ["vine"])
+    case 1: return (.change { $0.vine = new }, ["vine"])
+    case 2: return (.vine(change), ["vine" + place])
+    case 3: return (.change { change(&$0.vine) }, ["vine" + place])
+    case 4: return (.change { $0.vines[id: new.id] = new }, ["vines.ids", "vines.\(new.id)"])
+    case 5: return (.change { $0.vines.remove(id: id) }, row)
+    case 6: return (.change { if let old { $0.vines[id: id] = old } }, row)
+    case 7: return (.change { $0.vines = copy.vines }, ["vines"])
+    case 8:
+      return (.change { if $0.vines.count > 1 { $0.vines.swapAt(0, 1) } }, ["vines.ids"])
+    default:
+      guard state.vines[id: id] != nil else { return (.change { _ in }, []) }
+      return (.vines(.element(id: id, action: change)), ["vines.\(id)" + place])
+    }
+  }
+
+  /// Changes the presented state and its lists.
+  private mutating func houseChange(_ state: Garden.State) -> Step {
+    let (id, copy, value) = (below(3), saved, below(3))
+    let (newPlant, newVine) = (plant(id), vine(id))
+    let (change, place) = vineChange()
+    let (plantChange, plantPlace) = plantChange()
+    guard let house = state.house else {
+      let house = Garden.House(id: value, pots: [newPlant], vines: [newVine])
+      return (.change { $0.house = house }, ["house"])
+    }
+    switch below(14) {
+    case 0: return (.change { $0.house = nil }, ["house"])
+    case 1: return (.house(.dismiss), ["house"])
+    case 2: return (.change { $0.house = copy.house }, ["house"])
+    case 3: return (.change { $0.house = Garden.House(id: value) }, ["house"])
+    case 4: return (.house(.presented(.change { $0.note = value })), ["house.note"])
+    case 5: return (.change { $0.house?.note += value }, ["house.note"])
+    case 6:
+      return (
+        .house(.presented(.change { $0.pots.remove(id: id) })),
+        ["house.pots.ids", "house.pots.\(id)"]
+      )
+    case 7:
+      return (
+        .change { $0.house?.vines.remove(id: id) }, ["house.vines.ids", "house.vines.\(id)"]
+      )
+    case 8:
+      return (
+        .change { $0.house?.pots[id: id] = newPlant }, ["house.pots.ids", "house.pots.\(id)"]
+      )
+    case 9:
+      return (
+        .house(.presented(.change { $0.vines[id: id] = newVine })),
+        ["house.vines.ids", "house.vines.\(id)"]
+      )
+    case 10, 11:
+      guard house.pots[id: id] != nil else { return (.change { _ in }, []) }
+      return (
+        .house(.presented(.pots(.element(id: id, action: plantChange)))),
+        ["house.pots.\(id)" + plantPlace]
+      )
+    default:
+      guard house.vines[id: id] != nil else { return (.change { _ in }, []) }
+      return (
+        .house(.presented(.vines(.element(id: id, action: change)))),
+        ["house.vines.\(id)" + place]
+      )
     }
   }
 

@@ -122,11 +122,35 @@ final class GardenReader {
     add("path.ids") { "\($0.path.ids)" }
     add("sheet.isPresent") { "\($0.sheet != nil)" }
     add("sheet", plant: { $0.sheet })
+    add("vine.name") { "\($0.vine.name)" }
+    add("vine.grow") { "\($0.vine.grow())" }
+    add("vine.leaf.isPresent") { "\($0.vine.leaf != nil)" }
+    add("vine.leaf", plant: { $0.vine.leaf })
+    add("vine.leaf", plant: { $0.scope(state: \.vine, action: \.vine).leaf })
+    add("vines.ids") { "\(Array($0.vines.ids))" }
+    add("house.isPresent") { "\($0.house != nil)" }
+    add("house.note") { "\($0.house?.note ?? -1)" }
+    add("house.pots.ids") { "\($0.house.map { Array($0.pots.ids) } ?? [])" }
+    add("house.vines.ids") { "\($0.house.map { Array($0.vines.ids) } ?? [])" }
     readers += heldStoreReaders(of: store)
     for id in 0..<4 {
       add("rows.\(id)", in: "rows.ids", plant: { $0.rows[id: id] })
       add("rows.\(id).name", "rows.ids") {
         "\($0.scope(state: \.rows, action: \.rows)[id: id]?.name ?? -1)"
+      }
+      add("vines.\(id).name", "vines.ids") { "\($0.vines[id: id]?.name ?? -1)" }
+      add("vines.\(id).leaf", in: "vines.ids", plant: {
+        $0.scope(state: \.vines, action: \.vines)[id: id]?.leaf
+      })
+      // Their stores are released after each read.
+      add("house.pots.\(id)", in: "house.pots.ids", plant: {
+        $0.scope(state: \.house, action: \.house.presented)?
+          .scope(state: \.pots, action: \.pots)[id: id]?.state
+      })
+      add("house.vines.\(id).name", "house.vines.ids") {
+        let house = $0.scope(state: \.house, action: \.house.presented)
+        let vine = house?.scope(state: \.vines, action: \.vines)[id: id]
+        return "\(vine?.name ?? -1)"
       }
       add("path.\(id)", in: "path.ids", page: { $0.path.indices.contains(id) ? $0.path[id] : nil })
     }
@@ -178,6 +202,9 @@ final class GardenReader {
     let bed = store.scope(state: \.bed, action: \.bed)
     let rows = store.scope(state: \.rows, action: \.rows)
     let pots = bed.scope(state: \.pots, action: \.pots)
+    func house() -> Store<Garden.House, Garden.HouseAction>? {
+      store.scope(state: \.house, action: \.house.presented)
+    }
     readers.append(GardenReader(["bed.note"], of: store) { _ in "\(bed.note)" })
     readers.append(GardenReader(["bed.plant.tags"], of: store) { _ in "\(bed.plant.tags)" })
     add("bed.plant", get: { bed.scope(state: \.plant, action: \.plant) })
@@ -228,6 +255,12 @@ final class GardenReader {
         in: "rows.ids",
         isPresent: { $0.rows.ids.contains(id) },
         get: { rows[id: id] }
+      )
+      add(
+        "house.pots.\(id)",
+        in: "house.pots.ids",
+        isPresent: { $0.house?.pots.ids.contains(id) == true },
+        get: { house()?.scope(state: \.pots, action: \.pots)[id: id] }
       )
       add(
         "bed.pots.\(id)",

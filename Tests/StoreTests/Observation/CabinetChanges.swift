@@ -5,11 +5,27 @@ import TestSupport
 /// Random changes of a cabinet, with the rows that each of them affects.
 @MainActor
 struct CabinetChanges {
-  struct Reader {
+  @MainActor struct Reader {
     let id: Int
-    let reader: CabinetReader
-    let rows: CabinetRows
+    let name: String
+    /// Whether it looks for its row in the lists at each read, and so observes them.
+    let readsLists: Bool
+    /// Reads by stores that the reader retains, or that it gets for each read and releases.
+    let read: () -> String
     let wakes: Wakes<String>
+
+    init(
+      id: Int,
+      _ reader: CabinetReader,
+      readsLists: Bool,
+      _ rows: @escaping () -> CabinetRows?
+    ) {
+      self.id = id
+      self.readsLists = readsLists
+      name = "\(reader) of \(id)\(readsLists ? ", through the lists" : "")"
+      read = { rows().map(reader.read) ?? "gone" }
+      wakes = Wakes(read)
+    }
   }
 
   var generator: SeededGenerator
@@ -26,22 +42,35 @@ struct CabinetChanges {
         let rows = CabinetRows(id, of: store),
         let reader = CabinetReader.allCases.randomElement(using: &generator)
       else { continue }
-      readers.append(
-        Reader(id: id, reader: reader, rows: rows, wakes: Wakes { reader.read(rows) })
-      )
+      readers.append(Reader(id: id, reader, readsLists: false) { rows })
+      readers.append(Reader(id: id, reader, readsLists: true) { CabinetRows(id, of: store) })
     }
     return readers
   }
 
   /// The next change.
   ///
-  /// - Returns: The change, and the ids of the rows whose readers may be notified; `nil` for all rows.
+  /// - Returns: The change, the ids of the rows whose readers may be notified, or `nil` for all rows, and whether
+  ///   observers of the lists may be.
   mutating func next(
+    _ state: Cabinet.State
+  ) -> (change: (inout Cabinet.State) -> Void, touched: Set<Int>?, touchesLists: Bool) {
+    let isRename = Int.random(in: 0..<4, using: &generator) == 0
+    if !isRename {
+      let (change, touched) = nextOfLists(state)
+      return (change, touched, true)
+    }
+    let (id, name) = (state.drawers.ids.randomElement(using: &generator) ?? 0, newID())
+    if Bool.random(using: &generator) { saved = state }
+    return ({ $0.rename(id, "\(name)") }, [id], false)
+  }
+
+  private mutating func nextOfLists(
     _ state: Cabinet.State
   ) -> (change: (inout Cabinet.State) -> Void, touched: Set<Int>?) {
     let (id, name) = (state.drawers.ids.randomElement(using: &generator) ?? 0, newID())
     let (index, other) = (randomIndex(state), randomIndex(state))
-    switch Int.random(in: 0..<14, using: &generator) {
+    switch Int.random(in: 0..<11, using: &generator) {
     case 0, 1:
       return ({ $0.insert(name, at: index) }, [])
     case 2:
@@ -65,8 +94,7 @@ struct CabinetChanges {
         }, [id]
       )
     case 6:
-      saved = state
-      return ({ $0.rename(id, "\(name)") }, [id])
+      return ({ $0.exchange(id, name) }, [id])
     case 7:
       guard let saved else { return ({ _ in }, []) }
       return ({ $0 = saved }, nil)
@@ -86,7 +114,7 @@ struct CabinetChanges {
           $0.trays = $0.trays.filter { $0.id != id }
         }, [id]
       )
-    case 10:
+    default:
       return (
         {
           $0.insert(name, at: index)
@@ -94,10 +122,6 @@ struct CabinetChanges {
           $0.remove(name)
         }, [id]
       )
-    case 11:
-      return ({ $0.exchange(id, name) }, [id])
-    default:
-      return ({ $0.rename(id, "\(name)") }, [id])
     }
   }
 
