@@ -308,7 +308,7 @@ struct GardenChanges<Generator: RandomNumberGenerator> {
     case 0: return ({ $0.name = value }, ".name")
     case 1: return ({ $0.grow = { value } }, ".grow")
     case 2: return ({ $0.leaf = value == 0 ? nil : leaf }, ".leaf")
-    case 3: return ({ if $0.leaf != nil { change(&$0.leaf!) } }, ".leaf" + place)
+    case 3: return ({ vine in vine.leaf?.change(change) }, ".leaf" + place)
     default: return ({ $0.name += value }, ".name")
     }
   }

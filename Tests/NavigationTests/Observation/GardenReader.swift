@@ -139,14 +139,22 @@ final class GardenReader {
         "\($0.scope(state: \.rows, action: \.rows)[id: id]?.name ?? -1)"
       }
       add("vines.\(id).name", "vines.ids") { "\($0.vines[id: id]?.name ?? -1)" }
-      add("vines.\(id).leaf", in: "vines.ids", plant: {
-        $0.scope(state: \.vines, action: \.vines)[id: id]?.leaf
-      })
+      add(
+        "vines.\(id).leaf",
+        in: "vines.ids",
+        plant: {
+          $0.scope(state: \.vines, action: \.vines)[id: id]?.leaf
+        }
+      )
       // Their stores are released after each read.
-      add("house.pots.\(id)", in: "house.pots.ids", plant: {
-        $0.scope(state: \.house, action: \.house.presented)?
-          .scope(state: \.pots, action: \.pots)[id: id]?.state
-      })
+      add(
+        "house.pots.\(id)",
+        in: "house.pots.ids",
+        plant: {
+          $0.scope(state: \.house, action: \.house.presented)?
+            .scope(state: \.pots, action: \.pots)[id: id]?.state
+        }
+      )
       add("house.vines.\(id).name", "house.vines.ids") {
         let house = $0.scope(state: \.house, action: \.house.presented)
         let vine = house?.scope(state: \.vines, action: \.vines)[id: id]
