@@ -278,6 +278,12 @@ struct RegistrarPlace {
     registrar(in: state)._withUnsafeGuaranteedRef { $0.didChange(slot) }
   }
 
+  /// Whether the slot's property may have observers.
+  @inlinable
+  func isObserved(_ state: UnsafeRawPointer) -> Bool {
+    registrar(in: state)._withUnsafeGuaranteedRef { $0.isObserved(slot) }
+  }
+
   /// Registers the current observer for the property of the slot.
   @inlinable
   func access(_ state: UnsafeRawPointer) {

@@ -14,7 +14,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   @exclusivity(unchecked)
   @usableFromInline package var observer: (any TraceObserver<State, Action>)?
   @usableFromInline let reducer: ReducerFunction<State, Action>
-  @usableFromInline let observed = ObservedStateType<State>()
+  @usableFromInline let comparison = StateComparison<State>()
   @exclusivity(unchecked)
   @usableFromInline var queue = ActionQueue<Action>()
   /// The action of a `.send` that the last reducer returned while the queue was empty.
@@ -253,16 +253,12 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   /// Reduces a state whose observers are notified if it is replaced as a whole.
   @inlinable
   func reduceState(_ action: Action) -> Effect<Action> {
-    guard let observed else {
-      let effect = reducer.call(&state.pointee, action)
-      place.didChange(0)
-      return effect
-    }
-    wasReplaced = false
-    let effect = observed.change(state, &wasReplaced) {
-      reducer.call(&state.pointee, action)
-    }
-    if wasReplaced { place.didChange(0) }
+    let former = comparison.keep(state, isObserved: place.isObserved(0))
+    var isReplaced = !comparison.isObservable
+    let effect = reducer.reduce(at: state, action, &isReplaced)
+    former?.compare(state, &isReplaced)
+    if isReplaced { place.didChange(0) }
+    wasReplaced = isReplaced && comparison.isObservable
     return effect
   }
 

@@ -5,7 +5,7 @@ package struct ElementPosition<Parent, Elements: ElementCollection>: AccessedPos
   @usableFromInline package typealias ID = Elements.ElementID
 
   @usableFromInline package let access: StateAccess<Parent, Elements>
-  @usableFromInline let isObservable = Elements.ElementState.self is any ObservableState.Type
+  @usableFromInline let comparison = StateComparison<State>()
 
   @usableFromInline package let identity: StateIdentity<State>
 
@@ -39,12 +39,15 @@ package struct ElementPosition<Parent, Elements: ElementCollection>: AccessedPos
       isReplaced = false
       let structure = elements.pointee.version.structure
       let result = elements.pointee.modifyElement(id: &id) { element in
-        withUnsafeMutablePointer(to: &element) { body($0, &isReplaced) }
+        withUnsafeMutablePointer(to: &element) { state in
+          isReplaced = !comparison.isObservable
+          let former = comparison.keep(state, isObserved: access.isObserved(in: parent))
+          defer { former?.compare(state, &isReplaced) }
+          return body(state, &isReplaced)
+        }
       }
-      if isReplaced { elements.pointee.elementWasReplaced() }
-      if result != nil {
-        isReplaced = !isObservable || elements.pointee.version.structure != structure
-      }
+      if isReplaced, comparison.isObservable { elements.pointee.elementWasReplaced() }
+      if elements.pointee.version.structure != structure { isReplaced = true }
       return result
     }
   }

@@ -2,7 +2,7 @@
 @usableFromInline
 package struct OptionalPosition<Parent, State>: AccessedPosition {
   @usableFromInline package let access: StateAccess<Parent, State?>
-  @usableFromInline let isObservable = State.self is any ObservableState.Type
+  @usableFromInline let comparison = StateComparison<State>()
 
   @usableFromInline package let identity = StateIdentity<State>()
 
@@ -33,8 +33,12 @@ package struct OptionalPosition<Parent, State>: AccessedPosition {
   ) -> Result? {
     access.modify(parent) { state, isReplaced in
       state.pointee.modifyWrapped { value in
-        isReplaced = !isObservable
-        return withUnsafeMutablePointer(to: &value) { body($0, &isReplaced) }
+        withUnsafeMutablePointer(to: &value) { state in
+          isReplaced = !comparison.isObservable
+          let former = comparison.keep(state, isObserved: access.isObserved(in: parent))
+          defer { former?.compare(state, &isReplaced) }
+          return body(state, &isReplaced)
+        }
       }
     }
   }

@@ -3,7 +3,7 @@
 package struct PropertyPosition<Parent, State>: AccessedPosition {
   @usableFromInline package let access: StateAccess<Parent, State>
   @usableFromInline package let identity: StateIdentity<State>
-  @usableFromInline let isObservable = State.self is any ObservableState.Type
+  @usableFromInline let comparison = StateComparison<State>()
 
   @usableFromInline
   package init(_ access: StateAccess<Parent, State>) {
@@ -31,7 +31,9 @@ package struct PropertyPosition<Parent, State>: AccessedPosition {
     _ body: (UnsafeMutablePointer<State>, inout Bool) -> Result
   ) -> Result? {
     access.modify(parent) { state, isReplaced in
-      isReplaced = !isObservable
+      isReplaced = !comparison.isObservable
+      let former = comparison.keep(state, isObserved: access.isObserved(in: parent))
+      defer { former?.compare(state, &isReplaced) }
       return body(state, &isReplaced)
     }
   }

@@ -150,6 +150,13 @@ package final class StateAccess<Root, Value>: @unchecked Sendable {
     return withUnsafeMutablePointer(to: &root.pointee[keyPath: keyPath]) { body($0, &isChanged) }
   }
 
+  /// Whether the property may have observers.
+  @inlinable
+  func isObserved(in root: UnsafePointer<Root>) -> Bool {
+    guard let registrar else { return isTracked }
+    return registrar.isObserved(root)
+  }
+
   /// Notifies the observers of the property when the drain ends.
   @inlinable
   func didChange(in root: UnsafeMutablePointer<Root>) {

@@ -1,0 +1,98 @@
+/// Finds out whether a reducer has changed a state that has no identity of its own: one that isn't observable, or an
+/// enum with a plain payload.
+///
+/// A class, so that a position that contains it needs no more stack.
+@usableFromInline
+package final class StateComparison<State> {
+  @usableFromInline let isObservable = State.self is any ObservableState.Type
+  /// Whether there are states of the type without an identity.
+  @usableFromInline let isNeeded: Bool
+  private let observed = ObservedStateType<State>()
+  /// Whether a struct contains lists of features, once that was found out.
+  @exclusivity(unchecked) private var holdsFeatures: Bool?
+
+  @usableFromInline
+  package init() {
+    let isStruct = observed.map { $0.offset != nil } ?? false
+    // Collections of features know their changes.
+    isNeeded = !isStruct && !(State.self is any ElementCollection.Type)
+  }
+
+  /// Keeps a state before it is changed, if only a comparison can tell whether it was.
+  ///
+  /// Not a state with lists of features: their first change would copy the whole list.
+  ///
+  /// - Parameters:
+  ///   - state: The state.
+  ///   - isObserved: Whether the state may have observers.
+  /// - Returns: The state; `nil` if it needs no comparison.
+  @inlinable
+  @inline(__always)
+  func keep(
+    _ state: UnsafePointer<State>,
+    isObserved: @autoclosure () -> Bool
+  ) -> FormerState<State>? {
+    isNeeded && isObserved() ? keep(state) : nil
+  }
+
+  @usableFromInline
+  @inline(never)
+  func keep(_ state: UnsafePointer<State>) -> FormerState<State>? {
+    if let observed, !observed.id(of: state).isUntracked { return nil }
+    if holdsFeatures ?? findFeatures(in: state.pointee) { return nil }
+    return FormerState(state.pointee, isObservable: isObservable)
+  }
+
+  /// Whether a state contains lists of features: another value of an enum may contain others.
+  private func findFeatures(in state: State) -> Bool {
+    let mirror = Mirror(reflecting: state)
+    let result = mirror.holdsFeatures()
+    if mirror.displayStyle == .struct { holdsFeatures = result }
+    return result
+  }
+}
+
+extension Mirror {
+  /// Whether a part of the value is a collection of features.
+  fileprivate func holdsFeatures(depth: Int = 0) -> Bool {
+    switch displayStyle {
+    case .struct, .enum, .optional, .tuple:
+      depth < 8
+        && children.contains { child in
+          child.value is any ElementCollection
+            || Mirror(reflecting: child.value).holdsFeatures(depth: depth + 1)
+        }
+    default: false
+    }
+  }
+}
+
+/// A state before an action.
+///
+/// As long as it is kept, a change in place of what the state refers to gives the state other bytes. That may copy
+/// the state's own buffers.
+@usableFromInline
+final class FormerState<State> {
+  private let state: State
+  private let isObservable: Bool
+
+  init(_ state: State, isObservable: Bool) {
+    (self.state, self.isObservable) = (state, isObservable)
+  }
+
+  /// Compares the state with the former one.
+  ///
+  /// An observable payload that is equal may still have other observers.
+  ///
+  /// - Parameters:
+  ///   - current: The state after the action.
+  ///   - isReplaced: Set to `false` if it is unchanged.
+  @usableFromInline
+  func compare(_ current: UnsafePointer<State>, _ isReplaced: inout Bool) {
+    if isReplaced, isSame(as: current.pointee) { isReplaced = false }
+  }
+
+  private func isSame(as current: State) -> Bool {
+    isSameInMemory(state, current) || !isObservable && isEqualByOperator(state, current) == true
+  }
+}
