@@ -12,7 +12,7 @@ struct UnchangedStateTests {
     _ store: Store<State, Action>,
     by idle: Action,
     butBy change: Action,
-    _ read: () -> Void
+    reading read: () -> Void
   ) {
     let wakes = [idle, change, idle].map { store.wakes(read, by: $0) }
     #expect(wakes == [false, true, false])
@@ -21,38 +21,61 @@ struct UnchangedStateTests {
   @Test func `B76 - An action that changes nothing in a plain value notifies no observer`() {
     // An equal string at another address.
     let copy = String(store.jar.label.reversed().reversed())
-    expectNoWake(store, by: .jar { $0.label = copy }, butBy: .jar { $0.id = 1 }) { _ = store.jar }
-    expectNoWake(store, by: .number { $0 += 0 }, butBy: .number { $0 += 1 }) { _ = store.number }
-    expectNoWake(store, by: .tool { _ in }, butBy: .tool { $0.use = { 1 } }) { _ = store.tool }
+    expectNoWake(
+      store,
+      by: .jar { $0.label = copy },
+      butBy: .jar { $0.id = 1 },
+      reading: { _ = store.jar }
+    )
+    expectNoWake(
+      store,
+      by: .number { $0 += 0 },
+      butBy: .number { $0 += 1 },
+      reading: { _ = store.number }
+    )
+    expectNoWake(
+      store,
+      by: .tool { _ in },
+      butBy: .tool { $0.use = { 1 } },
+      reading: { _ = store.tool }
+    )
   }
 
   @Test
   func `B76 - An action that changes nothing in a plain child notifies no observer of its store`() {
     let jar = store.scope(state: \.jar, action: \.jar)
-    expectNoWake(jar, by: { _ in }, butBy: { $0.label = "b" }) { _ = jar.label }
+    expectNoWake(jar, by: { _ in }, butBy: { $0.label = "b" }, reading: { _ = jar.label })
   }
 
   @Test func `B76 - An action that changes nothing in a plain optional notifies no observer`() {
-    expectNoWake(store, by: .spare { _ in }, butBy: .spare { $0.id = 1 }) { _ = store.spare }
+    expectNoWake(
+      store,
+      by: .spare { _ in },
+      butBy: .spare { $0.id = 1 },
+      reading: { _ = store.spare }
+    )
     expectNoWake(
       store,
       by: .sheet(.presented { _ in }),
-      butBy: .sheet(.presented { $0.label = "b" })
-    ) { _ = store.sheet?.label }
+      butBy: .sheet(.presented { $0.label = "b" }),
+      reading: { _ = store.sheet?.label }
+    )
   }
 
   @Test func `B76 - An action that changes nothing in a plain row notifies no observer`() throws {
     expectNoWake(
       store,
       by: .jars(.element(id: 1) { _ in }),
-      butBy: .jars(.element(id: 1) { $0.label = "b" })
-    ) { _ = store.jars[id: 1]?.label }
+      butBy: .jars(.element(id: 1) { $0.label = "b" }),
+      reading: { _ = store.jars[id: 1]?.label }
+    )
     let id = try #require(store.path.ids.first)
     expectNoWake(
       store,
       by: .path(.element(id: id) { _ in }),
-      butBy: .path(.element(id: id) { $0.label = "b" })
-    ) { _ = store.path[id: id] }
+      butBy: .path(.element(id: id) { $0.label = "b" }),
+      reading: { _ = store.path[id: id] }
+    )
   }
 
   @Test func `B76 - An action that changes nothing in the payload of a case notifies no observer`()
@@ -60,34 +83,45 @@ struct UnchangedStateTests {
     expectNoWake(
       store,
       by: .shelf { _ in },
-      butBy: .shelf { $0.modify(\.jar) { $0.label = "b" } }
-    ) { _ = store.shelf }
+      butBy: .shelf { $0.modify(\.jar) { $0.label = "b" } },
+      reading: { _ = store.shelf }
+    )
     expectNoWake(
       store,
       by: .shelf { if case .empty = $0 { $0 = .tools([]) } },
-      butBy: .shelf { $0 = .tools([Pantry.Tool()]) }
-    ) { _ = store.shelf.is(\.jar) }
+      butBy: .shelf { $0 = .tools([Pantry.Tool()]) },
+      reading: { _ = store.shelf.is(\.jar) }
+    )
     // In place, in an array that the state alone refers to.
     expectNoWake(
       store,
       by: .shelf { _ in },
-      butBy: .shelf { $0.modify(\.tools) { $0[0].count = 1 } }
-    ) { _ = store.shelf }
+      butBy: .shelf { $0.modify(\.tools) { $0[0].count = 1 } },
+      reading: { _ = store.shelf }
+    )
   }
 
   @Test func `B76 - An action that changes nothing in an unobserved root notifies no observer`() {
     let number = Store(initialState: 0) { Changing<Int>() }
-    expectNoWake(number, by: { $0 += 0 }, butBy: { $0 += 1 }) { _ = number.state }
+    expectNoWake(number, by: { $0 += 0 }, butBy: { $0 += 1 }, reading: { _ = number.state })
     let jar = Store(initialState: Pantry.Jar()) { Changing<Pantry.Jar>() }
-    expectNoWake(jar, by: { $0.label += "" }, butBy: { $0.label = "b" }) { _ = jar.label }
+    expectNoWake(jar, by: { $0.label += "" }, butBy: { $0.label = "b" }, reading: { _ = jar.label })
     let tools = Store(initialState: [Pantry.Tool()]) { Changing<[Pantry.Tool]>() }
-    expectNoWake(tools, by: { _ in }, butBy: { $0[0].count = 1 }) { _ = tools.state.count }
+    expectNoWake(
+      tools,
+      by: { _ in },
+      butBy: { $0[0].count = 1 },
+      reading: { _ = tools.state.count }
+    )
     let shelf = Store(initialState: Pantry.Shelf.tools([Pantry.Tool()])) {
       Changing<Pantry.Shelf>()
     }
-    expectNoWake(shelf, by: { _ in }, butBy: { $0.modify(\.tools) { $0[0].count = 1 } }) {
-      _ = shelf.state
-    }
-    expectNoWake(shelf, by: { _ in }, butBy: { $0 = .empty }) { _ = shelf.state }
+    expectNoWake(
+      shelf,
+      by: { _ in },
+      butBy: { $0.modify(\.tools) { $0[0].count = 1 } },
+      reading: { _ = shelf.state }
+    )
+    expectNoWake(shelf, by: { _ in }, butBy: { $0 = .empty }, reading: { _ = shelf.state })
   }
 }
