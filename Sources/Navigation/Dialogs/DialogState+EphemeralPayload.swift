@@ -1,4 +1,11 @@
 import Store
 
-extension AlertState: EphemeralPayload {}
-extension ConfirmationDialogState: EphemeralPayload {}
+extension AlertState: EphemeralPayload {
+  /// The actions of the buttons.
+  public typealias PresentedAction = Action
+}
+
+extension ConfirmationDialogState: EphemeralPayload {
+  /// The actions of the buttons.
+  public typealias PresentedAction = Action
+}

@@ -1,7 +1,10 @@
 import Store
 
 extension Reducer {
-  /// Runs the reducers of an enum of features on presented state, before this reducer.
+  /// Presents an enum of features, whose reducers run before this one, or a dialog.
+  ///
+  /// This reducer handles a dialog's actions, in `.presented(…)`; then the dialog is `nil`, unless
+  /// this reducer presented another.
   ///
   /// - Parameters:
   ///   - toPresentationState: The property marked `@Presents`, with a `$`.
@@ -9,16 +12,17 @@ extension Reducer {
   ///   - location: The call site, for reports.
   /// - Returns: A reducer that runs the presented feature and then this one.
   @inlinable
-  public func ifLet<DestinationState: CaseReducerState, DestinationAction>(
+  public func ifLet<DestinationState: PresentableState>(
     _ toPresentationState: WritableKeyPath<State, PresentationState<DestinationState>>,
-    action toPresentationAction: CaseKeyPath<Action, PresentationAction<DestinationAction>>,
+    action toPresentationAction: CaseKeyPath<
+      Action, PresentationAction<DestinationState.PresentedAction>
+    >,
     location: SourceLocation = #Store::location
-  ) -> AnyReducer<State, Action>
-  where DestinationState.StateReducer.Action == DestinationAction {
+  ) -> AnyReducer<State, Action> {
     AnyReducer(composing: {
       PresentationState.composeIfLet(
         self,
-        { DestinationState.StateReducer.body },
+        { DestinationState.presentedReducer },
         toPresentationState,
         toPresentationAction,
         at: location
@@ -26,9 +30,9 @@ extension Reducer {
     })
   }
 
-  /// Presents a dialog: state that needs no reducer, as its first action removes it.
+  /// Presents state of one's own that needs no reducer, as its first action removes it.
   ///
-  /// This reducer handles the dialog's actions, in `.presented(…)`; then the dialog is `nil`, unless
+  /// This reducer handles the actions of the state, in `.presented(…)`; then the state is `nil`, unless
   /// this reducer presented another.
   ///
   /// - Parameters:

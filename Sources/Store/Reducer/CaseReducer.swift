@@ -30,7 +30,15 @@ extension CaseReducer {
 }
 
 /// The state of a ``CaseReducer``, which knows its reducer.
-public protocol CaseReducerState: CasePathable {
+public protocol CaseReducerState: CasePathable, PresentableState
+where PresentedAction == StateReducer.Action {
   /// The reducer that the state belongs to.
   associatedtype StateReducer: CaseReducer where StateReducer.State == Self
+}
+
+extension CaseReducerState {
+  /// The enum of features, as a reducer.
+  public static var presentedReducer: AnyReducer<Self, StateReducer.Action> {
+    AnyReducer(StateReducer.body)
+  }
 }
