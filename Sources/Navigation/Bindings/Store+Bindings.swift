@@ -20,7 +20,9 @@ extension Store {
     set {
       guard newValue == nil, let presented = presentedIdentity(state) else { return }
       guard identity == nil || identity == presented else { return }
-      write(AnyCasePath(action).embed(.dismiss))
+      dismiss(by: AnyCasePath(action).embed(.dismiss), state) {
+        presentedIdentity(state) == presented
+      }
     }
   }
 

@@ -133,10 +133,14 @@ extension AnyCasePath where Root == Value {
 protocol CasePathErasure<Value> {
   associatedtype Value
   func appendingErased<Leaf>(_ next: AnyCasePath<Value, Leaf>) -> any CasePathErasure<Leaf>
+  /// Whether a value is in the case; `false` for a value of another type.
+  func matchesErased(_ root: Any) -> Bool
 }
 
 extension AnyCasePath: CasePathErasure {
   func appendingErased<Leaf>(_ next: AnyCasePath<Value, Leaf>) -> any CasePathErasure<Leaf> {
     appending(path: next)
   }
+
+  func matchesErased(_ root: Any) -> Bool { (root as? Root).map { matching($0) } ?? false }
 }

@@ -42,7 +42,9 @@ package final class ChildReducer<Position: ChildPosition, ParentAction, ChildAct
     embed: @escaping (Position.ID, consuming ChildAction) -> ParentAction
   ) {
     self.position = position
-    self.child = ChildFunction(in: childTree ?? tree, composing: child)
+    let function = ChildFunction(in: childTree ?? tree, composing: child)
+    self.child = function
+    tree.operators.add(for: ParentAction.self, action) { [weak function] in function?.compose() }
     self.tree = tree
     cursor = tree.cursor
     key = ChildKey(

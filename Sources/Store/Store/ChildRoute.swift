@@ -102,8 +102,14 @@ final class ChildRoute<Position: ChildPosition, ParentAction, Action>: StoreRout
     }
   }
 
+  @usableFromInline
+  func composeFeature() {
+    scope.parent.route.composeFeature()
+    runtime.takeUnretainedValue().tree?.operators.compose(for: ParentAction.self, scope.key.action)
+  }
+
   @inlinable
   func deliver(_ action: Action, at location: SourceLocation) -> EffectCascadeHandle? {
-    scope.parent.send(scope.embed(id, action), at: location)
+    scope.deliver(action, of: id, at: location)
   }
 }

@@ -13,6 +13,8 @@ final class ChildScope<Position: ChildPosition, ParentAction, Action> {
   @usableFromInline let observed = ObservedStateType<Position.State>()
   /// Whether only a comparison finds out that a copy of a child's state was assigned.
   @usableFromInline let isCompared: Bool
+  /// Whether the actions are known to be handled, or a lost one was reported.
+  @exclusivity(unchecked) @usableFromInline var isHandled = false
   /// The stores of children that may be removed, as long as others retain them.
   @exclusivity(unchecked) @usableFromInline var stores: [Position.ID: WeakStore] = [:]
   /// The number of stores at which released ones are removed.
@@ -48,6 +50,18 @@ final class ChildScope<Position: ChildPosition, ParentAction, Action> {
   @inlinable
   func isPresent(_ id: Position.ID, in parent: UnsafePointer<Position.Parent>) -> Bool {
     position.read(id, in: parent) { _ in true } == true
+  }
+
+  /// Sends an action of a child.
+  @inlinable
+  func deliver(
+    _ action: Action,
+    of id: Position.ID,
+    at location: SourceLocation
+  ) -> EffectCascadeHandle? {
+    let parentAction = embed(id, action)
+    if isHandled { return parent.send(parentAction, at: location) }
+    return deliverFirst(parentAction, at: location)
   }
 
   /// Registers the current observer for the presence of a child.

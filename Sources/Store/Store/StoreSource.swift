@@ -85,6 +85,8 @@ protocol StoreRoute<State, Action>: AnyObject {
   func read(isObserved: Bool) -> UnsafePointer<State>
   /// Sends an action.
   func deliver(_ action: Action, at location: SourceLocation) -> EffectCascadeHandle?
+  /// Composes the reducers of the feature, which otherwise happens when its first action arrives.
+  func composeFeature()
 }
 
 extension Engine: StoreRoute {
@@ -105,4 +107,7 @@ extension Engine: StoreRoute {
   func deliver(_ action: Action, at location: SourceLocation) -> EffectCascadeHandle? {
     send(action, at: location)
   }
+
+  @usableFromInline
+  func composeFeature() {}
 }

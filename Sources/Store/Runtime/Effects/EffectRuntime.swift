@@ -101,6 +101,10 @@ package class EffectRuntime: @unchecked Sendable {
   func traceFinished(_ record: EffectRecord) {}
   func traceCancelled(_ record: EffectRecord, _ reason: CancellationReason) {}
   func traceNotified(_ changes: [StateChange]) {}
+  /// Keeps the state.
+  ///
+  /// - Returns: A function that returns whether the state is unchanged.
+  func keepState() -> () -> Bool { { false } }
   /// The name of the action being reduced.
   var currentActionName: String { "" }
   /// The cascade of a reference, created if need be.

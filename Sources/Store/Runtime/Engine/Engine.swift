@@ -293,6 +293,11 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
     return name
   }
 
+  override func keepState() -> () -> Bool {
+    let former = FormerState(state.pointee, isObservable: false)
+    return { [state] in former.isSame(as: state.pointee) }
+  }
+
   override func traceStarted(_ record: EffectRecord) {
     trace(.effectStarted(record.trace))
   }

@@ -38,6 +38,10 @@ final class ChildFunction<State, Action> {
     return function._withUnsafeGuaranteedRef { $0.reduce(at: state, action, &isReplaced) }
   }
 
+  /// Composes the function, unless that was done.
+  @usableFromInline
+  func compose() { if resolved == nil { _ = resolve() } }
+
   @usableFromInline
   @inline(never)
   func resolve() -> Unmanaged<ReducerFunction<State, Action>> {

@@ -29,6 +29,8 @@ package final class FeatureTree {
   let siblings: SiblingKeys
   /// Where in the live tree the reducers are.
   @usableFromInline let cursor: LiveTreeCursor
+  /// The operators composed so far.
+  @usableFromInline let operators: ChildOperators
   /// The reports of the action being reduced.
   let undelivered: UndeliveredActions
 
@@ -45,6 +47,7 @@ package final class FeatureTree {
     hub = tree?.hub ?? TraceHub()
     siblings = tree?.siblings ?? SiblingKeys()
     cursor = tree?.cursor ?? LiveTreeCursor()
+    operators = tree?.operators ?? ChildOperators()
     undelivered = tree?.undelivered ?? UndeliveredActions()
   }
 

@@ -12,6 +12,11 @@ package struct CasePosition<Parent, State>: ChildPosition {
   @inlinable package var isTracked: Bool { Parent.self is any ObservableState.Type }
   @inlinable package var fixedOffset: Int? { nil }
 
+  @usableFromInline
+  package func operatorText(for action: [Substring]) -> String {
+    ".ifCaseLet(\(path.spelling), action: \\.\(action[0])) { … }"
+  }
+
   @inlinable
   package func read<Result>(
     _ id: OnlyChild,

@@ -67,6 +67,12 @@ package protocol ChildPosition<Parent, State, ID> {
   /// Registers the current observer for the property that holds the child.
   func track(in parent: UnsafePointer<Parent>)
 
+  /// The operator that runs a child's reducer at the position, as it is written in code.
+  ///
+  /// - Parameter action: The cases of an action of the parent for the child, the outermost first; at least one.
+  /// - Returns: The operator.
+  func operatorText(for action: [Substring]) -> String
+
   /// The distance of the state from its parent's, in bytes; `nil` where it can move.
   var fixedOffset: Int? { get }
 }
@@ -114,6 +120,9 @@ extension AccessedPosition {
 
   @inlinable
   package func track(in parent: UnsafePointer<Parent>) { access.track(parent) }
+
+  /// The property as it is written in code.
+  var propertyName: String { PropertyName.of(access.keyPath) }
 }
 
 extension ChildPosition where ID == OnlyChild {

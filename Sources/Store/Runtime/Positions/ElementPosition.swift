@@ -52,6 +52,11 @@ package struct ElementPosition<Parent, Elements: ElementCollection>: AccessedPos
     }
   }
 
+  @usableFromInline
+  package func operatorText(for action: [Substring]) -> String {
+    ".forEach(\\.\(propertyName), action: \\.\(action[0])) { … }"
+  }
+
   @inlinable
   package func changes(
     in parent: UnsafePointer<Parent>,

@@ -11,6 +11,13 @@ package struct OptionalPosition<Parent, State>: AccessedPosition {
 
   @inlinable package var fixedOffset: Int? { nil }
 
+  @usableFromInline
+  package func operatorText(for action: [Substring]) -> String {
+    // The store of a presented child is of the case `presented` of its actions.
+    let dollar = action.dropFirst().first == "presented" ? "$" : ""
+    return ".ifLet(\\.\(dollar)\(propertyName), action: \\.\(action[0])) { … }"
+  }
+
   @inlinable
   package func read<Result>(
     _ id: OnlyChild,

@@ -15,6 +15,13 @@ package struct PropertyPosition<Parent, State>: AccessedPosition {
   @inlinable package var canBeRemoved: Bool { false }
   @inlinable package var fixedOffset: Int? { access.offset }
 
+  @usableFromInline
+  package func operatorText(for action: [Substring]) -> String {
+    State.self is any ElementCollection.Type
+      ? ".forEach(\\.\(propertyName), action: \\.\(action[0])) { … }"
+      : "Scope(state: \\.\(propertyName), action: \\.\(action[0])) { … }"
+  }
+
   @inlinable
   package func read<Result>(
     _ id: OnlyChild,

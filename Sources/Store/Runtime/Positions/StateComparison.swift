@@ -92,7 +92,8 @@ final class FormerState<State> {
     if isReplaced, isSame(as: current.pointee) { isReplaced = false }
   }
 
-  private func isSame(as current: State) -> Bool {
+  /// Whether a state is the former one, unchanged.
+  func isSame(as current: State) -> Bool {
     isSameInMemory(state, current) || !isObservable && isEqualByOperator(state, current) == true
   }
 }

@@ -1,0 +1,87 @@
+/// An action of a child's store for which its parent has no operator, so that it was lost.
+struct UnhandledChildAction {
+  /// The operator to write.
+  let repair: String
+  /// The type of the parent's actions.
+  let parentAction: Any.Type
+
+  /// The report.
+  func issue(_ action: String, at location: SourceLocation) -> RuntimeIssue {
+    RuntimeIssue(
+      code: "action-without-operator",
+      message: """
+        \(action) was sent through a child's store, and nothing took it to the child: the state is unchanged, and no \
+        effect was started.
+
+        Likely cause: the body of the feature with the actions \(typeName(parentAction)) has no operator for this \
+        child. Add:
+
+          \(repair)
+        """,
+      location: location
+    )
+  }
+}
+
+extension ChildScope {
+  /// Sends an action, and reports it if it was lost for want of an operator: the first time that a child of the scope
+  /// sends one.
+  ///
+  /// It was not lost if it changed the state of the store or started an effect: the parent handles it by itself.
+  @usableFromInline
+  func deliverFirst(
+    _ parentAction: ParentAction,
+    at location: SourceLocation
+  ) -> EffectCascadeHandle? {
+    let runtime = parent.runtime.takeUnretainedValue()
+    guard !runtime.isDraining, let operators = runtime.tree?.operators else {
+      return parent.send(parentAction, at: location)
+    }
+    parent.route.composeFeature()
+    isHandled = true
+    // A part of the feature's own state or actions has no reducer of its own.
+    let isOwn = Position.Parent.self == Position.State.self || ParentAction.self == Action.self
+    if isOwn || operators.handle(parentAction) { return parent.send(parentAction, at: location) }
+    let sequence = runtime.sequence
+    let isUnchanged = runtime.keepState()
+    let effects = parent.send(parentAction, at: location)
+    let isLost = effects == nil && runtime.sequence == sequence + 1 && isUnchanged()
+    if isLost, operators.reported != runtime.sequence {
+      operators.reported = runtime.sequence
+      let name = ActionName.of(parentAction)
+      let lost = UnhandledChildAction(
+        repair: position.operatorText(for: name.split(separator: ".")),
+        parentAction: ParentAction.self
+      )
+      runtime.reporter.report(lost.issue(name, at: location))
+    }
+    return effects
+  }
+}
+
+extension Store {
+  /// Sends the dismissal that a binding has written, and reports it if nothing dismissed the child.
+  ///
+  /// - Parameters:
+  ///   - action: The dismissal.
+  ///   - property: The property that presents the child.
+  ///   - isPresented: Whether the child is still presented.
+  package func dismiss<Child>(
+    by action: Action,
+    _ property: KeyPath<State, Child?>,
+    isPresented: () -> Bool
+  ) {
+    let runtime = source.runtime.takeUnretainedValue()
+    let wasDraining = runtime.isDraining
+    write(action)
+    guard !wasDraining, source.route.isPresent, isPresented() else { return }
+    let name = enumCaseName(action) ?? "…"
+    let lost = UnhandledChildAction(
+      repair: ".ifLet(\\.$\(PropertyName.of(property)), action: \\.\(name)) { … }",
+      parentAction: Action.self
+    )
+    runtime.reporter.report(
+      lost.issue(ActionName.of(action), at: BindingLocation.current ?? .unknown)
+    )
+  }
+}
