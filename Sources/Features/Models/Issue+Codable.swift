@@ -14,9 +14,9 @@ extension Issue: Codable {
     private enum CodingKeys: String, CodingKey { case name }
 
     init(from decoder: any Decoder) throws {
-      if let text = try? decoder.singleValueContainer().decode(String.self) {
-        name = text
-      } else {
+      do {
+        name = try decoder.singleValueContainer().decode(String.self)
+      } catch DecodingError.typeMismatch {
         name = try decoder.container(keyedBy: CodingKeys.self).decode(String.self, forKey: .name)
       }
     }

@@ -1,3 +1,5 @@
+import Foundation
+
 extension JSONFile {
   /// An error about one value of this file.
   func error(at path: [JSONOutline.Step], _ problem: String, repair: String) -> DataFileError {
@@ -33,7 +35,16 @@ extension JSONFile {
       problem = "this is null"
       repair = "write \(noun(for: type)) here"
     case DecodingError.dataCorrupted(let context):
-      path = JSONPath.steps(context.codingPath)
+      path = refusedPath(context, outline)
+      if let node = outline.node(at: path), let fault = outline.fault(of: node) {
+        return DataFileError(
+          file: file,
+          line: JSONOutline.position(of: fault.offset, in: outline.bytes).line,
+          path: JSONPath.text(path),
+          problem: fault.problem,
+          repair: fault.repair
+        )
+      }
       problem = context.debugDescription
       repair = "change the value"
     default:
@@ -47,6 +58,20 @@ extension JSONFile {
       problem: problem,
       repair: repair
     )
+  }
+
+  /// The path of a value that a decoder has refused, also where its error has none.
+  private static func refusedPath(
+    _ context: DecodingError.Context,
+    _ outline: JSONOutline
+  ) -> [JSONOutline.Step] {
+    guard context.codingPath.isEmpty else { return JSONPath.steps(context.codingPath) }
+    do {
+      _ = try JSONDecoder().decode(Value.self, from: Data(outline.markingFaults()))
+    } catch DecodingError.typeMismatch(_, let context) {
+      return JSONPath.steps(context.codingPath)
+    } catch {}
+    return []
   }
 
   private static func noun(for type: any Any.Type) -> String {

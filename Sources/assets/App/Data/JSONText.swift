@@ -19,6 +19,31 @@ enum JSONText {
     return result + "\""
   }
 
+  /// The first escape in a well-formed JSON string that is one half of a surrogate pair without the other.
+  static func loneSurrogate(in content: ArraySlice<UInt8>) -> String? {
+    var rest = content
+    while let backslash = rest.firstIndex(of: UInt8(ascii: "\\")) {
+      rest = rest[backslash...]
+      guard let unit = escapedUnit(at: rest), UTF16.isSurrogate(unit) else {
+        // The escaped character may be another backslash.
+        rest = rest.dropFirst(2)
+        continue
+      }
+      let next = escapedUnit(at: rest.dropFirst(6))
+      guard UTF16.isLeadSurrogate(unit), let next, UTF16.isTrailSurrogate(next) else {
+        return String(decoding: rest.prefix(6), as: UTF8.self)
+      }
+      rest = rest.dropFirst(12)
+    }
+    return nil
+  }
+
+  /// The UTF-16 code unit of an escape like `\u00e9`; `nil` where there is none.
+  private static func escapedUnit(at bytes: ArraySlice<UInt8>) -> UInt16? {
+    guard bytes.starts(with: Array("\\u".utf8)) else { return nil }
+    return UInt16(String(decoding: bytes.dropFirst(2).prefix(4), as: UTF8.self), radix: 16)
+  }
+
   /// The text of the content of a well-formed JSON string.
   static func unescaped(_ content: some Sequence<UInt8>) -> String {
     var units: [UInt16] = []
