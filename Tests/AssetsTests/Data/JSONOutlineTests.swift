@@ -58,6 +58,20 @@ func `What is not JSON is named with its place`(
   #expect(JSONPath.text(path) == "a[1].b")
 }
 
+@Test(arguments: [
+  (#"\ud800"#, #"\ud800"#), (#"\udc4d\udc4d"#, #"\udc4d"#), (#"\ud83d\u0041"#, #"\ud83d"#),
+  (#"\ud83d\udc4d \\\uDFFF"#, #"\uDFFF"#), (#"\ud83dx\udc4d"#, #"\ud83d"#),
+  (#"\ud83d"#, #"\ud83d"#),
+  (#"\\ud800"#, nil), (#"\\\\udc00 \ud83d\udc4d\ud83d\udc4d"#, nil), (#"\u0041\n\""#, nil),
+  ("", nil),
+])
+func `Half of a surrogate pair is found among the escapes of a string`(
+  content: String,
+  half: String?
+) {
+  #expect(JSONText.loneSurrogate(in: Array(content.utf8)[...]) == half)
+}
+
 @Test func `Text survives being quoted and unescaped`() throws {
   let text = "a\"b\\c\n\r\t\u{01}é👍/"
   let quoted = JSONText.quoted(text)
