@@ -31,7 +31,7 @@ extension AppCoordinator {
       let request = IssueRequest(
         asker: id,
         assetName: detail.asset.name,
-        linkedIssues: detail.asset.linkedIssues
+        linkedIssues: Set(detail.asset.linkedIssues)
       )
       state.path.append(.issuesListPicker(IssuesListPickerFeature.State(request: request)))
       guard let top = state.path.ids.last else { return .none }

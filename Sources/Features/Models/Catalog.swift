@@ -13,17 +13,31 @@ public struct Catalog: Hashable, Sendable {
 
   /// The details of an asset, without issues and assets that are not in the catalog.
   ///
-  /// - Complexity: O(*n*) in the size of the catalog.
+  /// - Complexity: O(*n*) in the size of the catalog, however many links the asset has.
   /// - Throws: ``CatalogError/unknownAsset(_:)``.
   public func details(of id: Asset.ID) throws(CatalogError) -> AssetDetails {
     guard let asset = assets.first(where: { $0.id == id }) else { throw .unknownAsset(id) }
     return AssetDetails(
       asset: asset,
-      linkedIssues: asset.linkedIssues.compactMap { number in
-        issues.first { $0.number == number }
-      },
-      connectedAssets: asset.connectedAssets.compactMap { id in assets.first { $0.id == id } }
+      linkedIssues: Self.elements(asset.linkedIssues, of: issues),
+      connectedAssets: Self.elements(asset.connectedAssets, of: assets)
     )
+  }
+
+  /// The elements with some ids, in the order of the ids; of several with one id the first.
+  ///
+  /// - Complexity: O(*n*) in the number of ids and elements.
+  static func elements<Element: Identifiable>(
+    _ ids: [Element.ID],
+    of elements: [Element]
+  ) -> [Element] {
+    let wanted = Set(ids)
+    var found: [Element.ID: Element] = [:]
+    for element in elements where found.count < wanted.count {
+      let id = element.id
+      if wanted.contains(id), found[id] == nil { found[id] = element }
+    }
+    return ids.compactMap { found[$0] }
   }
 
   /// Links an issue to an asset; a link that exists already is kept.

@@ -1,6 +1,8 @@
-import Features
 import Foundation
+import Synchronization
 import Testing
+
+@testable import Features
 
 @Test func `The sample holds together`() throws {
   let sample = Catalog.sample
@@ -12,6 +14,42 @@ import Testing
     #expect(details.connectedAssets.map(\.id) == asset.connectedAssets)
   }
   #expect(sample.assets.contains { $0.matches("pump") })
+}
+
+/// An element that counts how often its id is read.
+private struct CountedElement: Identifiable {
+  static let reads = Mutex(0)
+
+  let number: Int
+  var id: Int {
+    Self.reads.withLock { $0 += 1 }
+    return number
+  }
+}
+
+@Test func `The elements with some ids are found by reading each element once`() {
+  for count in [500, 1_000] {
+    let elements = (0..<count).map(CountedElement.init)
+    let ids = Array((0..<count).reversed())
+    CountedElement.reads.withLock { $0 = 0 }
+    #expect(Catalog.elements(ids, of: elements).map(\.number) == ids)
+    #expect(CountedElement.reads.withLock { $0 } == count)
+  }
+}
+
+@Test func `Details are in the order of the links, without what the catalog does not hold`() throws
+{
+  let pump = Asset(
+    id: "P-1",
+    name: "Pump",
+    connectedAssets: ["X", "V-1"],
+    linkedIssues: [3, 9, 1]
+  )
+  let twin = Features.Issue(number: 3, title: "Another of the same number")
+  let catalog = Catalog(assets: [pump, .valve], issues: [.leak, .rust, twin])
+  let details = try catalog.details(of: "P-1")
+  #expect(details.linkedIssues == [.rust, .leak])
+  #expect(details.connectedAssets == [.valve])
 }
 
 @Test func `Linking twice links once, and unlinking undoes it`() throws {
