@@ -7,21 +7,43 @@ public struct AssetsListFeature: Sendable {
   @ObservableState
   public struct State: Equatable, Codable {
     /// All assets as last loaded.
-    public var assets: IdentifiedArrayOf<Asset> = []
+    public var assets: IdentifiedArrayOf<Asset> = [] { didSet { search() } }
     /// The state of the load; a failed refresh keeps the former assets.
     public var phase: LoadPhase = .idle
     /// The text in the search field.
     public var searchText = ""
     /// The text that the list is searched for, set when typing has paused.
-    public var appliedSearch = ""
+    public var appliedSearch = "" { didSet { search() } }
+    /// The assets that the search finds; empty when there is none.
+    private var found: IdentifiedArrayOf<Asset> = []
+
+    private enum CodingKeys: String, CodingKey {
+      case assets
+      case phase
+      case searchText
+      case appliedSearch
+    }
 
     /// Creates the state of a list that has not appeared yet.
     public init() {}
 
-    /// The assets that the search finds, in list order.
+    /// Decodes the state, and searches the list.
     ///
-    /// - Complexity: O(*n*) in the number of assets.
-    public var visibleAssets: [Asset] { assets.filter { $0.matches(appliedSearch) } }
+    /// - Throws: `DecodingError`.
+    public init(from decoder: any Decoder) throws {
+      try self.init(decodingByKeys: decoder)
+      search()
+    }
+
+    /// The assets that the search finds, in list order.
+    public var visibleAssets: IdentifiedArrayOf<Asset> { appliedSearch.isEmpty ? assets : found }
+
+    private mutating func search() {
+      guard !appliedSearch.isEmpty || !found.isEmpty else { return }
+      let words = SearchWord.words(of: appliedSearch)
+      let matching = assets.elements.filter { $0.matches(words) }
+      found = appliedSearch.isEmpty ? [] : IdentifiedArray(uniqueElements: matching)
+    }
   }
 
   /// What happens to the list.

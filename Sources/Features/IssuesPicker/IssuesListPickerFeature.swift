@@ -9,21 +9,43 @@ public struct IssuesListPickerFeature: Sendable {
     /// The screen that requested an issue, and the asset it is for.
     public let request: IssueRequest
     /// All issues as last loaded.
-    public var issues: IdentifiedArrayOf<Issue> = []
+    public var issues: IdentifiedArrayOf<Issue> = [] { didSet { filter() } }
     /// The state of the load.
     public var phase: LoadPhase = .idle
     /// The text of the filter.
-    public var filterText = ""
+    public var filterText = "" { didSet { filter() } }
+    /// The issues that the filter keeps; empty when there is none.
+    private var kept: IdentifiedArrayOf<Issue> = []
+
+    private enum CodingKeys: String, CodingKey {
+      case request
+      case issues
+      case phase
+      case filterText
+    }
 
     /// Creates the state of a picker that has not appeared yet.
     public init(request: IssueRequest) {
       self.request = request
     }
 
-    /// The issues that the filter keeps, in list order.
+    /// Decodes the state, and filters the issues.
     ///
-    /// - Complexity: O(*n*) in the number of issues.
-    public var visibleIssues: [Issue] { issues.filter { $0.matches(filterText) } }
+    /// - Throws: `DecodingError`.
+    public init(from decoder: any Decoder) throws {
+      try self.init(decodingByKeys: decoder)
+      filter()
+    }
+
+    /// The issues that the filter keeps, in list order.
+    public var visibleIssues: IdentifiedArrayOf<Issue> { filterText.isEmpty ? issues : kept }
+
+    private mutating func filter() {
+      guard !filterText.isEmpty || !kept.isEmpty else { return }
+      let words = SearchWord.words(of: filterText)
+      let matching = issues.elements.filter { $0.matches(words) }
+      kept = filterText.isEmpty ? [] : IdentifiedArray(uniqueElements: matching)
+    }
   }
 
   /// What happens to the picker.

@@ -49,7 +49,13 @@ public struct Asset: Identifiable, Hashable, Sendable {
   /// Every word of the text must occur in the tag, name, kind, location or status, in any order and
   /// case. An empty text finds everything.
   public func matches(_ text: String) -> Bool {
-    let haystack = "\(id) \(name) \(kind) \(location) \(status.rawValue)".lowercased()
-    return text.lowercased().split(whereSeparator: \.isWhitespace).allSatisfy(haystack.contains)
+    matches(SearchWord.words(of: text))
+  }
+
+  func matches(_ words: [SearchWord]) -> Bool {
+    words.allSatisfy { word in
+      word.occurs(in: id) || word.occurs(in: name) || word.occurs(in: kind)
+        || word.occurs(in: location) || word.occurs(in: status.rawValue)
+    }
   }
 }

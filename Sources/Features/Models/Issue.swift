@@ -42,8 +42,13 @@ public struct Issue: Identifiable, Hashable, Sendable {
   /// Every word of the text must occur in the number (with or without `#`), title, state or a
   /// label, in any order and case. An empty text includes everything.
   public func matches(_ text: String) -> Bool {
-    let haystack = "#\(number) \(title) \(state.rawValue) \(labels.joined(separator: " "))"
-      .lowercased()
-    return text.lowercased().split(whereSeparator: \.isWhitespace).allSatisfy(haystack.contains)
+    matches(SearchWord.words(of: text))
+  }
+
+  func matches(_ words: [SearchWord]) -> Bool {
+    words.allSatisfy { word in
+      word.occurs(in: "#\(number)") || word.occurs(in: title) || word.occurs(in: state.rawValue)
+        || labels.contains(where: word.occurs)
+    }
   }
 }
