@@ -128,3 +128,34 @@ private func loaded() -> TerminalFeature.State {
     $0.size = TerminalSize(columns: 40, rows: 10)
   }
 }
+
+@Test func `The only linked issue is unlinked from any row, one of several from its own`() async {
+  var state = loaded()
+  var detail = AssetDetailFeature.State(asset: Catalog.sample.assets[0])
+  detail.linkedIssues = [Catalog.sample.issues[0]]
+  detail.connectedAssets = [Catalog.sample.assets[1], Catalog.sample.assets[2]]
+  state.app.path.append(.assetDetail(detail))
+  state.cursors = [0, 1]
+  let store = TestStore(initialState: state) { TerminalFeature() }
+  store.exhaustivity = .off
+  await store.send(.keyPressed(.character("u")))
+  await store.receive(\.app.path[id: 0].assetDetail.unlinkTapped, 398)
+
+  detail.linkedIssues = [Catalog.sample.issues[0], Catalog.sample.issues[1]]
+  for (cursor, remark) in [(2, "move to the linked issue first"), (1, nil)] {
+    var state = state
+    state.app.path[id: 0] = .assetDetail(detail)
+    state.cursors = [0, cursor]
+    let store = TestStore(initialState: state) { TerminalFeature() }
+    store.exhaustivity = .off
+    await store.send(.keyPressed(.character("u")))
+    #expect(store.state.remark == remark)
+  }
+
+  detail.linkedIssues = []
+  state.app.path[id: 0] = .assetDetail(detail)
+  state.cursors = [0, 0]
+  let other = TestStore(initialState: state) { TerminalFeature() }
+  other.exhaustivity = .off
+  await other.send(.keyPressed(.character("u"))) { $0.remark = "there is no linked issue here" }
+}

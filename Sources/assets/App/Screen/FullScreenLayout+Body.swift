@@ -1,60 +1,89 @@
 extension FullScreenLayout {
-  /// One line between the head and the foot of the screen, not laid out yet.
-  enum BodyItem {
+  /// A line between the head and the foot of the screen, or rows that follow each other, not laid out yet.
+  enum BodyBlock {
     case line(StyledLine)
-    /// A row of a section, with its position for the selection.
-    case row(cells: [String], section: Int, position: Int)
+    /// Rows of a section; `first` is the position of the section's first row among all rows.
+    case rows(Range<Int>, section: Int, first: Int)
+
+    /// The number of lines.
+    var count: Int {
+      switch self {
+      case .line: 1
+      case .rows(let rows, _, _): rows.count
+      }
+    }
   }
 
   /// The sections, one below the other.
-  var bodyItems: [BodyItem] {
-    var items: [BodyItem] = []
-    var position = 0
+  var bodyBlocks: [BodyBlock] {
+    var blocks: [BodyBlock] = []
+    var first = 0
     for (index, section) in screen.sections.enumerated() {
       if !section.title.isEmpty {
-        if !items.isEmpty { items.append(.line(StyledLine(text: ""))) }
-        items.append(.line(line(" " + section.title, .section)))
+        if !blocks.isEmpty { blocks.append(.line(StyledLine(text: ""))) }
+        blocks.append(.line(line(" " + section.title, .section)))
       }
-      if section.rows.isEmpty, !section.placeholder.isEmpty {
-        items.append(.line(line("   (\(section.placeholder))", .dim)))
+      if !section.rows.isEmpty {
+        blocks.append(.rows(section.rows.indices, section: index, first: first))
+      } else if !section.placeholder.isEmpty {
+        blocks.append(.line(line("   (\(section.placeholder))", .dim)))
       }
-      for row in section.rows {
-        items.append(.row(cells: row.cells, section: index, position: position))
-        position += 1
-      }
+      first += section.rows.count
     }
-    return items
+    return blocks
   }
 
-  /// As many items as fit, the selected one among them.
-  func window(_ items: [BodyItem], _ room: Int) -> ArraySlice<BodyItem> {
-    guard items.count > room else { return items[...] }
-    let selected = items.firstIndex {
-      if case .row(_, _, let position) = $0 { position == selection } else { false }
+  /// As many lines as fit, the selected row among them.
+  ///
+  /// - Complexity: O(1) in the number of rows.
+  func window(_ blocks: [BodyBlock], _ room: Int) -> [BodyBlock] {
+    var count = 0
+    var selected = 0
+    for block in blocks {
+      if case .rows(let rows, _, let first) = block, rows.contains(selection - first) {
+        selected = count + selection - first
+      }
+      count += block.count
     }
-    let start = min(max(0, (selected ?? 0) - room / 2), items.count - max(0, room))
-    return items[start..<(start + max(0, room))]
+    guard count > room else { return blocks }
+    let start = min(max(0, selected - room / 2), count - max(0, room))
+    return lines(start..<(start + max(0, room)), of: blocks)
   }
 
-  /// The lines of the visible items, which alone determine the width of columns.
-  func body(_ items: ArraySlice<BodyItem>) -> [StyledLine] {
-    var tables: [Int: [[String]]] = [:]
-    for case .row(let cells, let section, _) in items { tables[section, default: []].append(cells) }
-    var texts = tables.mapValues { rows in
-      TextTable.lines(rows, width: max(1, size.columns - 4))[...]
-    }
-    return items.map { item in
-      switch item {
-      case .line(let line):
-        return line
-      case .row(_, let section, let position):
-        let isSelected = position == selection
-        let text = (isSelected ? " > " : "   ") + (texts[section]?.popFirst() ?? "")
-        return StyledLine(
-          text: TextWidth.fit(text, to: size.columns),
-          style: isSelected ? .selected : .plain
-        )
+  private func lines(_ range: Range<Int>, of blocks: [BodyBlock]) -> [BodyBlock] {
+    var offset = 0
+    return blocks.compactMap { block in
+      let part = range.clamped(to: offset..<(offset + block.count))
+      defer { offset += block.count }
+      guard !part.isEmpty, case .rows(_, let section, let first) = block else {
+        return part.isEmpty ? nil : block
       }
+      return .rows(
+        (part.lowerBound - offset)..<(part.upperBound - offset),
+        section: section,
+        first: first
+      )
+    }
+  }
+
+  /// The lines of the visible blocks; their rows alone are read, and determine the width of columns.
+  func body(_ blocks: [BodyBlock]) -> [StyledLine] {
+    blocks.flatMap { block -> [StyledLine] in
+      switch block {
+      case .line(let line): [line]
+      case .rows(let rows, let section, let first): table(rows, of: screen.sections[section], first)
+      }
+    }
+  }
+
+  private func table(_ rows: Range<Int>, of section: Screen.Section, _ first: Int) -> [StyledLine] {
+    let texts = TextTable.lines(section.rows[rows].map(\.cells), width: max(1, size.columns - 4))
+    return zip(rows, texts).map { row, text in
+      let isSelected = first + row == selection
+      return StyledLine(
+        text: TextWidth.fit((isSelected ? " > " : "   ") + text, to: size.columns),
+        style: isSelected ? .selected : .plain
+      )
     }
   }
 }

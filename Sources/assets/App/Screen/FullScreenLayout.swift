@@ -19,7 +19,7 @@ struct FullScreenLayout {
   /// The maximum cursor position on a screen.
   static func lastCursor(on screen: Screen, _ size: TerminalSize) -> Int {
     // A text scrolls as a whole, until its end is visible above the line of keys.
-    max(0, screen.text.isEmpty ? screen.rows.count - 1 : screen.text.count - size.rows + 2)
+    max(0, screen.text.isEmpty ? screen.rowCount - 1 : screen.text.count - size.rows + 2)
   }
 
   private static let spinner = ["-", "\\", "|", "/"]
@@ -38,11 +38,11 @@ struct FullScreenLayout {
     let shownFooter = take(footer, &room)
     let shownNotices = take(notices, &room)
     let shownSearch = take(search, &room)
-    let bodyItems = bodyItems
-    let leastBody = min(bodyItems.count, 3)
+    let blocks = bodyBlocks
+    let leastBody = min(blocks.reduce(0) { $0 + $1.count }, 3)
     let shownIntroduction = Array(introduction.prefix(max(0, room - leastBody)))
     room -= shownIntroduction.count
-    let body = screen.text.isEmpty ? self.body(window(bodyItems, room)) : text(room)
+    let body = screen.text.isEmpty ? self.body(window(blocks, room)) : text(room)
     let filler = Array(repeating: StyledLine(text: ""), count: max(0, room - body.count))
     return shownTitle + shownIntroduction + shownSearch + body + filler + shownNotices + shownFooter
   }

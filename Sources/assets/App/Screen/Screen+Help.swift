@@ -1,19 +1,21 @@
 extension Screen {
   /// The page that explains the app.
-  static let help = Screen(
-    trail: ["Help"],
-    text: [
-      "Assets are pieces of equipment; issues are problems that concern them. Open an asset to see",
-      "its issues, link another one, or unlink one.",
-      "",
-      "Typed commands:",
-    ] + CommandHelp.lines.map { "  " + $0 } + [
-      "",
-      "Keys on a full screen:",
-      "  ↑ ↓ PgUp PgDn  move       Enter  open or pick     Esc  back",
-      "  /  search      l  link    u  unlink               r  refresh or retry",
-      "  ?  help        y n  answer a question             q  quit",
-    ],
-    hints: [.close]
-  )
+  static var help: Screen {
+    Screen(
+      trail: ["Help"],
+      text: [
+        "Assets are pieces of equipment; issues are problems that concern them. Open an asset to see",
+        "its issues, link another one, or unlink one.",
+        "",
+        "Typed commands:",
+      ] + CommandHelp.lines.map { "  " + $0 } + [
+        "",
+        "Keys on a full screen:",
+        "  ↑ ↓ PgUp PgDn  move       Enter  open or pick     Esc  back",
+        "  /  search      l  link    u  unlink               r  refresh or retry",
+        "  ?  help        y n  answer a question             q  quit",
+      ],
+      hints: [.close]
+    )
+  }
 }

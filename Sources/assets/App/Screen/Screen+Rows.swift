@@ -26,20 +26,55 @@ extension Screen {
     }
   }
 
+  /// The identities of the rows of a list, in order.
+  ///
+  /// They share the storage of the state: a long list costs no more than a short one.
+  enum RowIDs: RandomAccessCollection, Equatable, Sendable {
+    case assets(IdentifiedArrayOf<Asset>.IDs)
+    case linkedIssues(IdentifiedArrayOf<Issue>.IDs)
+    case neighbours(IdentifiedArrayOf<Asset>.IDs)
+    case choices(IdentifiedArrayOf<Issue>.IDs)
+
+    var startIndex: Int { 0 }
+
+    var endIndex: Int {
+      switch self {
+      case .assets(let ids), .neighbours(let ids): ids.count
+      case .linkedIssues(let ids), .choices(let ids): ids.count
+      }
+    }
+
+    subscript(position: Int) -> RowID {
+      switch self {
+      case .assets(let ids): .asset(ids[position])
+      case .linkedIssues(let ids): .linkedIssue(ids[position])
+      case .neighbours(let ids): .neighbour(ids[position])
+      case .choices(let ids): .choice(ids[position])
+      }
+    }
+  }
+
+  /// The rows of a section, each made when it is read: most of a long list are never visible.
+  struct Rows: RandomAccessCollection {
+    var ids: RowIDs
+    var cells: (RowID) -> [String]
+
+    var startIndex: Int { 0 }
+    var endIndex: Int { ids.count }
+
+    subscript(position: Int) -> Row { ids[position].row(position + 1, cells: cells(ids[position])) }
+  }
+
   /// A list without the content of its rows.
   struct Outline: Equatable, Sendable {
     var title = ""
-    var rows: [RowID]
+    var rows: RowIDs
     /// The text shown when there are no rows.
     var placeholder: String
 
     /// The list, with the content of its rows.
-    func section(_ cells: (RowID) -> [String]) -> Section {
-      Section(
-        title: title,
-        rows: rows.enumerated().map { $1.row($0 + 1, cells: cells($1)) },
-        placeholder: placeholder
-      )
+    func section(_ cells: @escaping (RowID) -> [String]) -> Section {
+      Section(title: title, rows: Rows(ids: rows, cells: cells), placeholder: placeholder)
     }
   }
 
@@ -49,7 +84,7 @@ extension Screen {
     case .list(let list):
       [
         Outline(
-          rows: list.visibleAssets.map { .asset($0.id) },
+          rows: .assets(list.visibleAssets.ids),
           placeholder: placeholder(list.phase, "assets", isNarrowed: !list.assets.isEmpty)
         )
       ]
@@ -57,19 +92,19 @@ extension Screen {
       [
         Outline(
           title: "Linked issues",
-          rows: detail.linkedIssues.ids.map { .linkedIssue($0) },
+          rows: .linkedIssues(detail.linkedIssues.ids),
           placeholder: detail.phase == .loaded ? "none" : ""
         ),
         Outline(
           title: "Connected assets",
-          rows: detail.connectedAssets.ids.map { .neighbour($0) },
+          rows: .neighbours(detail.connectedAssets.ids),
           placeholder: detail.phase == .loaded ? "none" : ""
         ),
       ]
     case .picker(let picker):
       [
         Outline(
-          rows: picker.visibleIssues.map { .choice($0.id) },
+          rows: .choices(picker.visibleIssues.ids),
           placeholder: placeholder(picker.phase, "issues", isNarrowed: !picker.issues.isEmpty)
         )
       ]

@@ -1,5 +1,5 @@
 /// The content of the screen, independent of the size of the terminal and of whether there is one.
-struct Screen: Equatable, Sendable {
+struct Screen {
   /// The names of the screens from the bottom one to this one.
   var trail: [String]
   /// Lines above the rows: the properties of the item shown, or an explanation.
@@ -15,16 +15,26 @@ struct Screen: Equatable, Sendable {
   /// The available commands.
   var hints: [Hint] = []
 
-  /// All rows, from the top.
-  var rows: [Row] { sections.flatMap(\.rows) }
+  /// The number of rows of all sections.
+  var rowCount: Int { sections.reduce(0) { $0 + $1.rows.count } }
+
+  /// The row at a position, counted from 0 over all sections.
+  func row(at position: Int) -> Row? {
+    var position = position
+    for section in sections {
+      if section.rows.indices.contains(position) { return section.rows[position] }
+      position -= section.rows.count
+    }
+    return nil
+  }
 }
 
 extension Screen {
   /// A list under a title.
-  struct Section: Equatable, Sendable {
+  struct Section {
     /// The title; empty where the list needs none.
     var title: String
-    var rows: [Row]
+    var rows: Rows
     /// The text shown when there are no rows.
     var placeholder: String
   }

@@ -19,13 +19,32 @@ final class ScreenContents: Observable {
     var size = TerminalSize.standard
   }
 
+  /// The lines of the screen, laid out for a size.
+  struct Frame: Equatable {
+    var lines: [StyledLine] = []
+    var size = TerminalSize.standard
+  }
+
   private let registrar = ObservationRegistrar()
   private var kept = Parts()
+  private var keptFrame = Frame()
 
   /// All parts; reading them observes changes of any of them.
   var parts: Parts {
     registrar.access(self, keyPath: \.parts)
     return kept
+  }
+
+  /// The parts as they are drawn.
+  var frame: Frame {
+    get {
+      registrar.access(self, keyPath: \.frame)
+      return keptFrame
+    }
+    set {
+      guard keptFrame != newValue else { return }
+      registrar.withMutation(of: self, keyPath: \.frame) { keptFrame = newValue }
+    }
   }
 
   /// Sets a part, without observing it.
@@ -39,14 +58,14 @@ final class ScreenContents: Observable {
 }
 
 extension FullScreenLayout {
-  /// The layout of the parts.
-  init(_ parts: ScreenContents.Parts) {
+  /// The layout of the parts, with the cells of the rows that are visible.
+  init(_ parts: ScreenContents.Parts, cells: @escaping (Screen.RowID) -> [String]) {
     let screen = Screen(
       trail: parts.trail,
       introduction: parts.introduction,
       text: parts.text,
       search: parts.search,
-      sections: parts.outlines.map { $0.section { parts.cells[$0] ?? [] } },
+      sections: parts.outlines.map { $0.section(cells) },
       notices: parts.notices,
       hints: parts.hints
     )

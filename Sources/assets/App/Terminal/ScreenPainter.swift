@@ -4,7 +4,7 @@ import Store
 /// Draws the state of the app, region by region.
 ///
 /// Each region observes the state it shows, and is read again when that has changed. One closure observes the
-/// content of all regions and draws it: once per drain, after all changed regions.
+/// content of all regions and lays it out, and another draws the lines: once per drain, after all changed regions.
 @MainActor
 final class ScreenPainter {
   private let store: StoreOf<TerminalFeature>
@@ -32,20 +32,20 @@ final class ScreenPainter {
     draw(.text, \.text) { Screen.text($0.app) }
     draw(.search, \.search) { Screen.search($0.app) }
     draw(.search, \.isSearching) { $0.isSearching }
-    drawList()
+    draw(.list, \.outlines) { Screen.outlines($0.app) }
     draw(.notices, \.notices) { Screen.notices($0.app) }
     draw(.spinner, \.spinnerFrame) { $0.spinnerFrame }
     draw(.remark, \.remark) { $0.remark }
     draw(.keys, \.hints) { Screen.hints($0.app) }
     draw(.cursor, \.cursor) { $0.cursors.last ?? 0 }
     draw(.size, \.size) { $0.size }
+    observe { [weak self] in self?.layOut() }.store(in: &tokens)
     observe { [weak self] in self?.paint() }.store(in: &tokens)
   }
 
-  /// Draws the content of the regions.
+  /// Draws the frame.
   func paint() {
-    let layout = FullScreenLayout(contents.parts)
-    show(layout.lines(), layout.size)
+    show(contents.frame.lines, contents.frame.size)
   }
 
   private func draw<Part: Equatable>(
@@ -56,23 +56,16 @@ final class ScreenPainter {
     token(region, part, read).store(in: &tokens)
   }
 
-  /// The list determines the rows, and each of them is a region of its own.
-  private func drawList() {
-    observe { [weak self] property in
-      guard let self else { return }
-      let outlines = Screen.outlines(store.state.app)
-      let ids = Set(outlines.flatMap(\.rows))
-      for (id, token) in rows where !ids.contains(id) {
-        token.cancel()
-        rows[id] = nil
-        _ = contents.set(\.cells[id], nil)
-      }
-      for id in ids where rows[id] == nil {
-        rows[id] = token(.row(id), \.cells[id]) { Screen.cells(of: id, in: $0.app) }
-      }
-      note(.list, contents.set(\.outlines, outlines), property)
+  /// The layout determines the visible rows, and each of them is a region of its own.
+  private func layOut() {
+    var visible: [Screen.RowID: ObserveToken] = [:]
+    let layout = FullScreenLayout(contents.parts) { [self] id in
+      visible[id] = rows[id] ?? token(.row(id), \.cells[id]) { Screen.cells(of: id, in: $0.app) }
+      return contents.parts.cells[id] ?? []
     }
-    .store(in: &tokens)
+    contents.frame = ScreenContents.Frame(lines: layout.lines(), size: layout.size)
+    for id in rows.keys where visible[id] == nil { _ = contents.set(\.cells[id], nil) }
+    rows = visible
   }
 
   private func token<Part: Equatable>(

@@ -65,12 +65,12 @@ extension TerminalFeature {
 
   private func unlink(_ state: inout State) -> EffectOf<Self> {
     let screen = Screen(state.app)
-    guard let command = row(state)?.onUnlink ?? screen.rows.first?.onUnlink else {
+    guard let command = row(state)?.onUnlink ?? screen.row(at: 0)?.onUnlink else {
       state.remark = "there is no linked issue here"
       return .none
     }
-    guard row(state)?.onUnlink != nil || screen.rows.count(where: { $0.onUnlink != nil }) == 1
-    else {
+    // The linked issues are the first section, where there are any.
+    guard row(state)?.onUnlink != nil || screen.sections.first?.rows.count == 1 else {
       state.remark = "move to the linked issue first"
       return .none
     }
@@ -111,8 +111,7 @@ extension TerminalFeature {
   }
 
   private func row(_ state: State) -> Screen.Row? {
-    let rows = Screen(state.app).rows
-    return rows.indices.contains(state.cursor) ? rows[state.cursor] : nil
+    Screen(state.app).row(at: state.cursor)
   }
 
   private func move(by distance: Int, _ state: inout State) {

@@ -1,0 +1,172 @@
+import Features
+import Navigation
+import Store
+import TestSupport
+import Testing
+
+@testable import AssetsApp
+
+private let rowCount = 5_000
+
+/// Assets with long lists of links and neighbours.
+private func assets(name: String = "Pump") -> [Asset] {
+  (0..<rowCount).map { Asset(id: "P-\($0)", name: "\(name) \($0)") }
+}
+
+private func issues(title: String = "Leaks") -> [Features.Issue] {
+  (1...rowCount).map { Features.Issue(number: $0, title: "\(title) \($0)") }
+}
+
+private func listState() -> TerminalFeature.State {
+  var state = TerminalFeature.State(size: .standard)
+  state.app.assetsList.assets = IdentifiedArray(uniqueElements: assets())
+  state.app.assetsList.phase = .loaded
+  return state
+}
+
+@MainActor
+struct LongListTests {
+  @Test func `Laying out a screen reads the rows that are visible, and no other`() {
+    let outline = Screen.outlines(listState().app)[0]
+    for selection in [0, 1, 17, rowCount / 2, rowCount - 1] {
+      var read: [Screen.RowID] = []
+      let section = outline.section { id in
+        read.append(id)
+        return ["\(id)"]
+      }
+      let screen = Screen(trail: ["Assets"], sections: [section])
+      let layout = FullScreenLayout(screen: screen, selection: selection, size: .standard)
+      let lines = layout.lines()
+      #expect(
+        lines.filter { $0.style == .selected }.map(\.text).first?.contains(" P-\(selection) ")
+          == true
+      )
+      #expect(read.count == TerminalSize.standard.rows - 2)
+    }
+  }
+
+  @Test func `The selected row of two long lists is in sight on every size of terminal`() {
+    let rows = Screen.outlines(listState().app)[0].rows
+    let sections = ["Above", "Below"].map { title in
+      Screen.Outline(title: title, rows: rows, placeholder: "").section { ["\(title) \($0)"] }
+    }
+    let screen = Screen(trail: ["Assets"], sections: sections)
+    for height in [3, 4, 5, 8, 24] {
+      let size = TerminalSize(columns: 80, rows: height)
+      for row in [0, 1, 2, 30, rowCount - 2, rowCount - 1] {
+        for (index, title) in ["Above", "Below"].enumerated() {
+          let selection = index * rowCount + row
+          let layout = FullScreenLayout(screen: screen, selection: selection, size: size)
+          let selected = layout.lines().filter { $0.style == .selected }
+          #expect(selected.count == 1)
+          #expect(selected.first?.text.hasPrefix(" > \(title) P-\(row) ") == true)
+        }
+      }
+    }
+  }
+
+  @Test func `Counting the rows of a screen and finding one of them makes no other row`() {
+    var read = 0
+    let outlines = Screen.outlines(listState().app)
+    let sections = (0..<2).map { _ in
+      outlines[0].section { id in
+        read += 1
+        return ["\(id)"]
+      }
+    }
+    let screen = Screen(trail: [], sections: sections)
+    #expect(screen.rowCount == 2 * rowCount)
+    #expect(read == 0)
+    #expect(screen.row(at: rowCount + 3)?.cells == ["P-3"])
+    #expect(screen.row(at: rowCount + 3)?.number == 4)
+    #expect(screen.row(at: 2 * rowCount) == nil)
+    #expect(screen.row(at: -1) == nil)
+    #expect(read == 2)
+  }
+
+  @Test func `A change of all rows redraws those that are visible, on each screen`() {
+    let store = Store(initialState: listState()) {
+      TerminalFeature()
+    } withDependencies: {
+      $0.continuousClock = TestClock()
+      $0.assetsClient.details = { AssetDetails(asset: Asset(id: $0, name: "")) }
+    }
+    var redrawn: [ScreenRegion] = []
+    let painter = ScreenPainter(
+      store: store,
+      redrawn: { region, _ in redrawn.append(region) },
+      show: { _, _ in }
+    )
+    painter.begin()
+    store.send(.keyPressed(.end))
+    redrawn = []
+    store.send(.app(.assetsList(.assetsLoaded(assets(name: "Valve")))))
+    let last = (rowCount - 22..<rowCount).map { ScreenRegion.row(.asset("P-\($0)")) }
+    #expect(Set(redrawn) == Set(last))
+    #expect(redrawn.count == last.count)
+
+    store.send(.app(.assetsList(.assetTapped(id: "P-7"))))
+    let pump = Asset(id: "P-7", name: "Pump", linkedIssues: issues().map(\.number))
+    for title in ["Leaks", "Rusts"] {
+      redrawn = []
+      let details = AssetDetails(asset: pump, linkedIssues: issues(title: title))
+      store.send(.app(.path(.element(id: 0, action: .assetDetail(.detailsLoaded(details))))))
+    }
+    let rows = redrawn.filter { if case .row = $0 { true } else { false } }
+    #expect((1..<TerminalSize.standard.rows).contains(rows.count))
+    withExtendedLifetime(painter) {}
+  }
+
+  @Test func `A long list is drawn as the state says, wherever the cursor is`() {
+    let store = Store(initialState: listState()) {
+      TerminalFeature()
+    } withDependencies: {
+      $0.continuousClock = TestClock()
+      $0.assetsClient.details = { AssetDetails(asset: Asset(id: $0, name: "")) }
+    }
+    var shown: [String] = []
+    var frameCount = 0
+    let painter = ScreenPainter(store: store) { lines, _ in
+      shown = lines.map(\.text)
+      frameCount += 1
+    }
+    painter.begin()
+    let details = AssetDetails(asset: Asset(id: "P-36", name: "Pump"), linkedIssues: issues())
+    let loaded = AppCoordinator.Action.path(
+      .element(id: 0, action: .assetDetail(.detailsLoaded(details)))
+    )
+    let keys: [Key] = [.pageDown, .down, .end, .up, .pageUp, .home, .pageDown, .pageDown, .enter]
+    let below: [Key] = [.down, .end, .up, .pageUp, .home, .escape]
+    let actions: [TerminalFeature.Action] =
+      keys.map { .keyPressed($0) } + [.app(loaded)] + below.map { .keyPressed($0) }
+    for action in actions {
+      frameCount = 0
+      store.send(action)
+      let layout = FullScreenLayout(
+        screen: Screen(store.app),
+        selection: store.cursor,
+        spinnerFrame: store.spinnerFrame,
+        remark: store.remark,
+        size: store.size
+      )
+      #expect(shown == layout.lines().map(\.text), "after \(action)")
+      #expect(frameCount == 1, "after \(action)")
+    }
+    withExtendedLifetime(painter) {}
+  }
+
+  @Test func `A size with the same lines is drawn, as the terminal has lost them`() {
+    let store = Store(initialState: TerminalFeature.State(size: .standard)) {
+      TerminalFeature()
+    } withDependencies: {
+      $0.continuousClock = TestClock()
+    }
+    var sizes: [TerminalSize] = []
+    let painter = ScreenPainter(store: store) { _, size in sizes.append(size) }
+    painter.begin()
+    let wider = TerminalSize(columns: 120, rows: TerminalSize.standard.rows)
+    store.send(.resized(wider))
+    #expect(sizes == [.standard, wider])
+    withExtendedLifetime(painter) {}
+  }
+}
