@@ -19,6 +19,8 @@ private func list(_ search: String) -> AssetsListFeature.State {
   #expect(state.visibleAssets.map(\.name) == ["Valve of a pump"])
   state.appliedSearch = "boiler"
   #expect(state.visibleAssets == [])
+  state.appliedSearch = "valve"
+  #expect(state.visibleAssets == state.assets)
   state.appliedSearch = ""
   #expect(state.visibleAssets == state.assets)
   var other = list("")
