@@ -31,6 +31,15 @@ extension AssetDetails {
   }
 }
 
+extension Array {
+  /// Whether both are the same array, not only equal ones.
+  func sharesStorage(with other: [Element]) -> Bool {
+    withUnsafeBufferPointer { one in
+      other.withUnsafeBufferPointer { one.baseAddress == $0.baseAddress }
+    }
+  }
+}
+
 /// The error in these tests.
 struct Breakdown: Error, CustomStringConvertible {
   let description = "the service is down"

@@ -15,7 +15,7 @@ public struct AssetsListFeature: Sendable {
     /// The text that the list is searched for, set when typing has paused.
     public var appliedSearch = "" { didSet { search() } }
     /// The assets that the search finds; empty when there is none.
-    private var found: IdentifiedArrayOf<Asset> = []
+    private var found: [Asset] = []
 
     private enum CodingKeys: String, CodingKey {
       case assets
@@ -36,13 +36,12 @@ public struct AssetsListFeature: Sendable {
     }
 
     /// The assets that the search finds, in list order.
-    public var visibleAssets: IdentifiedArrayOf<Asset> { appliedSearch.isEmpty ? assets : found }
+    public var visibleAssets: [Asset] { appliedSearch.isEmpty ? assets.elements : found }
 
     private mutating func search() {
       guard !appliedSearch.isEmpty || !found.isEmpty else { return }
       let words = SearchWord.words(of: appliedSearch)
-      let matching = assets.elements.filter { $0.matches(words) }
-      found = appliedSearch.isEmpty ? [] : IdentifiedArray(uniqueElements: matching)
+      found = appliedSearch.isEmpty ? [] : assets.elements.filter { $0.matches(words) }
     }
   }
 

@@ -15,7 +15,7 @@ public struct IssuesListPickerFeature: Sendable {
     /// The text of the filter.
     public var filterText = "" { didSet { filter() } }
     /// The issues that the filter keeps; empty when there is none.
-    private var kept: IdentifiedArrayOf<Issue> = []
+    private var kept: [Issue] = []
 
     private enum CodingKeys: String, CodingKey {
       case request
@@ -38,13 +38,12 @@ public struct IssuesListPickerFeature: Sendable {
     }
 
     /// The issues that the filter keeps, in list order.
-    public var visibleIssues: IdentifiedArrayOf<Issue> { filterText.isEmpty ? issues : kept }
+    public var visibleIssues: [Issue] { filterText.isEmpty ? issues.elements : kept }
 
     private mutating func filter() {
       guard !filterText.isEmpty || !kept.isEmpty else { return }
       let words = SearchWord.words(of: filterText)
-      let matching = issues.elements.filter { $0.matches(words) }
-      kept = filterText.isEmpty ? [] : IdentifiedArray(uniqueElements: matching)
+      kept = filterText.isEmpty ? [] : issues.elements.filter { $0.matches(words) }
     }
   }
 

@@ -65,6 +65,16 @@ struct LongListTests {
     }
   }
 
+  @Test func `Lists are the same by the identities of their rows, in order`() {
+    let rows = Screen.RowIDs.assets(assets())
+    #expect(rows == .assets(assets(name: "Valve")))
+    #expect(rows != .assets(assets().reversed()))
+    #expect(rows != .assets(assets().dropLast()))
+    #expect(rows != .neighbours(assets()))
+    #expect(Screen.RowIDs.choices(issues()) == .choices(issues(title: "Rusts")))
+    #expect(Screen.RowIDs.choices(issues()) != .linkedIssues(issues()))
+  }
+
   @Test func `Counting the rows of a screen and finding one of them makes no other row`() {
     var read = 0
     let outlines = Screen.outlines(listState().app)

@@ -20,9 +20,9 @@ private func list(_ search: String) -> AssetsListFeature.State {
   state.appliedSearch = "boiler"
   #expect(state.visibleAssets == [])
   state.appliedSearch = "valve"
-  #expect(state.visibleAssets == state.assets)
+  #expect(state.visibleAssets == state.assets.elements)
   state.appliedSearch = ""
-  #expect(state.visibleAssets == state.assets)
+  #expect(state.visibleAssets == state.assets.elements)
   var other = list("")
   other.assets = state.assets
   #expect(state == other)
@@ -30,10 +30,10 @@ private func list(_ search: String) -> AssetsListFeature.State {
 
 @Test func `A list is searched when it changes, and not when it is read`() {
   let state = list("valve")
-  #expect(state.visibleAssets.structureID == state.visibleAssets.structureID)
-  #expect(list("").visibleAssets.structureID != state.visibleAssets.structureID)
+  #expect(state.visibleAssets.sharesStorage(with: state.visibleAssets))
   let all = list("")
-  #expect(all.visibleAssets.structureID == all.assets.structureID)
+  #expect(all.visibleAssets.sharesStorage(with: all.assets.elements))
+  #expect(!all.visibleAssets.sharesStorage(with: state.visibleAssets))
 }
 
 @Test func `A decoded list is searched, and its results are no part of the JSON`() throws {

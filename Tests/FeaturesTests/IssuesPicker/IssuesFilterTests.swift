@@ -27,7 +27,7 @@ private func picker(_ text: String) -> IssuesListPickerFeature.State {
 
 @Test func `Issues are filtered when they change, and not when they are read`() {
   let state = picker("noise")
-  #expect(state.visibleIssues.structureID == state.visibleIssues.structureID)
+  #expect(state.visibleIssues.sharesStorage(with: state.visibleIssues))
 }
 
 @Test func `A decoded picker is filtered, and equal pickers are encoded alike`() throws {

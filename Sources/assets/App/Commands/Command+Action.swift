@@ -58,10 +58,10 @@ extension Command {
   ) throws(CommandError) -> AssetDetailFeature.Action {
     switch self {
     case .tap(let number):
-      let assets = detail.connectedAssets
+      let assets = detail.connectedAssets.elements
       return .connectedAssetTapped(id: try Self.line(number, of: assets, "connected asset").id)
     case .unlink(let number):
-      let issues = detail.linkedIssues
+      let issues = detail.linkedIssues.elements
       return .unlinkTapped(id: try Self.line(number, of: issues, "linked issue").id)
     case .link: return .linkIssueTapped
     case .refresh: return .refreshPulled
@@ -83,9 +83,9 @@ extension Command {
     }
   }
 
-  private static func line<Element: Identifiable>(
+  private static func line<Element>(
     _ number: Int,
-    of elements: IdentifiedArrayOf<Element>,
+    of elements: [Element],
     _ noun: String
   ) throws(CommandError) -> Element {
     guard elements.indices.contains(number - 1) else {

@@ -30,27 +30,46 @@ extension Screen {
   ///
   /// They share the storage of the state: a long list costs no more than a short one.
   enum RowIDs: RandomAccessCollection, Equatable, Sendable {
-    case assets(IdentifiedArrayOf<Asset>.IDs)
-    case linkedIssues(IdentifiedArrayOf<Issue>.IDs)
-    case neighbours(IdentifiedArrayOf<Asset>.IDs)
-    case choices(IdentifiedArrayOf<Issue>.IDs)
+    case assets([Asset])
+    case linkedIssues([Issue])
+    case neighbours([Asset])
+    case choices([Issue])
 
     var startIndex: Int { 0 }
 
     var endIndex: Int {
       switch self {
-      case .assets(let ids), .neighbours(let ids): ids.count
-      case .linkedIssues(let ids), .choices(let ids): ids.count
+      case .assets(let assets), .neighbours(let assets): assets.count
+      case .linkedIssues(let issues), .choices(let issues): issues.count
       }
     }
 
     subscript(position: Int) -> RowID {
       switch self {
-      case .assets(let ids): .asset(ids[position])
-      case .linkedIssues(let ids): .linkedIssue(ids[position])
-      case .neighbours(let ids): .neighbour(ids[position])
-      case .choices(let ids): .choice(ids[position])
+      case .assets(let assets): .asset(assets[position].id)
+      case .linkedIssues(let issues): .linkedIssue(issues[position].id)
+      case .neighbours(let assets): .neighbour(assets[position].id)
+      case .choices(let issues): .choice(issues[position].id)
       }
+    }
+
+    static func == (one: Self, other: Self) -> Bool {
+      switch (one, other) {
+      case (.assets(let one), .assets(let other)): haveSameIDs(one, other)
+      case (.linkedIssues(let one), .linkedIssues(let other)): haveSameIDs(one, other)
+      case (.neighbours(let one), .neighbours(let other)): haveSameIDs(one, other)
+      case (.choices(let one), .choices(let other)): haveSameIDs(one, other)
+      default: false
+      }
+    }
+
+    /// Equal arrays are found without comparing elements where they share their storage, as most do.
+    private static func haveSameIDs<Element: Identifiable & Equatable>(
+      _ one: [Element],
+      _ other: [Element]
+    ) -> Bool {
+      one == other
+        || (one.count == other.count && one.elementsEqual(other) { $0.id == $1.id })
     }
   }
 
@@ -84,7 +103,7 @@ extension Screen {
     case .list(let list):
       [
         Outline(
-          rows: .assets(list.visibleAssets.ids),
+          rows: .assets(list.visibleAssets),
           placeholder: placeholder(list.phase, "assets", isNarrowed: !list.assets.isEmpty)
         )
       ]
@@ -92,19 +111,19 @@ extension Screen {
       [
         Outline(
           title: "Linked issues",
-          rows: .linkedIssues(detail.linkedIssues.ids),
+          rows: .linkedIssues(detail.linkedIssues.elements),
           placeholder: detail.phase == .loaded ? "none" : ""
         ),
         Outline(
           title: "Connected assets",
-          rows: .neighbours(detail.connectedAssets.ids),
+          rows: .neighbours(detail.connectedAssets.elements),
           placeholder: detail.phase == .loaded ? "none" : ""
         ),
       ]
     case .picker(let picker):
       [
         Outline(
-          rows: .choices(picker.visibleIssues.ids),
+          rows: .choices(picker.visibleIssues),
           placeholder: placeholder(picker.phase, "issues", isNarrowed: !picker.issues.isEmpty)
         )
       ]
