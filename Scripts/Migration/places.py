@@ -1,0 +1,301 @@
+"""The places that need a decision: where they are, and what to write there."""
+
+from collections.abc import Callable, Iterator
+
+import edits
+import imports
+from source import Context, Source
+
+Place = tuple[int, str]  # the index of a token, and what to write
+
+VIEWS = {
+    "WithViewStore": "read the store's properties, store.name, in a view of a state with @ObservableState",
+    "ViewStore": "read the store's properties, and send actions to the store itself",
+    "ViewStoreOf": "read the store's properties, and send actions to the store itself",
+    "IfLetStore": "if let child = store.scope(state: \\.child, action: \\.child) { … }",
+    "ForEachStore": "ForEach(store.scope(state: \\.rows, action: \\.rows).stores) { row in … }",
+    "SwitchStore": "switch store.case { case .child(let child): … } of a @Reducer enum",
+    "CaseLet": "a case of switch store.case",
+    "NavigationStackStore": "a stack of the views of store.scope(state: \\.path, action: \\.path); see Bindings",
+    "NavigationLinkStore": "a link whose destination shows what the state presents; see Bindings",
+    "WithPerceptionTracking": "take the view out of it: Observation is on every system that this framework supports",
+    "BindingViewState": "read the store's property, and bind $store.name with @Bindable var store",
+    "BindingViewStore": "read the store's property, and bind $store.name with @Bindable var store",
+}
+WORDS = VIEWS | {
+    "Shared": "@Shared isn't here yet: a dependency that has the value, with a stream of its changes",
+    "SharedReader": "@SharedReader isn't here yet: a dependency that has the value, with a stream of its changes",
+    "eraseToEffect": "Combine isn't here: .run { send in … } over an asynchronous sequence",
+    "catchToEffect": "Combine isn't here: .run { send in … } with Result { try await … }",
+    "DependencyEndpoint": "delete it: @DependencyClient takes the values and labels from the closure's type",
+    "XCTModify": "$0.destination?.modify(\\.name) { … }",
+    "XCTUnwrap": "",
+    "mainRunLoop": "@Dependency(\\.continuousClock), and TestClock in the test",
+    "mainQueue": "@Dependency(\\.continuousClock) with clock:, clock.sleep(for:), and TestClock in the test",
+    "AnySchedulerOf": "any Clock<Duration>",
+    "TestSchedulerOf": "TestClock<Duration>",
+    "alert": "",
+    "confirmationDialog": "",
+}
+DEPENDENCIES = {
+    "openURL", "openSettings", "urlSession", "assert", "assertionFailure", "precondition", "temporaryDirectory",
+    "notificationCenter", "defaultAppStorage", "defaultFileStorage", "defaultInMemoryStorage",
+}
+OTHER_MODULES = {
+    "SwiftUINavigation": "what presents by a state is in Navigation; its views aren't here",
+    "SwiftUINavigationCore": "what presents by a state is in Navigation; its views aren't here",
+    "SwiftNavigation": "what presents by a state is in Navigation, observe { } in Store",
+    "UIKitNavigation": "observe { } is in Store; see Observing State",
+    "Perception": "Observation is on every system that this framework supports",
+    "PerceptionCore": "Observation is on every system that this framework supports",
+    "Sharing": "@Shared isn't here yet: a dependency that has the value",
+    "CombineSchedulers": "clocks: @Dependency(\\.continuousClock), TestClock in the test",
+}
+
+
+def words(source: Source, context: Context) -> Iterator[Place]:
+    for index in source.words(*(name for name, advice in WORDS.items() if advice)):
+        name = source.at(index)
+        if name in ("Shared", "SharedReader") and source.at(index - 1) != "@":
+            continue
+        if name == "mainQueue" and source.at(index - 1) not in (".", "("):
+            continue
+        if source.at(index - 1) in ("struct", "class", "enum", "func", "let", "var", "case"):
+            continue
+        yield index, f"{name}: {WORDS[name]}"
+
+
+def case_paths(source: Source, context: Context) -> Iterator[Place]:
+    for slash in range(len(source)):
+        if source.at(slash) != "/" or edits.case_path(source, slash) is None:
+            continue
+        _, name, last = edits.case_path(source, slash) or ("", "", 0)
+        if source.at(slash - 1) in (")", "]") or source.is_word(slash - 1) and source.at(slash - 1) not in ("return", "in", "case", "try"):
+            continue
+        if source.at(last + 1) == "(":
+            yield slash, f"a case path of several values: case {name}s(IdentifiedActionOf<Row>), and action: \\.{name}s"
+        else:
+            yield slash, f"a case path: \\.{name} where its type is known, else AnyCasePath(\\Case<Root>.{name}); to test a value, value.is(\\.{name})"
+    for index in source.words("CasePath"):
+        if source.at(index + 1) in ("<", "("):
+            yield index, "CasePath: AnyCasePath(\\Case<Root>.name)"
+
+
+def modify_and_unwrap(source: Source, context: Context) -> Iterator[Place]:
+    for index in source.words("XCTUnwrap"):
+        if source.at(index + 1) == "(" and source.at(index + 2) in ("/", "\\"):
+            yield index, "XCTUnwrap with a case path: value[case: \\.name]"
+
+
+def reducers(source: Source, context: Context) -> Iterator[Place]:
+    for keyword in source.words("struct"):
+        header = source.header(keyword) if source.at(keyword - 1) != "." else None
+        if header is None or "Reducer" in source.attributes(header[0], keyword):
+            continue
+        has_actions = any(source.at(i) == "Action" and source.at(i - 1) in ("enum", "struct") for i in source.members(header[1]))
+        if edits.conformance(source, keyword, header[1]) and has_actions:
+            yield keyword, "a reducer without @Reducer: write it, or @CasePathable before its actions"
+    for index in source.words("Reduce"):
+        if source.at(index + 1) == "(" and edits.wraps_reducer(source, index, context) is None:
+            yield index, "Reduce(…): AnyReducer(…) if this is a reducer; a function stays"
+    for index in source.words("reduce"):
+        if source.sequence(index - 1, ".", "reduce", "(", "into", ":", "&") and source.at(index - 2) not in ("self", "super"):
+            if not edits.is_test(source):
+                yield index, "a call of another reducer: base.wrap { state, action, reduce in … } keeps it in the feature tree"
+    for index in source.words("signpost"):
+        if source.at(index - 1) == "." and any(a.label == "log" for a in source.arguments(index + 1)):
+            yield index, "signpost takes an OSSignposter, and no OSLog"
+    for index in source.words("ids"):
+        if source.at(index - 1) == "(" and source.at(index - 2) == "cancel" and source.at(index + 1) == ":":
+            yield index, ".cancel(ids:): .merge(.cancel(id: first), .cancel(id: second))"
+
+
+def on_changes(source: Source, context: Context) -> Iterator[Place]:
+    for index in source.words("onChange"):
+        opener = index + 1
+        closure = source.partner.get(opener, len(source)) + 1
+        if source.at(opener) != "(" or source.at(closure) != "{" or closure not in source.partner:
+            continue
+        body = source.signature(closure) or closure
+        inside = {source.at(i) for i in range(closure, source.partner[closure])}
+        is_path = any(a.label == "of" and source.at(a.first) in ("\\", "{") for a in source.arguments(opener))
+        is_reducer = source.at(body + 1)[:1].isupper() and source.at(body + 2) in ("(", "{")
+        if is_path and (is_reducer or inside & {"Reduce", "CombineReducers", "EmptyReducer", "BindingReducer"}):
+            yield index, "onChange(of:): { oldValue, state in … } that changes the state and returns an effect"
+
+
+def binding_paths(source: Source, context: Context) -> Iterator[Place]:
+    for keyword in source.words("struct"):
+        header = source.header(keyword)
+        if source.at(keyword + 1) != "State" or header is None or source.parent[keyword] is None:
+            continue
+        feature = source.parent[keyword] or 0
+        is_bound = any(source.at(i) == "BindableAction" for i in source.members(feature))
+        if is_bound and "ObservableState" not in source.attributes(header[0], keyword):
+            yield keyword, "@ObservableState before a state that views bind to; check the property wrappers in it"
+    for at in range(len(source)):
+        if source.at(at) == "@" and source.at(at + 1) in ("BindingState", "BindableState"):
+            yield at, "@BindingState: a plain var"
+
+
+def effects(source: Source, context: Context) -> Iterator[Place]:
+    for index in source.words("task", "fireAndForget"):
+        if (brace := edits.old_effect(source, index)) is None:
+            continue
+        parameters = source.signature(brace)
+        if parameters is None or not source.parameters(brace, parameters):
+            yield index, f".{source.at(index)} {{ … }}: .run {{ send in … await send(.action) }}"
+    for index in source.words("publisher"):
+        if source.at(index - 1) == "." and (source.at(index + 1) == "{" or source.at(index - 2) == "store"):
+            yield index, "publishers aren't here: .run(sequence) { .action($0) }, and observe { } for a store"
+    for index in source.words("Effect", "init"):
+        arguments = source.arguments(index + 1) if source.at(index + 1) == "(" else []
+        if len(arguments) != 1 or source.at(index) == "init" and source.at(index - 2) not in edits.EFFECT_STARTS:
+            continue
+        if arguments[0].label in ("value", "error") and (source.at(index) == "Effect" or source.at(index - 1) == "."):
+            yield index, "Effect(value:), Effect(error:): .send(action)"
+
+
+def animations(source: Source, context: Context) -> Iterator[Place]:
+    for index in source.words("send"):
+        if source.at(index + 1) != "(":
+            continue
+        for argument in source.arguments(index + 1)[1:]:
+            if argument.label in ("animation", "transaction"):
+                is_effect = source.at(index - 1) == "." and source.at(index - 2) in edits.EFFECT_STARTS | {"await"}
+                is_effect = is_effect or source.at(index - 1) in ("await",)
+                advice = "send without it, and animate the view by the value" if is_effect else "withAnimation { store.send(.action) }"
+                yield index, f"send(_:{argument.label}:): {advice}"
+    for index in source.words("animation", "transaction"):
+        if source.at(index - 1) == "." and source.at(index + 1) == "(" and source.at(index - 2) in (")", "}") and effect_chain(source, index):
+            yield index, f"an effect's {source.at(index)}: leave it out, and animate the view by the value"
+
+
+def effect_chain(source: Source, index: int) -> bool:
+    """Whether a method is called on an effect: `.send(.x).animation()`, `.run { … }.animation()`."""
+    index -= 2
+    while source.at(index) in (")", "}") and index in source.partner:
+        index = source.partner[index] - 1
+        if source.at(index) in (")", "}"):
+            continue
+        if source.at(index) in ("send", "run", "merge", "concatenate") and source.at(index - 2) in edits.EFFECT_STARTS:
+            return True
+        if source.at(index - 1) != ".":
+            return False
+        index -= 2
+    return False
+
+
+def sends(source: Source, context: Context) -> Iterator[Place]:
+    for opener in range(len(source)):
+        name = edits.sending_closure(source, opener)
+        if name is None:
+            continue
+        for index in range(opener + 1, source.partner[opener]):
+            if source.at(index) == name and edits.needs_await(source, index):
+                yield index, f"{name}(…) without await: write await, in an asynchronous closure"
+    for index in source.words("Task"):
+        if source.sequence(index, "Task", ".", "cancel", "(", "id") and source.at(index - 1) != "await":
+            yield index, "Task.cancel(id:): await Task.cancel(id: …)"
+
+
+def issues(source: Source, context: Context) -> Iterator[Place]:
+    names = ["XCTAssertNoDifference", "XCTAssertDifference"] + ([] if edits.is_test(source) else ["XCTFail"])
+    for index in source.words(*names):
+        advice = {
+            "XCTFail": 'reportIssue("…")',
+            "XCTAssertNoDifference": "expectNoDifference(_:_:), without file: and line:",
+            "XCTAssertDifference": "expectDifference(_:operation:changes:), without file: and line:",
+        }[source.at(index)]
+        yield index, f"{source.at(index)}: {advice}"
+    for index in source.words("reportIssue"):
+        arguments = source.arguments(index + 1) if source.at(index + 1) == "(" else None
+        if arguments is not None and not arguments:
+            yield index, 'reportIssue(): reportIssue("what happened")'
+
+
+def stores(source: Source, context: Context) -> Iterator[Place]:
+    for index in source.words("Store", "TestStore"):
+        opener = index + 1
+        if source.at(opener) == "<":
+            end, comma = edits.generic_end(source, opener)
+            if source.at(index) == "TestStore" and end is not None and source.between(opener, end).count(",") > 1:
+                yield index, "TestStore<State, Action, …>: TestStoreOf<Feature>"
+            opener = end + 1 if end is not None else opener
+        if source.at(opener) != "(":
+            continue
+        labels = {a.label: a for a in source.arguments(opener)}
+        if "reducer" in labels and source.at(labels["reducer"].first) != "{":
+            yield index, "reducer: Store(initialState: …) { Feature() } withDependencies: { … }"
+    for index in source.words("scope"):
+        arguments = source.arguments(index + 1) if source.at(index - 1) == "." and source.at(index + 1) == "(" else []
+        if [a.label for a in arguments] in (["state", "action"], ["state", "action", "id"]):
+            if any(source.at(a.first) == "{" or source.at(a.first)[:1].isupper() for a in arguments[:2]):
+                yield index, "scope(state:action:) takes key paths, \\.child: make what the closure computes a property of the state"
+        if source.at(index - 2).startswith("$") and "SwiftUI" in imports.imported(source):
+            yield index, "$store.scope(…) isn't here yet on Apple's systems: a Binding that reads the child's store and sends dismiss"
+    for index in source.words("sending"):
+        if source.at(index - 1) == "." and source.at(index + 1) == "(" and "SwiftUI" in imports.imported(source):
+            yield index, "sending(_:) isn't here yet on Apple's systems: Binding(get: { store.name }, set: { store.send(.nameChanged($0)) })"
+    for index in source.words("withState"):
+        if source.at(index - 1) == ".":
+            yield index, "withState: read the store's properties"
+
+
+def modifiers(source: Source, context: Context) -> Iterator[Place]:
+    names = {"sheet", "popover", "fullScreenCover", "navigationDestination", "alert", "confirmationDialog", "legacyAlert"}
+    for index in source.words(*names):
+        if source.at(index - 1) != "." or source.at(index + 1) != "(":
+            continue
+        arguments = source.arguments(index + 1)
+        first = arguments[0] if arguments else None
+        if first is None:
+            continue
+        is_dialog = source.at(index) in ("alert", "confirmationDialog")
+        if first.label == "store":
+            advice = "its buttons and title from the AlertState" if is_dialog else "item:, with a Binding of the child's store"
+            yield index, f"{source.at(index)}(store:): {advice}"
+        elif is_dialog and "scope" in [source.at(i) for i in range(first.first, first.last)]:
+            yield index, f"{source.at(index)} of a state isn't here yet: SwiftUI's, with the title and buttons of the state"
+
+
+def dependencies(source: Source, context: Context) -> Iterator[Place]:
+    for index in source.words(*DEPENDENCIES):
+        if source.sequence(index - 4, "Dependency", "(", "\\", "."):
+            yield index, f"the dependency {source.at(index)} isn't here: declare a client for what you need of it"
+
+
+def modules(source: Source, context: Context) -> Iterator[Place]:
+    for index in source.words("import"):
+        name = source.at(index + 1)
+        if name in OTHER_MODULES:
+            yield index, f"import {name}: {OTHER_MODULES[name]}"
+        elif name in imports.REPLACED or source.at(index + 2) in imports.REPLACED:
+            yield index, "an import of one declaration, or with others on its line: import Store"
+    for index in source.words("ComposableArchitecture"):
+        if "import" not in (source.at(index - 1), source.at(index - 2)):
+            yield index, "ComposableArchitecture: Store::Name for a name of the module"
+
+
+def manifest(source: Source, context: Context) -> Iterator[Place]:
+    names = {f'"{name}"' for name in imports.REPLACED}
+    for index, token in enumerate(source.tokens):
+        if token.kind != "string":
+            continue
+        if token.text in names or "swift-composable-architecture" in token.text:
+            yield index, '.product(name: "Store", package: "swift-store"), "Navigation", and "TestSupport" for tests'
+
+
+Lister = Callable[[Source, Context], Iterator[Place]]
+LISTERS: list[Lister] = [
+    words, case_paths, modify_and_unwrap, reducers, on_changes, binding_paths, effects, animations, sends, issues,
+    stores, modifiers, dependencies, modules,
+]
+
+
+def places(source: Source, context: Context, is_manifest: bool) -> list[tuple[int, str]]:
+    """The lines of a file that need a decision, and what to write there."""
+    found: set[tuple[int, str]] = set()
+    for lister in [manifest] if is_manifest else LISTERS:
+        found |= {(source.line(index), advice) for index, advice in lister(source, context)}
+    return sorted(found)

@@ -1,0 +1,241 @@
+"""Tests of the tokens, the edits of single lines, and of how files are read and replaced."""
+
+import contextlib
+import io
+import os
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+from unittest import mock
+
+import files
+import migrate
+from source import Context, Source
+from tokens import tokenize
+
+IMPORT = "import ComposableArchitecture\n"
+
+
+def kinds(text: str) -> list[tuple[str, str]]:
+    return [(token.kind, token.text) for token in tokenize(text) if token.kind != "space"]
+
+
+def edited(text: str) -> str:
+    """The text of a file after all edits, without its import."""
+    file = migrate.File(Path("File.swift"), IMPORT + text, False)
+    after, _, _ = migrate.migrated(file, migrate.survey([file]))
+    again, _, _ = migrate.migrated(migrate.File(file.path, after, False), Context())
+    assert again == after, f"a second run changed {after} to {again}"
+    return after.split("\n", after[: after.rfind("import ")].count("\n") + 1)[-1]
+
+
+def run(*arguments: str) -> tuple[int, str, str]:
+    output, errors = io.StringIO(), io.StringIO()
+    with contextlib.redirect_stdout(output), contextlib.redirect_stderr(errors):
+        with mock.patch.object(sys, "argv", ["migrate", *arguments]):
+            try:
+                code = migrate.main()
+            except SystemExit as exit:
+                code = int(exit.code or 0)
+    return code, output.getvalue(), errors.getvalue()
+
+
+class TokenTests(unittest.TestCase):
+    def test_tokens_have_no_gaps(self) -> None:
+        for path in Path(__file__).parent.glob("Fixtures/*/*.txt"):
+            text = path.read_text()
+            self.assertEqual("".join(token.text for token in tokenize(text)), text)
+
+    def test_literals_and_comments_are_one_token(self) -> None:
+        for kind, text in [
+            ("string", '"a \\" /Action.x"'),
+            ("string", '"a \\(b("c")) d"'),
+            ("string", '"\\(x /* ) */ + "\\(")")")"'),
+            ("string", '#"a "b" \\(c)"#'),
+            ("string", '#"a \\#(b(")")) "c" "#'),
+            ("string", '##"a "# b"##'),
+            ("string", '"""\n  a "b" ""\n  """'),
+            ("string", '#"""\n  a """ \\(b)\n  """#'),
+            ("string", '"""\n  \\(a("""\n  b\n  """))\n  """'),
+            ("comment", "// a /* b"),
+            ("comment", "/* a /* b */ /Action.x */"),
+            ("comment", '/* " */'),
+            ("regex", "/a+(b|c)/"),
+            ("regex", "/Action.row/"),
+            ("regex", "/[/)]x/"),
+            ("regex", "#/a / b/#"),
+            ("word", "`default`"),
+        ]:
+            self.assertEqual(kinds(text), [(kind, text)])
+            self.assertEqual(kinds(f"f({text}\n)")[2], (kind, text))
+
+    def test_slashes_that_are_no_regular_expression(self) -> None:
+        for text in ["a / b / c", "(a) / b / c", "f(/State.a, action: /Action.b)", "x[1]/2/3"]:
+            self.assertNotIn("regex", [kind for kind, _ in kinds(text)])
+
+    def test_unterminated_literals_end(self) -> None:
+        for text in ['"a\nb', '"""\na', "/* a", '"\\(a', '#"a', "#/a"]:
+            self.assertEqual("".join(token.text for token in tokenize(text)), text)
+
+
+class EditTests(unittest.TestCase):
+    def test_strings_and_comments_stay(self) -> None:
+        for text in [
+            'let a = "EffectTask /Action.x"',
+            'let a = #"f(/Action.x)"#',
+            'let a = """\n  Reduce(reducer), XCTFail("")\n  """',
+            'let a = "\\(f(/Action.x))"',
+            "// EffectTask<Action>",
+            "/* f(/Action.x) /* ._printChanges() */ XCTFail() */",
+            "let a = /Action.x/",
+            "let a = b / Action.x",
+        ]:
+            self.assertEqual(edited(text), text)
+
+    def test_edits_of_one_line(self) -> None:
+        for before, after in [
+            ("a._printChanges()", "a.printChanges()"),
+            ("f(/Action.x)", "f(\\.x)"),
+            ("f(state: /A.State.x, action: /A.Action.`in`)", "f(state: \\.x, action: \\.`in`)"),
+            ("f(/.x)", "f(\\.x)"),
+            ("(/A.x).extract(from: a)", "AnyCasePath(\\Case<A>.x).extract(from: a)"),
+            ("a.appending(path: /B.c)", "a.appending(path: AnyCasePath(\\Case<B>.c))"),
+            ("f(CasePath(Action.x))", "f(\\.x)"),
+            ("let p = CasePath(A.B.x)", "let p = AnyCasePath(\\Case<A.B>.x)"),
+            ("\\A.Action.Cases.b", "\\Case<A.Action>.b"),
+            ("s.send(.set(\\.$a.b, 1))", "s.send(.set(\\.a.b, 1))"),
+            ("s.send(.view(.binding(.set(\\.$a, 1))))", "s.send(.view(.set(\\.a, 1)))"),
+            ("case .view(.binding(\\.$a)): b", "case .view(.binding(\\.a)): b"),
+            ("s.send(\\.binding.$a, 1)", "s.send(\\.binding.a, 1)"),
+            ("a.ifLet(\\.$b, action: /Action.b)", "a.ifLet(\\.$b, action: \\.b)"),
+            ("f() -> Effect<A, Never>", "f() -> Effect<A>"),
+            ("f() -> EffectPublisher<A<B, C>, Never>", "f() -> Effect<A<B, C>>"),
+            ("@ReducerBuilderOf<Self> var a", "@ReducerBuilder<Self.State, Self.Action> var a"),
+            ("Reduce(Feature())", "AnyReducer(Feature())"),
+            ("func f(r: some ReducerOf<A>) { Reduce(r) }", "func f(r: some ReducerOf<A>) { AnyReducer(r) }"),
+            ("func f() { Reduce(f) }", "func f() { Reduce(f) }"),
+            ("return .task { .a }", "return .run { send in await send(.a) }"),
+            ("return .task { [b] in try await .a(b()) }", "return .run { [b] send in try await send(.a(b())) }"),
+            ("return .task { .a } catch: { e in .b(e) }", "return .run { send in await send(.a) } catch: { e, send in await send(.b(e)) }"),
+            ("return .task(priority: .low) { .a }", "return .run(priority: .low) { send in await send(.a) }"),
+            ("Text(a).task { b() }", "Text(a).task { b() }"),
+            ("return .fireAndForget { [a] in b(a) }", "return .run { [a] _ in b(a) }"),
+            ("return .init(value: .a)", "return .send(.a)"),
+            ("return .run { send in send(.a) }", "return .run { send in await send(.a) }"),
+            ("return .run { send in try await a(); send(.b) }", "return .run { send in try await a(); await send(.b) }"),
+            ("return .run { s in if a { s(.b) } else { await s(.c) } }", "return .run { s in if a { await s(.b) } else { await s(.c) } }"),
+            ("return .run { send in a { send(.b) } }", "return .run { send in a { send(.b) } }"),
+            (".cancel(id: A.ID.self)", ".cancel(id: ObjectIdentifier(A.ID.self))"),
+            ("Store(initialState: A(), reducer: B.init)", "Store(initialState: A()) { B() }"),
+            ("TestStore(initialState: A(), reducer: B()) { $0.c = d }", "TestStore(initialState: A()) { B() } withDependencies: { $0.c = d }"),
+            ("Store(initialState: A(), reducer: { B() })", "Store(initialState: A(), reducer: { B() })"),
+            ("a.scope(state: { $0.b }, action: { .b($0) })", "a.scope(state: \\.b, action: \\.b)"),
+            ("a.scope(state: { $0.b! }, action: { .b($0) })", "a.scope(state: { $0.b! }, action: { .b($0) })"),
+            ('XCTFail("a")', 'reportIssue("a")'),
+            ("XCTFail()", "XCTFail()"),
+            ("a.onChange(of: \\.b) { o, n in Reduce { s, a in .none } }", "a.onChange(of: \\.b) { o, s in .none }"),
+            ("a.onChange(of: \\.b) { o, n in Reduce { s, a in f(n) } }", "a.onChange(of: \\.b) { o, s in let n = s.b; return f(n) }"),
+            ("a.onChange(of: \\.b) { o, n in Reduce { s, a in f(a) } }", "a.onChange(of: \\.b) { o, n in Reduce { s, a in f(a) } }"),
+            ("view.onChange(of: b) { o, n in f(n) }", "view.onChange(of: b) { o, n in f(n) }"),
+            ("struct A: Reducer { enum Action {} }", "@Reducer\nstruct A { enum Action {} }"),
+            ("public struct A: B, Reducer, C { enum Action {} }", "@Reducer\npublic struct A: B, C { enum Action {} }"),
+            ("@Reducer struct A: Reducer { enum Action {} }", "@Reducer struct A: Reducer { enum Action {} }"),
+            ("struct A<B: Reducer>: Reducer { }", "struct A<B: Reducer>: Reducer { }"),
+            ("enum A { case b }; f(/A.b)", "@CasePathable\nenum A { case b }; f(\\.b)"),
+        ]:
+            with self.subTest(before):
+                self.assertEqual(edited(before), after)
+
+    def test_imports(self) -> None:
+        for before, after in [
+            ("import A\nimport ComposableArchitecture\nimport Z\n\nlet a = 1\n", "import A\nimport Store\nimport Z\n\nlet a = 1\n"),
+            ("import Z\nimport ComposableArchitecture\nlet a = StackState<A>()", "import Z\nimport Store\nimport Navigation\nlet a = StackState<A>()"),
+            ("import CasePaths\nimport Dependencies\nimport Store\n", "import Store\n"),
+            ("#if A\nimport Clocks\n#endif\nlet a = TestClock()\n", "#if A\nimport Store\nimport TestSupport\n#endif\nlet a = TestClock()\n"),
+            ("public import ComposableArchitecture\n", "public import Store\n"),
+            ("import Dependencies  // why\n", "import Dependencies  // why\n"),
+            ("import Other\n._printChanges()\n", "import Other\n._printChanges()\n"),
+        ]:
+            with self.subTest(before):
+                file = migrate.File(Path("File.swift"), before, False)
+                self.assertEqual(migrate.migrated(file, migrate.survey([file]))[0], after)
+
+
+class FileTests(unittest.TestCase):
+    def setUp(self) -> None:
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = Path(folder.name)
+        self.file = self.folder / "A.swift"
+        self.file.write_text(IMPORT)
+
+    def test_permissions_and_ends_of_line_are_kept(self) -> None:
+        self.file.write_bytes(b"import ComposableArchitecture\r\nlet a = TestClock()\r\n")
+        self.file.chmod(0o640)
+        self.assertEqual(run(str(self.folder))[0], 0)
+        self.assertEqual(self.file.read_bytes(), b"import Store\r\nimport TestSupport\r\nlet a = TestClock()\r\n")
+        self.assertEqual(self.file.stat().st_mode & 0o777, 0o640)
+        self.assertEqual(os.listdir(self.folder), ["A.swift"])
+
+    def test_check_changes_nothing(self) -> None:
+        code, output, _ = run("--check", str(self.folder))
+        self.assertEqual((code, self.file.read_text()), (0, IMPORT))
+        self.assertIn("-import ComposableArchitecture\n+import Store\n", output)
+
+    def test_hidden_folders_are_skipped(self) -> None:
+        hidden = self.folder / ".build" / "B.swift"
+        hidden.parent.mkdir()
+        hidden.write_text(IMPORT)
+        run(str(self.folder))
+        self.assertEqual(hidden.read_text(), IMPORT)
+
+    def test_a_file_that_is_not_utf8_is_left(self) -> None:
+        other = self.folder / "B.swift"
+        other.write_bytes(IMPORT.encode() + b"\xff\xfe")
+        code, _, errors = run(str(self.folder))
+        self.assertEqual(code, 1)
+        self.assertIn("B.swift: left as it is: not UTF-8", errors)
+        self.assertEqual(other.read_bytes(), IMPORT.encode() + b"\xff\xfe")
+        self.assertEqual(self.file.read_text(), "import Store\n")
+
+    def test_an_unreadable_file_is_left(self) -> None:
+        with mock.patch.object(Path, "read_bytes", side_effect=PermissionError(13, "Permission denied")):
+            code, _, errors = run(str(self.folder))
+        self.assertEqual(code, 1)
+        self.assertIn("A.swift: left as it is: Permission denied", errors)
+
+    def test_a_read_only_folder_is_left(self) -> None:
+        if os.geteuid() == 0:
+            # The superuser may write to any folder, so that it has to be the file system that refuses.
+            refusal = mock.patch.object(tempfile, "mkstemp", side_effect=OSError(30, "Read-only file system"))
+        else:
+            self.folder.chmod(0o555)
+            self.addCleanup(self.folder.chmod, 0o755)
+            refusal = contextlib.nullcontext()
+        with refusal:
+            code, _, errors = run(str(self.folder))
+        self.assertEqual((code, self.file.read_text()), (1, IMPORT))
+        self.assertIn("A.swift: not changed:", errors)
+
+    def test_an_interrupted_write_leaves_the_original(self) -> None:
+        for function in ("replace", "fsync", "fchmod"):
+            with mock.patch.object(files.os, function, side_effect=OSError(5, "Input/output error")):
+                code, _, errors = run(str(self.folder))
+            self.assertEqual((code, self.file.read_text()), (1, IMPORT))
+            self.assertIn("A.swift: not changed: Input/output error", errors)
+            self.assertEqual(os.listdir(self.folder), ["A.swift"])
+        with mock.patch.object(files.os, "replace", side_effect=KeyboardInterrupt):
+            with self.assertRaises(KeyboardInterrupt):
+                run(str(self.folder))
+        self.assertEqual(self.file.read_text(), IMPORT)
+        self.assertEqual(os.listdir(self.folder), ["A.swift"])
+
+    def test_wrong_use(self) -> None:
+        self.assertEqual(run()[0], 2)
+        self.assertEqual(run("--other", str(self.folder))[0], 2)
+        self.assertEqual(run(str(self.folder / "None"))[0], 2)
+
+
+if __name__ == "__main__":
+    unittest.main(verbosity=0)
