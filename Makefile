@@ -1,6 +1,6 @@
-.PHONY: all lint build forms test macros docs tsan prove bench format
+.PHONY: all lint build forms test macros migrate docs tsan prove bench format
 
-all: lint build forms test macros docs
+all: lint build forms test macros migrate docs
 
 lint:
 	Scripts/lint
@@ -16,6 +16,9 @@ test:
 
 macros:
 	Scripts/macros
+
+migrate:
+	Scripts/migrate-test
 
 docs:
 	Scripts/docs
