@@ -39,5 +39,14 @@ let package = Package(
       ],
       swiftSettings: [.swiftLanguageMode(.v5)]
     ),
+    .testTarget(
+      name: "MainActorTests",
+      dependencies: [
+        .product(name: "Store", package: "swift-store"),
+        .product(name: "Navigation", package: "swift-store"),
+        .product(name: "TestSupport", package: "swift-store"),
+      ],
+      swiftSettings: [.defaultIsolation(MainActor.self)]
+    ),
   ]
 )
