@@ -27,9 +27,15 @@ struct Compiler {
   ///   - name: The module's name.
   ///   - sources: The folder of its files.
   ///   - modules: A folder of modules that it imports. The module is written to it too.
+  ///   - options: Other options of the compiler.
   /// - Returns: What the compiler printed, if it failed.
   /// - Throws: The error of `Process` if the compiler can't be started.
-  func failure(ofModule name: String, sources: URL, modules: URL) throws -> String? {
+  func failure(
+    ofModule name: String,
+    sources: URL,
+    modules: URL,
+    options: [String] = []
+  ) throws -> String? {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments =
@@ -40,7 +46,7 @@ struct Compiler {
         "-package-name", Self.package, "-I", modules.path,
         "-I", products.appending(path: "Modules").path, "-load-plugin-executable",
         products.appending(path: "StoreMacros-tool").path + "#StoreMacros",
-      ] + Repository.swiftFiles(in: sources).map(\.path)
+      ] + options + Repository.swiftFiles(in: sources).map(\.path)
     let pipe = Pipe()
     process.standardOutput = pipe
     process.standardError = pipe
