@@ -1,7 +1,10 @@
 """The edits that need no decision: each rule returns the edits it would make in a file."""
 
+import re
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 
+import imports
 from durations import duration
 from source import Argument, Context, Edit, Source
 
@@ -264,34 +267,46 @@ def binding_state(source: Source, context: Context) -> Iterator[Edit]:
             yield attribute(source, first, "@ObservableState")
 
 
+@dataclass
+class OnChange:
+    """An `onChange(of:)` whose closure makes a `Reduce` of a closure and nothing else."""
+
+    outer: int  # the brace of the outer closure, and the word `in` of its signature
+    outer_in: int
+    inner: int
+    inner_in: int
+    value: str | None  # the path of the observed value
+
+
 def on_change(source: Source, context: Context) -> Iterator[Edit]:
     """`{ oldValue, newValue in Reduce { state, action in … } }` → `{ oldValue, state in … }`"""
     for index in source.words("onChange"):
-        parts = on_change_parts(source, index)
-        if parts is None:
+        if (found := on_change_parts(source, index)) is None:
             continue
-        outer, outer_in, inner, inner_in, value = parts
-        old, new = source.parameters(outer, outer_in)
-        state = source.parameters(inner, inner_in)[0]
-        end = source.partner[inner]
-        used = any(source.at(i) == new for i in range(inner_in + 1, end)) and new != "_"
+        old, new = source.parameters(found.outer, found.outer_in)
+        state, _ = source.parameters(found.inner, found.inner_in)
+        end = source.partner[found.inner]
+        body = found.inner_in + 1
+        used = any(source.at(i) == new for i in range(body, end)) and new != "_"
+        if used and state == "_":
+            state = "state"
         # The lines move out by one level, where the inner closure began on a line of its own.
-        outer_indent, inner_indent = source.indent(outer), source.indent(inner)
-        moved = max(0, len(inner_indent) - len(outer_indent)) if source.new_line(inner - 1) else 0
+        outer_indent, inner_indent = source.indent(found.outer), source.indent(found.inner)
+        moved = max(0, len(inner_indent) - len(outer_indent)) if source.new_line(found.outer_in + 1) else 0
         # A body of one expression needs no `return`, one after a `let` does.
-        returns = any(source.at(i) == "return" and is_directly_in(source, i, inner) for i in range(inner_in, end))
+        returns = any(source.at(i) == "return" and is_directly_in(source, i, found.inner) for i in range(body, end))
         binding = ""
-        if used and source.new_line(inner_in + 1):
-            binding = f"\n{source.indent(inner_in + 1)[moved:]}let {new} = {state}.{value}"
+        if used and source.new_line(body):
+            binding = f"\n{source.indent(body)[moved:]}let {new} = {state}.{found.value}"
         elif used:
-            binding = f" let {new} = {state}.{value};"
-        text = f"{old}, {state} in{binding}"
-        yield Edit(source.tokens[outer + 1].start, source.tokens[inner_in].end, text, "onChange")
+            binding = f" let {new} = {state}.{found.value};"
+        first = source.tokens[found.outer + 1].start
+        yield Edit(first, source.tokens[found.inner_in].end, f"{old}, {state} in{binding}", "onChange")
         if used and not returns:
-            yield source.insert_before(inner_in + 1, "return ")
+            yield source.insert_before(body, "return ")
         if moved:
-            yield from outdented(source, inner_in, end, outer_indent, inner_indent)
-        yield Edit(source.tokens[end].start, source.tokens[source.partner[outer]].start, "")
+            yield from outdented(source, found.inner_in, end, outer_indent, inner_indent)
+        yield Edit(source.tokens[end].start, source.tokens[source.partner[found.outer]].start, "")
 
 
 def outdented(source: Source, first: int, last: int, outer: str, inner: str) -> Iterator[Edit]:
@@ -305,8 +320,7 @@ def outdented(source: Source, first: int, last: int, outer: str, inner: str) -> 
         position = source.text.find("\n", start, source.tokens[last].start)
 
 
-def on_change_parts(source: Source, index: int) -> tuple[int, int, int, int, str] | None:
-    """The braces of both closures, the ends of their signatures, and the path of the observed value."""
+def on_change_parts(source: Source, index: int) -> OnChange | None:
     if source.at(index - 1) != "." or source.at(index + 1) != "(":
         return None
     arguments = source.arguments(index + 1)
@@ -314,31 +328,42 @@ def on_change_parts(source: Source, index: int) -> tuple[int, int, int, int, str
     if not arguments or arguments[0].label != "of" or source.at(outer) != "{":
         return None
     outer_in = source.signature(outer)
-    if outer_in is None or len(source.parameters(outer, outer_in)) != 2:
-        return None
-    if not source.sequence(outer_in + 1, "Reduce", "{"):
+    if outer_in is None or len(source.parameters(outer, outer_in)) != 2 or source.at(outer_in + 1) != "Reduce":
         return None
     inner = outer_in + 2
-    inner_in = source.signature(inner)
-    if inner_in is None or len(source.parameters(inner, inner_in)) != 2 or inner not in source.partner:
+    if source.at(inner) == "<":
+        closing, _ = generic_end(source, inner)
+        inner = closing + 1 if closing is not None else inner
+    last = source.partner[outer] - 1
+    if source.at(inner) == "(":
+        if source.partner.get(inner) != last or source.at(inner - 1) == ">":
+            return None
+        inner, last = inner + 1, last - 1
+    inner_in = source.signature(inner) if source.at(inner) == "{" else None
+    if inner_in is None or len(source.parameters(inner, inner_in)) != 2 or source.partner.get(inner) != last:
         return None
-    end = source.partner[inner]
-    if end + 1 != source.partner[outer]:
-        return None
-    if any(source.text[source.tokens[i - 1].end : source.tokens[i].start].strip() for i in (outer_in + 1, end + 1)):
+    gaps = [*range(outer_in + 1, inner_in + 1), *range(last + 1, source.partner[outer] + 1)]
+    if any(source.text[source.tokens[i - 1].end : source.tokens[i].start].strip() for i in gaps):
         return None  # a comment between the closures
-    state, action = source.parameters(inner, inner_in)
-    new = source.parameters(outer, outer_in)[1]
-    used = {source.at(i) for i in range(inner_in + 1, end)}
-    strings = " ".join(t.text for t in source.tokens[inner_in + 1 : end] if t.kind == "string")
-    if action != "_" and (action in used or f"\\({action}" in strings):
-        return None
-    value = observed_path(source, arguments[0])
-    if new != "_" and (new in used or new in strings) and (value is None or state == "_"):
-        return None
-    if new != "_" and new in strings and new not in used:
-        return None
-    return outer, outer_in, inner, inner_in, value or ""
+    found = OnChange(outer, outer_in, inner, inner_in, observed_path(source, arguments[0]))
+    return found if on_change_is_sure(source, found) else None
+
+
+def on_change_is_sure(source: Source, found: OnChange) -> bool:
+    """Whether the body uses no action, and the new value only if the state has it at a known path."""
+    state, action = source.parameters(found.inner, found.inner_in)
+    new = source.parameters(found.outer, found.outer_in)[1]
+    body = range(found.inner_in + 1, source.partner[found.inner])
+    used = {source.at(i) for i in body}
+    # Names within interpolations, which are no tokens.
+    for i in body:
+        if source.tokens[i].kind == "string" and "\\" in source.tokens[i].text:
+            used |= {f"\\{word}" for word in re.findall(r"\w+", source.tokens[i].text)}
+    if action != "_" and {action, f"\\{action}"} & used:
+        return False
+    if new == "_" or not {new, f"\\{new}"} & used:
+        return True
+    return new in used and found.value is not None and (state != "_" or "state" not in used)
 
 
 def observed_path(source: Source, argument: Argument) -> str | None:
@@ -431,54 +456,78 @@ def without_actions(source: Source, brace: int) -> list[Edit] | None:
 
 
 def one_action(source: Source, brace: int) -> list[Edit] | None:
-    """The edits of a closure that returns one action, at its end."""
+    """The edits of a closure that returns an action."""
     end = source.signature(brace)
     if end is not None and source.parameters(brace, end):
         return None
     closing = source.partner[brace]
-    result = result_expression(source, brace, end)
-    if result is None:
+    if (actions := sent_results(source, brace, end)) is None:
         return None
     handler: list[Edit] = []
     if source.sequence(closing + 1, "catch", ":", "{"):
-        found = one_failure(source, closing + 3)
-        if found is None:
+        if (found := one_failure(source, closing + 3)) is None:
             return None
         handler = found
-    return list(parameter(source, brace, "send")) + sent(source, *result) + handler
+    return list(parameter(source, brace, "send")) + actions + handler
 
 
 def one_failure(source: Source, brace: int) -> list[Edit] | None:
+    """The edits of `catch: { error in … }`."""
     end = source.signature(brace)
-    result = result_expression(source, brace, end)
-    if result is None or (end is not None and len(source.parameters(brace, end)) != 1):
+    if (actions := sent_results(source, brace, end)) is None:
         return None
-    if end is None:
-        used = any(source.at(i) == "$0" for i in range(brace, source.partner[brace]))
-        return None if used else [source.insert_after(brace, " _, send in")] + sent(source, *result)
-    return [Edit(source.tokens[end - 1].end, source.tokens[end].start, ", send ")] + sent(source, *result)
+    if end is not None:
+        if len(source.parameters(brace, end)) != 1:
+            return None
+        return [Edit(source.tokens[end - 1].end, source.tokens[end].start, ", send ")] + actions
+    errors = [i for i in range(brace, source.partner[brace]) if source.at(i) == "$0"]
+    if not all(is_directly_in(source, i, brace) or "{" not in enclosing(source, i, brace) for i in errors):
+        return None
+    name = "error" if errors else "_"
+    return [source.insert_after(brace, f" {name}, send in")] + actions + [source.replace(i, i, name) for i in errors]
 
 
-def result_expression(source: Source, brace: int, signature: int | None) -> tuple[int, int] | None:
-    """The first and last token of the one expression that a closure returns, with its `return`."""
+def enclosing(source: Source, index: int, opener: int) -> list[str]:
+    """The brackets around a token, within those at `opener`."""
+    found: list[str] = []
+    parent = source.parent[index]
+    while parent is not None and parent != opener:
+        found.append(source.at(parent))
+        parent = source.parent[parent]
+    return found
+
+
+def sent_results(source: Source, brace: int, signature: int | None) -> list[Edit] | None:
+    """The edits that send what a closure returns, none if that isn't certain."""
     first = (signature if signature is not None else brace) + 1
     last = source.partner[brace] - 1
-    if first > last:
-        return None
-    returns = [i for i in range(first, last) if source.at(i) == "return" and source.at(i - 1) != "."]
-    own = [i for i in returns if source.parent[i] == brace]
+    returns = [i for i in range(first, last + 1) if source.at(i) == "return" and source.at(i - 1) != "."]
+    returns = [i for i in returns if is_directly_in(source, i, brace)]
     if not returns:
-        return (first, last) if is_one_expression(source, first, last, brace) else None
-    if len(own) != 1 or not is_one_expression(source, own[0] + 1, last, brace):
-        return None
-    # Another `return` must be in a closure that returns something else.
-    for other in returns:
-        opener = source.parent[other]
-        while other != own[0] and opener is not None and source.at(opener) == "{" and not source.is_closure(opener):
-            opener = source.parent[opener]
-        if other != own[0] and opener == brace:
+        return sent(source, first, last) if first <= last and is_one_expression(source, first, last, brace) else None
+    actions: list[Edit] = []
+    for index in returns:
+        end = statement_end(source, index)
+        if end == index or source.at(index + 1) in ("nil", "if", "switch"):
             return None
-    return own[0], last
+        # The last one needs no `return`.
+        is_last = source.parent[index] == brace and end == last
+        actions += sent(source, index if is_last else index + 1, end)
+    return actions
+
+
+def statement_end(source: Source, index: int) -> int:
+    """The last token of the statement that a token begins."""
+    level, last = source.parent[index], index
+    while last + 1 < len(source) and source.at(last + 1) not in (";", "}"):
+        following = last + 1
+        if last != index and source.starts_statement(following) and source.at(following) not in ("?", "+", "&", "|", ":"):
+            if source.at(last) not in ("try", "await"):
+                break
+        if source.at(following) in ("case", "default") and source.parent[following] == level:
+            break
+        last = source.partner.get(following, following) if source.at(following) in ("(", "[", "{") else following
+    return last
 
 
 def is_one_expression(source: Source, first: int, last: int, brace: int) -> bool:
@@ -649,6 +698,24 @@ def reported_issues(source: Source, context: Context) -> Iterator[Edit]:
             yield source.replace(index, index, "reportIssue", "XCTFail")
 
 
+def reported_errors(source: Source, context: Context) -> Iterator[Edit]:
+    """`reportIssue(error)` → `reportIssue("\\(error)")`"""
+    for index in source.words("reportIssue"):
+        if source.sequence(index + 1, "(", "error", ")"):
+            yield source.replace(index + 2, index + 2, '"\\(error)"', "reportIssue(error)")
+
+
+def child_labels(source: Source, context: Context) -> Iterator[Edit]:
+    """`ifLet(…, destination: Child.init)` → `ifLet(…, then: Child.init)`, and `element:` of a stack."""
+    for index in source.words("ifLet", "forEach"):
+        if source.at(index - 1) != "." or source.at(index + 1) != "(":
+            continue
+        for argument in source.arguments(index + 1):
+            if argument.label == "destination":
+                label = argument.first - 2
+                yield source.replace(label, label, "then" if source.at(index) == "ifLet" else "element", "destination:")
+
+
 def differences(source: Source, context: Context) -> Iterator[Edit]:
     names = {"XCTAssertNoDifference": "expectNoDifference", "XCTAssertDifference": "expectDifference"}
     for index in source.words(*names):
@@ -664,6 +731,23 @@ def schedulers(source: Source, context: Context) -> Iterator[Edit]:
         return
     yield from clock_dependency(source)
     yield from test_clock(source)
+
+
+def dispatch_schedulers(source: Source, context: Context) -> Iterator[Edit]:
+    """`scheduler: DispatchQueue.main` → `clock: ContinuousClock()`"""
+    for index in source.words("scheduler"):
+        opener = source.parent[index]
+        if source.at(index + 1) != ":" or opener is None or source.callee(opener) not in ("debounce", "throttle"):
+            continue
+        value = source.at(index + 2)
+        if value not in ("DispatchQueue", "RunLoop") or not source.sequence(index + 3, ".", "main"):
+            continue
+        interval = [a for a in source.arguments(opener) if a.label == "for"]
+        if source.at(index + 5) not in (",", ")") or len(interval) != 1:
+            continue
+        if (converted := duration(source, interval[0])) is not None:
+            yield source.replace(index, index + 4, "clock: ContinuousClock()", "scheduler:")
+            yield from converted
 
 
 def clock_dependency(source: Source) -> Iterator[Edit]:
@@ -738,11 +822,8 @@ def test_clock(source: Source) -> Iterator[Edit]:
         edits.append(source.replace(index + 1, index + 5, f"{new[source.at(index + 1)]} = TestClock()", "DispatchQueue.test"))
     for index in assigned:
         edits.append(source.replace(index, index, "continuousClock", "mainQueue"))
-        if source.sequence(index + 2, ".", "immediate") and source.at(index + 4) != ".":
-            edits.append(source.replace(index + 2, index + 3, "ImmediateClock()"))
-            continue
-        if source.sequence(index + 2, "DispatchQueue", ".", "immediate", ".", "eraseToAnyScheduler", "(", ")"):
-            edits.append(source.replace(index + 2, index + 8, "ImmediateClock()"))
+        if (constant := constant_scheduler(source, index + 2)) is not None:
+            edits.append(source.replace(index + 2, constant[0], constant[1]))
             continue
         value = index + 4 if source.sequence(index + 2, "self", ".") else index + 2
         if source.at(value) not in names or not source.sequence(value + 1, ".", "eraseToAnyScheduler", "(", ")"):
@@ -763,6 +844,28 @@ def test_clock(source: Source) -> Iterator[Edit]:
     yield from edits
 
 
+def constant_scheduler(source: Source, index: int) -> tuple[int, str] | None:
+    """The last token of `.immediate` or `DispatchQueue.test.eraseToAnyScheduler()`, and the clock instead."""
+    if source.at(index) in ("DispatchQueue", "RunLoop", "AnySchedulerOf"):
+        index += 1
+    clock = {"immediate": "ImmediateClock()", "test": "TestClock()"}.get(source.at(index + 1))
+    if source.at(index) != "." or clock is None:
+        return None
+    if source.sequence(index + 2, ".", "eraseToAnyScheduler", "(", ")"):
+        return index + 5, clock
+    return (index + 1, clock) if source.at(index + 2) != "." else None
+
+
+def qualified_names(source: Source, context: Context) -> Iterator[Edit]:
+    """`ComposableArchitecture.Store` → `Store::Store`"""
+    for index in source.words("ComposableArchitecture"):
+        if source.at(index + 1) != "." or source.at(index - 1) == "import" or source.at(index - 2) == "import":
+            continue
+        name = source.at(index + 2)
+        module = "Navigation" if name in imports.NAVIGATION else "TestSupport" if name in imports.TESTING else "Store"
+        yield source.replace(index, index + 1, f"{module}::", "name of a module")
+
+
 RULES: list[Rule] = [
     renamed_types,
     print_changes,
@@ -779,7 +882,11 @@ RULES: list[Rule] = [
     scope_closures,
     metatype_ids,
     schedulers,
+    dispatch_schedulers,
+    qualified_names,
     awaited_sends,
     reported_issues,
+    reported_errors,
+    child_labels,
     differences,
 ]

@@ -110,6 +110,9 @@ def migrated(file: File, context: Context) -> tuple[str, Counter[str], list[tupl
     text = file.text
     is_manifest = file.path.name == "Package.swift" or file.path.name.startswith("Package@swift")
     source = Source(text)
+    if source.mismatch is not None:
+        advice = f"left as it is: no bracket fits this '{source.at(source.mismatch)}'"
+        return text, kinds, [(source.line(source.mismatch), advice)] if imports.uses(source) else []
     if is_manifest:
         return text, kinds, places.places(source, context, True)
     if not imports.uses(source) and not context.reexports:
@@ -119,9 +122,10 @@ def migrated(file: File, context: Context) -> tuple[str, Counter[str], list[tupl
         for _ in range(1000):
             found = list(rule(source, context))
             after, made = apply(text, found)
-            if after == text:
+            changed = Source(after)
+            if after == text or changed.mismatch is not None:
                 break
-            text, source = after, Source(after)
+            text, source = after, changed
             kinds.update(made)
     return text, kinds, places.places(source, context, False)
 

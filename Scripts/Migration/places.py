@@ -25,8 +25,15 @@ VIEWS = {
 WORDS = VIEWS | {
     "Shared": "@Shared isn't here yet: a dependency that has the value, with a stream of its changes",
     "SharedReader": "@SharedReader isn't here yet: a dependency that has the value, with a stream of its changes",
+    "deferred": ".run { send in try await clock.sleep(for: …); await send(.action) }",
+    "delay": ".run { send in try await clock.sleep(for: …); await send(.action) }",
     "eraseToEffect": "Combine isn't here: .run { send in … } over an asynchronous sequence",
     "catchToEffect": "Combine isn't here: .run { send in … } with Result { try await … }",
+    "withMainSerialExecutor": "leave it out: a test's effects run in order on an executor of the test store",
+    "megaYield": "leave it out: send, receive and advance return when the effects have run as far as they can",
+    "withErrorReporting": "do { … } catch { reportIssue(\"\\(error)\") }",
+    "isTesting": "@Dependency(\\.context) var context, and context == .test",
+    "ReducerReader": "wrap, or a reducer that reads the state in its Reduce",
     "DependencyEndpoint": "delete it: @DependencyClient takes the values and labels from the closure's type",
     "XCTModify": "$0.destination?.modify(\\.name) { … }",
     "XCTUnwrap": "",
@@ -58,11 +65,23 @@ def words(source: Source, context: Context) -> Iterator[Place]:
         name = source.at(index)
         if name in ("Shared", "SharedReader") and source.at(index - 1) != "@":
             continue
+        if name in ("delay", "deferred") and not (source.sequence(index + 1, "(", "for") and "scheduler" in labels(source, index + 1)):
+            continue
         if name == "mainQueue" and source.at(index - 1) not in (".", "("):
             continue
         if source.at(index - 1) in ("struct", "class", "enum", "func", "let", "var", "case"):
             continue
         yield index, f"{name}: {WORDS[name]}"
+
+
+def labels(source: Source, opener: int) -> set[str | None]:
+    return {argument.label for argument in source.arguments(opener)}
+
+
+def schedulers(source: Source, context: Context) -> Iterator[Place]:
+    for index in source.words("debounce", "throttle"):
+        if source.at(index - 1) == "." and "scheduler" in labels(source, index + 1):
+            yield index, f"{source.at(index)}(id:for:scheduler:): {source.at(index)}(id:for:clock:), with a Duration"
 
 
 def case_paths(source: Source, context: Context) -> Iterator[Place]:
@@ -288,7 +307,7 @@ def manifest(source: Source, context: Context) -> Iterator[Place]:
 
 Lister = Callable[[Source, Context], Iterator[Place]]
 LISTERS: list[Lister] = [
-    words, case_paths, modify_and_unwrap, reducers, on_changes, binding_paths, effects, animations, sends, issues,
+    words, schedulers, case_paths, modify_and_unwrap, reducers, on_changes, binding_paths, effects, animations, sends, issues,
     stores, modifiers, dependencies, modules,
 ]
 

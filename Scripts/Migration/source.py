@@ -47,16 +47,21 @@ class Source:
         self.tokens: list[Token] = [token for token in self.all if token.kind not in ("space", "comment")]
         self.partner: dict[int, int] = {}
         self.parent: list[int | None] = []
+        self.mismatch: int | None = None  # the first bracket without a partner
         stack: list[int] = []
         for index, token in enumerate(self.tokens):
-            closes = token.kind == "mark" and token.text in ")]}"
-            if closes and stack and CLOSERS[self.tokens[stack[-1]].text] == token.text:
-                opener = stack.pop()
-                self.partner[opener] = index
-                self.partner[index] = opener
+            if token.kind == "mark" and token.text in ")]}":
+                if stack and CLOSERS[self.tokens[stack[-1]].text] == token.text:
+                    opener = stack.pop()
+                    self.partner[opener] = index
+                    self.partner[index] = opener
+                elif self.mismatch is None:
+                    self.mismatch = index
             self.parent.append(stack[-1] if stack else None)
             if token.kind == "mark" and token.text in CLOSERS:
                 stack.append(index)
+        if stack and self.mismatch is None:
+            self.mismatch = stack[0]
 
     def __len__(self) -> int:
         return len(self.tokens)
