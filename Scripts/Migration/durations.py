@@ -1,5 +1,7 @@
 """Intervals of a scheduler as durations of a clock."""
 
+from __future__ import annotations
+
 from source import Argument, Edit, Source
 
 UNITS = {"seconds", "milliseconds", "microseconds", "nanoseconds"}

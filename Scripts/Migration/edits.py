@@ -1,5 +1,7 @@
 """The edits that need no decision: each rule returns the edits it would make in a file."""
 
+from __future__ import annotations
+
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -670,7 +672,7 @@ def needs_await(source: Source, index: int) -> bool:
         return False
     before = index - 1
     while before >= 0 and source.at(before) not in ("{", "}", ";", "in"):
-        if source.at(before) == "await":
+        if source.at(before) in ("await", "async"):
             return False
         if source.starts_statement(before + 1) and source.at(before + 1) not in (")", "]", "}"):
             break

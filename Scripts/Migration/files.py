@@ -1,5 +1,7 @@
 """Finds Swift files, reads them and replaces them as a whole."""
 
+from __future__ import annotations
+
 import os
 import stat
 import tempfile

@@ -1,5 +1,7 @@
 """The imports of a file: what TCA and its packages are here."""
 
+from __future__ import annotations
+
 import re
 from collections.abc import Iterator
 

@@ -6,6 +6,8 @@ they are. Line numbers are those after the edits. Docs/Store.docc/ComingFromTCA.
 
 Returns 0 if nothing is left, 1 if places are left or a file could not be changed, and 2 for wrong use."""
 
+from __future__ import annotations
+
 import argparse
 import difflib
 import sys
@@ -157,7 +159,7 @@ def summarize(
     for line in failures:
         print(line, file=sys.stderr)
     would = "would be" if is_check else "were"
-    verb = f"{kinds.total()} edits in {changed} of {count} files {would} made"
+    verb = f"{sum(kinds.values())} edits in {changed} of {count} files {would} made"
     print(f"\nmigrate: {verb}; {len(listed)} places are left for hand work.")
     if failures:
         print(f"migrate: {len(failures)} files could not be read or changed.")

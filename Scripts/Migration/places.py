@@ -1,5 +1,7 @@
 """The places that need a decision: where they are, and what to write there."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterator
 
 import edits
@@ -261,6 +263,13 @@ def stores(source: Source, context: Context) -> Iterator[Place]:
             yield index, "withState: read the store's properties"
 
 
+def view_store_bindings(source: Source, context: Context) -> Iterator[Place]:
+    for index in source.words("viewStore"):
+        if source.at(index + 1) == "." and source.at(index + 2).startswith("$"):
+            name = source.at(index + 2)[1:]
+            yield index, f"viewStore.${name}: $store.{name} with @Bindable var store"
+
+
 def modifiers(source: Source, context: Context) -> Iterator[Place]:
     names = {"sheet", "popover", "fullScreenCover", "navigationDestination", "alert", "confirmationDialog", "legacyAlert"}
     for index in source.words(*names):
@@ -308,7 +317,7 @@ def manifest(source: Source, context: Context) -> Iterator[Place]:
 Lister = Callable[[Source, Context], Iterator[Place]]
 LISTERS: list[Lister] = [
     words, schedulers, case_paths, modify_and_unwrap, reducers, on_changes, binding_paths, effects, animations, sends, issues,
-    stores, modifiers, dependencies, modules,
+    stores, view_store_bindings, modifiers, dependencies, modules,
 ]
 
 

@@ -1,5 +1,7 @@
 """Tests of the tokens, the edits of single lines, and of how files are read and replaced."""
 
+from __future__ import annotations
+
 import contextlib
 import io
 import os
@@ -131,6 +133,7 @@ class EditTests(unittest.TestCase):
             ("return .run { send in send(.a) }", "return .run { send in await send(.a) }"),
             ("return .run { send in try await a(); send(.b) }", "return .run { send in try await a(); await send(.b) }"),
             ("return .run { s in if a { s(.b) } else { await s(.c) } }", "return .run { s in if a { await s(.b) } else { await s(.c) } }"),
+            ("return .run { send in async let a: Void = send(.b) }", "return .run { send in async let a: Void = send(.b) }"),
             ("return .run { send in a { send(.b) } }", "return .run { send in a { send(.b) } }"),
             ("a.debounce(id: 1, for: 2, scheduler: DispatchQueue.main)", "a.debounce(id: 1, for: .seconds(2), clock: ContinuousClock())"),
             ("$0.mainQueue = DispatchQueue.test.eraseToAnyScheduler()", "$0.continuousClock = TestClock()"),

@@ -1,5 +1,7 @@
 """Splits Swift source into tokens, so that edits leave comments, strings and regular expressions alone."""
 
+from __future__ import annotations
+
 import re
 from dataclasses import dataclass
 
