@@ -645,7 +645,7 @@ def awaited_sends(source: Source, context: Context) -> Iterator[Edit]:
                 yield source.insert_before(index, "await ", "await send")
     for index in source.words("Task"):
         opener = index + 3
-        if source.sequence(index, "Task", ".", "cancel", "(") and source.at(index - 1) in ("{", "in", ";", "}", ")"):
+        if source.sequence(index, "Task", ".", "cancel", "("):
             if source.arguments(opener) and source.arguments(opener)[0].label == "id" and source.starts_statement(index):
                 yield source.insert_before(index, "await ", "await Task.cancel")
 
@@ -861,7 +861,8 @@ def constant_scheduler(source: Source, index: int) -> tuple[int, str] | None:
 def qualified_names(source: Source, context: Context) -> Iterator[Edit]:
     """`ComposableArchitecture.Store` → `Store::Store`"""
     for index in source.words("ComposableArchitecture"):
-        if source.at(index + 1) != "." or source.at(index - 1) == "import" or source.at(index - 2) == "import":
+        is_import = source.at(index - 1) == "import" or (source.at(index - 2) == "import" and not source.new_line(index))
+        if source.at(index + 1) != "." or is_import:
             continue
         name = source.at(index + 2)
         module = "Navigation" if name in imports.NAVIGATION else "TestSupport" if name in imports.TESTING else "Store"

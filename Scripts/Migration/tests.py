@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import io
 import os
+import re
 import sys
 import tempfile
 import unittest
@@ -178,6 +179,32 @@ class EditTests(unittest.TestCase):
             with self.subTest(before):
                 file = migrate.File(Path("File.swift"), before, False)
                 self.assertEqual(migrate.migrated(file, migrate.survey([file]))[0], after)
+
+
+class ArticleTests(unittest.TestCase):
+    """The table of edits in the article, of those that are marked as the script's."""
+
+    # What is around the code of a row, where the edit depends on it.
+    CONTEXT = {
+        3: "%s enum Action {} }",
+        14: "@Dependency(\\.mainQueue) var mainQueue\n%s",
+        16: "let queue = DispatchQueue.test\n$0.mainQueue = queue.eraseToAnyScheduler()\n%s",
+        17: "let queue = DispatchQueue.test\n$0.mainQueue = queue.eraseToAnyScheduler()\n%s",
+        27: "return %s",
+        28: "return %s",
+    }
+
+    def test_rows(self) -> None:
+        article = Path(__file__).parents[2] / "Docs" / "Store.docc" / "ComingFromTCA.md"
+        row = re.compile(r"(?m)^\| (\d+) \| \w+ \| (.*?) \| (.*?) \| ✓\?? \|$")
+        rows = row.findall(article.read_text(encoding="utf-8"))
+        self.assertGreater(len(rows), 20)
+        for number, before, after in rows:
+            for old, new in zip(re.findall(r"`([^`]+)`", before), re.findall(r"`([^`]+)`", after)):
+                with self.subTest(number):
+                    found = edited(self.CONTEXT.get(int(number), "%s").replace("%s", old))
+                    self.assertIn(new, " ".join(found.split()))
+                    self.assertTrue(old not in found or old in new)
 
 
 class FileTests(unittest.TestCase):
