@@ -14,7 +14,7 @@ extension BindingAction: Encodable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     guard let value = value as? any Encodable else {
       throw EncodingError.invalidValue(
-        value,
+        shownValue,
         EncodingError.Context(
           codingPath: container.codingPath + [CodingKeys.value],
           debugDescription: """

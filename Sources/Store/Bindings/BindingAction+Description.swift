@@ -11,14 +11,14 @@ extension BindingAction: PropertyWriting {
 extension BindingAction: CustomDebugStringConvertible, CustomReflectable {
   /// The call that makes the action: `.set(\.name, "Blob")`.
   public var debugDescription: String {
-    ".set(\(PropertyText(propertyName)), \(String(customDumping: value)))"
+    ".set(\(PropertyText(propertyName)), \(String(customDumping: shownValue)))"
   }
 
   /// The action as the call that makes it, for dumps and differences: the property by its name, and the value.
   public var customMirror: Mirror {
     Mirror(
       self,
-      children: ["set": (PropertyText(propertyName), value) as Any],
+      children: ["set": (PropertyText(propertyName), shownValue) as Any],
       displayStyle: .enum
     )
   }

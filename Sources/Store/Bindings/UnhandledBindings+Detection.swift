@@ -63,7 +63,7 @@ extension BindingAction: UnhandledBinding {
           Action: \(typeName(action))
           State: \(typeName(Root.self))
           Property: \\.\(propertyName)
-          Value: \(String(customDumping: value)) (\(type(of: value)))
+          Value: \(String(customDumping: shownValue)) (\(type(of: value)))
 
         Likely causes: the feature's body has no 'BindingReducer()', or has one for other actions \
         than these, as where view actions need 'BindingReducer(action: \\.view)'.

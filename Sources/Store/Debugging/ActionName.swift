@@ -24,9 +24,9 @@ package enum ActionName {
     let name: String
     let payload: Any?
 
-    /// Reads one level of a value; `nil` for an optional and for a value that is no enum.
+    /// Reads one level of a value; `nil` for an optional, for a value that is no enum and for a redacted one.
     init?<Value>(_ value: Value) {
-      guard let (name, payload) = enumCase(value) else { return nil }
+      guard let (name, payload) = enumCase(value), !(value is any RedactedValue) else { return nil }
       if name == "some" || name == "none", Mirror(reflecting: value).displayStyle == .optional {
         return nil
       }

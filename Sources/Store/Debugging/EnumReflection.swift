@@ -31,6 +31,22 @@ func tupleElement(_ value: Any, labelled label: String) -> Any? {
   return nil
 }
 
+/// Returns the stored parts of a value, whatever its mirror shows.
+func storedParts<Value>(_ value: Value) -> [(label: String?, value: Any)] {
+  (0..<countInRuntime(value, type: nil)).map { child($0, of: value) }
+}
+
+/// Returns the types of the stored properties of a struct, and of the elements of a tuple.
+func fieldTypes(of type: Any.Type) -> [Any.Type] {
+  let (structKind, tupleKind): (UInt, UInt) = (0x200, 0x301)
+  guard [structKind, tupleKind].contains(kindInRuntime(type)) else { return [] }
+  return (0..<fieldCountInRuntime(type)).map { index in
+    var field = FieldInRuntime()
+    defer { field.release?(field.name) }
+    return fieldTypeInRuntime(type, index: index, field: &field)
+  }
+}
+
 private func child<Value>(_ index: Int, of value: Value) -> (label: String?, value: Any) {
   var name: UnsafePointer<CChar>?
   var release: NameRelease?
@@ -59,3 +75,23 @@ private func childInRuntime<Value>(
   name: UnsafeMutablePointer<UnsafePointer<CChar>?>,
   release: UnsafeMutablePointer<NameRelease?>
 ) -> Any
+
+private struct FieldInRuntime {
+  var name: UnsafePointer<CChar>?
+  var release: NameRelease?
+  var isStrong = false
+  var isVar = false
+}
+
+@_silgen_name("swift_getMetadataKind")
+private func kindInRuntime(_ type: Any.Type) -> UInt
+
+@_silgen_name("swift_reflectionMirror_recursiveCount")
+private func fieldCountInRuntime(_ type: Any.Type) -> Int
+
+@_silgen_name("swift_reflectionMirror_recursiveChildMetadata")
+private func fieldTypeInRuntime(
+  _ type: Any.Type,
+  index: Int,
+  field: UnsafeMutablePointer<FieldInRuntime>
+) -> Any.Type

@@ -28,7 +28,7 @@ extension MacroSupport {
       _ keyPath: KeyPath<Root, Value>,
       storage: WritableKeyPath<Root, Value>
     ) where Root: ObservableState {
-      self.init(keyPath, storage: storage, access: RegistrarAccess(of: Root.self))
+      self.init(keyPath, storage: storage, named: storage, access: RegistrarAccess(of: Root.self))
     }
 
     /// Pairs a tracked property with its storage, in a state that stores its registrar.
@@ -45,7 +45,8 @@ extension MacroSupport {
       registrar: KeyPath<Root, MacroSupport.RegistrarStorage>
     ) where Root: ObservableState {
       let offset = MemoryLayout<Root>.offset(of: registrar)
-      self.init(keyPath, storage: storage, access: RegistrarAccess(of: Root.self, at: offset))
+      let access = RegistrarAccess(of: Root.self, at: offset)
+      self.init(keyPath, storage: storage, named: storage, access: access)
     }
 
     /// Names a property that is not changed in place.
@@ -67,15 +68,17 @@ extension MacroSupport {
       )
     }
 
+    /// Pairs a tracked property with its storage; another stored property may be the one that knows its name.
     @usableFromInline
     init<Value>(
       _ keyPath: KeyPath<Root, Value>,
       storage: WritableKeyPath<Root, Value>,
+      named: AnyKeyPath,
       access: RegistrarAccess
     ) {
       registrar = access
       self.keyPath = keyPath
-      path = [.storage(storage)]
+      path = [.storage(named)]
       let offset = MemoryLayout<Root>.offset(of: storage)
       self.offset = offset
       registrarSlots = []
@@ -88,7 +91,7 @@ extension MacroSupport {
       }
       nested = {
         guard let offset, let type = Value.self as? any ObservableState.Type else { return [] }
-        return Self.properties(of: type, behind: keyPath, storage, at: offset)
+        return Self.properties(of: type, behind: keyPath, named, at: offset)
       }
     }
 

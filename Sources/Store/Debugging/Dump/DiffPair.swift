@@ -10,17 +10,25 @@ struct DiffPair {
   }
 
   /// One value replaced by the other: the dump of each, or nothing where the dumps are equal.
+  ///
+  /// Of redacted values that differ the second is said to be changed.
   func replacement(indent: Int, isRoot: Bool, suffix: String) -> [DiffLine] {
-    func dumps(_ typeNote: (Any) -> String) -> (first: [String], second: [String]) {
+    func dumps(_ notes: (first: String, second: String)) -> (first: [String], second: [String]) {
       (
-        first.dump(indent: indent, isRoot: isRoot, suffix: typeNote(first.value) + suffix),
-        second.dump(indent: indent, isRoot: isRoot, suffix: typeNote(second.value) + suffix)
+        first.dump(indent: indent, isRoot: isRoot, suffix: notes.first + suffix),
+        second.dump(indent: indent, isRoot: isRoot, suffix: notes.second + suffix)
       )
     }
-    var lines = dumps { _ in "" }
+    var lines = dumps(("", ""))
     if lines.first == lines.second {
-      guard type(of: first.value) != type(of: second.value) else { return [] }
-      lines = dumps { " as \(typeName(type(of: $0)))" }
+      let types = (type(of: first.value), type(of: second.value))
+      if types.0 != types.1 {
+        lines = dumps((" as \(typeName(types.0))", " as \(typeName(types.1))"))
+      } else {
+        let isHidden = lines.first.contains { $0.contains(RedactedText.text) }
+        guard isHidden, !isEqual(first.value, second.value) else { return [] }
+        lines = dumps(("", " (changed)"))
+      }
     }
     return lines.first.map { DiffLine(side: .first, text: $0) }
       + lines.second.map { DiffLine(side: .second, text: $0) }

@@ -120,6 +120,10 @@ extension DumpNode {
   fileprivate func isComparable(to other: DumpNode) -> Bool {
     guard kind == other.kind, open == other.open, !isEmpty, !other.isEmpty else { return false }
     let width = DumpRenderer.inlineWidth
-    return inlineText(width: width) == nil || other.inlineText(width: width) == nil
+    guard let text = inlineText(width: width), let otherText = other.inlineText(width: width) else {
+      return true
+    }
+    // Only part by part it shows which redacted values differ.
+    return text.contains(RedactedText.text) && otherText.contains(RedactedText.text)
   }
 }

@@ -5,6 +5,10 @@ extension DumpShape {
   ///   - value: The value; optionals are unwrapped.
   ///   - isRoot: Whether to write an enum's type, as nothing around it does.
   init(_ value: Any, isRoot: Bool = false) {
+    if value is any RedactedValue {
+      self = .leaf(RedactedText.text)
+      return
+    }
     if let text = value as? any StringProtocol {
       let text = String(text)
       self = text.unicodeScalars.contains("\n") ? .text(text) : .leaf(text.debugDescription)

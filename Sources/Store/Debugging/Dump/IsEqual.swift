@@ -47,6 +47,9 @@ private struct StructuralComparison {
       guard objects.0 !== objects.1, seen.insert(pair).inserted else { return true }
     }
     guard !isSameInMemory(boxed: lhs, rhs) else { return true }
+    if let lhs = lhs as? any RedactedValue, let rhs = rhs as? any RedactedValue {
+      return enqueueStored(lhs, rhs)
+    }
     let mirrors = (Mirror(reflecting: lhs), Mirror(reflecting: rhs))
     if mirrors.0.displayStyle == .dictionary {
       return enqueueEntries(mirrors.0, mirrors.1)
@@ -55,6 +58,14 @@ private struct StructuralComparison {
       return DumpRenderer.inline(lhs) == DumpRenderer.inline(rhs)
     }
     return enqueueChildren(mirrors.0, mirrors.1)
+  }
+
+  /// Enqueues the parts of two redacted values, which their mirrors don't show.
+  private mutating func enqueueStored(_ lhs: any RedactedValue, _ rhs: any RedactedValue) -> Bool {
+    let (left, right) = (storedParts(lhs), storedParts(rhs))
+    guard enumCaseName(lhs) == enumCaseName(rhs), left.count == right.count else { return false }
+    for (left, right) in zip(left, right) { pending.append((left.value, right.value)) }
+    return true
   }
 
   private mutating func enqueueChildren(_ lhs: Mirror, _ rhs: Mirror) -> Bool {

@@ -24,7 +24,9 @@ struct ChangeText {
       }
       return change(place.hasSuffix("?") ? place : place + "?", from: before, to: after)
     }
-    guard !(after is any SwiftWritable) else { return assign(after, to: place) }
+    guard !(after is any SwiftWritable), !(after is any RedactedValue) else {
+      return assign(after, to: place)
+    }
     switch Mirror(reflecting: after).displayStyle {
     case .enum: changePayload(place, from: before, to: after)
     case .collection: changeElements(place, from: before, to: after)
@@ -136,6 +138,7 @@ struct ChangeText {
 
   private mutating func changeEntries(_ place: String, from before: Any, to after: Any) {
     let (old, new) = (entries(before), entries(after))
+    guard hasAllTexts([old.keys, new.keys]) else { return assign(after, to: place) }
     for key in old.keys.sorted() where new[key] == nil {
       statements.append("\(place)[\(key)] = nil")
     }
@@ -150,6 +153,7 @@ struct ChangeText {
 
   private mutating func changeMembers(_ place: String, from before: Any, to after: Any) {
     let (old, new) = (members(before), members(after))
+    guard hasAllTexts([old, new]) else { return assign(after, to: place) }
     for member in old.subtracting(new).sorted() { statements.append("\(place).remove(\(member))") }
     for member in new.subtracting(old).sorted() { statements.append("\(place).insert(\(member))") }
   }
@@ -172,6 +176,11 @@ private func entries(_ dictionary: Any) -> [String: Any] {
     let pair = Array(Mirror(reflecting: child.value).children)
     if pair.count == 2 { entries[SwiftText.of(pair[0].value)] = pair[1].value }
   }
+}
+
+/// Whether none of the texts is a placeholder, which several values may share.
+private func hasAllTexts(_ texts: [some Collection<String>]) -> Bool {
+  !texts.joined().contains { $0.contains("<#") }
 }
 
 private func members(_ set: Any) -> Set<String> {

@@ -8,7 +8,7 @@ enum SwiftText {
   /// The expression of a value, where its type is known from around it.
   ///
   /// A value without an expression in Swift, such as an object, becomes a placeholder, `<#Box#>`, as
-  /// editors show it: it doesn't compile before it is filled in.
+  /// editors show it: it doesn't compile before it is filled in. A redacted value is `<#redacted#>`.
   static func of(_ value: Any) -> String { text(value, depth: 0) }
 
   /// A value in an optional: one that is written like `nil` or `.none` would be taken for the optional's own.
@@ -17,6 +17,7 @@ enum SwiftText {
   }
 
   private static func text(_ value: Any, depth: Int) -> String {
+    if value is any RedactedValue { return "<#redacted#>" }
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .optional {
       return mirror.children.first.map { wrapped(text($0.value, depth: depth)) } ?? "nil"
