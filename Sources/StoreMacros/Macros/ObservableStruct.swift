@@ -167,13 +167,14 @@ struct ObservableStruct {
 
   private var trackedProperties: String {
     func tracked(_ property: ObservedProperty) -> String? {
-      let name: String
+      let name = property.name
+      let paths: String
       switch property.treatment {
       case .untouched, .observed: return nil
-      case .tracked: name = property.name.text
-      case .presented: name = property.name.prefixed("$")
+      case .tracked: paths = "\\.\(name.text), storage: \\.\(property.storage)"
+      case .presented: paths = "\\.\(name.prefixed("$")), storage: \\.\(property.storage)"
+      case .redacted: paths = "\\.\(name.text), redacted: \\.\(property.storage)"
       }
-      let paths = "\\.\(name), storage: \\.\(property.storage)"
       return "Store::MacroSupport.TrackedProperty(\(paths), registrar: \\._registrarStorage)"
     }
     return list("trackedProperties", after: requiredWrappers, of: tracked)

@@ -28,9 +28,7 @@ enum ObservationStateTrackedMacro: AttachedMacro {
       } else {
         binding.initialValue.map { " = \($0.text)" } ?? ""
       }
-    let isolation = property.introducer.modifiers.first { $0.name == "nonisolated" }
-      .map { $0.name + ($0.detail.map { "(\($0))" } ?? "") + " " }
-    return "\(availability)private \(isolation ?? "")var \(name.prefixed("_"))\(rest)"
+    return "\(availability)private \(property.isolation)var \(name.prefixed("_"))\(rest)"
   }
 
   private static func property(

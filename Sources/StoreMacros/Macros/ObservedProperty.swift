@@ -7,6 +7,8 @@ struct ObservedProperty {
     case observed
     /// `@Presents`.
     case presented
+    /// `@Redacted`.
+    case redacted
     /// Left as written.
     case untouched
   }
@@ -30,7 +32,9 @@ struct ObservedProperty {
   var isKeyed = false
 
   /// Whether the property is listed with its storage, to be changed in place.
-  var isListed: Bool { treatment == .tracked || treatment == .presented }
+  var isListed: Bool {
+    treatment == .tracked || treatment == .presented || treatment == .redacted
+  }
 
   /// The name of the property that stores the value.
   var storage: String {
@@ -48,13 +52,14 @@ struct ObservedProperty {
     return property.bindings.compactMap { binding in
       guard let name = binding.name, binding.isStored else { return nil }
       let treatment = treatment(of: binding, in: property)
+      let writesOwnAccessors = treatment == .presented || treatment == .redacted
       return ObservedProperty(
         name: name,
-        treatment: isElsewhere && treatment != .presented ? .untouched : treatment,
+        treatment: isElsewhere && !writesOwnAccessors ? .untouched : treatment,
         isLazy: property.introducer.hasModifier("lazy"),
         isConstant: property.isLet && binding.initialValue != nil,
         isWrapped: property.introducer.attributes.contains {
-          isWrapper($0) && $0.name != "ObservationStateIgnored" && $0.name != "Presents"
+          isWrapper($0) && !understood.contains($0.name)
         },
         possibleActor: possibleActor(binding, of: property),
         hasDefault: binding.initialValue != nil || (!property.isLet && binding.isOptional),
@@ -73,6 +78,9 @@ struct ObservedProperty {
     if introducer.attribute("Presents") != nil {
       return PresentedProperty.canPresent(property) ? .presented : .untouched
     }
+    if introducer.attribute("Redacted") != nil {
+      return RedactedProperty.canRedact(property) ? .redacted : .untouched
+    }
     let isReference = introducer.modifiers.contains { $0.name == "weak" || $0.name == "unowned" }
     let isUntouched =
       property.isLet || isReference || introducer.hasModifier("lazy")
@@ -88,14 +96,18 @@ struct ObservedProperty {
     _ binding: Property.Binding,
     of property: Property
   ) -> Attribute? {
-    let known: Set = ["ObservationStateIgnored", "Presents"]
     let wrappers = property.introducer.attributes.filter(isWrapper)
-    guard !wrappers.contains(where: { known.contains($0.name) || $0.excerpt.text.contains("(") })
-    else { return nil }
+    let isKnown = wrappers.contains {
+      understood.contains($0.name) || $0.excerpt.text.contains("(")
+    }
+    guard !isKnown else { return nil }
     var plain = property
     plain.introducer.attributes.removeAll(where: isWrapper)
     return treatment(of: binding, in: plain) == .untouched ? nil : wrappers.first
   }
+
+  /// The attributes of this framework, which are no property wrappers.
+  private static let understood: Set = ["ObservationStateIgnored", "Presents", "Redacted"]
 
   /// Whether an attribute may be a property wrapper or another macro, which owns the storage.
   private static func isWrapper(_ attribute: Attribute) -> Bool {

@@ -100,6 +100,60 @@ struct PropertySnapshotTests {
       )
   }
 
+  @Test func `What is redacted`() throws {
+    let source = "public private(set) var code: Int? = nil"
+    let program = "@ObservableState\nstruct State {\n@Redacted \(source)\n}"
+    let context = ["@ObservableState struct State {}"]
+    try Expansion("RedactedMacro", "peer", of: source, context: context)
+      .expect("private var _code: Store::Redacted<Swift::Optional<Int>>", compiledIn: program)
+    try Expansion("RedactedMacro", "accessor", of: source, context: context)
+      .expect(
+        """
+        {
+        @storageRestrictions(initializes: _code)
+        init(initialValue) {
+          _code = Store::Redacted(initialValue)
+        }
+        get {
+          _registrarStorage.access(ObservedSlots.code)
+          return _code.value
+        }
+        set {
+          _registrarStorage.assign(newValue, to: &_code.value, at: ObservedSlots.code)
+        }
+        _modify {
+          let modification = _registrarStorage.willModify(&_code.value, at: ObservedSlots.code)
+          defer { _registrarStorage.didModify(&_code.value, modification, at: ObservedSlots.code) }
+          yield &_code.value
+        }
+        }
+        """,
+        compiledIn: program
+      )
+  }
+
+  @Test func `What is redacted in a state that is not observed`() throws {
+    let source = "var pin = 1234"
+    let program = "struct State {\n@Redacted \(source)\n}"
+    try Expansion("RedactedMacro", "peer", of: source, context: ["struct State {}"])
+      .expect("private var _pin = Store::Redacted(1234)", compiledIn: program)
+    try Expansion("RedactedMacro", "accessor", of: source, context: ["struct State {}"])
+      .expect(
+        """
+        {
+        @storageRestrictions(initializes: _pin)
+        init(initialValue) {
+          _pin = Store::Redacted(initialValue)
+        }
+        get { _pin.value }
+        set { _pin.value = newValue }
+        _modify { yield &_pin.value }
+        }
+        """,
+        compiledIn: program
+      )
+  }
+
   @Test func `Observers that do not use their values`() throws {
     let source = "var count: Int = { 0 }() { willSet { touch() } didSet { touch() } }"
     try Expansion("ObservationStateTrackedMacro", "accessor", of: source)
