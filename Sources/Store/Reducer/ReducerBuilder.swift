@@ -1,8 +1,21 @@
 /// Composes the reducers listed in a `body`.
 @resultBuilder
 public enum ReducerBuilder<State, Action> {
+  // With a second parameter of its type the compiler doesn't open an `any Reducer` for it: the other function is for
+  // those.
   /// A reducer as it is.
-  public static func buildExpression<R: Reducer<State, Action>>(_ reducer: R) -> R { reducer }
+  public static func buildExpression<R: Reducer<State, Action>>(
+    _ reducer: R,
+    _ type: R.Type = R.self
+  ) -> R { reducer }
+
+  /// A reducer whose type is hidden.
+  @_disfavoredOverload
+  public static func buildExpression(
+    _ reducer: any Reducer<State, Action>
+  ) -> AnyReducer<State, Action> {
+    AnyReducer(reducer)
+  }
 
   /// No reducer.
   public static func buildBlock() -> EmptyReducer<State, Action> { EmptyReducer() }

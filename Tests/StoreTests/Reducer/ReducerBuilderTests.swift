@@ -60,6 +60,38 @@ struct ReducerBuilderTests {
     #expect(effect.isNone)
   }
 
+  private struct Unknown: Reducer {
+    let flag: Bool
+    let unknown: any Reducer<[String], Int>
+
+    var body: some Reducer<[String], Int> {
+      unknown
+      if flag { unknown }
+      if flag { unknown } else { Log(name: "else") }
+      for reducer in [unknown, unknown] { reducer }
+      Log(name: "last")
+    }
+  }
+
+  @Test func `A reducer of any type is one of a body, also in a condition`() {
+    var state: [String] = []
+    _ = Unknown(flag: true, unknown: Log(name: "any")).reduce(into: &state, action: 0)
+    #expect(state == ["any", "any", "any", "any", "any", "last"])
+    state = []
+    _ = Unknown(flag: false, unknown: Log(name: "any")).reduce(into: &state, action: 0)
+    #expect(state == ["any", "else", "any", "any", "last"])
+  }
+
+  @Test func `A reducer of a known type keeps it in a body`() {
+    func build(@ReducerBuilder<[String], Int> _ body: () -> some Reducer<[String], Int>) -> String {
+      "\(type(of: body()))"
+    }
+    #expect(build { Log(name: "a") } == "Log")
+    #expect(
+      build { Log(name: "a") as any Reducer<[String], Int> } == "AnyReducer<Array<String>, Int>"
+    )
+  }
+
   @Test func `The effects of all reducers of a body run`() async {
     let store = Store(initialState: [Int]()) {
       for number in 1...3 {
