@@ -52,3 +52,9 @@ extension PresentationAction: Hashable where Action: Hashable {}
 extension PresentationAction: Sendable where Action: Sendable {}
 extension PresentationAction: Decodable where Action: Decodable {}
 extension PresentationAction: Encodable where Action: Encodable {}
+
+extension PresentationAction: RemovalAction {
+  package func removalOperator(case name: String) -> String? {
+    if case .dismiss = self { ".ifLet(\\.$\(name), action: \\.\(name)) { … }" } else { nil }
+  }
+}

@@ -71,3 +71,9 @@ extension StackAction: Hashable where State: Hashable, Action: Hashable {}
 extension StackAction: Sendable where State: Sendable, Action: Sendable {}
 extension StackAction: Decodable where State: Decodable, Action: Decodable {}
 extension StackAction: Encodable where State: Encodable, Action: Encodable {}
+
+extension StackAction: RemovalAction {
+  package func removalOperator(case name: String) -> String? {
+    if case .popFrom = self { ".forEach(\\.\(name), action: \\.\(name)) { … }" } else { nil }
+  }
+}

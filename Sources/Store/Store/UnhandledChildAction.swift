@@ -10,8 +10,8 @@ struct UnhandledChildAction {
     RuntimeIssue(
       code: "action-without-operator",
       message: """
-        \(action) was sent through a child's store, and nothing took it to the child: the state is unchanged, and no \
-        effect was started.
+        \(action) was sent for a child, and nothing took it to the child: the state is unchanged, and no effect was \
+        started.
 
         Likely cause: the body of the feature with the actions \(typeName(parentAction)) has no operator for this \
         child. Add:

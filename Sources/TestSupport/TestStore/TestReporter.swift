@@ -6,6 +6,8 @@ final class TestReporter: IssueReporter {
 
   func report(_ issue: RuntimeIssue) { issues.withLock { $0.append(issue) } }
 
+  var isEmpty: Bool { issues.withLock { $0.isEmpty } }
+
   /// The issues since the last call.
   func take() -> [RuntimeIssue] {
     issues.withLock { issues in

@@ -28,6 +28,7 @@ extension TestStore {
     }
     if let sent {
       (state, lastAsserted) = (sent.former, sent.sequence)
+      reportLostRemoval(action, sent, hasEffects: handle != nil, at: location)
       expect(
         sent.state,
         after: sent.generation,
@@ -40,6 +41,20 @@ extension TestStore {
     await settle()
     reportIssues(at: location)
     return task(handle)
+  }
+
+  /// Reports a dismissal or a pop that nothing carried out.
+  private func reportLostRemoval(
+    _ action: Action,
+    _ sent: TestLog<State, Action>.Received,
+    hasEffects: Bool,
+    at location: SourceLocation
+  ) {
+    guard !hasEffects, reporter.isEmpty, inspect({ $0.received.isEmpty }),
+      let removal = Removal(in: action),
+      isEqual(sent.former, sent.state)
+    else { return }
+    reporter.report(removal.issue(action, at: location))
   }
 
   private func task(_ handle: EffectCascadeHandle?) -> TestStoreTask {

@@ -1,0 +1,38 @@
+/// An action that may remove a child: a dismissal, or a pop from a stack.
+package protocol RemovalAction {
+  /// The operator that removes the child, as it is written in code; `nil` if this action removes none.
+  ///
+  /// - Parameter name: The case of the parent's actions that holds this one.
+  /// - Returns: The operator.
+  func removalOperator(case name: String) -> String?
+}
+
+/// The removal of a child that an action of its parents asks for.
+package struct Removal {
+  /// The operator that removes the child.
+  package let repair: String
+  /// The type of the actions of the child's parent.
+  package let parentAction: Any.Type
+
+  /// Finds the removal in an action; `nil` for any other action.
+  package init?(in action: Any) {
+    var value = action
+    for _ in 0..<100 {
+      guard let (name, payload) = enumCase(value), let payload else { return nil }
+      if let removal = payload as? any RemovalAction,
+        let repair = removal.removalOperator(case: name)
+      {
+        (self.repair, parentAction) = (repair, type(of: value))
+        return
+      }
+      value = tupleElement(payload, labelled: "action") ?? payload
+    }
+    return nil
+  }
+
+  /// The report of a removal that nothing carried out.
+  package func issue<Action>(_ action: Action, at location: SourceLocation) -> RuntimeIssue {
+    UnhandledChildAction(repair: repair, parentAction: parentAction)
+      .issue(ActionName.of(action), at: location)
+  }
+}
