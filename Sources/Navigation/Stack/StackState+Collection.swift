@@ -81,7 +81,7 @@ extension StackState: ExpressibleByArrayLiteral {
 extension StackState: Equatable where Element: Equatable {
   /// Whether both hold equal elements under the same ids.
   public static func == (lhs: StackState, rhs: StackState) -> Bool {
-    lhs.orderedIDs == rhs.orderedIDs && lhs.elements == rhs.elements
+    lhs.orderedIDs == rhs.orderedIDs && lhs.elements.isEqual(to: rhs.elements)
   }
 }
 

@@ -4,11 +4,12 @@ public typealias PartialCaseKeyPath<Root> = PartialKeyPath<Case<Root>>
 extension CasePathable {
   /// Whether the value is in the named case.
   @_disfavoredOverload
-  public func `is`(_ keyPath: PartialCaseKeyPath<Self>) -> Bool { self[case: keyPath] != nil }
+  public func `is`(_ keyPath: PartialCaseKeyPath<Self>) -> Bool { payload(of: keyPath) != nil }
 
   /// The payload of the named case, or `nil` in every other case; `()` of a case without one.
-  @_disfavoredOverload
-  public subscript(case keyPath: PartialCaseKeyPath<Self>) -> Any? {
+  ///
+  /// Not a subscript `[case:]`, which the compiler would prefer to the one of a known payload in some places.
+  public func payload(of keyPath: PartialCaseKeyPath<Self>) -> Any? {
     guard let found = Case<Self>()[keyPath: keyPath] as? any PartialCase else { return nil }
     guard let path = found.partialPath else { return self }
     return path.payload(in: self)

@@ -45,7 +45,9 @@
   CustomReflectable,
   MacroSupport.StateEncodableByKeys,
   MacroSupport.StateDecodableByKeys,
+  MacroSupport.StateEquatableByProperties,
   names: named(encodeByKeys),
+  named(hasEqualProperties),
   named(init(decodingByKeys:))
 )
 public macro ObservableState() =

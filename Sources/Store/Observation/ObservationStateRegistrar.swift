@@ -30,7 +30,9 @@ public final class ObservationStateRegistrar: Observable, Sendable {
   private let readers = Atomic<UInt>(0)
 
   /// The slots beyond this one share it.
-  static let lastSlot = 63
+  static let lastSlot = 62
+  /// The slot of the value as a whole: its observers are notified of a change of any property.
+  static let wholeSlot = 63
 
   /// The bit of a slot.
   @inlinable
@@ -60,8 +62,7 @@ public final class ObservationStateRegistrar: Observable, Sendable {
   @_effects(releasenone)
   @usableFromInline
   func access(_ slot: Int) {
-    // Reads of a reducer are not observed.
-    if !DrainState.isReducing(on: threads.slot) { register(slot) }
+    if !DrainState.ignoresReads(on: threads.slot) { register(slot) }
   }
 
   @inline(never)
@@ -71,21 +72,37 @@ public final class ObservationStateRegistrar: Observable, Sendable {
     // In this order: a notification between the two reaches this observer as well.
     let bit = Self.bit(of: slot)
     if recent.load(ordering: .relaxed) & bit == 0 { recent.bitwiseOr(bit, ordering: .relaxed) }
-    if !isObserved(slot) { observed.bitwiseOr(bit, ordering: .acquiringAndReleasing) }
+    if observed.load(ordering: .relaxed) & bit == 0 {
+      observed.bitwiseOr(bit, ordering: .acquiringAndReleasing)
+    }
   }
+
+  /// Registers the current observer for all properties.
+  @usableFromInline
+  func accessAll() { access(Self.wholeSlot) }
+
+  /// The bits of a slot and of the value as a whole.
+  @inlinable
+  static func bits(of slot: Int) -> UInt64 { bit(of: slot) | 1 &<< 63 }
 
   /// Whether a property may have observers.
   @inlinable
   func isObserved(_ slot: Int) -> Bool {
-    observed.load(ordering: .relaxed) & Self.bit(of: slot) != 0
+    observed.load(ordering: .relaxed) & Self.bits(of: slot) != 0
   }
 
   /// Notifies the observers of a property when the current drain ends.
   @inlinable
-  func didChange(_ slot: Int) { if isObserved(slot) { noteChange(slot) } }
+  func didChange(_ slot: Int) { if isObserved(slot) { noteChanges(slot) } }
 
   @usableFromInline
-  func noteChange(_ slot: Int) {
+  func noteChanges(_ slot: Int) {
+    let observed = observed.load(ordering: .relaxed)
+    if observed & Self.bit(of: slot) != 0 { noteChange(slot) }
+    if observed & Self.bit(of: Self.wholeSlot) != 0 { noteChange(Self.wholeSlot) }
+  }
+
+  private func noteChange(_ slot: Int) {
     let bit = Self.bit(of: slot)
     // A copy outside of a store, a store's initial state and a state that a test expects have no observers.
     guard let drain = DrainState.current, drain.generations.purpose == .reducing else { return }

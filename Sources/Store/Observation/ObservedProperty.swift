@@ -14,8 +14,9 @@ public struct ObservedProperty: Sendable {
   /// where a state written by hand gives its registrar no type.
   public var stateType: Any.Type? { type }
 
-  /// The name of the property as written; `nil` where it isn't known, as for the properties that share the last slot in
-  /// a state with more than 64.
+  /// The name of the property as written.
+  ///
+  /// It is `nil` where it isn't known, as for the properties that share the last slot in a state with more than 63. For observers of all properties, as of a comparison, it is `self`.
   public var name: String? {
     guard let type = type as? any ObservableState.Type else { return nil }
     return Self.name(of: slot, in: type)
@@ -25,6 +26,7 @@ public struct ObservedProperty: Sendable {
     of slot: Int,
     in type: State.Type
   ) -> String? {
+    if slot == ObservationStateRegistrar.wholeSlot { return "self" }
     let properties = State.propertiesBySlot
     let isShared = slot == ObservationStateRegistrar.lastSlot && properties.count > slot + 1
     return properties.indices.contains(slot) && !isShared ? properties[slot].name : nil

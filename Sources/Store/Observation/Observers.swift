@@ -19,7 +19,7 @@ final class Observers: Sendable {
 
   /// A key path for each slot, created once and never freed, so that none is retained for a read.
   private nonisolated(unsafe) static let slotKeyPaths: UnsafePointer<Unmanaged<SlotKeyPath>> = {
-    let count = ObservationStateRegistrar.lastSlot + 1
+    let count = ObservationStateRegistrar.wholeSlot + 1
     let paths = UnsafeMutablePointer<Unmanaged<SlotKeyPath>>.allocate(capacity: count)
     for slot in 0..<count {
       let path: SlotKeyPath = \ObservationStateRegistrar.[slot: slot]

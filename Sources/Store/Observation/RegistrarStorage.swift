@@ -17,15 +17,21 @@ extension MacroSupport {
     public init(_ type: Any.Type) { wrappedValue = ObservationStateRegistrar(type) }
 
     /// Always `true`: a registrar is no part of its state's value.
-    @inlinable
+    ///
+    /// The comparison reads all properties of both values.
     public static func == (
       lhs: MacroSupport.RegistrarStorage,
       rhs: MacroSupport.RegistrarStorage
-    ) -> Bool { true }
+    ) -> Bool {
+      lhs.accessAll()
+      rhs.accessAll()
+      return true
+    }
 
     /// Feeds nothing into the hasher: a registrar is no part of its state's value.
-    @inlinable
-    public func hash(into hasher: inout Hasher) {}
+    ///
+    /// Hashing reads all properties.
+    public func hash(into hasher: inout Hasher) { accessAll() }
   }
 }
 
@@ -44,6 +50,9 @@ extension MacroSupport.RegistrarStorage {
   /// Registers the current observer for a property.
   @inlinable
   public func access(_ slot: Int) { withRegistrar { $0.access(slot) } }
+
+  /// Registers the current observer for all properties: what compares, hashes, encodes or shows the state reads them.
+  public func accessAll() { withRegistrar { $0.accessAll() } }
 
   /// Notifies the observers of a property when the current drain ends.
   @inlinable

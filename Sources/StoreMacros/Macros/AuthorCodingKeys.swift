@@ -122,6 +122,7 @@ struct AuthorCodingKeys {
     }
     let encode = """
       \(deprecation)  \(access)func encodeByKeys(to encoder: any Swift::Encoder) throws {
+          self._registrarStorage.accessAll()
           var values = encoder.container(keyedBy: CodingKeys.self)
       \(encoding)  }
 

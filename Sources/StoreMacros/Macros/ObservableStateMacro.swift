@@ -83,10 +83,27 @@ enum ObservableStateMacro: AttachedMacro {
       return "extension \(name): \(protocols.joined(separator: ", ")) {\n"
         + "\(keys.members(access: access))}"
     }
-    guard !conformances.isEmpty else { return coding.map { [$0] } ?? [] }
+    let comparison = keyword == "struct" ? equalProperties(request, named: name) : nil
+    let others = [
+      coding,
+      comparison?.text(
+        isolation: isolation,
+        access: header.introducer.memberAccess(in: request.lexicalContext)
+      ),
+    ].compactMap { $0 }
+    guard !conformances.isEmpty else { return others }
     let conformance = "\(name): \(conformances.joined(separator: ", ")) {}"
-    return [try request.visibleExtension(conformance, of: header, by: "ObservableState")]
-      + (coding.map { [$0] } ?? [])
+    return [try request.visibleExtension(conformance, of: header, by: "ObservableState")] + others
+  }
+
+  private static func equalProperties(
+    _ request: AttachedExpansion,
+    named name: String
+  ) -> EqualProperties? {
+    guard request.wantsConformance(to: "StateEquatableByProperties"),
+      let type = try? Outline.type(request.declaration.source)
+    else { return nil }
+    return EqualProperties(type, named: name, request)
   }
 
   private static func authorCodingKeys(_ request: AttachedExpansion) -> AuthorCodingKeys? {

@@ -1,7 +1,7 @@
 /// The members that `@ObservableState` writes into a struct.
 struct ObservableStruct {
   /// The highest slot: all properties from there on share it.
-  static let lastSlot = 63
+  static let lastSlot = 62
 
   /// A stored property, or a directive between two.
   private enum Line {
@@ -10,6 +10,7 @@ struct ObservableStruct {
   }
 
   private let access: String
+  private let name: String
   private let declaration: SyntaxText
   private let isolation: String
   private let lines: [Line]
@@ -38,6 +39,7 @@ struct ObservableStruct {
     }
     if let misuse = AuthorCodingKeys.misuse(of: type, request) { misuses.append(misuse) }
     self.lines = lines
+    name = type.name.text
     hasOwnCodingKeys = type.members.contains { member in
       if case .type(let nested) = member { nested.name.bare == "CodingKeys" } else { false }
     }
@@ -284,23 +286,6 @@ struct ObservableStruct {
       """
   }
 
-  /// Whether there are properties to code, all of them inside of `#if`.
-  private var hasConditionalKeysOnly: Bool {
-    var depth = 0
-    var hasKeys = false
-    for line in lines {
-      switch line {
-      case .directive(let directive) where directive.hasPrefix("#if"): depth += 1
-      case .directive(let directive) where directive.hasPrefix("#endif"): depth -= 1
-      case .property(let property) where !property.isLazy:
-        guard depth > 0 else { return false }
-        hasKeys = true
-      default: break
-      }
-    }
-    return hasKeys
-  }
-
   private var codingKeys: String {
     let keys = each { property in
       guard !property.isLazy else { return nil }
@@ -308,17 +293,12 @@ struct ObservableStruct {
         ? "  case \(property.name.text)"
         : "  case \(property.storage) = \"\(property.name.escaped)\""
     }
-    if hasConditionalKeysOnly {
-      return ConditionalCodingKeys { write in
-        each { property in
-          property.isLazy ? nil : write(property.storage, property.name.escaped)
-        }
-      }
-      .text
-    }
-    return keys.isEmpty
-      ? "private enum CodingKeys: Swift::CodingKey {}"
-      : "private enum CodingKeys: Swift::String, Swift::CodingKey {\n\(keys)}"
+    return """
+      private enum CodingKeys: Swift::String, Store::MacroSupport.StateCodingKey {
+        static var state: Any.Type { \(name).self }
+        case registrarStorage
+      \(keys)}
+      """
   }
 
   private var mirror: String {
@@ -334,7 +314,8 @@ struct ObservableStruct {
       let children = each { child($0).map { "    \($0.label): \($0.value)," } }
       return """
         \(deprecation)\(access)var customMirror: Swift::Mirror {
-          Swift::Mirror(self, children: [\(children.isEmpty ? ":" : "\n\(children)  ")],
+          _registrarStorage.accessAll()
+          return Swift::Mirror(self, children: [\(children.isEmpty ? ":" : "\n\(children)  ")],
             displayStyle: .struct
           )
         }
@@ -342,6 +323,7 @@ struct ObservableStruct {
     }
     return """
       \(deprecation)\(access)var customMirror: Swift::Mirror {
+        _registrarStorage.accessAll()
         var children: [Swift::Mirror.Child] = []
       \(each { child($0).map { "  children.append((label: \($0.label), value: \($0.value)))" } })
         return Swift::Mirror(self, children: children, displayStyle: .struct)

@@ -31,10 +31,14 @@ struct ObservableStateSnapshotTests {
         private enum ObservedSlots {
         }
 
-        private enum CodingKeys: Swift::CodingKey {}
+        private enum CodingKeys: Swift::String, Store::MacroSupport.StateCodingKey {
+          static var state: Any.Type { State.self }
+          case registrarStorage
+        }
 
         public var customMirror: Swift::Mirror {
-          Swift::Mirror(self, children: [:],
+          _registrarStorage.accessAll()
+          return Swift::Mirror(self, children: [:],
             displayStyle: .struct
           )
         }
@@ -138,7 +142,9 @@ struct ObservableStateSnapshotTests {
           static var a: Swift::Int { 2 }
         }
 
-        private enum CodingKeys: Swift::String, Swift::CodingKey {
+        private enum CodingKeys: Swift::String, Store::MacroSupport.StateCodingKey {
+          static var state: Any.Type { State.self }
+          case registrarStorage
           case _a = "a"
           case _b = "b"
           case _c = "c"
@@ -148,7 +154,8 @@ struct ObservableStateSnapshotTests {
         }
 
         var customMirror: Swift::Mirror {
-          Swift::Mirror(self, children: [
+          _registrarStorage.accessAll()
+          return Swift::Mirror(self, children: [
             "a": _a as Any,
             "b": _b as Any,
             "c": _c.wrappedValue as Any,

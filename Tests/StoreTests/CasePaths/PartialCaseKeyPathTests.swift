@@ -22,12 +22,12 @@ import Testing
       (
         PartialCaseKeyPath<Screen>, PartialCaseKeyPath<Screen>, PartialCaseKeyPath<Screen>
       ) = (\.list, \.sheet.text, \.sheet.empty)
-    #expect(Screen.list([1])[case: list] as? [Int] == [1])
-    #expect(Screen.list([1])[case: text] == nil)
-    #expect(Screen.sheet(.text("a"))[case: text] as? String == "a")
-    #expect(Screen.sheet(.empty)[case: empty] is Void)
+    #expect(Screen.list([1]).payload(of: list) as? [Int] == [1])
+    #expect(Screen.list([1]).payload(of: text) == nil)
+    #expect(Screen.sheet(.text("a")).payload(of: text) as? String == "a")
+    #expect(Screen.sheet(.empty).payload(of: empty) is Void)
     #expect(Screen.list([1]).is(list) && !Screen.list([1]).is(text))
-    #expect(Screen.none[case: \.self as PartialCaseKeyPath<Screen>] as? Screen == Screen.none)
+    #expect(Screen.none.payload(of: \.self as PartialCaseKeyPath<Screen>) as? Screen == Screen.none)
   }
 
   @Test func `A payload that is nil is there`() {
@@ -56,6 +56,6 @@ import Testing
 
   @Test func `The cases of a result are named by paths that do not know their payloads`() {
     let success: PartialCaseKeyPath<Result<Int, any Error>> = \.success
-    #expect(Result<Int, any Error>.success(3)[case: success] as? Int == 3)
+    #expect(Result<Int, any Error>.success(3).payload(of: success) as? Int == 3)
   }
 }

@@ -8,7 +8,7 @@ struct FullShelf: ObservableState {
   var book = 0
   var observationID: ObservationStateID { ObservationStateID(case: 0) }
   static var trackedProperties: [MacroSupport.TrackedProperty<Self>] {
-    Array(repeating: MacroSupport.TrackedProperty(\.book, storage: \.book), count: 64)
+    Array(repeating: MacroSupport.TrackedProperty(\.book, storage: \.book), count: 63)
   }
   // As for a presented property, which is among the tracked ones as well.
   static var namedProperties: [MacroSupport.TrackedProperty<Self>] {
@@ -21,7 +21,7 @@ struct OverfullShelf: ObservableState {
   var book = 0
   var observationID: ObservationStateID { ObservationStateID(case: 0) }
   static var trackedProperties: [MacroSupport.TrackedProperty<Self>] {
-    Array(repeating: MacroSupport.TrackedProperty(\.book, storage: \.book), count: 65)
+    Array(repeating: MacroSupport.TrackedProperty(\.book, storage: \.book), count: 64)
   }
 }
 
@@ -104,10 +104,11 @@ struct TraceOfWakesTests {
     #expect(count.stateType == Shop.State.self)
     #expect("\(ObservedProperty(type: nil, slot: 0))" == "the whole state")
     #expect(count != unnamed)
-    // The last slot of 64 is a property's own while there are no more than 64.
-    #expect(ObservedProperty(type: FullShelf.self, slot: 63).name == "book")
-    #expect(ObservedProperty(type: OverfullShelf.self, slot: 62).name == "book")
-    #expect(ObservedProperty(type: OverfullShelf.self, slot: 63).name == nil)
+    // The last of 63 slots is a property's own while there are no more than 63.
+    #expect(ObservedProperty(type: FullShelf.self, slot: 62).name == "book")
+    #expect(ObservedProperty(type: OverfullShelf.self, slot: 61).name == "book")
+    #expect(ObservedProperty(type: OverfullShelf.self, slot: 62).name == nil)
+    #expect(ObservedProperty(type: FullShelf.self, slot: 63).name == "self")
   }
 }
 

@@ -1,7 +1,9 @@
 extension IdentifiedArray: Equatable where Element: Equatable {
   /// Whether the elements are equal, in the same order.
+  ///
+  /// - Complexity: O(*n*); O(1) for copies of one array, if its elements aren't observed.
   public static func == (one: Self, other: Self) -> Bool {
-    one.storedElements == other.storedElements
+    one.storedElements.isEqual(to: other.storedElements)
   }
 }
 
@@ -26,5 +28,13 @@ extension IdentifiedArray: CustomReflectable {
   /// The elements, as an array shows them.
   public var customMirror: Mirror {
     Mirror(self, unlabeledChildren: storedElements, displayStyle: .collection)
+  }
+}
+
+extension Array where Element: Equatable {
+  /// Compares two arrays, and each pair of elements that are observed: that registers the current observer for them,
+  /// where `==` of an array and its copy looks at no element.
+  package func isEqual(to other: [Element]) -> Bool {
+    Element.self is any ObservableState.Type ? elementsEqual(other) : self == other
   }
 }

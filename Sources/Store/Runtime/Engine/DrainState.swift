@@ -6,6 +6,9 @@ package final class DrainState {
   /// Whether a reducer is running, and the state is therefore being written.
   @exclusivity(unchecked)
   @usableFromInline package var isReducing = false
+  /// Whether reads are not tracked, as a reducer runs or the live tree is compared with the state.
+  @exclusivity(unchecked)
+  @usableFromInline var ignoresReads = false
   /// The dependencies in force for the action being reduced.
   @exclusivity(unchecked) package internal(set) var dependencies: DependencyValues
   /// Counts the generations given to the store's stacks.
@@ -51,14 +54,14 @@ package final class DrainState {
   /// Whether a state of the drain is being written: by a reducer, or by an expectation.
   var isWriting: Bool { isReducing || generations.purpose == .expecting }
 
-  /// Whether a reducer runs on a thread: its reads are not tracked.
+  /// Whether reads on a thread are not tracked.
   ///
   /// - Parameter slot: Where the thread's pointers are kept, of ``threads``.
-  /// - Returns: Whether a reducer runs there.
+  /// - Returns: Whether a reducer, or a comparison of the live tree, runs there.
   @inline(__always)
-  static func isReducing(on slot: ThreadLocal.Slot) -> Bool {
+  static func ignoresReads(on slot: ThreadLocal.Slot) -> Bool {
     guard let pointer = slot.pointee else { return false }
-    return Unmanaged<DrainState>.fromOpaque(pointer)._withUnsafeGuaranteedRef { $0.isReducing }
+    return Unmanaged<DrainState>.fromOpaque(pointer)._withUnsafeGuaranteedRef { $0.ignoresReads }
   }
 
   /// Makes this the current drain, until ``end(_:)`` is called with the result.

@@ -220,12 +220,14 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
       traceReceived(action, from: origin, answering: answered, cascade: cascade)
     }
     drain.isReducing = true
+    drain.ignoresReads = true
     let effect = withUnsafePointer(to: location) { location in
       currentOrigin = location
       return reduceState(action)
     }
     currentOrigin = nil
     drain.isReducing = false
+    drain.ignoresReads = false
     version &+= 1
     if observer != nil {
       traceChanged(action, from: origin, answering: answered, cascade: cascade)
@@ -247,7 +249,9 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   @inlinable
   @inline(never)
   func reconcile() {
+    drain.ignoresReads = true
     root.reconcile(with: state, in: Reconciliation(runtime: self, isReplaced: wasReplaced))
+    drain.ignoresReads = false
   }
 
   /// Reduces a state whose observers are notified if it is replaced as a whole.

@@ -1,0 +1,30 @@
+extension MacroSupport {
+  /// State that is compared property by property, after the comparison was registered as a read of all of them.
+  ///
+  /// `@ObservableState` writes the conformance for a struct that is declared `Equatable`, so that its `==` is the one
+  /// below and not the compiler's. An author's own is used before either.
+  public protocol StateEquatableByProperties: ObservableState {
+    /// Whether all stored properties are equal.
+    ///
+    /// - Parameter other: The address of the other value: a parameter of a private type would need a modifier.
+    /// - Returns: Whether they are.
+    func hasEqualProperties(at other: UnsafeRawPointer) -> Bool
+  }
+}
+
+extension MacroSupport.StateEquatableByProperties where Self: Equatable {
+  /// Whether all stored properties are equal; registers the current observer for all properties of both values.
+  ///
+  /// - Complexity: O(*n*) in the size of the properties up to the first that differs.
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.observationRegistrar.accessAll()
+    rhs.observationRegistrar.accessAll()
+    return withUnsafePointer(to: rhs) { lhs.hasEqualProperties(at: UnsafeRawPointer($0)) }
+  }
+}
+
+extension MacroSupport {
+  /// Whether two values of a property are equal; with a type that isn't `Equatable` the compiler says so.
+  @inlinable
+  public static func areEqual<Value: Equatable>(_ lhs: Value, _ rhs: Value) -> Bool { lhs == rhs }
+}

@@ -1,0 +1,56 @@
+/// The comparison of an observable struct, property by property.
+///
+/// The compiler's own `==` ends at the first property that differs, before the registrar, which is stored last, is told
+/// that the state is read. This one is used in its place, by a default implementation, unless the author wrote one.
+struct EqualProperties {
+  private let name: String
+  private let lines: [String]
+  private let deprecation: String
+
+  /// Writes the comparison of a struct that is declared `Equatable` in its own braces; `nil` for any other.
+  init?(_ type: TypeDeclaration, named name: String, _ request: AttachedExpansion) {
+    let names: Set = ["Equatable", "Hashable", "Comparable"]
+    let isEquatable = type.inheritance.contains { inherited in
+      names.contains(String(inherited.text.split(whereSeparator: { ".:".contains($0) }).last ?? ""))
+    }
+    guard isEquatable, !type.members.contains(where: \.isComparison) else { return nil }
+    var lines: [String] = []
+    var isDeprecated = false
+    for member in type.members {
+      switch member {
+      case .directive(let directive): lines.append(directive.text)
+      case .property(let property):
+        for one in ObservedProperty.properties(of: property, in: type, request) {
+          // The storage of a lazy property can't be named.
+          if one.isLazy { return nil }
+          if one.isDeprecated { isDeprecated = true }
+          let others = "other.assumingMemoryBound(to: Self.self).pointee.\(one.storage)"
+          let comparison = "Store::MacroSupport.areEqual(self.\(one.storage), \(others))"
+          lines.append("guard \(comparison) else { return false }")
+        }
+      default: break
+      }
+    }
+    self.name = name
+    self.lines = lines
+    deprecation = isDeprecated ? "@available(*, deprecated)\n  " : ""
+  }
+
+  /// The extension with the comparison.
+  func text(isolation: String, access: String) -> String {
+    """
+    extension \(name): \(isolation)Store::MacroSupport.StateEquatableByProperties {
+      \(deprecation)\(access)func hasEqualProperties(at other: Swift::UnsafeRawPointer) -> Swift::Bool {
+    \(lines.map { "    \($0)\n" }.joined())    return true
+      }
+    }
+    """
+  }
+}
+
+extension Member {
+  /// Whether the member is a comparison written by hand.
+  fileprivate var isComparison: Bool {
+    if case .function(let function) = self { function.name == "==" } else { false }
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Store
+import Testing
+
+@MainActor
+struct WholeReadTests {
+  private let store = Store(initialState: Editor.State()) { Editor() }
+
+  private func change(_ change: @escaping (inout Editor.State) -> Void) {
+    store.send(.changed(change))
+  }
+
+  @Test(arguments: DraftUse.allCases)
+  func `B75 - An observer that used an observed value as a whole is notified of a change in a part`(
+    use: DraftUse
+  ) {
+    // Both lists are one array until one is changed.
+    change { $0.saved = $0.draft }
+    let wakes = Wakes { use(store) }
+    var count = 0
+    func expectWake(_ change: @escaping (inout Editor.State) -> Void) {
+      self.change(change)
+      #expect(wakes.count > count)
+      count = wakes.count
+    }
+    expectWake { $0.draft.lines[id: 2]?.text = "a" }
+    expectWake { $0.draft.lines[id: 2]?.text = "" }
+    expectWake { $0.draft.cover.modify(\.plain) { $0.text = "b" } }
+    if use == .partEqual { return }
+    expectWake { $0.draft.title = "c" }
+    expectWake { $0.draft.author = Editor.Line() }
+    // A comparison ends at the first difference, and reads no part after it.
+    if use == .equal { expectWake { $0.saved = $0.draft } }
+    expectWake { $0.draft.author?.text = "d" }
+    expectWake { $0.draft.length = 1 }
+  }
+
+  @Test func `B75 - A comparison that found a difference is notified when the difference is gone`()
+  {
+    let wakes = Wakes { store.draft != store.saved }
+    change { $0.draft.title = "a" }
+    change { $0.draft.title = "" }
+    change { $0.draft.lines[id: 1]?.text = "b" }
+    change { $0.draft.lines[id: 1]?.text = "" }
+    #expect(wakes.values == [true, false, true, false])
+  }
+
+  @Test func `B75 - A copy read from the store and compared later counts as read`() {
+    var copies: [Editor.Draft] = []
+    let wakes = Wakes {
+      copies = [store.draft, store.saved]
+      return copies[0] == copies[1]
+    }
+    change { $0.draft.length = 1 }
+    #expect(wakes.values == [false])
+  }
+
+  @Test func `B67 - A read of a property of a compared value is notified of that property alone`() {
+    let compared = Wakes { store.draft == store.saved }
+    let title = Wakes { store.draft.title }
+    change { $0.draft.length = 1 }
+    change { $0.number = 1 }
+    #expect(compared.count == 1)
+    #expect(title.count == 0)
+  }
+
+  @Test func `Comparing in a reducer registers no observer`() {
+    let wakes = Wakes {
+      change { $0.number = $0.draft == $0.saved ? 0 : 1 }
+      return 0
+    }
+    change { $0.draft.title = "a" }
+    #expect(wakes.count == 0)
+  }
+
+  @Test
+  func
+    `B73 - A state with a registrar among its coding keys encodes and decodes its properties alone`()
+    throws
+  {
+    let text = try StableEncoder.text(of: Editor.Line(id: 1, text: "a"))
+    #expect(text == #"{"id":1,"text":"a"}"#)
+    let decoder = JSONDecoder()
+    #expect(try decoder.decode(Editor.Line.self, from: Data(text.utf8)).text == "a")
+  }
+}
