@@ -39,6 +39,26 @@ extension Bindable {
     scope(state: state.appending(path: \.wrappedValue), action: action)
   }
 
+  /// A binding to the store of one case of what is presented; its value is `nil` while another case is, or none.
+  ///
+  /// ```swift
+  /// sheet(item: $store.scope(state: \.destination?.edit, action: \.destination.edit)) { store in … }
+  /// ```
+  ///
+  /// Writing `nil` sends the presentation's `.dismiss`, as for a binding to the presented feature.
+  ///
+  /// - Parameters:
+  ///   - state: The case, of the property marked `@Presents`.
+  ///   - action: The case of the actions, through the case that holds the presentation's actions.
+  /// - Returns: The binding.
+  public func scope<State, Action, CaseState, CaseAction>(
+    state: KeyPath<State, CaseState?>,
+    action: CaseKeyPath<Action, CaseAction>
+  ) -> Binding<Store<CaseState, CaseAction>?> where Value == Store<State, Action> {
+    let identity = wrappedValue.presentedIdentity(state)
+    return self[dynamicMember: \.[presentedCase: state, action: action, identity: identity]]
+  }
+
   /// A binding to the store of a stack, for views of the stack's screens.
   ///
   /// Writing a store does nothing: the stack is changed by actions sent to its store.

@@ -26,6 +26,25 @@ extension Store {
     }
   }
 
+  /// The store of one case of what is presented, which a binding to it can dismiss by writing `nil`.
+  ///
+  /// As that of the presented feature; another case is another feature.
+  subscript<CaseState, CaseAction>(
+    presentedCase state: KeyPath<State, CaseState?>,
+    action action: CaseKeyPath<Action, CaseAction>,
+    identity identity: PresentationIdentity?
+  ) -> Store<CaseState, CaseAction>? {
+    get { scope(state: state, action: action) }
+    set {
+      guard newValue == nil, let presented = presentedIdentity(state) else { return }
+      guard identity == nil || identity == presented else { return }
+      guard let dismissal = AnyCasePath(action).dismissAction else {
+        return reportNotPresented(AnyCasePath(action).spelling)
+      }
+      dismiss(by: dismissal, state) { presentedIdentity(state) == presented }
+    }
+  }
+
   /// The identity of the presented feature, or `nil` while nothing is presented.
   func presentedIdentity<DestinationState>(
     _ state: KeyPath<State, DestinationState?>

@@ -28,6 +28,7 @@ public enum PresentationAction<Action>: CasePathable {
         extract: { if case .presented(let action) = $0 { action } else { nil } },
         matches: { if case .presented = copy $0 { true } else { false } }
       )
+      .dismissed { .dismiss }
     }
 
     /// The path of a case of the presented feature's actions.

@@ -8,6 +8,8 @@ public struct AnyCasePath<Root, Value> {
   @usableFromInline let matching: (borrowing Root) -> Bool
   /// The names of the cases on the way, as a key path spells them, where they are known.
   public let name: String?
+  /// Makes the action that dismisses the innermost presented feature on the way.
+  private var dismissal: (() -> Root)?
 
   /// Creates a path that recognises its case without extracting the payload.
   ///
@@ -97,7 +99,7 @@ public struct AnyCasePath<Root, Value> {
 
   /// The path that goes through this one and then through another.
   public func appending<Leaf>(path next: AnyCasePath<Value, Leaf>) -> AnyCasePath<Root, Leaf> {
-    AnyCasePath<Root, Leaf>(
+    var path = AnyCasePath<Root, Leaf>(
       named: joinedName(next.name),
       embed: { embedding(next.embedding($0)) },
       extract: { root in
@@ -109,7 +111,19 @@ public struct AnyCasePath<Root, Value> {
         return next.matching(value)
       }
     )
+    path.dismissal = next.dismissal.map { dismiss in { embedding(dismiss()) } } ?? dismissal
+    return path
   }
+
+  /// The same path, of the actions of a presented feature.
+  package func dismissed(by dismissal: @escaping () -> Root) -> AnyCasePath {
+    var path = self
+    path.dismissal = dismissal
+    return path
+  }
+
+  /// The action that dismisses the innermost presented feature on the way; `nil` where none is presented.
+  package var dismissAction: Root? { dismissal?() }
 }
 
 extension AnyCasePath {

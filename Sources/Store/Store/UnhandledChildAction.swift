@@ -84,4 +84,20 @@ extension Store {
       lost.issue(ActionName.of(action), at: BindingLocation.current ?? .unknown)
     )
   }
+
+  /// Reports that a binding can't dismiss a child, as the child isn't presented.
+  package func reportNotPresented(_ path: String) {
+    source.runtime.takeUnretainedValue().reporter.report(
+      RuntimeIssue(
+        code: "binding-not-presented",
+        message: """
+          A binding wrote nil to the child with the actions \(path), which isn't presented. The state is unchanged.
+
+          Likely causes: the property isn't marked '@Presents', or the case holds the child's actions without a \
+          'PresentationAction'.
+          """,
+        location: BindingLocation.current ?? .unknown
+      )
+    )
+  }
 }

@@ -1,0 +1,99 @@
+import Navigation
+import Store
+import TestFixtures
+import Testing
+
+/// Bindings to the stores of single cases of what is presented.
+@MainActor
+struct CaseBindingTests {
+  @Reducer
+  struct Screen {
+    @ObservableState
+    struct State: Equatable, Identifiable { var id = 0 }
+    enum Action { case tapped }
+    var body: some ReducerOf<Self> {
+      Reduce { state, _ in
+        state.id += 1
+        return .none
+      }
+    }
+  }
+
+  @Reducer
+  enum Destination {
+    case edit(Screen)
+    case help(Screen)
+  }
+
+  @Reducer
+  struct Host {
+    @ObservableState
+    struct State {
+      @Presents var destination: Destination.State?
+      var plain: Screen.State?
+      var dismissals = 0
+    }
+
+    enum Action {
+      case destination(PresentationAction<Destination.Action>)
+      case plain(Screen.Action)
+      case show(Destination.State?)
+    }
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        switch action {
+        case .destination(.dismiss): state.dismissals += 1
+        case .show(let destination): state.destination = destination
+        case .destination, .plain: break
+        }
+        return .none
+      }
+      .ifLet(\.$destination, action: \.destination)
+      .ifLet(\.plain, action: \.plain) { Screen() }
+    }
+  }
+
+  @Bindable private var store = Store(initialState: Host.State(plain: .init())) { Host() }
+
+  private var edit: Binding<StoreOf<Screen>?> {
+    $store.scope(state: \.destination?.edit, action: \.destination.edit)
+  }
+
+  @Test func `A binding to a case is there while that case is presented`() {
+    #expect(edit.wrappedValue == nil)
+    store.send(.show(.help(.init())))
+    #expect(edit.wrappedValue == nil)
+    store.send(.show(.edit(.init())))
+    edit.wrappedValue?.send(.tapped)
+    #expect(store.destination?.edit?.id == 1)
+    let other = store.scope(state: \.destination?.edit, action: \.destination.edit)
+    #expect(edit.wrappedValue === other)
+  }
+
+  @Test func `Writing nil to the binding of a case dismisses the case`() {
+    store.send(.show(.edit(.init())))
+    edit.wrappedValue = nil
+    #expect(store.destination == nil)
+    #expect(store.dismissals == 1)
+  }
+
+  @Test func `A late nil to the binding of a case leaves another case`() {
+    store.send(.show(.edit(.init())))
+    let binding = edit
+    store.send(.show(.help(.init())))
+    binding.wrappedValue = nil
+    #expect(store.destination?.help != nil)
+    #expect(store.dismissals == 0)
+  }
+
+  @Test func `Writing nil to the binding of a child that isn't presented is reported`() {
+    let reporter = RecordingReporter.record {
+      @Bindable var store = Store(initialState: Host.State(plain: .init())) { Host() }
+      $store.scope(state: \.plain, action: \.plain).wrappedValue = nil
+      #expect(store.plain != nil)
+    }
+    #expect(reporter.codes == ["binding-not-presented"])
+    #expect(reporter.issues.first?.message.contains(#"\.plain"#) == true)
+  }
+}
