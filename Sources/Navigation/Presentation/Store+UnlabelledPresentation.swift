@@ -1,7 +1,7 @@
 import Store
 
 extension Store {
-  /// The store of the presented feature, as ``scope(state:action:)``.
+  /// The store of the presented feature, as by `scope(state:action:)`.
   @_disfavoredOverload
   public func scope<DestinationState, DestinationAction>(
     _ state: KeyPath<State, PresentationState<DestinationState>>,
@@ -10,7 +10,7 @@ extension Store {
     scope(state: state, action: action)
   }
 
-  /// The store of the presented feature, as ``scope(state:action:)``.
+  /// The store of the presented feature, as by `scope(state:action:)`.
   public func scope<DestinationState, DestinationAction>(
     _ state: KeyPath<State, PresentationState<DestinationState>>,
     action: ActionCase<PresentationAction<DestinationAction>>

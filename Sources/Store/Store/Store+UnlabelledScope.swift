@@ -1,7 +1,7 @@
 // The scopes of `Store+Scope.swift` and `Store+SingleCase.swift` without the label `state`: each is called by the same
 // key paths, and returns the same store.
 extension Store {
-  /// The store of a child, as ``scope(state:action:)``.
+  /// The store of a child, as by `scope(state:action:)`.
   @_disfavoredOverload
   @inlinable
   public func scope<ChildState, ChildAction>(
@@ -11,7 +11,7 @@ extension Store {
     scope(state: state, action: action)
   }
 
-  /// The store of a child whose state may be missing, as ``scope(state:action:)``.
+  /// The store of a child whose state may be missing, as by `scope(state:action:)`.
   @_disfavoredOverload
   @inlinable
   public func scope<ChildState, ChildAction>(
@@ -21,7 +21,7 @@ extension Store {
     scope(state: state, action: action)
   }
 
-  /// The store of a child in a case of the state, as ``scope(state:action:)``.
+  /// The store of a child in a case of the state, as by `scope(state:action:)`.
   @_disfavoredOverload
   @inlinable
   public func scope<ChildState, ChildAction>(
@@ -31,7 +31,7 @@ extension Store {
     scope(state: state, action: action)
   }
 
-  /// The stores of the elements of an identified array, as ``scope(state:action:)``.
+  /// The stores of the elements of an identified array, as by `scope(state:action:)`.
   @_disfavoredOverload
   @inlinable
   public func scope<ID, ElementState, ElementAction>(
@@ -43,7 +43,7 @@ extension Store {
 }
 
 extension Store where Action: CasePathable {
-  /// The store of a child, as ``scope(state:action:)``.
+  /// The store of a child, as by `scope(state:action:)`.
   @inlinable
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState>,
@@ -52,7 +52,7 @@ extension Store where Action: CasePathable {
     scope(state: state, action: action)
   }
 
-  /// The store of a child whose state may be missing, as ``scope(state:action:)``.
+  /// The store of a child whose state may be missing, as by `scope(state:action:)`.
   @inlinable
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState?>,
@@ -61,7 +61,7 @@ extension Store where Action: CasePathable {
     scope(state: state, action: action)
   }
 
-  /// The store of a child in a case of the state, as ``scope(state:action:)``.
+  /// The store of a child in a case of the state, as by `scope(state:action:)`.
   @inlinable
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State.AllCasePaths, AnyCasePath<State, ChildState>>,
@@ -70,7 +70,7 @@ extension Store where Action: CasePathable {
     scope(state: state, action: action)
   }
 
-  /// The stores of the elements of an identified array, as ``scope(state:action:)``.
+  /// The stores of the elements of an identified array, as by `scope(state:action:)`.
   @inlinable
   public func scope<ID, ElementState, ElementAction>(
     _ state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
