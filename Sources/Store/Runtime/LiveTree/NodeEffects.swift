@@ -97,9 +97,19 @@ extension Node {
     release()
   }
 
-  /// Cancels what runs under an id in this node and in those below.
+  /// Cancels what runs under an id in this node and in those below, the oldest node first.
+  ///
+  /// - Complexity: O(*n*) in the number of live nodes below.
   func cancelAll(_ id: CancelID, because reason: CancellationReason, in runtime: EffectRuntime) {
-    for node in subtree() { node.cancel(id, because: reason, sparing: nil, in: runtime) }
+    var found: [Node] = []
+    var pending = [self]
+    while let node = pending.popLast() {
+      if !node.effects.tokens(of: id).isEmpty { found.append(node) }
+      for group in node.groups { pending += group.children.values }
+    }
+    for node in found.sorted(by: { $0.number < $1.number }) {
+      node.cancel(id, because: reason, sparing: nil, in: runtime)
+    }
   }
 
   /// The throttle of an id, created if need be.
