@@ -52,7 +52,7 @@ struct ObservableStateMacroTests {
       }
 
       private enum CodingKeys: Swift::String, Store::MacroSupport.StateCodingKey {
-        static var state: Any.Type { State.self }
+        static var observedStateType: Any.Type { State.self }
         case registrarStorage
         case _count = "count"
         case id

@@ -38,7 +38,7 @@ struct UnusualStateSnapshotTests {
         }
 
         private enum CodingKeys: Swift::String, Store::MacroSupport.StateCodingKey {
-          static var state: Any.Type { State.self }
+          static var observedStateType: Any.Type { State.self }
           case registrarStorage
           case `_a→b` = "a→b"
           case `_say "hi"` = "say \"hi\""
@@ -96,7 +96,7 @@ struct UnusualStateSnapshotTests {
         }
 
         private enum CodingKeys: Swift::String, Store::MacroSupport.StateCodingKey {
-          static var state: Any.Type { State.self }
+          static var observedStateType: Any.Type { State.self }
           case registrarStorage
           case _a = "a"
           case _b = "b"
@@ -205,7 +205,7 @@ struct UnusualStateSnapshotTests {
         }
 
         private enum CodingKeys: Swift::String, Store::MacroSupport.StateCodingKey {
-          static var state: Any.Type { State.self }
+          static var observedStateType: Any.Type { State.self }
           case registrarStorage
         #if DEBUG
           case _a = "a"

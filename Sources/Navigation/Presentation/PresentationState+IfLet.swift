@@ -45,6 +45,8 @@ extension PresentationState: OptionalChildState {
     let presentedActions = AnyCasePath(presented)
     let access = PresentationStorage.access(toState)
     let embedding = presentedActions.embedding
+    // Dismissals too have an operator.
+    tree.operators.add(for: Parent.Action.self, toAction)
     let presentation = ChildReducer(
       at: OptionalPosition(access),
       running: child,

@@ -2,7 +2,7 @@ extension MacroSupport {
   /// The coding keys that `@ObservableState` writes, with a key for the registrar: a state that is encoded is read.
   public protocol StateCodingKey: CodingKey {
     /// The type of the state.
-    static var state: Any.Type { get }
+    static var observedStateType: Any.Type { get }
   }
 }
 
@@ -28,6 +28,6 @@ extension KeyedDecodingContainer where Key: MacroSupport.StateCodingKey {
     _ type: MacroSupport.RegistrarStorage.Type,
     forKey key: Key
   ) -> MacroSupport.RegistrarStorage {
-    MacroSupport.RegistrarStorage(Key.state)
+    MacroSupport.RegistrarStorage(Key.observedStateType)
   }
 }

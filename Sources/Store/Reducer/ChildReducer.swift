@@ -67,6 +67,7 @@ package final class ChildReducer<Position: ChildPosition, ParentAction, ChildAct
     _ id: Position.ID,
     _ action: ChildAction
   ) -> Effect<ParentAction> {
+    if tree.operators.isWatching { tree.operators.willRun(ChildAction.self) }
     var newID = id
     var stateID: AnyHashable?
     let effect = withUnsafeMutablePointer(to: &parent) { parent in

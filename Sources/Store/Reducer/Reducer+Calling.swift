@@ -8,6 +8,7 @@ extension Reducer {
     guard let drain = DrainState.current, drain.isReducing, let runtime = drain.runtime,
       let tree = runtime.tree?.calling(in: .current)
     else { return composed(in: .detached()).call(&state, action) }
+    runtime.tree?.operators.wasCalledByHand = true
     let effect = composed(in: tree).call(&state, action)
     if tree.hasChildren, effect.work != nil,
       drain.reportedCalls.insert(ObjectIdentifier(Self.self)).inserted

@@ -14,7 +14,7 @@ struct UnhandledChildAction {
         started.
 
         Likely cause: the body of the feature with the actions \(typeName(parentAction)) has no operator for this \
-        child. Add:
+        child, and doesn't handle the action itself. Add:
 
           \(repair)
         """,
@@ -42,11 +42,11 @@ extension ChildScope {
     // A part of the feature's own state or actions has no reducer of its own.
     let isOwn = Position.Parent.self == Position.State.self || ParentAction.self == Action.self
     if isOwn || operators.handle(parentAction) { return parent.send(parentAction, at: location) }
-    let sequence = runtime.sequence
-    let isUnchanged = runtime.keepState()
-    let effects = parent.send(parentAction, at: location)
-    let isLost = effects == nil && runtime.sequence == sequence + 1 && isUnchanged()
-    if isLost, operators.reported != runtime.sequence {
+    let (effects, isLost) = runtime.sendingWatched(for: Action.self, operators) {
+      parent.send(parentAction, at: location)
+    }
+    // The way to the child may lead through several operators, which are composed by now.
+    if isLost, !operators.handle(parentAction), operators.reported != runtime.sequence {
       operators.reported = runtime.sequence
       let name = ActionName.of(parentAction)
       let lost = UnhandledChildAction(
@@ -56,6 +56,22 @@ extension ChildScope {
       runtime.reporter.report(lost.issue(name, at: location))
     }
     return effects
+  }
+}
+
+extension EffectRuntime {
+  /// Sends an action, and finds out whether it was lost: the state is unchanged, no effect runs, no action followed, and
+  /// no child was given an action of a type.
+  fileprivate func sendingWatched<Action>(
+    for type: Action.Type,
+    _ operators: ChildOperators,
+    _ send: () -> EffectCascadeHandle?
+  ) -> (effects: EffectCascadeHandle?, isLost: Bool) {
+    let sequence = sequence
+    let isUnchanged = keepState()
+    let (effects, isGiven) = operators.watching(for: type, send)
+    let isLost = effects == nil && !isGiven && self.sequence == sequence + 1 && isUnchanged()
+    return (effects, isLost)
   }
 }
 
@@ -72,9 +88,13 @@ extension Store {
     isPresented: () -> Bool
   ) {
     let runtime = source.runtime.takeUnretainedValue()
-    let wasDraining = runtime.isDraining
-    write(action)
-    guard !wasDraining, source.route.isPresent, isPresented() else { return }
+    guard !runtime.isDraining, source.route.isPresent, let operators = runtime.tree?.operators
+    else { return write(action) }
+    let location = BindingLocation.current ?? .unknown
+    let (_, isLost) = runtime.sendingWatched(for: Child.self, operators) {
+      source.send(action, at: location)
+    }
+    guard isLost, isPresented(), !operators.handle(action) else { return }
     let name = enumCaseName(action) ?? "…"
     let lost = UnhandledChildAction(
       repair: ".ifLet(\\.$\(PropertyName.of(property)), action: \\.\(name)) { … }",

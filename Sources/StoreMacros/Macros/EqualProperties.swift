@@ -11,7 +11,10 @@ struct EqualProperties {
   init?(_ type: TypeDeclaration, named name: String, _ request: AttachedExpansion) {
     let names: Set = ["Equatable", "Hashable", "Comparable"]
     let isEquatable = type.inheritance.contains { inherited in
-      names.contains(String(inherited.text.split(whereSeparator: { ".:".contains($0) }).last ?? ""))
+      inherited.text.split(separator: "&").contains { part in
+        let name = part.split(whereSeparator: { " .:\n".contains($0) }).last ?? ""
+        return names.contains(String(name))
+      }
     }
     guard isEquatable, !type.members.contains(where: \.isComparison) else { return nil }
     var lines: [String] = []
@@ -24,7 +27,7 @@ struct EqualProperties {
           // The storage of a lazy property can't be named.
           if one.isLazy { return nil }
           if one.isDeprecated { isDeprecated = true }
-          let others = "other.assumingMemoryBound(to: Self.self).pointee.\(one.storage)"
+          let others = "unsafe other.assumingMemoryBound(to: Self.self).pointee.\(one.storage)"
           let comparison = "Store::MacroSupport.areEqual(self.\(one.storage), \(others))"
           lines.append("guard \(comparison) else { return false }")
         }

@@ -295,7 +295,7 @@ struct ObservableStruct {
     }
     return """
       private enum CodingKeys: Swift::String, Store::MacroSupport.StateCodingKey {
-        static var state: Any.Type { \(name).self }
+        static var observedStateType: Any.Type { \(name).self }
         case registrarStorage
       \(keys)}
       """

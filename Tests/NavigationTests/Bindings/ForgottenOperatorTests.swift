@@ -71,4 +71,51 @@ struct ForgottenOperatorTests {
     withExtendedLifetime(store) {}
     #expect(issues.isEmpty)
   }
+
+  @Test func `B85 - A child of a case, through a store of the case, isn't reported`() {
+    let reporter = RecordingReporter.record {
+      let store = Store(initialState: ForgetfulFlows.State()) { ForgetfulFlows() }
+      let flow = store.scope(state: \.destination?.flow, action: \.destination.flow)
+      flow?.scope(state: \.leaf, action: \.leaf).send(.idle)
+    }
+    #expect(reporter.codes == [])
+  }
+
+  @Test func `B85 - A child that the parent runs by hand isn't reported`() {
+    let feature = Forgetful { state, action in
+      guard case .leaf(let action) = action else { return .none }
+      return Forgetful.Leaf().reduce(into: &state.leaf, action: action).map(Forgetful.Action.leaf)
+    }
+    #expect(issues(of: feature, ForgottenUse.scope.run).isEmpty)
+  }
+
+  @Test func `B85 - A dismissal by a binding that the parent answers otherwise isn't reported`() {
+    let feature = Forgetful { state, action in
+      if case .sheet(.dismiss) = action { state.number += 1 }
+      return .none
+    }
+    #expect(issues(of: feature, ForgottenUse.dismissal.run).isEmpty)
+  }
 }
+
+/// A feature that presents a flow, whose steps have children.
+@Reducer
+private struct ForgetfulFlows {
+  @Reducer
+  enum Destination {
+    case flow(Forgetful.Branch)
+  }
+
+  @ObservableState
+  struct State: Equatable {
+    @Presents var destination: Destination.State? = .flow(Forgetful.Branch.State())
+  }
+
+  enum Action { case destination(PresentationAction<Destination.Action>) }
+
+  var body: some ReducerOf<Self> {
+    EmptyReducer().ifLet(\.$destination, action: \.destination)
+  }
+}
+
+extension ForgetfulFlows.Destination.State: Equatable {}

@@ -51,4 +51,33 @@ struct ForgottenRemovalTests {
     let feature = Forgetful { _, _ in .run { _ in } }
     #expect(await failures(of: feature, { _ in .sheet(.dismiss) }).isEmpty)
   }
+
+  @Test func `B85 - A dismissal after which the parent presents an equal alert passes`() async {
+    let failures = await issues {
+      let store = TestStore(initialState: Retrying.State(alert: .retry)) { Retrying() }
+      await store.send(.alert(.dismiss))
+    }
+    #expect(failures.isEmpty, "\(failures)")
+  }
+}
+
+/// A feature whose alert can't be dismissed.
+@Reducer
+private struct Retrying {
+  @ObservableState
+  struct State: Equatable { @Presents var alert: AlertState<Int>? }
+
+  enum Action { case alert(PresentationAction<Int>) }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      if case .alert(.dismiss) = action { state.alert = .retry }
+      return .none
+    }
+    .ifLet(\.$alert, action: \.alert)
+  }
+}
+
+extension AlertState<Int> {
+  fileprivate static var retry: AlertState { AlertState { TextState("Try again?") } }
 }

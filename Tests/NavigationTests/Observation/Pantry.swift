@@ -10,9 +10,12 @@ struct Pantry {
     var label = "a label that doesn't fit into the string itself"
   }
 
-  /// A plain value that can't be compared.
+  /// A plain value that can't be compared, with gaps between its parts.
   struct Tool {
+    var isSharp = false
     var count = 0
+    var size: Int? = 1
+    var name = ""
     var use: () -> Int = { 0 }
   }
 

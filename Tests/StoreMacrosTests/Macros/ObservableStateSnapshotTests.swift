@@ -32,7 +32,7 @@ struct ObservableStateSnapshotTests {
         }
 
         private enum CodingKeys: Swift::String, Store::MacroSupport.StateCodingKey {
-          static var state: Any.Type { State.self }
+          static var observedStateType: Any.Type { State.self }
           case registrarStorage
         }
 
@@ -143,7 +143,7 @@ struct ObservableStateSnapshotTests {
         }
 
         private enum CodingKeys: Swift::String, Store::MacroSupport.StateCodingKey {
-          static var state: Any.Type { State.self }
+          static var observedStateType: Any.Type { State.self }
           case registrarStorage
           case _a = "a"
           case _b = "b"

@@ -28,7 +28,10 @@ private func withZeroedCopy<Value, Result>(
   ) { buffer in
     buffer.initializeMemory(as: UInt8.self, repeating: 0)
     guard let address = buffer.baseAddress else { return body(UnsafeRawBufferPointer(buffer)) }
-    let copy = address.initializeMemory(as: Value.self, to: value)
+    // From a pointer: of a value, the bytes between the parts would be copied as well.
+    let copy = withUnsafePointer(to: value) {
+      address.initializeMemory(as: Value.self, from: $0, count: 1)
+    }
     defer { copy.deinitialize(count: 1) }
     return body(UnsafeRawBufferPointer(buffer))
   }

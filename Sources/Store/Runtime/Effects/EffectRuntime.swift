@@ -11,7 +11,7 @@ package class EffectRuntime: @unchecked Sendable {
   /// How deeply the effect being scheduled is nested in others.
   final let depth = SchedulingDepth()
   /// The feature tree, once the engine is connected to it.
-  final var tree: FeatureTree?
+  package internal(set) final var tree: FeatureTree?
   /// The cancels that later parts of sequences must find.
   final let pendingCancels = PendingCancels()
   /// The ids that effects are throttled under.

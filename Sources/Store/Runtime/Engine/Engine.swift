@@ -160,7 +160,11 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   /// metadata where there is no observer.
   @inline(never)
   private func tell(_ event: () -> TraceEvent<Action>) {
+    // What an observer of the trace reads isn't tracked by a closure that sends the action.
+    let ignoredReads = drain.ignoresReads
+    drain.ignoresReads = true
     observer?.observe(event(), state: state.pointee)
+    drain.ignoresReads = ignoredReads
   }
 
   @usableFromInline
@@ -299,7 +303,11 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
 
   override func keepState() -> () -> Bool {
     let former = FormerState(state.pointee, isObservable: false)
-    return { [state] in former.isSame(as: state.pointee) }
+    return { [state, drain] in
+      drain.ignoresReads = true
+      defer { drain.ignoresReads = false }
+      return drain.asCurrent { former.isSame(as: state.pointee) }
+    }
   }
 
   override func traceStarted(_ record: EffectRecord) {

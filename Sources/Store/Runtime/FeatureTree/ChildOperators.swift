@@ -13,6 +13,30 @@ package final class ChildOperators {
   private var operators: [ObjectIdentifier: [Operator]] = [:]
   /// The action of the store whose missing operator was reported last.
   var reported: UInt64?
+  /// Whether the children that run are recorded.
+  @exclusivity(unchecked) @usableFromInline private(set) var isWatching = false
+  /// The types of the actions that children were given while they were recorded.
+  private var given: Set<ObjectIdentifier> = []
+  /// Whether a reducer was called by hand meanwhile, and may have run any child.
+  var wasCalledByHand = false
+
+  /// Records that a child is given an action.
+  @usableFromInline
+  func willRun<Action>(_ type: Action.Type) { given.insert(ObjectIdentifier(type)) }
+
+  /// Runs a closure, and finds out which children are given actions.
+  ///
+  /// - Returns: The result, and whether one with a type of actions was, or may have been.
+  func watching<Action, Result>(
+    for type: Action.Type,
+    _ body: () -> Result
+  ) -> (result: Result, isGiven: Bool) {
+    if isWatching { return (body(), given.contains(ObjectIdentifier(type)) || wasCalledByHand) }
+    (isWatching, given, wasCalledByHand) = (true, [], false)
+    defer { isWatching = false }
+    let result = body()
+    return (result, given.contains(ObjectIdentifier(type)) || wasCalledByHand)
+  }
 
   /// Adds an operator.
   ///
@@ -21,7 +45,11 @@ package final class ChildOperators {
   ///   - action: The case of the child's actions.
   ///   - compose: Composes the child.
   @usableFromInline
-  func add<Action>(for type: Action.Type, _ action: AnyKeyPath, compose: @escaping () -> Void) {
+  package func add<Action>(
+    for type: Action.Type,
+    _ action: AnyKeyPath,
+    compose: @escaping () -> Void = {}
+  ) {
     let path = (action as? PartialKeyPath<Case<Action>>).flatMap {
       Case<Action>()[keyPath: $0] as? any ResolvedCase
     }
@@ -38,8 +66,8 @@ package final class ChildOperators {
   }
 
   /// Whether an operator takes an action to a child.
-  func handle<Action>(_ action: Action) -> Bool {
-    operators[ObjectIdentifier(Action.self)]?.contains { $0.matches(action) } ?? false
+  package func handle(_ action: Any) -> Bool {
+    operators[ObjectIdentifier(type(of: action))]?.contains { $0.matches(action) } ?? false
   }
 }
 

@@ -30,7 +30,7 @@ package final class FeatureTree {
   /// Where in the live tree the reducers are.
   @usableFromInline let cursor: LiveTreeCursor
   /// The operators composed so far.
-  @usableFromInline let operators: ChildOperators
+  @usableFromInline package let operators: ChildOperators
   /// The reports of the action being reduced.
   let undelivered: UndeliveredActions
 

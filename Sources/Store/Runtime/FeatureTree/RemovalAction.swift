@@ -11,8 +11,8 @@ package protocol RemovalAction {
 package struct Removal {
   /// The operator that removes the child.
   package let repair: String
-  /// The type of the actions of the child's parent.
-  package let parentAction: Any.Type
+  /// The action of the child's parent.
+  package let parentAction: Any
 
   /// Finds the removal in an action; `nil` for any other action.
   package init?(in action: Any) {
@@ -22,7 +22,7 @@ package struct Removal {
       if let removal = payload as? any RemovalAction,
         let repair = removal.removalOperator(case: name)
       {
-        (self.repair, parentAction) = (repair, type(of: value))
+        (self.repair, parentAction) = (repair, value)
         return
       }
       value = tupleElement(payload, labelled: "action") ?? payload
@@ -32,7 +32,7 @@ package struct Removal {
 
   /// The report of a removal that nothing carried out.
   package func issue<Action>(_ action: Action, at location: SourceLocation) -> RuntimeIssue {
-    UnhandledChildAction(repair: repair, parentAction: parentAction)
+    UnhandledChildAction(repair: repair, parentAction: type(of: parentAction))
       .issue(ActionName.of(action), at: location)
   }
 }

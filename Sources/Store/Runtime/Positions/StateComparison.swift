@@ -8,8 +8,8 @@ package final class StateComparison<State> {
   /// Whether there are states of the type without an identity.
   @usableFromInline let isNeeded: Bool
   private let observed = ObservedStateType<State>()
-  /// Whether a struct contains lists of features, once that was found out.
-  @exclusivity(unchecked) private var holdsFeatures: Bool?
+  /// Whether states contain lists of features, by the name of an enum's case, once that was found out.
+  @exclusivity(unchecked) private var holdsFeatures: [String: Bool] = [:]
 
   @usableFromInline
   package init() {
@@ -39,31 +39,40 @@ package final class StateComparison<State> {
   @inline(never)
   func keep(_ state: UnsafePointer<State>) -> FormerState<State>? {
     if let observed, !observed.id(of: state).isUntracked { return nil }
-    if holdsFeatures ?? findFeatures(in: state.pointee) { return nil }
+    if findFeatures(in: state.pointee) { return nil }
     return FormerState(state.pointee, isObservable: isObservable)
   }
 
-  /// Whether a state contains lists of features: another value of an enum may contain others.
+  /// Whether a state contains lists of features; found out once for a struct, and for each case of an enum.
   private func findFeatures(in state: State) -> Bool {
-    let mirror = Mirror(reflecting: state)
-    let result = mirror.holdsFeatures()
-    if mirror.displayStyle == .struct { holdsFeatures = result }
-    return result
+    let name = enumCaseName(state) ?? ""
+    if let known = holdsFeatures[name] { return known }
+    let found = Mirror(reflecting: state).featureLists()
+    // Another value of an optional or an enum on the way may contain some.
+    if found.isCertain { holdsFeatures[name] = found.areThere }
+    return found.areThere
   }
 }
 
 extension Mirror {
-  /// Whether a part of the value is a collection of features.
-  fileprivate func holdsFeatures(depth: Int = 0) -> Bool {
+  /// Whether a part of the value is a collection of features, and whether other values of the type would say the same.
+  fileprivate func featureLists(depth: Int = 0) -> (areThere: Bool, isCertain: Bool) {
+    var isCertain = depth < 8
+    guard isCertain else { return (false, false) }
     switch displayStyle {
-    case .struct, .enum, .optional, .tuple:
-      depth < 8
-        && children.contains { child in
-          child.value is any ElementCollection
-            || Mirror(reflecting: child.value).holdsFeatures(depth: depth + 1)
-        }
-    default: false
+    case .struct, .tuple: break
+    // The case of the state itself is known.
+    case .enum where depth == 0: break
+    case .enum, .optional: isCertain = false
+    default: return (false, true)
     }
+    for child in children {
+      if child.value is any ElementCollection { return (true, isCertain) }
+      let found = Mirror(reflecting: child.value).featureLists(depth: depth + 1)
+      if found.areThere { return (true, isCertain && found.isCertain) }
+      isCertain = isCertain && found.isCertain
+    }
+    return (false, isCertain)
   }
 }
 
