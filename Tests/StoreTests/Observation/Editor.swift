@@ -26,7 +26,9 @@ struct Editor {
   }
 
   @ObservableState
-  struct State {
+  struct State: Equatable & Sendable {
+    // A name that the macro's own code must not use.
+    let state = "editing"
     var draft = Draft()
     var saved = Draft()
     var number = 0

@@ -1,5 +1,6 @@
 import Foundation
 import Store
+import TestFixtures
 import Testing
 
 @MainActor
@@ -43,6 +44,25 @@ struct WholeReadTests {
     change { $0.draft.lines[id: 1]?.text = "b" }
     change { $0.draft.lines[id: 1]?.text = "" }
     #expect(wakes.values == [true, false, true, false])
+  }
+
+  @Test func `B75 - A comparison of a state that is Equatable by a composition counts as a read`() {
+    let saved = store.state
+    let wakes = Wakes { store.state != saved }
+    change { $0.number = 1 }
+    change { $0.number = 0 }
+    #expect(wakes.values == [true, false])
+  }
+
+  @Test func `What prints an action in a closure of observe reads nothing for it`() {
+    let printed = Log<String>()
+    let printing = Store(initialState: Editor.State()) {
+      Editor().printChanges(.customDump(to: printed.append))
+    }
+    let wakes = Wakes { printing.send(.changed { $0.number = 1 }) }
+    printing.send(.changed { $0.draft.title = "a" })
+    #expect(!printed.values.isEmpty)
+    #expect(wakes.count == 0)
   }
 
   @Test func `B75 - A copy read from the store and compared later counts as read`() {
