@@ -32,7 +32,7 @@ public final class ObservationStateRegistrar: Observable, Sendable {
   /// The slots beyond this one share it.
   static let lastSlot = 62
   /// The slot of the value as a whole: its observers are notified of a change of any property.
-  static let wholeSlot = 63
+  @inlinable static var wholeSlot: Int { 63 }
 
   /// The bit of a slot.
   @inlinable
@@ -83,7 +83,7 @@ public final class ObservationStateRegistrar: Observable, Sendable {
 
   /// The bits of a slot and of the value as a whole.
   @inlinable
-  static func bits(of slot: Int) -> UInt64 { bit(of: slot) | 1 &<< 63 }
+  static func bits(of slot: Int) -> UInt64 { bit(of: slot) | bit(of: wholeSlot) }
 
   /// Whether a property may have observers.
   @inlinable

@@ -62,7 +62,7 @@ extension ChildScope {
 extension EffectRuntime {
   /// Sends an action, and finds out whether it was lost: the state is unchanged, no effect runs, no action followed, and
   /// no child was given an action of a type.
-  fileprivate func sendingWatched<Action>(
+  func sendingWatched<Action>(
     for type: Action.Type,
     _ operators: ChildOperators,
     _ send: () -> EffectCascadeHandle?
@@ -72,52 +72,5 @@ extension EffectRuntime {
     let (effects, isGiven) = operators.watching(for: type, send)
     let isLost = effects == nil && !isGiven && self.sequence == sequence + 1 && isUnchanged()
     return (effects, isLost)
-  }
-}
-
-extension Store {
-  /// Sends the dismissal that a binding has written, and reports it if nothing dismissed the child.
-  ///
-  /// - Parameters:
-  ///   - action: The dismissal.
-  ///   - property: The property that presents the child.
-  ///   - isPresented: Whether the child is still presented.
-  package func dismiss<Child>(
-    by action: Action,
-    _ property: KeyPath<State, Child?>,
-    isPresented: () -> Bool
-  ) {
-    let runtime = source.runtime.takeUnretainedValue()
-    guard !runtime.isDraining, source.route.isPresent, let operators = runtime.tree?.operators
-    else { return write(action) }
-    let location = BindingLocation.current ?? .unknown
-    let (_, isLost) = runtime.sendingWatched(for: Child.self, operators) {
-      source.send(action, at: location)
-    }
-    guard isLost, isPresented(), !operators.handle(action) else { return }
-    let name = enumCaseName(action) ?? "…"
-    let lost = UnhandledChildAction(
-      repair: ".ifLet(\\.$\(PropertyName.of(property)), action: \\.\(name)) { … }",
-      parentAction: Action.self
-    )
-    runtime.reporter.report(
-      lost.issue(ActionName.of(action), at: BindingLocation.current ?? .unknown)
-    )
-  }
-
-  /// Reports that a binding can't dismiss a child, as the child isn't presented.
-  package func reportNotPresented(_ path: String) {
-    source.runtime.takeUnretainedValue().reporter.report(
-      RuntimeIssue(
-        code: "binding-not-presented",
-        message: """
-          A binding wrote nil to the child with the actions \(path), which isn't presented. The state is unchanged.
-
-          Likely causes: the property isn't marked '@Presents', or the case holds the child's actions without a \
-          'PresentationAction'.
-          """,
-        location: BindingLocation.current ?? .unknown
-      )
-    )
   }
 }
