@@ -82,7 +82,7 @@ struct ObservableStruct {
     if let misuse = actorMisuse(property, of: type, request) { return misuse }
     if property.bindings.count == 1, !property.isLet, !property.introducer.isStatic,
       let name = property.bindings[0].name, property.bindings[0].isUntyped,
-      property.introducer.attribute("Presents") == nil
+      property.introducer.attribute("Presents") == nil, !property.isShared
     {
       return request.error("'\(name.bare)' needs a type or an initial value", at: name.range)
     }
@@ -305,7 +305,8 @@ struct ObservableStruct {
     func child(_ property: ObservedProperty) -> (label: String, value: String)? {
       guard !property.isLazy else { return nil }
       let suffix = property.treatment == .presented ? ".wrappedValue" : ""
-      let value = property.isWrapped ? property.name.text : property.storage
+      let value =
+        property.isWrapped && !property.isShared ? property.name.text : property.storage
       // There may be a local of the same name.
       let start = hasDirectives ? "self." : ""
       return ("\"\(property.name.escaped)\"", "\(start)\(value)\(suffix) as Any")

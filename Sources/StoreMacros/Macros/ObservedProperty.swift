@@ -20,6 +20,8 @@ struct ObservedProperty {
   var isConstant: Bool
   /// Whether a property wrapper or another macro stores the value.
   var isWrapped: Bool
+  /// Whether it is `@Shared` or `@SharedReader`, whose storage is shown rather than the value.
+  var isShared = false
   /// Its wrapper, if that could also be a global actor, judged by its name.
   var possibleActor: Attribute?
   /// Whether a decoder may leave the property unset.
@@ -61,6 +63,7 @@ struct ObservedProperty {
         isWrapped: property.introducer.attributes.contains {
           isWrapper($0) && !understood.contains($0.name)
         },
+        isShared: property.isShared,
         possibleActor: possibleActor(binding, of: property),
         hasDefault: binding.initialValue != nil || (!property.isLet && binding.isOptional),
         isolation: property.introducer.modifiers.contains { $0.name == "nonisolated" }
@@ -98,7 +101,8 @@ struct ObservedProperty {
   ) -> Attribute? {
     let wrappers = property.introducer.attributes.filter(isWrapper)
     let isKnown = wrappers.contains {
-      understood.contains($0.name) || $0.excerpt.text.contains("(")
+      understood.contains($0.name) || Property.sharing.contains($0.name)
+        || $0.excerpt.text.contains("(")
     }
     guard !isKnown else { return nil }
     var plain = property
@@ -123,6 +127,16 @@ struct ObservedProperty {
     "available", "usableFromInline", "objc", "nonobjc", "exclusivity", "preconcurrency", "unsafe",
     "safe", "differentiable", "noDerivative",
   ]
+}
+
+extension Property {
+  /// The property wrappers of shared state.
+  fileprivate static let sharing: Set = ["Shared", "SharedReader"]
+
+  /// Whether it refers to shared state, and may take its type from a key.
+  var isShared: Bool {
+    introducer.attributes.contains { Self.sharing.contains($0.name) }
+  }
 }
 
 extension Property.Binding {

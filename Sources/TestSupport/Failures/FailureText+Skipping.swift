@@ -35,9 +35,13 @@ extension FailureText {
     """
   }
 
-  static func notAsserted<State>(expected: State, actual: State) -> String {
-    let paste = PasteText.call("store.assert", from: expected, to: actual)
-    let changes = diff(expected, actual) ?? "The values differ, but their dumps do not."
+  static func notAsserted<State>(
+    expected: State,
+    actual: State,
+    _ shared: [SharedChange]
+  ) -> String {
+    let paste = PasteText.call("store.assert", from: expected, to: actual, shared: shared)
+    let changes = changes(expected, actual, shared)
     return """
       The state is not the expected one.
 

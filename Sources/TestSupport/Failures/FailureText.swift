@@ -2,14 +2,12 @@ import Store
 
 /// The sentences of the test store's failures.
 enum FailureText {
-  static func mismatch<State>(
-    expected: State,
-    actual: State,
+  static func mismatch(
+    changes: String,
     subject: String,
     _ hasExpectation: Bool,
     paste: String
   ) -> String {
-    let changes = diff(expected, actual) ?? "The values differ, but their dumps do not."
     let cause =
       hasExpectation
       ? "The state after \(subject) is not the expected one."

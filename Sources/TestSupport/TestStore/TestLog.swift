@@ -14,6 +14,8 @@ final class TestLog<State, Action>: TraceObserver {
     let state: State
     /// The generation of the first element that the action pushed, or would have pushed.
     let generation: Int
+    /// The shared values that were changed since the action before, by the reducer or by effects.
+    var shared: [SharedChange] = []
     /// Whether a failure has named the action as one that was not received; one cause gives one failure.
     var isReported = false
   }
@@ -36,6 +38,10 @@ final class TestLog<State, Action>: TraceObserver {
   var onChange: () -> Void = {}
   /// The first generation for an expectation of the last action.
   var generation: () -> Int = { 0 }
+  /// The changes of shared values that belong to no action yet.
+  let shared: SharedChangeLog
+
+  init(shared: SharedChangeLog) { self.shared = shared }
 
   func observe(_ event: TraceEvent<Action>, state: borrowing State) {
     switch event {
@@ -50,7 +56,8 @@ final class TestLog<State, Action>: TraceObserver {
         sequence: record.sequence,
         former: former,
         state: copy state,
-        generation: generation()
+        generation: generation(),
+        shared: shared.takeChanges()
       )
       if case .user = record.cause {
         sent = step
@@ -118,6 +125,9 @@ final class TestLog<State, Action>: TraceObserver {
     defer { received.removeFirst(index + 1) }
     return Array(received[...index])
   }
+
+  /// The shared values as of the last assertion that differ from the current ones.
+  var formerShared: [SharedChange] { received.flatMap(\.shared) + shared.changes }
 
   /// The test's action, taken out.
   func takeSent() -> Received? {

@@ -7,6 +7,8 @@ extension TestStore {
   /// it must set absolute values. It asserts nothing about actions not received yet. Useful
   /// where ``exhaustivity`` is off: after skipping, or at the end of a long flow.
   ///
+  /// If all actions have been received, it asserts what effects have changed in shared values since the last one.
+  ///
   /// ```swift
   /// await store.skipReceivedActions()
   /// store.assert { $0.count = 3 }
@@ -20,15 +22,20 @@ extension TestStore {
     location: SourceLocation = #Store::location
   ) {
     var expected = state
+    let changes = inspect { $0.received.isEmpty ? $0.shared.takeChanges() : [] }
+    let shared = sharedExpectation(of: changes)
     do {
       let generation = engine.isolation.enter { engine.generationBeforeAction }
-      try engine.expecting(after: generation) { try updateStateToExpectedResult(&expected) }
+      try engine.expecting(after: generation, shared: shared) {
+        try updateStateToExpectedResult(&expected)
+      }
     } catch {
       fail("The expectation of the state threw: \(error)", at: location)
       return
     }
-    guard !isEqual(expected, state) else { return }
-    fail(FailureText.notAsserted(expected: expected, actual: state), at: location)
+    let differences = shared.differences(from: changes)
+    guard !isEqual(expected, state) || !differences.isEmpty else { return }
+    fail(FailureText.notAsserted(expected: expected, actual: state, differences), at: location)
   }
 
   /// Runs an operation with another exhaustivity.

@@ -6,51 +6,78 @@ extension TestStore {
   /// A failure offers the given call, with the expectation that would have passed, and includes the issues that the
   /// store has reported.
   func expect(
-    _ actual: State,
-    after generation: Int,
+    _ step: TestLog<State, Action>.Received,
     _ update: ((inout State) throws -> Void)?,
     subject: String,
     call: () -> String,
     at location: SourceLocation
   ) {
-    let before = state
+    let (before, actual) = (state, step.state)
     var expected = exhaustivity == .on ? before : actual
+    let shared = sharedExpectation(of: step.shared)
     defer { state = actual }
     do {
-      try engine.expecting(after: generation) { try update?(&expected) }
+      try engine.expecting(after: step.generation, shared: shared) { try update?(&expected) }
     } catch {
       failExpectation("The expectation of \(subject) threw: \(error)", at: location)
       return
     }
-    if !isEqual(expected, actual) {
+    let sharedDifferences = shared.differences(from: step.shared)
+    if !isEqual(expected, actual) || !sharedDifferences.isEmpty {
       let start = exhaustivity == .on ? before : expected
       failExpectation(
         FailureText.mismatch(
-          expected: expected,
-          actual: actual,
+          changes: FailureText.changes(expected, actual, sharedDifferences),
           subject: subject,
           update != nil,
-          paste: PasteText.call(call(), from: start, to: actual)
+          paste: PasteText.call(
+            call(),
+            from: start,
+            to: actual,
+            shared: exhaustivity == .on ? step.shared : sharedDifferences
+          )
         ),
         at: location
       )
-    } else if exhaustivity == .on, update != nil, isEqual(before, actual) {
+    } else if exhaustivity == .on, update != nil, step.shared.isEmpty, isEqual(before, actual) {
       failExpectation(FailureText.noChange(subject: subject, paste: call()), at: location)
-    } else if exhaustivity != .on, !isEqual(before, actual), let changes = diff(before, actual) {
+    } else if exhaustivity != .on, !isEqual(before, actual) || !step.shared.isEmpty {
+      let changes = FailureText.changes(before, actual, step.shared)
       showSkipped("Changes that \(subject) made:\n\n\(changes)", at: location)
     }
   }
 
-  /// Handles actions that the test should have received before it continues.
+  /// The shared values that an expectation begins with.
+  ///
+  /// - Parameter changes: What happened: with full exhaustivity the values before it, otherwise those after it.
+  /// - Returns: The values, as of what is asserted.
+  func sharedExpectation(of changes: [SharedChange]) -> SharedExpectation {
+    let start = changes.map { ($0.box, exhaustivity == .on ? $0.former : $0.value) }
+    let later = inspect { $0.formerShared.map { ($0.box, $0.former) } }
+    return SharedExpectation(start + later)
+  }
+
+  /// Handles what the test should have asserted before it continues: received actions, and changes of shared values.
   func handleUnreceived(before action: Action, at location: SourceLocation) {
+    let event = "\(ActionName.of(action)) was sent"
     let unreceived = inspect { $0.takeUnreceived(keepsThem: exhaustivity == .on) }
-    guard !unreceived.isEmpty else { return }
-    let text = unreceivedText(unreceived, before: "\(ActionName.of(action)) was sent")
-    if exhaustivity == .on {
-      fail(text, at: location)
-    } else {
-      showSkipped(text, at: location)
+    if !unreceived.isEmpty {
+      handle(unreceivedText(unreceived, before: event), at: location)
     }
+    handleUnassertedShared(before: event, at: location)
+  }
+
+  /// Handles changes of shared values by effects that the test should have asserted.
+  func handleUnassertedShared(before event: String, at location: SourceLocation) {
+    let changes = inspect { $0.shared.takeChanges() }
+    guard !changes.isEmpty else { return }
+    let paste = PasteText.call("store.assert", from: state, to: state, shared: changes)
+    handle(FailureText.unasserted(changes, in: state, before: event, paste: paste), at: location)
+  }
+
+  /// Fails, or prints what is skipped if that is allowed and exhaustivity says so.
+  func handle(_ text: String, at location: SourceLocation) {
+    if exhaustivity == .on { fail(text, at: location) } else { showSkipped(text, at: location) }
   }
 
   /// The text about actions that were not received, with the calls that receive them.
@@ -60,7 +87,8 @@ extension TestStore {
   ) -> String {
     let calls = received.map { step in
       let call = PasteText.receive(step.action)
-      return exhaustivity == .on ? PasteText.call(call, from: step.former, to: step.state) : call
+      return exhaustivity == .on
+        ? PasteText.call(call, from: step.former, to: step.state, shared: step.shared) : call
     }
     return FailureText.unreceived(received.map(\.action), before: event, paste: calls)
   }

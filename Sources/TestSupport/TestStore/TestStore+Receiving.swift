@@ -54,7 +54,12 @@ extension TestStore {
           expectation.description(),
           last.action,
           expectation.difference(last.action),
-          paste: PasteText.call(PasteText.receive(last.action), from: state, to: last.state)
+          paste: PasteText.call(
+            PasteText.receive(last.action),
+            from: state,
+            to: last.state,
+            shared: last.shared
+          )
         ),
         at: location
       )
@@ -62,8 +67,7 @@ extension TestStore {
       return
     }
     expect(
-      last.state,
-      after: last.generation,
+      last,
       update,
       subject: "receiving \(ActionName.of(last.action))",
       call: {

@@ -30,8 +30,7 @@ extension TestStore {
       (state, lastAsserted) = (sent.former, sent.sequence)
       reportLostRemoval(action, sent, hasEffects: handle != nil, at: location)
       expect(
-        sent.state,
-        after: sent.generation,
+        sent,
         updateStateToExpectedResult,
         subject: "sending \(ActionName.of(action))",
         call: { PasteText.send(action) },
@@ -52,7 +51,8 @@ extension TestStore {
   ) {
     guard !hasEffects, reporter.isEmpty, inspect({ $0.received.isEmpty }),
       let removal = Removal(in: action),
-      isEqual(sent.former, sent.state), engine.tree?.operators.handle(removal.parentAction) != true
+      sent.shared.isEmpty, isEqual(sent.former, sent.state),
+      engine.tree?.operators.handle(removal.parentAction) != true
     else { return }
     reporter.report(removal.issue(action, at: location))
   }

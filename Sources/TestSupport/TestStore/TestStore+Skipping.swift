@@ -17,6 +17,7 @@ extension TestStore {
     reportIssues(at: location)
     let skipped = inspect { log in
       defer { log.received = [] }
+      _ = log.shared.takeChanges()
       return log.received
     }
     guard let last = skipped.last else {

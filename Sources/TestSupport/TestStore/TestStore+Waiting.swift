@@ -52,18 +52,10 @@ extension TestStore {
     defer { if let last = received.last { (state, lastAsserted) = (last.state, last.sequence) } }
     if exhaustivity == .off { return }
     if !received.isEmpty { handle(unreceivedText(received, before: event), at: location) }
+    handleUnassertedShared(before: event, at: location)
     let suspensions = executor.suspensions(of: effects.map(\.id))
     for effect in effects where exhaustivity != .on || reportedEffects.isFirst(effect.id) {
       handle(FailureText.inFlight(effect, suspensions[effect.id], event), at: effect.origin)
-    }
-  }
-
-  /// Fails, or prints what is skipped if that is allowed and exhaustivity says so.
-  private func handle(_ leftover: String, at location: SourceLocation) {
-    if exhaustivity == .on {
-      fail(leftover, at: location)
-    } else {
-      showSkipped(leftover, at: location)
     }
   }
 }

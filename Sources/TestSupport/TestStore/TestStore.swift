@@ -62,10 +62,12 @@ public final class TestStore<State, Action> {
     self.timeout = timeout
     hasActor = isolation != nil
     let (executor, reporter) = (TestExecutor(name: "\(Self.self)"), reporter)
+    let shared = SharedChangeLog()
     self.executor = executor
     let parts = IssueReporting.$current.withValue(reporter) {
       withDependencies {
         $0.context = .test
+        $0.sharedChangeLog = shared
         prepareDependencies(&$0)
       } operation: {
         let configuration = EngineConfiguration(
@@ -86,7 +88,9 @@ public final class TestStore<State, Action> {
       }
     }
     (state, engine) = parts
-    log = TestLog()
+    // What the initial state changed was there before the test.
+    _ = shared.takeChanges()
+    log = TestLog(shared: shared)
     log.onChange = { [signal] in signal.signal() }
     log.generation = { [unowned engine] in engine.generationBeforeAction }
     engine.attach(log)

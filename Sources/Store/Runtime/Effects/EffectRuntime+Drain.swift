@@ -98,9 +98,11 @@ extension EffectRuntime {
     return EffectCascadeHandle(cascade)
   }
 
-  /// Runs a test's expectation, which gives the stacks it pushes to the ids that the reducer gave.
+  /// Runs a test's expectation, which gives the stacks it pushes to the ids that the reducer gave, and reads and changes
+  /// copies of the shared values.
   package final func expecting<Result>(
     after generation: Int,
+    shared: SharedExpectation,
     _ body: () throws -> Result
   ) rethrows -> Result {
     let expectation = DrainState(
@@ -108,6 +110,7 @@ extension EffectRuntime {
       reporter: reporter,
       generations: StackIDCounter(following: generation, for: .expecting)
     )
+    expectation.sharedExpectation = shared
     return try expectation.asCurrent(body)
   }
 

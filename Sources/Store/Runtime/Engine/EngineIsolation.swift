@@ -1,14 +1,12 @@
-import Synchronization
-
 /// Where an engine runs: on its owner's actor, or, for an owner without an actor, on any thread, one at a time.
 @usableFromInline
 package struct EngineIsolation: Sendable {
   let actor: (any Actor)?
-  @usableFromInline let lock: EngineLock?
+  @usableFromInline let lock: RecursiveLock?
 
   package init(_ actor: (any Actor)?) {
     self.actor = actor
-    lock = actor == nil ? EngineLock() : nil
+    lock = actor == nil ? RecursiveLock() : nil
   }
 
   /// Runs a closure in the isolation, from anywhere.
@@ -30,23 +28,5 @@ package struct EngineIsolation: Sendable {
 
   private static func run(_ work: Parcel<() -> Void>, on actor: isolated any Actor) {
     work.value()
-  }
-}
-
-/// A recursive lock.
-@usableFromInline
-final class EngineLock: Sendable {
-  private let owner = Atomic<UInt>(0)
-  private let mutex = Guarded<Void>(())
-
-  @usableFromInline
-  func withLock<Result>(_ work: () throws -> Result) rethrows -> Result {
-    let thread = ThreadLocal.currentThread
-    if owner.load(ordering: .relaxed) == thread { return try work() }
-    return try mutex.withLock { _ in
-      owner.store(thread, ordering: .relaxed)
-      defer { owner.store(0, ordering: .relaxed) }
-      return try work()
-    }
   }
 }

@@ -15,7 +15,9 @@ final class SharedContinuation<Value>: Sendable {
 
   func resume(with result: Result<Value, any Error>) {
     guard let onResult = onResult.withLock({ $0.take() }) else {
-      return report("resumed its continuation of '\(operation)' again; only the first result counts")
+      return report(
+        "resumed its continuation of '\(operation)' again: only the first result counts"
+      )
     }
     onResult(result)
   }

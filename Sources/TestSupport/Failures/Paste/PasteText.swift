@@ -6,9 +6,15 @@ enum PasteText {
   private static let limit = 30
 
   /// A call with the expectation of a change.
-  static func call(_ call: String, from before: Any, to after: Any) -> String {
-    guard !isEqual(before, after) else { return call }
+  static func call(
+    _ call: String,
+    from before: Any,
+    to after: Any,
+    shared: [SharedChange] = []
+  ) -> String {
+    guard !shared.isEmpty || !isEqual(before, after) else { return call }
     var statements = ChangeText.statements(from: before, to: after)
+    statements += shared.flatMap { SharedPlace.statements(of: $0, in: after) }
     if statements.isEmpty { return call }
     if statements.count > limit {
       statements = statements.prefix(limit) + ["// … and \(statements.count - limit) more"]

@@ -1,0 +1,80 @@
+extension SharedReaderKey {
+  /// A value that is shared in the process, and not stored.
+  ///
+  /// It stays until the process ends, or the test.
+  ///
+  /// - Parameter key: The name of the value.
+  /// - Returns: The key.
+  public static func inMemory<Value>(_ key: String) -> Self where Self == InMemoryKey<Value> {
+    InMemoryKey(key)
+  }
+}
+
+/// The key of a value that is shared in the process, and not stored; see ``SharedReaderKey/inMemory(_:)``.
+public struct InMemoryKey<Value: Sendable>: SharedKey, VolatileKey {
+  private let name: String
+  private let storage: InMemoryStorage
+
+  fileprivate init(_ name: String) {
+    self.name = name
+    storage = DependencyValues.current.defaultInMemoryStorage
+  }
+
+  /// The name, and the storage.
+  public struct ID: Hashable, Sendable {
+    fileprivate let name: String
+    fileprivate let storage: InMemoryStorage
+  }
+
+  /// Identifies the value.
+  public var id: ID { ID(name: name, storage: storage) }
+
+  /// Keeps the initial value.
+  public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
+    continuation.resumeReturningInitialValue()
+  }
+
+  /// Delivers nothing: all changes are made through references.
+  public func subscribe(
+    context: LoadContext<Value>,
+    subscriber: SharedSubscriber<Value>
+  ) -> SharedSubscription {
+    SharedSubscription()
+  }
+
+  /// Does nothing: the references share the value itself.
+  public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
+    continuation.resume()
+  }
+}
+
+extension InMemoryKey: CustomStringConvertible {
+  /// The key as written.
+  public var description: String { ".inMemory(\"\(name)\")" }
+}
+
+/// A space of names for values that are shared in memory: references share a value only within one.
+public final class InMemoryStorage: Hashable, Sendable {
+  /// Creates a space of its own.
+  public init() {}
+
+  /// Whether both are the same.
+  public static func == (lhs: InMemoryStorage, rhs: InMemoryStorage) -> Bool { lhs === rhs }
+
+  /// Hashes the identity.
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension DependencyValues {
+  /// Where `.inMemory` keys find their values: one space for the process, and one for each test.
+  public var defaultInMemoryStorage: InMemoryStorage {
+    get { self[InMemoryStorageKey.self] }
+    set { self[InMemoryStorageKey.self] = newValue }
+  }
+}
+
+private enum InMemoryStorageKey: DependencyKey {
+  static var liveValue: InMemoryStorage { InMemoryStorage() }
+  static var previewValue: InMemoryStorage { InMemoryStorage() }
+  static var testValue: InMemoryStorage { InMemoryStorage() }
+}

@@ -1,0 +1,101 @@
+extension Shared {
+  /// A reference to a part of the value.
+  ///
+  /// ```swift
+  /// SettingsFeature.State(sortOrder: state.$settings.sortOrder)
+  /// ```
+  ///
+  /// - Parameter keyPath: The part.
+  public subscript<Member>(
+    dynamicMember keyPath: WritableKeyPath<Value, Member>
+  ) -> Shared<Member> {
+    Shared<Member>(source: source.member(keyPath))
+  }
+
+  /// A reference that reads a part of the value.
+  ///
+  /// - Parameter keyPath: The part.
+  public subscript<Member>(dynamicMember keyPath: KeyPath<Value, Member>) -> SharedReader<Member> {
+    SharedReader<Member>(source: source.member(keyPath))
+  }
+
+  /// A reference to the value in an optional; `nil` if there is none.
+  ///
+  /// When the optional has become `nil`, the reference has the last value, and changes through it change nothing else.
+  ///
+  /// - Parameter base: The reference to the optional.
+  public init?(_ base: Shared<Value?>) {
+    guard let value = base.wrappedValue else { return nil }
+    self.init(source: base.source.member(\.[lastValue: LastSharedValue(value)]))
+  }
+}
+
+extension SharedReader {
+  /// A reference to a part of the value.
+  ///
+  /// - Parameter keyPath: The part.
+  public subscript<Member>(dynamicMember keyPath: KeyPath<Value, Member>) -> SharedReader<Member> {
+    SharedReader<Member>(source: source.member(keyPath))
+  }
+
+  /// A reference to the value in an optional; `nil` if there is none.
+  ///
+  /// When the optional has become `nil`, the reference has the last value.
+  ///
+  /// - Parameter base: The reference to the optional.
+  public init?(_ base: SharedReader<Value?>) {
+    guard let value = base.wrappedValue else { return nil }
+    self.init(source: base.source.member(\.[lastValue: LastSharedValue(value)]))
+  }
+}
+
+extension RangeReplaceableCollection {
+  /// References to the elements of a shared collection.
+  ///
+  /// ```swift
+  /// ForEach(Array(store.$rows)) { $row in … }
+  /// ```
+  ///
+  /// - Parameter shared: The reference to the collection.
+  /// - Complexity: O(*n*)
+  public init<ID: Hashable, Value>(_ shared: Shared<IdentifiedArray<ID, Value>>)
+  where Element == Shared<Value> {
+    self.init(shared.wrappedValue.ids.compactMap { Shared<Value>(shared[id: $0]) })
+  }
+
+  /// References to the elements of a shared collection.
+  ///
+  /// - Parameter shared: The reference to the collection.
+  /// - Complexity: O(*n*)
+  public init<ID: Hashable, Value>(_ shared: SharedReader<IdentifiedArray<ID, Value>>)
+  where Element == SharedReader<Value> {
+    self.init(shared.wrappedValue.ids.compactMap { SharedReader<Value>(shared[id: $0]) })
+  }
+}
+
+/// The last value of an optional that was not `nil`.
+///
+/// Used with the lock of the shared values held.
+private final class LastSharedValue<Value>: Hashable, @unchecked Sendable {
+  var value: Value
+
+  init(_ value: Value) { self.value = value }
+
+  static func == (lhs: LastSharedValue, rhs: LastSharedValue) -> Bool { lhs === rhs }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension Optional {
+  /// The wrapped value, or the last one.
+  fileprivate subscript(lastValue last: LastSharedValue<Wrapped>) -> Wrapped {
+    get {
+      if let self { last.value = self }
+      return last.value
+    }
+    set {
+      last.value = newValue
+      if self != nil { self = newValue }
+    }
+  }
+}

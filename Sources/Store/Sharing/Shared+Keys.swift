@@ -1,0 +1,84 @@
+extension Shared where Value: Sendable {
+  /// Shares the value of a key.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The value where nothing is stored; evaluated for the first reference only.
+  ///   - key: Where the value is stored.
+  public init(wrappedValue: @autoclosure () -> Value, _ key: some SharedKey<Value>) {
+    self.init(source: SharedBoxes.current.box(for: key, wrappedValue))
+  }
+
+  /// Shares the optional value of a key, `nil` where nothing is stored.
+  ///
+  /// - Parameter key: Where the value is stored.
+  public init<Wrapped>(_ key: some SharedKey<Value>) where Value == Wrapped? {
+    self.init(wrappedValue: nil, key)
+  }
+
+  /// Shares the value of a key that has a default.
+  ///
+  /// - Parameter key: Where the value is stored, and its default.
+  public init<Key: SharedKey<Value>>(_ key: Key.Default) {
+    self.init(wrappedValue: key.initialValue(), key)
+  }
+
+  /// Shares the value of a key, with another default than the key's own.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The value where nothing is stored; evaluated for the first reference only.
+  ///   - key: Where the value is stored.
+  public init<Key: SharedKey<Value>>(
+    wrappedValue: @autoclosure () -> Value,
+    _ key: Key.Default
+  ) {
+    self.init(source: SharedBoxes.current.box(for: key, wrappedValue))
+  }
+
+  /// Shares the stored value of a key, waiting for it to be loaded.
+  ///
+  /// - Parameter key: Where the value is stored.
+  /// - Throws: The error of the load, or ``SharedKeyError`` if nothing is stored.
+  public init(require key: some SharedKey<Value>) async throws {
+    let value = try await SharedReader<Value>.required(key)
+    self.init(wrappedValue: value, key)
+  }
+
+  /// Refers to the value of another key, loaded by it.
+  ///
+  /// - Parameter key: Where the value is stored.
+  /// - Throws: The error of the load.
+  public mutating func load(_ key: some SharedKey<Value>) async throws {
+    let other = Shared(wrappedValue: wrappedValue, key)
+    projectedValue = other
+    try await other.load()
+  }
+}
+
+extension Shared {
+  /// Whether the value is being loaded.
+  ///
+  /// Reading it is tracked.
+  public var isLoading: Bool { source.box.isLoading }
+
+  /// Why the last load failed, `nil` if it succeeded.
+  ///
+  /// Reading it is tracked.
+  public var loadError: (any Error)? { source.box.loadError }
+
+  /// Why the last save failed, `nil` if it succeeded.
+  ///
+  /// Reading it is tracked.
+  public var saveError: (any Error)? { source.box.saveError }
+
+  /// Loads the value again; does nothing without a key.
+  ///
+  /// A change made meanwhile is newer than what is loaded, and stays.
+  ///
+  /// - Throws: The error of the load; the value stays as it is.
+  public func load() async throws { try await source.box.load() }
+
+  /// Saves the value now, and waits until it is stored; does nothing without a key.
+  ///
+  /// - Throws: The error of the save.
+  public func save() async throws { try await source.box.save() }
+}

@@ -1,0 +1,36 @@
+extension SharedReader: Equatable where Value: Equatable {
+  /// Whether the values are equal.
+  public static func == (lhs: SharedReader, rhs: SharedReader) -> Bool {
+    lhs.wrappedValue == rhs.wrappedValue
+  }
+}
+
+extension SharedReader: Identifiable where Value: Identifiable {
+  /// The identity of the value.
+  public var id: Value.ID { wrappedValue.id }
+}
+
+extension SharedReader: Encodable where Value: Encodable {
+  /// Encodes the value.
+  public func encode(to encoder: any Encoder) throws { try wrappedValue.encode(to: encoder) }
+}
+
+extension SharedReader: Decodable where Value: Decodable {
+  /// Decodes a value, and shares it without a key.
+  public init(from decoder: any Decoder) throws {
+    self.init(source: SharedBox(try Value(from: decoder)))
+  }
+}
+
+extension SharedReader: CustomStringConvertible {
+  /// The type with the key, or with the value if there is none.
+  public var description: String {
+    let content = source.box.keyName ?? "value: \(wrappedValue)"
+    return "SharedReader<\(typeName(Value.self))>(\(content))"
+  }
+}
+
+extension SharedReader: CustomDumpRepresentable {
+  /// The value.
+  public var customDumpValue: Any { wrappedValue }
+}

@@ -1,0 +1,85 @@
+extension SharedReader where Value: Sendable {
+  /// Reads the value of a key.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The value where nothing is stored; evaluated for the first reference only.
+  ///   - key: Where the value is stored.
+  public init(wrappedValue: @autoclosure () -> Value, _ key: some SharedReaderKey<Value>) {
+    self.init(source: SharedBoxes.current.box(for: key, wrappedValue))
+  }
+
+  /// Reads the optional value of a key, `nil` where nothing is stored.
+  ///
+  /// - Parameter key: Where the value is stored.
+  public init<Wrapped>(_ key: some SharedReaderKey<Value>) where Value == Wrapped? {
+    self.init(wrappedValue: nil, key)
+  }
+
+  /// Reads the value of a key that has a default.
+  ///
+  /// - Parameter key: Where the value is stored, and its default.
+  public init<Key: SharedReaderKey<Value>>(_ key: Key.Default) {
+    self.init(wrappedValue: key.initialValue(), key)
+  }
+
+  /// Reads the value of a key, with another default than the key's own.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The value where nothing is stored; evaluated for the first reference only.
+  ///   - key: Where the value is stored.
+  public init<Key: SharedReaderKey<Value>>(
+    wrappedValue: @autoclosure () -> Value,
+    _ key: Key.Default
+  ) {
+    self.init(source: SharedBoxes.current.box(for: key, wrappedValue))
+  }
+
+  /// Reads the stored value of a key, waiting for it to be loaded.
+  ///
+  /// - Parameter key: Where the value is stored.
+  /// - Throws: The error of the load, or ``SharedKeyError`` if nothing is stored.
+  public init(require key: some SharedReaderKey<Value>) async throws {
+    let value = try await Self.required(key)
+    self.init(wrappedValue: value, key)
+  }
+
+  /// Refers to the value of another key, loaded by it.
+  ///
+  /// - Parameter key: Where the value is stored.
+  /// - Throws: The error of the load.
+  public mutating func load(_ key: some SharedReaderKey<Value>) async throws {
+    let other = SharedReader(wrappedValue: wrappedValue, key)
+    projectedValue = other
+    try await other.load()
+  }
+
+  /// The stored value of a key.
+  static func required(_ key: some SharedReaderKey<Value>) async throws -> Value {
+    let value = try await withCheckedThrowingContinuation { continuation in
+      let name = "\(key)"
+      key.load(
+        context: .userInitiated,
+        continuation: LoadContinuation(name) { continuation.resume(with: $0) }
+      )
+    }
+    guard let value else { throw SharedKeyError.noValue(key: "\(key)") }
+    return value
+  }
+}
+
+extension SharedReader {
+  /// Whether the value is being loaded.
+  ///
+  /// Reading it is tracked.
+  public var isLoading: Bool { source.box.isLoading }
+
+  /// Why the last load failed, `nil` if it succeeded.
+  ///
+  /// Reading it is tracked.
+  public var loadError: (any Error)? { source.box.loadError }
+
+  /// Loads the value again; does nothing without a key.
+  ///
+  /// - Throws: The error of the load; the value stays as it is.
+  public func load() async throws { try await source.box.load() }
+}

@@ -1,0 +1,50 @@
+/// A value that several features share, and that this reference only reads.
+///
+/// ```swift
+/// @SharedReader(.battery) var battery
+/// @SharedReader var user: User
+/// ```
+///
+/// It is observed like ``Shared``.
+@dynamicMemberLookup
+@propertyWrapper
+public struct SharedReader<Value>: Sendable {
+  private(set) var source: any SharedSource<Value>
+
+  init(source: any SharedSource<Value>) { self.source = source }
+
+  /// Reads what a reference refers to.
+  ///
+  /// - Parameter shared: The reference.
+  public init(_ shared: Shared<Value>) { self.init(source: shared.source) }
+
+  /// Reads a value that never changes.
+  ///
+  /// - Parameter value: The value.
+  public init(value: sending Value) { self.init(source: SharedBox(value)) }
+
+  /// Refers to what another reference refers to.
+  ///
+  /// - Parameter projectedValue: The reference.
+  public init(projectedValue: SharedReader) { self = projectedValue }
+
+  /// A reference to a value that never changes.
+  ///
+  /// - Parameter value: The value.
+  /// - Returns: The reference.
+  public static func constant(_ value: sending Value) -> SharedReader { SharedReader(value: value) }
+
+  /// The value.
+  public var wrappedValue: Value { source.read() }
+
+  /// The reference.
+  public var projectedValue: SharedReader {
+    get { self }
+    set {
+      let isSame = source.box === newValue.source.box && source.path == newValue.source.path
+      let former = source
+      source = newValue.source
+      if !isSame { former.wasReplaced() }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/// The shared values of a test's expectation: copies, as of the asserted action, which the expectation changes.
+package final class SharedExpectation {
+  private struct Entry {
+    let box: any AnySharedBox
+    /// The value before the expectation.
+    let former: any AnySharedCopy
+    let copy: any AnySharedCopy
+  }
+
+  private var entries: [ObjectIdentifier: Entry] = [:]
+  private var order: [ObjectIdentifier] = []
+
+  /// Creates the values of an expectation.
+  ///
+  /// - Parameter values: The values that differ from the current ones; of several of one box, the first counts.
+  package init(_ values: [(box: any AnySharedBox, copy: any AnySharedCopy)]) {
+    for value in values where entries[ObjectIdentifier(value.box)] == nil {
+      add(value.copy, of: value.box)
+    }
+  }
+
+  @discardableResult
+  private func add(_ copy: any AnySharedCopy, of box: any AnySharedBox) -> Entry {
+    let entry = Entry(box: box, former: copy, copy: copy.copied())
+    entries[ObjectIdentifier(box)] = entry
+    order.append(ObjectIdentifier(box))
+    return entry
+  }
+
+  /// The expectation's copy of a value.
+  func copy<Value>(of box: SharedBox<Value>) -> SharedCopy<Value> {
+    let entry = entries[ObjectIdentifier(box)] ?? add(box.copyValue(), of: box)
+    return entry.copy as? SharedCopy<Value> ?? SharedCopy(box.current)
+  }
+
+  /// The values that are not as expected.
+  ///
+  /// - Parameter changes: The changes that happened.
+  /// - Returns: For each such value, the expected one as the former, and the one after the changes.
+  package func differences(from changes: [SharedChange]) -> [SharedChange] {
+    let happened = changes.compactMap { change -> SharedChange? in
+      let expected = entries[ObjectIdentifier(change.box)]?.copy ?? change.former
+      guard !expected.isEqual(to: change.value) else { return nil }
+      return SharedChange(box: change.box, former: expected, value: change.value)
+    }
+    let boxes = Set(changes.map { ObjectIdentifier($0.box) })
+    let imagined = order.compactMap { id -> SharedChange? in
+      guard !boxes.contains(id), let entry = entries[id], !entry.copy.isEqual(to: entry.former)
+      else { return nil }
+      return SharedChange(box: entry.box, former: entry.copy, value: entry.former)
+    }
+    return happened + imagined
+  }
+}

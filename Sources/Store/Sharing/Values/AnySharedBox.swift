@@ -1,0 +1,21 @@
+/// A box of shared state, whatever the type of its value.
+package protocol AnySharedBox: AnyObject, Sendable {
+  /// The key of the value, `nil` for a value without.
+  var keyName: String? { get }
+
+  /// A copy of the current value.
+  func copyValue() -> any AnySharedCopy
+
+  /// Whether a value is being loaded.
+  var isLoading: Bool { get }
+  /// Why the last load failed.
+  var loadError: (any Error)? { get }
+  /// Why the last save failed.
+  var saveError: (any Error)? { get }
+
+  /// Loads the value again.
+  func load() async throws
+
+  /// Saves the value now.
+  func save() async throws
+}

@@ -1,0 +1,152 @@
+// How a box follows the storage of its value: it loads, subscribes, and hands changes to the key.
+
+extension SharedBox {
+  /// Loads the value for the first time, before any reference to the box exists.
+  func loadInitially() {
+    guard let persistence else { return }
+    startLoad(.initialValue(persistence.initialValue()), persistence) { _ in }
+  }
+
+  /// Learns of the changes of others.
+  func subscribe() {
+    guard let persistence else { return }
+    let subscriber = SharedSubscriber<Value>(
+      { [weak self] result in self?.receive(result) },
+      onLoading: { [weak self] isLoading in
+        self?.setStatus(\.isSubscriptionLoading, isLoading, Slot.isLoading)
+      }
+    )
+    let subscription = persistence.subscribe(
+      .initialValue(persistence.initialValue()),
+      subscriber
+    )
+    SharedChanges.withLock { status.subscription = subscription }
+  }
+
+  package var isLoading: Bool {
+    registrar.access(Slot.isLoading)
+    return SharedChanges.withLock { status.loads > 0 || status.isSubscriptionLoading }
+  }
+
+  package var loadError: (any Error)? {
+    registrar.access(Slot.loadError)
+    return SharedChanges.withLock { status.loadError }
+  }
+
+  package var saveError: (any Error)? {
+    registrar.access(Slot.saveError)
+    return SharedChanges.withLock { status.saveError }
+  }
+
+  package func load() async throws {
+    guard let persistence else { return }
+    try await withCheckedThrowingContinuation { continuation in
+      startLoad(.userInitiated, persistence) { continuation.resume(with: $0) }
+    }
+  }
+
+  private func startLoad(
+    _ context: LoadContext<Value>,
+    _ persistence: SharedPersistence<Value>,
+    _ onEnd: @escaping @Sendable (Result<Void, any Error>) -> Void
+  ) {
+    changeStatus(Slot.isLoading) { $0.loads += 1 }
+    let version = SharedChanges.withLock { status.version }
+    let continuation = LoadContinuation<Value>(persistence.name) { [weak self] result in
+      self?.receive(result, loadedFor: version)
+      self?.changeStatus(Slot.isLoading) { $0.loads -= 1 }
+      onEnd(result.map { _ in })
+    }
+    persistence.load(context, continuation)
+  }
+
+  /// Takes a value that was stored, `nil` if none is, or an error.
+  ///
+  /// - Parameters:
+  ///   - result: The value or error.
+  ///   - version: The version of the value when the load began: a later change is newer than what was loaded.
+  private func receive(_ result: Result<Value?, any Error>, loadedFor version: UInt64? = nil) {
+    switch result {
+    case .success(let value):
+      setStatus(\.loadError, nil, Slot.loadError)
+      guard let value = value ?? persistence?.initialValue() else { return }
+      takeStored(value, loadedFor: version)
+    case .failure(let error):
+      setStatus(\.loadError, error, Slot.loadError)
+      report("shared-load-failed", "could not be loaded", error)
+    }
+  }
+
+  /// Sets a value that is stored already.
+  private func takeStored(_ value: Value, loadedFor version: UInt64?) {
+    SharedChanges.perform(SharedChangeSite(isolation: nil, location: .unknown)) {
+      // Changes made here and not handed to the key yet are newer.
+      let isCurrent = version.map { $0 == status.version } ?? true
+      guard isCurrent, status.version == status.savedVersion else { return }
+      changeInPlace { $0 = value }
+      status.savedVersion = status.version
+    }
+  }
+
+  /// Hands the changes to the key: the newest value, on one thread at a time, so that their order is kept.
+  func saveChanges() {
+    guard let persistence, let save = persistence.save else { return }
+    while let value = takeUnsaved() {
+      save(value, .didSet, SaveContinuation(persistence.name) { [weak self] in self?.didSave($0) })
+      SharedChanges.withLock { status.isSaving = false }
+    }
+  }
+
+  private func takeUnsaved() -> Value? {
+    SharedChanges.withLock {
+      guard !status.isSaving, status.version != status.savedVersion else { return nil }
+      status.isSaving = true
+      status.savedVersion = status.version
+      return current
+    }
+  }
+
+  private func didSave(_ result: Result<Void, any Error>) {
+    switch result {
+    case .success:
+      setStatus(\.saveError, nil, Slot.saveError)
+    case .failure(let error):
+      setStatus(\.saveError, error, Slot.saveError)
+      report("shared-save-failed", "could not be saved", error)
+    }
+  }
+
+  package func save() async throws {
+    guard let persistence, let save = persistence.save else { return }
+    let value = SharedChanges.withLock {
+      status.savedVersion = status.version
+      return current
+    }
+    try await withCheckedThrowingContinuation { continuation in
+      let onEnd = SaveContinuation(persistence.name) { [weak self] result in
+        self?.didSave(result)
+        continuation.resume(with: result)
+      }
+      save(value, .userInitiated, onEnd)
+    }
+  }
+
+  private func setStatus<Part>(
+    _ path: WritableKeyPath<SharedStatus, Part>,
+    _ value: Part,
+    _ slot: Int
+  ) {
+    changeStatus(slot) { $0[keyPath: path] = value }
+  }
+
+  private func changeStatus(_ slot: Int, _ body: (inout SharedStatus) -> Void) {
+    SharedChanges.perform(SharedChangeSite(isolation: nil, location: .unknown)) {
+      body(&status)
+      registrar.didChange(slot)
+    }
+  }
+
+  private func report(_ code: RuntimeIssue.Code, _ problem: String, _ error: any Error) {
+    reportIssue(code, "\(keyName ?? "A shared value") \(problem): \(error)", at: .nearest())
+  }
+}

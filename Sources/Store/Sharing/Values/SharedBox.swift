@@ -1,0 +1,180 @@
+/// The value that references share, with its observers and where it is stored.
+final class SharedBox<Value>: SharedSource, AnySharedBox, @unchecked Sendable {
+  /// The observed properties of a reference.
+  enum Slot {
+    static var value: Int { 0 }
+    static var isLoading: Int { 1 }
+    static var loadError: Int { 2 }
+    static var saveError: Int { 3 }
+  }
+
+  let registrar = ObservationStateRegistrar(Shared<Value>.self)
+  /// Where the value is stored, if anywhere.
+  let persistence: SharedPersistence<Value>?
+  /// Removes the box from the boxes that are found by key.
+  let onRelease: @Sendable () -> Void
+  /// Whether parts are observed one by one, as the value has no registrar that observes its properties.
+  let observesParts: Bool
+
+  // All below is used with the lock held.
+  private let value: UnsafeMutablePointer<Value>
+  private let comparison = StateComparison<Value>()
+  private let observed = ObservedStateType<Value>()
+  /// The parts that were read, each with its observers.
+  private var parts: [AnyKeyPath: AnySharedPart<Value>] = [:]
+  private var isChanging = false
+  var status = SharedStatus()
+
+  init(
+    _ value: Value,
+    persistence: SharedPersistence<Value>? = nil,
+    onRelease: @escaping @Sendable () -> Void = {}
+  ) {
+    self.value = .allocate(capacity: 1)
+    self.value.initialize(to: value)
+    self.persistence = persistence
+    self.onRelease = onRelease
+    observesParts = observed?.offset == nil
+  }
+
+  deinit {
+    status.subscription?.cancel()
+    value.deinitialize(count: 1)
+    value.deallocate()
+    onRelease()
+  }
+
+  var box: any AnySharedBox { self }
+  var path: AnyKeyPath? { nil }
+
+  func read() -> Value {
+    registrar.access(Slot.value)
+    return withValue { $0.pointee }
+  }
+
+  /// Reads a part of the value, and registers the current observer for that part.
+  func read<Member>(_ path: KeyPath<Value, Member>) -> Member {
+    if !observesParts {
+      registrar.access(Slot.value)
+      return withValue { $0.pointee[keyPath: path] }
+    }
+    return withValue { value in
+      let member = value.pointee[keyPath: path]
+      if !DrainState.ignoresReads(on: DrainState.threads.slot) { observe(path, member) }
+      return member
+    }
+  }
+
+  private func observe<Member>(_ path: KeyPath<Value, Member>, _ member: Member) {
+    let part = parts[path] ?? SharedPart(path, member)
+    parts[path] = part
+    part.registrar.access(Slot.value)
+  }
+
+  /// Uses the value, or a test's own copy of it in an expectation.
+  private func withValue<Result, Failure: Error>(
+    _ body: (UnsafeMutablePointer<Value>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    if let expectation = DrainState.current?.sharedExpectation {
+      let copy = expectation.copy(of: self)
+      return try withTypedPointer(to: &copy.value, body)
+    }
+    return try SharedChanges.withLock { () throws(Failure) in
+      if isChanging { reportNested("read", at: .nearest()) }
+      return try body(value)
+    }
+  }
+
+  func change<Result, Failure: Error>(
+    _ site: SharedChangeSite,
+    _ body: (inout Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    if let expectation = DrainState.current?.sharedExpectation {
+      return try body(&expectation.copy(of: self).value)
+    }
+    defer { saveChanges() }
+    return try SharedChanges.perform(site) { () throws(Failure) in
+      if isChanging {
+        reportNested("changed", at: site.location)
+        return try body(&value.pointee)
+      }
+      return try changeInPlace(body)
+    }
+  }
+
+  /// Changes the value in place, with the lock held, and collects the observers to notify.
+  func changeInPlace<Result, Failure: Error>(
+    _ body: (inout Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    SharedChangeLog.current?.willChange(self)
+    isChanging = true
+    defer {
+      isChanging = false
+      status.version += 1
+    }
+    let former = comparison.keep(value, isObserved: registrar.isObserved(Slot.value))
+    var isReplaced = true
+    func run() -> Swift.Result<Result, Failure> {
+      do throws(Failure) {
+        return .success(try body(&value.pointee))
+      } catch {
+        return .failure(error)
+      }
+    }
+    let result = observed?.change(value, &isReplaced, run) ?? run()
+    former?.compare(value, &isReplaced)
+    if isReplaced { registrar.didChange(Slot.value) }
+    if !parts.isEmpty { announceParts() }
+    return try result.get()
+  }
+
+  private func announceParts() {
+    for (path, part) in parts where part.update(from: value) {
+      if part.registrar.isObserved(Slot.value) {
+        part.registrar.didChange(Slot.value)
+      } else {
+        parts[path] = nil
+      }
+    }
+  }
+
+  func member<Member>(_ path: KeyPath<Value, Member>) -> any SharedSource<Member> {
+    SharedMember(self, path)
+  }
+
+  func wasReplaced() {
+    SharedChanges.perform(SharedChangeSite(isolation: nil, location: .unknown)) {
+      registrar.didChange(Slot.value)
+      for part in parts.values { part.registrar.didChange(Slot.value) }
+    }
+  }
+
+  var keyName: String? { persistence?.name }
+
+  func copyValue() -> any AnySharedCopy { SharedChanges.withLock { SharedCopy(value.pointee) } }
+
+  /// The current value; called with the lock held.
+  var current: Value { value.pointee }
+
+  private func reportNested(_ use: String, at location: SourceLocation) {
+    let risk =
+      use == "read"
+      ? "the value read may be half changed" : "the outer change may overwrite the inner one"
+    reportIssue(
+      "shared-value-in-its-own-lock",
+      """
+      \(keyName ?? "A shared value of the type \(Value.self)") was \(use) inside of a 'withLock' that \
+      changes it. Use the parameter of the closure, '$0': \(risk).
+      """,
+      at: location
+    )
+  }
+}
+
+/// Uses the address of a value with a closure that throws a known error.
+private func withTypedPointer<Value, Result, Failure: Error>(
+  to value: inout Value,
+  _ body: (UnsafeMutablePointer<Value>) throws(Failure) -> Result
+) throws(Failure) -> Result {
+  try withUnsafeMutablePointer(to: &value) { (place) throws(Failure) in try body(place) }
+}

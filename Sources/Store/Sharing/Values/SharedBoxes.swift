@@ -1,0 +1,98 @@
+/// The boxes of the values with keys: references with equal keys share a box.
+///
+/// Its entries are used with its lock held only.
+final class SharedBoxes: @unchecked Sendable {
+  private struct ID: Hashable {
+    let key: ObjectIdentifier
+    let value: ObjectIdentifier
+    let id: AnyHashable
+  }
+
+  private struct Entry {
+    weak var box: AnyObject?
+    /// The box of a value that is stored nowhere else.
+    let kept: AnyObject?
+  }
+
+  private let lock = Guarded<Void>(())
+  private var entries: [ID: Entry] = [:]
+
+  /// The boxes of the current dependencies: of the app, or of a test.
+  static var current: SharedBoxes { DependencyValues.current[SharedBoxesKey.self] }
+
+  /// The box for a key: made, loaded and subscribed for the first reference.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - initialValue: The value where nothing is stored.
+  /// - Returns: The box.
+  func box<Key: SharedReaderKey>(
+    for key: Key,
+    _ initialValue: () -> Key.Value
+  ) -> SharedBox<Key.Value> {
+    let keyType: Any.Type = (Key.self as? any DefaultedKey.Type)?.baseType ?? Key.self
+    let id = ID(
+      key: ObjectIdentifier(keyType),
+      value: ObjectIdentifier(Key.Value.self),
+      id: AnyHashable(key.id)
+    )
+    if let box: SharedBox<Key.Value> = existing(id) { return box }
+    let released = Parcel(id)
+    // Outside of the lock: the initial value and the key may use other shared values.
+    let initialValue = initialValue()
+    let box = SharedBox(
+      initialValue,
+      persistence: SharedPersistence(key, initialValue: initialValue)
+    ) { [weak self] in self?.release(released.value) }
+    box.loadInitially()
+    if let first = insert(box, id, isKept: keyType is any VolatileKey.Type) { return first }
+    box.subscribe()
+    return box
+  }
+
+  private func existing<Value>(_ id: ID) -> SharedBox<Value>? {
+    withLock { entries[id]?.box as? SharedBox<Value> }
+  }
+
+  /// Keeps a box.
+  ///
+  /// - Returns: The box of another thread that was first.
+  private func insert<Value>(_ box: SharedBox<Value>, _ id: ID, isKept: Bool) -> SharedBox<Value>? {
+    withLock {
+      if let first = entries[id]?.box as? SharedBox<Value> { return first }
+      entries[id] = Entry(box: box, kept: isKept ? box : nil)
+      return nil
+    }
+  }
+
+  /// Removes the entry of a box that was released, unless there is a new one.
+  private func release(_ id: ID) {
+    withLock {
+      if let entry = entries[id], entry.box == nil { entries[id] = nil }
+    }
+  }
+
+  private func withLock<Result>(_ body: () -> Result) -> Result {
+    lock.withLock { _ in Parcel(body()) }.value
+  }
+}
+
+/// A key whose values are kept for as long as its boxes, as they are stored nowhere else.
+protocol VolatileKey {}
+
+/// A key together with a default value.
+protocol DefaultedKey {
+  /// The type of the key.
+  static var baseType: Any.Type { get }
+}
+
+extension SharedKeyDefault: DefaultedKey {
+  static var baseType: Any.Type { Base.self }
+}
+
+/// The boxes of the process; in a test, those of the test.
+enum SharedBoxesKey: DependencyKey {
+  static var liveValue: SharedBoxes { SharedBoxes() }
+  static var previewValue: SharedBoxes { SharedBoxes() }
+  static var testValue: SharedBoxes { SharedBoxes() }
+}

@@ -1,0 +1,54 @@
+/// The changes of all shared values in the process.
+///
+/// One lock guards all values: so several may be changed in one another's `withLock`, in any order, without a deadlock.
+enum SharedChanges {
+  private static let lock = RecursiveLock()
+
+  /// Runs a closure with the lock held.
+  static func withLock<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try lock.withLock(body)
+  }
+
+  /// Changes values with the lock held, and notifies their observers.
+  ///
+  /// They are notified at the end of the current drain. Outside of one, they are notified at once if the
+  /// caller is on an actor, and otherwise on the main actor: there no closure is half-way through its reads.
+  ///
+  /// - Parameters:
+  ///   - site: The caller.
+  ///   - body: Changes the values.
+  /// - Returns: The result of the body.
+  /// - Throws: The error of the body.
+  static func perform<Result, Failure: Error>(
+    _ site: SharedChangeSite,
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    if let drain = DrainState.current, drain.generations.purpose == .reducing {
+      return try lock.withLock(body)
+    }
+    let drain = DrainState(
+      dependencies: DependencyValues.current,
+      reporter: IssueReporting.inForce,
+      generations: StackIDCounter(for: .reducing)
+    )
+    drain.isReducing = true
+    drain.ignoresReads = true
+    defer { announce(drain.changes.takeAll(), on: site.isolation) }
+    return try lock.withLock { () throws(Failure) in
+      let token = drain.begin()
+      defer { drain.end(token) }
+      return try body()
+    }
+  }
+
+  private static func announce(_ changes: [StateChange], on isolation: (any Actor)?) {
+    guard !changes.isEmpty else { return }
+    if isolation != nil || NotificationTurn.current != nil {
+      return NotificationTurn(actor: isolation).announce(changes)
+    }
+    let changes = Parcel(changes)
+    Task { @MainActor in NotificationTurn(actor: MainActor.shared).announce(changes.value) }
+  }
+}

@@ -1,0 +1,40 @@
+/// Where a `Shared` reads and changes its value: a box, or a part of the value in one.
+///
+/// Any thread may use it.
+protocol SharedSource<Value>: AnyObject, Sendable {
+  associatedtype Value
+
+  /// The box that contains the value.
+  var box: any AnySharedBox { get }
+
+  /// The key path from the box's value, `nil` for the box itself.
+  var path: AnyKeyPath? { get }
+
+  /// Reads the value, and registers the current observer for it.
+  func read() -> Value
+
+  /// Changes the value with the lock held, and notifies the observers of what differs.
+  ///
+  /// - Parameters:
+  ///   - site: The caller.
+  ///   - body: Changes the value in place.
+  /// - Returns: The result of the body.
+  /// - Throws: The error of the body.
+  func change<Result, Failure: Error>(
+    _ site: SharedChangeSite,
+    _ body: (inout Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result
+
+  /// The part of the value at a key path.
+  func member<Member>(_ path: KeyPath<Value, Member>) -> any SharedSource<Member>
+
+  /// Notifies the observers, as the property that referred to this refers to something else.
+  func wasReplaced()
+}
+
+/// Where a shared value is changed from.
+struct SharedChangeSite {
+  /// The actor that the caller is on; observers on it are notified at once.
+  let isolation: (any Actor)?
+  let location: SourceLocation
+}

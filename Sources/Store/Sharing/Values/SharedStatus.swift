@@ -1,0 +1,16 @@
+/// What a shared value's box knows of the storage of the value.
+struct SharedStatus {
+  /// Raised by each change.
+  var version: UInt64 = 0
+  /// The version that was saved last, or came from the storage.
+  var savedVersion: UInt64 = 0
+  /// Whether a thread is handing changes to the key.
+  var isSaving = false
+  /// The number of loads that have not ended.
+  var loads = 0
+  /// Whether the key says that it is loading.
+  var isSubscriptionLoading = false
+  var loadError: (any Error)?
+  var saveError: (any Error)?
+  var subscription: SharedSubscription?
+}

@@ -1,0 +1,198 @@
+import Store
+import TestFixtures
+import TestSupport
+import Testing
+
+@Reducer
+struct SharedCounter {
+  @ObservableState
+  struct State: Equatable {
+    @Shared var count: Int
+    @Shared(.inMemory("stats")) var stats = Stats()
+    var taps = 0
+
+    init(count: Shared<Int> = Shared(value: 0)) { _count = count }
+  }
+
+  struct Stats: Equatable {
+    var changes = 0
+    var name = ""
+  }
+
+  enum Action: Equatable {
+    case tapped
+    case loadTapped
+    case loaded(Int)
+    case changedByEffectTapped
+    case nothingTapped
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .tapped:
+        state.$count.withLock { $0 += 1 }
+        state.taps += 1
+        return .none
+      case .loadTapped:
+        return .run { send in
+          await send(.loaded(10))
+          await send(.loaded(20))
+        }
+      case .loaded(let count):
+        state.$count.withLock { $0 = count }
+        state.$stats.withLock { $0.changes += 1 }
+        return .none
+      case .changedByEffectTapped:
+        return .run { [count = state.$count] _ in count.withLock { $0 = 7 } }
+      case .nothingTapped:
+        return .none
+      }
+    }
+  }
+}
+
+@Suite struct SharedAssertionTests {
+  @Test func `B63 - each received action's change of shared state is asserted at its receive`()
+    async
+  {
+    let store = TestStore(initialState: SharedCounter.State()) { SharedCounter() }
+    await store.send(.loadTapped)
+    await store.receive(.loaded(10)) {
+      $0.$count.withLock { $0 = 10 }
+      $0.$stats.withLock { $0.changes = 1 }
+    }
+    await store.receive(.loaded(20)) {
+      $0.$count.withLock { $0 = 20 }
+      $0.$stats.withLock { $0.changes = 2 }
+    }
+  }
+
+  @Test func `B63 - an expectation reads the shared values before the action`() async {
+    let store = TestStore(initialState: SharedCounter.State()) { SharedCounter() }
+    await store.send(.tapped) {
+      #expect($0.count == 0)
+      $0.$count.withLock { $0 += 1 }
+      #expect($0.count == 1)
+      $0.taps = 1
+    }
+    await store.send(.loadTapped)
+    await store.receive(.loaded(10)) {
+      #expect($0.count == 1)
+      $0.$count.withLock { $0 = 10 }
+      $0.$stats.withLock { $0.changes += 1 }
+    }
+    await store.receive(.loaded(20)) {
+      #expect($0.count == 10)
+      $0.$count.withLock { $0 = 20 }
+      $0.$stats.withLock { $0.changes += 1 }
+    }
+  }
+
+  @Test func `B63 - a change of shared state that isn't asserted fails, with the Swift to paste`()
+    async
+  {
+    let issues = await issues {
+      let store = TestStore(initialState: SharedCounter.State()) { SharedCounter() }
+      await store.send(.tapped) { $0.taps = 1 }
+    }
+    #expect(
+      issues.map(\.text) == [
+        """
+        The state after sending tapped is not the expected one.
+
+          Shared state $0.$count:
+
+          - 0
+          + 1
+
+        (Expected: -, actual: +)
+
+        To pass:
+
+          await store.send(.tapped) {
+            $0.taps = 1
+            $0.$count.withLock { $0 = 1 }
+          }
+        """
+      ]
+    )
+  }
+
+  @Test func `B63 - a wrong expectation of shared state fails`() async {
+    let issues = await issues {
+      let store = TestStore(initialState: SharedCounter.State()) { SharedCounter() }
+      await store.send(.tapped) {
+        $0.taps = 1
+        $0.$count.withLock { $0 = 2 }
+      }
+    }
+    #expect(issues.count == 1)
+  }
+
+  @Test func `B63 - an expected change of shared state that did not happen fails`() async {
+    let issues = await issues {
+      let store = TestStore(initialState: SharedCounter.State()) { SharedCounter() }
+      await store.send(.nothingTapped) { $0.$count.withLock { $0 = 2 } }
+    }
+    #expect(issues.count == 1)
+  }
+
+  @Test
+  func `B63 - a change by an effect that sends nothing is asserted, or fails at the next step`()
+    async
+  {
+    let issues = await issues {
+      let store = TestStore(initialState: SharedCounter.State()) { SharedCounter() }
+      await store.send(.changedByEffectTapped)
+      store.assert { $0.$count.withLock { $0 = 7 } }
+      await store.send(.changedByEffectTapped)
+      await store.send(.tapped) {
+        $0.$count.withLock { $0 = 8 }
+        $0.taps = 1
+      }
+      await store.send(.changedByEffectTapped)
+      await store.finish()
+    }
+    #expect(issues.count == 1)
+  }
+
+  @Test func `B63 - Changes that later actions make are not asserted before them`() async {
+    let store = TestStore(initialState: SharedCounter.State()) { SharedCounter() }
+    await store.send(.loadTapped)
+    store.assert { #expect($0.count == 0) }
+    await store.skipReceivedActions()
+    store.assert { $0.$count.withLock { $0 = 20 } }
+  }
+
+  @Test func `B63 - Without exhaustivity a wrong absolute value of shared state fails`() async {
+    let issues = await issues {
+      let store = TestStore(initialState: SharedCounter.State()) { SharedCounter() }
+      store.exhaustivity = .off
+      await store.send(.tapped)
+      await store.send(.tapped) { $0.$count.withLock { $0 = 2 } }
+      await store.send(.tapped) { $0.$count.withLock { $0 = 2 } }
+    }
+    #expect(issues.count == 1)
+  }
+
+  @Test func `B63 - A change of a part is named by the reference to the part`() async {
+    let stats = Shared(value: SharedCounter.Stats())
+    let issues = await issues {
+      let state = SharedCounter.State(count: stats.changes)
+      let store = TestStore(initialState: state) { SharedCounter() }
+      await store.send(.tapped) { $0.taps = 1 }
+    }
+    #expect(issues.first?.text.contains("$0.$count.withLock { $0 = 1 }") == true)
+  }
+
+  @Test func `B66 - Tests share no value with the same key`() async {
+    for _ in 0..<2 {
+      let store = TestStore(initialState: SharedCounter.State()) { SharedCounter() }
+      store.exhaustivity = .off
+      await store.send(.loadTapped)
+      await store.skipReceivedActions()
+      #expect(store.state.stats.changes == 2)
+    }
+  }
+}
