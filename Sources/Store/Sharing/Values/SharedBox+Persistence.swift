@@ -83,7 +83,7 @@ extension SharedBox {
       // Changes made here and not handed to the key yet are newer.
       let isCurrent = version.map { $0 == status.version } ?? true
       guard isCurrent, status.version == status.savedVersion else { return }
-      changeInPlace { $0 = value }
+      if isEqualByOperator(current, value) != true { changeInPlace { $0 = value } }
       status.savedVersion = status.version
     }
   }

@@ -1,0 +1,67 @@
+import Foundation
+
+/// The key of a value in user defaults.
+///
+/// Made by `.appStorage("name")`: of booleans, numbers, texts, dates, data and URLs, of raw values of these, of lists of
+/// texts, and of optionals. Other values belong into a file, see ``SharedReaderKey/fileStorage(_:version:decoder:encoder:)``.
+///
+/// - A change by other code of the process, and on Apple's systems of other processes, is taken over.
+/// - A stored value of another type counts as none.
+public struct AppStorageKey<Value: Sendable>: SharedKey {
+  private let name: String
+  private let format: AppStorageFormat<Value>
+  private let defaults: UncheckedSendable<UserDefaults>
+
+  init(_ name: String, _ store: UserDefaults?, _ format: AppStorageFormat<Value>) {
+    self.name = name
+    self.format = format
+    defaults = UncheckedSendable(store ?? DependencyValues.current.defaultAppStorage)
+  }
+
+  /// The name, and the defaults that it is in.
+  public struct ID: Hashable, Sendable {
+    fileprivate let name: String
+    fileprivate let defaults: ObjectIdentifier
+  }
+
+  /// Identifies the value.
+  public var id: ID { ID(name: name, defaults: ObjectIdentifier(defaults.value)) }
+
+  private var stored: Value? {
+    defaults.value.object(forKey: name).flatMap { format.decode($0) }
+  }
+
+  /// Reads the value.
+  public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
+    continuation.resume(with: .success(stored))
+  }
+
+  /// Delivers changes that are not made through a reference.
+  public func subscribe(
+    context: LoadContext<Value>,
+    subscriber: SharedSubscriber<Value>
+  ) -> SharedSubscription {
+    UserDefaultsObservation.subscribe(to: name, in: defaults.value) {
+      subscriber.yield(with: .success(stored))
+    }
+  }
+
+  /// Writes the value; `nil` removes it.
+  public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
+    if let object = format.encode(value) {
+      defaults.value.set(object, forKey: name)
+    } else {
+      defaults.value.removeObject(forKey: name)
+    }
+    #if !canImport(Darwin)
+    // Elsewhere the system doesn't write the defaults of a process that is killed.
+    defaults.value.synchronize()
+    #endif
+    continuation.resume()
+  }
+}
+
+extension AppStorageKey: CustomStringConvertible {
+  /// The key as written.
+  public var description: String { ".appStorage(\"\(name)\")" }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+extension UserDefaults {
+  /// Empty user defaults that are stored nowhere, for tests and previews.
+  public static func inMemory() -> UserDefaults {
+    // The initialiser fails for the names of the standard and the global defaults only.
+    InMemoryDefaults(suiteName: "store.in-memory") ?? .standard
+  }
+}
+
+/// User defaults in a dictionary.
+private final class InMemoryDefaults: UserDefaults {
+  private let values = Guarded<UncheckedSendable<[String: Any]>>(UncheckedSendable([:]))
+
+  override func object(forKey name: String) -> Any? {
+    values.withLock { UncheckedSendable($0.value[name]) }.value
+  }
+
+  override func set(_ value: Any?, forKey name: String) {
+    let value = UncheckedSendable(value)
+    values.withLock { $0.value[name] = value.value }
+    NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: self)
+  }
+
+  override func removeObject(forKey name: String) { set(nil as Any?, forKey: name) }
+
+  override func synchronize() -> Bool { true }
+}
+
+extension DependencyValues {
+  /// The user defaults of `.appStorage` keys: the standard ones, and in tests and previews empty ones in memory.
+  public var defaultAppStorage: UserDefaults {
+    get { self[AppStorageDefaultsKey.self].value }
+    set { self[AppStorageDefaultsKey.self] = UncheckedSendable(newValue) }
+  }
+}
+
+private enum AppStorageDefaultsKey: DependencyKey {
+  static var liveValue: UncheckedSendable<UserDefaults> { UncheckedSendable(.standard) }
+  static var previewValue: UncheckedSendable<UserDefaults> { UncheckedSendable(.inMemory()) }
+  static var testValue: UncheckedSendable<UserDefaults> { UncheckedSendable(.inMemory()) }
+}

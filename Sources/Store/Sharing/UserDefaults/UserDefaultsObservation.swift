@@ -1,0 +1,52 @@
+import Foundation
+
+/// Observes a value in user defaults.
+enum UserDefaultsObservation {
+  /// Calls a closure after changes of a value.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the value.
+  ///   - store: The user defaults.
+  ///   - onChange: Called after a change, and perhaps when nothing has changed.
+  /// - Returns: The subscription.
+  static func subscribe(
+    to name: String,
+    in store: UserDefaults,
+    _ onChange: @escaping @Sendable () -> Void
+  ) -> SharedSubscription {
+    #if canImport(Darwin)
+    // A name with a dot would be taken for a key path.
+    if !name.contains(where: { $0 == "." || $0 == "@" }) {
+      let observer = KeyObserver(onChange)
+      let store = UncheckedSendable(store)
+      store.value.addObserver(observer, forKeyPath: name, options: [], context: nil)
+      return SharedSubscription { store.value.removeObserver(observer, forKeyPath: name) }
+    }
+    #endif
+    let token = UncheckedSendable(
+      NotificationCenter.default.addObserver(
+        forName: UserDefaults.didChangeNotification,
+        object: store,
+        queue: nil
+      ) { _ in onChange() }
+    )
+    return SharedSubscription { NotificationCenter.default.removeObserver(token.value) }
+  }
+
+  #if canImport(Darwin)
+  private final class KeyObserver: NSObject, Sendable {
+    private let onChange: @Sendable () -> Void
+
+    init(_ onChange: @escaping @Sendable () -> Void) { self.onChange = onChange }
+
+    override func observeValue(
+      forKeyPath keyPath: String?,
+      of object: Any?,
+      change: [NSKeyValueChangeKey: Any]?,
+      context: UnsafeMutableRawPointer?
+    ) {
+      onChange()
+    }
+  }
+  #endif
+}
