@@ -66,6 +66,14 @@ package final class DrainState {
     return Unmanaged<DrainState>.fromOpaque(pointer)._withUnsafeGuaranteedRef { $0.ignoresReads }
   }
 
+  /// The shared values of the expectation that runs on a thread.
+  @inline(__always)
+  static func expectation(on slot: ThreadLocal.Slot) -> SharedExpectation? {
+    guard let pointer = slot.pointee else { return nil }
+    return Unmanaged<DrainState>.fromOpaque(pointer)
+      ._withUnsafeGuaranteedRef { $0.sharedExpectation }
+  }
+
   /// Makes this the current drain, until ``end(_:)`` is called with the result.
   func begin() -> DrainToken {
     let slot = threads.slot

@@ -17,6 +17,7 @@ package struct Guarded<Value>: ~Copyable, Sendable {
   /// - Parameter body: Uses the value, with the lock held.
   /// - Returns: The result of the body.
   /// - Throws: The error of the body.
+  @inline(__always)
   package borrowing func withLock<Result: ~Copyable, Failure: Error>(
     _ body: (inout sending Value) throws(Failure) -> sending Result
   ) throws(Failure) -> sending Result {

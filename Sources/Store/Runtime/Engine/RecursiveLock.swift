@@ -10,6 +10,7 @@ final class RecursiveLock: Sendable {
 
   /// Runs a closure with the lock held.
   @usableFromInline
+  @inline(__always)
   func withLock<Result, Failure: Error>(
     _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -49,18 +49,23 @@ final class SharedBox<Value>: SharedSource, AnySharedBox, @unchecked Sendable {
 
   func read() -> Value {
     registrar.access(Slot.value)
-    return withValue { $0.pointee }
+    if let copy = expected { return copy.value }
+    return SharedChanges.withLock {
+      if isChanging { reportNested("read", at: .nearest()) }
+      return value.pointee
+    }
   }
 
   /// Reads a part of the value, and registers the current observer for that part.
   func read<Member>(_ path: KeyPath<Value, Member>) -> Member {
-    if !observesParts {
-      registrar.access(Slot.value)
-      return withValue { $0.pointee[keyPath: path] }
-    }
-    return withValue { value in
+    if !observesParts { registrar.access(Slot.value) }
+    if let copy = expected { return copy.value[keyPath: path] }
+    return SharedChanges.withLock {
+      if isChanging { reportNested("read", at: .nearest()) }
       let member = value.pointee[keyPath: path]
-      if !DrainState.ignoresReads(on: DrainState.threads.slot) { observe(path, member) }
+      if observesParts, !DrainState.ignoresReads(on: DrainState.threads.slot) {
+        observe(path, member)
+      }
       return member
     }
   }
@@ -71,27 +76,16 @@ final class SharedBox<Value>: SharedSource, AnySharedBox, @unchecked Sendable {
     part.registrar.access(Slot.value)
   }
 
-  /// Uses the value, or a test's own copy of it in an expectation.
-  private func withValue<Result, Failure: Error>(
-    _ body: (UnsafeMutablePointer<Value>) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    if let expectation = DrainState.current?.sharedExpectation {
-      let copy = expectation.copy(of: self)
-      return try withTypedPointer(to: &copy.value, body)
-    }
-    return try SharedChanges.withLock { () throws(Failure) in
-      if isChanging { reportNested("read", at: .nearest()) }
-      return try body(value)
-    }
+  /// A test's own copy of the value, in an expectation.
+  private var expected: SharedCopy<Value>? {
+    DrainState.expectation(on: DrainState.threads.slot)?.copy(of: self)
   }
 
   func change<Result, Failure: Error>(
     _ site: SharedChangeSite,
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    if let expectation = DrainState.current?.sharedExpectation {
-      return try body(&expectation.copy(of: self).value)
-    }
+    if let expected { return try body(&expected.value) }
     defer { saveChanges() }
     return try SharedChanges.perform(site) { () throws(Failure) in
       if isChanging {
@@ -169,12 +163,4 @@ final class SharedBox<Value>: SharedSource, AnySharedBox, @unchecked Sendable {
       at: location
     )
   }
-}
-
-/// Uses the address of a value with a closure that throws a known error.
-private func withTypedPointer<Value, Result, Failure: Error>(
-  to value: inout Value,
-  _ body: (UnsafeMutablePointer<Value>) throws(Failure) -> Result
-) throws(Failure) -> Result {
-  try withUnsafeMutablePointer(to: &value) { (place) throws(Failure) in try body(place) }
 }

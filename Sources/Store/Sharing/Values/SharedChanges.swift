@@ -5,6 +5,7 @@ enum SharedChanges {
   private static let lock = RecursiveLock()
 
   /// Runs a closure with the lock held.
+  @inline(__always)
   static func withLock<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
