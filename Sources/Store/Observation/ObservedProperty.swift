@@ -18,6 +18,7 @@ public struct ObservedProperty: Sendable {
   ///
   /// It is `nil` where it isn't known, as for the properties that share the last slot in a state with more than 63. For observers of all properties, as of a comparison, it is `self`.
   public var name: String? {
+    if let type = type as? any NamedSlots.Type { return type.name(ofSlot: slot) }
     guard let type = type as? any ObservableState.Type else { return nil }
     return Self.name(of: slot, in: type)
   }
@@ -31,6 +32,12 @@ public struct ObservedProperty: Sendable {
     let isShared = slot == ObservationStateRegistrar.lastSlot && properties.count > slot + 1
     return properties.indices.contains(slot) && !isShared ? properties[slot].name : nil
   }
+}
+
+/// A type that is observed by slots which are no properties of a state.
+protocol NamedSlots {
+  /// The name of a slot.
+  static func name(ofSlot slot: Int) -> String?
 }
 
 extension ObservedProperty: CustomStringConvertible {

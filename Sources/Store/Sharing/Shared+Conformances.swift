@@ -28,6 +28,10 @@ extension Shared: CustomStringConvertible {
   }
 }
 
+extension Shared: NamedSlots {
+  static func name(ofSlot slot: Int) -> String? { SharedBox<Value>.Slot.names[slot] }
+}
+
 extension Shared: CustomDumpRepresentable {
   /// The value.
   public var customDumpValue: Any { wrappedValue }

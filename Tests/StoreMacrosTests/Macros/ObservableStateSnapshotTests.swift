@@ -175,4 +175,17 @@ struct ObservableStateSnapshotTests {
           """
       )
   }
+
+  @Test func `Shared state is left as written, and its reference is shown`() throws {
+    let expansion = try Expansion(
+      "ObservableStateMacro",
+      "member",
+      of: "struct State { @Shared(.limit) var limit; @SharedReader var name: String }"
+    )
+    #expect(expansion.source.contains("case limit\n"))
+    #expect(expansion.source.contains(#""limit": _limit as Any,"#))
+    #expect(expansion.source.contains(#""name": _name as Any,"#))
+    #expect(!expansion.source.contains("PropertyWrapperStorage"))
+    #expect(expansion.diagnostics.isEmpty)
+  }
 }

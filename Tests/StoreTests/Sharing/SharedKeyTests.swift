@@ -68,6 +68,19 @@ private struct ShelfError: Error {}
     #expect(number == 5)
   }
 
+  @Test func `Changes in one another's closures are saved when both have ended`() {
+    let shelves = (Shelf(), Shelf())
+    @Shared(ShelfKey(shelf: shelves.0)) var number = 0
+    @Shared(ShelfKey(shelf: shelves.1)) var other = 0
+    $number.withLock { number in
+      $other.withLock { $0 = 1 }
+      number = 2
+      #expect(shelves.1.saved == [])
+    }
+    #expect(shelves.0.saved == [2])
+    #expect(shelves.1.saved == [1])
+  }
+
   @Test func `The default is the value where nothing is stored`() {
     let shelf = Shelf()
     @Shared(ShelfKey(shelf: shelf)) var number = 3
@@ -85,6 +98,7 @@ private struct ShelfError: Error {}
   @Test func `B98 - A change by others is taken over, and not saved again`() {
     let shelf = Shelf()
     @Shared(ShelfKey(shelf: shelf)) var number = 0
+    shelf.deliver(7)
     shelf.deliver(8)
     #expect(number == 8)
     #expect(shelf.saved == [])

@@ -1,4 +1,5 @@
 import Store
+import TestFixtures
 import TestSupport
 import Testing
 
@@ -202,5 +203,26 @@ private struct Reader {
     #expect(await iterator.next() == "Ann")
     #expect(await iterator.next() == "Bob")
     token.cancel()
+  }
+
+  @Test func `The trace names what was changed`() {
+    let names = Log<String>()
+    let count = Shared(value: 0)
+    let token = observe { property in
+      names.append("\(count.wrappedValue) \(property?.description ?? "")")
+    }
+    count.withLock { $0 = 1 }
+    #expect(names.values == ["0 ", "1 Shared<Int>.wrappedValue"])
+    token.cancel()
+  }
+}
+
+@Suite struct LonelyReferenceTests {
+  @Test func `A key that is used without dependencies of the test is reported`() {
+    let reporter = RecordingReporter.record {
+      @Shared(.inMemory("count")) var count = 0
+      _ = count
+    }
+    #expect(reporter.codes == ["shared-key-outside-of-dependencies"])
   }
 }

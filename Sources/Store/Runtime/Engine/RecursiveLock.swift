@@ -8,6 +8,9 @@ final class RecursiveLock: Sendable {
 
   init() {}
 
+  /// Whether this thread holds the lock.
+  var isHeld: Bool { owner.load(ordering: .relaxed) == ThreadLocal.currentThread }
+
   /// Runs a closure with the lock held.
   @usableFromInline
   @inline(__always)

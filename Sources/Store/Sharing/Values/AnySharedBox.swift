@@ -6,6 +6,9 @@ package protocol AnySharedBox: AnyObject, Sendable {
   /// A copy of the current value.
   func copyValue() -> any AnySharedCopy
 
+  /// Hands the changes to the key.
+  func saveChanges()
+
   /// Whether a value is being loaded.
   var isLoading: Bool { get }
   /// Why the last load failed.

@@ -89,7 +89,7 @@ extension SharedBox {
   }
 
   /// Hands the changes to the key: the newest value, on one thread at a time, so that their order is kept.
-  func saveChanges() {
+  package func saveChanges() {
     guard let persistence, let save = persistence.save else { return }
     while let value = takeUnsaved() {
       save(value, .didSet, SaveContinuation(persistence.name) { [weak self] in self?.didSave($0) })

@@ -6,6 +6,8 @@ final class SharedBox<Value>: SharedSource, AnySharedBox, @unchecked Sendable {
     static var isLoading: Int { 1 }
     static var loadError: Int { 2 }
     static var saveError: Int { 3 }
+
+    static var names: [String] { ["wrappedValue", "isLoading", "loadError", "saveError"] }
   }
 
   let registrar = ObservationStateRegistrar(Shared<Value>.self)
@@ -86,12 +88,12 @@ final class SharedBox<Value>: SharedSource, AnySharedBox, @unchecked Sendable {
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     if let expected { return try body(&expected.value) }
-    defer { saveChanges() }
     return try SharedChanges.perform(site) { () throws(Failure) in
       if isChanging {
         reportNested("changed", at: site.location)
         return try body(&value.pointee)
       }
+      if persistence?.save != nil { SharedChanges.saveLater(self) }
       return try changeInPlace(body)
     }
   }

@@ -18,7 +18,23 @@ final class SharedBoxes: @unchecked Sendable {
   private var entries: [ID: Entry] = [:]
 
   /// The boxes of the current dependencies: of the app, or of a test.
-  static var current: SharedBoxes { DependencyValues.current[SharedBoxesKey.self] }
+  static var current: SharedBoxes {
+    let dependencies = DependencyValues.current
+    if dependencies.context == .test, dependencies.lineage == nil { reportLonelyReference() }
+    return dependencies[SharedBoxesKey.self]
+  }
+
+  private static func reportLonelyReference() {
+    reportIssue(
+      "shared-key-outside-of-dependencies",
+      """
+      A test used a key of shared state where there are no dependencies of the test, so the reference shares its \
+      value with no other one. Make it in the 'initialState:' of the store or in 'withDependencies', or give \
+      the test or its suite the trait '.dependencies { _ in }'.
+      """,
+      at: .nearest()
+    )
+  }
 
   /// The box for a key: made, loaded and subscribed for the first reference.
   ///

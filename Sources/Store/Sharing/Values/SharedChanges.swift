@@ -1,8 +1,13 @@
+import Synchronization
+
 /// The changes of all shared values in the process.
 ///
 /// One lock guards all values: so several may be changed in one another's `withLock`, in any order, without a deadlock.
 enum SharedChanges {
   private static let lock = RecursiveLock()
+  /// The boxes that were changed and must be saved; used with the lock held.
+  private nonisolated(unsafe) static var unsaved: [any AnySharedBox] = []
+  private static let hasUnsaved = Atomic<Bool>(false)
 
   /// Runs a closure with the lock held.
   @inline(__always)
@@ -15,7 +20,8 @@ enum SharedChanges {
   /// Changes values with the lock held, and notifies their observers.
   ///
   /// They are notified at the end of the current drain. Outside of one, they are notified at once if the
-  /// caller is on an actor, and otherwise on the main actor: there no closure is half-way through its reads.
+  /// caller is on an actor, and otherwise on the main actor: there no closure is half-way through its reads. Values that
+  /// were changed are saved afterwards.
   ///
   /// - Parameters:
   ///   - site: The caller.
@@ -26,6 +32,7 @@ enum SharedChanges {
     _ site: SharedChangeSite,
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
+    defer { saveUnsaved() }
     if let drain = DrainState.current, drain.generations.purpose == .reducing {
       return try lock.withLock(body)
     }
@@ -42,6 +49,24 @@ enum SharedChanges {
       defer { drain.end(token) }
       return try body()
     }
+  }
+
+  /// Has a changed value saved when no value is being changed on this thread; called with the lock held.
+  ///
+  /// Not at once: a key may wait for a thread that waits for the lock.
+  static func saveLater(_ box: any AnySharedBox) {
+    unsaved.append(box)
+    hasUnsaved.store(true, ordering: .relaxed)
+  }
+
+  private static func saveUnsaved() {
+    guard hasUnsaved.load(ordering: .relaxed), !lock.isHeld else { return }
+    let boxes = lock.withLock {
+      defer { unsaved = [] }
+      hasUnsaved.store(false, ordering: .relaxed)
+      return unsaved
+    }
+    for box in boxes { box.saveChanges() }
   }
 
   private static func announce(_ changes: [StateChange], on isolation: (any Actor)?) {
