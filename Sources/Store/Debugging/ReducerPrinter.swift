@@ -9,6 +9,8 @@ public struct ReducerPrinter<State, Action> {
     let action: Action
     let oldState: State?
     let newState: State?
+    /// The changes of shared values.
+    let shared: [SharedChange]
   }
 
   /// Whether old and new state are kept to be shown.
@@ -71,12 +73,9 @@ extension ReducerPrinter {
   public static func customDump(to write: @escaping (String) -> Void) -> ReducerPrinter {
     ReducerPrinter(showsState: true) { change, record in
       let action = String(customDumping: change.action, indent: 2)
-      let difference =
-        if let old = change.oldState, let new = change.newState, let text = diff(old, new) {
-          text
-        } else {
-          "(no change)"
-        }
+      let states = change.oldState.flatMap { old in change.newState.flatMap { diff(old, $0) } }
+      let texts = [states].compactMap { $0 } + change.shared.map(\.text)
+      let difference = texts.isEmpty ? "(no change)" : texts.joined(separator: "\n")
       let text = """
         received action \(record):
         \(action)

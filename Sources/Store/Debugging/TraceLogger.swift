@@ -29,6 +29,8 @@ public final class TraceLogger<State, Action>: TraceObserver {
   private let write: (String) -> Void
   /// The state before the action that is being reduced.
   private var before: State?
+  /// Records what the action changes in shared values.
+  private var shared: SharedChangeLog?
 
   /// Creates a log.
   ///
@@ -50,13 +52,13 @@ public final class TraceLogger<State, Action>: TraceObserver {
     let kinds = filter.kinds
     switch event {
     case .actionReceived(let action, let record):
-      if kinds.contains(.changes) { before = copy state }
+      if kinds.contains(.changes) { (before, shared) = (copy state, .begin()) }
       if kinds.contains(.actions) { write(TraceText.received(action, record)) }
       if kinds.contains(.payloads) { write(TraceText.payload(action)) }
     case .stateChanged:
       guard kinds.contains(.changes), let old = before else { return }
       before = nil
-      write(TraceText.change(from: old, to: copy state))
+      write(TraceText.change(from: old, to: copy state, shared.take()?.end() ?? []))
     case .effectStarted(let effect):
       if kinds.contains(.effects) { write(TraceText.started(effect)) }
     case .effectFinished(let effect):

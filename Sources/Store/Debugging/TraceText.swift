@@ -14,9 +14,12 @@ enum TraceText {
     String(customDumping: action, indent: 5)
   }
 
-  static func change<State>(from old: State, to new: State) -> String {
-    guard let difference = diff(old, new) else { return "   no change" }
-    return difference.split(separator: "\n").map { "   \($0)" }.joined(separator: "\n")
+  static func change<State>(from old: State, to new: State, _ shared: [SharedChange]) -> String {
+    let texts = [diff(old, new)].compactMap { $0 } + shared.map(\.text)
+    if texts.isEmpty { return "   no change" }
+    return texts.joined(separator: "\n").split(separator: "\n").map { "   \($0)" }.joined(
+      separator: "\n"
+    )
   }
 
   static func started(_ effect: EffectTrace) -> String {

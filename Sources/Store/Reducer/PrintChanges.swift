@@ -41,12 +41,14 @@ public struct PrintChanges<Base: Reducer>: ReducerOperator {
     return { state, action in
       guard printer.isIncluded(action) else { return reduce(&state, action) }
       let oldState = printer.showsState ? state : nil
+      let shared = printer.showsState ? SharedChangeLog.begin() : nil
       let effect = reduce(&state, action)
       pending.add(
         .init(
           action: action,
           oldState: oldState,
-          newState: printer.showsState ? state : nil
+          newState: printer.showsState ? state : nil,
+          shared: shared?.end() ?? []
         )
       )
       return effect

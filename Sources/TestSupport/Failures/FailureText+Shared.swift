@@ -33,9 +33,6 @@ extension FailureText {
   private static func text<State>(_ change: SharedChange, in state: State) -> String {
     let place = SharedPlace(of: change.box, in: state)
     let name = [place?.text, change.box.keyName].compactMap { $0 }.joined(separator: ", ")
-    let changes =
-      diff(change.former.anyValue, change.value.anyValue)
-      ?? "The values differ, but their dumps do not."
-    return "Shared state\(name.isEmpty ? "" : " \(name)"):\n\n\(changes)"
+    return change.text(named: name.isEmpty ? nil : name)
   }
 }

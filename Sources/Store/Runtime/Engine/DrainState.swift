@@ -26,6 +26,8 @@ package final class DrainState {
   @exclusivity(unchecked) var unhandledBindings = UnhandledBindings()
   /// The engine whose drain it is; `nil` for a test's expectation, and while a store is made.
   @exclusivity(unchecked) unowned var runtime: EffectRuntime?
+  /// Record the changes of shared values for what prints them.
+  @exclusivity(unchecked) var sharedRecorders: [SharedChangeLog] = []
   /// The shared values of a test's expectation.
   @exclusivity(unchecked) package var sharedExpectation: SharedExpectation?
 

@@ -9,4 +9,14 @@ package struct SharedChange {
   package init(box: any AnySharedBox, former: any AnySharedCopy, value: any AnySharedCopy) {
     (self.box, self.former, self.value) = (box, former, value)
   }
+
+  /// The difference, under the name of the key.
+  package var text: String { text(named: box.keyName) }
+
+  /// The difference, under a name.
+  package func text(named name: String?) -> String {
+    let changes =
+      diff(former.anyValue, value.anyValue) ?? "The values differ, but their dumps do not."
+    return "Shared state\(name.map { " \($0)" } ?? ""):\n\n\(changes)"
+  }
 }

@@ -1,8 +1,9 @@
 import Synchronization
 
-/// Records what shared values were before a feature under test changed them.
+/// Records what shared values were before they were changed.
 ///
-/// It is among the dependencies of the test's store, and so finds the changes of its reducers and effects.
+/// The log of a test's store is among the store's dependencies, and so finds the changes of its reducers and effects. That
+/// of a printer is in the drain, and finds those of one action.
 package final class SharedChangeLog: @unchecked Sendable {
   /// Whether any was ever made: an app has none, and need not look for it.
   private static let isUsed = Atomic<Bool>(false)
@@ -10,7 +11,26 @@ package final class SharedChangeLog: @unchecked Sendable {
   // Used with the lock of the shared values held.
   private var formers: [(box: any AnySharedBox, value: any AnySharedCopy)] = []
 
+  /// Creates the log of a test's store.
   package init() { Self.isUsed.store(true, ordering: .relaxed) }
+
+  /// Creates a log for what prints changes.
+  private init(forPrinting: Void) {}
+
+  /// Begins to record what the next action changes.
+  ///
+  /// - Returns: The log, for ``end()``.
+  static func begin() -> SharedChangeLog {
+    let log = SharedChangeLog(forPrinting: ())
+    DrainState.current?.sharedRecorders.append(log)
+    return log
+  }
+
+  /// Ends the recording.
+  func end() -> [SharedChange] {
+    DrainState.current?.sharedRecorders.removeAll { $0 === self }
+    return takeChanges()
+  }
 
   /// The log of the current dependencies.
   static var current: SharedChangeLog? {

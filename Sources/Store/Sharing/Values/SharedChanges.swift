@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The changes of all shared values in the process.
 ///
 /// One lock guards all values: so several may be changed in one another's `withLock`, in any order, without a deadlock.
@@ -7,7 +5,6 @@ enum SharedChanges {
   private static let lock = RecursiveLock()
   /// The boxes that were changed and must be saved; used with the lock held.
   private nonisolated(unsafe) static var unsaved: [any AnySharedBox] = []
-  private static let hasUnsaved = Atomic<Bool>(false)
 
   /// Runs a closure with the lock held.
   @inline(__always)
@@ -32,9 +29,8 @@ enum SharedChanges {
     _ site: SharedChangeSite,
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    defer { saveUnsaved() }
     if let drain = DrainState.current, drain.generations.purpose == .reducing {
-      return try lock.withLock(body)
+      return try saving(body)
     }
     let drain = DrainState(
       dependencies: DependencyValues.current,
@@ -44,30 +40,30 @@ enum SharedChanges {
     drain.isReducing = true
     drain.ignoresReads = true
     defer { announce(drain.changes.takeAll(), on: site.isolation) }
-    return try lock.withLock { () throws(Failure) in
+    return try saving { () throws(Failure) in
       let token = drain.begin()
       defer { drain.end(token) }
       return try body()
     }
   }
 
-  /// Has a changed value saved when no value is being changed on this thread; called with the lock held.
+  /// Runs a closure with the lock held, and then saves the values that it has changed.
   ///
-  /// Not at once: a key may wait for a thread that waits for the lock.
-  static func saveLater(_ box: any AnySharedBox) {
-    unsaved.append(box)
-    hasUnsaved.store(true, ordering: .relaxed)
+  /// Not while the thread holds the lock: a key may wait for a thread that waits for the lock.
+  private static func saving<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    if lock.isHeld { return try body() }
+    var boxes: [any AnySharedBox] = []
+    defer { for box in boxes { box.saveChanges() } }
+    return try lock.withLock { () throws(Failure) in
+      defer { (boxes, unsaved) = (unsaved, []) }
+      return try body()
+    }
   }
 
-  private static func saveUnsaved() {
-    guard hasUnsaved.load(ordering: .relaxed), !lock.isHeld else { return }
-    let boxes = lock.withLock {
-      defer { unsaved = [] }
-      hasUnsaved.store(false, ordering: .relaxed)
-      return unsaved
-    }
-    for box in boxes { box.saveChanges() }
-  }
+  /// Has a changed value saved when no value is being changed any more; called with the lock held.
+  static func saveLater(_ box: any AnySharedBox) { unsaved.append(box) }
 
   private static func announce(_ changes: [StateChange], on isolation: (any Actor)?) {
     guard !changes.isEmpty else { return }
