@@ -1,4 +1,5 @@
 import Foundation
+import Store
 
 /// The program: reads the command line, and runs the app on a screen or on a script.
 ///
@@ -29,15 +30,16 @@ package enum AssetsProgram {
 
   /// Prints an error, and returns the exit code for it.
   private static func report(_ error: any Error) -> ExitCode {
+    var text = "\(error)"
     let status: ExitCode
     switch error {
     case is UsageError: status = .usage
     case let error as DataFileError: status = error.status
     case let error as StreamError where error.isReaderGone: return .success
-    case is FileError: status = .noInput
+    case is FileError: (text, status) = (PrintableText.of(text), .noInput)
     default: status = .inputOutput
     }
-    try? StandardStream.error.write("assets: \(error)\n")
+    try? StandardStream.error.write("assets: \(text)\n")
     return status
   }
 }

@@ -1,4 +1,5 @@
 import Features
+import Store
 
 /// Creates the storage that the command line selects, and checks that it can be read.
 struct StorageChoice {

@@ -1,4 +1,5 @@
 import Foundation
+import Store
 import Testing
 
 @testable import AssetsApp

@@ -2,6 +2,8 @@ import Features
 import Foundation
 import Testing
 
+import struct Store.DiskFile
+
 @testable import AssetsApp
 
 private let plant = """

@@ -1,4 +1,5 @@
 import Features
+import Store
 
 /// Stores assets and links in a data file, and reads the issues of an issues file.
 ///

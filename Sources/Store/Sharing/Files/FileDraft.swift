@@ -38,20 +38,31 @@ final class FileDraft {
 
   /// Writes all bytes to the disk, with the permissions and owner of another file.
   ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - status: The status of the other file; `nil` for a file that only its user can access.
   /// - Throws: `FileError`; the draft holds a part of the bytes then.
-  func write(_ bytes: [UInt8], likeFile status: stat) throws(FileError) {
-    guard ftruncate(descriptor, 0) == 0 else { throw Self.failure(name) }
+  func write(_ bytes: [UInt8], likeFile status: stat?) throws(FileError) {
+    guard ftruncate(descriptor, 0) == 0, Self.write(bytes, to: descriptor) else {
+      throw Self.failure(name)
+    }
+    // Few users may set another owner; the permissions matter more.
+    if let status { _ = fchown(descriptor, status.st_uid, status.st_gid) }
+    let mode = status.map { $0.st_mode & 0o7777 } ?? 0o600
+    guard fchmod(descriptor, mode) == 0, DiskFolder.synchronize(descriptor) else {
+      throw Self.failure(name)
+    }
+  }
+
+  /// Writes all bytes to a descriptor, and returns whether that succeeded.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno != EINTR { throw Self.failure(name) }
+      if count < 0, errno != EINTR { return false }
       rest = rest.dropFirst(max(0, count))
     }
-    // Few users may set another owner; the permissions matter more.
-    _ = fchown(descriptor, status.st_uid, status.st_gid)
-    guard fchmod(descriptor, status.st_mode & 0o7777) == 0, fsync(descriptor) == 0 else {
-      throw Self.failure(name)
-    }
+    return true
   }
 
   /// Renames the draft to the file it replaces.
@@ -59,11 +70,8 @@ final class FileDraft {
   /// - Throws: `FileError`; the old file is untouched then.
   func replace(_ target: String, in folder: String) throws(FileError) {
     guard rename(path, target) == 0 else { throw Self.failure(name) }
-    // The new name must be written to the disk too; where a folder can't be synced nothing is lost yet.
-    let opened = open(folder, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
-    guard opened >= 0 else { return }
-    fsync(opened)
-    close(opened)
+    // The new name must be written to the disk too.
+    DiskFolder(path: folder).synchronize()
   }
 
   /// Removes the draft.

@@ -1,21 +1,23 @@
 import Foundation
 
 /// An operation that the operating system refused, and the repair.
-struct FileError: Error, Equatable, CustomStringConvertible {
+package struct FileError: Error, Equatable, CustomStringConvertible {
   /// The operation: "read", "write".
-  var operation: String
+  package var operation: String
   /// The file's name as the user wrote it.
-  var file: String
+  package var file: String
   /// The error number of the operating system.
-  var code: Int32
+  package var code: Int32
 
-  var description: String {
-    let reason = code == Self.notRegular ? "it is no regular file" : String(cString: strerror(code))
-    return PrintableText.of("cannot \(operation) \(file): \(reason); \(repair)")
-  }
+  /// The operation, the file, the reason and the repair.
+  package var description: String { "cannot \(operation) \(file): \(reason); \(repair)" }
 
   /// The code for a file that is not regular, for which the operating system has no number.
   static let notRegular: Int32 = 10_079
+
+  private var reason: String {
+    code == Self.notRegular ? "it is no regular file" : String(cString: strerror(code))
+  }
 
   private var repair: String {
     switch code {
