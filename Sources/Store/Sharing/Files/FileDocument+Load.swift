@@ -1,0 +1,81 @@
+import Foundation
+
+extension FileDocument {
+  /// What a file was found to be.
+  private enum Found: Sendable {
+    case nothing
+    case value(Value)
+    /// It was damaged, and is in the file kept.
+    case damaged(DamagedFile)
+  }
+
+  /// Reads the file, after what waits was written.
+  func load(_ format: FileFormat<Value>, _ continuation: LoadContinuation<Value>) {
+    writeWaiting()
+    let result = accessFile { () -> Result<Found, any Error> in
+      let result = Result { try find(format) }
+      state.withLock { $0.failure = result.failure.map { "\(converted($0))" } }
+      return result
+    }
+    defer { endDelivery() }
+    switch result {
+    case .success(.nothing):
+      continuation.resumeReturningInitialValue()
+    case .success(.value(let value)):
+      continuation.resume(returning: value)
+    case .success(.damaged(let damaged)):
+      damaged.report(to: IssueReporting.inForce)
+      continuation.resumeReturningInitialValue()
+    case .failure(let error):
+      continuation.resume(throwing: converted(error))
+    }
+  }
+
+  private func find(_ format: FileFormat<Value>) throws -> Found {
+    while true {
+      guard let bytes = try backend.read(path) else {
+        beginDelivery(of: nil)
+        return .nothing
+      }
+      do {
+        let value = try format.decode(Data(bytes))
+        beginDelivery(of: FileDigest(bytes))
+        return .value(value)
+      } catch let error as NewerFileVersion {
+        throw error
+      } catch {
+        // It may have been replaced meanwhile, and is read again then.
+        guard let damaged = try keepAside(bytes, DecodingCause(error)) else { continue }
+        beginDelivery(of: nil)
+        return .damaged(damaged)
+      }
+    }
+  }
+
+  /// Keeps a damaged file aside.
+  ///
+  /// - Returns: What to report, `nil` if the file has other bytes now.
+  private func keepAside(_ bytes: [UInt8], _ cause: DecodingCause) throws -> DamagedFile? {
+    let label = KeptFile.label("damaged", at: backend.now)
+    let kept = try backend.replace(path) {
+      $0 == bytes ? .keepAside(label: label, then: nil) : .nothing
+    }
+    return kept.map { DamagedFile(path: path, keptAt: $0, cause: cause) }
+  }
+
+  /// Takes the file as known, and until the end of the delivery the value only where it is delivered.
+  func beginDelivery(of digest: FileDigest?) {
+    state.withLock { state in
+      if state.base != digest { state.epoch += 1 }
+      (state.base, state.delivery) = (digest, FileDelivery())
+    }
+  }
+
+  func endDelivery() { state.withLock { $0.delivery = nil } }
+}
+
+extension Result {
+  fileprivate var failure: Failure? {
+    if case .failure(let error) = self { error } else { nil }
+  }
+}

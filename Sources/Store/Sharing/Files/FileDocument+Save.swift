@@ -1,0 +1,124 @@
+import Foundation
+
+extension FileDocument {
+  /// Saves a value: at once, or when the interval after the last write is over.
+  func save(
+    _ value: Value,
+    _ format: FileFormat<Value>,
+    context: SaveContext,
+    _ continuation: SaveContinuation
+  ) {
+    let reporter = IssueReporting.inForce
+    let starts = state.withLock { state in
+      let save = WaitingSave(
+        value: value,
+        format: format,
+        epoch: state.knownEpoch,
+        reporter: reporter,
+        continuations: [continuation]
+      )
+      state.waiting = save.replacing(state.waiting)
+      let isDue = context == .userInitiated || !state.isResting
+      guard isDue, !state.isWriteScheduled else { return false }
+      state.isWriteScheduled = true
+      return true
+    }
+    if starts { scheduler.run { self.writeScheduled() } }
+  }
+
+  private func writeScheduled() {
+    let startsInterval = state.withLock { state in
+      state.isWriteScheduled = false
+      defer { state.isResting = true }
+      return !state.isResting
+    }
+    writeWaiting()
+    if startsInterval { scheduler.run(after: interval) { self.endInterval() } }
+  }
+
+  private func endInterval() {
+    let isDue = state.withLock { state in
+      state.isResting = false
+      guard state.waiting != nil, !state.isWriteScheduled else { return false }
+      state.isWriteScheduled = true
+      return true
+    }
+    if isDue { writeScheduled() }
+  }
+
+  func writeWaiting() {
+    let written = accessFile {
+      () -> (save: WaitingSave<Value>, result: Result<DamagedFile?, any Error>)? in
+      guard let save = state.withLock({ $0.waiting.take() }) else { return nil }
+      return (save, Result { try write(save) })
+    }
+    guard let (save, result) = written else { return }
+    switch result {
+    case .success(let damaged):
+      damaged?.report(to: save.reporter)
+      for continuation in save.continuations { continuation.resume() }
+    case .failure(let error):
+      let error = converted(error)
+      for continuation in save.continuations { continuation.resume(throwing: error) }
+      if case FileStorageError.conflict = error { scheduler.run { self.check(isForced: true) } }
+    }
+  }
+
+  /// Writes a value, unless the file isn't as the code that saved the value knew it.
+  ///
+  /// - Returns: A damaged file that it found instead, and kept aside.
+  private func write(_ save: WaitingSave<Value>) throws -> DamagedFile? {
+    let bytes = try save.encoded()
+    let digest = FileDigest(bytes)
+    let label = KeptFile.label("damaged", at: backend.now)
+    var cause: DecodingCause?
+    do {
+      let kept = try backend.replace(path) { current in
+        guard let current, current != bytes else {
+          return current == nil ? .write(bytes) : .nothing
+        }
+        if isKnown(current, to: save) { return .write(bytes) }
+        cause = try inspect(current, save.format)
+        return .keepAside(label: label, then: bytes)
+      }
+      state.withLock { $0.base = digest }
+      guard let kept, let cause else { return nil }
+      return DamagedFile(path: path, keptAt: kept, cause: cause)
+    } catch is FileConflict {
+      let label = KeptFile.label("refused", at: backend.now)
+      let kept = try? backend.keep(bytes, beside: path, label: label)
+      throw FileStorageError.conflict(path: path, keptAt: kept)
+    }
+  }
+
+  private func isKnown(_ current: [UInt8], to save: WaitingSave<Value>) -> Bool {
+    let digest = FileDigest(current)
+    return state.withLock { $0.epoch == save.epoch && $0.base == digest }
+  }
+
+  /// Decides on a file that another process wrote.
+  ///
+  /// - Returns: Why it can't be decoded, so that nothing is lost if it is kept aside.
+  /// - Throws: `FileConflict` if it has a value, `NewerFileVersion` if it has one of a newer version.
+  private func inspect(_ bytes: [UInt8], _ format: FileFormat<Value>) throws -> DecodingCause {
+    do {
+      _ = try format.decode(Data(bytes))
+    } catch let error as NewerFileVersion {
+      throw error
+    } catch {
+      return DecodingCause(error)
+    }
+    throw FileConflict()
+  }
+}
+
+extension FileDocument.State {
+  /// The number of changes by others that the calling code knows.
+  fileprivate var knownEpoch: Int {
+    guard let delivery, !delivery.isCurrent else { return epoch }
+    return epoch - 1
+  }
+}
+
+/// Another process changed the file before a save.
+private struct FileConflict: Error {}

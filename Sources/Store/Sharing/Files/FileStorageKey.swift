@@ -1,0 +1,47 @@
+import Foundation
+
+/// A key whose value is stored in a file.
+///
+/// It is made by ``SharedReaderKey/fileStorage(_:version:decoder:encoder:)``, which says what is guaranteed.
+public struct FileStorageKey<Value: Sendable>: SharedKey {
+  /// Identifies a file in a storage.
+  public struct ID: Hashable, Sendable {
+    let storage: FileStorage
+    let url: URL
+  }
+
+  /// The storage and the URL of the file.
+  public let id: ID
+  private let format: FileFormat<Value>
+  private let document: FileDocument<Value>
+
+  init(_ url: URL, format: FileFormat<Value>) {
+    @Dependency(\.defaultFileStorage) var storage
+    id = ID(storage: storage, url: url.standardizedFileURL)
+    self.format = format
+    document = storage.documents.document(id.url.path, Value.self)
+  }
+
+  /// Reads the file before it returns.
+  public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
+    document.load(format, continuation)
+  }
+
+  /// Delivers the changes that other processes make to the file.
+  public func subscribe(
+    context: LoadContext<Value>,
+    subscriber: SharedSubscriber<Value>
+  ) -> SharedSubscription {
+    document.subscribe(format, subscriber)
+  }
+
+  /// Saves the value, together with later ones if it has to wait.
+  public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
+    document.save(value, format, context: context, continuation)
+  }
+}
+
+extension FileStorageKey: CustomStringConvertible {
+  /// The key as it is written, with the path: `.fileStorage("/path/settings.json")`.
+  public var description: String { ".fileStorage(\"\(id.url.path)\")" }
+}

@@ -1,0 +1,72 @@
+#if canImport(Darwin)
+import Foundation
+
+/// Observes changes of files with dispatch sources.
+///
+/// It watches the folders, as a file that is replaced isn't the same one afterwards, and the file itself, as a folder
+/// doesn't change with what is in a file.
+final class FileWatcher: Sendable {
+  private let queue = DispatchQueue(label: "store.file-events", qos: .utility)
+
+  /// Calls a closure after each change of a file.
+  ///
+  /// - Returns: The subscription; releasing it ends the calls.
+  func watch(_ path: String, onChange: @escaping @Sendable () -> Void) -> SharedSubscription {
+    let watch = Watch(path, queue, onChange)
+    watch.start()
+    return SharedSubscription { watch.stop() }
+  }
+}
+
+/// The sources of one file.
+private final class Watch: Sendable {
+  private struct State {
+    var sources: [any DispatchSourceFileSystemObject] = []
+    var isStopped = false
+  }
+
+  private let path: String
+  private let queue: DispatchQueue
+  private let onChange: @Sendable () -> Void
+  private let state = Guarded(State())
+
+  init(_ path: String, _ queue: DispatchQueue, _ onChange: @escaping @Sendable () -> Void) {
+    (self.path, self.queue, self.onChange) = (path, queue, onChange)
+  }
+
+  /// Watches the folders and files as they are now, in place of those before.
+  func start() {
+    state.withLock { state in
+      for source in state.sources { source.cancel() }
+      state.sources = []
+      guard !state.isStopped else { return }
+      for path in WatchedNames(path).folders.union([path]) {
+        guard let source = source(path) else { continue }
+        state.sources.append(source)
+      }
+    }
+  }
+
+  func stop() {
+    state.withLock { $0.isStopped = true }
+    start()
+  }
+
+  private func source(_ path: String) -> (any DispatchSourceFileSystemObject)? {
+    let descriptor = open(path, O_EVTONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    let source = DispatchSource.makeFileSystemObjectSource(
+      fileDescriptor: descriptor,
+      eventMask: [.write, .extend, .delete, .rename],
+      queue: queue
+    )
+    source.setEventHandler { [weak self] in
+      self?.start()
+      self?.onChange()
+    }
+    source.setCancelHandler { close(descriptor) }
+    source.activate()
+    return source
+  }
+}
+#endif

@@ -1,0 +1,75 @@
+import Foundation
+
+/// A value with the version of its type: `{"value": …, "version": 2}`.
+struct VersionedFile<Value: Codable> {
+  let version: Int
+  /// The value, or the error of decoding it, which doesn't matter if the version is a newer one.
+  let value: Result<Value, any Error>
+  private var data = Data()
+
+  init(version: Int, value: Result<Value, any Error>) {
+    (self.version, self.value) = (version, value)
+  }
+
+  /// Decodes a file.
+  ///
+  /// - Returns: The value and its version, `nil` for a file without a version.
+  static func decode(_ data: Data, _ decoder: JSONDecoder) -> VersionedFile? {
+    // Most files without a version are distinguished by this, without being decoded twice.
+    guard data.range(of: Data("version".utf8)) != nil else { return nil }
+    var file = try? decoder.decode(VersionedFile.self, from: data)
+    file?.data = data
+    return file
+  }
+
+  /// The file as a value without a version, if the value's own type has just the properties `value` and `version`.
+  func plain(_ decoder: JSONDecoder, _ encoder: JSONEncoder) -> Value? {
+    guard let plain = try? decoder.decode(Value.self, from: data),
+      let encoded = try? encoder.encode(plain),
+      (try? decoder.decode(Outline.self, from: encoded)) != nil
+    else { return nil }
+    return plain
+  }
+
+  /// Decodes from every object that has just the two properties.
+  private struct Outline: Decodable {
+    let version: Int
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: FileProperty.self)
+      guard Set(container.allKeys.map(\.stringValue)) == ["value", "version"] else {
+        throw DecodingError.dataCorrupted(
+          .init(codingPath: [], debugDescription: "The object has other properties.")
+        )
+      }
+      version = try container.decode(Int.self, forKey: .version)
+    }
+  }
+}
+
+extension VersionedFile: Codable {
+  init(from decoder: any Decoder) throws {
+    let version = try Outline(from: decoder).version
+    let container = try decoder.container(keyedBy: FileProperty.self)
+    self.init(version: version, value: Result { try container.decode(Value.self, forKey: .value) })
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: FileProperty.self)
+    try container.encode(value.get(), forKey: .value)
+    try container.encode(version, forKey: .version)
+  }
+}
+
+/// A property of an object, whatever its name is.
+private struct FileProperty: CodingKey {
+  static let value = FileProperty(stringValue: "value")
+  static let version = FileProperty(stringValue: "version")
+
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(stringValue: String) { self.stringValue = stringValue }
+
+  init?(intValue: Int) { nil }
+}
