@@ -28,7 +28,15 @@ let package = Package(
       dependencies: ["Store"],
       path: "Tests/TestFixtures"
     ),
-    .testTarget(name: "StoreTests", dependencies: ["Store", "TestSupport", "TestFixtures"]),
+    .executableTarget(
+      name: "FileStorageChild",
+      dependencies: ["Store"],
+      path: "Tests/FileStorageChild"
+    ),
+    .testTarget(
+      name: "StoreTests",
+      dependencies: ["Store", "TestSupport", "TestFixtures", "FileStorageChild"]
+    ),
     .testTarget(name: "StoreMacrosTests", dependencies: ["StoreMacros", "Store", "Navigation"]),
     .testTarget(
       name: "NavigationTests",

@@ -12,7 +12,15 @@ let package = Package(
     .target(name: "Navigation", dependencies: ["Store"]),
     .target(name: "TestSupport", dependencies: ["Store", "Navigation"]),
     .target(name: "TestFixtures", dependencies: ["Store"], path: "Tests/TestFixtures"),
-    .testTarget(name: "StoreTests", dependencies: ["Store", "TestSupport", "TestFixtures"]),
+    .executableTarget(
+      name: "FileStorageChild",
+      dependencies: ["Store"],
+      path: "Tests/FileStorageChild"
+    ),
+    .testTarget(
+      name: "StoreTests",
+      dependencies: ["Store", "TestSupport", "TestFixtures", "FileStorageChild"]
+    ),
     .testTarget(
       name: "NavigationTests",
       dependencies: ["Navigation", "TestSupport", "TestFixtures"]

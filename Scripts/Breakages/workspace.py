@@ -18,6 +18,7 @@ FOLDERS = [
     "Sources/Navigation",
     "Sources/TestSupport",
     "Tests/StoreTests",
+    "Tests/FileStorageChild",
     "Tests/TestFixtures",
     "Tests/NavigationTests",
     "Tests/TestSupportTests",

@@ -1,0 +1,15 @@
+// The other process in the tests of file storage.
+//
+// usage: FileStorageChild FILE endless | changes N | additions N | commands
+
+import Foundation
+
+let arguments = Array(CommandLine.arguments.dropFirst())
+let file = SharedFile(path: arguments[0])
+switch arguments[1] {
+case "endless": try file.saveEndlessly()
+case "changes": try file.change(Int(arguments[2]) ?? 0)
+case "additions": try SharedList(path: arguments[0]).add(Int(arguments[2]) ?? 0)
+default: file.runCommands()
+}
+exit(0)

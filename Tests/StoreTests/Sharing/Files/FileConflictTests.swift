@@ -1,0 +1,147 @@
+import Foundation
+import Store
+import TestFixtures
+import Testing
+
+@testable import Store
+
+/// Two processes that save in one file.
+@Suite(.timeLimit(.minutes(2))) struct FileConflictTests {
+  private let disk: Disk
+  private let file: URL
+  /// What this process does is done when the test says so, so that it learns late of the other's changes.
+  private let scheduler = ManualScheduler()
+  private let client: FileClient<Int>
+  private let subscription: SharedSubscription
+  private let other: FileClient<Int>
+
+  init() throws {
+    disk = try Disk()
+    file = disk["number.json"]
+    client = FileClient(file, in: .disk(scheduler))
+    other = FileClient(file, in: .disk())
+    other.save(1)
+    _ = try client.load()
+    subscription = client.subscribe()
+    scheduler.runJobs()
+  }
+
+  @Test func `B95 - A save that doesn't know the other's is refused, and doesn't overwrite it`()
+    throws
+  {
+    other.save(2)
+    client.save(10)
+    scheduler.runJobs()
+    #expect(client.saves.values.count == 1)
+    #expect(
+      client.saves.values.first??.hasPrefix("\(file.path) was changed by another process") == true
+    )
+    #expect(try disk.text("number.json") == "2")
+  }
+
+  @Test func `B95 - What was refused is kept in a file whose name says when`() throws {
+    other.save(2)
+    client.save(10)
+    scheduler.runJobs()
+    let names = try disk.names.filter { $0 != "number.json" }
+    #expect(names.count == 1)
+    let name = try #require(names.first)
+    #expect(name.contains(/^number\.refused-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.json$/))
+    #expect(try disk.text(name) == "10")
+    #expect(client.saves.values.first??.contains(name) == true)
+  }
+
+  @Test func `B95 - After a conflict the file's value is delivered, and saves are written again`()
+    throws
+  {
+    other.save(2)
+    client.save(10)
+    scheduler.runJobs()
+    #expect(client.values.last == 2)
+    client.save(3, .userInitiated)
+    scheduler.runJobs()
+    #expect(client.saves.values.last == .some(nil))
+    #expect(try disk.text("number.json") == "3")
+  }
+
+  @Test func `B95 - A save that waits while the other's change is delivered is refused`() throws {
+    let memory = MemoryBackend([file.path: Array("1".utf8)])
+    let client = FileClient<Int>(file, in: .manual(memory, scheduler))
+    let other = FileClient<Int>(
+      file,
+      in: FileStorage(documents: FileDocuments(memory) { ImmediateScheduler() })
+    )
+    _ = try (client.load(), other.load())
+    let subscription = client.subscribe()
+    client.save(10)
+    scheduler.runJobs()
+    client.save(11)
+    _ = try other.load()
+    other.save(2)
+    scheduler.runJobs()
+    #expect(client.values == [2])
+    scheduler.endIntervals()
+    #expect(client.saves.values.count == 2)
+    #expect(client.saves.values.last??.contains("was changed by another process") == true)
+    #expect(memory.read(file.path) == Array("2".utf8))
+    #expect(client.values == [2, 2])
+    subscription.cancel()
+  }
+
+  @Test func `B95 - A save in answer to a delivered change is written`() throws {
+    let (key, scheduler) = (client.key, scheduler)
+    let answering = key.subscribe(
+      context: .userInitiated,
+      subscriber: SharedSubscriber { result in
+        guard let number = (try? result.get()) ?? nil else { return }
+        key.save(number + 100, context: .userInitiated, continuation: SaveContinuation { _ in })
+      }
+    )
+    other.save(2)
+    // The subscription has scheduled to compare the file, as an event of the system does.
+    scheduler.runJobs()
+    answering.cancel()
+    #expect(try disk.text("number.json") == "102")
+  }
+
+  @Test func `B95 - A save with the bytes that the other wrote is no conflict`() {
+    other.save(2)
+    client.save(2)
+    scheduler.runJobs()
+    #expect(client.saves.values == [nil])
+  }
+
+  @Test func `B95 - Processes that add to one list at once lose nothing acknowledged`() async throws
+  {
+    let file = disk["list.json"]
+    let lines = try await offload {
+      let children = try (0..<3).map { _ in
+        try ChildProcess(["additions", "50"], on: file)
+      }
+      return children.map { child in
+        defer { _ = try? child.waitUntilExit() }
+        return child.nextLine()
+      }
+    }
+    #expect(lines == ["done", "done", "done"])
+    let list = try JSONDecoder().decode([String].self, from: Data(contentsOf: file))
+    #expect(list.count == 150)
+    #expect(Set(list).count == 150)
+  }
+
+  @Test func `B95 - Another process learns of the conflict`() async throws {
+    let file = disk["numbered.json"]
+    let client = FileClient<Numbered>(file, in: .disk())
+    client.save(Numbered(1))
+    let lines = try await offload {
+      let child = try ChildProcess(["commands"], on: file)
+      let loaded = try child.send("load")
+      client.save(Numbered(2))
+      defer { _ = try? child.waitUntilExit() }
+      return try [loaded, child.send("save 10"), child.send("load"), child.send("save 3")]
+    }
+    #expect(lines[0] == "loaded 1")
+    #expect(lines[1]?.contains("was changed by another process") == true)
+    #expect(lines[2...] == ["loaded 2", "saved 3"])
+  }
+}
