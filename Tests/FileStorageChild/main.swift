@@ -1,6 +1,6 @@
 // The other process in the tests of file storage.
 //
-// usage: FileStorageChild FILE endless | changes N | additions N | commands
+// usage: FileStorageChild FILE endless | halfway | changes N | additions N | commands
 
 import Foundation
 
@@ -8,6 +8,7 @@ let arguments = Array(CommandLine.arguments.dropFirst())
 let file = SharedFile(path: arguments[0])
 switch arguments[1] {
 case "endless": try file.saveEndlessly()
+case "halfway": try file.endHalfway()
 case "changes": try file.change(Int(arguments[2]) ?? 0)
 case "additions": try SharedList(path: arguments[0]).add(Int(arguments[2]) ?? 0)
 default: file.runCommands()

@@ -63,7 +63,7 @@ extension FileDocument {
       }
       let value = try bytes.map { try decode($0, format) }
       state.withLock { $0.failure = nil }
-      beginDelivery(of: digest)
+      beginDelivery(of: digest, isForced: isForced)
       return .success(value)
     } catch {
       let error = converted(error)

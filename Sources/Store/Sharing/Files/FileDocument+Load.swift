@@ -63,10 +63,15 @@ extension FileDocument {
     return kept.map { DamagedFile(path: path, keptAt: $0, cause: cause) }
   }
 
-  /// Takes the file as known, and until the end of the delivery the value only where it is delivered.
-  func beginDelivery(of digest: FileDigest?) {
+  /// Takes the file as known, and a new value until the end of the delivery only where it is delivered.
+  ///
+  /// - Parameters:
+  ///   - digest: The digest of the file.
+  ///   - isForced: Whether the value replaces that of the subscribers also if the file is known.
+  func beginDelivery(of digest: FileDigest?, isForced: Bool = false) {
     state.withLock { state in
-      if state.base != digest { state.epoch += 1 }
+      guard isForced || state.base != digest else { return }
+      state.epoch += 1
       (state.base, state.delivery) = (digest, FileDelivery())
     }
   }

@@ -28,12 +28,9 @@ final class FileWatcher: Sendable {
     let id = state.withLock { state in
       if state.events == nil { state.events = FileEvents { [weak self] in self?.handle($0) } }
       state.lastID += 1
-      state.observers[state.lastID] = Observer(
-        path: path,
-        names: WatchedNames(path),
-        onChange: onChange
-      )
-      state.update()
+      let observer = Observer(path: path, names: WatchedNames(path), onChange: onChange)
+      state.observers[state.lastID] = observer
+      state.watch(observer, state.lastID)
       return state.lastID
     }
     return SharedSubscription { [weak self] in
@@ -47,9 +44,8 @@ final class FileWatcher: Sendable {
   private func handle(_ events: [FileEvents.Event]) {
     let affected = state.withLock { state in
       let affected = state.observers.filter { state.isAffected($0.value, by: events) }
-      for event in events where event.isWatchRemoved { state.folders[event.watch] = nil }
-      for (id, observer) in affected { state.observers[id]?.names = WatchedNames(observer.path) }
-      state.update()
+      for event in events where event.isWatchRemoved { state.forget(event.watch) }
+      for (id, observer) in affected { state.watch(observer, id) }
       return affected.values.map(\.onChange)
     }
     for onChange in affected { onChange() }
@@ -76,6 +72,26 @@ extension FileWatcher.State {
   private func isUnfinished(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_nlink == 1
+  }
+
+  /// Watches the folders of an observer as the disk is now.
+  ///
+  /// A folder may be created before the one above it is watched, so they are found until nothing changes.
+  fileprivate mutating func watch(_ observer: FileWatcher.Observer, _ id: Int) {
+    var names = WatchedNames(observer.path)
+    while true {
+      observers[id]?.names = names
+      update()
+      let found = WatchedNames(observer.path)
+      guard found != names else { return }
+      names = found
+    }
+  }
+
+  /// Ends the watch of a folder that was removed or moved.
+  fileprivate mutating func forget(_ watch: Int32) {
+    guard folders.removeValue(forKey: watch) != nil else { return }
+    events?.unwatch(watch)
   }
 
   /// Watches the folders of all observers, and no others.

@@ -27,15 +27,16 @@ final class MemoryBackend: FileBackend {
   func read(_ path: String) -> [UInt8]? { state.withLock { $0.files[path] } }
 
   func replace(_ path: String, _ change: ([UInt8]?) throws -> FileChange) throws -> String? {
-    let (kept, observers) = try state.withLock { state in
-      let step = try change(state.files[path])
-      guard step != .nothing else { return (String?.none, [Observer]()) }
-      let kept = state.keepAside(path, step)
-      state.files[path] = step.newBytes
-      return (kept, Array(state.observers.values))
+    while true {
+      // Outside of the lock, as decoding may use other files. It is done again if the file has changed meanwhile.
+      let old = read(path)
+      let step = try change(old)
+      guard step != .nothing else { return nil }
+      if let done = state.withLock({ $0.perform(step, on: path, with: old) }) {
+        for observer in done.observers where observer.path == path { observer.onChange() }
+        return done.kept
+      }
     }
-    for observer in observers where observer.path == path { observer.onChange() }
-    return kept
   }
 
   func keep(_ bytes: [UInt8], beside path: String, label: String) -> String {
@@ -55,7 +56,21 @@ final class MemoryBackend: FileBackend {
 }
 
 extension MemoryBackend.State {
-  fileprivate mutating func keepAside(_ path: String, _ step: FileChange) -> String? {
+  /// Changes a file.
+  ///
+  /// - Returns: What to notify, and where the old file is kept; `nil` if the file isn't the old one any more.
+  fileprivate mutating func perform(
+    _ step: FileChange,
+    on path: String,
+    with old: [UInt8]?
+  ) -> (observers: [MemoryBackend.Observer], kept: String?)? {
+    guard files[path] == old else { return nil }
+    let kept = keepAside(path, step)
+    files[path] = step.newBytes
+    return (Array(observers.values), kept)
+  }
+
+  private mutating func keepAside(_ path: String, _ step: FileChange) -> String? {
     guard case .keepAside(let label, _) = step, let bytes = files[path] else { return nil }
     return keep(bytes, beside: path, label: label)
   }

@@ -14,9 +14,11 @@ final class Disk: Sendable {
   /// The URL of a file in the folder.
   subscript(_ name: String) -> URL { url.appending(path: name) }
 
-  /// Writes a file in one step.
+  /// Writes a file in one step, as other programs do: under another name, which is changed when it is closed.
   func write(_ text: String, to name: String) throws {
-    try Data(text.utf8).write(to: self[name], options: .atomic)
+    let draft = self["draft-\(UUID())"]
+    try Data(text.utf8).write(to: draft)
+    guard rename(draft.path, self[name].path) == 0 else { throw POSIXError(.EIO) }
   }
 
   /// The text of a file.

@@ -42,7 +42,7 @@ import Testing
   @Test func `B92 - The own saves are not delivered`() async throws {
     let client = FileClient<Int>(file, in: .disk())
     var news = client.stream().makeAsyncIterator()
-    for number in 1...20 { client.save(number) }
+    for number in 1...20 { await client.saved(number) }
     try disk.write("100", to: "folder/number.json")
     #expect(try await news.next()?.get() == 100)
   }

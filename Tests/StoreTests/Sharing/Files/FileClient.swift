@@ -36,6 +36,14 @@ struct FileClient<Value: Codable & Sendable & Equatable> {
     key.save(value, context: context, continuation: continuation)
   }
 
+  /// Saves a value, and returns when that has ended.
+  func saved(_ value: Value) async {
+    await withCheckedContinuation { done in
+      let continuation = SaveContinuation { _ in done.resume() }
+      key.save(value, context: .didSet, continuation: continuation)
+    }
+  }
+
   func subscribe() -> SharedSubscription {
     key.subscribe(
       context: .userInitiated,

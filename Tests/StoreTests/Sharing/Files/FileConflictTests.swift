@@ -104,6 +104,35 @@ import Testing
     #expect(try disk.text("number.json") == "102")
   }
 
+  @Test func `B95 - A save of code that hasn't received a change yet is refused`() async throws {
+    let client = client
+    let isBusy = LockIsolated(false)
+    let interrupted = client.key.subscribe(
+      context: .userInitiated,
+      subscriber: SharedSubscriber { _ in
+        guard !isBusy.value else { return }
+        isBusy.setValue(true)
+        onAnotherThread { client.save(10) }
+      }
+    )
+    other.save(2)
+    scheduler.runJobs()
+    interrupted.cancel()
+    #expect(client.saves.values.first??.contains("was changed by another process") == true)
+    #expect(try disk.text("number.json") == "2")
+  }
+
+  @Test func `A save during a load that finds nothing new is written`() throws {
+    let client = client
+    client.key.load(
+      context: .userInitiated,
+      continuation: LoadContinuation { _ in onAnotherThread { client.save(10) } }
+    )
+    scheduler.runJobs()
+    #expect(client.saves.values == [nil])
+    #expect(try disk.text("number.json") == "10")
+  }
+
   @Test func `B95 - A save with the bytes that the other wrote is no conflict`() {
     other.save(2)
     client.save(2)
@@ -144,4 +173,14 @@ import Testing
     #expect(lines[1]?.contains("was changed by another process") == true)
     #expect(lines[2...] == ["loaded 2", "saved 3"])
   }
+}
+
+/// Runs code on another thread, and waits for it.
+private func onAnotherThread(_ body: @escaping @Sendable () -> Void) {
+  let isDone = DispatchSemaphore(value: 0)
+  Thread.detachNewThread {
+    body()
+    isDone.signal()
+  }
+  isDone.wait()
 }

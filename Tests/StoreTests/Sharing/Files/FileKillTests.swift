@@ -21,6 +21,15 @@ import Testing
     }
   }
 
+  @Test func `B90 - A write that stops halfway leaves the file as it was`() throws {
+    let disk = try Disk()
+    let child = try ChildProcess(["halfway"], on: disk["number.json"])
+    #expect(child.nextLine() == "saved")
+    #expect(child.nextLine()?.contains("File too large") == true)
+    #expect(try child.waitUntilExit() == 0)
+    #expect(try Numbered.read(disk["number.json"]) == Numbered(1))
+  }
+
   @Test func `B90 - What a killed process left behind is in no one's way`() throws {
     let disk = try Disk()
     try disk.write("1", to: "number.json")
