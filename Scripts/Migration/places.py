@@ -25,8 +25,6 @@ VIEWS = {
     "BindingViewStore": "read the store's property, and bind $store.name with @Bindable var store",
 }
 WORDS = VIEWS | {
-    "Shared": "@Shared isn't here yet: a dependency that has the value, with a stream of its changes",
-    "SharedReader": "@SharedReader isn't here yet: a dependency that has the value, with a stream of its changes",
     "deferred": ".run { send in try await clock.sleep(for: …); await send(.action) }",
     "delay": ".run { send in try await clock.sleep(for: …); await send(.action) }",
     "eraseToEffect": "Combine isn't here: .run { send in … } over an asynchronous sequence",
@@ -48,7 +46,7 @@ WORDS = VIEWS | {
 }
 DEPENDENCIES = {
     "openURL", "openSettings", "urlSession", "assert", "assertionFailure", "precondition", "temporaryDirectory",
-    "notificationCenter", "defaultAppStorage", "defaultFileStorage", "defaultInMemoryStorage",
+    "notificationCenter",
 }
 OTHER_MODULES = {
     "SwiftUINavigation": "what presents by a state is in Navigation; its views aren't here",
@@ -57,7 +55,7 @@ OTHER_MODULES = {
     "UIKitNavigation": "observe { } is in Store; see Observing State",
     "Perception": "Observation is on every system that this framework supports",
     "PerceptionCore": "Observation is on every system that this framework supports",
-    "Sharing": "@Shared isn't here yet: a dependency that has the value",
+    "Sharing": "@Shared and its keys are in Store",
     "CombineSchedulers": "clocks: @Dependency(\\.continuousClock), TestClock in the test",
 }
 
@@ -65,8 +63,6 @@ OTHER_MODULES = {
 def words(source: Source, context: Context) -> Iterator[Place]:
     for index in source.words(*(name for name, advice in WORDS.items() if advice)):
         name = source.at(index)
-        if name in ("Shared", "SharedReader") and source.at(index - 1) != "@":
-            continue
         if name in ("delay", "deferred") and not (source.sequence(index + 1, "(", "for") and "scheduler" in labels(source, index + 1)):
             continue
         if name == "mainQueue" and source.at(index - 1) not in (".", "("):

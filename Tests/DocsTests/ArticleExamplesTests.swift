@@ -7,6 +7,7 @@ import Testing
     ("ObservingState", "Tests/DocsTests/ObservingState", 6),
     ("DrivingAScreen", "Sources/assets/App/Terminal", 5),
     ("Bindings", "Tests/DocsTests/Bindings", 9),
+    ("SharingState", "Tests/DocsTests/SharingState", 10),
     ("ComingFromTCA", "MacroTests/Tests/MainActorTests", 4),
   ])
   func `Every example of the article is in the code`(
