@@ -1,6 +1,6 @@
 /// Where a shared value is stored: how to load it, to save it, and to learn of the changes of others.
 ///
-/// ``inMemory(_:)``, ``fileStorage(_:version:decoder:encoder:)`` and `appStorage` are such keys. Conform a type of your
+/// The keys of `inMemory`, `fileStorage` and `appStorage` are such keys. Conform a type of your
 /// own to store values elsewhere.
 public protocol SharedKey<Value>: SharedReaderKey {
   /// Saves the value.
