@@ -6,7 +6,7 @@ import Testing
 @testable import Store
 
 /// Changes of files by others, on the disk.
-@Suite(.timeLimit(.minutes(1))) struct FileChangesTests {
+@Suite(.timeLimit(.minutes(20))) struct FileChangesTests {
   private let disk: Disk
   private let file: URL
 

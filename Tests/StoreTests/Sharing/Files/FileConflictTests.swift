@@ -6,7 +6,7 @@ import Testing
 @testable import Store
 
 /// Two processes that save in one file.
-@Suite(.timeLimit(.minutes(2))) struct FileConflictTests {
+@Suite(.timeLimit(.minutes(20))) struct FileConflictTests {
   private let disk: Disk
   private let file: URL
   /// What this process does is done when the test says so, so that it learns late of the other's changes.
