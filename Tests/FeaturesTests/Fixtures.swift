@@ -1,4 +1,5 @@
 import Features
+import Store
 
 extension Asset {
   static let pump = Asset(
@@ -28,6 +29,53 @@ extension AssetDetails {
     details.linkedIssues += issues
     details.asset.linkedIssues += issues.map(\.number)
     return details
+  }
+}
+
+/// Shares assets, as a load of the list does.
+///
+/// - Returns: The reference to them.
+@discardableResult
+func share(_ assets: Asset...) -> Shared<IdentifiedArrayOf<Asset>> {
+  @Shared(.assets) var shared
+  $shared.withLock { $0 = IdentifiedArray(uniqueElements: assets) }
+  return $shared
+}
+
+/// A detail that has loaded.
+func loaded(_ details: AssetDetails = .pump) -> AssetDetailFeature.State {
+  @Shared(.assets) var assets
+  @Shared(.linkedIssues) var issues
+  $assets.withLock { all in
+    for asset in [details.asset] + details.connectedAssets where all[id: asset.id] == nil {
+      all.append(asset)
+    }
+  }
+  $issues.withLock { all in for issue in details.linkedIssues { all[id: issue.id] = issue } }
+  var state = AssetDetailFeature.State(
+    asset: Shared($assets[id: details.asset.id]) ?? Shared(value: details.asset)
+  )
+  state.phase = .loaded
+  return state
+}
+
+/// A detail that has not appeared yet, in an app that has loaded nothing else.
+func unloaded() -> AssetDetailFeature.State {
+  AssetDetailFeature.State(asset: Shared(value: .pump))
+}
+
+extension AssetDetailFeature.State {
+  /// Expects that details were loaded, and are shared.
+  func expectLoaded(_ details: AssetDetails) {
+    $asset.withLock { $0 = details.asset }
+    $issues.withLock { all in for issue in details.linkedIssues { all[id: issue.id] = issue } }
+    $assets.withLock { all in for asset in details.connectedAssets { all[id: asset.id] = asset } }
+  }
+
+  /// Expects that a change was saved, and that its details are shared.
+  func expectSaved(_ details: AssetDetails) {
+    expectLoaded(details)
+    $savedChanges.withLock { $0 += 1 }
   }
 }
 

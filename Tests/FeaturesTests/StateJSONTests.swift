@@ -2,10 +2,11 @@ import Features
 import Foundation
 import Navigation
 import Store
+import TestSupport
 import Testing
 
 /// Every state of the app as JSON, whole: names as written, and nothing else.
-@Suite struct StateJSONTests {
+@Suite(.dependencies { _ in }) struct StateJSONTests {
   /// Compares the encoding of a state, one line for each value, and decodes it again.
   private func check<State: Codable & Equatable>(
     _ state: State,
@@ -30,7 +31,7 @@ import Testing
 
   private static var list: AssetsListFeature.State {
     var state = AssetsListFeature.State()
-    state.assets = [.pump]
+    state.$assets.withLock { $0 = [.pump] }
     state.phase = .loading(LoadProgress(completed: 1, total: 2))
     state.searchText = "pum"
     return state
@@ -44,8 +45,8 @@ import Testing
     """
 
   private static var detail: AssetDetailFeature.State {
-    var state = AssetDetailFeature.State(asset: .pump)
-    state.linkedIssues = [.leak]
+    var state = AssetDetailFeature.State(asset: Shared(value: .pump))
+    state.$issues.withLock { $0 = [.leak] }
     state.phase = .failed("no network")
     state.pendingChanges = [.link(2), .unlink(1)]
     state.failedChange = FailedLinkChange(change: .link(3), message: "disk full")

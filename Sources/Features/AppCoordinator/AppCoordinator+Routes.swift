@@ -11,7 +11,8 @@ extension AppCoordinator {
   }
 
   func showAsset(_ id: Asset.ID, _ state: inout State) -> EffectOf<Self> {
-    guard let asset = state.assetsList.assets[id: id] else { return .none }
+    guard let asset = Shared(state.assetsList.$assets[id: id]) else { return .none }
+    state.assetsList.$settings.withLock { $0.view(id) }
     state.path.append(.assetDetail(AssetDetailFeature.State(asset: asset)))
     guard let top = state.path.ids.last else { return .none }
     return .send(.path(.element(id: top, action: .assetDetail(.appeared))))
@@ -44,9 +45,6 @@ extension AppCoordinator {
       )
       return .none
 
-    case .changeSaved(let details):
-      return spread(details, from: id, &state)
-
     default:
       return .none
     }
@@ -77,28 +75,5 @@ extension AppCoordinator {
         )
       )
     )
-  }
-
-  /// Shows the change of one asset on every screen that shows that asset.
-  private func spread(
-    _ details: AssetDetails,
-    from origin: StackElementID,
-    _ state: inout State
-  ) -> EffectOf<Self> {
-    state.assetsList.assets[id: details.asset.id] = details.asset
-    var effects: [EffectOf<Self>] = []
-    for id in state.path.ids where id != origin {
-      guard case .assetDetail(let other) = state.path[id: id],
-        other.asset.id == details.asset.id
-      else { continue }
-      effects.append(
-        .send(.path(.element(id: id, action: .assetDetail(.changedElsewhere(details)))))
-      )
-    }
-    if state.assetsList.phase.isLoading {
-      // The load began before the change, and would restore the old values.
-      effects.append(.send(.assetsList(.refreshPulled)))
-    }
-    return .merge(effects)
   }
 }

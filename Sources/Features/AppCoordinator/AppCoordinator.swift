@@ -9,10 +9,10 @@ public struct AppCoordinator: Sendable {
   /// The data of the app.
   @ObservableState
   public struct State: Equatable, Codable {
+    /// The list at the bottom; it is decoded first, so that its assets are in its order.
+    public var assetsList = AssetsListFeature.State()
     /// The screens above the list, the topmost last.
     public var path = StackState<Path.State>()
-    /// The list at the bottom.
-    public var assetsList = AssetsListFeature.State()
     /// The feature presented over everything else.
     @Presents public var destination: Destination.State?
 

@@ -6,33 +6,53 @@ import Store
 @Reducer
 public struct AssetDetailFeature: Sendable {
   /// The data of the detail.
+  ///
+  /// The asset, its issues and its neighbours are shared: a change by any screen is shown here at once.
   @ObservableState
-  public struct State: Equatable, Codable {
-    /// The asset, as last loaded.
-    public var asset: Asset
-    /// The issues linked to it.
-    public var linkedIssues: IdentifiedArrayOf<Issue> = []
-    /// The assets next to it.
-    public var connectedAssets: IdentifiedArrayOf<Asset> = []
+  public struct State: Equatable {
+    /// The asset.
+    @Shared public var asset: Asset
+    /// All assets; its neighbours are among them.
+    @Shared(.assets) public var assets
+    /// The issues of all assets; its own are among them.
+    @Shared(.linkedIssues) public var issues
+    /// The number of changes that were saved, by any screen.
+    @Shared(.savedChanges) public var savedChanges
+    /// That number when the load began.
+    public var savedChangesBeforeLoad = 0
     /// The state of the load.
     public var phase: LoadPhase = .idle
     /// The changes that are not saved yet; the first is being saved.
     public var pendingChanges: [LinkChange] = []
     /// The last change, if it could not be saved.
     public var failedChange: FailedLinkChange?
+    private let issuesMemo = Memo<Links<Issue>, IdentifiedArrayOf<Issue>>()
+    private let assetsMemo = Memo<Links<Asset>, IdentifiedArrayOf<Asset>>()
 
     /// Creates the state of a detail that has not appeared yet.
-    public init(asset: Asset) {
-      self.asset = asset
+    ///
+    /// - Parameter asset: A reference to the asset, in the list of all if it is to be one value with that.
+    public init(asset: Shared<Asset>) {
+      _asset = asset
+    }
+
+    /// The issues linked to the asset, as far as they were loaded.
+    public var linkedIssues: IdentifiedArrayOf<Issue> {
+      issuesMemo.value(for: Links(ids: asset.linkedIssues, elements: issues)) { $0.linked }
+    }
+
+    /// The assets next to it.
+    public var connectedAssets: IdentifiedArrayOf<Asset> {
+      assetsMemo.value(for: Links(ids: asset.connectedAssets, elements: assets)) { $0.linked }
     }
 
     /// Whether a change is being saved.
     public var isSaving: Bool { !pendingChanges.isEmpty }
 
     mutating func show(_ details: AssetDetails) {
-      asset = details.asset
-      linkedIssues = IdentifiedArray(uniqueElements: details.linkedIssues)
-      connectedAssets = IdentifiedArray(uniqueElements: details.connectedAssets)
+      if asset != details.asset { $asset.withLock { $0 = details.asset } }
+      $issues.update(details.linkedIssues)
+      $assets.update(details.connectedAssets)
       phase = .loaded
     }
   }
@@ -61,8 +81,6 @@ public struct AssetDetailFeature: Sendable {
     case changeSaved(AssetDetails)
     /// The current change was not saved; the text says why.
     case changeFailed(String)
-    /// The same asset was changed by another screen.
-    case changedElsewhere(AssetDetails)
     /// A neighbour was chosen; the coordinator shows it.
     case connectedAssetTapped(id: Asset.ID)
   }
@@ -91,7 +109,9 @@ public struct AssetDetailFeature: Sendable {
         guard let failed = state.failedChange else { return load(&state) }
         return enqueue(failed.change, &state)
 
-      case .detailsLoaded(let details), .changedElsewhere(let details):
+      case .detailsLoaded(let details):
+        // A change that was saved during the load may be missing in what was loaded.
+        guard state.savedChanges == state.savedChangesBeforeLoad else { return load(&state) }
         state.show(details)
         return .none
 
@@ -100,13 +120,14 @@ public struct AssetDetailFeature: Sendable {
         return .none
 
       case .issuePicked(let issue):
-        guard state.linkedIssues[id: issue.id] == nil else { return .none }
+        guard !state.asset.linkedIssues.contains(issue.id) else { return .none }
         return enqueue(.link(issue.id), &state)
 
       case .unlinkConfirmed(let id):
         return enqueue(.unlink(id), &state)
 
       case .changeSaved(let details):
+        state.$savedChanges.withLock { $0 += 1 }
         state.show(details)
         state.pendingChanges.removeFirst()
         // A load that began before the change would restore the old values.
@@ -125,6 +146,7 @@ public struct AssetDetailFeature: Sendable {
 
   private func load(_ state: inout State) -> EffectOf<Self> {
     state.phase = .loading(nil)
+    state.savedChangesBeforeLoad = state.savedChanges
     return .run { [assetsClient, id = state.asset.id] send in
       await send(.detailsLoaded(try await assetsClient.details(id)))
     } catch: { error, send in

@@ -5,43 +5,33 @@ import Store
 public struct AssetsListFeature: Sendable {
   /// The data of the list.
   @ObservableState
-  public struct State: Equatable, Codable {
-    /// All assets as last loaded.
-    public var assets: IdentifiedArrayOf<Asset> = [] { didSet { search() } }
+  public struct State: Equatable {
+    /// All assets as last loaded or saved.
+    @Shared(.assets) public var assets
+    /// The order, the filter and the assets viewed last.
+    @Shared(.settings) public var settings
+    /// The number of changes that were saved, by any screen.
+    @Shared(.savedChanges) public var savedChanges
+    /// That number when the load began.
+    public var savedChangesBeforeLoad = 0
     /// The state of the load; a failed refresh keeps the former assets.
     public var phase: LoadPhase = .idle
     /// The text in the search field.
     public var searchText = ""
     /// The text that the list is searched for, set when typing has paused.
-    public var appliedSearch = "" { didSet { search() } }
-    /// The assets that the search finds; empty when there is none.
-    private var found: [Asset] = []
-
-    private enum CodingKeys: String, CodingKey {
-      case assets
-      case phase
-      case searchText
-      case appliedSearch
-    }
+    public var appliedSearch = ""
+    private let memo = Memo<AssetSelection, [Asset]>()
 
     /// Creates the state of a list that has not appeared yet.
     public init() {}
 
-    /// Decodes the state, and searches the list.
+    /// The assets that the filter and the search find, in the chosen order.
     ///
-    /// - Throws: `DecodingError`.
-    public init(from decoder: any Decoder) throws {
-      try self.init(decodingByKeys: decoder)
-      search()
-    }
-
-    /// The assets that the search finds, in list order.
-    public var visibleAssets: [Asset] { appliedSearch.isEmpty ? assets.elements : found }
-
-    private mutating func search() {
-      guard !appliedSearch.isEmpty || !found.isEmpty else { return }
-      let words = SearchWord.words(of: appliedSearch)
-      found = appliedSearch.isEmpty ? [] : assets.elements.filter { $0.matches(words) }
+    /// They are searched and sorted when the assets, the search or the settings have changed, and not when they are read.
+    public var visibleAssets: [Asset] {
+      let selection = AssetSelection(assets, search: appliedSearch, settings)
+      guard !selection.isWhole else { return selection.assets.elements }
+      return memo.value(for: selection) { $0.elements }
     }
   }
 
@@ -63,6 +53,10 @@ public struct AssetsListFeature: Sendable {
     case searchTextChanged(String)
     /// Typing has paused.
     case searchTextSettled
+    /// An order was chosen.
+    case sortOrderChosen(SortOrder)
+    /// A filter was chosen.
+    case filterChosen(AssetFilter)
     /// An asset was chosen; the coordinator shows it.
     case assetTapped(id: Asset.ID)
   }
@@ -88,15 +82,20 @@ public struct AssetsListFeature: Sendable {
       case .appeared:
         return state.phase == .idle ? load(&state) : .none
 
-      case .refreshPulled, .retryTapped:
+      case .refreshPulled:
         return load(&state)
+
+      case .retryTapped:
+        return retry(&state)
 
       case .loadProgressed(let progress):
         state.phase = .loading(progress)
         return .none
 
       case .assetsLoaded(let assets):
-        state.assets = IdentifiedArray(uniqueElements: assets)
+        // A change that was saved during the load may be missing in what was loaded.
+        guard state.savedChanges == state.savedChangesBeforeLoad else { return load(&state) }
+        state.$assets.withLock { $0 = IdentifiedArray(uniqueElements: assets) }
         state.phase = .loaded
         return .none
 
@@ -120,15 +119,34 @@ public struct AssetsListFeature: Sendable {
         state.appliedSearch = state.searchText
         return .none
 
+      case .sortOrderChosen(let order):
+        state.$settings.withLock { $0.sortOrder = order }
+        return .none
+
+      case .filterChosen(let filter):
+        state.$settings.withLock { $0.filter = filter }
+        return .none
+
       case .assetTapped:
         return .none
       }
     }
   }
 
+  /// Repeats what failed: saving the settings, or loading.
+  private func retry(_ state: inout State) -> EffectOf<Self> {
+    guard state.$settings.saveError != nil else { return load(&state) }
+    let saving = EffectOf<Self>.run { [settings = state.$settings] _ in
+      // An error is shown as the settings' own.
+      try? await settings.save()
+    }
+    return state.phase.failure == nil ? saving : .merge(saving, load(&state))
+  }
+
   /// Starts a load; one that is still running is cancelled, so that only the newest delivers its result.
   private func load(_ state: inout State) -> EffectOf<Self> {
     state.phase = .loading(nil)
+    state.savedChangesBeforeLoad = state.savedChanges
     return .run { [assetsClient] send in
       let assets = try await assetsClient.load { await send(.loadProgressed($0)) }
       await send(.assetsLoaded(assets))

@@ -4,112 +4,106 @@ import Store
 import TestSupport
 import Testing
 
-private func withDetail() -> AppCoordinator.State {
-  var state = AppCoordinator.State()
-  var detail = AssetDetailFeature.State(asset: .pump)
-  detail.linkedIssues = [.leak]
-  detail.phase = .loaded
-  state.path.append(.assetDetail(detail))
-  return state
-}
-
-private var question: ConfirmUnlinkFeature.State {
-  ConfirmUnlinkFeature.State(asker: 0, issue: .leak, assetName: "Pump")
-}
-
-@Test func `Unlinking asks first`() async {
-  let store = TestStore(initialState: withDetail()) { AppCoordinator() }
-
-  await store.send(.path(.element(id: 0, action: .assetDetail(.unlinkTapped(id: 1))))) {
-    $0.destination = .confirmUnlink(question)
-  }
-}
-
-@Test func `Unlinking what is not linked asks nothing`() async {
-  let store = TestStore(initialState: withDetail()) { AppCoordinator() }
-
-  await store.send(.path(.element(id: 0, action: .assetDetail(.unlinkTapped(id: 9)))))
-}
-
-@Test func `The answer yes unlinks on the detail that asked`() async {
-  var state = withDetail()
-  state.destination = .confirmUnlink(question)
-  let unlinked = AssetDetails(asset: Asset(id: "P-1", name: "Pump"))
-  let store = TestStore(initialState: state) {
-    AppCoordinator()
-  } withDependencies: {
-    $0.assetsClient.unlink = { _, _ in unlinked }
+@Suite(.dependencies { _ in }) struct AppCoordinatorDestinationTests {
+  private func withDetail() -> AppCoordinator.State {
+    var state = AppCoordinator.State()
+    state.path.append(.assetDetail(loaded()))
+    return state
   }
 
-  await store.send(.destination(.presented(.confirmUnlink(.confirmTapped)))) {
-    $0.destination = nil
+  private var question: ConfirmUnlinkFeature.State {
+    ConfirmUnlinkFeature.State(asker: 0, issue: .leak, assetName: "Pump")
   }
-  await store.receive(\.path[id: 0].assetDetail.unlinkConfirmed) {
-    $0.path[id: 0]?.modify(\.assetDetail) { $0.pendingChanges = [.unlink(1)] }
-  }
-  await store.receive(\.path[id: 0].assetDetail.changeSaved) {
-    $0.path[id: 0]?.modify(\.assetDetail) {
-      $0.pendingChanges = []
-      $0.asset = unlinked.asset
-      $0.linkedIssues = []
-    }
-    $0.assetsList.assets = [unlinked.asset]
-  }
-}
 
-@Test func `The answer no closes the question and changes nothing`() async {
-  var state = withDetail()
-  state.destination = .confirmUnlink(question)
-  let store = TestStore(initialState: state) { AppCoordinator() }
+  @Test func `Unlinking asks first`() async {
+    let store = TestStore(initialState: withDetail()) { AppCoordinator() }
 
-  await store.send(.destination(.presented(.confirmUnlink(.keepTapped))))
-  await store.receive(\.destination.dismiss) { $0.destination = nil }
-}
-
-@Test func `Help is presented, and closes itself`() async {
-  let store = TestStore(initialState: AppCoordinator.State()) { AppCoordinator() }
-
-  await store.send(.helpTapped) { $0.destination = .help(HelpFeature.State()) }
-  await store.send(.destination(.presented(.help(.closeTapped))))
-  await store.receive(\.destination.dismiss) { $0.destination = nil }
-}
-
-@Test func `The way back leads from what is presented to the path and then nowhere`() async {
-  var state = withDetail()
-  state.destination = .help(HelpFeature.State())
-  let store = TestStore(initialState: state) { AppCoordinator() }
-
-  await store.send(.backTapped)
-  await store.receive(\.destination.dismiss) { $0.destination = nil }
-  await store.send(.backTapped)
-  await store.receive(\.path.popFrom) { $0.path.removeLast() }
-  await store.send(.backTapped)
-}
-
-@Test func `A detail is not left while it saves`() async {
-  let clock = TestClock()
-  let linked = AssetDetails.pump.linking(.noise)
-  let store = TestStore(initialState: withDetail()) {
-    AppCoordinator()
-  } withDependencies: {
-    $0.assetsClient.link = { _, _ in
-      try await clock.sleep(for: .seconds(1))
-      return linked
+    await store.send(.path(.element(id: 0, action: .assetDetail(.unlinkTapped(id: 1))))) {
+      $0.destination = .confirmUnlink(question)
     }
   }
 
-  await store.send(.path(.element(id: 0, action: .assetDetail(.issuePicked(.noise))))) {
-    $0.path[id: 0]?.modify(\.assetDetail) { $0.pendingChanges = [.link(2)] }
+  @Test func `Unlinking what is not linked asks nothing`() async {
+    let store = TestStore(initialState: withDetail()) { AppCoordinator() }
+
+    await store.send(.path(.element(id: 0, action: .assetDetail(.unlinkTapped(id: 9)))))
   }
-  await store.send(.backTapped)
-  await clock.advance(by: .seconds(1))
-  await store.receive(\.path[id: 0].assetDetail.changeSaved) {
-    $0.path[id: 0]?.modify(\.assetDetail) {
-      $0.pendingChanges = []
-      $0.asset = linked.asset
-      $0.linkedIssues = [.leak, .noise]
-      $0.connectedAssets = [.valve]
+
+  @Test func `The answer yes unlinks on the detail that asked`() async {
+    var state = withDetail()
+    state.destination = .confirmUnlink(question)
+    let unlinked = AssetDetails(asset: Asset(id: "P-1", name: "Pump"))
+    let store = TestStore(initialState: state) {
+      AppCoordinator()
+    } withDependencies: {
+      $0.assetsClient.unlink = { _, _ in unlinked }
     }
-    $0.assetsList.assets = [linked.asset]
+
+    await store.send(.destination(.presented(.confirmUnlink(.confirmTapped)))) {
+      $0.destination = nil
+    }
+    await store.receive(\.path[id: 0].assetDetail.unlinkConfirmed) {
+      $0.path[id: 0]?.modify(\.assetDetail) { $0.pendingChanges = [.unlink(1)] }
+    }
+    await store.receive(\.path[id: 0].assetDetail.changeSaved) {
+      $0.path[id: 0]?.modify(\.assetDetail) {
+        $0.pendingChanges = []
+        $0.expectSaved(unlinked)
+      }
+    }
+  }
+
+  @Test func `The answer no closes the question and changes nothing`() async {
+    var state = withDetail()
+    state.destination = .confirmUnlink(question)
+    let store = TestStore(initialState: state) { AppCoordinator() }
+
+    await store.send(.destination(.presented(.confirmUnlink(.keepTapped))))
+    await store.receive(\.destination.dismiss) { $0.destination = nil }
+  }
+
+  @Test func `Help is presented, and closes itself`() async {
+    let store = TestStore(initialState: AppCoordinator.State()) { AppCoordinator() }
+
+    await store.send(.helpTapped) { $0.destination = .help(HelpFeature.State()) }
+    await store.send(.destination(.presented(.help(.closeTapped))))
+    await store.receive(\.destination.dismiss) { $0.destination = nil }
+  }
+
+  @Test func `The way back leads from what is presented to the path and then nowhere`() async {
+    var state = withDetail()
+    state.destination = .help(HelpFeature.State())
+    let store = TestStore(initialState: state) { AppCoordinator() }
+
+    await store.send(.backTapped)
+    await store.receive(\.destination.dismiss) { $0.destination = nil }
+    await store.send(.backTapped)
+    await store.receive(\.path.popFrom) { $0.path.removeLast() }
+    await store.send(.backTapped)
+  }
+
+  @Test func `A detail is not left while it saves`() async {
+    let clock = TestClock()
+    let linked = AssetDetails.pump.linking(.noise)
+    let store = TestStore(initialState: withDetail()) {
+      AppCoordinator()
+    } withDependencies: {
+      $0.assetsClient.link = { _, _ in
+        try await clock.sleep(for: .seconds(1))
+        return linked
+      }
+    }
+
+    await store.send(.path(.element(id: 0, action: .assetDetail(.issuePicked(.noise))))) {
+      $0.path[id: 0]?.modify(\.assetDetail) { $0.pendingChanges = [.link(2)] }
+    }
+    await store.send(.backTapped)
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.path[id: 0].assetDetail.changeSaved) {
+      $0.path[id: 0]?.modify(\.assetDetail) {
+        $0.pendingChanges = []
+        $0.expectSaved(linked)
+      }
+    }
   }
 }

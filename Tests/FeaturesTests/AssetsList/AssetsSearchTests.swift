@@ -1,46 +1,47 @@
 import Features
 import Foundation
 import Store
+import TestSupport
 import Testing
 
-private func list(_ search: String) -> AssetsListFeature.State {
-  var state = AssetsListFeature.State()
-  state.assets = [.pump, .valve]
-  state.appliedSearch = search
-  return state
-}
+@Suite(.dependencies { _ in }) struct AssetsSearchTests {
+  private func list(_ search: String) -> AssetsListFeature.State {
+    var state = AssetsListFeature.State()
+    state.$assets.withLock { $0 = [.pump, .valve] }
+    state.appliedSearch = search
+    return state
+  }
 
-@Test func `The assets found follow the list and the search`() {
-  var state = list("valve")
-  #expect(state.visibleAssets == [.valve])
-  state.assets = [.pump]
-  #expect(state.visibleAssets == [])
-  state.assets[id: "P-1"]?.name = "Valve of a pump"
-  #expect(state.visibleAssets.map(\.name) == ["Valve of a pump"])
-  state.appliedSearch = "boiler"
-  #expect(state.visibleAssets == [])
-  state.appliedSearch = "valve"
-  #expect(state.visibleAssets == state.assets.elements)
-  state.appliedSearch = ""
-  #expect(state.visibleAssets == state.assets.elements)
-  var other = list("")
-  other.assets = state.assets
-  #expect(state == other)
-}
+  @Test func `The assets found follow the list and the search`() {
+    var state = list("valve")
+    #expect(state.visibleAssets == [.valve])
+    state.$assets.withLock { $0 = [.pump] }
+    #expect(state.visibleAssets == [])
+    state.$assets.withLock { $0[id: "P-1"]?.name = "Valve of a pump" }
+    #expect(state.visibleAssets.map(\.name) == ["Valve of a pump"])
+    state.appliedSearch = "boiler"
+    #expect(state.visibleAssets == [])
+    state.appliedSearch = "valve"
+    #expect(state.visibleAssets == state.assets.elements)
+    state.appliedSearch = ""
+    #expect(state.visibleAssets == state.assets.elements)
+    #expect(state == AssetsListFeature.State())
+  }
 
-@Test func `A list is searched when it changes, and not when it is read`() {
-  let state = list("valve")
-  #expect(state.visibleAssets.sharesStorage(with: state.visibleAssets))
-  let all = list("")
-  #expect(all.visibleAssets.sharesStorage(with: all.assets.elements))
-  #expect(!all.visibleAssets.sharesStorage(with: state.visibleAssets))
-}
+  @Test func `A list is searched when it changes, and not when it is read`() {
+    let state = list("valve")
+    #expect(state.visibleAssets.sharesStorage(with: state.visibleAssets))
+    let all = list("")
+    #expect(all.visibleAssets.sharesStorage(with: all.assets.elements))
+    #expect(!all.visibleAssets.sharesStorage(with: state.visibleAssets))
+  }
 
-@Test func `A decoded list is searched, and its results are no part of the JSON`() throws {
-  let data = try JSONEncoder().encode(list("valve"))
-  let decoded = try JSONDecoder().decode(AssetsListFeature.State.self, from: data)
-  #expect(decoded.visibleAssets == [.valve])
-  #expect(decoded == list("valve"))
-  let keys = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any]).keys
-  #expect(keys.sorted() == ["appliedSearch", "assets", "phase", "searchText"])
+  @Test func `A decoded list is searched, and its results are no part of the JSON`() throws {
+    let data = try JSONEncoder().encode(list("valve"))
+    let decoded = try JSONDecoder().decode(AssetsListFeature.State.self, from: data)
+    #expect(decoded.visibleAssets == [.valve])
+    #expect(decoded == list("valve"))
+    let keys = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any]).keys
+    #expect(keys.sorted() == ["appliedSearch", "assets", "phase", "searchText"])
+  }
 }

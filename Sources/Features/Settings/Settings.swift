@@ -1,0 +1,43 @@
+/// How the list is shown, and the assets that were viewed last: what the app keeps for its next start.
+public struct Settings: Hashable, Sendable, Codable {
+  /// The number of viewed assets that are kept.
+  public static let capacity = 10
+
+  /// The order of the list.
+  public var sortOrder: SortOrder
+  /// The assets that the list shows.
+  public var filter: AssetFilter
+  /// The assets viewed last, the last one first, each once.
+  public private(set) var viewed: [Asset.ID]
+
+  /// Creates settings.
+  public init(
+    sortOrder: SortOrder = .file,
+    filter: AssetFilter = .all,
+    viewed: [Asset.ID] = []
+  ) {
+    self.sortOrder = sortOrder
+    self.filter = filter
+    self.viewed = []
+    for id in viewed.reversed() { view(id) }
+  }
+
+  /// Decodes settings, of which all may be absent.
+  ///
+  /// - Throws: `DecodingError`.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(
+      sortOrder: try container.decodeIfPresent(SortOrder.self, forKey: .sortOrder) ?? .file,
+      filter: try container.decodeIfPresent(AssetFilter.self, forKey: .filter) ?? .all,
+      viewed: try container.decodeIfPresent([Asset.ID].self, forKey: .viewed) ?? []
+    )
+  }
+
+  /// Records that an asset is viewed.
+  public mutating func view(_ id: Asset.ID) {
+    viewed.removeAll { $0 == id }
+    viewed.insert(id, at: 0)
+    viewed = Array(viewed.prefix(Self.capacity))
+  }
+}
