@@ -147,6 +147,10 @@ extension SharedBox {
   }
 
   private func report(_ code: RuntimeIssue.Code, _ problem: String, _ error: any Error) {
-    reportIssue(code, "\(keyName ?? "A shared value") \(problem): \(error)", at: .nearest())
+    // A key may call back on a thread of its own, where the app's reporter is not in force.
+    let inForce = IssueReporting.inForce
+    let reporter = inForce is StandardErrorReporter ? self.reporter : inForce
+    let message = "\(keyName ?? "A shared value") \(problem): \(error)"
+    reporter.report(RuntimeIssue(code: code, message: message, location: .nearest()))
   }
 }

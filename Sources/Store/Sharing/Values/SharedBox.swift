@@ -13,6 +13,8 @@ final class SharedBox<Value>: SharedSource, AnySharedBox, @unchecked Sendable {
   let registrar = ObservationStateRegistrar(Shared<Value>.self)
   /// Where the value is stored, if anywhere.
   let persistence: SharedPersistence<Value>?
+  /// The reporter where the first reference was made.
+  let reporter = IssueReporting.inForce
   /// Removes the box from the boxes that are found by key.
   let onRelease: @Sendable () -> Void
   /// Whether parts are observed one by one, as the value has no registrar that observes its properties.
