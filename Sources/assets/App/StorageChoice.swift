@@ -25,7 +25,7 @@ struct StorageChoice {
   func storage() async throws -> any CatalogStorage {
     let issues = options.issuesFile.map(DiskFile.init(name:))
     if let name = options.dataFile {
-      let storage = FileStorage(data: DiskFile(name: name), issues: issues, pace: pace)
+      let storage = CatalogFileStorage(data: DiskFile(name: name), issues: issues, pace: pace)
       try await storage.check()
       return storage
     }

@@ -1,5 +1,6 @@
 import Features
 import Foundation
+import Store
 import Testing
 
 import struct Store.DiskFile
@@ -13,12 +14,12 @@ private let plant = """
 @Test func `Links are kept in the file, and read from it again`() async throws {
   let folder = try TemporaryFolder()
   let path = try folder.file("plant.json", plant)
-  let linked = try await FileStorage(data: DiskFile(name: path)).link(1, to: "A")
+  let linked = try await CatalogFileStorage(data: DiskFile(name: path)).link(1, to: "A")
   #expect(linked.linkedIssues.map(\.number) == [1])
   #expect(try folder.text(of: "plant.json").contains("\"note\": \"mine\""))
-  let catalog = try await FileStorage(data: DiskFile(name: path)).load { _ in }
+  let catalog = try await CatalogFileStorage(data: DiskFile(name: path)).load { _ in }
   #expect(catalog.assets[0].linkedIssues == [1])
-  _ = try await FileStorage(data: DiskFile(name: path)).unlink(1, from: "A")
+  _ = try await CatalogFileStorage(data: DiskFile(name: path)).unlink(1, from: "A")
   #expect(try folder.text(of: "plant.json").contains("\"linkedIssues\": []"))
 }
 
@@ -31,10 +32,10 @@ private let plant = """
     "issues.json",
     #"[{"number": 9, "title": "from GitHub", "state": "OPEN", "url": "", "labels": []}]"#
   )
-  let both = FileStorage(data: DiskFile(name: data), issues: DiskFile(name: issues))
+  let both = CatalogFileStorage(data: DiskFile(name: data), issues: DiskFile(name: issues))
   #expect(try await both.load { _ in }.issues.map(\.number) == [9, 1])
   _ = try await both.link(9, to: "A")
-  let alone = FileStorage(data: DiskFile(name: data))
+  let alone = CatalogFileStorage(data: DiskFile(name: data))
   #expect(
     try await alone.load { _ in }.details(of: "A").linkedIssues.map(\.title) == ["from GitHub"]
   )
@@ -43,7 +44,7 @@ private let plant = """
 @Test func `A file that became malformed is refused, and not overwritten`() async throws {
   let folder = try TemporaryFolder()
   let path = try folder.file("plant.json", plant)
-  let storage = FileStorage(data: DiskFile(name: path))
+  let storage = CatalogFileStorage(data: DiskFile(name: path))
   try await storage.check()
   _ = try folder.file("plant.json", "{ oops")
   await #expect(throws: DataFileError.self) { try await storage.link(1, to: "A") }

@@ -4,7 +4,7 @@ import Store
 /// Stores assets and links in a data file, and reads the issues of an issues file.
 ///
 /// Every load reads the files again, and so includes changes made by other programs.
-actor FileStorage: CatalogStorage {
+actor CatalogFileStorage: CatalogStorage {
   private let data: DiskFile
   private let issues: DiskFile?
   private let pace: LoadPace
