@@ -31,7 +31,7 @@ public struct AssetDetailFeature: Sendable {
 
     /// Creates the state of a detail that has not appeared yet.
     ///
-    /// - Parameter asset: A reference to the asset, in the list of all if it is to be one value with that.
+    /// - Parameter asset: A reference to the asset: one in `assets`, so that all screens share the value.
     public init(asset: Shared<Asset>) {
       _asset = asset
     }

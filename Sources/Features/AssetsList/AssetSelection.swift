@@ -4,7 +4,7 @@ import Store
 struct AssetSelection: Equatable, Sendable {
   var assets: IdentifiedArrayOf<Asset>
   var search: String
-  var sortOrder: SortOrder
+  var sortOrder: AssetOrder
   var filter: AssetFilter
   /// The assets viewed last, for the filter that shows them.
   var viewed: [Asset.ID]

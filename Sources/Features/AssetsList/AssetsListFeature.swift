@@ -54,7 +54,7 @@ public struct AssetsListFeature: Sendable {
     /// Typing has paused.
     case searchTextSettled
     /// An order was chosen.
-    case sortOrderChosen(SortOrder)
+    case sortOrderChosen(AssetOrder)
     /// A filter was chosen.
     case filterChosen(AssetFilter)
     /// An asset was chosen; the coordinator shows it.

@@ -1,5 +1,5 @@
 /// The order of the list.
-public enum SortOrder: String, Hashable, Sendable, Codable, CaseIterable {
+public enum AssetOrder: String, Hashable, Sendable, Codable, CaseIterable {
   /// As in the file.
   case file
   /// By tag.

@@ -4,7 +4,7 @@ public struct Settings: Hashable, Sendable, Codable {
   public static let capacity = 10
 
   /// The order of the list.
-  public var sortOrder: SortOrder
+  public var sortOrder: AssetOrder
   /// The assets that the list shows.
   public var filter: AssetFilter
   /// The assets viewed last, the last one first, each once.
@@ -12,7 +12,7 @@ public struct Settings: Hashable, Sendable, Codable {
 
   /// Creates settings.
   public init(
-    sortOrder: SortOrder = .file,
+    sortOrder: AssetOrder = .file,
     filter: AssetFilter = .all,
     viewed: [Asset.ID] = []
   ) {
@@ -28,7 +28,7 @@ public struct Settings: Hashable, Sendable, Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
-      sortOrder: try container.decodeIfPresent(SortOrder.self, forKey: .sortOrder) ?? .file,
+      sortOrder: try container.decodeIfPresent(AssetOrder.self, forKey: .sortOrder) ?? .file,
       filter: try container.decodeIfPresent(AssetFilter.self, forKey: .filter) ?? .all,
       viewed: try container.decodeIfPresent([Asset.ID].self, forKey: .viewed) ?? []
     )

@@ -22,6 +22,8 @@ struct AppRun {
     let prepare = { (dependencies: inout DependencyValues) in
       dependencies.assetsClient = AssetsClient(storage: storage)
       dependencies.issuesClient = IssuesClient(storage: storage)
+      dependencies.defaultFileStorage = options.settingsFile == nil ? .inMemory : .fileSystem
+      if let name = options.settingsFile { dependencies.settingsFile = URL(fileURLWithPath: name) }
     }
     guard isFullScreen else { return try await runScript(prepare) }
     return await runFullScreen(prepare)
@@ -31,13 +33,16 @@ struct AppRun {
     _ prepare: @escaping (inout DependencyValues) -> Void
   ) async throws -> ExitCode {
     let errors = DeferredErrors(isDeferring: false)
-    let session = ScriptSession(
-      store: Store(
+    let store = IssueReporting.$current.withValue(errors) {
+      Store(
         initialState: AppCoordinator.State(),
         reducer: { AppCoordinator() },
         withDependencies: prepare,
         observer: options.isLogging ? log(to: errors) : nil
-      ),
+      )
+    }
+    let session = ScriptSession(
+      store: store,
       isStrict: options.isStrict,
       show: { try StandardStream.output.write($0) },
       complain: { errors.write($0) }

@@ -7,7 +7,9 @@ import Testing
   ("link", .link), ("unlink 2", .unlink(2)), ("pick 1", .pick(1)), ("confirm", .confirm),
   ("back", .back), ("search pump", .search("pump")), ("search  big pump ", .search("big pump")),
   ("search", .search("")), ("refresh", .refresh), ("retry", .retry), ("help", .help),
-  ("quit", .quit),
+  ("quit", .quit), ("sort name", .sort(.name)), ("SORT File", .sort(.file)),
+  ("filter issues", .filter(.withIssues)), ("filter stopped", .filter(.status(.stopped))),
+  ("filter recent", .filter(.recent)), ("recent", .recent),
 ])
 func `A command is read from its line`(line: String, command: Command) throws {
   #expect(try Command.parse(line) == command)
@@ -24,6 +26,10 @@ func `A line without anything on it is no command`(line: String) throws {
   ("tap x", "tap needs the number of a line, not \"x\"; write for example tap 1"),
   ("tap 0", "tap needs the number of a line, not \"0\""),
   ("tap 99999999999999999999", "tap needs the number of a line, not"),
+  ("sort", "sort needs an order; write sort with one of file, id, name, location, status"),
+  ("sort size", "sort needs an order, not \"size\"; write sort with one of file, id, name"),
+  ("filter", "filter needs a filter; write filter with one of all, issues, running, degraded"),
+  ("recent 3", "recent takes nothing after it, not \"3\"; write recent alone"),
   ("link 3", "link takes nothing after it, not \"3\"; write link alone"),
   ("\u{1B}[31mred", "unknown command \"␛[31mred\""),
 ])

@@ -3,10 +3,13 @@ import Testing
 @testable import AssetsApp
 
 @Test func `Every option is read, with its value beside it or after a sign`() throws {
-  let arguments = ["--data", "a.json", "--issues=b.json", "--pace", "5", "--strict", "--log"]
+  let arguments =
+    ["--data", "a.json", "--issues=b.json", "--pace", "5", "--strict", "--log"]
+    + ["--settings", "c.json"]
   let options = Options(
     dataFile: "a.json",
     issuesFile: "b.json",
+    settingsFile: "c.json",
     pace: 5,
     isStrict: true,
     isLogging: true
@@ -29,6 +32,8 @@ import Testing
   (["--data", "--strict"], "--data needs a file; write --data FILE"),
   (["--data", "a", "--data", "b"], "--data is given twice; give it once"),
   (["--strict=yes"], "--strict takes no value; write --strict alone"),
+  (["--settings"], "--settings needs a file; write --settings FILE"),
+  (["--settings", "--log"], "--settings needs a file; write --settings FILE"),
   (["--pace", "fast"], "--pace needs a number of milliseconds"),
   (["--pace", "-1"], "--pace needs a number of milliseconds"),
 ])
@@ -38,7 +43,9 @@ func `A bad command line is named, with its repair`(arguments: [String], message
 }
 
 @Test func `Help names every option and every command`() {
-  for option in ["--data", "--issues", "--strict", "--log", "--pace", "--help", "--version"] {
+  for option in [
+    "--data", "--issues", "--settings", "--strict", "--log", "--pace", "--help", "--version",
+  ] {
     #expect(Usage.help.contains(option))
   }
   for entry in CommandHelp.entries { #expect(Usage.help.contains(entry.usage)) }

@@ -19,12 +19,13 @@ private func issues(title: String = "Leaks") -> [Features.Issue] {
 
 private func listState() -> TerminalFeature.State {
   var state = TerminalFeature.State(size: .standard)
-  state.app.assetsList.assets = IdentifiedArray(uniqueElements: assets())
+  state.app.assetsList.$assets.withLock { $0 = IdentifiedArray(uniqueElements: assets()) }
   state.app.assetsList.phase = .loaded
   return state
 }
 
 @MainActor
+@Suite(.dependencies { _ in })
 struct LongListTests {
   @Test func `Laying out a screen reads the rows that are visible, and no other`() {
     let outline = Screen.outlines(listState().app)[0]
@@ -141,7 +142,8 @@ struct LongListTests {
       frameCount += 1
     }
     painter.begin()
-    let details = AssetDetails(asset: Asset(id: "P-36", name: "Pump"), linkedIssues: issues())
+    let pump = Asset(id: "P-36", name: "Pump", linkedIssues: issues().map(\.number))
+    let details = AssetDetails(asset: pump, linkedIssues: issues())
     let loaded = AppCoordinator.Action.path(
       .element(id: 0, action: .assetDetail(.detailsLoaded(details)))
     )

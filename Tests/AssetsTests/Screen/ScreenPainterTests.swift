@@ -38,7 +38,7 @@ private final class FakeDisplay {
 }
 
 @MainActor
-@Suite(.timeLimit(.minutes(20)))
+@Suite(.dependencies { _ in }, .timeLimit(.minutes(20)))
 struct ScreenPainterTests {
   private let display = FakeDisplay()
   private let store: StoreOf<TerminalFeature>
@@ -46,7 +46,9 @@ struct ScreenPainterTests {
 
   init() {
     var state = TerminalFeature.State(size: .standard)
-    state.app.assetsList.assets = IdentifiedArray(uniqueElements: Catalog.sample.assets)
+    state.app.assetsList.$assets.withLock {
+      $0 = IdentifiedArray(uniqueElements: Catalog.sample.assets)
+    }
     state.app.assetsList.phase = .loaded
     store = Store(initialState: state) {
       TerminalFeature()
@@ -125,7 +127,8 @@ struct ScreenPainterTests {
     var assets = Catalog.sample.assets
     assets[2].name = String(assets[2].name.reversed())
     store.send(.app(.assetsList(.assetsLoaded(assets))))
-    #expect(display.redrawn == ["row \(assets[2].id) <- AssetsListFeature.State.assets"])
+    let property = "Shared<IdentifiedArray<String, Asset>>.wrappedValue"
+    #expect(display.redrawn == ["row \(assets[2].id) <- \(property)"])
     #expect(display.frames.count == 2)
     #expect(display.changedLines == [3])
     #expect(display.lines == whole)

@@ -6,156 +6,166 @@ import Testing
 
 @testable import AssetsApp
 
-private func loaded() -> TerminalFeature.State {
-  var state = TerminalFeature.State(size: .standard)
-  state.app.assetsList.assets = IdentifiedArray(uniqueElements: Catalog.sample.assets)
-  state.app.assetsList.phase = .loaded
-  return state
-}
-
-@Test func `The cursor moves within the rows`() async {
-  let store = TestStore(initialState: loaded()) { TerminalFeature() }
-
-  await store.send(.keyPressed(.up))
-  await store.send(.keyPressed(.down)) { $0.cursors = [1] }
-  await store.send(.keyPressed(.end)) { $0.cursors = [11] }
-  await store.send(.keyPressed(.down))
-  await store.send(.keyPressed(.home)) { $0.cursors = [0] }
-}
-
-@Test func `Enter opens the row under the cursor, and the way back finds the cursor there`() async {
-  let clock = TestClock()
-  let store = TestStore(initialState: loaded()) {
-    TerminalFeature()
-  } withDependencies: {
-    $0.continuousClock = clock
-    $0.assetsClient.details = { try Catalog.sample.details(of: $0) }
+@Suite(.dependencies { _ in }) struct TerminalFeatureTests {
+  private func loaded() -> TerminalFeature.State {
+    var state = TerminalFeature.State(size: .standard)
+    state.app.assetsList.$assets.withLock {
+      $0 = IdentifiedArray(uniqueElements: Catalog.sample.assets)
+    }
+    state.app.assetsList.phase = .loaded
+    return state
   }
-  store.exhaustivity = .off
 
-  await store.send(.keyPressed(.down))
-  await store.send(.keyPressed(.enter))
-  await store.receive(\.app.path[id: 0].assetDetail.detailsLoaded)
-  #expect(store.state.app.path.count == 1)
-  #expect(store.state.cursors == [1, 0])
-  await store.send(.keyPressed(.escape))
-  await store.receive(\.app.path.popFrom)
-  #expect(store.state.cursors == [1])
-}
+  @Test func `The cursor moves within the rows`() async {
+    let store = TestStore(initialState: loaded()) { TerminalFeature() }
 
-@Test func `The spinner turns while there is something to wait for, and then no more`() async {
-  let clock = TestClock()
-  let store = TestStore(initialState: TerminalFeature.State(size: .standard)) {
-    TerminalFeature()
-  } withDependencies: {
-    $0.continuousClock = clock
-    $0.assetsClient.load = { _ in
-      try await clock.sleep(for: .milliseconds(200))
-      return []
+    await store.send(.keyPressed(.up))
+    await store.send(.keyPressed(.down)) { $0.cursors = [1] }
+    await store.send(.keyPressed(.end)) { $0.cursors = [11] }
+    await store.send(.keyPressed(.down))
+    await store.send(.keyPressed(.home)) { $0.cursors = [0] }
+  }
+
+  @Test func `Enter opens the row under the cursor, and the way back finds the cursor there`() async
+  {
+    let clock = TestClock()
+    let store = TestStore(initialState: loaded()) {
+      TerminalFeature()
+    } withDependencies: {
+      $0.continuousClock = clock
+      $0.assetsClient.details = { try Catalog.sample.details(of: $0) }
+    }
+    store.exhaustivity = .off
+
+    await store.send(.keyPressed(.down))
+    await store.send(.keyPressed(.enter))
+    await store.receive(\.app.path[id: 0].assetDetail.detailsLoaded)
+    #expect(store.state.app.path.count == 1)
+    #expect(store.state.cursors == [1, 0])
+    await store.send(.keyPressed(.escape))
+    await store.receive(\.app.path.popFrom)
+    #expect(store.state.cursors == [1])
+  }
+
+  @Test func `The spinner turns while there is something to wait for, and then no more`() async {
+    let clock = TestClock()
+    let store = TestStore(initialState: TerminalFeature.State(size: .standard)) {
+      TerminalFeature()
+    } withDependencies: {
+      $0.continuousClock = clock
+      $0.assetsClient.load = { _ in
+        try await clock.sleep(for: .milliseconds(200))
+        return []
+      }
+    }
+
+    await store.send(.app(.appeared))
+    await store.receive(\.app.assetsList.appeared) {
+      $0.app.assetsList.phase = .loading(nil)
+      $0.isSpinning = true
+    }
+    await clock.advance(by: .milliseconds(120))
+    await store.receive(\.spinnerTicked) { $0.spinnerFrame = 1 }
+    await clock.advance(by: .milliseconds(80))
+    await store.receive(\.app.assetsList.assetsLoaded) {
+      $0.app.assetsList.phase = .loaded
+      $0.isSpinning = false
+    }
+    await clock.advance(by: .seconds(10))
+  }
+
+  @Test func `While a search is typed letters are text, and escape clears it`() async {
+    let clock = TestClock()
+    let store = TestStore(initialState: loaded()) {
+      TerminalFeature()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+
+    await store.send(.keyPressed(.character("/"))) { $0.isSearching = true }
+    await store.send(.keyPressed(.character("q")))
+    await store.receive(\.app.assetsList.searchTextChanged, "q") {
+      $0.app.assetsList.searchText = "q"
+    }
+    await store.send(.keyPressed(.backspace))
+    await store.receive(\.app.assetsList.searchTextChanged, "") {
+      $0.app.assetsList.searchText = ""
+    }
+    await store.send(.keyPressed(.character("x")))
+    await store.receive(\.app.assetsList.searchTextChanged, "x") {
+      $0.app.assetsList.searchText = "x"
+    }
+    await store.send(.keyPressed(.escape)) { $0.isSearching = false }
+    await store.receive(\.app.assetsList.searchTextChanged, "") {
+      $0.app.assetsList.searchText = ""
     }
   }
 
-  await store.send(.app(.appeared))
-  await store.receive(\.app.assetsList.appeared) {
-    $0.app.assetsList.phase = .loading(nil)
-    $0.isSpinning = true
-  }
-  await clock.advance(by: .milliseconds(120))
-  await store.receive(\.spinnerTicked) { $0.spinnerFrame = 1 }
-  await clock.advance(by: .milliseconds(80))
-  await store.receive(\.app.assetsList.assetsLoaded) {
-    $0.app.assetsList.phase = .loaded
-    $0.isSpinning = false
-  }
-  await clock.advance(by: .seconds(10))
-}
+  @Test func `A key that means nothing here is answered by a remark, which the next key clears`()
+    async
+  {
+    let store = TestStore(initialState: loaded()) { TerminalFeature() }
 
-@Test func `While a search is typed letters are text, and escape clears it`() async {
-  let clock = TestClock()
-  let store = TestStore(initialState: loaded()) {
-    TerminalFeature()
-  } withDependencies: {
-    $0.continuousClock = clock
+    await store.send(.keyPressed(.character("l"))) {
+      $0.remark =
+        "link does nothing on the list of assets; "
+        + "there you can tap N, search TEXT, sort ORDER, filter NAME, recent, refresh, retry, help or quit"
+    }
+    await store.send(.keyPressed(.character("!"))) { $0.remark = nil }
   }
 
-  await store.send(.keyPressed(.character("/"))) { $0.isSearching = true }
-  await store.send(.keyPressed(.character("q")))
-  await store.receive(\.app.assetsList.searchTextChanged, "q") {
-    $0.app.assetsList.searchText = "q"
+  @Test func `The end waits for a change to be kept, unless it is asked for twice`() async {
+    var state = loaded()
+    var detail = AssetDetailFeature.State(asset: Shared(value: Catalog.sample.assets[0]))
+    detail.pendingChanges = [.link(398)]
+    state.app.path.append(.assetDetail(detail))
+    state.cursors = [0, 0]
+    state.isSpinning = true
+    let store = TestStore(initialState: state) { TerminalFeature() }
+
+    await store.send(.keyPressed(.character("q"))) { $0.quitRequests = 1 }
+    #expect(!store.state.hasEnded)
+    await store.send(.keyPressed(.character("q"))) { $0.quitRequests = 2 }
+    #expect(store.state.hasEnded)
   }
-  await store.send(.keyPressed(.backspace))
-  await store.receive(\.app.assetsList.searchTextChanged, "") { $0.app.assetsList.searchText = "" }
-  await store.send(.keyPressed(.character("x")))
-  await store.receive(\.app.assetsList.searchTextChanged, "x") {
-    $0.app.assetsList.searchText = "x"
+
+  @Test func `A resize is all there is to following one`() async {
+    let store = TestStore(initialState: loaded()) { TerminalFeature() }
+
+    await store.send(.resized(TerminalSize(columns: 40, rows: 10))) {
+      $0.size = TerminalSize(columns: 40, rows: 10)
+    }
   }
-  await store.send(.keyPressed(.escape)) { $0.isSearching = false }
-  await store.receive(\.app.assetsList.searchTextChanged, "") { $0.app.assetsList.searchText = "" }
-}
 
-@Test func `A key that means nothing here is answered by a remark, which the next key clears`()
-  async
-{
-  let store = TestStore(initialState: loaded()) { TerminalFeature() }
-
-  await store.send(.keyPressed(.character("l"))) {
-    $0.remark =
-      "link does nothing on the list of assets; "
-      + "there you can tap N, search TEXT, refresh, retry, help or quit"
-  }
-  await store.send(.keyPressed(.character("!"))) { $0.remark = nil }
-}
-
-@Test func `The end waits for a change to be kept, unless it is asked for twice`() async {
-  var state = loaded()
-  var detail = AssetDetailFeature.State(asset: Catalog.sample.assets[0])
-  detail.pendingChanges = [.link(398)]
-  state.app.path.append(.assetDetail(detail))
-  state.cursors = [0, 0]
-  state.isSpinning = true
-  let store = TestStore(initialState: state) { TerminalFeature() }
-
-  await store.send(.keyPressed(.character("q"))) { $0.quitRequests = 1 }
-  #expect(!store.state.hasEnded)
-  await store.send(.keyPressed(.character("q"))) { $0.quitRequests = 2 }
-  #expect(store.state.hasEnded)
-}
-
-@Test func `A resize is all there is to following one`() async {
-  let store = TestStore(initialState: loaded()) { TerminalFeature() }
-
-  await store.send(.resized(TerminalSize(columns: 40, rows: 10))) {
-    $0.size = TerminalSize(columns: 40, rows: 10)
-  }
-}
-
-@Test func `The only linked issue is unlinked from any row, one of several from its own`() async {
-  var state = loaded()
-  var detail = AssetDetailFeature.State(asset: Catalog.sample.assets[0])
-  detail.linkedIssues = [Catalog.sample.issues[0]]
-  detail.connectedAssets = [Catalog.sample.assets[1], Catalog.sample.assets[2]]
-  state.app.path.append(.assetDetail(detail))
-  state.cursors = [0, 1]
-  let store = TestStore(initialState: state) { TerminalFeature() }
-  store.exhaustivity = .off
-  await store.send(.keyPressed(.character("u")))
-  await store.receive(\.app.path[id: 0].assetDetail.unlinkTapped, 398)
-
-  detail.linkedIssues = [Catalog.sample.issues[0], Catalog.sample.issues[1]]
-  for (cursor, remark) in [(2, "move to the linked issue first"), (1, nil)] {
-    var state = state
-    state.app.path[id: 0] = .assetDetail(detail)
-    state.cursors = [0, cursor]
+  @Test func `The only linked issue is unlinked from any row, one of several from its own`() async {
+    var state = loaded()
+    let asset = Shared(value: Catalog.sample.assets[0])
+    asset.withLock { $0.linkedIssues = [398] }
+    let detail = AssetDetailFeature.State(asset: asset)
+    detail.$issues.withLock { $0 = IdentifiedArray(uniqueElements: Catalog.sample.issues) }
+    state.app.path.append(.assetDetail(detail))
+    state.cursors = [0, 1]
     let store = TestStore(initialState: state) { TerminalFeature() }
     store.exhaustivity = .off
     await store.send(.keyPressed(.character("u")))
-    #expect(store.state.remark == remark)
-  }
+    await store.receive(\.app.path[id: 0].assetDetail.unlinkTapped, 398)
 
-  detail.linkedIssues = []
-  state.app.path[id: 0] = .assetDetail(detail)
-  state.cursors = [0, 0]
-  let other = TestStore(initialState: state) { TerminalFeature() }
-  other.exhaustivity = .off
-  await other.send(.keyPressed(.character("u"))) { $0.remark = "there is no linked issue here" }
+    asset.withLock { $0.linkedIssues = [398, 405] }
+    for (cursor, remark) in [(2, "move to the linked issue first"), (1, nil)] {
+      var state = state
+      state.app.path[id: 0] = .assetDetail(detail)
+      state.cursors = [0, cursor]
+      let store = TestStore(initialState: state) { TerminalFeature() }
+      store.exhaustivity = .off
+      await store.send(.keyPressed(.character("u")))
+      #expect(store.state.remark == remark)
+    }
+
+    asset.withLock { $0.linkedIssues = [] }
+    state.app.path[id: 0] = .assetDetail(detail)
+    state.cursors = [0, 0]
+    let other = TestStore(initialState: state) { TerminalFeature() }
+    other.exhaustivity = .off
+    await other.send(.keyPressed(.character("u"))) { $0.remark = "there is no linked issue here" }
+  }
 }

@@ -25,7 +25,7 @@ extension Walks {
       #expect(screens[4].hasPrefix("back\n== Assets ==\n"))
       #expect(
         screens[4].contains(
-          "P-101  Feed water pump            Boiler house            degraded  2 issues\n"
+          "P-101  Feed water pump            Boiler house            degraded  2 issues  •\n"
         )
       )
     }

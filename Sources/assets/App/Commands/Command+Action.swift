@@ -47,9 +47,16 @@ extension Command {
     case .tap(let number):
       return .assetTapped(id: try Self.line(number, of: list.visibleAssets, "asset").id)
     case .search(let text): return .searchTextChanged(text)
+    case .sort(let order): return .sortOrderChosen(order)
+    case .filter(let filter): return .filterChosen(filter)
+    case .recent: return .filterChosen(.recent)
     case .refresh: return .refreshPulled
     case .retry: return .retryTapped
-    default: throw misplaced("the list of assets", "tap N, search TEXT, refresh, retry")
+    default:
+      throw misplaced(
+        "the list of assets",
+        "tap N, search TEXT, sort ORDER, filter NAME, recent, refresh, retry"
+      )
     }
   }
 
@@ -111,6 +118,9 @@ extension Command {
     case .confirm: "confirm"
     case .back: "back"
     case .search: "search"
+    case .sort: "sort"
+    case .filter: "filter"
+    case .recent: "recent"
     case .refresh: "refresh"
     case .retry: "retry"
     case .help: "help"

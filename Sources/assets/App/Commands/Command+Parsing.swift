@@ -1,3 +1,5 @@
+import Features
+
 extension Command {
   /// The maximum length of a command, in bytes.
   static let longestLine = 4096
@@ -13,6 +15,9 @@ extension Command {
     case "unlink": return .unlink(try number(rest, for: name))
     case "pick": return .pick(try number(rest, for: name))
     case "search": return .search(rest)
+    case "sort": return .sort(try choice(rest, for: name, "an order"))
+    case "filter": return .filter(try choice(rest, for: name, "a filter"))
+    case "recent": return try plain(.recent, name, rest)
     case "link": return try plain(.link, name, rest)
     case "confirm": return try plain(.confirm, name, rest)
     case "back": return try plain(.back, name, rest)
@@ -48,6 +53,21 @@ extension Command {
       )
     }
     return number
+  }
+
+  private static func choice<Choice: CaseIterable & RawRepresentable<String>>(
+    _ text: String,
+    for name: String,
+    _ noun: String
+  ) throws(CommandError) -> Choice {
+    guard let choice = Choice(rawValue: text.lowercased()) else {
+      let given = text.isEmpty ? "" : ", not \"\(shown(text))\""
+      let choices = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+      throw CommandError(
+        description: "\(name) needs \(noun)\(given); write \(name) with one of \(choices)"
+      )
+    }
+    return choice
   }
 
   private static func trimmed(_ text: Substring) -> String {

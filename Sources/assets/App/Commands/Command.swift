@@ -1,3 +1,5 @@
+import Features
+
 /// A request to the app, by a typed line or by a key.
 enum Command: Equatable, Sendable {
   case tap(Int)
@@ -7,6 +9,9 @@ enum Command: Equatable, Sendable {
   case confirm
   case back
   case search(String)
+  case sort(AssetOrder)
+  case filter(AssetFilter)
+  case recent
   case refresh
   case retry
   case help

@@ -1,3 +1,5 @@
+import Features
+
 /// The commands with what they do, for help and for messages.
 enum CommandHelp {
   static let entries: [(usage: String, meaning: String)] = [
@@ -8,11 +10,22 @@ enum CommandHelp {
     ("confirm", "answer yes"),
     ("back", "leave the screen, close help, or answer no"),
     ("search TEXT", "search the list; without a text, show all"),
+    ("sort ORDER", "sort the list by \(list(AssetOrder.self))"),
+    ("filter NAME", "show \(list(AssetFilter.self))"),
+    ("recent", "show the assets viewed last, the same as filter recent"),
     ("refresh", "load again"),
     ("retry", "repeat what failed"),
     ("help", "explain the app"),
     ("quit", "end"),
   ]
+
+  /// The names of all choices: "file, id, name, location or status".
+  private static func list<Choice: CaseIterable & RawRepresentable<String>>(
+    _ type: Choice.Type
+  ) -> String {
+    let names = type.allCases.map(\.rawValue)
+    return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+  }
 
   /// All commands in one line.
   static var names: String { entries.map(\.usage).joined(separator: ", ") }

@@ -25,8 +25,10 @@ final class DeferredErrors: IssueReporter {
     }
   }
 
+  /// Writes or keeps an issue, whose texts can't control the terminal.
   func report(_ issue: RuntimeIssue) {
-    write("\(issue)\n")
+    let lines = issue.description.split(separator: "\n", omittingEmptySubsequences: false)
+    write(lines.map { PrintableText.of(String($0)) + "\n" }.joined())
   }
 
   /// Writes the kept texts.

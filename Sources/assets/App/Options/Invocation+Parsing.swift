@@ -1,6 +1,6 @@
 extension Invocation {
   private static let flags = ["--help", "--log", "--strict", "--version"]
-  private static let valued = ["--data", "--issues", "--pace"]
+  private static let valued = ["--data", "--issues", "--pace", "--settings"]
 
   /// Parses the arguments, without the program's name.
   init(arguments: [String]) throws(UsageError) {
@@ -35,6 +35,8 @@ extension Invocation {
         options.dataFile = try Self.file(inlineValue, for: name)
       case "--issues":
         options.issuesFile = try Self.file(inlineValue, for: name)
+      case "--settings":
+        options.settingsFile = try Self.file(inlineValue, for: name)
       case "--pace":
         options.pace = try Self.milliseconds(inlineValue, for: name)
       default:

@@ -4,6 +4,8 @@ struct Options: Equatable {
   var dataFile: String?
   /// The JSON file of issues as `gh issue list` prints it.
   var issuesFile: String?
+  /// The JSON file that the settings are stored in; nothing is stored when absent.
+  var settingsFile: String?
   /// How long a load pauses before each asset, in milliseconds.
   var pace: Int?
   /// Whether a bad command ends a script.

@@ -3,7 +3,7 @@ enum Usage {
   static let version = "0.1.0"
 
   static let help = """
-    usage: assets [--data FILE] [--issues FILE] [--strict] [--log] [--pace MS]
+    usage: assets [--data FILE] [--issues FILE] [--settings FILE] [--strict] [--log] [--pace MS]
            assets --help | --version
 
     Shows assets and the issues linked to them. On a terminal it fills the screen and is worked
@@ -11,15 +11,17 @@ enum Usage {
     answers each with the screen as plain text.
 
     options:
-      --data FILE    assets and issues to show; links are written back to it (default: a sample)
-      --issues FILE  issues to pick from, as printed by
-                     gh issue list --json number,title,state,url,labels
-      --strict       end at the first bad command, with status 64
-      --log          write to standard error each action and its cause, and on a full screen
-                     what is redrawn for which property
-      --pace MS      pause before each asset of a load, to see progress (0 to 60000)
-      --help, -h     show this text
-      --version      show the version
+      --data FILE      assets and issues to show; links are written back to it (default: a sample)
+      --issues FILE    issues to pick from, as printed by
+                       gh issue list --json number,title,state,url,labels
+      --settings FILE  where the sort order, the filter and the assets viewed last are stored;
+                       other instances with the file show its changes (default: not stored)
+      --strict         end at the first bad command, with status 64
+      --log            write to standard error each action and its cause, and on a full screen
+                       what is redrawn for which property
+      --pace MS        pause before each asset of a load, to see progress (0 to 60000)
+      --help, -h       show this text
+      --version        show the version
 
     commands, one per line:
     \(CommandHelp.table(indent: "  "))

@@ -24,7 +24,12 @@ extension AppCoordinator.State {
     switch path.last {
     case .assetDetail(let detail): detail.phase.failure != nil || detail.failedChange != nil
     case .issuesListPicker(let picker): picker.phase.failure != nil
-    case nil: assetsList.phase.failure != nil
+    case nil: assetsList.phase.failure != nil || assetsList.hasUnsavedSettings
     }
   }
+}
+
+extension AssetsListFeature.State {
+  /// Whether the settings could not be saved.
+  var hasUnsavedSettings: Bool { $settings.saveError != nil }
 }

@@ -7,6 +7,8 @@ extension Screen.Hint {
   static let link = Self(key: "l", command: "link", meaning: "link")
   static let unlink = Self(key: "u", command: "unlink N", meaning: "unlink")
   static let search = Self(key: "/", command: "search TEXT", meaning: "search")
+  static let sort = Self(key: "s", command: "sort ORDER", meaning: "sort")
+  static let filter = Self(key: "f", command: "filter NAME", meaning: "filter")
   static let confirm = Self(key: "y", command: "confirm", meaning: "yes, unlink")
   static let keep = Self(key: "n", command: "back", meaning: "no, keep")
   static let back = Self(key: "Esc", command: "back", meaning: "back")
@@ -15,8 +17,8 @@ extension Screen.Hint {
   static let quit = Self(key: "q", command: "quit", meaning: "quit")
 
   /// Refresh, or retry where something has failed.
-  static func refresh(_ phase: LoadPhase, _ failed: FailedLinkChange? = nil) -> Self {
-    phase.failure == nil && failed == nil
+  static func refresh(_ phase: LoadPhase, hasFailed: Bool = false) -> Self {
+    phase.failure == nil && !hasFailed
       ? Self(key: "r", command: "refresh", meaning: "refresh")
       : Self(key: "r", command: "retry", meaning: "retry")
   }

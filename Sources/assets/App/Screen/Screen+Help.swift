@@ -13,6 +13,7 @@ extension Screen {
         "Keys on a full screen:",
         "  ↑ ↓ PgUp PgDn  move       Enter  open or pick     Esc  back",
         "  /  search      l  link    u  unlink               r  refresh or retry",
+        "  s  next order  f  next filter                     •  an asset viewed last",
         "  ?  help        y n  answer a question             q  quit",
       ],
       hints: [.close]

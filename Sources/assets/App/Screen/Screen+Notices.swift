@@ -1,14 +1,25 @@
 import Features
+import Store
 
 extension Screen {
   /// The operations that run or have failed.
   static func notices(_ state: AppCoordinator.State) -> [Notice] {
     switch shown(state) {
-    case .list(let list): notices(list.phase, "assets")
-    case .detail(let detail): notices(detail)
-    case .picker(let picker): notices(picker.phase, "issues")
+    case .list(let list): notices(list.phase, "assets") + settings(state)
+    case .detail(let detail): notices(detail) + settings(state)
+    case .picker(let picker): notices(picker.phase, "issues") + settings(state)
     case .question, .help: []
     }
+  }
+
+  private static func settings(_ state: AppCoordinator.State) -> [Notice] {
+    let settings = state.assetsList.$settings
+    var notices: [Notice] = settings.isLoading ? [.busy("Loading settings", fraction: nil)] : []
+    for (problem, error) in [("loaded", settings.loadError), ("saved", settings.saveError)] {
+      guard let error else { continue }
+      notices.append(.failure(PrintableText.of("The settings could not be \(problem): \(error)")))
+    }
+    return notices
   }
 
   private static func notices(_ detail: AssetDetailFeature.State) -> [Notice] {

@@ -22,7 +22,9 @@ extension Screen {
   /// The lines above the rows.
   static func introduction(_ state: AppCoordinator.State) -> [String] {
     switch shown(state) {
-    case .list, .help:
+    case .list(let list):
+      return selection(list.settings)
+    case .help:
       return []
     case .detail(let detail):
       let asset = detail.asset
@@ -37,6 +39,21 @@ extension Screen {
         "The issue itself stays as it is.",
       ]
     }
+  }
+
+  /// The order and the filter in force, where they aren't the usual ones.
+  private static func selection(_ settings: Settings) -> [String] {
+    var parts: [String] = []
+    if settings.sortOrder != .file, settings.filter != .recent {
+      parts.append("sorted by \(settings.sortOrder.rawValue)")
+    }
+    switch settings.filter {
+    case .all: break
+    case .withIssues: parts.append("with linked issues only")
+    case .status(let status): parts.append("\(status.rawValue) only")
+    case .recent: parts.append("viewed last")
+    }
+    return parts.isEmpty ? [] : [parts.joined(separator: " · ")]
   }
 
   /// The text of the help page.
@@ -56,9 +73,14 @@ extension Screen {
   /// The available commands.
   static func hints(_ state: AppCoordinator.State) -> [Hint] {
     switch shown(state) {
-    case .list(let list): [.open, .search, .refresh(list.phase), .help, .quit]
+    case .list(let list):
+      [.open, .search, .sort, .filter, .refresh(list.phase, hasFailed: list.hasUnsavedSettings)]
+        + [.help, .quit]
     case .detail(let detail):
-      [.link, .unlink, .neighbour, .refresh(detail.phase, detail.failedChange), .back, .help]
+      [
+        .link, .unlink, .neighbour, .refresh(detail.phase, hasFailed: detail.failedChange != nil),
+        .back, .help,
+      ]
     case .picker(let picker): [.pick, .search, .refresh(picker.phase), .back, .help]
     case .question: [.confirm, .keep]
     case .help: help.hints

@@ -104,7 +104,7 @@ extension Screen {
       [
         Outline(
           rows: .assets(list.visibleAssets),
-          placeholder: placeholder(list.phase, "assets", isNarrowed: !list.assets.isEmpty)
+          placeholder: placeholder(list)
         )
       ]
     case .detail(let detail):
@@ -136,7 +136,7 @@ extension Screen {
   static func cells(of row: RowID, in state: AppCoordinator.State) -> [String] {
     switch (row, shown(state)) {
     case (.asset(let id), .list(let list)):
-      list.assets[id: id].map(cells) ?? []
+      list.assets[id: id].map { cells($0, isViewed: list.settings.viewed.contains(id)) } ?? []
     case (.linkedIssue(let id), .detail(let detail)):
       detail.linkedIssues[id: id].map(cells) ?? []
     case (.neighbour(let id), .detail(let detail)):
@@ -152,16 +152,23 @@ extension Screen {
     }
   }
 
-  private static func cells(_ asset: Asset) -> [String] {
+  private static func cells(_ asset: Asset, isViewed: Bool) -> [String] {
     [
       asset.id, asset.name, asset.location, asset.status.rawValue,
-      count(asset.linkedIssues.count, "issue"),
+      count(asset.linkedIssues.count, "issue"), isViewed ? "•" : "",
     ].map(PrintableText.of)
   }
 
   private static func cells(_ issue: Issue) -> [String] {
     ["#\(issue.number)", issue.title, issue.state.rawValue, issue.labels.joined(separator: ", ")]
       .map(PrintableText.of)
+  }
+
+  private static func placeholder(_ list: AssetsListFeature.State) -> String {
+    guard !list.assets.isEmpty, list.settings.filter != .all else {
+      return placeholder(list.phase, "assets", isNarrowed: !list.assets.isEmpty)
+    }
+    return "no assets match the \(list.appliedSearch.isEmpty ? "" : "search and the ")filter"
   }
 
   private static func placeholder(_ phase: LoadPhase, _ what: String, isNarrowed: Bool) -> String {

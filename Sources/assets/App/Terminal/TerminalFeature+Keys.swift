@@ -30,6 +30,10 @@ extension TerminalFeature {
       return perform(.link, &state)
     case .character("u"):
       return unlink(&state)
+    case .character("s"):
+      return choose(Command.sort, state.app.assetsList.settings.sortOrder, &state)
+    case .character("f"):
+      return choose(Command.filter, state.app.assetsList.settings.filter, &state)
     case .character("r"):
       return perform(state.app.canRetry ? .retry : .refresh, &state)
     case .character("y"):
@@ -53,6 +57,18 @@ extension TerminalFeature {
       state.remark = error.description
       return .none
     }
+  }
+
+  /// Performs a command with the choice after the current one.
+  private func choose<Choice: CaseIterable & Equatable>(
+    _ command: (Choice) -> Command,
+    _ current: Choice,
+    _ state: inout State
+  ) -> EffectOf<Self> {
+    let choices = Array(Choice.allCases)
+    let next = choices.firstIndex(of: current).map { choices[($0 + 1) % choices.count] } ?? current
+    if state.app.path.isEmpty, state.app.destination == nil { state.cursors = [0] }
+    return perform(command(next), &state)
   }
 
   private func goBack(_ state: inout State) -> EffectOf<Self> {

@@ -1,0 +1,34 @@
+import Features
+import Foundation
+import Testing
+
+@Suite struct SettingsTests {
+  @Test func `Viewed assets are kept once each, the last one first, and at most ten`() {
+    var settings = Settings()
+    for number in 1...12 { settings.view("P-\(number)") }
+    settings.view("P-5")
+    #expect(settings.viewed == ["P-5"] + [12, 11, 10, 9, 8, 7, 6, 4, 3].map { "P-\($0)" })
+  }
+
+  @Test(arguments: AssetFilter.allCases)
+  func `A filter has a name, by which it is found`(filter: AssetFilter) {
+    #expect(AssetFilter(rawValue: filter.rawValue) == filter)
+  }
+
+  @Test func `Settings are encoded under the names of the commands`() throws {
+    let settings = Settings(sortOrder: .name, filter: .withIssues, viewed: ["P-1"])
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let data = try encoder.encode(settings)
+    let text = #"{"filter":"issues","sortOrder":"name","viewed":["P-1"]}"#
+    #expect(String(decoding: data, as: UTF8.self) == text)
+    #expect(try JSONDecoder().decode(Settings.self, from: data) == settings)
+  }
+
+  @Test func `What is absent is as in new settings, and viewed assets are kept once`() throws {
+    let decoder = JSONDecoder()
+    #expect(try decoder.decode(Settings.self, from: Data("{}".utf8)) == Settings())
+    let data = Data(#"{"viewed":["P-1","V-1","P-1"]}"#.utf8)
+    #expect(try decoder.decode(Settings.self, from: data).viewed == ["P-1", "V-1"])
+  }
+}
