@@ -65,7 +65,8 @@ struct ObservedProperty {
         },
         isShared: property.isShared,
         possibleActor: possibleActor(binding, of: property),
-        hasDefault: binding.initialValue != nil || (!property.isLet && binding.isOptional),
+        hasDefault: binding.initialValue != nil || (!property.isLet && binding.isOptional)
+          || property.isSharedByKey,
         isolation: property.introducer.modifiers.contains { $0.name == "nonisolated" }
           ? "nonisolated " : "",
         isDeprecated: property.introducer.isDeprecated
@@ -136,6 +137,13 @@ extension Property {
   /// Whether it refers to shared state, and may take its type from a key.
   var isShared: Bool {
     introducer.attributes.contains { Self.sharing.contains($0.name) }
+  }
+
+  /// Whether it is `@Shared(…)` or `@SharedReader(…)`, which needs no other initial value.
+  var isSharedByKey: Bool {
+    introducer.attributes.contains {
+      Self.sharing.contains($0.name) && $0.excerpt.text.contains("(")
+    }
   }
 }
 
