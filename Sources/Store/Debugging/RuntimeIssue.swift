@@ -26,6 +26,9 @@ public struct RuntimeIssue: Sendable, Hashable, CustomStringConvertible {
     self.location = location
   }
 
-  /// The location, the code and the message.
-  public var description: String { "\(location): [\(code.rawValue)] \(message)" }
+  /// The location, if it is known, the code and the message.
+  public var description: String {
+    let place = location == .unknown ? "" : "\(location): "
+    return "\(place)[\(code.rawValue)] \(message)"
+  }
 }

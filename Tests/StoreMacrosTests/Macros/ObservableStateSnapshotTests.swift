@@ -188,4 +188,22 @@ struct ObservableStateSnapshotTests {
     #expect(!expansion.source.contains("PropertyWrapperStorage"))
     #expect(expansion.diagnostics.isEmpty)
   }
+
+  @Test func `The author's keys may leave out shared state that has a key`() throws {
+    let source = """
+      struct State: Codable {
+        @SharedReader(.limit) var limit
+        var count = 0
+        private enum CodingKeys: String, CodingKey { case count }
+      }
+      """
+    let expansion = try Expansion(
+      "ObservableStateMacro",
+      "extension",
+      of: source,
+      extending: "State",
+      conformances: "MacroSupport.StateEncodableByKeys, MacroSupport.StateDecodableByKeys"
+    )
+    #expect(expansion.source.contains("init(decodingByKeys"))
+  }
 }
