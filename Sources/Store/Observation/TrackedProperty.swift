@@ -114,7 +114,7 @@ extension MacroSupport {
       self.nested = nested
     }
 
-    private static func isChanged<Value>(
+    static func isChanged<Value>(
       _ old: UnsafePointer<Value>,
       _ new: UnsafeMutablePointer<Value>
     ) -> Bool {

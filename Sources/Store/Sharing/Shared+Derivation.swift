@@ -19,6 +19,14 @@ extension Shared {
     SharedReader<Member>(source: source.member(keyPath))
   }
 
+  /// A reference to an element of the collection; its value is `nil` where there is none.
+  ///
+  /// - Parameter id: The id of the element.
+  public subscript<ID: Hashable, Element>(id id: ID) -> Shared<Element?>
+  where Value == IdentifiedArray<ID, Element> {
+    Shared<Element?>(source: SharedElement(source, id))
+  }
+
   /// A reference to the value in an optional; `nil` if there is none.
   ///
   /// When the optional has become `nil`, the reference has the last value, and changes through it change nothing else.
@@ -26,7 +34,7 @@ extension Shared {
   /// - Parameter base: The reference to the optional.
   public init?(_ base: Shared<Value?>) {
     guard let value = base.wrappedValue else { return nil }
-    self.init(source: base.source.member(\.[lastValue: LastSharedValue(value)]))
+    self.init(source: SharedUnwrapped(base.source, value))
   }
 }
 
@@ -38,6 +46,14 @@ extension SharedReader {
     SharedReader<Member>(source: source.member(keyPath))
   }
 
+  /// A reference to an element of the collection; its value is `nil` where there is none.
+  ///
+  /// - Parameter id: The id of the element.
+  public subscript<ID: Hashable, Element>(id id: ID) -> SharedReader<Element?>
+  where Value == IdentifiedArray<ID, Element> {
+    SharedReader<Element?>(source: SharedElement(source, id))
+  }
+
   /// A reference to the value in an optional; `nil` if there is none.
   ///
   /// When the optional has become `nil`, the reference has the last value.
@@ -45,7 +61,7 @@ extension SharedReader {
   /// - Parameter base: The reference to the optional.
   public init?(_ base: SharedReader<Value?>) {
     guard let value = base.wrappedValue else { return nil }
-    self.init(source: base.source.member(\.[lastValue: LastSharedValue(value)]))
+    self.init(source: SharedUnwrapped(base.source, value))
   }
 }
 
@@ -70,32 +86,5 @@ extension RangeReplaceableCollection {
   public init<ID: Hashable, Value>(_ shared: SharedReader<IdentifiedArray<ID, Value>>)
   where Element == SharedReader<Value> {
     self.init(shared.wrappedValue.ids.compactMap { SharedReader<Value>(shared[id: $0]) })
-  }
-}
-
-/// The last value of an optional that was not `nil`.
-///
-/// Used with the lock of the shared values held.
-private final class LastSharedValue<Value>: Hashable, @unchecked Sendable {
-  var value: Value
-
-  init(_ value: Value) { self.value = value }
-
-  static func == (lhs: LastSharedValue, rhs: LastSharedValue) -> Bool { lhs === rhs }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
-extension Optional {
-  /// The wrapped value, or the last one.
-  fileprivate subscript(lastValue last: LastSharedValue<Wrapped>) -> Wrapped {
-    get {
-      if let self { last.value = self }
-      return last.value
-    }
-    set {
-      last.value = newValue
-      if self != nil { self = newValue }
-    }
   }
 }

@@ -39,16 +39,36 @@ extension Shared where Value: Sendable {
   /// - Parameter key: Where the value is stored.
   /// - Throws: The error of the load, or ``SharedKeyError`` if nothing is stored.
   public init(require key: some SharedKey<Value>) async throws {
-    let value = try await SharedReader<Value>.required(key)
-    self.init(wrappedValue: value, key)
+    self.init(source: try await SharedReader(require: key).source)
+  }
+
+  /// Shares the optional value of a key that has a default.
+  ///
+  /// - Parameter key: Where the value is stored, and its default.
+  public init<Wrapped, Key: SharedKey<Value>>(_ key: Key.Default) where Value == Wrapped? {
+    self.init(wrappedValue: key.initialValue(), key)
   }
 
   /// Refers to the value of another key, loaded by it.
   ///
+  /// Where nothing is stored, the value is the default of the former key, or the value of a reference without key.
+  ///
   /// - Parameter key: Where the value is stored.
   /// - Throws: The error of the load.
   public mutating func load(_ key: some SharedKey<Value>) async throws {
-    let other = Shared(wrappedValue: wrappedValue, key)
+    let former = (source.box as? SharedBox<Value>)?.persistence?.initialValue()
+    try await load(Shared(wrappedValue: former ?? wrappedValue, key))
+  }
+
+  /// Refers to the value of another key that has a default, loaded by it.
+  ///
+  /// - Parameter key: Where the value is stored, and its default.
+  /// - Throws: The error of the load.
+  public mutating func load<Key: SharedKey<Value>>(_ key: Key.Default) async throws {
+    try await load(Shared(key))
+  }
+
+  private mutating func load(_ other: Shared) async throws {
     projectedValue = other
     try await other.load()
   }

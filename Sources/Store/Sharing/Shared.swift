@@ -51,7 +51,7 @@ public struct Shared<Value>: Sendable {
   public var projectedValue: Shared {
     get { self }
     set {
-      let isSame = source.box === newValue.source.box && source.path == newValue.source.path
+      let isSame = source === newValue.source
       let former = source
       source = newValue.source
       if !isSame { former.wasReplaced() }
@@ -64,7 +64,7 @@ public struct Shared<Value>: Sendable {
   /// actor, and on the main actor otherwise. A value with a key is then saved.
   ///
   /// Several values may be changed in one another's closures, in any order. A use of the value itself in its own closure
-  /// is reported, as it may be half changed there.
+  /// is reported, as it may be half changed there. What the closure reads isn't tracked.
   ///
   /// - Parameters:
   ///   - isolation: The actor of the caller; leave it out.

@@ -39,16 +39,42 @@ extension SharedReader where Value: Sendable {
   /// - Parameter key: Where the value is stored.
   /// - Throws: The error of the load, or ``SharedKeyError`` if nothing is stored.
   public init(require key: some SharedReaderKey<Value>) async throws {
-    let value = try await Self.required(key)
-    self.init(wrappedValue: value, key)
+    if let box = SharedBoxes.current.existingBox(for: key) {
+      self.init(source: box)
+      try await load()
+    } else {
+      let value = try await Self.required(key)
+      self.init(wrappedValue: value, key)
+    }
+  }
+
+  /// Reads the optional value of a key that has a default.
+  ///
+  /// - Parameter key: Where the value is stored, and its default.
+  public init<Wrapped, Key: SharedReaderKey<Value>>(_ key: Key.Default) where Value == Wrapped? {
+    self.init(wrappedValue: key.initialValue(), key)
   }
 
   /// Refers to the value of another key, loaded by it.
   ///
+  /// Where nothing is stored, the value is the default of the former key, or the value of a reference without key.
+  ///
   /// - Parameter key: Where the value is stored.
   /// - Throws: The error of the load.
   public mutating func load(_ key: some SharedReaderKey<Value>) async throws {
-    let other = SharedReader(wrappedValue: wrappedValue, key)
+    let former = (source.box as? SharedBox<Value>)?.persistence?.initialValue()
+    try await load(SharedReader(wrappedValue: former ?? wrappedValue, key))
+  }
+
+  /// Refers to the value of another key that has a default, loaded by it.
+  ///
+  /// - Parameter key: Where the value is stored, and its default.
+  /// - Throws: The error of the load.
+  public mutating func load<Key: SharedReaderKey<Value>>(_ key: Key.Default) async throws {
+    try await load(SharedReader(key))
+  }
+
+  private mutating func load(_ other: SharedReader) async throws {
     projectedValue = other
     try await other.load()
   }

@@ -41,7 +41,7 @@ public struct SharedReader<Value>: Sendable {
   public var projectedValue: SharedReader {
     get { self }
     set {
-      let isSame = source.box === newValue.source.box && source.path == newValue.source.path
+      let isSame = source === newValue.source
       let former = source
       source = newValue.source
       if !isSame { former.wasReplaced() }

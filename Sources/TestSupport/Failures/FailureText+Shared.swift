@@ -31,8 +31,8 @@ extension FailureText {
   }
 
   private static func text<State>(_ change: SharedChange, in state: State) -> String {
-    let place = SharedPlace(of: change.box, in: state)
-    let name = [place?.text, change.box.keyName].compactMap { $0 }.joined(separator: ", ")
+    let place = SharedPlace.text(of: change, in: state)
+    let name = [place, change.box.keyName].compactMap { $0 }.joined(separator: ", ")
     return change.text(named: name.isEmpty ? nil : name)
   }
 }

@@ -12,6 +12,8 @@ private final class Shelf: Hashable, Sendable {
     var loads: [LoadContinuation<Int>] = []
     var saves: [SaveContinuation] = []
     var isCancelled = false
+    /// Called once, within a save.
+    var onSave: (@Sendable () -> Void)?
   }
 
   let content: LockIsolated<Content>
@@ -52,6 +54,7 @@ private struct ShelfKey: SharedKey {
 
   func save(_ value: Int, context: SaveContext, continuation: SaveContinuation) {
     shelf.content.withValue { $0.saved.append(value) }
+    shelf.content.withValue { $0.onSave.take() }?()
     if shelf.isSlow {
       shelf.content.withValue { $0.saves.append(continuation) }
     } else {
@@ -201,6 +204,60 @@ private struct ShelfError: Error {}
     #expect(number == 2)
   }
 
+  @Test func `A load keeps a value that is stored nowhere else`() async throws {
+    @Shared(.inMemory("count")) var count = 1
+    $count.withLock { $0 = 5 }
+    try await $count.load()
+    #expect(count == 5)
+    @Shared(value: 3) var other
+    try await $other.load(.inMemory("count"))
+    #expect(other == 5)
+    #expect(try await Shared<Int>(require: .inMemory("count")).wrappedValue == 5)
+  }
+
+  @Test func `Another key begins with the default, not with the former key's value`() async throws {
+    @Shared(ShelfKey(shelf: Shelf(1))) var number = 0
+    #expect(number == 1)
+    try await $number.load(ShelfKey(shelf: Shelf()))
+    #expect(number == 0)
+  }
+
+  @Test func `B98 - A save that is asked for follows the one that runs`() async throws {
+    let shelf = Shelf(1)
+    @Shared(ShelfKey(shelf: shelf)) var number = 0
+    let reference = $number
+    shelf.content.withValue { content in
+      content.onSave = {
+        reference.withLock { $0 = 3 }
+        Task { try await reference.save() }
+      }
+    }
+    reference.withLock { $0 = 2 }
+    try await reference.save()
+    #expect(shelf.saved.last == 3)
+    #expect(shelf.saved.first == 2)
+  }
+
+  @Test func `B98 - What is loaded before a save has ended replaces nothing`() async throws {
+    let shelf = Shelf(isSlow: true)
+    @Shared(ShelfKey(shelf: shelf)) var number = 0
+    shelf.content.withValue { $0.loads.removeFirst() }.resume(returning: 1)
+    $number.withLock { $0 = 7 }
+    shelf.deliver(2)
+    #expect(number == 7)
+    shelf.content.withValue { $0.saves.removeFirst() }.resume()
+    shelf.deliver(3)
+    #expect(number == 3)
+  }
+
+  @Test func `A key may have an optional default`() {
+    @Shared(.currentUser) var user
+    #expect(user == nil)
+    $user.withLock { $0 = "Ann" }
+    @SharedReader(.currentUser) var same
+    #expect(same == "Ann")
+  }
+
   @Test func `A continuation that is resumed twice, or never, is reported`() {
     let shelf = Shelf(isSlow: true)
     let reporter = RecordingReporter.record {
@@ -236,4 +293,8 @@ private struct ShelfError: Error {}
     @SharedReader(Clock()) var hour = 0
     #expect(hour == 13)
   }
+}
+
+extension SharedReaderKey where Self == InMemoryKey<String?>.Default {
+  fileprivate static var currentUser: Self { Self[.inMemory("user"), default: nil] }
 }

@@ -160,6 +160,56 @@ private struct Reader {
     #expect(first.values == ["a"])
   }
 
+  @Test func `B70 - a change through an element's reference notifies that element's observers`() {
+    let rows = Shared<IdentifiedArrayOf<SharedLine>>(value: [SharedLine(id: 1), SharedLine(id: 2)])
+    let ids = Wakes { Array(rows.wrappedValue.ids) }
+    let first = Wakes { rows.wrappedValue[id: 1]?.title }
+    let second = Wakes { rows.wrappedValue[id: 2]?.title }
+    rows[id: 1].withLock { $0?.title = "" }
+    rows[id: 1].withLock { $0?.title = "a" }
+    Array(rows)[0].title.withLock { $0 = "b" }
+    profile.rows[id: 1].withLock { $0?.title = "c" }
+    #expect(first.values == ["a", "b"])
+    #expect(ids.count + second.count == 0)
+  }
+
+  @Test func `B70 - a plain element's change notifies its reference's observers alone`() {
+    struct Line: Equatable, Identifiable {
+      let id: Int
+      var title = ""
+    }
+    let rows = Shared<IdentifiedArrayOf<Line>>(value: [Line(id: 1), Line(id: 2)])
+    let first = Wakes { rows[id: 1].wrappedValue?.title }
+    rows[id: 2].withLock { $0?.title = "b" }
+    #expect(first.count == 0)
+    rows[id: 1].withLock { $0?.title = "a" }
+    #expect(first.values == ["a"])
+  }
+
+  @Test func `B71 - a copy assigned within a plain shared value notifies the part's observers`() {
+    struct Holder: Equatable { var child = SharedAddress() }
+    let holder = Shared(value: Holder())
+    let child = holder.child
+    let city = Wakes { child.wrappedValue.city }
+    let street = Wakes { child.wrappedValue.street }
+    var copy = holder.wrappedValue
+    copy.child.city = "Bonn"
+    holder.withLock { $0 = copy }
+    copy.child.city = "Kiel"
+    holder.withLock { $0.child = copy.child }
+    holder.withLock { $0.child.city = "Jena" }
+    #expect(city.values == ["Bonn", "Kiel", "Jena"])
+    #expect(street.count == 0)
+  }
+
+  @Test func `An element by its index may go after it was read`() {
+    let numbers = Shared(value: [1, 2])
+    let last = Wakes { numbers.wrappedValue.last }
+    #expect(numbers[1].wrappedValue == 2)
+    numbers.withLock { _ = $0.removeLast() }
+    #expect(last.values == [1])
+  }
+
   @Test func `B71 - a copy assigned to a shared value notifies the observers of what differs`() {
     let name = Wakes { profile.wrappedValue.name }
     let age = Wakes { profile.wrappedValue.age }

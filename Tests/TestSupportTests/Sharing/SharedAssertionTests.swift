@@ -195,4 +195,96 @@ struct SharedCounter {
       #expect(store.state.stats.changes == 2)
     }
   }
+
+  @Test func `B63 - A new child's shared value is the one before later actions`() async {
+    let store = TestStore(initialState: SharedParent.State()) { SharedParent() }
+    await store.send(.openTapped)
+    await store.receive(\.opened) {
+      $0.child = SharedCounter.State(count: Shared(value: 0))
+    }
+    await store.receive(\.child.tapped) {
+      $0.child?.$count.withLock { $0 = 1 }
+      $0.child?.taps = 1
+    }
+  }
+
+  @Test func `B65 - The Swift to paste creates references, and names every changed part`() async {
+    let issues = await issues {
+      let stats = Shared(value: SharedCounter.Stats())
+      let store = TestStore(initialState: SharedParts.State(stats)) { SharedParts() }
+      await store.send(.changed)
+    }
+    #expect(
+      issues.first?.text.contains(
+        """
+          await store.send(.changed) {
+            $0.$own = Shared(value: 5)
+            $0.$changes.withLock { $0 = 1 }
+            $0.$name.withLock { $0 = "a" }
+          }
+        """
+      ) == true
+    )
+  }
+}
+
+@Reducer
+struct SharedParent {
+  @ObservableState
+  struct State: Equatable {
+    var child: SharedCounter.State?
+  }
+
+  enum Action {
+    case openTapped
+    case opened
+    case child(SharedCounter.Action)
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .openTapped:
+        return .run { send in
+          await send(.opened)
+          await send(.child(.tapped))
+        }
+      case .opened:
+        state.child = SharedCounter.State(count: Shared(value: 0))
+        return .none
+      case .child:
+        return .none
+      }
+    }
+    .ifLet(\.child, action: \.child) { SharedCounter() }
+  }
+}
+
+@Reducer
+struct SharedParts {
+  @ObservableState
+  struct State: Equatable {
+    @Shared var own: Int
+    @Shared var changes: Int
+    @Shared var name: String
+
+    init(_ stats: Shared<SharedCounter.Stats>) {
+      _own = Shared(value: 0)
+      _changes = stats.changes
+      _name = stats.name
+    }
+  }
+
+  enum Action: Equatable {
+    case changed
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, _ in
+      state.$own = Shared(value: 5)
+      state.$changes.withLock { $0 = 1 }
+      state.$name.withLock { $0 = "a" }
+      return .none
+    }
+  }
 }

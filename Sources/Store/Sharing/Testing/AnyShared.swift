@@ -1,11 +1,30 @@
-/// A reference to a shared value that can be changed, whatever the type of the value.
-package protocol AnyShared {
+/// A reference to a shared value, whatever the type of the value.
+package protocol AnySharedReference {
+  /// The value.
+  var anyValue: Any { get }
+  /// The name of the reference's type: `Shared`.
+  var typeText: String { get }
+}
+
+extension SharedReader: AnySharedReference {
+  package var anyValue: Any { wrappedValue }
+  package var typeText: String { "SharedReader" }
+}
+
+/// A reference to a shared value that can be changed.
+package protocol AnyShared: AnySharedReference {
   var sharedBox: any AnySharedBox { get }
-  /// The part of the box's value that is referred to; `nil` for all of it.
-  var sharedPath: AnyKeyPath? { get }
+  /// Whether all of the box's value is referred to.
+  var isWhole: Bool { get }
+
+  /// The part that is referred to, in a copy of the box's value.
+  func sharedPart(of whole: Any) -> Any?
 }
 
 extension Shared: AnyShared {
   package var sharedBox: any AnySharedBox { source.box }
-  package var sharedPath: AnyKeyPath? { source.path }
+  package var anyValue: Any { wrappedValue }
+  package var typeText: String { "Shared" }
+  package var isWhole: Bool { source.isWhole }
+  package func sharedPart(of whole: Any) -> Any? { source.part(of: whole) }
 }

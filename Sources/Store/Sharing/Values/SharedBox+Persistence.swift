@@ -39,7 +39,7 @@ extension SharedBox {
   }
 
   package func load() async throws {
-    guard let persistence else { return }
+    guard let persistence, !persistence.isVolatile else { return }
     try await withCheckedThrowingContinuation { continuation in
       startLoad(.userInitiated, persistence) { continuation.resume(with: $0) }
     }
@@ -80,33 +80,44 @@ extension SharedBox {
   /// Sets a value that is stored already.
   private func takeStored(_ value: Value, loadedFor version: UInt64?) {
     SharedChanges.perform(SharedChangeSite(isolation: nil, location: .unknown)) {
-      // Changes made here and not handed to the key yet are newer.
+      // Changes made here whose save hasn't ended are newer.
       let isCurrent = version.map { $0 == status.version } ?? true
-      guard isCurrent, status.version == status.savedVersion else { return }
+      guard isCurrent, status.version == status.endedVersion else { return }
       if isEqualByOperator(current, value) != true { changeInPlace { $0 = value } }
       status.savedVersion = status.version
+      status.endedVersion = status.version
     }
   }
 
   /// Hands the changes to the key: the newest value, on one thread at a time, so that their order is kept.
   package func saveChanges() {
     guard let persistence, let save = persistence.save else { return }
-    while let value = takeUnsaved() {
-      save(value, .didSet, SaveContinuation(persistence.name) { [weak self] in self?.didSave($0) })
+    while let (value, version, waiting) = takeUnsaved() {
+      let continuation = SaveContinuation(persistence.name) { [weak self] result in
+        self?.didSave(version, result)
+        for onEnd in waiting { onEnd(result) }
+      }
+      save(value, waiting.isEmpty ? .didSet : .userInitiated, continuation)
       SharedChanges.withLock { status.isSaving = false }
     }
   }
 
-  private func takeUnsaved() -> Value? {
+  private func takeUnsaved() -> (
+    value: Value, version: UInt64, waiting: [@Sendable (Result<Void, any Error>) -> Void]
+  )? {
     SharedChanges.withLock {
-      guard !status.isSaving, status.version != status.savedVersion else { return nil }
+      let isNeeded = status.version != status.savedVersion || !status.waitingSaves.isEmpty
+      guard isNeeded, !status.isSaving else { return nil }
       status.isSaving = true
       status.savedVersion = status.version
-      return current
+      let waiting = status.waitingSaves
+      status.waitingSaves = []
+      return (current, status.version, waiting)
     }
   }
 
-  private func didSave(_ result: Result<Void, any Error>) {
+  private func didSave(_ version: UInt64, _ result: Result<Void, any Error>) {
+    SharedChanges.withLock { status.endedVersion = max(status.endedVersion, version) }
     switch result {
     case .success:
       setStatus(\.saveError, nil, Slot.saveError)
@@ -117,17 +128,11 @@ extension SharedBox {
   }
 
   package func save() async throws {
-    guard let persistence, let save = persistence.save else { return }
-    let value = SharedChanges.withLock {
-      status.savedVersion = status.version
-      return current
-    }
-    try await withCheckedThrowingContinuation { continuation in
-      let onEnd = SaveContinuation(persistence.name) { [weak self] result in
-        self?.didSave(result)
-        continuation.resume(with: result)
-      }
-      save(value, .userInitiated, onEnd)
+    guard persistence?.save != nil else { return }
+    try await withCheckedThrowingContinuation {
+      (continuation: CheckedContinuation<Void, any Error>) in
+      SharedChanges.withLock { status.waitingSaves.append { continuation.resume(with: $0) } }
+      saveChanges()
     }
   }
 

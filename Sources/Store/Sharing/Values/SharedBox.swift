@@ -25,7 +25,7 @@ final class SharedBox<Value>: SharedSource, AnySharedBox, @unchecked Sendable {
   private let comparison = StateComparison<Value>()
   private let observed = ObservedStateType<Value>()
   /// The parts that were read, each with its observers.
-  private var parts: [AnyKeyPath: AnySharedPart<Value>] = [:]
+  private var parts: [AnyHashable: AnySharedPart<Value>] = [:]
   private var isChanging = false
   var status = SharedStatus()
 
@@ -42,14 +42,16 @@ final class SharedBox<Value>: SharedSource, AnySharedBox, @unchecked Sendable {
   }
 
   deinit {
-    status.subscription?.cancel()
+    if let subscription = status.subscription { SharedChanges.cancel(subscription) }
     value.deinitialize(count: 1)
     value.deallocate()
     onRelease()
   }
 
   var box: any AnySharedBox { self }
-  var path: AnyKeyPath? { nil }
+  var isWhole: Bool { true }
+
+  func part(of whole: Any) -> Value? { whole as? Value }
 
   func read() -> Value {
     registrar.access(Slot.value)
@@ -61,22 +63,28 @@ final class SharedBox<Value>: SharedSource, AnySharedBox, @unchecked Sendable {
   }
 
   /// Reads a part of the value, and registers the current observer for that part.
-  func read<Member>(_ path: KeyPath<Value, Member>) -> Member {
-    if !observesParts { registrar.access(Slot.value) }
-    if let copy = expected { return copy.value[keyPath: path] }
+  ///
+  /// - Parameters:
+  ///   - key: Distinguishes the part from others.
+  ///   - read: Reads the part of any value.
+  /// - Returns: The part.
+  func read<Part>(_ key: AnyHashable, _ read: @escaping (UnsafePointer<Value>) -> Part) -> Part {
+    if let copy = expected { return withUnsafePointer(to: copy.value, read) }
     return SharedChanges.withLock {
       if isChanging { reportNested("read", at: .nearest()) }
-      let member = value.pointee[keyPath: path]
-      if observesParts, !DrainState.ignoresReads(on: DrainState.threads.slot) {
-        observe(path, member)
-      }
-      return member
+      let part = read(value)
+      if !DrainState.ignoresReads(on: DrainState.threads.slot) { observe(key, read, part) }
+      return part
     }
   }
 
-  private func observe<Member>(_ path: KeyPath<Value, Member>, _ member: Member) {
-    let part = parts[path] ?? SharedPart(path, member)
-    parts[path] = part
+  private func observe<Part>(
+    _ key: AnyHashable,
+    _ read: @escaping (UnsafePointer<Value>) -> Part,
+    _ current: Part
+  ) {
+    let part = parts[key] ?? SharedPart(read, current)
+    parts[key] = part
     part.registrar.access(Slot.value)
   }
 
@@ -128,12 +136,12 @@ final class SharedBox<Value>: SharedSource, AnySharedBox, @unchecked Sendable {
   }
 
   private func announceParts() {
-    for (path, part) in parts where part.update(from: value) {
-      if part.registrar.isObserved(Slot.value) {
-        part.registrar.didChange(Slot.value)
-      } else {
-        parts[path] = nil
+    for (key, part) in parts {
+      guard part.registrar.isObserved(Slot.value) else {
+        parts[key] = nil
+        continue
       }
+      if part.update(from: value) { part.registrar.didChange(Slot.value) }
     }
   }
 

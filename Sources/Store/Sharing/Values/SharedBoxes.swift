@@ -16,6 +16,8 @@ final class SharedBoxes: @unchecked Sendable {
 
   private let lock = Guarded<Void>(())
   private var entries: [ID: Entry] = [:]
+  /// The number of boxes that were released.
+  private var releases = 0
 
   /// The boxes of the current dependencies: of the app, or of a test.
   static var current: SharedBoxes {
@@ -46,14 +48,10 @@ final class SharedBoxes: @unchecked Sendable {
     for key: Key,
     _ initialValue: () -> Key.Value
   ) -> SharedBox<Key.Value> {
-    let keyType: Any.Type = (Key.self as? any DefaultedKey.Type)?.baseType ?? Key.self
-    let id = ID(
-      key: ObjectIdentifier(keyType),
-      value: ObjectIdentifier(Key.Value.self),
-      id: AnyHashable(key.id)
-    )
+    let id = Self.id(of: key)
     if let box: SharedBox<Key.Value> = existing(id) { return box }
     let released = Parcel(id)
+    let releases = withLock { self.releases }
     // Outside of the lock: the initial value and the key may use other shared values.
     let initialValue = initialValue()
     let box = SharedBox(
@@ -61,9 +59,30 @@ final class SharedBoxes: @unchecked Sendable {
       persistence: SharedPersistence(key, initialValue: initialValue)
     ) { [weak self] in self?.release(released.value) }
     box.loadInitially()
-    if let first = insert(box, id, isKept: keyType is any VolatileKey.Type) { return first }
+    let isKept = Self.type(of: key) is any VolatileKey.Type
+    if let first = insert(box, id, isKept: isKept) { return first }
+    // Another box of the key may have saved a value after the load.
+    if releases != withLock({ self.releases }) { box.loadInitially() }
     box.subscribe()
     return box
+  }
+
+  /// The box for a key, if there is one.
+  func existingBox<Key: SharedReaderKey>(for key: Key) -> SharedBox<Key.Value>? {
+    existing(Self.id(of: key))
+  }
+
+  private static func id<Key: SharedReaderKey>(of key: Key) -> ID {
+    ID(
+      key: ObjectIdentifier(type(of: key)),
+      value: ObjectIdentifier(Key.Value.self),
+      id: AnyHashable(key.id)
+    )
+  }
+
+  /// The type of a key, without a default value.
+  static func type<Key: SharedReaderKey>(of key: Key) -> Any.Type {
+    (Key.self as? any DefaultedKey.Type)?.baseType ?? Key.self
   }
 
   private func existing<Value>(_ id: ID) -> SharedBox<Value>? {
@@ -84,6 +103,7 @@ final class SharedBoxes: @unchecked Sendable {
   /// Removes the entry of a box that was released, unless there is a new one.
   private func release(_ id: ID) {
     withLock {
+      releases += 1
       if let entry = entries[id], entry.box == nil { entries[id] = nil }
     }
   }

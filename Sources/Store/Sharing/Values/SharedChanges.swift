@@ -5,6 +5,8 @@ enum SharedChanges {
   private static let lock = RecursiveLock()
   /// The boxes that were changed and must be saved; used with the lock held.
   private nonisolated(unsafe) static var unsaved: [any AnySharedBox] = []
+  /// The subscriptions that must be cancelled; used with the lock held.
+  private nonisolated(unsafe) static var cancelled: [SharedSubscription] = []
 
   /// Runs a closure with the lock held.
   @inline(__always)
@@ -55,15 +57,28 @@ enum SharedChanges {
   ) throws(Failure) -> Result {
     if lock.isHeld { return try body() }
     var boxes: [any AnySharedBox] = []
-    defer { for box in boxes { box.saveChanges() } }
+    var subscriptions: [SharedSubscription] = []
+    defer {
+      for box in boxes { box.saveChanges() }
+      for subscription in subscriptions { subscription.cancel() }
+    }
     return try lock.withLock { () throws(Failure) in
-      defer { (boxes, unsaved) = (unsaved, []) }
+      defer {
+        (boxes, unsaved) = (unsaved, [])
+        (subscriptions, cancelled) = (cancelled, [])
+      }
       return try body()
     }
   }
 
   /// Has a changed value saved when no value is being changed any more; called with the lock held.
   static func saveLater(_ box: any AnySharedBox) { unsaved.append(box) }
+
+  /// Cancels the subscription of a box that is released, when no value is being changed: the cancellation may wait for
+  /// a thread that waits for the lock.
+  static func cancel(_ subscription: SharedSubscription) {
+    if lock.isHeld { cancelled.append(subscription) } else { subscription.cancel() }
+  }
 
   private static func announce(_ changes: [StateChange], on isolation: (any Actor)?) {
     guard !changes.isEmpty else { return }

@@ -3,9 +3,6 @@ package protocol AnySharedCopy: AnyObject {
   /// The value.
   var anyValue: Any { get }
 
-  /// A part of the value; the value itself for `nil`.
-  func part(at path: AnyKeyPath?) -> Any?
-
   /// A copy that is changed separately.
   func copied() -> any AnySharedCopy
 
@@ -20,8 +17,6 @@ package final class SharedCopy<Value>: AnySharedCopy {
   init(_ value: Value) { self.value = value }
 
   package var anyValue: Any { value }
-
-  package func part(at path: AnyKeyPath?) -> Any? { path.map { value[keyPath: $0] } ?? value }
 
   package func copied() -> any AnySharedCopy { SharedCopy(value) }
 

@@ -1,19 +1,30 @@
-/// A part of a shared value.
+/// A part of a shared value, by its key path from the box's value.
 final class SharedMember<Root, Value>: SharedSource, @unchecked Sendable {
   private let root: SharedBox<Root>
   private let keyPath: KeyPath<Root, Value>
   private let access: StateAccess<Root, Value>
+  /// Whether the part has observers of its own.
+  ///
+  /// Only a stored property has: to read another part again, such as an element by its index, may fail when nothing
+  /// needs it any more.
+  private let isObservedAlone: Bool
 
   init(_ root: SharedBox<Root>, _ keyPath: KeyPath<Root, Value>) {
     self.root = root
     self.keyPath = keyPath
     access = .resolving(keyPath)
+    isObservedAlone = root.observesParts && MemoryLayout<Root>.offset(of: keyPath) != nil
   }
 
   var box: any AnySharedBox { root }
-  var path: AnyKeyPath? { keyPath }
+  var isWhole: Bool { false }
 
-  func read() -> Value { root.read(keyPath) }
+  func part(of whole: Any) -> Value? { (whole as? Root).map { $0[keyPath: keyPath] } }
+
+  func read() -> Value {
+    guard isObservedAlone else { return root.read()[keyPath: keyPath] }
+    return root.read(AnyHashable(keyPath)) { [keyPath] in $0.pointee[keyPath: keyPath] }
+  }
 
   func change<Result, Failure: Error>(
     _ site: SharedChangeSite,
@@ -23,19 +34,8 @@ final class SharedMember<Root, Value>: SharedSource, @unchecked Sendable {
       func run(_ value: inout Value) -> Swift.Result<Result, Failure> {
         do throws(Failure) { return .success(try body(&value)) } catch { return .failure(error) }
       }
-      return try update(&root, run).get()
+      return try access.change(&root, run).get()
     }
-  }
-
-  /// Changes the part: in place, or as a copy that the setter of an observed property compares.
-  private func update<Result>(_ root: inout Root, _ body: (inout Value) -> Result) -> Result {
-    let isComparable = Value.self is any Equatable.Type && !(Value.self is any ObservableState.Type)
-    guard isComparable, let path = keyPath as? WritableKeyPath<Root, Value>,
-      withUnsafePointer(to: root, { access.isObserved(in: $0) })
-    else { return access.update(&root, body) }
-    var value = root[keyPath: path]
-    defer { root[keyPath: path] = value }
-    return body(&value)
   }
 
   func member<Member>(_ path: KeyPath<Value, Member>) -> any SharedSource<Member> {

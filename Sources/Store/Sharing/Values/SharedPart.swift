@@ -9,39 +9,25 @@ class AnySharedPart<Root> {
   func update(from root: UnsafePointer<Root>) -> Bool { true }
 }
 
-/// The observers of the part at a key path.
+/// The observers of a part of a known type.
 final class SharedPart<Root, Value>: AnySharedPart<Root> {
-  /// What a changed part differs in.
-  private enum Content {
-    /// An observed value, whose properties notify their own observers.
-    case observed(ObservationStateID)
-    case plain(Value)
-  }
-
-  private let path: KeyPath<Root, Value>
-  private let observed = ObservedStateType<Value>()
+  private let read: (UnsafePointer<Root>) -> Value
   /// The part as it last was.
-  private var last: Content?
+  private var last: Value
 
-  init(_ path: KeyPath<Root, Value>, _ value: Value) {
-    self.path = path
-    super.init()
-    last = content(of: value)
+  init(_ read: @escaping (UnsafePointer<Root>) -> Value, _ value: Value) {
+    (self.read, last) = (read, value)
   }
 
   override func update(from root: UnsafePointer<Root>) -> Bool {
-    let current = content(of: root.pointee[keyPath: path])
-    defer { last = current }
-    switch (last, current) {
-    case (.observed(let last), .observed(let id)): return last != id
-    case (.plain(let last), .plain(let value)): return isEqualByOperator(last, value) != true
-    default: return true
+    let value = read(root)
+    defer { last = value }
+    // The comparison may stamp the new value, which is therefore a copy.
+    var copy = value
+    return withUnsafePointer(to: last) { last in
+      withUnsafeMutablePointer(to: &copy) {
+        MacroSupport.TrackedProperty<Root>.isChanged(last, $0)
+      }
     }
-  }
-
-  private func content(of value: Value) -> Content {
-    guard let observed else { return .plain(value) }
-    let id = withUnsafePointer(to: value) { observed.id(of: $0) }
-    return id.isUntracked ? .plain(value) : .observed(id)
   }
 }

@@ -1,6 +1,8 @@
 /// A key of shared values, without its type.
 struct SharedPersistence<Value>: Sendable {
   let name: String
+  /// Whether the value is stored nowhere but in the box.
+  let isVolatile: Bool
   let load: @Sendable (LoadContext<Value>, LoadContinuation<Value>) -> Void
   let subscribe: @Sendable (LoadContext<Value>, SharedSubscriber<Value>) -> SharedSubscription
   /// `nil` for a key that only reads.
@@ -10,6 +12,7 @@ struct SharedPersistence<Value>: Sendable {
 
   init<Key: SharedReaderKey<Value>>(_ key: Key, initialValue: Value) where Value: Sendable {
     name = "\(key)"
+    isVolatile = SharedBoxes.type(of: key) is any VolatileKey.Type
     load = { key.load(context: $0, continuation: $1) }
     subscribe = { key.subscribe(context: $0, subscriber: $1) }
     save = (key as? any SharedKey<Value>).map { Self.saving($0) }

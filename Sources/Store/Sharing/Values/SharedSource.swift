@@ -7,8 +7,11 @@ protocol SharedSource<Value>: AnyObject, Sendable {
   /// The box that contains the value.
   var box: any AnySharedBox { get }
 
-  /// The key path from the box's value, `nil` for the box itself.
-  var path: AnyKeyPath? { get }
+  /// Whether this is the box itself.
+  var isWhole: Bool { get }
+
+  /// The part in a copy of the box's value.
+  func part(of whole: Any) -> Value?
 
   /// Reads the value, and registers the current observer for it.
   func read() -> Value

@@ -2,8 +2,12 @@
 struct SharedStatus {
   /// Raised by each change.
   var version: UInt64 = 0
-  /// The version that was saved last, or came from the storage.
+  /// The version that was handed to the key last, or came from the storage.
   var savedVersion: UInt64 = 0
+  /// The last version whose save has ended, or that came from the storage.
+  var endedVersion: UInt64 = 0
+  /// The calls of `save()` that wait for the next save.
+  var waitingSaves: [@Sendable (Result<Void, any Error>) -> Void] = []
   /// Whether a thread is handing changes to the key.
   var isSaving = false
   /// The number of loads that have not ended.

@@ -57,6 +57,10 @@ struct ChangeText {
       return assign(after, to: place)
     }
     for (old, new) in zip(old, new) {
+      if new.value is any AnySharedReference {
+        if !isEqual(old.value, new.value) { assign(new.value, to: "\(place).$\(new.name)") }
+        continue
+      }
       change("\(place).\(new.name)", from: old.value, to: new.value)
     }
   }

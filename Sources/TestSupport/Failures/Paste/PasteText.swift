@@ -19,7 +19,9 @@ enum PasteText {
     if statements.count > limit {
       statements = statements.prefix(limit) + ["// … and \(statements.count - limit) more"]
     }
-    if let only = statements.first, statements.count == 1, !only.contains("\n"), only.count < 60 {
+    if let only = statements.first, statements.count == 1, !only.contains("\n"), only.count < 60,
+      !only.hasPrefix("//")
+    {
       return "\(call) { \(only) }"
     }
     return "\(call) {\n\(statements.joined(separator: "\n").indented)\n}"

@@ -7,34 +7,39 @@ struct SharedPlace {
 
   /// The expression of the reference: `$0.$count`.
   let text: String
-  /// The part of the value that is referred to; `nil` for all of it.
-  private let path: AnyKeyPath?
+  private let reference: any AnyShared
 
-  /// Finds a reference to a value, if possible one to all of it.
-  init?(of box: any AnySharedBox, in state: Any) {
+  /// Finds the references to a value: one to all of it if there is one, else those to parts.
+  static func all(of box: any AnySharedBox, in state: Any) -> [SharedPlace] {
     var found: [SharedPlace] = []
-    Self.search(state, "$0", for: box, &found, depth: 0)
-    guard let place = found.first(where: { $0.path == nil }) ?? found.first else { return nil }
-    self = place
+    search(state, "$0", for: box, &found, depth: 0)
+    return found.first { $0.reference.isWhole }.map { [$0] } ?? found
   }
 
-  private init(text: String, path: AnyKeyPath?) { (self.text, self.path) = (text, path) }
+  /// The names of the references to a changed value.
+  static func text(of change: SharedChange, in state: Any) -> String? {
+    let places = all(of: change.box, in: state).filter { !$0.statements(of: change).isEmpty }
+    return places.isEmpty ? nil : places.map(\.text).joined(separator: ", ")
+  }
 
   /// The statements that change the value.
   static func statements(of change: SharedChange, in state: Any) -> [String] {
-    let place = SharedPlace(of: change.box, in: state)
-    guard let place, let former = change.former.part(at: place.path),
-      let value = change.value.part(at: place.path)
-    else {
-      let name = change.box.keyName ?? "the shared value"
-      return ["// Change \(name) here by 'withLock', to \(SwiftText.of(change.value.anyValue))."]
-    }
+    let statements = all(of: change.box, in: state).flatMap { $0.statements(of: change) }
+    if !statements.isEmpty { return statements }
+    let name = change.box.keyName ?? "the shared value"
+    return ["// Change \(name) here by 'withLock', to \(SwiftText.of(change.value.anyValue))."]
+  }
+
+  private func statements(of change: SharedChange) -> [String] {
+    guard let former = reference.sharedPart(of: change.former.anyValue),
+      let value = reference.sharedPart(of: change.value.anyValue)
+    else { return [] }
     let changes = ChangeText.statements(from: former, to: value)
+    if changes.isEmpty { return [] }
     guard let only = changes.first, changes.count == 1, !only.contains("\n") else {
-      return changes.isEmpty
-        ? [] : ["\(place.text).withLock {\n\(changes.joined(separator: "\n").indented)\n}"]
+      return ["\(text).withLock {\n\(changes.joined(separator: "\n").indented)\n}"]
     }
-    return ["\(place.text).withLock { \(only) }"]
+    return ["\(text).withLock { \(only) }"]
   }
 
   private static func search(
@@ -62,7 +67,7 @@ struct SharedPlace {
         let name = label.hasPrefix("_") ? String(label.dropFirst()) : label
         if let shared = child.value as? any AnyShared {
           guard shared.sharedBox === box else { continue }
-          found.append(SharedPlace(text: "\(place).$\(name)", path: shared.sharedPath))
+          found.append(SharedPlace(text: "\(place).$\(name)", reference: shared))
         } else {
           search(child.value, "\(place).\(name)", for: box, &found, depth: depth + 1)
         }

@@ -18,6 +18,9 @@ enum SwiftText {
 
   private static func text(_ value: Any, depth: Int) -> String {
     if value is any RedactedValue { return "<#redacted#>" }
+    if let shared = value as? any AnySharedReference {
+      return "\(shared.typeText)(value: \(text(shared.anyValue, depth: depth + 1)))"
+    }
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .optional {
       return mirror.children.first.map { wrapped(text($0.value, depth: depth)) } ?? "nil"
