@@ -53,8 +53,8 @@ private struct ShelfKey: SharedKey {
   }
 
   func save(_ value: Int, context: SaveContext, continuation: SaveContinuation) {
-    shelf.content.withValue { $0.saved.append(value) }
     shelf.content.withValue { $0.onSave.take() }?()
+    shelf.content.withValue { $0.saved.append(value) }
     if shelf.isSlow {
       shelf.content.withValue { $0.saves.append(continuation) }
     } else {
@@ -131,9 +131,9 @@ private struct ShelfError: Error {}
     let shelf = Shelf(isSlow: true)
     @Shared(ShelfKey(shelf: shelf)) var number = 0
     $number.withLock { $0 = 9 }
+    for save in shelf.content.withValue({ $0.saves }) { save.resume() }
     shelf.content.withValue { $0.loads.removeFirst() }.resume(returning: 5)
     #expect(number == 9)
-    for save in shelf.content.withValue({ $0.saves }) { save.resume() }
   }
 
   @Test @MainActor func `The loading is observed`() {
@@ -229,13 +229,11 @@ private struct ShelfError: Error {}
     shelf.content.withValue { content in
       content.onSave = {
         reference.withLock { $0 = 3 }
-        Task { try await reference.save() }
       }
     }
     reference.withLock { $0 = 2 }
     try await reference.save()
-    #expect(shelf.saved.last == 3)
-    #expect(shelf.saved.first == 2)
+    #expect(shelf.saved == [2, 3, 3])
   }
 
   @Test func `B98 - What is loaded before a save has ended replaces nothing`() async throws {
