@@ -16,7 +16,7 @@ import Testing
     list.assetsList.phase = .failed(
       "a message that is long enough to need more than one line of text"
     )
-    list.assetsList.searchText = "a long search text that somebody has typed in a hurry"
+    list.assetsList.searchText = "a long search text that was typed in a great hurry"
     var loading = list
     loading.assetsList.phase = .loading(LoadProgress(completed: 3, total: 12))
     var detail = list

@@ -198,7 +198,7 @@ private struct ShelfError: Error {}
     }
   }
 
-  @Test func `A reference goes on to another key`() async throws {
+  @Test func `A reference changes to another key`() async throws {
     @Shared(ShelfKey(shelf: Shelf(1))) var number = 0
     try await $number.load(ShelfKey(shelf: Shelf(2)))
     #expect(number == 2)

@@ -99,7 +99,7 @@ private struct Reader {
     #expect(name.count + plainName.count == 0)
   }
 
-  @Test func `B67 - a change through a reference to a part notifies who read that part`() {
+  @Test func `B67 - a change through a reference to a part notifies the observers of that part`() {
     let store = makeStore()
     let name = Wakes { store.$plain.name.wrappedValue }
     let age = Wakes { store.$plain.age.wrappedValue }

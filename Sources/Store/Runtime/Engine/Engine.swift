@@ -149,44 +149,6 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
     } while !queue.isEmpty || hasPending || hasConcluded
   }
 
-  /// Notifies the trace's observer, if there is one.
-  private func trace(_ event: @autoclosure () -> TraceEvent<Action>) {
-    if observer != nil { tell(event) }
-  }
-
-  /// Notifies the trace's observer.
-  ///
-  /// Not inlined: `reduce` would reserve stack for a copy of the state, and the callers would look up the event's
-  /// metadata where there is no observer.
-  @inline(never)
-  private func tell(_ event: () -> TraceEvent<Action>) {
-    // What an observer of the trace reads isn't tracked by a closure that sends the action.
-    let ignoredReads = drain.ignoresReads
-    drain.ignoresReads = true
-    observer?.observe(event(), state: state.pointee)
-    drain.ignoresReads = ignoredReads
-  }
-
-  @usableFromInline
-  func traceReceived(
-    _ action: Action,
-    from origin: ActionOrigin,
-    answering answered: UInt64?,
-    cascade: CascadeReference
-  ) {
-    trace(.actionReceived(action, record(of: origin, answering: answered, cascade)))
-  }
-
-  @usableFromInline
-  func traceChanged(
-    _ action: Action,
-    from origin: ActionOrigin,
-    answering answered: UInt64?,
-    cascade: CascadeReference
-  ) {
-    trace(.stateChanged(action, record(of: origin, answering: answered, cascade)))
-  }
-
   /// Reduces an action, and then the actions returned for it one after another.
   @inlinable
   func reduceAndAnswers(

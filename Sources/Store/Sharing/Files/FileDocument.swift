@@ -1,8 +1,8 @@
 /// One file with values of one type, as this process knows it.
 ///
 /// The process knows the file by a digest of what it loaded, wrote or delivered last: the base. A save that finds
-/// another file is a conflict. So is one that was made before a change by another process was delivered; the number
-/// of such changes, the epoch, tells.
+/// another file is a conflict. So is one that was made before a change by another process was delivered; this is found by
+/// the number of such changes, the epoch.
 final class FileDocument<Value: Sendable>: FlushableDocument {
   struct State {
     /// The digest of the file as it was last loaded, written or delivered; `nil` for no file.

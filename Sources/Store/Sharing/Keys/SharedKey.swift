@@ -1,4 +1,4 @@
-/// Where a shared value is stored: how to load it, to save it, and to learn of the changes of others.
+/// Where a shared value is stored: how to load it, to save it, and to subscribe to changes by others.
 ///
 /// The keys of `inMemory`, `fileStorage` and `appStorage` are such keys. Conform a type of your
 /// own to store values elsewhere.

@@ -1,4 +1,4 @@
-/// Where a shared value is stored, for values that are only read: how to load the value, and to learn of its changes.
+/// Where a shared value is stored, for values that are only read: how to load the value, and to subscribe to its changes.
 ///
 /// ```swift
 /// struct BatteryKey: SharedReaderKey {

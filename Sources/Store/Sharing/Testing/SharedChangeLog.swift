@@ -48,8 +48,7 @@ package final class SharedChangeLog: @unchecked Sendable {
   package func takeChanges() -> [SharedChange] {
     SharedChanges.withLock {
       defer { formers = [] }
-      return formers.map { SharedChange(box: $0.box, former: $0.value, value: $0.box.copyValue()) }
-        .filter { !$0.former.isEqual(to: $0.value) }
+      return changes
     }
   }
 

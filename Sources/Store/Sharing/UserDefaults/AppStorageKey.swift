@@ -9,12 +9,17 @@ import Foundation
 /// - A stored value of another type counts as none.
 public struct AppStorageKey<Value: Sendable>: SharedKey {
   private let name: String
-  private let format: AppStorageFormat<Value>
+  private let decode: @Sendable (Any) -> Value?
+  private let encode: @Sendable (Value) -> Any?
   private let defaults: UncheckedSendable<UserDefaults>
 
-  init(_ name: String, _ store: UserDefaults?, _ format: AppStorageFormat<Value>) {
-    self.name = name
-    self.format = format
+  init(
+    _ name: String,
+    _ store: UserDefaults?,
+    decode: @escaping @Sendable (Any) -> Value?,
+    encode: @escaping @Sendable (Value) -> Any?
+  ) {
+    (self.name, self.decode, self.encode) = (name, decode, encode)
     defaults = UncheckedSendable(store ?? DependencyValues.current.defaultAppStorage)
   }
 
@@ -28,7 +33,7 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
   public var id: ID { ID(name: name, defaults: ObjectIdentifier(defaults.value)) }
 
   private var stored: Value? {
-    defaults.value.object(forKey: name).flatMap { format.decode($0) }
+    defaults.value.object(forKey: name).flatMap { decode($0) }
   }
 
   /// Reads the value.
@@ -48,7 +53,7 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
 
   /// Writes the value; `nil` removes it.
   public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
-    if let object = format.encode(value) {
+    if let object = encode(value) {
       defaults.value.set(object, forKey: name)
     } else {
       defaults.value.removeObject(forKey: name)

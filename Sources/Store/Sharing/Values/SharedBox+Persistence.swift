@@ -7,7 +7,7 @@ extension SharedBox {
     startLoad(.initialValue(persistence.initialValue()), persistence) { _ in }
   }
 
-  /// Learns of the changes of others.
+  /// Subscribes to changes by others.
   func subscribe() {
     guard let persistence else { return }
     let subscriber = SharedSubscriber<Value>(

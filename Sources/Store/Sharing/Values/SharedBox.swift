@@ -145,10 +145,6 @@ final class SharedBox<Value>: SharedSource, AnySharedBox, @unchecked Sendable {
     }
   }
 
-  func member<Member>(_ path: KeyPath<Value, Member>) -> any SharedSource<Member> {
-    SharedMember(self, path)
-  }
-
   func wasReplaced() {
     SharedChanges.perform(SharedChangeSite(isolation: nil, location: .unknown)) {
       registrar.didChange(Slot.value)

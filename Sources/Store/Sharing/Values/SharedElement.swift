@@ -29,9 +29,5 @@ final class SharedElement<ID: Hashable, Element>: SharedSource, @unchecked Senda
     try base.change(site) { elements throws(Failure) in try body(&elements[id: id]) }
   }
 
-  func member<Member>(_ path: KeyPath<Element?, Member>) -> any SharedSource<Member> {
-    SharedDerived(self, path)
-  }
-
   func wasReplaced() { base.wasReplaced() }
 }

@@ -1,28 +1,23 @@
-/// A part of a shared value, by its key path from the box's value.
+/// A part of a shared value, by its key path.
 final class SharedMember<Root, Value>: SharedSource, @unchecked Sendable {
-  private let root: SharedBox<Root>
+  private let base: any SharedSource<Root>
   private let keyPath: KeyPath<Root, Value>
-  private let access: StateAccess<Root, Value>
-  /// Whether the part has observers of its own.
-  ///
-  /// Only a stored property has: to read another part again, such as an element by its index, may fail when nothing
-  /// needs it any more.
-  private let isObservedAlone: Bool
 
-  init(_ root: SharedBox<Root>, _ keyPath: KeyPath<Root, Value>) {
-    self.root = root
-    self.keyPath = keyPath
-    access = .resolving(keyPath)
-    isObservedAlone = root.observesParts && MemoryLayout<Root>.offset(of: keyPath) != nil
+  init(_ base: any SharedSource<Root>, _ keyPath: KeyPath<Root, Value>) {
+    (self.base, self.keyPath) = (base, keyPath)
   }
 
-  var box: any AnySharedBox { root }
+  var box: any AnySharedBox { base.box }
   var isWhole: Bool { false }
 
-  func part(of whole: Any) -> Value? { (whole as? Root).map { $0[keyPath: keyPath] } }
+  func part(of whole: Any) -> Value? { base.part(of: whole).map { $0[keyPath: keyPath] } }
 
   func read() -> Value {
-    guard isObservedAlone else { return root.read()[keyPath: keyPath] }
+    // Only a stored property has observers of its own: to read another part again, such as an element by its index, may
+    // trap when nothing needs it any more.
+    guard let root = base as? SharedBox<Root>, root.observesParts,
+      MemoryLayout<Root>.offset(of: keyPath) != nil
+    else { return base.read()[keyPath: keyPath] }
     return root.read(AnyHashable(keyPath)) { [keyPath] in $0.pointee[keyPath: keyPath] }
   }
 
@@ -30,17 +25,29 @@ final class SharedMember<Root, Value>: SharedSource, @unchecked Sendable {
     _ site: SharedChangeSite,
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try root.change(site) { root throws(Failure) in
+    try base.change(site) { base throws(Failure) in
       func run(_ value: inout Value) -> Swift.Result<Result, Failure> {
         do throws(Failure) { return .success(try body(&value)) } catch { return .failure(error) }
       }
-      return try access.change(&root, run).get()
+      return try update(&base, run).get()
     }
   }
 
-  func member<Member>(_ path: KeyPath<Value, Member>) -> any SharedSource<Member> {
-    SharedMember<Root, Member>(root, keyPath.appending(path: path))
+  /// Changes the part: in place, or as a copy that the setter of an observed property compares.
+  private func update<Result>(_ base: inout Root, _ body: (inout Value) -> Result) -> Result {
+    let access = StateAccess.resolving(keyPath)
+    let isComparable = Value.self is any Equatable.Type && !(Value.self is any ObservableState.Type)
+    guard isComparable, let path = keyPath as? WritableKeyPath<Root, Value>,
+      withUnsafePointer(to: base, { access.isObserved(in: $0) })
+    else { return access.update(&base, body) }
+    var value = base[keyPath: path]
+    defer { base[keyPath: path] = value }
+    return body(&value)
   }
 
-  func wasReplaced() { root.wasReplaced() }
+  func member<Member>(_ path: KeyPath<Value, Member>) -> any SharedSource<Member> {
+    SharedMember<Root, Member>(base, keyPath.appending(path: path))
+  }
+
+  func wasReplaced() { base.wasReplaced() }
 }

@@ -35,6 +35,12 @@ protocol SharedSource<Value>: AnyObject, Sendable {
   func wasReplaced()
 }
 
+extension SharedSource {
+  func member<Member>(_ path: KeyPath<Value, Member>) -> any SharedSource<Member> {
+    SharedMember(self, path)
+  }
+}
+
 /// Where a shared value is changed from.
 struct SharedChangeSite {
   /// The actor that the caller is on; observers on it are notified at once.

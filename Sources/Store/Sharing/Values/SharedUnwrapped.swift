@@ -30,9 +30,5 @@ final class SharedUnwrapped<Value>: SharedSource, @unchecked Sendable {
     }
   }
 
-  func member<Member>(_ path: KeyPath<Value, Member>) -> any SharedSource<Member> {
-    SharedDerived(self, path)
-  }
-
   func wasReplaced() { base.wasReplaced() }
 }

@@ -1,0 +1,41 @@
+// What the observer of an engine's trace is notified of.
+
+extension Engine {
+  /// Notifies the trace's observer, if there is one.
+  func trace(_ event: @autoclosure () -> TraceEvent<Action>) {
+    if observer != nil { tell(event) }
+  }
+
+  /// Notifies the trace's observer.
+  ///
+  /// Not inlined: `reduce` would reserve stack for a copy of the state, and the callers would look up the event's
+  /// metadata where there is no observer.
+  @inline(never)
+  private func tell(_ event: () -> TraceEvent<Action>) {
+    // What an observer of the trace reads isn't tracked by a closure that sends the action.
+    let ignoredReads = drain.ignoresReads
+    drain.ignoresReads = true
+    observer?.observe(event(), state: state.pointee)
+    drain.ignoresReads = ignoredReads
+  }
+
+  @usableFromInline
+  func traceReceived(
+    _ action: Action,
+    from origin: ActionOrigin,
+    answering answered: UInt64?,
+    cascade: CascadeReference
+  ) {
+    trace(.actionReceived(action, record(of: origin, answering: answered, cascade)))
+  }
+
+  @usableFromInline
+  func traceChanged(
+    _ action: Action,
+    from origin: ActionOrigin,
+    answering answered: UInt64?,
+    cascade: CascadeReference
+  ) {
+    trace(.stateChanged(action, record(of: origin, answering: answered, cascade)))
+  }
+}
