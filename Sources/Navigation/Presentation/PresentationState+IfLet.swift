@@ -59,6 +59,9 @@ extension PresentationState: OptionalChildState {
       missing: .optional(State.self, at: location),
       embed: { embedding($1) }
     )
+    tree.outline.add(
+      RequestContainer.presentation(at: presentation.key, toState, access, actions: Parent.Action.self)
+    )
     let dismissal = PresentationDismissal(access: access, location: location, tree: tree)
     let ending = EphemeralEnding(access: access)
     return { state, action in

@@ -4,7 +4,7 @@ extension KeyedEncodingContainer {
     _ value: PresentationState<State>,
     forKey key: Key
   ) throws {
-    try encodeIfPresent(value.wrappedValue, forKey: key)
+    try encodeIfPresent(value.encodable, forKey: key)
   }
 }
 
@@ -14,6 +14,7 @@ extension KeyedDecodingContainer {
     _ property: KeyPath<Parent, PresentationState<State>>,
     forKey key: Key
   ) throws -> PresentationState<State> {
-    PresentationState(wrappedValue: try decodeIfPresent(State.self, forKey: key))
+    try decodeIfPresent(PresentedForRequest<State>.self, forKey: key)?.presentation
+      ?? PresentationState(wrappedValue: nil)
   }
 }

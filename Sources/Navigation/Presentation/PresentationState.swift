@@ -38,6 +38,7 @@ public struct PresentationState<State> {
     mutating get {
       if isKnownUniquelyReferenced(&storage), let storage { return storage }
       let own = PresentationStorage(wrappedValue)
+      own.request = storage?.request
       storage = own
       return own
     }
@@ -85,7 +86,8 @@ extension PresentationState: Encodable where State: Encodable {
 extension PresentationState: Decodable where State: Decodable {
   /// Decodes the presented state, or `null`.
   public init(from decoder: any Decoder) throws {
-    wrappedValue = try decoder.singleValueContainer().decode(State?.self)
+    let presented = try decoder.singleValueContainer().decode(PresentedForRequest<State>?.self)
+    self = presented?.presentation ?? PresentationState(wrappedValue: nil)
   }
 }
 
@@ -95,7 +97,8 @@ extension KeyedDecodingContainer {
     _ type: PresentationState<State>.Type,
     forKey key: Key
   ) throws -> PresentationState<State> {
-    PresentationState(wrappedValue: try decodeIfPresent(State.self, forKey: key))
+    try decodeIfPresent(PresentedForRequest<State>.self, forKey: key)?.presentation
+      ?? PresentationState(wrappedValue: nil)
   }
 }
 
@@ -105,7 +108,7 @@ extension KeyedEncodingContainer {
     _ value: PresentationState<State>,
     forKey key: Key
   ) throws {
-    try encodeIfPresent(value.wrappedValue, forKey: key)
+    try encodeIfPresent(value.encodable, forKey: key)
   }
 }
 

@@ -4,6 +4,8 @@ import Store
 @usableFromInline
 final class PresentationStorage<State> {
   @usableFromInline let address: UnsafeMutablePointer<State?>
+  /// The request that the state was opened for; no part of the presentation's value.
+  var request: PresentationRequest?
 
   @usableFromInline
   init(_ state: State?) {

@@ -18,8 +18,8 @@ extension Reducer {
       Action, PresentationAction<DestinationState.PresentedAction>
     >,
     location: SourceLocation = #Store::location
-  ) -> AnyReducer<State, Action> {
-    AnyReducer(composing: {
+  ) -> ParentReducer<State, Action, PresentationState<DestinationState>> {
+    ParentReducer(of: toPresentationState) {
       PresentationState.composeIfLet(
         self,
         { DestinationState.presentedReducer },
@@ -27,7 +27,7 @@ extension Reducer {
         toPresentationAction,
         at: location
       )
-    })
+    }
   }
 
   /// Presents state of one's own that needs no reducer, as its first action removes it.
@@ -46,8 +46,8 @@ extension Reducer {
     _ toPresentationState: WritableKeyPath<State, PresentationState<DestinationState>>,
     action toPresentationAction: CaseKeyPath<Action, PresentationAction<DestinationAction>>,
     location: SourceLocation = #Store::location
-  ) -> AnyReducer<State, Action> {
-    AnyReducer(composing: {
+  ) -> ParentReducer<State, Action, PresentationState<DestinationState>> {
+    ParentReducer(of: toPresentationState) {
       PresentationState.composeIfLet(
         self,
         { EmptyReducer<DestinationState, DestinationAction>() },
@@ -55,6 +55,6 @@ extension Reducer {
         toPresentationAction,
         at: location
       )
-    })
+    }
   }
 }

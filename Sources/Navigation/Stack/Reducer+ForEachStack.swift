@@ -13,9 +13,9 @@ extension Reducer {
     _ toStackState: WritableKeyPath<State, StackState<DestinationState>>,
     action toStackAction: CaseKeyPath<Action, StackAction<DestinationState, DestinationAction>>,
     location: SourceLocation = #Store::location
-  ) -> AnyReducer<State, Action>
+  ) -> ParentReducer<State, Action, StackState<DestinationState>>
   where DestinationState.StateReducer.Action == DestinationAction {
-    AnyReducer(composing: {
+    ParentReducer(of: toStackState) {
       StackState.composeForEach(
         self,
         { DestinationState.StateReducer.body },
@@ -23,6 +23,6 @@ extension Reducer {
         toStackAction,
         at: location
       )
-    })
+    }
   }
 }

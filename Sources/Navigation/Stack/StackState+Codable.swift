@@ -1,21 +1,24 @@
 import Store
 
 extension StackState {
-  /// The encoded parts of a stack: the elements with their ids, and the next id.
+  /// The encoded parts of a stack: the elements with their ids, the next id, and the requests that await a result.
   private enum CodingKeys: String, CodingKey {
     case ids
     case elements
     case nextID
+    case requests
   }
 }
 
 extension StackState: Encodable where Element: Encodable {
-  /// Encodes the elements, their ids, and the next id.
+  /// Encodes the elements, their ids, the next id, and the requests that await the results of elements.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(orderedIDs, forKey: .ids)
     try container.encode(elements, forKey: .elements)
     try container.encode(nextGeneration, forKey: .nextID)
+    let requests = orderedIDs.compactMap { id in self.requests[id].map { Opened(id: id, request: $0) } }
+    if !requests.isEmpty { try container.encode(requests, forKey: .requests) }
   }
 }
 
@@ -63,6 +66,9 @@ extension StackState: Decodable where Element: Decodable {
       }
       nextGeneration = Swift.max(nextGeneration, next)
     }
+    for opened in try container.decodeIfPresent([Opened].self, forKey: .requests) ?? [] {
+      requests[opened.id] = opened.request
+    }
   }
 }
 
@@ -85,4 +91,10 @@ extension StackState: CustomStringConvertible {
     let elements = zip(orderedIDs, elements).map { "\($0): \($1)" }
     return "[\(elements.joined(separator: ", "))]"
   }
+}
+
+/// An element that was opened by a request.
+private struct Opened: Codable {
+  var id: StackElementID
+  var request: RequestAddress
 }

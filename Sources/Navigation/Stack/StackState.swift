@@ -10,6 +10,10 @@ public struct StackState<Element> {
   @usableFromInline var positions: [StackElementID: Int]
   /// The generation of the next push, unless the store has already given it away.
   @usableFromInline var nextGeneration: Int
+  /// The addresses of the replies for elements that were opened by requests; no part of the stack's value.
+  ///
+  /// Those of elements that are gone are left until the next request.
+  var requests: [StackElementID: RequestAddress] = [:]
   /// Distinguishes changes; no part of the stack's value.
   @usableFromInline package var version = CollectionVersion()
 
@@ -24,6 +28,17 @@ public struct StackState<Element> {
 
   /// The ids of the elements, from the bottom to the top.
   public var ids: [StackElementID] { orderedIDs }
+
+  /// Adds an element.
+  ///
+  /// - Parameter element: The element.
+  /// - Returns: The id that it has until it's popped.
+  @discardableResult
+  public mutating func push(_ element: Element) -> StackElementID {
+    let id = makeID()
+    push(element, id: id)
+    return id
+  }
 
   /// Removes an element and those above it.
   ///

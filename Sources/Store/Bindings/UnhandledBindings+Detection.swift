@@ -12,7 +12,7 @@ extension FeatureTree {
     let taken = bindings.actions[count...]
     let isHandled = BindingWatch.bindableActions(of: Action.self).allSatisfy(taken.contains)
     if isHandled { return function }
-    return ReducerFunction { [self, reduce = function.call] state, action in
+    let watching = { [self, reduce = function.call] (state: inout State, action: Action) in
       let effect = reduce(&state, action)
       if let binding = BindingWatch.binding(in: action) {
         DrainState.current?.bindingArrived {
@@ -21,6 +21,7 @@ extension FeatureTree {
       }
       return effect
     }
+    return ReducerFunction(watching, of: function.outline)
   }
 }
 

@@ -17,7 +17,10 @@ public struct Effect<Action> {
 
   /// An effect whose operation sends no other actions than these.
   @usableFromInline
-  init(_ work: EffectOperation) { (answer, self.work) = (nil, work) }
+  package init(_ work: EffectOperation) { (answer, self.work) = (nil, work) }
+
+  /// The effect of an operation, if there is one.
+  init(operation: EffectOperation?) { (answer, work) = (nil, operation) }
 
   /// Nothing to do.
   @inlinable

@@ -4,7 +4,13 @@
 /// and mapping can hide the child's type. Neither it nor its context knows the type of the actions: a generic
 /// one would have its type looked up at run time whenever it is made or copied.
 @usableFromInline
-class EffectOperation {
+package class EffectOperation {
+  /// Whether a request for a result, or a result, is in it.
+  @usableFromInline final var carriesRequests = false
+
+  /// The parts that begin at once, when the effect does.
+  var immediateChildren: [EffectOperation] { [] }
+
   /// One word or two for descriptions.
   var summary: String { "" }
 
@@ -51,10 +57,10 @@ class EffectOperation {
 
 /// An action to send that is part of another effect; an action on its own is queued by the engine at once.
 @usableFromInline
-final class SendOperation<Action>: EffectOperation {
+package final class SendOperation<Action>: EffectOperation {
   private let action: Action
 
-  init(_ action: Action) { self.action = action }
+  package init(_ action: Action) { self.action = action }
 
   override var summary: String { "send" }
 
@@ -77,9 +83,13 @@ final class CancellableOperation: EffectOperation {
     self.operation = operation
     self.id = id
     self.cancelInFlight = cancelInFlight
+    super.init()
+    carriesRequests = operation?.carriesRequests ?? false
   }
 
   deinit { Self.free(&operation) }
+
+  override var immediateChildren: [EffectOperation] { children }
 
   override var hasParts: Bool { true }
   override func takeParts() -> [EffectOperation] { operation.take().map { [$0] } ?? [] }
@@ -153,9 +163,16 @@ final class LiftOperation: EffectOperation {
       { outlet, record in outlet.direct.deliver(action, .effect(record), .now(record.cascade)) }
     }
     self.embed = { $0.lifted(embed) }
+    super.init()
+    carriesRequests = operation.carriesRequests
   }
 
   deinit { Self.free(&operation) }
+
+  override var immediateChildren: [EffectOperation] { children }
+
+  /// The child that the effect belongs to; `nil` if it stays in the parent's node.
+  var step: NodeStep? { child.map { NodeStep(key: $0.key, occupant: $0.occupant) } }
 
   override var hasParts: Bool { true }
   override func takeParts() -> [EffectOperation] { operation.take().map { [$0] } ?? [] }

@@ -72,7 +72,11 @@ private final class WatchedOperation: EffectOperation {
   init(_ operation: EffectOperation, _ watched: WatchedEffects) {
     self.operation = operation
     self.watched = watched
+    super.init()
+    carriesRequests = operation.carriesRequests
   }
+
+  override var immediateChildren: [EffectOperation] { [operation] }
 
   override var summary: String { operation.summary }
 

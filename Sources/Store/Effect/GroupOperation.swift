@@ -14,6 +14,12 @@ final class GroupOperation: EffectOperation {
   private init(_ operations: [EffectOperation], order: Order) {
     self.operations = operations
     self.order = order
+    super.init()
+    carriesRequests = operations.contains { $0.carriesRequests }
+  }
+
+  override var immediateChildren: [EffectOperation] {
+    order == .concurrent ? operations : Array(operations.prefix(1))
   }
 
   deinit { Self.free(takeParts()) }
@@ -33,6 +39,11 @@ final class GroupOperation: EffectOperation {
     let effects = effects.filter { !$0.isNone }
     if effects.count <= 1 { return effects.first ?? .none }
     return Effect(GroupOperation(effects.compactMap { $0.operation }, order: order))
+  }
+
+  /// Effects of one feature at the same time; `nil` for none.
+  static func all(_ operations: [EffectOperation]) -> EffectOperation? {
+    operations.count <= 1 ? operations.first : GroupOperation(operations, order: .concurrent)
   }
 
   /// The parts, with nested groups of the same order flattened.

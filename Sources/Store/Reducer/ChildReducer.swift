@@ -2,10 +2,11 @@
 ///
 /// A class, as a closure that captured the parts one by one would retain and release each for every action.
 @usableFromInline
-package final class ChildReducer<Position: ChildPosition, ParentAction, ChildAction> {
+package final class ChildReducer<Position: ChildPosition, ParentAction, ChildAction>: FeaturePart {
   @usableFromInline package let position: Position
   @usableFromInline let child: ChildFunction<Position.State, ChildAction>
-  @usableFromInline let key: ChildKey
+  @usableFromInline package let key: ChildKey
+  @usableFromInline let reducer: ObjectIdentifier
   @usableFromInline let embed: (Position.ID, consuming ChildAction) -> ParentAction
   /// Returns the parent's action for the child's `dismiss`.
   @usableFromInline let dismissal: ((Position.ID) -> ParentAction)?
@@ -47,6 +48,10 @@ package final class ChildReducer<Position: ChildPosition, ParentAction, ChildAct
     tree.operators.add(for: ParentAction.self, action) { [weak function] in function?.compose() }
     self.tree = tree
     cursor = tree.cursor
+    self.dismissal = dismissal
+    self.missing = missing
+    self.embed = embed
+    reducer = ObjectIdentifier(Child.self)
     key = ChildKey(
       position,
       action: action,
@@ -55,9 +60,8 @@ package final class ChildReducer<Position: ChildPosition, ParentAction, ChildAct
       name: name,
       elementPath: elementPath
     )
-    self.dismissal = dismissal
-    self.missing = missing
-    self.embed = embed
+    super.init()
+    tree.outline.add(self)
   }
 
   /// Reduces an action of the child; if there is no such child, that is reported and the action is dropped.
@@ -120,15 +124,21 @@ package final class ChildReducer<Position: ChildPosition, ParentAction, ChildAct
     _ stateID: AnyHashable?
   ) -> Effect<ParentAction> {
     guard let operation = effect.operation else { return .none }
-    let occupant = Occupant(id, stateID: stateID)
+    return Effect(lift(operation, id, stateID))
+  }
+
+  /// The operation as one of the parent, which belongs to the child's node.
+  func lift(
+    _ operation: EffectOperation,
+    _ id: Position.ID,
+    _ stateID: AnyHashable?
+  ) -> EffectOperation {
     let embed = embed
-    return Effect(
-      LiftOperation(
-        operation,
-        to: (key, occupant),
-        dismissal: dismissal?(id),
-        embed: { (action: consuming ChildAction) in embed(id, action) }
-      )
+    return LiftOperation(
+      operation,
+      to: (key, Occupant(id, stateID: stateID)),
+      dismissal: dismissal?(id),
+      embed: { (action: consuming ChildAction) in embed(id, action) }
     )
   }
 

@@ -74,8 +74,10 @@ public struct DependencyOverride<Base: Reducer>: ReducerOperator {
   @_documentation(visibility: internal)
   public func composeForStore() -> (inout State, Action) -> Effect<Action> {
     let tree = FeatureTree.current.overriding(update)
-    let reduce = tree.build { ReducerFunction(base.composeForStore()) }.call
     let overlay = DependencyOverlay(update)
+    let reduce = tree.build {
+      tree.compose(within: FeatureSurrounding(overlay)) { ReducerFunction(base.composeForStore()) }
+    }.call
     return { state, action in overlay.apply { reduce(&state, action) } }
   }
 }

@@ -22,14 +22,14 @@ extension Reducer {
     @ReducerBuilder<Elements.ElementState, ElementsAction.ElementAction> element:
       @escaping () -> Element,
     location: SourceLocation = #Store::location
-  ) -> AnyReducer<State, Action>
+  ) -> ParentReducer<State, Action, Elements>
   where
     Element: Reducer<Elements.ElementState, ElementsAction.ElementAction>,
     Elements.ElementID == ElementsAction.ElementID
   {
-    AnyReducer(composing: {
+    ParentReducer(of: toElementsState) {
       Elements.composeForEach(self, element, toElementsState, toElementsAction, at: location)
-    })
+    }
   }
 }
 

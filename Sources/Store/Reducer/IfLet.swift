@@ -21,14 +21,14 @@ extension Reducer {
     @ReducerBuilder<Wrapper.Wrapped, WrappedAction.IfLetChildAction> then wrapped:
       @escaping () -> Wrapped,
     location: SourceLocation = #Store::location
-  ) -> AnyReducer<State, Action>
+  ) -> ParentReducer<State, Action, Wrapper>
   where
     Wrapped: Reducer<Wrapper.Wrapped, WrappedAction.IfLetChildAction>,
     Wrapper.IfLetChildKind == WrappedAction.IfLetChildKind
   {
-    AnyReducer(composing: {
+    ParentReducer(of: toWrappedState) {
       Wrapper.composeIfLet(self, wrapped, toWrappedState, toWrappedAction, at: location)
-    })
+    }
   }
 
   /// Runs a child's reducer on an optional property, before this reducer, for actions that aren't `CasePathable`.

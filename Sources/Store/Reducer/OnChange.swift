@@ -80,13 +80,17 @@ public struct OnChange<Base: Reducer, Value>: ReducerOperator {
   @_documentation(visibility: internal)
   @inlinable
   public func composeForStore() -> (inout Base.State, Base.Action) -> Effect<Base.Action> {
-    let reduce = base.composeForStore()
     let (toValue, isDuplicate, onChange) = (toValue, isDuplicate, onChange)
-    return { state, action in
+    let observing = {
+      (state: inout Base.State, change: (inout Base.State) -> Effect<Base.Action>) in
       let oldValue = toValue(state)
-      let effect = reduce(&state, action)
+      let effect = change(&state)
       guard !isDuplicate(oldValue, toValue(state)) else { return effect }
       return effect.merge(with: onChange(oldValue, &state))
     }
+    let reduce = FeatureTree.current.compose(within: FeatureSurrounding(observing)) {
+      base.composeForStore()
+    }
+    return { state, action in observing(&state) { reduce(&$0, action) } }
   }
 }

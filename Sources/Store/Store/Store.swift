@@ -41,6 +41,7 @@ public final class Store<State, Action> {
     }
     engine.attach(observer)
     source = StoreSource(engine)
+    engine.start()
   }
 
   @inlinable

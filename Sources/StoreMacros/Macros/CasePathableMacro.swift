@@ -33,12 +33,14 @@ enum CasePathableMacro: AttachedMacro {
     let access = type.introducer.memberAccess(in: request.lexicalContext)
 
     var paths = ""
+    var replies = Replies()
     var names = CaseNames(macro: "CasePathable")
     var diagnostics: [Diagnostic] = []
     for member in type.members {
       switch member {
       case .directive(let directive):
         paths += directive.text + "\n"
+        replies.lines += directive.text + "\n"
         names.pass(directive)
       case .enumCase(let line) where !line.introducer.isUnavailable:
         for element in line.elements {
@@ -48,13 +50,16 @@ enum CasePathableMacro: AttachedMacro {
           }
           paths += line.introducer.documentation + line.introducer.availability
           paths += path(to: element, in: type.name.text, access: access) + "\n"
+          replies.add(element)
         }
       default: break
       }
     }
     let binding = hasBinding(type.members) ? ", Store::MacroSupport.BindingCasePaths" : ""
+    let replying = replies.isEmpty ? "" : ", Store::MacroSupport.ReplyCasePaths"
+    paths += replies.method(access: access)
     let members = [
-      "\(access)struct AllCasePaths: Swift::Sendable\(binding) {\n\(paths)}",
+      "\(access)struct AllCasePaths: Swift::Sendable\(binding)\(replying) {\n\(paths)}",
       "\(access)static var allCasePaths: AllCasePaths { AllCasePaths() }",
     ]
     guard diagnostics.isEmpty else {
@@ -110,5 +115,34 @@ enum CasePathableMacro: AttachedMacro {
         )
       }
       """
+  }
+}
+
+/// The cases of an enum that take the reply to a request, which a decoded request finds by their names.
+private struct Replies {
+  /// The statements that list them, within the directives of the enum.
+  var lines = ""
+  private(set) var isEmpty = true
+
+  mutating func add(_ element: EnumCase.Element) {
+    guard element.parameters.count == 1, isReply(element.parameters[0].type.text) else { return }
+    isEmpty = false
+    lines += "replies[\"\(element.name.escaped)\"] = \(element.name.text)\n"
+  }
+
+  /// The method that finds them; empty if there are none.
+  func method(access: String) -> String {
+    guard !isEmpty else { return "" }
+    return """
+      \(access)func replyCase(named name: Swift::String) -> Any? {
+      var replies: [Swift::String: Any] = [:]
+      \(lines)return replies[name]
+      }
+
+      """
+  }
+
+  private func isReply(_ type: String) -> Bool {
+    ["", "Navigation.", "Navigation::"].contains { type.hasPrefix("\($0)Reply<") }
   }
 }

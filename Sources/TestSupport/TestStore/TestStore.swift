@@ -102,6 +102,8 @@ public final class TestStore<State, Action> {
       log.dropChain(of: count, state: engine.state.pointee)
     }
     followClock()
+    engine.start()
+    state = engine.state.pointee
     reportIssues(at: location)
   }
 

@@ -53,12 +53,17 @@ extension EffectRuntime {
   @usableFromInline
   final var hasPending: Bool {
     !registered.isEmpty || !drain.changes.isEmpty || !drain.unhandledBindings.isEmpty
+      || !steps.isEmpty
   }
 
   /// Starts the effects that were registered, announces the changes, and reports the bindings that
   /// nothing has handled.
   @usableFromInline
   final func workOffPending() {
+    if !steps.isEmpty {
+      steps.removeFirst()()
+      return
+    }
     if !drain.unhandledBindings.isEmpty { drain.reportUnhandledBindings() }
     startRegistered()
     while !drain.changes.isEmpty {

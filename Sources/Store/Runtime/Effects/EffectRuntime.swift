@@ -47,6 +47,12 @@ package class EffectRuntime: @unchecked Sendable {
   @usableFromInline final var currentOrigin: UnsafePointer<SourceLocation>?
   /// The cascades of sends during another one.
   @exclusivity(unchecked) final var nested: [EffectCascade] = []
+  /// Follows the features as they come and are removed.
+  package internal(set) final var lifecycle: FeatureLifecycle?
+  /// Steps without an action, taken when the queue is empty.
+  @exclusivity(unchecked) final var steps: [() -> Void] = []
+  /// Called with the requests that have no route; without it they are reported, and cancelled.
+  package final var onUnroutedRequest: ((UnroutedRequest) -> Void)?
   /// Called for the `dismiss` of a feature that nothing presents; without it the call is a mistake.
   package final var dismissal: (() -> Void)?
   private let executor: (any TaskExecutor)?
@@ -96,6 +102,17 @@ package class EffectRuntime: @unchecked Sendable {
     }
   }
 
+  /// Does something to the features without an action: at the start, and for requests that no action carries.
+  ///
+  /// - Parameters:
+  ///   - location: The line outside of the store that led to it.
+  ///   - cause: The action or the effect that it follows.
+  ///   - body: What is done; returns an effect of the root feature.
+  func step(
+    at location: SourceLocation,
+    cause: ActionRecord? = nil,
+    _ body: (FeatureLifecycle) -> EffectOperation?
+  ) {}
   /// Notifies the trace's observer, whose type only a subclass knows.
   func traceStarted(_ record: EffectRecord) {}
   func traceFinished(_ record: EffectRecord) {}

@@ -23,6 +23,9 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   @exclusivity(unchecked)
   @usableFromInline var answer: Action?
   @usableFromInline let storeName: String
+  /// Whether features are compared with the state after each action.
+  @exclusivity(unchecked)
+  @usableFromInline var followsFeatures = false
   /// Whether the last action replaced the state as a whole.
   @exclusivity(unchecked)
   @usableFromInline var wasReplaced = false
@@ -47,6 +50,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
       dependencies: configuration.dependencies
     )
     self.reducer = tree.composeFeature { ReducerFunction(reducer.composeForStore()) }
+    self.reducer.outline.reducer = ObjectIdentifier(type(of: reducer))
     super.init(configuration: configuration)
     connect(to: tree)
     outlet = EffectOutlet { [weak self] (action: Action, origin, cascade) in
@@ -59,8 +63,16 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
     state.deallocate()
   }
 
+  /// Mounts the features of the initial state.
+  @usableFromInline
+  package func start() {
+    if followsFeatures { isolation.enter { step(at: .unknown) { _ in nil } } }
+  }
+
   @usableFromInline
   func connect(to tree: FeatureTree) {
+    lifecycle = makeLifecycle()
+    followsFeatures = lifecycle?.isActive ?? false
     self.tree = tree
     tree.origin = { [weak self] in self?.currentOrigin?.pointee }
     tree.actionNumber = { [weak self] in self?.sequence }
@@ -189,7 +201,9 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
     drain.ignoresReads = true
     let effect = withUnsafePointer(to: location) { location in
       currentOrigin = location
-      return reduceState(action)
+      let effect = reduceState(action)
+      let isFollowed = followsFeatures || effect.work?.carriesRequests == true
+      return isFollowed ? follow(effect) : effect
     }
     currentOrigin = nil
     drain.isReducing = false
@@ -270,6 +284,14 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
       defer { drain.ignoresReads = false }
       return drain.asCurrent { former.isSame(as: state.pointee) }
     }
+  }
+
+  override func step(
+    at location: SourceLocation,
+    cause: ActionRecord? = nil,
+    _ body: (FeatureLifecycle) -> EffectOperation?
+  ) {
+    settle { takeStep(at: location, cause: cause, body) }
   }
 
   override func traceStarted(_ record: EffectRecord) {

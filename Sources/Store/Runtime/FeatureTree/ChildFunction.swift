@@ -38,6 +38,22 @@ final class ChildFunction<State, Action> {
     return function._withUnsafeGuaranteedRef { $0.reduce(at: state, action, &isReplaced) }
   }
 
+  /// Changes a state of the child in place, for a caller that isn't the child's reducer.
+  ///
+  /// - Parameters:
+  ///   - state: The address of the state.
+  ///   - isReplaced: Set to whether another state was assigned, if the state can tell.
+  ///   - body: Changes the state.
+  /// - Returns: The result of the body.
+  func change<Result>(
+    _ state: UnsafeMutablePointer<State>,
+    _ isReplaced: inout Bool,
+    _ body: () -> Result
+  ) -> Result {
+    let function = resolved ?? resolve()
+    return function.takeUnretainedValue().change(state, &isReplaced, body)
+  }
+
   /// Composes the function, unless that was done.
   @usableFromInline
   func compose() { if resolved == nil { _ = resolve() } }
@@ -57,9 +73,29 @@ final class ChildFunction<State, Action> {
 final class ReducerFunction<State, Action> {
   @usableFromInline let call: (inout State, Action) -> Effect<Action>
   @usableFromInline let observed = ObservedStateType<State>()
+  /// The other parts of the feature.
+  @usableFromInline let outline: FeatureOutline
 
+  /// Creates the function of the feature that is being composed, or of one that was.
   @usableFromInline
-  init(_ call: @escaping (inout State, Action) -> Effect<Action>) { self.call = call }
+  init(
+    _ call: @escaping (inout State, Action) -> Effect<Action>,
+    of outline: FeatureOutline? = nil
+  ) {
+    self.call = call
+    self.outline = outline ?? FeatureTree.current.outline
+    self.outline.actions = Action.self
+  }
+
+  /// Changes a state in place, for a caller that isn't the reducer.
+  func change<Result>(
+    _ state: UnsafeMutablePointer<State>,
+    _ isReplaced: inout Bool,
+    _ body: () -> Result
+  ) -> Result {
+    guard let observed else { return body() }
+    return observed.change(state, &isReplaced, body)
+  }
 
   @inlinable
   @inline(__always)

@@ -25,8 +25,7 @@ package final class FeatureTree {
   @usableFromInline let bindings: BindingReducers
   /// Whether a reducer in it has children.
   @exclusivity(unchecked) private(set) var hasChildren = false
-  /// Distinguishes the children of the feature that is being composed.
-  let siblings: SiblingKeys
+  private let feature: FeatureUnderComposition
   /// Where in the live tree the reducers are.
   @usableFromInline let cursor: LiveTreeCursor
   /// The operators composed so far.
@@ -45,7 +44,7 @@ package final class FeatureTree {
     self.dependencies = dependencies
     self.bindings = bindings ?? BindingReducers()
     hub = tree?.hub ?? TraceHub()
-    siblings = tree?.siblings ?? SiblingKeys()
+    feature = tree?.feature ?? FeatureUnderComposition()
     cursor = tree?.cursor ?? LiveTreeCursor()
     operators = tree?.operators ?? ChildOperators()
     undelivered = tree?.undelivered ?? UndeliveredActions()
@@ -67,14 +66,17 @@ package final class FeatureTree {
 
   /// Composes the function of a feature.
   func compose<Function>(_ make: () -> Function) -> Function {
-    build { siblings.compose(make) }
+    build { feature.compose(make) }
   }
+
+  /// The outline of the feature that is being composed.
+  @usableFromInline package var outline: FeatureOutline { feature.outline }
 
   /// How many children of the feature that is being composed have the same paths as the next one.
   @usableFromInline
   package func siblingIndex(action: AnyKeyPath, state: AnyKeyPath?) -> Int {
     hasChildren = true
-    return siblings.index(action: action, state: state)
+    return feature.index(action: action, state: state)
   }
 
   /// Reports an action for a missing child: once for each action of the store, however many children have the same

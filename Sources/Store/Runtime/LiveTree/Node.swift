@@ -22,6 +22,9 @@ final class Node {
   /// The number of parts of the engine that need the node at the moment.
   @exclusivity(unchecked) var holders = 0
 
+  /// The feature, if it is compared with the state after each action.
+  @exclusivity(unchecked) var mounted: MountedFeature?
+
   /// The registrar of the position: its observers are notified when the state is replaced or removed.
   @exclusivity(unchecked) private(set) var currentPlace: ObservationStateRegistrar?
   /// The identity of the state at the last comparison; `nil` if it isn't observed, or no store needs it.
@@ -57,6 +60,9 @@ final class Node {
   func liveChild(_ key: ChildKey, _ occupant: Occupant) -> Node? {
     groups.isEmpty ? nil : group(key)?.children[occupant]
   }
+
+  /// The live children at a position, if there are any.
+  func liveGroup(_ key: ChildKey) -> NodeGroup? { groups.isEmpty ? nil : group(key) }
 
   private func group(_ key: ChildKey) -> NodeGroup? {
     groups.first { $0.key === key || $0.otherKey === key } ?? groups.first { $0.matches(key) }

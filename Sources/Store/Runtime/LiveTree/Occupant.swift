@@ -21,6 +21,9 @@ package struct Occupant: CustomStringConvertible {
     self.id = id
   }
 
+  /// The id of an element in its collection; `nil` for a position with one child.
+  package var elementID: Any? { element?.base }
+
   @usableFromInline package var description: String {
     (element ?? id).map { "[\($0.base)]" } ?? ""
   }

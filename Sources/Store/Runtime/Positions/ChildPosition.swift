@@ -26,6 +26,11 @@ package protocol ChildPosition<Parent, State, ID> {
   /// The id of a child in the live tree.
   func id(of occupant: Occupant) -> ID?
 
+  /// The ids of the children that are there.
+  ///
+  /// - Complexity: O(*n*) in the number of children.
+  func ids(in parent: UnsafePointer<Parent>) -> [ID]
+
   /// Reads the state of a child, without copying more than the payload of a case.
   ///
   /// - Returns: The result of the body, or `nil` if there is no such child.
@@ -126,6 +131,9 @@ extension AccessedPosition {
 }
 
 extension ChildPosition where ID == OnlyChild {
+  @inlinable
+  package func ids(in parent: UnsafePointer<Parent>) -> [OnlyChild] { [OnlyChild()] }
+
   @inlinable
   package func id(of occupant: Occupant) -> OnlyChild? { OnlyChild() }
 

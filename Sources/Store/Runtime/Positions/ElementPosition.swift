@@ -21,6 +21,15 @@ package struct ElementPosition<Parent, Elements: ElementCollection>: AccessedPos
   package func id(of occupant: Occupant) -> ID? { occupant.element?.base as? ID }
 
   @inlinable
+  package func ids(in parent: UnsafePointer<Parent>) -> [ID] {
+    access.read(parent) { elements in
+      var ids: [ID] = []
+      while let id = elements.pointee.elementID(at: ids.count) { ids.append(id) }
+      return ids
+    }
+  }
+
+  @inlinable
   package func read<Result>(
     _ id: ID,
     in parent: UnsafePointer<Parent>,

@@ -1,8 +1,9 @@
-/// Distinguishes the children of a feature that have the same paths, while the feature is composed.
+/// What is known of the feature that is being composed: its outline so far, and the paths of its children.
 ///
-/// They are counted in order, which is the same each time.
-final class SiblingKeys {
+/// Children that have the same paths are distinguished by their number, which is the same each time.
+final class FeatureUnderComposition {
   private var paths: [(action: AnyKeyPath, state: AnyKeyPath?)] = []
+  private(set) var outline = FeatureOutline()
 
   /// The number of children so far that have the paths of the next one.
   ///
@@ -23,9 +24,9 @@ final class SiblingKeys {
   /// - Parameter make: Creates the feature's function.
   /// - Returns: The function.
   func compose<Function>(_ make: () -> Function) -> Function {
-    let siblings = paths
-    paths = []
-    defer { paths = siblings }
+    let around = (paths, outline)
+    (paths, outline) = ([], FeatureOutline())
+    defer { (paths, outline) = around }
     return make()
   }
 }

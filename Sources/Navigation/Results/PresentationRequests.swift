@@ -1,0 +1,81 @@
+import Store
+
+extension RequestContainer {
+  /// The request that presented state was opened for.
+  @usableFromInline
+  static func presentation<State, Destination, Action>(
+    at key: ChildKey,
+    _ path: KeyPath<State, PresentationState<Destination>>,
+    _ wrapped: StateAccess<State, Destination?>,
+    actions: Action.Type
+  ) -> RequestContainer {
+    let access = StateAccess.resolving(path)
+    return RequestContainer(
+      at: key,
+      actions: actions,
+      requests: { state, _ in access.read(state) { $0.pointee.request.map { [$0] } ?? [] } },
+      remove: { (state: inout State, _) in
+        let request = withUnsafePointer(to: &state) { state in
+          access.read(state) { $0.pointee.request }
+        }
+        wrapped.update(&state) { $0 = nil }
+        return request
+      }
+    )
+  }
+}
+
+/// The request that a presentation was opened for.
+struct PresentationRequest {
+  let address: RequestAddress
+  /// The presented state that it belongs to, and no other that was presented later.
+  let identity: PresentationIdentity
+}
+
+extension PresentationState {
+  /// The address of the reply, while what it was presented for is there.
+  var request: RequestAddress? {
+    guard let request = storage?.request, let state = storage?.address.pointee else { return nil }
+    return request.identity == PresentationIdentity(state) ? request.address : nil
+  }
+
+  /// Records that the presented state was opened by a request.
+  mutating func open(for address: RequestAddress) {
+    guard let state = wrappedValue else { return }
+    uniqueStorage.request = PresentationRequest(
+      address: address,
+      identity: PresentationIdentity(state)
+    )
+  }
+}
+
+extension ParentReducer {
+  /// Presents a screen for each request of a type.
+  ///
+  /// ```swift
+  /// .ifLet(\.$destination, action: \.destination)
+  /// .route(PickIssue.self) { .issuesListPicker(IssuesListPicker.State($0)) }
+  /// ```
+  ///
+  /// The requests of this feature, and of all features below it, are presented here, unless one in between has a route
+  /// of its own. What is presented already is replaced. The address of the reply is kept in the presentation, and
+  /// encoded with it.
+  ///
+  /// - Parameters:
+  ///   - request: The type of request.
+  ///   - makeState: Makes the state of the screen.
+  /// - Returns: The reducer with the route.
+  public func route<R: Request, Destination>(
+    _ request: R.Type,
+    to makeState: @escaping (R) -> Destination
+  ) -> ParentReducer where Children == PresentationState<Destination> {
+    adding { [children] in
+      let access = StateAccess.resolving(children)
+      let wrapped = PresentationStorage.access(children)
+      return RequestRoute(request) { (state: inout State, request, address) in
+        wrapped.update(&state) { $0 = makeState(request) }
+        access.update(&state) { $0.open(for: address) }
+      }
+    }
+  }
+}

@@ -1,0 +1,112 @@
+extension Reducer {
+  /// Runs a closure when the feature comes into the state: with the initial state, inserted, presented, or restored.
+  ///
+  /// ```swift
+  /// Reduce { state, action in … }
+  ///   .onMount { state in
+  ///     state.phase = .loading
+  ///     return .run { send in await send(.loaded(try await client.load())) }
+  ///   }
+  /// ```
+  ///
+  /// It runs once for each feature in its place, whoever put it there, in the pass that inserts it and before the first
+  /// action that it gets. A state with another `id`, another case and another element of a collection are other
+  /// features. The effect belongs to the feature, and ends with it.
+  ///
+  /// A feature that is called by hand, with `reduce(into:action:)`, isn't mounted.
+  ///
+  /// - Parameter mount: Called with the state of the feature; returns an effect.
+  /// - Returns: A reducer that does the same, and runs the closure.
+  public func onMount(
+    _ mount: @escaping (_ state: inout State) -> Effect<Action>
+  ) -> AnyReducer<State, Action> {
+    handling(
+      LifecycleHandler(mount: { mount(&$0.assumingMemoryBound(to: State.self).pointee).operation })
+    )
+  }
+
+  /// Runs a closure when the feature comes into the state, and again whenever a value of it has changed.
+  ///
+  /// The effect of the run before is cancelled.
+  ///
+  /// ```swift
+  /// .onMount(id: \.accountID) { state in
+  ///   .run { [id = state.accountID] send in for await message in client.messages(id) { await send(.received(message)) } }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - id: Reads the value.
+  ///   - mount: Called with the state of the feature; returns an effect.
+  /// - Returns: A reducer that does the same, and runs the closure.
+  public func onMount<ID: Hashable>(
+    id: @escaping (_ state: State) -> ID,
+    _ mount: @escaping (_ state: inout State) -> Effect<Action>
+  ) -> AnyReducer<State, Action> {
+    AnyReducer(composing: {
+      let reduce = self.composeForStore()
+      let outline = FeatureTree.current.outline
+      let number = MountNumber(number: outline.parts.count)
+      outline.add(
+        LifecycleHandler(
+          id: { AnyHashable(id($0.assumingMemoryBound(to: State.self).pointee)) },
+          mount: { state in
+            mount(&state.assumingMemoryBound(to: State.self).pointee)
+              .cancellable(id: number, cancelInFlight: true).operation
+          }
+        )
+      )
+      return reduce
+    })
+  }
+
+  /// Runs an effect when the feature was removed from the state, whoever removed it.
+  ///
+  /// The feature is gone: its effects were cancelled, and this one can't send to it. It belongs to the store. When several
+  /// features are removed at once, the inner ones come first. The end of the store itself unmounts nothing.
+  ///
+  /// - Parameter unmount: Returns the effect.
+  /// - Returns: A reducer that does the same, and runs the effect.
+  public func onUnmount(
+    _ unmount: @escaping () -> Effect<Never>
+  ) -> AnyReducer<State, Action> {
+    handling(LifecycleHandler(unmount: { _ in { unmount().operation } }))
+  }
+
+  /// Runs an effect when the feature was removed from the state, with a value that it last had.
+  ///
+  /// ```swift
+  /// .onUnmount(of: \.room.id) { id in .run { [chat] _ in await chat.leave(id) } }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - toValue: Reads the value; after each action that may have changed it, so that it should be small.
+  ///   - unmount: Called with the value; returns the effect.
+  /// - Returns: A reducer that does the same, and runs the effect.
+  public func onUnmount<Value>(
+    of toValue: @escaping (_ state: State) -> Value,
+    _ unmount: @escaping (_ value: Value) -> Effect<Never>
+  ) -> AnyReducer<State, Action> {
+    handling(
+      LifecycleHandler(unmount: { state in
+        let value = toValue(state.assumingMemoryBound(to: State.self).pointee)
+        return { unmount(value).operation }
+      })
+    )
+  }
+
+  private func handling(
+    _ handler: @escaping @autoclosure () -> LifecycleHandler
+  ) -> AnyReducer<State, Action> {
+    AnyReducer(composing: {
+      let reduce = self.composeForStore()
+      FeatureTree.current.outline.add(handler())
+      return reduce
+    })
+  }
+}
+
+/// Distinguishes the handlers of a feature, whose effects replace their former ones.
+private struct MountNumber: Hashable {
+  let number: Int
+}

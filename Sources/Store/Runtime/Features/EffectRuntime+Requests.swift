@@ -1,0 +1,93 @@
+// Requests and results that no action carries: of a later part of an effect, or of a running one.
+
+extension EffectRuntime {
+  /// Carries out a request, in a step of its own.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - node: The feature that asks.
+  ///   - cause: What it follows.
+  ///   - reply: Delivers a reply past the features.
+  func request(
+    _ request: RequestOperation,
+    from node: Node,
+    cause: ActionRecord,
+    reply: @escaping (Any) -> Void
+  ) {
+    guard let path = lifecycle?.path(node.path), lifecycle?.hasRoute(for: request, along: path) == true
+    else { return unrouted(request, from: node, reply) }
+    later(cause) { $0.carryOut(request, along: path) }
+  }
+
+  /// Ends a feature with a result, in a step of its own.
+  func finish(_ finish: FinishOperation, from node: Node, cause: ActionRecord) {
+    guard let path = lifecycle?.path(node.path), path.contains(where: \.child.isPresented) else {
+      return reportNotPresented(finish, from: node)
+    }
+    later(cause) { $0.carryOut(finish, along: path) }
+  }
+
+  private func later(
+    _ cause: ActionRecord,
+    _ body: @escaping (FeatureLifecycle) -> EffectOperation?
+  ) {
+    steps.append { [unowned self] in
+      step(at: cause.origin.location, cause: cause, body)
+    }
+    drain.hasWork = true
+  }
+
+  private func unrouted(
+    _ request: RequestOperation,
+    from node: Node,
+    _ reply: @escaping (Any) -> Void
+  ) {
+    if let onUnroutedRequest {
+      return onUnroutedRequest(
+        UnroutedRequest(request: request.request, name: request.name, reply: reply)
+      )
+    }
+    let feature = node.path.map(\.description).joined(separator: ".")
+    reporter.report(
+      RuntimeIssue(
+        code: "request-without-route",
+        message: """
+          \(feature.isEmpty ? "The store's feature" : feature) made the request \(request.name), and no feature around \
+          it has a route for it. The reply is '.cancelled'.
+
+          Likely causes: a 'route' is missing behind the 'forEach' of a stack or the 'ifLet' of a presentation, \
+          '.route(\(request.name).self) { … }'; or the effect was changed by 'map', so that the reply can't be addressed.
+          """,
+        location: request.location
+      )
+    )
+    reply(CancelledReply())
+  }
+
+  private func reportNotPresented(_ finish: FinishOperation, from node: Node) {
+    let feature = node.path.map(\.description).joined(separator: ".")
+    reporter.report(
+      RuntimeIssue(
+        code: "finish-when-not-presented",
+        message: """
+          \(feature.isEmpty ? "The store's feature" : feature) has finished with \
+          \(typeName(type(of: finish.value))), but is neither on a stack nor presented. Nothing waits for it.
+
+          Likely causes: the feature is shown in another way than by 'forEach' on a stack or by 'ifLet' with \
+          '@Presents'. Have a feature that is always there send its parent an action.
+          """,
+        location: finish.location
+      )
+    )
+  }
+}
+
+/// A request without a route.
+package struct UnroutedRequest {
+  /// The request.
+  package let request: Any
+  /// The name of its type.
+  package let name: String
+  /// Delivers the reply.
+  package let reply: (Any) -> Void
+}

@@ -1,0 +1,142 @@
+import Foundation
+
+/// Where the reply to a request goes: the way from the feature with the route down to the one that asked.
+///
+/// It's a value of cases and ids, so that it can be encoded with the state.
+package struct RequestAddress {
+  /// One step down, to a child.
+  package struct Step: Hashable {
+    /// The case of the child's actions.
+    var name: String
+    /// The id of an element.
+    var element: StepID?
+    /// The `id` of the child's state, if it has one.
+    var state: StepID?
+  }
+
+  /// Distinguishes the request from all others of the process.
+  package let number = StructureID.next()
+  /// The name of the request's type.
+  package var request: String
+  /// The way to the feature that asked.
+  package var steps: [Step]
+  /// The case of its actions that takes the reply.
+  package var reply: String
+  /// Makes the action of the feature that asked; of a decoded address, the case of the reply does.
+  var embed: ((Any) -> Any?)?
+  /// The effect that waits for the reply, if an effect asked.
+  var awaiting: AwaitedRequest?
+
+  /// The way and the case, such as `path[#0].assetDetail.issuePicked`.
+  package var text: String {
+    if let awaiting { return awaiting.text }
+    return (steps.map(\.text) + [reply]).joined(separator: ".")
+  }
+}
+
+// Its closures are only called by the engine of the state that it is stored in.
+extension RequestAddress: @unchecked Sendable {}
+
+extension RequestAddress.Step {
+  init(_ step: FeatureStep) {
+    name = step.child.key.name ?? ""
+    element = step.occupant.element.map(StepID.value)
+    state = step.occupant.id.map(StepID.value)
+  }
+
+  var text: String { name + ((element ?? state).map { "[\($0.text)]" } ?? "") }
+}
+
+extension RequestAddress: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case request
+    case steps
+    case reply
+  }
+
+  /// Decodes an address.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    request = try container.decode(String.self, forKey: .request)
+    steps = try container.decode([Step].self, forKey: .steps)
+    reply = try container.decode(String.self, forKey: .reply)
+  }
+
+  /// Encodes an address.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(request, forKey: .request)
+    try container.encode(steps, forKey: .steps)
+    try container.encode(reply, forKey: .reply)
+  }
+}
+
+extension RequestAddress.Step: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case name = "case"
+    case element = "id"
+    case state = "stateID"
+  }
+}
+
+/// The id of a step, which is known as JSON until it is compared with those of the state.
+enum StepID: Hashable, Codable {
+  case value(AnyHashable)
+  case encoded(String)
+
+  init(from decoder: any Decoder) throws {
+    self = .encoded(try decoder.singleValueContainer().decode(String.self))
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    guard let json else {
+      throw EncodingError.invalidValue(
+        text,
+        EncodingError.Context(
+          codingPath: encoder.codingPath,
+          debugDescription: "The id \(text) of a feature that made a request is not Encodable."
+        )
+      )
+    }
+    var container = encoder.singleValueContainer()
+    try container.encode(json)
+  }
+
+  private var json: String? {
+    switch self {
+    case .encoded(let json): return json
+    case .value(let id):
+      guard let id = id.base as? any Encodable else { return nil }
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      return (try? encoder.encode(id)).map { String(decoding: $0, as: UTF8.self) }
+    }
+  }
+
+  var text: String {
+    switch self {
+    case .encoded(let json): json
+    case .value(let id): "\(id.base)"
+    }
+  }
+
+  /// The id as a value of a type; `nil` if it is none.
+  func value<ID: Hashable>(of type: ID.Type) -> ID? {
+    switch self {
+    case .value(let id): return id.base as? ID
+    case .encoded(let json):
+      func decode<Value: Decodable>(_ type: Value.Type) -> Any? {
+        try? JSONDecoder().decode(type, from: Data(json.utf8))
+      }
+      return (ID.self as? any Decodable.Type).flatMap { decode($0) } as? ID
+    }
+  }
+
+  /// Whether it is an id of the state.
+  func matches(_ id: AnyHashable) -> Bool {
+    switch self {
+    case .value(let own): own == id
+    case .encoded(let own): StepID.value(id).json == own
+    }
+  }
+}
