@@ -9,4 +9,12 @@ package final class Log<Value: Sendable>: Sendable {
   package init() {}
 
   package func append(_ value: Value) { entries.withLock { $0.append(value) } }
+
+  /// The values since the last call.
+  package func take() -> [Value] {
+    entries.withLock { values in
+      defer { values = [] }
+      return values
+    }
+  }
 }

@@ -33,6 +33,14 @@ extension Reply: ReplyValue {
     (value as? Value).map { .finished($0) }
   }
 
+  /// What ended a request, for the engine.
+  package var ending: Any {
+    switch self {
+    case .finished(let value): value
+    case .cancelled: CancelledReply()
+    }
+  }
+
   /// The reply for what ended a request; `nil` for a result of another type.
   init?(ending: Any) {
     if ending is CancelledReply {

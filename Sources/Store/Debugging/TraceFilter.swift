@@ -71,6 +71,11 @@ public struct TraceFilter<Action> {
         case .effectStarted(let effect), .effectFinished(let effect),
           .effectCancelled(let effect, _):
           Self.steps(of: effect.node)
+        case .requestOpened(let request), .stepBegan(.request(let request)),
+          .stepEnded(.request(let request)):
+          Self.steps(of: request.feature)
+        case .stepBegan(.result(let result)), .stepEnded(.result(let result)):
+          Self.steps(of: result.feature)
         case .readersWoken: [String]()
         }
       return steps.starts(with: path)

@@ -55,10 +55,15 @@ public final class TraceLogger<State, Action>: TraceObserver {
       if kinds.contains(.changes) { (before, shared) = (copy state, .begin()) }
       if kinds.contains(.actions) { write(TraceText.received(action, record)) }
       if kinds.contains(.payloads) { write(TraceText.payload(action)) }
-    case .stateChanged:
+    case .stateChanged, .stepEnded:
       guard kinds.contains(.changes), let old = before else { return }
       before = nil
       write(TraceText.change(from: old, to: copy state, shared.take()?.end() ?? []))
+    case .requestOpened(let request):
+      if kinds.contains(.actions) { write(TraceText.opened(request)) }
+    case .stepBegan(let step):
+      if kinds.contains(.changes) { (before, shared) = (copy state, .begin()) }
+      if kinds.contains(.actions) { write(TraceText.step(step)) }
     case .effectStarted(let effect):
       if kinds.contains(.effects) { write(TraceText.started(effect)) }
     case .effectFinished(let effect):

@@ -22,6 +22,10 @@ enum TraceText {
     )
   }
 
+  static func opened(_ request: RequestTrace) -> String { "   request \(request) opened" }
+
+  static func step(_ step: TraceStep) -> String { "   \(step)" }
+
   static func started(_ effect: EffectTrace) -> String {
     let node = effect.node.isEmpty ? "" : " in \(effect.node)"
     return "   \(short(effect)) started\(node), from \(effect.location)"

@@ -5,7 +5,8 @@ import Store
 /// Accessed only inside the engine's isolation.
 final class TestLog<State, Action>: TraceObserver {
   struct Received {
-    let action: Action
+    /// The action, or the request or result that no action carried.
+    let event: TestEvent<Action>
     /// The number of the action in its store.
     let sequence: UInt64
     /// The state before the action was reduced.
@@ -34,6 +35,10 @@ final class TestLog<State, Action>: TraceObserver {
   private var former: State?
   /// The action that the test itself sent.
   private var sent: Received?
+  /// The number of the last action.
+  private var lastSequence: UInt64 = 0
+  /// The requests that no route has taken, and that the test must answer.
+  var requests: [UnroutedRequest] = []
   /// Called when something was added.
   var onChange: () -> Void = {}
   /// The first generation for an expectation of the last action.
@@ -45,20 +50,34 @@ final class TestLog<State, Action>: TraceObserver {
 
   func observe(_ event: TraceEvent<Action>, state: borrowing State) {
     switch event {
-    case .readersWoken, .actionDropped:
+    case .readersWoken, .actionDropped, .requestOpened:
       break
-    case .actionReceived:
+    case .actionReceived, .stepBegan:
       former = copy state
+    case .stepEnded(let step):
+      guard let former = former.take() else { return }
+      received.append(
+        Received(
+          event: .step(step),
+          sequence: lastSequence,
+          former: former,
+          state: copy state,
+          generation: generation(),
+          shared: shared.takeChanges()
+        )
+      )
+      onChange()
     case .stateChanged(let action, let record):
       guard let former = former.take() else { return }
       let step = Received(
-        action: action,
+        event: .action(action),
         sequence: record.sequence,
         former: former,
         state: copy state,
         generation: generation(),
         shared: shared.takeChanges()
       )
+      lastSequence = record.sequence
       if case .user = record.cause {
         sent = step
       } else {
@@ -110,9 +129,9 @@ final class TestLog<State, Action>: TraceObserver {
   /// Takes the first action that meets a condition, or else the first that no failure has named yet.
   ///
   /// - Returns: The action, and those before it that no failure has named yet; they must still be received.
-  func takeFirst(where matches: (Action) -> Bool) -> [Received] {
+  func takeFirst(where matches: (Received) -> Bool) -> [Received] {
     let index =
-      received.firstIndex { matches($0.action) } ?? received.firstIndex { !$0.isReported }
+      received.firstIndex { matches($0) } ?? received.firstIndex { !$0.isReported }
     guard let index else { return [] }
     let others = received[..<index].filter { !$0.isReported }
     for other in received[..<index].indices { received[other].isReported = true }
@@ -120,8 +139,8 @@ final class TestLog<State, Action>: TraceObserver {
   }
 
   /// Takes the first action that meets a condition, and all before it.
-  func takeAll(throughFirstWhere matches: (Action) -> Bool) -> [Received] {
-    guard let index = received.firstIndex(where: { matches($0.action) }) else { return [] }
+  func takeAll(throughFirstWhere matches: (Received) -> Bool) -> [Received] {
+    guard let index = received.firstIndex(where: { matches($0) }) else { return [] }
     defer { received.removeFirst(index + 1) }
     return Array(received[...index])
   }

@@ -90,10 +90,10 @@ extension TestStore {
     before event: String
   ) -> String {
     let calls = received.map { step in
-      let call = PasteText.receive(step.action)
+      let call = step.event.receiveText
       return exhaustivity == .on
         ? PasteText.call(call, from: step.former, to: step.state, shared: step.shared) : call
     }
-    return FailureText.unreceived(received.map(\.action), before: event, paste: calls)
+    return FailureText.unreceived(received.map(\.event.value), before: event, paste: calls)
   }
 }

@@ -5,10 +5,27 @@ extension TestStore {
   struct Expectation {
     /// Its name in failures; evaluated only for a failure.
     let description: () -> String
-    let matches: (Action) -> Bool
+    let matches: (TestEvent<Action>) -> Bool
     var difference: (Action) -> String? = { _ in nil }
     /// The argument of a call that receives an action.
     var call: ((Action) -> String)?
+
+    init(
+      description: @escaping () -> String,
+      matches: @escaping (Action) -> Bool,
+      difference: @escaping (Action) -> String? = { _ in nil },
+      call: ((Action) -> String)? = nil
+    ) {
+      self.description = description
+      self.matches = { $0.action.map(matches) ?? false }
+      (self.difference, self.call) = (difference, call)
+    }
+
+    /// The condition for a request or a result that no action carried.
+    init(description: @escaping () -> String, matchesStep: @escaping (TraceStep) -> Bool) {
+      self.description = description
+      matches = { $0.step.map(matchesStep) ?? false }
+    }
   }
 
   nonisolated(nonsending) func receive(
@@ -20,12 +37,12 @@ extension TestStore {
     let skipsOthers = exhaustivity != .on
     let failure = await wait(timeout: timeout ?? self.timeout) { log in
       log.received.contains {
-        expectation.matches($0.action) || !skipsOthers && !$0.isReported
+        expectation.matches($0.event) || !skipsOthers && !$0.isReported
       }
     }
     if let failure {
       reportedEffects.note(failure.effects.map(\.id))
-      let others = inspect { $0.received.filter { !$0.isReported }.map(\.action) }
+      let others = inspect { $0.received.filter { !$0.isReported }.map(\.event.value) }
       failExpectation(
         FailureText.notReceived(expectation.description(), others, failure),
         at: location
@@ -34,8 +51,8 @@ extension TestStore {
     }
     let received = inspect {
       skipsOthers
-        ? $0.takeAll(throughFirstWhere: expectation.matches)
-        : $0.takeFirst(where: expectation.matches)
+        ? $0.takeAll { expectation.matches($0.event) }
+        : $0.takeFirst { expectation.matches($0.event) }
     }
     guard let last = received.last else { return }
     if received.count > 1 {
@@ -48,14 +65,14 @@ extension TestStore {
     defer { if let latest { state = latest } }
     lastAsserted = max(lastAsserted, last.sequence)
     state = last.former
-    guard expectation.matches(last.action) else {
+    guard expectation.matches(last.event) else {
       failExpectation(
         FailureText.otherReceived(
           expectation.description(),
-          last.action,
-          expectation.difference(last.action),
+          last.event.value,
+          last.event.action.flatMap(expectation.difference),
           paste: PasteText.call(
-            PasteText.receive(last.action),
+            last.event.receiveText,
             from: state,
             to: last.state,
             shared: last.shared
@@ -69,10 +86,12 @@ extension TestStore {
     expect(
       last,
       update,
-      subject: "receiving \(ActionName.of(last.action))",
+      subject: "receiving \(last.event.name)",
       call: {
-        expectation.call.map { "await store.receive(\($0(last.action)))" }
-          ?? PasteText.receive(last.action)
+        guard let call = expectation.call, let action = last.event.action else {
+          return last.event.receiveText
+        }
+        return "await store.receive(\(call(action)))"
       },
       at: location
     )

@@ -25,7 +25,7 @@ extension TestStore {
       return
     }
     if last.sequence > lastAsserted { (state, lastAsserted) = (last.state, last.sequence) }
-    showSkipped(FailureText.skipped(skipped.map(\.action)), at: location)
+    showSkipped(FailureText.skipped(skipped.map(\.event.value)), at: location)
   }
 
   /// Cancels the running effects, without asserting that they end.

@@ -53,6 +53,7 @@ extension TestStore {
     if exhaustivity == .off { return }
     if !received.isEmpty { handle(unreceivedText(received, before: event), at: location) }
     handleUnassertedShared(before: event, at: location)
+    failForRequests(at: location, before: event)
     let suspensions = executor.suspensions(of: effects.map(\.id))
     for effect in effects where exhaustivity != .on || reportedEffects.isFirst(effect.id) {
       handle(FailureText.inFlight(effect, suspensions[effect.id], event), at: effect.origin)

@@ -98,6 +98,7 @@ public final class TestStore<State, Action> {
       log.isDismissed = true
       engine.cancelAll(because: .nodeLeft)
     }
+    engine.onUnroutedRequest = { [log] in log.requests.append($0) }
     engine.onEndlessChain = { [unowned engine, log] count in
       log.dropChain(of: count, state: engine.state.pointee)
     }

@@ -20,7 +20,17 @@ struct Job {
   enum Action: Equatable {
     case pickTapped
     case picked(Reply<Int>)
+    case pickLaterTapped
+    case pickAndWaitTapped
+    case stopTapped
+    case waited(Reply<Int>)
   }
+
+  enum CancelID {
+    case wait
+  }
+
+  @Dependency(\.request) var request
 
   var body: some ReducerOf<Self> {
     Reduce { state, action in
@@ -31,6 +41,24 @@ struct Job {
         state.parts.append(part)
         return .none
       case .picked(.cancelled):
+        state.cancellations += 1
+        return .none
+      case .pickLaterTapped:
+        return .concatenate(
+          .run { _ in },
+          .request(PickPart(excluding: state.parts), reply: \.picked)
+        )
+      case .pickAndWaitTapped:
+        return .run { [request] send in
+          await send(.waited(await request.reply(to: PickPart())))
+        }
+        .cancellable(id: CancelID.wait)
+      case .stopTapped:
+        return .cancel(id: CancelID.wait)
+      case .waited(.finished(let part)):
+        state.parts.append(part)
+        return .none
+      case .waited(.cancelled):
         state.cancellations += 1
         return .none
       }
@@ -51,12 +79,16 @@ struct Picker {
   enum Action: Equatable, FinishingAction {
     typealias Output = Int
     case partTapped(Int)
+    case partTappedTwice(Int)
+    case partTappedLater(Int)
   }
 
   var body: some ReducerOf<Self> {
     Reduce { _, action in
       switch action {
       case .partTapped(let part): .finish(part)
+      case .partTappedTwice(let part): .merge(.finish(part), .finish(part))
+      case .partTappedLater(let part): .concatenate(.run { _ in }, .finish(part))
       }
     }
   }
@@ -79,6 +111,10 @@ struct Workshop {
     case jobTapped
     case rootTapped
     case sheetTapped
+    case pickerSheetTapped
+    case insertTapped
+    case removeTapped(StackElementID)
+    case replaceTapped(State)
   }
 
   @Reducer
@@ -103,6 +139,14 @@ struct Workshop {
         state.path.removeAll()
       case .sheetTapped:
         state.sheet = .job(Job.State(name: "sheet"))
+      case .pickerSheetTapped:
+        state.sheet = .picker(Picker.State(PickPart()))
+      case .insertTapped:
+        state.path.append(.picker(Picker.State(PickPart())))
+      case .removeTapped(let id):
+        state.path[id: id] = nil
+      case .replaceTapped(let other):
+        state = other
       case .home, .path, .sheet:
         break
       }
@@ -118,3 +162,43 @@ extension Workshop.Path.State: Equatable, Codable {}
 extension Workshop.Path.Action: Equatable {}
 extension Workshop.Sheet.State: Equatable, Codable {}
 extension Workshop.Sheet.Action: Equatable {}
+
+/// A screen that presents what it asks for itself.
+@Reducer
+struct Bench {
+  @ObservableState
+  struct State: Equatable, Codable {
+    var parts: [Int] = []
+    var cancellations = 0
+    @Presents var picker: Picker.State?
+  }
+
+  enum Action: Equatable {
+    case pickTapped
+    case picked(Reply<Int>)
+    case picker(PresentationAction<Picker.Action>)
+    case hideTapped
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .pickTapped:
+        return .request(PickPart(excluding: state.parts), reply: \.picked)
+      case .picked(.finished(let part)):
+        state.parts.append(part)
+        return .none
+      case .picked(.cancelled):
+        state.cancellations += 1
+        return .none
+      case .hideTapped:
+        state.picker = nil
+        return .none
+      case .picker:
+        return .none
+      }
+    }
+    .ifLet(\.$picker, action: \.picker) { Picker() }
+    .route(PickPart.self) { Picker.State($0) }
+  }
+}

@@ -15,6 +15,9 @@ final class TraceLog<State, Action>: TraceObserver {
       case .effect(let effect): lines.append("received \(action) from effect \(effect.id)")
       }
     case .stateChanged(let action, _): lines.append("reduced \(action)")
+    case .requestOpened(let request): lines.append("opened \(request)")
+    case .stepBegan(let step): lines.append("began \(step)")
+    case .stepEnded(let step): lines.append("ended \(step)")
     case .effectStarted(let effect): lines.append("started \(effect.id)")
     case .effectFinished(let effect): lines.append("finished \(effect.id)")
     case .effectCancelled(let effect, let reason):

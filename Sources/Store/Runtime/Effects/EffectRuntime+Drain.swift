@@ -26,6 +26,9 @@ extension EffectRuntime {
     nested = []
   }
 
+  /// Delivers actions that no effect sends, and those that follow.
+  package final func deliver(_ body: () -> Void) { settle(body) }
+
   /// Whether effects have ended, and must be released when the queue is empty.
   @usableFromInline
   final var hasConcluded: Bool { !concluded.isEmpty }

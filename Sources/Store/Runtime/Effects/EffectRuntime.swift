@@ -107,16 +107,19 @@ package class EffectRuntime: @unchecked Sendable {
   /// - Parameters:
   ///   - location: The line outside of the store that led to it.
   ///   - cause: The action or the effect that it follows.
+  ///   - step: Its description for the trace.
   ///   - body: What is done; returns an effect of the root feature.
   func step(
     at location: SourceLocation,
     cause: ActionRecord? = nil,
+    as step: TraceStep? = nil,
     _ body: (FeatureLifecycle) -> EffectOperation?
   ) {}
   /// Notifies the trace's observer, whose type only a subclass knows.
   func traceStarted(_ record: EffectRecord) {}
   func traceFinished(_ record: EffectRecord) {}
   func traceCancelled(_ record: EffectRecord, _ reason: CancellationReason) {}
+  func traceOpened(_ request: RequestTrace) {}
   func traceNotified(_ changes: [StateChange]) {}
   /// Keeps the state.
   ///

@@ -33,15 +33,17 @@ extension Engine {
     return effect.merge(with: Effect(operation))
   }
 
-  /// Takes a step without an action.
+  /// Changes the state without an action.
+  ///
+  /// - Returns: The effects that follow.
   func takeStep(
     at location: SourceLocation,
-    cause: ActionRecord?,
     _ body: (FeatureLifecycle) -> EffectOperation?
-  ) {
-    guard let lifecycle, let outlet else { return }
+  ) -> EffectOperation? {
+    guard let lifecycle else { return nil }
     drain.isReducing = true
     drain.ignoresReads = true
+    drain.generations.beginAction()
     let operation = withUnsafePointer(to: location) { location in
       currentOrigin = location
       let first = body(lifecycle)
@@ -51,13 +53,26 @@ extension Engine {
     drain.isReducing = false
     drain.ignoresReads = false
     version &+= 1
-    if let operation {
-      let start = ActionRecord(sequence: sequence, origin: .user(location), cascade: .currentSend)
+    return operation
+  }
+
+  /// Registers the effects of a step, and compares the live tree with the state.
+  func finishStep(
+    _ operation: EffectOperation?,
+    at location: SourceLocation,
+    cause: ActionRecord?
+  ) {
+    if let operation, let outlet {
+      let start = ActionRecord(
+        sequence: sequence,
+        origin: .user(location),
+        cascade: .currentSend
+      )
       var context = EffectContext(
         runtime: self,
         place: EffectPlace(node: root, outlet: outlet),
         cause: cause ?? start,
-        actionName: "(mount)"
+        actionName: cause == nil ? "(start)" : nil
       )
       context.schedule(operation)
     }

@@ -289,10 +289,18 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   override func step(
     at location: SourceLocation,
     cause: ActionRecord? = nil,
+    as step: TraceStep? = nil,
     _ body: (FeatureLifecycle) -> EffectOperation?
   ) {
-    settle { takeStep(at: location, cause: cause, body) }
+    settle {
+      if let step { trace(.stepBegan(step)) }
+      let operation = takeStep(at: location, body)
+      if let step { trace(.stepEnded(step)) }
+      finishStep(operation, at: location, cause: cause)
+    }
   }
+
+  override func traceOpened(_ request: RequestTrace) { trace(.requestOpened(request)) }
 
   override func traceStarted(_ record: EffectRecord) {
     trace(.effectStarted(record.trace))

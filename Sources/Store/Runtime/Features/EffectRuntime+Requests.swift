@@ -16,7 +16,8 @@ extension EffectRuntime {
   ) {
     guard let path = lifecycle?.path(node.path), lifecycle?.hasRoute(for: request, along: path) == true
     else { return unrouted(request, from: node, reply) }
-    later(cause) { $0.carryOut(request, along: path) }
+    let trace = RequestTrace(request, at: node.path, for: cause.sequence)
+    later(cause, .request(trace)) { $0.carryOut(request, along: path) }
   }
 
   /// Ends a feature with a result, in a step of its own.
@@ -24,15 +25,22 @@ extension EffectRuntime {
     guard let path = lifecycle?.path(node.path), path.contains(where: \.child.isPresented) else {
       return reportNotPresented(finish, from: node)
     }
-    later(cause) { $0.carryOut(finish, along: path) }
+    let trace = ResultTrace(
+      feature: path.text,
+      location: finish.location,
+      action: cause.sequence,
+      value: finish.value
+    )
+    later(cause, .result(trace)) { $0.carryOut(finish, along: path) }
   }
 
   private func later(
     _ cause: ActionRecord,
+    _ trace: TraceStep,
     _ body: @escaping (FeatureLifecycle) -> EffectOperation?
   ) {
     steps.append { [unowned self] in
-      step(at: cause.origin.location, cause: cause, body)
+      step(at: cause.origin.location, cause: cause, as: trace, body)
     }
     drain.hasWork = true
   }
@@ -90,4 +98,16 @@ package struct UnroutedRequest {
   package let name: String
   /// Delivers the reply.
   package let reply: (Any) -> Void
+}
+
+extension RequestTrace {
+  init(_ operation: RequestOperation, at path: [NodeStep], for action: UInt64) {
+    self.init(
+      request: operation.name,
+      feature: path.map(\.description).joined(separator: "."),
+      location: operation.location,
+      action: action,
+      value: operation.request
+    )
+  }
 }

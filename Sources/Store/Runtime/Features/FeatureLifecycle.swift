@@ -253,7 +253,7 @@ package final class FeatureLifecycle {
       request.begin(in: runtime)
     else { return nil }
     let address = request.address(path[depth...])
-    return change {
+    let operation = change {
       run(path[..<depth], $0) { state in
         route.surrounded(state) {
           route.open(request.request, for: address, in: state)
@@ -261,6 +261,9 @@ package final class FeatureLifecycle {
         }
       }
     }
+    let steps = path.map { NodeStep(key: $0.child.key, occupant: $0.occupant) }
+    runtime.traceOpened(RequestTrace(request, at: steps, for: runtime.sequence))
+    return operation
   }
 
   /// The innermost route for a request, and how many steps down it is.
@@ -316,8 +319,12 @@ package final class FeatureLifecycle {
     _ state: UnsafeRawPointer,
     orElse report: () -> Void = {}
   ) -> EffectOperation? {
-    if let awaiting = address.awaiting {
-      return AwaitedReply { awaiting.resume(ending) }
+    if address.reply == RequestAddress.effect {
+      guard let awaited = address.awaited, awaited.isWaiting else {
+        report()
+        return nil
+      }
+      return AwaitedReply { awaited.resume(ending.value) }
     }
     guard let path = address.path(from: outline), contains(address.steps[...], path[...], in: state)
     else {

@@ -24,13 +24,15 @@ package struct RequestAddress {
   package var reply: String
   /// Makes the action of the feature that asked; of a decoded address, the case of the reply does.
   var embed: ((Any) -> Any?)?
-  /// The effect that waits for the reply, if an effect asked.
-  var awaiting: AwaitedRequest?
+  /// The effect that waits for the reply, if an effect asked and the address wasn't decoded.
+  var awaited: AwaitedRequest?
+
+  /// The case of the reply where an effect asked.
+  static let effect = "(effect)"
 
   /// The way and the case, such as `path[#0].assetDetail.issuePicked`.
   package var text: String {
-    if let awaiting { return awaiting.text }
-    return (steps.map(\.text) + [reply]).joined(separator: ".")
+    (steps.map(\.text) + [reply]).joined(separator: ".")
   }
 }
 

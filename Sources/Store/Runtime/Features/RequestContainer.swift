@@ -79,6 +79,14 @@ extension RequestAddress {
   enum Ending {
     case finished(Any)
     case cancelled
+
+    /// The result, or what stands for none.
+    var value: Any {
+      switch self {
+      case .finished(let value): value
+      case .cancelled: CancelledReply()
+      }
+    }
   }
 
   /// Makes the action that takes the reply, among those of a feature.
@@ -95,12 +103,7 @@ extension RequestAddress {
   }
 
   private func embed(_ ending: Ending, in actions: Any.Type) -> Any? {
-    if let embed {
-      switch ending {
-      case .finished(let value): return embed(value)
-      case .cancelled: return embed(CancelledReply())
-      }
-    }
+    if let embed { return embed(ending.value) }
     guard let path = MacroSupport.replyCase(reply, of: actions) else { return nil }
     return path.embedReply(ending)
   }
@@ -123,4 +126,6 @@ extension RequestAddress {
 }
 
 /// Stands for the reply of a feature that ended without a result, whatever its type is.
-package struct CancelledReply {}
+package struct CancelledReply {
+  package init() {}
+}

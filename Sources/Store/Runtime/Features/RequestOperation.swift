@@ -9,6 +9,8 @@ package final class RequestOperation: EffectOperation {
   private let reply: String
   /// Makes the action with a reply.
   private let embed: (Any) -> Any?
+  /// The effect that waits for the reply, if one does.
+  private var awaited: AwaitedRequest?
   private let deliver: (Any, EffectOutlet, ActionOrigin, CascadeReference) -> Void
   /// The version of the state that it has led to.
   private var doneIn: UInt64?
@@ -38,6 +40,18 @@ package final class RequestOperation: EffectOperation {
     carriesRequests = true
   }
 
+  /// Creates a request that a running effect waits for.
+  init<Request>(_ request: Request, awaitedBy awaited: AwaitedRequest, at location: SourceLocation) {
+    self.request = request
+    self.location = location
+    self.awaited = awaited
+    type = ObjectIdentifier(Request.self)
+    reply = RequestAddress.effect
+    embed = { _ in nil }
+    deliver = { _, _, _, _ in }
+    super.init()
+  }
+
   override var summary: String { "request \(name)" }
 
   /// The name of the request's type.
@@ -58,7 +72,8 @@ package final class RequestOperation: EffectOperation {
       request: name,
       steps: steps.map { RequestAddress.Step($0) },
       reply: reply,
-      embed: embed
+      embed: embed,
+      awaited: awaited
     )
   }
 
@@ -130,10 +145,4 @@ struct ImmediateRequest {
     }
     return found
   }
-}
-
-/// An effect that waits for the reply to a request.
-struct AwaitedRequest {
-  let text: String
-  let resume: (Any?) -> Void
 }

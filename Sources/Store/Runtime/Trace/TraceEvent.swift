@@ -4,6 +4,12 @@ public enum TraceEvent<Action> {
   case actionReceived(Action, ActionRecord)
   /// The reducer has run. The state given with the event is the result.
   case stateChanged(Action, ActionRecord)
+  /// A request was carried out, in the pass of an action or in a step of its own: its screen is in the state.
+  case requestOpened(RequestTrace)
+  /// A request or a result that no action carries is about to be carried out.
+  case stepBegan(TraceStep)
+  /// It was carried out. The state given with the event is the result.
+  case stepEnded(TraceStep)
   /// An effect was registered; its task starts when the turn's registrations are done.
   case effectStarted(EffectTrace)
   /// An effect ran to its end.

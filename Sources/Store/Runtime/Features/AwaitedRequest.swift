@@ -1,0 +1,77 @@
+/// A request that a running effect waits for.
+///
+/// It can't be encoded: of a decoded request the effect is gone.
+final class AwaitedRequest: Sendable {
+  private struct State {
+    var continuation: UnsafeContinuation<Parcel<Any>, Never>?
+    /// What ended the request, if it came before the effect waited.
+    var ending: Parcel<Any>?
+    var isOver = false
+  }
+
+  private let state = Guarded(State())
+
+  /// Whether the effect still waits.
+  var isWaiting: Bool { state.withLock { !$0.isOver } }
+
+  /// Ends the wait, from any thread; once.
+  func resume(_ ending: Any) {
+    let parcel = Parcel(ending)
+    let continuation = state.withLock { state -> UnsafeContinuation<Parcel<Any>, Never>? in
+      guard !state.isOver else { return nil }
+      state.isOver = true
+      guard let continuation = state.continuation.take() else {
+        state.ending = parcel
+        return nil
+      }
+      return continuation
+    }
+    continuation?.resume(returning: parcel)
+  }
+
+  /// Waits until the request has ended, or the task is cancelled.
+  func ending() async -> Any {
+    await withTaskCancellationHandler {
+      await withUnsafeContinuation { continuation in
+        let ending = state.withLock { state -> Parcel<Any>? in
+          if state.ending == nil { state.continuation = continuation }
+          return state.ending
+        }
+        if let ending { continuation.resume(returning: ending) }
+      }
+      .value
+    } onCancel: {
+      resume(CancelledReply())
+    }
+  }
+}
+
+extension RunningEffect {
+  /// Makes a request for the running effect, and waits for its end.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - location: Where it was made.
+  /// - Returns: The result, or a ``CancelledReply``; `nil` outside of effects.
+  package static func request<Request: Sendable>(
+    _ request: Request,
+    at location: SourceLocation
+  ) async -> Any? {
+    guard let record = EffectRecord.running else { return nil }
+    let awaited = AwaitedRequest()
+    let isMade = await record.deliver { record in
+      guard let runtime = record.runtime, !record.isCancelled else { return false }
+      let operation = RequestOperation(request, awaitedBy: awaited, at: location)
+      let cause = ActionRecord(
+        sequence: record.action,
+        origin: .effect(record),
+        cascade: .now(record.cascade)
+      )
+      runtime.deliver {
+        runtime.request(operation, from: record.node, cause: cause) { awaited.resume($0) }
+      }
+      return true
+    }
+    return isMade ? await awaited.ending() : CancelledReply()
+  }
+}

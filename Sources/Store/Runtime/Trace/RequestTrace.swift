@@ -1,0 +1,55 @@
+/// The description of a request in a trace.
+public struct RequestTrace: CustomStringConvertible {
+  /// The name of the request's type.
+  public let request: String
+  /// The feature that asks, as the cases on the way there; empty for the store's own.
+  public let feature: String
+  /// The line that made the request.
+  public let location: SourceLocation
+  /// The number of the action that the request was returned for, or of the one that its effect was.
+  public let action: UInt64
+  /// The request.
+  package let value: Any
+
+  /// The request and who made it, such as `PickIssue of path[#0].assetDetail`.
+  public var description: String { feature.isEmpty ? request : "\(request) of \(feature)" }
+}
+
+/// The description of a result in a trace.
+public struct ResultTrace: CustomStringConvertible {
+  /// The feature that finishes, as the cases on the way there.
+  public let feature: String
+  /// The line that made the result.
+  public let location: SourceLocation
+  /// The number of the action that the result was returned for.
+  public let action: UInt64
+  /// The result.
+  package let value: Any
+
+  /// The feature, such as `result of path[#1].issuesListPicker`.
+  public var description: String { "result of \(feature)" }
+}
+
+/// A change of the state that no action carries.
+public enum TraceStep: CustomStringConvertible {
+  /// A request by a later part of an effect, or by a running one.
+  case request(RequestTrace)
+  /// A result by a later part of an effect.
+  case result(ResultTrace)
+
+  /// The request or the result.
+  public var description: String {
+    switch self {
+    case .request(let request): "request \(request)"
+    case .result(let result): "\(result)"
+    }
+  }
+
+  /// The request, or the result.
+  package var value: Any {
+    switch self {
+    case .request(let request): request.value
+    case .result(let result): result.value
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Store
+
+extension FailureText {
+  static func noRequest<R>(of type: R.Type, _ others: [Any]) -> String {
+    let made =
+      others.isEmpty
+      ? "None waits for a reply."
+      : "These wait for a reply:\n\n"
+        + others.map { String(customDumping: $0).indented }.joined(separator: "\n")
+    return """
+      A reply was to be sent to a request of the type \(typeName(R.self)), but there is none. \(made)
+
+      Likely causes: the feature has not returned '.request(…)' yet; a feature in the test has a route for it: then \
+      its screen is in the state, and finishes itself; or it was replied to before.
+      """
+  }
+
+  static func otherRequest<R>(expected: R, actual: R) -> String {
+    let difference = diff(expected, actual) ?? String(customDumping: actual)
+    return """
+      The request is not the expected one:
+
+      \(difference.indented)
+
+      (Expected: -, made: +)
+      """
+  }
+
+  static func unanswered(_ requests: [Any], before event: String) -> String {
+    let calls = requests.map { "await store.reply(to: \(SwiftText.of($0)), with: .cancelled)" }
+    return """
+      \(requests.count == 1 ? "A request was" : "\(requests.count) requests were") not replied to before \(event):
+
+      \(requests.map { String(customDumping: $0).indented }.joined(separator: "\n"))
+
+      \(PasteText.paragraph(calls))
+      """
+  }
+}

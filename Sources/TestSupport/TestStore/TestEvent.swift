@@ -1,0 +1,44 @@
+import Store
+
+/// What a test store has received: an action, or a request or result that no action carried.
+enum TestEvent<Action> {
+  case action(Action)
+  case step(TraceStep)
+
+  /// The action; `nil` for anything else.
+  var action: Action? {
+    guard case .action(let action) = self else { return nil }
+    return action
+  }
+
+  /// The request or result; `nil` for an action.
+  var step: TraceStep? {
+    guard case .step(let step) = self else { return nil }
+    return step
+  }
+
+  /// The action, the request or the result.
+  var value: Any {
+    switch self {
+    case .action(let action): action
+    case .step(let step): step.value
+    }
+  }
+
+  /// The name of the action's case, or the request or result.
+  var name: String {
+    switch self {
+    case .action(let action): ActionName.of(action)
+    case .step(let step): step.description
+    }
+  }
+
+  /// The call that receives it.
+  var receiveText: String {
+    switch self {
+    case .action(let action): PasteText.receive(action)
+    case .step(.request(let request)): "await store.receive(\(SwiftText.of(request.value)))"
+    case .step(.result(let result)): "await store.receive(finish: \(SwiftText.of(result.value)))"
+    }
+  }
+}
