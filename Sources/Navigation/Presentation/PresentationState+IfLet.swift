@@ -60,7 +60,12 @@ extension PresentationState: OptionalChildState {
       embed: { embedding($1) }
     )
     tree.outline.add(
-      RequestContainer.presentation(at: presentation.key, toState, access, actions: Parent.Action.self)
+      RequestContainer.presentation(
+        at: presentation.key,
+        toState,
+        access,
+        actions: Parent.Action.self
+      )
     )
     let dismissal = PresentationDismissal(access: access, location: location, tree: tree)
     let ending = EphemeralEnding(access: access)

@@ -68,7 +68,8 @@ extension Effect where Action: FinishingAction, Action.Output == Void {
 extension Effect {
   /// Unavailable: the actions don't say what the feature returns.
   @available(
-    *, unavailable,
+    *,
+    unavailable,
     message: "declare the result: 'enum Action: FinishingAction { typealias Output = …'"
   )
   @_disfavoredOverload

@@ -19,8 +19,6 @@ import Store
 /// The effect isn't a part of the state: where the screen was restored from encoded state nothing waits for its result.
 /// Use `Effect.request(_:reply:)` for a request that must survive that.
 public struct RequestEffect: Sendable {
-  init() {}
-
   /// Asks, and waits for the result.
   ///
   /// - Parameters:

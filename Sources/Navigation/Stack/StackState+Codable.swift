@@ -17,7 +17,9 @@ extension StackState: Encodable where Element: Encodable {
     try container.encode(orderedIDs, forKey: .ids)
     try container.encode(elements, forKey: .elements)
     try container.encode(nextGeneration, forKey: .nextID)
-    let requests = orderedIDs.compactMap { id in self.requests[id].map { Opened(id: id, request: $0) } }
+    let requests = orderedIDs.compactMap { id in
+      self.requests[id].map { Opened(id: id, request: $0) }
+    }
     if !requests.isEmpty { try container.encode(requests, forKey: .requests) }
   }
 }

@@ -8,7 +8,7 @@ package func enumCaseName<Value>(_ value: Value) -> String? {
 }
 
 /// Returns the payload of an enum's value, `nil` where its case has none.
-func enumPayload<Value>(_ value: Value) -> Any? { enumCase(value)?.payload }
+package func enumPayload<Value>(_ value: Value) -> Any? { enumCase(value)?.payload }
 
 /// Returns the case that an enum's value is in, `nil` for any other value.
 ///

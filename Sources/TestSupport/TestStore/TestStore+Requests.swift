@@ -108,7 +108,10 @@ extension TestStore {
     )
   }
 
-  private func takeRequest<R: Request>(_ type: R.Type, at location: SourceLocation) -> UnroutedRequest? {
+  private func takeRequest<R: Request>(
+    _ type: R.Type,
+    at location: SourceLocation
+  ) -> UnroutedRequest? {
     let (found, others) = inspect { log -> (UnroutedRequest?, [Any]) in
       guard let index = log.requests.firstIndex(where: { $0.request is R }) else {
         return (nil, log.requests.map(\.request))

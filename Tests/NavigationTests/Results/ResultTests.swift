@@ -24,7 +24,9 @@ struct ResultTests {
     await store.receive(\.home.picked, .finished(7)) { $0.home.parts = [7] }
   }
 
-  @Test func `B99 - A pop, a pop to the root and a removal are cancellations, delivered once`() async {
+  @Test func `B99 - A pop, a pop to the root and a removal are cancellations, delivered once`()
+    async
+  {
     let actions: [Workshop.Action] = [
       .path(.popFrom(id: 0)), .rootTapped, .removeTapped(0), .replaceTapped(Workshop.State()),
     ]
@@ -102,10 +104,15 @@ struct ResultTests {
     let store = TestStore(initialState: Workshop.State()) { Workshop() }
     await store.send(.jobTapped) { $0.path[id: 0] = .job(Job.State()) }
     await store.send(.path(.element(id: 0, action: .job(.pickTapped)))) { $0.path[id: 1] = picker }
-    for action in [Workshop.Action.path(.popFrom(id: 1)), .path(.element(id: 1, action: .picker(.partTapped(3))))] {
+    for action in [
+      Workshop.Action.path(.popFrom(id: 1)),
+      .path(.element(id: 1, action: .picker(.partTapped(3)))),
+    ] {
       let state = try JSONDecoder().decode(
         Workshop.State.self,
-        from: JSONEncoder().encode(JSONDecoder().decode(Workshop.State.self, from: JSONEncoder().encode(store.state)))
+        from: JSONEncoder().encode(
+          JSONDecoder().decode(Workshop.State.self, from: JSONEncoder().encode(store.state))
+        )
       )
       let restored = TestStore(initialState: state) { Workshop() }
       await restored.send(action) { $0.path.pop(from: 1) }
@@ -167,7 +174,10 @@ struct ResultTests {
       }
     }
     #expect(gone.count == 1)
-    #expect(gone.first?.text.contains("The request PickPart was made by sheet.presented.job.picked") == true)
+    #expect(
+      gone.first?.text.contains("The request PickPart was made by sheet.presented.job.picked")
+        == true
+    )
   }
 
   @Test func `B101 - A second result of one action is reported`() async {
@@ -239,6 +249,10 @@ struct ResultTests {
     #expect(found.count == 3)
     #expect(found.first?.text.contains("but there is none. None waits") == true)
     #expect(found.dropFirst().first?.text.contains("The request is not the expected one") == true)
-    #expect(found.last?.text.contains("await store.reply(to: PickPart(excluding: [1, 2]), with: .cancelled)") == true)
+    #expect(
+      found.last?.text.contains(
+        "await store.reply(to: PickPart(excluding: [1, 2]), with: .cancelled)"
+      ) == true
+    )
   }
 }

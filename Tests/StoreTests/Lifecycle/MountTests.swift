@@ -131,13 +131,17 @@ struct MountTests {
 
   @Test func `B102 - Features of the initial state are mounted once, with the store`() async {
     let store = store(House.State(guest: Room.State(id: 1), rooms: [Room.State(id: 2)]))
-    #expect(log.take() == ["mounted 0", "mounted 1", "mounted 2", "entered 0", "entered 1", "entered 2"])
+    #expect(
+      log.take() == ["mounted 0", "mounted 1", "mounted 2", "entered 0", "entered 1", "entered 2"]
+    )
     store.send(.hall(.visited))
     #expect(log.take() == ["visited 0"])
     #expect(store.rooms[id: 2]?.mounts == 1)
   }
 
-  @Test func `B102 - A feature is mounted in the pass that inserts it, before its first action`() async {
+  @Test func `B102 - A feature is mounted in the pass that inserts it, before its first action`()
+    async
+  {
     let store = store()
     _ = log.take()
     var state = store.state
@@ -199,7 +203,10 @@ struct MountTests {
     #expect(log.take() == [])
   }
 
-  @Test func `B104 - A handler with an id runs again when the id has changed, and replaces its effect`() async {
+  @Test
+  func `B104 - A handler with an id runs again when the id has changed, and replaces its effect`()
+    async
+  {
     let gate = Gate()
     let store = TestStore(initialState: Room.State()) { Room(log: Log(), gate: gate) }
     await store.receive(.entered) { $0.visits = 1 }
@@ -210,7 +217,10 @@ struct MountTests {
     await store.receive(.answered("b")) { $0.results = ["b"] }
   }
 
-  @Test func `B102 - A test asserts the changes of a handler with the action that inserted the feature`() async {
+  @Test
+  func `B102 - A test asserts the changes of a handler with the action that inserted the feature`()
+    async
+  {
     let store = TestStore(initialState: House.State()) { House(log: Log()) }
     await store.receive(\.hall.entered) { $0.hall.visits = 1 }
     #expect(store.state.hall.mounts == 1)

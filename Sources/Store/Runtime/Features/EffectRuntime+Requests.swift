@@ -14,7 +14,8 @@ extension EffectRuntime {
     cause: ActionRecord,
     reply: @escaping (Any) -> Void
   ) {
-    guard let path = lifecycle?.path(node.path), lifecycle?.hasRoute(for: request, along: path) == true
+    guard let path = lifecycle?.path(node.path),
+      lifecycle?.hasRoute(for: request, along: path) == true
     else { return unrouted(request, from: node, reply) }
     let trace = RequestTrace(request, at: node.path, for: cause.sequence)
     later(cause, .request(trace)) { $0.carryOut(request, along: path) }

@@ -9,7 +9,8 @@ package final class FeatureLifecycle {
   /// The features that came, and those whose id for a handler has changed.
   private var arrivals: [MountedFeature] = []
   /// What follows from features and screens that were removed.
-  private var departures: [(path: [FeatureStep], run: (UnsafeMutableRawPointer) -> EffectOperation?)] = []
+  private var departures:
+    [(path: [FeatureStep], run: (UnsafeMutableRawPointer) -> EffectOperation?)] = []
 
   init(
     _ outline: FeatureOutline,
@@ -179,7 +180,13 @@ package final class FeatureLifecycle {
         (
           mounted.path,
           { state in
-            self.reply(.cancelled, to: address, in: mounted.outline, container, UnsafeRawPointer(state))
+            self.reply(
+              .cancelled,
+              to: address,
+              in: mounted.outline,
+              container,
+              UnsafeRawPointer(state)
+            )
           }
         )
       )
@@ -189,7 +196,10 @@ package final class FeatureLifecycle {
   // MARK: Mounting
 
   /// Runs the handlers of a feature that came, and those whose id has changed.
-  private func mount(_ mounted: MountedFeature, _ state: UnsafeMutableRawPointer) -> EffectOperation? {
+  private func mount(
+    _ mounted: MountedFeature,
+    _ state: UnsafeMutableRawPointer
+  ) -> EffectOperation? {
     var effects: [EffectOperation] = []
     for case let handler as LifecycleHandler in mounted.outline.parts {
       let key = ObjectIdentifier(handler)
@@ -346,7 +356,9 @@ package final class FeatureLifecycle {
     guard let step = path.first, let address = steps.first else { return true }
     return step.child.read(step.occupant, in: state) { below in
       if let id = address.state {
-        guard let current = step.child.identity(of: below), id.matches(current) else { return false }
+        guard let current = step.child.identity(of: below), id.matches(current) else {
+          return false
+        }
       }
       return contains(steps.dropFirst(), path.dropFirst(), in: below)
     } ?? false

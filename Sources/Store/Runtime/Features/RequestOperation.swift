@@ -41,7 +41,8 @@ package final class RequestOperation: EffectOperation {
   }
 
   /// Creates a request that a running effect waits for.
-  init<Request>(_ request: Request, awaitedBy awaited: AwaitedRequest, at location: SourceLocation) {
+  init<Request>(_ request: Request, awaitedBy awaited: AwaitedRequest, at location: SourceLocation)
+  {
     self.request = request
     self.location = location
     self.awaited = awaited

@@ -1,0 +1,107 @@
+import Store
+
+/// A screen in a stack with flows, with its store.
+@MainActor
+public struct FlowScreen: Identifiable {
+  /// The identity of the screen.
+  public nonisolated let id: ScreenID
+  /// The store of the screen's element: a `StoreOf` of the enum of screens of the coordinator that has it.
+  ///
+  /// ```swift
+  /// switch screen.store {
+  /// case let store as StoreOf<AppCoordinator.Path>: …
+  /// case let store as StoreOf<LoginFlow.Path>: …
+  /// default: …
+  /// }
+  /// ```
+  public let store: AnyObject
+  private let popScreen: () -> Void
+
+  init(id: ScreenID, store: AnyObject, pop: @escaping () -> Void) {
+    (self.id, self.store, popScreen) = (id, store, pop)
+  }
+
+  /// Removes the screen, and those above it on its stack.
+  ///
+  /// Of a flow's first screen that cancels the flow.
+  public func pop() { popScreen() }
+}
+
+extension Store where State: FlowState, State.FlowAction == Action {
+  /// The screens on the stack, and on the stacks of the flows in it, from the bottom to the top.
+  ///
+  /// The coordinator's own first screen, below its stack, isn't among them. An observer is notified when screens come or
+  /// are removed, and not when the state of a screen changes.
+  ///
+  /// - Complexity: O(*n*) in the number of screens.
+  public var screens: [FlowScreen] {
+    let path = State.screens
+    let ids = scope(state: path.state, action: path.action).state.ids
+    return ids.flatMap { id -> [FlowScreen] in
+      guard let store = scope(state: path.state, action: path.action, id: id) else { return [] }
+      let screen = FlowScreen(id: ScreenID([id]), store: store) { [self] in
+        send(AnyCasePath(path.action).embed(.popFrom(id: id)))
+      }
+      let above = (flowStore(in: store)?.flowScreens ?? []).map { inner in
+        FlowScreen(id: ScreenID([id] + inner.id.steps), store: inner.store, pop: inner.pop)
+      }
+      return [screen] + above
+    }
+  }
+
+  /// Removes the screens that a system no longer shows, after it went back by one or by several.
+  ///
+  /// One action does it: the pop of the lowest screen that isn't shown. Only where that screen is in a flow, and screens
+  /// above the flow are gone too, each of the two stacks gets one.
+  ///
+  /// - Parameter ids: The screens that are shown, of those in ``screens``.
+  public func setScreens(_ ids: [ScreenID]) {
+    var lowest: [FlowScreen] = []
+    for screen in screens where !ids.contains(screen.id) {
+      if !lowest.contains(where: { $0.isBelow(screen) }) { lowest.append(screen) }
+    }
+    for screen in lowest.sorted(by: { $0.id.steps.count < $1.id.steps.count }) { screen.pop() }
+  }
+
+  /// Removes the topmost screen; does nothing where there is none.
+  public func popScreen() { screens.last?.pop() }
+
+  /// The flow that a screen is, itself or in its case.
+  private func flowStore(in store: AnyObject) -> (any FlowStore)? {
+    var store = store
+    for _ in 0..<8 {
+      if let flow = store as? any FlowStore { return flow }
+      guard let inner = (store as? any CaseStore)?.caseStore else { return nil }
+      store = inner
+    }
+    return nil
+  }
+}
+
+extension FlowScreen {
+  /// Whether a pop of the screen removes one that comes later in the order.
+  fileprivate func isBelow(_ later: FlowScreen) -> Bool {
+    later.id.steps.starts(with: id.steps.dropLast())
+  }
+}
+
+/// A store whose state is that of a coordinator.
+@MainActor
+private protocol FlowStore {
+  var flowScreens: [FlowScreen] { get }
+}
+
+extension Store: FlowStore where State: FlowState, State.FlowAction == Action {
+  fileprivate var flowScreens: [FlowScreen] { screens }
+}
+
+/// A store whose state is an enum of features.
+@MainActor
+private protocol CaseStore {
+  /// The store of the case that the state is in.
+  var caseStore: AnyObject? { get }
+}
+
+extension Store: CaseStore where State: CaseReducerState, State.StateReducer.Action == Action {
+  fileprivate var caseStore: AnyObject? { enumPayload(self.case) as? AnyObject }
+}
