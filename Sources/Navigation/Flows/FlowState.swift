@@ -3,7 +3,7 @@ import Store
 /// The state of a coordinator: a feature with a stack of screens.
 ///
 /// A coordinator can be one element of another one's stack: a flow. The flow's element is its first screen, and the
-/// screens on its own stack lie above it. For whoever shows them all screens are one stack.
+/// screens on its own stack lie above it. For a view that shows them all screens are one stack.
 ///
 /// ```swift
 /// extension LoginFlow.State: FlowState {

@@ -66,11 +66,12 @@ extension Effect where Action: FinishingAction, Action.Output == Void {
 }
 
 extension Effect {
-  /// Unavailable: the actions don't say what the feature returns.
+  /// Unavailable: the actions don't declare a result, or one of another type.
   @available(
     *,
     unavailable,
-    message: "declare the result: 'enum Action: FinishingAction { typealias Output = …'"
+    message:
+      "a feature finishes with the result of its actions: 'FinishingAction { typealias Output = …'"
   )
   @_disfavoredOverload
   public static func finish<Output>(_ output: Output) -> Effect { .none }

@@ -9,7 +9,7 @@ extension Reducer {
   ///   }
   /// ```
   ///
-  /// It runs once for each feature in its place, whoever put it there, in the pass that inserts it and before the first
+  /// It runs once for each feature in its place, inserted by any reducer, in the pass that inserts it and before the first
   /// action that it gets. A state with another `id`, another case and another element of a collection are other
   /// features. The effect belongs to the feature, and ends with it.
   ///
@@ -60,7 +60,7 @@ extension Reducer {
     })
   }
 
-  /// Runs an effect when the feature was removed from the state, whoever removed it.
+  /// Runs an effect when the feature was removed from the state, by any reducer.
   ///
   /// The feature is gone: its effects were cancelled, and this one can't send to it. It belongs to the store. When several
   /// features are removed at once, the inner ones come first. The end of the store itself unmounts nothing.

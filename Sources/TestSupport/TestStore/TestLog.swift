@@ -55,35 +55,12 @@ final class TestLog<State, Action>: TraceObserver {
     case .actionReceived, .stepBegan:
       former = copy state
     case .stepEnded(let step):
-      guard let former = former.take() else { return }
-      received.append(
-        Received(
-          event: .step(step),
-          sequence: lastSequence,
-          former: former,
-          state: copy state,
-          generation: generation(),
-          shared: shared.takeChanges()
-        )
-      )
-      onChange()
+      guard let received = end(.step(step), at: lastSequence, state) else { return }
+      append(received)
     case .stateChanged(let action, let record):
-      guard let former = former.take() else { return }
-      let step = Received(
-        event: .action(action),
-        sequence: record.sequence,
-        former: former,
-        state: copy state,
-        generation: generation(),
-        shared: shared.takeChanges()
-      )
       lastSequence = record.sequence
-      if case .user = record.cause {
-        sent = step
-      } else {
-        received.append(step)
-        onChange()
-      }
+      guard let received = end(.action(action), at: record.sequence, state) else { return }
+      if case .user = record.cause { sent = received } else { append(received) }
     case .effectStarted(let effect):
       effects[effect.id] = effect
     case .effectFinished(let effect):
@@ -93,6 +70,28 @@ final class TestLog<State, Action>: TraceObserver {
       effects[effect.id] = nil
       onChange()
     }
+  }
+
+  /// What has changed the state, which began with the former state.
+  private func end(
+    _ event: TestEvent<Action>,
+    at sequence: UInt64,
+    _ state: borrowing State
+  ) -> Received? {
+    guard let former = former.take() else { return nil }
+    return Received(
+      event: event,
+      sequence: sequence,
+      former: former,
+      state: copy state,
+      generation: generation(),
+      shared: shared.takeChanges()
+    )
+  }
+
+  private func append(_ step: Received) {
+    received.append(step)
+    onChange()
   }
 
   /// The state at the end of a chain of actions that was dropped as endless.

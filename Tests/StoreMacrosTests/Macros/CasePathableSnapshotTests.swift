@@ -84,4 +84,54 @@ struct CasePathableSnapshotTests {
           """
       )
   }
+
+  @Test func `Cases that take a reply are found by their names`() throws {
+    let source = """
+      enum Action {
+        case picked(Reply<Int>)
+        #if DEBUG
+        case `default`(Navigation::Reply<Void>)
+        #endif
+      }
+      """
+    try Expansion("CasePathableMacro", "member", of: source)
+      .expect(
+        """
+        struct AllCasePaths: Swift::Sendable, Store::MacroSupport.ReplyCasePaths {
+        var picked: Store::AnyCasePath<Action, Reply<Int>> {
+          Store::AnyCasePath(
+            named: "picked",
+            embed: Action.picked,
+            extract: { if case let .picked(v0) = $0 { (v0) } else { nil } },
+            matches: { if case .picked = copy $0 { true } else { false } }
+          )
+        }
+        #if DEBUG
+        var `default`: Store::AnyCasePath<Action, Navigation::Reply<Void>> {
+          Store::AnyCasePath(
+            named: "default",
+            embed: Action.`default`,
+            extract: { if case let .`default`(v0) = $0 { (v0) } else { nil } },
+            matches: { if case .`default` = copy $0 { true } else { false } }
+          )
+        }
+        #endif
+        func replyCase(named name: Swift::String) -> Any? {
+        var replies: [Swift::String: Any] = [:]
+        replies["picked"] = picked
+        #if DEBUG
+        replies["default"] = `default`
+        #endif
+        return replies[name]
+        }
+        }
+
+        static var allCasePaths: AllCasePaths { AllCasePaths() }
+        """,
+        compiledIn: """
+          @CasePathable
+          \(source)
+          """
+      )
+  }
 }
