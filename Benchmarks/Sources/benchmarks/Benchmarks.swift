@@ -22,7 +22,7 @@ struct Benchmarks {
     var counter: InstructionCounter?
     let all =
       References.all + Sends.all + ComposedCases.all + Effects.all + RunningRows.all + Children.all
-      + Observing.all + Sharing.all + Collections.all + Tests.all
+      + Observing.all + Sharing.all + Results.all + Collections.all + Tests.all
     for argument in CommandLine.arguments.dropFirst() {
       switch argument {
       case "--json": isJSON = true

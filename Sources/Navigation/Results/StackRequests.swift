@@ -15,8 +15,8 @@ extension RequestContainer {
         access.read(state) { stack in
           guard stack.pointee.version.structure != version?.structure else { return nil }
           version = stack.pointee.version
-          let requests = stack.pointee.requests
-          return requests.isEmpty ? [] : stack.pointee.ids.compactMap { requests[$0] }
+          return stack.pointee.requests.filter { stack.pointee.containsElement(id: $0.key) }
+            .sorted { $0.key < $1.key }.map(\.value)
         }
       },
       remove: { (state: inout State, screen) in

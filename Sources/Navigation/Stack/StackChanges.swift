@@ -79,10 +79,12 @@ final class StackChanges<Root, Element> {
 
   @usableFromInline
   func canPop(_ id: StackElementID, from root: inout Root) -> Bool {
-    let (isKnown, list) = withUnsafePointer(to: &root) { root in
-      access.read(root) { ($0.pointee.containsElement(id: id), $0.pointee.idList) }
+    let list = withUnsafePointer(to: &root) { root in
+      access.read(root) { stack in
+        stack.pointee.containsElement(id: id) ? nil : stack.pointee.idList
+      }
     }
-    if isKnown { return true }
+    guard let list else { return true }
     report(
       "stack-unknown-pop",
       """

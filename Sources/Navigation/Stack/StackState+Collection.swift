@@ -32,7 +32,7 @@ extension StackState: RandomAccessCollection, MutableCollection, RangeReplaceabl
   public mutating func removeLast() -> Element {
     let id = orderedIDs.removeLast()
     positions[id] = nil
-    structureDidChange()
+    version.lastElementWasRemoved(id: id.generation)
     // The array's own method: its `removeLast` is one of all collections, which, where the type
     // of the elements isn't known, takes longer to look up than to run.
     return elements.remove(at: elements.count - 1)

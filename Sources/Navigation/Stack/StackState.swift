@@ -49,7 +49,7 @@ public struct StackState<Element> {
   ///   - location: The call site, for reports.
   public mutating func pop(from id: StackElementID, location: SourceLocation = #Store::location) {
     guard let position = positions[id] else { return reportUnknown(id, "pop", at: location) }
-    removeSubrange(position...)
+    if position == elements.count - 1 { removeLast() } else { removeSubrange(position...) }
   }
 
   /// Removes the elements above one.
@@ -70,7 +70,7 @@ public struct StackState<Element> {
     elements.append(element)
     orderedIDs.append(id)
     nextGeneration = Swift.max(nextGeneration, id.generation + 1)
-    structureDidChange()
+    version.elementWasAppended(at: elements.count - 1)
   }
 
   mutating func structureDidChange() { version.structureDidChange() }
@@ -101,6 +101,11 @@ public struct StackState<Element> {
 extension StackState: ElementCollection {
   // An element keeps its stack id while another state, with another `id`, may replace it.
   @inlinable package static var elementsAreReplacedByID: Bool { true }
+
+  @usableFromInline
+  package static func elementID(numbered number: Int) -> StackElementID? {
+    StackElementID(generation: number)
+  }
 
   /// Whether an id is on the stack.
   public func containsElement(id: StackElementID) -> Bool { positions[id] != nil }

@@ -9,7 +9,7 @@ extension ChildReducer: FeatureChild {
     in parent: UnsafeRawPointer,
     since version: inout CollectionVersion?,
     _ visit: (Occupant, UnsafeRawPointer) -> Void
-  ) -> Bool {
+  ) -> [Occupant]? {
     let parent = parent.assumingMemoryBound(to: Position.Parent.self)
     func visitChild(_ id: Position.ID) {
       position.read(id, in: parent) { state in
@@ -17,13 +17,16 @@ extension ChildReducer: FeatureChild {
       }
     }
     switch position.changes(in: parent, since: &version) {
-    case .none: return false
+    case .none: return []
     case .one(let id) where position.identity.isNone:
       visitChild(id)
-      return false
-    case .one, .any, .copied:
+      return []
+    case .few(let few) where position.identity.isNone:
+      for id in few.present { visitChild(id) }
+      return few.removed.map { Occupant($0) }
+    case .one, .few, .any, .copied:
       for id in position.ids(in: parent) { visitChild(id) }
-      return true
+      return nil
     }
   }
 

@@ -169,7 +169,7 @@ import Testing
         try #require(former == pair.list, "seed \(seed), step \(step)")
       } else if new.lastChange.from == old.content {
         known += 1
-        let id = try #require(pair.list.elementID(at: new.lastChange.position))
+        let id = try #require(pair.list.elementID(at: new.lastChange.subject))
         let others = pair.list.ids.filter { $0 != id }
         let areSame = others.allSatisfy { pair.list[id: $0] == former[id: $0] }
         try #require(areSame && former.ids == pair.list.ids, "seed \(seed), step \(step)")

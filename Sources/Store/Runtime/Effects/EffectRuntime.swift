@@ -119,7 +119,7 @@ package class EffectRuntime: @unchecked Sendable {
   func traceStarted(_ record: EffectRecord) {}
   func traceFinished(_ record: EffectRecord) {}
   func traceCancelled(_ record: EffectRecord, _ reason: CancellationReason) {}
-  func traceOpened(_ request: RequestTrace) {}
+  func traceOpened(_ request: () -> RequestTrace) {}
   func traceNotified(_ changes: [StateChange]) {}
   /// Keeps the state.
   ///

@@ -300,7 +300,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
     }
   }
 
-  override func traceOpened(_ request: RequestTrace) { trace(.requestOpened(request)) }
+  override func traceOpened(_ request: () -> RequestTrace) { trace(.requestOpened(request())) }
 
   override func traceStarted(_ record: EffectRecord) {
     trace(.effectStarted(record.trace))

@@ -17,12 +17,12 @@ protocol FeatureChild: FeaturePart {
   ///   - parent: The address of the parent's state.
   ///   - version: The version of the collection at the last visit; set to the current one.
   ///   - visit: Called with each child that is there and may have changed, and the address of its state.
-  /// - Returns: Whether all children were visited, and not only those that have changed.
+  /// - Returns: The children that were removed, or `nil` if all that are there were visited.
   func visit(
     in parent: UnsafeRawPointer,
     since version: inout CollectionVersion?,
     _ visit: (Occupant, UnsafeRawPointer) -> Void
-  ) -> Bool
+  ) -> [Occupant]?
 
   /// Reads a child's state; `nil` if the child isn't there.
   func read<Result>(

@@ -127,7 +127,7 @@ package final class FeatureLifecycle {
   ) {
     var present: Set<Occupant> = []
     let id = ObjectIdentifier(child)
-    let isComplete = child.visit(in: state, since: &mounted.versions[id]) { occupant, childState in
+    let removed = child.visit(in: state, since: &mounted.versions[id]) { occupant, childState in
       present.insert(occupant)
       if let below = node.liveChild(child.key, occupant), let mounted = below.mounted {
         return visit(mounted, childState, below)
@@ -137,8 +137,10 @@ package final class FeatureLifecycle {
       let path = mounted.path + [FeatureStep(child: child, occupant: occupant)]
       arrive(outline, at: path, below, childState)
     }
-    guard isComplete, let group = node.liveGroup(child.key) else { return }
-    let gone = group.children.values.filter { $0.mounted != nil && !present.contains($0.occupant) }
+    guard let group = node.liveGroup(child.key) else { return }
+    let gone =
+      removed.map { $0.compactMap { group.children[$0] } }
+      ?? group.children.values.filter { !present.contains($0.occupant) }
     for node in gone.sorted(by: { $0.number < $1.number }) { unmountAll(in: node) }
   }
 
@@ -271,8 +273,10 @@ package final class FeatureLifecycle {
         }
       }
     }
-    let steps = path.map { NodeStep(key: $0.child.key, occupant: $0.occupant) }
-    runtime.traceOpened(RequestTrace(request, at: steps, for: runtime.sequence))
+    runtime.traceOpened {
+      let steps = path.map { NodeStep(key: $0.child.key, occupant: $0.occupant) }
+      return RequestTrace(request, at: steps, for: runtime.sequence)
+    }
     return operation
   }
 

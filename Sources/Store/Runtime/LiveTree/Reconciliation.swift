@@ -58,11 +58,23 @@ extension NodeGroup {
           reconcile(fresh, position, observed, with: parent, in: pass)
         }
         return
+      case .few(let few) where position.identity.isNone:
+        let fresh = fresh + nodes(of: few)
+        reconcile(fresh, position, observed, with: parent, in: pass)
+        return
       // Each id that the state of the element ever had is another child.
-      case .one: break
+      case .one, .few: break
       }
     }
     reconcile(children.values, position, observed, with: parent, in: pass)
+  }
+
+  /// The live children that a few changes are of; those that were removed are about to leave.
+  @usableFromInline
+  @inline(never)
+  func nodes<ID>(of changes: FewChanges<ID>) -> [Node] {
+    leaving += changes.removed.compactMap { children[Occupant($0)] }
+    return changes.present.compactMap { children[Occupant($0)] }
   }
 
   @inlinable

@@ -91,15 +91,26 @@ package struct OnlyChild: Hashable {
 
 /// The children at a position that may have changed.
 @usableFromInline
-package enum ChildChanges<ID> {
+package enum ChildChanges<ID: Hashable> {
   /// No child.
   case none
   /// The child of the id.
   case one(ID)
+  /// A few children, and some that were removed.
+  case few(FewChanges<ID>)
   /// Any child.
   case any
   /// Any child, as a copy of an earlier state may have been assigned.
   case copied
+}
+
+/// The children of a few changes.
+@usableFromInline
+package struct FewChanges<ID: Hashable> {
+  /// Those that were inserted or changed, and are there.
+  let present: [ID]
+  /// Those that were removed.
+  let removed: [ID]
 }
 
 extension ChildPosition {

@@ -12,6 +12,9 @@ package protocol ElementCollection<ElementID, ElementState> {
   /// The numbers by which changes are found without comparing the elements.
   var version: CollectionVersion { get set }
 
+  /// The id of an element that has numbers for ids; `nil` for all others.
+  static func elementID(numbered number: Int) -> ElementID?
+
   /// The id of the element at a position; `nil` for a position that is out of range.
   func elementID(at position: Int) -> ElementID?
 
@@ -36,6 +39,9 @@ package protocol ElementCollection<ElementID, ElementState> {
 }
 
 extension ElementCollection {
+  @usableFromInline
+  package static func elementID(numbered number: Int) -> ElementID? { nil }
+
   /// Records that an element was replaced by another one in place.
   @inlinable
   package mutating func elementWasReplaced() { version.structureDidChange() }

@@ -77,10 +77,34 @@ package struct ElementPosition<Parent, Elements: ElementCollection>: AccessedPos
       guard let former else { return .any }
       if former.lineage != current.lineage { return .copied }
       if former.content == current.content { return .none }
-      guard former.content == current.lastChange.from,
-        let id = elements.pointee.elementID(at: current.lastChange.position)
-      else { return .any }
-      return .one(id)
+      let last = current.lastChange
+      if former.content == last.from, last.kind == .changed,
+        let id = elements.pointee.elementID(at: last.subject)
+      {
+        return .one(id)
+      }
+      return fewChanges(of: elements, since: former)
     }
+  }
+
+  /// The elements of the last changes, if there were few.
+  @usableFromInline
+  func fewChanges(
+    of elements: UnsafePointer<Elements>,
+    since former: CollectionVersion
+  ) -> ChildChanges<ID> {
+    guard let changes = elements.pointee.version.changes(since: former.content) else { return .any }
+    var (present, removed): ([ID], [ID]) = ([], [])
+    for change in changes {
+      switch change.kind {
+      case .changed, .appended:
+        elements.pointee.elementID(at: change.subject).map { present.append($0) }
+      case .removed:
+        guard let id = Elements.elementID(numbered: change.subject) else { return .any }
+        removed.append(id)
+      case .unknown: return .any
+      }
+    }
+    return .few(FewChanges(present: present, removed: removed))
   }
 }
