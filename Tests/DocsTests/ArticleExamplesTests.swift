@@ -8,6 +8,9 @@ import Testing
     ("DrivingAScreen", "Sources/assets/App/Terminal", 5),
     ("Bindings", "Tests/DocsTests/Bindings", 9),
     ("SharingState", "Tests/DocsTests/SharingState", 10),
+    ("Results", "Tests/ModularApp", 10),
+    ("Lifecycle", "Tests/DocsTests/Lifecycle", 5),
+    ("Flows", "Tests/ModularApp", 4),
     ("ComingFromTCA", "MacroTests/Tests/MainActorTests", 4),
   ])
   func `Every example of the article is in the code`(
@@ -16,11 +19,14 @@ import Testing
     count: Int
   ) throws {
     let folder = Repository.root.appending(path: folder)
-    let sources = try FileManager.default.contentsOfDirectory(atPath: folder.path).map {
-      Self.plain(try String(contentsOf: folder.appending(path: $0), encoding: .utf8))
+    let sources = try Repository.swiftFiles(in: folder).map {
+      Self.plain(try String(contentsOf: $0, encoding: .utf8))
     }
-    let examples = try Repository.text("Docs/Store.docc/\(article).md")
-      .matches(of: /```swift\n((?:(?!```).*\n)+)```/).map { Self.plain(String($0.1)) }
+    let text = try Repository.text("Docs/Store.docc/\(article).md")
+    let files = ArticleStep.steps(in: text).map { Self.plain($0.code) }
+    let examples = text.matches(of: /```swift\n((?:(?!```).*\n)+)```/)
+      .map { Self.plain(String($0.1)) }
+      .filter { !files.contains($0) }
     #expect(examples.count == count)
     for example in examples {
       #expect(

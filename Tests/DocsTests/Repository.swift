@@ -13,7 +13,11 @@ enum Repository {
   /// The files of Swift in a folder and in those below it.
   static func swiftFiles(in folder: URL) -> [URL] {
     var files: [URL] = []
-    let found = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    let found = FileManager.default.enumerator(
+      at: folder,
+      includingPropertiesForKeys: nil,
+      options: .skipsHiddenFiles
+    )
     while let file = found?.nextObject() as? URL {
       if file.pathExtension == "swift" { files.append(file) }
     }

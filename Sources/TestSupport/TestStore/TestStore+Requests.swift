@@ -4,7 +4,9 @@ import Store
 extension TestStore {
   /// Replies to a request of the feature, as a feature around it would, and asserts how the state changes.
   ///
-  /// Where a feature is tested on its own, no route takes its requests: each must be replied to.
+  /// Where a feature is tested on its own, no route takes its requests: each must be replied to. The reply is an action
+  /// of the feature, which this asserts. If an effect waits for the reply, there is no such action: then receive what the
+  /// effect sends.
   ///
   /// ```swift
   /// await store.send(.linkIssueTapped)
@@ -133,6 +135,7 @@ extension TestStore {
     if !unreceived.isEmpty { handle(unreceivedText(unreceived, before: event), at: location) }
     handleUnassertedShared(before: event, at: location)
     engine.isolation.enter { engine.deliver { request.reply(reply.ending) } }
+    if request.isAwaited, update == nil { return await settle() }
     await receive(
       Expectation(description: { "the reply to \(request.name)" }, matches: { _ in true }),
       timeout: nil,

@@ -235,7 +235,8 @@ struct ResultTests {
     await store.send(.pickTapped)
     await store.reply(to: PickPart.self, with: .cancelled) { $0.cancellations = 1 }
     await store.send(.pickAndWaitTapped)
-    await store.reply(to: PickPart(), with: .finished(3)) { $0.parts = [1, 2, 3] }
+    await store.reply(to: PickPart(), with: .finished(3))
+    await store.receive(\.waited) { $0.parts = [1, 2, 3] }
   }
 
   @Test func `A request that the test doesn't reply to, another one and none fail`() async {

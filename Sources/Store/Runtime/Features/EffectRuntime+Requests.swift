@@ -53,7 +53,12 @@ extension EffectRuntime {
   ) {
     if let onUnroutedRequest {
       return onUnroutedRequest(
-        UnroutedRequest(request: request.request, name: request.name, reply: reply)
+        UnroutedRequest(
+          request: request.request,
+          name: request.name,
+          isAwaited: request.isAwaited,
+          reply: reply
+        )
       )
     }
     let feature = node.path.map(\.description).joined(separator: ".")
@@ -97,6 +102,8 @@ package struct UnroutedRequest {
   package let request: Any
   /// The name of its type.
   package let name: String
+  /// Whether a running effect waits for the reply, so that no action takes it.
+  package let isAwaited: Bool
   /// Delivers the reply.
   package let reply: (Any) -> Void
 }

@@ -58,6 +58,9 @@ package final class RequestOperation: EffectOperation {
   /// The name of the request's type.
   package var name: String { typeName(Swift.type(of: request)) }
 
+  /// Whether a running effect waits for the reply.
+  var isAwaited: Bool { awaited != nil }
+
   /// Records that the request is carried out; `false` if it was in the same pass.
   func begin(in runtime: EffectRuntime) -> Bool {
     defer { doneIn = runtime.version &+ 1 }
