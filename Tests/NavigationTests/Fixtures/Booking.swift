@@ -140,6 +140,38 @@ struct Agency {
   }
 }
 
+/// A feature that presents a booking.
+@Reducer
+struct BookingDesk {
+  @ObservableState
+  struct State: Equatable, Codable {
+    var booked = ""
+    @Presents var booking: Booking.State?
+  }
+
+  enum Action {
+    case bookTapped
+    case booked(Reply<String>)
+    case booking(PresentationAction<Booking.Action>)
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .bookTapped:
+        return .request(Book(), reply: \.booked)
+      case .booked(let reply):
+        state.booked = reply[case: \.finished] ?? "cancelled"
+        return .none
+      case .booking:
+        return .none
+      }
+    }
+    .ifLet(\.$booking, action: \.booking) { Booking() }
+    .route(Book.self) { _ in Booking.State() }
+  }
+}
+
 extension Agency.Path.State: Equatable, Codable {}
 
 extension Agency.State: FlowState {

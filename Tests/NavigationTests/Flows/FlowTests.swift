@@ -61,6 +61,19 @@ struct FlowTests {
     await store.receive(\.booked, .cancelled) { $0.bookings = ["cancelled"] }
   }
 
+  @Test func `B105 - A flow that is presented finishes with a result, or is dismissed`() async {
+    let store = TestStore(initialState: BookingDesk.State()) { BookingDesk() }
+    await store.send(.bookTapped) { $0.booking = Booking.State() }
+    await store.send(\.booking.bookTapped) { $0.booking = nil }
+    await store.receive(\.booked) { $0.booked = "booked 0" }
+    await store.send(.bookTapped) { $0.booking = Booking.State() }
+    await store.send(\.booking.nextTapped) {
+      $0.booking?.path[id: 0] = .step(BookingStep.State(title: "step 1"))
+    }
+    await store.send(.booking(.dismiss)) { $0.booking = nil }
+    await store.receive(\.booked) { $0.booked = "cancelled" }
+  }
+
   @Test func `B106 - The screens of a coordinator and its flows are one stack`() {
     #expect(deep.screenIDs == [[0], [1], [1, 0], [1, 1], [2]])
     #expect(deep.screenIDs.map(\.description) == ["#0", "#1", "#1.#0", "#1.#1", "#2"])

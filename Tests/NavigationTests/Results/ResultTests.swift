@@ -228,6 +228,27 @@ struct ResultTests {
     #expect(found.first?.text.contains("made by home.(effect), which is no longer there") == true)
   }
 
+  @Test func `A request and its reply are in the trace, with their causes`() async {
+    let lines = await MainActor.run {
+      let lines = Log<String>()
+      let logger = TraceLogger<Workshop.State, Workshop.Action>(.kinds([.actions])) {
+        lines.append($0)
+      }
+      let store = Store(initialState: Workshop.State(), reducer: { Workshop() }, observer: logger)
+      store.send(.home(.pickTapped))
+      store.send(.path(.element(id: 0, action: .picker(.partTapped(7)))))
+      return lines.values
+    }
+    #expect(
+      lines.map { $0.replacing(/← .*swift:\d+/, with: "← test") } == [
+        "#1 home.pickTapped ← test",
+        "   request PickPart of home opened",
+        "#2 path.element.picker.partTapped ← test",
+        "#3 home.picked.finished ← #2",
+      ]
+    )
+  }
+
   @Test func `A feature on its own is tested by replying for its parent`() async {
     let store = TestStore(initialState: Job.State(parts: [1])) { Job() }
     await store.send(.pickTapped)

@@ -194,6 +194,22 @@ struct MountTests {
     #expect(log.take() == ["visited 0"])
   }
 
+  @Test func `B103 - The effect of an end is named in the trace, and outlives its feature`() async {
+    let trace = TraceLog<House.State, House.Action>()
+    let store = Store(
+      initialState: House.State(guest: Room.State(id: 1)),
+      reducer: { House(log: log) },
+      observer: trace
+    )
+    await store.send(.changed(House.State(hall: store.hall))).finish()
+    let effects = trace.events.compactMap { event in
+      if case .effectStarted(let effect) = event { effect } else { nil }
+    }
+    #expect(effects.last?.actionName == "(unmount of guest[1])")
+    #expect(effects.last?.node == "")
+    #expect(trace.lines.last == "finished \(effects.last?.id ?? 0)")
+  }
+
   @Test func `B103 - The end of a store unmounts nothing`() async {
     var store: Store? = store()
     _ = log.take()
