@@ -2,7 +2,7 @@
 struct LongBody {
   /// A kind of operator.
   enum Kind: CaseIterable {
-    case scope, ifLet, presented, enumOfFeatures, alert, forEach, stack, onChange
+    case scope, ifLet, presented, enumOfFeatures, alert, forEach, stack, onChange, route, mount
   }
 
   private var properties: [String] = []
@@ -40,6 +40,15 @@ struct LongBody {
     case .onChange:
       add("var \(name) = 0", "\(name)(Int)")
       operators.append(".onChange(of: \\.\(name)) { _, _ in .none }")
+    case .route:
+      add("var \(name) = StackState<Page.State>()", "\(name)(StackActionOf<Page>)")
+      operators.append(".forEach(\\.\(name), action: \\.\(name))")
+      operators.append(".route(Ask.self) { _ in .child(Child.State()) }")
+      operators.append(".route(Answer.self) { .child(Child.State(id: $0.id)) }")
+    case .mount:
+      add("var \(name) = 0", "\(name)(Int)")
+      operators.append(".onMount { _ in .none }")
+      operators.append(".onMount(id: \\.\(name)) { _ in .none }")
     }
   }
 
@@ -57,6 +66,8 @@ struct LongBody {
       var body: some ReducerOf<Self> { EmptyReducer() }
     }
     @Reducer enum Page { case child(Child) }
+    struct Ask: Request { typealias Output = Int }
+    struct Answer: Request { typealias Output = Int; var id = 0 }
     @Reducer struct Parent {
       @ObservableState struct State {
         \(properties.joined(separator: "\n    "))

@@ -5,7 +5,23 @@ import Store
 enum Results {
   private static let count = 2_000
 
-  static let all = [1, 10, 100].flatMap { depth in
+  static let all = making + atDepths
+
+  /// A store's creation and end, which composes the features below.
+  private static let making = [
+    Benchmark("store made, of one feature", operations: 500) {
+      {
+        for _ in 0..<500 { consume(Store(initialState: Page.State()) { Page() }) }
+      }
+    },
+    Benchmark("store made, of four features", operations: 500) {
+      {
+        for _ in 0..<500 { consume(store(depth: 1, isMounted: false)) }
+      }
+    },
+  ]
+
+  private static let atDepths = [1, 10, 100].flatMap { depth in
     [false, true].flatMap { isMounted in
       [
         pushAndPop(at: depth, isMounted: isMounted),
