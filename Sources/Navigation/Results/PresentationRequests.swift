@@ -19,8 +19,10 @@ extension RequestContainer {
           access.read(state) { $0.pointee.request }
         }
         wrapped.update(&state) { $0 = nil }
+        access.update(&state) { $0.forgetRequest() }
         return request
-      }
+      },
+      forget: { access.update(&$0) { $0.forgetRequest() } }
     )
   }
 }
@@ -37,6 +39,11 @@ extension PresentationState {
   var request: RequestAddress? {
     guard let request = storage?.request, let state = storage?.address.pointee else { return nil }
     return request.identity == PresentationIdentity(state) ? request.address : nil
+  }
+
+  /// Removes the address of the reply for presented state that is gone.
+  mutating func forgetRequest() {
+    if storage?.request != nil, request == nil { uniqueStorage.request = nil }
   }
 
   /// Records that the presented state was opened by a request.

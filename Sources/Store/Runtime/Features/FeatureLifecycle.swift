@@ -182,7 +182,8 @@ package final class FeatureLifecycle {
         (
           mounted.path,
           { state in
-            self.reply(
+            container.forget(state)
+            return self.reply(
               .cancelled,
               to: address,
               in: mounted.outline,

@@ -7,6 +7,8 @@ package final class RequestContainer: FeaturePart {
   let requests: (UnsafeRawPointer, inout CollectionVersion?) -> [RequestAddress]?
   /// Removes a screen that has a result; returns the address that it was made for.
   let remove: (UnsafeMutableRawPointer, Occupant) -> RequestAddress?
+  /// Removes the address of a screen that is gone, so that no other one in its place has it.
+  let forget: (UnsafeMutableRawPointer) -> Void
   /// An effect that sends an action of the feature.
   let send: (Any) -> EffectOperation?
 
@@ -18,15 +20,18 @@ package final class RequestContainer: FeaturePart {
   ///   - requests: The addresses of the screens that are in the feature's state; `nil` if nothing has changed since the
   ///     version of the last call, which is set to the current one.
   ///   - remove: Removes a screen from the feature's state; returns the address that it was made for.
+  ///   - forget: Removes the address of a screen that is gone.
   package init<State, Action>(
     at key: ChildKey,
     actions: Action.Type,
     requests: @escaping (UnsafePointer<State>, inout CollectionVersion?) -> [RequestAddress]?,
-    remove: @escaping (inout State, Occupant) -> RequestAddress?
+    remove: @escaping (inout State, Occupant) -> RequestAddress?,
+    forget: @escaping (inout State) -> Void = { _ in }
   ) {
     self.key = key
     self.requests = { requests($0.assumingMemoryBound(to: State.self), &$1) }
     self.remove = { remove(&$0.assumingMemoryBound(to: State.self).pointee, $1) }
+    self.forget = { forget(&$0.assumingMemoryBound(to: State.self).pointee) }
     send = { ($0 as? Action).map { SendOperation($0) } }
     super.init()
   }
