@@ -14,8 +14,10 @@ extension EffectRuntime {
     cause: ActionRecord,
     reply: @escaping (Any) -> Void
   ) {
-    guard let path = lifecycle?.path(node.path),
-      lifecycle?.hasRoute(for: request, along: path) == true
+    let path = lifecycle?.path(node.path)
+    // The feature was removed by the action that it asks for.
+    if let path, lifecycle?.isPresent(path) == false { return }
+    guard let path, lifecycle?.hasRoute(for: request, along: path) == true
     else { return unrouted(request, from: node, reply) }
     let trace = RequestTrace(request, at: node.path, for: cause.sequence)
     later(cause, .request(trace)) { $0.carryOut(request, along: path) }

@@ -262,9 +262,9 @@ package final class FeatureLifecycle {
   }
 
   private func open(_ request: RequestOperation, along path: [FeatureStep]) -> EffectOperation? {
-    guard let (route, depth) = route(for: request, along: path),
-      request.begin(in: runtime)
-    else { return nil }
+    guard let (route, depth) = route(for: request, along: path) else { return nil }
+    request.begin(in: runtime)
+    guard isPresent(path) else { return nil }
     let address = request.address(path[depth...])
     let operation = change {
       run(path[..<depth], $0) { state in
@@ -279,6 +279,17 @@ package final class FeatureLifecycle {
       return RequestTrace(request, at: steps, for: runtime.sequence)
     }
     return operation
+  }
+
+  /// Whether a feature is in the state, so that its effects count.
+  func isPresent(_ path: [FeatureStep]) -> Bool {
+    isPresent(path[...], in: UnsafeRawPointer(state))
+  }
+
+  private func isPresent(_ path: ArraySlice<FeatureStep>, in state: UnsafeRawPointer) -> Bool {
+    guard let step = path.first else { return true }
+    return step.child.read(step.occupant, in: state) { isPresent(path.dropFirst(), in: $0) }
+      ?? false
   }
 
   /// The innermost route for a request, and how many steps down it is.
@@ -302,9 +313,17 @@ package final class FeatureLifecycle {
     guard
       let index = path.lastIndex(where: \.child.isPresented),
       let outline = index == 0 ? outline : path[index - 1].child.outline,
-      let container = outline.container(path[index].child.key),
-      finish.begin(in: runtime)
+      let container = outline.container(path[index].child.key)
     else { return nil }
+    finish.begin(in: runtime)
+    guard isPresent(path) else {
+      reportUnexpected(
+        finish,
+        along: path,
+        because: "It was removed by the action that it finished with."
+      )
+      return nil
+    }
     let owner = path[..<index]
     return change {
       run(owner, $0) { state in
@@ -318,7 +337,14 @@ package final class FeatureLifecycle {
           }
           let former = UnsafeRawPointer(state)
           return self.reply(.finished(finish.value), to: address, in: outline, container, former) {
-            self.reportUnexpected(finish, along: path, address)
+            self.reportUnexpected(
+              finish,
+              along: path,
+              because: """
+                The request \(address.request) was made by \(address.text), which is no longer there. The screen was \
+                removed.
+                """
+            )
           }
         }
       }
@@ -392,17 +418,13 @@ package final class FeatureLifecycle {
   private func reportUnexpected(
     _ finish: FinishOperation,
     along path: [FeatureStep],
-    _ address: RequestAddress? = nil
+    because cause: String = "It was not opened by a request. The screen was removed."
   ) {
-    let asked =
-      address.map { "The request \($0.request) was made by \($0.text), which is no longer there." }
-      ?? "It was not opened by a request."
     runtime.reporter.report(
       RuntimeIssue(
         code: "unexpected-result",
         message: """
-          \(path.text) has finished with \(typeName(type(of: finish.value))), and nothing waits for it. \(asked) The \
-          screen was removed.
+          \(path.text) has finished with \(typeName(type(of: finish.value))), and nothing waits for it. \(cause)
 
           Likely causes: the screen was inserted by hand, and not by a route; the feature that asked was removed \
           while the screen was open; or a result was returned twice. Ask with '.request(…, reply: …)', or remove a \

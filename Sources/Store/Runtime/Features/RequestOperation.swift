@@ -61,11 +61,8 @@ package final class RequestOperation: EffectOperation {
   /// Whether a running effect waits for the reply.
   var isAwaited: Bool { awaited != nil }
 
-  /// Records that the request is carried out; `false` if it was in the same pass.
-  func begin(in runtime: EffectRuntime) -> Bool {
-    defer { doneIn = runtime.version &+ 1 }
-    return doneIn != runtime.version &+ 1
-  }
+  /// Records that the request is carried out in the pass of an action.
+  func begin(in runtime: EffectRuntime) { doneIn = runtime.version &+ 1 }
 
   /// The address of the reply.
   ///
@@ -111,11 +108,8 @@ package final class FinishOperation: EffectOperation {
 
   override var summary: String { "finish" }
 
-  /// Records that the feature ends; `false` if it did in the same pass.
-  func begin(in runtime: EffectRuntime) -> Bool {
-    defer { doneIn = runtime.version &+ 1 }
-    return doneIn != runtime.version &+ 1
-  }
+  /// Records that the feature ends in the pass of an action.
+  func begin(in runtime: EffectRuntime) { doneIn = runtime.version &+ 1 }
 
   override func schedule(in context: inout EffectContext) {
     if doneIn == context.runtime.version { return }
