@@ -174,26 +174,51 @@ package final class FeatureLifecycle {
     _ state: UnsafeRawPointer
   ) {
     let requests = mounted.requests(of: container)
-    guard let current = container.requests(state, &requests.version) else { return }
-    let lost = requests.seen.filter { former in !current.contains { $0.number == former.number } }
-    requests.seen = current
-    for address in lost {
-      departures.append(
-        (
-          mounted.path,
-          { state in
-            container.forget(state)
-            return self.reply(
-              .cancelled,
-              to: address,
-              in: mounted.outline,
-              container,
-              UnsafeRawPointer(state)
-            )
-          }
-        )
-      )
+    if let current = container.requests(state, &requests.version) {
+      let lost = requests.seen.filter { former in !current.contains { $0.number == former.number } }
+      requests.seen = current
+      for address in lost { depart(address, from: container, of: mounted, requests) }
     }
+    for address in requests.seen where !hasAsker(address, in: mounted.outline, state) {
+      requests.orphans.insert(address.number)
+    }
+  }
+
+  /// Cancels the request of a screen that was removed.
+  private func depart(
+    _ address: RequestAddress,
+    from container: RequestContainer,
+    of mounted: MountedFeature,
+    _ requests: ContainerRequests
+  ) {
+    let isOrphan = requests.orphans.remove(address.number) != nil
+    departures.append(
+      (
+        mounted.path,
+        { state in
+          container.forget(state)
+          if isOrphan { return nil }
+          return self.reply(
+            .cancelled,
+            to: address,
+            in: mounted.outline,
+            container,
+            UnsafeRawPointer(state)
+          )
+        }
+      )
+    )
+  }
+
+  /// Whether the feature that made a request is there; another one in its place later is not the one that asked.
+  private func hasAsker(
+    _ address: RequestAddress,
+    in outline: FeatureOutline,
+    _ state: UnsafeRawPointer
+  ) -> Bool {
+    if address.reply == RequestAddress.effect { return true }
+    guard let path = address.path(from: outline) else { return false }
+    return contains(address.steps[...], path[...], in: state)
   }
 
   // MARK: Mounting
@@ -332,11 +357,9 @@ package final class FeatureLifecycle {
             self.reportUnexpected(finish, along: path)
             return nil
           }
-          self.mounted(at: owner)?.requests(of: container).seen.removeAll {
-            $0.number == address.number
-          }
-          let former = UnsafeRawPointer(state)
-          return self.reply(.finished(finish.value), to: address, in: outline, container, former) {
+          let requests = self.mounted(at: owner)?.requests(of: container)
+          requests?.seen.removeAll { $0.number == address.number }
+          func report() {
             self.reportUnexpected(
               finish,
               along: path,
@@ -346,6 +369,19 @@ package final class FeatureLifecycle {
                 """
             )
           }
+          if requests?.orphans.remove(address.number) != nil {
+            report()
+            return nil
+          }
+          let former = UnsafeRawPointer(state)
+          return self.reply(
+            .finished(finish.value),
+            to: address,
+            in: outline,
+            container,
+            former,
+            orElse: report
+          )
         }
       }
     }

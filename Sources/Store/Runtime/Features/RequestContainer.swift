@@ -69,6 +69,8 @@ package final class RequestRoute: FeaturePart {
 final class ContainerRequests {
   var version: CollectionVersion?
   var seen: [RequestAddress] = []
+  /// The numbers of those whose feature was removed since.
+  var orphans: Set<UInt64> = []
 }
 
 /// A reply, of any type.
