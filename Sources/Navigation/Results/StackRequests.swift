@@ -16,7 +16,12 @@ extension RequestContainer {
           guard stack.pointee.version.structure != version?.structure else { return nil }
           version = stack.pointee.version
           return stack.pointee.requests.filter { stack.pointee.containsElement(id: $0.key) }
-            .sorted { $0.key < $1.key }.map(\.value)
+            .sorted { $0.key < $1.key }
+            .map { id, request in
+              var request = request
+              request.screen = id
+              return request
+            }
         }
       },
       remove: { (state: inout State, screen) in

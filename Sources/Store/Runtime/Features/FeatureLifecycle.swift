@@ -175,7 +175,7 @@ package final class FeatureLifecycle {
   ) {
     let requests = mounted.requests(of: container)
     if let current = container.requests(state, &requests.version) {
-      let lost = requests.seen.filter { former in !current.contains { $0.number == former.number } }
+      let lost = requests.seen.filter { former in !current.contains { $0.continues(former) } }
       requests.seen = current
       for address in lost { depart(address, from: container, of: mounted, requests) }
     }

@@ -22,10 +22,20 @@ package struct RequestAddress {
   package var steps: [Step]
   /// The case of its actions that takes the reply.
   package var reply: String
+  /// The element that was opened for it, in a collection of screens.
+  package var screen: AnyHashable?
   /// Makes the action of the feature that asked; of a decoded address, the case of the reply does.
   var embed: ((Any) -> Any?)?
   /// The effect that waits for the reply, if an effect asked and the address wasn't decoded.
   var awaited: AwaitedRequest?
+
+  /// Whether it's another one, or was decoded from it: state that was encoded may come back into the store it is from.
+  func continues(_ other: RequestAddress) -> Bool {
+    if number == other.number { return true }
+    guard embed == nil, other.awaited == nil else { return false }
+    return screen == other.screen && request == other.request && reply == other.reply
+      && steps.elementsEqual(other.steps) { $0.isSame(as: $1) }
+  }
 
   /// The case of the reply where an effect asked.
   static let effect = "(effect)"
@@ -44,6 +54,10 @@ extension RequestAddress.Step {
     name = step.child.key.name ?? ""
     element = step.occupant.element.map(StepID.value)
     state = step.occupant.id.map(StepID.value)
+  }
+
+  func isSame(as other: Self) -> Bool {
+    name == other.name && element?.json == other.element?.json && state?.json == other.state?.json
   }
 
   var text: String { name + ((element ?? state).map { "[\($0.text)]" } ?? "") }
@@ -104,7 +118,7 @@ enum StepID: Hashable, Codable {
     try container.encode(json)
   }
 
-  private var json: String? {
+  var json: String? {
     switch self {
     case .encoded(let json): return json
     case .value(let id):
