@@ -10,9 +10,15 @@ final class AwaitedRequest: Sendable {
   }
 
   private let state = Guarded(State())
+  private let isCancelled: @Sendable () -> Bool
+
+  /// Creates a request of the running effect.
+  ///
+  /// - Parameter isCancelled: Whether the effect was cancelled: its task may notice that later.
+  init(isCancelled: @escaping @Sendable () -> Bool) { self.isCancelled = isCancelled }
 
   /// Whether the effect still waits.
-  var isWaiting: Bool { state.withLock { !$0.isOver } }
+  var isWaiting: Bool { !isCancelled() && state.withLock { !$0.isOver } }
 
   /// Ends the wait, from any thread; once.
   func resume(_ ending: Any) {
@@ -58,7 +64,7 @@ extension RunningEffect {
     at location: SourceLocation
   ) async -> Any? {
     guard let record = EffectRecord.running else { return nil }
-    let awaited = AwaitedRequest()
+    let awaited = AwaitedRequest { [weak record] in record?.isCancelled ?? true }
     let isMade = await record.deliver { record in
       guard let runtime = record.runtime, !record.isCancelled else { return false }
       let operation = RequestOperation(request, awaitedBy: awaited, at: location)
