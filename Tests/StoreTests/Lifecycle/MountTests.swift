@@ -248,4 +248,58 @@ struct MountTests {
     state.hall = store.state.hall
     await store.send(.changed(state)) { $0.guest = nil }
   }
+
+  @Test func `B104 - A handler with an id leaves the effects of the features below`() {
+    let gate = Gate()
+    let store = Store(initialState: Nest.State()) { Nest(gate: gate) }
+    func running() -> Int? {
+      store.engine?.root.subtree().reduce(0) { $0 + $1.effects.records.count }
+    }
+    #expect(running() == 2)
+    store.send(.next)
+    #expect(running() == 2)
+  }
+}
+
+/// A feature with a handler for an id, around another one.
+private struct Nest: Reducer {
+  struct State {
+    var number = 0
+    var inner = Inner.State()
+  }
+
+  @CasePathable
+  enum Action {
+    case next
+    case inner(Inner.Action)
+  }
+
+  struct Inner: Reducer {
+    struct State {
+      var number = 0
+    }
+
+    enum Action {
+      case next
+    }
+
+    let gate: Gate
+
+    var body: some ReducerOf<Self> {
+      Reduce<State, Action> { _, _ in .none }
+        .onMount { _ in .none }
+        .onMount(id: \.number) { _ in .run { [gate] _ in await gate.pass() } }
+    }
+  }
+
+  let gate: Gate
+
+  var body: some ReducerOf<Self> {
+    Scope(state: \.inner, action: \.inner) { Inner(gate: gate) }
+    Reduce<State, Action> { state, _ in
+      state.number += 1
+      return .none
+    }
+    .onMount(id: \.number) { _ in .run { [gate] _ in await gate.pass() } }
+  }
 }

@@ -1,0 +1,300 @@
+import Foundation
+import Navigation
+import Observation
+import TestFixtures
+import TestSupport
+import Testing
+
+@testable import Store
+
+/// Requests in the order of events that an app rarely has.
+@Suite(.timeLimit(.minutes(20)))
+@MainActor
+struct ResultEdgeTests {
+  private let tools = YardTools()
+  private let reporter = RecordingReporter()
+
+  private func store(_ change: (inout Yard.State) -> Void = { _ in }) -> StoreOf<Yard> {
+    var state = Yard.State(home: Asker.State(id: "h", key: 1))
+    change(&state)
+    return IssueReporting.$current.withValue(reporter) {
+      Store(initialState: state) {
+        Yard()
+      } withDependencies: { [tools] in
+        $0.yard = tools
+      }
+    }
+  }
+
+  /// The replies since the last call.
+  private var replies: [YardEvent] {
+    tools.log.take().filter {
+      switch $0 {
+      case .finished, .cancelled: true
+      case .mounted, .entered, .unmounted, .topic: false
+      }
+    }
+  }
+
+  @Test func `B99 - A screen presented by hand after one with a result isn't that of its request`()
+  {
+    let store = store()
+    store.send(.home(.asked(.tool)))
+    store.send(.sheet(.presented(.choice(.chosen(3)))))
+    #expect(replies == [.finished(1, 3)])
+    store.send(.change { $0.sheet = .choice(Choice.State(key: 9)) })
+    store.send(.sheet(.presented(.choice(.chosen(4)))))
+    #expect(replies == [])
+    #expect(reporter.codes == ["unexpected-result"])
+  }
+
+  @Test func `B99 - A screen presented by hand after a dismissal isn't that of the former request`()
+  {
+    let store = store()
+    store.send(.home(.asked(.tool)))
+    store.send(.sheet(.dismiss))
+    #expect(replies == [.cancelled(1)])
+    store.send(.change { $0.sheet = .choice(Choice.State(key: 9)) })
+    store.send(.sheet(.dismiss))
+    #expect(replies == [])
+    store.send(.home(.asked(.tool)))
+    store.send(.change { $0.sheet = .asker(Asker.State(id: "s", key: 8)) })
+    #expect(replies == [.cancelled(1)])
+    store.send(.change { $0.sheet = .choice(Choice.State(key: 9)) })
+    store.send(.sheet(.presented(.choice(.chosen(4)))))
+    #expect(replies == [])
+  }
+
+  @Test func `B99 - A feature presented anew gets no reply to the request of its predecessor`() {
+    let store = store { $0.sheet = .asker(Asker.State(id: "s", key: 2)) }
+    store.send(.sheet(.presented(.asker(.asked(.code)))))
+    store.send(.sheet(.dismiss))
+    store.send(.change { $0.sheet = .asker(Asker.State(id: "s", key: 3)) })
+    store.send(.path(.popFrom(id: 0)))
+    #expect(replies == [])
+    store.send(.sheet(.presented(.asker(.asked(.code)))))
+    store.send(.sheet(.dismiss))
+    store.send(.change { $0.sheet = .asker(Asker.State(id: "s", key: 4)) })
+    store.send(.path(.element(id: 1, action: .choice(.chosen(5)))))
+    #expect(replies == [])
+    #expect(reporter.codes == ["unexpected-result"])
+  }
+
+  @Test func `B99 - A request of a feature that is removed in the same action opens no screen`() {
+    let store = store { $0.rows = [Asker.State(id: "a", key: 2), Asker.State(id: "b", key: 3)] }
+    store.send(.rows(.element(id: "a", action: .askedAndLeft(.code))))
+    #expect(store.path.isEmpty)
+    store.send(.rows(.element(id: "b", action: .askedAndLeft(.gate))))
+    #expect(replies == [])
+    #expect(reporter.codes == [])
+  }
+
+  @Test
+  func
+    `B101 - A result of a screen that is replaced in the same action is reported, and leaves the other`()
+  {
+    let store = IssueReporting.$current.withValue(reporter) {
+      Store(initialState: Yard.State(home: Asker.State(id: "h", key: 1))) {
+        Yard()
+        Reduce<Yard.State, Yard.Action> { state, action in
+          if case .sheet(.presented(.choice(.chosen))) = action {
+            state.sheet = .asker(Asker.State(id: "s", key: 2))
+          }
+          if case .path(.element(let id, .choice(.chosen))) = action { state.path.pop(from: id) }
+          return .none
+        }
+      } withDependencies: { [tools] in
+        $0.yard = tools
+      }
+    }
+    store.send(.home(.asked(.tool)))
+    store.send(.sheet(.presented(.choice(.chosen(3)))))
+    #expect(store.sheet?.is(\.asker) == true)
+    #expect(replies == [.cancelled(1)])
+    #expect(reporter.codes == ["unexpected-result"])
+    store.send(.home(.asked(.code)))
+    store.send(.path(.element(id: 0, action: .choice(.chosen(3)))))
+    #expect(replies == [.cancelled(1)])
+    #expect(reporter.codes == ["unexpected-result", "unexpected-result"])
+    #expect(
+      reporter.issues.allSatisfy {
+        $0.message.contains("removed by the action that it finished with")
+      }
+    )
+  }
+
+  @Test func `B99 - Two requests of one action are two`() {
+    let store = IssueReporting.$current.withValue(reporter) {
+      Store(initialState: Yard.State(home: Asker.State(id: "h", key: 1))) {
+        Yard()
+        Reduce<Yard.State, Yard.Action> { _, action in
+          guard case .change = action else { return .none }
+          let effect = Effect<Yard.Action>.request(PickCode(), reply: \.home.replied)
+          return .merge(effect, effect)
+        }
+      } withDependencies: { [tools] in
+        $0.yard = tools
+      }
+    }
+    store.send(.change { _ in })
+    #expect(store.path.count == 2)
+    store.send(.path(.popFrom(id: 0)))
+    #expect(replies == [.cancelled(1), .cancelled(1)])
+  }
+
+  @Test func `B100 - A decoded state in the same store goes on with its requests`() throws {
+    let store = store { $0.rows = [Asker.State(id: "a", key: 2)] }
+    store.send(.rows(.element(id: "a", action: .asked(.code))))
+    store.send(.home(.asked(.tool)))
+    _ = replies
+    let data = try JSONEncoder().encode(store.state)
+    let state = try JSONDecoder().decode(Yard.State.self, from: data)
+    store.send(.change { $0 = state })
+    #expect(replies == [])
+    store.send(.path(.element(id: 0, action: .choice(.chosen(5)))))
+    #expect(replies == [.finished(2, 5)])
+    store.send(.sheet(.dismiss))
+    #expect(replies == [.cancelled(1)])
+  }
+
+  @Test func `B67 - Observers are notified of the screens that requests open and results remove`() {
+    let store = store()
+    func isNotified(_ read: () -> Void, _ action: Yard.Action) -> Bool {
+      let isNotified = Log<Bool>()
+      withObservationTracking(read) { isNotified.append(true) }
+      store.send(action)
+      return !isNotified.values.isEmpty
+    }
+    #expect(isNotified({ _ = store.path.count }, .home(.asked(.code))))
+    #expect(
+      isNotified({ _ = store.path.count }, .path(.element(id: 0, action: .choice(.chosen(1)))))
+    )
+    #expect(isNotified({ _ = store.sheet == nil }, .home(.asked(.tool))))
+    #expect(isNotified({ _ = store.sheet == nil }, .sheet(.presented(.choice(.chosen(1))))))
+    #expect(!isNotified({ _ = store.rows.count }, .home(.asked(.code))))
+    store.send(
+      .change { $0.path = [.crew(Crew.State(key: 5, lead: Asker.State(id: "l", key: 6)))] }
+    )
+    let id = store.path.ids[0]
+    #expect(
+      isNotified(
+        { _ = store.path[id: id]?[case: \.crew]?.choice == nil },
+        .path(.element(id: id, action: .crew(.lead(.asked(.gate)))))
+      )
+    )
+    #expect(store.path[id: id]?[case: \.crew]?.choice != nil)
+    let row = Asker.State(id: "a", key: 7, asksOnMount: true)
+    #expect(isNotified({ _ = store.path.count }, .change { $0.rows = [row] }))
+    #expect(store.rows.first?.asksOnMount == false)
+  }
+}
+
+/// A feature with actions whose cases are written by hand, without their names.
+private struct Handmade: Reducer {
+  struct State: Equatable {
+    var asker = Asking()
+    var path = StackState<Choice.State>()
+    var pushes = 0
+  }
+
+  struct Asking: Equatable {
+    var replies: [Int] = []
+  }
+
+  enum AskingAction: CasePathable {
+    case asked
+    case replied(Reply<Int>)
+
+    struct AllCasePaths {
+      var replied: AnyCasePath<AskingAction, Reply<Int>> {
+        AnyCasePath(
+          embed: { .replied($0) },
+          extract: { if case .replied(let reply) = $0 { reply } else { nil } }
+        )
+      }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
+  }
+
+  enum Action: CasePathable {
+    case other(AskingAction)
+    case asker(AskingAction)
+    case stack(StackAction<Choice.State, Choice.Action>)
+
+    struct AllCasePaths {
+      var other: AnyCasePath<Action, AskingAction> {
+        AnyCasePath(
+          embed: { .other($0) },
+          extract: { if case .other(let action) = $0 { action } else { nil } }
+        )
+      }
+      var asker: AnyCasePath<Action, AskingAction> {
+        AnyCasePath(
+          embed: { .asker($0) },
+          extract: { if case .asker(let action) = $0 { action } else { nil } }
+        )
+      }
+      var stack: AnyCasePath<Action, StackAction<Choice.State, Choice.Action>> {
+        AnyCasePath(
+          embed: { .stack($0) },
+          extract: { if case .stack(let action) = $0 { action } else { nil } }
+        )
+      }
+    }
+
+    static var allCasePaths: AllCasePaths { AllCasePaths() }
+  }
+
+  let log: Log<String>
+
+  private func asking(_ name: String) -> Reduce<Asking, AskingAction> {
+    Reduce { state, action in
+      switch action {
+      case .asked: return .request(PickCode(), reply: \.replied)
+      case .replied(.finished(let value)):
+        log.append(name)
+        state.replies.append(value)
+        return .none
+      case .replied(.cancelled):
+        log.append(name)
+        return .none
+      }
+    }
+  }
+
+  var body: some ReducerOf<Self> {
+    Scope(state: \.asker, action: \.other) { asking("other") }
+    Scope(state: \.asker, action: \.asker) { asking("asker") }
+    Reduce<State, Action> { _, _ in .none }
+      .forEach(\.path, action: \.stack) { Choice() }
+      .route(PickCode.self) { _ in Choice.State(key: 1) }
+      .onChange(of: \.path.count) { _, state in
+        state.pushes += 1
+        return .none
+      }
+  }
+}
+
+@Suite(.timeLimit(.minutes(20)))
+@MainActor
+struct HandmadeResultTests {
+  @Test func `B99 - A reply finds the feature also by cases without names`() {
+    let log = Log<String>()
+    let tools = YardTools()
+    let store = Store(initialState: Handmade.State()) {
+      Handmade(log: log)
+    } withDependencies: {
+      $0.yard = tools
+    }
+    store.send(.asker(.asked))
+    #expect(store.state.pushes == 1)
+    store.send(.stack(.element(id: 0, action: .chosen(3))))
+    #expect(store.state.asker.replies == [3])
+    #expect(log.take() == ["asker"])
+    #expect(store.state.pushes == 2)
+    store.send(.other(.asked))
+    store.send(.stack(.popFrom(id: 1)))
+    #expect(log.take() == ["other"])
+  }
+}
