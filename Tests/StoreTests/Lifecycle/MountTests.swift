@@ -139,6 +139,13 @@ struct MountTests {
     #expect(store.rooms[id: 2]?.mounts == 1)
   }
 
+  @Test func `B102 - The task of the first action doesn't wait for the effects of the start`() {
+    let gate = Gate()
+    let store = Store(initialState: Room.State(query: "a")) { Room(log: log, gate: gate) }
+    #expect(store.send(.visited).isFinished)
+    gate.open()
+  }
+
   @Test func `B102 - A feature is mounted in the pass that inserts it, before its first action`()
     async
   {

@@ -66,7 +66,11 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   /// Mounts the features of the initial state.
   @usableFromInline
   package func start() {
-    if followsFeatures { isolation.enter { step(at: .unknown) { _ in nil } } }
+    guard followsFeatures else { return }
+    isolation.enter {
+      step(at: .unknown) { _ in nil }
+      _ = takeSendCascade()
+    }
   }
 
   @usableFromInline
