@@ -81,7 +81,8 @@ extension TestStore {
 
   /// Asserts a result that an effect has returned after others, and how the state changed with it.
   ///
-  /// A result that a reducer returned is carried out with its action, and asserted there.
+  /// A result that a reducer returned is carried out with its action, and asserted there. That of a feature which is
+  /// tested on its own has no stack or presentation to be carried out by, and is asserted here.
   ///
   /// - Parameters:
   ///   - output: The result.

@@ -260,6 +260,17 @@ struct ResultTests {
     await store.receive(\.waited) { $0.parts = [1, 2, 3] }
   }
 
+  @Test func `A feature on its own is tested by receiving its result`() async {
+    let store = TestStore(initialState: Picker.State(PickPart())) { Picker() }
+    await store.send(.partTapped(1))
+    await store.receive(finish: 1)
+    let found = await issues {
+      await store.send(.partTapped(2))
+      await store.finish()
+    }
+    #expect(found.count == 1)
+  }
+
   @Test func `A request that the test doesn't reply to, another one and none fail`() async {
     let found = await issues {
       let store = TestStore(initialState: Job.State(parts: [1])) { Job() }

@@ -24,10 +24,13 @@ extension EffectRuntime {
   }
 
   /// Ends a feature with a result, in a step of its own.
+  ///
+  /// The result of a feature that is tested on its own is a step too, for the test to assert.
   func finish(_ finish: FinishOperation, from node: Node, cause: ActionRecord) {
-    guard let path = lifecycle?.path(node.path), path.contains(where: \.child.isPresented) else {
-      return reportNotPresented(finish, from: node)
-    }
+    let isTestedAlone = onUnroutedRequest != nil && node === root
+    guard let path = lifecycle?.path(node.path),
+      isTestedAlone || path.contains(where: \.child.isPresented)
+    else { return reportNotPresented(finish, from: node) }
     let trace = ResultTrace(
       feature: path.text,
       location: finish.location,
