@@ -42,6 +42,24 @@ func share(_ assets: Asset...) -> Shared<IdentifiedArrayOf<Asset>> {
   return $shared
 }
 
+extension AssetsListFeature.State {
+  /// A list that has loaded.
+  static var loaded: Self {
+    var state = Self()
+    state.phase = .loaded
+    return state
+  }
+}
+
+extension AppCoordinator.State {
+  /// A coordinator whose list has loaded.
+  static var loaded: Self {
+    var state = Self()
+    state.assetsList.phase = .loaded
+    return state
+  }
+}
+
 /// A detail that has loaded.
 func loaded(_ details: AssetDetails = .pump) -> AssetDetailFeature.State {
   @Shared(.assets) var assets
@@ -59,7 +77,7 @@ func loaded(_ details: AssetDetails = .pump) -> AssetDetailFeature.State {
   return state
 }
 
-/// A detail that has not appeared yet, in an app that has loaded nothing else.
+/// A detail that has loaded nothing yet, in an app that has loaded nothing else.
 func unloaded() -> AssetDetailFeature.State {
   AssetDetailFeature.State(asset: Shared(value: .pump))
 }

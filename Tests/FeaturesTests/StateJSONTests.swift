@@ -63,8 +63,7 @@ import Testing
     """
 
   private static var picker: IssuesListPickerFeature.State {
-    let request = IssueRequest(asker: 0, assetName: "Pump", linkedIssues: [1])
-    var state = IssuesListPickerFeature.State(request: request)
+    var state = IssuesListPickerFeature.State(PickIssue(for: .pump))
     state.issues = [.leak]
     state.phase = .loaded
     return state
@@ -74,14 +73,14 @@ import Testing
     {"filterText":"",
     "issues":[\(leak)],
     "phase":{"loaded":{}},
-    "request":{"asker":0,"assetName":"Pump","linkedIssues":[1]}}
+    "request":{"assetName":"Pump","linkedIssues":[1]}}
     """
 
   private static var question: ConfirmUnlinkFeature.State {
-    ConfirmUnlinkFeature.State(asker: 0, issue: .leak, assetName: "Pump")
+    ConfirmUnlinkFeature.State(ConfirmUnlink(issue: .leak, assetName: "Pump"))
   }
 
-  private static let questionJSON = #"{"asker":0,"assetName":"Pump","issue":\#(leak)}"#
+  private static let questionJSON = #"{"request":{"assetName":"Pump","issue":\#(leak)}}"#
 
   @Test func `B73 - The list of assets`() throws { try check(Self.list, Self.listJSON) }
 

@@ -3,7 +3,7 @@ import Store
 
 /// The whole app: the list of assets, the path above it, and the feature presented over both.
 ///
-/// Features say what happened; only the coordinator decides what follows.
+/// Features say what happened, or ask for a value. Only the coordinator decides which screen that opens.
 @Reducer
 public struct AppCoordinator: Sendable {
   /// The data of the app.
@@ -22,8 +22,6 @@ public struct AppCoordinator: Sendable {
 
   /// What happens in the app.
   public enum Action {
-    /// The app was opened.
-    case appeared
     /// The user went back, from the topmost screen.
     case backTapped
     /// Help was requested.
@@ -64,9 +62,6 @@ public struct AppCoordinator: Sendable {
     }
     Reduce { state, action in
       switch action {
-      case .appeared:
-        return .send(.assetsList(.appeared))
-
       case .backTapped:
         return goBack(&state)
 
@@ -74,24 +69,19 @@ public struct AppCoordinator: Sendable {
         state.destination = .help(HelpFeature.State())
         return .none
 
-      case .assetsList(.assetTapped(let id)):
-        return showAsset(id, &state)
-
-      case .path(.element(let id, .assetDetail(let action))):
-        return react(to: action, of: id, &state)
-
-      case .path(.element(let id, .issuesListPicker(.issueSelected(let issue)))):
-        return deliver(issue, from: id, &state)
-
-      case .destination(.presented(.confirmUnlink(.confirmTapped))):
-        return deliverConfirmation(&state)
+      case .assetsList(.assetTapped(let id)),
+        .path(.element(_, .assetDetail(.connectedAssetTapped(let id)))):
+        showAsset(id, &state)
+        return .none
 
       case .assetsList, .path, .destination:
         return .none
       }
     }
     .forEach(\.path, action: \.path)
+    .route(PickIssue.self) { .issuesListPicker(IssuesListPickerFeature.State($0)) }
     .ifLet(\.$destination, action: \.destination)
+    .route(ConfirmUnlink.self) { .confirmUnlink(ConfirmUnlinkFeature.State($0)) }
   }
 }
 

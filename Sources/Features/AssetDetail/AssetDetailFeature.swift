@@ -1,3 +1,4 @@
+import Navigation
 import Store
 
 /// One asset: loads its issues and neighbours, links and unlinks issues.
@@ -29,7 +30,7 @@ public struct AssetDetailFeature: Sendable {
     private let issuesMemo = Memo<Links<Issue>, IdentifiedArrayOf<Issue>>()
     private let assetsMemo = Memo<Links<Asset>, IdentifiedArrayOf<Asset>>()
 
-    /// Creates the state of a detail that has not appeared yet.
+    /// Creates the state of a detail that has loaded nothing yet.
     ///
     /// - Parameter asset: A reference to the asset: one in `assets`, so that all screens share the value.
     public init(asset: Shared<Asset>) {
@@ -59,8 +60,6 @@ public struct AssetDetailFeature: Sendable {
 
   /// What happens to the detail.
   public enum Action: Sendable {
-    /// The detail appeared.
-    case appeared
     /// The detail was pulled down to load it again.
     case refreshPulled
     /// The user retried the load or the change that failed last.
@@ -69,14 +68,14 @@ public struct AssetDetailFeature: Sendable {
     case detailsLoaded(AssetDetails)
     /// They could not be loaded; the text says why.
     case loadFailed(String)
-    /// The user wants to link an issue; the coordinator presents the picker.
+    /// The user wants to link an issue.
     case linkIssueTapped
-    /// An issue was picked for this asset.
-    case issuePicked(Issue)
-    /// The user wants to unlink an issue; the coordinator asks for confirmation.
+    /// An issue was picked for this asset, or none.
+    case issuePicked(Reply<Issue>)
+    /// The user wants to unlink an issue.
     case unlinkTapped(id: Issue.ID)
-    /// Unlinking an issue was confirmed.
-    case unlinkConfirmed(id: Issue.ID)
+    /// Unlinking an issue was confirmed, or declined.
+    case unlinkAnswered(Reply<Issue.ID>)
     /// The current change was saved.
     case changeSaved(AssetDetails)
     /// The current change was not saved; the text says why.
@@ -99,9 +98,6 @@ public struct AssetDetailFeature: Sendable {
   public var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
-      case .appeared:
-        return state.phase == .idle ? load(&state) : .none
-
       case .refreshPulled:
         return load(&state)
 
@@ -119,11 +115,21 @@ public struct AssetDetailFeature: Sendable {
         state.phase = .failed(message)
         return .none
 
-      case .issuePicked(let issue):
+      case .linkIssueTapped:
+        return .request(PickIssue(for: state.asset), reply: \.issuePicked)
+
+      case .issuePicked(.finished(let issue)):
         guard !state.asset.linkedIssues.contains(issue.id) else { return .none }
         return enqueue(.link(issue.id), &state)
 
-      case .unlinkConfirmed(let id):
+      case .unlinkTapped(let id):
+        guard let issue = state.linkedIssues[id: id] else { return .none }
+        return .request(
+          ConfirmUnlink(issue: issue, assetName: state.asset.name),
+          reply: \.unlinkAnswered
+        )
+
+      case .unlinkAnswered(.finished(let id)):
         return enqueue(.unlink(id), &state)
 
       case .changeSaved(let details):
@@ -138,10 +144,11 @@ public struct AssetDetailFeature: Sendable {
         state.failedChange = FailedLinkChange(change: change, message: message)
         return saveNext(&state)
 
-      case .linkIssueTapped, .unlinkTapped, .connectedAssetTapped:
+      case .issuePicked(.cancelled), .unlinkAnswered(.cancelled), .connectedAssetTapped:
         return .none
       }
     }
+    .onMount { state in state.phase == .idle ? load(&state) : .none }
   }
 
   private func load(_ state: inout State) -> EffectOf<Self> {

@@ -22,7 +22,7 @@ public struct AssetsListFeature: Sendable {
     public var appliedSearch = ""
     private let memo = Memo<AssetSelection, [Asset]>()
 
-    /// Creates the state of a list that has not appeared yet.
+    /// Creates the state of a list that has loaded nothing yet.
     public init() {}
 
     /// The assets that the filter and the search find, in the chosen order.
@@ -37,8 +37,6 @@ public struct AssetsListFeature: Sendable {
 
   /// What happens to the list.
   public enum Action: Sendable {
-    /// The list appeared.
-    case appeared
     /// The list was pulled down to load it again.
     case refreshPulled
     /// The user retried after a failure.
@@ -79,9 +77,6 @@ public struct AssetsListFeature: Sendable {
   public var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
-      case .appeared:
-        return state.phase == .idle ? load(&state) : .none
-
       case .refreshPulled:
         return load(&state)
 
@@ -131,6 +126,7 @@ public struct AssetsListFeature: Sendable {
         return .none
       }
     }
+    .onMount { state in state.phase == .idle ? load(&state) : .none }
   }
 
   /// Repeats what failed: saving the settings, or loading.

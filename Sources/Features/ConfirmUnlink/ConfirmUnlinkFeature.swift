@@ -7,24 +7,20 @@ public struct ConfirmUnlinkFeature: Sendable {
   /// The data of the question.
   @ObservableState
   public struct State: Equatable, Codable {
-    /// The stack element that requested the confirmation.
-    public let asker: StackElementID
-    /// The issue to unlink.
-    public let issue: Issue
-    /// The name of its asset.
-    public let assetName: String
+    /// What the user is asked.
+    public let request: ConfirmUnlink
 
     /// Creates the state.
-    public init(asker: StackElementID, issue: Issue, assetName: String) {
-      self.asker = asker
-      self.issue = issue
-      self.assetName = assetName
+    public init(_ request: ConfirmUnlink) {
+      self.request = request
     }
   }
 
   /// What happens to the question.
-  public enum Action: Sendable {
-    /// The user confirmed; the coordinator notifies the requesting screen.
+  public enum Action: Sendable, FinishingAction {
+    /// The issue to unlink.
+    public typealias Output = Issue.ID
+    /// The user confirmed.
     case confirmTapped
     /// The user declined.
     case keepTapped
@@ -35,12 +31,12 @@ public struct ConfirmUnlinkFeature: Sendable {
   /// Creates the feature.
   public init() {}
 
-  /// Dismisses itself when the user declined.
+  /// Returns the issue, or dismisses itself when the user declined.
   public var body: some ReducerOf<Self> {
-    Reduce { _, action in
+    Reduce { state, action in
       switch action {
       case .confirmTapped:
-        .none
+        .finish(state.request.issue.id)
       case .keepTapped:
         .run { [dismiss] _ in await dismiss() }
       }

@@ -1,3 +1,4 @@
+import Navigation
 import Store
 
 /// The list that an issue is picked from: loads it, filters it, selects one.
@@ -6,8 +7,8 @@ public struct IssuesListPickerFeature: Sendable {
   /// The data of the picker.
   @ObservableState
   public struct State: Equatable, Codable {
-    /// The screen that requested an issue, and the asset it is for.
-    public let request: IssueRequest
+    /// What is picked for.
+    public let request: PickIssue
     /// All issues as last loaded.
     public var issues: IdentifiedArrayOf<Issue> = [] { didSet { filter() } }
     /// The state of the load.
@@ -24,8 +25,8 @@ public struct IssuesListPickerFeature: Sendable {
       case filterText
     }
 
-    /// Creates the state of a picker that has not appeared yet.
-    public init(request: IssueRequest) {
+    /// Creates the state of a picker that has loaded nothing yet.
+    public init(_ request: PickIssue) {
       self.request = request
     }
 
@@ -48,9 +49,9 @@ public struct IssuesListPickerFeature: Sendable {
   }
 
   /// What happens to the picker.
-  public enum Action: Sendable {
-    /// The picker appeared.
-    case appeared
+  public enum Action: Sendable, FinishingAction {
+    /// The issue that was picked.
+    public typealias Output = Issue
     /// The list was pulled down to load it again.
     case refreshPulled
     /// The user retried after a failure.
@@ -61,7 +62,7 @@ public struct IssuesListPickerFeature: Sendable {
     case loadFailed(String)
     /// The text in the filter field has changed.
     case filterTextChanged(String)
-    /// An issue was selected; the coordinator delivers it to the requesting screen.
+    /// An issue was selected, which ends the picker.
     case issueSelected(Issue)
   }
 
@@ -74,13 +75,10 @@ public struct IssuesListPickerFeature: Sendable {
   /// Creates the feature.
   public init() {}
 
-  /// Loads and filters.
+  /// Loads, filters and returns an issue.
   public var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
-      case .appeared:
-        return state.phase == .idle ? load(&state) : .none
-
       case .refreshPulled, .retryTapped:
         return load(&state)
 
@@ -97,10 +95,11 @@ public struct IssuesListPickerFeature: Sendable {
         state.filterText = text
         return .none
 
-      case .issueSelected:
-        return .none
+      case .issueSelected(let issue):
+        return .finish(issue)
       }
     }
+    .onMount { state in state.phase == .idle ? load(&state) : .none }
   }
 
   private func load(_ state: inout State) -> EffectOf<Self> {

@@ -37,7 +37,7 @@ import Testing
   @Test func `A question wants an answer before anything else`() throws {
     var state = list()
     let issue = Catalog.sample.issues[0]
-    state.destination = .confirmUnlink(.init(asker: 0, issue: issue, assetName: "Pump"))
+    state.destination = .confirmUnlink(.init(ConfirmUnlink(issue: issue, assetName: "Pump")))
     let open = state
     #expect(throws: CommandError.self) { try Command.tap(1).action(in: open) }
     let yes = try Command.confirm.action(in: open)

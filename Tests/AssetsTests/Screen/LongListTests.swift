@@ -168,7 +168,9 @@ struct LongListTests {
   }
 
   @Test func `A size with the same lines is drawn, as the terminal has lost them`() {
-    let store = Store(initialState: TerminalFeature.State(size: .standard)) {
+    var state = TerminalFeature.State(size: .standard)
+    state.app.assetsList.phase = .loaded
+    let store = Store(initialState: state) {
       TerminalFeature()
     } withDependencies: {
       $0.continuousClock = TestClock()

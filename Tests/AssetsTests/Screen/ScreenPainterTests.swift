@@ -142,9 +142,9 @@ struct ScreenPainterTests {
   }
 
   @Test func `A painter that is released draws no more, and keeps no store`() {
-    var store: StoreOf<TerminalFeature>? = Store(
-      initialState: TerminalFeature.State(size: .standard)
-    ) {
+    var state = TerminalFeature.State(size: .standard)
+    state.app.assetsList.phase = .loaded
+    var store: StoreOf<TerminalFeature>? = Store(initialState: state) {
       TerminalFeature()
     } withDependencies: {
       $0.continuousClock = TestClock()

@@ -59,17 +59,12 @@ import Testing
       }
     }
 
-    await store.send(.app(.appeared))
-    await store.receive(\.app.assetsList.appeared) {
-      $0.app.assetsList.phase = .loading(nil)
-      $0.isSpinning = true
-    }
+    #expect(store.state.app.assetsList.phase == .loading(nil))
     await clock.advance(by: .milliseconds(120))
     await store.receive(\.spinnerTicked) { $0.spinnerFrame = 1 }
     await clock.advance(by: .milliseconds(80))
     await store.receive(\.app.assetsList.assetsLoaded) {
       $0.app.assetsList.phase = .loaded
-      $0.isSpinning = false
     }
     await clock.advance(by: .seconds(10))
   }
@@ -117,16 +112,20 @@ import Testing
   @Test func `The end waits for a change to be kept, unless it is asked for twice`() async {
     var state = loaded()
     var detail = AssetDetailFeature.State(asset: Shared(value: Catalog.sample.assets[0]))
+    detail.phase = .loaded
     detail.pendingChanges = [.link(398)]
     state.app.path.append(.assetDetail(detail))
-    state.cursors = [0, 0]
-    state.isSpinning = true
-    let store = TestStore(initialState: state) { TerminalFeature() }
+    let store = TestStore(initialState: state) {
+      TerminalFeature()
+    } withDependencies: {
+      $0.continuousClock = TestClock()
+    }
 
     await store.send(.keyPressed(.character("q"))) { $0.quitRequests = 1 }
     #expect(!store.state.hasEnded)
     await store.send(.keyPressed(.character("q"))) { $0.quitRequests = 2 }
     #expect(store.state.hasEnded)
+    await store.skipInFlightEffects()
   }
 
   @Test func `A resize is all there is to following one`() async {
@@ -141,7 +140,8 @@ import Testing
     var state = loaded()
     let asset = Shared(value: Catalog.sample.assets[0])
     asset.withLock { $0.linkedIssues = [398] }
-    let detail = AssetDetailFeature.State(asset: asset)
+    var detail = AssetDetailFeature.State(asset: asset)
+    detail.phase = .loaded
     detail.$issues.withLock { $0 = IdentifiedArray(uniqueElements: Catalog.sample.issues) }
     state.app.path.append(.assetDetail(detail))
     state.cursors = [0, 1]

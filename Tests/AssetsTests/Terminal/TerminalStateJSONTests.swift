@@ -17,7 +17,7 @@ import Testing
         == [
           #"{"app":{"assetsList":{"appliedSearch":"","assets":[],"phase":{"idle":{}},"searchText":""},"#,
           #""path":{"elements":[],"ids":[],"nextID":0}},"cursors":[3,1],"isSearching":false,"#,
-          #""isSpinning":false,"quitRequests":0,"remark":"a remark","size":{"columns":80,"rows":24},"#,
+          #""quitRequests":0,"remark":"a remark","size":{"columns":80,"rows":24},"#,
           #""spinnerFrame":0}"#,
         ].joined()
     )

@@ -105,9 +105,7 @@ extension Walks {
 
     @Test func `Each action is logged with its cause`() async throws {
       let walk = try await ScriptWalk.run("--log", script: "tap 1\n")
-      #expect(walk.errors.contains("#1 appeared ← AssetsApp/ScriptSession.swift:"))
       #expect(walk.errors.contains("assetsList.assetTapped ← AssetsApp/ScriptSession.swift:"))
-      #expect(walk.errors.contains("path.element.assetDetail.appeared ← #"))
       #expect(walk.errors.contains("assetDetail.detailsLoaded ← effect "))
     }
 

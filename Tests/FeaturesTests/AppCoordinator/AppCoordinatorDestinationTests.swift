@@ -6,21 +6,34 @@ import Testing
 
 @Suite(.dependencies { _ in }) struct AppCoordinatorDestinationTests {
   private func withDetail() -> AppCoordinator.State {
-    var state = AppCoordinator.State()
+    var state = AppCoordinator.State.loaded
     state.path.append(.assetDetail(loaded()))
     return state
   }
 
   private var question: ConfirmUnlinkFeature.State {
-    ConfirmUnlinkFeature.State(asker: 0, issue: .leak, assetName: "Pump")
+    ConfirmUnlinkFeature.State(ConfirmUnlink(issue: .leak, assetName: "Pump"))
+  }
+
+  /// A coordinator whose detail has asked before it unlinks an issue.
+  private nonisolated(nonsending) func asking(
+    _ prepare: (inout DependencyValues) -> Void = { _ in }
+  ) async -> TestStoreOf<AppCoordinator> {
+    let store = TestStore(initialState: withDetail()) {
+      AppCoordinator()
+    } withDependencies: {
+      prepare(&$0)
+    }
+    await store.send(\.path[id: 0].assetDetail.unlinkTapped, 1) {
+      $0.destination = .confirmUnlink(question)
+    }
+    return store
   }
 
   @Test func `Unlinking asks first`() async {
-    let store = TestStore(initialState: withDetail()) { AppCoordinator() }
-
-    await store.send(.path(.element(id: 0, action: .assetDetail(.unlinkTapped(id: 1))))) {
-      $0.destination = .confirmUnlink(question)
-    }
+    let store = await asking()
+    await store.send(.destination(.dismiss)) { $0.destination = nil }
+    await store.receive(\.path[id: 0].assetDetail.unlinkAnswered, .cancelled)
   }
 
   @Test func `Unlinking what is not linked asks nothing`() async {
@@ -30,19 +43,13 @@ import Testing
   }
 
   @Test func `The answer yes unlinks on the detail that asked`() async {
-    var state = withDetail()
-    state.destination = .confirmUnlink(question)
     let unlinked = AssetDetails(asset: Asset(id: "P-1", name: "Pump"))
-    let store = TestStore(initialState: state) {
-      AppCoordinator()
-    } withDependencies: {
-      $0.assetsClient.unlink = { _, _ in unlinked }
-    }
+    let store = await asking { $0.assetsClient.unlink = { _, _ in unlinked } }
 
     await store.send(.destination(.presented(.confirmUnlink(.confirmTapped)))) {
       $0.destination = nil
     }
-    await store.receive(\.path[id: 0].assetDetail.unlinkConfirmed) {
+    await store.receive(\.path[id: 0].assetDetail.unlinkAnswered, .finished(1)) {
       $0.path[id: 0]?.modify(\.assetDetail) { $0.pendingChanges = [.unlink(1)] }
     }
     await store.receive(\.path[id: 0].assetDetail.changeSaved) {
@@ -54,16 +61,14 @@ import Testing
   }
 
   @Test func `The answer no closes the question and changes nothing`() async {
-    var state = withDetail()
-    state.destination = .confirmUnlink(question)
-    let store = TestStore(initialState: state) { AppCoordinator() }
-
+    let store = await asking()
     await store.send(.destination(.presented(.confirmUnlink(.keepTapped))))
     await store.receive(\.destination.dismiss) { $0.destination = nil }
+    await store.receive(\.path[id: 0].assetDetail.unlinkAnswered, .cancelled)
   }
 
   @Test func `Help is presented, and closes itself`() async {
-    let store = TestStore(initialState: AppCoordinator.State()) { AppCoordinator() }
+    let store = TestStore(initialState: .loaded) { AppCoordinator() }
 
     await store.send(.helpTapped) { $0.destination = .help(HelpFeature.State()) }
     await store.send(.destination(.presented(.help(.closeTapped))))
@@ -94,7 +99,8 @@ import Testing
       }
     }
 
-    await store.send(.path(.element(id: 0, action: .assetDetail(.issuePicked(.noise))))) {
+    await store.send(.path(.element(id: 0, action: .assetDetail(.issuePicked(.finished(.noise))))))
+    {
       $0.path[id: 0]?.modify(\.assetDetail) { $0.pendingChanges = [.link(2)] }
     }
     await store.send(.backTapped)

@@ -14,14 +14,19 @@ import Testing
     return state
   }
 
+  /// A detail that was just opened.
+  private func loading(_ asset: Asset) -> AppCoordinator.Path.State {
+    var state = AssetDetailFeature.State(asset: Shared(value: asset))
+    state.phase = .loading(nil)
+    return .assetDetail(state)
+  }
+
   private func detail(_ details: AssetDetails = .pump) -> AppCoordinator.Path.State {
     .assetDetail(loaded(details))
   }
 
-  private func picker(for asker: StackElementID) -> AppCoordinator.Path.State {
-    var state = IssuesListPickerFeature.State(
-      request: IssueRequest(asker: asker, assetName: "Pump", linkedIssues: [1])
-    )
+  private func picker(for asset: Asset = .pump) -> AppCoordinator.Path.State {
+    var state = IssuesListPickerFeature.State(PickIssue(for: asset))
     state.issues = [.leak, .noise]
     state.phase = .loaded
     return .issuesListPicker(state)
@@ -34,8 +39,7 @@ import Testing
       $0.assetsClient.load = { _ in [.pump] }
     }
 
-    await store.send(.appeared)
-    await store.receive(\.assetsList.appeared) { $0.assetsList.phase = .loading(nil) }
+    #expect(store.state.assetsList.phase == .loading(nil))
     await store.receive(\.assetsList.assetsLoaded) {
       $0.assetsList.phase = .loaded
       $0.assetsList.$assets.withLock { $0 = [.pump] }
@@ -50,11 +54,8 @@ import Testing
     }
 
     await store.send(.assetsList(.assetTapped(id: "P-1"))) {
-      $0.path.append(.assetDetail(AssetDetailFeature.State(asset: Shared(value: .pump))))
+      $0.path.push(loading(.pump))
       $0.assetsList.$settings.withLock { $0.view("P-1") }
-    }
-    await store.receive(\.path[id: 0].assetDetail.appeared) {
-      $0.path[id: 0]?.modify(\.assetDetail) { $0.phase = .loading(nil) }
     }
     await store.receive(\.path[id: 0].assetDetail.detailsLoaded) {
       $0.path[id: 0]?.modify(\.assetDetail) {
@@ -79,11 +80,8 @@ import Testing
 
     await store.send(.path(.element(id: 0, action: .assetDetail(.connectedAssetTapped(id: "V-1")))))
     {
-      $0.path.append(.assetDetail(AssetDetailFeature.State(asset: Shared(value: .valve))))
+      $0.path.push(loading(.valve))
       $0.assetsList.$settings.withLock { $0.view("V-1") }
-    }
-    await store.receive(\.path[id: 1].assetDetail.appeared) {
-      $0.path[id: 1]?.modify(\.assetDetail) { $0.phase = .loading(nil) }
     }
     await store.receive(\.path[id: 1].assetDetail.detailsLoaded) {
       $0.path[id: 1]?.modify(\.assetDetail) { $0.phase = .loaded }
@@ -98,29 +96,53 @@ import Testing
     }
 
     await store.send(.path(.element(id: 0, action: .assetDetail(.linkIssueTapped)))) {
-      let request = IssueRequest(asker: 0, assetName: "Pump", linkedIssues: [1])
-      $0.path.append(.issuesListPicker(IssuesListPickerFeature.State(request: request)))
+      var state = IssuesListPickerFeature.State(PickIssue(for: .pump))
+      state.phase = .loading(nil)
+      $0.path.push(.issuesListPicker(state))
     }
-    await store.receive(\.path[id: 1].issuesListPicker.appeared) {
-      $0.path[id: 1]?.modify(\.issuesListPicker) { $0.phase = .loading(nil) }
+    await store.receive(\.path[id: 1].issuesListPicker.issuesLoaded) { $0.path[id: 1] = picker() }
+    await store.send(.backTapped)
+    await store.receive(\.path.popFrom) { $0.path.removeLast() }
+    await store.receive(\.path[id: 0].assetDetail.issuePicked, .cancelled)
+  }
+
+  /// A coordinator whose detail with an id has asked for an issue.
+  ///
+  /// - Returns: The store, with a picker on top that has loaded.
+  private nonisolated(nonsending) func picking(
+    for id: StackElementID,
+    _ asset: Asset,
+    _ details: AppCoordinator.Path.State...,
+    link: @escaping @Sendable (Features.Issue.ID, Asset.ID) async throws -> AssetDetails
+  ) async -> TestStoreOf<AppCoordinator> {
+    var state = coordinator()
+    for detail in details { state.path.append(detail) }
+    let store = TestStore(initialState: state) {
+      AppCoordinator()
+    } withDependencies: {
+      $0.issuesClient.load = { [.leak, .noise] }
+      $0.assetsClient.link = link
     }
-    await store.receive(\.path[id: 1].issuesListPicker.issuesLoaded) {
-      $0.path[id: 1] = picker(for: 0)
+    await store.send(.path(.element(id: id, action: .assetDetail(.linkIssueTapped)))) {
+      var state = IssuesListPickerFeature.State(PickIssue(for: asset))
+      state.phase = .loading(nil)
+      $0.path.push(.issuesListPicker(state))
     }
+    let top = StackElementID(generation: details.count)
+    await store.receive(\.path[id: top].issuesListPicker.issuesLoaded) {
+      $0.path[id: top] = picker(for: asset)
+    }
+    return store
   }
 
   @Test func `A picked issue is linked to the detail that asked, and the list knows it`() async {
     let linked = AssetDetails.pump.linking(.noise)
-    let store = TestStore(initialState: coordinator(detail(), picker(for: 0))) {
-      AppCoordinator()
-    } withDependencies: {
-      $0.assetsClient.link = { _, _ in linked }
-    }
+    let store = await picking(for: 0, .pump, detail()) { _, _ in linked }
 
     await store.send(.path(.element(id: 1, action: .issuesListPicker(.issueSelected(.noise))))) {
       $0.path.removeLast()
     }
-    await store.receive(\.path[id: 0].assetDetail.issuePicked) {
+    await store.receive(\.path[id: 0].assetDetail.issuePicked, .finished(.noise)) {
       $0.path[id: 0]?.modify(\.assetDetail) { $0.pendingChanges = [.link(2)] }
     }
     await store.receive(\.path[id: 0].assetDetail.changeSaved) {
@@ -131,28 +153,22 @@ import Testing
     }
   }
 
-  @Test(arguments: [(0, "P-1", AssetDetails.pump), (1, "V-1", .valve)])
+  @Test(arguments: [(0, AssetDetails.pump), (1, .valve)])
   func `With two details on the path the issue reaches the one that asked`(
     asker: Int,
-    assetID: String,
     details: AssetDetails
   ) async {
     let asker = StackElementID(generation: asker)
     let linked = details.linking(.noise)
-    let state = coordinator(detail(.pump), detail(.valve), picker(for: asker))
-    let store = TestStore(initialState: state) {
-      AppCoordinator()
-    } withDependencies: {
-      $0.assetsClient.link = { _, id in
-        #expect(id == assetID)
-        return linked
-      }
+    let store = await picking(for: asker, details.asset, detail(.pump), detail(.valve)) { _, id in
+      #expect(id == details.asset.id)
+      return linked
     }
 
     await store.send(.path(.element(id: 2, action: .issuesListPicker(.issueSelected(.noise))))) {
       $0.path.removeLast()
     }
-    await store.receive(\.path[id: asker].assetDetail.issuePicked, .noise) {
+    await store.receive(\.path[id: asker].assetDetail.issuePicked, .finished(.noise)) {
       $0.path[id: asker]?.modify(\.assetDetail) { $0.pendingChanges = [.link(2)] }
     }
     await store.receive(\.path[id: asker].assetDetail.changeSaved) {
@@ -163,12 +179,10 @@ import Testing
     }
   }
 
-  @Test func `An issue picked for a detail that has left is not delivered`() async {
-    let store = TestStore(initialState: coordinator(detail(), picker(for: 7))) { AppCoordinator() }
+  @Test func `A detail that leaves with its picker gets no answer`() async {
+    let store = await picking(for: 0, .pump, detail()) { _, _ in .pump }
 
-    await store.send(.path(.element(id: 1, action: .issuesListPicker(.issueSelected(.noise))))) {
-      $0.path.removeLast()
-    }
+    await store.send(.path(.popFrom(id: 0))) { $0.path.removeAll() }
   }
 
   @Test func `A change is shown on every screen with the same asset`() async {
@@ -180,7 +194,8 @@ import Testing
       $0.assetsClient.link = { _, _ in linked }
     }
 
-    await store.send(.path(.element(id: 2, action: .assetDetail(.issuePicked(.noise))))) {
+    await store.send(.path(.element(id: 2, action: .assetDetail(.issuePicked(.finished(.noise))))))
+    {
       $0.path[id: 2]?.modify(\.assetDetail) { $0.pendingChanges = [.link(2)] }
     }
     await store.receive(\.path[id: 2].assetDetail.changeSaved) {
@@ -212,7 +227,8 @@ import Testing
 
     await store.send(.assetsList(.refreshPulled)) { $0.assetsList.phase = .loading(nil) }
     await clock.advance(by: .seconds(1))
-    await store.send(.path(.element(id: 0, action: .assetDetail(.issuePicked(.noise))))) {
+    await store.send(.path(.element(id: 0, action: .assetDetail(.issuePicked(.finished(.noise))))))
+    {
       $0.path[id: 0]?.modify(\.assetDetail) { $0.pendingChanges = [.link(2)] }
     }
     await store.receive(\.path[id: 0].assetDetail.changeSaved) {

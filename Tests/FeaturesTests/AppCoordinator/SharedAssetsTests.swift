@@ -44,7 +44,8 @@ import Testing
     await store.send(.path(.element(id: 0, action: .assetDetail(.refreshPulled)))) {
       $0.path[id: 0]?.modify(\.assetDetail) { $0.phase = .loading(nil) }
     }
-    await store.send(.path(.element(id: 2, action: .assetDetail(.issuePicked(.noise))))) {
+    await store.send(.path(.element(id: 2, action: .assetDetail(.issuePicked(.finished(.noise))))))
+    {
       $0.path[id: 2]?.modify(\.assetDetail) { $0.pendingChanges = [.link(2)] }
     }
     await store.receive(\.path[id: 2].assetDetail.changeSaved) {
@@ -66,7 +67,7 @@ import Testing
 
   @Test func `A neighbour that the list doesn't have yet is shown, and can be opened`() async {
     share(.pump)
-    var state = AppCoordinator.State()
+    var state = AppCoordinator.State.loaded
     state.path.append(.assetDetail(AssetDetailFeature.State(asset: Shared(value: .pump))))
     let store = TestStore(initialState: state) {
       AppCoordinator()
@@ -74,7 +75,6 @@ import Testing
       $0.assetsClient.details = { id in id == "P-1" ? .pump : .valve }
     }
     store.exhaustivity = .off
-    await store.send(.path(.element(id: 0, action: .assetDetail(.refreshPulled))))
     await store.receive(\.path[id: 0].assetDetail.detailsLoaded)
     #expect(store.state.path[id: 0, case: \.assetDetail]?.connectedAssets == [.valve])
     let tapped = AssetDetailFeature.Action.connectedAssetTapped(id: "V-1")

@@ -11,13 +11,18 @@ import Testing
       $0.assetsClient.details = { id in id == "P-1" ? .pump : .valve }
     }
 
-    await store.send(.appeared) { $0.phase = .loading(nil) }
+    #expect(store.state.phase == .loading(nil))
     await store.receive(\.detailsLoaded, .pump) {
       $0.phase = .loaded
       $0.$issues.withLock { $0 = [.leak] }
       $0.$assets.withLock { $0 = [.valve] }
     }
-    await store.send(.appeared)
+  }
+
+  @Test func `A detail that has loaded does not load again when it appears`() async {
+    let store = TestStore(initialState: loaded()) { AssetDetailFeature() }
+
+    await store.send(.connectedAssetTapped(id: "V-1"))
   }
 
   @Test func `A failed load of the detail says why, and can be tried again`() async {
@@ -27,7 +32,6 @@ import Testing
       $0.assetsClient.details = { _ in throw Breakdown() }
     }
 
-    await store.send(.appeared) { $0.phase = .loading(nil) }
     await store.receive(\.loadFailed) { $0.phase = .failed("the service is down") }
     store.dependencies.assetsClient.details = { _ in .pump }
     await store.send(.retryTapped) { $0.phase = .loading(nil) }
@@ -50,7 +54,9 @@ import Testing
     }
 
     await store.send(.linkIssueTapped)
-    await store.send(.issuePicked(.noise)) { $0.pendingChanges = [.link(2)] }
+    await store.reply(to: PickIssue(for: .pump), with: .finished(.noise)) {
+      $0.pendingChanges = [.link(2)]
+    }
     await store.receive(\.changeSaved) {
       $0.pendingChanges = []
       $0.$asset.withLock { $0.linkedIssues = [1, 2] }
@@ -62,7 +68,16 @@ import Testing
   @Test func `Picking an issue that is linked already changes nothing`() async {
     let store = TestStore(initialState: loaded()) { AssetDetailFeature() }
 
-    await store.send(.issuePicked(.leak))
+    await store.send(.issuePicked(.finished(.leak)))
+  }
+
+  @Test func `A picker that was left, and a question that was declined, change nothing`() async {
+    let store = TestStore(initialState: loaded()) { AssetDetailFeature() }
+
+    await store.send(.linkIssueTapped)
+    await store.reply(to: PickIssue(for: .pump), with: .cancelled)
+    await store.send(.unlinkTapped(id: 1))
+    await store.reply(to: ConfirmUnlink(issue: .leak, assetName: "Pump"), with: .cancelled)
   }
 
   @Test func `An issue is unlinked once that is confirmed`() async {
@@ -80,7 +95,9 @@ import Testing
     }
 
     await store.send(.unlinkTapped(id: 1))
-    await store.send(.unlinkConfirmed(id: 1)) { $0.pendingChanges = [.unlink(1)] }
+    await store.reply(to: ConfirmUnlink(issue: .leak, assetName: "Pump"), with: .finished(1)) {
+      $0.pendingChanges = [.unlink(1)]
+    }
     await store.receive(\.changeSaved) {
       $0.pendingChanges = []
       $0.$asset.withLock { $0.linkedIssues = [] }
@@ -99,9 +116,9 @@ import Testing
       }
     }
 
-    await store.send(.issuePicked(.noise)) { $0.pendingChanges = [.link(2)] }
-    await store.send(.issuePicked(.rust)) { $0.pendingChanges = [.link(2), .link(3)] }
-    await store.send(.issuePicked(.rust))
+    await store.send(.issuePicked(.finished(.noise))) { $0.pendingChanges = [.link(2)] }
+    await store.send(.issuePicked(.finished(.rust))) { $0.pendingChanges = [.link(2), .link(3)] }
+    await store.send(.issuePicked(.finished(.rust)))
     #expect(clock.suspensions.count == 1)
     await clock.advance(by: .seconds(1))
     await store.receive(\.changeSaved) {
@@ -126,7 +143,7 @@ import Testing
       $0.assetsClient.link = { _, _ in throw Breakdown() }
     }
 
-    await store.send(.issuePicked(.noise)) { $0.pendingChanges = [.link(2)] }
+    await store.send(.issuePicked(.finished(.noise))) { $0.pendingChanges = [.link(2)] }
     await store.receive(\.changeFailed) {
       $0.pendingChanges = []
       $0.failedChange = FailedLinkChange(change: .link(2), message: "the service is down")
@@ -157,7 +174,7 @@ import Testing
     }
 
     await store.send(.refreshPulled) { $0.phase = .loading(nil) }
-    await store.send(.issuePicked(.noise)) { $0.pendingChanges = [.link(2)] }
+    await store.send(.issuePicked(.finished(.noise))) { $0.pendingChanges = [.link(2)] }
     await store.receive(\.changeSaved) {
       $0.phase = .loaded
       $0.pendingChanges = []
@@ -176,7 +193,7 @@ import Testing
       $0.assetsClient.link = { _, _ in .pump.linking(.noise) }
     }
 
-    await other.send(.issuePicked(.noise)) { $0.pendingChanges = [.link(2)] }
+    await other.send(.issuePicked(.finished(.noise))) { $0.pendingChanges = [.link(2)] }
     await other.receive(\.changeSaved) {
       $0.pendingChanges = []
       $0.$asset.withLock { $0.linkedIssues = [1, 2] }

@@ -16,8 +16,8 @@ import Testing
       }
     }
 
-    await store.send(.issuePicked(.noise)) { $0.pendingChanges = [.link(2)] }
-    await store.send(.issuePicked(.rust)) { $0.pendingChanges = [.link(2), .link(3)] }
+    await store.send(.issuePicked(.finished(.noise))) { $0.pendingChanges = [.link(2)] }
+    await store.send(.issuePicked(.finished(.rust))) { $0.pendingChanges = [.link(2), .link(3)] }
     await clock.advance(by: .seconds(1))
     await store.receive(\.changeFailed) {
       $0.pendingChanges = [.link(3)]
@@ -45,7 +45,7 @@ import Testing
       }
     }
 
-    await store.send(.appeared) { $0.phase = .loading(nil) }
+    #expect(store.state.phase == .loading(nil))
     await store.send(.refreshPulled)
     #expect(clock.suspensions.count == 1)
     await clock.advance(by: .seconds(1))

@@ -15,7 +15,7 @@ import Testing
       }
     }
 
-    await store.send(.appeared) { $0.phase = .loading(nil) }
+    #expect(store.state.phase == .loading(nil))
     await store.receive(\.loadProgressed, LoadProgress(completed: 1, total: 2)) {
       $0.phase = .loading(LoadProgress(completed: 1, total: 2))
     }
@@ -23,7 +23,6 @@ import Testing
       $0.phase = .loaded
       $0.$assets.withLock { $0 = [.pump, .valve] }
     }
-    await store.send(.appeared)
   }
 
   @Test func `A failed load says why, and can be tried again`() async {
@@ -33,7 +32,6 @@ import Testing
       $0.assetsClient.load = { _ in throw Breakdown() }
     }
 
-    await store.send(.appeared) { $0.phase = .loading(nil) }
     await store.receive(\.loadFailed) { $0.phase = .failed("the service is down") }
 
     store.dependencies.assetsClient.load = { _ in [.pump] }
@@ -69,7 +67,6 @@ import Testing
       }
     }
 
-    await store.send(.appeared) { $0.phase = .loading(nil) }
     await clock.advance(by: .seconds(1))
     store.dependencies.assetsClient.load = { _ in
       try await clock.sleep(for: .seconds(2))
@@ -87,7 +84,7 @@ import Testing
   @Test func `The list is searched once typing has paused`() async {
     let clock = TestClock()
     share(.pump, .valve)
-    let store = TestStore(initialState: AssetsListFeature.State()) {
+    let store = TestStore(initialState: .loaded) {
       AssetsListFeature()
     } withDependencies: {
       $0.continuousClock = clock
@@ -105,7 +102,7 @@ import Testing
 
   @Test func `Clearing the search shows everything at once`() async {
     let clock = TestClock()
-    var state = AssetsListFeature.State()
+    var state = AssetsListFeature.State.loaded
     state.$assets.withLock { $0 = [.pump, .valve] }
     state.searchText = "valve"
     state.appliedSearch = "valve"
@@ -124,7 +121,7 @@ import Testing
   }
 
   @Test func `Tapping an asset is for the coordinator to follow`() async {
-    let store = TestStore(initialState: AssetsListFeature.State()) { AssetsListFeature() }
+    let store = TestStore(initialState: .loaded) { AssetsListFeature() }
 
     await store.send(.assetTapped(id: "P-1"))
   }
@@ -132,7 +129,6 @@ import Testing
   @Test func `A client that a test does not provide is reported`() async {
     let issues = await issues {
       let store = TestStore(initialState: AssetsListFeature.State()) { AssetsListFeature() }
-      await store.send(.appeared) { $0.phase = .loading(nil) }
       await store.receive(\.loadFailed) {
         $0.phase = .failed("AssetsClient.load is not implemented")
       }

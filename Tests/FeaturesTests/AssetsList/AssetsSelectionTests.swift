@@ -13,7 +13,7 @@ private let assets = [
 
 @Suite(.dependencies { _ in }) struct AssetsSelectionTests {
   private func list() -> AssetsListFeature.State {
-    let state = AssetsListFeature.State()
+    let state = AssetsListFeature.State.loaded
     state.$assets.withLock { $0 = IdentifiedArray(uniqueElements: assets) }
     return state
   }
@@ -76,7 +76,7 @@ private let assets = [
   @Test func `Settings are stored in their file`() async throws {
     let files = FileStorage.inMemory
     let file = URL(fileURLWithPath: "/settings.json")
-    let store = TestStore(initialState: AssetsListFeature.State()) {
+    let store = TestStore(initialState: .loaded) {
       AssetsListFeature()
     } withDependencies: {
       $0.defaultFileStorage = files
@@ -93,7 +93,7 @@ private let assets = [
   @Test func `Settings that could not be saved are saved by a retry, and nothing is loaded`() async
   {
     let key = UnreliableKey()
-    var state = AssetsListFeature.State()
+    var state = AssetsListFeature.State.loaded
     state.$settings = Shared(wrappedValue: Settings(), key)
     let store = TestStore(initialState: state) { AssetsListFeature() }
     key.isFailing.setValue(true)

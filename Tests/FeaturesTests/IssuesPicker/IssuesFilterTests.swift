@@ -4,8 +4,8 @@ import Store
 import Testing
 
 private func picker(_ text: String) -> IssuesListPickerFeature.State {
-  let request = IssueRequest(asker: 0, assetName: "Pump", linkedIssues: [9, 1, 30, 4, 2, 7])
-  var state = IssuesListPickerFeature.State(request: request)
+  let pump = Asset(id: "P-1", name: "Pump", linkedIssues: [9, 1, 30, 4, 2, 7])
+  var state = IssuesListPickerFeature.State(PickIssue(for: pump))
   state.issues = [.leak, .noise, .rust]
   state.filterText = text
   return state

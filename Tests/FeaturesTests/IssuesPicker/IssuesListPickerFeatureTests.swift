@@ -3,31 +3,29 @@ import Store
 import TestSupport
 import Testing
 
-private let request = IssueRequest(asker: 0, assetName: "Pump", linkedIssues: [1])
+private let request = PickIssue(for: .pump)
 
 @Test func `The picker loads the issues when it appears`() async {
-  let store = TestStore(initialState: IssuesListPickerFeature.State(request: request)) {
+  let store = TestStore(initialState: IssuesListPickerFeature.State(request)) {
     IssuesListPickerFeature()
   } withDependencies: {
     $0.issuesClient.load = { [.leak, .noise] }
   }
 
-  await store.send(.appeared) { $0.phase = .loading(nil) }
+  #expect(store.state.phase == .loading(nil))
   await store.receive(\.issuesLoaded) {
     $0.phase = .loaded
     $0.issues = [.leak, .noise]
   }
-  await store.send(.appeared)
 }
 
 @Test func `A failed load of the issues says why, and can be tried again`() async {
-  let store = TestStore(initialState: IssuesListPickerFeature.State(request: request)) {
+  let store = TestStore(initialState: IssuesListPickerFeature.State(request)) {
     IssuesListPickerFeature()
   } withDependencies: {
     $0.issuesClient.load = { throw Breakdown() }
   }
 
-  await store.send(.appeared) { $0.phase = .loading(nil) }
   await store.receive(\.loadFailed) { $0.phase = .failed("the service is down") }
   store.dependencies.issuesClient.load = { [.leak] }
   await store.send(.retryTapped) { $0.phase = .loading(nil) }
@@ -40,7 +38,7 @@ private let request = IssueRequest(asker: 0, assetName: "Pump", linkedIssues: [1
 @Test func `A refresh of the issues cancels the load before it, and only the newest answers`() async
 {
   let clock = TestClock()
-  let store = TestStore(initialState: IssuesListPickerFeature.State(request: request)) {
+  let store = TestStore(initialState: IssuesListPickerFeature.State(request)) {
     IssuesListPickerFeature()
   } withDependencies: {
     $0.issuesClient.load = {
@@ -49,7 +47,6 @@ private let request = IssueRequest(asker: 0, assetName: "Pump", linkedIssues: [1
     }
   }
 
-  await store.send(.appeared) { $0.phase = .loading(nil) }
   await store.send(.refreshPulled)
   #expect(clock.suspensions.count == 1)
   await clock.advance(by: .seconds(1))
@@ -60,8 +57,9 @@ private let request = IssueRequest(asker: 0, assetName: "Pump", linkedIssues: [1
 }
 
 @Test func `The filter keeps what has every word of it`() async {
-  var state = IssuesListPickerFeature.State(request: request)
+  var state = IssuesListPickerFeature.State(request)
   state.issues = [.leak, .noise, .rust]
+  state.phase = .loaded
   let store = TestStore(initialState: state) { IssuesListPickerFeature() }
 
   await store.send(.filterTextChanged("noise a")) { $0.filterText = "noise a" }
@@ -72,10 +70,12 @@ private let request = IssueRequest(asker: 0, assetName: "Pump", linkedIssues: [1
   #expect(store.state.visibleIssues == [.leak, .noise, .rust])
 }
 
-@Test func `Selecting an issue is for the coordinator to deliver`() async {
-  let store = TestStore(initialState: IssuesListPickerFeature.State(request: request)) {
-    IssuesListPickerFeature()
-  }
+@Test func `Selecting an issue returns it`() async {
+  var state = IssuesListPickerFeature.State(request)
+  state.issues = [.leak]
+  state.phase = .loaded
+  let store = TestStore(initialState: state) { IssuesListPickerFeature() }
 
   await store.send(.issueSelected(.leak))
+  await store.receive(finish: Features.Issue.leak)
 }

@@ -34,8 +34,10 @@ extension Screen {
       return [PrintableText.of("for \(picker.request.assetName)")]
     case .question(let question):
       return [
-        PrintableText.of("Unlink #\(question.issue.number) \(question.issue.title)"),
-        PrintableText.of("from \(question.assetName)?"),
+        PrintableText.of(
+          "Unlink #\(question.request.issue.number) \(question.request.issue.title)"
+        ),
+        PrintableText.of("from \(question.request.assetName)?"),
         "The issue itself stays as it is.",
       ]
     }

@@ -20,7 +20,7 @@ struct ScriptSession {
   /// - Returns: The exit code of the program.
   /// - Throws: The errors of reading and showing.
   func run(next: @MainActor () async throws -> LineSplitter.Line?) async throws -> ExitCode {
-    await settle(store.send(.appeared))
+    await settle { [store] in await Self.finishLoading(store) }
     try show(screen)
     var number = 0
     while let line = try await next() {
@@ -28,7 +28,8 @@ struct ScriptSession {
       do {
         guard let command = try Self.command(line) else { continue }
         guard let action = try command.action(in: store.state) else { return .success }
-        await settle(store.send(action))
+        let task = store.send(action)
+        if !task.isFinished { await settle { await task.finish() } }
         try show("\n> \(Self.echo(line))\n" + screen)
       } catch let error as CommandError {
         complain("assets: line \(number): \(error)\n")
@@ -59,14 +60,18 @@ struct ScriptSession {
     return PrintableText.of(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
   }
 
+  /// Waits until the first screen has loaded, which no command has begun.
+  private static func finishLoading(_ store: StoreOf<AppCoordinator>) async {
+    for await isBusy in StateObservations({ store.state.isBusy }) where !isBusy { return }
+  }
+
   /// Waits for the effects of a command, up to the limit.
   ///
   /// Effects that take longer continue; the screen says so, and later commands show how they ended.
-  private func settle(_ task: StoreTask) async {
-    guard !task.isFinished else { return }
+  private func settle(_ wait: @escaping @MainActor () async -> Void) async {
     let (outcomes, outcome) = AsyncStream<Bool>.makeStream()
     Task {
-      await task.finish()
+      await wait()
       outcome.yield(true)
     }
     let timer = Task { [clock] in

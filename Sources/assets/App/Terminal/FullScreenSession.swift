@@ -32,7 +32,6 @@ final class FullScreenSession {
     KeyReader.start(descriptor: input) { [event] in event.yield($0) }
     painter.begin()
     let end = observe { [store, event] in if store.hasEnded { event.yield(.ended) } }
-    store.send(.app(.appeared))
     loop: for await event in events {
       switch event {
       case .key(let key):

@@ -16,7 +16,6 @@ struct TerminalFeature {
     /// A remark about the last key.
     var remark: String?
     var spinnerFrame = 0
-    var isSpinning = false
     /// How often the user asked to quit.
     var quitRequests = 0
 
@@ -26,6 +25,9 @@ struct TerminalFeature {
 
     /// Whether the app has ended: the user asked to quit and no change is being saved, or asked twice.
     var hasEnded: Bool { quitRequests > 1 || (quitRequests == 1 && !app.isSaving) }
+
+    /// The number of screens, from the bottom one to the presented one.
+    var depth: Int { app.path.count + (app.destination == nil ? 1 : 2) }
 
     /// The selected row of the current screen.
     var cursor: Int { min(cursors.last ?? 0, lastCursor) }
@@ -41,10 +43,6 @@ struct TerminalFeature {
     case spinnerTicked
   }
 
-  private enum CancelID {
-    case spinner
-  }
-
   static let spinnerInterval = Duration.milliseconds(120)
 
   @Dependency(\.continuousClock) private var clock
@@ -56,8 +54,7 @@ struct TerminalFeature {
     Reduce { state, action in
       switch action {
       case .app:
-        follow(&state)
-        return spin(&state)
+        return .none
 
       case .keyPressed(let key):
         state.remark = nil
@@ -72,28 +69,28 @@ struct TerminalFeature {
         return .none
       }
     }
+    .onMount(id: \.depth) { state in
+      follow(&state)
+      return .none
+    }
+    .onMount(id: \.app.isBusy) { state in state.app.isBusy ? spin() : .none }
   }
 
   /// Adds a cursor for each new screen, and removes those of removed screens.
   private func follow(_ state: inout State) {
-    let depth = state.app.path.count + (state.app.destination == nil ? 1 : 2)
-    guard depth != state.cursors.count else { return }
+    guard state.depth != state.cursors.count else { return }
     state.isSearching = false
-    state.cursors = Array(state.cursors.prefix(depth))
-    while state.cursors.count < depth { state.cursors.append(0) }
+    state.cursors = Array(state.cursors.prefix(state.depth))
+    while state.cursors.count < state.depth { state.cursors.append(0) }
   }
 
-  /// Runs the spinner only while the app waits for something.
-  private func spin(_ state: inout State) -> EffectOf<Self> {
-    guard state.app.isBusy != state.isSpinning else { return .none }
-    state.isSpinning.toggle()
-    guard state.isSpinning else { return .cancel(id: CancelID.spinner) }
-    return .run { [clock] send in
+  /// Turns the spinner, until the effect is cancelled.
+  private func spin() -> EffectOf<Self> {
+    .run { [clock] send in
       while true {
         try await clock.sleep(for: Self.spinnerInterval)
         await send(.spinnerTicked)
       }
     }
-    .cancellable(id: CancelID.spinner, cancelInFlight: true)
   }
 }
