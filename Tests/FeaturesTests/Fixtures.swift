@@ -42,6 +42,24 @@ func share(_ assets: Asset...) -> Shared<IdentifiedArrayOf<Asset>> {
   return $shared
 }
 
+extension Session {
+  static let ada = Session(email: "ada@example.com", name: "Ada", token: "1")
+}
+
+extension Challenge {
+  static let ada = Challenge(email: "ada@example.com", token: "2")
+}
+
+extension Profile {
+  static let ada = Profile(name: "Ada", email: "ada@example.com", role: "Engineer", site: "Cellar")
+}
+
+/// Stores a session, as signing in does.
+func signIn(_ session: Session = .ada) {
+  @Shared(.session) var shared
+  $shared.withLock { $0 = session }
+}
+
 extension AssetsListFeature.State {
   /// A list that has loaded.
   static var loaded: Self {

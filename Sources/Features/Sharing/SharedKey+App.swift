@@ -24,3 +24,20 @@ extension SharedKey where Self == FileStorageKey<Settings>.Default {
     return Self[.fileStorage(file, version: 1), default: Settings()]
   }
 }
+
+extension SharedKey where Self == FileStorageKey<Session?>.Default {
+  /// The session, in the file of the dependency ``Store/DependencyValues/sessionStorage``; `nil` without a signed-in user.
+  public static var session: Self {
+    @Dependency(\.sessionStorage) var place
+    return withDependencies {
+      $0.defaultFileStorage = place.storage
+    } operation: {
+      Self[.fileStorage(place.file, version: 1), default: nil]
+    }
+  }
+}
+
+extension SharedKey where Self == InMemoryKey<Privacy>.Default {
+  /// What the user allows the app to send.
+  public static var privacy: Self { Self[.inMemory("privacy"), default: Privacy()] }
+}

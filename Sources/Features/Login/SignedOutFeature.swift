@@ -1,0 +1,55 @@
+import Navigation
+import Store
+
+/// What the app shows while no user is signed in: it asks to sign in.
+@Reducer
+public struct SignedOutFeature: Sendable {
+  /// The data of the screen.
+  @ObservableState
+  public struct State: Equatable, Codable {
+    /// Why no user is signed in.
+    public var remark: String?
+    /// Whether the login is open; in a restored state it may be.
+    public var isSigningIn = false
+
+    /// Creates the state.
+    public init(remark: String? = nil) {
+      self.remark = remark
+    }
+  }
+
+  /// What happens on the screen.
+  public enum Action: Sendable {
+    /// The user wants to sign in.
+    case signInTapped
+    /// The user has signed in, or left the login.
+    case signedIn(Reply<Session>)
+  }
+
+  /// Creates the feature.
+  public init() {}
+
+  /// Asks to sign in, at once and whenever the user wants to.
+  public var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .signInTapped:
+        return signIn(&state)
+
+      case .signedIn(.cancelled):
+        state.isSigningIn = false
+        state.remark = nil
+        return .none
+
+      case .signedIn(.finished):
+        return .none
+      }
+    }
+    .onMount { state in state.isSigningIn ? .none : signIn(&state) }
+  }
+
+  private func signIn(_ state: inout State) -> EffectOf<Self> {
+    state.isSigningIn = true
+    return .request(SignIn(remark: state.remark), reply: \.signedIn)
+  }
+}

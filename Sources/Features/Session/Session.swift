@@ -1,0 +1,16 @@
+/// A user who is signed in.
+public struct Session: Hashable, Sendable, Codable {
+  /// The e-mail address.
+  public var email: String
+  /// The name, for greetings.
+  public var name: String
+  /// What the service recognises the session by.
+  public var token: String
+
+  /// Creates a session.
+  public init(email: String, name: String, token: String) {
+    self.email = email
+    self.name = name
+    self.token = token
+  }
+}
