@@ -92,6 +92,76 @@ import Testing
     try check(Self.question, Self.questionJSON)
   }
 
+  @Test func `B73 - The login, without the password, and its second step`() throws {
+    var state = LoginFlow.State(SignIn(remark: "again"))
+    state.email = "ada@example.com"
+    state.emailProblem = "no"
+    var code = CodeFeature.State(EnterCode(challenge: .ada))
+    code.code = "12"
+    state.path.push(.code(code))
+    try check(
+      state,
+      """
+      {"email":"ada@example.com","emailProblem":"no",
+      "path":{"elements":[
+        {"code":{"_0":{"code":"12","phase":{"idle":{}},
+        "request":{"challenge":{"email":"ada@example.com","token":"2"}}}}}],
+      "ids":[0],
+      "nextID":1},
+      "phase":{"idle":{}},
+      "request":{"remark":"again"}}
+      """
+    )
+    state.password = "steam"
+    let data = try JSONEncoder().encode(state)
+    #expect(!String(decoding: data, as: UTF8.self).contains("steam"))
+  }
+
+  @Test func `B73 - The account, with its screens`() throws {
+    var state = AccountFlow.State()
+    state.signOut = .failed("no network")
+    var profile = ProfileFeature.State()
+    profile.profile = .ada
+    profile.phase = .loaded
+    state.path = [.profile(profile), .privacy(PrivacyFeature.State())]
+    try check(
+      state,
+      """
+      {"path":{"elements":[
+        {"profile":{"_0":{"phase":{"loaded":{}},"profile":
+        {"email":"ada@example.com","name":"Ada","role":"Engineer","site":"Cellar"}}}},
+        {"privacy":{"_0":{}}}],
+      "ids":[0,1],
+      "nextID":2},
+      "signOut":{"failed":{"_0":"no network"}}}
+      """
+    )
+  }
+
+  @Test func `B73 - The app, in each of its phases`() throws {
+    var state = AppFeature.State()
+    try check(state, #"{"phase":{"launching":{"_0":{"phase":{"idle":{}}}}}}"#)
+    state.phase = .signedOut(SignedOutFeature.State(remark: "why"))
+    state.login = LoginFlow.State(SignIn())
+    try check(
+      state,
+      """
+      {"login":{"email":"",
+      "path":{"elements":[],"ids":[],"nextID":0},"phase":{"idle":{}},"request":{}},
+      "phase":{"signedOut":{"_0":{"isSigningIn":false,"remark":"why"}}}}
+      """
+    )
+    state = AppFeature.State(phase: .main(AppCoordinator.State()))
+    try check(
+      state,
+      """
+      {"phase":{"main":{"_0":
+      {"assetsList":{"appliedSearch":"","assets":[],"phase":{"idle":{}},"searchText":""},
+      "path":{"elements":[],"ids":[],"nextID":0}}}}}
+      """
+    )
+  }
+
   @Test func `B73 - The page of help`() throws { try check(HelpFeature.State(), "{}") }
 
   @Test func `B73 - The coordinator, with screens and something presented`() throws {

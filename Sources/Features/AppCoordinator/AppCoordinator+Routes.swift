@@ -7,6 +7,9 @@ extension AppCoordinator {
     guard let id = state.path.ids.last else { return .none }
     // Popping the screen would cancel the change that is being saved.
     if case .assetDetail(let detail) = state.path[id: id], detail.isSaving { return .none }
+    if case .account(let account) = state.path[id: id], let top = account.path.ids.last {
+      return .send(.path(.element(id: id, action: .account(.path(.popFrom(id: top))))))
+    }
     return .send(.path(.popFrom(id: id)))
   }
 

@@ -1,12 +1,12 @@
 import Navigation
 import Store
 
-/// The whole app: the list of assets, the path above it, and the feature presented over both.
+/// What a user sees who is signed in: the list of assets, the path above it, and the feature presented over both.
 ///
 /// Features say what happened, or ask for a value. Only the coordinator decides which screen that opens.
 @Reducer
 public struct AppCoordinator: Sendable {
-  /// The data of the app.
+  /// The data of the list and of the screens above it.
   @ObservableState
   public struct State: Equatable, Codable {
     /// The list at the bottom; it is decoded first, so that its assets are in its order.
@@ -16,16 +16,20 @@ public struct AppCoordinator: Sendable {
     /// The feature presented over everything else.
     @Presents public var destination: Destination.State?
 
-    /// Creates the state of an app that was just opened.
+    /// Creates the state for a user who was just signed in.
     public init() {}
   }
 
-  /// What happens in the app.
+  /// What happens on the screens.
   public enum Action {
     /// The user went back, from the topmost screen.
     case backTapped
     /// Help was requested.
     case helpTapped
+    /// The account was requested.
+    case accountTapped
+    /// The account was left.
+    case accountClosed(Reply<AccountResult>)
     /// Something happened to the list.
     case assetsList(AssetsListFeature.Action)
     /// Something happened to a screen above the list.
@@ -41,6 +45,8 @@ public struct AppCoordinator: Sendable {
     case assetDetail(AssetDetailFeature)
     /// The list that an issue is picked from.
     case issuesListPicker(IssuesListPickerFeature)
+    /// The account, with screens of its own.
+    case account(AccountFlow)
   }
 
   /// The features that can be presented over everything else.
@@ -69,19 +75,30 @@ public struct AppCoordinator: Sendable {
         state.destination = .help(HelpFeature.State())
         return .none
 
+      case .accountTapped:
+        return .request(OpenAccount(), reply: \.accountClosed)
+
       case .assetsList(.assetTapped(let id)),
         .path(.element(_, .assetDetail(.connectedAssetTapped(let id)))):
         showAsset(id, &state)
         return .none
 
-      case .assetsList, .path, .destination:
+      case .accountClosed, .assetsList, .path, .destination:
         return .none
       }
     }
     .forEach(\.path, action: \.path)
     .route(PickIssue.self) { .issuesListPicker(IssuesListPickerFeature.State($0)) }
+    .route(OpenAccount.self) { _ in .account(AccountFlow.State()) }
     .ifLet(\.$destination, action: \.destination)
     .route(ConfirmUnlink.self) { .confirmUnlink(ConfirmUnlinkFeature.State($0)) }
+  }
+}
+
+extension AppCoordinator.State: FlowState {
+  /// The screens above the list.
+  public static var screens: ScreensOf<AppCoordinator, AppCoordinator.Path> {
+    .init(\.path, action: \.path)
   }
 }
 

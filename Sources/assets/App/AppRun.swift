@@ -19,14 +19,33 @@ struct AppRun {
   ///   input or output fails.
   func status() async throws -> ExitCode {
     let storage = try await StorageChoice(options: options, isFullScreen: isFullScreen).storage()
+    let accounts = MemoryAccounts(
+      pace: StorageChoice(options: options, isFullScreen: isFullScreen).pace,
+      failuresOfProfile: 1
+    )
     let prepare = { (dependencies: inout DependencyValues) in
       dependencies.assetsClient = AssetsClient(storage: storage)
       dependencies.issuesClient = IssuesClient(storage: storage)
+      dependencies.authClient = AuthClient(accounts: accounts)
+      dependencies.profileClient = ProfileClient(accounts: accounts)
       dependencies.defaultFileStorage = options.settingsFile == nil ? .inMemory : .fileSystem
       if let name = options.settingsFile { dependencies.settingsFile = URL(fileURLWithPath: name) }
+      if let name = options.sessionFile {
+        let file = URL(fileURLWithPath: name)
+        dependencies.sessionStorage = SessionStorage(file: file, storage: .fileSystem)
+      }
     }
     guard isFullScreen else { return try await runScript(prepare) }
     return await runFullScreen(prepare)
+  }
+
+  /// The state of the app that is launched: signed in, unless the login was asked for.
+  private var initialState: AppFeature.State {
+    let state = AppFeature.State()
+    if options.sessionFile == nil, !options.isSignedOut {
+      state.$session.withLock { $0 = MemoryAccounts.session }
+    }
+    return state
   }
 
   private func runScript(
@@ -35,8 +54,8 @@ struct AppRun {
     let errors = DeferredErrors(isDeferring: false)
     let store = IssueReporting.$current.withValue(errors) {
       Store(
-        initialState: AppCoordinator.State(),
-        reducer: { AppCoordinator() },
+        initialState: initialState,
+        reducer: { AppFeature() },
         withDependencies: prepare,
         observer: options.isLogging ? log(to: errors) : nil
       )
@@ -68,7 +87,7 @@ struct AppRun {
     // Output to standard error would be drawn over the screen.
     let store = IssueReporting.$current.withValue(errors) {
       Store(
-        initialState: TerminalFeature.State(size: display.size),
+        initialState: TerminalFeature.State(app: initialState, size: display.size),
         reducer: { TerminalFeature() },
         withDependencies: prepare,
         observer: options.isLogging ? log(to: errors) : nil

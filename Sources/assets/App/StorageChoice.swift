@@ -7,7 +7,8 @@ struct StorageChoice {
   private static let samplePace = 25
 
   private let options: Options
-  private let pace: LoadPace
+  /// How fast the sample's services are.
+  let pace: LoadPace
 
   init(options: Options, isFullScreen: Bool) {
     self.options = options

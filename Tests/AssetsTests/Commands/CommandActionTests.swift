@@ -19,7 +19,7 @@ import Testing
     var state = list()
     state.assetsList.appliedSearch = "pump"
     let action = try Command.tap(3).action(in: state)
-    #expect(action?[case: \.assetsList.assetTapped] == "P-401")
+    #expect(action[case: \.assetsList.assetTapped] == "P-401")
   }
 
   @Test func `A number that is not shown is refused with those that are`() throws {
@@ -41,13 +41,13 @@ import Testing
     let open = state
     #expect(throws: CommandError.self) { try Command.tap(1).action(in: open) }
     let yes = try Command.confirm.action(in: open)
-    #expect(yes?.is(\.destination.presented.confirmUnlink.confirmTapped) == true)
+    #expect(yes.is(\.destination.presented.confirmUnlink.confirmTapped))
     let no = try Command.back.action(in: open)
-    #expect(no?.is(\.destination.presented.confirmUnlink.keepTapped) == true)
+    #expect(no.is(\.destination.presented.confirmUnlink.keepTapped))
   }
 
   @Test func `Quit is no matter of the app's`() throws {
-    let action = try Command.quit.action(in: list())
+    let action = try Command.quit.action(in: AppFeature.State.main(list()))
     #expect(action == nil)
   }
 }

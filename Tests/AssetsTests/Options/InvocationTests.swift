@@ -5,11 +5,13 @@ import Testing
 @Test func `Every option is read, with its value beside it or after a sign`() throws {
   let arguments =
     ["--data", "a.json", "--issues=b.json", "--pace", "5", "--strict", "--log"]
-    + ["--settings", "c.json"]
+    + ["--settings", "c.json", "--session", "d.json", "--signed-out"]
   let options = Options(
     dataFile: "a.json",
     issuesFile: "b.json",
     settingsFile: "c.json",
+    sessionFile: "d.json",
+    isSignedOut: true,
     pace: 5,
     isStrict: true,
     isLogging: true
@@ -34,6 +36,8 @@ import Testing
   (["--strict=yes"], "--strict takes no value; write --strict alone"),
   (["--settings"], "--settings needs a file; write --settings FILE"),
   (["--settings", "--log"], "--settings needs a file; write --settings FILE"),
+  (["--session"], "--session needs a file; write --session FILE"),
+  (["--signed-out=yes"], "--signed-out takes no value; write --signed-out alone"),
   (["--pace", "fast"], "--pace needs a number of milliseconds"),
   (["--pace", "-1"], "--pace needs a number of milliseconds"),
 ])
@@ -44,9 +48,13 @@ func `A bad command line is named, with its repair`(arguments: [String], message
 
 @Test func `Help names every option and every command`() {
   for option in [
-    "--data", "--issues", "--settings", "--strict", "--log", "--pace", "--help", "--version",
+    "--data", "--issues", "--settings", "--session", "--signed-out", "--strict", "--log", "--pace",
+    "--help", "--version",
   ] {
     #expect(Usage.help.contains(option))
+  }
+  for text in ["ada@example.com", "password steam", "code 246810"] {
+    #expect(Usage.help.contains(text))
   }
   for entry in CommandHelp.entries { #expect(Usage.help.contains(entry.usage)) }
   #expect(Usage.help.split(separator: "\n").allSatisfy { $0.count <= 100 })

@@ -18,9 +18,8 @@ private func issues(title: String = "Leaks") -> [Features.Issue] {
 }
 
 private func listState() -> TerminalFeature.State {
-  var state = TerminalFeature.State(size: .standard)
-  state.app.assetsList.$assets.withLock { $0 = IdentifiedArray(uniqueElements: assets()) }
-  state.app.assetsList.phase = .loaded
+  let state = TerminalFeature.State.signedIn
+  state.app.main?.assetsList.$assets.withLock { $0 = IdentifiedArray(uniqueElements: assets()) }
   return state
 }
 
@@ -111,17 +110,20 @@ struct LongListTests {
     painter.begin()
     store.send(.keyPressed(.end))
     redrawn = []
-    store.send(.app(.assetsList(.assetsLoaded(assets(name: "Valve")))))
+    store.send(.app(.phase(.main(.assetsList(.assetsLoaded(assets(name: "Valve")))))))
     let last = (rowCount - 22..<rowCount).map { ScreenRegion.row(.asset("P-\($0)")) }
     #expect(Set(redrawn) == Set(last))
     #expect(redrawn.count == last.count)
 
-    store.send(.app(.assetsList(.assetTapped(id: "P-7"))))
+    store.send(.app(.phase(.main(.assetsList(.assetTapped(id: "P-7"))))))
     let pump = Asset(id: "P-7", name: "Pump", linkedIssues: issues().map(\.number))
     for title in ["Leaks", "Rusts"] {
       redrawn = []
       let details = AssetDetails(asset: pump, linkedIssues: issues(title: title))
-      store.send(.app(.path(.element(id: 0, action: .assetDetail(.detailsLoaded(details))))))
+      let loaded = AppCoordinator.Action.path(
+        .element(id: 0, action: .assetDetail(.detailsLoaded(details)))
+      )
+      store.send(.app(.phase(.main(loaded))))
     }
     let rows = redrawn.filter { if case .row = $0 { true } else { false } }
     #expect((1..<TerminalSize.standard.rows).contains(rows.count))
@@ -150,7 +152,7 @@ struct LongListTests {
     let keys: [Key] = [.pageDown, .down, .end, .up, .pageUp, .home, .pageDown, .pageDown, .enter]
     let below: [Key] = [.down, .end, .up, .pageUp, .home, .escape]
     let actions: [TerminalFeature.Action] =
-      keys.map { .keyPressed($0) } + [.app(loaded)] + below.map { .keyPressed($0) }
+      keys.map { .keyPressed($0) } + [.app(.phase(.main(loaded)))] + below.map { .keyPressed($0) }
     for action in actions {
       frameCount = 0
       store.send(action)
@@ -168,9 +170,7 @@ struct LongListTests {
   }
 
   @Test func `A size with the same lines is drawn, as the terminal has lost them`() {
-    var state = TerminalFeature.State(size: .standard)
-    state.app.assetsList.phase = .loaded
-    let store = Store(initialState: state) {
+    let store = Store(initialState: .signedIn) {
       TerminalFeature()
     } withDependencies: {
       $0.continuousClock = TestClock()

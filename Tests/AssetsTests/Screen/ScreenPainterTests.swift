@@ -45,11 +45,11 @@ struct ScreenPainterTests {
   private let painter: ScreenPainter
 
   init() {
-    var state = TerminalFeature.State(size: .standard)
-    state.app.assetsList.$assets.withLock {
+    var state = TerminalFeature.State.signedIn
+    state.app.main?.assetsList.$assets.withLock {
       $0 = IdentifiedArray(uniqueElements: Catalog.sample.assets)
     }
-    state.app.assetsList.phase = .loaded
+    state.app.main?.assetsList.phase = .loaded
     store = Store(initialState: state) {
       TerminalFeature()
     } withDependencies: {
@@ -109,16 +109,16 @@ struct ScreenPainterTests {
 
   @Test func `What changes nothing that is shown draws nothing`() {
     store.send(.keyPressed(.up))
-    store.send(.app(.assetsList(.searchTextSettled)))
+    store.send(.app(.phase(.main(.assetsList(.searchTextSettled)))))
     #expect(display.redrawn == [])
     #expect(display.frames.count == 1)
   }
 
   @Test func `A search that is typed redraws the search, and the list once it is applied`() {
-    store.send(.app(.assetsList(.searchTextChanged("pump"))))
+    store.send(.app(.phase(.main(.assetsList(.searchTextChanged("pump"))))))
     #expect(display.redrawn == ["search <- AssetsListFeature.State.searchText"])
     display.settle()
-    store.send(.app(.assetsList(.searchTextSettled)))
+    store.send(.app(.phase(.main(.assetsList(.searchTextSettled)))))
     #expect(display.redrawn == ["list <- AssetsListFeature.State.appliedSearch"])
     #expect(display.lines == whole)
   }
@@ -126,7 +126,7 @@ struct ScreenPainterTests {
   @Test func `A row's change redraws that row alone`() {
     var assets = Catalog.sample.assets
     assets[2].name = String(assets[2].name.reversed())
-    store.send(.app(.assetsList(.assetsLoaded(assets))))
+    store.send(.app(.phase(.main(.assetsList(.assetsLoaded(assets))))))
     let property = "Shared<IdentifiedArray<String, Asset>>.wrappedValue"
     #expect(display.redrawn == ["row \(assets[2].id) <- \(property)"])
     #expect(display.frames.count == 2)
@@ -135,16 +135,14 @@ struct ScreenPainterTests {
   }
 
   @Test func `Opening a screen draws it in one frame`() {
-    store.send(.app(.assetsList(.assetTapped(id: Catalog.sample.assets[0].id))))
+    store.send(.app(.phase(.main(.assetsList(.assetTapped(id: Catalog.sample.assets[0].id))))))
     #expect(display.frames.count == 2)
     #expect(display.redrawn.first == "title <- AppCoordinator.State.path")
     #expect(display.lines == whole)
   }
 
   @Test func `A painter that is released draws no more, and keeps no store`() {
-    var state = TerminalFeature.State(size: .standard)
-    state.app.assetsList.phase = .loaded
-    var store: StoreOf<TerminalFeature>? = Store(initialState: state) {
+    var store: StoreOf<TerminalFeature>? = Store(initialState: .signedIn) {
       TerminalFeature()
     } withDependencies: {
       $0.continuousClock = TestClock()

@@ -75,17 +75,17 @@ import Testing
   }
 
   @Test func `Keys go through the orders and the filters, from the first row`() async {
-    var state = TerminalFeature.State(size: .standard)
-    state.app = list(Settings(sortOrder: .status))
+    var state = TerminalFeature.State.signedIn
+    state.app = .main(list(Settings(sortOrder: .status)))
     state.cursors = [1]
     let store = TestStore(initialState: state) { TerminalFeature() }
     await store.send(.keyPressed(.character("s"))) { $0.cursors = [0] }
-    await store.receive(\.app.assetsList.sortOrderChosen, .file) {
-      $0.app.assetsList.$settings.withLock { $0.sortOrder = .file }
+    await store.receive(\.app.phase.main.assetsList.sortOrderChosen, .file) {
+      $0.app.main?.assetsList.$settings.withLock { $0.sortOrder = .file }
     }
     await store.send(.keyPressed(.character("f")))
-    await store.receive(\.app.assetsList.filterChosen, .withIssues) {
-      $0.app.assetsList.$settings.withLock { $0.filter = .withIssues }
+    await store.receive(\.app.phase.main.assetsList.filterChosen, .withIssues) {
+      $0.app.main?.assetsList.$settings.withLock { $0.filter = .withIssues }
     }
   }
 }

@@ -22,8 +22,8 @@ private func run(
   let transcript = Transcript()
   let session = ScriptSession(
     store: Store(
-      initialState: AppCoordinator.State(),
-      reducer: { AppCoordinator() },
+      initialState: AppFeature.State.main(),
+      reducer: { AppFeature() },
       withDependencies: prepare
     ),
     isStrict: isStrict,

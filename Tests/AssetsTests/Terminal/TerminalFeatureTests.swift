@@ -8,11 +8,11 @@ import Testing
 
 @Suite(.dependencies { _ in }) struct TerminalFeatureTests {
   private func loaded() -> TerminalFeature.State {
-    var state = TerminalFeature.State(size: .standard)
-    state.app.assetsList.$assets.withLock {
+    var state = TerminalFeature.State.signedIn
+    state.app.main?.assetsList.$assets.withLock {
       $0 = IdentifiedArray(uniqueElements: Catalog.sample.assets)
     }
-    state.app.assetsList.phase = .loaded
+    state.app.main?.assetsList.phase = .loaded
     return state
   }
 
@@ -39,17 +39,17 @@ import Testing
 
     await store.send(.keyPressed(.down))
     await store.send(.keyPressed(.enter))
-    await store.receive(\.app.path[id: 0].assetDetail.detailsLoaded)
-    #expect(store.state.app.path.count == 1)
+    await store.receive(\.app.phase.main.path[id: 0].assetDetail.detailsLoaded)
+    #expect(store.state.app.main?.path.count == 1)
     #expect(store.state.cursors == [1, 0])
     await store.send(.keyPressed(.escape))
-    await store.receive(\.app.path.popFrom)
+    await store.receive(\.app.phase.main.path.popFrom)
     #expect(store.state.cursors == [1])
   }
 
   @Test func `The spinner turns while there is something to wait for, and then no more`() async {
     let clock = TestClock()
-    let store = TestStore(initialState: TerminalFeature.State(size: .standard)) {
+    let store = TestStore(initialState: TerminalFeature.State(app: .main(), size: .standard)) {
       TerminalFeature()
     } withDependencies: {
       $0.continuousClock = clock
@@ -59,12 +59,12 @@ import Testing
       }
     }
 
-    #expect(store.state.app.assetsList.phase == .loading(nil))
+    #expect(store.state.app.main?.assetsList.phase == .loading(nil))
     await clock.advance(by: .milliseconds(120))
     await store.receive(\.spinnerTicked) { $0.spinnerFrame = 1 }
     await clock.advance(by: .milliseconds(80))
-    await store.receive(\.app.assetsList.assetsLoaded) {
-      $0.app.assetsList.phase = .loaded
+    await store.receive(\.app.phase.main.assetsList.assetsLoaded) {
+      $0.app.main?.assetsList.phase = .loaded
     }
     await clock.advance(by: .seconds(10))
   }
@@ -79,20 +79,20 @@ import Testing
 
     await store.send(.keyPressed(.character("/"))) { $0.isSearching = true }
     await store.send(.keyPressed(.character("q")))
-    await store.receive(\.app.assetsList.searchTextChanged, "q") {
-      $0.app.assetsList.searchText = "q"
+    await store.receive(\.app.phase.main.assetsList.searchTextChanged, "q") {
+      $0.app.main?.assetsList.searchText = "q"
     }
     await store.send(.keyPressed(.backspace))
-    await store.receive(\.app.assetsList.searchTextChanged, "") {
-      $0.app.assetsList.searchText = ""
+    await store.receive(\.app.phase.main.assetsList.searchTextChanged, "") {
+      $0.app.main?.assetsList.searchText = ""
     }
     await store.send(.keyPressed(.character("x")))
-    await store.receive(\.app.assetsList.searchTextChanged, "x") {
-      $0.app.assetsList.searchText = "x"
+    await store.receive(\.app.phase.main.assetsList.searchTextChanged, "x") {
+      $0.app.main?.assetsList.searchText = "x"
     }
     await store.send(.keyPressed(.escape)) { $0.isSearching = false }
-    await store.receive(\.app.assetsList.searchTextChanged, "") {
-      $0.app.assetsList.searchText = ""
+    await store.receive(\.app.phase.main.assetsList.searchTextChanged, "") {
+      $0.app.main?.assetsList.searchText = ""
     }
   }
 
@@ -104,7 +104,7 @@ import Testing
     await store.send(.keyPressed(.character("l"))) {
       $0.remark =
         "link does nothing on the list of assets; "
-        + "there you can tap N, search TEXT, sort ORDER, filter NAME, recent, refresh, retry, help or quit"
+        + "there you can tap N, search TEXT, sort ORDER, filter NAME, recent, refresh, retry, account, help or quit"
     }
     await store.send(.keyPressed(.character("!"))) { $0.remark = nil }
   }
@@ -114,7 +114,7 @@ import Testing
     var detail = AssetDetailFeature.State(asset: Shared(value: Catalog.sample.assets[0]))
     detail.phase = .loaded
     detail.pendingChanges = [.link(398)]
-    state.app.path.append(.assetDetail(detail))
+    state.app.main?.path.append(.assetDetail(detail))
     let store = TestStore(initialState: state) {
       TerminalFeature()
     } withDependencies: {
@@ -143,17 +143,17 @@ import Testing
     var detail = AssetDetailFeature.State(asset: asset)
     detail.phase = .loaded
     detail.$issues.withLock { $0 = IdentifiedArray(uniqueElements: Catalog.sample.issues) }
-    state.app.path.append(.assetDetail(detail))
+    state.app.main?.path.append(.assetDetail(detail))
     state.cursors = [0, 1]
     let store = TestStore(initialState: state) { TerminalFeature() }
     store.exhaustivity = .off
     await store.send(.keyPressed(.character("u")))
-    await store.receive(\.app.path[id: 0].assetDetail.unlinkTapped, 398)
+    await store.receive(\.app.phase.main.path[id: 0].assetDetail.unlinkTapped, 398)
 
     asset.withLock { $0.linkedIssues = [398, 405] }
     for (cursor, remark) in [(2, "move to the linked issue first"), (1, nil)] {
       var state = state
-      state.app.path[id: 0] = .assetDetail(detail)
+      state.app.main?.path[id: 0] = .assetDetail(detail)
       state.cursors = [0, cursor]
       let store = TestStore(initialState: state) { TerminalFeature() }
       store.exhaustivity = .off
@@ -162,7 +162,7 @@ import Testing
     }
 
     asset.withLock { $0.linkedIssues = [] }
-    state.app.path[id: 0] = .assetDetail(detail)
+    state.app.main?.path[id: 0] = .assetDetail(detail)
     state.cursors = [0, 0]
     let other = TestStore(initialState: state) { TerminalFeature() }
     other.exhaustivity = .off

@@ -9,14 +9,15 @@ import Testing
     var state = TerminalFeature.State(size: .standard)
     state.remark = "a remark"
     state.cursors = [3, 1]
+    state.field = .email
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let data = try encoder.encode(state)
     #expect(
       String(decoding: data, as: UTF8.self)
         == [
-          #"{"app":{"assetsList":{"appliedSearch":"","assets":[],"phase":{"idle":{}},"searchText":""},"#,
-          #""path":{"elements":[],"ids":[],"nextID":0}},"cursors":[3,1],"isSearching":false,"#,
+          #"{"app":{"phase":{"launching":{"_0":{"phase":{"idle":{}}}}}},"cursors":[3,1],"#,
+          #""field":"email","isSearching":false,"#,
           #""quitRequests":0,"remark":"a remark","size":{"columns":80,"rows":24},"#,
           #""spinnerFrame":0}"#,
         ].joined()

@@ -7,12 +7,22 @@ extension Command {
   /// an action of the app.
   ///
   /// - Throws: `CommandError` when the command has no meaning there.
-  func action(in state: AppCoordinator.State) throws(CommandError) -> AppCoordinator.Action? {
+  func action(in state: AppFeature.State) throws(CommandError) -> AppFeature.Action? {
     if self == .quit { return nil }
+    if let entrance = Screen.entrance(state) { return try action(at: entrance) }
+    guard let main = state.main else { return nil }
+    return .phase(.main(try action(in: main)))
+  }
+
+  /// The action of the command for a user who is signed in.
+  ///
+  /// - Throws: `CommandError` when the command has no meaning on the screen that the state shows.
+  func action(in state: AppCoordinator.State) throws(CommandError) -> AppCoordinator.Action {
     if let destination = state.destination { return try action(over: destination) }
     if self == .back { return .backTapped }
     if self == .help { return .helpTapped }
     guard let id = state.path.ids.last, let top = state.path.last else {
+      if self == .account { return .accountTapped }
       return .assetsList(try action(in: state.assetsList))
     }
     switch top {
@@ -20,6 +30,8 @@ extension Command {
       return .path(.element(id: id, action: .assetDetail(try action(in: detail))))
     case .issuesListPicker(let picker):
       return .path(.element(id: id, action: .issuesListPicker(try action(in: picker))))
+    case .account(let account):
+      return .path(.element(id: id, action: .account(try action(in: account))))
     }
   }
 
@@ -55,7 +67,7 @@ extension Command {
     default:
       throw misplaced(
         "the list of assets",
-        "tap N, search TEXT, sort ORDER, filter NAME, recent, refresh, retry"
+        "tap N, search TEXT, sort ORDER, filter NAME, recent, refresh, retry, account"
       )
     }
   }
@@ -90,7 +102,7 @@ extension Command {
     }
   }
 
-  private static func line<Element>(
+  static func line<Element>(
     _ number: Int,
     of elements: [Element],
     _ noun: String
@@ -102,9 +114,14 @@ extension Command {
     return elements[number - 1]
   }
 
-  private func misplaced(_ place: String, _ alternatives: String) -> CommandError {
+  func misplaced(
+    _ place: String,
+    _ alternatives: String,
+    hasHelp: Bool = true
+  ) -> CommandError {
     CommandError(
-      description: "\(name) does nothing on \(place); there you can \(alternatives), help or quit"
+      description: "\(name) does nothing on \(place); "
+        + "there you can \(alternatives)\(hasHelp ? ", help" : "") or quit"
     )
   }
 
@@ -117,6 +134,12 @@ extension Command {
     case .pick: "pick"
     case .confirm: "confirm"
     case .back: "back"
+    case .email: "email"
+    case .password: "password"
+    case .signIn: "signin"
+    case .code: "code"
+    case .verify: "verify"
+    case .account: "account"
     case .search: "search"
     case .sort: "sort"
     case .filter: "filter"

@@ -8,6 +8,12 @@ enum Command: Equatable, Sendable {
   case pick(Int)
   case confirm
   case back
+  case email(String)
+  case password(String)
+  case signIn
+  case code(String)
+  case verify
+  case account
   case search(String)
   case sort(AssetOrder)
   case filter(AssetFilter)

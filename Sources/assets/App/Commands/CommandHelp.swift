@@ -3,7 +3,7 @@ import Features
 /// The commands with what they do, for help and for messages.
 enum CommandHelp {
   static let entries: [(usage: String, meaning: String)] = [
-    ("tap N", "open asset N of the list, or the neighbour N of an asset"),
+    ("tap N", "open asset N of the list or neighbour N, or choose line N"),
     ("link", "pick an issue to link to the asset"),
     ("pick N", "pick issue N of the list"),
     ("unlink N", "unlink issue N of the asset; asks first"),
@@ -15,6 +15,12 @@ enum CommandHelp {
     ("recent", "show the assets viewed last, the same as filter recent"),
     ("refresh", "load again"),
     ("retry", "repeat what failed"),
+    ("account", "open the account: profile, privacy and the way out"),
+    ("email TEXT", "type the e-mail address of the login"),
+    ("password TEXT", "type its password, which is not repeated on the screen"),
+    ("signin", "sign in with what was typed"),
+    ("code TEXT", "type the code of the second step"),
+    ("verify", "sign in with the code"),
     ("help", "explain the app"),
     ("quit", "end"),
   ]

@@ -1,6 +1,6 @@
 extension Invocation {
-  private static let flags = ["--help", "--log", "--strict", "--version"]
-  private static let valued = ["--data", "--issues", "--pace", "--settings"]
+  private static let flags = ["--help", "--log", "--signed-out", "--strict", "--version"]
+  private static let valued = ["--data", "--issues", "--pace", "--session", "--settings"]
 
   /// Parses the arguments, without the program's name.
   init(arguments: [String]) throws(UsageError) {
@@ -37,6 +37,10 @@ extension Invocation {
         options.issuesFile = try Self.file(inlineValue, for: name)
       case "--settings":
         options.settingsFile = try Self.file(inlineValue, for: name)
+      case "--session":
+        options.sessionFile = try Self.file(inlineValue, for: name)
+      case "--signed-out":
+        options.isSignedOut = true
       case "--pace":
         options.pace = try Self.milliseconds(inlineValue, for: name)
       default:

@@ -6,6 +6,10 @@ struct Options: Equatable {
   var issuesFile: String?
   /// The JSON file that the settings are stored in; nothing is stored when absent.
   var settingsFile: String?
+  /// The JSON file that the session is stored in; it is kept in memory when absent.
+  var sessionFile: String?
+  /// Whether the app starts with the login, though no session is stored.
+  var isSignedOut = false
   /// How long a load pauses before each asset, in milliseconds.
   var pace: Int?
   /// Whether a bad command ends a script.

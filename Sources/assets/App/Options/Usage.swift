@@ -1,9 +1,12 @@
+import Features
+
 /// The texts about the program itself.
 enum Usage {
   static let version = "0.1.0"
 
   static let help = """
-    usage: assets [--data FILE] [--issues FILE] [--settings FILE] [--strict] [--log] [--pace MS]
+    usage: assets [--data FILE] [--issues FILE] [--settings FILE] [--session FILE] [--signed-out]
+                  [--strict] [--log] [--pace MS]
            assets --help | --version
 
     Shows assets and the issues linked to them. On a terminal it fills the screen and is worked
@@ -16,6 +19,9 @@ enum Usage {
                        gh issue list --json number,title,state,url,labels
       --settings FILE  where the sort order, the filter and the assets viewed last are stored;
                        other instances with the file show its changes (default: not stored)
+      --session FILE   where the session is stored: the app starts with the login if there is none
+                       (default: not stored, and the sample's user is signed in)
+      --signed-out     start with the login, without a stored session
       --strict         end at the first bad command, with status 64
       --log            write to standard error each action and its cause, and on a full screen
                        what is redrawn for which property
@@ -25,6 +31,9 @@ enum Usage {
 
     commands, one per line:
     \(CommandHelp.table(indent: "  "))
+
+    the sample's login: \(MemoryAccounts.session.email), password \(MemoryAccounts.password), code \(MemoryAccounts.code);
+      its profile fails to load at first, so that you can retry it
 
     data file (Docs/DataFile.md has all of it):
       { "assets": [ { "id": "P-101", "name": "Feed water pump", "kind": "pump",

@@ -8,6 +8,7 @@ extension AppCoordinator.State {
     switch path.last {
     case .assetDetail(let detail): detail.phase.isLoading || detail.isSaving
     case .issuesListPicker(let picker): picker.phase.isLoading
+    case .account(let account): account.isBusy
     case nil: assetsList.phase.isLoading
     }
   }
@@ -24,7 +25,28 @@ extension AppCoordinator.State {
     switch path.last {
     case .assetDetail(let detail): detail.phase.failure != nil || detail.failedChange != nil
     case .issuesListPicker(let picker): picker.phase.failure != nil
+    case .account(let account): account.canRetry
     case nil: assetsList.phase.failure != nil || assetsList.hasUnsavedSettings
+    }
+  }
+}
+
+extension AccountFlow.State {
+  /// Whether the topmost screen of the account waits for something.
+  var isBusy: Bool {
+    switch path.last {
+    case .profile(let profile): profile.phase.isLoading
+    case .privacy: false
+    case nil: signOut.isLoading
+    }
+  }
+
+  /// Whether the topmost screen of the account has failed at something that can be retried.
+  var canRetry: Bool {
+    switch path.last {
+    case .profile(let profile): profile.phase.failure != nil
+    case .privacy: false
+    case nil: signOut.failure != nil
     }
   }
 }

@@ -77,7 +77,12 @@ extension FullScreenLayout {
   }
 
   private func table(_ rows: Range<Int>, of section: Screen.Section, _ first: Int) -> [StyledLine] {
-    let texts = TextTable.lines(section.rows[rows].map(\.cells), width: max(1, size.columns - 4))
+    let cells = rows.map { row in
+      var cells = section.rows[row].cells
+      if isTyping, first + row == selection, cells.count > 1 { cells[1] += "_" }
+      return cells
+    }
+    let texts = TextTable.lines(cells, width: max(1, size.columns - 4))
     return zip(rows, texts).map { row, text in
       let isSelected = first + row == selection
       return StyledLine(

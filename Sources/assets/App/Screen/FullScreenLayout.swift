@@ -10,6 +10,8 @@ struct FullScreenLayout {
   var selection: Int
   /// Whether the search is being typed.
   var isSearching = false
+  /// Whether the text of the selected row is being typed.
+  var isTyping = false
   /// The current frame of the spinner.
   var spinnerFrame = 0
   /// A remark about the last key.
@@ -55,7 +57,10 @@ struct FullScreenLayout {
 
   private var keys: String {
     if isSearching { return "type to search · Enter done · Esc clear" }
-    return screen.hints.map { "\($0.key) \($0.meaning)" }.joined(separator: " · ")
+    if isTyping { return "type the text · Enter next · Esc done" }
+    return screen.hints.filter { !$0.key.isEmpty }.map { "\($0.key) \($0.meaning)" }.joined(
+      separator: " · "
+    )
   }
 
   private var searchLines: [StyledLine] {

@@ -4,8 +4,8 @@ extension Screen {
     Screen(
       trail: ["Help"],
       text: [
-        "Assets are pieces of equipment; issues are problems that concern them. Open an asset to see",
-        "its issues, link another one, or unlink one.",
+        "Assets are pieces of equipment; issues are problems that concern them. Open",
+        "an asset to see its issues, link another one, or unlink one.",
         "",
         "Typed commands:",
       ] + CommandHelp.lines.map { "  " + $0 } + [
@@ -14,7 +14,7 @@ extension Screen {
         "  ↑ ↓ PgUp PgDn  move       Enter  open or pick     Esc  back",
         "  /  search      l  link    u  unlink               r  refresh or retry",
         "  s  next order  f  next filter                     •  an asset viewed last",
-        "  ?  help        y n  answer a question             q  quit",
+        "  a  account     y n  answer a question             ?  help    q  quit",
       ],
       hints: [.close]
     )

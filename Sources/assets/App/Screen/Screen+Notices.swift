@@ -8,7 +8,9 @@ extension Screen {
     case .list(let list): notices(list.phase, "assets") + settings(state)
     case .detail(let detail): notices(detail) + settings(state)
     case .picker(let picker): notices(picker.phase, "issues") + settings(state)
-    case .question, .help: []
+    case .account(let account): work(account.signOut, "Signing out", "You are still signed in")
+    case .profile(let profile): notices(profile.phase, "profile")
+    case .privacy, .question, .help: []
     }
   }
 

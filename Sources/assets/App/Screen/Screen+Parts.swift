@@ -8,14 +8,23 @@ extension Screen {
     switch shown(state) {
     case .help: help.trail
     case .question: ["Unlink an issue"]
-    case .list, .detail, .picker: ["Assets"] + state.path.map(name)
+    case .list, .detail, .picker, .account, .profile, .privacy:
+      ["Assets"] + state.path.flatMap(names)
     }
   }
 
-  private static func name(of screen: AppCoordinator.Path.State) -> String {
+  private static func names(of screen: AppCoordinator.Path.State) -> [String] {
     switch screen {
-    case .assetDetail(let detail): PrintableText.of("\(detail.asset.id) \(detail.asset.name)")
-    case .issuesListPicker: "Pick an issue"
+    case .assetDetail(let detail): [PrintableText.of("\(detail.asset.id) \(detail.asset.name)")]
+    case .issuesListPicker: ["Pick an issue"]
+    case .account(let account): ["Account"] + account.path.map(name)
+    }
+  }
+
+  private static func name(of screen: AccountFlow.Path.State) -> String {
+    switch screen {
+    case .profile: "Profile"
+    case .privacy: "Privacy"
     }
   }
 
@@ -24,7 +33,11 @@ extension Screen {
     switch shown(state) {
     case .list(let list):
       return selection(list.settings)
-    case .help:
+    case .account(let account):
+      return account.session.map { [PrintableText.of("\($0.name) · \($0.email)")] } ?? []
+    case .privacy:
+      return ["Nothing is sent without a yes."]
+    case .profile, .help:
       return []
     case .detail(let detail):
       let asset = detail.asset
@@ -68,7 +81,7 @@ extension Screen {
     switch shown(state) {
     case .list(let list): list.searchText
     case .picker(let picker): picker.filterText
-    case .detail, .question, .help: nil
+    case .detail, .account, .profile, .privacy, .question, .help: nil
     }
   }
 
@@ -77,13 +90,17 @@ extension Screen {
     switch shown(state) {
     case .list(let list):
       [.open, .search, .sort, .filter, .refresh(list.phase, hasFailed: list.hasUnsavedSettings)]
-        + [.help, .quit]
+        + [.account, .help, .quit]
     case .detail(let detail):
       [
         .link, .unlink, .neighbour, .refresh(detail.phase, hasFailed: detail.failedChange != nil),
         .back, .help,
       ]
     case .picker(let picker): [.pick, .search, .refresh(picker.phase), .back, .help]
+    case .account(let account):
+      [.choose] + (account.signOut.failure == nil ? [] : [.retry]) + [.back, .help]
+    case .profile(let profile): [.refresh(profile.phase), .back, .help]
+    case .privacy: [.choose, .back, .help]
     case .question: [.confirm, .keep]
     case .help: help.hints
     }

@@ -21,7 +21,7 @@ extension Screen {
       case .failure(let text): lines.append("! \(text)")
       }
     }
-    let commands = hints.map(\.command)
+    let commands = hints.map(\.command).filter { !$0.isEmpty }
     if !commands.isEmpty { lines.append("[\(commands.joined(separator: " | "))]") }
     return lines
   }

@@ -8,11 +8,13 @@ extension Screen {
     case linkedIssue(Issue.ID)
     case neighbour(Asset.ID)
     case choice(Issue.ID)
+    case entry(Entry)
 
     var description: String {
       switch self {
       case .asset(let id), .neighbour(let id): PrintableText.of(id)
       case .linkedIssue(let id), .choice(let id): "#\(id)"
+      case .entry(let entry): entry.title
       }
     }
 
@@ -22,6 +24,8 @@ extension Screen {
       case .asset, .neighbour: Row(number: number, cells: cells, onEnter: .tap(number))
       case .linkedIssue: Row(number: number, cells: cells, onUnlink: .unlink(number))
       case .choice: Row(number: number, cells: cells, onEnter: .pick(number))
+      case .entry(let entry):
+        Row(number: number, cells: cells, onEnter: entry.onEnter(number), field: entry.field)
       }
     }
   }
@@ -34,6 +38,7 @@ extension Screen {
     case linkedIssues([Issue])
     case neighbours([Asset])
     case choices([Issue])
+    case entries([Entry])
 
     var startIndex: Int { 0 }
 
@@ -41,6 +46,7 @@ extension Screen {
       switch self {
       case .assets(let assets), .neighbours(let assets): assets.count
       case .linkedIssues(let issues), .choices(let issues): issues.count
+      case .entries(let entries): entries.count
       }
     }
 
@@ -50,6 +56,7 @@ extension Screen {
       case .linkedIssues(let issues): .linkedIssue(issues[position].id)
       case .neighbours(let assets): .neighbour(assets[position].id)
       case .choices(let issues): .choice(issues[position].id)
+      case .entries(let entries): .entry(entries[position])
       }
     }
 
@@ -59,6 +66,7 @@ extension Screen {
       case (.linkedIssues(let one), .linkedIssues(let other)): haveSameIDs(one, other)
       case (.neighbours(let one), .neighbours(let other)): haveSameIDs(one, other)
       case (.choices(let one), .choices(let other)): haveSameIDs(one, other)
+      case (.entries(let one), .entries(let other)): one == other
       default: false
       }
     }
@@ -127,6 +135,12 @@ extension Screen {
           placeholder: placeholder(picker.phase, "issues", isNarrowed: !picker.issues.isEmpty)
         )
       ]
+    case .account:
+      [Outline(rows: .entries(Entry.account), placeholder: "")]
+    case .profile(let profile):
+      [Outline(rows: .entries(facts(profile.profile)), placeholder: "")]
+    case .privacy:
+      [Outline(rows: .entries(Privacy.Choice.allCases.map(Entry.choice)), placeholder: "")]
     case .question, .help:
       []
     }
@@ -147,7 +161,13 @@ extension Screen {
       picker.issues[id: id].map {
         cells($0) + [picker.request.linkedIssues.contains(id) ? "linked" : ""]
       } ?? []
-    case (.asset, _), (.linkedIssue, _), (.neighbour, _), (.choice, _):
+    case (.entry(.fact(let title)), .profile(let profile)):
+      cells(ofFact: title, in: profile.profile)
+    case (.entry(.choice(let choice)), .privacy(let privacy)):
+      [row.description, privacy.privacy.allowed.contains(choice) ? "yes" : "no"]
+    case (.entry, .account):
+      [row.description]
+    case (.asset, _), (.linkedIssue, _), (.neighbour, _), (.choice, _), (.entry, _):
       []
     }
   }

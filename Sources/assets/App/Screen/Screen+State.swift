@@ -3,7 +3,7 @@ import Navigation
 import Store
 
 extension Screen {
-  /// The screen for a state of the app.
+  /// The screen for a user who is signed in.
   ///
   /// It is put together from parts, each of which reads only what it shows: an observer of one part is notified only of
   /// changes in that part.
@@ -26,6 +26,9 @@ extension Screen {
     case list(AssetsListFeature.State)
     case detail(AssetDetailFeature.State)
     case picker(IssuesListPickerFeature.State)
+    case account(AccountFlow.State)
+    case profile(ProfileFeature.State)
+    case privacy(PrivacyFeature.State)
     case question(ConfirmUnlinkFeature.State)
     case help
   }
@@ -40,7 +43,17 @@ extension Screen {
     switch state.path.last {
     case .assetDetail(let detail): return .detail(detail)
     case .issuesListPicker(let picker): return .picker(picker)
+    case .account(let account): return shown(account)
     case nil: return .list(state.assetsList)
+    }
+  }
+
+  /// The topmost feature of the account.
+  private static func shown(_ account: AccountFlow.State) -> Shown {
+    switch account.path.last {
+    case .profile(let profile): .profile(profile)
+    case .privacy(let privacy): .privacy(privacy)
+    case nil: .account(account)
     }
   }
 }

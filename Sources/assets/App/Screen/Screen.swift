@@ -49,6 +49,8 @@ extension Screen {
     var onEnter: Command?
     /// The command for unlinking on the row.
     var onUnlink: Command?
+    /// The field that is typed in on the row.
+    var field: Field?
   }
 
   /// An operation that runs or has failed.
@@ -61,7 +63,9 @@ extension Screen {
 
   /// A command, with its key and its typed form.
   struct Hint: Equatable, Sendable {
+    /// The key; empty where another hint names it.
     var key: String
+    /// The command; empty where the help alone names it.
     var command: String
     var meaning: String
   }

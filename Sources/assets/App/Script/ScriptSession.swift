@@ -7,7 +7,7 @@ struct ScriptSession {
   /// How long to wait for a command's effects.
   nonisolated static let patience = Duration.seconds(5)
 
-  var store: StoreOf<AppCoordinator>
+  var store: StoreOf<AppFeature>
   var isStrict: Bool
   var clock: any Clock<Duration> = ContinuousClock()
   /// Shows a screen.
@@ -30,7 +30,7 @@ struct ScriptSession {
         guard let action = try command.action(in: store.state) else { return .success }
         let task = store.send(action)
         if !task.isFinished { await settle { await task.finish() } }
-        try show("\n> \(Self.echo(line))\n" + screen)
+        try show("\n> \(Self.echo(line, of: command))\n" + screen)
       } catch let error as CommandError {
         complain("assets: line \(number): \(error)\n")
         if isStrict { return .usage }
@@ -55,13 +55,17 @@ struct ScriptSession {
     }
   }
 
-  private static func echo(_ line: LineSplitter.Line) -> String {
+  /// The command as it is shown: without a password.
+  private static func echo(_ line: LineSplitter.Line, of command: Command) -> String {
+    if case .password(let text) = command {
+      return "password " + String(repeating: "•", count: text.count)
+    }
     guard case .text(let text) = line else { return "" }
     return PrintableText.of(text.split(whereSeparator: \.isWhitespace).joined(separator: " "))
   }
 
   /// Waits until the first screen has loaded, which no command has begun.
-  private static func finishLoading(_ store: StoreOf<AppCoordinator>) async {
+  private static func finishLoading(_ store: StoreOf<AppFeature>) async {
     for await isBusy in StateObservations({ store.state.isBusy }) where !isBusy { return }
   }
 

@@ -14,6 +14,7 @@ final class ScreenContents: Observable {
     var hints: [Screen.Hint] = []
     var cursor = 0
     var isSearching = false
+    var isTyping = false
     var spinnerFrame = 0
     var remark: String?
     var size = TerminalSize.standard
@@ -73,6 +74,7 @@ extension FullScreenLayout {
       screen: screen,
       selection: min(parts.cursor, Self.lastCursor(on: screen, parts.size)),
       isSearching: parts.isSearching,
+      isTyping: parts.isTyping,
       spinnerFrame: parts.spinnerFrame,
       remark: parts.remark,
       size: parts.size

@@ -32,6 +32,7 @@ final class ScreenPainter {
     draw(.text, \.text) { Screen.text($0.app) }
     draw(.search, \.search) { Screen.search($0.app) }
     draw(.search, \.isSearching) { $0.isSearching }
+    draw(.cursor, \.isTyping) { $0.field != nil }
     draw(.list, \.outlines) { Screen.outlines($0.app) }
     draw(.notices, \.notices) { Screen.notices($0.app) }
     draw(.spinner, \.spinnerFrame) { $0.spinnerFrame }

@@ -6,6 +6,7 @@ extension TerminalFeature {
   /// Handles a key on the current screen.
   func press(_ key: Key, _ state: inout State) -> EffectOf<Self> {
     if state.isSearching { return type(key, &state) }
+    if let field = state.field { return fill(field, key, &state) }
     switch key {
     case .up, .character("k"): move(by: -1, &state)
     case .down, .character("j"): move(by: 1, &state)
@@ -22,8 +23,9 @@ extension TerminalFeature {
   private func act(on key: Key, _ state: inout State) -> EffectOf<Self> {
     switch key {
     case .enter, .right:
-      guard let command = row(state)?.onEnter else { return .none }
-      return perform(command, &state)
+      guard let row = row(state) else { return .none }
+      state.field = row.field
+      return row.onEnter.map { perform($0, &state) } ?? .none
     case .escape, .left, .backspace:
       return goBack(&state)
     case .character("l"):
@@ -31,14 +33,18 @@ extension TerminalFeature {
     case .character("u"):
       return unlink(&state)
     case .character("s"):
-      return choose(Command.sort, state.app.assetsList.settings.sortOrder, &state)
+      return choose(Command.sort, state.app.main?.assetsList.settings.sortOrder ?? .file, &state)
     case .character("f"):
-      return choose(Command.filter, state.app.assetsList.settings.filter, &state)
+      return choose(Command.filter, state.app.main?.assetsList.settings.filter ?? .all, &state)
+    case .character("a"):
+      return perform(.account, &state)
+    case .character("i"):
+      return perform(.signIn, &state)
     case .character("r"):
       return perform(state.app.canRetry ? .retry : .refresh, &state)
     case .character("y"):
       return perform(.confirm, &state)
-    case .character("n") where state.app.destination != nil:
+    case .character("n") where state.app.main?.destination != nil:
       return perform(.back, &state)
     case .character("?"):
       return perform(.help, &state)
@@ -67,13 +73,13 @@ extension TerminalFeature {
   ) -> EffectOf<Self> {
     let choices = Array(Choice.allCases)
     let next = choices.firstIndex(of: current).map { choices[($0 + 1) % choices.count] } ?? current
-    if state.app.path.isEmpty, state.app.destination == nil { state.cursors = [0] }
+    if state.cursors.count == 1 { state.cursors = [0] }
     return perform(command(next), &state)
   }
 
   private func goBack(_ state: inout State) -> EffectOf<Self> {
     let screen = Screen(state.app)
-    guard state.app.destination == nil, screen.search?.isEmpty == false else {
+    guard state.app.main?.destination == nil, screen.search?.isEmpty == false else {
       return perform(.back, &state)
     }
     return perform(.search(""), &state)
@@ -124,6 +130,26 @@ extension TerminalFeature {
     }
     state.cursors[state.cursors.count - 1] = 0
     return perform(.search(text), &state)
+  }
+
+  /// Types into a field: enter leads to the next row, and on if that has a field too.
+  private func fill(_ field: Screen.Field, _ key: Key, _ state: inout State) -> EffectOf<Self> {
+    var text = field.text(in: state.app)
+    switch key {
+    case .character(let character): text.append(character)
+    case .backspace: text = String(text.dropLast())
+    case .control("u"): text = ""
+    case .enter, .tab, .down, .up:
+      move(by: key == .up ? -1 : 1, &state)
+      state.field = key == .enter || key == .tab ? row(state)?.field : nil
+      return .none
+    case .escape:
+      state.field = nil
+      return .none
+    default:
+      return .none
+    }
+    return perform(field.command(text), &state)
   }
 
   private func row(_ state: State) -> Screen.Row? {

@@ -2,32 +2,32 @@ import Features
 import Navigation
 import Store
 
-/// The app on a full screen: the coordinator, with a cursor and keys.
+/// The app on a full screen, with a cursor and keys.
 @Reducer
 struct TerminalFeature {
   @ObservableState
   struct State: Equatable, Codable {
-    var app = AppCoordinator.State()
+    var app = AppFeature.State()
     var size: TerminalSize
     /// The selected row for each screen, from the bottom one to the presented one.
     var cursors = [0]
     /// Whether keys are text for the search.
     var isSearching = false
+    /// The field on the selected row, while keys are text for it.
+    var field: Screen.Field?
     /// A remark about the last key.
     var remark: String?
     var spinnerFrame = 0
     /// How often the user asked to quit.
     var quitRequests = 0
 
-    init(size: TerminalSize) {
+    init(app: AppFeature.State = AppFeature.State(), size: TerminalSize) {
+      self.app = app
       self.size = size
     }
 
     /// Whether the app has ended: the user asked to quit and no change is being saved, or asked twice.
     var hasEnded: Bool { quitRequests > 1 || (quitRequests == 1 && !app.isSaving) }
-
-    /// The number of screens, from the bottom one to the presented one.
-    var depth: Int { app.path.count + (app.destination == nil ? 1 : 2) }
 
     /// The selected row of the current screen.
     var cursor: Int { min(cursors.last ?? 0, lastCursor) }
@@ -37,7 +37,7 @@ struct TerminalFeature {
   }
 
   enum Action {
-    case app(AppCoordinator.Action)
+    case app(AppFeature.Action)
     case keyPressed(Key)
     case resized(TerminalSize)
     case spinnerTicked
@@ -48,28 +48,36 @@ struct TerminalFeature {
   @Dependency(\.continuousClock) private var clock
 
   var body: some ReducerOf<Self> {
-    Scope(state: \.app, action: \.app) {
-      AppCoordinator()
-    }
-    Reduce { state, action in
-      switch action {
-      case .app:
-        return .none
+    CombineReducers {
+      Scope(state: \.app, action: \.app) {
+        AppFeature()
+      }
+      Reduce { state, action in
+        switch action {
+        case .app:
+          return .none
 
-      case .keyPressed(let key):
-        state.remark = nil
-        return press(key, &state)
+        case .keyPressed(let key):
+          state.remark = nil
+          return press(key, &state)
 
-      case .resized(let size):
-        state.size = size
-        return .none
+        case .resized(let size):
+          state.size = size
+          return .none
 
-      case .spinnerTicked:
-        state.spinnerFrame += 1
-        return .none
+        case .spinnerTicked:
+          state.spinnerFrame += 1
+          return .none
+        }
       }
     }
-    .onMount(id: \.depth) { state in
+    .onChange(of: \.app.stage) { _, state in
+      state.cursors = []
+      state.remark = nil
+      follow(&state)
+      return .none
+    }
+    .onMount(id: \.app.depth) { state in
       follow(&state)
       return .none
     }
@@ -78,10 +86,12 @@ struct TerminalFeature {
 
   /// Adds a cursor for each new screen, and removes those of removed screens.
   private func follow(_ state: inout State) {
-    guard state.depth != state.cursors.count else { return }
+    let depth = state.app.depth
+    guard depth != state.cursors.count else { return }
     state.isSearching = false
-    state.cursors = Array(state.cursors.prefix(state.depth))
-    while state.cursors.count < state.depth { state.cursors.append(0) }
+    state.field = nil
+    state.cursors = Array(state.cursors.prefix(depth))
+    while state.cursors.count < depth { state.cursors.append(0) }
   }
 
   /// Turns the spinner, until the effect is cancelled.

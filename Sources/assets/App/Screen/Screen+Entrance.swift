@@ -1,0 +1,150 @@
+import Features
+import Navigation
+import Store
+
+extension Screen {
+  /// The topmost feature of an app in which no user is signed in yet, with its state.
+  enum Entrance {
+    case launch(LaunchFeature.State)
+    case signedOut(SignedOutFeature.State)
+    case credentials(LoginFlow.State)
+    case code(StackElementID, CodeFeature.State)
+  }
+
+  /// The topmost feature, as long as it isn't one for a user who is signed in.
+  static func entrance(_ state: AppFeature.State) -> Entrance? {
+    if let login = state.login {
+      guard let id = login.path.ids.last, case .code(let code) = login.path[id: id] else {
+        return .credentials(login)
+      }
+      return .code(id, code)
+    }
+    switch state.phase {
+    case .launching(let launch): return .launch(launch)
+    case .signedOut(let signedOut): return .signedOut(signedOut)
+    case .main: return nil
+    }
+  }
+
+  /// The screen for a state of the app.
+  init(_ state: AppFeature.State) {
+    self.init(
+      trail: Self.trail(state),
+      introduction: Self.introduction(state),
+      text: Self.text(state),
+      search: Self.search(state),
+      sections: Self.outlines(state).map { outline in
+        outline.section { Self.cells(of: $0, in: state) }
+      },
+      notices: Self.notices(state),
+      hints: Self.hints(state)
+    )
+  }
+
+  /// The names of the screens from the bottom one to this one.
+  static func trail(_ state: AppFeature.State) -> [String] {
+    switch entrance(state) {
+    case .launch, .signedOut: ["Assets"]
+    case .credentials: ["Sign in"]
+    case .code: ["Sign in", "Code"]
+    case nil: state.main.map(trail) ?? []
+    }
+  }
+
+  /// The lines above the rows.
+  static func introduction(_ state: AppFeature.State) -> [String] {
+    switch entrance(state) {
+    case .launch:
+      return ["Pieces of equipment, and the issues that concern them."]
+    case .signedOut(let signedOut):
+      return [signedOut.remark ?? "Nobody is signed in."]
+    case .credentials(let login):
+      return login.request.remark.map { [$0] } ?? []
+    case .code(_, let code):
+      return ["A code was sent to \(PrintableText.of(code.request.challenge.email))."]
+    case nil:
+      return state.main.map(introduction) ?? []
+    }
+  }
+
+  /// The text of the help page.
+  static func text(_ state: AppFeature.State) -> [String] {
+    guard entrance(state) == nil else { return [] }
+    return state.main.map(text) ?? []
+  }
+
+  /// The search or filter of the list.
+  static func search(_ state: AppFeature.State) -> String? {
+    guard entrance(state) == nil else { return nil }
+    return state.main.flatMap(search)
+  }
+
+  /// The lists on the screen, one below the other.
+  static func outlines(_ state: AppFeature.State) -> [Outline] {
+    switch entrance(state) {
+    case .launch: []
+    case .signedOut: [Outline(rows: .entries([.signIn]), placeholder: "")]
+    case .credentials: [Outline(rows: .entries([.email, .password, .signIn]), placeholder: "")]
+    case .code: [Outline(rows: .entries([.code, .verify]), placeholder: "")]
+    case nil: state.main.map(outlines) ?? []
+    }
+  }
+
+  /// The content of a row; empty where there is no such row.
+  static func cells(of row: RowID, in state: AppFeature.State) -> [String] {
+    switch (row, entrance(state)) {
+    case (.entry(let entry), let entrance?): cells(of: entry, at: entrance)
+    case (_, nil): state.main.map { cells(of: row, in: $0) } ?? []
+    default: []
+    }
+  }
+
+  /// The operations that run or have failed.
+  static func notices(_ state: AppFeature.State) -> [Notice] {
+    var notices: [Notice]
+    switch entrance(state) {
+    case .launch(let launch):
+      notices = work(launch.phase, "Checking the session", "The session could not be checked")
+    case .signedOut:
+      notices = []
+    case .credentials(let login):
+      notices = work(login.phase, "Signing in", "You are not signed in")
+    case .code(_, let code):
+      notices = work(code.phase, "Verifying the code", "You are not signed in")
+    case nil:
+      notices = state.main.map(Self.notices) ?? []
+    }
+    for (problem, error) in [
+      ("read", state.$session.loadError), ("stored", state.$session.saveError),
+    ] {
+      guard let error else { continue }
+      notices.append(.failure(PrintableText.of("The session could not be \(problem): \(error)")))
+    }
+    return notices
+  }
+
+  /// The notices of work that isn't a load of data.
+  static func work(_ phase: LoadPhase, _ work: String, _ failure: String) -> [Notice] {
+    switch phase {
+    case .idle, .loaded: []
+    case .loading: [.busy(work, fraction: nil)]
+    case .failed(let message): [.failure(PrintableText.of("\(failure): \(message)"))]
+    }
+  }
+
+  /// The available commands.
+  static func hints(_ state: AppFeature.State) -> [Hint] {
+    switch entrance(state) {
+    case .launch(let launch):
+      launch.phase.failure == nil ? [.quit] : [.retry, .signInAgain, .quit]
+    case .signedOut: [.enter, .quit]
+    case .credentials(let login):
+      [.email, .password, .signIn] + (login.phase.failure == nil ? [] : [.retry]) + [
+        .cancel, .quit,
+      ]
+    case .code(_, let code):
+      [.code, .verify] + (code.phase.failure == nil ? [] : [.retry]) + [.back, .quit]
+    case nil: state.main.map(hints) ?? []
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import Features
+
+@testable import AssetsApp
+
+extension AppFeature.State {
+  /// An app in which a user is signed in.
+  static func main(_ main: AppCoordinator.State = AppCoordinator.State()) -> Self {
+    AppFeature.State(phase: .main(main))
+  }
+}
+
+extension TerminalFeature.State {
+  /// A full screen for a user who is signed in, at the list, which loads nothing.
+  static var signedIn: Self {
+    var state = TerminalFeature.State(app: .main(), size: .standard)
+    state.app.main?.assetsList.phase = .loaded
+    return state
+  }
+}
