@@ -103,8 +103,11 @@ public final class TestStore<State, Action> {
       log.dropChain(of: count, state: engine.state.pointee)
     }
     followClock()
-    engine.start()
-    state = engine.state.pointee
+    // Once the isolation is left, effects of the start may change the state. The actions that it has sent are asserted.
+    state = engine.isolation.enter {
+      engine.start()
+      return log.received.first?.former ?? engine.state.pointee
+    }
     reportIssues(at: location)
   }
 

@@ -256,6 +256,19 @@ struct MountTests {
     await store.send(.changed(state)) { $0.guest = nil }
   }
 
+  @Test func `B102 - A test asserts the first action of the start from the state of the handlers`()
+    async
+  {
+    let found = await issues {
+      let store = TestStore(initialState: Room.State()) { Room(log: Log()) }
+      #expect(store.state.mounts == 1)
+      #expect(store.state.visits == 0)
+      await store.receive(.entered)
+    }
+    #expect(found.count == 1)
+    #expect(found.first?.text.contains("visits") == true)
+  }
+
   @Test func `B104 - A handler with an id leaves the effects of the features below`() {
     let gate = Gate()
     let store = Store(initialState: Nest.State()) { Nest(gate: gate) }
