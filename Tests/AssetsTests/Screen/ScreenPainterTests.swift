@@ -68,6 +68,7 @@ struct ScreenPainterTests {
       screen: Screen(store.app),
       selection: store.cursor,
       isSearching: store.isSearching,
+      isTyping: store.field != nil,
       spinnerFrame: store.spinnerFrame,
       remark: store.remark,
       size: store.size
@@ -85,6 +86,34 @@ struct ScreenPainterTests {
       #expect(display.lines == whole, "after \(key)")
     }
     store.send(.resized(TerminalSize(columns: 40, rows: 9)))
+    #expect(display.lines == whole)
+  }
+
+  @Test func `The account and the login are drawn as the state says, key by key`() {
+    let account: [Key] = [
+      .character("a"), .down, .enter, .enter, .down, .enter, .escape, .end,
+    ]
+    let login: [Key] = [
+      .enter, .enter, .character("q"), .backspace, .character("a"), .enter, .character("x"), .enter,
+      .enter, .up, .escape, .enter, .escape, .character("l"),
+    ]
+    for key in account + login {
+      store.send(.keyPressed(key))
+      #expect(display.lines == whole, "after \(key)")
+    }
+    #expect(store.app.stage == .signedOut)
+  }
+
+  @Test func `Typing redraws the row alone`() {
+    store.send(.app(.phase(.main(.accountTapped))))
+    store.send(.keyPressed(.end))
+    store.send(.keyPressed(.enter))
+    store.send(.keyPressed(.enter))
+    display.settle()
+    store.send(.keyPressed(.character("a")))
+    #expect(display.redrawn == ["row E-mail <- LoginFlow.State.email"])
+    #expect(display.frames.count == 2)
+    #expect(display.lines[3].hasPrefix(" > E-mail    a_ "))
     #expect(display.lines == whole)
   }
 

@@ -211,6 +211,19 @@ import Testing
     #expect(store.state.assetsList.assets[id: "P-1"] == linked.asset)
   }
 
+  @MainActor
+  @Test func `The screens of the account lie on those of the coordinator, as one stack`() {
+    var account = AccountFlow.State()
+    account.path = [.privacy(PrivacyFeature.State())]
+    let store = Store(initialState: coordinator(detail(), .account(account))) { AppCoordinator() }
+    #expect(store.screens.map(\.id) == [[0], [1], [1, 0]])
+    #expect(store.screens.last?.store is StoreOf<AccountFlow.Path>)
+    store.popScreen()
+    #expect(store.screens.map(\.id) == [[0], [1]])
+    store.setScreens([])
+    #expect(store.path.isEmpty)
+  }
+
   @Test func `A load of the list that began before a change begins again`() async {
     let clock = TestClock()
     let linked = AssetDetails.pump.linking(.noise)
