@@ -11,6 +11,7 @@ import Testing
     ("Results", "Tests/ModularApp", 10),
     ("Lifecycle", "Tests/DocsTests/Lifecycle", 5),
     ("Flows", "Tests/ModularApp", 4),
+    ("Navigation", "Tests/DocsTests/Navigation", 14),
     ("ComingFromTCA", "MacroTests/Tests/MainActorTests", 4),
   ])
   func `Every example of the article is in the code`(
