@@ -12,6 +12,7 @@ import Testing
     ("Lifecycle", "Tests/DocsTests/Lifecycle", 5),
     ("Flows", "Tests/ModularApp", 4),
     ("Navigation", "Tests/DocsTests/Navigation", 14),
+    ("ComingFromCoordinators", "Tests/DocsTests/ComingFromCoordinators", 27),
     ("ComingFromTCA", "MacroTests/Tests/MainActorTests", 4),
   ])
   func `Every example of the article is in the code`(
