@@ -1,6 +1,6 @@
 /// What a yard must hold and record after each step: plain values, and nothing of how a store works.
 struct YardModel {
-  /// Who asked for a screen.
+  /// The request that a screen was opened for.
   struct Asked: Equatable {
     var number: Int
     var asker: String

@@ -81,3 +81,14 @@ extension RunningEffect {
     return isMade ? await awaited.ending() : CancelledReply()
   }
 }
+
+/// Hands a reply to the effect that waits for it.
+final class AwaitedReply: EffectOperation {
+  private let resume: () -> Void
+
+  init(_ resume: @escaping () -> Void) { self.resume = resume }
+
+  override var summary: String { "reply" }
+
+  override func schedule(in context: inout EffectContext) { resume() }
+}

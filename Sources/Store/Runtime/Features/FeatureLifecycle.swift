@@ -4,8 +4,8 @@ package final class FeatureLifecycle {
   let outline: FeatureOutline
   unowned let runtime: EffectRuntime
   /// Changes the store's state in place, and notifies its observers.
-  private let change: ((UnsafeMutableRawPointer) -> EffectOperation?) -> EffectOperation?
-  private let state: UnsafeMutableRawPointer
+  let change: ((UnsafeMutableRawPointer) -> EffectOperation?) -> EffectOperation?
+  let state: UnsafeMutableRawPointer
   /// The features that came, and those whose id for a handler has changed.
   private var arrivals: [MountedFeature] = []
   /// What follows from features and screens that were removed.
@@ -45,23 +45,7 @@ package final class FeatureLifecycle {
     return all
   }
 
-  private static var limit: Int { 1_000 }
-
-  private func reportEndless() {
-    runtime.reporter.report(
-      RuntimeIssue(
-        code: "endless-mount",
-        message: """
-          'onMount' handlers or requests have led to others \(Self.limit) times in one pass. The rest was left for the \
-          next action.
-
-          Likely causes: a handler inserts a feature whose handler inserts another one, or returns a request for a \
-          screen that does the same.
-          """,
-        location: runtime.currentOrigin?.pointee ?? .unknown
-      )
-    )
-  }
+  static var limit: Int { 1_000 }
 
   /// Compares the state with the features that are mounted; mounts those that came and unmounts those that were removed.
   private func compare() -> [EffectOperation] {
@@ -210,17 +194,6 @@ package final class FeatureLifecycle {
     )
   }
 
-  /// Whether the feature that made a request is there; another one in its place later is not the one that asked.
-  private func hasAsker(
-    _ address: RequestAddress,
-    in outline: FeatureOutline,
-    _ state: UnsafeRawPointer
-  ) -> Bool {
-    if address.reply == RequestAddress.effect { return true }
-    guard let path = address.path(from: outline) else { return false }
-    return contains(address.steps[...], path[...], in: state)
-  }
-
   // MARK: Mounting
 
   /// Runs the handlers of a feature that came, and those whose id has changed.
@@ -251,7 +224,7 @@ package final class FeatureLifecycle {
   ///   - state: The address of the state above.
   ///   - body: Changes the state; returns an effect of the feature.
   /// - Returns: The effect, as one of the feature above.
-  private func run(
+  func run(
     _ path: ArraySlice<FeatureStep>,
     _ state: UnsafeMutableRawPointer,
     _ body: (UnsafeMutableRawPointer) -> EffectOperation?
@@ -261,268 +234,4 @@ package final class FeatureLifecycle {
       step.child.modify(step.occupant, in: state) { run(path.dropFirst(), $0, body) }
     }
   }
-
-  // MARK: Requests
-
-  private func carryOut(_ operation: EffectOperation) -> [EffectOperation] {
-    guard operation.carriesRequests else { return [] }
-    return ImmediateRequest.all(in: operation).compactMap { found in
-      guard let path = found.steps.flatMap(path) else { return nil }
-      return carryOut(found.operation, along: path)
-    }
-  }
-
-  /// Carries out a request or a result.
-  ///
-  /// - Parameters:
-  ///   - operation: The request or the result.
-  ///   - path: The way to the feature that it is of.
-  /// - Returns: What follows.
-  func carryOut(_ operation: EffectOperation, along path: [FeatureStep]) -> EffectOperation? {
-    switch operation {
-    case let request as RequestOperation: open(request, along: path)
-    case let finish as FinishOperation: end(finish, along: path)
-    default: nil
-    }
-  }
-
-  private func open(_ request: RequestOperation, along path: [FeatureStep]) -> EffectOperation? {
-    guard let (route, depth) = route(for: request, along: path) else { return nil }
-    request.begin(in: runtime)
-    guard isPresent(path) else { return nil }
-    let address = request.address(path[depth...])
-    let operation = change {
-      run(path[..<depth], $0) { state in
-        route.surrounded(state) {
-          route.open(request.request, for: address, in: state)
-          return nil
-        }
-      }
-    }
-    runtime.traceOpened {
-      let steps = path.map { NodeStep(key: $0.child.key, occupant: $0.occupant) }
-      return RequestTrace(request, at: steps, for: runtime.sequence)
-    }
-    return operation
-  }
-
-  /// Whether a feature is in the state, so that its effects count.
-  func isPresent(_ path: [FeatureStep]) -> Bool {
-    isPresent(path[...], in: UnsafeRawPointer(state))
-  }
-
-  private func isPresent(_ path: ArraySlice<FeatureStep>, in state: UnsafeRawPointer) -> Bool {
-    guard let step = path.first else { return true }
-    return step.child.read(step.occupant, in: state) { isPresent(path.dropFirst(), in: $0) }
-      ?? false
-  }
-
-  /// The innermost route for a request, and how many steps down it is.
-  private func route(
-    for request: RequestOperation,
-    along path: [FeatureStep]
-  ) -> (route: RequestRoute, depth: Int)? {
-    for depth in (0...path.count).reversed() {
-      let outline = depth == 0 ? outline : path[depth - 1].child.outline
-      if let route = outline?.route(request.type) { return (route, depth) }
-    }
-    return nil
-  }
-
-  /// Whether a feature around the one that asks has a route.
-  func hasRoute(for request: RequestOperation, along path: [FeatureStep]) -> Bool {
-    route(for: request, along: path) != nil
-  }
-
-  private func end(_ finish: FinishOperation, along path: [FeatureStep]) -> EffectOperation? {
-    guard
-      let index = path.lastIndex(where: \.child.isPresented),
-      let outline = index == 0 ? outline : path[index - 1].child.outline,
-      let container = outline.container(path[index].child.key)
-    else { return nil }
-    finish.begin(in: runtime)
-    guard isPresent(path) else {
-      reportUnexpected(
-        finish,
-        along: path,
-        because: "It was removed by the action that it finished with."
-      )
-      return nil
-    }
-    let owner = path[..<index]
-    return change {
-      run(owner, $0) { state in
-        container.surrounded(state) {
-          guard let address = container.remove(state, path[index].occupant) else {
-            self.reportUnexpected(finish, along: path)
-            return nil
-          }
-          let requests = self.mounted(at: owner)?.requests(of: container)
-          requests?.seen.removeAll { $0.number == address.number }
-          func report() {
-            self.reportUnexpected(
-              finish,
-              along: path,
-              because: """
-                The request \(address.request) was made by \(address.text), which is no longer there. The screen was \
-                removed.
-                """
-            )
-          }
-          if requests?.orphans.remove(address.number) != nil {
-            report()
-            return nil
-          }
-          let former = UnsafeRawPointer(state)
-          return self.reply(
-            .finished(finish.value),
-            to: address,
-            in: outline,
-            container,
-            former,
-            orElse: report
-          )
-        }
-      }
-    }
-  }
-
-  /// The action that takes a reply, as an effect of the feature with the route.
-  private func reply(
-    _ ending: RequestAddress.Ending,
-    to address: RequestAddress,
-    in outline: FeatureOutline,
-    _ container: RequestContainer,
-    _ state: UnsafeRawPointer,
-    orElse report: () -> Void = {}
-  ) -> EffectOperation? {
-    if address.reply == RequestAddress.effect {
-      guard let awaited = address.awaited, awaited.isWaiting else {
-        report()
-        return nil
-      }
-      return AwaitedReply { awaited.resume(ending.value) }
-    }
-    guard let path = address.path(from: outline), contains(address.steps[...], path[...], in: state)
-    else {
-      report()
-      return nil
-    }
-    guard let action = address.action(for: ending, in: outline, along: path[...]) else {
-      reportUndeliverable(ending, to: address)
-      return nil
-    }
-    return container.send(action)
-  }
-
-  private func contains(
-    _ steps: ArraySlice<RequestAddress.Step>,
-    _ path: ArraySlice<FeatureStep>,
-    in state: UnsafeRawPointer
-  ) -> Bool {
-    guard let step = path.first, let address = steps.first else { return true }
-    return step.child.read(step.occupant, in: state) { below in
-      if let id = address.state {
-        guard let current = step.child.identity(of: below), id.matches(current) else {
-          return false
-        }
-      }
-      return contains(steps.dropFirst(), path.dropFirst(), in: below)
-    } ?? false
-  }
-
-  /// The steps of nodes of the live tree, as those of the composed features.
-  func path(_ steps: [NodeStep]) -> [FeatureStep]? {
-    var path: [FeatureStep] = []
-    var outline: FeatureOutline? = outline
-    for step in steps {
-      guard let child = outline?.child(step.key) else { return nil }
-      path.append(FeatureStep(child: child, occupant: step.occupant))
-      outline = child.outline
-    }
-    return path
-  }
-
-  private func mounted(at path: ArraySlice<FeatureStep>) -> MountedFeature? {
-    path.reduce(runtime.root as Node?) { node, step in
-      node?.liveChild(step.child.key, step.occupant)
-    }?.mounted
-  }
-
-  // MARK: Reports
-
-  private func reportUnexpected(
-    _ finish: FinishOperation,
-    along path: [FeatureStep],
-    because cause: String = "It was not opened by a request. The screen was removed."
-  ) {
-    runtime.reporter.report(
-      RuntimeIssue(
-        code: "unexpected-result",
-        message: """
-          \(path.text) has finished with \(typeName(type(of: finish.value))), and nothing waits for it. \(cause)
-
-          Likely causes: the screen was inserted by hand, and not by a route; the feature that asked was removed \
-          while the screen was open; or a result was returned twice. Ask with '.request(…, reply: …)', or remove a \
-          screen without a result with 'dismiss()'.
-          """,
-        location: finish.location
-      )
-    )
-  }
-
-  private func reportUndeliverable(_ ending: RequestAddress.Ending, to address: RequestAddress) {
-    let found =
-      switch ending {
-      case .finished(let value): "a result of the type \(typeName(type(of: value)))"
-      case .cancelled: "a cancellation"
-      }
-    runtime.reporter.report(
-      RuntimeIssue(
-        code: "undeliverable-result",
-        message: """
-          The request \(address.request) of \(address.text) ended with \(found), which its case doesn't take. It was \
-          dropped.
-
-          Likely causes: the route opens a screen that finishes with another type than the output of \
-          \(address.request); or the state was decoded, and the case of the reply is not one of '@CasePathable' whose \
-          payload is written as 'Reply<…>'.
-          """,
-        location: runtime.currentOrigin?.pointee ?? .unknown
-      )
-    )
-  }
-}
-
-/// The effect of a handler for the end of a feature: it belongs to the store, as its feature is gone.
-private final class UnmountOperation: EffectOperation {
-  private let operation: EffectOperation
-  private let feature: String
-
-  init(_ operation: EffectOperation, of feature: String) {
-    (self.operation, self.feature) = (operation, feature)
-  }
-
-  override var summary: String { "unmount of \(feature)" }
-
-  override func schedule(in context: inout EffectContext) {
-    var own = EffectContext(
-      runtime: context.runtime,
-      place: EffectPlace(node: context.runtime.root, outlet: context.outlet),
-      cause: context.cause,
-      actionName: "(unmount of \(feature))"
-    )
-    own.schedule(operation)
-  }
-}
-
-/// Hands a reply to the effect that waits for it.
-private final class AwaitedReply: EffectOperation {
-  private let resume: () -> Void
-
-  init(_ resume: @escaping () -> Void) { self.resume = resume }
-
-  override var summary: String { "reply" }
-
-  override func schedule(in context: inout EffectContext) { resume() }
 }

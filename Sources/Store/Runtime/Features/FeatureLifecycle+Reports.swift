@@ -1,0 +1,59 @@
+extension FeatureLifecycle {
+  func reportEndless() {
+    runtime.reporter.report(
+      RuntimeIssue(
+        code: "endless-mount",
+        message: """
+          'onMount' handlers or requests have led to others \(Self.limit) times in one pass. The rest was left for the \
+          next action.
+
+          Likely causes: a handler inserts a feature whose handler inserts another one, or returns a request for a \
+          screen that does the same.
+          """,
+        location: runtime.currentOrigin?.pointee ?? .unknown
+      )
+    )
+  }
+
+  func reportUnexpected(
+    _ finish: FinishOperation,
+    along path: [FeatureStep],
+    because cause: String = "It was not opened by a request. The screen was removed."
+  ) {
+    runtime.reporter.report(
+      RuntimeIssue(
+        code: "unexpected-result",
+        message: """
+          \(path.text) has finished with \(typeName(type(of: finish.value))), and nothing waits for it. \(cause)
+
+          Likely causes: the screen was inserted by hand, and not by a route; the feature that asked was removed \
+          while the screen was open; or a result was returned twice. Ask with '.request(…, reply: …)', or remove a \
+          screen without a result with 'dismiss()'.
+          """,
+        location: finish.location
+      )
+    )
+  }
+
+  func reportUndeliverable(_ ending: RequestAddress.Ending, to address: RequestAddress) {
+    let found =
+      switch ending {
+      case .finished(let value): "a result of the type \(typeName(type(of: value)))"
+      case .cancelled: "a cancellation"
+      }
+    runtime.reporter.report(
+      RuntimeIssue(
+        code: "undeliverable-result",
+        message: """
+          The request \(address.request) of \(address.text) ended with \(found), which its case doesn't take. It was \
+          dropped.
+
+          Likely causes: the route opens a screen that finishes with another type than the output of \
+          \(address.request); or the state was decoded, and the case of the reply is not one of '@CasePathable' whose \
+          payload is written as 'Reply<…>'.
+          """,
+        location: runtime.currentOrigin?.pointee ?? .unknown
+      )
+    )
+  }
+}
