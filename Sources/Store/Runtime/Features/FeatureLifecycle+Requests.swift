@@ -131,17 +131,17 @@ extension FeatureLifecycle {
     _ state: UnsafeRawPointer,
     orElse report: () -> Void = {}
   ) -> EffectOperation? {
+    guard let path = address.path(from: outline), contains(address.steps[...], path[...], in: state)
+    else {
+      report()
+      return nil
+    }
     if address.reply == RequestAddress.effect {
       guard let awaited = address.awaited, awaited.isWaiting else {
         report()
         return nil
       }
       return AwaitedReply { awaited.resume(ending.value) }
-    }
-    guard let path = address.path(from: outline), contains(address.steps[...], path[...], in: state)
-    else {
-      report()
-      return nil
     }
     guard let action = address.action(for: ending, in: outline, along: path[...]) else {
       reportUndeliverable(ending, to: address)
