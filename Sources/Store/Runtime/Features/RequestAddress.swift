@@ -32,7 +32,8 @@ package struct RequestAddress {
   /// Whether it's another one, or was decoded from it: state that was encoded may come back into the store it is from.
   func continues(_ other: RequestAddress) -> Bool {
     if number == other.number { return true }
-    guard embed == nil, other.awaited == nil else { return false }
+    // What was decoded from another one has a greater number.
+    guard number > other.number, embed == nil, other.awaited == nil else { return false }
     return screen == other.screen && request == other.request && reply == other.reply
       && steps.elementsEqual(other.steps) { $0.isSame(as: $1) }
   }
