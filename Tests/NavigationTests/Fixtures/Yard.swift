@@ -12,7 +12,7 @@ struct PickTool: Request {
   typealias Output = Int
 }
 
-/// A request that a crew has a route of its own for.
+/// A request that a crew has a screen for.
 struct PickGate: Request {
   typealias Output = Int
 }

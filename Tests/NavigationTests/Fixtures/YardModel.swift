@@ -1,6 +1,6 @@
 /// What a yard must hold and record after each step: plain values, and nothing of how a store works.
 struct YardModel {
-  /// The request that a screen was opened for.
+  /// A request, and the feature that made it.
   struct Asked: Equatable {
     var number: Int
     var asker: String
@@ -235,5 +235,6 @@ extension YardModel.Contents {
 }
 
 extension YardModel.Content {
+  var isAsker: Bool { if case .asker = self { true } else { false } }
   var team: YardModel.Team? { if case .crew(let team) = self { team } else { nil } }
 }

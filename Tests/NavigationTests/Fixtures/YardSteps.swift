@@ -242,6 +242,31 @@ struct YardSteps {
     }
   }
 
+  /// Removes, adds and replaces screens in one action.
+  private mutating func changeStack(_ asker: Asker.State, _ person: YardModel.Person) {
+    guard !model.contents.path.isEmpty else { return push() }
+    let (removed, last) = (below(model.contents.path.count), below(3))
+    let (crew, team) = crew()
+    let (other, otherPerson) = self.person()
+    let isReplaced = model.contents.path[0].content.isAsker
+    take(
+      "remove \(removed), push two, pop \(last), replace the first: \(isReplaced)",
+      .change { state in
+        if isReplaced { state.path[0] = .asker(asker) }
+        state.path.remove(at: removed)
+        state.path.append(.crew(crew))
+        state.path.append(.asker(other))
+        for _ in 0..<last { _ = state.path.popLast() }
+      }
+    ) { model in
+      if isReplaced { model.change { $0.path[0].content = .asker(person) } }
+      model.change { $0.path.remove(at: removed) }
+      model.push(.crew(team))
+      model.push(.asker(otherPerson))
+      for _ in 0..<last { model.change { _ = $0.path.popLast() } }
+    }
+  }
+
   /// Encodes the state, and goes on with another store.
   private mutating func restart() {
     description = "restart"
@@ -267,7 +292,17 @@ struct YardSteps {
 
   private mutating func changeFromOutside() {
     let (state, person) = person()
-    switch below(7) {
+    switch below(9) {
+    case 7:
+      changeStack(state, person)
+    case 8:
+      guard model.contents.path.count > 1 else { return push() }
+      let (first, second) = (below(model.contents.path.count), below(model.contents.path.count))
+      change(
+        "swap \(first) and \(second)",
+        state: { $0.path.swapAt(first, second) },
+        model: { $0.path.swapAt(first, second) }
+      )
     case 0:
       change(
         "append row",

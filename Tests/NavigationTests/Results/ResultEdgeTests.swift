@@ -157,6 +157,31 @@ struct ResultEdgeTests {
     #expect(replies == [.cancelled(1)])
   }
 
+  @Test func `B99 - A copy with a decoded request cancels the one that was made since`() throws {
+    let store = store()
+    store.send(.home(.asked(.tool)))
+    let data = try JSONEncoder().encode(store.state)
+    let state = try JSONDecoder().decode(Yard.State.self, from: data)
+    store.send(.change { $0 = state })
+    #expect(replies == [])
+    store.send(.home(.asked(.tool)))
+    #expect(replies == [.cancelled(1)])
+    store.send(.change { $0 = state })
+    #expect(replies == [.cancelled(1)])
+  }
+
+  @Test func `B101 - A result that removes the feature whose effect waits for it is reported`()
+    async
+  {
+    let store = store { $0.path = [.asker(Asker.State(id: "a", key: 2))] }
+    store.send(.path(.element(id: 0, action: .asker(.askedAndWaited(.code)))))
+    while store.path.count < 2 { await Task.yield() }
+    store.send(.change { $0.path.swapAt(0, 1) })
+    store.send(.path(.element(id: 1, action: .choice(.chosen(3)))))
+    #expect(store.path.isEmpty)
+    #expect(reporter.codes == ["unexpected-result"])
+  }
+
   @Test func `B67 - Observers are notified of the screens that requests open and results remove`() {
     let store = store()
     func isNotified(_ read: () -> Void, _ action: Yard.Action) -> Bool {

@@ -67,7 +67,7 @@ struct ResultModelTests {
         if step > 0 { steps.next() }
         done.append(steps.description)
         if steps.model.isAsynchronous { await wait(for: steps) }
-        let place = "in step \(step) of seed \(seed): \(done.suffix(6))"
+        let place = "in step \(step) of seed \(seed): \(done)"
         let events = steps.tools.log.take()
         try #require(
           count(events.filter(isCompared)) == count(steps.model.events.filter(isCompared)),
