@@ -46,7 +46,7 @@ extension Reducer {
     AnyReducer(composing: {
       let reduce = self.composeForStore()
       let outline = FeatureTree.current.outline
-      let number = MountNumber()
+      let number = MountNumber(number: outline.parts.count)
       outline.add(
         LifecycleHandler(
           id: { AnyHashable(id($0.assumingMemoryBound(to: State.self).pointee)) },
@@ -106,7 +106,7 @@ extension Reducer {
   }
 }
 
-/// Distinguishes a handler, whose effects replace their former ones, from those of its feature and of the features below.
+/// Distinguishes the handlers of a feature, whose effects replace their former ones.
 private struct MountNumber: Hashable {
-  let number = StructureID.next()
+  let number: Int
 }
