@@ -7,10 +7,68 @@ import Testing
 
 @testable import Store
 
+/// A route to a screen that finishes with another type than is asked for.
+private struct Mismatch: Reducer {
+  @CasePathable
+  enum Screen: Equatable {
+    case step(BookingStep.State)
+  }
+
+  @CasePathable
+  enum ScreenAction: Equatable {
+    case step(BookingStep.Action)
+  }
+
+  struct State: Equatable {
+    var booked: Reply<String>?
+    var screens = StackState<Screen>()
+  }
+
+  @CasePathable
+  enum Action: Equatable {
+    case bookTapped
+    case booked(Reply<String>)
+    case screens(StackAction<Screen, ScreenAction>)
+  }
+
+  var body: some Reducer<State, Action> {
+    Reduce { state, action in
+      switch action {
+      case .bookTapped:
+        return .request(Book(), reply: \.booked)
+      case .booked(let reply):
+        state.booked = reply
+        return .none
+      case .screens:
+        return .none
+      }
+    }
+    .forEach(\.screens, action: \.screens) {
+      Scope(state: \Case<Screen>.step, action: \.step) { BookingStep() }
+    }
+    .route(Book.self) { _ in .step(BookingStep.State(title: "number")) }
+  }
+}
+
 /// Requests in the order of events that an app rarely has.
 @Suite(.timeLimit(.minutes(20)))
 @MainActor
 struct ResultEdgeTests {
+  @Test func `B101 - A result of another type is reported, and the reply is a cancellation`() async
+  {
+    let store = TestStore(initialState: Mismatch.State()) { Mismatch() }
+    await store.send(.bookTapped) { $0.screens[id: 0] = .step(BookingStep.State(title: "number")) }
+    let found = await issues {
+      await store.send(.screens(.element(id: 0, action: .step(.doneTapped)))) {
+        $0.screens.pop(from: 0)
+      }
+    }
+    let text = "request Book of booked ended with a result of the type Int"
+    #expect(found.count == 1)
+    #expect(found.first?.text.contains(text) == true)
+    await store.receive(.booked(.cancelled)) { $0.booked = .cancelled }
+  }
+
   private let tools = YardTools()
   private let reporter = RecordingReporter()
 

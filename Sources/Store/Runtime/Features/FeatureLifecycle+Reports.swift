@@ -45,8 +45,8 @@ extension FeatureLifecycle {
       RuntimeIssue(
         code: "undeliverable-result",
         message: """
-          The request \(address.request) of \(address.text) ended with \(found), which its case doesn't take. It was \
-          dropped.
+          The request \(address.request) of \(address.text) ended with \(found), which its case doesn't take. The \
+          reply is '.cancelled' if the case takes that.
 
           Likely causes: the route opens a screen that finishes with another type than the output of \
           \(address.request); or the state was decoded, and the case of the reply is not one of '@CasePathable' whose \

@@ -143,11 +143,11 @@ extension FeatureLifecycle {
       }
       return AwaitedReply { awaited.resume(ending.value) }
     }
-    guard let action = address.action(for: ending, in: outline, along: path[...]) else {
-      reportUndeliverable(ending, to: address)
-      return nil
+    if let action = address.action(for: ending, in: outline, along: path[...]) {
+      return container.send(action)
     }
-    return container.send(action)
+    reportUndeliverable(ending, to: address)
+    return address.action(for: .cancelled, in: outline, along: path[...]).flatMap(container.send)
   }
 
   func contains(
