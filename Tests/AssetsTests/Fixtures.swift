@@ -17,3 +17,8 @@ extension TerminalFeature.State {
     return state
   }
 }
+
+extension Screen {
+  /// The screen of an app in which a user is signed in.
+  init(_ state: AppCoordinator.State) { self.init(.main(state)) }
+}

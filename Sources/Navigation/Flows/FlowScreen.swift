@@ -52,7 +52,7 @@ extension Store where State: FlowState, State.FlowAction == Action {
   /// Removes the screens that a system no longer shows, after it went back by one or by several.
   ///
   /// One action does it: the pop of the lowest screen that isn't shown. Only where that screen is in a flow, and screens
-  /// above the flow are gone too, each of the two stacks gets one.
+  /// above the flow were removed too, each of the two stacks gets one.
   ///
   /// - Parameter ids: The screens that are shown, of those in ``screens``.
   public func setScreens(_ ids: [ScreenID]) {

@@ -30,7 +30,7 @@ extension Effect {
     let path = AnyCasePath(reply)
     return Effect(
       RequestOperation(request, reply: path.name ?? "", at: location) { ending in
-        Reply<R.Output>(ending: ending).map { path.embed($0) }
+        Reply<R.Output>(ending).map { path.embed($0) }
       }
     )
   }

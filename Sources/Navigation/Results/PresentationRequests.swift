@@ -41,7 +41,7 @@ extension PresentationState {
     return request.identity == PresentationIdentity(state) ? request.address : nil
   }
 
-  /// Removes the address of the reply for presented state that is gone.
+  /// Removes the address of the reply for presented state that was removed.
   mutating func forgetRequest() {
     if storage?.request != nil, request == nil { uniqueStorage.request = nil }
   }

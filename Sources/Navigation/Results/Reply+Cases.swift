@@ -29,26 +29,21 @@ extension Reply: CasePathable {
 }
 
 extension Reply: ReplyValue {
-  package static func finished(any value: Any) -> Reply? {
-    (value as? Value).map { .finished($0) }
-  }
-
-  /// What ended a request, for the engine.
-  package var ending: Any {
-    switch self {
-    case .finished(let value): value
-    case .cancelled: CancelledReply()
+  package init?(_ ending: RequestEnding) {
+    switch ending {
+    case .finished(let value):
+      guard let value = value as? Value else { return nil }
+      self = .finished(value)
+    case .cancelled:
+      self = .cancelled
     }
   }
 
-  /// The reply for what ended a request; `nil` for a result of another type.
-  init?(ending: Any) {
-    if ending is CancelledReply {
-      self = .cancelled
-    } else if let value = ending as? Value {
-      self = .finished(value)
-    } else {
-      return nil
+  /// What ended the request.
+  package var ending: RequestEnding {
+    switch self {
+    case .finished(let value): .finished(value)
+    case .cancelled: .cancelled
     }
   }
 }

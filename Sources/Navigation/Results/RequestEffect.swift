@@ -58,7 +58,7 @@ public struct RequestEffect: Sendable {
       )
       return .cancelled
     }
-    return Reply(ending: ending) ?? .cancelled
+    return Reply(ending) ?? .cancelled
   }
 }
 

@@ -20,17 +20,12 @@ extension MacroSupport {
 
 /// A case path whose payload is a reply.
 protocol ReplyCasePath {
-  func embedReply(_ ending: RequestAddress.Ending) -> Any?
+  func embedReply(_ ending: RequestEnding) -> Any?
 }
 
 extension AnyCasePath: ReplyCasePath {
-  func embedReply(_ ending: RequestAddress.Ending) -> Any? {
+  func embedReply(_ ending: RequestEnding) -> Any? {
     guard let type = Value.self as? any ReplyValue.Type else { return nil }
-    let reply: Any? =
-      switch ending {
-      case .finished(let value): type.finished(any: value)
-      case .cancelled: type.cancelled
-      }
-    return (reply as? Value).map { embed($0) }
+    return (type.init(ending) as? Value).map { embed($0) }
   }
 }

@@ -1,5 +1,5 @@
 extension Reducer {
-  /// Runs a closure when the feature comes into the state: with the initial state, inserted, presented, or restored.
+  /// Runs a closure when the feature is inserted into the state, presented or restored, or is in the initial state.
   ///
   /// ```swift
   /// Reduce { state, action in … }
@@ -25,7 +25,7 @@ extension Reducer {
     )
   }
 
-  /// Runs a closure when the feature comes into the state, and again whenever a value of it has changed.
+  /// Runs a closure when the feature is inserted into the state, and again whenever a value of it has changed.
   ///
   /// The effect of the run before is cancelled.
   ///
@@ -62,7 +62,7 @@ extension Reducer {
 
   /// Runs an effect when the feature was removed from the state, by any reducer.
   ///
-  /// The feature is gone: its effects were cancelled, and this one can't send to it. It belongs to the store. When several
+  /// The feature was removed with its effects, and this one can't send to it. It belongs to the store. When several
   /// features are removed at once, the inner ones come first. The end of the store itself unmounts nothing.
   ///
   /// - Parameter unmount: Returns the effect.

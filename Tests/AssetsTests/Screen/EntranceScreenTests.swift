@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func `Who is signed out reads why`() {
-    let remarks = [(nil, "Nobody is signed in."), ("Because.", "Because.")]
+    let remarks = [(nil, "No user is signed in."), ("Because.", "Because.")]
     for (remark, line) in remarks {
       let state = AppFeature.State(phase: .signedOut(SignedOutFeature.State(remark: remark)))
       #expect(

@@ -77,7 +77,7 @@ extension Walks {
       try walk.press("jj\r")
       try await walk.expect("You have signed out.")
       try walk.press("\u{1B}")
-      try await walk.expect("Nobody is signed in.")
+      try await walk.expect("No user is signed in.")
       try walk.press("q")
       #expect(try await walk.finish() == .exited(0))
       #expect(walk.isRestored)

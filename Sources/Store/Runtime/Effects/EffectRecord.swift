@@ -158,7 +158,7 @@ class EffectRecord: TaskContext, @unchecked Sendable {
       id: id,
       name: name,
       location: location,
-      node: node.path.map(\.description).joined(separator: "."),
+      node: node.path.text,
       action: action,
       actionName: actionName,
       origin: origin

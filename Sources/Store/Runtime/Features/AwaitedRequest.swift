@@ -1,11 +1,11 @@
 /// A request that a running effect waits for.
 ///
-/// It can't be encoded: of a decoded request the effect is gone.
+/// It can't be encoded: a decoded request has no effect any more.
 final class AwaitedRequest: Sendable {
   private struct State {
-    var continuation: UnsafeContinuation<Parcel<Any>, Never>?
+    var continuation: UnsafeContinuation<Parcel<RequestEnding>, Never>?
     /// What ended the request, if it came before the effect waited.
-    var ending: Parcel<Any>?
+    var ending: Parcel<RequestEnding>?
     var isOver = false
   }
 
@@ -21,9 +21,10 @@ final class AwaitedRequest: Sendable {
   var isWaiting: Bool { !isCancelled() && state.withLock { !$0.isOver } }
 
   /// Ends the wait, from any thread; once.
-  func resume(_ ending: Any) {
+  func resume(_ ending: RequestEnding) {
     let parcel = Parcel(ending)
-    let continuation = state.withLock { state -> UnsafeContinuation<Parcel<Any>, Never>? in
+    let continuation = state.withLock {
+      state -> UnsafeContinuation<Parcel<RequestEnding>, Never>? in
       guard !state.isOver else { return nil }
       state.isOver = true
       guard let continuation = state.continuation.take() else {
@@ -36,10 +37,10 @@ final class AwaitedRequest: Sendable {
   }
 
   /// Waits until the request has ended, or the task is cancelled.
-  func ending() async -> Any {
+  func ending() async -> RequestEnding {
     await withTaskCancellationHandler {
       await withUnsafeContinuation { continuation in
-        let ending = state.withLock { state -> Parcel<Any>? in
+        let ending = state.withLock { state -> Parcel<RequestEnding>? in
           if state.ending == nil { state.continuation = continuation }
           return state.ending
         }
@@ -47,7 +48,7 @@ final class AwaitedRequest: Sendable {
       }
       .value
     } onCancel: {
-      resume(CancelledReply())
+      resume(.cancelled)
     }
   }
 }
@@ -58,11 +59,11 @@ extension RunningEffect {
   /// - Parameters:
   ///   - request: The request.
   ///   - location: Where it was made.
-  /// - Returns: The result, or a ``CancelledReply``; `nil` outside of effects.
+  /// - Returns: How it ended; `nil` outside of effects.
   package static func request<Request: Sendable>(
     _ request: Request,
     at location: SourceLocation
-  ) async -> Any? {
+  ) async -> RequestEnding? {
     guard let record = EffectRecord.running else { return nil }
     let awaited = AwaitedRequest { [weak record] in record?.isCancelled ?? true }
     let isMade = await record.deliver { record in
@@ -78,7 +79,7 @@ extension RunningEffect {
       }
       return true
     }
-    return isMade ? await awaited.ending() : CancelledReply()
+    return isMade ? await awaited.ending() : .cancelled
   }
 }
 

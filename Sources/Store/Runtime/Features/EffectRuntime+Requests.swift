@@ -12,7 +12,7 @@ extension EffectRuntime {
     _ request: RequestOperation,
     from node: Node,
     cause: ActionRecord,
-    reply: @escaping (Any) -> Void
+    reply: @escaping (RequestEnding) -> Void
   ) {
     let path = lifecycle?.path(node.path)
     // The feature was removed by the action that it asks for.
@@ -54,7 +54,7 @@ extension EffectRuntime {
   private func unrouted(
     _ request: RequestOperation,
     from node: Node,
-    _ reply: @escaping (Any) -> Void
+    _ reply: @escaping (RequestEnding) -> Void
   ) {
     if let onUnroutedRequest {
       return onUnroutedRequest(
@@ -66,7 +66,7 @@ extension EffectRuntime {
         )
       )
     }
-    let feature = node.path.map(\.description).joined(separator: ".")
+    let feature = node.path.text
     reporter.report(
       RuntimeIssue(
         code: "request-without-route",
@@ -80,11 +80,11 @@ extension EffectRuntime {
         location: request.location
       )
     )
-    reply(CancelledReply())
+    reply(.cancelled)
   }
 
   private func reportNotPresented(_ finish: FinishOperation, from node: Node) {
-    let feature = node.path.map(\.description).joined(separator: ".")
+    let feature = node.path.text
     reporter.report(
       RuntimeIssue(
         code: "finish-when-not-presented",
@@ -110,14 +110,14 @@ package struct UnroutedRequest {
   /// Whether a running effect waits for the reply, so that no action takes it.
   package let isAwaited: Bool
   /// Delivers the reply.
-  package let reply: (Any) -> Void
+  package let reply: (RequestEnding) -> Void
 }
 
 extension RequestTrace {
   init(_ operation: RequestOperation, at path: [NodeStep], for action: UInt64) {
     self.init(
       request: operation.name,
-      feature: path.map(\.description).joined(separator: "."),
+      feature: path.text,
       location: operation.location,
       action: action,
       value: operation.request

@@ -56,14 +56,14 @@ protocol FeatureChild: FeaturePart {
 
 /// A step from a feature to one of its children.
 struct FeatureStep {
-  let child: FeatureChild
+  let child: any FeatureChild
   let occupant: Occupant
+
+  /// The same step in the live tree.
+  var node: NodeStep { NodeStep(key: child.key, occupant: occupant) }
 }
 
 extension Sequence<FeatureStep> {
-  /// The way as traces name it, such as `path[#0].assetDetail`.
-  var text: String {
-    map { ($0.child.key.name ?? "\($0.child.key.action)") + $0.occupant.description }
-      .joined(separator: ".")
-  }
+  /// The way as traces name it.
+  var text: String { map(\.node).text }
 }

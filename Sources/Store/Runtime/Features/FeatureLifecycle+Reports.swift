@@ -35,7 +35,7 @@ extension FeatureLifecycle {
     )
   }
 
-  func reportUndeliverable(_ ending: RequestAddress.Ending, to address: RequestAddress) {
+  func reportUndeliverable(_ ending: RequestEnding, to address: RequestAddress) {
     let found =
       switch ending {
       case .finished(let value): "a result of the type \(typeName(type(of: value)))"

@@ -13,7 +13,7 @@ extension FeatureLifecycle {
   ///   - operation: The request or the result.
   ///   - path: The way to the feature that it is of.
   /// - Returns: What follows.
-  func carryOut(_ operation: EffectOperation, along path: [FeatureStep]) -> EffectOperation? {
+  func carryOut(_ operation: CarriedOperation, along path: [FeatureStep]) -> EffectOperation? {
     switch operation {
     case let request as RequestOperation: open(request, along: path)
     case let finish as FinishOperation: end(finish, along: path)
@@ -35,21 +35,14 @@ extension FeatureLifecycle {
       }
     }
     runtime.traceOpened {
-      let steps = path.map { NodeStep(key: $0.child.key, occupant: $0.occupant) }
-      return RequestTrace(request, at: steps, for: runtime.sequence)
+      RequestTrace(request, at: path.map(\.node), for: runtime.sequence)
     }
     return operation
   }
 
   /// Whether a feature is in the state, so that its effects count.
   func isPresent(_ path: [FeatureStep]) -> Bool {
-    isPresent(path[...], in: UnsafeRawPointer(state))
-  }
-
-  private func isPresent(_ path: ArraySlice<FeatureStep>, in state: UnsafeRawPointer) -> Bool {
-    guard let step = path.first else { return true }
-    return step.child.read(step.occupant, in: state) { isPresent(path.dropFirst(), in: $0) }
-      ?? false
+    contains([], path[...], in: UnsafeRawPointer(state))
   }
 
   /// The innermost route for a request, and how many steps down it is.
@@ -124,7 +117,7 @@ extension FeatureLifecycle {
 
   /// The action that takes a reply, as an effect of the feature with the route.
   func reply(
-    _ ending: RequestAddress.Ending,
+    _ ending: RequestEnding,
     to address: RequestAddress,
     in outline: FeatureOutline,
     _ container: RequestContainer,
@@ -141,7 +134,7 @@ extension FeatureLifecycle {
         report()
         return nil
       }
-      return AwaitedReply { awaited.resume(ending.value) }
+      return AwaitedReply { awaited.resume(ending) }
     }
     if let action = address.action(for: ending, in: outline, along: path[...]) {
       return container.send(action)
@@ -150,14 +143,21 @@ extension FeatureLifecycle {
     return address.action(for: .cancelled, in: outline, along: path[...]).flatMap(container.send)
   }
 
-  func contains(
+  /// Whether a feature is in the state.
+  ///
+  /// - Parameters:
+  ///   - steps: The steps of an address, whose ids the states must have; none if those of the path are enough.
+  ///   - path: The way to the feature.
+  ///   - state: The address of the state above.
+  /// - Returns: Whether it's there.
+  private func contains(
     _ steps: ArraySlice<RequestAddress.Step>,
     _ path: ArraySlice<FeatureStep>,
     in state: UnsafeRawPointer
   ) -> Bool {
-    guard let step = path.first, let address = steps.first else { return true }
+    guard let step = path.first else { return true }
     return step.child.read(step.occupant, in: state) { below in
-      if let id = address.state {
+      if let id = steps.first?.state {
         guard let current = step.child.identity(of: below), id.matches(current) else {
           return false
         }

@@ -1,15 +1,15 @@
-/// Follows the features of a store as they come into its state and are removed from it: mounts and unmounts them, carries
-/// out their requests, and delivers the replies.
+/// Follows the features that are inserted into a store's state and removed from it: mounts and unmounts them, carries out
+/// their requests, and delivers the replies.
 package final class FeatureLifecycle {
   let outline: FeatureOutline
   unowned let runtime: EffectRuntime
   /// Changes the store's state in place, and notifies its observers.
   let change: ((UnsafeMutableRawPointer) -> EffectOperation?) -> EffectOperation?
   let state: UnsafeMutableRawPointer
-  /// The features that came, and those whose id for a handler has changed.
-  private var arrivals: [MountedFeature] = []
+  /// The features that were inserted, and those whose id for a handler has changed.
+  private var inserted: [MountedFeature] = []
   /// What follows from features and screens that were removed.
-  private var departures:
+  private var removals:
     [(path: [FeatureStep], run: (UnsafeMutableRawPointer) -> EffectOperation?)] = []
 
   init(
@@ -27,7 +27,7 @@ package final class FeatureLifecycle {
 
   // MARK: After an action
 
-  /// Does what follows an action, or a step outside of actions: its requests, and the arrivals and removals.
+  /// Does what follows an action, or a step outside of actions: its requests, the insertions and the removals.
   ///
   /// - Parameter operation: The effect of the action.
   /// - Returns: The effects that follow, besides the one of the action.
@@ -47,20 +47,20 @@ package final class FeatureLifecycle {
 
   static var limit: Int { 1_000 }
 
-  /// Compares the state with the features that are mounted; mounts those that came and unmounts those that were removed.
+  /// Compares the state with the features that are mounted; mounts those that were inserted and unmounts those that were removed.
   private func compare() -> [EffectOperation] {
     if let mounted = runtime.root.mounted {
       visit(mounted, UnsafeRawPointer(state), runtime.root)
     } else {
-      arrive(outline, at: [], runtime.root, UnsafeRawPointer(state))
+      insert(outline, at: [], runtime.root, UnsafeRawPointer(state))
     }
     var effects: [EffectOperation] = []
-    let (gone, new) = (departures, arrivals)
-    (departures, arrivals) = ([], [])
-    for departure in gone {
-      change { run(departure.path[...], $0, departure.run) }.map { effects.append($0) }
+    let (removals, inserted) = (removals, inserted)
+    (self.removals, self.inserted) = ([], [])
+    for removal in removals {
+      change { run(removal.path[...], $0, removal.run) }.map { effects.append($0) }
     }
-    for mounted in new {
+    for mounted in inserted {
       change { run(mounted.path[...], $0) { self.mount(mounted, $0) } }.map { effects.append($0) }
     }
     return effects
@@ -68,7 +68,7 @@ package final class FeatureLifecycle {
 
   // MARK: Comparing
 
-  private func arrive(
+  private func insert(
     _ outline: FeatureOutline,
     at path: [FeatureStep],
     _ node: Node,
@@ -77,25 +77,21 @@ package final class FeatureLifecycle {
     let mounted = MountedFeature(outline, at: path)
     node.mounted = mounted
     if !path.isEmpty { node.hold() }
-    arrivals.append(mounted)
+    inserted.append(mounted)
     visit(mounted, state, node)
   }
 
   private func visit(_ mounted: MountedFeature, _ state: UnsafeRawPointer, _ node: Node) {
-    var hasNewID = false
-    for part in mounted.outline.parts {
-      switch part {
-      case let child as FeatureChild:
-        if !mounted.outline.isQuiet(child) { visit(child, of: mounted, state, node) }
-      case let handler as LifecycleHandler:
-        guard let id = mounted.ids[ObjectIdentifier(handler)] else { continue }
-        if let current = handler.id?(state), current != id { hasNewID = true }
-      case let container as RequestContainer:
-        if mounted.outline.hasRoutes { visit(container, of: mounted, state) }
-      default: break
-      }
+    let outline = mounted.outline
+    for child in outline.children where !outline.isQuiet(child) {
+      visit(child, of: mounted, state, node)
     }
-    if hasNewID { arrivals.append(mounted) }
+    if !outline.routes.isEmpty {
+      for container in outline.containers { visit(container, of: mounted, state) }
+    }
+    if outline.handlers.contains(where: { hasNewID($0, mounted, state) }) {
+      inserted.append(mounted)
+    }
     for index in mounted.ends.indices {
       if let unmount = mounted.ends[index].handler.unmount {
         mounted.ends[index].end = unmount(state)
@@ -103,8 +99,18 @@ package final class FeatureLifecycle {
     }
   }
 
+  /// Whether a handler's value has changed since it ran.
+  private func hasNewID(
+    _ handler: LifecycleHandler,
+    _ mounted: MountedFeature,
+    _ state: UnsafeRawPointer
+  ) -> Bool {
+    guard let former = mounted.ids[ObjectIdentifier(handler)] else { return false }
+    return handler.id.map { $0(state) != former } ?? false
+  }
+
   private func visit(
-    _ child: FeatureChild,
+    _ child: any FeatureChild,
     of mounted: MountedFeature,
     _ state: UnsafeRawPointer,
     _ node: Node
@@ -119,13 +125,13 @@ package final class FeatureLifecycle {
       guard let outline = mounted.outline.prepared(child), !outline.isQuiet else { return }
       let below = node.child(child.key, occupant)
       let path = mounted.path + [FeatureStep(child: child, occupant: occupant)]
-      arrive(outline, at: path, below, childState)
+      insert(outline, at: path, below, childState)
     }
     guard let group = node.liveGroup(child.key) else { return }
-    let gone =
+    let nodes =
       removed.map { $0.compactMap { group.children[$0] } }
       ?? group.children.values.filter { !present.contains($0.occupant) }
-    for node in gone.sorted(by: { $0.number < $1.number }) { unmountAll(in: node) }
+    for node in nodes.sorted(by: { $0.number < $1.number }) { unmountAll(in: node) }
   }
 
   /// Unmounts a feature that was removed, and before it those in it.
@@ -135,7 +141,7 @@ package final class FeatureLifecycle {
       node.mounted = nil
       for end in mounted.ends.reversed() {
         let name = mounted.path.text
-        departures.append(
+        removals.append(
           ([], { _ in Self.bound(mounted.path, end).map { UnmountOperation($0, of: name) } })
         )
       }
@@ -161,7 +167,7 @@ package final class FeatureLifecycle {
     if let current = container.requests(state, &requests.version) {
       let lost = requests.seen.filter { former in !current.contains { $0.continues(former) } }
       requests.seen = current
-      for address in lost { depart(address, from: container, of: mounted, requests) }
+      for address in lost { cancel(address, from: container, of: mounted, requests) }
     }
     for address in requests.seen where !hasAsker(address, in: mounted.outline, state) {
       requests.orphans.insert(address.number)
@@ -169,14 +175,14 @@ package final class FeatureLifecycle {
   }
 
   /// Cancels the request of a screen that was removed.
-  private func depart(
+  private func cancel(
     _ address: RequestAddress,
     from container: RequestContainer,
     of mounted: MountedFeature,
     _ requests: ContainerRequests
   ) {
     let isOrphan = requests.orphans.remove(address.number) != nil
-    departures.append(
+    removals.append(
       (
         mounted.path,
         { state in
@@ -196,13 +202,13 @@ package final class FeatureLifecycle {
 
   // MARK: Mounting
 
-  /// Runs the handlers of a feature that came, and those whose id has changed.
+  /// Runs the handlers of a feature that was inserted, and those whose id has changed.
   private func mount(
     _ mounted: MountedFeature,
     _ state: UnsafeMutableRawPointer
   ) -> EffectOperation? {
     var effects: [EffectOperation] = []
-    for case let handler as LifecycleHandler in mounted.outline.parts {
+    for handler in mounted.outline.handlers {
       let key = ObjectIdentifier(handler)
       let id = handler.id.map { $0(UnsafeRawPointer(state)) } ?? AnyHashable(0)
       let former = mounted.ids.updateValue(id, forKey: key)

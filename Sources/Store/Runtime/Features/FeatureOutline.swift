@@ -4,7 +4,16 @@
 /// A store compares them with its state after each action, unless the whole outline is quiet.
 @usableFromInline
 package final class FeatureOutline {
+  /// All parts, in the order in which they were composed.
   private(set) var parts: [FeaturePart] = []
+  /// The features that may be in the state of this one.
+  private(set) var children: [any FeatureChild] = []
+  /// What the feature does when it is inserted and removed.
+  private(set) var handlers: [LifecycleHandler] = []
+  /// The stacks and presentations of the feature.
+  private(set) var containers: [RequestContainer] = []
+  /// What opens screens for requests.
+  private(set) var routes: [RequestRoute] = []
   /// The type of the feature's actions.
   var actions: Any.Type = Never.self
   /// The outline of the feature around this one.
@@ -20,34 +29,29 @@ package final class FeatureOutline {
 
   /// Adds a part.
   @usableFromInline
-  package func add(_ part: FeaturePart) { parts.append(part) }
+  package func add(_ part: FeaturePart) {
+    parts.append(part)
+    switch part {
+    case let handler as LifecycleHandler: handlers.append(handler)
+    case let container as RequestContainer: containers.append(container)
+    case let route as RequestRoute: routes.append(route)
+    default: (part as? any FeatureChild).map { children.append($0) }
+    }
+  }
 
   /// Puts code around the parts that were added after a number of others.
   func surround(after count: Int, with surrounding: FeatureSurrounding) {
     for part in parts[count...] { part.surroundings.append(surrounding) }
   }
 
-  /// The features that may be in the state of this one.
-  var children: [FeatureChild] { parts.compactMap { $0 as? FeatureChild } }
-
   /// The child at a position.
-  func child(_ key: ChildKey) -> FeatureChild? { children.first { $0.key == key } }
+  func child(_ key: ChildKey) -> (any FeatureChild)? { children.first { $0.key == key } }
 
   /// The container whose elements are at a position.
-  func container(_ key: ChildKey) -> RequestContainer? {
-    parts.lazy.compactMap { $0 as? RequestContainer }.first { $0.key == key }
-  }
+  func container(_ key: ChildKey) -> RequestContainer? { containers.first { $0.key == key } }
 
   /// The route for a type of request.
-  func route(_ type: ObjectIdentifier) -> RequestRoute? {
-    parts.lazy.compactMap { $0 as? RequestRoute }.first { $0.type == type }
-  }
-
-  /// Whether the feature opens screens for requests.
-  var hasRoutes: Bool { parts.contains { $0 is RequestRoute } }
-
-  /// Whether the feature itself has something to compare with the state.
-  private var isConcerned: Bool { parts.contains { $0 is LifecycleHandler || $0 is RequestRoute } }
+  func route(_ type: ObjectIdentifier) -> RequestRoute? { routes.first { $0.type == type } }
 
   /// Whether nothing in the feature or below has to be compared with the state.
   var isQuiet: Bool { isKnownQuiet ?? true }
@@ -70,7 +74,9 @@ package final class FeatureOutline {
       }
       index += 1
     }
-    for outline in outlines { outline.isKnownQuiet = !outline.isConcerned }
+    for outline in outlines {
+      outline.isKnownQuiet = outline.handlers.isEmpty && outline.routes.isEmpty
+    }
     var isStable = false
     while !isStable {
       isStable = true
@@ -82,12 +88,12 @@ package final class FeatureOutline {
   }
 
   /// Whether a child needs no comparison.
-  func isQuiet(_ child: FeatureChild) -> Bool {
+  func isQuiet(_ child: any FeatureChild) -> Bool {
     (child.outline ?? ancestor(of: child.reducer))?.isQuiet ?? true
   }
 
-  /// The outline of a child that has arrived in the state, composed if it wasn't needed before.
-  func prepared(_ child: FeatureChild) -> FeatureOutline? {
+  /// The outline of a child that was inserted into the state, composed if it wasn't needed before.
+  func prepared(_ child: any FeatureChild) -> FeatureOutline? {
     child.compose()
     guard let below = child.outline else { return nil }
     if below.isKnownQuiet == nil { (below.parent, below.reducer) = (self, child.reducer) }

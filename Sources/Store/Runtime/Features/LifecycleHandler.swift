@@ -1,9 +1,9 @@
-/// What a feature does when it comes into the state, and when it was removed.
+/// What a feature does when it is inserted into the state, and when it was removed.
 @usableFromInline
 package final class LifecycleHandler: FeaturePart {
   /// Reads what the feature is mounted again for; `nil` if it's mounted once.
   let id: ((UnsafeRawPointer) -> AnyHashable)?
-  /// Changes the state of a feature that came; returns an effect of the feature.
+  /// Changes the state of a feature that was inserted; returns an effect of the feature.
   let mount: ((UnsafeMutableRawPointer) -> EffectOperation?)?
   /// Reads what the end needs of the state; returns the end.
   let unmount: ((UnsafeRawPointer) -> () -> EffectOperation?)?

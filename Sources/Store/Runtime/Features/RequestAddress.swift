@@ -25,7 +25,7 @@ package struct RequestAddress {
   /// The element that was opened for it, in a collection of screens.
   package var screen: AnyHashable?
   /// Makes the action of the feature that asked; of a decoded address, the case of the reply does.
-  var embed: ((Any) -> Any?)?
+  var embed: ((RequestEnding) -> Any?)?
   /// The effect that waits for the reply, if an effect asked and the address wasn't decoded.
   var awaited: AwaitedRequest?
 

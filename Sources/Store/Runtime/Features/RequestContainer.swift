@@ -7,7 +7,7 @@ package final class RequestContainer: FeaturePart {
   let requests: (UnsafeRawPointer, inout CollectionVersion?) -> [RequestAddress]?
   /// Removes a screen that has a result; returns the address that it was made for.
   let remove: (UnsafeMutableRawPointer, Occupant) -> RequestAddress?
-  /// Removes the address of a screen that is gone, so that no other one in its place has it.
+  /// Removes the address of a screen that was removed, so that no other one in its place has it.
   let forget: (UnsafeMutableRawPointer) -> Void
   /// An effect that sends an action of the feature.
   let send: (Any) -> EffectOperation?
@@ -20,7 +20,7 @@ package final class RequestContainer: FeaturePart {
   ///   - requests: The addresses of the screens that are in the feature's state; `nil` if nothing has changed since the
   ///     version of the last call, which is set to the current one.
   ///   - remove: Removes a screen from the feature's state; returns the address that it was made for.
-  ///   - forget: Removes the address of a screen that is gone.
+  ///   - forget: Removes the address of a screen that was removed.
   package init<State, Action>(
     at key: ChildKey,
     actions: Action.Type,
@@ -73,32 +73,24 @@ final class ContainerRequests {
   var orphans: Set<UInt64> = []
 }
 
+/// How a request ended.
+package enum RequestEnding {
+  /// With a result.
+  case finished(Any)
+  /// The screen was removed without a result.
+  case cancelled
+}
+
 /// A reply, of any type.
 package protocol ReplyValue {
-  /// A reply with a value, if the value is of its type.
-  static func finished(any value: Any) -> Self?
-  /// The reply of a feature that ended without a result.
-  static var cancelled: Self { get }
+  /// The reply for what ended a request; `nil` for a result of another type.
+  init?(_ ending: RequestEnding)
 }
 
 extension RequestAddress {
-  /// How a request ended.
-  enum Ending {
-    case finished(Any)
-    case cancelled
-
-    /// The result, or what stands for none.
-    var value: Any {
-      switch self {
-      case .finished(let value): value
-      case .cancelled: CancelledReply()
-      }
-    }
-  }
-
   /// Makes the action that takes the reply, among those of a feature.
   func action(
-    for ending: Ending,
+    for ending: RequestEnding,
     in outline: FeatureOutline,
     along path: ArraySlice<FeatureStep>
   ) -> Any? {
@@ -109,8 +101,8 @@ extension RequestAddress {
     }
   }
 
-  private func embed(_ ending: Ending, in actions: Any.Type) -> Any? {
-    if let embed { return embed(ending.value) }
+  private func embed(_ ending: RequestEnding, in actions: Any.Type) -> Any? {
+    if let embed { return embed(ending) }
     guard let path = MacroSupport.replyCase(reply, of: actions) else { return nil }
     return path.embedReply(ending)
   }
@@ -130,9 +122,4 @@ extension RequestAddress {
     }
     return path
   }
-}
-
-/// Stands for the reply of a feature that ended without a result, whatever its type is.
-package struct CancelledReply {
-  package init() {}
 }

@@ -1,19 +1,39 @@
+/// A request or a result, as an effect: it is carried out in the pass that returned it, or when its turn comes.
+package class CarriedOperation: EffectOperation {
+  final let location: SourceLocation
+  /// The version of the state that it has led to, in the pass that returned it.
+  private final var doneIn: UInt64?
+
+  fileprivate init(at location: SourceLocation) {
+    self.location = location
+    super.init()
+    carriesRequests = true
+  }
+
+  /// Records that it is carried out in the pass of an action.
+  final func begin(in runtime: EffectRuntime) { doneIn = runtime.version &+ 1 }
+
+  final override func schedule(in context: inout EffectContext) {
+    if doneIn != context.runtime.version { carryOutLater(in: context) }
+  }
+
+  /// Has it carried out in a step of its own.
+  fileprivate func carryOutLater(in context: borrowing EffectContext) {}
+}
+
 /// A request for the result of another feature, as an effect.
-package final class RequestOperation: EffectOperation {
+package final class RequestOperation: CarriedOperation {
   /// The request.
   package let request: Any
   /// The request's type.
   let type: ObjectIdentifier
-  let location: SourceLocation
   /// The case that takes the reply.
   private let reply: String
   /// Makes the action with a reply.
-  private let embed: (Any) -> Any?
+  private let embed: (RequestEnding) -> Any?
   /// The effect that waits for the reply, if one does.
   private var awaited: AwaitedRequest?
-  private let deliver: (Any, EffectOutlet, ActionOrigin, CascadeReference) -> Void
-  /// The version of the state that it has led to.
-  private var doneIn: UInt64?
+  private let deliver: (RequestEnding, EffectOutlet, ActionOrigin, CascadeReference) -> Void
 
   /// Creates a request.
   ///
@@ -26,31 +46,28 @@ package final class RequestOperation: EffectOperation {
     _ request: Request,
     reply: String,
     at location: SourceLocation,
-    embed: @escaping (Any) -> Action?
+    embed: @escaping (RequestEnding) -> Action?
   ) {
     self.request = request
     self.reply = reply
-    self.location = location
     self.embed = embed
     type = ObjectIdentifier(Request.self)
     deliver = { reply, outlet, origin, cascade in
       if let action = embed(reply) { outlet.deliver(action, origin, cascade) }
     }
-    super.init()
-    carriesRequests = true
+    super.init(at: location)
   }
 
   /// Creates a request that a running effect waits for.
   init<Request>(_ request: Request, awaitedBy awaited: AwaitedRequest, at location: SourceLocation)
   {
     self.request = request
-    self.location = location
     self.awaited = awaited
     type = ObjectIdentifier(Request.self)
     reply = RequestAddress.effect
     embed = { _ in nil }
     deliver = { _, _, _, _ in }
-    super.init()
+    super.init(at: location)
   }
 
   override var summary: String { "request \(name)" }
@@ -60,9 +77,6 @@ package final class RequestOperation: EffectOperation {
 
   /// Whether a running effect waits for the reply.
   var isAwaited: Bool { awaited != nil }
-
-  /// Records that the request is carried out in the pass of an action.
-  func begin(in runtime: EffectRuntime) { doneIn = runtime.version &+ 1 }
 
   /// The address of the reply.
   ///
@@ -78,8 +92,7 @@ package final class RequestOperation: EffectOperation {
     )
   }
 
-  override func schedule(in context: inout EffectContext) {
-    if doneIn == context.runtime.version { return }
+  override fileprivate func carryOutLater(in context: borrowing EffectContext) {
     let (outlet, origin, cascade) = (
       context.outlet, context.cause.origin.reply(to: context.cause.sequence), context.cause.cascade
     )
@@ -90,10 +103,8 @@ package final class RequestOperation: EffectOperation {
 }
 
 /// The result of a feature, as an effect: the feature ends with it.
-package final class FinishOperation: EffectOperation {
+package final class FinishOperation: CarriedOperation {
   let value: Any
-  let location: SourceLocation
-  private var doneIn: UInt64?
 
   /// Creates an end.
   ///
@@ -101,45 +112,38 @@ package final class FinishOperation: EffectOperation {
   ///   - value: The result.
   ///   - location: Where it was made.
   package init(_ value: Any, at location: SourceLocation) {
-    (self.value, self.location) = (value, location)
-    super.init()
-    carriesRequests = true
+    self.value = value
+    super.init(at: location)
   }
 
   override var summary: String { "finish" }
 
-  /// Records that the feature ends in the pass of an action.
-  func begin(in runtime: EffectRuntime) { doneIn = runtime.version &+ 1 }
-
-  override func schedule(in context: inout EffectContext) {
-    if doneIn == context.runtime.version { return }
+  override fileprivate func carryOutLater(in context: borrowing EffectContext) {
     context.runtime.finish(self, from: context.node, cause: context.cause)
   }
 }
 
 /// A request, or a result, that begins with an effect.
 struct ImmediateRequest {
-  let operation: EffectOperation
+  let operation: CarriedOperation
   /// The way to the feature that returned it; `nil` if its actions were mapped on the way.
   let steps: [NodeStep]?
 
   /// Those in an effect, in order.
   static func all(in operation: EffectOperation) -> [ImmediateRequest] {
     var found: [ImmediateRequest] = []
-    var remaining = [ImmediateRequest(operation: operation, steps: [])]
-    while let next = remaining.popLast() {
-      guard next.operation.carriesRequests else { continue }
-      if next.operation is RequestOperation || next.operation is FinishOperation {
-        found.append(next)
+    var remaining: [(operation: EffectOperation, steps: [NodeStep]?)] = [(operation, [])]
+    while let (operation, steps) = remaining.popLast() {
+      guard operation.carriesRequests else { continue }
+      if let carried = operation as? CarriedOperation {
+        found.append(ImmediateRequest(operation: carried, steps: steps))
         continue
       }
-      var steps = next.steps
-      if let lift = next.operation as? LiftOperation {
-        steps = lift.step.flatMap { step in steps.map { $0 + [step] } }
+      var below = steps
+      if let lift = operation as? LiftOperation {
+        below = lift.step.flatMap { step in steps.map { $0 + [step] } }
       }
-      remaining += next.operation.immediateChildren.reversed().map {
-        ImmediateRequest(operation: $0, steps: steps)
-      }
+      remaining += operation.immediateChildren.reversed().map { ($0, below) }
     }
     return found
   }

@@ -13,3 +13,8 @@ struct NodeStep: CustomStringConvertible {
 
   var description: String { (key.name ?? "\(key.action)") + occupant.description }
 }
+
+extension Sequence<NodeStep> {
+  /// The way as traces name it, such as `path[#0].assetDetail`.
+  var text: String { map(\.description).joined(separator: ".") }
+}

@@ -27,6 +27,9 @@ extension Screen {
   }
 
   /// The screen for a state of the app.
+  ///
+  /// It is put together from parts, each of which reads only what it shows: an observer of one part is notified only of
+  /// changes in that part.
   init(_ state: AppFeature.State) {
     self.init(
       trail: Self.trail(state),
@@ -57,7 +60,7 @@ extension Screen {
     case .launch:
       return ["Pieces of equipment, and the issues that concern them."]
     case .signedOut(let signedOut):
-      return [signedOut.remark ?? "Nobody is signed in."]
+      return [signedOut.remark ?? "No user is signed in."]
     case .credentials(let login):
       return login.request.remark.map { [$0] } ?? []
     case .code(_, let code):

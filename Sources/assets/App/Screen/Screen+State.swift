@@ -3,24 +3,6 @@ import Navigation
 import Store
 
 extension Screen {
-  /// The screen for a user who is signed in.
-  ///
-  /// It is put together from parts, each of which reads only what it shows: an observer of one part is notified only of
-  /// changes in that part.
-  init(_ state: AppCoordinator.State) {
-    self.init(
-      trail: Self.trail(state),
-      introduction: Self.introduction(state),
-      text: Self.text(state),
-      search: Self.search(state),
-      sections: Self.outlines(state).map { outline in
-        outline.section { Self.cells(of: $0, in: state) }
-      },
-      notices: Self.notices(state),
-      hints: Self.hints(state)
-    )
-  }
-
   /// The topmost feature, with its state.
   enum Shown {
     case list(AssetsListFeature.State)
