@@ -1,4 +1,5 @@
 #if canImport(Darwin)
+import Darwin
 import Foundation
 
 /// Observes changes of files with dispatch sources.

@@ -14,7 +14,7 @@ enum UserDefaultsObservation {
     in store: UserDefaults,
     _ onChange: @escaping @Sendable () -> Void
   ) -> SharedSubscription {
-    #if canImport(Darwin)
+    #if canImport(ObjectiveC)
     // A name with a dot would be taken for a key path.
     if !name.contains(where: { $0 == "." || $0 == "@" }) {
       let observer = KeyObserver(onChange)
@@ -33,7 +33,7 @@ enum UserDefaultsObservation {
     return SharedSubscription { NotificationCenter.default.removeObserver(token.value) }
   }
 
-  #if canImport(Darwin)
+  #if canImport(ObjectiveC)
   private final class KeyObserver: NSObject, Sendable {
     private let onChange: @Sendable () -> Void
 
