@@ -1,5 +1,8 @@
-#if !canImport(SwiftUI)
 import Store
+
+#if canImport(SwiftUI)
+import SwiftUI
+#endif
 
 extension Bindable {
   /// A binding to the store of the presented feature; its value is `nil` while nothing is presented.
@@ -15,6 +18,7 @@ extension Bindable {
   ///   - state: The property marked `@Presents`.
   ///   - action: The case that holds the presentation's actions.
   /// - Returns: The binding.
+  @MainActor
   public func scope<State, Action, DestinationState, DestinationAction>(
     state: KeyPath<State, DestinationState?>,
     action: CaseKeyPath<Action, PresentationAction<DestinationAction>>
@@ -32,6 +36,7 @@ extension Bindable {
   ///   - state: The property marked `@Presents`, with a `$`.
   ///   - action: The case that holds the presentation's actions.
   /// - Returns: The binding.
+  @MainActor
   public func scope<State, Action, DestinationState, DestinationAction>(
     _ state: KeyPath<State, PresentationState<DestinationState>>,
     action: CaseKeyPath<Action, PresentationAction<DestinationAction>>
@@ -51,6 +56,7 @@ extension Bindable {
   ///   - state: The case, of the property marked `@Presents`.
   ///   - action: The case of the actions, through the case that holds the presentation's actions.
   /// - Returns: The binding.
+  @MainActor
   public func scope<State, Action, CaseState, CaseAction>(
     state: KeyPath<State, CaseState?>,
     action: CaseKeyPath<Action, CaseAction>
@@ -67,6 +73,7 @@ extension Bindable {
   ///   - state: The property that holds the stack.
   ///   - action: The case that holds the stack's actions.
   /// - Returns: The binding.
+  @MainActor
   public func scope<State, Action, ElementState, ElementAction>(
     state: KeyPath<State, StackState<ElementState>>,
     action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
@@ -81,6 +88,7 @@ extension Bindable {
   ///   - state: The property that holds the stack.
   ///   - action: The case that holds the stack's actions.
   /// - Returns: The binding.
+  @MainActor
   public func scope<State, Action, ElementState, ElementAction>(
     _ state: KeyPath<State, StackState<ElementState>>,
     action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
@@ -89,4 +97,48 @@ extension Bindable {
     scope(state: state, action: action)
   }
 }
-#endif
+
+extension Binding {
+  /// A binding to the store of one case of what is presented; its value is `nil` while another case is, or none.
+  ///
+  /// ```swift
+  /// sheet(item: $store.scope(\.$destination, action: \.destination).edit) { store in … }
+  /// ```
+  ///
+  /// Writing `nil` sends the presentation's `.dismiss`, as for a binding to the presented feature.
+  @MainActor
+  public subscript<State: CaseReducerState, Action, CaseState, CaseAction>(
+    dynamicMember path: KeyPath<
+      State.StateReducer.CaseScopes, CaseScopePath<State, Action, CaseState, CaseAction>
+    >
+  ) -> Binding<Store<CaseState, CaseAction>?> where Value == Store<State, Action>? {
+    self[dynamicMember: \.[caseOf: State.StateReducer.CaseScopes()[keyPath: path]]]
+  }
+}
+
+extension Optional {
+  /// The store of one case of what is presented; writing `nil` while it's in that case writes `nil` to the whole.
+  @MainActor
+  subscript<State, Action, CaseState, CaseAction>(
+    caseOf path: CaseScopePath<State, Action, CaseState, CaseAction>
+  ) -> Store<CaseState, CaseAction>? where Wrapped == Store<State, Action> {
+    get {
+      guard let self, let store = self.scope(state: path.state, action: path.action) else {
+        return nil
+      }
+      // As long as the store of the case is retained, so is the one around it, and each read returns the same.
+      _ = store.companion { StoreAround(self) }
+      return store
+    }
+    set {
+      if newValue == nil, self?.scope(state: path.state, action: path.action) != nil { self = nil }
+    }
+  }
+}
+
+/// Retains the store that another one was made from.
+private final class StoreAround<State, Action> {
+  private let store: Store<State, Action>
+
+  init(_ store: Store<State, Action>) { self.store = store }
+}

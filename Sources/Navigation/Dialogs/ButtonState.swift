@@ -3,7 +3,12 @@ public struct ButtonState<Action>: Identifiable {
   /// Distinguishes the button from every other; no part of its value.
   public let id = DialogID()
   /// The action that the button sends; `nil` when it only closes the dialog.
-  public var action: Action?
+  public var action: Action? {
+    get { sending.action }
+    set { sending.action = newValue }
+  }
+  /// The action that the button sends, and how.
+  public var sending: ButtonStateAction<Action>
   /// The label.
   public var label: TextState
   /// The purpose of the button, which decides how it looks.
@@ -20,7 +25,21 @@ public struct ButtonState<Action>: Identifiable {
     action: Action? = nil,
     label: () -> TextState
   ) {
-    self.action = action
+    self.init(role: role, action: .send(action), label: label)
+  }
+
+  /// Creates a button that sends its action in a certain way.
+  ///
+  /// - Parameters:
+  ///   - role: The purpose of the button.
+  ///   - action: The action, such as `.send(.deleteTapped, animation: .default)`.
+  ///   - label: The label.
+  public init(
+    role: ButtonStateRole? = nil,
+    action: ButtonStateAction<Action>,
+    label: () -> TextState
+  ) {
+    sending = action
     self.label = label()
     self.role = role
   }
@@ -33,7 +52,7 @@ public struct ButtonState<Action>: Identifiable {
   /// - Parameter transform: Makes the new action; `nil` makes a button that only closes the dialog.
   /// - Returns: The button, with another `id`.
   public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> ButtonState<NewAction> {
-    ButtonState<NewAction>(role: role, action: transform(action)) { label }
+    ButtonState<NewAction>(role: role, action: sending.map(transform)) { label }
   }
 }
 
@@ -48,14 +67,14 @@ public enum ButtonStateRole: String, Hashable, Sendable, Codable {
 extension ButtonState: Equatable where Action: Equatable {
   /// Whether both send equal actions and look the same.
   public static func == (lhs: ButtonState, rhs: ButtonState) -> Bool {
-    lhs.action == rhs.action && lhs.label == rhs.label && lhs.role == rhs.role
+    lhs.sending == rhs.sending && lhs.label == rhs.label && lhs.role == rhs.role
   }
 }
 
 extension ButtonState: Hashable where Action: Hashable {
   /// Hashes the compared properties.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(action)
+    hasher.combine(sending)
     hasher.combine(label)
     hasher.combine(role)
   }
@@ -82,7 +101,7 @@ extension ButtonState: Decodable where Action: Decodable {
   /// Decodes a button, which gets an identity of its own.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: ButtonKeys.self)
-    action = try container.decodeIfPresent(Action.self, forKey: .action)
+    sending = .send(try container.decodeIfPresent(Action.self, forKey: .action))
     label = try container.decode(TextState.self, forKey: .label)
     role = try container.decodeIfPresent(ButtonStateRole.self, forKey: .role)
   }

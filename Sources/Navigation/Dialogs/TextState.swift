@@ -33,11 +33,25 @@ public struct TextState: Sendable {
     public var text: String
     /// The style.
     public var style: Style
+    #if canImport(SwiftUI)
+    /// What else SwiftUI shows of it; isn't encoded.
+    var appearance = TextAppearance()
+    #endif
+
+    private enum CodingKeys: String, CodingKey { case text, style }
 
     /// Creates a part.
     public init(_ text: String, style: Style = []) {
       self.text = text
       self.style = style
+    }
+
+    /// Whether both look the same, so that their characters can become one part.
+    fileprivate func looksLike(_ other: Run) -> Bool {
+      #if canImport(SwiftUI)
+      guard appearance.isMergeable, appearance == other.appearance else { return false }
+      #endif
+      return style == other.style
     }
   }
 
@@ -60,7 +74,7 @@ public struct TextState: Sendable {
   public init(runs: [Run]) {
     self.runs = []
     for run in runs where !run.text.isEmpty {
-      if let last = self.runs.indices.last, self.runs[last].style == run.style {
+      if let last = self.runs.indices.last, self.runs[last].looksLike(run) {
         self.runs[last].text += run.text
       } else {
         self.runs.append(run)
@@ -89,7 +103,18 @@ public struct TextState: Sendable {
   public func monospaced() -> TextState { adding(.monospaced) }
 
   private func adding(_ style: Style) -> TextState {
-    TextState(runs: runs.map { Run($0.text, style: $0.style.union(style)) })
+    changingRuns { $0.style.formUnion(style) }
+  }
+
+  /// The text with each part changed.
+  func changingRuns(_ change: (inout Run) -> Void) -> TextState {
+    TextState(
+      runs: runs.map { run in
+        var run = run
+        change(&run)
+        return run
+      }
+    )
   }
 }
 

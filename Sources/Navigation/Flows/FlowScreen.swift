@@ -54,14 +54,21 @@ extension Store where State: FlowState, State.FlowAction == Action {
   /// One action does it: the pop of the lowest screen that isn't shown. Only where that screen is in a flow, and screens
   /// above the flow were removed too, each of the two stacks gets one.
   ///
-  /// - Parameter ids: The screens that are shown, of those in ``screens``.
-  public func setScreens(_ ids: [ScreenID]) {
+  /// - Parameters:
+  ///   - ids: The screens that are shown, of those in ``screens``.
+  ///   - shown: The screens that were shown before, if others may have been pushed since then; those stay.
+  public func setScreens(_ ids: [ScreenID], insteadOf shown: [ScreenID]? = nil) {
     var lowest: [FlowScreen] = []
-    for screen in screens where !ids.contains(screen.id) {
+    for screen in screens where !ids.contains(screen.id) && shown?.contains(screen.id) != false {
       if !lowest.contains(where: { $0.isBelow(screen) }) { lowest.append(screen) }
     }
     for screen in lowest.sorted(by: { $0.id.steps.count < $1.id.steps.count }) { screen.pop() }
   }
+
+  /// The screen with an id, or `nil` where there is none.
+  ///
+  /// - Complexity: O(*n*) in the number of screens.
+  public func screen(_ id: ScreenID) -> FlowScreen? { screens.first { $0.id == id } }
 
   /// Removes the topmost screen; does nothing where there is none.
   public func popScreen() { screens.last?.pop() }

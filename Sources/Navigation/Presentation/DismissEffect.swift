@@ -24,8 +24,20 @@ public struct DismissEffect: Sendable {
 
   /// Dismisses the feature.
   public func callAsFunction(location: SourceLocation = #Store::location) async {
+    await dismiss(at: location) { $0() }
+  }
+
+  /// Dismisses the feature, with work around the dismissal and the notifications that follow.
+  ///
+  /// - Parameters:
+  ///   - location: The call site, for reports.
+  ///   - surround: Runs on the store's actor, and calls its parameter, which dismisses.
+  func dismiss(
+    at location: SourceLocation,
+    within surround: @escaping @Sendable (_ dismiss: () -> Void) -> Void
+  ) async {
     if let override { return await override() }
-    if await RunningEffect.dismiss() { return }
+    if await RunningEffect.dismiss(within: surround) { return }
     reportIssue(
       "dismiss-when-not-presented",
       """

@@ -1,6 +1,10 @@
-#if !canImport(SwiftUI)
+#if canImport(SwiftUI)
+import SwiftUI
+#endif
+
 extension Bindable {
   /// A property of a store's state, to bind with ``BindableProperty/sending(_:)``.
+  @MainActor
   @_disfavoredOverload
   public subscript<State, Action, Member>(
     dynamicMember keyPath: KeyPath<State, Member>
@@ -40,4 +44,3 @@ public struct BindableProperty<State, Action, Value> {
     bindable[dynamicMember: \.[reading: keyPath, sending: action]]
   }
 }
-#endif

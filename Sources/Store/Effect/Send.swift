@@ -32,6 +32,24 @@ public struct Send<Action>: Sendable {
   }
 }
 
+extension Send {
+  /// Sends an action, with work around its reduction and the notifications that follow.
+  ///
+  /// - Parameters:
+  ///   - action: What happened.
+  ///   - surround: Runs on the store's actor, and calls its parameter, which reduces the action.
+  package func deliver(
+    _ action: sending Action,
+    within surround: @escaping @Sendable (_ reduce: () -> Void) -> Void
+  ) async {
+    let parcel = Parcel(action)
+    _ = await record.deliver { record in
+      surround { record.receive(parcel.value) }
+      return true
+    }
+  }
+}
+
 /// Carries a value across an isolation boundary that the engine's own exclusion makes safe.
 struct Parcel<Value>: @unchecked Sendable {
   let value: Value

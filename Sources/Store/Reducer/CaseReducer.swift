@@ -14,6 +14,41 @@ where State: CaseReducerState, Body == Never {
   /// The case that a store's state is in, with the store of its feature.
   @MainActor
   static func scope(_ store: Store<State, Action>) -> CaseScope
+
+  /// The key paths of the cases by their names, for bindings to the store of a case.
+  associatedtype CaseScopes: CaseScopeList = NoCaseScopes
+}
+
+/// The key paths of the cases of a ``CaseReducer``: a property of type ``CaseScopePath`` for each case.
+public protocol CaseScopeList {
+  /// Creates the list.
+  init()
+}
+
+/// The list of an enum of features that names no cases.
+public struct NoCaseScopes: CaseScopeList {
+  /// Creates the list.
+  public init() {}
+}
+
+/// The key paths to the state and the actions of one case of an enum of features.
+public struct CaseScopePath<State, Action, ChildState, ChildAction>: Hashable {
+  /// The case of the state.
+  public let state: CaseKeyPath<State, ChildState>
+  /// The case of the actions.
+  public let action: CaseKeyPath<Action, ChildAction>
+
+  /// Creates the pair.
+  ///
+  /// - Parameters:
+  ///   - state: The case of the state.
+  ///   - action: The case of the actions.
+  public init(
+    state: CaseKeyPath<State, ChildState>,
+    action: CaseKeyPath<Action, ChildAction>
+  ) {
+    (self.state, self.action) = (state, action)
+  }
 }
 
 extension CaseReducer {

@@ -31,8 +31,19 @@ final class ChildStores {
   /// The key paths from which others are made: those of a single case.
   private var paths: [Entry<(state: AnyKeyPath, action: AnyKeyPath)>] = []
 
+  /// What platforms remember about the state; see ``Store/companion(_:)``.
+  private var companions: [AnyObject] = []
+
   @usableFromInline
   init() {}
+
+  /// The object of a type, made if need be.
+  func companion<Object: AnyObject>(_ make: () -> Object) -> Object {
+    for case let object as Object in companions { return object }
+    let object = make()
+    companions.append(object)
+    return object
+  }
 
   /// The child of two key paths, created if need be.
   ///

@@ -91,3 +91,11 @@ extension Store: Identifiable {
   /// The identity of the store itself.
   public nonisolated var id: ObjectIdentifier { ObjectIdentifier(self) }
 }
+
+extension Store: Hashable {
+  /// Whether both are the same store.
+  public nonisolated static func == (lhs: Store, rhs: Store) -> Bool { lhs === rhs }
+
+  /// Hashes the identity of the store.
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -1,6 +1,12 @@
 /// The stores of the elements of an identified array, created on access.
 ///
-/// A sequence of them, in order; use ``stores`` for an array. Elements that were removed meanwhile are left out.
+/// ```swift
+/// ForEach(store.scope(state: \.rows, action: \.rows)) { store in RowView(store: store) }
+/// ```
+///
+/// A collection of them, in the order of the moment when it was made; use ``stores`` for an array of those that still exist. It
+/// retains the stores that were accessed through it, so that the same element has the same store as long as a view has
+/// the collection.
 @MainActor
 public struct StoreCollection<State, Action, ID: Hashable, ElementState, ElementAction> {
   @usableFromInline let store: Store<State, Action>
@@ -8,6 +14,7 @@ public struct StoreCollection<State, Action, ID: Hashable, ElementState, Element
   @usableFromInline let action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>
   /// Only the ids: retaining the elements would make the next change of one copy them all.
   @usableFromInline let elements: IdentifiedArray<ID, ElementState>.IDs
+  @usableFromInline let accessed = AccessedStores<ElementState, ElementAction>()
 
   @inlinable
   init(
@@ -20,6 +27,9 @@ public struct StoreCollection<State, Action, ID: Hashable, ElementState, Element
     self.state = state
     self.action = action
     self.elements = elements
+    if let first = elements.first {
+      accessed.add(store.elementChild(first, state: state, action: action))
+    }
   }
 
   /// The number of elements.
@@ -37,30 +47,55 @@ public struct StoreCollection<State, Action, ID: Hashable, ElementState, Element
     store.elementChild(id, state: state, action: action)
   }
 
-  /// The stores of all elements, in order.
-  public var stores: [Store<ElementState, ElementAction>] { Array(self) }
+  /// The stores of the elements that still exist, in order.
+  public var stores: [Store<ElementState, ElementAction>] {
+    elements.compactMap { self[id: $0] }
+  }
 }
 
-extension StoreCollection: @MainActor Sequence {
-  /// Begins with the store of the first element.
-  public func makeIterator() -> Iterator { Iterator(stores: self) }
+extension StoreCollection: @MainActor RandomAccessCollection {
+  /// The position of the first store, 0.
+  public var startIndex: Int { 0 }
+  /// The position behind the last store.
+  public var endIndex: Int { elements.count }
 
-  /// Returns one store after another.
-  @MainActor
-  public struct Iterator: @MainActor IteratorProtocol {
-    @usableFromInline let stores: StoreCollection
-    private var position = 0
+  /// The store of the element at a position.
+  ///
+  /// The store of a removed element returns the element as it last was. If no store of it existed, there is no such value:
+  /// then the store is one that ignores actions, with the state of the first element.
+  ///
+  /// - Complexity: O(1) on average
+  public subscript(position: Int) -> Store<ElementState, ElementAction> {
+    accessed.store(at: position) { self[id: elements[position]] }
+  }
+}
 
-    fileprivate init(stores: StoreCollection) { self.stores = stores }
+/// The stores that were accessed through a collection, the first one from the beginning.
+@MainActor
+@usableFromInline
+final class AccessedStores<State, Action> {
+  private var stores: [Int: Store<State, Action>] = [:]
 
-    /// The store of the next element that still exists, or `nil` at the end.
-    public mutating func next() -> Store<ElementState, ElementAction>? {
-      while position < stores.elements.count {
-        let id = stores.elements[position]
-        position += 1
-        if let store = stores[id: id] { return store }
-      }
-      return nil
+  @usableFromInline
+  init() {}
+
+  /// Adds the store of the first element.
+  @usableFromInline
+  func add(_ first: Store<State, Action>?) { stores[0] = first }
+
+  /// The store at a position.
+  ///
+  /// - Parameters:
+  ///   - position: The position.
+  ///   - find: The store of the element at the position, or `nil` if it was removed.
+  /// - Returns: The store; if the element was removed, one that ignores actions.
+  func store(at position: Int, _ find: () -> Store<State, Action>?) -> Store<State, Action> {
+    if let store = stores[position] { return store }
+    guard let first = stores[0] else {
+      preconditionFailure("\(position) isn't a position of the collection, which is empty.")
     }
+    let store = find() ?? Store(initialState: first.state) { EmptyReducer() }
+    stores[position] = store
+    return store
   }
 }

@@ -71,7 +71,7 @@ struct FeatureEnum {
   var members: [String] {
     [
       ("State", state), ("Action", action), ("body", body), ("CaseScope", scopes),
-      ("scope", scope),
+      ("scope", scope), ("CaseScopes", casePaths),
     ]
     .filter { !declared.contains($0.0) }.map(\.1)
   }
@@ -191,6 +191,31 @@ struct FeatureEnum {
     }
     return """
       \(access)\(indirect)enum CaseScope {
+      \(cases)}
+      """
+  }
+
+  /// The key paths of the cases with actions, by their names.
+  private var casePaths: String {
+    let cases = each { element in
+      let state: String
+      switch element.content {
+      case .feature(let type, _): state = "\(type.text).State"
+      case .ephemeral(let type, let values) where values.count == 1 && values[0].label == nil:
+        state = type.text
+      case .ephemeral, .plain: return nil
+      }
+      guard let actions = element.actions else { return nil }
+      let name = element.name.text
+      return """
+          \(access)var \(name): Store::CaseScopePath<State, Action, \(state), \(actions).Action> {
+            Store::CaseScopePath(state: \\.\(name), action: \\.\(name))
+          }
+        """
+    }
+    return """
+      \(deprecation)\(access)struct CaseScopes: Store::CaseScopeList {
+        \(access)init() {}
       \(cases)}
       """
   }

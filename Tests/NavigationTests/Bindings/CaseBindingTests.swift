@@ -23,6 +23,10 @@ struct CaseBindingTests {
   enum Destination {
     case edit(Screen)
     case help(Screen)
+    case alert(AlertState<Choice>)
+
+    @CasePathable
+    enum Choice { case keep }
   }
 
   @Reducer
@@ -95,5 +99,35 @@ struct CaseBindingTests {
     }
     #expect(reporter.codes == ["binding-not-presented"])
     #expect(reporter.issues.first?.message.contains(#"\.plain"#) == true)
+  }
+
+  @Test func `The cases of a binding to what is presented are members of it`() {
+    let destination = $store.scope(\.$destination, action: \.destination)
+    #expect(destination.edit.wrappedValue == nil)
+    store.send(.show(.edit(.init())))
+    let edit = $store.scope(\.$destination, action: \.destination).edit
+    edit.wrappedValue?.send(.tapped)
+    #expect(edit.wrappedValue?.state.id == 1)
+    #expect(
+      $store.scope(\.$destination, action: \.destination).edit.wrappedValue === edit.wrappedValue
+    )
+    $store.scope(\.$destination, action: \.destination).edit.wrappedValue = nil
+    #expect(store.destination == nil)
+    #expect(store.dismissals == 1)
+  }
+
+  @Test func `B109 - Nil for a case that isn't presented dismisses nothing`() {
+    store.send(.show(.help(.init())))
+    $store.scope(\.$destination, action: \.destination).edit.wrappedValue = nil
+    $store.scope(\.$destination, action: \.destination).alert.wrappedValue = nil
+    #expect(store.destination?.is(\.help) == true)
+    #expect(store.dismissals == 0)
+  }
+
+  @Test func `The dialog of a case has a store of its buttons' actions`() {
+    store.send(.show(.alert(AlertState { TextState("Keep?") })))
+    $store.scope(\.$destination, action: \.destination).alert.wrappedValue?.send(.keep)
+    #expect(store.destination == nil)
+    #expect(store.dismissals == 0)
   }
 }

@@ -194,7 +194,7 @@ struct ScopingTests {
     #expect(reporter.codes == ["action-for-missing-child"])
   }
 
-  @Test func `The stores of a collection are a sequence without elements that have left`() {
+  @Test func `The stores of a collection are those of the moment when it was made`() {
     let store = Store(
       Family.State(rows: [.init(id: 1), .init(id: 2), .init(id: 3)]),
       parent: { state, action in
@@ -210,10 +210,34 @@ struct ScopingTests {
       // The second one is removed during the iteration.
       if row.state.id == 1 { store.send(.event("remove")) }
     }
-    #expect(seen == [1, 3])
+    #expect(seen == [1, 2, 3], "the store of the second returns it as it was")
     #expect(rows.stores.map(\.state.id) == [1, 3])
     #expect(rows.stores.first === rows[id: 1])
-    #expect(rows.count == 3, "a collection is of the moment when it was made")
+    #expect(rows.count == 3)
+  }
+
+  @Test func `A removed element whose store was never accessed has one that ignores actions`() {
+    let store = Store(
+      Family.State(rows: [.init(id: 1), .init(id: 2)]),
+      parent: { state, action in
+        if action == .event("remove") { state.rows = [] }
+        return .none
+      }
+    )
+    let rows = store.scope(state: \.rows, action: \.rows)
+    store.send(.event("remove"))
+    rows[1].send("a")
+    #expect(Array(rows).map(\.log) == [[], []])
+    #expect(rows.stores.isEmpty)
+    #expect(rows[1] === rows[1])
+  }
+
+  @Test func `A collection keeps the stores that were accessed through it`() {
+    let store = Store(Family.State(rows: [.init(id: 1), .init(id: 2)]))
+    let first = store.scope(state: \.rows, action: \.rows)
+    let ids = first.map { ObjectIdentifier($0) }
+    #expect(store.scope(state: \.rows, action: \.rows).map { ObjectIdentifier($0) } == ids)
+    #expect(first[1] === first.last)
   }
 
   @Test func `B30 - A child's store never has its siblings' buffers copied`() throws {

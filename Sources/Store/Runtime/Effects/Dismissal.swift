@@ -6,17 +6,20 @@ extension RunningEffect {
 
   /// Asks the innermost presentation around the running effect to dismiss it.
   ///
+  /// - Parameter surround: Runs on the store's actor, and calls its parameter, which dismisses.
   /// - Returns: Whether there is such a presentation.
-  package static func dismiss() async -> Bool {
+  package static func dismiss(
+    within surround: @escaping @Sendable (_ dismiss: () -> Void) -> Void = { $0() }
+  ) async -> Bool {
     guard let record = EffectRecord.running else { return false }
     return await record.deliver { record in
       guard !record.isCancelled else { return true }
       if let node = presenting(record.node) {
-        node.effects.dismissal?(record)
+        surround { node.effects.dismissal?(record) }
         return true
       }
       guard let dismissal = record.runtime?.dismissal else { return false }
-      dismissal()
+      surround(dismissal)
       return true
     }
   }

@@ -1,0 +1,75 @@
+import Store
+
+/// The path of a navigation stack as a platform reads and writes it: its screens, without their state.
+///
+/// The framework makes it from a ``StackState``, and sends actions for what the platform changes in it.
+public struct StackPath<State> {
+  var screens: [StackPathScreen<State>]
+}
+
+/// A screen in a path: an element of the stack, or one that a link is about to push.
+public struct StackPathScreen<State>: Identifiable {
+  /// The identity of a screen in a path.
+  public enum ID: Hashable, Sendable {
+    /// The element of the stack with this id.
+    case element(StackElementID)
+    /// The element that a link pushes or has pushed.
+    ///
+    /// It stays the screen's identity when the element is on the stack, as a platform would show another identity as
+    /// another screen.
+    case link(StackLinkID)
+  }
+
+  /// The identity of the screen.
+  public let id: ID
+  /// The state that a link pushes; `nil` for a screen that is on the stack.
+  let pushed: State?
+
+  init(_ id: ID, pushed: State? = nil) { (self.id, self.pushed) = (id, pushed) }
+
+  /// Creates the screen that a link pushes.
+  ///
+  /// - Parameter state: The state of the screen.
+  public init(pushing state: State) { self.init(.link(StackLinkID()), pushed: state) }
+}
+
+extension StackPathScreen: Hashable {
+  /// Whether both are the same screen; their states aren't compared.
+  public static func == (lhs: StackPathScreen, rhs: StackPathScreen) -> Bool { lhs.id == rhs.id }
+
+  /// Hashes the identity.
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+/// Distinguishes a link from every other created in this process.
+public struct StackLinkID: Hashable, Sendable {
+  private let number = StructureID.next()
+
+  init() {}
+}
+
+extension StackPath: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
+  /// Creates an empty path.
+  public init() { screens = [] }
+
+  /// The position of the lowest screen.
+  public var startIndex: Int { screens.startIndex }
+  /// The position after the topmost screen.
+  public var endIndex: Int { screens.endIndex }
+
+  /// The screen at a position, counted from the bottom.
+  public subscript(position: Int) -> StackPathScreen<State> {
+    get { screens[position] }
+    set { screens[position] = newValue }
+  }
+
+  /// Replaces screens.
+  public mutating func replaceSubrange(
+    _ range: Range<Int>,
+    with newElements: some Collection<StackPathScreen<State>>
+  ) {
+    screens.replaceSubrange(range, with: newElements)
+  }
+}
+
+extension StackPath: Hashable {}
