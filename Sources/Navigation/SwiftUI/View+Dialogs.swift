@@ -67,7 +67,9 @@ private struct DialogButton<State, Action>: View {
   let store: Store<State, Action>?
 
   var body: some View {
-    Button(role: button.role.map(ButtonRole.init), action: { store?.send(button) }) {
+    Button(role: button.role.map(ButtonRole.init)) {
+      store?.send(button)
+    } label: {
       Text(button.label)
     }
   }
