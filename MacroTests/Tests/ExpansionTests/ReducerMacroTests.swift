@@ -123,6 +123,16 @@ struct ReducerMacroTests {
         case .none: return .none
         }
       }
+
+      @_Concurrency::MainActor
+      struct CaseScopes {
+        var detail: Store::CaseScopePath<State, Action, Detail.State, Detail.Action> {
+          Store::CaseScopePath(state: \.detail, action: \.detail)
+        }
+      }
+
+      @_Concurrency::MainActor
+      static var caseScopes: CaseScopes { CaseScopes() }
       """#,
       compiledIn: """
         @Reducer

@@ -73,6 +73,22 @@ struct UnusualEnumSnapshotTests {
         #endif
           }
         }
+
+        @_Concurrency::MainActor
+        struct CaseScopes {
+          @available(*, deprecated)
+          var old: Store::CaseScopePath<State, Action, Leaf.State, Leaf.Action> {
+            Store::CaseScopePath(state: \.old, action: \.old)
+          }
+        #if DEBUG
+          var debug: Store::CaseScopePath<State, Action, Leaf.State, Leaf.Action> {
+            Store::CaseScopePath(state: \.debug, action: \.debug)
+          }
+        #endif
+        }
+
+        @_Concurrency::MainActor
+        static var caseScopes: CaseScopes { CaseScopes() }
         """#,
         compiledIn: """
           @Reducer

@@ -112,7 +112,7 @@ extension Binding {
       State.StateReducer.CaseScopes, CaseScopePath<State, Action, CaseState, CaseAction>
     >
   ) -> Binding<Store<CaseState, CaseAction>?> where Value == Store<State, Action>? {
-    self[dynamicMember: \.[caseOf: State.StateReducer.CaseScopes()[keyPath: path]]]
+    self[dynamicMember: \.[caseOf: State.StateReducer.caseScopes[keyPath: path]]]
   }
 }
 

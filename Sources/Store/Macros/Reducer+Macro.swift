@@ -36,7 +36,7 @@
 /// nested enum of features is created by its `body`: `case path(Path.CaseBody = Path.body)`. A case
 /// without payload, or one marked `@ReducerCaseIgnored`, is in `State` only; one marked `@ReducerCaseEphemeral`, or
 /// with an `AlertState` or a `ConfirmationDialogState`, has no reducer.
-/// `State`, `Action`, `body`, `CaseScope`, `CaseScopes` and `scope(_:)` are kept where the enum declares them by hand.
+/// `State`, `Action`, `body`, `CaseScope` and `scope(_:)` are kept where the enum declares them by hand.
 ///
 /// Arguments conform `State` and `Action`, as extensions beside the feature would:
 /// `@Reducer(state: .equatable, .codable, action: .equatable)`.
@@ -55,7 +55,8 @@
   named(reduce),
   named(CaseScope),
   named(scope),
-  named(CaseScopes)
+  named(CaseScopes),
+  named(caseScopes)
 )
 @attached(memberAttribute)
 @attached(extension, conformances: Reducer, CaseReducer)

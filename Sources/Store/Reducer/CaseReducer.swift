@@ -15,20 +15,20 @@ where State: CaseReducerState, Body == Never {
   @MainActor
   static func scope(_ store: Store<State, Action>) -> CaseScope
 
+  /// The key paths of the cases by their names, each a ``CaseScopePath``.
+  associatedtype CaseScopes = NoCaseScopes
+
   /// The key paths of the cases by their names, for bindings to the store of a case.
-  associatedtype CaseScopes: CaseScopeList = NoCaseScopes
+  @MainActor
+  static var caseScopes: CaseScopes { get }
 }
 
-/// The key paths of the cases of a ``CaseReducer``: a property of type ``CaseScopePath`` for each case.
-public protocol CaseScopeList {
-  /// Creates the list.
-  init()
-}
+/// The key paths of an enum of features that names no cases.
+public struct NoCaseScopes {}
 
-/// The list of an enum of features that names no cases.
-public struct NoCaseScopes: CaseScopeList {
-  /// Creates the list.
-  public init() {}
+extension CaseReducer where CaseScopes == NoCaseScopes {
+  /// No key paths.
+  @MainActor public static var caseScopes: NoCaseScopes { NoCaseScopes() }
 }
 
 /// The key paths to the state and the actions of one case of an enum of features.

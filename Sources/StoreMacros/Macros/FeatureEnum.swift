@@ -71,9 +71,9 @@ struct FeatureEnum {
   var members: [String] {
     [
       ("State", state), ("Action", action), ("body", body), ("CaseScope", scopes),
-      ("scope", scope), ("CaseScopes", casePaths),
+      ("scope", scope), ("CaseScope", caseScopes),
     ]
-    .filter { !declared.contains($0.0) }.map(\.1)
+    .filter { !declared.contains($0.0) }.map(\.1).filter { !$0.isEmpty }
   }
 
   private var elements: [FeatureCase] {
@@ -196,7 +196,7 @@ struct FeatureEnum {
   }
 
   /// The key paths of the cases with actions, by their names.
-  private var casePaths: String {
+  private var caseScopes: String {
     let cases = each { element in
       let state: String
       switch element.content {
@@ -208,15 +208,20 @@ struct FeatureEnum {
       guard let actions = element.actions else { return nil }
       let name = element.name.text
       return """
+        \(element.isDeprecated ? "  @available(*, deprecated)\n" : "")\
           \(access)var \(name): Store::CaseScopePath<State, Action, \(state), \(actions).Action> {
             Store::CaseScopePath(state: \\.\(name), action: \\.\(name))
           }
         """
     }
+    if cases.isEmpty { return "" }
     return """
-      \(deprecation)\(access)struct CaseScopes: Store::CaseScopeList {
-        \(access)init() {}
+      @_Concurrency::MainActor
+      \(access)struct CaseScopes {
       \(cases)}
+
+      @_Concurrency::MainActor
+      \(access)static var caseScopes: CaseScopes { CaseScopes() }
       """
   }
 

@@ -82,6 +82,22 @@ struct ReducerEnumSnapshotTests {
           case .none: return .none
           }
         }
+
+        @_Concurrency::MainActor
+        public struct CaseScopes {
+          public var alert: Store::CaseScopePath<State, Action, AlertState<Path.Alert>, AlertState<Path.Alert>.Action> {
+            Store::CaseScopePath(state: \.alert, action: \.alert)
+          }
+          public var leaf: Store::CaseScopePath<State, Action, Leaf.State, Leaf.Action> {
+            Store::CaseScopePath(state: \.leaf, action: \.leaf)
+          }
+          public var `default`: Store::CaseScopePath<State, Action, Leaf.State, Leaf.Action> {
+            Store::CaseScopePath(state: \.`default`, action: \.`default`)
+          }
+        }
+
+        @_Concurrency::MainActor
+        public static var caseScopes: CaseScopes { CaseScopes() }
         """#,
         compiledIn: """
           @Reducer
@@ -154,6 +170,19 @@ struct ReducerEnumSnapshotTests {
           case let .menu(v0, v1): return .menu(id: v0, v1)
           }
         }
+
+        @_Concurrency::MainActor
+        struct CaseScopes {
+          var alert: Store::CaseScopePath<State, Action, AlertState<Choice>, AlertState<Choice>.Action> {
+            Store::CaseScopePath(state: \.alert, action: \.alert)
+          }
+          var leaf: Store::CaseScopePath<State, Action, Leaf.State, Leaf.Action> {
+            Store::CaseScopePath(state: \.leaf, action: \.leaf)
+          }
+        }
+
+        @_Concurrency::MainActor
+        static var caseScopes: CaseScopes { CaseScopes() }
         """#,
         compiledIn: """
           @Reducer
