@@ -163,6 +163,21 @@ struct UnusualEnumSnapshotTests {
         #endif
           }
         }
+
+        @_Concurrency::MainActor
+        public struct CaseScopes {
+          public var inner: Store::CaseScopePath<State, Action, Inner.CaseBody.State, Inner.CaseBody.Action> {
+            Store::CaseScopePath(state: \.inner, action: \.inner)
+          }
+        #if DEBUG
+          public var leaf: Store::CaseScopePath<State, Action, Leaf.State, Leaf.Action> {
+            Store::CaseScopePath(state: \.leaf, action: \.leaf)
+          }
+        #endif
+        }
+
+        @_Concurrency::MainActor
+        public static var caseScopes: CaseScopes { CaseScopes() }
         """#,
         compiledIn: """
           @Reducer

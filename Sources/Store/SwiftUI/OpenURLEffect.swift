@@ -30,6 +30,13 @@ extension DependencyValues {
 }
 
 private enum OpenURLKey: UnimplementedInTests {
+  #if os(watchOS)
+  // There it isn't told whether the URL was opened.
+  static let liveValue = OpenURLEffect { url in
+    await EnvironmentValues().openURL(url)
+    return true
+  }
+  #else
   static let liveValue = OpenURLEffect { url in
     await withCheckedContinuation { continuation in
       Task { @MainActor in
@@ -37,6 +44,7 @@ private enum OpenURLKey: UnimplementedInTests {
       }
     }
   }
+  #endif
 
   static func unimplemented(at location: SourceLocation?) -> OpenURLEffect {
     OpenURLEffect { _ in

@@ -63,7 +63,7 @@ struct ToDos {
 
   @Dependency(\.continuousClock) var clock
   @Dependency(\.uuid) var uuid
-  private enum CancelID { case completion }
+  nonisolated private enum CancelID { case completion }
 
   var body: some ReducerOf<Self> {
     BindingReducer()
