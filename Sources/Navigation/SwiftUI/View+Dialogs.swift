@@ -19,7 +19,7 @@ extension View {
     let state = store?.state
     return alert(
       Text(state?.title ?? TextState("")),
-      isPresented: item.isPresent,
+      isPresented: Binding(item),
       presenting: state,
       actions: { state in
         ForEach(state.buttons) { button in DialogButton(button: button, store: store) }
@@ -48,7 +48,7 @@ extension View {
     let state = store?.state
     return confirmationDialog(
       Text(state?.title ?? TextState("")),
-      isPresented: item.isPresent,
+      isPresented: Binding(item),
       titleVisibility: Visibility(state?.titleVisibility ?? .automatic),
       presenting: state,
       actions: { state in
@@ -84,14 +84,6 @@ extension Store {
     } else {
       send(action)
     }
-  }
-}
-
-extension Optional {
-  /// Whether there is a value, for a binding; setting `false` removes it, and `true` changes nothing.
-  fileprivate var isPresent: Bool {
-    get { self != nil }
-    set { if !newValue { self = nil } }
   }
 }
 
