@@ -13,6 +13,9 @@ public final class ObserveToken: Sendable {
   /// May be called from anywhere, also from the closure itself.
   public func cancel() { closure.cancel() }
 
+  /// Whether the closure was stopped.
+  package var isCancelled: Bool { closure.isCancelled }
+
   /// Keeps the token in a collection.
   public func store(in tokens: inout some RangeReplaceableCollection<ObserveToken>) {
     tokens.append(self)

@@ -47,6 +47,8 @@ final class TrackedClosure: Sendable {
     withExtendedLifetime(released) {}
   }
 
+  var isCancelled: Bool { state.withLock { $0.apply == nil } }
+
   private func didChange(_ generation: Int) {
     let cause = NotificationTurn.current?.announced
     let isScheduled = state.withLock { state in

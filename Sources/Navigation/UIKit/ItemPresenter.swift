@@ -1,0 +1,172 @@
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+import Store
+
+/// Presents a controller for the item that the state has.
+///
+/// ``PresentedItem`` decides what is done. The closure that observes the state retains the presenter.
+@MainActor
+final class ItemPresenter<ID: Hashable> {
+  /// Reads and writes the item.
+  struct Item {
+    /// The item in the state.
+    let current: () -> ID?
+    /// Writes that there is none.
+    let writeNil: () -> Void
+    /// Makes the controller for the item in the state.
+    let content: () -> UIViewController?
+    /// Called when a controller was removed.
+    let didDismiss: () -> Void
+  }
+
+  private weak var host: UIViewController?
+  private let item: Item
+  private let style: any PresentationStyle
+  private let location: SourceLocation
+  private var hasReported = false
+  private var machine = PresentedItem<ID>()
+  private weak var shown: UIViewController?
+  private var isAwaitingHost = false
+  private var hostWatch: WindowWatch?
+
+  private init(
+    host: UIViewController,
+    item: Item,
+    style: any PresentationStyle,
+    location: SourceLocation
+  ) {
+    self.host = host
+    self.item = item
+    self.style = style
+    self.location = location
+  }
+
+  /// Follows the state until the token is cancelled or the controller that presents is released.
+  static func start(
+    in host: UIViewController,
+    item: Item,
+    style: any PresentationStyle,
+    location: SourceLocation
+  ) -> ObserveToken {
+    let presenter = ItemPresenter(host: host, item: item, style: style, location: location)
+    return host.observe { presenter.follow() }
+  }
+
+  private func follow() {
+    machine.want(item.current())
+    update()
+  }
+
+  private func update() {
+    guard let host else { return }
+    while let command = machine.next(
+      canPresent: style.canPresent(from: host),
+      canDismiss: shown.map { style.canDismiss($0) } ?? true
+    ) {
+      switch command {
+      case .present(_, let step): present(from: host, step)
+      case .dismiss(_, let step): dismiss(step)
+      case .writeNil(let id):
+        if item.current() == id { item.writeNil() }
+        machine.want(item.current())
+      }
+    }
+    if machine.isWaiting { awaitHost(host) }
+  }
+
+  private func present(from host: UIViewController, _ step: PresentedItem<ID>.Step) {
+    guard let controller = item.content() else { return ended(step) }
+    shown = controller
+    connect(controller, step)
+    style.present(controller, from: host) { [weak self, weak controller] in
+      if let controller { controller.link?.watch(controller) }
+      self?.ended(step)
+    }
+  }
+
+  private func dismiss(_ step: PresentedItem<ID>.Step) {
+    guard let shown, style.isPresented(shown) else { return ended(step) }
+    style.dismiss(shown) { [weak self] in self?.ended(step) }
+  }
+
+  private func connect(_ controller: UIViewController, _ step: PresentedItem<ID>.Step) {
+    let wasReleased: @MainActor @Sendable () -> Void = { [weak self] in self?.wasDismissed(step) }
+    controller.link = ControllerLink(
+      dismiss: { [weak self] in self?.dismissFromInside(step) },
+      mayBeGone: { [weak self, weak controller, style] in
+        if let controller, style.isPresented(controller) { return }
+        self?.wasDismissed(step)
+      },
+      wasReleased: wasReleased
+    )
+    controller.traitOverrides[DismissTrait.self] = DismissTarget(link: controller.link)
+  }
+
+  private func ended(_ step: PresentedItem<ID>.Step) {
+    if machine.ended(step) { item.didDismiss() }
+    update()
+  }
+
+  private func wasDismissed(_ step: PresentedItem<ID>.Step) {
+    if machine.wasDismissed(step) { item.didDismiss() }
+    update()
+  }
+
+  /// Writes that nothing is presented, which dismisses what is.
+  private func dismissFromInside(_ step: PresentedItem<ID>.Step) {
+    guard machine.isShown(by: step), machine.wanted == machine.shown else { return }
+    item.writeNil()
+  }
+
+  /// Tries again when the controller that presents is in a window and no transition is under way.
+  private func awaitHost(_ host: UIViewController) {
+    guard !isAwaitingHost else { return }
+    isAwaitingHost = true
+    let again: @MainActor @Sendable () -> Void = { [weak self] in
+      self?.isAwaitingHost = false
+      self?.update()
+    }
+    if let coordinator = style.transition(of: host),
+      coordinator.animate(
+        alongsideTransition: nil,
+        completion: { _ in Task { @MainActor in again() } }
+      )
+    {
+      return
+    }
+    if host.view.window == nil {
+      hostWatch?.removeFromSuperview()
+      let watch = WindowWatch { window in
+        if window != nil { Task { @MainActor in again() } }
+      }
+      hostWatch = watch
+      host.view.addSubview(watch)
+      return
+    }
+    if style.isUnusable(host) {
+      isAwaitingHost = false
+      return reportUnusable(host)
+    }
+    Task {
+      try? await Task.sleep(for: .milliseconds(50))
+      again()
+    }
+  }
+
+  private func reportUnusable(_ host: UIViewController) {
+    if hasReported { return }
+    hasReported = true
+    reportIssue(
+      "navigation-destination-without-stack",
+      """
+      'navigationDestination' has an item to push, but its controller, \(typeName(type(of: host))), is in no navigation \
+      controller. Nothing was pushed.
+
+      Likely causes: the controller was presented by itself. Present a UINavigationController with the controller, or \
+      use 'present(item:)'.
+      """,
+      at: location
+    )
+  }
+}
+#endif

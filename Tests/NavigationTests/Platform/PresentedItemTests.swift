@@ -1,0 +1,166 @@
+import Navigation
+import TestSupport
+import Testing
+
+/// Which item a presenter shows, as the state and the user change it.
+@Suite struct PresentedItemTests {
+  /// Something that happens to a presenter.
+  enum Event: Sendable {
+    case wants(Int?)
+    /// The transition under way ends.
+    case ends
+    /// The user removes what is shown.
+    case swipes
+    /// A presentation can begin, or can't.
+    case isReady(Bool)
+  }
+
+  struct Example: Sendable, CustomTestStringConvertible {
+    let name: String
+    let events: [Event]
+    let commands: [String]
+    var testDescription: String { name }
+
+    init(_ name: String, _ events: [Event], _ commands: [String]) {
+      (self.name, self.events, self.commands) = (name, events, commands)
+    }
+  }
+
+  static let examples = [
+    Example("An item comes", [.wants(1)], ["present 1"]),
+    Example("The same item again", [.wants(1), .ends, .wants(1)], ["present 1"]),
+    Example("The item is removed", [.wants(1), .ends, .wants(nil)], ["present 1", "dismiss 1"]),
+    Example(
+      "The item is replaced",
+      [.wants(1), .ends, .wants(2), .ends, .ends],
+      ["present 1", "dismiss 1", "present 2"]
+    ),
+    Example("Removed while it appears", [.wants(1), .wants(nil)], ["present 1"]),
+    Example(
+      "Removed while it appears, which then ends",
+      [.wants(1), .wants(nil), .ends],
+      ["present 1", "dismiss 1"]
+    ),
+    Example(
+      "Replaced several times while it appears",
+      [.wants(1), .wants(2), .wants(nil), .wants(3), .ends, .ends],
+      ["present 1", "dismiss 1", "present 3"]
+    ),
+    Example(
+      "Removed and back while it appears",
+      [.wants(1), .wants(nil), .wants(1), .ends],
+      ["present 1"]
+    ),
+    Example(
+      "Back while it disappears",
+      [.wants(1), .ends, .wants(nil), .wants(1), .ends],
+      ["present 1", "dismiss 1", "present 1"]
+    ),
+    Example("The user swipes", [.wants(1), .ends, .swipes], ["present 1", "write nil for 1"]),
+    Example(
+      "The user swipes while it appears",
+      [.wants(1), .swipes, .ends],
+      ["present 1", "write nil for 1"]
+    ),
+    Example(
+      "The user swipes while the state dismisses",
+      [.wants(1), .ends, .wants(nil), .swipes, .ends],
+      ["present 1", "dismiss 1"]
+    ),
+    Example(
+      "The user swipes while the state replaces",
+      [.wants(1), .ends, .wants(2), .swipes],
+      ["present 1", "dismiss 1", "present 2"]
+    ),
+    Example("The user swipes what isn't there", [.swipes], []),
+    Example("Not ready", [.isReady(false), .wants(1)], []),
+    Example("Not ready at first", [.isReady(false), .wants(1), .isReady(true)], ["present 1"]),
+    Example(
+      "Removed before it was ready",
+      [.isReady(false), .wants(1), .wants(nil), .isReady(true)],
+      []
+    ),
+    Example(
+      "Dismissed also where nothing can be presented",
+      [.wants(1), .ends, .isReady(false), .wants(nil)],
+      ["present 1", "dismiss 1"]
+    ),
+  ]
+
+  @Test(arguments: examples)
+  func `Commands follow events`(example: Example) {
+    var system = PresentingSystem()
+    for event in example.events {
+      switch event {
+      case .wants(let id): system.change(to: id)
+      case .ends: system.endTransition()
+      case .swipes: system.swipe()
+      case .isReady(let isReady): system.setReady(isReady)
+      }
+    }
+    #expect(system.log == example.commands)
+  }
+
+  @Test func `A write that is refused presents the item again`() {
+    var system = PresentingSystem()
+    system.refusesWrites = true
+    system.change(to: 1)
+    system.endTransition()
+    system.swipe()
+    #expect(system.log == ["present 1", "write nil for 1", "present 1"])
+  }
+
+  @Test func `What is reported late, or twice, of an earlier presentation is ignored`() throws {
+    var machine = PresentedItem<Int>()
+    machine.want(1)
+    guard case .present(1, let first) = machine.next() else { return #expect(Bool(false)) }
+    let ended = machine.ended(first)
+    #expect(!ended)
+    machine.want(2)
+    guard case .dismiss(1, let removal) = machine.next() else { return #expect(Bool(false)) }
+    let removed = [machine.ended(removal), machine.ended(removal), machine.wasDismissed(first)]
+    #expect(removed == [true, false, false])
+    guard case .present(2, _) = machine.next() else { return #expect(Bool(false)) }
+    let late = [machine.wasDismissed(first), machine.ended(first), machine.ended(removal)]
+    #expect(late == [false, false, false])
+    #expect(machine.shown == 2)
+    #expect(machine.isInTransition)
+  }
+
+  @Test func `A dismissal waits until it can begin`() {
+    var machine = PresentedItem<Int>()
+    machine.want(1)
+    guard case .present(_, let step) = machine.next() else { return #expect(Bool(false)) }
+    _ = machine.ended(step)
+    machine.want(nil)
+    let early = machine.next(canDismiss: false)
+    #expect(early == nil)
+    #expect(machine.isWaiting)
+    let late = machine.next()
+    guard case .dismiss(1, _) = late else { return #expect(Bool(false)) }
+    #expect(!machine.isWaiting)
+  }
+
+  @Test func `In 10,000 random sequences the end shows the state, and each swipe is written once`()
+  {
+    for seed in UInt64(0)..<10_000 {
+      var random = SeededGenerator(seed: seed)
+      var system = PresentingSystem()
+      for _ in 0..<Int.random(in: 1...40, using: &random) {
+        switch Int.random(in: 0..<8, using: &random) {
+        case 0, 1, 2: system.change(to: [nil, 1, 2, 3].randomElement(using: &random) ?? nil)
+        case 3, 4: system.endTransition()
+        case 5: system.swipe()
+        case 6: system.setReady(Bool.random(using: &random))
+        default: system.repeatReports()
+        }
+      }
+      system.settle()
+      guard system.isConsistent, system.shown == system.state, system.writes == system.swipedWanted
+      else {
+        Issue.record("seed \(seed): \(system)")
+        return
+      }
+    }
+  }
+}
