@@ -6,8 +6,6 @@ import Testing
 /// Pushes by a screen that has the store of the stack alone.
 @MainActor
 @Suite struct ElementPushTests {
-  private typealias Path = Store<StackState<Places.Path.State>, StackActionOf<Places.Path>>
-
   @Test func `An element is pushed under the next id`() {
     let reporter = RecordingReporter.record {
       let store = Store(initialState: Places.State()) { Places() }
