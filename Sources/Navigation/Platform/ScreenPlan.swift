@@ -10,7 +10,7 @@ package struct ScreenPlan<ID: Hashable>: Equatable {
   }
 
   /// How a stack changes.
-  package enum Change: Equatable {
+  package enum Change: Equatable, Sendable {
     /// The topmost screen is added.
     case push
     /// All screens above the given position are removed.
@@ -58,3 +58,5 @@ extension ScreenPlan.Screen {
     if case .element = self { true } else { false }
   }
 }
+
+extension ScreenPlan.Screen: Sendable where ID: Sendable {}
