@@ -10,7 +10,7 @@ extension Store {
     _ element: ElementState,
     location: SourceLocation
   ) where State == StackState<ElementState>, Action == StackAction<ElementState, ElementAction> {
-    let generation = max(state.nextGeneration, nextStackGeneration)
+    let generation = nextStackGeneration(atLeast: state.nextGeneration)
     send(.push(id: StackElementID(generation: generation), state: element), location: location)
   }
 }

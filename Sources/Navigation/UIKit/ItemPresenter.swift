@@ -7,36 +7,45 @@ import Store
 /// ``PresentedItem`` decides what is done. The closure that observes the state retains the presenter.
 @MainActor
 final class ItemPresenter<ID: Hashable> {
-  /// Reads and writes the item.
+  /// An item in the state.
+  ///
+  /// Retained while it is wanted or shown: a store of a child is another one when it was released in between.
   struct Item {
+    let id: ID
+    /// Makes the controller; retains the item.
+    let content: () -> UIViewController
+  }
+
+  /// Reads and writes the item.
+  struct Source {
     /// The item in the state.
-    let current: () -> ID?
+    let current: () -> Item?
     /// Writes that there is none.
     let writeNil: () -> Void
-    /// Makes the controller for the item in the state.
-    let content: () -> UIViewController?
     /// Called when a controller was removed.
     let didDismiss: () -> Void
   }
 
   private weak var host: UIViewController?
-  private let item: Item
+  private let source: Source
   private let style: any PresentationStyle
   private let location: SourceLocation
   private var hasReported = false
   private var machine = PresentedItem<ID>()
-  private weak var shown: UIViewController?
+  private var wanted: Item?
+  private var shown: Item?
+  private weak var controller: UIViewController?
   private var isAwaitingHost = false
   private var hostWatch: WindowWatch?
 
   private init(
     host: UIViewController,
-    item: Item,
+    source: Source,
     style: any PresentationStyle,
     location: SourceLocation
   ) {
     self.host = host
-    self.item = item
+    self.source = source
     self.style = style
     self.location = location
   }
@@ -44,39 +53,47 @@ final class ItemPresenter<ID: Hashable> {
   /// Follows the state until the token is cancelled or the controller that presents is released.
   static func start(
     in host: UIViewController,
-    item: Item,
+    source: Source,
     style: any PresentationStyle,
     location: SourceLocation
   ) -> ObserveToken {
-    let presenter = ItemPresenter(host: host, item: item, style: style, location: location)
+    let presenter = ItemPresenter(host: host, source: source, style: style, location: location)
     return host.observe { presenter.follow() }
   }
 
   private func follow() {
-    machine.want(item.current())
+    readItem()
     update()
+  }
+
+  private func readItem() {
+    wanted = source.current()
+    machine.want(wanted?.id)
   }
 
   private func update() {
     guard let host else { return }
     while let command = machine.next(
       canPresent: style.canPresent(from: host),
-      canDismiss: shown.map { style.canDismiss($0) } ?? true
+      canDismiss: controller.map { style.canDismiss($0) } ?? true
     ) {
       switch command {
       case .present(_, let step): present(from: host, step)
       case .dismiss(_, let step): dismiss(step)
       case .writeNil(let id):
-        if item.current() == id { item.writeNil() }
-        machine.want(item.current())
+        if source.current()?.id == id { source.writeNil() }
+        readItem()
       }
     }
+    if machine.shown == nil { shown = nil }
     if machine.isWaiting { awaitHost(host) }
   }
 
   private func present(from host: UIViewController, _ step: PresentedItem<ID>.Step) {
-    guard let controller = item.content() else { return ended(step) }
-    shown = controller
+    guard let wanted else { return ended(step) }
+    shown = wanted
+    let controller = wanted.content()
+    self.controller = controller
     connect(controller, step)
     style.present(controller, from: host) { [weak self, weak controller] in
       if let controller { controller.link?.watch(controller) }
@@ -85,8 +102,8 @@ final class ItemPresenter<ID: Hashable> {
   }
 
   private func dismiss(_ step: PresentedItem<ID>.Step) {
-    guard let shown, style.isPresented(shown) else { return ended(step) }
-    style.dismiss(shown) { [weak self] in self?.ended(step) }
+    guard let controller, style.isPresented(controller) else { return ended(step) }
+    style.dismiss(controller) { [weak self] in self?.ended(step) }
   }
 
   private func connect(_ controller: UIViewController, _ step: PresentedItem<ID>.Step) {
@@ -103,19 +120,19 @@ final class ItemPresenter<ID: Hashable> {
   }
 
   private func ended(_ step: PresentedItem<ID>.Step) {
-    if machine.ended(step) { item.didDismiss() }
+    if machine.ended(step) { source.didDismiss() }
     update()
   }
 
   private func wasDismissed(_ step: PresentedItem<ID>.Step) {
-    if machine.wasDismissed(step) { item.didDismiss() }
+    if machine.wasDismissed(step) { source.didDismiss() }
     update()
   }
 
   /// Writes that nothing is presented, which dismisses what is.
   private func dismissFromInside(_ step: PresentedItem<ID>.Step) {
     guard machine.isShown(by: step), machine.wanted == machine.shown else { return }
-    item.writeNil()
+    source.writeNil()
   }
 
   /// Tries again when the controller that presents is in a window and no transition is under way.

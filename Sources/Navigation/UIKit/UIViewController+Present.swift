@@ -92,10 +92,9 @@ extension UIViewController {
   ) -> ObserveToken {
     ItemPresenter.start(
       in: self,
-      item: ItemPresenter.Item(
-        current: { item.wrappedValue?.id },
+      source: ItemPresenter.Source(
+        current: { item.wrappedValue.map { item in .init(id: item.id) { content(item) } } },
         writeNil: { item.wrappedValue = nil },
-        content: { item.wrappedValue.map(content) },
         didDismiss: { onDismiss?() }
       ),
       style: style,
@@ -112,10 +111,9 @@ extension UIViewController {
   ) -> ObserveToken {
     ItemPresenter.start(
       in: self,
-      item: ItemPresenter.Item(
-        current: { isPresented.wrappedValue ? true : nil },
+      source: ItemPresenter.Source(
+        current: { isPresented.wrappedValue ? .init(id: true, content: content) : nil },
         writeNil: { isPresented.wrappedValue = false },
-        content: content,
         didDismiss: { onDismiss?() }
       ),
       style: style,
