@@ -19,21 +19,6 @@ extension NSAlert {
       if button.role == .cancel { control.keyEquivalent = "\u{1b}" }
     }
   }
-
-  /// Shows an alert for a store of its state as a sheet of a window, and sends the action of the button clicked.
-  ///
-  /// - Parameters:
-  ///   - store: The store of the alert.
-  ///   - window: The window.
-  public static func beginSheet<Action>(
-    store: Store<AlertState<Action>, Action>,
-    for window: NSWindow
-  ) {
-    let state = store.state
-    NSAlert(state: state).beginSheetModal(for: window) { response in
-      if let action = state.action(for: response) { store.send(action) }
-    }
-  }
 }
 
 extension AlertState {

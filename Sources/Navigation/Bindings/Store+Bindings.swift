@@ -19,7 +19,8 @@ extension Store {
     }
     set {
       guard newValue == nil, let presented = presentedIdentity(state) else { return }
-      guard identity == nil || identity == presented else { return }
+      let isCurrent = CurrentDismissal.take()
+      guard identity == nil || identity == presented || isCurrent else { return }
       dismiss(by: AnyCasePath(action).embed(.dismiss), state) {
         presentedIdentity(state) == presented
       }
@@ -37,7 +38,8 @@ extension Store {
     get { scope(state: state, action: action) }
     set {
       guard newValue == nil, let presented = presentedIdentity(state) else { return }
-      guard identity == nil || identity == presented else { return }
+      let isCurrent = CurrentDismissal.take()
+      guard identity == nil || identity == presented || isCurrent else { return }
       guard let dismissal = AnyCasePath(action).dismissAction else {
         return reportNotPresented(AnyCasePath(action).spelling)
       }

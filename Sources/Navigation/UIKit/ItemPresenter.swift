@@ -58,7 +58,9 @@ final class ItemPresenter<ID: Hashable> {
     location: SourceLocation
   ) -> ObserveToken {
     let presenter = ItemPresenter(host: host, source: source, style: style, location: location)
-    return host.observe { presenter.follow() }
+    let token = host.observeBinding { presenter.follow() }
+    host.observeTokens.keep(token)
+    return token
   }
 
   private func follow() {
@@ -81,7 +83,7 @@ final class ItemPresenter<ID: Hashable> {
       case .present(_, let step): present(from: host, step)
       case .dismiss(_, let step): dismiss(step)
       case .writeNil(let id):
-        if source.current()?.id == id { source.writeNil() }
+        if source.current()?.id == id { CurrentDismissal.write { source.writeNil() } }
         readItem()
       }
     }
@@ -132,7 +134,7 @@ final class ItemPresenter<ID: Hashable> {
   /// Writes that nothing is presented, which dismisses what is.
   private func dismissFromInside(_ step: PresentedItem<ID>.Step) {
     guard machine.isShown(by: step), machine.wanted == machine.shown else { return }
-    source.writeNil()
+    CurrentDismissal.write { source.writeNil() }
   }
 
   /// Tries again when the controller that presents is in a window and no transition is under way.

@@ -62,7 +62,7 @@ open class NavigationStackController: UINavigationController {
     super.viewDidLoad()
     install(delegate: delegate)
     traitOverrides[StackTrait.self] = StackTarget(controller: self)
-    observe { [weak self] in self?.follow() }
+    observeTokens.keep(observeBinding { [weak self] in self?.follow() })
   }
 
   private func install(delegate: (any UINavigationControllerDelegate)?) {

@@ -84,7 +84,7 @@ extension BindableControl {
     update: @escaping (Self) -> Void
   ) -> ObserveToken {
     let life = BindingLife()
-    let token = Store::observe(isolation: MainActor.shared) { [weak self] in
+    let token = observeBinding { [weak self] in
       withExtendedLifetime(life) { if let self { update(self) } }
     }
     for event in events {
