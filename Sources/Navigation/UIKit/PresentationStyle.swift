@@ -50,7 +50,21 @@ struct ModalPresentation: PresentationStyle {
     from host: UIViewController,
     ended: @escaping @MainActor () -> Void
   ) {
-    topmost(above: host).present(controller, animated: true, completion: ended)
+    let top = topmost(above: host)
+    placePopover(of: controller, in: top.view)
+    top.present(controller, animated: true, completion: ended)
+  }
+
+  /// Puts a popover that has no place in the middle: on iPad an action sheet is one, and UIKit raises an exception.
+  private func placePopover(of controller: UIViewController, in view: UIView) {
+    #if !os(tvOS)
+    guard let popover = controller.popoverPresentationController, popover.sourceView == nil,
+      popover.barButtonItem == nil, popover.sourceItem == nil
+    else { return }
+    popover.sourceView = view
+    popover.sourceRect = CGRect(x: view.bounds.midX, y: view.bounds.midY, width: 0, height: 0)
+    popover.permittedArrowDirections = []
+    #endif
   }
 
   func dismiss(_ controller: UIViewController, ended: @escaping @MainActor () -> Void) {

@@ -26,7 +26,8 @@ extension UIAlertController {
 
   /// Creates an action sheet for a store of a confirmation dialog.
   ///
-  /// As for an alert. The title is shown if it is visible in the state; there a title whose visibility is left to the
+  /// As for an alert. On iPad it is shown in the middle, unless its `popoverPresentationController` is given a place.
+  /// The title is shown if it is visible in the state; there a title whose visibility is left to the
   /// platform isn't shown.
   ///
   /// - Parameter store: The store of the dialog.
