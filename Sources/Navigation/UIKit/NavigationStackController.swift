@@ -71,8 +71,6 @@ open class NavigationStackController: UINavigationController {
     super.delegate = installed
   }
 
-  // MARK: The state's way to the screens
-
   private func follow() {
     guard let ids = path?.ids else { return }
     if transitionCoordinator == nil { apply(ids) } else { awaitTransition() }
@@ -113,8 +111,6 @@ open class NavigationStackController: UINavigationController {
     return controller
   }
 
-  // MARK: The user's way to the state
-
   /// Pops what the system has removed, and then shows what the state has.
   private func settle() {
     let shown = viewControllers.compactMap(\.elementID)
@@ -135,8 +131,6 @@ open class NavigationStackController: UINavigationController {
       }
     }
   }
-
-  // MARK: Pushing from a screen
 
   /// Pushes an element.
   ///
