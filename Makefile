@@ -1,6 +1,6 @@
-.PHONY: all lint build forms test macros migrate docs tsan prove bench format
+.PHONY: all lint build forms apple test macros migrate docs tsan prove bench format
 
-all: lint build forms test macros migrate docs
+all: lint build forms apple test macros migrate docs
 
 lint:
 	Scripts/lint
@@ -10,6 +10,9 @@ build:
 
 forms:
 	Scripts/forms .build-strict
+
+apple:
+	Scripts/apple --faults
 
 test:
 	swift test --quiet
