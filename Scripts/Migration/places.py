@@ -15,11 +15,11 @@ VIEWS = {
     "ViewStore": "read the store's properties, and send actions to the store itself",
     "ViewStoreOf": "read the store's properties, and send actions to the store itself",
     "IfLetStore": "if let child = store.scope(state: \\.child, action: \\.child) { … }",
-    "ForEachStore": "ForEach(store.scope(state: \\.rows, action: \\.rows).stores) { row in … }",
+    "ForEachStore": "ForEach(store.scope(state: \\.rows, action: \\.rows)) { row in … }",
     "SwitchStore": "switch store.case { case .child(let child): … } of a @Reducer enum",
     "CaseLet": "a case of switch store.case",
-    "NavigationStackStore": "a stack of the views of store.scope(state: \\.path, action: \\.path); see Bindings",
-    "NavigationLinkStore": "a link whose destination shows what the state presents; see Bindings",
+    "NavigationStackStore": "NavigationStack(path: $store.scope(state: \\.path, action: \\.path)) { … } destination: { store in … }",
+    "NavigationLinkStore": "a Button, and navigationDestination(item: $store.scope(…)) { store in … }",
     "WithPerceptionTracking": "take the view out of it: Observation is on every system that this framework supports",
     "BindingViewState": "read the store's property, and bind $store.name with @Bindable var store",
     "BindingViewStore": "read the store's property, and bind $store.name with @Bindable var store",
@@ -45,14 +45,13 @@ WORDS = VIEWS | {
     "confirmationDialog": "",
 }
 DEPENDENCIES = {
-    "openURL", "openSettings", "urlSession", "assert", "assertionFailure", "precondition", "temporaryDirectory",
-    "notificationCenter",
+    "openSettings", "assert", "assertionFailure", "precondition", "temporaryDirectory",
 }
 OTHER_MODULES = {
-    "SwiftUINavigation": "what presents by a state is in Navigation; its views aren't here",
-    "SwiftUINavigationCore": "what presents by a state is in Navigation; its views aren't here",
+    "SwiftUINavigation": "what presents by a state is in Navigation",
+    "SwiftUINavigationCore": "what presents by a state is in Navigation",
     "SwiftNavigation": "what presents by a state is in Navigation, observe { } in Store",
-    "UIKitNavigation": "observe { } is in Store; see Observing State",
+    "UIKitNavigation": "observe { } and bound controls are in Store, what presents and pushes in Navigation",
     "Perception": "Observation is on every system that this framework supports",
     "PerceptionCore": "Observation is on every system that this framework supports",
     "Sharing": "@Shared and its keys are in Store",
@@ -163,8 +162,8 @@ def effects(source: Source, context: Context) -> Iterator[Place]:
         if parameters is None or not source.parameters(brace, parameters):
             yield index, f".{source.at(index)} {{ … }}: .run {{ send in … await send(.action) }}"
     for index in source.words("publisher"):
-        if source.at(index - 1) == "." and (source.at(index + 1) == "{" or source.at(index - 2) == "store"):
-            yield index, "publishers aren't here: .run(sequence) { .action($0) }, and observe { } for a store"
+        if source.at(index - 1) == "." and source.at(index - 2) == "store":
+            yield index, "a store has no publisher: observe { … store.name … }, or StateObservations"
     for index in source.words("Effect", "init"):
         arguments = source.arguments(index + 1) if source.at(index + 1) == "(" else []
         if len(arguments) != 1 or source.at(index) == "init" and source.at(index - 2) not in edits.EFFECT_STARTS:
@@ -177,15 +176,14 @@ def animations(source: Source, context: Context) -> Iterator[Place]:
     for index in source.words("send"):
         if source.at(index + 1) != "(":
             continue
+        if source.at(index - 1) != "." or source.at(index - 2) not in edits.EFFECT_STARTS:
+            continue
         for argument in source.arguments(index + 1)[1:]:
             if argument.label in ("animation", "transaction"):
-                is_effect = source.at(index - 1) == "." and source.at(index - 2) in edits.EFFECT_STARTS | {"await"}
-                is_effect = is_effect or source.at(index - 1) in ("await",)
-                advice = "send without it, and animate the view by the value" if is_effect else "withAnimation { store.send(.action) }"
-                yield index, f"send(_:{argument.label}:): {advice}"
+                yield index, f".send(_:{argument.label}:) of an effect: .run {{ send in await send(.action, {argument.label}: …) }}"
     for index in source.words("animation", "transaction"):
         if source.at(index - 1) == "." and source.at(index + 1) == "(" and source.at(index - 2) in (")", "}") and effect_chain(source, index):
-            yield index, f"an effect's {source.at(index)}: leave it out, and animate the view by the value"
+            yield index, f"an effect's {source.at(index)}: await send(.action, {source.at(index)}: …) in a .run"
 
 
 def effect_chain(source: Source, index: int) -> bool:
@@ -249,11 +247,6 @@ def stores(source: Source, context: Context) -> Iterator[Place]:
         if [a.label for a in arguments] in (["state", "action"], ["state", "action", "id"]):
             if any(source.at(a.first) == "{" or source.at(a.first)[:1].isupper() for a in arguments[:2]):
                 yield index, "scope(state:action:) takes key paths, \\.child: make what the closure computes a property of the state"
-        if source.at(index - 2).startswith("$") and "SwiftUI" in imports.imported(source):
-            yield index, "$store.scope(…) isn't here yet on Apple's systems: a Binding that reads the child's store and sends dismiss"
-    for index in source.words("sending"):
-        if source.at(index - 1) == "." and source.at(index + 1) == "(" and "SwiftUI" in imports.imported(source):
-            yield index, "sending(_:) isn't here yet on Apple's systems: Binding(get: { store.name }, set: { store.send(.nameChanged($0)) })"
     for index in source.words("withState"):
         if source.at(index - 1) == ".":
             yield index, "withState: read the store's properties"
@@ -277,10 +270,8 @@ def modifiers(source: Source, context: Context) -> Iterator[Place]:
             continue
         is_dialog = source.at(index) in ("alert", "confirmationDialog")
         if first.label == "store":
-            advice = "its buttons and title from the AlertState" if is_dialog else "item:, with a Binding of the child's store"
+            advice = "$store.scope(…) without a label" if is_dialog else "item: $store.scope(…)"
             yield index, f"{source.at(index)}(store:): {advice}"
-        elif is_dialog and "scope" in [source.at(i) for i in range(first.first, first.last)]:
-            yield index, f"{source.at(index)} of a state isn't here yet: SwiftUI's, with the title and buttons of the state"
 
 
 def dependencies(source: Source, context: Context) -> Iterator[Place]:

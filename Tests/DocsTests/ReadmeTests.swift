@@ -3,9 +3,12 @@ import Testing
 
 /// The code that the README shows is the code that is compiled and run here.
 @Suite struct ReadmeTests {
-  @Test(arguments: ["Stopwatch.swift", "StopwatchTests.swift"])
+  @Test(arguments: [
+    "DocsTests/Stopwatch.swift", "DocsTests/StopwatchTests.swift",
+    "AppleStandIns/Clients/Readme/StopwatchView.swift",
+  ])
   func `The README shows the example as it is compiled`(file: String) throws {
-    let source = try Repository.text("Tests/DocsTests/\(file)")
+    let source = try Repository.text("Tests/\(file)")
     #expect(try readme().contains("```swift\n\(source)```"), "Copy \(file) to the README.")
   }
 

@@ -19,8 +19,7 @@ extension Store {
     }
     set {
       guard newValue == nil, let presented = presentedIdentity(state) else { return }
-      let isCurrent = CurrentDismissal.take()
-      guard identity == nil || identity == presented || isCurrent else { return }
+      guard dismisses(presented, identity) else { return }
       dismiss(by: AnyCasePath(action).embed(.dismiss), state) {
         presentedIdentity(state) == presented
       }
@@ -38,13 +37,21 @@ extension Store {
     get { scope(state: state, action: action) }
     set {
       guard newValue == nil, let presented = presentedIdentity(state) else { return }
-      let isCurrent = CurrentDismissal.take()
-      guard identity == nil || identity == presented || isCurrent else { return }
+      guard dismisses(presented, identity) else { return }
       guard let dismissal = AnyCasePath(action).dismissAction else {
         return reportNotPresented(AnyCasePath(action).spelling)
       }
       dismiss(by: dismissal, state) { presentedIdentity(state) == presented }
     }
+  }
+
+  /// Whether `nil` dismisses what is presented, written through a binding that was made while something was presented.
+  private func dismisses(
+    _ presented: PresentationIdentity,
+    _ identity: PresentationIdentity?
+  ) -> Bool {
+    let isCurrent = CurrentDismissal.take()
+    return identity == nil || identity == presented || isCurrent
   }
 
   /// The identity of the presented feature, or `nil` while nothing is presented.

@@ -9,8 +9,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(20)))
 struct ShownItemTests {
-  @Test func `B109 - Random dismissals and changes by reducers end equal, each dismissal sent once`()
-  {
+  @Test func `B109 - Random dismissals and changes end equal, each dismissal sent once`() {
     let sequences =
       ProcessInfo.processInfo.environment["STORE_SEQUENCES"].flatMap { Int($0) } ?? 300
     for seed in 0..<sequences {

@@ -232,7 +232,7 @@ struct ScopingTests {
     #expect(rows[1] === rows[1])
   }
 
-  @Test func `A collection keeps the stores that were accessed through it`() {
+  @Test func `B110 - A collection keeps the stores that were accessed through it`() {
     let store = Store(Family.State(rows: [.init(id: 1), .init(id: 2)]))
     let first = store.scope(state: \.rows, action: \.rows)
     let ids = first.map { ObjectIdentifier($0) }
