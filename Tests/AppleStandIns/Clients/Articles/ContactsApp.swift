@@ -38,3 +38,22 @@ struct ContactEditor: View {
       }
   }
 }
+
+/// A view that owns its store, as an object.
+struct ContactsOwner: View {
+  @StateObject private var store = Store(initialState: Contacts.State()) { Contacts() }
+
+  var body: some View {
+    ContactsView(store: store)
+  }
+}
+
+/// A view that owns its store, as a value, and binds it.
+struct ContactOwner: View {
+  @State private var store = Store(initialState: EditContact.State()) { EditContact() }
+
+  var body: some View {
+    TextField("Name", text: $store.name)
+      .inspector(isPresented: $store.isNameFocused) { Text(store.name) }
+  }
+}
