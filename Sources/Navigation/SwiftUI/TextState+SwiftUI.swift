@@ -5,7 +5,10 @@ import SwiftUI
 extension Text {
   /// Shows a text that is state.
   ///
+  /// Disfavoured, for a literal is a `TextState` too: `Text("Sign in")` has to remain SwiftUI's own, which is localised.
+  ///
   /// - Parameter state: The text.
+  @_disfavoredOverload
   public init(_ state: TextState) {
     self = state.runs.reduce(Text(verbatim: "")) { text, run in
       text + Text(run)
