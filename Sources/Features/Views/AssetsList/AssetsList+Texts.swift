@@ -1,0 +1,57 @@
+#if canImport(SwiftUI)
+import Features
+
+extension AssetOrder {
+  /// The order in a menu.
+  var title: String {
+    switch self {
+    case .file: "As in the file"
+    case .id: "By tag"
+    case .name: "By name"
+    case .location: "By location"
+    case .status: "By status"
+    }
+  }
+}
+
+extension AssetFilter {
+  /// The filter in a menu.
+  var title: String {
+    switch self {
+    case .all: "All"
+    case .withIssues: "With linked issues"
+    case .status(let status): status.rawValue.capitalized
+    case .recent: "Viewed last"
+    }
+  }
+}
+
+extension Settings {
+  /// The order and the filter in force, where they aren't the usual ones.
+  var selection: String {
+    let order = sortOrder == .file || filter == .recent ? nil : "sorted by \(sortOrder.rawValue)"
+    return [order, filter.summary].compactMap(\.self).joined(separator: " · ")
+  }
+}
+
+extension AssetFilter {
+  fileprivate var summary: String? {
+    switch self {
+    case .all: nil
+    case .withIssues: "with linked issues only"
+    case .status(let status): "\(status.rawValue) only"
+    case .recent: "viewed last"
+    }
+  }
+}
+
+extension AssetsListFeature.State {
+  /// The text shown when there are no rows; `nil` when there are some, or none yet.
+  var placeholder: String? {
+    guard visibleAssets.isEmpty else { return nil }
+    guard !assets.isEmpty else { return phase == .loaded ? "there are no assets" : nil }
+    guard settings.filter != .all else { return "no assets match the search" }
+    return "no assets match the \(appliedSearch.isEmpty ? "" : "search and the ")filter"
+  }
+}
+#endif
