@@ -11,13 +11,15 @@ import SwiftUI
 /// }
 /// ```
 public struct AssetsScene: Scene {
-  @State private var store: StoreOf<AppFeature>
+  private static let sample = StoreOf<AppFeature>.sample
+
+  private let store: StoreOf<AppFeature>
 
   /// Creates the window.
   ///
-  /// - Parameter store: The store of the app; by default one with the sample data.
-  public init(store: StoreOf<AppFeature> = .sample) {
-    _store = State(initialValue: store)
+  /// - Parameter store: The store of the app; `nil` for one with the sample data.
+  public init(store: StoreOf<AppFeature>? = nil) {
+    self.store = store ?? Self.sample
   }
 
   /// A window with the app.

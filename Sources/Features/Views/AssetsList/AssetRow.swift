@@ -3,7 +3,7 @@ import Features
 import SwiftUI
 
 /// An asset in a list.
-struct AssetRow: View {
+struct AssetRow: View, Equatable {
   let asset: Asset
   /// Whether the asset is one of those viewed last.
   var isViewed = false

@@ -22,7 +22,7 @@ struct AssetsListView: View {
           }
         }
       } header: {
-        Text(store.settings.selection)
+        if !store.settings.selection.isEmpty { Text(store.settings.selection) }
       }
     }
     .overlay {

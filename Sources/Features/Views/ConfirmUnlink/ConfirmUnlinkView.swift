@@ -3,7 +3,7 @@ import Features
 import Store
 import SwiftUI
 
-/// Asks whether an issue is to be unlinked.
+/// Asks whether an issue should be unlinked.
 struct ConfirmUnlinkView: View {
   let store: StoreOf<ConfirmUnlinkFeature>
 

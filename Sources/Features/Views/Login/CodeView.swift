@@ -31,10 +31,11 @@ struct CodeView: View {
 extension View {
   /// Helps to type a code.
   fileprivate func codeInput() -> some View {
+    #if os(iOS) || os(visionOS)
+    autocorrectionDisabled().keyboardType(.numberPad)
+    #else
     autocorrectionDisabled()
-      #if os(iOS) || os(visionOS)
-    .keyboardType(.numberPad)
-      #endif
+    #endif
   }
 }
 

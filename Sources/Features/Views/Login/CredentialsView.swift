@@ -52,13 +52,11 @@ struct ProblemView: View {
 extension View {
   /// Helps to type an e-mail address.
   fileprivate func emailInput() -> some View {
+    #if os(iOS) || os(visionOS)
+    autocorrectionDisabled().textInputAutocapitalization(.never).keyboardType(.emailAddress)
+    #else
     autocorrectionDisabled()
-      #if !os(macOS)
-    .textInputAutocapitalization(.never)
-      #endif
-      #if os(iOS) || os(visionOS)
-    .keyboardType(.emailAddress)
-      #endif
+    #endif
   }
 }
 

@@ -8,6 +8,13 @@ enum Notice: Hashable {
   /// Has failed; the text says why.
   case failure(String)
 
+  /// The notice in words.
+  var text: String {
+    switch self {
+    case .busy(let text, _), .failure(let text): text
+    }
+  }
+
   /// The notices of a load of data.
   static func load(_ phase: LoadPhase, of what: String) -> [Notice] {
     switch phase {
