@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "Store", targets: ["Store"]),
     .library(name: "Navigation", targets: ["Navigation"]),
     .library(name: "TestSupport", targets: ["TestSupport"]),
+    .library(name: "AssetsViews", targets: ["AssetsViews"]),
     .executable(name: "assets", targets: ["assets"]),
   ],
   targets: [

@@ -1,5 +1,6 @@
 #if canImport(SwiftUI)
 import Features
+import Store
 
 extension AssetOrder {
   /// The order in a menu.
@@ -45,13 +46,13 @@ extension AssetFilter {
   }
 }
 
-extension AssetsListFeature.State {
+extension Store where State == AssetsListFeature.State {
   /// The text shown when there are no rows; `nil` when there are some, or none yet.
   var placeholder: String? {
-    guard visibleAssets.isEmpty else { return nil }
-    guard !assets.isEmpty else { return phase == .loaded ? "there are no assets" : nil }
-    guard settings.filter != .all else { return "no assets match the search" }
-    return "no assets match the \(appliedSearch.isEmpty ? "" : "search and the ")filter"
+    guard self.visibleAssets.isEmpty else { return nil }
+    guard !self.assets.isEmpty else { return self.phase == .loaded ? "there are no assets" : nil }
+    guard self.settings.filter != .all else { return "no assets match the search" }
+    return "no assets match the \(self.appliedSearch.isEmpty ? "" : "search and the ")filter"
   }
 }
 #endif

@@ -26,7 +26,7 @@ struct AssetsListView: View {
       }
     }
     .overlay {
-      if let placeholder = store.state.placeholder {
+      if let placeholder = store.placeholder {
         ContentUnavailableView(placeholder, systemImage: "magnifyingglass")
       }
     }

@@ -26,7 +26,7 @@ struct IssuesListPickerView: View {
       }
     }
     .overlay {
-      if let placeholder = store.state.placeholder {
+      if let placeholder = store.placeholder {
         ContentUnavailableView(placeholder, systemImage: "magnifyingglass")
       }
     }
@@ -36,12 +36,12 @@ struct IssuesListPickerView: View {
   }
 }
 
-extension IssuesListPickerFeature.State {
+extension Store where State == IssuesListPickerFeature.State {
   /// The text shown when there are no rows; `nil` when there are some, or none yet.
   fileprivate var placeholder: String? {
-    guard visibleIssues.isEmpty else { return nil }
-    if !issues.isEmpty { return "no issues match the search" }
-    return phase == .loaded ? "there are no issues" : nil
+    guard self.visibleIssues.isEmpty else { return nil }
+    if !self.issues.isEmpty { return "no issues match the search" }
+    return self.phase == .loaded ? "there are no issues" : nil
   }
 }
 

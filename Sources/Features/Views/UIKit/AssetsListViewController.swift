@@ -67,7 +67,7 @@ final class AssetsListViewController: UITableViewController, UISearchResultsUpda
   /// What is shown instead of rows, as long as there are none.
   private func content(_ notice: Notice?) -> UIContentUnavailableConfiguration? {
     guard store.visibleAssets.isEmpty else { return nil }
-    if let placeholder = store.state.placeholder {
+    if let placeholder = store.placeholder {
       var content = UIContentUnavailableConfiguration.empty()
       content.text = placeholder
       return content

@@ -64,8 +64,7 @@ struct SettingsFormView: View {
         }
       }
     }
-    .onChange(of: store.focusedField, initial: true) { focusedField = store.focusedField }
-    .onChange(of: focusedField) { store.focusedField = focusedField }
+    .bind($store.focusedField, to: $focusedField)
     .onSubmit { store.send(.signInButtonTapped) }
   }
 }

@@ -74,8 +74,7 @@ struct SyncUpFormView: View {
         Text("Attendees")
       }
     }
-    .onChange(of: store.focus, initial: true) { focus = store.focus }
-    .onChange(of: focus) { store.focus = focus }
+    .bind($store.focus, to: $focus)
   }
 }
 
