@@ -135,9 +135,9 @@ extension AssetsListViewController {
   private func prepareRefresh() {
     let control = UIRefreshControl(frame: .zero)
     control.addAction(
-      UIAction { [store] _ in
+      UIAction { [store, weak control] _ in
         let loading = store.send(.refreshPulled)
-        Task { [weak control] in
+        Task {
           await loading.finish()
           control?.endRefreshing()
         }
