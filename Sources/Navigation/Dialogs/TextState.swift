@@ -61,6 +61,7 @@ public struct TextState: Sendable {
   /// Creates a text in no special style.
   ///
   /// - Parameter content: The characters, already localised.
+  @_disfavoredOverload
   public init(_ content: some StringProtocol) { self.init(runs: [Run(String(content))]) }
 
   /// Creates a text from characters that are not localised.
@@ -120,10 +121,12 @@ public struct TextState: Sendable {
 
 extension TextState: Hashable {}
 
+#if !canImport(SwiftUI)
 extension TextState: ExpressibleByStringInterpolation {
   /// Creates a text in no special style.
   public init(stringLiteral value: String) { self.init(value) }
 }
+#endif
 
 extension TextState: CustomStringConvertible {
   /// The characters, without style.

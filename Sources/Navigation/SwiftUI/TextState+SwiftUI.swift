@@ -52,7 +52,22 @@ extension TextState {
     run.appearance.localization = localization
     self.init(runs: [run])
   }
+}
 
+/// A literal is a key that SwiftUI looks up in the app's strings, as that of a `Text` is.
+extension TextState: ExpressibleByStringInterpolation {
+  /// Creates a text that SwiftUI looks up.
+  public init(stringLiteral value: String) {
+    self.init(LocalizedStringKey(value), tableName: nil)
+  }
+
+  /// Creates a text that SwiftUI looks up, with values to fill in.
+  public init(stringInterpolation: LocalizedStringKey.StringInterpolation) {
+    self.init(LocalizedStringKey(stringInterpolation: stringInterpolation), tableName: nil)
+  }
+}
+
+extension TextState {
   private func adding(_ modifier: TextModifier) -> TextState {
     changingRuns { $0.appearance.modifiers.append(modifier) }
   }

@@ -38,4 +38,38 @@ extension Store {
     withTransaction(transaction) { send(action, location: location) }
   }
 }
+
+extension ViewActionSending {
+  /// Sends an action of the view to the store, and animates the changes that follow from it in views.
+  ///
+  /// - Parameters:
+  ///   - action: What happened in the view.
+  ///   - animation: The animation; `nil` for none.
+  ///   - location: The call site, for reports.
+  /// - Returns: The effects that follow.
+  @discardableResult
+  public func send(
+    _ action: StoreAction.ViewAction,
+    animation: Animation?,
+    location: SourceLocation = #Store::location
+  ) -> StoreTask {
+    store.send(.view(action), animation: animation, location: location)
+  }
+
+  /// Sends an action of the view to the store, in a transaction of SwiftUI.
+  ///
+  /// - Parameters:
+  ///   - action: What happened in the view.
+  ///   - transaction: The transaction.
+  ///   - location: The call site, for reports.
+  /// - Returns: The effects that follow.
+  @discardableResult
+  public func send(
+    _ action: StoreAction.ViewAction,
+    transaction: Transaction,
+    location: SourceLocation = #Store::location
+  ) -> StoreTask {
+    store.send(.view(action), transaction: transaction, location: location)
+  }
+}
 #endif

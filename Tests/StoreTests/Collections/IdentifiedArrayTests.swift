@@ -193,3 +193,18 @@ extension Optional {
     #expect(list[id: 1]?.title == "b")
   }
 }
+
+@Suite struct LastElementTests {
+  @Test func `An element that was removed reads as it last was, and isn't written`() {
+    var list = rows(0..<2)
+    let last = LastElement(Row(id: 1, title: "made"))
+    list[id: 1, last: last].title = "a"
+    #expect(list[id: 1]?.title == "a")
+    list[id: 1]?.title = "b"
+    #expect(list[id: 1, last: last].title == "b")
+    list.remove(id: 1)
+    list[id: 1, last: last].title = "c"
+    #expect(list.ids.elements == [0])
+    #expect(list[id: 1, last: last].title == "b")
+  }
+}

@@ -57,3 +57,14 @@ struct ContactOwner: View {
       .inspector(isPresented: $store.isNameFocused) { Text(store.name) }
   }
 }
+
+/// A view of a binding to an identified array.
+struct ContactNames: View {
+  @Binding var contacts: IdentifiedArrayOf<Contact.State>
+
+  var body: some View {
+    ForEach($contacts) { $contact in
+      TextField("Name", text: $contact.name)
+    }
+  }
+}
