@@ -19,11 +19,13 @@ public struct AlertState<Action>: Identifiable, EphemeralState {
   /// Distinguishes the alert from every other; no part of its value.
   public let id = DialogID()
   /// The title.
-  public var title: TextState
+  public var title: TextState { didSet { content = StructureID.next() } }
   /// The buttons; without any the platform adds one that closes the alert.
-  public var buttons: [ButtonState<Action>]
+  public var buttons: [ButtonState<Action>] { didSet { content = StructureID.next() } }
   /// The message below the title.
-  public var message: TextState?
+  public var message: TextState? { didSet { content = StructureID.next() } }
+  /// Changes with the content, and is another one for each alert that is created; no part of its value.
+  private var content = StructureID.next()
 
   /// Creates the alert.
   ///
@@ -79,6 +81,17 @@ extension AlertState: Hashable where Action: Hashable {
 }
 
 extension AlertState: Sendable where Action: Sendable {}
+
+// Views must know that another alert is presented, also if it's equal to the one before.
+extension AlertState: ObservableState {
+  /// The identity of the alert with its content.
+  public var observationID: ObservationStateID { ObservationStateID(structure: content) }
+
+  /// Whether another alert is assigned, or one with another content.
+  public static func willReplace(_ old: Self, by new: inout Self) -> Bool {
+    old.content != new.content
+  }
+}
 
 /// The encoded properties.
 private enum AlertStateKeys: String, CodingKey {

@@ -17,13 +17,17 @@ public struct ConfirmationDialogState<Action>: Identifiable, EphemeralState {
   /// Distinguishes the dialog from every other; no part of its value.
   public let id = DialogID()
   /// The title.
-  public var title: TextState
+  public var title: TextState { didSet { content = StructureID.next() } }
   /// Whether the title is shown.
-  public var titleVisibility: ConfirmationDialogTitleVisibility
+  public var titleVisibility: ConfirmationDialogTitleVisibility {
+    didSet { content = StructureID.next() }
+  }
   /// The buttons; without any the platform adds one that closes the dialog.
-  public var buttons: [ButtonState<Action>]
+  public var buttons: [ButtonState<Action>] { didSet { content = StructureID.next() } }
   /// The message below the title.
-  public var message: TextState?
+  public var message: TextState? { didSet { content = StructureID.next() } }
+  /// Changes with the content, and is another one for each dialog that is created; no part of its value.
+  private var content = StructureID.next()
 
   /// Creates the dialog.
   ///
@@ -93,6 +97,17 @@ extension ConfirmationDialogState: Hashable where Action: Hashable {
 }
 
 extension ConfirmationDialogState: Sendable where Action: Sendable {}
+
+// Views must know that another dialog is presented, also if it's equal to the one before.
+extension ConfirmationDialogState: ObservableState {
+  /// The identity of the dialog with its content.
+  public var observationID: ObservationStateID { ObservationStateID(structure: content) }
+
+  /// Whether another dialog is assigned, or one with another content.
+  public static func willReplace(_ old: Self, by new: inout Self) -> Bool {
+    old.content != new.content
+  }
+}
 
 /// The encoded properties.
 private enum ConfirmationDialogStateKeys: String, CodingKey {

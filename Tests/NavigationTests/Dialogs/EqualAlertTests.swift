@@ -1,0 +1,108 @@
+import Navigation
+import Store
+import Testing
+
+/// Alerts that are presented in place of equal ones, which are other alerts for a platform.
+@MainActor
+@Suite struct EqualAlertTests {
+  @Test(arguments: [false, true])
+  func `B109 - An alert that replaced an equal one can be dismissed`(isCase: Bool) {
+    let store = Store(initialState: Dialogs.State()) { Dialogs() }
+    var binding: Binding<Store<AlertState<Dialogs.Choice>, Dialogs.Choice>?>?
+    let token = observe {
+      @Bindable var store = store
+      binding =
+        if isCase {
+          $store.scope(state: \.destination?.alertCase, action: \.destination.alert)
+        } else {
+          $store.scope(state: \.alert, action: \.alert)
+        }
+      _ = binding?.wrappedValue?.state
+    }
+    let show: Dialogs.Action = isCase ? .showDestination(.alert(Dialogs.question)) : .show
+    store.send(show)
+    store.send(isCase ? .showDestination(.alert(Dialogs.question)) : .show)
+    binding?.wrappedValue = nil
+    #expect(store.alert == nil)
+    #expect(store.destination == nil)
+    token.cancel()
+  }
+
+  @Test func `An alert that a button presents again is shown again`() {
+    let store = Store(initialState: Dialogs.State()) { Dialogs() }
+    var bodies = 0
+    let token = observe {
+      @Bindable var store = store
+      _ = $store.scope(\.$alert, action: \.alert).wrappedValue?.state
+      bodies += 1
+    }
+    store.send(.show)
+    store.send(.alert(.presented(.ask)))
+    #expect(bodies == 3)
+    token.cancel()
+  }
+
+  @Test func `B109 - An alert of an enum of features that replaced an equal one can be dismissed`() {
+    let store = Store(initialState: Office.State()) { Office() }
+    var binding: Binding<Store<AlertState<Office.Choice>, Office.Choice>?>?
+    let token = observe {
+      @Bindable var store = store
+      binding = $store.scope(\.$destination, action: \.destination).alert
+      _ = binding?.wrappedValue?.state
+    }
+    store.send(.failed)
+    store.send(.failed)
+    binding?.wrappedValue = nil
+    #expect(store.destination == nil)
+    token.cancel()
+  }
+
+  @Test func `A change within an alert notifies`() {
+    let store = Store(initialState: Office.State(alert: AlertState { TextState("a") })) { Office() }
+    var titles: [String] = []
+    let token = observe { titles.append(store.alert?.title.description ?? "") }
+    store.send(.retitled("b"))
+    #expect(titles == ["a", "b"])
+    token.cancel()
+  }
+}
+
+extension Dialogs.Destination {
+  fileprivate var alertCase: AlertState<Dialogs.Choice>? {
+    if case .alert(let alert) = self { alert } else { nil }
+  }
+}
+
+@Reducer
+private struct Office {
+  @Reducer
+  enum Destination { case alert(AlertState<Choice>) }
+
+  enum Choice: Equatable { case keep }
+
+  @ObservableState
+  struct State {
+    @Presents var destination: Destination.State?
+    @Presents var alert: AlertState<Choice>?
+  }
+
+  enum Action {
+    case destination(PresentationAction<Destination.Action>)
+    case alert(PresentationAction<Choice>)
+    case failed
+    case retitled(String)
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .failed: state.destination = .alert(AlertState { TextState("No network") })
+      case .retitled(let title): state.alert?.title = TextState(title)
+      case .destination, .alert: break
+      }
+      return .none
+    }
+    .ifLet(\.$destination, action: \.destination)
+    .ifLet(\.$alert, action: \.alert)
+  }
+}
