@@ -49,7 +49,7 @@ where State.FlowAction == Action {
   /// Adds the destination.
   public func body(content: Content) -> some View {
     content.navigationDestination(for: ScreenID.self) { id in
-      LastingView(store.screen(id), content: destination)
+      LastingView(store.screen(id), content: destination).id(id)
     }
   }
 }

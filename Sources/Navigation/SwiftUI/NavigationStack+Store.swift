@@ -49,7 +49,7 @@ public struct StackDestinations<State, Action, Destination: View>: ViewModifier 
   /// Adds the destination.
   public func body(content: Content) -> some View {
     content.navigationDestination(for: StackPathScreen<State>.self) { screen in
-      LastingView(stack.screenStore(of: screen), content: destination)
+      LastingView(stack.screenStore(of: screen), content: destination).id(screen.id)
     }
   }
 }

@@ -24,20 +24,37 @@ struct TextLocalization: @unchecked Sendable {
       return String(describing: key)
     }
     let format = (bundle ?? .main).localizedString(forKey: name, value: nil, table: tableName)
-    let values = parts.first { $0.label == "arguments" }.map { Self.values(in: $0.value) } ?? []
-    return values.isEmpty ? format : String(format: format, locale: .current, arguments: values)
+    guard let arguments = parts.first(where: { $0.label == "arguments" })?.value else {
+      return format
+    }
+    // Of a value with a format, or a text, the format string has another type than the value: then it isn't filled in.
+    let count = Mirror(reflecting: arguments).children.count
+    let values = Self.values(in: arguments)
+    guard count > 0, values.count == count else { return format }
+    return String(format: format, locale: .current, arguments: values)
   }
 
-  /// The values to fill in, which are somewhere in each argument.
+  /// The values to fill in, of the arguments that are one without a formatter.
   private static func values(in arguments: Any) -> [any CVarArg] {
-    Mirror(reflecting: arguments).children.compactMap { value(in: $0.value, depth: 0) }
+    Mirror(reflecting: arguments).children.compactMap { argument in
+      guard
+        let storage = Mirror(reflecting: argument.value).children.first(where: {
+          $0.label == "storage"
+        }),
+        let value = Mirror(reflecting: storage.value).children.first, value.label == "value"
+      else { return nil }
+      let parts = Mirror(reflecting: value.value).children.map(\.value)
+      if let plain = value.value as? any CVarArg { return plain }
+      guard let plain = parts.first as? any CVarArg, parts.dropFirst().allSatisfy(isNil) else {
+        return nil
+      }
+      return plain
+    }
   }
 
-  private static func value(in argument: Any, depth: Int) -> (any CVarArg)? {
-    if let value = argument as? any CVarArg { return value }
-    guard depth < 4 else { return nil }
-    return Mirror(reflecting: argument).children.lazy
-      .compactMap { value(in: $0.value, depth: depth + 1) }.first
+  private static func isNil(_ value: Any) -> Bool {
+    let mirror = Mirror(reflecting: value)
+    return mirror.displayStyle == .optional && mirror.children.isEmpty
   }
 }
 

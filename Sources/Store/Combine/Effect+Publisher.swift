@@ -4,8 +4,8 @@ import Combine
 extension Effect {
   /// Sends the actions that a publisher of Combine publishes.
   ///
-  /// Every value is sent, in order, also those that are published while an action is reduced. The subscription ends with the
-  /// publisher, or when the effect is cancelled.
+  /// The effect subscribes when it runs, after the action was reduced. Every value from then on is sent, in order, also those that
+  /// are published while an action is reduced. The subscription ends with the publisher, or when the effect is cancelled.
   ///
   /// - Parameters:
   ///   - createPublisher: Makes the publisher, in the dependencies of the reducer; it's called at once.

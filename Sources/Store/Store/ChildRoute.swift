@@ -33,6 +33,10 @@ final class ChildRoute<Position: ChildPosition, ParentAction, Action>: StoreRout
     }
   }
 
+  @usableFromInline var elementID: StoreID? {
+    Position.ID.self != OnlyChild.self ? StoreID(ObjectIdentifier(scope), element: id) : nil
+  }
+
   @usableFromInline var isPresent: Bool {
     scope.parent.route.isPresent && scope.isPresent(id, in: scope.parent.address())
   }

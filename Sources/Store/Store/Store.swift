@@ -13,7 +13,8 @@
 @MainActor
 @dynamicMemberLookup
 public final class Store<State, Action> {
-  @usableFromInline let source: StoreSource<State, Action>
+  // Never changed, and read for the store's identity from anywhere.
+  @usableFromInline nonisolated(unsafe) let source: StoreSource<State, Action>
   @exclusivity(unchecked)
   @usableFromInline var currentChildren: ChildStores?
 
@@ -88,8 +89,8 @@ public final class Store<State, Action> {
 public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>
 
 extension Store: Identifiable {
-  /// The identity of the store itself.
-  public nonisolated var id: ObjectIdentifier { ObjectIdentifier(self) }
+  /// The identity of the store; of an element's store that of the element, which outlives the store.
+  public nonisolated var id: StoreID { source.route.elementID ?? StoreID(ObjectIdentifier(self)) }
 }
 
 extension Store: Hashable {

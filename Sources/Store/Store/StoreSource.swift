@@ -76,6 +76,8 @@ protocol StoreRoute<State, Action>: AnyObject {
   var fixedAddress: UnsafePointer<State>? { get }
   /// The registrar for observers of the whole state, if it never changes.
   var fixedPlace: Unmanaged<ObservationStateRegistrar>? { get }
+  /// The identity of the store of an element; `nil` for other stores.
+  var elementID: StoreID? { get }
   /// Whether the state exists: of one that was removed, the last value is read.
   var isPresent: Bool { get }
   /// The address of the state until the next action is sent.
@@ -95,6 +97,7 @@ extension Engine: StoreRoute {
   @usableFromInline var node: Node { root }
   @usableFromInline var fixedAddress: UnsafePointer<State>? { UnsafePointer(state) }
   @usableFromInline var fixedPlace: Unmanaged<ObservationStateRegistrar>? { .passUnretained(place) }
+  @usableFromInline var elementID: StoreID? { nil }
   @usableFromInline var isPresent: Bool { true }
 
   @inlinable

@@ -232,6 +232,16 @@ struct ScopingTests {
     #expect(rows[1] === rows[1])
   }
 
+  @Test func `B110 - A store of an element that is created again has the same identity`() {
+    let store = Store(Family.State(rows: [.init(id: 1), .init(id: 2)]))
+    func ids() -> [StoreID] { store.scope(state: \.rows, action: \.rows).map(\.id) }
+    let before = ids()
+    #expect(Set(before).count == 2)
+    store.send(.rows(.element(id: 2, action: "a")))
+    #expect(ids() == before)
+    #expect(store.id != Store(Family.State(rows: [])).id)
+  }
+
   @Test func `B110 - A collection keeps the stores that were accessed through it`() {
     let store = Store(Family.State(rows: [.init(id: 1), .init(id: 2)]))
     let first = store.scope(state: \.rows, action: \.rows)
