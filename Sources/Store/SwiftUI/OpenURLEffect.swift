@@ -33,7 +33,7 @@ private enum OpenURLKey: UnimplementedInTests {
   #if os(watchOS)
   // There it isn't told whether the URL was opened.
   static let liveValue = OpenURLEffect { url in
-    await EnvironmentValues().openURL(url)
+    await MainActor.run { EnvironmentValues().openURL(url) }
     return true
   }
   #else
