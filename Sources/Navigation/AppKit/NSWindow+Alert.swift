@@ -35,7 +35,7 @@ private final class AlertPresenter<Action> {
 
   private weak var window: NSWindow?
   private let alert: Binding<Store<AlertState<Action>, Action>?>
-  private var machine = PresentedItem<AlertStore.ID>()
+  private var machine = PresentedItem<AnyHashable>()
   private var wanted: AlertStore?
   private var shown: NSAlert?
 
@@ -46,7 +46,7 @@ private final class AlertPresenter<Action> {
 
   func follow() {
     wanted = alert.wrappedValue
-    machine.want(wanted?.id)
+    machine.want(wanted.map { presentationID(of: $0) })
     update()
   }
 
@@ -60,9 +60,11 @@ private final class AlertPresenter<Action> {
         // The handler of the sheet is called with the response.
         if let shown { window.endSheet(shown.window, returnCode: .abort) }
       case .writeNil(let id):
-        if alert.wrappedValue?.id == id { CurrentDismissal.write { alert.wrappedValue = nil } }
+        if alert.wrappedValue.map({ presentationID(of: $0) }) == id {
+          CurrentDismissal.write { alert.wrappedValue = nil }
+        }
         wanted = alert.wrappedValue
-        machine.want(wanted?.id)
+        machine.want(wanted.map { presentationID(of: $0) })
       }
     }
   }
@@ -70,7 +72,7 @@ private final class AlertPresenter<Action> {
   private func present(
     _ store: AlertStore,
     in window: NSWindow,
-    _ step: PresentedItem<AlertStore.ID>.Step
+    _ step: PresentedItem<AnyHashable>.Step
   ) {
     let state = store.state
     let alert = NSAlert(state: state)

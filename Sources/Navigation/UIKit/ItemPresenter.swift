@@ -65,7 +65,10 @@ final class ItemPresenter<ID: Hashable> {
 
   private func follow() {
     readItem()
-    update()
+    guard machine.shown == nil, wanted != nil else { return update() }
+    // What the same change removes is dismissed first, whichever presenter was made first: presented on it, the new
+    // controller would be dismissed with it.
+    Task { @MainActor [weak self] in self?.update() }
   }
 
   private func readItem() {

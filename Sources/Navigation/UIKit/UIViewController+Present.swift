@@ -93,7 +93,9 @@ extension UIViewController {
     ItemPresenter.start(
       in: self,
       source: ItemPresenter.Source(
-        current: { item.wrappedValue.map { item in .init(id: item.id) { content(item) } } },
+        current: {
+          item.wrappedValue.map { item in .init(id: presentationID(of: item)) { content(item) } }
+        },
         writeNil: { item.wrappedValue = nil },
         didDismiss: { onDismiss?() }
       ),

@@ -42,7 +42,8 @@ import Testing
     token.cancel()
   }
 
-  @Test func `B109 - An alert of an enum of features that replaced an equal one can be dismissed`() {
+  @Test func `B109 - An alert of an enum of features that replaced an equal one can be dismissed`()
+  {
     let store = Store(initialState: Office.State()) { Office() }
     var binding: Binding<Store<AlertState<Office.Choice>, Office.Choice>?>?
     let token = observe {
@@ -55,6 +56,19 @@ import Testing
     binding?.wrappedValue = nil
     #expect(store.destination == nil)
     token.cancel()
+  }
+
+  @Test func `B109 - An alert that replaced an equal one is presented as another one`() throws {
+    let store = Store(initialState: Office.State()) { Office() }
+    @Bindable var office = store
+    let alert = $office.scope(\.$destination, action: \.destination).alert
+    store.send(.failed)
+    let shown = try #require(alert.wrappedValue)
+    let first = presentationID(of: shown)
+    #expect(alert.wrappedValue.map { presentationID(of: $0) } == first)
+    store.send(.failed)
+    #expect(alert.wrappedValue.map { presentationID(of: $0) } != first)
+    #expect(presentationID(of: store) == AnyHashable(store.id))
   }
 
   @Test func `A change within an alert notifies`() {

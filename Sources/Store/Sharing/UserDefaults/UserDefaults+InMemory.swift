@@ -18,6 +18,10 @@ private final class InMemoryDefaults: UserDefaults {
 
   override func set(_ value: Any?, forKey name: String) {
     let value = UncheckedSendable(value)
+    #if canImport(ObjectiveC)
+    willChangeValue(forKey: name)
+    defer { didChangeValue(forKey: name) }
+    #endif
     values.withLock { $0.value[name] = value.value }
     NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: self)
   }
