@@ -179,8 +179,9 @@ struct SharedCounter {
   @Test func `B63 - A change of a part is named by the reference to the part`() async {
     let stats = Shared(value: SharedCounter.Stats())
     let issues = await issues {
-      let state = SharedCounter.State(count: stats.changes)
-      let store = TestStore(initialState: state) { SharedCounter() }
+      let store = TestStore(initialState: SharedCounter.State(count: stats.changes)) {
+        SharedCounter()
+      }
       await store.send(.tapped) { $0.taps = 1 }
     }
     #expect(issues.first?.text.contains("$0.$count.withLock { $0 = 1 }") == true)
