@@ -10,7 +10,12 @@ extension Store {
     _ element: ElementState,
     location: SourceLocation
   ) where State == StackState<ElementState>, Action == StackAction<ElementState, ElementAction> {
-    let generation = nextStackGeneration(atLeast: state.nextGeneration)
-    send(.push(id: StackElementID(generation: generation), state: element), location: location)
+    send(.push(id: nextElementID(), state: element), location: location)
+  }
+
+  /// The id that a push must have now.
+  func nextElementID<ElementState, ElementAction>() -> StackElementID
+  where State == StackState<ElementState>, Action == StackAction<ElementState, ElementAction> {
+    StackElementID(generation: nextStackGeneration(atLeast: state.nextGeneration))
   }
 }

@@ -44,8 +44,7 @@ extension Store {
     }
     for screen in written.screens where change.pushed.contains(screen.id) {
       guard let element = screen.pushed, case .link(let link) = screen.id else { continue }
-      let next = nextStackGeneration(atLeast: state.nextGeneration)
-      let id = StackElementID(generation: next)
+      let id = nextElementID()
       links.add(link, id, keeping: state.ids)
       write(.push(id: id, state: element))
     }

@@ -14,7 +14,7 @@ public struct StoreCollection<State, Action, ID: Hashable, ElementState, Element
   @usableFromInline let action: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>
   /// Only the ids: retaining the elements would make the next change of one copy them all.
   @usableFromInline let elements: IdentifiedArray<ID, ElementState>.IDs
-  @usableFromInline let accessed = AccessedStores<ElementState, ElementAction>()
+  @usableFromInline let accessed: AccessedStores<ElementState, ElementAction>
 
   @inlinable
   init(
@@ -27,9 +27,9 @@ public struct StoreCollection<State, Action, ID: Hashable, ElementState, Element
     self.state = state
     self.action = action
     self.elements = elements
-    if let first = elements.first {
-      accessed.add(store.elementChild(first, state: state, action: action))
-    }
+    accessed = AccessedStores(
+      first: elements.first.flatMap { store.elementChild($0, state: state, action: action) }
+    )
   }
 
   /// The number of elements.
@@ -74,14 +74,12 @@ extension StoreCollection: @MainActor RandomAccessCollection {
 @MainActor
 @usableFromInline
 final class AccessedStores<State, Action> {
+  private let first: Store<State, Action>?
+  /// The other stores, made room for by the first access.
   private var stores: [Int: Store<State, Action>] = [:]
 
   @usableFromInline
-  init() {}
-
-  /// Adds the store of the first element.
-  @usableFromInline
-  func add(_ first: Store<State, Action>?) { stores[0] = first }
+  init(first: Store<State, Action>?) { self.first = first }
 
   /// The store at a position.
   ///
@@ -90,10 +88,11 @@ final class AccessedStores<State, Action> {
   ///   - find: The store of the element at the position, or `nil` if it was removed.
   /// - Returns: The store; if the element was removed, one that ignores actions.
   func store(at position: Int, _ find: () -> Store<State, Action>?) -> Store<State, Action> {
-    if let store = stores[position] { return store }
-    guard let first = stores[0] else {
+    guard let first else {
       preconditionFailure("\(position) isn't a position of the collection, which is empty.")
     }
+    if position == 0 { return first }
+    if let store = stores[position] { return store }
     let store = find() ?? Store(initialState: first.state) { EmptyReducer() }
     stores[position] = store
     return store

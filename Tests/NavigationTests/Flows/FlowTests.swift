@@ -125,6 +125,21 @@ struct FlowTests {
   }
 
   @MainActor
+  @Test func `B108 - A screen of a flow that was pushed after the others were shown stays`() {
+    let store = Store(initialState: deep) { Agency() }
+    let shown = ShownScreens(store)
+    // Pushed before the platform, which shows the three screens of the flow and the picker, is rendered again.
+    store.send(booking(.nextTapped))
+    #expect(store.screens.map(\.id) == [[0], [1], [1, 0], [1, 1], [1, 3], [2]])
+    shown.ids = [[0], [1], [1, 0], [1, 1]]
+    #expect(store.screens.map(\.id) == [[0], [1], [1, 0], [1, 1], [1, 3]])
+    shown.ids = [[0], [1], [1, 0]]
+    #expect(store.screens.map(\.id) == [[0], [1], [1, 0]])
+    shown.ids = [[0]]
+    #expect(store.screens.map(\.id) == [[0]])
+  }
+
+  @MainActor
   @Test
   func
     `B106 - An observer of the screens is notified when they come and are removed, and of nothing else`()

@@ -21,7 +21,7 @@ final class LandmarkModel {
   }
 
   func load() async throws {
-    try await Task.sleep(for: .seconds(1))
+    try Task.checkCancellation()
     landmarks.append(Landmark(id: landmarks.count + 1, name: "Silver Salmon Creek"))
   }
 
