@@ -45,8 +45,6 @@ extension PresentationState: OptionalChildState {
     let presentedActions = AnyCasePath(presented)
     let access = PresentationStorage.access(toState)
     let embedding = presentedActions.embedding
-    // Dismissals too have an operator.
-    tree.operators.add(for: Parent.Action.self, toAction)
     let presentation = ChildReducer(
       at: OptionalPosition(access),
       running: child,
@@ -59,13 +57,8 @@ extension PresentationState: OptionalChildState {
       missing: .optional(State.self, at: location),
       embed: { embedding($1) }
     )
-    tree.outline.add(
-      RequestContainer.presentation(
-        at: presentation.key,
-        toState,
-        access,
-        actions: Parent.Action.self
-      )
+    tree.feature.add(
+      RequestContainer.presentation(at: presentation.key, toState, access, actions: actions)
     )
     let dismissal = PresentationDismissal(access: access, location: location, tree: tree)
     let ending = EphemeralEnding(access: access)

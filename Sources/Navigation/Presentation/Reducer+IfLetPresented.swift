@@ -22,7 +22,7 @@ extension Reducer {
     ParentReducer(of: toPresentationState) {
       PresentationState.composeIfLet(
         self,
-        { DestinationState.presentedReducer },
+        { PresentedReducer<DestinationState>() },
         toPresentationState,
         toPresentationAction,
         at: location

@@ -3,17 +3,17 @@ import Store
 extension RequestContainer {
   /// The request that presented state was opened for.
   @usableFromInline
-  static func presentation<State, Destination, Action>(
+  static func presentation<State, Destination, Action, DestinationAction>(
     at key: ChildKey,
     _ path: KeyPath<State, PresentationState<Destination>>,
     _ wrapped: StateAccess<State, Destination?>,
-    actions: Action.Type
+    actions: AnyCasePath<Action, DestinationAction>
   ) -> RequestContainer {
     let access = StateAccess.resolving(path)
     return RequestContainer(
       at: key,
       actions: actions,
-      requests: { state, _ in access.read(state) { $0.pointee.request.map { [$0] } ?? [] } },
+      requests: { state in access.read(state) { $0.pointee.request.map { [$0] } ?? [] } },
       remove: { (state: inout State, _) in
         let request = withUnsafePointer(to: &state) { state in
           access.read(state) { $0.pointee.request }

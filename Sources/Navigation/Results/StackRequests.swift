@@ -3,19 +3,17 @@ import Store
 extension RequestContainer {
   /// The requests that elements of a stack were opened for.
   @usableFromInline
-  static func stack<State, Element, Action>(
+  static func stack<State, Element, Action, StackAction>(
     at key: ChildKey,
     _ access: StateAccess<State, StackState<Element>>,
-    actions: Action.Type
+    actions: AnyCasePath<Action, StackAction>
   ) -> RequestContainer {
     RequestContainer(
       at: key,
       actions: actions,
-      requests: { state, version in
+      requests: { state in
         access.read(state) { stack in
-          guard stack.pointee.version.structure != version?.structure else { return nil }
-          version = stack.pointee.version
-          return stack.pointee.requests.filter { stack.pointee.containsElement(id: $0.key) }
+          stack.pointee.requests.filter { stack.pointee.containsElement(id: $0.key) }
             .sorted { $0.key < $1.key }
             .map { id, request in
               var request = request

@@ -18,7 +18,7 @@ extension Reducer {
     ParentReducer(of: toStackState) {
       StackState.composeForEach(
         self,
-        { DestinationState.StateReducer.body },
+        { PresentedReducer<DestinationState>() },
         toStackState,
         toStackAction,
         at: location

@@ -50,7 +50,7 @@ extension StackState: ReducerElements {
       missing: .element(of: access, at: location) { "the stack holds \($0.idList)" },
       embed: { actions.embed(.element(id: $0, action: $1)) }
     )
-    tree.outline.add(RequestContainer.stack(at: elements.key, access, actions: Parent.Action.self))
+    tree.feature.add(RequestContainer.stack(at: elements.key, access, actions: actions))
     let changes = StackChanges(access: access, location: location, tree: tree)
     return { state, action in
       changes.noteGenerations(of: &state)

@@ -45,7 +45,7 @@ extension Store {
   ///
   /// A view that is being removed may still write, which is no mistake.
   package func write(_ action: Action) {
-    if !source.route.isPresent { return }
+    if !source.isPresent { return }
     _ = source.send(action, at: BindingLocation.current ?? .unknown)
   }
 }

@@ -11,13 +11,14 @@ extension Store {
     isPresented: () -> Bool
   ) {
     let runtime = source.runtime.takeUnretainedValue()
-    guard !runtime.isDraining, source.route.isPresent, let operators = runtime.tree?.operators
+    guard !runtime.isDraining, source.isPresent, let feature = runtime.feature,
+      let watch = runtime.tree?.context.watch
     else { return write(action) }
     let location = BindingLocation.current ?? .unknown
-    let (_, isLost) = runtime.sendingWatched(for: Child.self, operators) {
+    let (_, isLost) = runtime.sendingWatched(for: Child.self, by: watch) {
       source.send(action, at: location)
     }
-    guard isLost, isPresented(), !operators.handle(action) else { return }
+    guard isLost, isPresented(), !feature.handles(action) else { return }
     let name = enumCaseName(action) ?? "…"
     let lost = UnhandledChildAction(
       repair: ".ifLet(\\.$\(PropertyName.of(property)), action: \\.\(name)) { … }",

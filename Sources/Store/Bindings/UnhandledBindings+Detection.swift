@@ -16,12 +16,12 @@ extension FeatureTree {
       let effect = reduce(&state, action)
       if let binding = BindingWatch.binding(in: action) {
         DrainState.current?.bindingArrived {
-          binding.unhandled(as: Action.self, from: origin() ?? .unknown)
+          binding.unhandled(as: Action.self, from: origin ?? .unknown)
         }
       }
       return effect
     }
-    return ReducerFunction(watching, of: function.outline)
+    return ReducerFunction(watching, of: function.feature)
   }
 }
 

@@ -123,7 +123,7 @@ public struct AnyCasePath<Root, Value> {
   }
 
   /// The action that dismisses the innermost presented feature on the way; `nil` where none is presented.
-  package var dismissAction: Root? { dismissal?() }
+  @usableFromInline package var dismissAction: Root? { dismissal?() }
 }
 
 extension AnyCasePath {

@@ -107,15 +107,12 @@ struct DeferredEffectContext {
 
   /// The context to schedule with now.
   ///
-  /// The children of the parts may have been removed meanwhile, so that the live tree is compared before they start.
-  ///
   /// - Parameters:
   ///   - runtime: The engine.
   ///   - start: The number of the last cancel before the parts began to wait, if they did.
   /// - Returns: The context.
   func resumed(in runtime: EffectRuntime, waitingSince start: UInt64? = nil) -> EffectContext {
-    runtime.needsComparison = true
-    return EffectContext(
+    EffectContext(
       runtime: runtime,
       place: place,
       cause: ActionRecord(sequence: sequence, origin: origin, cascade: .now(cascade)),

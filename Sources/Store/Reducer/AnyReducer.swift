@@ -8,7 +8,12 @@ public struct AnyReducer<State, Action>: ReducerOperator {
   @usableFromInline let compose: () -> (inout State, Action) -> Effect<Action>
 
   /// Hides the type of a reducer.
-  public init(_ base: any Reducer<State, Action>) { compose = { base.composeForStore() } }
+  public init(_ base: any Reducer<State, Action>) {
+    compose = {
+      FeatureTree.current.feature.mayVary()
+      return base.composeForStore()
+    }
+  }
 
   /// Creates a reducer from what composes its function, in the feature tree of its store.
   @inlinable

@@ -74,6 +74,6 @@ where PresentedAction == StateReducer.Action {
 extension CaseReducerState {
   /// The enum of features, as a reducer.
   public static var presentedReducer: AnyReducer<Self, StateReducer.Action> {
-    AnyReducer(StateReducer.body)
+    AnyReducer(composing: { StateReducer.body.composeForStore() })
   }
 }

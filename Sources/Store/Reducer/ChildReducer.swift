@@ -6,13 +6,13 @@ package final class ChildReducer<Position: ChildPosition, ParentAction, ChildAct
   @usableFromInline package let position: Position
   @usableFromInline let child: ChildFunction<Position.State, ChildAction>
   @usableFromInline package let key: ChildKey
-  @usableFromInline let reducer: ObjectIdentifier
+  @usableFromInline let reducer: Any.Type
   @usableFromInline let embed: (Position.ID, consuming ChildAction) -> ParentAction
   /// Returns the parent's action for the child's `dismiss`.
   @usableFromInline let dismissal: ((Position.ID) -> ParentAction)?
   @usableFromInline let missing: MissingChild
   @usableFromInline let tree: FeatureTree
-  @usableFromInline let cursor: LiveTreeCursor
+  @usableFromInline let context: TreeContext
 
   /// Creates the reducer of a child position.
   ///
@@ -45,23 +45,30 @@ package final class ChildReducer<Position: ChildPosition, ParentAction, ChildAct
     self.position = position
     let function = ChildFunction(in: childTree ?? tree, composing: child)
     self.child = function
-    tree.operators.add(for: ParentAction.self, action) { [weak function] in function?.compose() }
     self.tree = tree
-    cursor = tree.cursor
+    context = tree.context
     self.dismissal = dismissal
     self.missing = missing
     self.embed = embed
-    reducer = ObjectIdentifier(Child.self)
+    reducer = Child.self
     key = ChildKey(
       position,
       action: action,
       state: state,
-      number: tree.siblingIndex(action: action, state: state),
+      number: tree.feature.siblingIndex(action: action, state: state),
       name: name,
       elementPath: elementPath
     )
     super.init()
-    tree.outline.add(self)
+    tree.feature.add(self)
+  }
+
+  override func takes(_ action: Any) -> Bool {
+    guard let action = action as? ParentAction else { return false }
+    let path = (key.action as? PartialKeyPath<Case<ParentAction>>).flatMap {
+      Case<ParentAction>()[keyPath: $0] as? any ResolvedCase
+    }
+    return path?.matches(action) ?? true
   }
 
   /// Reduces an action of the child; if there is no such child, that is reported and the action is dropped.
@@ -71,13 +78,13 @@ package final class ChildReducer<Position: ChildPosition, ParentAction, ChildAct
     _ id: Position.ID,
     _ action: ChildAction
   ) -> Effect<ParentAction> {
-    if tree.operators.isWatching { tree.operators.willRun(ChildAction.self) }
+    if context.watch.isOn { context.watch.willRun(ChildAction.self) }
     var newID = id
     var stateID: AnyHashable?
     let effect = withUnsafeMutablePointer(to: &parent) { parent in
       position.modify(&newID, in: parent) { state, isReplaced in
         let effect =
-          if let node = cursor.node {
+          if let node = context.node {
             reduce(state, id, action, &isReplaced, below: node)
           } else {
             child.reduce(at: state, action, &isReplaced)
@@ -105,15 +112,10 @@ package final class ChildReducer<Position: ChildPosition, ParentAction, ChildAct
     _ isReplaced: inout Bool,
     below node: Node
   ) -> Effect<ChildAction> {
-    cursor.reduce(
-      child,
-      at: state,
-      action,
-      &isReplaced,
-      below: node,
-      key,
-      Occupant(id)
-    )
+    var live = node.liveGroup(key)?.node(id)
+    // Another child that was inserted in this pass has no node yet.
+    if let stateID = live?.occupant.id, stateID != position.identity(state) { live = nil }
+    return context.reduce(child, at: state, action, &isReplaced, below: node, of: live)
   }
 
   /// The effect as one of the parent, which belongs to the child's node.
@@ -136,7 +138,7 @@ package final class ChildReducer<Position: ChildPosition, ParentAction, ChildAct
     let embed = embed
     return LiftOperation(
       operation,
-      to: (key, Occupant(id, stateID: stateID)),
+      to: (self, Occupant(id, stateID: stateID)),
       dismissal: dismissal?(id),
       embed: { (action: consuming ChildAction) in embed(id, action) }
     )
@@ -156,4 +158,13 @@ package final class ChildReducer<Position: ChildPosition, ParentAction, ChildAct
       at: missing.location
     )
   }
+}
+
+/// A case that a case key path leads to.
+private protocol ResolvedCase {
+  func matches(_ root: Any) -> Bool
+}
+
+extension Case: ResolvedCase {
+  fileprivate func matches(_ root: Any) -> Bool { path?.matchesErased(root) ?? true }
 }

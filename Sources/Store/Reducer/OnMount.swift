@@ -45,9 +45,9 @@ extension Reducer {
   ) -> AnyReducer<State, Action> {
     AnyReducer(composing: {
       let reduce = self.composeForStore()
-      let outline = FeatureTree.current.outline
-      let number = MountNumber(number: outline.parts.count)
-      outline.add(
+      let feature = FeatureTree.current.feature
+      let number = MountNumber(number: feature.parts.count)
+      feature.add(
         LifecycleHandler(
           id: { AnyHashable(id($0.assumingMemoryBound(to: State.self).pointee)) },
           mount: { state in
@@ -100,7 +100,7 @@ extension Reducer {
   ) -> AnyReducer<State, Action> {
     AnyReducer(composing: {
       let reduce = self.composeForStore()
-      FeatureTree.current.outline.add(handler())
+      FeatureTree.current.feature.add(handler())
       return reduce
     })
   }

@@ -23,7 +23,7 @@ public struct ParentReducer<State, Action, Children>: ReducerOperator {
   package func adding(_ route: @escaping () -> RequestRoute) -> ParentReducer {
     ParentReducer(of: children) { [compose] in
       let reduce = compose()
-      FeatureTree.current.outline.add(route())
+      FeatureTree.current.feature.add(route())
       return reduce
     }
   }

@@ -8,3 +8,23 @@ public protocol PresentableState {
   /// Reduces the state.
   static var presentedReducer: AnyReducer<Self, PresentedAction> { get }
 }
+
+/// The reducer of a presentable state: a type of its own for each state, which tells what it contains.
+@_documentation(visibility: internal)
+public struct PresentedReducer<State: PresentableState>: Reducer {
+  /// The actions of the state.
+  public typealias Action = State.PresentedAction
+
+  /// Creates the reducer.
+  public init() {}
+
+  /// Runs the reducer by hand, outside of any store.
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    reduceCalled(&state, action)
+  }
+
+  /// The function of the state's reducer.
+  public func composeForStore() -> (inout State, Action) -> Effect<Action> {
+    State.presentedReducer.composeForStore()
+  }
+}

@@ -37,7 +37,7 @@ public struct PrintChanges<Base: Reducer>: ReducerOperator {
     let reduce = base.composeForStore()
     guard let printer else { return reduce }
     let pending = PendingChanges(printer)
-    FeatureTree.current.hub.listen(pending)
+    FeatureTree.current.context.hub.listen(pending)
     return { state, action in
       guard printer.isIncluded(action) else { return reduce(&state, action) }
       let oldState = printer.showsState ? state : nil

@@ -8,9 +8,10 @@ extension Reducer {
     guard let drain = DrainState.current, drain.isReducing, let runtime = drain.runtime,
       let tree = runtime.tree?.calling(in: .current)
     else { return composed(in: .detached()).call(&state, action) }
-    runtime.tree?.operators.wasCalledByHand = true
-    let effect = composed(in: tree).call(&state, action)
-    if tree.hasChildren, effect.work != nil,
+    tree.context.watch.wasCalledByHand = true
+    let function = composed(in: tree)
+    let effect = function.call(&state, action)
+    if !function.feature.children.isEmpty, effect.work != nil,
       drain.reportedCalls.insert(ObjectIdentifier(Self.self)).inserted
     {
       tree.reportUndeliverable(
@@ -23,7 +24,7 @@ extension Reducer {
         Likely causes: a reducer wraps another one, to log or to change its actions. Give the wrapper a 'body', \
         and write 'base.wrap { state, action, reduce in … }' in it.
         """,
-        at: tree.origin() ?? .unknown
+        at: tree.origin ?? .unknown
       )
     }
     return effect

@@ -97,7 +97,8 @@ where First.State == Second.State, First.Action == Second.Action {
   @_documentation(visibility: internal)
   @inlinable
   public func composeForStore() -> (inout First.State, First.Action) -> Effect<First.Action> {
-    switch self {
+    FeatureTree.current.feature.mayVary()
+    return switch self {
     case .first(let first): first.composeForStore()
     case .second(let second): second.composeForStore()
     }
@@ -114,6 +115,7 @@ public struct ReducerArray<Element: Reducer>: ReducerOperator {
   @_documentation(visibility: internal)
   @inlinable
   public func composeForStore() -> (inout Element.State, Element.Action) -> Effect<Element.Action> {
+    FeatureTree.current.feature.mayVary()
     let functions = elements.map { $0.composeForStore() }
     return { state, action in
       var effect = Effect<Element.Action>.none

@@ -14,7 +14,11 @@ public struct Signpost<Base: Reducer>: ReducerOperator {
   public func composeForStore() -> (inout State, Action) -> Effect<Action> {
     let reduce = base.composeForStore()
     let (prefix, recorder) = (prefix, recorder)
-    let effects = RecordedEffects(prefix: prefix, recorder: recorder, hub: FeatureTree.current.hub)
+    let effects = RecordedEffects(
+      prefix: prefix,
+      recorder: recorder,
+      hub: FeatureTree.current.context.hub
+    )
     return { state, action in
       guard recorder.isEnabled else { return reduce(&state, action) }
       let end = recorder.beginAction(prefix + ActionName.of(action))

@@ -15,19 +15,8 @@ final class ChildScope<Position: ChildPosition, ParentAction, Action> {
   @usableFromInline let isCompared: Bool
   /// Whether the actions are known to be handled, or a lost one was reported.
   @exclusivity(unchecked) @usableFromInline var isHandled = false
-  /// The stores of children that may be removed, as long as others retain them.
-  @exclusivity(unchecked) @usableFromInline var stores: [Position.ID: WeakStore] = [:]
-  /// The number of stores at which released ones are removed.
-  @exclusivity(unchecked) @usableFromInline var limit = 32
-
-  @usableFromInline
-  struct WeakStore {
-    @usableFromInline weak var store: Store<Position.State, Action>?
-
-    @inlinable
-    init(_ store: Store<Position.State, Action>) { self.store = store }
-  }
-
+  /// Whether the children are presented: those of a removed parent are not.
+  @usableFromInline let isPresentation: Bool
   @inlinable
   init(
     parent: StoreSource<Position.Parent, ParentAction>,
@@ -36,11 +25,13 @@ final class ChildScope<Position: ChildPosition, ParentAction, Action> {
     action: AnyKeyPath,
     path: @escaping (Position.ID) -> AnyKeyPath,
     elementPath: ((Position.ID) -> AnyKeyPath)? = nil,
+    isPresentation: Bool = false,
     embed: @escaping (Position.ID, consuming Action) -> ParentAction
   ) {
     self.parent = parent
     self.position = position
     self.path = path
+    self.isPresentation = isPresentation
     self.embed = embed
     isCompared = observed != nil && position.isStored && !position.isTracked
     key = ChildKey(position, action: action, state: state, elementPath: elementPath)
@@ -64,6 +55,22 @@ final class ChildScope<Position: ChildPosition, ParentAction, Action> {
     return deliverFirst(parentAction, at: location)
   }
 
+  /// Sends an action of a child that was removed.
+  ///
+  /// Where no other child is in its place it arrives as any action for a missing child.
+  @usableFromInline
+  func deliverOfRemoved(
+    _ action: Action,
+    of id: Position.ID,
+    at location: SourceLocation
+  ) -> EffectCascadeHandle? {
+    let isReplaced =
+      !parent.node.takeUnretainedValue().isRemoved && isPresent(id, in: parent.address())
+    guard isReplaced else { return deliver(action, of: id, at: location) }
+    reportReplaced(action, at: location)
+    return nil
+  }
+
   /// Registers the current observer for the presence of a child.
   ///
   /// - Returns: The store of the child; `nil` if there is no such child.
@@ -73,19 +80,34 @@ final class ChildScope<Position: ChildPosition, ParentAction, Action> {
     let state = parent.read()
     position.track(in: state)
     guard isPresent(id, in: state) else { return nil }
-    return stores[id]?.store ?? makeStore(of: id)
+    if isPresentation, parent.node._withUnsafeGuaranteedRef({ $0.isRemoved }) { return nil }
+    return knownStore(of: id)
   }
 
   /// The store of a child that is known to exist.
   @inlinable
   @MainActor
-  func makeStore(of id: Position.ID) -> Store<Position.State, Action> {
-    let store = Store<Position.State, Action>(source: StoreSource(ChildRoute(to: id, in: self)))
-    if stores.count >= limit {
-      stores = stores.filter { $0.value.store != nil }
-      limit = max(32, stores.count * 2)
+  func knownStore(of id: Position.ID) -> Store<Position.State, Action> {
+    let node = parent.node._withUnsafeGuaranteedRef { $0.liveGroup(key)?.node(id) }
+    // An equal key has a position and actions of the same types.
+    if let store = node?.last?.store {
+      return unsafeDowncast(store, to: Store<Position.State, Action>.self)
     }
-    stores[id] = WeakStore(store)
+    return makeStore(of: id, node)
+  }
+
+  @usableFromInline
+  @MainActor
+  func makeStore(of id: Position.ID, _ node: Node?) -> Store<Position.State, Action> {
+    let route = ChildRoute(to: id, in: self, at: node ?? makeNode(of: id))
+    let store = Store<Position.State, Action>(source: StoreSource(route))
+    route.last.store = store
     return store
+  }
+
+  private func makeNode(of id: Position.ID) -> Node {
+    let parentNode = parent.node.takeUnretainedValue()
+    let stateID = position.read(id, in: parent.address()) { position.identity($0) } ?? nil
+    return parentNode.group(key).insert(id, stateID: stateID, below: parentNode)
   }
 }

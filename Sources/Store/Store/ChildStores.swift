@@ -1,6 +1,6 @@
 /// The children of a store by the key paths of their scopes, each found once.
 ///
-/// The stores of optional children, cases and elements are cached in the ``ChildScope`` of their position.
+/// The stores of optional children, cases and elements are found at their nodes.
 ///
 /// It belongs to its store, on the main actor, and has no closures: a closure of the main actor would check for
 /// that each time that it is called.
@@ -24,7 +24,7 @@ final class ChildStores {
     }
   }
 
-  /// The store of each child that always exists, and a ``ChildScope`` for each other.
+  /// A ``ChildScope`` for each position, and the store of each child that is always the same.
   ///
   /// The same key paths can be used for an optional state and for the wrapped one.
   @usableFromInline private(set) var children: [Entry<AnyObject>] = []
@@ -54,10 +54,16 @@ final class ChildStores {
     _ action: AnyKeyPath,
     _ make: () -> Child
   ) -> Child {
+    found(state, action) ?? find(state, action) ?? add(make(), state, action)
+  }
+
+  /// The child of two key paths that are the same objects as before.
+  @inlinable
+  func found<Child: AnyObject>(_ state: AnyKeyPath, _ action: AnyKeyPath) -> Child? {
     for entry in children where entry.isOf(state, action) && type(of: entry.value) == Child.self {
       return unsafeDowncast(entry.value, to: Child.self)
     }
-    return find(state, action) ?? add(make(), state, action)
+    return nil
   }
 
   @usableFromInline

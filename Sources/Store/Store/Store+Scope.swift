@@ -13,10 +13,10 @@ extension Store {
     state: KeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    // The route refers to the parent's route and not to its store, so that the parent's store can retain the child.
-    children.child(state, action) {
+    if let store: Store<ChildState, ChildAction> = children.found(state, action) { return store }
+    let scope = children.child(state, action) {
       let embedding = AnyCasePath(action).embedding
-      let scope = ChildScope<PropertyPosition<State, ChildState>, Action, ChildAction>(
+      return ChildScope<PropertyPosition<State, ChildState>, Action, ChildAction>(
         parent: source,
         at: PropertyPosition(.resolving(state)),
         state: state,
@@ -24,9 +24,12 @@ extension Store {
         path: { _ in action },
         embed: { embedding($1) }
       )
-      let route = ChildRoute(to: OnlyChild(), in: scope)
-      return Store<ChildState, ChildAction>(source: StoreSource(route))
     }
+    let store = scope.knownStore(of: OnlyChild())
+    if scope.position.identity.isNone { return children.add(store, state, action) }
+    // The observers of a child that another one may replace must be notified, to use the store of that one.
+    store.source.node._withUnsafeGuaranteedRef { $0.observePlace() }
+    return store
   }
 
   /// The store of a child whose state may be missing.
@@ -44,13 +47,15 @@ extension Store {
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
     let scope = children.child(state, action) {
-      let embedding = AnyCasePath(action).embedding
+      let actions = AnyCasePath(action)
+      let embedding = actions.embedding
       return ChildScope<OptionalPosition<State, ChildState>, Action, ChildAction>(
         parent: source,
         at: OptionalPosition(.resolving(state)),
         state: state,
         action: action,
         path: { _ in action },
+        isPresentation: actions.dismissAction != nil,
         embed: { embedding($1) }
       )
     }
@@ -88,8 +93,7 @@ extension Store {
     state: CaseKeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    let scope = caseScope(state, action)
-    return scope.stores[OnlyChild()]?.store ?? scope.makeStore(of: OnlyChild())
+    caseScope(state, action).knownStore(of: OnlyChild())
   }
 
   @inlinable

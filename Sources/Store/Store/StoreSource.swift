@@ -8,6 +8,8 @@ struct StoreSource<State, Action> {
   @usableFromInline let route: any StoreRoute
   /// The runtime of the engine, which the route retains.
   @usableFromInline let runtime: Unmanaged<EffectRuntime>
+  /// The node of the store in the live tree, which the route retains.
+  @usableFromInline let node: Unmanaged<Node>
   /// The address of the state during the life of the engine; `nil` where it may change.
   @usableFromInline let fixedAddress: UnsafePointer<State>?
   /// The registrar for observers of the whole state, if it never changes.
@@ -19,6 +21,7 @@ struct StoreSource<State, Action> {
   init<Route: StoreRoute<State, Action>>(_ route: Route) {
     self.route = route
     runtime = route.runtime
+    node = .passUnretained(route.node)
     fixedAddress = route.fixedAddress
     fixedPlace = route.fixedPlace
     readState = { unsafeDowncast($0, to: Route.self).read(isObserved: $1) }
@@ -43,6 +46,9 @@ struct StoreSource<State, Action> {
     guard let fixedAddress, !isReducing else { return readState(route, false) }
     return fixedAddress
   }
+
+  /// Whether the state exists: of one that was removed, the last value is read.
+  var isPresent: Bool { !node._withUnsafeGuaranteedRef { $0.isRemoved } }
 
   // The route prevents a read from inside a reducer.
   @inlinable var isReducing: Bool { runtime._withUnsafeGuaranteedRef { $0.drain.isReducing } }
@@ -78,8 +84,6 @@ protocol StoreRoute<State, Action>: AnyObject {
   var fixedPlace: Unmanaged<ObservationStateRegistrar>? { get }
   /// The identity of the store of an element; `nil` for other stores.
   var elementID: StoreID? { get }
-  /// Whether the state exists: of one that was removed, the last value is read.
-  var isPresent: Bool { get }
   /// The address of the state until the next action is sent.
   ///
   /// - Parameter isObserved: Whether to register the current observer for the state as a whole.
@@ -98,7 +102,6 @@ extension Engine: StoreRoute {
   @usableFromInline var fixedAddress: UnsafePointer<State>? { UnsafePointer(state) }
   @usableFromInline var fixedPlace: Unmanaged<ObservationStateRegistrar>? { .passUnretained(place) }
   @usableFromInline var elementID: StoreID? { nil }
-  @usableFromInline var isPresent: Bool { true }
 
   @inlinable
   func read(isObserved: Bool) -> UnsafePointer<State> {

@@ -34,20 +34,22 @@ extension ChildScope {
     at location: SourceLocation
   ) -> EffectCascadeHandle? {
     let runtime = parent.runtime.takeUnretainedValue()
-    guard !runtime.isDraining, let operators = runtime.tree?.operators else {
+    guard !runtime.isDraining, let feature = runtime.feature,
+      let watch = runtime.tree?.context.watch
+    else {
       return parent.send(parentAction, at: location)
     }
     parent.route.composeFeature()
     isHandled = true
     // A part of the feature's own state or actions has no reducer of its own.
     let isOwn = Position.Parent.self == Position.State.self || ParentAction.self == Action.self
-    if isOwn || operators.handle(parentAction) { return parent.send(parentAction, at: location) }
-    let (effects, isLost) = runtime.sendingWatched(for: Action.self, operators) {
+    if isOwn || feature.handles(parentAction) { return parent.send(parentAction, at: location) }
+    let (effects, isLost) = runtime.sendingWatched(for: Action.self, by: watch) {
       parent.send(parentAction, at: location)
     }
     // The way to the child may lead through several operators, which are composed by now.
-    if isLost, !operators.handle(parentAction), operators.reported != runtime.sequence {
-      operators.reported = runtime.sequence
+    if isLost, !feature.handles(parentAction), watch.reported != runtime.sequence {
+      watch.reported = runtime.sequence
       let name = ActionName.of(parentAction)
       let lost = UnhandledChildAction(
         repair: position.operatorText(for: name.split(separator: ".")),
@@ -57,6 +59,24 @@ extension ChildScope {
     }
     return effects
   }
+
+  /// Reports an action of a child that was removed, while another child is in its place.
+  func reportReplaced(_ action: Action, at location: SourceLocation) {
+    let name = ActionName.of(action)
+    parent.runtime.takeUnretainedValue().reporter.report(
+      RuntimeIssue(
+        code: "action-of-replaced-child",
+        message: """
+          \(name) was sent by the store of a \(typeName(Position.State.self)) that was removed, and another one is in \
+          its place. The action was dropped.
+
+          Likely causes: a view or a controller has kept the store of a screen that is no longer shown. Scope the store \
+          again where it is used.
+          """,
+        location: location
+      )
+    )
+  }
 }
 
 extension EffectRuntime {
@@ -64,12 +84,12 @@ extension EffectRuntime {
   /// no child was given an action of a type.
   func sendingWatched<Action>(
     for type: Action.Type,
-    _ operators: ChildOperators,
+    by watch: ActionWatch,
     _ send: () -> EffectCascadeHandle?
   ) -> (effects: EffectCascadeHandle?, isLost: Bool) {
     let sequence = sequence
     let isUnchanged = keepState()
-    let (effects, isGiven) = operators.watching(for: type, send)
+    let (effects, isGiven) = watch.watching(for: type, send)
     let isLost = effects == nil && !isGiven && self.sequence == sequence + 1 && isUnchanged()
     return (effects, isLost)
   }

@@ -6,12 +6,9 @@ extension Store<Places.State, Places.Action> {
   /// The number of pairs of key paths whose children are cached.
   var numberOfScopes: Int { children.children.count }
 
-  /// The number of screens whose stores are cached by the scope that was requested last.
-  var numberOfScreensInMind: Int? {
-    typealias Scope = ChildScope<
-      ElementPosition<State, StackState<Place.State>>, Action, Place.Action
-    >
-    return (children.children.last?.value as? Scope)?.stores.count
+  /// The number of screens that have a node, as their stores have.
+  var numberOfScreensInMind: Int {
+    source.node.takeUnretainedValue().groups.flatMap(\.nodes).count
   }
 }
 

@@ -28,7 +28,7 @@ import Testing
       #expect(scope(id) == nil)
     }
     #expect(store.numberOfScopes == 1)
-    #expect(try #require(store.numberOfScreensInMind) <= 32)
+    #expect(store.numberOfScreensInMind <= 32)
   }
 
   @Test func `B29 - A screen's store is the same however many others come and go`() throws {

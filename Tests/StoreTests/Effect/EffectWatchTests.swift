@@ -19,7 +19,7 @@ private struct Watched<Base: Reducer>: ReducerOperator {
       case .ended(let reason): notes.append("\(name) ended: \(reason?.description ?? "finished")")
       }
     }
-    FeatureTree.current.hub.listen(watch)
+    FeatureTree.current.context.hub.listen(watch)
     return { watch.watching(reduce(&$0, $1)) }
   }
 }

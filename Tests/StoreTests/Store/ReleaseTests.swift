@@ -143,9 +143,9 @@ private struct Listener: Reducer {
 
   func composeForStore() -> (inout Int, Int) -> Effect<Int> {
     let tree = FeatureTree.current
-    show(tree.hub)
+    show(tree.context.hub)
     let listener = SilentListener()
-    if listens { tree.hub.listen(listener) }
+    if listens { tree.context.hub.listen(listener) }
     // Retained, as by a function that composes its children's when they are needed.
     return { [tree] state, action in
       withExtendedLifetime((tree, listener)) { reduce(into: &state, action: action) }

@@ -23,14 +23,23 @@ package class EffectRuntime: @unchecked Sendable {
   /// Whether the queue is being emptied.
   @exclusivity(unchecked)
   @usableFromInline final var isDraining = false
-  /// Set when a later step of a sequence was scheduled: its child may have been removed, so the live tree is compared
-  /// again before effects start.
+  /// The nodes that effects were registered in first: their children may have been removed before.
   @exclusivity(unchecked)
-  @usableFromInline final var needsComparison = false
+  @usableFromInline final var newNodes: [Node] = []
+  /// The effects of children that were removed, until the trace has shown the action that removed them.
+  @exclusivity(unchecked)
+  @usableFromInline final var removedEffects: [EffectRecord] = []
+  /// What follows from features that were removed, in order.
+  @exclusivity(unchecked) final var departed: [Departure] = []
+  /// The features that were inserted, and those whose id for a handler has changed.
+  @exclusivity(unchecked) final var arrived: [Node] = []
+  /// The features that have made requests, by the numbers of the addresses.
+  @exclusivity(unchecked) final var askers: [UInt64: Node] = [:]
   /// The number of the last action.
   @exclusivity(unchecked)
   @usableFromInline final var sequence: UInt64 = 0
   /// The most actions of a drain, before it is reported as endless.
+  @exclusivity(unchecked)
   package final var chainLimit: UInt64 = 100_000
   /// Called with the number of actions when a drain has reached the limit, and then ends; without it the drain goes on.
   package final var onEndlessChain: ((Int) -> Void)?
@@ -47,8 +56,8 @@ package class EffectRuntime: @unchecked Sendable {
   @usableFromInline final var currentOrigin: UnsafePointer<SourceLocation>?
   /// The cascades of sends during another one.
   @exclusivity(unchecked) final var nested: [EffectCascade] = []
-  /// Follows the features as they come and are removed.
-  package internal(set) final var lifecycle: FeatureLifecycle?
+  /// The root feature, once the engine is connected to its tree.
+  package internal(set) final var feature: ComposedFeature?
   /// Steps without an action, taken when the queue is empty.
   @exclusivity(unchecked) final var steps: [() -> Void] = []
   /// Called with the requests that have no route; without it they are reported, and cancelled.
@@ -102,6 +111,10 @@ package class EffectRuntime: @unchecked Sendable {
     }
   }
 
+  /// Has the reducers of children release what their stores keep of the state, from now on.
+  @usableFromInline
+  final func keepLastStates() { tree?.context.node = root }
+
   /// Does something to the features without an action: at the start, and for requests that no action carries.
   ///
   /// - Parameters:
@@ -113,8 +126,22 @@ package class EffectRuntime: @unchecked Sendable {
     at location: SourceLocation,
     cause: ActionRecord? = nil,
     as step: TraceStep? = nil,
-    _ body: (FeatureLifecycle) -> EffectOperation?
+    _ body: () -> EffectOperation?
   ) {}
+  /// Compares the live tree with the state.
+  @usableFromInline
+  func reconcile() {}
+  /// The address of the state.
+  var stateAddress: UnsafeMutableRawPointer {
+    preconditionFailure("An engine has a state, of a type that only a subclass knows.")
+  }
+  /// Changes the state outside of the reducer.
+  ///
+  /// - Parameter body: Changes the state at the address; returns an effect of the root feature.
+  /// - Returns: The effect.
+  func changeState(_ body: (UnsafeMutableRawPointer) -> EffectOperation?) -> EffectOperation? {
+    nil
+  }
   /// Notifies the trace's observer, whose type only a subclass knows.
   func traceStarted(_ record: EffectRecord) {}
   func traceFinished(_ record: EffectRecord) {}
@@ -218,6 +245,18 @@ package class EffectRuntime: @unchecked Sendable {
     guard record.cancel(because: reason) else { return }
     traceCancelled(record, reason)
     if !record.frames.areAwaited { leave(record) }
+  }
+
+  /// Cancels an effect of a child that was removed, when the trace has shown the action that removed it.
+  final func cancelRemoved(_ record: EffectRecord) { removedEffects.append(record) }
+
+  /// Cancels the effects of children that were removed.
+  @usableFromInline
+  @inline(never)
+  final func cancelRemovedEffects() {
+    let records = removedEffects
+    removedEffects = []
+    for record in records { cancel(record, because: .nodeLeft) }
   }
 
   /// Cancels everything that runs, sequences included.

@@ -1,35 +1,12 @@
 // What the engine does for features besides reducing: their lives, their requests and the replies.
 
 extension Engine {
-  func makeLifecycle() -> FeatureLifecycle {
-    FeatureLifecycle(
-      reducer.outline,
-      of: self,
-      state: UnsafeMutableRawPointer(state),
-      change: { [unowned self] in changeState($0) }
-    )
-  }
-
-  /// Changes the state outside of the reducer, and notifies the observers if it is replaced as a whole.
-  private func changeState(
-    _ body: (UnsafeMutableRawPointer) -> EffectOperation?
-  ) -> EffectOperation? {
-    let former = comparison.keep(state, isObserved: place.isObserved(0))
-    var isReplaced = !comparison.isObservable
-    let operation = reducer.change(state, &isReplaced) { body(UnsafeMutableRawPointer(state)) }
-    former?.compare(state, &isReplaced)
-    if isReplaced { place.didChange(0) }
-    if isReplaced, comparison.isObservable { wasReplaced = true }
-    return operation
-  }
-
   /// Adds what follows an action to its effect: the replies to its requests, and the effects of features that came or
   /// were removed.
   @usableFromInline
   @inline(never)
   func follow(_ effect: Effect<Action>) -> Effect<Action> {
-    let following = lifecycle?.follow(effect.work) ?? []
-    guard let operation = GroupOperation.all(following) else { return effect }
+    guard let operation = GroupOperation.all(follow(effect.work)) else { return effect }
     return effect.merge(with: Effect(operation))
   }
 
@@ -38,30 +15,26 @@ extension Engine {
   /// - Returns: The effects that follow.
   func takeStep(
     at location: SourceLocation,
-    _ body: (FeatureLifecycle) -> EffectOperation?
+    _ body: () -> EffectOperation?
   ) -> EffectOperation? {
-    guard let lifecycle else { return nil }
-    drain.isReducing = true
     drain.ignoresReads = true
     drain.generations.beginAction()
-    let operation = withUnsafePointer(to: location) { location in
+    defer { drain.ignoresReads = false }
+    return withUnsafePointer(to: location) { location in
       currentOrigin = location
-      let first = body(lifecycle)
-      return GroupOperation.all([first].compactMap { $0 } + lifecycle.follow(first))
+      defer { currentOrigin = nil }
+      let first = body()
+      return GroupOperation.all([first].compactMap { $0 } + follow(first))
     }
-    currentOrigin = nil
-    drain.isReducing = false
-    drain.ignoresReads = false
-    version &+= 1
-    return operation
   }
 
-  /// Registers the effects of a step, and compares the live tree with the state.
+  /// Registers the effects of a step.
   func finishStep(
     _ operation: EffectOperation?,
     at location: SourceLocation,
     cause: ActionRecord?
   ) {
+    cancelRemovedEffects()
     if let operation, let outlet {
       let start = ActionRecord(
         sequence: sequence,
@@ -76,6 +49,6 @@ extension Engine {
       )
       context.schedule(operation)
     }
-    if !root.groups.isEmpty { reconcile() }
+    removeMissingNodes()
   }
 }

@@ -23,9 +23,6 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   @exclusivity(unchecked)
   @usableFromInline var answer: Action?
   @usableFromInline let storeName: String
-  /// Whether features are compared with the state after each action.
-  @exclusivity(unchecked)
-  @usableFromInline var followsFeatures = false
   /// Whether the last action replaced the state as a whole.
   @exclusivity(unchecked)
   @usableFromInline var wasReplaced = false
@@ -50,7 +47,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
       dependencies: configuration.dependencies
     )
     self.reducer = tree.composeFeature { ReducerFunction(reducer.composeForStore()) }
-    self.reducer.outline.reducer = ObjectIdentifier(type(of: reducer))
+    self.reducer.feature.reducer = type(of: reducer)
     super.init(configuration: configuration)
     connect(to: tree)
     outlet = EffectOutlet { [weak self] (action: Action, origin, cascade) in
@@ -66,21 +63,23 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   /// Mounts the features of the initial state.
   @usableFromInline
   package func start() {
-    guard followsFeatures else { return }
+    let feature = reducer.feature
+    feature.prepare()
+    if feature.isQuiet { return }
     isolation.enter {
-      step(at: .unknown) { _ in nil }
+      root.mount(feature, in: self)
+      step(at: .unknown) { nil }
       _ = takeSendCascade()
     }
   }
 
   @usableFromInline
   func connect(to tree: FeatureTree) {
-    lifecycle = makeLifecycle()
-    followsFeatures = lifecycle?.isActive ?? false
     self.tree = tree
-    tree.origin = { [weak self] in self?.currentOrigin?.pointee }
-    tree.actionNumber = { [weak self] in self?.sequence }
-    let hub = tree.hub
+    feature = reducer.feature
+    tree.context.origin = { [weak self] in self?.currentOrigin?.pointee }
+    tree.context.actionNumber = { [weak self] in self?.sequence }
+    let hub = tree.context.hub
     hub.connect { [weak self, weak hub] in
       if let self, let hub { self.attach(TraceHubObserver(hub)) }
     }
@@ -157,10 +156,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
           cascade: entry.cascade
         )
       }
-      if needsComparison {
-        (needsComparison, wasReplaced) = (false, false)
-        reconcile()
-      }
+      if !newNodes.isEmpty { removeMissingNodes() }
       if hasPending { workOffPending() } else { releaseConcluded() }
     } while !queue.isEmpty || hasPending || hasConcluded
   }
@@ -201,21 +197,20 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
     if observer != nil {
       traceReceived(action, from: origin, answering: answered, cascade: cascade)
     }
-    drain.isReducing = true
     drain.ignoresReads = true
     let effect = withUnsafePointer(to: location) { location in
       currentOrigin = location
       let effect = reduceState(action)
-      let isFollowed = followsFeatures || effect.work?.carriesRequests == true
-      return isFollowed ? follow(effect) : effect
+      if root.mount != nil || effect.work?.carriesRequests == true { return follow(effect) }
+      if !root.groups.isEmpty { reconcile() }
+      return effect
     }
     currentOrigin = nil
-    drain.isReducing = false
     drain.ignoresReads = false
-    version &+= 1
     if observer != nil {
       traceChanged(action, from: origin, answering: answered, cascade: cascade)
     }
+    if !removedEffects.isEmpty { cancelRemovedEffects() }
     if let make = effect.answer {
       if queue.isEmpty {
         answer = make()
@@ -225,26 +220,27 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
       }
     } else if let work = effect.work {
       schedule(work, of: action, from: origin, answering: answered, cascade: cascade)
+      if !newNodes.isEmpty { removeMissingNodes() }
     }
-    if !root.groups.isEmpty { reconcile() }
   }
 
-  /// Compares the live tree with the state that the action has changed.
   @inlinable
   @inline(never)
-  func reconcile() {
-    drain.ignoresReads = true
+  override func reconcile() {
     root.reconcile(with: state, in: Reconciliation(runtime: self, isReplaced: wasReplaced))
-    drain.ignoresReads = false
+    wasReplaced = false
   }
 
   /// Reduces a state whose observers are notified if it is replaced as a whole.
   @inlinable
   func reduceState(_ action: Action) -> Effect<Action> {
+    drain.isReducing = true
     let former = comparison.keep(state, isObserved: place.isObserved(0))
     var isReplaced = !comparison.isObservable
     let effect = reducer.reduce(at: state, action, &isReplaced)
     former?.compare(state, &isReplaced)
+    drain.isReducing = false
+    version &+= 1
     if isReplaced { place.didChange(0) }
     wasReplaced = isReplaced && comparison.isObservable
     return effect
@@ -294,7 +290,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
     at location: SourceLocation,
     cause: ActionRecord? = nil,
     as step: TraceStep? = nil,
-    _ body: (FeatureLifecycle) -> EffectOperation?
+    _ body: () -> EffectOperation?
   ) {
     settle {
       if let step { trace(.stepBegan(step)) }
@@ -302,6 +298,24 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
       if let step { trace(.stepEnded(step)) }
       finishStep(operation, at: location, cause: cause)
     }
+  }
+
+  override var stateAddress: UnsafeMutableRawPointer { UnsafeMutableRawPointer(state) }
+
+  /// Changes the state outside of the reducer, and notifies the observers if it is replaced as a whole.
+  override func changeState(
+    _ body: (UnsafeMutableRawPointer) -> EffectOperation?
+  ) -> EffectOperation? {
+    drain.isReducing = true
+    let former = comparison.keep(state, isObserved: place.isObserved(0))
+    var isReplaced = !comparison.isObservable
+    let operation = reducer.change(state, &isReplaced) { body(UnsafeMutableRawPointer(state)) }
+    former?.compare(state, &isReplaced)
+    drain.isReducing = false
+    version &+= 1
+    if isReplaced { place.didChange(0) }
+    if isReplaced, comparison.isObservable { wasReplaced = true }
+    return operation
   }
 
   override func traceOpened(_ request: () -> RequestTrace) { trace(.requestOpened(request())) }

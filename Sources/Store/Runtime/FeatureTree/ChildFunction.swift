@@ -73,18 +73,18 @@ final class ChildFunction<State, Action> {
 final class ReducerFunction<State, Action> {
   @usableFromInline let call: (inout State, Action) -> Effect<Action>
   @usableFromInline let observed = ObservedStateType<State>()
-  /// The other parts of the feature.
-  @usableFromInline let outline: FeatureOutline
+  /// The parts of the feature.
+  @usableFromInline let feature: ComposedFeature
 
   /// Creates the function of the feature that is being composed, or of one that was.
   @usableFromInline
   init(
     _ call: @escaping (inout State, Action) -> Effect<Action>,
-    of outline: FeatureOutline? = nil
+    of feature: ComposedFeature? = nil
   ) {
     self.call = call
-    self.outline = outline ?? FeatureTree.current.outline
-    self.outline.actions = Action.self
+    self.feature = feature ?? FeatureTree.current.feature
+    self.feature.actions = Action.self
   }
 
   /// Changes a state in place, for a caller that isn't the reducer.

@@ -1,4 +1,4 @@
-/// The context shared by the reducers of one store.
+/// The context in which the reducers of one store, or a part of them, are composed.
 ///
 /// A tree is composed once for a store. Each reducer returns the function that does its work; a child's is composed
 /// when its first action arrives, so that a feature can contain itself. While a reducer is composed it finds the tree
@@ -16,44 +16,53 @@ package final class FeatureTree {
   /// Receives actions that can't be delivered.
   let reporter: any IssueReporter
   let dependencies: DependencyValues
-  /// The line that sent the action being reduced.
-  package var origin: () -> SourceLocation? = { nil }
-  /// The number of the action being reduced; `nil` outside of a store.
-  var actionNumber: () -> UInt64? = { nil }
-  /// Connects parts of the tree to the store's trace.
-  let hub: TraceHub
   @usableFromInline let bindings: BindingReducers
-  /// Whether a reducer in it has children.
-  @exclusivity(unchecked) private(set) var hasChildren = false
-  private let feature: FeatureUnderComposition
-  /// Where in the live tree the reducers are.
-  @usableFromInline let cursor: LiveTreeCursor
-  /// The operators composed so far.
-  @usableFromInline package let operators: ChildOperators
-  /// The reports of the action being reduced.
-  let undelivered: UndeliveredActions
+  @usableFromInline let context: TreeContext
 
   @usableFromInline
-  init(
-    reporter: any IssueReporter,
-    dependencies: DependencyValues,
-    bindings: BindingReducers? = nil,
-    of tree: FeatureTree? = nil
-  ) {
+  init(reporter: any IssueReporter, dependencies: DependencyValues) {
     self.reporter = reporter
     self.dependencies = dependencies
-    self.bindings = bindings ?? BindingReducers()
-    hub = tree?.hub ?? TraceHub()
-    feature = tree?.feature ?? FeatureUnderComposition()
-    cursor = tree?.cursor ?? LiveTreeCursor()
-    operators = tree?.operators ?? ChildOperators()
-    undelivered = tree?.undelivered ?? UndeliveredActions()
+    bindings = BindingReducers()
+    context = TreeContext()
+  }
+
+  /// Creates the tree for a part that is composed in other dependencies.
+  private init(part of: FeatureTree, in dependencies: DependencyValues, bindings: BindingReducers) {
+    reporter = of.reporter
+    self.dependencies = dependencies
+    self.bindings = bindings
+    context = of.context
   }
 
   /// A tree for a reducer that is run by hand, outside of any store.
   static func detached() -> FeatureTree {
     FeatureTree(reporter: IssueReporting.current, dependencies: DependencyValues.current)
   }
+
+  /// The tree for a part that is built in other dependencies.
+  ///
+  /// They apply while the part is built, and to what its `@Dependency` properties capture meanwhile.
+  ///
+  /// - Parameter update: The overrides.
+  /// - Returns: A tree of the same store.
+  package func overriding(_ update: (inout DependencyValues) -> Void) -> FeatureTree {
+    FeatureTree(part: self, in: dependencies.updated(update), bindings: bindings)
+  }
+
+  /// The tree for a reducer that another one calls.
+  ///
+  /// - Parameter dependencies: The dependencies in force for the call.
+  /// - Returns: A tree of the same store, without the caller's bindings.
+  func calling(in dependencies: DependencyValues) -> FeatureTree {
+    FeatureTree(part: self, in: dependencies, bindings: BindingReducers())
+  }
+
+  /// The line that sent the action being reduced.
+  package var origin: SourceLocation? { context.origin() }
+
+  /// The feature that is being composed.
+  @usableFromInline package var feature: ComposedFeature { context.composing }
 
   /// Composes a part of the tree in the store's dependencies, not in those of the action that needs it first.
   func build<Result>(_ make: () -> Result) -> Result {
@@ -66,17 +75,20 @@ package final class FeatureTree {
 
   /// Composes the function of a feature.
   func compose<Function>(_ make: () -> Function) -> Function {
-    build { feature.compose(make) }
+    build { context.compose(make) }
   }
 
-  /// The outline of the feature that is being composed.
-  @usableFromInline package var outline: FeatureOutline { feature.outline }
-
-  /// How many children of the feature that is being composed have the same paths as the next one.
+  /// Composes a part of the feature, and puts code around it.
   @usableFromInline
-  package func siblingIndex(action: AnyKeyPath, state: AnyKeyPath?) -> Int {
-    hasChildren = true
-    return feature.index(action: action, state: state)
+  func compose<Function>(
+    within surrounding: @autoclosure () -> FeatureSurrounding,
+    _ make: () -> Function
+  ) -> Function {
+    let feature = feature
+    let count = feature.parts.count
+    let function = make()
+    if feature.parts.count > count { feature.surround(after: count, with: surrounding()) }
+    return function
   }
 
   /// Reports an action for a missing child: once for each action of the store, however many children have the same
@@ -88,7 +100,11 @@ package final class FeatureTree {
     _ message: String,
     at location: SourceLocation
   ) {
-    if let number = actionNumber(), !undelivered.isFirst(action, for: child, in: number) { return }
+    if let number = context.actionNumber(),
+      !context.undelivered.isFirst(action, for: child, in: number)
+    {
+      return
+    }
     reportUndeliverable(code, message, at: location)
   }
 
@@ -98,7 +114,7 @@ package final class FeatureTree {
     _ message: String,
     at location: SourceLocation
   ) {
-    let sent = origin().map { "\n\n  Sent from: \($0)" } ?? ""
+    let sent = origin.map { "\n\n  Sent from: \($0)" } ?? ""
     reporter.report(RuntimeIssue(code: code, message: message + sent, location: location))
   }
 }

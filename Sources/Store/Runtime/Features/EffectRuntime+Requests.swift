@@ -14,13 +14,11 @@ extension EffectRuntime {
     cause: ActionRecord,
     reply: @escaping (RequestEnding) -> Void
   ) {
-    let path = lifecycle?.path(node.path)
     // The feature was removed by the action that it asks for.
-    if let path, lifecycle?.isPresent(path) == false { return }
-    guard let path, lifecycle?.hasRoute(for: request, along: path) == true
-    else { return unrouted(request, from: node, reply) }
+    if node.isRemoved || !isPresent(node) { return }
+    guard route(for: request, of: node) != nil else { return unrouted(request, from: node, reply) }
     let trace = RequestTrace(request, at: node.path, for: cause.sequence)
-    later(cause, .request(trace)) { $0.carryOut(request, along: path) }
+    later(of: node, cause, .request(trace)) { self.carryOut(request, of: node) }
   }
 
   /// Ends a feature with a result, in a step of its own.
@@ -28,25 +26,27 @@ extension EffectRuntime {
   /// The result of a feature that is tested on its own is a step too, for the test to assert.
   func finish(_ finish: FinishOperation, from node: Node, cause: ActionRecord) {
     let isTestedAlone = onUnroutedRequest != nil && node === root
-    guard let path = lifecycle?.path(node.path),
-      isTestedAlone || path.contains(where: \.child.isPresented)
+    guard isTestedAlone || node.lineage.contains(where: { $0.group?.child?.isPresented == true })
     else { return reportNotPresented(finish, from: node) }
     let trace = ResultTrace(
-      feature: path.text,
+      feature: node.path.text,
       location: finish.location,
       action: cause.sequence,
       value: finish.value
     )
-    later(cause, .result(trace)) { $0.carryOut(finish, along: path) }
+    later(of: node, cause, .result(trace)) { self.carryOut(finish, of: node) }
   }
 
   private func later(
+    of node: Node,
     _ cause: ActionRecord,
     _ trace: TraceStep,
-    _ body: @escaping (FeatureLifecycle) -> EffectOperation?
+    _ body: @escaping () -> EffectOperation?
   ) {
+    node.hold()
     steps.append { [unowned self] in
       step(at: cause.origin.location, cause: cause, as: trace, body)
+      node.release()
     }
     drain.hasWork = true
   }

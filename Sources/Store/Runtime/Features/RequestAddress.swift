@@ -41,6 +41,12 @@ package struct RequestAddress {
   /// The case of the reply where an effect asked.
   static let effect = "(effect)"
 
+  /// Makes the action that takes the reply, among those of the feature that asked.
+  func action(for ending: RequestEnding, in actions: Any.Type) -> Any? {
+    if let embed { return embed(ending) }
+    return MacroSupport.replyCase(reply, of: actions)?.embedReply(ending)
+  }
+
   /// The way and the case, such as `path[#0].assetDetail.issuePicked`.
   package var text: String {
     (steps.map(\.text) + [reply]).joined(separator: ".")
@@ -51,8 +57,8 @@ package struct RequestAddress {
 extension RequestAddress: @unchecked Sendable {}
 
 extension RequestAddress.Step {
-  init(_ step: FeatureStep) {
-    name = step.child.key.name ?? ""
+  init(_ step: NodeStep) {
+    name = step.key.name ?? ""
     element = step.occupant.element.map(StepID.value)
     state = step.occupant.id.map(StepID.value)
   }

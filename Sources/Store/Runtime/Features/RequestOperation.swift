@@ -1,8 +1,8 @@
 /// A request or a result, as an effect: it is carried out in the pass that returned it, or when its turn comes.
 package class CarriedOperation: EffectOperation {
   final let location: SourceLocation
-  /// The version of the state that it has led to, in the pass that returned it.
-  private final var doneIn: UInt64?
+  /// How often it was carried out in a pass that has not scheduled it yet.
+  private final var done = 0
 
   fileprivate init(at location: SourceLocation) {
     self.location = location
@@ -11,10 +11,10 @@ package class CarriedOperation: EffectOperation {
   }
 
   /// Records that it is carried out in the pass of an action.
-  final func begin(in runtime: EffectRuntime) { doneIn = runtime.version &+ 1 }
+  final func begin() { done += 1 }
 
   final override func schedule(in context: inout EffectContext) {
-    if doneIn != context.runtime.version { carryOutLater(in: context) }
+    if done > 0 { done -= 1 } else { carryOutLater(in: context) }
   }
 
   /// Has it carried out in a step of its own.
@@ -80,12 +80,14 @@ package final class RequestOperation: CarriedOperation {
 
   /// The address of the reply.
   ///
-  /// - Parameter steps: The way from the feature with the route to the one that asks.
+  /// - Parameters:
+  ///   - owner: The feature with the route.
+  ///   - asker: The feature that asks.
   /// - Returns: The address.
-  func address(_ steps: ArraySlice<FeatureStep>) -> RequestAddress {
+  func address(from owner: Node, to asker: Node) -> RequestAddress {
     RequestAddress(
       request: name,
-      steps: steps.map { RequestAddress.Step($0) },
+      steps: asker.path.dropFirst(owner.path.count).map { RequestAddress.Step($0) },
       reply: reply,
       embed: embed,
       awaited: awaited
@@ -127,12 +129,12 @@ package final class FinishOperation: CarriedOperation {
 struct ImmediateRequest {
   let operation: CarriedOperation
   /// The way to the feature that returned it; `nil` if its actions were mapped on the way.
-  let steps: [NodeStep]?
+  let steps: [LiftOperation.Step]?
 
   /// Those in an effect, in order.
   static func all(in operation: EffectOperation) -> [ImmediateRequest] {
     var found: [ImmediateRequest] = []
-    var remaining: [(operation: EffectOperation, steps: [NodeStep]?)] = [(operation, [])]
+    var remaining: [(operation: EffectOperation, steps: [LiftOperation.Step]?)] = [(operation, [])]
     while let (operation, steps) = remaining.popLast() {
       guard operation.carriesRequests else { continue }
       if let carried = operation as? CarriedOperation {

@@ -23,41 +23,38 @@ extension Node {
   }
 
   private var isUnused: Bool {
-    isEmpty && currentPlace?.isObserved(0) != true && lastState == nil
-  }
-
-  private func remove(_ child: Node) {
-    guard let group = child.group else { return }
-    group.remove(child)
-    if group.children.isEmpty { groups.removeAll { $0 === group } }
+    isEmpty && currentPlace?.isObserved(0) != true && last?.isReleasedByStore != false
   }
 
   /// Removes the node because its child was removed from the state.
   ///
-  /// The effects here and below are cancelled, and the observers of the states notified.
-  func leave(in runtime: EffectRuntime) {
+  /// The effects here and below are cancelled, the observers of the states notified, and the features unmounted.
+  @usableFromInline
+  func removeChild(in runtime: EffectRuntime) {
     let subtree = subtree()
+    for node in subtree.reversed() { node.unmount(in: runtime) }
     for node in subtree {
       node.isRemoved = true
       node.effects.cancelSequences()
     }
     for node in subtree {
-      for record in node.effects.records { runtime.cancel(record, because: .nodeLeft) }
+      for record in node.effects.records { runtime.cancelRemoved(record) }
     }
+    let parent = parent
+    parent?.remove(self)
     for node in subtree {
       node.didReplace()
       node.clear()
     }
-    guard let parent else { return }
-    parent.remove(self)
-    self.parent = nil
-    parent.pruneIfUnused()
+    parent?.pruneIfUnused()
   }
 
-  /// Drops everything, so that effects that are still ending are retained by their tasks alone.
+  /// Drops what runs, so that effects that are still ending are retained by their tasks alone.
+  ///
+  /// The nodes below stay: the stores of a removed child find those of its children there.
   func clear() {
     effects.clear()
-    for group in groups { group.clear() }
-    groups = []
+    if last?.isReleasedByStore == true { releaseStore() }
+    detach()
   }
 }

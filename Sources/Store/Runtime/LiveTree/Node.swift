@@ -1,38 +1,44 @@
-/// A live child position: one that runs effects, has a store, or is observed through one.
+/// The life of one child in the state: its effects, its store and its observers, its handlers and its requests.
 ///
-/// The nodes of an engine make up its live tree. A node is created by the first effect or store that needs it, and
-/// is removed when its child is removed from the state, or when nothing needs it any more.
+/// The nodes of an engine make up its live tree. A node is created by the first effect or store that needs it, or when
+/// a feature with handlers or routes arrives. It is removed when its child is removed from the state or replaced by
+/// another one, or when nothing needs it any more.
 @usableFromInline
 final class Node {
   /// Greater than the number of every node created before.
   let number = StructureID.next()
   @usableFromInline let occupant: Occupant
-  /// The group that the node belongs to; `nil` for the root.
-  let group: NodeGroup?
+  let isRoot: Bool
+  /// The group that the node belongs to, until it is removed; `nil` for the root.
+  @exclusivity(unchecked) private(set) var group: NodeGroup?
   /// The node above, until this one is removed.
-  @exclusivity(unchecked) var parent: Node?
+  @exclusivity(unchecked) private(set) var parent: Node?
   /// The nodes from the root to here, for traces and tasks: it never changes, and any thread may read it.
   let path: [NodeStep]
-  @exclusivity(unchecked) @usableFromInline var groups: [NodeGroup] = []
+  @exclusivity(unchecked) @usableFromInline private(set) var groups: [NodeGroup] = []
 
   /// The effects that run.
   @exclusivity(unchecked) var effects = NodeEffects()
-  /// Whether the node was removed, so that nothing of it may start any more.
+  /// Whether the child was removed, so that nothing of it may start any more.
   @exclusivity(unchecked) @usableFromInline var isRemoved = false
   /// The number of parts of the engine that need the node at the moment.
   @exclusivity(unchecked) var holders = 0
-
-  /// The feature, if it is compared with the state after each action.
-  @exclusivity(unchecked) var mounted: MountedFeature?
+  /// The handlers and requests of the feature, if it has some.
+  @exclusivity(unchecked) @usableFromInline var mount: Mount?
 
   /// The registrar of the position: its observers are notified when the state is replaced or removed.
   @exclusivity(unchecked) private(set) var currentPlace: ObservationStateRegistrar?
   /// The identity of the state at the last comparison; `nil` if it isn't observed, or no store needs it.
   @exclusivity(unchecked) @usableFromInline private(set) var observedID: ObservationStateID?
-  /// The ``LastState`` of the node's store, while the store is alive.
-  @exclusivity(unchecked) @usableFromInline weak var lastState: AnyObject?
-  /// Whether the last state must be kept.
+  /// The last state that the child's store returns, from the first store on.
+  @exclusivity(unchecked) @usableFromInline private(set) var last: NodeStore?
+  /// Whether the last state is kept from one action to the next.
   @exclusivity(unchecked) @usableFromInline private(set) var keepsState = false
+  /// Where the state always is, of a child that can't be removed.
+  @exclusivity(unchecked) @usableFromInline private(set) var fixedAddress: UnsafeRawPointer?
+  /// Where its registrar always is.
+  @exclusivity(unchecked)
+  @usableFromInline private(set) var fixedRegistrar: UnsafePointer<MacroSupport.RegistrarStorage>?
 
   init(
     occupant: Occupant = Occupant(OnlyChild()),
@@ -40,50 +46,39 @@ final class Node {
     of parent: Node? = nil
   ) {
     self.occupant = occupant
-    self.group = group
-    self.parent = parent
+    isRoot = group == nil
     path = (parent?.path ?? []) + (group.map { [NodeStep(key: $0.key, occupant: occupant)] } ?? [])
+    (self.group, self.parent) = (group, parent)
+    isRemoved = parent?.isRemoved ?? false
+    if isRemoved { detach() }
   }
 
-  /// A live child, created if need be.
-  func child(_ key: ChildKey, _ occupant: Occupant) -> Node {
-    if isRemoved {
-      let child = Node(occupant: occupant, in: NodeGroup(key: key), of: self)
-      child.isRemoved = true
-      return child
-    }
-    return (group(key) ?? addGroup(key)).child(occupant, of: self)
-  }
-
-  /// A live child, if there is one.
-  @usableFromInline
-  func liveChild(_ key: ChildKey, _ occupant: Occupant) -> Node? {
-    groups.isEmpty ? nil : group(key)?.children[occupant]
-  }
+  /// Parts the node from those above, so that nothing in a removed part of the tree refers upwards.
+  func detach() { (group, parent) = (nil, nil) }
 
   /// The live children at a position, if there are any.
-  func liveGroup(_ key: ChildKey) -> NodeGroup? { groups.isEmpty ? nil : group(key) }
-
-  private func group(_ key: ChildKey) -> NodeGroup? {
-    groups.first { $0.key === key || $0.otherKey === key } ?? groups.first { $0.matches(key) }
+  @usableFromInline
+  func liveGroup(_ key: ChildKey) -> NodeGroup? {
+    for group in groups where group.key === key || group.otherKey === key { return group }
+    return groups.first { $0.matches(key) }
   }
 
-  private func addGroup(_ key: ChildKey) -> NodeGroup {
+  /// The live children at a position.
+  func group(_ key: ChildKey) -> NodeGroup {
+    if let group = liveGroup(key) { return group }
     let group = NodeGroup(key: key)
     groups.append(group)
     return group
   }
 
-  /// Has the next comparison visit this node, even if no collection on the way has changed.
-  func expectComparison() {
-    var node = self
-    while let parent = node.parent {
-      node.group?.expectComparison(with: node)
-      node = parent
-    }
+  /// Removes a child's node, and its group if nothing else needs that.
+  func remove(_ child: Node) {
+    guard let group = child.group else { return }
+    group.remove(child)
+    if group.isEmpty, mount == nil { groups.removeAll { $0 === group } }
   }
 
-  // MARK: Observation
+  // MARK: Stores and observation
 
   /// The registrar for observers of the state.
   var place: ObservationStateRegistrar {
@@ -93,29 +88,45 @@ final class Node {
     return place
   }
 
-  /// Connects the node to its store, which keeps the child's last state.
+  /// Registers the current observer for the child's place.
+  @usableFromInline
+  func observePlace() { if !isRemoved { place.access(0) } }
+
+  /// Connects the node to the child's store.
   ///
   /// - Parameters:
-  ///   - last: The last state.
+  ///   - last: The last state of the child.
   ///   - id: The identity of the state as it is now, if it is observed.
   ///   - enclosingID: The identity of the states between this one and its parent's.
-  func connect<State>(
-    to last: LastState<State>,
-    _ id: ObservationStateID?,
-    in enclosingID: UInt64
-  ) {
+  func connect(to last: NodeStore, _ id: ObservationStateID?, in enclosingID: UInt64) {
     if let group, group.enclosingID == nil { group.enclosingID = enclosingID }
-    lastState = last
+    self.last = last
     keepsState = last.isKept
     observedID = id
   }
 
-  /// The last state, if the store is alive and must keep it.
-  @inlinable
-  func lastState<State>(of type: State.Type) -> LastState<State>? {
-    guard keepsState, let lastState else { return nil }
-    return unsafeDowncast(lastState, to: LastState<State>.self)
+  /// Records where the state always is, so that a comparison needs no look-up.
+  func fix(_ address: UnsafeRawPointer, _ registrarOffset: Int?) {
+    fixedAddress = address
+    fixedRegistrar = registrarOffset.map {
+      (address + $0).assumingMemoryBound(to: MacroSupport.RegistrarStorage.self)
+    }
   }
+
+  /// The last state, if a store is alive and must keep it.
+  @inlinable
+  func keptState<State>(of type: State.Type) -> LastState<State>? {
+    guard keepsState, let last else { return nil }
+    if last.isReleasedByStore {
+      releaseStore()
+      return nil
+    }
+    return unsafeDowncast(last, to: LastState<State>.self)
+  }
+
+  /// Releases what is kept for a store that is gone.
+  @usableFromInline
+  func releaseStore() { (last, keepsState) = (nil, false) }
 
   /// Notifies the observers if another state has taken the position.
   ///
@@ -144,9 +155,7 @@ final class Node {
     var all = [self]
     var index = 0
     while index < all.count {
-      for group in all[index].groups {
-        all += group.children.values.sorted { $0.number < $1.number }
-      }
+      for group in all[index].groups { all += group.nodes }
       index += 1
     }
     return all

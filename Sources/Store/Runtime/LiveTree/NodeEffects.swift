@@ -105,7 +105,7 @@ extension Node {
     var pending = [self]
     while let node = pending.popLast() {
       if !node.effects.tokens(of: id).isEmpty { found.append(node) }
-      for group in node.groups { pending += group.children.values }
+      for group in node.groups { pending += group.nodes }
     }
     for node in found.sorted(by: { $0.number < $1.number }) {
       node.cancel(id, because: reason, sparing: nil, in: runtime)

@@ -4,16 +4,21 @@ final class NodeGroup {
   @usableFromInline let key: ChildKey
   /// Another object that is equal to the key: stores and reducers have their own.
   @exclusivity(unchecked) private(set) var otherKey: ChildKey?
-  @exclusivity(unchecked) @usableFromInline private(set) var children: [Occupant: Node] = [:]
+  /// The child as a part of its parent's feature, once a reducer has used the group.
+  @exclusivity(unchecked) private(set) var child: (any FeatureChild)?
+  /// Whether children that arrive in the state get a node, as they have handlers or routes.
+  @exclusivity(unchecked) @usableFromInline private(set) var isFollowed = false
+  /// The node of the only child.
+  @exclusivity(unchecked) @usableFromInline private(set) var only: Node?
+  /// The nodes of the elements, by their ids.
+  @exclusivity(unchecked) @usableFromInline private(set) var elements: NodeTable?
   /// The version of the collection at the last comparison with it.
   @exclusivity(unchecked) @usableFromInline var version: CollectionVersion?
+  /// Whether children may have been inserted or removed at the last comparison.
+  @exclusivity(unchecked) @usableFromInline var structureDidChange = true
   /// The identity of the states in between at the last comparison; `nil` before the first one.
   @exclusivity(unchecked) @usableFromInline var enclosingID: UInt64?
-  /// The children that the next comparison visits, even if their elements haven't changed.
-  @exclusivity(unchecked) @usableFromInline private(set) var fresh: [Node] = []
-  /// The children that a comparison found to be removed.
-  @exclusivity(unchecked) @usableFromInline var leaving: [Node] = []
-  /// The number of children at which unused ones are removed.
+  /// The number of elements at which unused nodes are removed.
   private var limit = 32
 
   init(key: ChildKey) { self.key = key }
@@ -25,41 +30,76 @@ final class NodeGroup {
     return true
   }
 
-  /// The child of an occupant, created if there is none.
-  func child(_ occupant: Occupant, of parent: Node) -> Node {
-    if let child = children[occupant] { return child }
-    let child = Node(occupant: occupant, in: self, of: parent)
-    children[occupant] = child
-    if children.count > limit {
-      for other in children.values where other !== child { other.pruneIfUnused() }
-      limit = max(32, 2 * children.count)
-    }
-    child.expectComparison()
-    return child
+  /// Connects the group to the composed child.
+  func connect(to child: any FeatureChild, isFollowed: Bool = false) {
+    if self.child == nil { self.child = child }
+    if isFollowed { self.isFollowed = true }
   }
 
-  /// Parts the children and the group, which refer to each other.
-  func clear() { (children, fresh, leaving) = ([:], [], []) }
+  /// All nodes, in the order in which they were made.
+  @usableFromInline var nodes: [Node] {
+    if let only { return [only] }
+    return elements?.all.sorted { $0.number < $1.number } ?? []
+  }
+
+  var isEmpty: Bool { only == nil && elements?.isEmpty != false }
+
+  /// The live child of an id.
+  @inlinable
+  func node<ID: Hashable>(_ id: ID) -> Node? {
+    if ID.self == OnlyChild.self { return only }
+    guard let elements else { return nil }
+    return unsafeDowncast(elements, to: ElementNodes<ID>.self).nodes[id]
+  }
+
+  /// Adds the node of a child.
+  ///
+  /// - Parameters:
+  ///   - id: The child.
+  ///   - stateID: The `id` of its state, where another id means another child.
+  ///   - parent: The node that has the group.
+  /// - Returns: The node.
+  @usableFromInline
+  func insert<ID: Hashable>(_ id: ID, stateID: AnyHashable?, below parent: Node) -> Node {
+    let node = Node(occupant: Occupant(id, stateID: stateID), in: self, of: parent)
+    if ID.self == OnlyChild.self {
+      only = node
+      return node
+    }
+    let table = elements.map { unsafeDowncast($0, to: ElementNodes<ID>.self) } ?? ElementNodes<ID>()
+    elements = table
+    table.nodes[id] = node
+    if table.nodes.count > limit {
+      for other in table.nodes.values where other !== node { other.pruneIfUnused() }
+      limit = max(32, 2 * table.nodes.count)
+    }
+    return node
+  }
 
   func remove(_ child: Node) {
-    if children[child.occupant] === child { children[child.occupant] = nil }
+    if only === child { only = nil }
+    elements?.remove(child)
   }
+}
 
-  /// Has the next comparison visit a child, if the group is that of a collection.
-  func expectComparison(with child: Node) { if version != nil { fresh.append(child) } }
+/// The nodes of the elements of a collection.
+@usableFromInline
+class NodeTable {
+  var all: [Node] { [] }
+  var isEmpty: Bool { true }
+  func remove(_ node: Node) {}
+}
 
-  @usableFromInline
-  func takeFresh() -> [Node] {
-    defer { fresh = [] }
-    return fresh
-  }
+/// The nodes of the elements of a collection, by ids whose type is known: those needn't be boxed to be found.
+@usableFromInline
+final class ElementNodes<ID: Hashable>: NodeTable {
+  @exclusivity(unchecked) @usableFromInline var nodes: [ID: Node] = [:]
 
-  /// Removes the children that a comparison found to be removed from the state, in the order of their creation.
-  @usableFromInline
-  func removeLeaving(in runtime: EffectRuntime) {
-    if leaving.isEmpty { return }
-    let nodes = leaving.sorted { $0.number < $1.number }
-    leaving = []
-    for node in nodes { node.leave(in: runtime) }
+  override var all: [Node] { Array(nodes.values) }
+  override var isEmpty: Bool { nodes.isEmpty }
+
+  override func remove(_ node: Node) {
+    guard let id = node.occupant.elementID as? ID, nodes[id] === node else { return }
+    nodes[id] = nil
   }
 }

@@ -16,16 +16,33 @@ package struct Reconciliation {
 }
 
 extension Node {
-  /// Compares the live children below with the state of this node, after an action.
+  /// Compares the live children below with the state of this node.
   ///
-  /// A child that is no longer there is removed: its effects are cancelled and its observers notified, and so on
-  /// below. The observers of a child whose state was replaced are notified.
+  /// The node of a child that is no longer there is removed: its effects are cancelled and its observers notified, and
+  /// so on below. The observers of a child whose state was replaced are notified. What features that were inserted and
+  /// removed have to do is collected in the runtime.
   ///
   /// - Complexity: O(*n*) in the number of live children, except those in elements of a collection that can't have
   ///   changed.
   @usableFromInline
   func reconcile(with state: UnsafeRawPointer, in pass: Reconciliation) {
-    for group in groups { group.key.reconcile(group, state, pass) }
+    for group in groups {
+      if let child = group.only, let address = child.fixedAddress {
+        child.reconcile(at: address, in: pass)
+      } else {
+        group.key.reconcile(group, self, state, pass)
+      }
+    }
+    if mount != nil { followMount(state, in: pass.runtime) }
+  }
+
+  /// Compares the node with a state that is always there.
+  private func reconcile(at address: UnsafeRawPointer, in pass: Reconciliation) {
+    var pass = pass
+    if observedID != nil, let fixedRegistrar {
+      compare(ObservationStateID(fixedRegistrar.pointee), &pass.isReplaced)
+    }
+    if !groups.isEmpty || mount != nil { reconcile(with: address, in: pass) }
   }
 }
 
@@ -35,89 +52,108 @@ extension NodeGroup {
   func reconcile<Position: ChildPosition>(
     _ position: Position,
     _ observed: ObservedStateType<Position.State>?,
-    with parent: UnsafePointer<Position.Parent>,
+    below parent: Node,
+    with state: UnsafePointer<Position.Parent>,
     in pass: Reconciliation
   ) {
     var pass = pass
-    let fresh = fresh.isEmpty ? [] : takeFresh()
-    let enclosingID = position.enclosingID(in: parent)
+    let enclosingID = position.enclosingID(in: state)
     if let former = self.enclosingID, former != enclosingID { pass.isReplaced = true }
     self.enclosingID = enclosingID
-    let changes = position.changes(in: parent, since: &version)
-    if case .copied = changes { pass.isReplaced = true }
-    if !pass.isReplaced {
-      switch changes {
-      case .any, .copied: break
-      case .none:
-        if !fresh.isEmpty { reconcile(fresh, position, observed, with: parent, in: pass) }
-        return
-      case .one(let id) where position.identity.isNone:
-        let child = children[Occupant(id)]
-        if let child { reconcile(child, id, position, observed, with: parent, in: pass) }
-        if !fresh.isEmpty || !leaving.isEmpty {
-          reconcile(fresh, position, observed, with: parent, in: pass)
-        }
-        return
-      case .few(let few) where position.identity.isNone:
-        let fresh = fresh + nodes(of: few)
-        reconcile(fresh, position, observed, with: parent, in: pass)
-        return
-      // Each id that the state of the element ever had is another child.
-      case .one, .few: break
+    if Position.ID.self == OnlyChild.self {
+      // Compared each time: that is as fast as finding out whether it may have changed.
+      if only == nil, !isFollowed { return }
+      for id in position.ids(in: state) {
+        reconcile(id, position, observed, below: parent, with: state, in: pass)
       }
+      return
     }
-    reconcile(children.values, position, observed, with: parent, in: pass)
+    let changes = position.changes(in: state, since: &version)
+    if case .copied = changes { pass.isReplaced = true }
+    structureDidChange = true
+    switch changes {
+    case .none where !pass.isReplaced:
+      structureDidChange = false
+    case .one(let id) where !pass.isReplaced:
+      structureDidChange = false
+      if isFollowed || node(id) != nil {
+        reconcile(id, position, observed, below: parent, with: state, in: pass)
+      }
+    case .few(let few) where !pass.isReplaced:
+      for id in few.removed + few.present where isFollowed || node(id) != nil {
+        reconcile(id, position, observed, below: parent, with: state, in: pass)
+      }
+    case .none, .one, .few, .any, .copied:
+      reconcileAll(position, observed, below: parent, with: state, in: pass)
+    }
   }
 
-  /// The live children that a few changes are of; those that were removed are about to leave.
-  @usableFromInline
-  @inline(never)
-  func nodes<ID>(of changes: FewChanges<ID>) -> [Node] {
-    leaving += changes.removed.compactMap { children[Occupant($0)] }
-    return changes.present.compactMap { children[Occupant($0)] }
-  }
-
+  /// Compares all elements that have a node or may get one.
   @inlinable
-  func reconcile<Position: ChildPosition>(
-    _ nodes: some Collection<Node>,
+  func reconcileAll<Position: ChildPosition>(
     _ position: Position,
     _ observed: ObservedStateType<Position.State>?,
-    with parent: UnsafePointer<Position.Parent>,
+    below parent: Node,
+    with state: UnsafePointer<Position.Parent>,
     in pass: Reconciliation
   ) {
     for child in nodes {
       guard let id = position.id(of: child.occupant) else { continue }
-      reconcile(child, id, position, observed, with: parent, in: pass)
+      reconcile(id, position, observed, below: parent, with: state, in: pass)
     }
-    if !leaving.isEmpty { removeLeaving(in: pass.runtime) }
+    if !isFollowed { return }
+    for id in position.ids(in: state) where node(id) == nil {
+      reconcile(id, position, observed, below: parent, with: state, in: pass)
+    }
   }
 
+  /// Compares one child, which may have a node and may be in the state.
   @inlinable
   func reconcile<Position: ChildPosition>(
-    _ child: Node,
     _ id: Position.ID,
     _ position: Position,
     _ observed: ObservedStateType<Position.State>?,
-    with parent: UnsafePointer<Position.Parent>,
+    below parent: Node,
+    with state: UnsafePointer<Position.Parent>,
     in pass: Reconciliation
   ) {
-    let isPresent = position.read(id, in: parent) { state in
-      if let id = child.occupant.id, id != position.identity(state) { return false }
-      var pass = pass
-      if let observed, child.observedID != nil {
-        child.compare(observed.id(of: state), &pass.isReplaced)
+    if let child = node(id) {
+      let isPresent = position.read(id, in: state) { state in
+        if let stateID = child.occupant.id, stateID != position.identity(state) { return false }
+        child.reconcile(state, observed, in: pass)
+        return true
       }
-      if child.keepsState, let last = child.lastState(of: Position.State.self) {
-        if !pass.isReplaced, last.isReplaced(by: state) {
-          pass.isReplaced = true
-          child.didReplace()
-        }
-        last.keep(state)
-        last.version = pass.runtime.version
-      }
-      if !child.groups.isEmpty { child.reconcile(with: state, in: pass) }
-      return true
+      if isPresent == true { return }
+      child.removeChild(in: pass.runtime)
     }
-    if isPresent != true { leaving.append(child) }
+    if !isFollowed { return }
+    _ = position.read(id, in: state) { state in
+      guard let feature = parent.arrivingFeature(in: self) else { return }
+      let child = insert(id, stateID: position.identity(state), below: parent)
+      child.mount(feature, in: pass.runtime)
+      child.reconcile(state, observed, in: pass)
+    }
+  }
+}
+
+extension Node {
+  /// Compares the node with the state of its child, which is the same as at the last comparison.
+  @inlinable
+  func reconcile<State>(
+    _ state: UnsafePointer<State>,
+    _ observed: ObservedStateType<State>?,
+    in pass: Reconciliation
+  ) {
+    var pass = pass
+    if observedID != nil, let observed { compare(observed.id(of: state), &pass.isReplaced) }
+    if keepsState, let last = keptState(of: State.self) {
+      if last.isCompared, !pass.isReplaced, last.isReplaced(by: state) {
+        pass.isReplaced = true
+        didReplace()
+      }
+      last.keep(state)
+      last.version = pass.runtime.version
+    }
+    if !groups.isEmpty || mount != nil { reconcile(with: state, in: pass) }
   }
 }

@@ -1,20 +1,19 @@
 /// Identifies a child position among those of its parent: by the case of its actions and the path of its state.
 ///
 /// Two reducers may handle one case, each with a state of its own or with the same: the effects of one of them are
-/// no effects of the other. An object, as it is hashed for each effect.
+/// no effects of the other. An object, as it is compared for each effect: by identity, as a rule.
 @usableFromInline
 package final class ChildKey {
   let action: AnyKeyPath
   private let state: AnyKeyPath?
   private let number: Int
   private let position: ObjectIdentifier
-  private let hash: Int
   /// The child's name in traces.
   let name: String?
   /// Returns the case path of one element within the child's actions.
   let elementPath: ((AnyHashable) -> AnyKeyPath?)?
   /// Compares the live children at the position with their parent's state.
-  let reconcile: (NodeGroup, UnsafeRawPointer, Reconciliation) -> Void
+  let reconcile: (NodeGroup, Node, UnsafeRawPointer, Reconciliation) -> Void
 
   /// Creates the key of a position.
   ///
@@ -42,11 +41,12 @@ package final class ChildKey {
       number: number,
       name: name,
       elementPath: elementPath.map { path in { id in (id.base as? Position.ID).map(path) } },
-      reconcile: { group, parent, pass in
+      reconcile: { group, parent, state, pass in
         group.reconcile(
           position,
           observed,
-          with: parent.assumingMemoryBound(to: Position.Parent.self),
+          below: parent,
+          with: state.assumingMemoryBound(to: Position.Parent.self),
           in: pass
         )
       }
@@ -61,7 +61,7 @@ package final class ChildKey {
     number: Int,
     name: String?,
     elementPath: ((AnyHashable) -> AnyKeyPath?)?,
-    reconcile: @escaping (NodeGroup, UnsafeRawPointer, Reconciliation) -> Void
+    reconcile: @escaping (NodeGroup, Node, UnsafeRawPointer, Reconciliation) -> Void
   ) {
     self.position = position
     self.action = action
@@ -70,26 +70,24 @@ package final class ChildKey {
     self.name = name
     self.elementPath = elementPath
     self.reconcile = reconcile
-    var hasher = Hasher()
-    hasher.combine(action)
-    hasher.combine(state)
-    hash = hasher.finalize()
   }
 }
 
-extension ChildKey: Hashable {
+extension ChildKey: Equatable {
   @usableFromInline
   package static func == (lhs: ChildKey, rhs: ChildKey) -> Bool {
-    lhs === rhs || lhs.number == rhs.number && lhs.position == rhs.position && lhs.hasPaths(of: rhs)
+    lhs === rhs
+      || lhs.number == rhs.number && lhs.position == rhs.position
+        && lhs.hasPaths(action: rhs.action, state: rhs.state)
+  }
+
+  /// Whether the child has its actions and its state at key paths.
+  func hasPaths(action: AnyKeyPath, state: AnyKeyPath?) -> Bool {
+    guard self.action.isEqual(to: action) else { return false }
+    guard let own = self.state, let state else { return self.state == nil && state == nil }
+    return own.isEqual(to: state)
   }
 
   /// Whether two children have their actions and their state in common.
-  func hasPaths(of other: ChildKey) -> Bool {
-    guard hash == other.hash, action.isEqual(to: other.action) else { return false }
-    guard let state, let otherState = other.state else { return state == nil && other.state == nil }
-    return state.isEqual(to: otherState)
-  }
-
-  @usableFromInline
-  package func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+  func hasPaths(of other: ChildKey) -> Bool { hasPaths(action: other.action, state: other.state) }
 }

@@ -108,9 +108,9 @@ package enum ChildChanges<ID: Hashable> {
 @usableFromInline
 package struct FewChanges<ID: Hashable> {
   /// Those that were inserted or changed, and are there.
-  let present: [ID]
+  @usableFromInline let present: [ID]
   /// Those that were removed.
-  let removed: [ID]
+  @usableFromInline let removed: [ID]
 }
 
 extension ChildPosition {

@@ -1,30 +1,30 @@
-extension FeatureLifecycle {
+extension EffectRuntime {
   func reportEndless() {
-    runtime.reporter.report(
+    reporter.report(
       RuntimeIssue(
         code: "endless-mount",
         message: """
-          'onMount' handlers or requests have led to others \(Self.limit) times in one pass. The rest was left for the \
-          next action.
+          'onMount' handlers or requests have led to others \(Self.followLimit) times in one pass. The rest was left for \
+          the next action.
 
           Likely causes: a handler inserts a feature whose handler inserts another one, or returns a request for a \
           screen that does the same.
           """,
-        location: runtime.currentOrigin?.pointee ?? .unknown
+        location: currentOrigin?.pointee ?? .unknown
       )
     )
   }
 
   func reportUnexpected(
     _ finish: FinishOperation,
-    along path: [FeatureStep],
+    of node: Node,
     because cause: String = "It was not opened by a request. The screen was removed."
   ) {
-    runtime.reporter.report(
+    reporter.report(
       RuntimeIssue(
         code: "unexpected-result",
         message: """
-          \(path.text) has finished with \(typeName(type(of: finish.value))), and nothing waits for it. \(cause)
+          \(node.path.text) has finished with \(typeName(type(of: finish.value))), and nothing waits for it. \(cause)
 
           Likely causes: the screen was inserted by hand, and not by a route; the feature that asked was removed \
           while the screen was open; or a result was returned twice. Ask with '.request(…, reply: …)', or remove a \
@@ -41,7 +41,7 @@ extension FeatureLifecycle {
       case .finished(let value): "a result of the type \(typeName(type(of: value)))"
       case .cancelled: "a cancellation"
       }
-    runtime.reporter.report(
+    reporter.report(
       RuntimeIssue(
         code: "undeliverable-result",
         message: """
@@ -52,7 +52,7 @@ extension FeatureLifecycle {
           \(address.request); or the state was decoded, and the case of the reply is not one of '@CasePathable' whose \
           payload is written as 'Reply<…>'.
           """,
-        location: runtime.currentOrigin?.pointee ?? .unknown
+        location: currentOrigin?.pointee ?? .unknown
       )
     )
   }

@@ -1,37 +1,21 @@
 extension ChildReducer: FeatureChild {
-  var outline: FeatureOutline? { child.function?.outline }
+  var feature: ComposedFeature? { child.function?.feature }
 
   func compose() { child.compose() }
 
   var isPresented: Bool { dismissal != nil }
 
-  func visit(
-    in parent: UnsafeRawPointer,
-    since version: inout CollectionVersion?,
-    _ visit: (Occupant, UnsafeRawPointer) -> Void
-  ) -> [Occupant]? {
-    let parent = parent.assumingMemoryBound(to: Position.Parent.self)
-    func visitChild(_ id: Position.ID) {
-      position.read(id, in: parent) { state in
-        visit(Occupant(id, stateID: position.identity(state)), UnsafeRawPointer(state))
-      }
+  func node(of occupant: Occupant, below parent: Node) -> Node {
+    let group = parent.group(key)
+    group.connect(to: self)
+    guard let id = position.id(of: occupant) else {
+      preconditionFailure("\(occupant) is no child at its own position.")
     }
-    switch position.changes(in: parent, since: &version) {
-    case .none: return []
-    case .one(let id) where position.identity.isNone:
-      visitChild(id)
-      return []
-    case .few(let few) where position.identity.isNone:
-      for id in few.present { visitChild(id) }
-      return few.removed.map { Occupant($0) }
-    case .one, .few, .any, .copied:
-      for id in position.ids(in: parent) { visitChild(id) }
-      return nil
+    guard let node = group.node(id) else {
+      return group.insert(id, stateID: occupant.id, below: parent)
     }
-  }
-
-  func identity(of state: UnsafeRawPointer) -> AnyHashable? {
-    position.identity(state.assumingMemoryBound(to: Position.State.self))
+    // Another child has taken the place: what is made here is removed before anything of it runs.
+    return node.occupant.id == occupant.id ? node : Node(occupant: occupant, in: group, of: parent)
   }
 
   func read<Result>(
@@ -71,12 +55,23 @@ extension ChildReducer: FeatureChild {
     return embed(id, action)
   }
 
-  func occupant(of step: RequestAddress.Step) -> Occupant? {
-    guard step.name == key.name else { return nil }
-    guard Position.ID.self != OnlyChild.self else {
-      return step.element == nil ? Occupant(OnlyChild()) : nil
+  func occupant(of step: RequestAddress.Step, in parent: UnsafeRawPointer) -> Occupant? {
+    guard step.name == key.name, let id = id(of: step) else { return nil }
+    let parent = parent.assumingMemoryBound(to: Position.Parent.self)
+    return position.read(id, in: parent) { state in
+      let stateID = position.identity(state)
+      if let expected = step.state {
+        guard let stateID, expected.matches(stateID) else { return nil }
+      }
+      return Occupant(id, stateID: stateID)
+    } ?? nil
+  }
+
+  private func id(of step: RequestAddress.Step) -> Position.ID? {
+    guard Position.ID.self == OnlyChild.self else {
+      return step.element?.value(of: Position.ID.self)
     }
-    return step.element?.value(of: Position.ID.self).map { Occupant($0) }
+    return step.element == nil ? OnlyChild() as? Position.ID : nil
   }
 
   /// Whether a state is that of the child, and not of another one in its place.

@@ -1,0 +1,78 @@
+/// A part of a composed feature.
+@usableFromInline
+package class FeaturePart {
+  /// The code around the part, the innermost first.
+  final var surroundings: [FeatureSurrounding] = []
+
+  @usableFromInline
+  package init() {}
+
+  /// Whether the part takes an action of the feature to a child, or removes a child for it.
+  func takes(_ action: Any) -> Bool { false }
+
+  /// Runs a closure that changes the feature's state, within the code around the part.
+  final func surrounded(
+    _ state: UnsafeMutableRawPointer,
+    _ body: () -> EffectOperation?
+  ) -> EffectOperation? {
+    run(surroundings[...], state, body)
+  }
+
+  private func run(
+    _ surroundings: ArraySlice<FeatureSurrounding>,
+    _ state: UnsafeMutableRawPointer,
+    _ body: () -> EffectOperation?
+  ) -> EffectOperation? {
+    guard let outermost = surroundings.last else { return body() }
+    return outermost.run(state) { run(surroundings.dropLast(), state, body) }
+  }
+}
+
+/// Code around parts of a feature: an override of dependencies, or what follows a change of the state.
+@usableFromInline
+struct FeatureSurrounding {
+  /// Runs a closure that may change the state at the address.
+  let run: (UnsafeMutableRawPointer, () -> EffectOperation?) -> EffectOperation?
+  /// Runs a closure in the dependencies, where there is no state any more.
+  let bind: (() -> EffectOperation?) -> EffectOperation?
+
+  init(_ overlay: DependencyOverlay) {
+    run = { _, body in overlay.apply(body) }
+    bind = { overlay.apply($0) }
+  }
+
+  /// Code that runs around a change of the state.
+  @usableFromInline
+  init<State, Action>(
+    _ around: @escaping (inout State, (inout State) -> Effect<Action>) -> Effect<Action>
+  ) {
+    run = { state, body in
+      around(&state.assumingMemoryBound(to: State.self).pointee) { state in
+        // The body changes the state at the address.
+        withUnsafeMutablePointer(to: &state) { _ in Effect(operation: body()) }
+      }
+      .operation
+    }
+    bind = { $0() }
+  }
+}
+
+/// What a feature does when it is inserted into the state, and when it was removed.
+@usableFromInline
+package final class LifecycleHandler: FeaturePart {
+  /// Reads what the feature is mounted again for; `nil` if it's mounted once.
+  let id: ((UnsafeRawPointer) -> AnyHashable)?
+  /// Changes the state of a feature that was inserted; returns an effect of the feature.
+  let mount: ((UnsafeMutableRawPointer) -> EffectOperation?)?
+  /// Reads what the end needs of the state; returns the end.
+  let unmount: ((UnsafeRawPointer) -> () -> EffectOperation?)?
+
+  init(
+    id: ((UnsafeRawPointer) -> AnyHashable)? = nil,
+    mount: ((UnsafeMutableRawPointer) -> EffectOperation?)? = nil,
+    unmount: ((UnsafeRawPointer) -> () -> EffectOperation?)? = nil
+  ) {
+    (self.id, self.mount, self.unmount) = (id, mount, unmount)
+    super.init()
+  }
+}

@@ -1,0 +1,62 @@
+/// What all parts of one store's feature tree share.
+@usableFromInline
+final class TreeContext {
+  /// The node of the feature that is being reduced.
+  ///
+  /// The root between actions, and `nil` before the first child store and where no child store is alive below. The
+  /// reducers of children move it, to release what a child's store keeps of the state while a reducer changes it.
+  @exclusivity(unchecked) @usableFromInline var node: Node?
+  /// The feature that is being composed.
+  @exclusivity(unchecked) var composing = ComposedFeature()
+  /// Finds out which children are given actions, while something watches.
+  @usableFromInline let watch = ActionWatch()
+  /// The reports of the action being reduced.
+  let undelivered = UndeliveredActions()
+  /// Connects parts of the tree to the store's trace.
+  let hub = TraceHub()
+  /// The line that sent the action being reduced.
+  var origin: () -> SourceLocation? = { nil }
+  /// The number of the action being reduced; `nil` outside of a store.
+  var actionNumber: () -> UInt64? = { nil }
+
+  init() {}
+
+  /// Composes a feature.
+  ///
+  /// - Parameter make: Creates the feature's function.
+  /// - Returns: The function.
+  func compose<Function>(_ make: () -> Function) -> Function {
+    let around = composing
+    composing = ComposedFeature()
+    defer { composing = around }
+    return make()
+  }
+
+  /// Runs a child's reducer, while the child's store keeps nothing of the state.
+  ///
+  /// - Parameters:
+  ///   - child: The reducer.
+  ///   - state: The address of the state.
+  ///   - action: The action.
+  ///   - isReplaced: Set to whether another state was assigned, if the state can tell.
+  ///   - parent: The node of the parent.
+  ///   - live: The node of the child, if it has one.
+  /// - Returns: The effect.
+  @inlinable
+  func reduce<State, Action>(
+    _ child: ChildFunction<State, Action>,
+    at state: UnsafeMutablePointer<State>,
+    _ action: Action,
+    _ isReplaced: inout Bool,
+    below parent: Node,
+    of live: Node?
+  ) -> Effect<Action> {
+    node = live
+    let last = live?.keptState(of: State.self)
+    last?.release()
+    let effect = child.reduce(at: state, action, &isReplaced)
+    last?.keep(UnsafePointer(state))
+    node = parent
+    return effect
+  }
+}

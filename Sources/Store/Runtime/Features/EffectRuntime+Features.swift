@@ -1,0 +1,103 @@
+// What follows an action besides its effect: the lives of features, and their requests.
+
+extension EffectRuntime {
+  /// Compares the live tree with the state, mounts and unmounts features and carries out requests, until nothing more
+  /// follows.
+  ///
+  /// - Parameter operation: The effect of the action, or of the step.
+  /// - Returns: The effects that follow, besides that one.
+  func follow(_ operation: EffectOperation?) -> [EffectOperation] {
+    var all: [EffectOperation] = []
+    var latest = [operation].compactMap { $0 }
+    for _ in 0..<Self.followLimit {
+      var next = latest.flatMap { carryOut($0) }
+      reconcile()
+      let (departed, arrived) = (departed, arrived)
+      (self.departed, self.arrived) = ([], [])
+      if next.isEmpty, departed.isEmpty, arrived.isEmpty { return all }
+      next += departed.compactMap { perform($0) }
+      next += arrived.compactMap { node in change(node) { node.runHandlers($0) } }
+      all += next
+      latest = next
+    }
+    reportEndless()
+    return all
+  }
+
+  static var followLimit: Int { 1_000 }
+
+  private func perform(_ departure: Departure) -> EffectOperation? {
+    switch departure {
+    case .end(let name, let surroundings, let end):
+      let bound = surroundings.reduce(end) { body, surrounding in { surrounding.bind(body) } }
+      return bound().map { UnmountOperation($0, of: name) }
+    case .request(let address, let container, let owner):
+      let asker = askers.removeValue(forKey: address.number)
+      defer { asker?.release() }
+      return change(owner) { state in
+        container.forget(state)
+        guard let asker, !asker.isRemoved else { return nil }
+        return self.reply(.cancelled, to: address, of: asker, below: owner, container)
+      }
+    }
+  }
+
+  // MARK: Reaching a feature
+
+  /// Changes the state of a feature in place.
+  ///
+  /// - Parameters:
+  ///   - node: The feature.
+  ///   - body: Changes the state at the address; returns an effect of the feature.
+  /// - Returns: The effect, as one of the root feature; `nil` too if the feature isn't there.
+  func change(
+    _ node: Node,
+    _ body: @escaping (UnsafeMutableRawPointer) -> EffectOperation?
+  ) -> EffectOperation? {
+    changeState { state in Self.run(node, state, body) }
+  }
+
+  private static func run(
+    _ node: Node,
+    _ root: UnsafeMutableRawPointer,
+    _ body: (UnsafeMutableRawPointer) -> EffectOperation?
+  ) -> EffectOperation? {
+    if node.isRoot { return body(root) }
+    guard let parent = node.parent, let child = node.group?.child else { return nil }
+    return run(parent, root) { state in
+      child.surrounded(state) { child.modify(node.occupant, in: state, body) }
+    }
+  }
+
+  /// Reads the state of a feature.
+  ///
+  /// - Returns: The result of the body, or `false` if the feature isn't there.
+  func read(_ node: Node, _ body: (UnsafeRawPointer) -> Bool) -> Bool {
+    if node.isRoot { return body(UnsafeRawPointer(stateAddress)) }
+    guard let parent = node.parent, let child = node.group?.child else { return false }
+    return read(parent) { state in child.read(node.occupant, in: state, body) ?? false }
+  }
+
+  /// Whether a feature is in the state, so that its effects count.
+  func isPresent(_ node: Node) -> Bool { read(node) { _ in true } }
+
+  /// Removes the nodes that effects were registered in although their children are no longer there.
+  @usableFromInline
+  @inline(never)
+  func removeMissingNodes() {
+    let nodes = newNodes
+    newNodes = []
+    for node in nodes where !node.isRemoved && !isPresent(node) { node.removeChild(in: self) }
+    cancelRemovedEffects()
+  }
+
+  /// The composed feature of a node.
+  func feature(of node: Node) -> ComposedFeature? {
+    node.isRoot ? feature : node.group?.child?.feature
+  }
+}
+
+extension Node {
+  /// This node and those above it, up to the root.
+  var lineage: some Sequence<Node> { sequence(first: self, next: \.parent) }
+}

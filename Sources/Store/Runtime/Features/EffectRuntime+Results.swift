@@ -1,0 +1,226 @@
+// Requests and results, as they are carried out in the pass of an action or in a step of their own.
+
+extension EffectRuntime {
+  /// Carries out the requests and results that an effect begins with.
+  func carryOut(_ operation: EffectOperation) -> [EffectOperation] {
+    guard operation.carriesRequests else { return [] }
+    return ImmediateRequest.all(in: operation).compactMap { found in
+      guard let steps = found.steps else { return nil }
+      let node = steps.reduce(root) { $1.child.node(of: $1.occupant, below: $0) }
+      node.hold()
+      defer { node.release() }
+      return carryOut(found.operation, of: node)
+    }
+  }
+
+  /// Carries out a request or a result.
+  ///
+  /// - Parameters:
+  ///   - operation: The request or the result.
+  ///   - node: The feature that it is of.
+  /// - Returns: What follows.
+  func carryOut(_ operation: CarriedOperation, of node: Node) -> EffectOperation? {
+    switch operation {
+    case let request as RequestOperation: open(request, of: node)
+    case let finish as FinishOperation: end(finish, of: node)
+    default: nil
+    }
+  }
+
+  // MARK: Requests
+
+  private func open(_ request: RequestOperation, of asker: Node) -> EffectOperation? {
+    guard let (route, owner) = route(for: request, of: asker) else { return nil }
+    request.begin()
+    guard isPresent(asker) else { return nil }
+    let address = request.address(from: owner, to: asker)
+    let operation = change(owner) { state in
+      route.surrounded(state) {
+        route.open(request.request, for: address, in: state)
+        return nil
+      }
+    }
+    asker.hold()
+    askers[address.number] = asker
+    traceOpened { RequestTrace(request, at: asker.path, for: sequence) }
+    return operation
+  }
+
+  /// The innermost route for a request, and the feature that has it.
+  func route(
+    for request: RequestOperation,
+    of asker: Node
+  ) -> (route: RequestRoute, owner: Node)? {
+    for node in asker.lineage {
+      if let route = feature(of: node)?.route(request.type) { return (route, node) }
+    }
+    return nil
+  }
+
+  /// Ends what keeps the node of a feature that asks.
+  func releaseAsker(of address: RequestAddress) {
+    askers.removeValue(forKey: address.number)?.release()
+  }
+
+  // MARK: Results
+
+  private func end(_ finish: FinishOperation, of node: Node) -> EffectOperation? {
+    guard
+      let screen = node.lineage.first(where: { $0.group?.child?.isPresented == true }),
+      let owner = screen.parent,
+      let container = feature(of: owner)?.containers.first(where: { $0.key == screen.group?.key })
+    else { return nil }
+    finish.begin()
+    guard isPresent(node) else {
+      reportUnexpected(
+        finish,
+        of: node,
+        because: "It was removed by the action that it finished with."
+      )
+      return nil
+    }
+    return change(owner) { state in
+      container.surrounded(state) {
+        guard let address = container.remove(state, screen.occupant) else {
+          self.reportUnexpected(finish, of: node)
+          return nil
+        }
+        owner.mount?.forget(address)
+        let asker = self.askers.removeValue(forKey: address.number)
+        defer { asker?.release() }
+        func report() {
+          self.reportUnexpected(
+            finish,
+            of: node,
+            because: """
+              The request \(address.request) was made by \(address.text), which is no longer there. The screen was \
+              removed.
+              """
+          )
+        }
+        guard
+          let asker = asker ?? self.asker(of: address, below: owner, UnsafeRawPointer(state)),
+          !asker.isRemoved, owner.contains(asker, in: UnsafeRawPointer(state))
+        else {
+          report()
+          return nil
+        }
+        return self.reply(
+          .finished(finish.value),
+          to: address,
+          of: asker,
+          below: owner,
+          container,
+          orElse: report
+        )
+      }
+    }
+  }
+
+  /// The action that takes a reply, as an effect of the feature with the route.
+  ///
+  /// - Parameters:
+  ///   - ending: How the request ended.
+  ///   - address: The address of the reply.
+  ///   - asker: The feature that asked.
+  ///   - owner: The feature with the route.
+  ///   - container: The container of the screen.
+  ///   - report: Reports that the effect which asked doesn't wait any more.
+  /// - Returns: The effect.
+  func reply(
+    _ ending: RequestEnding,
+    to address: RequestAddress,
+    of asker: Node,
+    below owner: Node,
+    _ container: RequestContainer,
+    orElse report: () -> Void = {}
+  ) -> EffectOperation? {
+    if address.reply == RequestAddress.effect {
+      guard let awaited = address.awaited, awaited.isWaiting else {
+        report()
+        return nil
+      }
+      return AwaitedReply { awaited.resume(ending) }
+    }
+    let actions = feature(of: asker)?.actions ?? Never.self
+    let action = address.action(for: ending, in: actions)
+    if action == nil { reportUndeliverable(ending, to: address) }
+    guard let action = action ?? address.action(for: .cancelled, in: actions) else { return nil }
+    let embedded = asker.lineage.prefix { $0 !== owner }
+      .reduce(action as Any?) { action, node in
+        action.flatMap { node.group?.child?.embed($0, of: node.occupant) }
+      }
+    return embedded.flatMap(container.send)
+  }
+
+  /// The feature that an address leads to, if it is there: the address may have been decoded.
+  func asker(
+    of address: RequestAddress,
+    below owner: Node,
+    _ state: UnsafeRawPointer
+  ) -> Node? {
+    var steps: [(child: any FeatureChild, occupant: Occupant)] = []
+    func find(
+      _ remaining: ArraySlice<RequestAddress.Step>,
+      in feature: ComposedFeature?,
+      _ state: UnsafeRawPointer
+    ) -> Bool {
+      guard let step = remaining.first else { return true }
+      for child in feature?.children ?? [] {
+        guard let occupant = child.occupant(of: step, in: state) else { continue }
+        child.compose()
+        steps.append((child, occupant))
+        return child.read(occupant, in: state) { below in
+          find(remaining.dropFirst(), in: child.feature, below)
+        } ?? false
+      }
+      return false
+    }
+    guard find(address.steps[...], in: feature(of: owner), state) else { return nil }
+    return steps.reduce(owner) { $1.child.node(of: $1.occupant, below: $0) }
+  }
+}
+
+extension Node {
+  /// Compares the requests of a container with those at the last comparison: of one whose screen was removed the
+  /// feature that asked is told that it is cancelled.
+  func followRequests(_ index: Int, _ state: UnsafeRawPointer, in runtime: EffectRuntime) {
+    guard let container = mount?.feature.containers[index], let former = mount?.requests[index],
+      liveGroup(container.key)?.structureDidChange != false
+    else { return }
+    let current = container.requests(state)
+    if former.isEmpty, current.isEmpty { return }
+    mount?.requests[index] = current
+    for address in current {
+      let before = former.first { address.continues($0) }
+      if let before, before.number != address.number {
+        runtime.askers[address.number] = runtime.askers.removeValue(forKey: before.number)
+      }
+      if before == nil, runtime.askers[address.number] == nil {
+        let asker = runtime.asker(of: address, below: self, state)
+        asker?.hold()
+        runtime.askers[address.number] = asker
+      }
+    }
+    for address in former where !current.contains(where: { $0.continues(address) }) {
+      runtime.departed.append(.request(address, in: container, of: self))
+    }
+  }
+
+  /// Whether a feature below is in the state of this node.
+  func contains(_ node: Node, in state: UnsafeRawPointer) -> Bool {
+    func read(_ node: Node, _ body: (UnsafeRawPointer) -> Bool) -> Bool {
+      if node === self { return body(state) }
+      guard let parent = node.parent, let child = node.group?.child else { return false }
+      return read(parent) { child.read(node.occupant, in: $0, body) ?? false }
+    }
+    return read(node) { _ in true }
+  }
+}
+
+extension Mount {
+  /// Removes a request that has ended.
+  mutating func forget(_ address: RequestAddress) {
+    for index in requests.indices { requests[index].removeAll { $0.number == address.number } }
+  }
+}

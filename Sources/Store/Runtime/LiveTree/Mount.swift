@@ -1,0 +1,105 @@
+/// The life of a feature with handlers or routes, as a part of its node.
+@usableFromInline
+struct Mount {
+  let feature: ComposedFeature
+  /// The values that the handlers have run for, in their order; `nil` before a handler ran.
+  var ids: [AnyHashable?]
+  /// What the handlers do at the end, in their order.
+  var ends: [(handler: LifecycleHandler, end: () -> EffectOperation?)] = []
+  /// The requests of the screens in each container, as they were at the last comparison.
+  var requests: [[RequestAddress]]
+
+  init(_ feature: ComposedFeature) {
+    self.feature = feature
+    ids = Array(repeating: nil, count: feature.handlers.count)
+    requests = Array(repeating: [], count: feature.containers.count)
+  }
+}
+
+/// What follows from a feature or a screen that was removed from the state.
+enum Departure {
+  /// The end of a handler, in the code around its feature, the innermost first.
+  case end(of: String, within: [FeatureSurrounding], () -> EffectOperation?)
+  /// The cancellation of the request that a screen was opened for.
+  case request(RequestAddress, in: RequestContainer, of: Node)
+}
+
+extension Node {
+  /// The feature of a child that has arrived, if it isn't quiet.
+  @usableFromInline
+  func arrivingFeature(in group: NodeGroup) -> ComposedFeature? {
+    guard let child = group.child, let feature = mount?.feature.prepared(child), !feature.isQuiet
+    else { return nil }
+    return feature
+  }
+
+  /// Begins the life of a feature that was inserted.
+  @usableFromInline
+  func mount(_ feature: ComposedFeature, in runtime: EffectRuntime) {
+    mount = Mount(feature)
+    if !isRoot { hold() }
+    for child in feature.children {
+      let isFollowed = !feature.isQuiet(child)
+      let hasRequests =
+        !feature.routes.isEmpty && feature.containers.contains { $0.key === child.key }
+      if isFollowed || hasRequests { group(child.key).connect(to: child, isFollowed: isFollowed) }
+    }
+    runtime.arrived.append(self)
+  }
+
+  /// Compares the handlers and the requests of the feature with its state.
+  func followMount(_ state: UnsafeRawPointer, in runtime: EffectRuntime) {
+    guard let feature = mount?.feature else { return }
+    if !feature.routes.isEmpty {
+      for index in feature.containers.indices { followRequests(index, state, in: runtime) }
+    }
+    let hasNewID = feature.handlers.indices.contains { index in
+      guard let former = mount?.ids[index], let id = feature.handlers[index].id else {
+        return false
+      }
+      return id(state) != former
+    }
+    if hasNewID { runtime.arrived.append(self) }
+    for index in mount?.ends.indices ?? 0..<0 {
+      guard let unmount = mount?.ends[index].handler.unmount else { continue }
+      mount?.ends[index].end = unmount(state)
+    }
+  }
+
+  /// Runs the handlers of the feature if it was inserted, and those whose id has changed.
+  ///
+  /// - Parameter state: The address of the state, which the handlers change.
+  /// - Returns: The effects.
+  func runHandlers(_ state: UnsafeMutableRawPointer) -> EffectOperation? {
+    var effects: [EffectOperation] = []
+    for (index, handler) in (mount?.feature.handlers ?? []).enumerated() {
+      let id = handler.id.map { $0(UnsafeRawPointer(state)) } ?? AnyHashable(0)
+      let former = mount?.ids[index]
+      if former == id { continue }
+      mount?.ids[index] = id
+      if let mount = handler.mount {
+        handler.surrounded(state) { mount(state) }.map { effects.append($0) }
+      }
+      if former == nil, let unmount = handler.unmount {
+        mount?.ends.append((handler, unmount(UnsafeRawPointer(state))))
+      }
+    }
+    return GroupOperation.all(effects)
+  }
+
+  /// Ends the life of a feature that was removed.
+  func unmount(in runtime: EffectRuntime) {
+    guard let mount = mount.take() else { return }
+    for requests in mount.requests {
+      for address in requests { runtime.releaseAsker(of: address) }
+    }
+    let around = sequence(first: self, next: \.parent).flatMap {
+      $0.group?.child?.surroundings ?? []
+    }
+    for (handler, end) in mount.ends.reversed() {
+      let surroundings = handler.surroundings + around
+      runtime.departed.append(.end(of: path.text, within: surroundings, end))
+    }
+    if !isRoot { holders -= 1 }
+  }
+}
