@@ -11,14 +11,13 @@ extension Store {
     isPresented: () -> Bool
   ) {
     let runtime = source.runtime.takeUnretainedValue()
-    guard !runtime.isDraining, source.isPresent, let feature = runtime.feature,
-      let watch = runtime.tree?.context.watch
+    guard !runtime.isDraining, source.isPresent, let watch = runtime.tree?.context.watch
     else { return write(action) }
     let location = BindingLocation.current ?? .unknown
     let (_, isLost) = runtime.sendingWatched(for: Child.self, by: watch) {
       source.send(action, at: location)
     }
-    guard isLost, isPresented(), !feature.handles(action) else { return }
+    guard isLost, isPresented(), !runtime.feature.handles(action) else { return }
     let name = enumCaseName(action) ?? "…"
     let lost = UnhandledChildAction(
       repair: ".ifLet(\\.$\(PropertyName.of(property)), action: \\.\(name)) { … }",

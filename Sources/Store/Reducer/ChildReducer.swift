@@ -55,7 +55,7 @@ package final class ChildReducer<Position: ChildPosition, ParentAction, ChildAct
       position,
       action: action,
       state: state,
-      number: tree.feature.siblingIndex(action: action, state: state),
+      number: tree.feature.siblingIndex(action: action, state: state, name: name),
       name: name,
       elementPath: elementPath
     )
@@ -80,17 +80,13 @@ package final class ChildReducer<Position: ChildPosition, ParentAction, ChildAct
   ) -> Effect<ParentAction> {
     if context.watch.isOn { context.watch.willRun(ChildAction.self) }
     var newID = id
-    var stateID: AnyHashable?
     let effect = withUnsafeMutablePointer(to: &parent) { parent in
       position.modify(&newID, in: parent) { state, isReplaced in
-        let effect =
-          if let node = context.node {
-            reduce(state, id, action, &isReplaced, below: node)
-          } else {
-            child.reduce(at: state, action, &isReplaced)
-          }
-        if effect.work != nil { stateID = position.identity(state) }
-        return effect
+        if let node = context.node {
+          reduce(state, id, action, &isReplaced, below: node)
+        } else {
+          child.reduce(at: state, action, &isReplaced)
+        }
       }
     }
     guard let effect else {
@@ -99,7 +95,7 @@ package final class ChildReducer<Position: ChildPosition, ParentAction, ChildAct
     }
     if effect.isNone { return .none }
     if let answer = effect.answer { return .send(embed(newID, answer())) }
-    return lift(effect, newID, stateID)
+    return lift(effect, newID, in: &parent)
   }
 
   /// Reduces an action while child stores are alive.
@@ -110,9 +106,9 @@ package final class ChildReducer<Position: ChildPosition, ParentAction, ChildAct
     _ id: Position.ID,
     _ action: ChildAction,
     _ isReplaced: inout Bool,
-    below node: Node
+    below node: Unmanaged<Node>
   ) -> Effect<ChildAction> {
-    var live = node.liveGroup(key)?.node(id)
+    var live = node._withUnsafeGuaranteedRef { $0.liveGroup(key)?.node(id) }
     // Another child that was inserted in this pass has no node yet.
     if let stateID = live?.occupant.id, stateID != position.identity(state) { live = nil }
     return context.reduce(child, at: state, action, &isReplaced, below: node, of: live)
@@ -123,9 +119,12 @@ package final class ChildReducer<Position: ChildPosition, ParentAction, ChildAct
   func lift(
     _ effect: Effect<ChildAction>,
     _ id: Position.ID,
-    _ stateID: AnyHashable?
+    in parent: inout Position.Parent
   ) -> Effect<ParentAction> {
     guard let operation = effect.operation else { return .none }
+    let stateID = withUnsafePointer(to: &parent) { parent in
+      position.read(id, in: parent) { position.identity($0) } ?? nil
+    }
     return Effect(lift(operation, id, stateID))
   }
 

@@ -111,7 +111,7 @@ final class ChildRoute<Position: ChildPosition, ParentAction, Action>: StoreRout
   @usableFromInline
   func composeFeature() {
     scope.parent.route.composeFeature()
-    runtime.takeUnretainedValue().feature?
+    runtime.takeUnretainedValue().feature
       .composeChildren(of: ParentAction.self, at: scope.key.action)
   }
 

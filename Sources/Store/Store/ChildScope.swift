@@ -96,7 +96,7 @@ final class ChildScope<Position: ChildPosition, ParentAction, Action> {
     return makeStore(of: id, node)
   }
 
-  @usableFromInline
+  @inlinable
   @MainActor
   func makeStore(of id: Position.ID, _ node: Node?) -> Store<Position.State, Action> {
     let route = ChildRoute(to: id, in: self, at: node ?? makeNode(of: id))
@@ -105,7 +105,8 @@ final class ChildScope<Position: ChildPosition, ParentAction, Action> {
     return store
   }
 
-  private func makeNode(of id: Position.ID) -> Node {
+  @usableFromInline
+  func makeNode(of id: Position.ID) -> Node {
     let parentNode = parent.node.takeUnretainedValue()
     let stateID = position.read(id, in: parent.address()) { position.identity($0) } ?? nil
     return parentNode.group(key).insert(id, stateID: stateID, below: parentNode)

@@ -8,14 +8,21 @@
 final class ChildStores {
   @usableFromInline
   struct Entry<Value> {
-    @usableFromInline let state: AnyKeyPath
-    @usableFromInline let action: AnyKeyPath
+    private let state: AnyKeyPath
+    private let action: AnyKeyPath
+    /// The identities of the key paths, which are compared without retaining these.
+    @usableFromInline let ids: (state: ObjectIdentifier, action: ObjectIdentifier)
     @usableFromInline let value: Value
+
+    init(_ state: AnyKeyPath, _ action: AnyKeyPath, _ value: Value) {
+      (self.state, self.action, self.value) = (state, action, value)
+      ids = (ObjectIdentifier(state), ObjectIdentifier(action))
+    }
 
     /// Whether both are the same objects: a key path literal is one object.
     @inlinable
     func isOf(_ state: AnyKeyPath, _ action: AnyKeyPath) -> Bool {
-      self.state === state && self.action === action
+      ids.state == ObjectIdentifier(state) && ids.action == ObjectIdentifier(action)
     }
 
     /// Whether both are equal to the key paths.
@@ -27,9 +34,9 @@ final class ChildStores {
   /// A ``ChildScope`` for each position, and the store of each child that is always the same.
   ///
   /// The same key paths can be used for an optional state and for the wrapped one.
-  @usableFromInline private(set) var children: [Entry<AnyObject>] = []
+  @exclusivity(unchecked) @usableFromInline private(set) var children: [Entry<AnyObject>] = []
   /// The key paths from which others are made: those of a single case.
-  private var paths: [Entry<(state: AnyKeyPath, action: AnyKeyPath)>] = []
+  @exclusivity(unchecked) private var paths: [Entry<(state: AnyKeyPath, action: AnyKeyPath)>] = []
 
   /// What platforms remember about the state; see ``Store/companion(_:)``.
   private var companions: [AnyObject] = []
@@ -60,8 +67,10 @@ final class ChildStores {
   /// The child of two key paths that are the same objects as before.
   @inlinable
   func found<Child: AnyObject>(_ state: AnyKeyPath, _ action: AnyKeyPath) -> Child? {
-    for entry in children where entry.isOf(state, action) && type(of: entry.value) == Child.self {
-      return unsafeDowncast(entry.value, to: Child.self)
+    for index in children.indices where children[index].isOf(state, action) {
+      if type(of: children[index].value) == Child.self {
+        return unsafeDowncast(children[index].value, to: Child.self)
+      }
     }
     return nil
   }
@@ -73,7 +82,7 @@ final class ChildStores {
 
   @usableFromInline
   func add<Child: AnyObject>(_ child: Child, _ state: AnyKeyPath, _ action: AnyKeyPath) -> Child {
-    children.append(Entry(state: state, action: action, value: child))
+    children.append(Entry(state, action, child))
     return child
   }
 
@@ -92,7 +101,7 @@ final class ChildStores {
       return (state, action)
     }
     let made = make()
-    paths.append(Entry(state: state, action: action, value: made))
+    paths.append(Entry(state, action, made))
     return made
   }
 }

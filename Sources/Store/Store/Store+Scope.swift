@@ -46,10 +46,18 @@ extension Store {
     state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
-    let scope = children.child(state, action) {
+    optionalScope(state, action).store(of: OnlyChild())
+  }
+
+  @inlinable
+  func optionalScope<ChildState, ChildAction>(
+    _ state: KeyPath<State, ChildState?>,
+    _ action: CaseKeyPath<Action, ChildAction>
+  ) -> ChildScope<OptionalPosition<State, ChildState>, Action, ChildAction> {
+    children.child(state, action) {
       let actions = AnyCasePath(action)
       let embedding = actions.embedding
-      return ChildScope<OptionalPosition<State, ChildState>, Action, ChildAction>(
+      return ChildScope(
         parent: source,
         at: OptionalPosition(.resolving(state)),
         state: state,
@@ -59,7 +67,6 @@ extension Store {
         embed: { embedding($1) }
       )
     }
-    return scope.store(of: OnlyChild())
   }
 
   /// The store of a child in a case of the state.

@@ -19,8 +19,12 @@ extension Store where Action: CasePathable {
     state: KeyPath<State, ChildState>,
     action: ActionCase<ChildAction>
   ) -> Store<ChildState, ChildAction> {
+    if let store: Store<ChildState, ChildAction> = children.found(state, action) { return store }
     let paths = paths(for: state, action) { (state, Case<Action>.path(action)) }
-    return scope(state: paths.state, action: paths.action)
+    let store = scope(state: paths.state, action: paths.action)
+    // A child that another one may replace has no store of its own place.
+    if children.found(paths.state, paths.action) === store { return children.add(store, state, action) }
+    return store
   }
 
   /// The store of a child whose state may be missing.
@@ -36,8 +40,11 @@ extension Store where Action: CasePathable {
     state: KeyPath<State, ChildState?>,
     action: ActionCase<ChildAction>
   ) -> Store<ChildState, ChildAction>? {
+    typealias Scope = ChildScope<OptionalPosition<State, ChildState>, Action, ChildAction>
+    if let scope: Scope = children.found(state, action) { return scope.store(of: OnlyChild()) }
     let paths = paths(for: state, action) { (state, Case<Action>.path(action)) }
-    return scope(state: paths.state, action: paths.action)
+    return children.add(optionalScope(paths.state, paths.action), state, action)
+      .store(of: OnlyChild())
   }
 
   /// The store of a child in a case of the state.

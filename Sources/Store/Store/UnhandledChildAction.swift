@@ -34,13 +34,13 @@ extension ChildScope {
     at location: SourceLocation
   ) -> EffectCascadeHandle? {
     let runtime = parent.runtime.takeUnretainedValue()
-    guard !runtime.isDraining, let feature = runtime.feature,
-      let watch = runtime.tree?.context.watch
+    guard !runtime.isDraining, let watch = runtime.tree?.context.watch
     else {
       return parent.send(parentAction, at: location)
     }
     parent.route.composeFeature()
     isHandled = true
+    let feature = runtime.feature
     // A part of the feature's own state or actions has no reducer of its own.
     let isOwn = Position.Parent.self == Position.State.self || ParentAction.self == Action.self
     if isOwn || feature.handles(parentAction) { return parent.send(parentAction, at: location) }

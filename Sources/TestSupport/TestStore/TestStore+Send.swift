@@ -52,7 +52,7 @@ extension TestStore {
     guard !hasEffects, reporter.isEmpty, inspect({ $0.received.isEmpty }),
       let removal = Removal(in: action),
       sent.shared.isEmpty, isEqual(sent.former, sent.state),
-      engine.feature?.handles(removal.parentAction) != true
+      !engine.feature.handles(removal.parentAction)
     else { return }
     reporter.report(removal.issue(action, at: location))
   }

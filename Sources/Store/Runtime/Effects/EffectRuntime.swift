@@ -56,8 +56,10 @@ package class EffectRuntime: @unchecked Sendable {
   @usableFromInline final var currentOrigin: UnsafePointer<SourceLocation>?
   /// The cascades of sends during another one.
   @exclusivity(unchecked) final var nested: [EffectCascade] = []
-  /// The root feature, once the engine is connected to its tree.
-  package internal(set) final var feature: ComposedFeature?
+  /// The root feature, composed if need be.
+  package var feature: ComposedFeature {
+    preconditionFailure("An engine has a feature, of a type that only a subclass knows.")
+  }
   /// Steps without an action, taken when the queue is empty.
   @exclusivity(unchecked) final var steps: [() -> Void] = []
   /// Called with the requests that have no route; without it they are reported, and cancelled.
@@ -113,7 +115,7 @@ package class EffectRuntime: @unchecked Sendable {
 
   /// Has the reducers of children release what their stores keep of the state, from now on.
   @usableFromInline
-  final func keepLastStates() { tree?.context.node = root }
+  final func keepLastStates() { tree?.context.node = .passUnretained(root) }
 
   /// Does something to the features without an action: at the start, and for requests that no action carries.
   ///

@@ -13,7 +13,8 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   @usableFromInline package let state: UnsafeMutablePointer<State>
   @exclusivity(unchecked)
   @usableFromInline package var observer: (any TraceObserver<State, Action>)?
-  @usableFromInline let reducer: ReducerFunction<State, Action>
+  /// The reducer, composed for the first action unless it has handlers or routes.
+  @usableFromInline let reducer: ChildFunction<State, Action>
   @usableFromInline let comparison = StateComparison<State>()
   @exclusivity(unchecked)
   @usableFromInline var queue = ActionQueue<Action>()
@@ -23,6 +24,8 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   @exclusivity(unchecked)
   @usableFromInline var answer: Action?
   @usableFromInline let storeName: String
+  /// Whether the root's reducer is known to have no handlers and no routes.
+  @usableFromInline let isKnownQuiet: Bool
   /// Whether the last action replaced the state as a whole.
   @exclusivity(unchecked)
   @usableFromInline var wasReplaced = false
@@ -46,8 +49,8 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
       reporter: configuration.reporter,
       dependencies: configuration.dependencies
     )
-    self.reducer = tree.composeFeature { ReducerFunction(reducer.composeForStore()) }
-    self.reducer.feature.reducer = type(of: reducer)
+    self.reducer = ChildFunction(in: tree) { reducer }
+    isKnownQuiet = ComposedFeature.isKnownQuiet(type(of: reducer))
     super.init(configuration: configuration)
     connect(to: tree)
     outlet = EffectOutlet { [weak self] (action: Action, origin, cascade) in
@@ -63,6 +66,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   /// Mounts the features of the initial state.
   @usableFromInline
   package func start() {
+    if isKnownQuiet { return }
     let feature = reducer.feature
     feature.prepare()
     if feature.isQuiet { return }
@@ -76,7 +80,6 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   @usableFromInline
   func connect(to tree: FeatureTree) {
     self.tree = tree
-    feature = reducer.feature
     tree.context.origin = { [weak self] in self?.currentOrigin?.pointee }
     tree.context.actionNumber = { [weak self] in self?.sequence }
     let hub = tree.context.hub
@@ -299,6 +302,8 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
       finishStep(operation, at: location, cause: cause)
     }
   }
+
+  package override var feature: ComposedFeature { reducer.feature }
 
   override var stateAddress: UnsafeMutableRawPointer { UnsafeMutableRawPointer(state) }
 

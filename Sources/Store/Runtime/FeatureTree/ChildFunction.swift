@@ -1,4 +1,4 @@
-/// A child's function, composed when its first action arrives: a feature can contain itself.
+/// The function of a store's feature or of a child, composed when its first action arrives: a feature can contain itself.
 @usableFromInline
 final class ChildFunction<State, Action> {
   /// The function, once there is one; ``function`` retains it.
@@ -17,7 +17,12 @@ final class ChildFunction<State, Action> {
     in tree: FeatureTree,
     composing reducer: @escaping () -> R
   ) {
-    make = { tree.composeFeature { ReducerFunction(reducer().composeForStore()) } }
+    make = {
+      tree.composeFeature {
+        tree.feature.reducer = R.self
+        return ReducerFunction(reducer().composeForStore())
+      }
+    }
   }
 
   /// Reduces an action.
@@ -53,6 +58,9 @@ final class ChildFunction<State, Action> {
     let function = resolved ?? resolve()
     return function.takeUnretainedValue().change(state, &isReplaced, body)
   }
+
+  /// The composed feature.
+  var feature: ComposedFeature { (resolved ?? resolve()).takeUnretainedValue().feature }
 
   /// Composes the function, unless that was done.
   @usableFromInline

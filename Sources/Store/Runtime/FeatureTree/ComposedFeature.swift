@@ -57,8 +57,9 @@ package final class ComposedFeature {
   ///
   /// - Complexity: O(*n*) in the number of children.
   @usableFromInline
-  func siblingIndex(action: AnyKeyPath, state: AnyKeyPath?) -> Int {
-    children.count { $0.key.hasPaths(action: action, state: state) }
+  func siblingIndex(action: AnyKeyPath, state: AnyKeyPath?, name: String?) -> Int {
+    // Key paths of different cases have different names, which are compared faster.
+    children.count { $0.key.name == name && $0.key.hasPaths(action: action, state: state) }
   }
 
   /// The child at a position.
@@ -101,6 +102,12 @@ package final class ComposedFeature {
 
   // MARK: Quiet features
 
+  /// Whether features of a type are known to be quiet.
+  @usableFromInline
+  static func isKnownQuiet(_ reducer: Any.Type) -> Bool {
+    FeatureContents.isQuiet(reducer) ?? false
+  }
+
   /// Whether nothing in the feature or below has to be compared with the state: no handler, no route.
   var isQuiet: Bool { isKnownQuiet ?? true }
 
@@ -123,7 +130,7 @@ package final class ComposedFeature {
       for child in feature.children where feature.knownQuiet(child, found) == nil {
         child.compose()
         guard let below = child.feature, below.isKnownQuiet == nil else { continue }
-        (below.parent, below.reducer) = (feature, child.reducer)
+        below.parent = feature
         features.append(below)
         found[ObjectIdentifier(child.reducer)] = below
       }
@@ -203,7 +210,7 @@ package final class ComposedFeature {
   func prepared(_ child: any FeatureChild) -> ComposedFeature? {
     child.compose()
     guard let below = child.feature else { return nil }
-    if below.isKnownQuiet == nil { (below.parent, below.reducer) = (self, child.reducer) }
+    if below.isKnownQuiet == nil { below.parent = self }
     below.prepare()
     return below
   }

@@ -5,7 +5,7 @@ final class TreeContext {
   ///
   /// The root between actions, and `nil` before the first child store and where no child store is alive below. The
   /// reducers of children move it, to release what a child's store keeps of the state while a reducer changes it.
-  @exclusivity(unchecked) @usableFromInline var node: Node?
+  @exclusivity(unchecked) @usableFromInline var node: Unmanaged<Node>?
   /// The feature that is being composed.
   @exclusivity(unchecked) var composing = ComposedFeature()
   /// Finds out which children are given actions, while something watches.
@@ -48,10 +48,10 @@ final class TreeContext {
     at state: UnsafeMutablePointer<State>,
     _ action: Action,
     _ isReplaced: inout Bool,
-    below parent: Node,
+    below parent: Unmanaged<Node>,
     of live: Node?
   ) -> Effect<Action> {
-    node = live
+    node = live.map { .passUnretained($0) }
     let last = live?.keptState(of: State.self)
     last?.release()
     let effect = child.reduce(at: state, action, &isReplaced)

@@ -16,6 +16,8 @@ final class Node {
   /// The nodes from the root to here, for traces and tasks: it never changes, and any thread may read it.
   let path: [NodeStep]
   @exclusivity(unchecked) @usableFromInline private(set) var groups: [NodeGroup] = []
+  /// The children whose state is always there, at one address; their groups retain them.
+  @exclusivity(unchecked) private(set) var fixedChildren: [Unmanaged<Node>] = []
 
   /// The effects that run.
   @exclusivity(unchecked) var effects = NodeEffects()
@@ -75,6 +77,7 @@ final class Node {
   func remove(_ child: Node) {
     guard let group = child.group else { return }
     group.remove(child)
+    if child.fixedAddress != nil { fixedChildren.removeAll { $0.toOpaque() == Unmanaged.passUnretained(child).toOpaque() } }
     if group.isEmpty, mount == nil { groups.removeAll { $0 === group } }
   }
 
@@ -107,6 +110,7 @@ final class Node {
 
   /// Records where the state always is, so that a comparison needs no look-up.
   func fix(_ address: UnsafeRawPointer, _ registrarOffset: Int?) {
+    if fixedAddress == nil { parent?.fixedChildren.append(.passUnretained(self)) }
     fixedAddress = address
     fixedRegistrar = registrarOffset.map {
       (address + $0).assumingMemoryBound(to: MacroSupport.RegistrarStorage.self)

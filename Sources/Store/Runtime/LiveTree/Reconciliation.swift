@@ -26,10 +26,11 @@ extension Node {
   ///   changed.
   @usableFromInline
   func reconcile(with state: UnsafeRawPointer, in pass: Reconciliation) {
-    for group in groups {
-      if let child = group.only, let address = child.fixedAddress {
-        child.reconcile(at: address, in: pass)
-      } else {
+    for index in fixedChildren.indices {
+      fixedChildren[index]._withUnsafeGuaranteedRef { $0.reconcileFixed(in: pass) }
+    }
+    if groups.count > fixedChildren.count {
+      for group in groups where group.only?.fixedAddress == nil {
         group.key.reconcile(group, self, state, pass)
       }
     }
@@ -37,12 +38,17 @@ extension Node {
   }
 
   /// Compares the node with a state that is always there.
-  private func reconcile(at address: UnsafeRawPointer, in pass: Reconciliation) {
+  private func reconcileFixed(in pass: Reconciliation) {
+    guard let fixedAddress else { return }
     var pass = pass
-    if observedID != nil, let fixedRegistrar {
-      compare(ObservationStateID(fixedRegistrar.pointee), &pass.isReplaced)
+    if let fixedRegistrar {
+      let isSame = fixedRegistrar.pointee.stamp == observedID?.stamp
+        && fixedRegistrar.pointee.number == observedID?.identity
+      if pass.isReplaced || !isSame {
+        compare(ObservationStateID(fixedRegistrar.pointee), &pass.isReplaced)
+      }
     }
-    if !groups.isEmpty || mount != nil { reconcile(with: address, in: pass) }
+    if !groups.isEmpty || mount != nil { reconcile(with: fixedAddress, in: pass) }
   }
 }
 
