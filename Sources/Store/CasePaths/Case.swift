@@ -31,7 +31,23 @@ extension Case where Value: CasePathable {
   static func path<Leaf>(
     _ keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, Leaf>>
   ) -> CaseKeyPath<Value, Leaf> {
-    \.[dynamicMember: keyPath]
+    CaseKeyPaths.known(for: keyPath) { \.[dynamicMember: keyPath] }
+  }
+}
+
+/// The case key paths that were made from a property of `AllCasePaths`: to make one takes ten times as long as to find it.
+private enum CaseKeyPaths {
+  /// A program has as many as it names cases; those with values, as of an element's id, are too many to keep.
+  private static let limit = 4_096
+  private static let paths = Guarded<[AnyKeyPath: Parcel<AnyKeyPath>]>([:])
+
+  static func known<Path: AnyKeyPath>(for property: AnyKeyPath, _ make: () -> Path) -> Path {
+    let key = Parcel(property)
+    if let path = paths.withLock({ $0[key.value] })?.value as? Path { return path }
+    let path = make()
+    let made = Parcel<AnyKeyPath>(path)
+    paths.withLock { if $0.count < limit { $0[key.value] = made } }
+    return path
   }
 }
 

@@ -48,7 +48,7 @@ final class ChildRoute<Position: ChildPosition, ParentAction, Action>: StoreRout
   deinit { last.storeWasReleased() }
 
   /// Connects the node to what the route keeps.
-  @usableFromInline
+  @inlinable
   func connect() {
     let parent = scope.parent.address()
     let enclosingID = scope.position.enclosingID(in: parent)

@@ -105,7 +105,7 @@ final class ChildScope<Position: ChildPosition, ParentAction, Action> {
     return store
   }
 
-  @usableFromInline
+  @inlinable
   func makeNode(of id: Position.ID) -> Node {
     let parentNode = parent.node.takeUnretainedValue()
     let stateID = position.read(id, in: parent.address()) { position.identity($0) } ?? nil

@@ -77,7 +77,10 @@ final class ChildStores {
 
   @usableFromInline
   func find<Child: AnyObject>(_ state: AnyKeyPath, _ action: AnyKeyPath) -> Child? {
-    children.lazy.filter { $0.isEqual(to: state, action) }.compactMap { $0.value as? Child }.first
+    for entry in children where entry.isEqual(to: state, action) {
+      if let child = entry.value as? Child { return child }
+    }
+    return nil
   }
 
   @usableFromInline

@@ -23,8 +23,8 @@ extension Store where Action: CasePathable {
     let paths = paths(for: state, action) { (state, Case<Action>.path(action)) }
     let store = scope(state: paths.state, action: paths.action)
     // A child that another one may replace has no store of its own place.
-    if children.found(paths.state, paths.action) === store { return children.add(store, state, action) }
-    return store
+    let fixed: Store<ChildState, ChildAction>? = children.found(paths.state, paths.action)
+    return fixed == nil ? store : children.add(store, state, action)
   }
 
   /// The store of a child whose state may be missing.

@@ -48,6 +48,7 @@ public struct StoreCollection<State, Action, ID: Hashable, ElementState, Element
   }
 
   /// The stores of the elements that still exist, in order.
+  @inlinable
   public var stores: [Store<ElementState, ElementAction>] {
     elements.compactMap { self[id: $0] }
   }
@@ -65,6 +66,7 @@ extension StoreCollection: @MainActor RandomAccessCollection {
   /// then the store is one that ignores actions, with the state of the first element.
   ///
   /// - Complexity: O(1) on average
+  @inlinable
   public subscript(position: Int) -> Store<ElementState, ElementAction> {
     accessed.store(at: position) { self[id: elements[position]] }
   }
@@ -74,9 +76,9 @@ extension StoreCollection: @MainActor RandomAccessCollection {
 @MainActor
 @usableFromInline
 final class AccessedStores<State, Action> {
-  private let first: Store<State, Action>?
+  @usableFromInline let first: Store<State, Action>?
   /// The other stores, made room for by the first access.
-  private var stores: [Int: Store<State, Action>] = [:]
+  @usableFromInline var stores: [Int: Store<State, Action>] = [:]
 
   @usableFromInline
   init(first: Store<State, Action>?) { self.first = first }
@@ -87,6 +89,7 @@ final class AccessedStores<State, Action> {
   ///   - position: The position.
   ///   - find: The store of the element at the position, or `nil` if it was removed.
   /// - Returns: The store; if the element was removed, one that ignores actions.
+  @inlinable
   func store(at position: Int, _ find: () -> Store<State, Action>?) -> Store<State, Action> {
     guard let first else {
       preconditionFailure("\(position) isn't a position of the collection, which is empty.")

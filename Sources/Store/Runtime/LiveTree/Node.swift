@@ -42,6 +42,7 @@ final class Node {
   @exclusivity(unchecked)
   @usableFromInline private(set) var fixedRegistrar: UnsafePointer<MacroSupport.RegistrarStorage>?
 
+  @usableFromInline
   init(
     occupant: Occupant = Occupant(OnlyChild()),
     in group: NodeGroup? = nil,
@@ -66,6 +67,7 @@ final class Node {
   }
 
   /// The live children at a position.
+  @usableFromInline
   func group(_ key: ChildKey) -> NodeGroup {
     if let group = liveGroup(key) { return group }
     let group = NodeGroup(key: key)
@@ -101,6 +103,7 @@ final class Node {
   ///   - last: The last state of the child.
   ///   - id: The identity of the state as it is now, if it is observed.
   ///   - enclosingID: The identity of the states between this one and its parent's.
+  @usableFromInline
   func connect(to last: NodeStore, _ id: ObservationStateID?, in enclosingID: UInt64) {
     if let group, group.enclosingID == nil { group.enclosingID = enclosingID }
     self.last = last
@@ -109,6 +112,7 @@ final class Node {
   }
 
   /// Records where the state always is, so that a comparison needs no look-up.
+  @usableFromInline
   func fix(_ address: UnsafeRawPointer, _ registrarOffset: Int?) {
     if fixedAddress == nil { parent?.fixedChildren.append(.passUnretained(self)) }
     fixedAddress = address

@@ -9,9 +9,9 @@ final class NodeGroup {
   /// Whether children that arrive in the state get a node, as they have handlers or routes.
   @exclusivity(unchecked) @usableFromInline private(set) var isFollowed = false
   /// The node of the only child.
-  @exclusivity(unchecked) @usableFromInline private(set) var only: Node?
+  @exclusivity(unchecked) @usableFromInline var only: Node?
   /// The nodes of the elements, by their ids.
-  @exclusivity(unchecked) @usableFromInline private(set) var elements: NodeTable?
+  @exclusivity(unchecked) @usableFromInline var elements: NodeTable?
   /// The version of the collection at the last comparison with it.
   @exclusivity(unchecked) @usableFromInline var version: CollectionVersion?
   /// Whether children may have been inserted or removed at the last comparison.
@@ -19,7 +19,7 @@ final class NodeGroup {
   /// The identity of the states in between at the last comparison; `nil` before the first one.
   @exclusivity(unchecked) @usableFromInline var enclosingID: UInt64?
   /// The number of elements at which unused nodes are removed.
-  private var limit = 32
+  @usableFromInline var limit = 32
 
   init(key: ChildKey) { self.key = key }
 
@@ -59,7 +59,7 @@ final class NodeGroup {
   ///   - stateID: The `id` of its state, where another id means another child.
   ///   - parent: The node that has the group.
   /// - Returns: The node.
-  @usableFromInline
+  @inlinable
   func insert<ID: Hashable>(_ id: ID, stateID: AnyHashable?, below parent: Node) -> Node {
     let node = Node(occupant: Occupant(id, stateID: stateID), in: self, of: parent)
     if ID.self == OnlyChild.self {
@@ -69,11 +69,15 @@ final class NodeGroup {
     let table = elements.map { unsafeDowncast($0, to: ElementNodes<ID>.self) } ?? ElementNodes<ID>()
     elements = table
     table.nodes[id] = node
-    if table.nodes.count > limit {
-      for other in table.nodes.values where other !== node { other.pruneIfUnused() }
-      limit = max(32, 2 * table.nodes.count)
-    }
+    if table.nodes.count > limit { pruneUnused(but: node) }
     return node
+  }
+
+  /// Removes the nodes of elements that nothing needs.
+  @usableFromInline
+  func pruneUnused(but node: Node) {
+    for other in nodes where other !== node { other.pruneIfUnused() }
+    limit = max(32, 2 * nodes.count)
   }
 
   func remove(_ child: Node) {
@@ -85,6 +89,9 @@ final class NodeGroup {
 /// The nodes of the elements of a collection.
 @usableFromInline
 class NodeTable {
+  @usableFromInline
+  init() {}
+
   var all: [Node] { [] }
   var isEmpty: Bool { true }
   func remove(_ node: Node) {}
@@ -93,6 +100,9 @@ class NodeTable {
 /// The nodes of the elements of a collection, by ids whose type is known: those needn't be boxed to be found.
 @usableFromInline
 final class ElementNodes<ID: Hashable>: NodeTable {
+  @inlinable
+  override init() {}
+
   @exclusivity(unchecked) @usableFromInline var nodes: [ID: Node] = [:]
 
   override var all: [Node] { Array(nodes.values) }

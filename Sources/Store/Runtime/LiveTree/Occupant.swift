@@ -11,7 +11,7 @@ package struct Occupant: CustomStringConvertible {
   /// - Parameters:
   ///   - child: Distinguishes the children at the position.
   ///   - id: The `id` of the child's state.
-  @usableFromInline
+  @inlinable
   package init<ID: Hashable>(_ child: ID, stateID id: AnyHashable? = nil) {
     element = ID.self == OnlyChild.self ? nil : AnyHashable(child)
     self.id = id
