@@ -101,28 +101,50 @@
   }
 }
 
-/// A list of rows that are structs, and one of rows that are enums.
+/// A drawer on one of two sides, or none.
+@Reducer enum Side {
+  case left(Drawer)
+  case right(Drawer)
+  case closed
+}
+
+extension Side.State: Equatable {}
+
+/// A list of rows that are structs, one of rows that are enums, and a drawer in each other kind of position.
 @Reducer struct Cabinet {
   @ObservableState struct State: Equatable {
     var drawers: IdentifiedArrayOf<Drawer.State> = [.init(id: 1), .init(id: 2), .init(id: 3)]
     var trays: IdentifiedArrayOf<Tray.State> = [
       .book(.init(id: 1)), .vase(.init(id: 2)), .book(.init(id: 3)),
     ]
+    var top = Drawer.State(id: 1)
+    var spare: Drawer.State?
+    var side = Side.State.closed
+    /// A child without an id.
+    var form: Form.State?
   }
 
   enum Action {
     case drawers(IdentifiedActionOf<Drawer>)
     case trays(IdentifiedActionOf<Tray>)
+    case top(Drawer.Action)
+    case spare(Drawer.Action)
+    case side(Side.Action)
+    case form(Form.Action)
     case changed((inout State) -> Void)
   }
 
   var body: some ReducerOf<Self> {
+    Scope(state: \.top, action: \.top) { Drawer() }
+    Scope(state: \.side, action: \.side) { Side.body }
     Reduce { state, action in
       if case .changed(let change) = action { change(&state) }
       return .none
     }
     .forEach(\.drawers, action: \.drawers) { Drawer() }
     .forEach(\.trays, action: \.trays) { Tray() }
+    .ifLet(\.spare, action: \.spare) { Drawer() }
+    .ifLet(\.form, action: \.form) { Form() }
   }
 }
 
