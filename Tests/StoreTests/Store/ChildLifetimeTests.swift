@@ -44,17 +44,6 @@ struct ChildLifetimeTests {
   }
 
   @Test(arguments: RemovableChild.all)
-  func `B29 - A child's store that is held while its state leaves and returns is the same`(
-    _ child: RemovableChild
-  ) {
-    let store = Self.makeStore()
-    let held = child.scope(store)
-    store.send(.event("clear"))
-    store.send(.event("fill"))
-    #expect(child.scope(store) === held)
-  }
-
-  @Test(arguments: RemovableChild.all)
   func `B29 - A child's store works on when its parent's is gone`(_ child: RemovableChild) {
     var store: StoreOf<Family>? = Self.makeStore()
     weak let parent = store

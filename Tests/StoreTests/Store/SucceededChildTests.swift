@@ -67,10 +67,10 @@ struct SucceededChildTests {
   }
 
   @Test(arguments: all)
-  func `B111 - An observer of a succeeded child's store isn't notified of the successor`(
+  func `B111 - An observer of a succeeded child's store reads the child as it last was`(
     way: Succession
   ) throws {
-    try way.expectQuietOldStore()
+    try way.expectUnchangedOldStore()
   }
 
   @Test(arguments: same)

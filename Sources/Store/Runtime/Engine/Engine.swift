@@ -275,7 +275,9 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   override var currentActionName: String {
     if let currentName { return currentName }
     guard let current else { return "" }
-    let name = ActionName.of(current.pointee)
+    // The whole name takes longer than all else in registering an effect, so it's made where the trace shows it.
+    let outermost = observer == nil ? enumCaseName(current.pointee) : nil
+    let name = outermost ?? ActionName.of(current.pointee)
     currentName = name
     return name
   }

@@ -10,7 +10,7 @@ public struct EffectTrace: Sendable, Identifiable, CustomStringConvertible {
   public let node: String
   /// The number of the action that the effect was returned for.
   public let action: UInt64
-  /// The name of that action's case.
+  /// The names of that action's cases; of a store without an observer, that of the outermost one.
   public let actionName: String
   /// The line outside of the store whose send led to the effect.
   public let origin: SourceLocation
