@@ -1,7 +1,8 @@
 extension Store {
   /// The store of a child.
   ///
-  /// The same scope returns the same store during the life of its parent's store.
+  /// The same scope returns the same store during the life of its parent's store, unless the state is `Identifiable` and
+  /// gets another `id`: that is another child, with another store.
   ///
   /// - Parameters:
   ///   - state: The property that holds the child's state.

@@ -8,7 +8,8 @@ extension Store where Action: CasePathable {
 
   /// The store of a child.
   ///
-  /// The same scope returns the same store during the life of its parent's store.
+  /// The same scope returns the same store during the life of its parent's store, unless the state is `Identifiable` and
+  /// gets another `id`: that is another child, with another store.
   ///
   /// - Parameters:
   ///   - state: The property that holds the child's state.
