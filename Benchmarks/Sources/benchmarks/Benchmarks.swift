@@ -21,7 +21,8 @@ struct Benchmarks {
     var (names, isJSON, isCheck, isCounted) = ([String](), false, false, false)
     var counter: InstructionCounter?
     let all =
-      References.all + Sends.all + ComposedCases.all + Effects.all + RunningRows.all + Children.all
+      References.all + Sends.all + ComposedCases.all + Effects.all + RunningRows.all + ColdStart.all
+      + Children.all
       + Observing.all + Sharing.all + Results.all + Collections.all + Tests.all
     for argument in CommandLine.arguments.dropFirst() {
       switch argument {

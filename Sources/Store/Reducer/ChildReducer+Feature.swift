@@ -76,6 +76,6 @@ extension ChildReducer: FeatureChild {
 
   /// Whether a state is that of the child, and not of another one in its place.
   private func holds(_ occupant: Occupant, _ state: UnsafePointer<Position.State>) -> Bool {
-    occupant.id.map { $0 == position.identity(state) } ?? true
+    position.identity.matches(occupant.id, state)
   }
 }

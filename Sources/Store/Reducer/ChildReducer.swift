@@ -110,7 +110,7 @@ package final class ChildReducer<Position: ChildPosition, ParentAction, ChildAct
   ) -> Effect<ChildAction> {
     var live = node._withUnsafeGuaranteedRef { $0.liveGroup(key)?.node(id) }
     // Another child that was inserted in this pass has no node yet.
-    if let stateID = live?.occupant.id, stateID != position.identity(state) { live = nil }
+    if let found = live, !position.identity.matches(found.occupant.id, state) { live = nil }
     return context.reduce(child, at: state, action, &isReplaced, below: node, of: live)
   }
 

@@ -79,7 +79,9 @@ final class Node {
   func remove(_ child: Node) {
     guard let group = child.group else { return }
     group.remove(child)
-    if child.fixedAddress != nil { fixedChildren.removeAll { $0.toOpaque() == Unmanaged.passUnretained(child).toOpaque() } }
+    if child.fixedAddress != nil {
+      fixedChildren.removeAll { $0.toOpaque() == Unmanaged.passUnretained(child).toOpaque() }
+    }
     if group.isEmpty, mount == nil { groups.removeAll { $0 === group } }
   }
 

@@ -42,7 +42,8 @@ extension Node {
     guard let fixedAddress else { return }
     var pass = pass
     if let fixedRegistrar {
-      let isSame = fixedRegistrar.pointee.stamp == observedID?.stamp
+      let isSame =
+        fixedRegistrar.pointee.stamp == observedID?.stamp
         && fixedRegistrar.pointee.number == observedID?.identity
       if pass.isReplaced || !isSame {
         compare(ObservationStateID(fixedRegistrar.pointee), &pass.isReplaced)
@@ -66,13 +67,10 @@ extension NodeGroup {
     let enclosingID = position.enclosingID(in: state)
     if let former = self.enclosingID, former != enclosingID { pass.isReplaced = true }
     self.enclosingID = enclosingID
-    if Position.ID.self == OnlyChild.self {
+    if let id = OnlyChild() as? Position.ID {
       // Compared each time: that is as fast as finding out whether it may have changed.
       if only == nil, !isFollowed { return }
-      for id in position.ids(in: state) {
-        reconcile(id, position, observed, below: parent, with: state, in: pass)
-      }
-      return
+      return reconcile(id, position, observed, below: parent, with: state, in: pass)
     }
     let changes = position.changes(in: state, since: &version)
     if case .copied = changes { pass.isReplaced = true }
@@ -125,7 +123,7 @@ extension NodeGroup {
   ) {
     if let child = node(id) {
       let isPresent = position.read(id, in: state) { state in
-        if let stateID = child.occupant.id, stateID != position.identity(state) { return false }
+        if !position.identity.matches(child.occupant.id, state) { return false }
         child.reconcile(state, observed, in: pass)
         return true
       }
