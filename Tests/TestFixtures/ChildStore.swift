@@ -5,7 +5,8 @@ import Store
 package struct ChildStore {
   /// The identity of the store.
   package let id: ObjectIdentifier
-  private let read: () -> [String]
+  private let readName: () -> String
+  private let readOthers: () -> [String]
   private let sendName: (String) -> StoreTask
   private let writeName: ((String) -> Void)?
 
@@ -13,26 +14,29 @@ package struct ChildStore {
   ///
   /// - Parameters:
   ///   - store: The store.
-  ///   - names: Reads the name, in each way that there is, the property of the store first.
+  ///   - name: Reads the name as a property of the store.
+  ///   - others: Reads it in the other ways, as by the state.
   ///   - renamed: The action that gives the child a name.
   ///   - write: Writes the name as a binding does.
   package init<State, Action>(
     _ store: Store<State, Action>,
-    names: @escaping (Store<State, Action>) -> [String],
+    name: @escaping (Store<State, Action>) -> String,
+    others: @escaping (Store<State, Action>) -> [String],
     renamed: @escaping (String) -> Action,
     write: ((Store<State, Action>, String) -> Void)? = nil
   ) {
     id = ObjectIdentifier(store)
-    read = { names(store) }
+    readName = { name(store) }
+    readOthers = { others(store) }
     sendName = { store.send(renamed($0)) }
     writeName = write.map { write in { write(store, $0) } }
   }
 
-  /// The names read in all ways: a single one, unless they disagree.
-  package var names: Set<String> { Set(read()) }
+  /// The name, as a property of the store.
+  package var name: String { readName() }
 
-  /// The name read as a property of the store.
-  package var name: String? { read().first }
+  /// The names read in all ways: a single one, unless they disagree.
+  package var names: Set<String> { Set([readName()] + readOthers()) }
 
   /// Sends an action that gives the child a name.
   @discardableResult

@@ -134,8 +134,8 @@ extension Succession {
   package func expectUnchangedOldStore() throws {
     let place = start()
     let old = try #require(place.scope())
-    func read() -> Set<String?> { isCopy ? [old.name] : Set(old.names.map { $0 }) }
-    var names: [Set<String?>] = []
+    func read() -> Set<String> { isCopy ? [old.name] : old.names }
+    var names: [Set<String>] = []
     let token = observe { names.append(read()) }
     place.succeed()
     let laterToken = observe { names.append(read()) }

@@ -23,7 +23,7 @@ package struct Succession: Sendable, CustomTestStringConvertible {
   ///   - dismiss: The action that does so, where that isn't `idle`.
   ///   - occupy: Puts the successor at the place.
   ///   - name: The name of the child at the place.
-  ///   - around: The store that `scope` takes the child's from, if it isn't the root's.
+  ///   - around: The stores between the root's and the child's, which nothing else retains.
   ///   - hasBinding: Whether the child has a property to bind.
   ///   - isCopy: Whether the successor is a copy of the child, which was changed.
   ///   - scope: Scopes the child's store.
@@ -36,7 +36,7 @@ package struct Succession: Sendable, CustomTestStringConvertible {
     dismiss: (@Sendable () -> R.Action)? = nil,
     occupy: @escaping @Sendable (inout R.State) -> Void,
     name: @escaping @Sendable (R.State) -> String?,
-    around: @escaping @MainActor @Sendable (StoreOf<R>) -> AnyObject? = { _ in nil },
+    around: @escaping @MainActor @Sendable (StoreOf<R>) -> Any? = { _ in nil },
     hasBinding: Bool = true,
     isCopy: Bool = false,
     scope: @escaping @MainActor @Sendable (StoreOf<R>) -> ChildStore?
@@ -83,8 +83,8 @@ package struct Succession: Sendable, CustomTestStringConvertible {
 package struct ChildPlace {
   /// Scopes the store of the child at the place, as a view does.
   package let scope: () -> ChildStore?
-  /// The store that the child's is scoped from, if it isn't the root's.
-  package let around: () -> AnyObject?
+  /// The stores between the root's and the child's, which nothing else retains.
+  package let around: () -> Any?
   /// The name of the child at the place, in the root's state.
   package let name: () -> String?
   /// Removes the child, in ways of two steps.

@@ -9,7 +9,7 @@ private struct PagePlace: Sendable {
 
   let name: String
   let page: @Sendable (Album.State) -> AlbumPage.State?
-  var around: @MainActor @Sendable (StoreOf<Album>) -> AnyObject? = { _ in nil }
+  var around: @MainActor @Sendable (StoreOf<Album>) -> Any? = { _ in nil }
   let scope: @MainActor @Sendable (StoreOf<Album>) -> StoreOf<AlbumPage>?
 
   func succession(
@@ -36,7 +36,7 @@ private struct PagePlace: Sendable {
     PagePlace(
       name: "what is presented by \(name)",
       page: { [page] in page($0)?.next },
-      around: scope,
+      around: { [around, scope] in [around($0), scope($0)] },
       scope: { [scope] in scope($0)?.scope(state: \.$next, action: \.next) }
     )
   }
@@ -121,7 +121,8 @@ extension ChildStore {
   init(_ page: StoreOf<AlbumPage>) {
     self.init(
       page,
-      names: { [$0.title, $0.state.title] },
+      name: { $0.title },
+      others: { [$0.state.title] },
       renamed: { .binding(.set(\.title, $0)) },
       write: { Bindable($0).title.wrappedValue = $1 }
     )
@@ -130,7 +131,8 @@ extension ChildStore {
   init(_ note: StoreOf<AlbumPage.Note>) {
     self.init(
       note,
-      names: { [$0.title, $0.state.title] },
+      name: { $0.title },
+      others: { [$0.state.title] },
       renamed: { .binding(.set(\.title, $0)) },
       write: { Bindable($0).title.wrappedValue = $1 }
     )
@@ -145,7 +147,7 @@ extension Succession {
     occupy: @escaping @Sendable (inout Album.State) -> Void,
     isCopy: Bool = false,
     name: @escaping @Sendable (Album.State) -> String?,
-    around: @escaping @MainActor @Sendable (StoreOf<Album>) -> AnyObject? = { _ in nil },
+    around: @escaping @MainActor @Sendable (StoreOf<Album>) -> Any? = { _ in nil },
     scope: @escaping @MainActor @Sendable (StoreOf<Album>) -> ChildStore?
   ) -> Succession {
     Succession(
@@ -200,9 +202,11 @@ extension Succession {
       } occupy: {
         $0.sheet = .presenting(id: 2, "new")
       },
-      sheet.succession("dismissed and then the same id", dismiss: { .sheet(.dismiss) }) {
-        $0.sheet = .presenting("new")
-      },
+      sheet.succession(
+        "dismissed and then the same id",
+        dismiss: { .sheet(.dismiss) },
+        occupy: { $0.sheet = .presenting("new") }
+      ),
       sheet.succession("another id") { $0.sheet = .presenting(id: 2, "new") },
     ]
   }
@@ -228,13 +232,13 @@ extension Succession {
     } scope: {
       $0.scope(state: \.$note, action: \.note).map { ChildStore($0) }
     },
-    album("a presentation without an id, dismissed", dismiss: { .note(.dismiss) }) {
-      $0.note = AlbumPage.Note.State(title: "new")
-    } name: {
-      $0.note?.title
-    } scope: {
-      $0.scope(state: \.$note, action: \.note).map { ChildStore($0) }
-    },
+    album(
+      "a presentation without an id, dismissed",
+      dismiss: { .note(.dismiss) },
+      occupy: { $0.note = AlbumPage.Note.State(title: "new") },
+      name: { $0.note?.title },
+      scope: { $0.scope(state: \.$note, action: \.note).map { ChildStore($0) } }
+    ),
     album("the case in what a presented page presents, another case and back") {
       $0.sheet?.extra = .back(AlbumPage.Note.State())
     } occupy: {
@@ -261,9 +265,11 @@ extension Succession {
       } occupy: {
         $0.spread = .left(.presenting("new"))
       },
-      left.succession("dismissed and then the same case", dismiss: { .spread(.dismiss) }) {
-        $0.spread = .left(.presenting("new"))
-      },
+      left.succession(
+        "dismissed and then the same case",
+        dismiss: { .spread(.dismiss) },
+        occupy: { $0.spread = .left(.presenting("new")) }
+      ),
       left.succession("another id") { $0.spread = .left(.presenting(id: 2, "new")) },
     ]
   }
@@ -290,9 +296,11 @@ extension Succession {
       } occupy: {
         $0.pages = decoded
       },
-      element.succession("popped and in a decoded stack", dismiss: { .pages(.popFrom(id: 0)) }) {
-        $0.pages = decoded
-      },
+      element.succession(
+        "popped and in a decoded stack",
+        dismiss: { .pages(.popFrom(id: 0)) },
+        occupy: { $0.pages = decoded }
+      ),
       element.succession("another id in another stack") { $0.pages = others },
       element.succession("another id in a decoded stack") { $0.pages = decodedOthers.pages },
       element.succession("another id in a decoded state") { $0 = decodedOthers },
@@ -315,9 +323,11 @@ extension Succession {
       } occupy: {
         $0.spreads = copied
       },
-      place.succession("popped and in a decoded stack", dismiss: { .spreads(.popFrom(id: 0)) }) {
-        $0.spreads = decoded
-      },
+      place.succession(
+        "popped and in a decoded stack",
+        dismiss: { .spreads(.popFrom(id: 0)) },
+        occupy: { $0.spreads = decoded }
+      ),
       place.succession("another id in a decoded stack") { $0.spreads = decodedOthers },
     ]
   }

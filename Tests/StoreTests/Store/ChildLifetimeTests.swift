@@ -44,6 +44,23 @@ struct ChildLifetimeTests {
   }
 
   @Test(arguments: RemovableChild.all)
+  func
+    `B111 - A child's store that is held while its state is removed isn't that of the next child`(
+      _ child: RemovableChild
+    ) throws
+  {
+    let store = Self.makeStore()
+    let held = try #require(child.scope(store))
+    held.send("last")
+    store.send(.event("clear"))
+    store.send(.event("fill"))
+    let next = try #require(child.scope(store))
+    #expect(next !== held)
+    #expect(held.log == ["made", "last"])
+    #expect(next.log == ["made"])
+  }
+
+  @Test(arguments: RemovableChild.all)
   func `B29 - A child's store works on when its parent's is gone`(_ child: RemovableChild) {
     var store: StoreOf<Family>? = Self.makeStore()
     weak let parent = store

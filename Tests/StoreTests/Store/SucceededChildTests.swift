@@ -121,6 +121,19 @@ struct SucceededChildTests {
     #expect(rows[id: 1]?.name ?? "made" == "made")
   }
 
+  @Test func `B111 - A property that may be nil isn't presented: it reads as it last was`() throws {
+    let store = Store(initialState: DrawerSuccession.full) { Cabinet() }
+    let old = try #require(store.scope(state: \.form, action: \.form))
+    let query = Bindable(old).query
+    old.query = "made"
+    #expect(store.form?.query == "made")
+    store.send(.changed { $0.form = nil })
+    #expect(query.wrappedValue == "made")
+    store.send(.changed { $0.form = Form.State(query: "new") })
+    #expect(query.wrappedValue == "made")
+    #expect(old.query == "made")
+  }
+
   // MARK: - Children that become others by themselves
 
   @Test func `B111 - A child that takes another id by its own action is another child`() throws {
@@ -177,15 +190,19 @@ struct SucceededChildTests {
       store.scope(state: \.maybe, action: \.maybe),
       store.scope(state: \.screen, action: \.self).scope(state: \.first, action: \.first),
     ]
-    let tasks = stores.map { $0?.send("start") }
-    await gate.arrivals(3)
+    var tasks: [StoreTask?] = []
+    for store in stores {
+      tasks.append(store?.send("start"))
+      await gate.arrivals(tasks.count)
+    }
     store.send(.event("assign"))
     gate.open()
     for task in tasks { await task?.finish() }
     #expect(stores.map { $0?.log } == [["done"], ["done"], ["done"]])
   }
 
-  @Test func `B111 - An action of an effect that a removed child left isn't its successor's`() async {
+  @Test func `B111 - An action of an effect that a removed child left isn't its successor's`() async
+  {
     let gate = Gate()
     let store = Store(
       Family.State(maybe: .init(id: 1)),

@@ -47,7 +47,12 @@ private struct FamilyPlace: Sendable {
       hasBinding: false,
       scope: { [scope] in
         scope($0).map { store in
-          ChildStore(store, names: { [$0.log.last ?? "", $0.state.log.last ?? ""] }, renamed: { $0 })
+          ChildStore(
+            store,
+            name: { $0.log.last ?? "none" },
+            others: { [$0.state.log.last ?? "none"] },
+            renamed: { $0 }
+          )
         }
       }
     )
