@@ -17,7 +17,7 @@ extension FileDocument {
         reporter: reporter,
         continuations: [continuation]
       )
-      state.waiting = save.replacing(state.waiting)
+      if state.waiting == nil { state.waiting = save } else { state.waiting?.replace(by: save) }
       let isDue = context == .userInitiated || !state.isResting
       guard isDue, !state.isWriteScheduled else { return false }
       state.isWriteScheduled = true

@@ -10,13 +10,16 @@ struct WaitingSave<Value: Sendable>: Sendable {
   var reporter: any IssueReporter
   var continuations: [SaveContinuation]
 
-  /// The continuations of the value that this one replaces come first.
-  func replacing(_ earlier: WaitingSave?) -> WaitingSave {
-    var result = self
-    guard var continuations = earlier?.continuations else { return result }
-    continuations += self.continuations
-    result.continuations = continuations
-    return result
+  /// Replaces the save by a later one, whose continuations follow.
+  ///
+  /// Complexity: O(1) for each continuation, however many saves wait.
+  mutating func replace(by later: WaitingSave) {
+    var all = continuations
+    // The array is changed in place, as nothing else refers to it.
+    continuations = []
+    all += later.continuations
+    self = later
+    continuations = all
   }
 
   /// The bytes of the value.

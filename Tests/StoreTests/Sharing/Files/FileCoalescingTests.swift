@@ -10,9 +10,13 @@ import Testing
   private let url = URL(fileURLWithPath: "/data/count.json")
   private let backend = CountingBackend()
   private let scheduler = ManualScheduler()
+  private let storage: FileStorage
   private let client: FileClient<Int>
 
-  init() { client = FileClient(url, in: .manual(backend, scheduler)) }
+  init() {
+    storage = .manual(backend, scheduler)
+    client = FileClient(url, in: storage)
+  }
 
   private var text: String? { backend.read(url.path).map { String(decoding: $0, as: UTF8.self) } }
 
@@ -33,6 +37,17 @@ import Testing
     scheduler.runJobs()
     #expect(backend.count == 1)
     #expect(text == "10000")
+  }
+
+  @Test func `A save doesn't copy those that wait already`() {
+    let document = storage.documents.document(url.path, Int.self)
+    let addresses = (1...1_000).map { number in
+      client.save(number)
+      return document.state.withLock { UInt(bitPattern: $0.waiting?.continuations.address) }
+    }
+    #expect(Set(addresses).count < 20)
+    scheduler.runJobs()
+    #expect(client.saves.values.count == 1_000)
   }
 
   @Test func `The first change is written without waiting`() {
