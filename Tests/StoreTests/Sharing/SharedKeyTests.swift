@@ -222,6 +222,14 @@ private struct ShelfError: Error {}
     #expect(number == 0)
   }
 
+  @Test func `A value in memory has nothing to save`() async throws {
+    @Shared(.inMemory("count")) var count = 1
+    $count.withLock { $0 = 5 }
+    try await $count.save()
+    #expect($count.saveError == nil)
+    #expect(count == 5)
+  }
+
   @Test func `B98 - A save that is asked for follows the one that runs`() async throws {
     let shelf = Shelf(1)
     @Shared(ShelfKey(shelf: shelf)) var number = 0

@@ -42,7 +42,7 @@ public struct InMemoryKey<Value: Sendable>: SharedKey, VolatileKey {
     SharedSubscription()
   }
 
-  /// Does nothing: the references share the value itself.
+  /// Does nothing: the references share the value itself, and don't save it.
   public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
     continuation.resume()
   }

@@ -5,17 +5,18 @@ struct SharedPersistence<Value>: Sendable {
   let isVolatile: Bool
   let load: @Sendable (LoadContext<Value>, LoadContinuation<Value>) -> Void
   let subscribe: @Sendable (LoadContext<Value>, SharedSubscriber<Value>) -> SharedSubscription
-  /// `nil` for a key that only reads.
+  /// `nil` for a key that only reads, and for a value that is stored nowhere.
   let save: (@Sendable (Value, SaveContext, SaveContinuation) -> Void)?
   /// The value where nothing is stored.
   let initialValue: @Sendable () -> Value
 
   init<Key: SharedReaderKey<Value>>(_ key: Key, initialValue: Value) where Value: Sendable {
     name = "\(key)"
-    isVolatile = SharedBoxes.type(of: key) is any VolatileKey.Type
+    let isVolatile = SharedBoxes.type(of: key) is any VolatileKey.Type
+    self.isVolatile = isVolatile
     load = { key.load(context: $0, continuation: $1) }
     subscribe = { key.subscribe(context: $0, subscriber: $1) }
-    save = (key as? any SharedKey<Value>).map { Self.saving($0) }
+    save = isVolatile ? nil : (key as? any SharedKey<Value>).map { Self.saving($0) }
     self.initialValue = { initialValue }
   }
 
