@@ -86,4 +86,23 @@ import Testing
     while let next = nodes.0.next { nodes.0 = next }
     while let next = nodes.1.next { nodes.1 = next }
   }
+
+  @Test func `B64 - A comparison of one type is that of any values`() {
+    class Animal: Equatable {
+      static func == (lhs: Animal, rhs: Animal) -> Bool { true }
+    }
+    final class Cat: Animal {}
+    struct Lenient: Equatable {
+      var value: Int
+      static func == (lhs: Lenient, rhs: Lenient) -> Bool { lhs.value % 2 == rhs.value % 2 }
+    }
+    #expect(Equality<Lenient>().areEqual(Lenient(value: 1), Lenient(value: 3)))
+    #expect(!Equality<Lenient>().areEqual(Lenient(value: 1), Lenient(value: 2)))
+    #expect(Equality<Plain>().areEqual(Plain(count: 1), Plain(count: 1)))
+    #expect(!Equality<Plain>().areEqual(Plain(count: 1), Plain(count: 2)))
+    #expect(Equality<Animal>().areEqual(Animal(), Animal()))
+    #expect(!Equality<Animal>().areEqual(Animal(), Cat()))
+    #expect(Equality<Any>().areEqual(1, 1))
+    #expect(!Equality<Any>().areEqual(1, "1"))
+  }
 }

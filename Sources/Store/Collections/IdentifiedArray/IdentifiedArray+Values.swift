@@ -1,6 +1,8 @@
 extension IdentifiedArray: Equatable where Element: Equatable {
   /// Whether the elements are equal, in the same order.
   ///
+  /// Within a reducer or a test's expectation an element and its unchanged copy are equal without a call of their `==`.
+  ///
   /// - Complexity: O(*n*); O(1) for copies of one array, if its elements aren't observed.
   public static func == (one: Self, other: Self) -> Bool {
     one.storedElements.isEqual(to: other.storedElements)
@@ -32,9 +34,13 @@ extension IdentifiedArray: CustomReflectable {
 }
 
 extension Array where Element: Equatable {
-  /// Compares two arrays, and each pair of elements that are observed: that registers the current observer for them,
-  /// where `==` of an array and its copy looks at no element.
+  /// Compares two arrays, and each pair of elements that are observed: that registers the current observer for them.
+  ///
+  /// Where no read is tracked, only the elements that were changed are compared.
   package func isEqual(to other: [Element]) -> Bool {
-    Element.self is any ObservableState.Type ? elementsEqual(other) : self == other
+    if DrainState.ignoresReads(on: DrainState.threads.slot) {
+      return isEqualWhereChanged(to: other)
+    }
+    return Element.self is any ObservableState.Type ? elementsEqual(other) : self == other
   }
 }

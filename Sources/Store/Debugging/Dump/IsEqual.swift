@@ -18,6 +18,35 @@ func isEqualByOperator(_ lhs: Any, _ rhs: Any) -> Bool? {
   return equals(lhs)
 }
 
+/// Compares values of one type, as ``isEqual(_:_:)`` does, which finds out for each comparison whether the type has `==`.
+package struct Equality<Value> {
+  private let equals: (UnsafePointer<Value>, UnsafePointer<Value>) -> Bool
+
+  /// Finds out how the values are compared.
+  package init() {
+    func compare<Other: Equatable>(
+      as type: Other.Type
+    ) -> (UnsafePointer<Value>, UnsafePointer<Value>) -> Bool {
+      { lhs, rhs in
+        let (lhs, rhs) = (UnsafeRawPointer(lhs), UnsafeRawPointer(rhs))
+        return lhs.assumingMemoryBound(to: type).pointee
+          == rhs.assumingMemoryBound(to: type).pointee
+      }
+    }
+    // An object may be of a subclass, which has no part in the `==` of its superclass.
+    if let type = Value.self as? any Equatable.Type, !(Value.self is AnyClass) {
+      equals = compare(as: type)
+    } else {
+      equals = { isEqual($0.pointee, $1.pointee) }
+    }
+  }
+
+  /// Whether two values are equal.
+  package func areEqual(_ lhs: Value, _ rhs: Value) -> Bool {
+    withUnsafePointer(to: lhs) { lhs in withUnsafePointer(to: rhs) { rhs in equals(lhs, rhs) } }
+  }
+}
+
 /// A comparison in progress: iterative, so that deep values don't exhaust the stack.
 private struct StructuralComparison {
   private var pending: [(lhs: Any, rhs: Any)] = []

@@ -1,3 +1,13 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#endif
+
 /// Whether two values have the same bytes, and so are equal; if not, they may be equal all the same.
 ///
 /// Finds copies of a value to be equal without comparing their parts.
@@ -5,6 +15,30 @@ func isSameInMemory<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
   withZeroedCopy(of: lhs) { lhs in
     withZeroedCopy(of: rhs) { rhs in
       lhs.elementsEqual(rhs)
+    }
+  }
+}
+
+extension Array where Element: Equatable {
+  /// Compares two arrays, by `==` only those elements whose bytes differ.
+  ///
+  /// An element and its copy are equal, as they are for the `==` of an array and its copy.
+  func isEqualWhereChanged(to other: [Element]) -> Bool {
+    guard count == other.count else { return false }
+    return withUnsafeBufferPointer { lhs in
+      other.withUnsafeBufferPointer { rhs in
+        guard let left = lhs.baseAddress, let right = rhs.baseAddress, left != right else {
+          return true
+        }
+        let blockLength = 64
+        for start in stride(from: 0, to: count, by: blockLength) {
+          let block = start..<Swift.min(start + blockLength, count)
+          let size = block.count * MemoryLayout<Element>.stride
+          if memcmp(left + start, right + start, size) == 0 { continue }
+          for index in block where left[index] != right[index] { return false }
+        }
+        return true
+      }
     }
   }
 }

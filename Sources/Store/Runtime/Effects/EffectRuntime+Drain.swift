@@ -108,6 +108,8 @@ extension EffectRuntime {
 
   /// Runs a test's expectation, which gives the stacks it pushes to the ids that the reducer gave, and reads and changes
   /// copies of the shared values.
+  ///
+  /// No read within it is tracked.
   package final func expecting<Result>(
     after generation: Int,
     shared: SharedExpectation,
@@ -119,6 +121,7 @@ extension EffectRuntime {
       generations: StackIDCounter(following: generation, for: .expecting)
     )
     expectation.sharedExpectation = shared
+    expectation.ignoresReads = true
     return try expectation.asCurrent(body)
   }
 
