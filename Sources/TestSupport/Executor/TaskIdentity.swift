@@ -13,9 +13,17 @@ struct TaskIdentity: Hashable, Sendable {
   /// The task that a job belongs to; `nil` for other jobs, such as those of an actor.
   init?(_ job: UnownedJob) {
     // The description, `UnownedJob(id: 3)`, is the only access to the number that the library offers.
-    let digits = job.description.drop { !$0.isNumber }.prefix { $0.isNumber }
-    guard let number = UInt64(digits) else { return nil }
+    var number: UInt64?
+    for byte in job.description.utf8 {
+      if let digit = Self.digit(byte) { number = (number ?? 0) * 10 + digit }
+    }
+    guard let number else { return nil }
     self.init(address: unsafeBitCast(job, to: Int.self), number: number)
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt64? {
+    let zero = UInt8(ascii: "0")
+    return (zero...zero + 9).contains(byte) ? UInt64(byte - zero) : nil
   }
 
   /// The address of the running task; a task's job has the same.

@@ -37,10 +37,10 @@ public final class TestExecutor: TaskExecutor, Sendable {
   }
 
   /// The number of jobs started so far, to detect that something ran in between.
-  public var jobCount: UInt64 { state.withLock(\.jobCount) }
+  public var jobCount: UInt64 { state.withLock { $0.jobCount } }
 
   /// Whether there is no queued job, no running job and no hold at this moment.
-  public var isIdle: Bool { state.withLock(\.isIdle) }
+  public var isIdle: Bool { state.withLock { $0.isIdle } }
 
   /// Adds a job after all queued ones; called by the concurrency runtime.
   public func enqueue(_ job: consuming ExecutorJob) {

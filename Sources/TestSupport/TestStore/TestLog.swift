@@ -116,6 +116,7 @@ final class TestLog<State, Action>: TraceObserver {
   /// - Parameter keepsThem: Whether they must still be received; a failure then names them only once.
   /// - Returns: The actions, in order.
   func takeUnreceived(keepsThem: Bool) -> [Received] {
+    if received.isEmpty { return [] }
     let unreceived = received.filter { !$0.isReported }
     if keepsThem {
       for index in received.indices { received[index].isReported = true }
@@ -145,7 +146,7 @@ final class TestLog<State, Action>: TraceObserver {
   }
 
   /// The shared values as of the last assertion that differ from the current ones.
-  var formerShared: [SharedChange] { received.flatMap(\.shared) + shared.changes }
+  var formerShared: [SharedChange] { received.flatMap { $0.shared } + shared.changes }
 
   /// The test's action, taken out.
   func takeSent() -> Received? {

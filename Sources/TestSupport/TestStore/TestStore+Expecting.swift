@@ -8,7 +8,7 @@ extension TestStore {
   func expect(
     _ step: TestLog<State, Action>.Received,
     _ update: ((inout State) throws -> Void)?,
-    subject: String,
+    subject: () -> String,
     call: () -> String,
     at location: SourceLocation
   ) {
@@ -16,23 +16,27 @@ extension TestStore {
     var expected = exhaustivity == .on ? before : actual
     let shared = sharedExpectation(of: step.shared)
     defer { state = actual }
+    let comparesFormer = exhaustivity != .on || update != nil
+    let (isExpected, isUnchanged): (Bool, Bool)
     do {
-      try engine.expecting(after: step.generation, shared: shared) { try update?(&expected) }
+      // The comparison is a part of it, as a new part of the state may share a value that later actions have changed.
+      (isExpected, isUnchanged) = try engine.expecting(after: step.generation, shared: shared) {
+        try update?(&expected)
+        let isExpected = equality.areEqual(expected, actual)
+        let isUnchanged = isExpected && comparesFormer && equality.areEqual(before, actual)
+        return (isExpected, isUnchanged)
+      }
     } catch {
-      failExpectation("The expectation of \(subject) threw: \(error)", at: location)
+      failExpectation("The expectation of \(subject()) threw: \(error)", at: location)
       return
     }
     let sharedDifferences = shared.differences(from: step.shared)
-    // Within the expectation, as a new part of the state may share a value that later actions have changed.
-    let isExpected = engine.expecting(after: step.generation, shared: shared) {
-      isEqual(expected, actual)
-    }
     if !isExpected || !sharedDifferences.isEmpty {
       let start = exhaustivity == .on ? before : expected
       failExpectation(
         FailureText.mismatch(
           changes: FailureText.changes(expected, actual, sharedDifferences),
-          subject: subject,
+          subject: subject(),
           update != nil,
           paste: PasteText.call(
             call(),
@@ -43,11 +47,19 @@ extension TestStore {
         ),
         at: location
       )
-    } else if exhaustivity == .on, update != nil, step.shared.isEmpty, isEqual(before, actual) {
-      failExpectation(FailureText.noChange(subject: subject, paste: call()), at: location)
-    } else if exhaustivity != .on, !isEqual(before, actual) || !step.shared.isEmpty {
+    } else if exhaustivity == .on, update != nil, step.shared.isEmpty, isUnchanged {
+      failExpectation(FailureText.noChange(subject: subject(), paste: call()), at: location)
+    } else if exhaustivity != .on, !isUnchanged || !step.shared.isEmpty {
       let changes = FailureText.changes(before, actual, step.shared)
-      showSkipped("Changes that \(subject) made:\n\n\(changes)", at: location)
+      showSkipped("Changes that \(subject()) made:\n\n\(changes)", at: location)
+    }
+  }
+
+  /// Whether an action or another step has left the state as it was.
+  func isUnchanged(_ step: TestLog<State, Action>.Received) -> Bool {
+    let shared = sharedExpectation(of: step.shared)
+    return engine.expecting(after: step.generation, shared: shared) {
+      equality.areEqual(step.former, step.state)
     }
   }
 
@@ -63,20 +75,21 @@ extension TestStore {
 
   /// Handles what the test should have asserted before it continues: received actions, and changes of shared values.
   func handleUnreceived(before action: Action, at location: SourceLocation) {
-    let event = "\(ActionName.of(action)) was sent"
     let unreceived = inspect { $0.takeUnreceived(keepsThem: exhaustivity == .on) }
     if !unreceived.isEmpty {
+      let event = "\(ActionName.of(action)) was sent"
       handle(unreceivedText(unreceived, before: event), at: location)
     }
-    handleUnassertedShared(before: event, at: location)
+    handleUnassertedShared(before: "\(ActionName.of(action)) was sent", at: location)
   }
 
   /// Handles changes of shared values by effects that the test should have asserted.
-  func handleUnassertedShared(before event: String, at location: SourceLocation) {
+  func handleUnassertedShared(before event: @autoclosure () -> String, at location: SourceLocation)
+  {
     let changes = inspect { $0.shared.takeChanges() }
     guard !changes.isEmpty else { return }
     let paste = PasteText.call("store.assert", from: state, to: state, shared: changes)
-    handle(FailureText.unasserted(changes, in: state, before: event, paste: paste), at: location)
+    handle(FailureText.unasserted(changes, in: state, before: event(), paste: paste), at: location)
   }
 
   /// Fails, or prints what is skipped if that is allowed and exhaustivity says so.
@@ -94,6 +107,6 @@ extension TestStore {
       return exhaustivity == .on
         ? PasteText.call(call, from: step.former, to: step.state, shared: step.shared) : call
     }
-    return FailureText.unreceived(received.map(\.event.value), before: event, paste: calls)
+    return FailureText.unreceived(received.map { $0.event.value }, before: event, paste: calls)
   }
 }

@@ -42,7 +42,7 @@ extension TestStore {
     }
     if let failure {
       reportedEffects.note(failure.effects.map(\.id))
-      let others = inspect { $0.received.filter { !$0.isReported }.map(\.event.value) }
+      let others = inspect { $0.received.filter { !$0.isReported }.map { $0.event.value } }
       failExpectation(
         FailureText.notReceived(expectation.description(), others, failure),
         at: location
@@ -86,7 +86,7 @@ extension TestStore {
     expect(
       last,
       update,
-      subject: "receiving \(last.event.name)",
+      subject: { "receiving \(last.event.name)" },
       call: {
         guard let call = expectation.call, let action = last.event.action else {
           return last.event.receiveText
@@ -95,7 +95,6 @@ extension TestStore {
       },
       at: location
     )
-    await settle()
     reportIssues(at: location)
   }
 }

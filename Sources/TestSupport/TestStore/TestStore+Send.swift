@@ -32,7 +32,7 @@ extension TestStore {
       expect(
         sent,
         updateStateToExpectedResult,
-        subject: "sending \(ActionName.of(action))",
+        subject: { "sending \(ActionName.of(action))" },
         call: { PasteText.send(action) },
         at: location
       )
@@ -50,8 +50,8 @@ extension TestStore {
     at location: SourceLocation
   ) {
     guard !hasEffects, reporter.isEmpty, inspect({ $0.received.isEmpty }),
+      sent.shared.isEmpty, isUnchanged(sent),
       let removal = Removal(in: action),
-      sent.shared.isEmpty, isEqual(sent.former, sent.state),
       !engine.feature.handles(removal.parentAction)
     else { return }
     reporter.report(removal.issue(action, at: location))

@@ -25,7 +25,7 @@ extension TestStore {
       return
     }
     if last.sequence > lastAsserted { (state, lastAsserted) = (last.state, last.sequence) }
-    showSkipped(FailureText.skipped(skipped.map(\.event.value)), at: location)
+    showSkipped(FailureText.skipped(skipped.map { $0.event.value }), at: location)
   }
 
   /// Cancels the running effects, without asserting that they end.
@@ -42,7 +42,7 @@ extension TestStore {
   ) async {
     await settle()
     reportIssues(at: location)
-    let effects = inspect(\.runningEffects)
+    let effects = inspect { $0.runningEffects }
     guard !effects.isEmpty else {
       if strict { fail(FailureText.noEffectsToSkip, at: location) }
       return

@@ -3,7 +3,7 @@ import Store
 extension TestStore {
   /// Waits until the effects have run as far as they can.
   nonisolated(nonsending) func settle() async {
-    defer { executor.keepTasks(of: inspect(\.runningEffects).map(\.id)) }
+    defer { executor.keepTasks(of: inspect { $0.runningEffects }.map(\.id)) }
     while true {
       let jobs = executor.jobCount
       await executor.idle()

@@ -26,7 +26,7 @@ public final class TestStore<State, Action> {
   /// Whether the feature dismissed itself, as a root feature does in a test of its own.
   ///
   /// Its effects were cancelled then, and a later `send` fails.
-  public var isDismissed: Bool { inspect(\.isDismissed) }
+  public var isDismissed: Bool { inspect { $0.isDismissed } }
 
   /// The number of the last action that was asserted.
   var lastAsserted: UInt64 = 0
@@ -37,6 +37,7 @@ public final class TestStore<State, Action> {
   let reporter = TestReporter()
   private let location: SourceLocation
   let hasActor: Bool
+  let equality = Equality<State>()
   /// The effects that a failure has named; one cause gives one failure.
   let reportedEffects = ReportedEffects()
 
