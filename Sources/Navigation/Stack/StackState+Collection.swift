@@ -1,3 +1,5 @@
+import Store
+
 extension StackState: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
   /// The position of the lowest element.
   public var startIndex: Int { elements.startIndex }
@@ -80,6 +82,7 @@ extension StackState: ExpressibleByArrayLiteral {
 
 extension StackState: Equatable where Element: Equatable {
   /// Whether both hold equal elements under the same ids.
+  @inlinable
   public static func == (lhs: StackState, rhs: StackState) -> Bool {
     lhs.orderedIDs == rhs.orderedIDs && lhs.elements.isEqual(to: rhs.elements)
   }

@@ -2,7 +2,9 @@ import Store
 
 extension StackState: ObservableState {
   /// Changes with the elements and their order, not with changes within an observed element.
-  public var observationID: ObservationStateID { ObservationStateID(version, of: Element.self) }
+  public var observationID: ObservationStateID {
+    ObservationStateID(version, elementsAreObserved: Element.self is any ObservableState.Type)
+  }
 
   /// Stamps the stack.
   public mutating func markObservation(_ mark: inout MacroSupport.ObservationStateMark) {

@@ -6,7 +6,7 @@ import Store
 /// an element by its id is O(1) and happens in place.
 public struct StackState<Element> {
   @usableFromInline var elements: [Element]
-  var orderedIDs: [StackElementID]
+  @usableFromInline var orderedIDs: [StackElementID]
   @usableFromInline var positions: [StackElementID: Int]
   /// The generation of the next push, unless the store has already given it away.
   @usableFromInline var nextGeneration: Int

@@ -29,7 +29,11 @@ public struct ObservationStateID: Hashable, Sendable {
   ///   - structure: Changes with the elements and their order.
   ///   - element: The type of the elements.
   public init<Element>(structure: UInt64, of element: Element.Type) {
-    if element is any ObservableState.Type {
+    self.init(structure: structure, elementsAreObserved: element is any ObservableState.Type)
+  }
+
+  private init(structure: UInt64, elementsAreObserved: Bool) {
+    if elementsAreObserved {
       self.init(structure: structure)
     } else {
       self.init(case: 0, untracked: ())
@@ -37,8 +41,8 @@ public struct ObservationStateID: Hashable, Sendable {
   }
 
   /// The identity of a collection of features.
-  package init<Element>(_ version: CollectionVersion, of element: Element.Type) {
-    self.init(structure: version.structure, of: element)
+  package init(_ version: CollectionVersion, elementsAreObserved: Bool) {
+    self.init(structure: version.structure, elementsAreObserved: elementsAreObserved)
     stamp = version.lineage
   }
 

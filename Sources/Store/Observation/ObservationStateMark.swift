@@ -126,15 +126,20 @@ extension MacroSupport.InPlaceChange {
   }
 
   /// Begins a change of an element whose type is not known here; fails if it isn't observed.
-  @usableFromInline
   package init?<Element>(ofElement element: inout Element) {
+    guard let type = Element.self as? any ObservableState.Type else { return nil }
+    self.init(ofElement: &element, as: type)
+  }
+
+  /// Begins a change of an element of a type that is observed.
+  @usableFromInline
+  init<Element>(ofElement element: inout Element, as type: any ObservableState.Type) {
     func begin<Observed: ObservableState>(
       _ type: Observed.Type,
       _ element: UnsafeMutableRawPointer
     ) -> MacroSupport.InPlaceChange {
       MacroSupport.InPlaceChange(&element.assumingMemoryBound(to: type).pointee)
     }
-    guard let type = Element.self as? any ObservableState.Type else { return nil }
     self = withUnsafeMutablePointer(to: &element) { begin(type, $0) }
   }
 

@@ -68,7 +68,7 @@ public final class ObservationStateRegistrar: Observable, Sendable {
   @inline(never)
   private func register(_ slot: Int) {
     if isInert { return }
-    makeObservers()._withUnsafeGuaranteedRef { $0.access(self, slot) }
+    (currentObservers ?? makeObservers())._withUnsafeGuaranteedRef { $0.access(self, slot) }
     // In this order: a notification between the two reaches this observer as well.
     let bit = Self.bit(of: slot)
     if recent.load(ordering: .relaxed) & bit == 0 { recent.bitwiseOr(bit, ordering: .relaxed) }

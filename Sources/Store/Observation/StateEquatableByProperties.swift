@@ -16,9 +16,11 @@ extension MacroSupport.StateEquatableByProperties where Self: Equatable {
   /// Whether all stored properties are equal; registers the current observer for all properties of both values.
   ///
   /// - Complexity: O(*n*) in the size of the properties up to the first that differs.
+  @inlinable
   public static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.observationRegistrar.accessAll()
-    rhs.observationRegistrar.accessAll()
+    let (registrar, other) = (lhs.observationRegistrar, rhs.observationRegistrar)
+    registrar.accessAll()
+    if other !== registrar { other.accessAll() }
     return withUnsafePointer(to: rhs) { lhs.hasEqualProperties(at: UnsafeRawPointer($0)) }
   }
 }

@@ -60,6 +60,17 @@ import Testing
     #expect(screen.count == 0)
   }
 
+  @Test func `B75 - A comparison of stacks counts as a read of their elements`() {
+    let copy = store.path
+    let count = wakeUps {
+      #expect(store.path == copy)
+    } during: {
+      store.send(.path(.element(id: 1, action: .second(.incrementTapped))))
+    }
+    #expect(count == 1)
+    #expect(store.path != copy)
+  }
+
   @Test func `B70 - An element's action notifies its observers, and none of another or of the ids`()
     throws
   {

@@ -12,8 +12,8 @@ import Testing
     var model: [Row] = []
     var generator: SeededGenerator
     let idRange: Int
-    /// Earlier lists.
-    var copies: [IdentifiedArrayOf<Row>] = []
+    /// Earlier lists, with the elements that each had.
+    var copies: [(list: IdentifiedArrayOf<Row>, model: [Row])] = []
 
     mutating func number(below bound: Int) -> Int { Int.random(in: 0..<bound, using: &generator) }
     mutating func position() -> Int? { model.isEmpty ? nil : number(below: model.count) }
@@ -29,17 +29,17 @@ import Testing
       case 0, 1, 2:
         #expect(list.append(row).inserted == (existing == nil))
         if existing == nil { model.append(row) }
-      case 3:
-        let position = number(below: model.count + 1)
+      case 3, 4, 5:
+        let position = kind == 3 ? number(below: model.count + 1) : kind == 4 ? 0 : model.count
         #expect(list.insert(row, at: position).index == existing ?? position)
         if existing == nil { model.insert(row, at: position) }
-      case 4:
+      case 6:
         #expect(list.updateOrAppend(row) == existing.map { model[$0] })
         if let existing { model[existing] = row } else { model.append(row) }
-      case 5:
+      case 7:
         list[id: row.id] = row
         if let existing { model[existing] = row } else { model.append(row) }
-      case 6:
+      case 8:
         list[id: row.id]?.title += "!"
         if let existing { model[existing].title += "!" }
       default:
@@ -67,6 +67,11 @@ import Testing
         guard let position = position() else { return }
         #expect(list.remove(at: position) == model.remove(at: position))
       case 4:
+        guard !model.isEmpty else { return }
+        #expect(list.removeFirst() == model.removeFirst())
+      case 5:
+        #expect(list.popLast() == model.popLast())
+      case 6:
         let bounds = [number(below: model.count + 1), number(below: model.count + 1)].sorted()
         guard bounds[1] - bounds[0] < 20 || number(below: 8) == 0 else { return }
         list.removeSubrange(bounds[0]..<bounds[1])
@@ -104,6 +109,7 @@ import Testing
       default:
         var offsets = IndexSet(integer: one)
         if kind > 7 { for _ in 0..<5 { offsets.insert(number(below: model.count)) } }
+        let two = Bool.random(using: &generator) ? two : model.count
         list.move(fromOffsets: offsets, toOffset: two)
         let moved = offsets.map { model[$0] }
         let head = (0..<two).filter { !offsets.contains($0) }.map { model[$0] }
@@ -125,30 +131,38 @@ import Testing
     }
 
     mutating func keepOrTakeCopy() {
-      if copies.count < 8 { return copies.append(list) }
+      if copies.count < 8 { return copies.append((list, model)) }
       let copy = number(below: copies.count)
       if Bool.random(using: &generator) {
-        copies[copy] = list
+        copies[copy] = (list, model)
       } else {
-        list = copies[copy]
-        model = list.elements
+        (list, model) = copies[copy]
       }
     }
 
     mutating func step() {
       switch number(below: 100) {
       case ..<4: keepOrTakeCopy()
-      case ..<50: addOrReplace(number(below: 8))
-      case ..<80: remove(number(below: 40) == 0 ? 5 : number(below: 5))
+      case ..<50: addOrReplace(number(below: 10))
+      case ..<80: remove(number(below: 40) == 0 ? 7 : number(below: 7))
       case ..<92: rearrange(number(below: 10))
       default: changeID()
       }
     }
 
-    func check(_ seed: UInt64, _ step: Int) throws {
+    func check(_ list: IdentifiedArrayOf<Row>, _ model: [Row], _ seed: UInt64, _ step: Int) throws {
       let violations = list.violatedInvariants
       try #require(violations.isEmpty, "seed \(seed), step \(step): \(violations)")
-      try #require(list.elements == model, "seed \(seed), step \(step)")
+      let areEqual = list.elements == model && list.ids.elements == model.map(\.id)
+      try #require(areEqual, "seed \(seed), step \(step)")
+      let areFound = model.indices.allSatisfy { list.index(id: model[$0].id) == $0 }
+      try #require(areFound, "seed \(seed), step \(step)")
+    }
+
+    func check(_ seed: UInt64, _ step: Int) throws {
+      try check(list, model, seed, step)
+      guard step.isMultiple(of: 20) else { return }
+      for copy in copies { try check(copy.list, copy.model, seed, step) }
     }
   }
 

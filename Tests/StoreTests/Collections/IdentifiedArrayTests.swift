@@ -75,11 +75,11 @@ import Testing
   @Test func `Removing everything may keep the room`() {
     var list = rows(0..<100)
     list.removeAll(keepingCapacity: true)
-    #expect(list.isEmpty && list.positions.capacity >= 100)
+    #expect(list.isEmpty && list.storedIDs.slots.capacity >= 100)
     list.append(Row(id: 1))
     #expect(list.violatedInvariants.isEmpty)
     list.removeAll()
-    #expect(list.positions.capacity < 100)
+    #expect(list.storedIDs.slots.capacity < 100)
   }
 
   @Test func `Filtering gives a list`() {

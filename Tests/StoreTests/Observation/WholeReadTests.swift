@@ -46,6 +46,15 @@ struct WholeReadTests {
     #expect(wakes.values == [true, false, true, false])
   }
 
+  @Test func `B75 - A comparison reads both values, and all elements of equal lists`() {
+    let drafts = Wakes { store.draft == store.saved }
+    let lists = Wakes { store.draft.lines == store.saved.lines }
+    change { $0.saved.length = 1 }
+    change { $0.saved.lines[id: 2]?.text = "a" }
+    #expect(drafts.values == [false, false])
+    #expect(lists.values == [false])
+  }
+
   @Test func `B75 - A comparison of a state that is Equatable by a composition counts as a read`() {
     let saved = store.state
     let wakes = Wakes { store.state != saved }

@@ -24,5 +24,5 @@ extension IdentifiedArray: RandomAccessCollection {
   /// - Parameter id: The id.
   /// - Returns: The position, or `nil` if there is no such element.
   /// - Complexity: O(1) on average
-  @inlinable public func index(id: ID) -> Int? { positions[id] }
+  @inlinable public func index(id: ID) -> Int? { storedIDs.position(of: id) }
 }

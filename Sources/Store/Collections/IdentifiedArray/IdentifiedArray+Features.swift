@@ -4,7 +4,7 @@ extension IdentifiedArray: ElementCollection {
 
   @inlinable
   package func elementID(at position: Int) -> ID? {
-    storedIDs.indices.contains(position) ? storedIDs[position] : nil
+    indices.contains(position) ? storedIDs[position] : nil
   }
 
   @inlinable
@@ -32,7 +32,9 @@ extension IdentifiedArray: ElementCollection {
 extension IdentifiedArray: ObservableState {
   /// Changes with the elements and their order, and with changes within an element where the
   /// elements aren't observed themselves.
-  public var observationID: ObservationStateID { ObservationStateID(version, of: Element.self) }
+  public var observationID: ObservationStateID {
+    ObservationStateID(version, elementsAreObserved: observedElement != nil)
+  }
 
   /// Stamps the list.
   public mutating func markObservation(_ mark: inout MacroSupport.ObservationStateMark) {
@@ -41,7 +43,7 @@ extension IdentifiedArray: ObservableState {
 
   /// Compares the elements that are in both lists.
   public static func willReplace(_ old: Self, by new: inout Self) -> Bool {
-    guard Element.self is any ObservableState.Type else {
+    guard new.observedElement != nil else {
       new.structureDidChange()
       return true
     }

@@ -1,6 +1,6 @@
 extension IdentifiedArray {
   /// The ids of the elements, in their order.
-  public var ids: IDs { IDs(ids: storedIDs, positions: positions) }
+  @inlinable public var ids: IDs { IDs(stored: storedIDs) }
 
   /// The ids of an ``IdentifiedArray``, unique and in order.
   public struct IDs: RandomAccessCollection {
@@ -9,20 +9,23 @@ extension IdentifiedArray {
     /// The id of an element.
     public typealias Element = ID
 
-    let ids: ContiguousArray<ID>
-    let positions: [ID: Int]
+    @usableFromInline let stored: OrderedIDs<ID>
+
+    @inlinable init(stored: OrderedIDs<ID>) { self.stored = stored }
 
     /// The ids as an array.
     ///
     /// - Complexity: O(n)
-    public var elements: [ID] { Array(ids) }
+    public var elements: [ID] { Array(self) }
 
     /// The position of the first id, 0.
-    public var startIndex: Int { 0 }
+    @inlinable public var startIndex: Int { 0 }
     /// The position behind the last id.
-    public var endIndex: Int { ids.count }
+    @inlinable public var endIndex: Int { stored.count }
     /// The id at a position.
-    public subscript(position: Int) -> ID { ids[position] }
+    @inlinable public subscript(position: Int) -> ID {
+      @inline(__always) get { stored[position] }
+    }
 
     /// Whether an element has an id.
     ///
@@ -36,23 +39,27 @@ extension IdentifiedArray {
     /// - Parameter id: The id.
     /// - Returns: The position, or `nil` if no element has the id.
     /// - Complexity: O(1) on average
-    public func firstIndex(of id: ID) -> Int? { positions[id] }
+    @inlinable public func firstIndex(of id: ID) -> Int? { stored.position(of: id) }
   }
 }
 
 extension IdentifiedArray.IDs: Equatable {
   /// Whether the ids are equal, in the same order.
-  public static func == (one: Self, other: Self) -> Bool { one.ids == other.ids }
+  ///
+  /// - Complexity: O(*n*); O(1) for copies.
+  public static func == (one: Self, other: Self) -> Bool {
+    isSameInMemory(one, other) || one.elementsEqual(other)
+  }
 }
 
 extension IdentifiedArray.IDs: Hashable {
   /// Hashes the ids in order.
-  public func hash(into hasher: inout Hasher) { hasher.combine(ids) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 }
 
 extension IdentifiedArray.IDs: Sendable where ID: Sendable {}
 
 extension IdentifiedArray.IDs: CustomStringConvertible {
   /// The ids, as an array describes them.
-  public var description: String { ids.description }
+  public var description: String { elements.description }
 }

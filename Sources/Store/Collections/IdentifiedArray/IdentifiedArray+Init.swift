@@ -77,6 +77,7 @@ extension IdentifiedArray {
   }
 
   /// Adds elements to an empty list, reporting duplicates.
+  @usableFromInline
   mutating func fill<Elements: Sequence<Element>>(
     _ elements: Elements,
     at place: SourceLocation?
@@ -87,6 +88,7 @@ extension IdentifiedArray {
     }
   }
 
+  @usableFromInline
   mutating func fill<Elements: Sequence<Element>>(
     _ elements: Elements,
     uniquingIDsWith combine: (Element, Element) throws -> Element
@@ -102,11 +104,13 @@ extension IdentifiedArray {
 
 extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
   /// Creates an empty list.
+  @inlinable
   public init() { self.init(identify: { $0.pointee.id }) }
 
   /// Creates an empty list with room for some elements.
   ///
   /// - Parameter minimumCapacity: The number of elements to make room for.
+  @inlinable
   public init(minimumCapacity: Int) {
     self.init(identify: { $0.pointee.id })
     reserveCapacity(minimumCapacity)
@@ -120,6 +124,7 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
   ///   - elements: The elements.
   ///   - location: The call site, for reports.
   /// - Complexity: O(n)
+  @inlinable
   public init<Elements: Sequence<Element>>(
     uniqueElements elements: Elements,
     location: SourceLocation = #Store::location
@@ -137,6 +142,7 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
   ///   - elements: The elements.
   ///   - location: The call site, for reports.
   /// - Complexity: O(n)
+  @inlinable
   public init<Elements: Sequence<Element>>(
     uncheckedUniqueElements elements: Elements,
     location: SourceLocation = #Store::location
@@ -150,6 +156,7 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
   ///   - elements: The elements.
   ///   - combine: Makes one element, of the same id, of the one in the list and a later one.
   /// - Complexity: O(n)
+  @inlinable
   public init<Elements: Sequence<Element>>(
     _ elements: Elements,
     uniquingIDsWith combine: (Element, Element) throws -> Element
@@ -164,6 +171,7 @@ where Element: Identifiable, ID == Element.ID {
   /// Creates a list from a literal, in which an element with a duplicate id is reported.
   ///
   /// - Parameter elements: The elements.
+  @inlinable
   public init(arrayLiteral elements: Element...) {
     self.init(identify: { $0.pointee.id })
     fill(elements, at: nil)

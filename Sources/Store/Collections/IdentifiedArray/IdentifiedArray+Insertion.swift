@@ -9,12 +9,8 @@ extension IdentifiedArray {
     _ newElement: Element
   ) -> (inserted: Bool, index: Int) {
     let id = identity(of: newElement)
-    if let position = positions.updateValue(count, forKey: id) {
-      positions[id] = position
-      return (false, position)
-    }
+    if let position = storedIDs.append(id) { return (false, position) }
     storedElements.append(newElement)
-    storedIDs.append(id)
     structureDidChange()
     return (true, count - 1)
   }
@@ -47,8 +43,6 @@ extension IdentifiedArray {
     if let position = index(id: id) { return (false, position) }
     storedElements.insert(newElement, at: position)
     storedIDs.insert(id, at: position)
-    shift(from: position + 1, by: 1)
-    positions[id] = position
     structureDidChange()
     return (true, position)
   }
@@ -105,11 +99,11 @@ extension IdentifiedArray {
   ///
   /// - Parameter minimumCapacity: The number.
   /// - Complexity: O(n)
+  @inlinable
   public mutating func reserveCapacity(_ minimumCapacity: Int) {
     guard minimumCapacity > 0 else { return }
     storedElements.reserveCapacity(minimumCapacity)
     storedIDs.reserveCapacity(minimumCapacity)
-    positions.reserveCapacity(minimumCapacity)
   }
 
   mutating func replace(_ position: Int, with element: Element) -> Element {

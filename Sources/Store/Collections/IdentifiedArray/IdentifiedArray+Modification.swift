@@ -9,9 +9,14 @@
 
 extension IdentifiedArray {
   /// Begins a change in place.
-  @usableFromInline mutating func willModifyElement(at position: Int) -> ElementModification {
+  @inlinable mutating func willModifyElement(at position: Int) -> ElementModification {
     var modification = ElementModification(position: position)
-    modification.change = MacroSupport.InPlaceChange(ofElement: &storedElements[position])
+    if let observedElement {
+      modification.change = MacroSupport.InPlaceChange(
+        ofElement: &storedElements[position],
+        as: observedElement
+      )
+    }
     return modification
   }
 
@@ -43,9 +48,7 @@ extension IdentifiedArray {
       Self.reportCollision(of: newID, was: storedIDs[position])
       return false
     }
-    positions[storedIDs[position]] = nil
-    positions[newID] = position
-    storedIDs[position] = newID
+    storedIDs.replaceID(at: position, with: newID)
     return true
   }
 }

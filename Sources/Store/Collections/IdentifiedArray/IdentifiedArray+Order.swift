@@ -36,8 +36,6 @@ extension IdentifiedArray {
     storedElements.swapAt(i, j)
     guard i != j else { return }
     storedIDs.swapAt(i, j)
-    renumber(i..<(i + 1))
-    renumber(j..<(j + 1))
     structureDidChange()
   }
 
@@ -45,11 +43,7 @@ extension IdentifiedArray {
   ///
   /// - Complexity: O(n)
   public mutating func reverse() {
-    guard count > 1 else { return }
-    storedElements.reverse()
-    storedIDs.reverse()
-    renumber(0..<count)
-    structureDidChange()
+    rearrange(storedElements.indices.reversed())
   }
 
   /// Shuffles the elements.
@@ -132,21 +126,8 @@ extension IdentifiedArray {
   /// Puts the elements at some positions into an order, and removes all others.
   @inlinable mutating func rearrange(_ order: [Int]) {
     guard order.count < count || order.indices.contains(where: { order[$0] != $0 }) else { return }
-    var newPositions = [Int?](repeating: nil, count: count)
-    for (newPosition, position) in order.enumerated() { newPositions[position] = newPosition }
-    if order.count < count {
-      for position in storedIDs.indices where newPositions[position] == nil {
-        positions[storedIDs[position]] = nil
-      }
-    }
-    positions = positions.mapValues { newPositions[$0] ?? $0 }
-    let former = (elements: storedElements, ids: storedIDs)
-    storedElements.removeAll(keepingCapacity: true)
-    storedIDs.removeAll(keepingCapacity: true)
-    for position in order {
-      storedElements.append(former.elements[position])
-      storedIDs.append(former.ids[position])
-    }
+    storedElements = order.map { storedElements[$0] }
+    storedIDs.rearrange(order)
     structureDidChange()
   }
 }

@@ -27,7 +27,7 @@ extension IdentifiedArray {
   @discardableResult
   @inlinable public mutating func remove(at position: Int) -> Element {
     let element = storedElements.remove(at: position)
-    forget(position)
+    storedIDs.remove(at: position)
     structureDidChange()
     return element
   }
@@ -72,12 +72,8 @@ extension IdentifiedArray {
       "Positions out of range: \(bounds) of \(count)"
     )
     guard !bounds.isEmpty else { return }
-    for position in bounds {
-      positions[storedIDs[position]] = nil
-    }
     storedElements.removeSubrange(bounds)
     storedIDs.removeSubrange(bounds)
-    shift(from: bounds.lowerBound, by: -bounds.count)
     structureDidChange()
   }
 
@@ -109,7 +105,6 @@ extension IdentifiedArray {
     guard !isEmpty else { return }
     storedElements.removeAll(keepingCapacity: keepCapacity)
     storedIDs.removeAll(keepingCapacity: keepCapacity)
-    positions.removeAll(keepingCapacity: keepCapacity)
     structureDidChange()
   }
 
@@ -122,11 +117,5 @@ extension IdentifiedArray {
     var filtered = self
     try filtered.removeAll { try !isIncluded($0) }
     return filtered
-  }
-
-  /// Removes the position and the id of an element that was removed.
-  @inlinable mutating func forget(_ position: Int) {
-    positions[storedIDs.remove(at: position)] = nil
-    shift(from: position, by: -1)
   }
 }

@@ -115,7 +115,7 @@ extension IdentifiedArray {
       let last = storedElements.remove(at: position)
       storedElements.append(last)
     }
-    forget(position)
+    storedIDs.remove(at: position)
     structureDidChange()
   }
 }

@@ -4,6 +4,7 @@ extension IdentifiedArray: Equatable where Element: Equatable {
   /// Within a reducer or a test's expectation an element and its unchanged copy are equal without a call of their `==`.
   ///
   /// - Complexity: O(*n*); O(1) for copies of one array, if its elements aren't observed.
+  @inlinable
   public static func == (one: Self, other: Self) -> Bool {
     one.storedElements.isEqual(to: other.storedElements)
   }
@@ -34,13 +35,16 @@ extension IdentifiedArray: CustomReflectable {
 }
 
 extension Array where Element: Equatable {
-  /// Compares two arrays, and each pair of elements that are observed: that registers the current observer for them.
+  /// Compares two arrays, and each pair of elements that are observed: that registers the current observer for them,
+  /// where `==` of an array and its copy looks at no element.
   ///
   /// Where no read is tracked, only the elements that were changed are compared.
+  @usableFromInline
   package func isEqual(to other: [Element]) -> Bool {
     if DrainState.ignoresReads(on: DrainState.threads.slot) {
       return isEqualWhereChanged(to: other)
     }
-    return Element.self is any ObservableState.Type ? elementsEqual(other) : self == other
+    guard Element.self is any ObservableState.Type else { return self == other }
+    return count == other.count && indices.allSatisfy { self[$0] == other[$0] }
   }
 }

@@ -12,9 +12,8 @@
 ///
 /// ## Complexity
 ///
-/// Elements and ids are kept in two parallel arrays; a dictionary finds the position of an id.
 /// Appending, finding by id, exchanging and in-place changes are O(1) on average. Inserting and
-/// removing move the elements after the position, as in `Array`, and renumber them.
+/// removing are O(*n*): they move the elements after the position, as in `Array`.
 ///
 /// ## Unique ids
 ///
@@ -32,12 +31,15 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   @inlinable public var elements: [Element] { storedElements }
 
   @usableFromInline var storedElements: [Element] = []
-  @usableFromInline var storedIDs: ContiguousArray<ID> = []
-  @usableFromInline var positions: [ID: Int] = [:]
+  @usableFromInline var storedIDs = OrderedIDs<ID>()
   /// Reads the id of the element at an address, by the path or property the list was made with.
   ///
   /// Takes an address, because passing the element would retain everything that it refers to.
   @usableFromInline let identify: (UnsafePointer<Element>) -> ID
+  /// The type of the elements if they are observed.
+  ///
+  /// It is found once for each list, because finding it takes longer than a change in place.
+  @usableFromInline let observedElement: (any ObservableState.Type)?
   /// Distinguishes changes; no part of the list's value.
   @usableFromInline package var version = CollectionVersion()
 
@@ -49,30 +51,13 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   /// It is no part of the list's value: equality, hashing and coding ignore it.
   public var structureID: UInt64 { version.structure }
 
-  @usableFromInline init(identify: @escaping (UnsafePointer<Element>) -> ID) {
+  @inlinable init(identify: @escaping (UnsafePointer<Element>) -> ID) {
     self.identify = identify
+    observedElement = Element.self as? any ObservableState.Type
   }
 
   /// Gives the structure a new identity; every structural change ends here.
   @usableFromInline mutating func structureDidChange() { version.structureDidChange() }
-
-  /// Updates the position of each id.
-  ///
-  /// - Complexity: O(m) in the number of positions
-  @inlinable mutating func renumber(_ changed: Range<Int>) {
-    for position in changed { positions[storedIDs[position]] = position }
-  }
-
-  /// Renumbers the elements from a position on, after others were inserted or removed before them.
-  ///
-  /// - Complexity: O(n), hashing the ids of few elements only
-  @inlinable mutating func shift(from first: Int, by distance: Int) {
-    if (count - first) * 8 < count {
-      renumber(first..<count)
-    } else {
-      positions = positions.mapValues { $0 < first - distance ? $0 : $0 + distance }
-    }
-  }
 
   /// The current id of the element at a position.
   @inlinable func currentID(at position: Int) -> ID {
