@@ -23,9 +23,10 @@ struct PendingCancelTests {
     }
     let task = store.send("start")
     await gate.arrivals()
-    store.send("stop")
+    let stopping = store.send("stop")
     gate.open()
     await task.finish()
+    await stopping.finish()
     #expect(store.engine?.root.isEmpty == true)
     #expect(store.engine?.pendingCancels.isEmpty == true)
     return store.state

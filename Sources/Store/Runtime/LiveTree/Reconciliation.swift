@@ -26,8 +26,14 @@ extension Node {
   ///   changed.
   @usableFromInline
   func reconcile(with state: UnsafeRawPointer, in pass: Reconciliation) {
-    for index in fixedChildren.indices {
-      fixedChildren[index]._withUnsafeGuaranteedRef { $0.reconcileFixed(in: pass) }
+    var index = 0
+    while index < fixedChildren.count {
+      let child = fixedChildren[index].takeUnretainedValue()
+      child.reconcileFixed(in: pass)
+      // A child that nothing needs any more is removed from the list meanwhile.
+      if index < fixedChildren.count, fixedChildren[index].takeUnretainedValue() === child {
+        index += 1
+      }
     }
     if groups.count > fixedChildren.count {
       for group in groups where group.only?.fixedAddress == nil {
