@@ -49,7 +49,7 @@ final class LiftOperation: EffectOperation {
     let outlet = context.outlet
     let node = step.map { $0.child.node(of: $0.occupant, below: context.node) } ?? context.node
     guard let operation, !node.isRemoved else { return }
-    if node !== context.node, node.isEmpty { context.runtime.newNodes.append(node) }
+    if node !== context.node, node.isEmpty { context.runtime.check(node) }
     if let dismissal, node.effects.dismissal == nil {
       node.effects.dismissal = { dismissal(outlet, $0) }
     }

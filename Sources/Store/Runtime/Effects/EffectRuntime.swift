@@ -249,6 +249,17 @@ package class EffectRuntime: @unchecked Sendable {
     if !record.frames.areAwaited { leave(record) }
   }
 
+  // Functions, as the thread sanitizer takes a change of a property from another type for one of the whole object.
+
+  /// Has a node checked, whose child may have been removed before the node was made for an effect.
+  final func check(_ node: Node) { newNodes.append(node) }
+
+  /// Has the handlers of a feature run.
+  final func hasArrived(_ node: Node) { arrived.append(node) }
+
+  /// Has done what follows from a removal.
+  final func hasDeparted(_ departure: Departure) { departed.append(departure) }
+
   /// Cancels an effect of a child that was removed, when the trace has shown the action that removed it.
   final func cancelRemoved(_ record: EffectRecord) { removedEffects.append(record) }
 

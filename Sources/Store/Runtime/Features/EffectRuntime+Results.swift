@@ -57,6 +57,19 @@ extension EffectRuntime {
     return nil
   }
 
+  /// Keeps the feature of a request that was decoded again.
+  func moveAsker(of former: RequestAddress, to address: RequestAddress) {
+    askers[address.number] = askers.removeValue(forKey: former.number)
+  }
+
+  /// Finds the feature of a request, unless it is known.
+  func findAsker(of address: RequestAddress, below owner: Node, _ state: UnsafeRawPointer) {
+    guard askers[address.number] == nil else { return }
+    let asker = asker(of: address, below: owner, state)
+    asker?.hold()
+    askers[address.number] = asker
+  }
+
   /// Ends what keeps the node of a feature that asks.
   func releaseAsker(of address: RequestAddress) {
     askers.removeValue(forKey: address.number)?.release()
@@ -194,16 +207,12 @@ extension Node {
     for address in current {
       let before = former.first { address.continues($0) }
       if let before, before.number != address.number {
-        runtime.askers[address.number] = runtime.askers.removeValue(forKey: before.number)
+        runtime.moveAsker(of: before, to: address)
       }
-      if before == nil, runtime.askers[address.number] == nil {
-        let asker = runtime.asker(of: address, below: self, state)
-        asker?.hold()
-        runtime.askers[address.number] = asker
-      }
+      if before == nil { runtime.findAsker(of: address, below: self, state) }
     }
     for address in former where !current.contains(where: { $0.continues(address) }) {
-      runtime.departed.append(.request(address, in: container, of: self))
+      runtime.hasDeparted(.request(address, in: container, of: self))
     }
   }
 

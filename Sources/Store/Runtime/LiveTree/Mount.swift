@@ -44,7 +44,7 @@ extension Node {
         !feature.routes.isEmpty && feature.containers.contains { $0.key === child.key }
       if isFollowed || hasRequests { group(child.key).connect(to: child, isFollowed: isFollowed) }
     }
-    runtime.arrived.append(self)
+    runtime.hasArrived(self)
   }
 
   /// Compares the handlers and the requests of the feature with its state.
@@ -59,7 +59,7 @@ extension Node {
       }
       return id(state) != former
     }
-    if hasNewID { runtime.arrived.append(self) }
+    if hasNewID { runtime.hasArrived(self) }
     for index in mount?.ends.indices ?? 0..<0 {
       guard let unmount = mount?.ends[index].handler.unmount else { continue }
       mount?.ends[index].end = unmount(state)
@@ -98,7 +98,7 @@ extension Node {
     }
     for (handler, end) in mount.ends.reversed() {
       let surroundings = handler.surroundings + around
-      runtime.departed.append(.end(of: path.text, within: surroundings, end))
+      runtime.hasDeparted(.end(of: path.text, within: surroundings, end))
     }
     if !isRoot { holders -= 1 }
   }
