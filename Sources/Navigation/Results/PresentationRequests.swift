@@ -56,33 +56,20 @@ extension PresentationState {
   }
 }
 
-extension ParentReducer {
-  /// Presents a screen for each request of a type.
-  ///
-  /// ```swift
-  /// .ifLet(\.$destination, action: \.destination)
-  /// .route(PickIssue.self) { .issuesListPicker(IssuesListPicker.State($0)) }
-  /// ```
-  ///
-  /// The requests of this feature, and of all features below it, are presented here, unless one in between has a route
-  /// of its own. What is presented already is replaced. The address of the reply is kept in the presentation, and
-  /// encoded with it.
-  ///
-  /// - Parameters:
-  ///   - request: The type of request.
-  ///   - makeState: Makes the state of the screen.
-  /// - Returns: The reducer with the route.
-  public func route<R: Request, Destination>(
-    _ request: R.Type,
-    to makeState: @escaping (R) -> Destination
-  ) -> ParentReducer where Children == PresentationState<Destination> {
-    adding { [children] in
-      let access = StateAccess.resolving(children)
-      let wrapped = PresentationStorage.access(children)
-      return RequestRoute(request) { (state: inout State, request, address) in
-        wrapped.update(&state) { $0 = makeState(request) }
-        access.update(&state) { $0.open(for: address) }
-      }
+extension PresentationState: ScreenContainer {
+  /// The state of a screen.
+  public typealias Screen = State
+
+  /// Presents screens.
+  @_documentation(visibility: internal)
+  public static func opener<Root>(
+    of path: WritableKeyPath<Root, Self>
+  ) -> ScreenOpener<Root, State> {
+    let access = StateAccess.resolving(path)
+    let wrapped = PresentationStorage.access(path)
+    return ScreenOpener { root, screen, address in
+      wrapped.update(&root) { $0 = screen }
+      access.update(&root) { $0.open(for: address) }
     }
   }
 }

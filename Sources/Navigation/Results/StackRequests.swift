@@ -42,30 +42,18 @@ extension StackState {
   }
 }
 
-extension ParentReducer {
-  /// Opens a screen on the stack for each request of a type.
-  ///
-  /// ```swift
-  /// .forEach(\.path, action: \.path)
-  /// .route(PickIssue.self) { .issuesListPicker(IssuesListPicker.State($0)) }
-  /// ```
-  ///
-  /// The requests of this feature, and of all features below it, are pushed here, unless one in between has a route of
-  /// its own. The address of the reply is kept in the stack, and encoded with it.
-  ///
-  /// - Parameters:
-  ///   - request: The type of request.
-  ///   - makeState: Makes the state of the screen.
-  /// - Returns: The reducer with the route.
-  public func route<R: Request, Element>(
-    _ request: R.Type,
-    to makeState: @escaping (R) -> Element
-  ) -> ParentReducer where Children == StackState<Element> {
-    adding { [children] in
-      let access = StateAccess.resolving(children)
-      return RequestRoute(request) { (state: inout State, request, address) in
-        access.update(&state) { $0.push(makeState(request), for: address) }
-      }
+extension StackState: ScreenContainer {
+  /// The state of a screen.
+  public typealias Screen = Element
+
+  /// Pushes screens.
+  @_documentation(visibility: internal)
+  public static func opener<Root>(
+    of path: WritableKeyPath<Root, Self>
+  ) -> ScreenOpener<Root, Element> {
+    let access = StateAccess.resolving(path)
+    return ScreenOpener { root, screen, address in
+      access.update(&root) { $0.push(screen, for: address) }
     }
   }
 }

@@ -1,0 +1,78 @@
+import Store
+
+extension Reducer {
+  /// Opens a screen for each request of a type, in the stack or the presentation of the operator before it.
+  ///
+  /// ```swift
+  /// .forEach(\.path, action: \.path)
+  /// .route(PickIssue.self) { .issuesListPicker(IssuesListPicker.State($0)) }
+  /// ```
+  ///
+  /// The requests of this feature, and of all features below it, are opened here, unless one in between has a route of
+  /// its own. A stack gets the screen on top. A presentation shows it in place of what is presented already. The address of
+  /// the reply is kept there, and encoded with it.
+  ///
+  /// Write it right after `forEach` or `ifLet`, or after another route: other operators have no screens.
+  ///
+  /// - Parameters:
+  ///   - request: The type of request.
+  ///   - makeState: Makes the state of the screen.
+  /// - Returns: The reducer with the route.
+  public func route<R: Request>(
+    _ request: R.Type,
+    to makeState: @escaping (R) -> Self.Screen
+  ) -> Self where Self: ReducerWithScreens {
+    self.routing(request, to: makeState)
+  }
+}
+
+/// A reducer with a stack or a presentation, in which requests open screens.
+///
+/// `route` is a function of every reducer, so that the compiler reports one in the wrong place there, and nothing else in
+/// the body.
+public protocol ReducerWithScreens: Reducer {
+  /// The state of a screen.
+  associatedtype Screen
+
+  /// Adds a route.
+  @_documentation(visibility: internal)
+  func routing<R: Request>(_ request: R.Type, to makeState: @escaping (R) -> Screen) -> Self
+}
+
+extension ParentReducer: ReducerWithScreens where Children: ScreenContainer {
+  /// The state of a screen.
+  public typealias Screen = Children.Screen
+
+  /// Adds a route.
+  @_documentation(visibility: internal)
+  public func routing<R: Request>(
+    _ request: R.Type,
+    to makeState: @escaping (R) -> Children.Screen
+  ) -> ParentReducer {
+    adding { [children] in
+      let opener = Children.opener(of: children)
+      return RequestRoute(request) { (state: inout State, request, address) in
+        opener.open(&state, makeState(request), address)
+      }
+    }
+  }
+}
+
+/// A property in which requests open screens: a stack, or one marked `@Presents`.
+public protocol ScreenContainer {
+  /// The state of a screen.
+  associatedtype Screen
+
+  /// Opens screens in the container at a path.
+  @_documentation(visibility: internal)
+  static func opener<Root>(
+    of path: WritableKeyPath<Root, Self>
+  ) -> ScreenOpener<Root, Screen>
+}
+
+/// Opens screens for requests in a stack or a presentation.
+@_documentation(visibility: internal)
+public struct ScreenOpener<Root, Screen> {
+  /// Opens a screen, with the address of the reply.
+  let open: (inout Root, Screen, RequestAddress) -> Void
+}
