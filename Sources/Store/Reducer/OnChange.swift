@@ -24,7 +24,7 @@ extension Reducer {
   public func onChange<Value: Equatable>(
     of toValue: @escaping (State) -> Value,
     _ onChange: @escaping (_ oldValue: Value, _ state: inout State) -> Effect<Action>
-  ) -> OnChange<Self, Value> {
+  ) -> AnyReducer<State, Action> {
     self.onChange(of: toValue, removeDuplicates: ==, onChange)
   }
 
@@ -46,51 +46,18 @@ extension Reducer {
     of toValue: @escaping (State) -> Value,
     removeDuplicates isDuplicate: @escaping (Value, Value) -> Bool,
     _ onChange: @escaping (_ oldValue: Value, _ state: inout State) -> Effect<Action>
-  ) -> OnChange<Self, Value> {
-    OnChange(base: self, toValue: toValue, isDuplicate: isDuplicate, onChange: onChange)
-  }
-}
-
-/// A reducer that runs a closure when it has changed a part of the state.
-public struct OnChange<Base: Reducer, Value>: ReducerOperator {
-  /// The state of the reducer.
-  public typealias State = Base.State
-  /// The actions of the reducer.
-  public typealias Action = Base.Action
-
-  @usableFromInline let base: Base
-  @usableFromInline let toValue: (Base.State) -> Value
-  @usableFromInline let isDuplicate: (Value, Value) -> Bool
-  @usableFromInline let onChange: (Value, inout Base.State) -> Effect<Base.Action>
-
-  @usableFromInline
-  init(
-    base: Base,
-    toValue: @escaping (Base.State) -> Value,
-    isDuplicate: @escaping (Value, Value) -> Bool,
-    onChange: @escaping (Value, inout Base.State) -> Effect<Base.Action>
-  ) {
-    self.base = base
-    self.toValue = toValue
-    self.isDuplicate = isDuplicate
-    self.onChange = onChange
-  }
-
-  /// A function that runs the reducer and compares the value.
-  @_documentation(visibility: internal)
-  @inlinable
-  public func composeForStore() -> (inout Base.State, Base.Action) -> Effect<Base.Action> {
-    let (toValue, isDuplicate, onChange) = (toValue, isDuplicate, onChange)
-    let observing = {
-      (state: inout Base.State, change: (inout Base.State) -> Effect<Base.Action>) in
-      let oldValue = toValue(state)
-      let effect = change(&state)
-      guard !isDuplicate(oldValue, toValue(state)) else { return effect }
-      return effect.merge(with: onChange(oldValue, &state))
-    }
-    let reduce = FeatureTree.current.compose(within: FeatureSurrounding(observing)) {
-      base.composeForStore()
-    }
-    return { state, action in observing(&state) { reduce(&$0, action) } }
+  ) -> AnyReducer<State, Action> {
+    AnyReducer(composing: {
+      let observing = { (state: inout State, change: (inout State) -> Effect<Action>) in
+        let oldValue = toValue(state)
+        let effect = change(&state)
+        guard !isDuplicate(oldValue, toValue(state)) else { return effect }
+        return effect.merge(with: onChange(oldValue, &state))
+      }
+      let reduce = FeatureTree.current.compose(within: FeatureSurrounding(observing)) {
+        self.composeForStore()
+      }
+      return { state, action in observing(&state) { reduce(&$0, action) } }
+    })
   }
 }
