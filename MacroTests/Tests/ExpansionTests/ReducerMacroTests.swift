@@ -61,8 +61,11 @@ struct ReducerMacroTests {
     ("enum State {}", "@Store::CasePathable @dynamicMemberLookup"),
     ("@dynamicMemberLookup enum State {}", "@Store::CasePathable"), ("struct State {}", ""),
     ("enum Other {}", ""), ("let body = r", ""),
-    ("var body: some ReducerOf<Self> { r }", "@Store::ReducerBuilder<Self.State, Self.Action>"),
+    (
+      "var body: some ReducerOf<Self> { r }", "@Store::ReducerBodyBuilder<Self.State, Self.Action>"
+    ),
     ("@ReducerBuilder<S, A> var body: some ReducerOf<Self> { r }", ""),
+    ("@ReducerBodyBuilder<S, A> var body: some ReducerOf<Self> { r }", ""),
     ("static var body: Int { 1 }", ""),
   ])
   func `Members get the attributes they need`(member: String, attributes: String) throws {

@@ -13,7 +13,7 @@
 /// ```
 ///
 /// Attached to a struct, it conforms to `Reducer`; `Action` and an enum `State` get
-/// `@CasePathable`, `body` gets the `@ReducerBuilder`. A missing `State`, `Action` or `body` is
+/// `@CasePathable`, `body` gets the `@ReducerBodyBuilder`. A missing `State`, `Action` or `body` is
 /// written, empty. `reduce(into:action:)` may stand in place of `body`. Where the types written in either of them name
 /// the state and the actions, as in `var body: some Reducer<Int, Child.Action>`, neither is written.
 ///

@@ -22,7 +22,7 @@ public protocol Reducer<State, Action> {
   /// The reducers that the feature is composed of, which run in order.
   ///
   /// A store reads it once: conditions in it are evaluated then.
-  @ReducerBuilder<State, Action>
+  @ReducerBodyBuilder<State, Action>
   var body: Body { get }
 
   /// Composes the function that a store runs for this reducer. Part of the engine: only the library's own

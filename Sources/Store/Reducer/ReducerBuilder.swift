@@ -1,6 +1,21 @@
 /// Composes the reducers listed in a `body`.
+///
+/// A reducer of a hidden type, an `any Reducer`, may be one of them. In an expression that makes one of several types,
+/// such as `isNew ? new : old`, write `AnyReducer(isNew ? new : old)`.
 @resultBuilder
-public enum ReducerBuilder<State, Action> {
+public enum ReducerBodyBuilder<State, Action>: ReducerBuilding {
+  // One function, as the compiler would try each of two again for every closure of a body with a mistake in it. It opens
+  // an `any Reducer`, and `buildPartialBlock` hides it again.
+  /// A reducer as it is.
+  public static func buildExpression<R: Reducer<State, Action>>(_ reducer: R) -> R { reducer }
+
+  /// No reducer.
+  public static func buildBlock() -> EmptyReducer<State, Action> { EmptyReducer() }
+}
+
+/// Composes the reducers listed in a closure.
+@resultBuilder
+public enum ReducerBuilder<State, Action>: ReducerBuilding {
   // With a second parameter of its type the compiler doesn't open an `any Reducer` for it: the other function is for
   // those.
   /// A reducer as it is.
@@ -19,45 +34,71 @@ public enum ReducerBuilder<State, Action> {
 
   /// No reducer.
   public static func buildBlock() -> EmptyReducer<State, Action> { EmptyReducer() }
+}
 
+/// What the result builders of reducers have in common.
+///
+/// Each has a `buildExpression` of its own, which says what state and actions its reducers have.
+public protocol ReducerBuilding {}
+
+extension ReducerBuilding {
+  // The second parameter is explained at ``ReducerBuilder``.
   /// The first reducer.
-  public static func buildPartialBlock<R: Reducer<State, Action>>(first: R) -> R { first }
+  public static func buildPartialBlock<R: Reducer>(first: R, _ type: R.Type = R.self) -> R { first }
+
+  /// The first reducer, whose type is hidden.
+  @_disfavoredOverload
+  public static func buildPartialBlock<State, Action>(
+    first: any Reducer<State, Action>
+  ) -> AnyReducer<State, Action> {
+    AnyReducer(first)
+  }
 
   /// One more reducer.
-  public static func buildPartialBlock<First, Second>(
+  public static func buildPartialBlock<First: Reducer, Second: Reducer>(
     accumulated: First,
-    next: Second
+    next: Second,
+    _ type: Second.Type = Second.self
   ) -> ReducerSequence<First, Second>
-  where First: Reducer<State, Action>, Second: Reducer<State, Action> {
+  where First.State == Second.State, First.Action == Second.Action {
     ReducerSequence(accumulated, next)
   }
 
+  /// One more reducer, whose type is hidden.
+  @_disfavoredOverload
+  public static func buildPartialBlock<First: Reducer>(
+    accumulated: First,
+    next: any Reducer<First.State, First.Action>
+  ) -> ReducerSequence<First, AnyReducer<First.State, First.Action>> {
+    ReducerSequence(accumulated, AnyReducer(next))
+  }
+
   /// A reducer under an `if`.
-  public static func buildOptional<R: Reducer<State, Action>>(
+  public static func buildOptional<R: Reducer>(
     _ reducer: R?
-  ) -> ReducerChoice<
-    R, EmptyReducer<State, Action>
-  > {
+  ) -> ReducerChoice<R, EmptyReducer<R.State, R.Action>> {
     if let reducer { .first(reducer) } else { .second(EmptyReducer()) }
   }
 
   /// The reducer of an `if`.
-  public static func buildEither<First, Second>(first: First) -> ReducerChoice<First, Second>
-  where First: Reducer<State, Action>, Second: Reducer<State, Action> { .first(first) }
+  public static func buildEither<First: Reducer, Second: Reducer>(
+    first: First
+  ) -> ReducerChoice<First, Second> { .first(first) }
 
   /// The reducer of an `else`.
-  public static func buildEither<First, Second>(second: Second) -> ReducerChoice<First, Second>
-  where First: Reducer<State, Action>, Second: Reducer<State, Action> { .second(second) }
+  public static func buildEither<First: Reducer, Second: Reducer>(
+    second: Second
+  ) -> ReducerChoice<First, Second> { .second(second) }
 
   /// The reducers of a `for`.
-  public static func buildArray<R: Reducer<State, Action>>(_ reducers: [R]) -> ReducerArray<R> {
+  public static func buildArray<R: Reducer>(_ reducers: [R]) -> ReducerArray<R> {
     ReducerArray(reducers)
   }
 
   /// A reducer under an `if #available`.
-  public static func buildLimitedAvailability(
-    _ reducer: some Reducer<State, Action>
-  ) -> AnyReducer<State, Action> {
+  public static func buildLimitedAvailability<R: Reducer>(
+    _ reducer: R
+  ) -> AnyReducer<R.State, R.Action> {
     AnyReducer(reducer)
   }
 }

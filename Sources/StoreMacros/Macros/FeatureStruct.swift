@@ -174,9 +174,10 @@ struct FeatureStruct {
     case .property(let property):
       guard let binding = property.bindings.first, binding.name?.bare == "body",
         !binding.isStored, !property.introducer.isStatic,
-        property.introducer.attribute("ReducerBuilder") == nil
+        property.introducer.attribute("ReducerBuilder") == nil,
+        property.introducer.attribute("ReducerBodyBuilder") == nil
       else { return [] }
-      return ["@Store::ReducerBuilder<Self.State, Self.Action>"]
+      return ["@Store::ReducerBodyBuilder<Self.State, Self.Action>"]
     default: return []
     }
   }

@@ -92,6 +92,26 @@ struct ReducerBuilderTests {
     )
   }
 
+  private struct Chosen: Reducer {
+    let unknown: (any Reducer<[String], Int>)?
+
+    var body: some Reducer<[String], Int> {
+      CombineReducers {
+        unknown ?? Log(name: "combined")
+      }
+      AnyReducer(unknown ?? Log(name: "wrapped"))
+    }
+  }
+
+  @Test func `An expression makes a reducer of any type in a closure, and wrapped in a body`() {
+    var state: [String] = []
+    _ = Chosen(unknown: nil).reduce(into: &state, action: 0)
+    #expect(state == ["combined", "wrapped"])
+    state = []
+    _ = Chosen(unknown: Log(name: "any")).reduce(into: &state, action: 0)
+    #expect(state == ["any", "any"])
+  }
+
   @Test func `The effects of all reducers of a body run`() async {
     let store = Store(initialState: [Int]()) {
       for number in 1...3 {
