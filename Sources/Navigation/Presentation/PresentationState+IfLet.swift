@@ -1,22 +1,13 @@
 import Store
 
-/// The kind of child that is presented: its actions are wrapped in a ``PresentationAction``.
-public enum PresentedChild {}
-
-extension PresentationAction {
+extension PresentationAction: ChildrenAction {
   /// The actions of what is presented.
-  @_documentation(visibility: internal)
-  public typealias IfLetChildAction = Action
-  /// The kind of the child.
-  @_documentation(visibility: internal)
-  public typealias IfLetChildKind = PresentedChild
+  public typealias ChildAction = Action
 }
 
-extension PresentationState: OptionalChildState {
+extension PresentationState: PresentedChildState {
   /// The presented state.
-  public typealias Wrapped = State
-  /// The actions of the child are wrapped in a ``PresentationAction``.
-  public typealias IfLetChildKind = PresentedChild
+  public typealias ChildState = State
 
   /// Composes the parent's reducer and that of what is presented.
   ///
@@ -24,38 +15,32 @@ extension PresentationState: OptionalChildState {
   /// presented another.
   @_documentation(visibility: internal)
   @inlinable
-  public static func composeIfLet<Parent: Reducer, WrappedAction, Child: Reducer>(
-    _ parent: Parent,
-    _ child: @escaping () -> Child,
-    _ toState: WritableKeyPath<Parent.State, Self>,
-    _ toAction: CaseKeyPath<Parent.Action, WrappedAction>,
+  public static func composeChildren<Parent: Reducer, CaseAction, Child: Reducer>(
+    of parent: Parent,
+    running child: @escaping () -> Child,
+    state toState: WritableKeyPath<Parent.State, Self>,
+    action toAction: CaseKeyPath<Parent.Action, CaseAction>,
     at location: SourceLocation
   ) -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action>
   where Child.State == State {
-    guard
-      let toAction = (toAction as AnyKeyPath)
-        as? CaseKeyPath<Parent.Action, PresentationAction<Child.Action>>
-    else {
-      preconditionFailure("The actions of presented children are wrapped in PresentationAction.")
-    }
-    let tree = FeatureTree.current
     let parent = parent.composeForStore()
-    let actions = AnyCasePath(toAction)
-    let presented = toAction.appending(path: PresentationAction.presentedPath)
-    let presentedActions = AnyCasePath(presented)
+    guard
+      let children = ChildrenComposition<
+        Parent.State, Parent.Action, PresentationAction<Child.Action>
+      >(toAction, of: Child.self, at: location)
+    else { return parent }
+    let (tree, actions) = (children.tree, children.actions)
+    let presented = ChildrenComposition<Parent.State, Parent.Action, Child.Action>(
+      children.toAction.appending(path: PresentationAction.presentedPath)
+    )
     let access = PresentationStorage.access(toState)
-    let embedding = presentedActions.embedding
-    let presentation = ChildReducer(
+    let presentation = presented.child(
       at: OptionalPosition(access),
       running: child,
-      in: tree,
-      presentedIn: tree.presented,
-      action: presented,
       state: access.keyPath,
-      name: presentedActions.name,
-      dismissal: { _ in actions.embed(.dismiss) },
-      missing: .optional(State.self, at: location),
-      embed: { embedding($1) }
+      in: tree.presented,
+      dismissal: { actions.embed(.dismiss) },
+      missing: .optional(State.self, at: location)
     )
     tree.feature.add(
       RequestContainer.presentation(at: presentation.key, toState, access, actions: actions)

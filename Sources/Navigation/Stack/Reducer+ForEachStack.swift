@@ -15,14 +15,12 @@ extension Reducer {
     location: SourceLocation = #Store::location
   ) -> ParentReducer<State, Action, StackState<DestinationState>>
   where DestinationState.StateReducer.Action == DestinationAction {
-    ParentReducer(of: toStackState) {
-      StackState.composeForEach(
-        self,
-        { PresentedReducer<DestinationState>() },
-        toStackState,
-        toStackAction,
-        at: location
-      )
-    }
+    ParentReducer(
+      self,
+      running: { PresentedReducer<DestinationState>() },
+      state: toStackState,
+      action: toStackAction,
+      at: location
+    )
   }
 }

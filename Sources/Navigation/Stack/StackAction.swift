@@ -59,8 +59,8 @@ public enum StackAction<State, Action>: CasePathable {
 
   // Not inlinable: see ``Case/path(_:)``.
   /// The key path of the actions of the element of the given id.
-  @usableFromInline
-  static func path(id: StackElementID) -> CaseKeyPath<StackAction, Action> { \.[id: id] }
+  @_documentation(visibility: internal)
+  public static func path(id: StackElementID) -> CaseKeyPath<StackAction, Action> { \.[id: id] }
 }
 
 /// The actions of a stack of the given feature.

@@ -4,14 +4,14 @@ extension StackAction: ReducerElementsAction {
   /// Distinguishes the elements.
   public typealias ElementID = StackElementID
   /// The actions of one element.
-  public typealias ElementAction = Action
+  public typealias ChildAction = Action
 }
 
 extension StackState: ReducerElements {
   /// Distinguishes the elements.
   public typealias ElementID = StackElementID
   /// The state of one element.
-  public typealias ElementState = Element
+  public typealias ChildState = Element
 
   /// Composes the parent's reducer and that of the elements.
   ///
@@ -19,36 +19,29 @@ extension StackState: ReducerElements {
   /// read them. Unknown elements, and pushes of an id that is in use or not yet given, are reported with the ids.
   @_documentation(visibility: internal)
   @inlinable
-  public static func composeForEach<Parent: Reducer, ElementsAction, Child: Reducer>(
-    _ parent: Parent,
-    _ element: @escaping () -> Child,
-    _ toState: WritableKeyPath<Parent.State, Self>,
-    _ toAction: CaseKeyPath<Parent.Action, ElementsAction>,
+  public static func composeChildren<Parent: Reducer, CaseAction, Child: Reducer>(
+    of parent: Parent,
+    running element: @escaping () -> Child,
+    state toState: WritableKeyPath<Parent.State, Self>,
+    action toAction: CaseKeyPath<Parent.Action, CaseAction>,
     at location: SourceLocation
   ) -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action>
   where Child.State == Element {
-    guard
-      let toAction = (toAction as AnyKeyPath)
-        as? CaseKeyPath<Parent.Action, StackAction<Child.State, Child.Action>>
-    else {
-      preconditionFailure("The actions of a stack are StackActions of its elements.")
-    }
-    let tree = FeatureTree.current
     let parent = parent.composeForStore()
-    let actions = AnyCasePath(toAction)
+    guard
+      let children = ChildrenComposition<
+        Parent.State, Parent.Action, StackAction<Element, Child.Action>
+      >(toAction, of: Child.self, at: location)
+    else { return parent }
+    let (tree, actions) = (children.tree, children.actions)
     let access = StateAccess.resolving(toState)
-    let elements = ChildReducer(
+    let elements = children.elements(
       at: ElementPosition(access),
       running: element,
-      in: tree,
-      presentedIn: tree.presented,
-      action: toAction,
       state: toState,
-      name: actions.name,
-      elementPath: { StackAction<Child.State, Child.Action>.path(id: $0) },
-      dismissal: { actions.embed(.popFrom(id: $0)) },
-      missing: .element(of: access, at: location) { "the stack holds \($0.idList)" },
-      embed: { actions.embed(.element(id: $0, action: $1)) }
+      in: tree.presented,
+      dismissal: { .popFrom(id: $0) },
+      missing: .element(of: access, at: location) { "the stack holds \($0.idList)" }
     )
     tree.feature.add(RequestContainer.stack(at: elements.key, access, actions: actions))
     let changes = StackChanges(access: access, location: location, tree: tree)

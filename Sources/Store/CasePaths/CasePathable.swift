@@ -19,14 +19,6 @@ public protocol CasePathable: ~Copyable, ~Escapable {
 
   /// The paths of all cases.
   static var allCasePaths: AllCasePaths { get }
-
-  /// The actions of the child whose actions these are: themselves, or those of what is presented.
-  @_documentation(visibility: internal)
-  associatedtype IfLetChildAction = Self
-
-  /// The kind of the child whose actions these are.
-  @_documentation(visibility: internal)
-  associatedtype IfLetChildKind = PlainChild
 }
 
 extension CasePathable {

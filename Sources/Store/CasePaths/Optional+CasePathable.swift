@@ -1,8 +1,4 @@
 extension Optional: CasePathable where Wrapped: ~Copyable & ~Escapable {
-  /// No child has such actions.
-  @_documentation(visibility: internal)
-  public typealias IfLetChildAction = Never
-
   /// The paths of a value and of none.
   public struct AllCasePaths {}
 

@@ -1,8 +1,4 @@
 extension Result: CasePathable where Success: ~Copyable & ~Escapable {
-  /// No child has such actions.
-  @_documentation(visibility: internal)
-  public typealias IfLetChildAction = Never
-
   /// The paths of success and failure.
   public struct AllCasePaths {}
 

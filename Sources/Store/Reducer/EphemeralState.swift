@@ -4,6 +4,8 @@
 /// it: when the parent has reduced the action the state is `nil`, unless the parent has presented another value. Values
 /// are distinguished by their `id`: conform a type to `Identifiable` if one of its values may follow another.
 ///
+/// State that is presented without a reducer is an ``EphemeralPayload``, which also says what its actions are.
+///
 /// An enum of destinations conforms by saying which of its cases are ephemeral:
 ///
 /// ```swift

@@ -19,99 +19,86 @@ extension Reducer {
   public func forEach<Elements: ReducerElements, ElementsAction: ReducerElementsAction, Element>(
     _ toElementsState: WritableKeyPath<State, Elements>,
     action toElementsAction: CaseKeyPath<Action, ElementsAction>,
-    @ReducerBuilder<Elements.ElementState, ElementsAction.ElementAction> element:
+    @ReducerBuilder<Elements.ChildState, ElementsAction.ChildAction> element:
       @escaping () -> Element,
     location: SourceLocation = #Store::location
   ) -> ParentReducer<State, Action, Elements>
   where
-    Element: Reducer<Elements.ElementState, ElementsAction.ElementAction>,
+    Element: Reducer<Elements.ChildState, ElementsAction.ChildAction>,
     Elements.ElementID == ElementsAction.ElementID
   {
-    ParentReducer(of: toElementsState) {
-      Elements.composeForEach(self, element, toElementsState, toElementsAction, at: location)
-    }
+    ParentReducer(
+      self,
+      running: element,
+      state: toElementsState,
+      action: toElementsAction,
+      at: location
+    )
   }
 }
 
 /// A collection whose elements are features: ``IdentifiedArray``, and the stacks of screens.
-///
-/// `forEach` is one function for all, as the compiler would try each of several for every use in a chain of operators.
-public protocol ReducerElements {
+public protocol ReducerElements: ChildrenState {
   /// Distinguishes the elements.
   associatedtype ElementID: Hashable
-  /// The state of one element.
-  associatedtype ElementState
-
-  /// Composes the parent's reducer and that of the elements.
-  @_documentation(visibility: internal)
-  static func composeForEach<Parent: Reducer, ElementsAction, Element: Reducer>(
-    _ parent: Parent,
-    _ element: @escaping () -> Element,
-    _ toState: WritableKeyPath<Parent.State, Self>,
-    _ toAction: CaseKeyPath<Parent.Action, ElementsAction>,
-    at location: SourceLocation
-  ) -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action>
-  where Element.State == ElementState
 }
 
 /// The actions of a collection whose elements are features.
-public protocol ReducerElementsAction {
+public protocol ReducerElementsAction: ChildrenAction {
   /// Distinguishes the elements.
   associatedtype ElementID: Hashable
-  /// The actions of one element.
-  associatedtype ElementAction
+
+  /// An action of the element of the given id.
+  static func element(id: ElementID, action: ChildAction) -> Self
+
+  /// The key path of the actions of the element of the given id.
+  @_documentation(visibility: internal)
+  static func path(id: ElementID) -> CaseKeyPath<Self, ChildAction>
 }
 
 extension IdentifiedAction: ReducerElementsAction {
   /// Distinguishes the elements.
   public typealias ElementID = ID
   /// The actions of one element.
-  public typealias ElementAction = Action
+  public typealias ChildAction = Action
 }
 
 extension IdentifiedArray: ReducerElements {
   /// Distinguishes the elements.
   public typealias ElementID = ID
   /// The state of one element.
-  public typealias ElementState = Element
+  public typealias ChildState = Element
 
   /// Composes the parent's reducer and that of the elements.
   @_documentation(visibility: internal)
   @inlinable
-  public static func composeForEach<Parent: Reducer, ElementsAction, Child: Reducer>(
-    _ parent: Parent,
-    _ element: @escaping () -> Child,
-    _ toState: WritableKeyPath<Parent.State, Self>,
-    _ toAction: CaseKeyPath<Parent.Action, ElementsAction>,
+  public static func composeChildren<Parent: Reducer, CaseAction, Child: Reducer>(
+    of parent: Parent,
+    running element: @escaping () -> Child,
+    state toState: WritableKeyPath<Parent.State, Self>,
+    action toAction: CaseKeyPath<Parent.Action, CaseAction>,
     at location: SourceLocation
   ) -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action>
   where Child.State == Element {
-    guard
-      let toAction = (toAction as AnyKeyPath)
-        as? CaseKeyPath<Parent.Action, IdentifiedAction<ID, Child.Action>>
-    else {
-      preconditionFailure("The actions of an identified array are IdentifiedActions.")
-    }
-    let tree = FeatureTree.current
     let parent = parent.composeForStore()
-    let actions = AnyCasePath(toAction)
+    guard
+      let children = ChildrenComposition<
+        Parent.State, Parent.Action, IdentifiedAction<ID, Child.Action>
+      >(toAction, of: Child.self, at: location)
+    else { return parent }
     let access = StateAccess.resolving(toState)
-    let element = ChildReducer(
+    let elements = children.elements(
       at: ElementPosition(access),
       running: element,
-      in: tree,
-      action: toAction,
       state: toState,
-      name: actions.name,
-      elementPath: { IdentifiedAction<ID, Child.Action>.path(id: $0) },
-      missing: .element(of: access, at: location),
-      embed: { actions.embed(.element(id: $0, action: $1)) }
+      missing: .element(of: access, at: location)
     )
+    let actions = children.actions
     return { state, action in
       guard case .element(let id, let elementAction) = actions.extract(from: action) else {
         return parent(&state, action)
       }
-      let effect = element.reduce(&state, id, elementAction)
+      let effect = elements.reduce(&state, id, elementAction)
       return effect.merge(with: parent(&state, action))
     }
   }

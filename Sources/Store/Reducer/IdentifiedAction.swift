@@ -33,8 +33,8 @@ public enum IdentifiedAction<ID: Hashable, Action>: CasePathable {
 
   // Not inlinable: see ``Case/path(_:)``.
   /// The key path of the actions of the element of the given id.
-  @usableFromInline
-  static func path(id: ID) -> CaseKeyPath<IdentifiedAction, Action> { \.[id: id] }
+  @_documentation(visibility: internal)
+  public static func path(id: ID) -> CaseKeyPath<IdentifiedAction, Action> { \.[id: id] }
 }
 
 /// An action of one element of a collection of the given feature.

@@ -19,25 +19,15 @@ extension Reducer {
     location: SourceLocation = #Store::location
   ) -> AnyReducer<State, Action> {
     AnyReducer(composing: {
-      let tree = FeatureTree.current
       let parent = self.composeForStore()
-      let actions = AnyCasePath(toCaseAction)
-      let embedding = actions.embedding
-      let child = ChildReducer(
+      let children = ChildrenComposition<State, Action, CaseAction>(toCaseAction)
+      let child = children.child(
         at: CasePosition(AnyCasePath(toCaseState)),
         running: caseReducer,
-        in: tree,
-        action: toCaseAction,
         state: toCaseState,
-        name: actions.name,
-        missing: .case(CaseState.self, of: "ifCaseLet", at: location),
-        embed: { embedding($1) }
+        missing: .case(CaseState.self, of: "ifCaseLet", at: location)
       )
-      return { state, action in
-        guard let childAction = actions.extract(from: action) else { return parent(&state, action) }
-        let effect = child.reduce(&state, OnlyChild(), childAction)
-        return effect.merge(with: parent(&state, action))
-      }
+      return children.function(running: child, before: parent)
     })
   }
 }

@@ -15,108 +15,62 @@ extension Reducer {
   ///   - location: The call site, for reports.
   /// - Returns: A reducer that runs the child and then this one.
   @inlinable
-  public func ifLet<Wrapper: OptionalChildState, WrappedAction: CasePathable, Wrapped>(
+  public func ifLet<Wrapper: OptionalChildState, WrappedAction, Wrapped: Reducer>(
     _ toWrappedState: WritableKeyPath<State, Wrapper>,
     action toWrappedAction: CaseKeyPath<Action, WrappedAction>,
-    @ReducerBuilder<Wrapper.Wrapped, WrappedAction.IfLetChildAction> then wrapped:
-      @escaping () -> Wrapped,
+    @OptionalChildBuilder<Wrapper, WrappedAction> then wrapped: @escaping () -> Wrapped,
     location: SourceLocation = #Store::location
-  ) -> ParentReducer<State, Action, Wrapper>
-  where
-    Wrapped: Reducer<Wrapper.Wrapped, WrappedAction.IfLetChildAction>,
-    Wrapper.IfLetChildKind == WrappedAction.IfLetChildKind
-  {
-    ParentReducer(of: toWrappedState) {
-      Wrapper.composeIfLet(self, wrapped, toWrappedState, toWrappedAction, at: location)
-    }
-  }
-
-  /// Runs a child's reducer on an optional property, before this reducer, for actions that aren't `CasePathable`.
-  ///
-  /// - Parameters:
-  ///   - toWrappedState: The property that holds the child's state.
-  ///   - toWrappedAction: The case that holds the child's actions.
-  ///   - wrapped: The child's reducer.
-  ///   - location: The call site, for reports.
-  /// - Returns: A reducer that runs the child and then this one.
-  @_disfavoredOverload
-  @inlinable
-  public func ifLet<WrappedState, WrappedAction, Wrapped: Reducer<WrappedState, WrappedAction>>(
-    _ toWrappedState: WritableKeyPath<State, WrappedState?>,
-    action toWrappedAction: CaseKeyPath<Action, WrappedAction>,
-    @ReducerBuilder<WrappedState, WrappedAction> then wrapped: @escaping () -> Wrapped,
-    location: SourceLocation = #Store::location
-  ) -> AnyReducer<State, Action> {
-    AnyReducer(composing: {
-      WrappedState?.composeIfLet(self, wrapped, toWrappedState, toWrappedAction, at: location)
-    })
+  ) -> ParentReducer<State, Action, Wrapper> where Wrapped.State == Wrapper.ChildState {
+    ParentReducer(
+      self,
+      running: wrapped,
+      state: toWrappedState,
+      action: toWrappedAction,
+      at: location
+    )
   }
 }
 
 /// A property that holds a child's state or none: an optional, or one marked `@Presents`.
-///
-/// `ifLet` is one function for both, as the compiler would try each of two for every use in a chain of operators.
-public protocol OptionalChildState {
+public protocol OptionalChildState: ChildrenState {}
+
+/// A property whose child handles the actions of a case as they are: an optional.
+public protocol PlainChildState: OptionalChildState {}
+
+/// A property whose child is presented, so that a case wraps its actions: one marked `@Presents`.
+public protocol PresentedChildState: OptionalChildState {}
+
+extension Optional: PlainChildState {
   /// The state of the child.
-  associatedtype Wrapped
-  /// The kind of property, which the actions of the child must fit.
-  associatedtype IfLetChildKind
-
-  /// Composes the parent's reducer and the child's.
-  @_documentation(visibility: internal)
-  static func composeIfLet<Parent: Reducer, WrappedAction, Child: Reducer>(
-    _ parent: Parent,
-    _ child: @escaping () -> Child,
-    _ toState: WritableKeyPath<Parent.State, Self>,
-    _ toAction: CaseKeyPath<Parent.Action, WrappedAction>,
-    at location: SourceLocation
-  ) -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action>
-  where Child.State == Wrapped
-}
-
-/// The kind of child that handles the actions of its case as they are.
-public enum PlainChild {}
-
-extension Optional: OptionalChildState {
-  /// The actions of the child are those in the case.
-  public typealias IfLetChildKind = PlainChild
+  public typealias ChildState = Wrapped
 
   /// Composes the parent's reducer and the child's.
   @_documentation(visibility: internal)
   @inlinable
-  public static func composeIfLet<Parent: Reducer, WrappedAction, Child: Reducer>(
-    _ parent: Parent,
-    _ child: @escaping () -> Child,
-    _ toState: WritableKeyPath<Parent.State, Self>,
-    _ toAction: CaseKeyPath<Parent.Action, WrappedAction>,
+  public static func composeChildren<Parent: Reducer, CaseAction, Child: Reducer>(
+    of parent: Parent,
+    running child: @escaping () -> Child,
+    state toState: WritableKeyPath<Parent.State, Self>,
+    action toAction: CaseKeyPath<Parent.Action, CaseAction>,
     at location: SourceLocation
   ) -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action>
   where Child.State == Wrapped {
-    guard let toAction = (toAction as AnyKeyPath) as? CaseKeyPath<Parent.Action, Child.Action>
-    else {
-      preconditionFailure("Actions of plain children are those of their cases.")
-    }
-    let tree = FeatureTree.current
     let parent = parent.composeForStore()
-    let actions = AnyCasePath(toAction)
+    guard
+      let children = ChildrenComposition<Parent.State, Parent.Action, Child.Action>(
+        toAction,
+        of: Child.self,
+        at: location
+      )
+    else { return parent }
     let access = StateAccess.resolving(toState)
-    let embedding = actions.embedding
-    let child = ChildReducer(
+    let child = children.child(
       at: OptionalPosition(access),
       running: child,
-      in: tree,
-      action: toAction,
       state: toState,
-      name: actions.name,
-      missing: .optional(Wrapped.self, at: location),
-      embed: { embedding($1) }
+      missing: .optional(Wrapped.self, at: location)
     )
-    let reduce = { (state: inout Parent.State, action: Parent.Action) in
-      guard let childAction = actions.extract(from: action) else { return parent(&state, action) }
-      let effect = child.reduce(&state, OnlyChild(), childAction)
-      return effect.merge(with: parent(&state, action))
-    }
-    let ending = EphemeralEnding(access: access)
-    return ending?.ending(reduce, with: actions) ?? reduce
+    let reduce = children.function(running: child, before: parent)
+    return EphemeralEnding(access: access)?.ending(reduce, with: children.actions) ?? reduce
   }
 }

@@ -4,9 +4,28 @@ public struct ParentReducer<State, Action, Children>: ReducerOperator {
   @usableFromInline package let children: WritableKeyPath<State, Children>
   @usableFromInline let compose: () -> (inout State, Action) -> Effect<Action>
 
-  /// Creates a reducer from what composes its function.
+  /// Creates a reducer from those of the parent and of its children.
   @inlinable
-  package init(
+  package init<CaseAction, Child: Reducer>(
+    _ parent: some Reducer<State, Action>,
+    running child: @escaping () -> Child,
+    state toState: WritableKeyPath<State, Children>,
+    action toAction: CaseKeyPath<Action, CaseAction>,
+    at location: SourceLocation
+  ) where Children: ChildrenState, Child.State == Children.ChildState {
+    self.init(of: toState) {
+      Children.composeChildren(
+        of: parent,
+        running: child,
+        state: toState,
+        action: toAction,
+        at: location
+      )
+    }
+  }
+
+  @usableFromInline
+  init(
     of children: WritableKeyPath<State, Children>,
     composing compose: @escaping () -> (inout State, Action) -> Effect<Action>
   ) {

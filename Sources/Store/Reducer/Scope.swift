@@ -62,24 +62,14 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: ReducerOperator 
   @_documentation(visibility: internal)
   @inlinable
   public func composeForStore() -> (inout ParentState, ParentAction) -> Effect<ParentAction> {
-    let tree = FeatureTree.current
-    let actions = AnyCasePath(toAction)
     switch toState {
-    case .property(let keyPath):
-      return function(
-        PropertyPosition(StateAccess.resolving(keyPath)),
-        state: keyPath,
-        actions,
-        missing: .never,
-        in: tree
-      )
+    case .property(let path):
+      function(PropertyPosition(StateAccess.resolving(path)), state: path, missing: .never)
     case .enumCase(let path):
-      return function(
+      function(
         CasePosition(AnyCasePath(path)),
         state: path,
-        actions,
-        missing: .case(Child.State.self, of: "Scope", at: location),
-        in: tree
+        missing: .case(Child.State.self, of: "Scope", at: location)
       )
     }
   }
@@ -88,21 +78,11 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: ReducerOperator 
   func function<Position: ChildPosition<ParentState, Child.State, OnlyChild>>(
     _ position: Position,
     state: AnyKeyPath,
-    _ actions: AnyCasePath<ParentAction, Child.Action>,
-    missing: MissingChild,
-    in tree: FeatureTree
+    missing: MissingChild
   ) -> (inout ParentState, ParentAction) -> Effect<ParentAction> {
-    let embedding = actions.embedding
-    let child = ChildReducer(
-      at: position,
-      running: child,
-      in: tree,
-      action: toAction,
-      state: state,
-      name: actions.name,
-      missing: missing,
-      embed: { (_: OnlyChild, action: consuming Child.Action) in embedding(action) }
-    )
+    let children = ChildrenComposition<ParentState, ParentAction, Child.Action>(toAction)
+    let child = children.child(at: position, running: child, state: state, missing: missing)
+    let actions = children.actions
     return { state, action in
       guard let childAction = actions.extract(from: action) else { return .none }
       return child.reduce(&state, OnlyChild(), childAction)
