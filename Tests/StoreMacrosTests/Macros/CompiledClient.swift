@@ -9,6 +9,8 @@ struct CompiledClient {
   let isCrash: Bool
 
   /// Checks the types of some code, whose first line follows the imports.
+  ///
+  /// The compiler is ended after a minute of CPU, so that a mistake that it can't diagnose fails the test.
   init(
     _ code: String,
     imports: String = "import Navigation; import Store",
@@ -28,7 +30,8 @@ struct CompiledClient {
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments =
       [
-        "swiftc", "-typecheck", "-swift-version", "6", "-parse-as-library", "-diagnostic-style",
+        "sh", "-c", "ulimit -t 60 && exec swiftc \"$@\"", "sh", "-typecheck", "-swift-version", "6",
+        "-parse-as-library", "-diagnostic-style",
         "llvm", "-D", "DEBUG", "-module-name", "Example",
         "-I", products.appending(path: "Modules").path, "-load-plugin-executable",
         products.appending(path: "StoreMacros-tool").path + "#StoreMacros", file.path,

@@ -1,6 +1,6 @@
 import Testing
 
-/// Bodies with many operators, type-checked by a compiler that gives up after a number of attempts.
+/// Bodies with many operators, right and wrong, type-checked by a compiler that gives up after a number of attempts.
 ///
 /// A machine's speed doesn't change that number: a body within it takes half a second. With two functions that a key
 /// path must choose among, each further operator would double the attempts.
@@ -21,9 +21,53 @@ struct LongBodyTests {
   }
 
   @Test func `B79 - A body with operators of all kinds type-checks`() throws {
-    let kinds = (0..<3).flatMap { _ in LongBody.Kind.allCases }
-    let client = try CompiledClient(LongBody(kinds).source, arguments: Self.limit)
+    let client = try CompiledClient(LongBody(Self.mixed).source, arguments: Self.limit)
     #expect(client.isAccepted, "\(client.output)")
+  }
+
+  /// Three operators of each kind.
+  private static let mixed = (0..<3).flatMap { _ in LongBody.Kind.allCases.filter { !$0.isOfEnum } }
+
+  private static let mistakes = LongBody.Mistake.allCases.flatMap { mistake in
+    mistake.kinds.map { (mistake, $0) }
+  }
+
+  /// Expects errors at the lines with a mistake, and nowhere else.
+  private func expectErrors(in body: LongBody) throws {
+    let client = try CompiledClient(body.source, arguments: Self.limit)
+    let errors = client.output.matches(of: #/Client\.swift:(?<line>\d+):\d+: error: /#)
+    #expect(!client.output.contains("unable to type-check"), "\(client.output)")
+    #expect(Set(errors.map { Int($0.line) }) == Set(body.lines), "\(client.output)")
+  }
+
+  @Test(arguments: mistakes)
+  func `B120 - A mistake among 30 operators of one kind is an error at its line alone`(
+    mistake: LongBody.Mistake,
+    kind: LongBody.Kind
+  ) throws {
+    let kinds = Array(repeating: kind, count: 30)
+    try expectErrors(in: LongBody(kinds, mistakes: [15: mistake]))
+  }
+
+  @Test(arguments: [0, 29])
+  func `B120 - A mistake in the first or the last operator is an error at its line alone`(
+    number: Int
+  ) throws {
+    let kinds = Array(repeating: LongBody.Kind.presented, count: 30)
+    try expectErrors(in: LongBody(kinds, mistakes: [number: .actionPath]))
+  }
+
+  @Test func `B120 - Mistakes in many operators of one reducer are each an error at their line`()
+    throws
+  {
+    var mistakes: [Int: LongBody.Mistake] = [:]
+    for (number, kind) in Self.mixed.enumerated() where kind != .scope {
+      let possible = LongBody.Mistake.allCases.filter {
+        $0 != .wrongOrder && $0.kinds.contains(kind)
+      }
+      if number % 2 == 0 { mistakes[number] = possible[number % possible.count] }
+    }
+    try expectErrors(in: LongBody(Self.mixed, mistakes: mistakes))
   }
 
   @Test func `A body with operators that the compiler must choose among does not`() throws {
