@@ -62,7 +62,7 @@ extension EffectRuntime {
     askers[address.number] = askers.removeValue(forKey: former.number)
   }
 
-  /// Finds the feature of a request, unless it is known.
+  /// Finds the feature of a request, unless it is known. One that is inserted later is another feature.
   func findAsker(of address: RequestAddress, below owner: Node, _ state: UnsafeRawPointer) {
     guard askers[address.number] == nil else { return }
     let asker = asker(of: address, below: owner, state)
@@ -111,10 +111,7 @@ extension EffectRuntime {
               """
           )
         }
-        guard
-          let asker = asker ?? self.asker(of: address, below: owner, UnsafeRawPointer(state)),
-          !asker.isRemoved, owner.contains(asker, in: UnsafeRawPointer(state))
-        else {
+        guard let asker, !asker.isRemoved, owner.contains(asker, in: UnsafeRawPointer(state)) else {
           report()
           return nil
         }
