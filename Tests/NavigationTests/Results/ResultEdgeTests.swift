@@ -215,6 +215,21 @@ struct ResultEdgeTests {
     #expect(replies == [.cancelled(1)])
   }
 
+  @Test func `B100 - A feature that is inserted after a restore gets no reply to a former request`()
+    throws
+  {
+    let former = store { $0.rows = [Asker.State(id: "a", key: 2)] }
+    former.send(.rows(.element(id: "a", action: .asked(.tool))))
+    former.send(.change { $0.rows = [] })
+    let data = try JSONEncoder().encode(former.state)
+    let restored = try JSONDecoder().decode(Yard.State.self, from: data)
+    let store = store { $0 = restored }
+    store.send(.change { $0.rows = [Asker.State(id: "a", key: 3)] })
+    store.send(.sheet(.presented(.choice(.chosen(5)))))
+    #expect(replies == [])
+    #expect(reporter.codes == ["unexpected-result"])
+  }
+
   @Test func `B99 - A copy with a decoded request cancels the one that was made since`() throws {
     let store = store()
     store.send(.home(.asked(.tool)))
