@@ -16,12 +16,8 @@ let package = Package(
     .macro(name: "StoreMacros"),
     .target(name: "Store", dependencies: ["StoreMacros"]),
     .target(name: "Navigation", dependencies: ["Store"]),
-    .target(name: "Features", dependencies: ["Store", "Navigation"], exclude: ["Views"]),
-    .target(
-      name: "AssetsViews",
-      dependencies: ["Features", "Navigation", "Store"],
-      path: "Sources/Features/Views"
-    ),
+    .target(name: "Features", dependencies: ["Store", "Navigation"]),
+    .target(name: "AssetsViews", dependencies: ["Features", "Navigation", "Store"]),
     .target(name: "TestSupport", dependencies: ["Store", "Navigation"]),
     .target(
       name: "AssetsApp",

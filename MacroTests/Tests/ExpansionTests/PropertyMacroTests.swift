@@ -215,11 +215,11 @@ struct PropertyMacroTests {
         return _count
       }
       set(assignedValue) {
-        guard Store::MacroSupport.PropertyObservation.begin(&self, "count") else {
+        guard Store::MacroSupport.PropertyObservers.begin(&self, "count") else {
           _registrarStorage.assign(assignedValue, to: &_count, at: ObservedSlots.count)
           return
         }
-        defer { Store::MacroSupport.PropertyObservation.end() }
+        defer { Store::MacroSupport.PropertyObservers.end() }
         let next = assignedValue
         _ = next
         func observeWillSet() { log(next) }

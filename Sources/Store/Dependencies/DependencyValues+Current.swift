@@ -7,10 +7,9 @@ extension DependencyValues {
 
   /// The storage of the current values; only this property knows where it is.
   ///
-  /// A reducer reads that of the drain it runs in, found by thread: binding a task-local value for
-  /// every action would cost more than most actions do.
+  /// A reducer reads that of the drain it runs in, found by thread.
   @usableFromInline static var currentStorage: Storage {
-    DrainState.current?.dependencies.flattened ?? TaskContext.current?.dependencies ?? .root
+    ThreadContext.inForce?.dependencies.flattened ?? TaskContext.current?.dependencies ?? .root
   }
 
   /// Runs an operation with these values as the current ones.
@@ -19,12 +18,12 @@ extension DependencyValues {
   /// - Returns: The result of the operation.
   func bind<Result>(_ operation: () throws -> Result) rethrows -> Result {
     let context = TaskContext.with(flattened)
-    guard let drain = DrainState.current else {
+    guard let thread = ThreadContext.inForce else {
       return try TaskContext.$current.withValue(context, operation: operation)
     }
-    let former = drain.dependencies
-    drain.dependencies = DependencyValues(storage: context.dependencies)
-    defer { drain.dependencies = former }
+    let former = thread.dependencies
+    thread.dependencies = DependencyValues(storage: context.dependencies)
+    defer { thread.dependencies = former }
     return try TaskContext.$current.withValue(context, operation: operation)
   }
 

@@ -28,7 +28,7 @@ extension MacroSupport {
         • In a test, override it\(override).
         • In an app, give it to the live value of the dependency.
         """,
-        at: EffectRecord.running?.location ?? location
+        at: TaskContext.current?.owner?.location ?? location
       )
     }
 

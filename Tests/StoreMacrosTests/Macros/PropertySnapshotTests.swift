@@ -169,11 +169,11 @@ struct PropertySnapshotTests {
           return _count
         }
         set(assignedValue) {
-          guard Store::MacroSupport.PropertyObservation.begin(&self, "count") else {
+          guard Store::MacroSupport.PropertyObservers.begin(&self, "count") else {
             _registrarStorage.assign(assignedValue, to: &_count, at: ObservedSlots.count)
             return
           }
-          defer { Store::MacroSupport.PropertyObservation.end() }
+          defer { Store::MacroSupport.PropertyObservers.end() }
           func observeWillSet() { touch() }
           observeWillSet()
           _registrarStorage.assign(assignedValue, to: &_count, at: ObservedSlots.count)

@@ -1,10 +1,9 @@
 /// A registered effect: its identity, and the task that runs it.
 @usableFromInline
-class EffectRecord: TaskContext, @unchecked Sendable {
+class EffectRecord: TaskOwner, @unchecked Sendable {
   /// The effect's number, in the order of registration within its store.
   let id: UInt64
   let name: String?
-  let location: SourceLocation
   /// The number of the action that the effect was returned for.
   let action: UInt64
   /// The name of that action's case.
@@ -43,7 +42,6 @@ class EffectRecord: TaskContext, @unchecked Sendable {
     self.operation = operation
     outlet = context.outlet
     name = operation.name
-    location = operation.location
     action = context.cause.sequence
     origin = context.cause.origin.location
     node = context.node
@@ -52,7 +50,7 @@ class EffectRecord: TaskContext, @unchecked Sendable {
     engine = context.runtime.reference
     actionName = context.actionName ?? context.runtime.currentActionName
     cascade = context.runtime.resolve(context.cause.cascade)
-    super.init(dependencies: operation.dependencies)
+    super.init(operation.location, dependencies: operation.dependencies)
   }
 
   /// Makes the task of the operation; `nil` if it was made before, or the operation was released.
@@ -99,11 +97,10 @@ class EffectRecord: TaskContext, @unchecked Sendable {
   /// The engine, while it is alive.
   final var runtime: EffectRuntime? { engine.runtime }
 
-  /// This record: its own tasks run for it.
-  final override var effect: EffectRecord? { self }
-
   /// The record whose task is running.
-  static var running: EffectRecord? { TaskContext.current?.effect }
+  static var running: EffectRecord? {
+    (TaskContext.current?.owner).map { unsafeDowncast($0, to: EffectRecord.self) }
+  }
 
   /// Makes a task that runs on behalf of the effect.
   ///

@@ -106,25 +106,6 @@ extension EffectRuntime {
     return EffectCascadeHandle(cascade)
   }
 
-  /// Runs a test's expectation, which gives the stacks it pushes to the ids that the reducer gave, and reads and changes
-  /// copies of the shared values.
-  ///
-  /// No read within it is tracked.
-  package final func expecting<Result>(
-    after generation: Int,
-    shared: SharedExpectation,
-    _ body: () throws -> Result
-  ) rethrows -> Result {
-    let expectation = DrainState(
-      dependencies: dependencies,
-      reporter: reporter,
-      generations: StackIDCounter(following: generation, for: .expecting)
-    )
-    expectation.sharedExpectation = shared
-    expectation.ignoresReads = true
-    return try expectation.asCurrent(body)
-  }
-
   /// The first generation for an expectation of the last action.
   package final var generationBeforeAction: Int { drain.generations.beforeAction }
 

@@ -2,15 +2,13 @@
 ///
 /// It is found by thread, as a drain never suspends.
 @usableFromInline
-package final class DrainState {
+package final class DrainState: ThreadContext {
   /// Whether a reducer is running, and the state is therefore being written.
   @exclusivity(unchecked)
   @usableFromInline package var isReducing = false
   /// Whether reads are not tracked, as a reducer runs or the live tree is compared with the state.
   @exclusivity(unchecked)
   @usableFromInline var ignoresReads = false
-  /// The dependencies in force for the action being reduced.
-  @exclusivity(unchecked) package internal(set) var dependencies: DependencyValues
   /// Counts the generations given to the store's stacks.
   @usableFromInline package let generations: StackIDCounter
   /// Whether anything follows the action being reduced: queued actions, effects registered or ended, changes to
@@ -26,27 +24,21 @@ package final class DrainState {
   @exclusivity(unchecked) var unhandledBindings = UnhandledBindings()
   /// The engine whose drain it is; `nil` for a test's expectation, and while a store is made.
   @exclusivity(unchecked) unowned var runtime: EffectRuntime?
-  /// Record the changes of shared values for what prints them.
-  @exclusivity(unchecked) var sharedRecorders: [SharedChangeLog] = []
-  /// The shared values of a test's expectation.
-  @exclusivity(unchecked) package var sharedExpectation: SharedExpectation?
+  /// What records the changes of shared values; `Sharing` knows its type.
+  @exclusivity(unchecked) var changeRecorders: [AnyObject] = []
+  /// The copies of shared values that a test's expectation reads and changes; `Sharing` knows their type.
+  @exclusivity(unchecked) var expectedCopies: AnyObject?
 
-  /// Holds a thread's drain.
-  static let threads = ThreadLocal()
-  /// The same; access to a static property costs a check of whether it was initialised.
-  @usableFromInline let threads = DrainState.threads
-
-  /// Receives the mistakes that reducers make.
-  let reporter: any IssueReporter
+  /// ``ThreadContext/threads``; access to a static property costs a check of whether it was initialised.
+  @usableFromInline let threads = ThreadContext.threads
 
   init(
     dependencies: DependencyValues,
     reporter: any IssueReporter,
     generations: StackIDCounter
   ) {
-    self.dependencies = dependencies
-    self.reporter = reporter
     self.generations = generations
+    super.init(dependencies: dependencies, reporter: reporter)
   }
 
   /// The drain that runs on this thread.
@@ -66,14 +58,6 @@ package final class DrainState {
   static func ignoresReads(on slot: ThreadLocal.Slot) -> Bool {
     guard let pointer = slot.pointee else { return false }
     return Unmanaged<DrainState>.fromOpaque(pointer)._withUnsafeGuaranteedRef { $0.ignoresReads }
-  }
-
-  /// The shared values of the expectation that runs on a thread.
-  @inline(__always)
-  static func expectation(on slot: ThreadLocal.Slot) -> SharedExpectation? {
-    guard let pointer = slot.pointee else { return nil }
-    return Unmanaged<DrainState>.fromOpaque(pointer)
-      ._withUnsafeGuaranteedRef { $0.sharedExpectation }
   }
 
   /// Makes this the current drain, until ``end(_:)`` is called with the result.

@@ -62,7 +62,9 @@ extension EffectRuntime {
     askers[address.number] = askers.removeValue(forKey: former.number)
   }
 
-  /// Finds the feature of a request, unless it is known. One that is inserted later is another feature.
+  /// Finds the feature of a request, unless it is known.
+  ///
+  /// One that is inserted later is another feature.
   func findAsker(of address: RequestAddress, below owner: Node, _ state: UnsafeRawPointer) {
     guard askers[address.number] == nil else { return }
     let asker = asker(of: address, below: owner, state)

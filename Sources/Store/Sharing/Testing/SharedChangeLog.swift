@@ -22,13 +22,13 @@ package final class SharedChangeLog: @unchecked Sendable {
   /// - Returns: The log, for ``end()``.
   static func begin() -> SharedChangeLog {
     let log = SharedChangeLog(forPrinting: ())
-    DrainState.current?.sharedRecorders.append(log)
+    DrainState.current?.changeRecorders.append(log)
     return log
   }
 
   /// Ends the recording.
   func end() -> [SharedChange] {
-    DrainState.current?.sharedRecorders.removeAll { $0 === self }
+    DrainState.current?.changeRecorders.removeAll { $0 === self }
     return takeChanges()
   }
 

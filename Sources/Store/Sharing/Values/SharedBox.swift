@@ -113,7 +113,7 @@ final class SharedBox<Value>: SharedSource, AnySharedBox, @unchecked Sendable {
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     SharedChangeLog.current?.willChange(self)
-    for recorder in DrainState.current?.sharedRecorders ?? [] { recorder.willChange(self) }
+    DrainState.current?.willChange(self)
     isChanging = true
     defer {
       isChanging = false

@@ -26,11 +26,6 @@ public struct SourceLocation: Sendable, Hashable, Codable, CustomStringConvertib
   /// The location where none is known.
   package static let unknown = SourceLocation(fileID: "", filePath: "", line: 0, column: 0)
 
-  /// The given location, or else the line that made the running effect.
-  static func nearest(_ known: SourceLocation? = nil) -> SourceLocation {
-    known ?? EffectRecord.running?.location ?? .unknown
-  }
-
   /// The file and line, as `Module/File.swift:12`.
   public var description: String { self == .unknown ? "an unknown place" : "\(fileID):\(line)" }
 }

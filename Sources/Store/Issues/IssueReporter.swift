@@ -39,7 +39,7 @@ public enum IssueReporting {
   /// While a default is computed only to be overridden, what it reports is discarded: nothing uses it.
   static var inForce: any IssueReporter {
     if DependencyLookup.current?.isUpdating == true { return SilentReporter() }
-    return DrainState.current?.reporter ?? current
+    return ThreadContext.inForce?.reporter ?? current
   }
 }
 

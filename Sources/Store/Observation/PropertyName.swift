@@ -18,12 +18,6 @@ enum PropertyName {
   }
 }
 
-/// An action that writes a property: lets bindings of any state be named and shown.
-package protocol PropertyWriting {
-  /// The name of the property.
-  var propertyName: String { get }
-}
-
 /// A property as it is written in code: `\.name`.
 package struct PropertyText: CustomStringConvertible, CustomDumpStringConvertible {
   package let description: String

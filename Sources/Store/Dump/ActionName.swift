@@ -35,3 +35,9 @@ package enum ActionName {
     }
   }
 }
+
+/// An action that writes a property: lets bindings of any state be named and shown.
+package protocol PropertyWriting {
+  /// The name of the property.
+  var propertyName: String { get }
+}

@@ -4,5 +4,5 @@ final class BindingReducers {
   private(set) var actions: [ObjectIdentifier] = []
 
   @usableFromInline
-  func add<Action: BindableAction>(for type: Action.Type) { actions.append(ObjectIdentifier(type)) }
+  func add<Action>(for type: Action.Type) { actions.append(ObjectIdentifier(type)) }
 }

@@ -1,0 +1,36 @@
+extension EffectRuntime {
+  /// Runs a test's expectation, which gives the stacks it pushes to the ids that the reducer gave, and reads and changes
+  /// copies of the shared values.
+  ///
+  /// No read within it is tracked.
+  package final func expecting<Result>(
+    after generation: Int,
+    shared: SharedExpectation,
+    _ body: () throws -> Result
+  ) rethrows -> Result {
+    let expectation = DrainState(
+      dependencies: dependencies,
+      reporter: reporter,
+      generations: StackIDCounter(following: generation, for: .expecting)
+    )
+    expectation.expectedCopies = shared
+    expectation.ignoresReads = true
+    return try expectation.asCurrent(body)
+  }
+}
+
+extension DrainState {
+  /// The shared values of the expectation that runs on a thread.
+  @inline(__always)
+  static func expectation(on slot: ThreadLocal.Slot) -> SharedExpectation? {
+    guard let pointer = slot.pointee else { return nil }
+    return Unmanaged<DrainState>.fromOpaque(pointer)._withUnsafeGuaranteedRef {
+      $0.expectedCopies.map { unsafeDowncast($0, to: SharedExpectation.self) }
+    }
+  }
+
+  /// Notifies what records changes that a shared value is about to change.
+  func willChange<Value>(_ box: SharedBox<Value>) {
+    for recorder in changeRecorders { (recorder as? SharedChangeLog)?.willChange(box) }
+  }
+}
