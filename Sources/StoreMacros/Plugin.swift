@@ -6,7 +6,7 @@ enum Plugin {
       let length = Frames.length(ofHeader: header),
       let message = StandardStreams.read(length)
     {
-      let reply = JSONWriter.write(RequestHandler.answer(message))
+      let reply = JSONWriter.write(RequestHandler.handle(message))
       guard StandardStreams.write(Frames.frame(reply)) else { return }
     }
   }

@@ -8,13 +8,13 @@ import Testing
     #expect(numbers == Array(1...86) + Array(90...111) + [120])
   }
 
-  @Test func `The page tells which promises have a test`() throws {
+  @Test func `The page says which promises have a test`() throws {
     let tested = try Self.numbersInTestNames()
     let promises = try Self.promises()
     let missing = promises.filter(\.isTested).map(\.number).filter { !tested.contains($0) }
     #expect(missing == [], "Write a test, or \"*No test yet.*\" at the end of the line.")
-    let untold = promises.filter { !$0.isTested }.map(\.number).filter(tested.contains)
-    #expect(untold == [], "Remove \"*No test yet.*\", here and in the introduction.")
+    let wrong = promises.filter { !$0.isTested }.map(\.number).filter(tested.contains)
+    #expect(wrong == [], "Remove \"*No test yet.*\", here and in the introduction.")
   }
 
   /// A line of the page.

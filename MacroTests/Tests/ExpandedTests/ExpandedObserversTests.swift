@@ -51,13 +51,13 @@ struct ExpandedObserversTests {
   @Test @MainActor
   func `B67 - Observers of a property with willSet and didSet are notified of its change`() {
     let store = Store(initialState: GaugeFeature.State()) { GaugeFeature() }
-    let woken = Mutex(0)
+    let notified = Mutex(0)
     withObservationTracking {
       _ = store.state.child.count
     } onChange: {
-      woken.withLock { $0 += 1 }
+      notified.withLock { $0 += 1 }
     }
     store.send(.child(.bump))
-    #expect(woken.withLock { $0 } == 1)
+    #expect(notified.withLock { $0 } == 1)
   }
 }

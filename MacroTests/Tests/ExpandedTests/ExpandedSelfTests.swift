@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct ExpandedSelfTests {
   /// The number of notifications for a read in a closure.
-  private final class Wakes: Sendable {
+  private final class Notifications: Sendable {
     private let count = Mutex(0)
 
     var value: Int { count.withLock { $0 } }
@@ -40,8 +40,8 @@ struct ExpandedSelfTests {
 
   @Test func `B67 - A change of such a value notifies the observers of the property alone`() {
     let store = store()
-    let title = Wakes { _ = store.first.title }
-    let pages = Wakes { _ = store.first.pages }
+    let title = Notifications { _ = store.first.title }
+    let pages = Notifications { _ = store.first.pages }
     store.send(.firstRenamed("new"))
     #expect(title.value == 1)
     #expect(pages.value == 0)
@@ -50,7 +50,7 @@ struct ExpandedSelfTests {
 
   @Test func `B68 - Such a value in the place of another of the same origin notifies observers`() {
     let store = store()
-    let title = Wakes { _ = store.first.title }
+    let title = Notifications { _ = store.first.title }
     store.send(.firstReplaced(Sheetful(title: "new")))
     #expect(title.value == 1)
     #expect(store.first.title == "new")
@@ -58,11 +58,11 @@ struct ExpandedSelfTests {
 
   @Test func `B71 - A copy made by an initialiser notifies observers where it is assigned`() {
     let store = store()
-    let title = Wakes { _ = store.first.title }
+    let title = Notifications { _ = store.first.title }
     store.send(.firstCopied)
     #expect(title.value == 1)
     #expect(store.first.title == "second")
-    let again = Wakes { _ = store.first.title }
+    let again = Notifications { _ = store.first.title }
     store.send(.firstRenamed("third"))
     #expect(again.value == 1)
     #expect(store.second.title == "second")
@@ -71,7 +71,7 @@ struct ExpandedSelfTests {
   @Test func `B70 - Rows that are copies of one value notify observers each by their own change`() {
     let store = store(Binder.State(rows: [Binder.Entry(id: 1), Binder.Entry(id: 2)]))
     for id in [1, 2, 1] {
-      let title = Wakes { _ = store.state.rows[id: id]?.sheet.title }
+      let title = Notifications { _ = store.state.rows[id: id]?.sheet.title }
       store.send(.rowRenamed(id, "\(id) \(title.value)"))
       #expect(title.value == 1)
       store.send(.rowRenamed(id, "again"))

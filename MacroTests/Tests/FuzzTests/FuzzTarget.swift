@@ -55,7 +55,7 @@ enum FuzzTarget {
       declaration: syntax,
       context: []
     )
-    let answer = RequestHandler.answer(JSONWriter.write(request))["expandMacroResult"]
+    let answer = RequestHandler.handle(JSONWriter.write(request))["expandMacroResult"]
     guard let answer else { return "\(macro) as \(role) has no answer" }
     for diagnostic in answer["diagnostics"]?.array ?? [] {
       let offset = diagnostic["position"]?["offset"]?.int ?? -1

@@ -81,7 +81,7 @@ struct FuzzTests {
     ("struct A: B, C {}", "struct A: B {}"), ("struct A {}", "enum A {}"),
     ("struct A { struct B {} }", "struct A { enum B {} }"),
   ])
-  func `The witness tells differences`(one: String, other: String) throws {
+  func `The witness finds differences`(one: String, other: String) throws {
     let verdict = try CompilerRun.verdicts(on: [one], .parse)[0]
     let dump = try #require(verdict.dump)
     let type = try #require(CompilerType.types(in: dump).first)

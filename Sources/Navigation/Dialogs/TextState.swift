@@ -47,7 +47,7 @@ public struct TextState: Sendable {
     }
 
     /// Whether both look the same, so that their characters can become one part.
-    fileprivate func looksLike(_ other: Run) -> Bool {
+    fileprivate func hasSameAttributes(_ other: Run) -> Bool {
       #if canImport(SwiftUI)
       guard appearance.isMergeable, appearance == other.appearance else { return false }
       #endif
@@ -75,7 +75,7 @@ public struct TextState: Sendable {
   public init(runs: [Run]) {
     self.runs = []
     for run in runs where !run.text.isEmpty {
-      if let last = self.runs.indices.last, self.runs[last].looksLike(run) {
+      if let last = self.runs.indices.last, self.runs[last].hasSameAttributes(run) {
         self.runs[last].text += run.text
       } else {
         self.runs.append(run)

@@ -94,7 +94,7 @@ package final class ChildReducer<Position: ChildPosition, ParentAction, ChildAct
       return .none
     }
     if effect.isNone { return .none }
-    if let answer = effect.answer { return .send(embed(newID, answer())) }
+    if let followUp = effect.followUp { return .send(embed(newID, followUp())) }
     return lift(effect, newID, in: &parent)
   }
 

@@ -8,31 +8,31 @@ public struct Effect<Action> {
   ///
   /// A function holds the action: freeing an object of a generic class would look up the metadata of the action's
   /// type, which takes longer than all the rest.
-  @usableFromInline let answer: (() -> Action)?
+  @usableFromInline let followUp: (() -> Action)?
   /// The operation of any other effect.
   @usableFromInline let work: EffectOperation?
 
   @inlinable
-  init(answer: (() -> Action)?) { (self.answer, work) = (answer, nil) }
+  init(followUp: (() -> Action)?) { (self.followUp, work) = (followUp, nil) }
 
   /// An effect whose operation sends no other actions than these.
   @usableFromInline
-  package init(_ work: EffectOperation) { (answer, self.work) = (nil, work) }
+  package init(_ work: EffectOperation) { (followUp, self.work) = (nil, work) }
 
   /// The effect of an operation, if there is one.
-  init(operation: EffectOperation?) { (answer, work) = (nil, operation) }
+  init(operation: EffectOperation?) { (followUp, work) = (nil, operation) }
 
   /// Nothing to do.
   @inlinable
-  public static var none: Effect { Effect(answer: nil) }
+  public static var none: Effect { Effect(followUp: nil) }
 
   /// Whether there is nothing to do.
   @inlinable
-  public var isNone: Bool { answer == nil && work == nil }
+  public var isNone: Bool { followUp == nil && work == nil }
 
   /// The operation to schedule, if any.
   @usableFromInline var operation: EffectOperation? {
-    if let answer { return SendOperation(answer()) }
+    if let followUp { return SendOperation(followUp()) }
     return work
   }
 }
@@ -48,7 +48,7 @@ extension Effect {
   /// dependencies.
   @inlinable
   public static func send(_ action: Action) -> Effect {
-    Effect(answer: { action })
+    Effect(followUp: { action })
   }
 
   // A function of the client's build, and not part of the reducers that call it: inlined, it would save more

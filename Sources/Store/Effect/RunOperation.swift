@@ -41,7 +41,7 @@ final class RunOperation<Action>: TaskOperation {
             EffectRuntime.reportUnhandled(error, by: record, to: record.engine.reporter)
           }
         }
-        if record.hasLeft { record.cascade.remove(record) } else { await end(record) }
+        if record.wasRemoved { record.cascade.remove(record) } else { await end(record) }
       }
     }
   }

@@ -19,7 +19,7 @@ public struct TraceFilter<Action> {
     /// The actions of effects that were not delivered, and why.
     public static var drops: Kinds { Kinds(rawValue: 8) }
     /// The properties whose observers were notified of a change.
-    public static var wakes: Kinds { Kinds(rawValue: 32) }
+    public static var notifications: Kinds { Kinds(rawValue: 32) }
     /// The payloads of actions, by their parts.
     public static var payloads: Kinds { Kinds(rawValue: 16) }
   }
@@ -29,7 +29,10 @@ public struct TraceFilter<Action> {
 
   /// Everything but payloads.
   public static var all: TraceFilter {
-    TraceFilter(kinds: [.actions, .changes, .effects, .drops, .wakes], isIncluded: { _ in true })
+    TraceFilter(
+      kinds: [.actions, .changes, .effects, .drops, .notifications],
+      isIncluded: { _ in true }
+    )
   }
 
   private init(kinds: Kinds, isIncluded: @escaping (TraceEvent<Action>) -> Bool) {
@@ -76,7 +79,7 @@ public struct TraceFilter<Action> {
           Self.steps(of: request.feature)
         case .stepBegan(.result(let result)), .stepEnded(.result(let result)):
           Self.steps(of: result.feature)
-        case .readersWoken: [String]()
+        case .observersNotified: [String]()
         }
       return steps.starts(with: path)
     }

@@ -13,7 +13,7 @@
 ///        … (2 unchanged)
 ///      )
 ///    effect 1 'timer' started, from Feature/Feature.swift:31
-///    woke readers of Feature.State.isRunning
+///    notified observers of Feature.State.isRunning
 /// #2 ticked ← effect 1 'timer' of #1 startTapped
 ///    no change
 /// #3 stopTapped ← App/FeatureView.swift:16
@@ -70,8 +70,8 @@ public final class TraceLogger<State, Action>: TraceObserver {
       if kinds.contains(.effects) { write(TraceText.finished(effect)) }
     case .effectCancelled(let effect, let reason):
       if kinds.contains(.effects) { write(TraceText.cancelled(effect, reason)) }
-    case .readersWoken(let properties):
-      if kinds.contains(.wakes) { write(TraceText.woken(properties)) }
+    case .observersNotified(let properties):
+      if kinds.contains(.notifications) { write(TraceText.notified(properties)) }
     case .actionDropped(let action, let effect, let reason):
       if kinds.contains(.drops) { write(TraceText.dropped(action, effect, reason)) }
     }

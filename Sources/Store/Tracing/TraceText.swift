@@ -37,8 +37,8 @@ enum TraceText {
     "   \(name(effect)) cancelled: \(reason)"
   }
 
-  static func woken(_ properties: [ObservedProperty]) -> String {
-    "   woke readers of \(properties.map(\.description).joined(separator: ", "))"
+  static func notified(_ properties: [ObservedProperty]) -> String {
+    "   notified observers of \(properties.map(\.description).joined(separator: ", "))"
   }
 
   static func dropped<Action>(

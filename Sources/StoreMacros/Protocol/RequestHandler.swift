@@ -9,18 +9,18 @@ enum RequestHandler {
   ]
 
   /// The reply to a message; there is one for every message, as the compiler waits for it.
-  static func answer(_ message: [UInt8]) -> JSON {
+  static func handle(_ message: [UInt8]) -> JSON {
     if LocationMacro.isNamed(in: message) {
       return Response.expansion(LocationMacro.expansion, []).json
     }
     do {
-      return answer(Request(try JSONReader.read(message))).json
+      return handle(Request(try JSONReader.read(message))).json
     } catch {
       return failure("the request is not JSON: \(error.message) at byte \(error.offset)").json
     }
   }
 
-  static func answer(_ request: Request) -> Response {
+  static func handle(_ request: Request) -> Response {
     switch request {
     case .capability: .capability
     case .expandAttached(let expansion): expand(expansion)

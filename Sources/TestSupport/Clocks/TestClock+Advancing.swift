@@ -67,15 +67,18 @@ extension TestClock {
   ) async {
     let limit = 10_000
     let start = ContinuousClock.now
-    var wakeUps = 0
+    var resumptions = 0
     await settle()
     while let deadline = state.withLock({ $0.sleepers.first?.deadline }) {
-      guard wakeUps < limit, start.duration(to: .now) < timeout else {
-        reportFailure(runMessage(wakeUps: wakeUps, limit: limit, timeout: timeout), at: location)
+      guard resumptions < limit, start.duration(to: .now) < timeout else {
+        reportFailure(
+          runMessage(resumptions: resumptions, limit: limit, timeout: timeout),
+          at: location
+        )
         return
       }
       if let sleeper = step(to: deadline) {
-        wakeUps += 1
+        resumptions += 1
         sleeper.continuation.resume()
         await settle(after: sleeper)
       }
@@ -92,8 +95,9 @@ extension TestClock {
     }
   }
 
-  private func runMessage(wakeUps: Int, limit: Int, timeout: Swift.Duration) -> String {
-    let bound = wakeUps < limit ? "after \(DurationText(timeout))" : "after \(limit) wake-ups"
+  private func runMessage(resumptions: Int, limit: Int, timeout: Swift.Duration) -> String {
+    let bound =
+      resumptions < limit ? "after \(DurationText(timeout))" : "after \(limit) resumed sleepers"
     return """
       TestClock.run() gave up \(bound): there are still sleepers.
 

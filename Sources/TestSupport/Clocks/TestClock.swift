@@ -50,7 +50,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
     let task: Int?
     let taskName: String?
     /// Opens when the task runs again.
-    let isAwake: Latch
+    let hasResumed: Latch
     /// Notifies the executor that the task continues.
     var didResume: @Sendable () -> Void = {}
   }
@@ -92,8 +92,8 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
     let id = state.withLock { $0.sleepers.makeID() }
     let executor = TestExecutor.current()
     let task = withUnsafeCurrentTask { $0?.hashValue }
-    let isAwake = Latch()
-    defer { isAwake.open() }
+    let hasResumed = Latch()
+    defer { hasResumed.open() }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         var sleeper = Sleeper(
@@ -101,7 +101,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
           executor: executor,
           task: task,
           taskName: currentTaskName(),
-          isAwake: isAwake
+          hasResumed: hasResumed
         )
         // The handler takes the same lock: it runs before the check for cancellation, or finds the
         // sleeper in the queue.

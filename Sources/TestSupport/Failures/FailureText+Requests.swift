@@ -8,7 +8,7 @@ extension FailureText {
       : "These wait for a reply:\n\n"
         + others.map { String(customDumping: $0).indented }.joined(separator: "\n")
     return """
-      A reply was to be sent to a request of the type \(typeName(R.self)), but there is none. \(made)
+      A reply was to go to a request of the type \(typeName(R.self)), but there is none. \(made)
 
       Likely causes: the feature has not returned '.request(…)' yet; a feature in the test has a route for it: then \
       its screen is in the state, and finishes itself; or it was replied to before.
@@ -26,7 +26,7 @@ extension FailureText {
       """
   }
 
-  static func unanswered(_ requests: [Any], before event: String) -> String {
+  static func withoutReply(_ requests: [Any], before event: String) -> String {
     let calls = requests.map { "await store.reply(to: \(SwiftText.of($0)), with: .cancelled)" }
     return """
       \(requests.count == 1 ? "A request was" : "\(requests.count) requests were") not replied to before \(event):

@@ -1,7 +1,7 @@
 /// The elements that a stream has not delivered yet, and the waiting readers.
 struct StreamBuffer<Element, Waiter> {
   /// The result of a read.
-  enum Answer {
+  enum Outcome {
     case element(Element)
     case end((any Error)?)
   }
@@ -34,7 +34,7 @@ struct StreamBuffer<Element, Waiter> {
   }
 
   /// Takes the oldest element, or the end after the last; an error is returned once.
-  mutating func take() -> Answer? {
+  mutating func take() -> Outcome? {
     guard elements.isEmpty else { return .element(elements.removeFirst()) }
     guard let end else { return nil }
     self.end = .some(nil)

@@ -102,15 +102,15 @@ public final class TestStream<Element: Sendable>: Sendable {
     let id = state.withLock { $0.buffer.makeWaiterID() }
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        let answer: StreamBuffer<Element, Waiter>.Answer? = state.withLock { state in
+        let outcome: StreamBuffer<Element, Waiter>.Outcome? = state.withLock { state in
           if let executor { state.executors.add(executor) }
           if Task.isCancelled { return .end(nil) }
-          if let answer = state.buffer.take() { return answer }
+          if let outcome = state.buffer.take() { return outcome }
           let didResume = executor?.suspended(in: "TestStream \"\(name)\"") ?? { @Sendable in }
           state.buffer.wait(Waiter(continuation: continuation, didResume: didResume), id: id)
           return nil
         }
-        switch answer {
+        switch outcome {
         case .element(let element): continuation.resume(returning: element)
         case .end(let error?): continuation.resume(throwing: error)
         case .end(nil): continuation.resume(returning: nil)

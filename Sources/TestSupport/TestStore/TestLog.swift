@@ -50,7 +50,7 @@ final class TestLog<State, Action>: TraceObserver {
 
   func observe(_ event: TraceEvent<Action>, state: borrowing State) {
     switch event {
-    case .readersWoken, .actionDropped, .requestOpened:
+    case .observersNotified, .actionDropped, .requestOpened:
       break
     case .actionReceived, .stepBegan:
       former = copy state

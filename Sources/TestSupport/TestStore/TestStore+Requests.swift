@@ -152,6 +152,6 @@ extension TestStore {
       return log.requests
     }
     guard !requests.isEmpty else { return }
-    handle(FailureText.unanswered(requests.map(\.request), before: event), at: location)
+    handle(FailureText.withoutReply(requests.map(\.request), before: event), at: location)
   }
 }

@@ -97,7 +97,7 @@ public final class TestStore<State, Action> {
     engine.attach(log)
     engine.dismissal = { [unowned engine, log] in
       log.isDismissed = true
-      engine.cancelAll(because: .nodeLeft)
+      engine.cancelAll(because: .featureRemoved)
     }
     engine.onUnroutedRequest = { [log] in log.requests.append($0) }
     engine.onEndlessChain = { [unowned engine, log] count in

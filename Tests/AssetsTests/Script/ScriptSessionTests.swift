@@ -43,7 +43,7 @@ private func sample(_ dependencies: inout DependencyValues) {
 }
 
 @MainActor
-@Test func `Each command is answered by one screen`() async throws {
+@Test func `Each command prints one screen`() async throws {
   let script: [LineSplitter.Line] = [.text("tap 1"), .text(""), .text("back"), .text("quit")]
   let (transcript, status) = try await run(script, prepare: sample)
   #expect(status == .success)

@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func `A key that means nothing here is answered by a remark, which the next key clears`()
+  @Test func `A key that means nothing here shows a remark, which the next key clears`()
     async
   {
     let store = TestStore(initialState: loaded()) { TerminalFeature() }

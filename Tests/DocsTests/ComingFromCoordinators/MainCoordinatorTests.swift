@@ -13,7 +13,7 @@ import Testing
     $0.path[id: 0, case: \.settings]?.path[id: 1] = .privacy(PrivacyScreen.State())
   }
   #expect(store.state.screenIDs == [[0], [0, 1]])
-  await store.send(\.path[id: 0].settings.path[id: 1].privacy.nobodyTapped) {
+  await store.send(\.path[id: 0].settings.path[id: 1].privacy.noOneTapped) {
     $0.path[id: 0, case: \.settings]?.path = []
   }
   await store.receive(\.path[id: 0].settings.visibilityChosen, .finished(false)) {

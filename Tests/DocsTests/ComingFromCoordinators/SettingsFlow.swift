@@ -22,14 +22,14 @@ struct PrivacyScreen {
   enum Action: FinishingAction {
     typealias Output = Bool
     case everyoneTapped
-    case nobodyTapped
+    case noOneTapped
   }
 
   var body: some ReducerOf<Self> {
     Reduce { _, action in
       switch action {
       case .everyoneTapped: .finish(true)
-      case .nobodyTapped: .finish(false)
+      case .noOneTapped: .finish(false)
       }
     }
   }

@@ -155,12 +155,14 @@ import Testing
 
   @Test(arguments: [(0, AssetDetails.pump), (1, .valve)])
   func `With two details on the path the issue reaches the one that asked`(
-    asker: Int,
+    requester: Int,
     details: AssetDetails
   ) async {
-    let asker = StackElementID(generation: asker)
+    let requester = StackElementID(generation: requester)
     let linked = details.linking(.noise)
-    let store = await picking(for: asker, details.asset, detail(.pump), detail(.valve)) { _, id in
+    let store = await picking(for: requester, details.asset, detail(.pump), detail(.valve)) {
+      _,
+      id in
       #expect(id == details.asset.id)
       return linked
     }
@@ -168,11 +170,11 @@ import Testing
     await store.send(.path(.element(id: 2, action: .issuesListPicker(.issueSelected(.noise))))) {
       $0.path.removeLast()
     }
-    await store.receive(\.path[id: asker].assetDetail.issuePicked, .finished(.noise)) {
-      $0.path[id: asker]?.modify(\.assetDetail) { $0.pendingChanges = [.link(2)] }
+    await store.receive(\.path[id: requester].assetDetail.issuePicked, .finished(.noise)) {
+      $0.path[id: requester]?.modify(\.assetDetail) { $0.pendingChanges = [.link(2)] }
     }
-    await store.receive(\.path[id: asker].assetDetail.changeSaved) {
-      $0.path[id: asker]?.modify(\.assetDetail) {
+    await store.receive(\.path[id: requester].assetDetail.changeSaved) {
+      $0.path[id: requester]?.modify(\.assetDetail) {
         $0.pendingChanges = []
         $0.expectSaved(linked)
       }

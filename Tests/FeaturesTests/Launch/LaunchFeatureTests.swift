@@ -22,7 +22,7 @@ import Testing
     await store.receive(\.restored, .ada) { $0.phase = .loaded }
   }
 
-  @Test func `An expired session is none, and the user is told`() async {
+  @Test func `An expired session is none, and the user is informed`() async {
     signIn()
     let store = TestStore(initialState: LaunchFeature.State()) {
       LaunchFeature()

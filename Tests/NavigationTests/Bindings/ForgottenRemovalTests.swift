@@ -47,7 +47,7 @@ struct ForgottenRemovalTests {
     #expect(await failures(of: feature, { _ in .sheet(.dismiss) }, { $0.sheet = nil }).isEmpty)
   }
 
-  @Test func `B85 - A dismissal that the parent answers with an effect passes`() async {
+  @Test func `B85 - A dismissal for which the parent returns an effect passes`() async {
     let feature = Forgetful { _, _ in .run { _ in } }
     #expect(await failures(of: feature, { _ in .sheet(.dismiss) }).isEmpty)
   }

@@ -26,7 +26,7 @@ import Testing
     #expect(store.state.alert != nil)
   }
 
-  @Test func `B40 - An alert that the parent presents anew stays`() async {
+  @Test func `B40 - An alert that the parent presents again stays`() async {
     let store = TestStore(initialState: shown()) { Dialogs() }
     await store.send(.alert(.presented(.ask)))
     #expect(store.state.alert == Dialogs.question)
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `B40 - An alert that is a plain optional and shown anew stays`() async {
+  @Test func `B40 - An alert that is a plain optional and shown again stays`() async {
     let store = TestStore(initialState: Notice.State(alert: Dialogs.question)) { Notice() }
     await store.send(.alert(.ask)) { $0.alert = Notice.another }
   }

@@ -108,7 +108,7 @@ struct FlowTests {
   }
 
   @MainActor
-  @Test func `B106 - A system that removed several screens is answered by one action`() {
+  @Test func `B106 - Several screens that a system removed are one action`() {
     let counts: [([ScreenID], Int)] = [
       ([], 1), ([[0]], 1), ([[0], [1], [1, 0], [1, 1]], 1), ([[0], [1], [1, 0], [1, 1], [2]], 0),
       // The steps of the flow, and the screen above the flow, are on two stacks.

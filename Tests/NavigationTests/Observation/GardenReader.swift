@@ -16,7 +16,7 @@ final class GardenReader {
   private let prepare: () -> Void
   private let store: StoreOf<Garden>
   private var value = ""
-  private let isWoken = Guarded(false)
+  private let isNotified = Guarded(false)
 
   /// Creates a reader.
   ///
@@ -42,13 +42,13 @@ final class GardenReader {
   }
 
   private func track() {
-    isWoken.value = false
+    isNotified.value = false
     prepare()
     others = placesNow(store.state)
     value = withObservationTracking {
       read(store)
     } onChange: { [weak self] in
-      self?.isWoken.value = true
+      self?.isNotified.value = true
     }
   }
 
@@ -61,9 +61,9 @@ final class GardenReader {
     let isConcerned = changed.contains { changed in
       changed.isEmpty || (places + others).contains { $0 == changed || $0.hasPrefix(changed + ".") }
     }
-    defer { if isWoken.value { track() } }
-    if hasChanged, !isWoken.value { return "\(places) was not told" }
-    if isWoken.value, !isConcerned { return "\(places) was told of \(changed)" }
+    defer { if isNotified.value { track() } }
+    if hasChanged, !isNotified.value { return "\(places) was not told" }
+    if isNotified.value, !isConcerned { return "\(places) was notified of \(changed)" }
     return nil
   }
 

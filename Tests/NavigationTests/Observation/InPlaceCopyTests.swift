@@ -85,7 +85,7 @@ struct InPlaceCopyTests {
 
   @Test func `B71 - What a copy put in place was changed in is known from then on`() throws {
     let tags = ObservedValues { [store] in store.maybe?.tags ?? [] }
-    let (edited, other) = try copiesOfNobody()
+    let (edited, other) = try unobservedCopies()
     store.send(.change { $0.maybe = other })
     store.send(.change { $0.maybe! = edited })
     store.send(.change { $0.maybe = other })
@@ -94,7 +94,7 @@ struct InPlaceCopyTests {
 
   @Test func `B71 - What a copy was changed in that another one takes over from is known`() throws {
     let tags = ObservedValues { [store] in store.maybe?.tags ?? [] }
-    let (edited, other) = try copiesOfNobody()
+    let (edited, other) = try unobservedCopies()
     store.send(.change { $0.maybe = other })
     store.send(.change { $0.maybe?.name = 3 })
     let last = store.maybe
@@ -106,7 +106,7 @@ struct InPlaceCopyTests {
   }
 
   /// Two copies of a value that is no longer in a store, one of which was changed since.
-  private func copiesOfNobody() throws -> (edited: Garden.Plant, other: Garden.Plant) {
+  private func unobservedCopies() throws -> (edited: Garden.Plant, other: Garden.Plant) {
     var edited = try #require(store.maybe)
     store.send(.change { $0.maybe?.name = 1 })
     let other = try #require(store.maybe)

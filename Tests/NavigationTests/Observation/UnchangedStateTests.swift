@@ -8,32 +8,32 @@ struct UnchangedStateTests {
   private let store = Store(initialState: Pantry.State()) { Pantry() }
 
   /// Checks that an action that changes nothing doesn't notify an observer, and that one that does notifies it.
-  private func expectNoWake<State, Action>(
+  private func expectNoNotification<State, Action>(
     _ store: Store<State, Action>,
     by idle: Action,
     butBy change: Action,
     reading read: () -> Void
   ) {
-    let wakes = [idle, change, idle].map { store.wakes(read, by: $0) }
-    #expect(wakes == [false, true, false])
+    let notifications = [idle, change, idle].map { store.notifications(read, by: $0) }
+    #expect(notifications == [false, true, false])
   }
 
   @Test func `B76 - An action that changes nothing in a plain value notifies no observer`() {
     // An equal string at another address.
     let copy = String(store.jar.label.reversed().reversed())
-    expectNoWake(
+    expectNoNotification(
       store,
       by: .jar { $0.label = copy },
       butBy: .jar { $0.id = 1 },
       reading: { _ = store.jar }
     )
-    expectNoWake(
+    expectNoNotification(
       store,
       by: .number { $0 += 0 },
       butBy: .number { $0 += 1 },
       reading: { _ = store.number }
     )
-    expectNoWake(
+    expectNoNotification(
       store,
       by: .tool { _ in },
       butBy: .tool { $0.use = { 1 } },
@@ -44,17 +44,17 @@ struct UnchangedStateTests {
   @Test
   func `B76 - An action that changes nothing in a plain child notifies no observer of its store`() {
     let jar = store.scope(state: \.jar, action: \.jar)
-    expectNoWake(jar, by: { _ in }, butBy: { $0.label = "b" }, reading: { _ = jar.label })
+    expectNoNotification(jar, by: { _ in }, butBy: { $0.label = "b" }, reading: { _ = jar.label })
   }
 
   @Test func `B76 - An action that changes nothing in a plain optional notifies no observer`() {
-    expectNoWake(
+    expectNoNotification(
       store,
       by: .spare { _ in },
       butBy: .spare { $0.id = 1 },
       reading: { _ = store.spare }
     )
-    expectNoWake(
+    expectNoNotification(
       store,
       by: .sheet(.presented { _ in }),
       butBy: .sheet(.presented { $0.label = "b" }),
@@ -63,14 +63,14 @@ struct UnchangedStateTests {
   }
 
   @Test func `B76 - An action that changes nothing in a plain row notifies no observer`() throws {
-    expectNoWake(
+    expectNoNotification(
       store,
       by: .jars(.element(id: 1) { _ in }),
       butBy: .jars(.element(id: 1) { $0.label = "b" }),
       reading: { _ = store.jars[id: 1]?.label }
     )
     let id = try #require(store.path.ids.first)
-    expectNoWake(
+    expectNoNotification(
       store,
       by: .path(.element(id: id) { _ in }),
       butBy: .path(.element(id: id) { $0.label = "b" }),
@@ -80,20 +80,20 @@ struct UnchangedStateTests {
 
   @Test func `B76 - An action that changes nothing in the payload of a case notifies no observer`()
   {
-    expectNoWake(
+    expectNoNotification(
       store,
       by: .shelf { _ in },
       butBy: .shelf { $0.modify(\.jar) { $0.label = "b" } },
       reading: { _ = store.shelf }
     )
-    expectNoWake(
+    expectNoNotification(
       store,
       by: .shelf { if case .empty = $0 { $0 = .tools([]) } },
       butBy: .shelf { $0 = .tools([Pantry.Tool()]) },
       reading: { _ = store.shelf.is(\.jar) }
     )
     // In place, in an array that the state alone refers to.
-    expectNoWake(
+    expectNoNotification(
       store,
       by: .shelf { _ in },
       butBy: .shelf { $0.modify(\.tools) { $0[0].count = 1 } },
@@ -103,11 +103,16 @@ struct UnchangedStateTests {
 
   @Test func `B76 - An action that changes nothing in an unobserved root notifies no observer`() {
     let number = Store(initialState: 0) { Changing<Int>() }
-    expectNoWake(number, by: { $0 += 0 }, butBy: { $0 += 1 }, reading: { _ = number.state })
+    expectNoNotification(number, by: { $0 += 0 }, butBy: { $0 += 1 }, reading: { _ = number.state })
     let jar = Store(initialState: Pantry.Jar()) { Changing<Pantry.Jar>() }
-    expectNoWake(jar, by: { $0.label += "" }, butBy: { $0.label = "b" }, reading: { _ = jar.label })
+    expectNoNotification(
+      jar,
+      by: { $0.label += "" },
+      butBy: { $0.label = "b" },
+      reading: { _ = jar.label }
+    )
     let tools = Store(initialState: [Pantry.Tool()]) { Changing<[Pantry.Tool]>() }
-    expectNoWake(
+    expectNoNotification(
       tools,
       by: { _ in },
       butBy: { $0[0].count = 1 },
@@ -116,12 +121,12 @@ struct UnchangedStateTests {
     let shelf = Store(initialState: Pantry.Shelf.tools([Pantry.Tool()])) {
       Changing<Pantry.Shelf>()
     }
-    expectNoWake(
+    expectNoNotification(
       shelf,
       by: { _ in },
       butBy: { $0.modify(\.tools) { $0[0].count = 1 } },
       reading: { _ = shelf.state }
     )
-    expectNoWake(shelf, by: { _ in }, butBy: { $0 = .empty }, reading: { _ = shelf.state })
+    expectNoNotification(shelf, by: { _ in }, butBy: { $0 = .empty }, reading: { _ = shelf.state })
   }
 }

@@ -3,10 +3,10 @@ import Store
 
 extension Store {
   /// Whether an action notifies the observer of a read.
-  func wakes(_ read: () -> Void, by action: Action) -> Bool {
-    let woken = Guarded(false)
-    withObservationTracking(read) { woken.value = true }
+  func notifications(_ read: () -> Void, by action: Action) -> Bool {
+    let notified = Guarded(false)
+    withObservationTracking(read) { notified.value = true }
     send(action)
-    return woken.value
+    return notified.value
   }
 }

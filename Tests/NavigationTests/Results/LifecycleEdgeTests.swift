@@ -27,7 +27,7 @@ private struct Sheaf {
   }
 
   @Dependency(\.dismiss) var dismiss
-  @Dependency(\.yard) var tools
+  @Dependency(\.requests) var tools
 
   var body: some ReducerOf<Self> {
     Reduce { state, action in
@@ -77,7 +77,7 @@ private struct Entry {
     case replied(Reply<Int>)
   }
 
-  @Dependency(\.yard) var tools
+  @Dependency(\.requests) var tools
 
   var body: some ReducerOf<Self> {
     Reduce { state, action in
@@ -113,11 +113,11 @@ private struct Ledger {
     case shuffled
   }
 
-  let tools: YardTools
+  let tools: RequestsTools
 
   var body: some ReducerOf<Self> {
     Scope(state: \.page, action: \.page) { Sheaf() }
-      .dependency(\.yard, tools)
+      .dependency(\.requests, tools)
       .onChange(of: \.page.page?.depth) { _, state in
         state.turns += 1
         return .none
@@ -132,14 +132,14 @@ private struct Ledger {
 @Suite(.timeLimit(.minutes(20)))
 @MainActor
 struct LifecycleEdgeTests {
-  private let own = YardTools()
-  private let other = YardTools()
+  private let own = RequestsTools()
+  private let other = RequestsTools()
 
   private func store(_ state: Ledger.State = Ledger.State()) -> StoreOf<Ledger> {
     Store(initialState: state) { [own] in
       Ledger(tools: own)
     } withDependencies: { [other] in
-      $0.yard = other
+      $0.requests = other
     }
   }
 

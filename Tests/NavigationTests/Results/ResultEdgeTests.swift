@@ -69,23 +69,23 @@ struct ResultEdgeTests {
     await store.receive(.booked(.cancelled)) { $0.booked = .cancelled }
   }
 
-  private let tools = YardTools()
+  private let tools = RequestsTools()
   private let reporter = RecordingReporter()
 
-  private func store(_ change: (inout Yard.State) -> Void = { _ in }) -> StoreOf<Yard> {
-    var state = Yard.State(home: Asker.State(id: "h", key: 1))
+  private func store(_ change: (inout Requests.State) -> Void = { _ in }) -> StoreOf<Requests> {
+    var state = Requests.State(home: Requester.State(id: "h", key: 1))
     change(&state)
     return IssueReporting.$current.withValue(reporter) {
       Store(initialState: state) {
-        Yard()
+        Requests()
       } withDependencies: { [tools] in
-        $0.yard = tools
+        $0.requests = tools
       }
     }
   }
 
   /// The replies since the last call.
-  private var replies: [YardEvent] {
+  private var replies: [RequestsEvent] {
     tools.log.take().filter {
       switch $0 {
       case .finished, .cancelled: true
@@ -116,30 +116,32 @@ struct ResultEdgeTests {
     store.send(.sheet(.dismiss))
     #expect(replies == [])
     store.send(.home(.asked(.tool)))
-    store.send(.change { $0.sheet = .asker(Asker.State(id: "s", key: 8)) })
+    store.send(.change { $0.sheet = .requester(Requester.State(id: "s", key: 8)) })
     #expect(replies == [.cancelled(1)])
     store.send(.change { $0.sheet = .choice(Choice.State(key: 9)) })
     store.send(.sheet(.presented(.choice(.chosen(4)))))
     #expect(replies == [])
   }
 
-  @Test func `B99 - A feature presented anew gets no reply to the request of its predecessor`() {
-    let store = store { $0.sheet = .asker(Asker.State(id: "s", key: 2)) }
-    store.send(.sheet(.presented(.asker(.asked(.code)))))
+  @Test func `B99 - A feature presented again gets no reply to the request of its predecessor`() {
+    let store = store { $0.sheet = .requester(Requester.State(id: "s", key: 2)) }
+    store.send(.sheet(.presented(.requester(.asked(.code)))))
     store.send(.sheet(.dismiss))
-    store.send(.change { $0.sheet = .asker(Asker.State(id: "s", key: 3)) })
+    store.send(.change { $0.sheet = .requester(Requester.State(id: "s", key: 3)) })
     store.send(.path(.popFrom(id: 0)))
     #expect(replies == [])
-    store.send(.sheet(.presented(.asker(.asked(.code)))))
+    store.send(.sheet(.presented(.requester(.asked(.code)))))
     store.send(.sheet(.dismiss))
-    store.send(.change { $0.sheet = .asker(Asker.State(id: "s", key: 4)) })
+    store.send(.change { $0.sheet = .requester(Requester.State(id: "s", key: 4)) })
     store.send(.path(.element(id: 1, action: .choice(.chosen(5)))))
     #expect(replies == [])
     #expect(reporter.codes == ["unexpected-result"])
   }
 
   @Test func `B99 - A request of a feature that is removed in the same action opens no screen`() {
-    let store = store { $0.rows = [Asker.State(id: "a", key: 2), Asker.State(id: "b", key: 3)] }
+    let store = store {
+      $0.rows = [Requester.State(id: "a", key: 2), Requester.State(id: "b", key: 3)]
+    }
     store.send(.rows(.element(id: "a", action: .askedAndLeft(.code))))
     #expect(store.path.isEmpty)
     store.send(.rows(.element(id: "b", action: .askedAndLeft(.gate))))
@@ -152,22 +154,22 @@ struct ResultEdgeTests {
     `B101 - A result of a screen that is replaced in the same action is reported, and leaves the other`()
   {
     let store = IssueReporting.$current.withValue(reporter) {
-      Store(initialState: Yard.State(home: Asker.State(id: "h", key: 1))) {
-        Yard()
-        Reduce<Yard.State, Yard.Action> { state, action in
+      Store(initialState: Requests.State(home: Requester.State(id: "h", key: 1))) {
+        Requests()
+        Reduce<Requests.State, Requests.Action> { state, action in
           if case .sheet(.presented(.choice(.chosen))) = action {
-            state.sheet = .asker(Asker.State(id: "s", key: 2))
+            state.sheet = .requester(Requester.State(id: "s", key: 2))
           }
           if case .path(.element(let id, .choice(.chosen))) = action { state.path.pop(from: id) }
           return .none
         }
       } withDependencies: { [tools] in
-        $0.yard = tools
+        $0.requests = tools
       }
     }
     store.send(.home(.asked(.tool)))
     store.send(.sheet(.presented(.choice(.chosen(3)))))
-    #expect(store.sheet?.is(\.asker) == true)
+    #expect(store.sheet?.is(\.requester) == true)
     #expect(replies == [.cancelled(1)])
     #expect(reporter.codes == ["unexpected-result"])
     store.send(.home(.asked(.code)))
@@ -183,15 +185,15 @@ struct ResultEdgeTests {
 
   @Test func `B99 - Two requests of one action are two`() {
     let store = IssueReporting.$current.withValue(reporter) {
-      Store(initialState: Yard.State(home: Asker.State(id: "h", key: 1))) {
-        Yard()
-        Reduce<Yard.State, Yard.Action> { _, action in
+      Store(initialState: Requests.State(home: Requester.State(id: "h", key: 1))) {
+        Requests()
+        Reduce<Requests.State, Requests.Action> { _, action in
           guard case .change = action else { return .none }
-          let effect = Effect<Yard.Action>.request(PickCode(), reply: \.home.replied)
+          let effect = Effect<Requests.Action>.request(PickCode(), reply: \.home.replied)
           return .merge(effect, effect)
         }
       } withDependencies: { [tools] in
-        $0.yard = tools
+        $0.requests = tools
       }
     }
     store.send(.change { _ in })
@@ -201,12 +203,12 @@ struct ResultEdgeTests {
   }
 
   @Test func `B100 - A decoded state in the same store goes on with its requests`() throws {
-    let store = store { $0.rows = [Asker.State(id: "a", key: 2)] }
+    let store = store { $0.rows = [Requester.State(id: "a", key: 2)] }
     store.send(.rows(.element(id: "a", action: .asked(.code))))
     store.send(.home(.asked(.tool)))
     _ = replies
     let data = try JSONEncoder().encode(store.state)
-    let state = try JSONDecoder().decode(Yard.State.self, from: data)
+    let state = try JSONDecoder().decode(Requests.State.self, from: data)
     store.send(.change { $0 = state })
     #expect(replies == [])
     store.send(.path(.element(id: 0, action: .choice(.chosen(5)))))
@@ -218,13 +220,13 @@ struct ResultEdgeTests {
   @Test func `B100 - A feature that is inserted after a restore gets no reply to a former request`()
     throws
   {
-    let former = store { $0.rows = [Asker.State(id: "a", key: 2)] }
+    let former = store { $0.rows = [Requester.State(id: "a", key: 2)] }
     former.send(.rows(.element(id: "a", action: .asked(.tool))))
     former.send(.change { $0.rows = [] })
     let data = try JSONEncoder().encode(former.state)
-    let restored = try JSONDecoder().decode(Yard.State.self, from: data)
+    let restored = try JSONDecoder().decode(Requests.State.self, from: data)
     let store = store { $0 = restored }
-    store.send(.change { $0.rows = [Asker.State(id: "a", key: 3)] })
+    store.send(.change { $0.rows = [Requester.State(id: "a", key: 3)] })
     store.send(.sheet(.presented(.choice(.chosen(5)))))
     #expect(replies == [])
     #expect(reporter.codes == ["unexpected-result"])
@@ -234,7 +236,7 @@ struct ResultEdgeTests {
     let store = store()
     store.send(.home(.asked(.tool)))
     let data = try JSONEncoder().encode(store.state)
-    let state = try JSONDecoder().decode(Yard.State.self, from: data)
+    let state = try JSONDecoder().decode(Requests.State.self, from: data)
     store.send(.change { $0 = state })
     #expect(replies == [])
     store.send(.home(.asked(.tool)))
@@ -246,8 +248,8 @@ struct ResultEdgeTests {
   @Test func `B101 - A result that removes the feature whose effect waits for it is reported`()
     async
   {
-    let store = store { $0.path = [.asker(Asker.State(id: "a", key: 2))] }
-    store.send(.path(.element(id: 0, action: .asker(.askedAndWaited(.code)))))
+    let store = store { $0.path = [.requester(Requester.State(id: "a", key: 2))] }
+    store.send(.path(.element(id: 0, action: .requester(.askedAndWaited(.code)))))
     while store.path.count < 2 { await Task.yield() }
     store.send(.change { $0.path.swapAt(0, 1) })
     store.send(.path(.element(id: 1, action: .choice(.chosen(3)))))
@@ -257,7 +259,7 @@ struct ResultEdgeTests {
 
   @Test func `B67 - Observers are notified of the screens that requests open and results remove`() {
     let store = store()
-    func isNotified(_ read: () -> Void, _ action: Yard.Action) -> Bool {
+    func isNotified(_ read: () -> Void, _ action: Requests.Action) -> Bool {
       let isNotified = Log<Bool>()
       withObservationTracking(read) { isNotified.append(true) }
       store.send(action)
@@ -271,7 +273,7 @@ struct ResultEdgeTests {
     #expect(isNotified({ _ = store.sheet == nil }, .sheet(.presented(.choice(.chosen(1))))))
     #expect(!isNotified({ _ = store.rows.count }, .home(.asked(.code))))
     store.send(
-      .change { $0.path = [.crew(Crew.State(key: 5, lead: Asker.State(id: "l", key: 6)))] }
+      .change { $0.path = [.crew(Crew.State(key: 5, lead: Requester.State(id: "l", key: 6)))] }
     )
     let id = store.path.ids[0]
     #expect(
@@ -281,7 +283,7 @@ struct ResultEdgeTests {
       )
     )
     #expect(store.path[id: id]?[case: \.crew]?.choice != nil)
-    let row = Asker.State(id: "a", key: 7, asksOnMount: true)
+    let row = Requester.State(id: "a", key: 7, asksOnMount: true)
     #expect(isNotified({ _ = store.path.count }, .change { $0.rows = [row] }))
     #expect(store.rows.first?.asksOnMount == false)
   }
@@ -290,7 +292,7 @@ struct ResultEdgeTests {
 /// A feature with actions whose cases are written by hand, without their names.
 private struct Handmade: Reducer {
   struct State: Equatable {
-    var asker = Asking()
+    var requester = Asking()
     var path = StackState<Choice.State>()
     var pushes = 0
   }
@@ -317,7 +319,7 @@ private struct Handmade: Reducer {
 
   enum Action: CasePathable {
     case other(AskingAction)
-    case asker(AskingAction)
+    case requester(AskingAction)
     case stack(StackAction<Choice.State, Choice.Action>)
 
     struct AllCasePaths {
@@ -327,10 +329,10 @@ private struct Handmade: Reducer {
           extract: { if case .other(let action) = $0 { action } else { nil } }
         )
       }
-      var asker: AnyCasePath<Action, AskingAction> {
+      var requester: AnyCasePath<Action, AskingAction> {
         AnyCasePath(
-          embed: { .asker($0) },
-          extract: { if case .asker(let action) = $0 { action } else { nil } }
+          embed: { .requester($0) },
+          extract: { if case .requester(let action) = $0 { action } else { nil } }
         )
       }
       var stack: AnyCasePath<Action, StackAction<Choice.State, Choice.Action>> {
@@ -362,8 +364,8 @@ private struct Handmade: Reducer {
   }
 
   var body: some ReducerOf<Self> {
-    Scope(state: \.asker, action: \.other) { asking("other") }
-    Scope(state: \.asker, action: \.asker) { asking("asker") }
+    Scope(state: \.requester, action: \.other) { asking("other") }
+    Scope(state: \.requester, action: \.requester) { asking("requester") }
     Reduce<State, Action> { _, _ in .none }
       .forEach(\.path, action: \.stack) { Choice() }
       .route(PickCode.self) { _ in Choice.State(key: 1) }
@@ -379,17 +381,17 @@ private struct Handmade: Reducer {
 struct HandmadeResultTests {
   @Test func `B99 - A reply finds the feature also by cases without names`() {
     let log = Log<String>()
-    let tools = YardTools()
+    let tools = RequestsTools()
     let store = Store(initialState: Handmade.State()) {
       Handmade(log: log)
     } withDependencies: {
-      $0.yard = tools
+      $0.requests = tools
     }
-    store.send(.asker(.asked))
+    store.send(.requester(.asked))
     #expect(store.state.pushes == 1)
     store.send(.stack(.element(id: 0, action: .chosen(3))))
-    #expect(store.state.asker.replies == [3])
-    #expect(log.take() == ["asker"])
+    #expect(store.state.requester.replies == [3])
+    #expect(log.take() == ["requester"])
     #expect(store.state.pushes == 2)
     store.send(.other(.asked))
     store.send(.stack(.popFrom(id: 1)))

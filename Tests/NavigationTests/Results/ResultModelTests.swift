@@ -6,7 +6,7 @@ import Testing
 
 @testable import Store
 
-/// Compares a yard with its model after each of many random steps.
+/// Compares a requests with its model after each of many random steps.
 ///
 /// `STORE_SEQUENCES=10000 swift test --filter ResultModelTests` takes more of them.
 @MainActor
@@ -17,7 +17,7 @@ struct ResultModelTests {
     (ProcessInfo.processInfo.environment["STORE_SEQUENCES"].flatMap { Int($0) } ?? 100) / 4
 
   @Test
-  func `B99 - Random requests are answered once, rightly and where they were made, or not at all`()
+  func `B99 - Random requests get one reply, rightly and where they were made, or none at all`()
     async throws
   {
     try await run(from: 0) { event in
@@ -58,9 +58,9 @@ struct ResultModelTests {
   }
 
   /// Takes the sequences of some seeds, and compares the events of a kind.
-  private func run(from seed: Int, _ isCompared: (YardEvent) -> Bool) async throws {
+  private func run(from seed: Int, _ isCompared: (RequestsEvent) -> Bool) async throws {
     for seed in seed..<seed + Self.sequences {
-      var steps = YardSteps(SeededGenerator(seed: UInt64(seed)))
+      var steps = RequestsSteps(SeededGenerator(seed: UInt64(seed)))
       var reports = 0
       var done: [String] = []
       for step in 0..<40 {
@@ -85,7 +85,7 @@ struct ResultModelTests {
   }
 
   /// Waits until effects have gone on as far as they can.
-  private func wait(for steps: YardSteps) async {
+  private func wait(for steps: RequestsSteps) async {
     for _ in 0..<1_000_000 {
       let isDone =
         steps.tools.lastKey >= steps.model.lastKey
@@ -96,16 +96,16 @@ struct ResultModelTests {
     }
   }
 
-  private static func running(in store: StoreOf<Yard>) -> Int {
+  private static func running(in store: StoreOf<Requests>) -> Int {
     store.engine?.root.subtree().reduce(0) { $0 + $1.effects.records.count } ?? 0
   }
 
-  private func count(_ events: [YardEvent]) -> [YardEvent: Int] {
+  private func count(_ events: [RequestsEvent]) -> [RequestsEvent: Int] {
     Dictionary(events.map { ($0, 1) }, uniquingKeysWith: +)
   }
 
   /// Whether every feature was mounted before its first action.
-  private static func isInOrder(_ events: [YardEvent]) -> Bool {
+  private static func isInOrder(_ events: [RequestsEvent]) -> Bool {
     var entered: Set<Int> = []
     return events.allSatisfy { event in
       switch event {
@@ -117,7 +117,7 @@ struct ResultModelTests {
   }
 
   /// How the store differs from the model.
-  private static func differences(_ steps: YardSteps) -> [String] {
+  private static func differences(_ steps: RequestsSteps) -> [String] {
     let (state, contents) = (steps.store.state, steps.model.contents)
     var differences: [String] = []
     func compare<Value: Equatable>(_ name: String, _ actual: Value, _ expected: Value) {
@@ -130,7 +130,7 @@ struct ResultModelTests {
     compare("effects", running(in: steps.store), steps.model.effects)
     let sheet =
       switch state.sheet {
-      case .asker(let asker): "asker \(asker.key)"
+      case .requester(let requester): "requester \(requester.key)"
       case .choice(let choice): "choice \(choice.key)"
       case nil: "none"
       }
@@ -138,17 +138,17 @@ struct ResultModelTests {
     return differences
   }
 
-  private static func name(_ screen: Yard.Path.State) -> String {
+  private static func name(_ screen: Requests.Path.State) -> String {
     switch screen {
-    case .asker(let asker): "asker \(asker.key)"
+    case .requester(let requester): "requester \(requester.key)"
     case .choice(let choice): "choice \(choice.key)"
     case .crew(let crew): "crew \(crew.key) \(crew.lead.key) \(crew.choice?.key ?? 0)"
     }
   }
 
-  private static func name(_ content: YardModel.Content) -> String {
+  private static func name(_ content: RequestsModel.Content) -> String {
     switch content {
-    case .asker(let asker): "asker \(asker.key)"
+    case .requester(let requester): "requester \(requester.key)"
     case .choice(let key): "choice \(key)"
     case .crew(let crew): "crew \(crew.key) \(crew.lead.key) \(crew.choice ?? 0)"
     }

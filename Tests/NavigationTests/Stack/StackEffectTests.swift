@@ -128,7 +128,7 @@ import Testing
     #expect(store.state.path.ids == [0, 1])
   }
 
-  @Test func `B52 - A stack that is made anew cancels what ran in the old one`() async {
+  @Test func `B52 - A stack that is made again cancels what ran in the old one`() async {
     let store = store(2)
     await start(0, in: store)
     await store.send(.clearTapped) { $0.path.removeAll() }

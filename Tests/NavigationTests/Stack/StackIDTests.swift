@@ -38,7 +38,7 @@ import Testing
     #expect(store.state.path.ids == [1])
   }
 
-  @Test func `B50 - A stack that a reducer makes anew does not begin again`() async {
+  @Test func `B50 - A stack that a reducer makes again does not begin again`() async {
     let store = TestStore(initialState: Flows.State()) { Flows() }
     await store.send(.restartTapped(2)) { $0.one = StackState([.init(id: 0), .init(id: 1)]) }
     #expect(store.state.one.ids == [0, 1])

@@ -31,7 +31,9 @@ import Testing
     #expect(store.numberOfScreensInMind <= 32)
   }
 
-  @Test func `B29 - A screen's store is the same however many others come and go`() throws {
+  @Test func `B29 - A screen's store is the same however many others are inserted and removed`()
+    throws
+  {
     let id = try push()
     let held = scope(id)
     #expect(held != nil)

@@ -14,7 +14,7 @@ import Testing
   }
 
   /// The number of notifications for a read while other code runs.
-  private func wakeUps(reading read: () -> Void, during change: () -> Void) -> Int {
+  private func resumptions(reading read: () -> Void, during change: () -> Void) -> Int {
     let count = Guarded(0)
     withObservationTracking(read) { count.value += 1 }
     change()
@@ -34,7 +34,7 @@ import Testing
       Places.Action.pushTapped(.first(.init())), .path(.push(id: 3, state: .first(.init()))),
       .path(.popFrom(id: 3)), .popTapped(1), .replaceTapped(0, .second(.init())),
     ] {
-      let count = wakeUps {
+      let count = resumptions {
         _ = store.path.ids
       } during: {
         store.send(action)
@@ -51,7 +51,7 @@ import Testing
     let screen = try screen(0)
     let before = store.path[0]
     store.send(.path(.element(id: 0, action: .first(.incrementTapped))))
-    let count = wakeUps {
+    let count = resumptions {
       _ = screen.count
     } during: {
       store.send(.bottomReplaced(before))
@@ -62,7 +62,7 @@ import Testing
 
   @Test func `B75 - A comparison of stacks counts as a read of their elements`() {
     let copy = store.path
-    let count = wakeUps {
+    let count = resumptions {
       #expect(store.path == copy)
     } during: {
       store.send(.path(.element(id: 1, action: .second(.incrementTapped))))
@@ -77,21 +77,21 @@ import Testing
     let (first, second) = (try screen(0), try screen(1))
     let action = Places.Action.path(.element(id: 0, action: .first(.incrementTapped)))
     #expect(
-      wakeUps {
+      resumptions {
         _ = first.count
       } during: {
         store.send(action)
       } == 1
     )
     #expect(
-      wakeUps {
+      resumptions {
         _ = second.count
       } during: {
         store.send(action)
       } == 0
     )
     #expect(
-      wakeUps {
+      resumptions {
         _ = store.path.ids
       } during: {
         store.send(action)
@@ -108,7 +108,7 @@ import Testing
     }
     let screen = try #require(store.scope(state: \.screens, action: \.screens, id: 0))
     screen.send(.incrementTapped)
-    let count = wakeUps {
+    let count = resumptions {
       _ = screen.count
     } during: {
       // By an action, as the stack shows it, and by the reducer.
@@ -133,7 +133,7 @@ import Testing
     let store = Store(initialState: ScreenStack.State(screens: [Screen.State()])) { ScreenStack() }
     let screen = try #require(store.scope(state: \.screens, action: \.screens, id: 0))
     store.send(.changed { $0[id: 0]?.name = "a" })
-    let count = wakeUps {
+    let count = resumptions {
       _ = screen.name
     } during: {
       store.send(.isFollowed)
@@ -149,7 +149,7 @@ import Testing
   {
     let screens = try [screen(0), screen(1)]
     for screen in screens { screen.send(.incrementTapped) }
-    let count = wakeUps {
+    let count = resumptions {
       _ = screens.map(\.count)
     } during: {
       store.send(.pushTapped(.first(.init())))
@@ -166,7 +166,7 @@ import Testing
     throws
   {
     let (first, second) = (try screen(0), try screen(1))
-    func firstWakes(_ action: Places.Action) -> [Int] {
+    func firstNotifications(_ action: Places.Action) -> [Int] {
       let counts = Guarded([0, 0])
       for (index, screen) in [first, second].enumerated() {
         withObservationTracking {
@@ -178,13 +178,15 @@ import Testing
       store.send(action)
       return counts.value
     }
-    #expect(firstWakes(.pushTapped(.first(.init()))) == [0, 0])
-    #expect(firstWakes(.replaceTapped(0, .first(.init(count: 5)))) == [1, 0])
+    #expect(firstNotifications(.pushTapped(.first(.init()))) == [0, 0])
+    #expect(firstNotifications(.replaceTapped(0, .first(.init(count: 5)))) == [1, 0])
     #expect(first.count == 5)
-    #expect(firstWakes(.path(.element(id: 1, action: .second(.incrementTapped)))) == [0, 1])
-    #expect(firstWakes(.replaceTapped(1, .first(.init()))) == [0, 1])
+    #expect(
+      firstNotifications(.path(.element(id: 1, action: .second(.incrementTapped)))) == [0, 1]
+    )
+    #expect(firstNotifications(.replaceTapped(1, .first(.init()))) == [0, 1])
     // The store of the second screen is one of the case that was replaced.
-    #expect(firstWakes(.popTapped(0)) == [1, 0])
+    #expect(firstNotifications(.popTapped(0)) == [1, 0])
   }
 
   @Test
@@ -193,7 +195,7 @@ import Testing
       Places.Action.presentTapped(.first(.init())), .presentTapped(.second(.init())),
       .destination(.dismiss),
     ] {
-      let count = wakeUps {
+      let count = resumptions {
         _ = store.scope(state: \.$destination, action: \.destination)
       } during: {
         store.send(action)
@@ -208,13 +210,13 @@ import Testing
     let screen = try #require(place.scope(state: \.first, action: \.first))
     let action = Places.Action.destination(.presented(.first(.incrementTapped)))
     #expect(
-      wakeUps {
+      resumptions {
         _ = screen.count
       } during: {
         store.send(action)
       } == 1
     )
-    let count = wakeUps {
+    let count = resumptions {
       _ = store.scope(state: \.$destination, action: \.destination)
     } during: {
       store.send(action)

@@ -36,7 +36,7 @@ import Testing
     #expect(makeStore().scope(state: \.path, action: \.path, id: 7) == nil)
   }
 
-  @Test func `B30 - A popped element's store answers with what was last read`() throws {
+  @Test func `B30 - A popped element's store returns what was last read`() throws {
     let store = makeStore()
     let element = try #require(store.scope(state: \.path, action: \.path, id: 1))
     let screen = try #require(element.scope(state: \.second, action: \.second))

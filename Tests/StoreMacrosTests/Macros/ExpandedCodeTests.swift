@@ -4,7 +4,7 @@ import Store
 import Testing
 
 struct ExpandedCodeTests {
-  @Test func `Case paths embed, extract and tell cases apart`() {
+  @Test func `Case paths embed, extract and distinguish cases`() {
     let action = PublicAction<Bool>.row(id: 3, "a")
     #expect(action.is(\.row))
     #expect(!action.is(\.tap))
@@ -46,7 +46,7 @@ struct ExpandedCodeTests {
     #expect(try JSONDecoder().decode(Draft.self, from: data) == draft)
   }
 
-  @Test func `B73 - Equality and hashes look at the properties`() {
+  @Test func `B73 - Equality and hashes compare the properties`() {
     var draft = Draft.sample
     #expect(draft == Draft.sample)
     #expect(draft.hashValue == Draft.sample.hashValue)

@@ -62,7 +62,7 @@ struct Expansion {
       body.append(JSONMember(key: "conformanceListSyntax", value: syntax(conformances)))
     }
     let request = JSON.object([JSONMember(key: "expandAttachedMacro", value: .object(body))])
-    let result = RequestHandler.answer(JSONWriter.write(request))["expandMacroResult"]
+    let result = RequestHandler.handle(JSONWriter.write(request))["expandMacroResult"]
     source = try #require(result?["expandedSource"]?.string)
     diagnostics = try #require(result?["diagnostics"]?.array)
   }

@@ -4,7 +4,7 @@ import Testing
 
 struct LocationMacroTests {
   private func answer(_ message: String) -> String {
-    String(decoding: JSONWriter.write(RequestHandler.answer(Array(message.utf8))), as: UTF8.self)
+    String(decoding: JSONWriter.write(RequestHandler.handle(Array(message.utf8))), as: UTF8.self)
   }
 
   private static let start = #"{"expandFreestandingMacro":{"macro":{"typeName":"#

@@ -12,7 +12,7 @@ struct PluginProcessTests {
     process.standardInput = input
     process.standardOutput = output
     try process.run()
-    let requests = [#"{"getCapability":{}}"#, #"{"unheardOf":{}}"#]
+    let requests = [#"{"getCapability":{}}"#, #"{"unknownRequest":{}}"#]
     for request in requests {
       input.fileHandleForWriting.write(Data(Frames.frame(Array(request.utf8))))
     }
@@ -21,7 +21,7 @@ struct PluginProcessTests {
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
     let expected = requests.flatMap {
-      Frames.frame(JSONWriter.write(RequestHandler.answer(Array($0.utf8))))
+      Frames.frame(JSONWriter.write(RequestHandler.handle(Array($0.utf8))))
     }
     #expect(Array(replies) == expected)
   }

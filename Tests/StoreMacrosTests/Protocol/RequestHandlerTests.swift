@@ -4,7 +4,7 @@ import Testing
 
 struct RequestHandlerTests {
   func answer(_ message: String) -> String {
-    String(decoding: JSONWriter.write(RequestHandler.answer(Array(message.utf8))), as: UTF8.self)
+    String(decoding: JSONWriter.write(RequestHandler.handle(Array(message.utf8))), as: UTF8.self)
   }
 
   @Test func `The capability is the protocol's version`() {

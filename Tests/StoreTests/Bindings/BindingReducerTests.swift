@@ -70,15 +70,15 @@ import Testing
     )
     store.send(.row(.started))
     store.row = nil
-    #expect(trace.lines.last == "cancelled 1: \(CancellationReason.nodeLeft)")
+    #expect(trace.lines.last == "cancelled 1: \(CancellationReason.featureRemoved)")
   }
 
   @Test func `A binding notifies the observers of its property alone, and none for an equal value`()
   {
     let store = Store(initialState: Form.State()) { Form() }
-    let names = Wakes { store.name }
-    let cities = Wakes { store.address.city }
-    let addresses = Wakes { store.address }
+    let names = Notifications { store.name }
+    let cities = Notifications { store.address.city }
+    let addresses = Notifications { store.address }
     store.send(.binding(.set(\.address.city, "Paris")))
     store.send(.binding(.set(\.address.city, "Paris")))
     #expect((names.count, cities.count) == (0, 1))

@@ -38,8 +38,8 @@ import Testing
   @Test func `Reading a binding observes its property`() {
     @Bindable var store = Self.form()
     let (name, isOn) = ($store.name, $store.isOn)
-    let names = Wakes { name.wrappedValue }
-    let switches = Wakes { isOn.wrappedValue }
+    let names = Notifications { name.wrappedValue }
+    let switches = Notifications { isOn.wrappedValue }
     name.wrappedValue = "Blob"
     #expect(names.values == ["Blob"])
     #expect(switches.count == 0)
@@ -127,11 +127,11 @@ import Testing
   @Test func `A write from an observer that is notified is queued`() {
     @Bindable var store = Self.form()
     let (name, isOn) = ($store.name, $store.isOn)
-    let wakes = Wakes {
+    let notifications = Notifications {
       if name.wrappedValue == "Blob", !isOn.wrappedValue { isOn.wrappedValue = true }
     }
     name.wrappedValue = "Blob"
     #expect(store.isOn)
-    #expect(wakes.count > 0)
+    #expect(notifications.count > 0)
   }
 }

@@ -74,8 +74,7 @@ import Testing
     #expect(issues.map(\.code) == ["unhandled-binding"])
   }
 
-  @Test func `B72 - Each unhandled binding is reported, also one that an action is answered with`()
-  {
+  @Test func `B72 - Each unhandled binding is reported, also one that follows an action`() {
     let issues = Self.issues {
       let store = Store(initialState: Deaf.State()) {
         Reduce<Deaf.State, Deaf.Action> { _, action in

@@ -47,7 +47,7 @@ import Testing
   @Test func `B31 - Looking for an id that is missing copies nothing`() {
     var list = large()
     let copy = list
-    list[id: -1]?.title = "nobody"
+    list[id: -1]?.title = "none"
     #expect(list.elements.address == copy.elements.address)
   }
 
@@ -76,7 +76,7 @@ import Testing
     #expect(left.isSuperset(of: alive))
   }
 
-  @Test func `Elements are moved, not copied, when others come and go`() {
+  @Test func `Elements are moved, not copied, when others are inserted and removed`() {
     var list = large()
     let cells = list[50_000].cells.address
     list.remove(id: 1)

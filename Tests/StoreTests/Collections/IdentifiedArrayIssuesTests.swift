@@ -34,7 +34,7 @@ import Testing
     #expect(reporter.codes == ["identified-array-duplicate-id"])
   }
 
-  @Test func `A duplicate that the result tells of is not reported`() {
+  @Test func `A duplicate that the result shows is not reported`() {
     let reporter = RecordingReporter.record {
       var list = rows(0..<3)
       #expect(list.append(Row(id: 1)) == (false, 1))

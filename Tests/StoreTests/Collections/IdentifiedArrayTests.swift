@@ -122,7 +122,7 @@ import Testing
     #expect(copy.violatedInvariants.isEmpty)
   }
 
-  @Test func `Equality and hashing look at the elements in order`() {
+  @Test func `Equality and hashing compare the elements in order`() {
     let one = rows([1, 2])
     var other = rows([2, 1])
     #expect(one != other)

@@ -8,7 +8,7 @@ import Testing
 struct TraceLoggerTests {
   private let log = Log<String>()
 
-  @Test func `A log tells what was sent by whom, what changed, and what effects did`() async {
+  @Test func `A log says what was sent by what, what changed, and what effects did`() async {
     let gate = Gate()
     let store = Store(
       initialState: Numbers.State(),
@@ -60,7 +60,7 @@ struct TraceLoggerTests {
     )
   }
 
-  @Test func `A log tells which effect sent an action, and when it finished`() async {
+  @Test func `A log says which effect sent an action, and when it finished`() async {
     let store = flatStore(
       observer: TraceLogger(.kinds([.actions, .effects]), to: log.append)
     ) { action in
@@ -74,7 +74,7 @@ struct TraceLoggerTests {
     )
   }
 
-  @Test func `A log tells which action was dropped, and why`() async {
+  @Test func `A log says which action was dropped, and why`() async {
     let gate = Gate()
     let store = flatStore(observer: TraceLogger(.kinds(.drops), to: log.append)) { action in
       switch action {

@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test func `A test that overrides nothing is told which built-in dependency it used`() async {
+  @Test func `A test that overrides nothing learns which built-in dependency it used`() async {
     let reporter = RecordingReporter()
     await IssueReporting.$current.withValue(reporter) {
       @Dependency(\.uuid) var uuid

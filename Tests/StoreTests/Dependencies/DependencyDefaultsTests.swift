@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: 0..<20)
-  func `B66 - A default with state starts anew in every test`(run: Int) {
+  func `B66 - A default with state starts again in every test`(run: Int) {
     withDependencies { _ in
     } operation: {
       #expect(DependencyValues.current.counter.next() == 1)

@@ -3,7 +3,7 @@ import TestFixtures
 import Testing
 
 @Suite struct DependencyIssuesTests {
-  @Test func `A test that reads a dependency without a test value is told where`() {
+  @Test func `A test that reads a dependency without a test value learns where`() {
     let line = #line + 4
     let reporter = RecordingReporter.record {
       withDependencies { _ in

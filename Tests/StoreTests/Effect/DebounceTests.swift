@@ -52,7 +52,7 @@ struct DebounceTests {
     await store.receive(.found("a")) { $0.results = ["a"] }
   }
 
-  @Test func `B17 - Debounce begins anew after it has run`() async {
+  @Test func `B17 - Debounce begins again after it has run`() async {
     let store = makeStore()
     for text in ["a", "b"] {
       await store.send(.typed(text))

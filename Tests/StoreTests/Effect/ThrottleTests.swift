@@ -49,7 +49,7 @@ struct ThrottleTests {
     await store.receive(.found("b")) { $0.results = ["a", "b"] }
   }
 
-  @Test func `B17 - A throttled interval begins anew with what it held back`() async {
+  @Test func `B17 - A throttled interval begins again with what it held back`() async {
     let store = makeStore(latest: true)
     await store.send(.typed("a"))
     await store.receive(.found("a")) { $0.results = ["a"] }
@@ -162,7 +162,7 @@ struct ThrottleTests {
     }
   }
 
-  @Test func `B35 - A child that comes back is throttled anew`() async {
+  @Test func `B35 - A child that comes back is throttled from the start`() async {
     let clock = clock
     let store = TestStore(initialState: Family.State(maybe: .init())) {
       Family(
@@ -224,7 +224,7 @@ struct ThrottleTests {
   }
 
   @MainActor
-  @Test func `B8 - What a throttle holds back is let go of by a cancel of its id`() {
+  @Test func `B8 - What a throttle holds back is released by a cancel of its id`() {
     let store = Store(initialState: 0) { Throttled(clock: clock) }
     let id = ThrottledID()
     weak var held: ThrottledID?

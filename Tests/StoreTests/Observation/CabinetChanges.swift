@@ -12,7 +12,7 @@ struct CabinetChanges {
     let readsLists: Bool
     /// Reads by stores that the reader retains, or that it gets for each read and releases.
     let read: () -> String
-    let wakes: Wakes<String>
+    let notifications: Notifications<String>
 
     init(
       id: Int,
@@ -24,7 +24,7 @@ struct CabinetChanges {
       self.readsLists = readsLists
       name = "\(reader) of \(id)\(readsLists ? ", through the lists" : "")"
       read = { rows().map(reader.read) ?? "gone" }
-      wakes = Wakes(read)
+      notifications = Notifications(read)
     }
   }
 

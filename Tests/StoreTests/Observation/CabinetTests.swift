@@ -20,7 +20,7 @@ struct CabinetTests {
     ) throws
   {
     let rows = try #require(CabinetRows(2, of: store))
-    let wakes = Wakes { reader.read(rows) }
+    let notifications = Notifications { reader.read(rows) }
     change {
       $0.drawers.append(.init(id: 4))
       $0.trays.append(.vase(.init(id: 4)))
@@ -54,7 +54,7 @@ struct CabinetTests {
       $0.drawers = $0.drawers.filter { $0.id != 5 }
       $0.trays = $0.trays.filter { $0.id != 5 }
     }
-    #expect(wakes.count == 0)
+    #expect(notifications.count == 0)
   }
 
   // Not through the store of a case, which is released after the read: its address may be reused.
@@ -63,12 +63,12 @@ struct CabinetTests {
     reader: CabinetReader
   ) throws {
     let rows = try #require(CabinetRows(2, of: store))
-    let wakes = Wakes { reader.read(rows) }
+    let notifications = Notifications { reader.read(rows) }
     change {
       $0.drawers[id: 2] = .init(id: 2)
       $0.trays[id: 2] = .book(.init(id: 2))
     }
-    let count = wakes.count
+    let count = notifications.count
     change {
       for number in 0..<1000 {
         $0.drawers[id: 1]?.tray.thing.name = "\(number)"
@@ -78,7 +78,7 @@ struct CabinetTests {
       $0.trays.swapAt(0, 2)
     }
     #expect(count > 0)
-    #expect(wakes.count == count)
+    #expect(notifications.count == count)
   }
 
   @Test(arguments: CabinetReader.allCases)
@@ -86,14 +86,14 @@ struct CabinetTests {
     reader: CabinetReader
   ) throws {
     let rows = try #require(CabinetRows(2, of: store))
-    let wakes = Wakes { reader.read(rows) }
+    let notifications = Notifications { reader.read(rows) }
     if reader != .label { change { $0.drawers[id: 2]?.label = "a" } }
     if reader != .keyName { rows.drawer.send(.key(.named("b"))) }
     if reader != .thingNames { rows.drawer.send(.things(.element(id: 1, action: .named("c")))) }
     if reader != .trayName { rows.drawer.send(.tray(.book(.named("d")))) }
     let readsName = reader == .trayRowName || reader == .thingOfTrayRow
     if !readsName { rows.tray.send(.vase(.named("e"))) }
-    #expect(wakes.count == 0)
+    #expect(notifications.count == 0)
   }
 
   @Test func `B70 - A row that is put back as it was notifies no observer of what its case holds`()
@@ -101,9 +101,9 @@ struct CabinetTests {
   {
     let rows = try #require(CabinetRows(2, of: store))
     let vase = try #require(rows.tray.scope(state: \.vase, action: \.vase))
-    let wakes = Wakes { vase.name }
+    let notifications = Notifications { vase.name }
     change { $0.trays[id: 2] = $0.trays[id: 2] }
-    #expect(wakes.count == 0)
+    #expect(notifications.count == 0)
   }
 
   @Test(arguments: CabinetReader.allCases)
@@ -111,24 +111,24 @@ struct CabinetTests {
     reader: CabinetReader
   ) throws {
     let rows = try #require(CabinetRows(2, of: store))
-    let wakes = Wakes { reader.read(rows) }
+    let notifications = Notifications { reader.read(rows) }
     var count = 0
-    func expectWake() {
-      #expect(wakes.count > count)
-      count = wakes.count
+    func expectNotification() {
+      #expect(notifications.count > count)
+      count = notifications.count
     }
     for _ in 0..<3 {
       change {
         $0.drawers[id: 2] = .init(id: 2)
         $0.trays[id: 2] = .book(.init(id: 2))
       }
-      expectWake()
+      expectNotification()
     }
     change {
       $0.drawers.remove(id: 2)
       $0.trays.remove(id: 2)
     }
-    expectWake()
+    expectNotification()
   }
 
   @Test
@@ -138,7 +138,8 @@ struct CabinetTests {
   {
     let rows = try #require(CabinetRows(2, of: store))
     let (key, things) = (
-      Wakes { CabinetReader.key.read(rows) }, Wakes { CabinetReader.things.read(rows) }
+      Notifications { CabinetReader.key.read(rows) },
+      Notifications { CabinetReader.things.read(rows) }
     )
     change { $0.drawers[id: 2]?.key = nil }
     change { $0.drawers[id: 2]?.key = Thing.State(id: 7) }
@@ -155,15 +156,15 @@ struct CabinetTests {
     throws
   {
     let rows = try #require(CabinetRows(2, of: store))
-    let wakes = Wakes { CabinetReader.trayRow.read(rows) }
-    let inner = Wakes { CabinetReader.tray.read(rows) }
+    let notifications = Notifications { CabinetReader.trayRow.read(rows) }
+    let inner = Notifications { CabinetReader.tray.read(rows) }
     rows.tray.send(.exchanged(.book(Thing.State(id: 2))))
     rows.drawer.send(.tray(.exchanged(.vase(Thing.State(id: 2)))))
     change {
       $0.trays[id: 2] = .vase(Thing.State(id: 2))
       $0.drawers[id: 2]?.tray = .book(Thing.State(id: 2))
     }
-    #expect(wakes.values == ["book", "vase"])
+    #expect(notifications.values == ["book", "vase"])
     #expect(inner.values == ["vase", "book"])
   }
 
@@ -173,13 +174,13 @@ struct CabinetTests {
     throws
   {
     let rows = try #require(CabinetRows(2, of: store))
-    let wakes = Wakes { CabinetReader.thingOfTrayRow.read(rows) }
+    let notifications = Notifications { CabinetReader.thingOfTrayRow.read(rows) }
     var copy = rows.tray.state
     copy.thing.name = "a"
     change { [copy] in $0.trays[id: 2] = copy }
     change { $0.trays[id: 2]?.thing.name = "b" }
     change { [copy] in $0.trays = [copy] }
-    #expect(wakes.values == ["a", "b", "a"])
+    #expect(notifications.values == ["a", "b", "a"])
   }
 
   /// The number of nodes in the live tree.
@@ -192,11 +193,11 @@ struct CabinetTests {
   {
     change { $0.trays[id: 2] = .box(2) }
     let rows = try #require(CabinetRows(2, of: store))
-    let wakes = Wakes { CabinetReader.trayRow.read(rows) }
+    let notifications = Notifications { CabinetReader.trayRow.read(rows) }
     for _ in 0..<100 { withObservationTracking({ _ = rows.tray.state }, onChange: {}) }
     #expect(liveNodes < 10)
     change { $0.trays[id: 2] = .vase(.init(id: 2)) }
-    #expect(wakes.values.last == "vase")
+    #expect(notifications.values.last == "vase")
   }
 
   @Test(arguments: CabinetReader.allCases)
@@ -232,15 +233,15 @@ struct CabinetTests {
       let isHeard = Bool.random(using: &changes.generator)
       readers = try changes.readers(of: store, besides: isHeard ? readers : [])
       let before = readers.map { $0.read() }
-      let counts = readers.map(\.wakes.count)
+      let counts = readers.map(\.notifications.count)
       let (change, touched, touchesLists) = changes.next(store.state)
       self.change(change)
       for (index, reader) in readers.enumerated() {
-        let isWoken = reader.wakes.count > counts[index]
-        #expect(isWoken || before[index] == reader.read(), "\(reader.name)")
+        let isNotified = reader.notifications.count > counts[index]
+        #expect(isNotified || before[index] == reader.read(), "\(reader.name)")
         let isConcerned =
           touched?.contains(reader.id) != false || (reader.readsLists && touchesLists)
-        #expect(!isWoken || isConcerned, "\(reader.name)")
+        #expect(!isNotified || isConcerned, "\(reader.name)")
       }
     }
   }

@@ -39,7 +39,7 @@ struct DeepScopeTests {
   ) {
     let saved = store.state
     store.send(.lamp { $0.isOn = true })
-    let wakes = Wakes { [store] in store.floor.room.lamp.isOn }
+    let notifications = Notifications { [store] in store.floor.room.lamp.isOn }
     store.send(
       .change {
         switch level {
@@ -49,7 +49,7 @@ struct DeepScopeTests {
         }
       }
     )
-    #expect(wakes.values == [false])
+    #expect(notifications.values == [false])
     #expect(store.floor.room.lamp.isOn == false)
   }
 
@@ -61,7 +61,7 @@ struct DeepScopeTests {
     let saved = store.state
     store.send(.lamp { $0.isOn = true })
     let lamp = store.scope(state: \.floor.room.lamp, action: \.lamp)
-    let wakes = Wakes { lamp.isOn }
+    let notifications = Notifications { lamp.isOn }
     store.send(
       .change {
         switch level {
@@ -71,6 +71,6 @@ struct DeepScopeTests {
         }
       }
     )
-    #expect(wakes.values == [false])
+    #expect(notifications.values == [false])
   }
 }

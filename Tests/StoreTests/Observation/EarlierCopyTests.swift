@@ -12,8 +12,8 @@ struct EarlierCopyTests {
   func `B71 - Assigning an earlier copy of the whole state notifies the observers of what differs`()
   {
     let (name, count, title) = (
-      Wakes { [store] in store.name }, Wakes { [store] in store.count },
-      Wakes { [store] in store.item.title }
+      Notifications { [store] in store.name }, Notifications { [store] in store.count },
+      Notifications { [store] in store.item.title }
     )
     let saved = store.state
     store.send(.change { $0.name = "a" })
@@ -32,13 +32,13 @@ struct EarlierCopyTests {
   {
     let saved = store.state
     store.send(.change { $0.name = "a" })
-    let name = Wakes { [store] in store.name }
+    let name = Notifications { [store] in store.name }
     store.send(.change { $0 = saved })
     #expect(name.values == [""])
   }
 
   @Test func `B71 - A copy that a reducer kept notifies observers when a later one puts it back`() {
-    let name = Wakes { [store] in store.name }
+    let name = Notifications { [store] in store.name }
     var kept: Shop.State?
     store.send(.change { kept = $0 })
     store.send(.change { $0.name = "a" })
@@ -47,7 +47,7 @@ struct EarlierCopyTests {
   }
 
   @Test func `B71 - Each of several earlier copies notifies observers, in any order`() {
-    let name = Wakes { [store] in store.name }
+    let name = Notifications { [store] in store.name }
     var saved: [Shop.State] = []
     for value in ["a", "b", "c"] {
       saved.append(store.state)
@@ -59,7 +59,9 @@ struct EarlierCopyTests {
 
   @Test
   func `B71 - An earlier copy that was changed since notifies the observers of what was changed`() {
-    let (name, count) = (Wakes { [store] in store.name }, Wakes { [store] in store.count })
+    let (name, count) = (
+      Notifications { [store] in store.name }, Notifications { [store] in store.count }
+    )
     var copy = store.state
     store.send(.change { $0.name = "a" })
     copy.count = 7
@@ -81,10 +83,11 @@ struct EarlierCopyTests {
     store.send(.maybe { $0.title = "b" })
     store.send(.items(.element(id: 1, action: { $0.title = "c" })))
     let titles = [
-      Wakes { [store] in store.item.title }, Wakes { [store] in store.maybe?.title ?? "-" },
-      Wakes { [store] in store.items[id: 1]?.title ?? "-" },
+      Notifications { [store] in store.item.title },
+      Notifications { [store] in store.maybe?.title ?? "-" },
+      Notifications { [store] in store.items[id: 1]?.title ?? "-" },
     ]
-    let count = Wakes { [store] in store.item.count }
+    let count = Notifications { [store] in store.item.count }
     let (oldMaybe, oldRow) = (try #require(maybe), try #require(row))
     store.send(.item { $0 = item })
     store.send(.maybe { $0 = oldMaybe })
@@ -98,7 +101,7 @@ struct EarlierCopyTests {
   {
     store.send(.change { $0.item.count = 1 })
     let (title, count) = (
-      Wakes { [store] in store.item.title }, Wakes { [store] in store.item.count }
+      Notifications { [store] in store.item.title }, Notifications { [store] in store.item.count }
     )
     store.send(.change { $0[keyPath: \.item.title] = "a" })
     var copy = store.item
@@ -111,7 +114,9 @@ struct EarlierCopyTests {
   }
 
   @Test func `B67 - A copy that is only kept notifies no observer`() {
-    let (name, count) = (Wakes { [store] in store.name }, Wakes { [store] in store.count })
+    let (name, count) = (
+      Notifications { [store] in store.name }, Notifications { [store] in store.count }
+    )
     let copy = store.state
     store.send(.change { $0.count += 1 })
     let other = store.state
@@ -121,11 +126,11 @@ struct EarlierCopyTests {
   }
 
   @Test func `B71 - An earlier copy in a store of its own is observed there`() {
-    let name = Wakes { [store] in store.name }
+    let name = Notifications { [store] in store.name }
     let copy = store.state
     store.send(.change { $0.name = "a" })
     let other = Store(initialState: copy) { Shop() }
-    let otherName = Wakes { other.name }
+    let otherName = Notifications { other.name }
     other.send(.change { $0.name = "b" })
     store.send(.change { $0.name = "c" })
     #expect(otherName.values.last == "b")
@@ -134,12 +139,12 @@ struct EarlierCopyTests {
 
   @Test func `B71 - A copy of a state whose store is gone is observed in another store`() {
     var former: StoreOf<Shop>? = Store(initialState: Shop.State()) { Shop() }
-    let reader = former.map { former in Wakes { [weak former] in former?.name } }
+    let reader = former.map { former in Notifications { [weak former] in former?.name } }
     guard let copy = former?.state else { return }
     former?.send(.change { $0.name = "a" })
     former = nil
     let other = Store(initialState: copy) { Shop() }
-    let name = Wakes { other.name }
+    let name = Notifications { other.name }
     other.send(.change { $0.name = "b" })
     other.send(.change { $0.name = "c" })
     #expect(name.values == ["b", "c"])

@@ -34,9 +34,10 @@ struct GenericListTests {
     way: Way
   ) throws {
     let (title, count) = (
-      Wakes { [store] in store.items[id: 1]?.title }, Wakes { [store] in store.items[id: 1]?.count }
+      Notifications { [store] in store.items[id: 1]?.title },
+      Notifications { [store] in store.items[id: 1]?.count }
     )
-    let other = Wakes { [store] in store.items[id: 2]?.title }
+    let other = Notifications { [store] in store.items[id: 2]?.title }
     let copy = try #require(store.items[id: 1])
     store.send(.change { $0.items[id: 1]?.title = "a" })
     store.send(.change { way.put(copy, in: &$0.items) })
@@ -49,7 +50,7 @@ struct GenericListTests {
   func `B71 - Another element that generic code puts in place notifies the former one's observers`(
     way: Way
   ) {
-    let title = Wakes { [store] in store.items[id: 1]?.title }
+    let title = Notifications { [store] in store.items[id: 1]?.title }
     store.send(.change { way.put(Item(id: 1, title: "new"), in: &$0.items) })
     #expect(title.values == ["new"])
     store.send(.change { $0.items[id: 1]?.title = "a" })
@@ -71,10 +72,12 @@ struct GenericListTests {
       }
     }
     let (title, count) = (
-      Wakes { [store] in store.items[id: 1]?.title }, Wakes { [store] in store.items[id: 1]?.count }
+      Notifications { [store] in store.items[id: 1]?.title },
+      Notifications { [store] in store.items[id: 1]?.count }
     )
     let (other, number) = (
-      Wakes { [store] in store.items[id: 2]?.title }, Wakes { [store] in store.items.count }
+      Notifications { [store] in store.items[id: 2]?.title },
+      Notifications { [store] in store.items.count }
     )
     store.send(.change { change(in: &$0.items, \.title) })
     #expect(title.values == ["a"])

@@ -74,7 +74,9 @@ struct ObservationTests {
   private let store = Store(initialState: Shop.State()) { Shop() }
 
   @Test func `B67 - A change to one property notifies only that property's observers`() {
-    let (name, count) = (Wakes { [store] in store.name }, Wakes { [store] in store.count })
+    let (name, count) = (
+      Notifications { [store] in store.name }, Notifications { [store] in store.count }
+    )
     store.send(.change { $0.name = "a" })
     #expect(name.count == 1)
     #expect(count.count == 0)
@@ -86,8 +88,8 @@ struct ObservationTests {
   @Test func `B67 - Assigning an equal value notifies no observer`() {
     store.send(.change { $0.page = .text("a") })
     let readers = [
-      Wakes { [store] in store.name }, Wakes { [store] in "\(store.count)" },
-      Wakes { [store] in "\(store.page)" },
+      Notifications { [store] in store.name }, Notifications { [store] in "\(store.count)" },
+      Notifications { [store] in "\(store.page)" },
     ]
     store.send(
       .change {
@@ -103,16 +105,16 @@ struct ObservationTests {
   }
 
   @Test func `B21 - Observers get one notification per drain, with the final values`() {
-    let count = Wakes { [store] in store.count }
+    let count = Notifications { [store] in store.count }
     store.send(.again(.first))
     #expect(count.count == 1)
     #expect(count.values == [4])
   }
 
   @Test func `B68 - A child's change notifies the child's observers, not those of the reference`() {
-    let title = Wakes { [store] in store.item.title }
+    let title = Notifications { [store] in store.item.title }
     let (itemCount, reference) = (
-      Wakes { [store] in store.item.count }, Wakes { [store] in store.item.id }
+      Notifications { [store] in store.item.count }, Notifications { [store] in store.item.id }
     )
     store.send(.item { $0.title = "a" })
     #expect([title.count, itemCount.count, reference.count] == [1, 0, 0])
@@ -121,7 +123,7 @@ struct ObservationTests {
   }
 
   @Test func `B68 - Replacing the child notifies its observers`() {
-    let title = Wakes { [store] in store.item.title }
+    let title = Notifications { [store] in store.item.title }
     store.send(.change { $0.item = Shop.Item() })
     #expect(title.count == 1)
     store.send(.item { $0 = Shop.Item(title: "own") })
@@ -133,7 +135,7 @@ struct ObservationTests {
 
   @Test func `B68 - A child store's observer is notified alike`() {
     let child = store.scope(state: \.item, action: \.item)
-    let (title, count) = (Wakes { child.title }, Wakes { child.count })
+    let (title, count) = (Notifications { child.title }, Notifications { child.count })
     child.send { $0.title = "a" }
     #expect([title.count, count.count] == [1, 0])
     store.send(.change { $0.item = Shop.Item(title: "b") })
@@ -145,20 +147,21 @@ struct ObservationTests {
   @Test func `B69 - A case change notifies observers although the payload keeps its identity`() {
     let item = Shop.Item(id: 1)
     store.send(.change { $0.page = .item(item) })
-    let page = Wakes { [store] in "\(store.page)" }
+    let page = Notifications { [store] in "\(store.page)" }
     store.send(.change { $0.page = .featured(item) })
     #expect(page.count == 1)
   }
 
   @Test func `B69 - nil to value, a case change and a swap of siblings notify observers`() {
     let (maybe, page) = (
-      Wakes { [store] in store.maybe == nil }, Wakes { [store] in store.page.is(\.item) }
+      Notifications { [store] in store.maybe == nil },
+      Notifications { [store] in store.page.is(\.item) }
     )
     store.send(.change { $0.maybe = Shop.Item() })
     store.send(.change { $0.page = .item(Shop.Item()) })
     #expect([maybe.count, page.count] == [1, 1])
     store.send(.change { $0.items = [.init(id: 1), .init(id: 2)] })
-    let ids = Wakes { [store] in Array(store.items.ids) }
+    let ids = Notifications { [store] in Array(store.items.ids) }
     store.send(.change { $0.items.swapAt(0, 1) })
     #expect(ids.values == [[2, 1]])
   }
@@ -169,8 +172,8 @@ struct ObservationTests {
     store.send(.change { $0.items = [.init(id: 1), .init(id: 2)] })
     let rows = store.scope(state: \.items, action: \.items)
     let (one, two) = (try #require(rows[id: 1]), try #require(rows[id: 2]))
-    let count = Wakes { [store] in store.items.count }
-    let (first, second) = (Wakes { one.title }, Wakes { two.title })
+    let count = Notifications { [store] in store.items.count }
+    let (first, second) = (Notifications { one.title }, Notifications { two.title })
     store.send(.items(.element(id: 2, action: { $0.title = "a" })))
     #expect([count.count, first.count, second.count] == [0, 0, 1])
     store.send(.change { $0.items[id: 1]?.title = "b" })
@@ -180,7 +183,9 @@ struct ObservationTests {
   }
 
   @Test func `B71 - Assigning the whole state notifies observers`() {
-    let (name, title) = (Wakes { [store] in store.name }, Wakes { [store] in store.item.title })
+    let (name, title) = (
+      Notifications { [store] in store.name }, Notifications { [store] in store.item.title }
+    )
     store.send(.change { $0 = Shop.State(name: "other") })
     #expect(name.values == ["other"])
     #expect(title.count == 1)
@@ -189,7 +194,7 @@ struct ObservationTests {
   }
 
   @Test func `B71 - Changing a copy inside the reducer and assigning it back notifies observers`() {
-    let title = Wakes { [store] in store.item.title }
+    let title = Notifications { [store] in store.item.title }
     store.send(
       .change {
         var copy = $0.item
@@ -203,7 +208,7 @@ struct ObservationTests {
   @Test func `B71 - Changing a copy outside of the store and assigning it back notifies observers`()
   {
     let (title, count) = (
-      Wakes { [store] in store.item.title }, Wakes { [store] in store.item.count }
+      Notifications { [store] in store.item.title }, Notifications { [store] in store.item.count }
     )
     var copy = store.item
     copy.title = "a"
@@ -217,7 +222,7 @@ struct ObservationTests {
     store.send(.change { saved = $0.item })
     store.send(.change { $0.item.title = "a" })
     let (title, count) = (
-      Wakes { [store] in store.item.title }, Wakes { [store] in store.item.count }
+      Notifications { [store] in store.item.title }, Notifications { [store] in store.item.count }
     )
     store.send(.change { if let saved { $0.item = saved } })
     #expect(title.values == [""])
@@ -243,7 +248,8 @@ struct ObservationTests {
       }
     )
     let (maybe, row) = (
-      Wakes { [store] in store.maybe?.title }, Wakes { [store] in store.items[id: 1]?.title }
+      Notifications { [store] in store.maybe?.title },
+      Notifications { [store] in store.items[id: 1]?.title }
     )
     store.send(.change { if let saved { ($0.maybe, $0.items) = saved } })
     #expect(maybe.values == [""])
@@ -254,7 +260,7 @@ struct ObservationTests {
   {
     store.send(.change { $0.items = [.init(id: 1), .init(id: 2)] })
     let row = try #require(store.scope(state: \.items, action: \.items)[id: 1])
-    let title = Wakes { row.title }
+    let title = Notifications { row.title }
     var copy = row.state
     copy.title = "a"
     store.send(.change { $0.items[id: 1] = copy })

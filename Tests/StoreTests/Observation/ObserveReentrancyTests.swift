@@ -47,7 +47,7 @@ struct ObserveReentrancyTests {
 
   @Test
   func `Other observers are notified of what a closure's action changes, in its first run too`() {
-    let count = Wakes { [store] in store.count }
+    let count = Notifications { [store] in store.count }
     let token = observe { [store] in
       if store.count == 0 { store.send(.change { $0.count = 1 }) }
     }

@@ -93,11 +93,11 @@ struct ReplacedStateTests {
   private func `B71 - Replacing the whole state notifies each observer of it once`(
     reader: LabelReader
   ) {
-    let wakes = Wakes { [store] in reader.read(store) }
+    let notifications = Notifications { [store] in reader.read(store) }
     store.send(.replace(Self.replaced))
-    #expect(wakes.values == [reader.read(store)])
+    #expect(notifications.values == [reader.read(store)])
     store.send(.replace(Label.State()))
-    #expect(wakes.count == 2)
+    #expect(notifications.count == 2)
   }
 
   @Test(arguments: LabelReader.all)
@@ -125,11 +125,11 @@ struct ReplacedStateTests {
 
   @Test func `B71 - An observer of another store by way of the state is notified by both`() {
     Label.other = Store(initialState: Label.State()) { Label() }
-    let wakes = Wakes { [store] in store.others }
+    let notifications = Notifications { [store] in store.others }
     store.send(.replace(Self.replaced))
-    #expect(wakes.count == 1)
+    #expect(notifications.count == 1)
     Label.other?.send(.replace(Self.replaced))
-    #expect(wakes.values == ["c", "C"])
+    #expect(notifications.values == ["c", "C"])
     Label.other = nil
   }
 }

@@ -41,7 +41,7 @@ struct StateIdentityTests {
     #expect(Asked.questions == before)
   }
 
-  @Test func `An optional tells by its case and by what it holds`() throws {
+  @Test func `An optional differs by its case and by what it holds`() throws {
     let observed = try #require(ObservedStateType<Asked?>())
     let value = Asked()
     let wrapped: Asked? = value

@@ -10,7 +10,7 @@ struct StoreInReducerTests {
 
   @Test
   func `B67 - A change in the initial state of a store that a reducer makes notifies observers`() {
-    let name = Wakes { [store] in store.name }
+    let name = Notifications { [store] in store.name }
     store.send(.change { state in _ = Store(initialState: named("a", &state)) { Shop() } })
     #expect(name.values == ["a"])
     store.send(.change { $0.name = "b" })
@@ -18,7 +18,7 @@ struct StoreInReducerTests {
   }
 
   @Test func `B67 - What a reducer reads for the initial state of a store is not observed`() {
-    let count = Wakes { [store] in
+    let count = Notifications { [store] in
       store.send(
         .change { state in _ = Store(initialState: Shop.State(name: state.name)) { Shop() } }
       )

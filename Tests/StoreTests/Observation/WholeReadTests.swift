@@ -17,38 +17,38 @@ struct WholeReadTests {
   ) {
     // Both lists are one array until one is changed.
     change { $0.saved = $0.draft }
-    let wakes = Wakes { use(store) }
+    let notifications = Notifications { use(store) }
     var count = 0
-    func expectWake(_ change: @escaping (inout Editor.State) -> Void) {
+    func expectNotification(_ change: @escaping (inout Editor.State) -> Void) {
       self.change(change)
-      #expect(wakes.count > count)
-      count = wakes.count
+      #expect(notifications.count > count)
+      count = notifications.count
     }
-    expectWake { $0.draft.lines[id: 2]?.text = "a" }
-    expectWake { $0.draft.lines[id: 2]?.text = "" }
-    expectWake { $0.draft.cover.modify(\.plain) { $0.text = "b" } }
+    expectNotification { $0.draft.lines[id: 2]?.text = "a" }
+    expectNotification { $0.draft.lines[id: 2]?.text = "" }
+    expectNotification { $0.draft.cover.modify(\.plain) { $0.text = "b" } }
     if use == .partEqual { return }
-    expectWake { $0.draft.title = "c" }
-    expectWake { $0.draft.author = Editor.Line() }
+    expectNotification { $0.draft.title = "c" }
+    expectNotification { $0.draft.author = Editor.Line() }
     // A comparison ends at the first difference, and reads no part after it.
-    if use == .equal { expectWake { $0.saved = $0.draft } }
-    expectWake { $0.draft.author?.text = "d" }
-    expectWake { $0.draft.length = 1 }
+    if use == .equal { expectNotification { $0.saved = $0.draft } }
+    expectNotification { $0.draft.author?.text = "d" }
+    expectNotification { $0.draft.length = 1 }
   }
 
   @Test func `B75 - A comparison that found a difference is notified when the difference is gone`()
   {
-    let wakes = Wakes { store.draft != store.saved }
+    let notifications = Notifications { store.draft != store.saved }
     change { $0.draft.title = "a" }
     change { $0.draft.title = "" }
     change { $0.draft.lines[id: 1]?.text = "b" }
     change { $0.draft.lines[id: 1]?.text = "" }
-    #expect(wakes.values == [true, false, true, false])
+    #expect(notifications.values == [true, false, true, false])
   }
 
   @Test func `B75 - A comparison reads both values, and all elements of equal lists`() {
-    let drafts = Wakes { store.draft == store.saved }
-    let lists = Wakes { store.draft.lines == store.saved.lines }
+    let drafts = Notifications { store.draft == store.saved }
+    let lists = Notifications { store.draft.lines == store.saved.lines }
     change { $0.saved.length = 1 }
     change { $0.saved.lines[id: 2]?.text = "a" }
     #expect(drafts.values == [false, false])
@@ -57,10 +57,10 @@ struct WholeReadTests {
 
   @Test func `B75 - A comparison of a state that is Equatable by a composition counts as a read`() {
     let saved = store.state
-    let wakes = Wakes { store.state != saved }
+    let notifications = Notifications { store.state != saved }
     change { $0.number = 1 }
     change { $0.number = 0 }
-    #expect(wakes.values == [true, false])
+    #expect(notifications.values == [true, false])
   }
 
   @Test func `What prints an action in a closure of observe reads nothing for it`() {
@@ -68,25 +68,25 @@ struct WholeReadTests {
     let printing = Store(initialState: Editor.State()) {
       Editor().printChanges(.customDump(to: printed.append))
     }
-    let wakes = Wakes { printing.send(.changed { $0.number = 1 }) }
+    let notifications = Notifications { printing.send(.changed { $0.number = 1 }) }
     printing.send(.changed { $0.draft.title = "a" })
     #expect(!printed.values.isEmpty)
-    #expect(wakes.count == 0)
+    #expect(notifications.count == 0)
   }
 
   @Test func `B75 - A copy read from the store and compared later counts as read`() {
     var copies: [Editor.Draft] = []
-    let wakes = Wakes {
+    let notifications = Notifications {
       copies = [store.draft, store.saved]
       return copies[0] == copies[1]
     }
     change { $0.draft.length = 1 }
-    #expect(wakes.values == [false])
+    #expect(notifications.values == [false])
   }
 
   @Test func `B67 - A read of a property of a compared value is notified of that property alone`() {
-    let compared = Wakes { store.draft == store.saved }
-    let title = Wakes { store.draft.title }
+    let compared = Notifications { store.draft == store.saved }
+    let title = Notifications { store.draft.title }
     change { $0.draft.length = 1 }
     change { $0.number = 1 }
     #expect(compared.count == 1)
@@ -94,12 +94,12 @@ struct WholeReadTests {
   }
 
   @Test func `Comparing in a reducer registers no observer`() {
-    let wakes = Wakes {
+    let notifications = Notifications {
       change { $0.number = $0.draft == $0.saved ? 0 : 1 }
       return 0
     }
     change { $0.draft.title = "a" }
-    #expect(wakes.count == 0)
+    #expect(notifications.count == 0)
   }
 
   @Test

@@ -77,12 +77,12 @@ struct ConcurrencyTests {
   @Test func `B9 - No thread enters an engine while another one is in it`() {
     let isolation = EngineIsolation(nil)
     let visitors = Guarded<[String]>([])
-    let (isAtTheDoor, hasLeft) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let (isAtTheDoor, hasReturned) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     isolation.enter {
       let thread = Thread {
         isAtTheDoor.signal()
         isolation.enter { visitors.withLock { $0.append("the other") } }
-        hasLeft.signal()
+        hasReturned.signal()
       }
       thread.start()
       isAtTheDoor.wait()
@@ -90,7 +90,7 @@ struct ConcurrencyTests {
       for _ in 0..<1_000 { sched_yield() }
       isolation.enter { visitors.withLock { $0.append("the first, again") } }
     }
-    hasLeft.wait()
+    hasReturned.wait()
     #expect(visitors.withLock { $0 } == ["the first, again", "the other"])
   }
 

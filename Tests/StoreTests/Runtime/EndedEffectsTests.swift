@@ -32,7 +32,7 @@ struct EndedEffectsTests {
     #expect(store.engine?.root.isEmpty == true)
   }
 
-  @Test func `The end of an effect is heard of before its send has finished`() async throws {
+  @Test func `The end of an effect is observed before its send has finished`() async throws {
     let endings = Log<UInt64>()
     try #require(store.engine).attach(Endings { endings.append($0.id) })
     await store.send(2).finish()

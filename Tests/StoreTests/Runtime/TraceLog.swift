@@ -22,8 +22,8 @@ final class TraceLog<State, Action>: TraceObserver {
     case .effectFinished(let effect): lines.append("finished \(effect.id)")
     case .effectCancelled(let effect, let reason):
       lines.append("cancelled \(effect.id): \(reason)")
-    case .readersWoken(let properties):
-      lines.append("woke \(properties.map(\.description).joined(separator: ", "))")
+    case .observersNotified(let properties):
+      lines.append("notified \(properties.map(\.description).joined(separator: ", "))")
     case .actionDropped(let action, let effect, let reason):
       lines.append("dropped \(action) of \(effect.id): \(reason)")
     }

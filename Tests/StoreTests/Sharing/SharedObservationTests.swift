@@ -76,10 +76,10 @@ private struct Reader {
 
   @Test func `B67 - a change of one property of a shared value notifies its observers only`() {
     let (store, other) = (makeStore(), makeStore())
-    let name = Wakes { store.profile.name }
-    let sameName = Wakes { other.profile.name }
-    let age = Wakes { other.profile.age }
-    let outside = Wakes { profile.wrappedValue.name }
+    let name = Notifications { store.profile.name }
+    let sameName = Notifications { other.profile.name }
+    let age = Notifications { other.profile.age }
+    let outside = Notifications { profile.wrappedValue.name }
     store.send(.change { $0.$profile.withLock { $0.name = "Bob" } })
     profile.withLock { $0.name = "Cid" }
     for values in [name.values, sameName.values, outside.values] {
@@ -90,8 +90,8 @@ private struct Reader {
 
   @Test func `B67 - an equal shared value notifies no observer`() {
     let store = makeStore()
-    let name = Wakes { store.profile.name }
-    let plainName = Wakes { store.plain.name }
+    let name = Notifications { store.profile.name }
+    let plainName = Notifications { store.plain.name }
     store.send(.change { $0.$profile.withLock { $0.name = "Ann" } })
     profile.name.withLock { $0 = "Ann" }
     plain.withLock { $0.name = "Ann" }
@@ -101,9 +101,9 @@ private struct Reader {
 
   @Test func `B67 - a change through a reference to a part notifies the observers of that part`() {
     let store = makeStore()
-    let name = Wakes { store.$plain.name.wrappedValue }
-    let age = Wakes { store.$plain.age.wrappedValue }
-    let whole = Wakes { store.plain }
+    let name = Notifications { store.$plain.name.wrappedValue }
+    let age = Notifications { store.$plain.age.wrappedValue }
+    let whole = Notifications { store.plain }
     plain.name.withLock { $0 = "Bob" }
     #expect(name.values == ["Bob"])
     #expect(age.count == 0)
@@ -118,8 +118,8 @@ private struct Reader {
     `B68 - a change of a shared child notifies its observers, not those of the parent's property`()
   {
     let store = makeStore()
-    let city = Wakes { store.profile.address.city }
-    let street = Wakes { profile.address.wrappedValue.street }
+    let city = Notifications { store.profile.address.city }
+    let street = Notifications { profile.address.wrappedValue.street }
     profile.address.city.withLock { $0 = "Bonn" }
     #expect(city.values == ["Bonn"])
     #expect(street.count == 0)
@@ -130,7 +130,7 @@ private struct Reader {
 
   @Test func `B69 - a shared optional notifies its observers of nil and of a value`() {
     let user = Shared<SharedProfile?>(value: nil)
-    let name = Wakes { user.wrappedValue?.name }
+    let name = Notifications { user.wrappedValue?.name }
     user.withLock { $0 = SharedProfile() }
     user.withLock { $0?.name = "Bob" }
     user.withLock { $0 = nil }
@@ -139,8 +139,8 @@ private struct Reader {
 
   @Test func `B70 - an append notifies observers of the collection, a changed element its own`() {
     let rows = profile.rows
-    let ids = Wakes { Array(rows.wrappedValue.ids) }
-    let first = Wakes { rows.wrappedValue[id: 1]?.title }
+    let ids = Notifications { Array(rows.wrappedValue.ids) }
+    let first = Notifications { rows.wrappedValue[id: 1]?.title }
     rows.withLock { $0[id: 2]?.title = "b" }
     #expect(ids.count + first.count == 0)
     rows.withLock { $0[id: 1]?.title = "a" }
@@ -152,7 +152,7 @@ private struct Reader {
 
   @Test func `B70 - a reference to an element is notified of that element alone`() {
     let rows = Shared<IdentifiedArrayOf<SharedLine>>(value: [SharedLine(id: 1), SharedLine(id: 2)])
-    let first = Wakes { rows[id: 1].wrappedValue?.title }
+    let first = Notifications { rows[id: 1].wrappedValue?.title }
     rows.withLock { $0.append(SharedLine(id: 3)) }
     rows[id: 2].withLock { $0?.title = "b" }
     #expect(first.count == 0)
@@ -162,9 +162,9 @@ private struct Reader {
 
   @Test func `B70 - a change through an element's reference notifies that element's observers`() {
     let rows = Shared<IdentifiedArrayOf<SharedLine>>(value: [SharedLine(id: 1), SharedLine(id: 2)])
-    let ids = Wakes { Array(rows.wrappedValue.ids) }
-    let first = Wakes { rows.wrappedValue[id: 1]?.title }
-    let second = Wakes { rows.wrappedValue[id: 2]?.title }
+    let ids = Notifications { Array(rows.wrappedValue.ids) }
+    let first = Notifications { rows.wrappedValue[id: 1]?.title }
+    let second = Notifications { rows.wrappedValue[id: 2]?.title }
     rows[id: 1].withLock { $0?.title = "" }
     rows[id: 1].withLock { $0?.title = "a" }
     Array(rows)[0].title.withLock { $0 = "b" }
@@ -179,7 +179,7 @@ private struct Reader {
       var title = ""
     }
     let rows = Shared<IdentifiedArrayOf<Line>>(value: [Line(id: 1), Line(id: 2)])
-    let first = Wakes { rows[id: 1].wrappedValue?.title }
+    let first = Notifications { rows[id: 1].wrappedValue?.title }
     rows[id: 2].withLock { $0?.title = "b" }
     #expect(first.count == 0)
     rows[id: 1].withLock { $0?.title = "a" }
@@ -190,8 +190,8 @@ private struct Reader {
     struct Holder: Equatable { var child = SharedAddress() }
     let holder = Shared(value: Holder())
     let child = holder.child
-    let city = Wakes { child.wrappedValue.city }
-    let street = Wakes { child.wrappedValue.street }
+    let city = Notifications { child.wrappedValue.city }
+    let street = Notifications { child.wrappedValue.street }
     var copy = holder.wrappedValue
     copy.child.city = "Bonn"
     holder.withLock { $0 = copy }
@@ -204,15 +204,15 @@ private struct Reader {
 
   @Test func `An element by its index may go after it was read`() {
     let numbers = Shared(value: [1, 2])
-    let last = Wakes { numbers.wrappedValue.last }
+    let last = Notifications { numbers.wrappedValue.last }
     #expect(numbers[1].wrappedValue == 2)
     numbers.withLock { _ = $0.removeLast() }
     #expect(last.values == [1])
   }
 
   @Test func `B71 - a copy assigned to a shared value notifies the observers of what differs`() {
-    let name = Wakes { profile.wrappedValue.name }
-    let age = Wakes { profile.wrappedValue.age }
+    let name = Notifications { profile.wrappedValue.name }
+    let age = Notifications { profile.wrappedValue.age }
     var copy = profile.wrappedValue
     copy.name = "Bob"
     profile.withLock { $0 = copy }
@@ -224,8 +224,8 @@ private struct Reader {
 
   @Test func `B71 - another reference in a property notifies the observers of the former one`() {
     let store = makeStore()
-    let name = Wakes { store.profile.name }
-    let plainName = Wakes { store.$plain.name.wrappedValue }
+    let name = Notifications { store.profile.name }
+    let plainName = Notifications { store.$plain.name.wrappedValue }
     store.send(
       .change {
         $0.$profile = Shared(value: SharedProfile(name: "Bob"))

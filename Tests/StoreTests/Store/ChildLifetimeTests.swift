@@ -30,7 +30,7 @@ struct ChildLifetimeTests {
   }
 
   @Test(arguments: RemovableChild.all)
-  func `B29 - A child's store that is held while its state leaves goes when it is let go`(
+  func `B29 - A child's store that is held while its state is removed goes when it is released`(
     _ child: RemovableChild
   ) {
     let store = Self.makeStore()
@@ -72,7 +72,7 @@ struct ChildLifetimeTests {
   }
 
   @Test(arguments: RemovableChild.all)
-  func `B29 - A child's store may be let go on any thread while it is scoped again`(
+  func `B29 - A child's store may be released on any thread while it is scoped again`(
     _ child: RemovableChild
   ) async {
     let store = Self.makeStore()
@@ -90,7 +90,7 @@ struct ChildLifetimeTests {
   }
 
   @Test(arguments: RemovableChild.all)
-  func `B30 - A child's store that was never read answers with the state it was made for`(
+  func `B30 - A child's store that was never read returns the state it was made for`(
     _ child: RemovableChild
   ) {
     let store = Self.makeStore()

@@ -110,7 +110,7 @@ struct ScopingTests {
     #expect(store.engine?.root.isEmpty == true)
   }
 
-  @Test func `B30 - A child whose state is gone answers with the value last read`() throws {
+  @Test func `B30 - A child whose state is gone returns the value last read`() throws {
     let store = Store(
       Self.full,
       parent: { state, action in
@@ -131,7 +131,7 @@ struct ScopingTests {
     #expect(store.scope(state: \.rows, action: \.rows)[id: 2] == nil)
   }
 
-  @Test func `B30 - A child of a case that was left answers with the value last read`() throws {
+  @Test func `B30 - A child of a case that was left returns the value last read`() throws {
     let store = Store(
       Self.full,
       parent: { state, action in
@@ -149,7 +149,7 @@ struct ScopingTests {
     #expect(screen.scope(state: \.first, action: \.first) == nil)
   }
 
-  @Test func `B30 - A child that is read while an action begins answers with its outcome later`()
+  @Test func `B30 - A child that is read while an action begins returns its outcome later`()
     throws
   {
     let store = Store(Self.full)

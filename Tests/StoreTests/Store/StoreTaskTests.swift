@@ -118,7 +118,7 @@ struct StoreTaskTests {
     #expect(task.isFinished)
   }
 
-  @Test func `B24 - Cancelling who waits for a task cancels the task`() async {
+  @Test func `B24 - Cancelling what waits for a task cancels the task`() async {
     let gate = Gate()
     let store = flatStore { _ in .passing(gate, sending: "late") }
     let task = store.send("start")

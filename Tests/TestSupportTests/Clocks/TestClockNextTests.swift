@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `Time moves to the next deadline, and tells how far`() async {
+  @Test func `Time moves to the next deadline, and says how far`() async {
     let store = makeStore()
     await store.send(.chainTapped(2))
     #expect(await clock.advanceToNext() == .seconds(1))
@@ -24,7 +24,7 @@ import Testing
     await store.receive(.received(2)) { $0.count = 2 }
   }
 
-  @Test func `All that sleep until the next deadline wake up`() async {
+  @Test func `All that sleep until the next deadline resume`() async {
     let store = makeStore()
     await store.send(.chainTapped(1))
     await store.send(.waitTapped)

@@ -3,7 +3,7 @@ import Testing
 @testable import TestSupport
 
 @Suite struct TestClockSuspensionTests {
-  @Test func `Sleepers are listed by name, those first that wake up first`() async {
+  @Test func `Sleepers are listed by name, those first that resume first`() async {
     let clock = TestClock()
     let executor = TestExecutor()
     let tasks = executor.batch {

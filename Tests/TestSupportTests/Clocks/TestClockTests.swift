@@ -4,19 +4,19 @@ import Testing
 @testable import TestSupport
 
 @Suite struct TestClockTests {
-  @Test func `A sleeper wakes up at its deadline and not before`() async throws {
+  @Test func `A sleeper resumes at its deadline and not before`() async throws {
     let executor = TestExecutor()
     let clock = TestClock()
     let log = Log<String>()
     let task = Task(executorPreference: executor) {
       try await clock.sleep(for: .seconds(1))
-      log.append("awake at \(clock.now.offset)")
+      log.append("resumed at \(clock.now.offset)")
     }
     await executor.idle()
     await clock.advance(by: .milliseconds(999))
     #expect(log.values == [])
     await clock.advance(by: .milliseconds(1))
-    #expect(log.values == ["awake at \(Duration.seconds(1))"])
+    #expect(log.values == ["resumed at \(Duration.seconds(1))"])
     try await task.value
   }
 
@@ -81,14 +81,14 @@ import Testing
     #expect(clock.suspensions.isEmpty)
   }
 
-  @Test func `Time ends where it was told to, beyond the last sleeper`() async {
+  @Test func `Time ends where it should, beyond the last sleeper`() async {
     let clock = TestClock()
     await clock.advance(by: .seconds(3))
     await clock.advance(to: .init(offset: .seconds(2)))
     #expect(clock.now.offset == .seconds(3))
   }
 
-  @Test func `Sleepers with one deadline wake up in order of arrival`() async {
+  @Test func `Sleepers with one deadline resume in order of arrival`() async {
     let executor = TestExecutor()
     let clock = TestClock()
     let log = Log<Int>()
@@ -227,11 +227,11 @@ import Testing
 
   @Test func `Plain tasks that were due are awake when time has been moved`() async {
     let clock = TestClock()
-    let wokenUp = Log<Int>()
+    let resumed = Log<Int>()
     let tasks = (1...3).map { index in
       Task {
         try await clock.sleep(for: .seconds(index))
-        wokenUp.append(index)
+        resumed.append(index)
       }
     }
     // A plain task doesn't tell when it begins to sleep, so the test polls.
@@ -240,7 +240,7 @@ import Testing
     #expect(clock.suspensions.map(\.deadline.offset) == [.seconds(3)])
     await clock.advance(by: .seconds(1))
     for task in tasks { _ = await task.result }
-    #expect(wokenUp.values.sorted() == [1, 2, 3])
+    #expect(resumed.values.sorted() == [1, 2, 3])
   }
 
   @Test func `A chain of plain tasks plays to its end, in one advance or several`() async {

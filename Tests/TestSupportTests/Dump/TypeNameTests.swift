@@ -20,7 +20,7 @@ import Testing
       ("State", "State"),
     ]
   )
-  func `A name is shortened to what tells types apart`(fullName: String, name: String) {
+  func `A name is shortened to what distinguishes types`(fullName: String, name: String) {
     #expect(shortTypeName(fullName) == name)
   }
 

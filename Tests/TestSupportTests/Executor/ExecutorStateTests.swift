@@ -11,7 +11,7 @@ import Testing
     #expect(starts == [true, false])
   }
 
-  @Test func `A drain that has run out of jobs is started anew by the next`() {
+  @Test func `A drain that has run out of jobs is started again by the next`() {
     var state = State()
     _ = state.enqueue("a")
     #expect(state.beginJob() == "a")

@@ -15,8 +15,8 @@ import Testing
     await store.send(.started)
     await stream.send(1)
     await stream.send(2)
-    await store.receive(.heard(1))
-    await store.receive(.heard(2))
+    await store.receive(.received(1))
+    await store.receive(.received(2))
     await stream.finish()
   }
 
@@ -26,7 +26,7 @@ import Testing
     await store.send(.started)
     await stream.send(attempt)
     let issues = await issues { await store.send(.broke) }
-    #expect(issues.first?.text.contains("heard(\(attempt))") == true)
+    #expect(issues.first?.text.contains("received(\(attempt))") == true)
     await stream.finish()
   }
 
@@ -36,8 +36,8 @@ import Testing
     await stream.send(2)
     await stream.finish()
     await store.send(.started)
-    await store.receive(.heard(1))
-    await store.receive(.heard(2))
+    await store.receive(.received(1))
+    await store.receive(.received(2))
   }
 
   @Test func `B62 - Receiving from an effect that waits in a stream fails at once and says so`()
@@ -45,7 +45,7 @@ import Testing
   {
     let store = makeStore()
     await store.send(.started)
-    let issues = await issues { await store.receive(\.heard, timeout: .seconds(3600)) }
+    let issues = await issues { await store.receive(\.received, timeout: .seconds(3600)) }
     let text = issues.first?.text ?? ""
     #expect(text.contains("suspended in TestStream \"numbers\""), "\(text)")
     await stream.finish()
@@ -65,7 +65,7 @@ import Testing
     #expect(stream.waiterCount == 0)
     await stream.send(1)
     await store.send(.started)
-    await store.receive(.heard(1))
+    await store.receive(.received(1))
     await stream.finish()
   }
 
@@ -86,7 +86,7 @@ import Testing
     #expect(try await other.next() == nil)
   }
 
-  @Test func `An error for someone who waits is given to no other`() async throws {
+  @Test func `An error for one that waits is given to no other`() async throws {
     let reader = TestStore(initialState: Listener.State()) {
       Listener(throwing: { [stream] in stream.throwingValues })
     }
@@ -105,7 +105,7 @@ struct Listener {
 
   enum Action: Equatable {
     case started
-    case heard(Int)
+    case received(Int)
     case broke
   }
 
@@ -117,10 +117,10 @@ struct Listener {
       guard action == .started else { return .none }
       return .run { send in
         guard let throwing else {
-          for await value in values() { await send(.heard(value)) }
+          for await value in values() { await send(.received(value)) }
           return
         }
-        for try await value in throwing() { await send(.heard(value)) }
+        for try await value in throwing() { await send(.received(value)) }
       } catch: { _, send in
         await send(.broke)
       }

@@ -39,7 +39,7 @@ import Testing
     #expect(await !task.value)
   }
 
-  @Test func `A wait after one that ended waits anew`() async {
+  @Test func `A wait after one that ended waits again`() async {
     _ = await signal.wait(after: signal.version, timeout: .zero)
     let version = signal.version
     signal.signal()

@@ -89,7 +89,7 @@ import Testing
     await store.send(.stopTapped)
   }
 
-  @Test func `Two effects wake in the order of their deadlines`() async {
+  @Test func `Two effects resume in the order of their deadlines`() async {
     let store = makeStore()
     await store.send(.chainTapped(2))
     await store.send(.waitTapped)

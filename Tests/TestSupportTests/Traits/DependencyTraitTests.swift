@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: 0..<4)
-  func `A value is made anew for each case`(number: Int) {
+  func `A value is made again for each case`(number: Int) {
     #expect(uuid() == UUID(0))
     #expect(uuid() == UUID(1))
   }

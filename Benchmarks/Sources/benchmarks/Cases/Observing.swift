@@ -43,7 +43,7 @@ enum Observing {
     return {
       let before = rows.runs
       for _ in 0..<count { rows.store.send(.rows(.element(id: 0, action: .increment))) }
-      precondition(rows.runs - before == count, "A changed row has to wake one closure.")
+      precondition(rows.runs - before == count, "A changed row has to notify one closure.")
     }
   }
 
@@ -59,7 +59,7 @@ enum Observing {
         rows.store.send(.add(10_000))
         rows.store.send(.remove(10_000))
       }
-      precondition(rows.runs == before, "A new row has to wake no reader of another one.")
+      precondition(rows.runs == before, "A new row has to notify no reader of another one.")
     }
   }
 }

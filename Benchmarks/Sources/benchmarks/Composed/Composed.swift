@@ -50,7 +50,7 @@ struct InnermostReader {
 
 /// The reading during a case.
 enum Reading: String, CaseIterable {
-  case nobody = ""
+  case noReader = ""
   /// Child stores are alive down to the innermost, which is read.
   case child = " · child"
   /// The same, and a property other than the changed one has an observer.
@@ -83,7 +83,7 @@ extension Composed {
     ) {
       let store = Store(initialState: state(of: size)) { Self() }
       let action = action(in: store.state)
-      let reader = reading == .nobody ? nil : reader(of: store)
+      let reader = reading == .noReader ? nil : reader(of: store)
       reader?.begin(reading) { store.send(action) }
       if isReadAgain, let reader {
         return {

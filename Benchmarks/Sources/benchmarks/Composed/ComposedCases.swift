@@ -89,7 +89,7 @@ enum ComposedCases {
     let elements = cases(Feature.self, name, kind: State.kind, to: depth) {
       depth == 1 ? .allocations(8) : .times(1.5, of: "stack element at depth 1\($0)")
     }
-    return elements + [.nobody, .child].map { Feature.pushingAndPopping(at: depth, reading: $0) }
+    return elements + [.noReader, .child].map { Feature.pushingAndPopping(at: depth, reading: $0) }
   }
 
   /// The cases of one feature, one for each reading; the end of a case's name selects its bound.

@@ -56,7 +56,7 @@ where State.Value == StackState<Action.Screen> {
     ) {
       let store = Store(initialState: state(of: depth)) { Self() }
       let action = action(in: store.state)
-      let reader = reading == .nobody ? nil : reader(of: store)
+      let reader = reading == .noReader ? nil : reader(of: store)
       reader?.begin(reading) { store.send(action) }
       return {
         for _ in 0..<count {

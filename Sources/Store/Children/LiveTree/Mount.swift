@@ -91,7 +91,7 @@ extension Node {
   func unmount(in runtime: EffectRuntime) {
     guard let mount = mount.take() else { return }
     for requests in mount.requests {
-      for address in requests { runtime.releaseAsker(of: address) }
+      for address in requests { runtime.releaseRequester(of: address) }
     }
     let around = sequence(first: self, next: \.parent).flatMap {
       $0.group?.child?.surroundings ?? []

@@ -8,7 +8,7 @@ extension IdentifiedArray {
 
       • Give each \(Element.self) an id of its own; ids copied from a template or a server are \
       the usual cause.
-      • If duplicates are to be expected, say which one stays: \
+      • If duplicates are expected, say which one stays: \
       IdentifiedArray(elements, uniquingIDsWith: { first, second in … }).
       """,
       place

@@ -5,7 +5,7 @@ public enum CancellationReason: Sendable, Hashable, CustomStringConvertible {
   /// A newer effect under the same id, with cancel-in-flight.
   case replaced(id: CancelID)
   /// Its node was removed from the feature tree.
-  case nodeLeft
+  case featureRemoved
   /// The task of the send that started it was cancelled.
   case taskCancelled
   /// The store was released.
@@ -18,7 +18,7 @@ public enum CancellationReason: Sendable, Hashable, CustomStringConvertible {
     switch self {
     case .cancelled(let id): "cancelled by id \(id)"
     case .replaced(let id): "replaced by a newer effect of id \(id)"
-    case .nodeLeft: "its feature left the tree"
+    case .featureRemoved: "its feature left the tree"
     case .taskCancelled: "the task of its send was cancelled"
     case .storeReleased: "its store was released"
     case .skipped: "its test skipped it"

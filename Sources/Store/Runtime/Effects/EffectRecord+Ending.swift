@@ -12,12 +12,12 @@ extension EffectRecord {
   }
 
   private func end(on actor: isolated any Actor) {
-    guard let runtime, !hasLeft else { return cascade.remove(self) }
+    guard let runtime, !wasRemoved else { return cascade.remove(self) }
     runtime.end(self)
   }
 
   private func end() async {
-    guard let runtime, !hasLeft else { return cascade.remove(self) }
+    guard let runtime, !wasRemoved else { return cascade.remove(self) }
     runtime.deliveryBegan()
     await runtime.isolation.perform {
       runtime.end(self)

@@ -26,7 +26,7 @@ class EffectRecord: TaskOwner, @unchecked Sendable {
     var task: Task<Void, Never>?
     var cancellation: CancellationReason?
     var isFinished = false
-    var hasLeft = false
+    var wasRemoved = false
   }
 
   private let state = Guarded(State())
@@ -59,7 +59,7 @@ class EffectRecord: TaskOwner, @unchecked Sendable {
   }
 
   /// Releases the operation, which may retain anything.
-  final func letGo() { operation = nil }
+  final func releaseOperation() { operation = nil }
 
   /// Hands an action to the engine, on its actor.
   ///
@@ -120,9 +120,9 @@ class EffectRecord: TaskOwner, @unchecked Sendable {
   var isFinished: Bool { state.withLock { $0.isFinished } }
 
   /// Whether the effect was removed from its node already: then only its task has to end.
-  var hasLeft: Bool { state.withLock { $0.hasLeft } }
+  var wasRemoved: Bool { state.withLock { $0.wasRemoved } }
 
-  func leave() { state.withLock { $0.hasLeft = true } }
+  func markRemoved() { state.withLock { $0.wasRemoved = true } }
 
   func finish() { state.withLock { $0.isFinished = true } }
 
@@ -169,14 +169,14 @@ class EffectRecord: TaskOwner, @unchecked Sendable {
   /// - Returns: The result of the closure, or `true` when the engine was released: then nothing is left to do.
   func deliver(_ work: @escaping (EffectRecord) -> Bool) async -> Bool {
     guard let runtime else { return true }
-    let answer = Guarded(true)
+    let isAccepted = Guarded(true)
     runtime.deliveryBegan()
     let parcel = Parcel(work)
     await runtime.isolation.perform { [self] in
       let result = parcel.value(self)
-      answer.withLock { $0 = result }
+      isAccepted.withLock { $0 = result }
     }
     runtime.deliveryEnded()
-    return answer.withLock { $0 }
+    return isAccepted.withLock { $0 }
   }
 }

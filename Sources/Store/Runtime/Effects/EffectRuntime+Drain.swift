@@ -41,7 +41,7 @@ extension EffectRuntime {
     let records = concluded
     concluded = []
     for record in records { record.cascade.remove(record) }
-    if !throttled.isEmpty { throttled.look(times: records.count) }
+    if !throttled.isEmpty { throttled.check(records.count) }
   }
 
   /// The cascade of a send during another one.
@@ -79,10 +79,10 @@ extension EffectRuntime {
   /// The record of the action being reduced, or of one returned for it.
   final func record(
     of origin: ActionOrigin,
-    answering answered: UInt64?,
+    following former: UInt64?,
     _ cascade: CascadeReference
   ) -> ActionRecord {
-    let origin = answered.map(origin.reply) ?? origin
+    let origin = former.map(origin.reply) ?? origin
     return ActionRecord(sequence: sequence, origin: origin, cascade: cascade)
   }
 

@@ -34,7 +34,7 @@ package class EffectRuntime: @unchecked Sendable {
   /// The features that were inserted, and those whose id for a handler has changed.
   @exclusivity(unchecked) final var arrived: [Node] = []
   /// The features that have made requests, by the numbers of the addresses.
-  @exclusivity(unchecked) final var askers: [UInt64: Node] = [:]
+  @exclusivity(unchecked) final var requesters: [UInt64: Node] = [:]
   /// The number of the last action.
   @exclusivity(unchecked)
   @usableFromInline final var sequence: UInt64 = 0
@@ -223,19 +223,19 @@ package class EffectRuntime: @unchecked Sendable {
   /// Removes an effect that has ended from the tree.
   private func takeOut(_ record: EffectRecord) {
     record.finish()
-    record.letGo()
+    record.releaseOperation()
     switch record.cancellation {
     case .none: traceFinished(record)
     // Cancelled on any thread, outside of the engine.
     case .taskCancelled: traceCancelled(record, .taskCancelled)
-    case .cancelled, .replaced, .nodeLeft, .storeReleased, .skipped: break
+    case .cancelled, .replaced, .featureRemoved, .storeReleased, .skipped: break
     }
-    if !record.hasLeft { leave(record) }
+    if !record.wasRemoved { remove(record) }
   }
 
   /// Removes an effect from its node and its frames.
-  private func leave(_ record: EffectRecord) {
-    record.leave()
+  private func remove(_ record: EffectRecord) {
+    record.markRemoved()
     for frame in record.frames { frame.remove(record) }
     record.frame?.close()
     // Last: `close()` may start the next step of a sequence, and removing the record first could prune the node.
@@ -246,7 +246,7 @@ package class EffectRuntime: @unchecked Sendable {
   func cancel(_ record: EffectRecord, because reason: CancellationReason) {
     guard record.cancel(because: reason) else { return }
     traceCancelled(record, reason)
-    if !record.frames.areAwaited { leave(record) }
+    if !record.frames.areAwaited { remove(record) }
   }
 
   // Functions, as the thread sanitizer takes a change of a property from another type for one of the whole object.
@@ -269,7 +269,7 @@ package class EffectRuntime: @unchecked Sendable {
   final func cancelRemovedEffects() {
     let records = removedEffects
     removedEffects = []
-    for record in records { cancel(record, because: .nodeLeft) }
+    for record in records { cancel(record, because: .featureRemoved) }
   }
 
   /// Cancels everything that runs, sequences included.

@@ -16,16 +16,16 @@ final class ThrottledIDs {
   ///
   /// - Complexity: O(1) on average
   func add(_ id: CancelID, of node: Node) {
-    look(times: 1)
+    check(1)
     kept.append((node, id))
   }
 
   /// Checks ids, and removes those whose interval has passed.
   ///
-  /// - Parameter times: How many; no id is checked twice.
-  /// - Complexity: O(*n*) in the number of times, or of ids if that is smaller.
-  func look(times: Int) {
-    for _ in 0..<min(2 * times, waiting.count + kept.count) {
+  /// - Parameter count: How many; no id is checked twice.
+  /// - Complexity: O(*n*) in the number, or of ids if that is smaller.
+  func check(_ count: Int) {
+    for _ in 0..<min(2 * count, waiting.count + kept.count) {
       if waiting.isEmpty { swap(&waiting, &kept) }
       // Taken out first: a clock, and the freeing of a throttle, may run any code.
       guard let (node, id) = waiting.popLast() else { return }

@@ -7,7 +7,7 @@ extension Engine {
   func follow(
     _ action: Action,
     from origin: ActionOrigin,
-    answering answered: UInt64?
+    following former: UInt64?
   ) -> Bool {
     let kept = min(chainLimit, ActionChain.length)
     if chain?.first != chainStart {
@@ -16,7 +16,7 @@ extension Engine {
     guard var chain = chain.take() else { return true }
     defer { self.chain = chain }
     if chain.isReported { return false }
-    let cause = answered ?? origin.sequence
+    let cause = former ?? origin.sequence
     if chain.count == kept, !chain.isChain(before: cause) {
       chainStart = sequence
       chain = ActionChain(first: sequence, of: sequence)

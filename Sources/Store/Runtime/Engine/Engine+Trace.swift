@@ -3,7 +3,7 @@
 extension Engine {
   /// Notifies the trace's observer, if there is one.
   func trace(_ event: @autoclosure () -> TraceEvent<Action>) {
-    if observer != nil { tell(event) }
+    if observer != nil { notify(event) }
   }
 
   /// Notifies the trace's observer.
@@ -11,7 +11,7 @@ extension Engine {
   /// Not inlined: `reduce` would reserve stack for a copy of the state, and the callers would look up the event's
   /// metadata where there is no observer.
   @inline(never)
-  private func tell(_ event: () -> TraceEvent<Action>) {
+  private func notify(_ event: () -> TraceEvent<Action>) {
     // What an observer of the trace reads isn't tracked by a closure that sends the action.
     let ignoredReads = drain.ignoresReads
     drain.ignoresReads = true
@@ -23,19 +23,19 @@ extension Engine {
   func traceReceived(
     _ action: Action,
     from origin: ActionOrigin,
-    answering answered: UInt64?,
+    following former: UInt64?,
     cascade: CascadeReference
   ) {
-    trace(.actionReceived(action, record(of: origin, answering: answered, cascade)))
+    trace(.actionReceived(action, record(of: origin, following: former, cascade)))
   }
 
   @usableFromInline
   func traceChanged(
     _ action: Action,
     from origin: ActionOrigin,
-    answering answered: UInt64?,
+    following former: UInt64?,
     cascade: CascadeReference
   ) {
-    trace(.stateChanged(action, record(of: origin, answering: answered, cascade)))
+    trace(.stateChanged(action, record(of: origin, following: former, cascade)))
   }
 }

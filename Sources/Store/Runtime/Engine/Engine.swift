@@ -22,7 +22,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   ///
   /// It is reduced next, with the same line, origin and cascade.
   @exclusivity(unchecked)
-  @usableFromInline var answer: Action?
+  @usableFromInline var followUp: Action?
   @usableFromInline let storeName: String
   /// Whether the root's reducer is known to have no handlers and no routes.
   @usableFromInline let isKnownQuiet: Bool
@@ -96,7 +96,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
     isolation.enter {
       if isDraining { return enqueue(action, at: location) }
       let token = beginDrain()
-      reduceAndAnswers(action, at: location, from: .user(location), cascade: .currentSend)
+      reduceWithFollowUps(action, at: location, from: .user(location), cascade: .currentSend)
       if drain.hasWork { workOff() }
       endDrain(token)
       return sendCascade == nil ? nil : takeSendCascade()
@@ -152,7 +152,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   func workOff() {
     repeat {
       while let entry = queue.popFirst() {
-        reduceAndAnswers(
+        reduceWithFollowUps(
           entry.action,
           at: entry.origin.location,
           from: entry.origin,
@@ -166,15 +166,15 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
 
   /// Reduces an action, and then the actions returned for it one after another.
   @inlinable
-  func reduceAndAnswers(
+  func reduceWithFollowUps(
     _ action: Action,
     at location: SourceLocation,
     from origin: ActionOrigin,
     cascade: CascadeReference
   ) {
-    reduce(action, at: location, from: origin, answering: nil, cascade: cascade)
-    while let action = answer.take() {
-      reduce(action, at: location, from: origin, answering: sequence, cascade: cascade)
+    reduce(action, at: location, from: origin, following: nil, cascade: cascade)
+    while let action = followUp.take() {
+      reduce(action, at: location, from: origin, following: sequence, cascade: cascade)
     }
   }
 
@@ -184,21 +184,21 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   ///   - action: The action.
   ///   - location: The line outside of the store that led to it.
   ///   - origin: What sent it, or what sent the action it was returned for.
-  ///   - answered: The number of the action that it was returned for, if any.
+  ///   - former: The number of the action that it was returned for, if any.
   ///   - cascade: The cascade that it belongs to.
   @inlinable
   func reduce(
     _ action: Action,
     at location: SourceLocation,
     from origin: ActionOrigin,
-    answering answered: UInt64?,
+    following former: UInt64?,
     cascade: CascadeReference
   ) {
     sequence &+= 1
-    if sequence >= chainStart, !follow(action, from: origin, answering: answered) { return }
+    if sequence >= chainStart, !follow(action, from: origin, following: former) { return }
     drain.generations.beginAction()
     if observer != nil {
-      traceReceived(action, from: origin, answering: answered, cascade: cascade)
+      traceReceived(action, from: origin, following: former, cascade: cascade)
     }
     drain.ignoresReads = true
     let effect = withUnsafePointer(to: location) { location in
@@ -211,18 +211,18 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
     currentOrigin = nil
     drain.ignoresReads = false
     if observer != nil {
-      traceChanged(action, from: origin, answering: answered, cascade: cascade)
+      traceChanged(action, from: origin, following: former, cascade: cascade)
     }
     if !removedEffects.isEmpty { cancelRemovedEffects() }
-    if let make = effect.answer {
+    if let make = effect.followUp {
       if queue.isEmpty {
-        answer = make()
+        followUp = make()
       } else {
         queue.append(.init(action: make(), origin: reply(to: origin), cascade: cascade))
         drain.hasWork = true
       }
     } else if let work = effect.work {
-      schedule(work, of: action, from: origin, answering: answered, cascade: cascade)
+      schedule(work, of: action, from: origin, following: former, cascade: cascade)
       if !newNodes.isEmpty { removeMissingNodes() }
     }
   }
@@ -255,14 +255,14 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
     _ operation: EffectOperation,
     of action: Action,
     from origin: ActionOrigin,
-    answering answered: UInt64?,
+    following former: UInt64?,
     cascade: CascadeReference
   ) {
     guard let outlet else { return }
     var context = EffectContext(
       runtime: self,
       place: EffectPlace(node: root, outlet: outlet),
-      cause: record(of: origin, answering: answered, cascade)
+      cause: record(of: origin, following: former, cascade)
     )
     withUnsafePointer(to: action) { action in
       current = action
@@ -347,7 +347,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   }
 
   override func traceNotified(_ changes: [StateChange]) {
-    trace(.readersWoken(changes.map(\.property)))
+    trace(.observersNotified(changes.map(\.property)))
   }
 
   private func reportReentrantSend(_ action: Action, at location: SourceLocation) {

@@ -32,12 +32,12 @@ extension EffectRuntime {
       let bound = surroundings.reduce(end) { body, surrounding in { surrounding.bind(body) } }
       return bound().map { UnmountOperation($0, of: name) }
     case .request(let address, let container, let owner):
-      let asker = askers.removeValue(forKey: address.number)
-      defer { asker?.release() }
+      let requester = requesters.removeValue(forKey: address.number)
+      defer { requester?.release() }
       return change(owner) { state in
         container.forget(state)
-        guard let asker, !asker.isRemoved else { return nil }
-        return self.reply(.cancelled, to: address, of: asker, below: owner, container)
+        guard let requester, !requester.isRemoved else { return nil }
+        return self.reply(.cancelled, to: address, of: requester, below: owner, container)
       }
     }
   }

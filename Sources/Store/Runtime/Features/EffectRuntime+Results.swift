@@ -29,52 +29,52 @@ extension EffectRuntime {
 
   // MARK: Requests
 
-  private func open(_ request: RequestOperation, of asker: Node) -> EffectOperation? {
-    guard let (route, owner) = route(for: request, of: asker) else { return nil }
+  private func open(_ request: RequestOperation, of requester: Node) -> EffectOperation? {
+    guard let (route, owner) = route(for: request, of: requester) else { return nil }
     request.begin()
-    guard isPresent(asker) else { return nil }
-    let address = request.address(from: owner, to: asker)
+    guard isPresent(requester) else { return nil }
+    let address = request.address(from: owner, to: requester)
     let operation = change(owner) { state in
       route.surrounded(state) {
         route.open(request.request, for: address, in: state)
         return nil
       }
     }
-    asker.hold()
-    askers[address.number] = asker
-    traceOpened { RequestTrace(request, at: asker.path, for: sequence) }
+    requester.hold()
+    requesters[address.number] = requester
+    traceOpened { RequestTrace(request, at: requester.path, for: sequence) }
     return operation
   }
 
   /// The innermost route for a request, and the feature that has it.
   func route(
     for request: RequestOperation,
-    of asker: Node
+    of requester: Node
   ) -> (route: RequestRoute, owner: Node)? {
-    for node in asker.lineage {
+    for node in requester.lineage {
       if let route = feature(of: node)?.route(request.type) { return (route, node) }
     }
     return nil
   }
 
   /// Keeps the feature of a request that was decoded again.
-  func moveAsker(of former: RequestAddress, to address: RequestAddress) {
-    askers[address.number] = askers.removeValue(forKey: former.number)
+  func moveRequester(of former: RequestAddress, to address: RequestAddress) {
+    requesters[address.number] = requesters.removeValue(forKey: former.number)
   }
 
   /// Finds the feature of a request, unless it is known.
   ///
   /// One that is inserted later is another feature.
-  func findAsker(of address: RequestAddress, below owner: Node, _ state: UnsafeRawPointer) {
-    guard askers[address.number] == nil else { return }
-    let asker = asker(of: address, below: owner, state)
-    asker?.hold()
-    askers[address.number] = asker
+  func findRequester(of address: RequestAddress, below owner: Node, _ state: UnsafeRawPointer) {
+    guard requesters[address.number] == nil else { return }
+    let requester = requester(of: address, below: owner, state)
+    requester?.hold()
+    requesters[address.number] = requester
   }
 
   /// Ends what keeps the node of a feature that asks.
-  func releaseAsker(of address: RequestAddress) {
-    askers.removeValue(forKey: address.number)?.release()
+  func releaseRequester(of address: RequestAddress) {
+    requesters.removeValue(forKey: address.number)?.release()
   }
 
   // MARK: Results
@@ -101,8 +101,8 @@ extension EffectRuntime {
           return nil
         }
         owner.mount?.forget(address)
-        let asker = self.askers.removeValue(forKey: address.number)
-        defer { asker?.release() }
+        let requester = self.requesters.removeValue(forKey: address.number)
+        defer { requester?.release() }
         func report() {
           self.reportUnexpected(
             finish,
@@ -113,14 +113,16 @@ extension EffectRuntime {
               """
           )
         }
-        guard let asker, !asker.isRemoved, owner.contains(asker, in: UnsafeRawPointer(state)) else {
+        guard let requester, !requester.isRemoved,
+          owner.contains(requester, in: UnsafeRawPointer(state))
+        else {
           report()
           return nil
         }
         return self.reply(
           .finished(finish.value),
           to: address,
-          of: asker,
+          of: requester,
           below: owner,
           container,
           orElse: report
@@ -134,7 +136,7 @@ extension EffectRuntime {
   /// - Parameters:
   ///   - ending: How the request ended.
   ///   - address: The address of the reply.
-  ///   - asker: The feature that asked.
+  ///   - requester: The feature that asked.
   ///   - owner: The feature with the route.
   ///   - container: The container of the screen.
   ///   - report: Reports that the effect which asked doesn't wait any more.
@@ -142,7 +144,7 @@ extension EffectRuntime {
   func reply(
     _ ending: RequestEnding,
     to address: RequestAddress,
-    of asker: Node,
+    of requester: Node,
     below owner: Node,
     _ container: RequestContainer,
     orElse report: () -> Void = {}
@@ -154,11 +156,11 @@ extension EffectRuntime {
       }
       return AwaitedReply { awaited.resume(ending) }
     }
-    let actions = feature(of: asker)?.actions ?? Never.self
+    let actions = feature(of: requester)?.actions ?? Never.self
     let action = address.action(for: ending, in: actions)
     if action == nil { reportUndeliverable(ending, to: address) }
     guard let action = action ?? address.action(for: .cancelled, in: actions) else { return nil }
-    let embedded = asker.lineage.prefix { $0 !== owner }
+    let embedded = requester.lineage.prefix { $0 !== owner }
       .reduce(action as Any?) { action, node in
         action.flatMap { node.group?.child?.embed($0, of: node.occupant) }
       }
@@ -166,7 +168,7 @@ extension EffectRuntime {
   }
 
   /// The feature that an address leads to, if it is there: the address may have been decoded.
-  func asker(
+  func requester(
     of address: RequestAddress,
     below owner: Node,
     _ state: UnsafeRawPointer
@@ -206,9 +208,9 @@ extension Node {
     for address in current {
       let before = former.first { address.continues($0) }
       if let before, before.number != address.number {
-        runtime.moveAsker(of: before, to: address)
+        runtime.moveRequester(of: before, to: address)
       }
-      if before == nil { runtime.findAsker(of: address, below: self, state) }
+      if before == nil { runtime.findRequester(of: address, below: self, state) }
     }
     for address in former where !current.contains(where: { $0.continues(address) }) {
       runtime.hasDeparted(.request(address, in: container, of: self))

@@ -82,12 +82,12 @@ package final class RequestOperation: CarriedOperation {
   ///
   /// - Parameters:
   ///   - owner: The feature with the route.
-  ///   - asker: The feature that asks.
+  ///   - requester: The feature that asks.
   /// - Returns: The address.
-  func address(from owner: Node, to asker: Node) -> RequestAddress {
+  func address(from owner: Node, to requester: Node) -> RequestAddress {
     RequestAddress(
       request: name,
-      steps: asker.path.dropFirst(owner.path.count).map { RequestAddress.Step($0) },
+      steps: requester.path.dropFirst(owner.path.count).map { RequestAddress.Step($0) },
       reply: reply,
       embed: embed,
       awaited: awaited

@@ -17,7 +17,7 @@ public enum TraceEvent<Action> {
   /// An effect was cancelled: nothing it sends will be delivered.
   case effectCancelled(EffectTrace, CancellationReason)
   /// Observed properties have changed, and their observers are notified: after a drain, with its final state.
-  case readersWoken([ObservedProperty])
+  case observersNotified([ObservedProperty])
   /// An effect's action was not delivered.
   case actionDropped(Action, EffectTrace, ActionDropReason)
 }

@@ -67,7 +67,8 @@ final class TraceHubObserver<State, Action>: TraceObserver {
       for watch in hub.watches { watch.ended(effect, because: nil) }
     case .effectCancelled(let effect, let reason):
       for watch in hub.watches { watch.ended(effect, because: reason) }
-    case .actionReceived, .requestOpened, .stepBegan, .stepEnded, .readersWoken, .actionDropped:
+    case .actionReceived, .requestOpened, .stepBegan, .stepEnded, .observersNotified,
+      .actionDropped:
       break
     }
   }

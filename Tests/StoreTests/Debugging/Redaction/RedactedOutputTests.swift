@@ -30,7 +30,7 @@ import Testing
 
   @Test func `A trace shows no secret`() {
     let filter = TraceFilter<SignIn.Action>.kinds([
-      .actions, .changes, .payloads, .effects, .drops, .wakes,
+      .actions, .changes, .payloads, .effects, .drops, .notifications,
     ])
     sendSecrets(
       to: Store(

@@ -90,7 +90,7 @@ import Testing
 
   @Test func `B95 - A save in answer to a delivered change is written`() throws {
     let (key, scheduler) = (client.key, scheduler)
-    let answering = key.subscribe(
+    let saving = key.subscribe(
       context: .userInitiated,
       subscriber: SharedSubscriber { result in
         guard let number = (try? result.get()) ?? nil else { return }
@@ -100,7 +100,7 @@ import Testing
     other.save(2)
     // The subscription has scheduled to compare the file, as an event of the system does.
     scheduler.runJobs()
-    answering.cancel()
+    saving.cancel()
     #expect(try disk.text("number.json") == "102")
   }
 

@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `A clock without anyone to wake up`() async {
+  @Test func `A clock without anyone to resume`() async {
     await expectFailure(
       """
       TestClock.advanceToNext() has nothing to move to: no task sleeps on the clock.

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(20)))
-struct SweepModelTests {
+struct ReconciliationModelTests {
   @Test(arguments: 0..<24)
   func `B36 - What has left is cancelled in the pass that removes it, and nothing else`(
     seed: Int

@@ -1,9 +1,9 @@
-/// What a yard must hold and record after each step: plain values, and nothing of how a store works.
-struct YardModel {
+/// What a requests must hold and record after each step: plain values, and nothing of how a store works.
+struct RequestsModel {
   /// A request, and the feature that made it.
   struct Asked: Equatable {
     var number: Int
-    var asker: String
+    var requester: String
     var isAwaited: Bool
   }
 
@@ -22,7 +22,7 @@ struct YardModel {
   }
 
   enum Content: Equatable {
-    case asker(Person)
+    case requester(Person)
     case choice(Int)
     case crew(Team)
   }
@@ -55,12 +55,12 @@ struct YardModel {
   private var lastRequest = 0
   /// The features that are there, by their places and ids.
   private(set) var features: [String: Feature] = [:]
-  /// The requests whose asker was removed.
+  /// The requests whose requester was removed.
   private var orphans: Set<Int> = []
   /// The requests that effects wait for.
   private var awaiting: [Int: String] = [:]
   /// What the last step had to record, and to report.
-  private(set) var events: [YardEvent] = []
+  private(set) var events: [RequestsEvent] = []
   private(set) var reports: [String] = []
   /// Whether the last step goes on in an effect.
   private(set) var isAsynchronous = false
@@ -71,11 +71,11 @@ struct YardModel {
     lastKey = home.key
   }
 
-  /// The number of effects that must run: each asker and each crew has two, and each choice one.
+  /// The number of effects that must run: each requester and each crew has two, and each choice one.
   var effects: Int { features.values.reduce(awaiting.count) { $0 + ($1.topic == nil ? 1 : 2) } }
 
   /// Takes a step.
-  mutating func step(_ change: (inout YardModel) -> Void) {
+  mutating func step(_ change: (inout RequestsModel) -> Void) {
     let former = contents.requests
     (events, reports, isAsynchronous, finished) = ([], [], false, nil)
     change(&self)
@@ -111,14 +111,14 @@ struct YardModel {
   }
 
   mutating func ask(
-    _ kind: Asker.Kind,
-    by asker: String,
+    _ kind: Requester.Kind,
+    by requester: String,
     isAwaited: Bool = false,
     isLater: Bool = false
   ) {
     isAsynchronous = isAsynchronous || isAwaited || isLater
     lastRequest += 1
-    let asked = Asked(number: lastRequest, asker: asker, isAwaited: isAwaited)
+    let asked = Asked(number: lastRequest, requester: requester, isAwaited: isAwaited)
     switch kind {
     case .code:
       push(.choice(nextKey()), for: asked)
@@ -126,17 +126,19 @@ struct YardModel {
       contents.sheet = Screen(content: .choice(nextKey()), asked: asked)
     case .gate:
       guard
-        let index = contents.path.firstIndex(where: { asker.hasPrefix("path/\($0.id)/crew/lead") }),
+        let index = contents.path.firstIndex(where: {
+          requester.hasPrefix("path/\($0.id)/crew/lead")
+        }),
         case .crew(var team) = contents.path[index].content
       else {
         reports.append("request-without-route")
-        events.append(.cancelled(features[asker]?.key ?? -1))
+        events.append(.cancelled(features[requester]?.key ?? -1))
         return
       }
       (team.choice, team.asked) = (nextKey(), asked)
       contents.path[index].content = .crew(team)
     }
-    if isAwaited { awaiting[asked.number] = asker }
+    if isAwaited { awaiting[asked.number] = requester }
   }
 
   mutating func finish(_ choice: String, _ value: Int) {
@@ -163,12 +165,12 @@ struct YardModel {
   private mutating func conclude(_ former: [Asked]) {
     let present = contents.features
     func isThere(_ asked: Asked) -> Bool {
-      guard present[asked.asker] != nil else { return false }
+      guard present[asked.requester] != nil else { return false }
       return asked.isAwaited ? awaiting[asked.number] != nil : !orphans.contains(asked.number)
     }
     if let finished {
       if let asked = finished.asked, isThere(asked) {
-        events.append(.finished(present[asked.asker]?.key ?? -1, finished.value))
+        events.append(.finished(present[asked.requester]?.key ?? -1, finished.value))
         reply(to: asked)
       } else {
         reports.append("unexpected-result")
@@ -177,7 +179,7 @@ struct YardModel {
     let pending = Set(contents.requests.map(\.number))
     for asked in former where !pending.contains(asked.number) && asked != finished?.asked {
       guard isThere(asked) else { continue }
-      events.append(.cancelled(present[asked.asker]?.key ?? -1))
+      events.append(.cancelled(present[asked.requester]?.key ?? -1))
       reply(to: asked)
     }
     for (place, feature) in features where present[place] == nil {
@@ -191,7 +193,7 @@ struct YardModel {
     }
     features = present
     orphans = Set(
-      contents.requests.filter { orphans.contains($0.number) || present[$0.asker] == nil }.map(
+      contents.requests.filter { orphans.contains($0.number) || present[$0.requester] == nil }.map(
         \.number
       )
     )
@@ -204,26 +206,26 @@ struct YardModel {
   }
 }
 
-extension YardModel.Contents {
+extension RequestsModel.Contents {
   /// The requests that wait for a result.
-  var requests: [YardModel.Asked] {
+  var requests: [RequestsModel.Asked] {
     ([sheet?.asked] + path.flatMap { [$0.asked, $0.content.team?.asked] }).compactMap { $0 }
   }
 
   /// The features, by their places and ids.
-  var features: [String: YardModel.Feature] {
-    var all: [String: YardModel.Feature] = [:]
-    func add(_ person: YardModel.Person, _ place: String) {
-      all["\(place)/\(person.id)"] = YardModel.Feature(key: person.key, topic: person.topic)
+  var features: [String: RequestsModel.Feature] {
+    var all: [String: RequestsModel.Feature] = [:]
+    func add(_ person: RequestsModel.Person, _ place: String) {
+      all["\(place)/\(person.id)"] = RequestsModel.Feature(key: person.key, topic: person.topic)
     }
-    func add(_ screen: YardModel.Screen, _ place: String) {
+    func add(_ screen: RequestsModel.Screen, _ place: String) {
       switch screen.content {
-      case .asker(let person): add(person, "\(place)/asker")
-      case .choice(let key): all["\(place)/choice"] = YardModel.Feature(key: key)
+      case .requester(let person): add(person, "\(place)/requester")
+      case .choice(let key): all["\(place)/choice"] = RequestsModel.Feature(key: key)
       case .crew(let team):
-        all["\(place)/crew"] = YardModel.Feature(key: team.key, topic: team.topic)
+        all["\(place)/crew"] = RequestsModel.Feature(key: team.key, topic: team.topic)
         add(team.lead, "\(place)/crew/lead")
-        if let key = team.choice { all["\(place)/crew/choice"] = YardModel.Feature(key: key) }
+        if let key = team.choice { all["\(place)/crew/choice"] = RequestsModel.Feature(key: key) }
       }
     }
     add(home, "home")
@@ -234,7 +236,7 @@ extension YardModel.Contents {
   }
 }
 
-extension YardModel.Content {
-  var isAsker: Bool { if case .asker = self { true } else { false } }
-  var team: YardModel.Team? { if case .crew(let team) = self { team } else { nil } }
+extension RequestsModel.Content {
+  var isRequester: Bool { if case .requester = self { true } else { false } }
+  var team: RequestsModel.Team? { if case .crew(let team) = self { team } else { nil } }
 }

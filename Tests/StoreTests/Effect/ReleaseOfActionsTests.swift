@@ -5,7 +5,7 @@ import Testing
 @testable import Store
 
 /// Runs a closure when it is freed.
-private final class Farewell: Sendable {
+private final class OnRelease: Sendable {
   private let say: @Sendable () -> Void
 
   init(_ say: @escaping @Sendable () -> Void) { self.say = say }
@@ -27,7 +27,7 @@ private final class Acquaintance<State, Action> {
 /// Objects retained by effects, and what follows when they are freed.
 @MainActor
 @Suite(.timeLimit(.minutes(20)))
-struct FarewellTests {
+struct ReleaseOfActionsTests {
   @Test(arguments: ["word", "effect", "go"])
   func `B23 - What an effect holds may send an action when it goes`(reply: String) async {
     let (gate, known) = (Gate(), Acquaintance<[String], String>())
@@ -37,11 +37,11 @@ struct FarewellTests {
       case "start", "go":
         effects += 1
         if effects > 100 { return .none }
-        let farewell = Farewell { known.send(reply) }
+        let onRelease = OnRelease { known.send(reply) }
         return .merge(
           .passing(gate, sending: "end"),
           Effect<String>.run { _ in }
-            .map { action in withExtendedLifetime(farewell) { action } }
+            .map { action in withExtendedLifetime(onRelease) { action } }
             .cancellable(id: 1),
           .cancel(id: 1)
         )
@@ -61,7 +61,7 @@ struct FarewellTests {
   @Test func `B23 - What a throttle holds back may send an action when it goes`() async {
     enum Action: Sendable {
       case said
-      case heard(Farewell)
+      case received(OnRelease)
       case other
     }
     let (clock, gate, known) = (TestClock(), Gate(), Acquaintance<Int, Action>())
@@ -70,11 +70,11 @@ struct FarewellTests {
         switch action {
         case .said:
           return .run { send in
-            await send(.heard(Farewell { known.send(.other) }))
+            await send(.received(OnRelease { known.send(.other) }))
             await gate.pass()
           }
           .throttle(id: 1, for: .seconds(1), clock: clock, latest: true)
-        case .heard: return .none
+        case .received: return .none
         case .other:
           others += 1
           return Effect.send(.said).throttle(id: 1, for: .seconds(1), clock: clock, latest: true)
@@ -107,7 +107,7 @@ struct FarewellTests {
     #expect(store.state == ["start", "next"])
   }
 
-  @Test func `B28 - A sequence that was replaced is let go of when its store is released`() async {
+  @Test func `B28 - A sequence that was replaced is released when its store is released`() async {
     let (clock, witnesses) = (TestClock(), [Witness(), Witness()])
     var store: Store? = flatStore { action in
       let canary = witnesses[action == "first" ? 0 : 1].hatch()

@@ -120,18 +120,21 @@ import Testing
 }
 
 @MainActor
-@Suite struct ChildWakeTests {
+@Suite struct ChildNotificationTests {
   private let store = Store(initialState: Desk.State()) { Desk() }
 
-  private func isWoken(reading read: () -> Void, by action: Desk.Action) -> Bool {
-    store.wakes(read, by: action)
+  private func isNotified(reading read: () -> Void, by action: Desk.Action) -> Bool {
+    store.notifications(read, by: action)
   }
 
   @Test func `B67 - A change within a plain element notifies the observers of its list`() {
     #expect(
-      isWoken(reading: { _ = store.cards[0].pages }, by: .cards(.element(id: 0, action: .turned)))
+      isNotified(
+        reading: { _ = store.cards[0].pages },
+        by: .cards(.element(id: 0, action: .turned))
+      )
     )
-    #expect(isWoken(reading: { _ = store.cards[0].pages }, by: .turnedByParent))
+    #expect(isNotified(reading: { _ = store.cards[0].pages }, by: .turnedByParent))
     #expect(store.cards[0].pages == 2)
   }
 
@@ -140,23 +143,23 @@ import Testing
       store.scope(state: \.cover, action: \.cover),
       store.scope(state: \.box.cover, action: \.boxCover)
     )
-    #expect(isWoken(reading: { _ = store.cover.pages }, by: .cover(.turned)))
-    #expect(isWoken(reading: { _ = cover.pages }, by: .cover(.turned)))
-    #expect(isWoken(reading: { _ = store.box.cover.pages }, by: .boxCover(.turned)))
-    #expect(isWoken(reading: { _ = boxCover.pages }, by: .boxCover(.turned)))
-    #expect(!isWoken(reading: { _ = boxCover.pages }, by: .cover(.turned)))
+    #expect(isNotified(reading: { _ = store.cover.pages }, by: .cover(.turned)))
+    #expect(isNotified(reading: { _ = cover.pages }, by: .cover(.turned)))
+    #expect(isNotified(reading: { _ = store.box.cover.pages }, by: .boxCover(.turned)))
+    #expect(isNotified(reading: { _ = boxCover.pages }, by: .boxCover(.turned)))
+    #expect(!isNotified(reading: { _ = boxCover.pages }, by: .cover(.turned)))
   }
 
   @Test func `B67 - A change within a plain optional child notifies the observers of its property`()
   {
-    #expect(isWoken(reading: { _ = store.spare?.pages }, by: .spare(.turned)))
-    #expect(!isWoken(reading: { _ = store.cover.pages }, by: .spare(.turned)))
+    #expect(isNotified(reading: { _ = store.spare?.pages }, by: .spare(.turned)))
+    #expect(!isNotified(reading: { _ = store.cover.pages }, by: .spare(.turned)))
     #expect(store.spare?.pages == 2)
   }
 
   @Test func `B68 - A child that can't be compared notifies the observers when it is replaced`() {
-    #expect(isWoken(reading: { _ = store.top.text }, by: .topReplaced))
-    #expect(isWoken(reading: { _ = store.top }, by: .topReplaced))
+    #expect(isNotified(reading: { _ = store.top.text }, by: .topReplaced))
+    #expect(isNotified(reading: { _ = store.top }, by: .topReplaced))
     #expect(store.top.text == "new")
   }
 
@@ -164,12 +167,12 @@ import Testing
   func `B67 - A change within a plain element of a stack notifies the observers of the stack`() {
     let id = store.cardStack.ids[0]
     #expect(
-      isWoken(
+      isNotified(
         reading: { _ = store.cardStack[0].pages },
         by: .cardStack(.element(id: id, action: .turned))
       )
     )
-    #expect(isWoken(reading: { _ = store.cardStack[0].pages }, by: .turnedByParent))
+    #expect(isNotified(reading: { _ = store.cardStack[0].pages }, by: .turnedByParent))
     #expect(store.cardStack[0].pages == 2)
   }
 
@@ -179,10 +182,10 @@ import Testing
   {
     let id = store.noteStack.ids[0]
     #expect(
-      !isWoken(reading: { _ = store.notes.count }, by: .notes(.element(id: 0, action: .written)))
+      !isNotified(reading: { _ = store.notes.count }, by: .notes(.element(id: 0, action: .written)))
     )
     #expect(
-      !isWoken(
+      !isNotified(
         reading: { _ = store.noteStack.count },
         by: .noteStack(.element(id: id, action: .written))
       )
@@ -192,10 +195,13 @@ import Testing
   @Test func `B71 - An element that its own reducer replaces notifies its observers`() {
     let id = store.noteStack.ids[0]
     #expect(
-      isWoken(reading: { _ = store.notes[0].text }, by: .notes(.element(id: 0, action: .replaced)))
+      isNotified(
+        reading: { _ = store.notes[0].text },
+        by: .notes(.element(id: 0, action: .replaced))
+      )
     )
     #expect(
-      isWoken(
+      isNotified(
         reading: { _ = store.noteStack[0].text },
         by: .noteStack(.element(id: id, action: .replaced))
       )
@@ -205,12 +211,12 @@ import Testing
   }
 
   @Test func `B68 - A child that its own reducer replaces notifies its observers`() {
-    #expect(isWoken(reading: { _ = store.top.text }, by: .top(.replaced)))
+    #expect(isNotified(reading: { _ = store.top.text }, by: .top(.replaced)))
     #expect(store.top.text == "new")
   }
 
   @Test func `B71 - An optional child that its own reducer replaces notifies its observers`() {
-    #expect(isWoken(reading: { _ = store.draft?.text }, by: .draft(.replaced)))
+    #expect(isNotified(reading: { _ = store.draft?.text }, by: .draft(.replaced)))
     #expect(store.draft?.text == "new")
   }
 
@@ -221,12 +227,12 @@ import Testing
     let child = store.scope(state: \.hidden, action: \.hidden)
     let earlier = child.state
     child.send(.written)
-    #expect(isWoken(reading: { _ = child.text }, by: .hidden(.restored(earlier))))
+    #expect(isNotified(reading: { _ = child.text }, by: .hidden(.restored(earlier))))
     #expect(child.text.isEmpty)
   }
 
   @Test func `B69 - A case that its own reducer changes notifies the observers of the enum`() {
-    #expect(isWoken(reading: { _ = store.page }, by: .page(.filled)))
+    #expect(isNotified(reading: { _ = store.page }, by: .page(.filled)))
   }
 
   @Test
@@ -234,7 +240,7 @@ import Testing
   {
     let id = store.box.cardStack.ids[0]
     #expect(
-      isWoken(
+      isNotified(
         reading: { _ = store.box.cardStack[0].pages },
         by: .boxed(.element(id: id, action: .turned))
       )

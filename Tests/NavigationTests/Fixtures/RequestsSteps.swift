@@ -4,39 +4,39 @@ import Store
 import TestFixtures
 import TestSupport
 
-/// Takes random steps in a yard and in its model.
+/// Takes random steps in a requests and in its model.
 @MainActor
-struct YardSteps {
-  private(set) var store: StoreOf<Yard>
-  private(set) var model: YardModel
-  let tools = YardTools()
+struct RequestsSteps {
+  private(set) var store: StoreOf<Requests>
+  private(set) var model: RequestsModel
+  let tools = RequestsTools()
   let reporter = RecordingReporter()
   private var generator: SeededGenerator
-  private var saved: (state: Yard.State, contents: YardModel.Contents)?
-  private var former: (state: Yard.State, contents: YardModel.Contents)
+  private var saved: (state: Requests.State, contents: RequestsModel.Contents)?
+  private var former: (state: Requests.State, contents: RequestsModel.Contents)
   /// What the last step did.
   private(set) var description = ""
 
   init(_ generator: SeededGenerator) {
     self.generator = generator
     let key = tools.nextKey()
-    let state = Yard.State(home: Asker.State(id: "h0", key: key))
+    let state = Requests.State(home: Requester.State(id: "h0", key: key))
     store = Self.makeStore(state, tools, reporter)
-    model = YardModel(home: YardModel.Person(id: "h0", key: key))
+    model = RequestsModel(home: RequestsModel.Person(id: "h0", key: key))
     former = (state, model.contents)
     model.step { _ in }
   }
 
   private static func makeStore(
-    _ state: Yard.State,
-    _ tools: YardTools,
+    _ state: Requests.State,
+    _ tools: RequestsTools,
     _ reporter: RecordingReporter
-  ) -> StoreOf<Yard> {
+  ) -> StoreOf<Requests> {
     IssueReporting.$current.withValue(reporter) {
       Store(initialState: state) {
-        Yard()
+        Requests()
       } withDependencies: {
-        $0.yard = tools
+        $0.requests = tools
       }
     }
   }
@@ -50,16 +50,16 @@ struct YardSteps {
 
   private mutating func id() -> String { ["a", "b", "c"][below(3)] }
 
-  private mutating func person(_ id: String? = nil) -> (Asker.State, YardModel.Person) {
+  private mutating func person(_ id: String? = nil) -> (Requester.State, RequestsModel.Person) {
     let id = id ?? self.id()
     let key = nextKey()
-    return (Asker.State(id: id, key: key), YardModel.Person(id: id, key: key))
+    return (Requester.State(id: id, key: key), RequestsModel.Person(id: id, key: key))
   }
 
-  private mutating func crew() -> (Crew.State, YardModel.Team) {
+  private mutating func crew() -> (Crew.State, RequestsModel.Team) {
     let (lead, person) = person()
     let key = nextKey()
-    return (Crew.State(key: key, lead: lead), YardModel.Team(key: key, lead: person))
+    return (Crew.State(key: key, lead: lead), RequestsModel.Team(key: key, lead: person))
   }
 
   /// The places of the features with a name, in order.
@@ -67,27 +67,27 @@ struct YardSteps {
     model.contents.features.keys.filter(isIncluded).sorted()
   }
 
-  private mutating func asker() -> String {
+  private mutating func requester() -> String {
     let all = places { !$0.hasSuffix("choice") && !$0.hasSuffix("crew") }
     return all[below(all.count)]
   }
 
   /// The action of a feature that asks.
-  private func action(_ action: Asker.Action, at place: String) -> Yard.Action {
+  private func action(_ action: Requester.Action, at place: String) -> Requests.Action {
     let parts = place.split(separator: "/").map(String.init)
     switch parts[0] {
     case "home": return .home(action)
     case "rows": return .rows(.element(id: parts[1], action: action))
-    case "sheet": return .sheet(.presented(.asker(action)))
+    case "sheet": return .sheet(.presented(.requester(action)))
     default:
       let id = StackElementID(integerLiteral: Int(parts[1]) ?? -1)
       return .path(
-        .element(id: id, action: parts[2] == "crew" ? .crew(.lead(action)) : .asker(action))
+        .element(id: id, action: parts[2] == "crew" ? .crew(.lead(action)) : .requester(action))
       )
     }
   }
 
-  private func action(finishing place: String, _ value: Int) -> Yard.Action {
+  private func action(finishing place: String, _ value: Int) -> Requests.Action {
     let parts = place.split(separator: "/").map(String.init)
     guard parts[0] == "path" else { return .sheet(.presented(.choice(.chosen(value)))) }
     let id = StackElementID(integerLiteral: Int(parts[1]) ?? -1)
@@ -102,8 +102,8 @@ struct YardSteps {
 
   private mutating func take(
     _ description: String,
-    _ action: Yard.Action,
-    _ change: (inout YardModel) -> Void
+    _ action: Requests.Action,
+    _ change: (inout RequestsModel) -> Void
   ) {
     self.description = description
     model.step(change)
@@ -112,8 +112,8 @@ struct YardSteps {
 
   private mutating func change(
     _ description: String,
-    state change: @escaping @Sendable (inout Yard.State) -> Void,
-    model modelChange: (inout YardModel.Contents) -> Void
+    state change: @escaping @Sendable (inout Requests.State) -> Void,
+    model modelChange: (inout RequestsModel.Contents) -> Void
   ) {
     take(description, .change(change)) { $0.change(modelChange) }
   }
@@ -146,14 +146,16 @@ struct YardSteps {
       take("push crew", .change { $0.path.append(.crew(state)) }) { $0.push(.crew(team)) }
     case 2:
       let (state, person) = person()
-      take("push asker", .change { $0.path.append(.asker(state)) }) { $0.push(.asker(person)) }
+      take("push requester", .change { $0.path.append(.requester(state)) }) {
+        $0.push(.requester(person))
+      }
     default:
       var (state, person) = person()
       state.asksOnMount = true
-      take("push asker that asks", .change { [state] in $0.path.append(.asker(state)) }) {
-        $0.push(.asker(person))
+      take("push requester that asks", .change { [state] in $0.path.append(.requester(state)) }) {
+        $0.push(.requester(person))
         let id = $0.contents.path.last?.id ?? -1
-        $0.ask(.code, by: "path/\(id)/asker/\(person.id)")
+        $0.ask(.code, by: "path/\(id)/requester/\(person.id)")
       }
     }
   }
@@ -176,7 +178,9 @@ struct YardSteps {
     }
     if below(2) == 0 {
       let (state, person) = person()
-      take("present asker", .change { $0.sheet = .asker(state) }) { $0.present(.asker(person)) }
+      take("present requester", .change { $0.sheet = .requester(state) }) {
+        $0.present(.requester(person))
+      }
     } else {
       let key = nextKey()
       take("present choice", .change { $0.sheet = .choice(Choice.State(key: key)) }) {
@@ -186,7 +190,7 @@ struct YardSteps {
   }
 
   private mutating func ask() {
-    let (place, kind) = (asker(), Asker.Kind.allCases[below(3)])
+    let (place, kind) = (requester(), Requester.Kind.allCases[below(3)])
     switch below(5) {
     case 0:
       take("\(place) asks for \(kind) later", action(.askedLater(kind), at: place)) {
@@ -196,7 +200,7 @@ struct YardSteps {
       take("\(place) awaits \(kind)", action(.askedAndWaited(kind), at: place)) {
         $0.ask(kind, by: place, isAwaited: true)
       }
-    case 2 where place.hasPrefix("rows") || place.hasPrefix("sheet/asker"):
+    case 2 where place.hasPrefix("rows") || place.hasPrefix("sheet/requester"):
       // A request of a feature that leaves in the same action is none.
       take("\(place) asks for \(kind) and leaves", action(.askedAndLeft(kind), at: place)) {
         $0.change { contents in
@@ -217,7 +221,7 @@ struct YardSteps {
   }
 
   private mutating func changeTopic() {
-    let place = asker()
+    let place = requester()
     let crews = places { $0.hasSuffix("crew") }
     if let crew = crews.first, below(2) == 0 {
       let id = Int(crew.split(separator: "/")[1]) ?? -1
@@ -237,32 +241,32 @@ struct YardSteps {
     }
     take("\(place) has another topic", action(.topicChanged, at: place)) {
       $0.change { contents in
-        contents.changeAskers { person, other in if other == place { person.topic += 1 } }
+        contents.changeRequesters { person, other in if other == place { person.topic += 1 } }
       }
     }
   }
 
   /// Removes, adds and replaces screens in one action.
-  private mutating func changeStack(_ asker: Asker.State, _ person: YardModel.Person) {
+  private mutating func changeStack(_ requester: Requester.State, _ person: RequestsModel.Person) {
     guard !model.contents.path.isEmpty else { return push() }
     let (removed, last) = (below(model.contents.path.count), below(3))
     let (crew, team) = crew()
     let (other, otherPerson) = self.person()
-    let isReplaced = model.contents.path[0].content.isAsker
+    let isReplaced = model.contents.path[0].content.isRequester
     take(
       "remove \(removed), push two, pop \(last), replace the first: \(isReplaced)",
       .change { state in
-        if isReplaced { state.path[0] = .asker(asker) }
+        if isReplaced { state.path[0] = .requester(requester) }
         state.path.remove(at: removed)
         state.path.append(.crew(crew))
-        state.path.append(.asker(other))
+        state.path.append(.requester(other))
         for _ in 0..<last { _ = state.path.popLast() }
       }
     ) { model in
-      if isReplaced { model.change { $0.path[0].content = .asker(person) } }
+      if isReplaced { model.change { $0.path[0].content = .requester(person) } }
       model.change { $0.path.remove(at: removed) }
       model.push(.crew(team))
-      model.push(.asker(otherPerson))
+      model.push(.requester(otherPerson))
       for _ in 0..<last { model.change { _ = $0.path.popLast() } }
     }
   }
@@ -272,7 +276,7 @@ struct YardSteps {
     description = "restart"
     do {
       let data = try JSONEncoder().encode(store.state)
-      let state = try JSONDecoder().decode(Yard.State.self, from: data)
+      let state = try JSONDecoder().decode(Requests.State.self, from: data)
       model.step { $0.restart() }
       store = Self.makeStore(state, tools, reporter)
       saved = nil
@@ -349,29 +353,30 @@ struct YardSteps {
       )
     default:
       guard let screen = model.contents.path.last else { return push() }
-      // The asker of a screen makes place for another.
-      guard case .asker = screen.content else { return changeTopic() }
+      // The requester of a screen makes place for another.
+      guard case .requester = screen.content else { return changeTopic() }
       change(
-        "another asker on the top",
-        state: { $0.path[$0.path.count - 1] = .asker(state) },
-        model: { $0.path[$0.path.count - 1].content = .asker(person) }
+        "another requester on the top",
+        state: { $0.path[$0.path.count - 1] = .requester(state) },
+        model: { $0.path[$0.path.count - 1].content = .requester(person) }
       )
     }
   }
 }
 
-extension YardModel.Contents {
+extension RequestsModel.Contents {
   /// Changes the features that ask, each with its place.
-  mutating func changeAskers(_ change: (inout YardModel.Person, String) -> Void) {
-    func changing(_ person: YardModel.Person, _ place: String) -> YardModel.Person {
+  mutating func changeRequesters(_ change: (inout RequestsModel.Person, String) -> Void) {
+    func changing(_ person: RequestsModel.Person, _ place: String) -> RequestsModel.Person {
       var person = person
       change(&person, "\(place)/\(person.id)")
       return person
     }
-    func changing(_ screen: YardModel.Screen, _ place: String) -> YardModel.Screen {
+    func changing(_ screen: RequestsModel.Screen, _ place: String) -> RequestsModel.Screen {
       var screen = screen
       switch screen.content {
-      case .asker(let person): screen.content = .asker(changing(person, "\(place)/asker"))
+      case .requester(let person):
+        screen.content = .requester(changing(person, "\(place)/requester"))
       case .choice: break
       case .crew(var team):
         team.lead = changing(team.lead, "\(place)/crew/lead")

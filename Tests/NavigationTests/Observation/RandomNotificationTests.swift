@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(20)))
-struct RandomWakesTests {
+struct RandomNotificationTests {
   @Test(arguments: 0..<24)
   func `B67 - Every observer of what has changed is notified, and no observer of anything else`(
     seed: Int

@@ -2,12 +2,12 @@ import Navigation
 import Store
 import TestFixtures
 
-/// A request that the yard's stack answers.
+/// A request that the requests's stack answers.
 struct PickCode: Request {
   typealias Output = Int
 }
 
-/// A request that the yard's sheet answers.
+/// A request that the requests's sheet answers.
 struct PickTool: Request {
   typealias Output = Int
 }
@@ -17,11 +17,11 @@ struct PickGate: Request {
   typealias Output = Int
 }
 
-/// What the features of a yard record, wait for, and are numbered by.
-struct YardTools: DependencyKey {
-  static var liveValue: YardTools { YardTools() }
+/// What the features of a requests record, wait for, and are numbered by.
+struct RequestsTools: DependencyKey {
+  static var liveValue: RequestsTools { RequestsTools() }
 
-  let log = Log<YardEvent>()
+  let log = Log<RequestsEvent>()
   let gate = Gate()
   private let last = Log<Int>()
 
@@ -35,14 +35,14 @@ struct YardTools: DependencyKey {
 }
 
 extension DependencyValues {
-  var yard: YardTools {
-    get { self[YardTools.self] }
-    set { self[YardTools.self] = newValue }
+  var requests: RequestsTools {
+    get { self[RequestsTools.self] }
+    set { self[RequestsTools.self] = newValue }
   }
 }
 
-/// What a feature of a yard has seen, with its key.
-enum YardEvent: Hashable, Sendable {
+/// What a feature of a requests has seen, with its key.
+enum RequestsEvent: Hashable, Sendable {
   case mounted(Int)
   case entered(Int)
   case unmounted(Int)
@@ -53,7 +53,7 @@ enum YardEvent: Hashable, Sendable {
 
 /// A feature that asks.
 @Reducer
-struct Asker {
+struct Requester {
   @ObservableState
   struct State: Equatable, Codable, Identifiable {
     var id: String
@@ -80,7 +80,7 @@ struct Asker {
     case waited(Reply<Int>)
   }
 
-  @Dependency(\.yard) var tools
+  @Dependency(\.requests) var tools
 
   @Dependency(\.request) var request
 
@@ -157,7 +157,7 @@ struct Choice {
     case chosen(Int)
   }
 
-  @Dependency(\.yard) var tools
+  @Dependency(\.requests) var tools
 
   var body: some ReducerOf<Self> {
     Reduce { state, action in
@@ -187,21 +187,21 @@ struct Crew {
   struct State: Equatable, Codable {
     var key: Int
     var topic = 0
-    var lead: Asker.State
+    var lead: Requester.State
     @Presents var choice: Choice.State?
   }
 
   enum Action {
     case entered
     case topicChanged
-    case lead(Asker.Action)
+    case lead(Requester.Action)
     case choice(PresentationAction<Choice.Action>)
   }
 
-  @Dependency(\.yard) var tools
+  @Dependency(\.requests) var tools
 
   var body: some ReducerOf<Self> {
-    Scope(state: \.lead, action: \.lead) { Asker() }
+    Scope(state: \.lead, action: \.lead) { Requester() }
     Reduce { state, action in
       switch action {
       case .entered: tools.log.append(.entered(state.key))
@@ -229,18 +229,18 @@ struct Crew {
 
 /// Features that ask in all kinds of places: as a part, in rows, on the stack, presented, and in screens of the stack.
 @Reducer
-struct Yard {
+struct Requests {
   @ObservableState
   struct State: Equatable, Codable {
-    var home: Asker.State
-    var rows: IdentifiedArrayOf<Asker.State> = []
+    var home: Requester.State
+    var rows: IdentifiedArrayOf<Requester.State> = []
     var path = StackState<Path.State>()
     @Presents var sheet: Sheet.State?
   }
 
   enum Action {
-    case home(Asker.Action)
-    case rows(IdentifiedActionOf<Asker>)
+    case home(Requester.Action)
+    case rows(IdentifiedActionOf<Requester>)
     case path(StackActionOf<Path>)
     case sheet(PresentationAction<Sheet.Action>)
     case change(@Sendable (inout State) -> Void)
@@ -248,36 +248,36 @@ struct Yard {
 
   @Reducer
   enum Path {
-    case asker(Asker)
+    case requester(Requester)
     case choice(Choice)
     case crew(Crew)
   }
 
   @Reducer
   enum Sheet {
-    case asker(Asker)
+    case requester(Requester)
     case choice(Choice)
   }
 
-  @Dependency(\.yard) var tools
+  @Dependency(\.requests) var tools
 
   var body: some ReducerOf<Self> {
     CombineReducers {
-      Scope(state: \.home, action: \.home) { Asker() }
+      Scope(state: \.home, action: \.home) { Requester() }
       Reduce { state, action in
         switch action {
         case .rows(.element(let id, .askedAndLeft)):
           state.rows.remove(id: id)
-        case .path(.element(let id, .asker(.askedAndLeft))):
+        case .path(.element(let id, .requester(.askedAndLeft))):
           state.path.pop(from: id)
-        case .sheet(.presented(.asker(.askedAndLeft))):
+        case .sheet(.presented(.requester(.askedAndLeft))):
           state.sheet = nil
         case .home, .rows, .path, .sheet, .change:
           break
         }
         return .none
       }
-      .forEach(\.rows, action: \.rows) { Asker() }
+      .forEach(\.rows, action: \.rows) { Requester() }
       .forEach(\.path, action: \.path)
       .route(PickCode.self) { _ in .choice(Choice.State(key: tools.nextKey())) }
       .ifLet(\.$sheet, action: \.sheet)
@@ -291,5 +291,5 @@ struct Yard {
   }
 }
 
-extension Yard.Path.State: Equatable, Codable {}
-extension Yard.Sheet.State: Equatable, Codable {}
+extension Requests.Path.State: Equatable, Codable {}
+extension Requests.Sheet.State: Equatable, Codable {}

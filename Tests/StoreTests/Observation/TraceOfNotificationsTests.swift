@@ -27,10 +27,10 @@ struct OverfullShelf: ObservableState {
 
 @MainActor
 @Suite(.timeLimit(.minutes(20)))
-struct TraceOfWakesTests {
+struct TraceOfNotificationsTests {
   private let log = TraceLog<Shop.State, Shop.Action>()
 
-  private var wakes: [String] { log.lines.filter { $0.hasPrefix("woke") } }
+  private var notifications: [String] { log.lines.filter { $0.hasPrefix("notified") } }
 
   private func makeStore() -> StoreOf<Shop> {
     Store(initialState: Shop.State(), reducer: { Shop() }, observer: log)
@@ -49,14 +49,15 @@ struct TraceOfWakesTests {
       }
     )
     #expect(
-      wakes == [
-        "woke Shop.State.items", "woke Shop.Item.title", "woke Shop.Item.title, Shop.State.name",
+      notifications == [
+        "notified Shop.State.items", "notified Shop.Item.title",
+        "notified Shop.Item.title, Shop.State.name",
       ]
     )
     token.cancel()
   }
 
-  @Test func `Wakes are traced after the drain's actions, before what the readers send`() {
+  @Test func `Notifications are traced after the drain's actions, before what the readers send`() {
     let store = makeStore()
     let token = observe {
       if store.count == 4 { store.send(.change { $0.count = 5 }) }
@@ -65,7 +66,7 @@ struct TraceOfWakesTests {
     let kinds = log.lines.map { $0.split(separator: " ")[0] }
     #expect(
       kinds == Array(repeating: ["received", "reduced"], count: 4).flatMap { $0 }
-        + ["woke", "received", "reduced", "woke"]
+        + ["notified", "received", "reduced", "notified"]
     )
     token.cancel()
   }
@@ -73,18 +74,20 @@ struct TraceOfWakesTests {
   @Test func `A change that isn't observed is not in the trace`() {
     let store = makeStore()
     store.send(.change { $0.name = "a" })
-    #expect(wakes == [])
+    #expect(notifications == [])
   }
 
   @Test func `The readable log says whose observers were notified, and can leave it out`() {
-    for kinds in [TraceFilter<Shop.Action>.Kinds.wakes, .changes] {
+    for kinds in [TraceFilter<Shop.Action>.Kinds.notifications, .changes] {
       var lines: [String] = []
       let logger = TraceLogger<Shop.State, Shop.Action>(.kinds(kinds)) { lines.append($0) }
       let store = Store(initialState: Shop.State(), reducer: { Shop() }, observer: logger)
       let token = observe { _ = store.name }
       store.send(.change { $0.name = "a" })
-      let woken = lines.filter { $0.contains("woke") }
-      #expect(woken == (kinds == .wakes ? ["   woke readers of Shop.State.name"] : []))
+      let notified = lines.filter { $0.contains("notified observers") }
+      #expect(
+        notified == (kinds == .notifications ? ["   notified observers of Shop.State.name"] : [])
+      )
       #expect(lines.isEmpty == false)
       token.cancel()
     }

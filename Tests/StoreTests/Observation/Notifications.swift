@@ -2,7 +2,7 @@ import Observation
 
 /// Counts the notifications of a reader that reads again each time, as a view does.
 @MainActor
-final class Wakes<Value: Sendable> {
+final class Notifications<Value: Sendable> {
   private let read: () -> Value
   private(set) var count = 0
   /// The value read after each notification.
@@ -17,11 +17,11 @@ final class Wakes<Value: Sendable> {
     withObservationTracking {
       _ = read()
     } onChange: { [weak self] in
-      MainActor.assumeIsolated { self?.wake() }
+      MainActor.assumeIsolated { self?.notify() }
     }
   }
 
-  private func wake() {
+  private func notify() {
     count += 1
     values.append(read())
     observe()

@@ -110,11 +110,11 @@ import Testing
 }
 
 @MainActor
-@Suite struct ScopesOnlyWakeTests {
+@Suite struct ScopesOnlyNotificationTests {
   private let store = Store(initialState: House.State()) { House() }
 
-  private func isWoken(reading read: () -> Void, by action: House.Action) -> Bool {
-    store.wakes(read, by: action)
+  private func isNotified(reading read: () -> Void, by action: House.Action) -> Bool {
+    store.notifications(read, by: action)
   }
 
   private var lamp: Lamp.State? { store.screen.lamp }
@@ -129,7 +129,7 @@ import Testing
     }
     let earlier = child.state
     child.send(.switched)
-    #expect(isWoken(reading: { _ = child.isOn }, by: .screen(.lamp(.restored(earlier)))))
+    #expect(isNotified(reading: { _ = child.isOn }, by: .screen(.lamp(.restored(earlier)))))
     #expect(!child.isOn)
   }
 
@@ -137,21 +137,21 @@ import Testing
   func
     `B69 - A payload that its own reducer replaces notifies the observers of the enum of features`()
   {
-    #expect(isWoken(reading: { _ = lamp?.isOn }, by: .screen(.lamp(.replaced))))
+    #expect(isNotified(reading: { _ = lamp?.isOn }, by: .screen(.lamp(.replaced))))
   }
 
   @Test
   func `B67 - What a payload's reducer changes notifies no other observer, in an enum of features`()
   {
-    #expect(!isWoken(reading: { _ = lamp?.hours }, by: .screen(.lamp(.switched))))
-    #expect(isWoken(reading: { _ = lamp?.isOn }, by: .screen(.lamp(.switched))))
+    #expect(!isNotified(reading: { _ = lamp?.hours }, by: .screen(.lamp(.switched))))
+    #expect(isNotified(reading: { _ = lamp?.isOn }, by: .screen(.lamp(.switched))))
   }
 
   @Test func `B71 - A copy below features that only hand actions on notifies observers`() {
     let earlier = store.hall.lamp
     store.send(.hall(.lamp(.switched)))
     #expect(
-      isWoken(reading: { _ = store.hall.lamp.isOn }, by: .hall(.lamp(.restored(earlier))))
+      isNotified(reading: { _ = store.hall.lamp.isOn }, by: .hall(.lamp(.restored(earlier))))
     )
     #expect(!store.hall.lamp.isOn)
   }
@@ -161,7 +161,7 @@ import Testing
     let earlier = store.hall.stairs
     store.send(.hall(.stairs(.lamp(.switched))))
     #expect(
-      isWoken(
+      isNotified(
         reading: { _ = store.hall.stairs.lamp.isOn },
         by: .hall(.stairs(.restored(earlier)))
       )
@@ -173,17 +173,17 @@ import Testing
   func `B71 - A state replaced between a store and a store within another notifies observers`() {
     let lamp = store.scope(state: \.porch, action: \.porch).scope(state: \.lamp, action: \.lamp)
     _ = lamp.isOn
-    #expect(isWoken(reading: { _ = lamp.isOn }, by: .porch(.whole(Porch.State()))))
-    #expect(!isWoken(reading: { _ = lamp.isOn }, by: .hall(.lamp(.switched))))
-    #expect(isWoken(reading: { _ = lamp.isOn }, by: .porch(.lamp(.switched))))
+    #expect(isNotified(reading: { _ = lamp.isOn }, by: .porch(.whole(Porch.State()))))
+    #expect(!isNotified(reading: { _ = lamp.isOn }, by: .hall(.lamp(.switched))))
+    #expect(isNotified(reading: { _ = lamp.isOn }, by: .porch(.lamp(.switched))))
     #expect(lamp.isOn)
   }
 
   @Test func `B71 - What a child on all of its parent's state puts there notifies observers`() {
     let earlier = store.porch
     store.send(.porch(.lamp(.switched)))
-    #expect(isWoken(reading: { _ = store.porch.lamp.isOn }, by: .porch(.whole(earlier))))
-    #expect(isWoken(reading: { _ = store.porch.lamp.isOn }, by: .porch(.whole(Porch.State()))))
+    #expect(isNotified(reading: { _ = store.porch.lamp.isOn }, by: .porch(.whole(earlier))))
+    #expect(isNotified(reading: { _ = store.porch.lamp.isOn }, by: .porch(.whole(Porch.State()))))
     #expect(!store.porch.lamp.isOn)
   }
 }
