@@ -215,11 +215,11 @@ struct PropertyMacroTests {
         return _count
       }
       set(assignedValue) {
-        guard Store::MacroSupport.PropertyObservers.begin(&self, "count") else {
+        guard Store::MacroSupport.WillSetDidSet.begin(&self, "count") else {
           _registrarStorage.assign(assignedValue, to: &_count, at: ObservedSlots.count)
           return
         }
-        defer { Store::MacroSupport.PropertyObservers.end() }
+        defer { Store::MacroSupport.WillSetDidSet.end() }
         let next = assignedValue
         _ = next
         func observeWillSet() { log(next) }

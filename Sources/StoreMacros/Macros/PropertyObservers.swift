@@ -64,11 +64,11 @@ struct PropertyObservers {
     let assignment =
       "_registrarStorage.assign(assignedValue\(suffix), to: &\(value), at: \(slot))"
     var lines = [
-      "guard Store::MacroSupport.PropertyObservers.begin(&self, \"\(name.escaped)\") else {",
+      "guard Store::MacroSupport.WillSetDidSet.begin(&self, \"\(name.escaped)\") else {",
       "  \(assignment)",
       "  return",
       "}",
-      "defer { Store::MacroSupport.PropertyObservers.end() }",
+      "defer { Store::MacroSupport.WillSetDidSet.end() }",
     ]
     if let willSet {
       if willSet.usesParameter {

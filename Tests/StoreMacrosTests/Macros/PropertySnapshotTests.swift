@@ -169,11 +169,11 @@ struct PropertySnapshotTests {
           return _count
         }
         set(assignedValue) {
-          guard Store::MacroSupport.PropertyObservers.begin(&self, "count") else {
+          guard Store::MacroSupport.WillSetDidSet.begin(&self, "count") else {
             _registrarStorage.assign(assignedValue, to: &_count, at: ObservedSlots.count)
             return
           }
-          defer { Store::MacroSupport.PropertyObservers.end() }
+          defer { Store::MacroSupport.WillSetDidSet.end() }
           func observeWillSet() { touch() }
           observeWillSet()
           _registrarStorage.assign(assignedValue, to: &_count, at: ObservedSlots.count)

@@ -3,7 +3,7 @@ extension MacroSupport {
   ///
   /// A plain property's observer can set its own property without running again. An observed
   /// property is computed; its setter calls this type for the same behaviour.
-  public enum PropertyObservers {
+  public enum WillSetDidSet {
     private final class Running {
       let type: ObjectIdentifier
       let address: UnsafeRawPointer
