@@ -248,6 +248,8 @@ struct ScopingTests {
     let ids = first.map { ObjectIdentifier($0) }
     #expect(store.scope(state: \.rows, action: \.rows).map { ObjectIdentifier($0) } == ids)
     #expect(first[1] === first.last)
+    weak let last = first.last
+    #expect(last != nil)
   }
 
   @Test func `B30 - A child's store never has its siblings' buffers copied`() throws {

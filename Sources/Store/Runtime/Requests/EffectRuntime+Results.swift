@@ -100,7 +100,6 @@ extension EffectRuntime {
           self.reportUnexpected(finish, of: node)
           return nil
         }
-        owner.mount?.forget(address)
         let requester = self.requesters.removeValue(forKey: address.number)
         defer { requester?.release() }
         func report() {
@@ -225,12 +224,5 @@ extension Node {
       return read(parent) { child.read(node.occupant, in: $0, body) ?? false }
     }
     return read(node) { _ in true }
-  }
-}
-
-extension Mount {
-  /// Removes a request that has ended.
-  mutating func forget(_ address: RequestAddress) {
-    for index in requests.indices { requests[index].removeAll { $0.number == address.number } }
   }
 }
