@@ -35,11 +35,20 @@ let package = Package(
       dependencies: ["Store"],
       path: "Tests/FileStorageChild"
     ),
+    .testTarget(name: "StoreTests", dependencies: ["Store", "TestSupport", "TestFixtures"]),
+    .testTarget(name: "RuntimeTests", dependencies: ["Store", "TestSupport", "TestFixtures"]),
     .testTarget(
-      name: "StoreTests",
+      name: "SharingTests",
       dependencies: ["Store", "TestSupport", "TestFixtures", "FileStorageChild"]
     ),
-    .testTarget(name: "StoreMacrosTests", dependencies: ["StoreMacros", "Store", "Navigation"]),
+    // The plug-in's sources once more. If tests depended on the plug-in itself, SwiftPM would build
+    // all test targets for the host, with the libraries a second time.
+    .target(
+      name: "StoreMacrosCode",
+      path: "Tests/StoreMacrosCode",
+      exclude: ["Plugin.swift"]
+    ),
+    .testTarget(name: "StoreMacrosTests", dependencies: ["StoreMacrosCode", "Store", "Navigation"]),
     .testTarget(
       name: "NavigationTests",
       dependencies: ["Navigation", "TestSupport", "TestFixtures"]

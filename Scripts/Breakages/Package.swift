@@ -17,8 +17,10 @@ let package = Package(
       dependencies: ["Store"],
       path: "Tests/FileStorageChild"
     ),
+    .testTarget(name: "StoreTests", dependencies: ["Store", "TestSupport", "TestFixtures"]),
+    .testTarget(name: "RuntimeTests", dependencies: ["Store", "TestSupport", "TestFixtures"]),
     .testTarget(
-      name: "StoreTests",
+      name: "SharingTests",
       dependencies: ["Store", "TestSupport", "TestFixtures", "FileStorageChild"]
     ),
     .testTarget(

@@ -18,6 +18,8 @@ FOLDERS = [
     "Sources/Navigation",
     "Sources/TestSupport",
     "Tests/StoreTests",
+    "Tests/RuntimeTests",
+    "Tests/SharingTests",
     "Tests/FileStorageChild",
     "Tests/TestFixtures",
     "Tests/NavigationTests",

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StoreMacros
+@testable import StoreMacrosCode
 
 /// The result of a macro for a request like the compiler's.
 struct Expansion {

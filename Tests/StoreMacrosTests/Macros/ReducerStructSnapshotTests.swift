@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StoreMacros
+@testable import StoreMacrosCode
 
 /// What `@Reducer` adds to a struct, by the types that the struct names.
 struct ReducerStructSnapshotTests {

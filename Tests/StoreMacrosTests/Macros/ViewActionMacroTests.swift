@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StoreMacros
+@testable import StoreMacrosCode
 
 struct ViewActionMacroTests {
   private static let view = "public struct V { public let store: StoreOf<A.B> }"

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StoreMacros
+@testable import StoreMacrosCode
 
 struct FramesTests {
   @Test func `A frame is the length in eight bytes and the message`() {

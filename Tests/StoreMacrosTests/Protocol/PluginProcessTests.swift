@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import StoreMacros
+@testable import StoreMacrosCode
 
 /// The built plug-in, run as the compiler runs it.
 struct PluginProcessTests {

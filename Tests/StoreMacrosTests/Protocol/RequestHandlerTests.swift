@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StoreMacros
+@testable import StoreMacrosCode
 
 struct RequestHandlerTests {
   func answer(_ message: String) -> String {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StoreMacros
+@testable import StoreMacrosCode
 
 struct OutlineTests {
   func property(_ text: String) throws -> Property {

@@ -194,3 +194,5 @@ struct CasePathTests {
     #expect(AnyCasePath(\Case<IdentifiedAction<Int, String>>.[id: 2]).name == "[id: 2]")
   }
 }
+
+private struct Failure: Error {}

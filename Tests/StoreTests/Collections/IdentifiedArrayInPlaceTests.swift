@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Store
+@testable import TestFixtures
 
 @Suite struct IdentifiedArrayInPlaceTests {
   /// A list of many rows, one of which has many cells.

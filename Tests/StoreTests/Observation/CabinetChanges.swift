@@ -1,6 +1,7 @@
 import TestSupport
 
 @testable import Store
+@testable import TestFixtures
 
 /// Random changes of a cabinet, with the rows that each of them affects.
 @MainActor

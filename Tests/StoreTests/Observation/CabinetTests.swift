@@ -2,6 +2,7 @@ import Observation
 import Testing
 
 @testable import Store
+@testable import TestFixtures
 
 /// Observers that read children of a row through the row's own store.
 @MainActor

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Store
+@testable import TestFixtures
 
 @Reducer private struct House {
   @ObservableState struct State: Equatable { var floor = Floor() }

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Store
+@testable import TestFixtures
 
 /// A reducer that assigns an earlier copy of its whole state.
 @MainActor

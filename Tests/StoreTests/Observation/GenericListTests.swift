@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Store
+@testable import TestFixtures
 
 /// Changes of a list's elements by code that only knows that they are identifiable.
 @MainActor

@@ -1,6 +1,8 @@
 import Store
 import Testing
 
+@testable import TestFixtures
+
 /// A state with each kind of property that can be observed.
 private struct Label: Reducer {
   @ObservableState

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Store
+@testable import TestFixtures
 
 /// A reducer that creates another store, whose initial state is made from its own.
 @MainActor

@@ -1,7 +1,7 @@
-import TestFixtures
 import Testing
 
 @testable import Store
+@testable import TestFixtures
 
 /// As many properties as have slots of their own.
 struct FullShelf: ObservableState {

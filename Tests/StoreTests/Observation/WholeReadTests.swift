@@ -1,7 +1,8 @@
 import Foundation
 import Store
-import TestFixtures
 import Testing
+
+@testable import TestFixtures
 
 @MainActor
 struct WholeReadTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Store
+@testable import TestFixtures
 
 /// How long the stores of removable children live.
 @MainActor

@@ -1,7 +1,7 @@
-import TestFixtures
 import Testing
 
 @testable import Store
+@testable import TestFixtures
 
 /// What a child's store returns once the child was removed, and what keeping it costs.
 @MainActor

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Store
+@testable import TestFixtures
 
 @MainActor
 @Suite(.timeLimit(.minutes(20)))

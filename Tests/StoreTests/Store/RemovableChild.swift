@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Store
+@testable import TestFixtures
 
 /// The store of a child that can be removed, in each kind of position, and the parent's action for one of the child.
 struct RemovableChild: Sendable, CustomTestStringConvertible {

@@ -1,7 +1,7 @@
-import TestFixtures
 import Testing
 
 @testable import Store
+@testable import TestFixtures
 
 @MainActor
 @Suite(.timeLimit(.minutes(20)))

@@ -1,7 +1,7 @@
-import TestFixtures
 import Testing
 
 @testable import Store
+@testable import TestFixtures
 
 /// The stores of children whose places were taken by others.
 @MainActor

@@ -1,6 +1,5 @@
-import TestFixtures
-
 @testable import Store
+@testable import TestFixtures
 
 /// A kind of position in a family.
 private struct FamilyPlace: Sendable {
