@@ -1,6 +1,10 @@
-.PHONY: all lint build forms apple test macros migrate docs tsan prove bench format
+.PHONY: all quick lint build forms apple test macros migrate docs tsan prove nightly release-check bench format
 
-all: lint build forms apple test macros migrate docs
+all:
+	.ci/run
+
+quick:
+	Scripts/quick
 
 lint:
 	Scripts/lint
@@ -8,11 +12,11 @@ lint:
 build:
 	Scripts/build
 
-forms:
-	Scripts/forms .build-strict
+forms: build
+	Scripts/forms
 
-apple:
-	Scripts/apple --faults
+apple: build
+	Scripts/apple --platform macOS --platform iOS
 
 test:
 	swift test --quiet
@@ -23,7 +27,7 @@ macros:
 migrate:
 	Scripts/migrate-test
 
-docs:
+docs: build
 	Scripts/docs
 
 tsan:
@@ -31,6 +35,11 @@ tsan:
 
 prove:
 	Scripts/prove
+
+nightly:
+	Scripts/nightly
+
+release-check: all nightly
 
 bench:
 	swift run -c release --package-path Benchmarks benchmarks
