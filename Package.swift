@@ -48,7 +48,10 @@ let package = Package(
       path: "Tests/StoreMacrosCode",
       exclude: ["Plugin.swift"]
     ),
-    .testTarget(name: "StoreMacrosTests", dependencies: ["StoreMacrosCode", "Store", "Navigation"]),
+    .testTarget(
+      name: "StoreMacrosTests",
+      dependencies: ["StoreMacrosCode", "Store", "Navigation"]
+    ),
     .testTarget(
       name: "NavigationTests",
       dependencies: ["Navigation", "TestSupport", "TestFixtures"]
