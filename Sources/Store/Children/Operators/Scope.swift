@@ -20,21 +20,25 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: ReducerOperator 
   @usableFromInline let child: () -> Child
   @usableFromInline let location: SourceLocation
 
+  // Disfavoured, because a case of an enum is an optional property of it too.
   /// Creates a scope on a property of the parent's state.
   ///
   /// - Parameters:
   ///   - toChildState: The property that holds the child's state.
   ///   - toChildAction: The case that holds the child's actions.
   ///   - child: The child's reducer.
+  ///   - location: The call site, for reports.
+  @_disfavoredOverload
   public init<ChildState, ChildAction>(
     state toChildState: WritableKeyPath<ParentState, ChildState>,
     action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
-    @ReducerBuilder<ChildState, ChildAction> child: @escaping () -> Child
+    @ReducerBuilder<ChildState, ChildAction> child: @escaping () -> Child,
+    location: SourceLocation = #Store::location
   ) where ChildState == Child.State, ChildAction == Child.Action {
     toState = .property(toChildState)
     toAction = toChildAction
     self.child = child
-    location = SourceLocation(fileID: "", filePath: "", line: 0, column: 0)
+    self.location = location
   }
 
   /// Creates a scope on a case of the parent's state.
@@ -52,7 +56,10 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: ReducerOperator 
     @ReducerBuilder<ChildState, ChildAction> child: @escaping () -> Child,
     location: SourceLocation = #Store::location
   ) where ChildState == Child.State, ChildAction == Child.Action {
-    toState = .enumCase(toChildState)
+    // `\.self` is no case.
+    let whole = \ParentState.self as? WritableKeyPath<ParentState, ChildState>
+    toState =
+      whole.flatMap { toChildState.isIdentity ? .property($0) : nil } ?? .enumCase(toChildState)
     toAction = toChildAction
     self.child = child
     self.location = location
