@@ -22,11 +22,37 @@ public struct Settings: Hashable, Sendable, Codable {
     for id in viewed.reversed() { view(id) }
   }
 
+  private enum CodingKeys: String, CodingKey, CaseIterable {
+    case sortOrder
+    case filter
+    case viewed
+  }
+
+  /// Any name in an encoded object.
+  private struct Name: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+  }
+
   /// Decodes settings, of which all may be absent.
   ///
-  /// - Throws: `DecodingError`.
+  /// - Throws: `DecodingError`, also for an object that has other values and none of these: it is no settings.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
+    let names = try decoder.container(keyedBy: Name.self).allKeys.map(\.stringValue).sorted()
+    if container.allKeys.isEmpty, !names.isEmpty {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: decoder.codingPath,
+          debugDescription: """
+            These are no settings: the object has \(names.joined(separator: ", ")), and none of \
+            \(CodingKeys.allCases.map(\.stringValue).joined(separator: ", ")).
+            """
+        )
+      )
+    }
     self.init(
       sortOrder: try container.decodeIfPresent(AssetOrder.self, forKey: .sortOrder) ?? .file,
       filter: try container.decodeIfPresent(AssetFilter.self, forKey: .filter) ?? .all,

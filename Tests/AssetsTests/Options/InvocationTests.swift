@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import AssetsApp
@@ -58,4 +59,35 @@ func `A bad command line is named, with its repair`(arguments: [String], message
   }
   for entry in CommandHelp.entries { #expect(Usage.help.contains(entry.usage)) }
   #expect(Usage.help.split(separator: "\n").allSatisfy { $0.count <= 100 })
+}
+
+private let fileOptions = ["--data", "--issues", "--session", "--settings"]
+
+@Test(arguments: fileOptions, fileOptions)
+func `One file for two options is refused, and named with both`(one: String, other: String) throws {
+  if one == other { return }
+  let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  let file = folder.appendingPathComponent("a.json").path
+  try Data("{}".utf8).write(to: URL(fileURLWithPath: file))
+  let (link, folderLink, hard) = (
+    "\(folder.path)/link.json", "\(folder.path)/sub", "\(folder.path)/b.json"
+  )
+  try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file)
+  try FileManager.default.createSymbolicLink(atPath: folderLink, withDestinationPath: folder.path)
+  try FileManager.default.linkItem(atPath: file, toPath: hard)
+  let spellings = [
+    (file, file), (file, "\(folder.path)/./x/../a.json"), (file, link), (file, hard),
+    (file, "\(folderLink)/a.json"), ("\(folder.path)/new.json", "\(folderLink)/new.json"),
+  ]
+  for (first, second) in spellings {
+    let error = try #require(throws: UsageError.self) {
+      try Invocation(arguments: [one, first, other, second])
+    }
+    #expect(error.description.contains("name one file"), "\(first) \(second)")
+    #expect(error.description.contains(one) && error.description.contains(other))
+  }
+  let different = [one, file, other, "\(folder.path)/other.json"]
+  #expect(throws: Never.self) { try Invocation(arguments: different) }
 }

@@ -31,4 +31,15 @@ import Testing
     let data = Data(#"{"viewed":["P-1","V-1","P-1"]}"#.utf8)
     #expect(try decoder.decode(Settings.self, from: data).viewed == ["P-1", "V-1"])
   }
+
+  @Test func `An object of other values is no settings, and the error names both`() throws {
+    let error = #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(Settings.self, from: Data(#"{"assets":[],"issues":[]}"#.utf8))
+    }
+    let text = error.map { "\($0)" } ?? ""
+    #expect(text.contains("the object has assets, issues, and none of sortOrder, filter, viewed"))
+    // A later version may add others.
+    let later = Data(#"{"viewed":["P-1"],"columns":3}"#.utf8)
+    #expect(try JSONDecoder().decode(Settings.self, from: later).viewed == ["P-1"])
+  }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 extension Invocation {
   private static let flags = ["--help", "--log", "--signed-out", "--strict", "--version"]
   private static let valued = ["--data", "--issues", "--pace", "--session", "--settings"]
@@ -47,7 +49,30 @@ extension Invocation {
         throw Self.unknown(argument)
       }
     }
+    try Self.requireDifferentFiles(options)
     self = .run(options)
+  }
+
+  /// Refuses one file for two options, however its path is written: what is saved for one would replace the other's.
+  private static func requireDifferentFiles(_ options: Options) throws(UsageError) {
+    let files = [
+      ("--data", options.dataFile), ("--issues", options.issuesFile),
+      ("--session", options.sessionFile), ("--settings", options.settingsFile),
+    ]
+    var names: [FileIdentity: String] = [:]
+    for (name, path) in files {
+      guard let path else { continue }
+      for identity in FileIdentity.all(of: path) {
+        if let other = names[identity], other != name {
+          throw UsageError(
+            description: """
+              \(other) and \(name) name one file, "\(PrintableText.of(path))"; give each a file of its own
+              """
+          )
+        }
+        names[identity] = name
+      }
+    }
   }
 
   private static func file(_ value: String?, for name: String) throws(UsageError) -> String {
