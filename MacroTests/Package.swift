@@ -1,8 +1,11 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-/// The sources of the plug-in, which no product of the framework offers, under their own name.
-let asStoreMacros = [SwiftSetting.unsafeFlags(["-module-alias", "StoreMacros=MacroSources"])]
+/// The sources of the plug-in, which no product of the framework offers, under the name that they
+/// have for the framework's own tests, some of which are linked here.
+let asStoreMacrosCode = [
+  SwiftSetting.unsafeFlags(["-module-alias", "StoreMacrosCode=MacroSources"])
+]
 
 let package = Package(
   name: "macro-tests",
@@ -13,7 +16,7 @@ let package = Package(
     .testTarget(
       name: "FuzzTests",
       dependencies: ["MacroSources", .product(name: "Store", package: "swift-store")],
-      swiftSettings: asStoreMacros
+      swiftSettings: asStoreMacrosCode
     ),
     .testTarget(
       name: "ExpansionTests",
@@ -22,7 +25,7 @@ let package = Package(
         .product(name: "Store", package: "swift-store"),
         .product(name: "Navigation", package: "swift-store"),
       ],
-      swiftSettings: asStoreMacros
+      swiftSettings: asStoreMacrosCode
     ),
     .testTarget(
       name: "ExpandedTests",

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StoreMacros
+@testable import StoreMacrosCode
 
 struct CasePathableMacroTests {
   @Test func `A case without payload has a path to Void`() throws {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StoreMacros
+@testable import StoreMacrosCode
 
 struct DependencyClientMacroTests {
   @Test func `Endpoints get defaults that report, and functions with labels`() throws {

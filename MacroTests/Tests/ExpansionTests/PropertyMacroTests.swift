@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StoreMacros
+@testable import StoreMacrosCode
 
 struct PropertyMacroTests {
   @Test func `A tracked property is read and written through the registrar`() throws {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StoreMacros
+@testable import StoreMacrosCode
 
 struct ReducerMacroTests {
   @Test func `What a feature has is left alone`() throws {

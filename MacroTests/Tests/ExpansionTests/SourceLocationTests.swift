@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StoreMacros
+@testable import StoreMacrosCode
 
 /// The locations that lines of an expansion are given.
 struct SourceLocationTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StoreMacros
+@testable import StoreMacrosCode
 
 /// Whole expansions of `@CasePathable`, in the forms that change them.
 struct UnusualCaseSnapshotTests {

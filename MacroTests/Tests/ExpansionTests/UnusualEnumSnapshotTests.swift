@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StoreMacros
+@testable import StoreMacrosCode
 
 /// Whole expansions of `@Reducer` at an enum, in the forms that change them.
 struct UnusualEnumSnapshotTests {

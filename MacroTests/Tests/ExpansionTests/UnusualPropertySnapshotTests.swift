@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StoreMacros
+@testable import StoreMacrosCode
 
 /// Whole expansions of the macros of properties, in the forms that change them.
 struct UnusualPropertySnapshotTests {

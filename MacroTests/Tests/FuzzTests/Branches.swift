@@ -1,4 +1,4 @@
-@testable import StoreMacros
+@testable import StoreMacrosCode
 
 /// The compiled branches of `#if` around a member, for a choice of conditions.
 struct Branches {

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import StoreMacros
+@testable import StoreMacrosCode
 
 /// One call of the compiler for many small files.
 struct CompilerRun {

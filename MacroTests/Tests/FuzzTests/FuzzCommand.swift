@@ -1,7 +1,7 @@
 #if FUZZ_COMMAND
 import Foundation
 
-@testable import StoreMacros
+@testable import StoreMacrosCode
 
 /// The fuzzer as a command; `Scripts/fuzz` builds and runs it.
 @main

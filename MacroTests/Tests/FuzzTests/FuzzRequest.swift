@@ -1,4 +1,4 @@
-@testable import StoreMacros
+@testable import StoreMacrosCode
 
 /// Messages as the compiler sends them.
 enum FuzzRequest {

@@ -1,4 +1,4 @@
-@testable import StoreMacros
+@testable import StoreMacrosCode
 
 /// The code that the fuzzer runs on every input.
 enum FuzzTarget {

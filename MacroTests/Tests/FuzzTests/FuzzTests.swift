@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import StoreMacros
+@testable import StoreMacrosCode
 
 /// A short run of what `Scripts/fuzz` does at length, with fixed seeds.
 struct FuzzTests {

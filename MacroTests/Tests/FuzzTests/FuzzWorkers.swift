@@ -1,7 +1,7 @@
 #if FUZZ_COMMAND
 import Foundation
 
-@testable import StoreMacros
+@testable import StoreMacrosCode
 
 /// Runs the fuzzer in processes of its own, so that a crash or a hang is found and named.
 enum FuzzWorkers {

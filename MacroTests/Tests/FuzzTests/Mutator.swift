@@ -1,4 +1,4 @@
-@testable import StoreMacros
+@testable import StoreMacrosCode
 
 /// Mutates declarations.
 struct Mutator {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import StoreMacros
+@testable import StoreMacrosCode
 
 /// Input that the plug-in must survive: it responds, or it ends cleanly.
 struct PluginRobustnessTests {

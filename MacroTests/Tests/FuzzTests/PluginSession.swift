@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import StoreMacros
+@testable import StoreMacrosCode
 
 /// The plug-in as a process, with requests and responses over its pipe as with the compiler.
 struct PluginSession {

@@ -1,7 +1,7 @@
 #if FUZZ_COMMAND
 import Foundation
 
-@testable import StoreMacros
+@testable import StoreMacrosCode
 
 /// Drives the built plug-in over its pipe and prints how long it takes.
 enum PluginTiming {

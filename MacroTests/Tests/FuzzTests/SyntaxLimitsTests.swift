@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import StoreMacros
+@testable import StoreMacrosCode
 
 /// Inputs of any size and any nonsense are read in linear time and without recursion.
 struct SyntaxLimitsTests {

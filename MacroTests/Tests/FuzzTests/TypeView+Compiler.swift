@@ -1,4 +1,4 @@
-@testable import StoreMacros
+@testable import StoreMacrosCode
 
 /// A type in a file, as the compiler reports it.
 struct CompilerType: Sendable {

@@ -1,4 +1,4 @@
-@testable import StoreMacros
+@testable import StoreMacrosCode
 
 extension TypeView {
   /// The outline of a type.

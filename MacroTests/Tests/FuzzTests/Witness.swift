@@ -1,4 +1,4 @@
-@testable import StoreMacros
+@testable import StoreMacrosCode
 
 /// Compares the outline with the compiler.
 struct Witness {

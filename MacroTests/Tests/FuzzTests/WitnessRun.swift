@@ -1,7 +1,7 @@
 #if FUZZ_COMMAND
 import Foundation
 
-@testable import StoreMacros
+@testable import StoreMacrosCode
 
 /// Runs of the witness over many files, with their figures.
 enum WitnessRun {
