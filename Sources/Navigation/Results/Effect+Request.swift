@@ -17,19 +17,34 @@ extension Effect {
   /// A request without a route is reported, and cancelled. One that is a later part of `concatenate`, or behind `debounce`
   /// or `throttle`, is carried out when its turn comes, in a step of its own.
   ///
+  /// Two requests open two screens, and `onMount` runs again for a restored feature, whose screen may be there already.
+  /// With `unlessOpen` nothing is asked while a screen is open for a request of the same type and feature with the same
+  /// reply: the reply of that screen is the only one.
+  ///
+  /// ```swift
+  /// .onMount { _ in .request(SignIn(), reply: \.signedIn, unlessOpen: true) }
+  /// ```
+  ///
   /// - Parameters:
   ///   - request: The request.
   ///   - reply: The case of this feature's actions that takes the reply.
+  ///   - isSkippedIfOpen: Whether nothing is asked while a screen is open for such a request.
   ///   - location: The call site, for reports.
   /// - Returns: The effect.
   public static func request<R: Request>(
     _ request: R,
     reply: CaseKeyPath<Action, Reply<R.Output>>,
+    unlessOpen isSkippedIfOpen: Bool = false,
     location: SourceLocation = #Store::location
   ) -> Effect {
     let path = AnyCasePath(reply)
     return Effect(
-      RequestOperation(request, reply: path.name ?? "", at: location) { ending in
+      RequestOperation(
+        request,
+        reply: path.name ?? "",
+        isSkippedIfOpen: isSkippedIfOpen,
+        at: location
+      ) { ending in
         Reply<R.Output>(ending).map { path.embed($0) }
       }
     )

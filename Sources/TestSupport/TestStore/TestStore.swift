@@ -99,7 +99,10 @@ public final class TestStore<State, Action> {
       log.isDismissed = true
       engine.cancelAll(because: .featureRemoved)
     }
-    engine.onUnroutedRequest = { [log] in log.requests.append($0) }
+    engine.onUnroutedRequest = { [log] request in
+      let isAsked = log.requests.contains { $0.name == request.name }
+      if !(request.isSkippedIfOpen && isAsked) { log.requests.append(request) }
+    }
     engine.onEndlessChain = { [unowned engine, log] count in
       log.dropChain(of: count, state: engine.state.pointee)
     }

@@ -60,6 +60,8 @@ struct Requester {
     var key: Int
     var topic = 0
     var asksOnMount = false
+    /// Whether it asks when it is mounted, also when it is restored, unless a screen is open for that.
+    var asksUnlessOpen = false
     var replies = 0
   }
 
@@ -73,6 +75,7 @@ struct Requester {
     case entered
     case topicChanged
     case asked(Kind)
+    case askedUnlessOpen
     case askedLater(Kind)
     case askedAndWaited(Kind)
     case askedAndLeft(Kind)
@@ -95,6 +98,8 @@ struct Requester {
         return .none
       case .asked(let kind), .askedAndLeft(let kind):
         return Self.effect(kind)
+      case .askedUnlessOpen:
+        return .request(PickCode(), reply: \.replied, unlessOpen: true)
       case .askedLater(let kind):
         return .concatenate(.run { _ in }, Self.effect(kind))
       case .askedAndWaited(let kind):
@@ -121,7 +126,9 @@ struct Requester {
       return .merge(
         .send(.entered),
         .run { [tools] _ in await tools.gate.pass() },
-        asks ? Self.effect(.code) : .none
+        asks ? Self.effect(.code) : .none,
+        state.asksUnlessOpen
+          ? .request(PickCode(), reply: \.replied, unlessOpen: true) : .none
       )
     }
     .onMount(id: \.topic) { state in

@@ -202,6 +202,79 @@ struct ResultEdgeTests {
     #expect(replies == [.cancelled(1), .cancelled(1)])
   }
 
+  @Test func `B99 - A request unless one is open opens one screen, and gets one reply`() {
+    let store = store()
+    store.send(.home(.askedUnlessOpen))
+    store.send(.home(.askedUnlessOpen))
+    #expect(store.path.count == 1)
+    store.send(.home(.asked(.tool)))
+    store.send(.path(.element(id: 0, action: .choice(.chosen(3)))))
+    #expect(replies == [.finished(1, 3)])
+    store.send(.home(.askedUnlessOpen))
+    #expect(store.path.count == 1)
+  }
+
+  @Test func `B100 - A request of onMount unless one is open opens no second screen when restored`()
+    throws
+  {
+    let former = store { $0.home.asksUnlessOpen = true }
+    let key = try #require(former.path[id: 0]?.choice?.key)
+    let data = try JSONEncoder().encode(former.state)
+    let state = try JSONDecoder().decode(Requests.State.self, from: data)
+    let store = store { $0 = state }
+    #expect(store.path.map { $0.choice?.key } == [key])
+    _ = replies
+    store.send(.path(.element(id: 0, action: .choice(.chosen(4)))))
+    #expect(replies == [.finished(1, 4)])
+    #expect(reporter.codes == [])
+  }
+
+  @Reducer
+  fileprivate struct AskingOnce {
+    struct State: Equatable { var replies = 0 }
+
+    enum Action {
+      case asked
+      case replied(Reply<Int>)
+    }
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        switch action {
+        case .asked: return .request(PickCode(), reply: \.replied, unlessOpen: true)
+        case .replied:
+          state.replies += 1
+          return .none
+        }
+      }
+    }
+  }
+
+  @Test func `B99 - A feature that is tested on its own asks once unless one is open`() async {
+    let store = TestStore(initialState: AskingOnce.State()) { AskingOnce() }
+    await store.send(.asked)
+    await store.send(.asked)
+    await store.reply(to: PickCode.self, with: .finished(1)) { $0.replies = 1 }
+    await store.send(.asked)
+    await store.reply(to: PickCode.self, with: .cancelled) { $0.replies = 2 }
+    await store.finish()
+  }
+
+  @Test func `B99 - A request unless one is open asks again for a feature that was inserted again`()
+  {
+    let store = store { $0.rows = [Requester.State(id: "a", key: 2)] }
+    let request = Requests.Action.rows(.element(id: "a", action: .askedUnlessOpen))
+    store.send(request)
+    store.send(request)
+    #expect(store.path.count == 1)
+    store.send(.change { $0.rows = [] })
+    store.send(.change { $0.rows = [Requester.State(id: "a", key: 3)] })
+    store.send(request)
+    #expect(store.path.count == 2)
+    store.send(.path(.element(id: 1, action: .choice(.chosen(5)))))
+    #expect(replies == [.finished(3, 5)])
+  }
+
   @Test func `B100 - A decoded state in the same store goes on with its requests`() throws {
     let store = store { $0.rows = [Requester.State(id: "a", key: 2)] }
     store.send(.rows(.element(id: "a", action: .asked(.code))))

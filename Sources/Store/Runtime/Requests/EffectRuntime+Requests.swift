@@ -16,7 +16,14 @@ extension EffectRuntime {
   ) {
     // The feature was removed by the action that it asks for.
     if node.isRemoved || !isPresent(node) { return }
-    guard route(for: request, of: node) != nil else { return unrouted(request, from: node, reply) }
+    guard let (_, owner) = route(for: request, of: node) else {
+      return unrouted(request, from: node, reply)
+    }
+    if request.isSkippedIfOpen,
+      isOpen(request.address(from: owner, to: node), of: node, below: owner)
+    {
+      return
+    }
     let trace = RequestTrace(request, at: node.path, for: cause.sequence)
     later(of: node, cause, .request(trace)) { self.carryOut(request, of: node) }
   }
@@ -62,6 +69,7 @@ extension EffectRuntime {
           request: request.request,
           name: request.name,
           isAwaited: request.isAwaited,
+          isSkippedIfOpen: request.isSkippedIfOpen,
           reply: reply
         )
       )
@@ -109,6 +117,8 @@ package struct UnroutedRequest {
   package let name: String
   /// Whether a running effect waits for the reply, so that no action takes it.
   package let isAwaited: Bool
+  /// Whether nothing is asked while the same request waits for its reply.
+  package let isSkippedIfOpen: Bool
   /// Delivers the reply.
   package let reply: (RequestEnding) -> Void
 }

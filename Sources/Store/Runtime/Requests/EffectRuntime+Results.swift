@@ -34,6 +34,7 @@ extension EffectRuntime {
     request.begin()
     guard isPresent(requester) else { return nil }
     let address = request.address(from: owner, to: requester)
+    if request.isSkippedIfOpen, isOpen(address, of: requester, below: owner) { return nil }
     let operation = change(owner) { state in
       route.surrounded(state) {
         route.open(request.request, for: address, in: state)
@@ -44,6 +45,17 @@ extension EffectRuntime {
     requesters[address.number] = requester
     traceOpened { RequestTrace(request, at: requester.path, for: sequence) }
     return operation
+  }
+
+  /// Whether a screen is open for a request of the same type and feature, with the same reply.
+  func isOpen(_ address: RequestAddress, of requester: Node, below owner: Node) -> Bool {
+    read(owner) { [requesters] state in
+      (feature(of: owner)?.containers ?? []).contains { container in
+        container.requests(state).contains { open in
+          open.hasSameReply(as: address) && requesters[open.number] === requester
+        }
+      }
+    }
   }
 
   /// The innermost route for a request, and the feature that has it.

@@ -34,7 +34,12 @@ package struct RequestAddress {
     if number == other.number { return true }
     // What was decoded from another one has a greater number.
     guard number > other.number, embed == nil, other.awaited == nil else { return false }
-    return screen == other.screen && request == other.request && reply == other.reply
+    return screen == other.screen && hasSameReply(as: other)
+  }
+
+  /// Whether it's of a request of the same type and with the same reply.
+  func hasSameReply(as other: RequestAddress) -> Bool {
+    request == other.request && reply == other.reply
       && steps.elementsEqual(other.steps) { $0.isSame(as: $1) }
   }
 

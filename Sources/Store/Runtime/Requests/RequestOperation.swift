@@ -29,6 +29,8 @@ package final class RequestOperation: CarriedOperation {
   let type: ObjectIdentifier
   /// The case that takes the reply.
   private let reply: String
+  /// Whether nothing is asked while a screen is open for the same request of the same feature.
+  let isSkippedIfOpen: Bool
   /// Makes the action with a reply.
   private let embed: (RequestEnding) -> Any?
   /// The effect that waits for the reply, if one does.
@@ -40,16 +42,19 @@ package final class RequestOperation: CarriedOperation {
   /// - Parameters:
   ///   - request: The request.
   ///   - reply: The case that takes the reply.
+  ///   - isSkippedIfOpen: Whether nothing is asked while a screen is open for the same request of the same feature.
   ///   - location: Where the request was made.
   ///   - embed: Makes the action with a reply.
   package init<Request, Action>(
     _ request: Request,
     reply: String,
+    isSkippedIfOpen: Bool = false,
     at location: SourceLocation,
     embed: @escaping (RequestEnding) -> Action?
   ) {
     self.request = request
     self.reply = reply
+    self.isSkippedIfOpen = isSkippedIfOpen
     self.embed = embed
     type = ObjectIdentifier(Request.self)
     deliver = { reply, outlet, origin, cascade in
@@ -65,6 +70,7 @@ package final class RequestOperation: CarriedOperation {
     self.awaited = awaited
     type = ObjectIdentifier(Request.self)
     reply = RequestAddress.effect
+    isSkippedIfOpen = false
     embed = { _ in nil }
     deliver = { _, _, _, _ in }
     super.init(at: location)
