@@ -75,6 +75,23 @@ struct CaseBindingTests {
     #expect(edit.wrappedValue === other)
   }
 
+  @Test func `A binding without a label, or by the property with a $, is the one with the label`() {
+    store.send(.show(.edit(.init())))
+    #expect(edit.wrappedValue != nil)
+    let unlabelled = $store.scope(\.destination?.edit, action: \.destination.edit)
+    #expect(unlabelled.wrappedValue === edit.wrappedValue)
+    let whole = $store.scope(state: \.destination, action: \.destination).wrappedValue
+    #expect(whole != nil)
+    #expect($store.scope(\.destination, action: \.destination).wrappedValue === whole)
+    let path = $store.scope(\.$destination, action: \.destination).wrappedValue
+    #expect(path != nil)
+    #expect($store.scope(state: \.$destination, action: \.destination).wrappedValue === path)
+    let member = $store.scope(state: \.$destination, action: \.destination).edit
+    #expect(member.wrappedValue?.state == edit.wrappedValue?.state)
+    unlabelled.wrappedValue = nil
+    #expect(store.destination == nil)
+  }
+
   @Test func `Writing nil to the binding of a case dismisses the case`() {
     store.send(.show(.edit(.init())))
     edit.wrappedValue = nil

@@ -17,7 +17,7 @@ struct SettingsFormView: View {
     }
     .searchable(text: $store.query.sending(\.queryChanged).animation(.easeInOut))
     .alert($store.scope(state: \.destination?.alert, action: \.destination.alert))
-    .confirmationDialog($store.scope(\.$destination, action: \.destination).dialog)
+    .confirmationDialog($store.scope(state: \.$destination, action: \.destination).dialog)
     .sheet(item: $store.scope(state: \.destination?.note, action: \.destination.note)) { store in
       NoteView(store: store)
         .presentationDetents([.medium, .large])

@@ -95,7 +95,7 @@ struct RecordMeetingView: View {
         Button("End meeting") { store.send(.endMeetingButtonTapped) }
       }
     }
-    .alert($store.scope(state: \.alert, action: \.alert))
+    .alert($store.scope(\.alert, action: \.alert))
     .task { await store.send(.onTask).finish() }
   }
 }
