@@ -90,20 +90,34 @@ extension Tokenizer {
 
   /// Whether the preceding token ends an operand, so that a slash divides.
   private var followsOperand: Bool {
-    guard let last = tokens.last else { return false }
-    switch last.kind {
-    case .identifier: return !Self.wordsBeforeOperand.contains(source[last.range])
-    case .quotedIdentifier, .dollarIdentifier, .number, .string, .regex, .postfixMark,
-      .rightParenthesis, .rightBracket, .rightBrace, .pound, .period, .backslash:
+    guard let last = tokens.indices.last else { return false }
+    switch tokens[last].kind {
+    case .identifier: return !startsOperand(last)
+    // `try!` and `try?`.
+    case .postfixMark: return last == 0 || !startsOperand(last - 1)
+    case .pound: return !Self.directives.contains(source[tokens[last].range])
+    case .quotedIdentifier, .dollarIdentifier, .number, .string, .regex,
+      .rightParenthesis, .rightBracket, .rightBrace, .period, .backslash:
       return true
     default: return false
     }
   }
 
+  /// Whether the token at an index is a keyword after which an expression starts, and not the name of a member.
+  private func startsOperand(_ index: Int) -> Bool {
+    guard tokens[index].kind == .identifier else { return false }
+    let isMember = index > 0 && [.period, .backslash].contains(tokens[index - 1].kind)
+    return !isMember && Self.wordsBeforeOperand.contains(source[tokens[index].range])
+  }
+
+  private static let directives: Set<String> = ["#if", "#elseif", "#else", "#endif"]
+
   /// The keywords after which an expression starts.
   private static let wordsBeforeOperand: Set<String> = [
     "return", "throw", "in", "case", "where", "if", "guard", "while", "switch", "else", "try",
     "await", "is", "as", "yield", "consume", "copy", "borrow", "each", "repeat", "then", "do",
+    "unsafe", "for", "catch", "default", "defer", "inout", "var", "let", "break", "continue", "any",
+    "some",
   ]
 
   /// The value of the character at an offset; zero where the bytes are not UTF-8.

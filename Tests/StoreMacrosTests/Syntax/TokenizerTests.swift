@@ -27,6 +27,22 @@ struct TokenizerTests {
     #expect(kinds("= " + literal + " x") == [.equal, .regex, .identifier])
   }
 
+  @Test(arguments: [
+    "try! /\\}/", "try? /\\)/", "case _ where try! /\\}/", "unsafe /\\}/", "await /\\}/",
+    "catch /\\}/",
+    "for /\\}/", "try /\\}/", "default /\\}/",
+    "#else /\\}/", "#if /\\}/", "? /\\}/", "in /\\}/",
+  ])
+  func `B121 - A regular expression is one token wherever an expression may begin`(code: String) {
+    #expect(kinds(code).contains(.regex))
+    #expect(!kinds(code).contains(.rightBrace))
+  }
+
+  @Test(arguments: ["a.in /b/c", "a! /b/c", "a? /b/c", "\\.case /b/c"])
+  func `After the name of a member a slash divides`(code: String) {
+    #expect(!kinds(code).contains(.regex))
+  }
+
   @Test(arguments: ["a / b / c", "a/b/c", "(a)/b/c", "1 / 2 / 3", "f(/, 1)", "(/)"])
   func `A slash between operands divides`(expression: String) {
     #expect(!kinds(expression).contains(.regex))
