@@ -11,9 +11,9 @@ struct PresentedProperty {
 
   /// Whether the storage can be written, even if an error must be reported.
   static func canPresent(_ property: Property) -> Bool {
-    guard property.bindings.count == 1, !property.isLet, !property.introducer.isStatic else {
-      return false
-    }
+    guard property.bindings.count == 1, !property.isLet, !property.introducer.isStatic,
+      property.otherStorage == nil
+    else { return false }
     let binding = property.bindings[0]
     return binding.name != nil && binding.type != nil && binding.accessors == nil
   }
@@ -44,6 +44,9 @@ struct PresentedProperty {
         )
       ])
     }
+    if let misuse = request.otherStorage(of: property, under: "Presents") {
+      throw MacroFailure(diagnostics: [misuse])
+    }
     guard let name = binding.name, binding.accessors == nil, !property.introducer.isStatic else {
       throw MacroFailure(
         "@Presents needs a stored property of a value, without accessors",
@@ -61,13 +64,15 @@ struct PresentedProperty {
       )
     }
     self.name = name
-    let wrapped = type.text.wrappedType
-    self.wrapped = wrapped ?? type.text
+    let isUnwrapped = type.text.hasSuffix("!")
+    let wrapped = isUnwrapped ? nil : type.wrappedType
+    self.wrapped = wrapped ?? (isUnwrapped ? type.markedWrapped : nil) ?? type.text
     guard wrapped == nil else { return }
+    let end = type.range.upperBound
     misuse = request.error(
       "@Presents needs an optional, which is nil while nothing is presented",
       at: type.range,
-      fixIt: ("make it an optional", type.range.upperBound..<type.range.upperBound, "?")
+      fixIt: ("make it an optional", (isUnwrapped ? end - 1 : end)..<end, "?")
     )
   }
 
@@ -111,14 +116,19 @@ struct PresentedProperty {
   }
 }
 
-extension String {
+extension Excerpt {
   /// The type that an optional type wraps, or `nil` for another type.
   fileprivate var wrappedType: String? {
-    if hasSuffix("?") { return String(dropLast()) }
-    for prefix in ["Optional<", "Swift.Optional<", "Swift::Optional<"]
-    where hasPrefix(prefix) && hasSuffix(">") {
-      return String(dropFirst(prefix.count).dropLast())
-    }
-    return nil
+    if let wrapped = markedWrapped { return wrapped }
+    let outline = Outline(text)
+    let tokens = outline.tokens
+    guard let open = tokens.firstIndex(where: { $0.kind == .operator }),
+      outline.text(at: open) == "<", let close = outline.brackets.end(of: open),
+      tokens[close + 1].kind == .end,
+      ["Optional", "Swift.Optional", "Swift::Optional"].contains(
+        tokens[..<open].map { outline.source[$0.range] }.joined()
+      )
+    else { return nil }
+    return outline.excerpt(open + 1, close).text
   }
 }

@@ -7,9 +7,9 @@ struct RedactedProperty {
 
   /// Whether the storage can be written.
   static func canRedact(_ property: Property) -> Bool {
-    guard property.bindings.count == 1, !property.isLet, !property.introducer.isStatic else {
-      return false
-    }
+    guard property.bindings.count == 1, !property.isLet, !property.introducer.isStatic,
+      property.otherStorage == nil
+    else { return false }
     let binding = property.bindings[0]
     return binding.name != nil && binding.accessors == nil && !binding.isUntyped
   }
@@ -29,6 +29,9 @@ struct RedactedProperty {
         in: request,
         fixIt: ("make it a 'var'", property.introducer.keywordRange, "var")
       )
+    }
+    if let misuse = request.otherStorage(of: property, under: "Redacted") {
+      throw MacroFailure(diagnostics: [misuse])
     }
     guard let name = binding.name, binding.accessors == nil, !property.introducer.isStatic,
       property.bindings.count == 1
