@@ -30,6 +30,8 @@ struct ObservedProperty {
   var isolation: String
   /// Whether the compiler warns of uses of it.
   var isDeprecated: Bool
+  /// Whether its type as written is never `Equatable`, such as that of a closure.
+  var isNeverEquatable: Bool
   /// Whether the author's `CodingKeys` have a key for it.
   var isKeyed = false
 
@@ -51,26 +53,30 @@ struct ObservedProperty {
   ) -> [ObservedProperty] {
     guard !property.introducer.isStatic else { return [] }
     let isElsewhere = request.separateActor(of: property, in: type) != nil
-    return property.bindings.compactMap { binding in
-      guard let name = binding.name, binding.isStored else { return nil }
+    return property.bindings.flatMap { binding -> [ObservedProperty] in
+      guard binding.isStored else { return [] }
       let treatment = treatment(of: binding, in: property)
       let writesOwnAccessors = treatment == .presented || treatment == .redacted
-      return ObservedProperty(
-        name: name,
-        treatment: isElsewhere && !writesOwnAccessors ? .untouched : treatment,
-        isLazy: property.introducer.hasModifier("lazy"),
-        isConstant: property.isLet && binding.initialValue != nil,
-        isWrapped: property.introducer.attributes.contains {
-          isWrapper($0) && !understood.contains($0.name)
-        },
-        isShared: property.isShared,
-        possibleActor: possibleActor(binding, of: property),
-        hasDefault: binding.initialValue != nil || (!property.isLet && binding.isOptional)
-          || property.isSharedByKey,
-        isolation: property.introducer.modifiers.contains { $0.name == "nonisolated" }
-          ? "nonisolated " : "",
-        isDeprecated: property.introducer.isDeprecated
-      )
+      let isWrapped = property.introducer.attributes.contains {
+        isWrapper($0) && !understood.contains($0.name)
+      }
+      return binding.names.map { name in
+        ObservedProperty(
+          name: name,
+          treatment: isElsewhere && !writesOwnAccessors ? .untouched : treatment,
+          isLazy: property.introducer.hasModifier("lazy"),
+          isConstant: property.isLet && binding.initialValue != nil,
+          isWrapped: isWrapped,
+          isShared: property.isShared,
+          possibleActor: possibleActor(binding, of: property),
+          hasDefault: binding.initialValue != nil || (!property.isLet && binding.isOptional)
+            || property.isSharedByKey,
+          isolation: property.introducer.modifiers.contains { $0.name == "nonisolated" }
+            ? "nonisolated " : "",
+          isDeprecated: property.introducer.isDeprecated,
+          isNeverEquatable: !isWrapped && binding.isNeverEquatable
+        )
+      }
     }
   }
 
@@ -91,7 +97,9 @@ struct ObservedProperty {
       || introducer.attributes.contains { isWrapper($0) }
     guard !isUntouched else { return .untouched }
     // The macro reports these, and leaves them as they are.
-    guard property.bindings.count == 1, !binding.isUntyped else { return .untouched }
+    guard property.bindings.count == 1, binding.name != nil, !binding.isUntyped else {
+      return .untouched
+    }
     return binding.isObserved ? .observed : .tracked
   }
 

@@ -5,6 +5,11 @@ extension Outline {
       property.bindings.append(try readBinding())
     } while take(.comma)
     guard isAtMemberEnd else { throw unreadable("expected the end of the property") }
+    // As for the compiler, a name without a type and a value has the type of the next one.
+    for index in property.bindings.indices.dropLast().reversed()
+    where property.bindings[index].isUntyped {
+      property.bindings[index].type = property.bindings[index + 1].type
+    }
     return property
   }
 
@@ -21,13 +26,16 @@ extension Outline {
 
   private mutating func readBinding() throws(OutlineError) -> Property.Binding {
     let start = position
-    var name: Name?
+    var binding = Property.Binding(name: nil, pattern: excerpt(start, position))
     if token.kind == .leftParenthesis {
+      binding.names = namesOfPattern
       try jump()
     } else {
-      name = try readName()
+      let name = try readName()
+      binding.name = name
+      binding.names = [name]
     }
-    var binding = Property.Binding(name: name, pattern: excerpt(start, position))
+    binding.pattern = excerpt(start, position)
     if take(.colon) { binding.type = try readType() }
     if take(.equal) { binding.initialValue = try readInitialValue() }
     if token.kind == .leftBrace {
@@ -35,6 +43,18 @@ extension Outline {
       try jump()
     }
     return binding
+  }
+
+  /// The names that the tuple pattern at the position declares: the `a` and `b` of `(a, (label: b, _))`.
+  private var namesOfPattern: [Name] {
+    guard let end = brackets.end(of: position) else { return [] }
+    return (position..<end).compactMap { index in
+      let token = tokens[index]
+      guard token.kind == .identifier || token.kind == .quotedIdentifier,
+        tokens[index + 1].kind != .colon, text(at: index) != "_"
+      else { return nil }
+      return Name(text: text(at: index), range: token.range)
+    }
   }
 
   private static let accessorNames: Set<String> = [

@@ -3,7 +3,10 @@ struct Property: Sendable {
   struct Binding: Sendable {
     /// The name, or `nil` for a tuple pattern.
     var name: Name?
+    /// The names that a tuple pattern declares, or the only one.
+    var names: [Name] = []
     var pattern: Excerpt
+    /// The type, which may stand behind a later name: `var a, b: Int`.
     var type: Excerpt?
     var initialValue: Excerpt?
     var accessors: Accessors?
