@@ -62,8 +62,8 @@ struct FixItTests {
     Repair(
       message: "mark it '@ReducerCaseIgnored'",
       macro: "ReducerMacro",
-      source: "enum P { indirect case a(A, B) }",
-      repaired: "enum P { @ReducerCaseIgnored indirect case a(A, B) }"
+      source: "enum P { indirect case a((A, B)) }",
+      repaired: "enum P { @ReducerCaseIgnored indirect case a((A, B)) }"
     ),
     Repair(
       message: "remove '@ReducerCaseEphemeral'",

@@ -424,7 +424,7 @@ struct ObservableStateMacroTests {
     )
     #expect(
       expansion.source.contains(
-        "case first\n#if X\n    case at_b\n#endif\n    case at_a\n#if X\n#endif\n  }"
+        "case first\n#if X\n    case at_b\n#endif\n    case at_a\n  }"
       )
     )
   }

@@ -156,10 +156,10 @@ struct ReducerMacroTests {
     #expect(expansion.source.contains("case a(A<Int>.State)"))
   }
 
-  @Test func `Several payloads are an error with a repair`() throws {
-    let source = "enum P { case a(A, B) }"
+  @Test func `A payload that is no feature is an error with a repair`() throws {
+    let source = "enum P { case a((A, B)) }"
     let expansion = try Expansion("ReducerMacro", "member", of: source)
-    #expect(try expansion.onlyError().offset == 14)
+    #expect(try expansion.onlyError().offset == 16)
     let fixIt = expansion.diagnostics[0]["fixIts"]?.array?.first
     #expect(fixIt?["changes"]?.array?.first?["newText"] == .string("@ReducerCaseIgnored "))
   }

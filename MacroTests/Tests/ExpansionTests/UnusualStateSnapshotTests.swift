@@ -162,13 +162,7 @@ struct UnusualStateSnapshotTests {
 
         static var namedProperties: [Store::MacroSupport.TrackedProperty<Self>] {
           var properties: [Store::MacroSupport.TrackedProperty<Self>] = []
-        #if DEBUG
-        #else
-        #endif
           properties.append(Store::MacroSupport.TrackedProperty(\.c, named: "c"))
-        #if DEBUG
-        #else
-        #endif
           properties.append(Store::MacroSupport.TrackedProperty(\.d, named: "d"))
           return properties
         }
@@ -182,9 +176,6 @@ struct UnusualStateSnapshotTests {
             case at_b
         #endif
             case at_d
-        #if DEBUG
-        #else
-        #endif
             case at_c
           }
         #if DEBUG

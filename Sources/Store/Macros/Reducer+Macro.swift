@@ -34,9 +34,10 @@
 /// actor, so one whose initialiser belongs to the main actor is written
 /// `MainActor.assumeIsolated { DetailFeature(mode: .compact) }`; `body` evaluates it on the main actor. A
 /// nested enum of features is created by its `body`: `case path(Path.CaseBody = Path.body)`. A case
-/// without payload, or one marked `@ReducerCaseIgnored`, is in `State` only; one marked `@ReducerCaseEphemeral`, or
-/// with an `AlertState` or a `ConfirmationDialogState`, has no reducer.
-/// `State`, `Action`, `body`, `CaseScope` and `scope(_:)` are kept where the enum declares them by hand.
+/// without payload, with several values, or marked `@ReducerCaseIgnored`, is in `State` only; one marked
+/// `@ReducerCaseEphemeral`, or with an `AlertState` or a `ConfirmationDialogState`, has no reducer.
+/// `State`, `Action`, `body`, `CaseScope` and `scope(_:)` are kept where the enum declares them by hand; an enum
+/// `State` or `Action` gets the attributes and conformances that it doesn't state.
 ///
 /// Arguments conform `State` and `Action`, as extensions beside the feature would:
 /// `@Reducer(state: .equatable, .codable, action: .equatable)`.
@@ -63,8 +64,18 @@
 public macro Reducer(state: ReducerConformance..., action: ReducerConformance...) =
   #externalMacro(module: "StoreMacros", type: "ReducerMacro")
 
-/// Conforms a type to protocols whose requirements the compiler writes; `@Reducer` with arguments adds it.
-@attached(extension, conformances: Equatable, Hashable, Encodable, Decodable, Sendable)
+/// Conforms a type to protocols whose requirements the compiler writes; `@Reducer` with arguments adds it, and to a
+/// `State` written by hand in an enum of features.
+@attached(
+  extension,
+  conformances: Equatable,
+  Hashable,
+  Encodable,
+  Decodable,
+  Sendable,
+  CaseReducerState,
+  names: named(StateReducer)
+)
 public macro ReducerConformances(_ conformances: ReducerConformance...) =
   #externalMacro(module: "StoreMacros", type: "ReducerConformancesMacro")
 

@@ -12,9 +12,11 @@ struct AuthorCodingKeys {
   private let lines: [Line]
   private let canDecode: Bool
 
-  /// Reads the keys; `nil` if there are none whose cases the macro can see.
-  init?(_ type: TypeDeclaration, _ request: AttachedExpansion) {
-    guard let keys = Self.keys(type.members, in: request.declaration.source) else { return nil }
+  /// Reads the keys that a member is; `nil` for another member, and for keys whose cases the macro can't see.
+  init?(_ member: Member, of type: TypeDeclaration, _ request: AttachedExpansion) {
+    guard let keys = Self.keys(member, of: type.members, in: request.declaration.source) else {
+      return nil
+    }
     var properties: [String: ObservedProperty] = [:]
     for case .property(let property) in type.members {
       for one in ObservedProperty.properties(of: property, in: type, request) {
@@ -46,7 +48,8 @@ struct AuthorCodingKeys {
     let coders: Set = [
       "Codable", "Encodable", "Decodable", "Swift.Codable", "Swift.Encodable", "Swift.Decodable",
     ]
-    guard let alias = alias(among: type.members), enumOfKeys(type.members) == nil,
+    let aliases = type.members.lazy.compactMap(\.aliasOfKeys)
+    guard let alias = aliases.first(where: { enumOfKeys($0, among: type.members) == nil }),
       type.inheritance.contains(where: { coders.contains($0.text) }),
       !type.members.contains(where: \.isCoder)
     else { return nil }
@@ -57,35 +60,44 @@ struct AuthorCodingKeys {
     )
   }
 
-  private static func alias(among members: [Member]) -> TypeDeclaration? {
-    for case .type(let type) in members
-    where type.name.bare == "CodingKeys" && type.aliased != nil { return type }
-    return nil
-  }
-
-  /// The enum among the members that is `CodingKeys`, or that `CodingKeys` is an alias of.
-  private static func enumOfKeys(_ members: [Member]) -> TypeDeclaration? {
-    let name = alias(among: members)?.aliased?.text ?? "CodingKeys"
+  /// The enum among the members that `CodingKeys` is an alias of.
+  private static func enumOfKeys(
+    _ alias: TypeDeclaration,
+    among members: [Member]
+  ) -> TypeDeclaration? {
     for case .type(let type) in members
     where type.introducer.keyword == "enum"
-      && [type.name.text, "Self.\(type.name.text)"].contains(name)
+      && [type.name.text, "Self.\(type.name.text)"].contains(alias.aliased?.text)
     { return type }
     return nil
   }
 
-  private static func keys(_ members: [Member], in text: String) -> TypeDeclaration? {
-    if let type = enumOfKeys(members) {
-      let outline = Outline(text)
-      let start = type.introducer.start
-      guard
-        let open = outline.tokens.firstIndex(where: {
-          $0.kind == .leftBrace && $0.range.lowerBound > start
-        }),
-        let close = outline.brackets.end(of: open)
-      else { return nil }
-      return try? Outline.type(outline.source[start..<outline.tokens[close].range.upperBound])
+  /// The keys that a member is, or is an alias of, with their cases.
+  private static func keys(
+    _ member: Member,
+    of members: [Member],
+    in text: String
+  ) -> TypeDeclaration? {
+    let written: TypeDeclaration?
+    if let alias = member.aliasOfKeys {
+      written = enumOfKeys(alias, among: members)
+    } else if case .type(let type) = member, member.isType("CodingKeys"),
+      type.introducer.keyword == "enum"
+    {
+      written = type
+    } else {
+      written = nil
     }
-    return nil
+    guard let written else { return nil }
+    let outline = Outline(text)
+    let start = written.introducer.start
+    guard
+      let open = outline.tokens.firstIndex(where: {
+        $0.kind == .leftBrace && $0.range.lowerBound > start
+      }),
+      let close = outline.brackets.end(of: open)
+    else { return nil }
+    return try? Outline.type(outline.source[start..<outline.tokens[close].range.upperBound])
   }
 
   private func each(_ write: (ObservedProperty) -> String?) -> String {
@@ -139,6 +151,12 @@ struct AuthorCodingKeys {
 }
 
 extension Member {
+  /// The alias that is the keys of a struct.
+  fileprivate var aliasOfKeys: TypeDeclaration? {
+    guard case .type(let type) = self, isType("CodingKeys"), type.aliased != nil else { return nil }
+    return type
+  }
+
   /// Whether the member is encoding or decoding code written by hand.
   fileprivate var isCoder: Bool {
     guard case .function(let function) = self else { return false }

@@ -59,9 +59,14 @@ enum CasePathableMacro: AttachedMacro {
     let replying = replies.isEmpty ? "" : ", Store::MacroSupport.ReplyCasePaths"
     paths += replies.method(access: access)
     let members = [
-      "\(access)struct AllCasePaths: Swift::Sendable\(binding)\(replying) {\n\(paths)}",
-      "\(access)static var allCasePaths: AllCasePaths { AllCasePaths() }",
+      type.members.unlessWritten(
+        "\(access)struct AllCasePaths: Swift::Sendable\(binding)\(replying) {\n\(paths)}"
+      ) { $0.isType("AllCasePaths") },
+      type.members.unlessWritten(
+        "\(access)static var allCasePaths: AllCasePaths { AllCasePaths() }"
+      ) { $0.isProperty("allCasePaths", isStatic: true) },
     ]
+    .filter { !$0.isEmpty }
     guard diagnostics.isEmpty else {
       throw MacroFailure(diagnostics: diagnostics).recovering(with: members)
     }
@@ -97,7 +102,8 @@ enum CasePathableMacro: AttachedMacro {
       element.parameters.isEmpty ? "case .\(name) = $0" : "case let .\(name)(\(bindings)) = $0"
     // With one payload the case itself is the function: in a closure with a parameter of an uninhabited type, such as the
     // actions of a feature without any, the compiler warns of dead code.
-    let isMetatype = element.name.staticMember != name
+    // After the name of a type the compiler warns of `self` even between back quotes.
+    let isMetatype = element.name.staticMember != name || element.name.bare == "self"
     let made = isMetatype ? ".\(name)" : "\(root).\(name)"
     let embed =
       switch element.parameters.count {
@@ -127,7 +133,7 @@ private struct Replies {
   mutating func add(_ element: EnumCase.Element) {
     guard element.parameters.count == 1, isReply(element.parameters[0].type.text) else { return }
     isEmpty = false
-    lines += "replies[\"\(element.name.escaped)\"] = \(element.name.text)\n"
+    lines += "replies[\"\(element.name.escaped)\"] = \(element.name.expression)\n"
   }
 
   /// The method that finds them; empty if there are none.
@@ -136,7 +142,7 @@ private struct Replies {
     return """
       \(access)func replyCase(named name: Swift::String) -> Any? {
       var replies: [Swift::String: Any] = [:]
-      \(lines)return replies[name]
+      \(lines.change(of: "replies", empty: "[:]"))\(lines)return replies[name]
       }
 
       """

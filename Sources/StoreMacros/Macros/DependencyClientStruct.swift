@@ -20,26 +20,20 @@ struct DependencyClientStruct {
     var parameterType: String { closure?.escaping ?? type }
   }
 
-  private let declaration: SyntaxText
+  private let declaration: SourceLines
   private let name: Name
   private let access: String
   private var lines: [Line] = []
   private(set) var misuses: [Diagnostic] = []
   /// Whether a constant has an initial value: then only a delegating initialiser could set `self`.
   private var hasSetConstant = false
-  /// The functions that the author wrote, by name and labels.
-  private let functions: Set<String>
+  private let allMembers: [Member]
 
   init(_ type: TypeDeclaration, access: String, _ request: AttachedExpansion) {
-    declaration = request.declaration
+    declaration = SourceLines(request.declaration)
     name = type.name
     self.access = access
-    functions = Set(
-      type.members.compactMap { member in
-        guard case .function(let function) = member else { return nil }
-        return "\(function.name)(\(function.labels.joined(separator: ",")))"
-      }
-    )
+    allMembers = type.members
     for member in type.members {
       switch member {
       case .directive(let directive): lines.append(.directive(directive.text))
@@ -63,6 +57,14 @@ struct DependencyClientStruct {
     for binding in property.bindings where binding.isStored {
       let isSet = property.isLet && binding.initialValue != nil
       hasSetConstant = hasSetConstant || isSet
+      if binding.name == nil, binding.initialValue == nil {
+        misuses.append(
+          request.error(
+            "@DependencyClient needs a '\(property.introducer.keyword)' of its own for each property",
+            at: binding.pattern.range
+          )
+        )
+      }
       guard let name = binding.name, !isSet, !property.introducer.hasModifier("lazy") else {
         continue
       }
@@ -125,10 +127,13 @@ struct DependencyClientStruct {
   }
 
   var members: [String] {
-    let labels = endpoints.map(\.name.text).joined(separator: ",")
-    let hasInitializer = hasDirectives || functions.contains("init(\(labels))")
-    return (hasInitializer ? [] : [initializer] + (isDeprecated ? settingDeprecated : []))
-      + endpoints.compactMap(method)
+    let labels = endpoints.map(\.name.text)
+    let initializers =
+      hasDirectives ? [] : [initializer] + (isDeprecated ? settingDeprecated : [])
+    let written = initializers.map { code in
+      allMembers.unlessWritten(code) { $0.isFunction("init", labels) }
+    }
+    return (written + endpoints.compactMap(method)).filter { !$0.isEmpty }
   }
 
   /// Whether the compiler warns where one of the properties is set.
@@ -140,7 +145,7 @@ struct DependencyClientStruct {
       let start = "  \(endpoint.name.text): \(endpoint.parameterType)"
       return start + (defaultValue(of: endpoint).map { " = \($0)" } ?? "")
     }
-    let values = endpoints.map(\.name.text)
+    let values = endpoints.map(\.name.expression)
     let whole = "self = Self[settingDeprecated: \(values.joined(separator: ", "))]\n"
     let assignments =
       !isDeprecated
@@ -244,8 +249,6 @@ struct DependencyClientStruct {
     guard let closure = endpoint.closure, closure.parameters.contains(where: { $0.label != nil })
     else { return nil }
     let labels = closure.parameters.map { $0.label ?? "_" }
-    let signature = "\(endpoint.name.text)(\(labels.joined(separator: ",")))"
-    guard !functions.contains(signature) else { return nil }
     let parameters = closure.parameters.enumerated().map { index, parameter in
       let label = parameter.label ?? "_"
       // The compiler warns if label and name are the same.
@@ -254,12 +257,16 @@ struct DependencyClientStruct {
     }
     let arguments = closure.parameters.enumerated().map { $1.passing("v\($0)") }
     let effects = (closure.isThrowing ? "try " : "") + (closure.isAsync ? "await " : "")
-    return endpoint.introducer.documentation + endpoint.introducer.availability + """
+    let start = endpoint.introducer.documentation + endpoint.introducer.availability
+    let function = """
       \(closure.isolation)\(endpoint.introducer.readAccess)func \(endpoint.name.text)(\(parameters.joined(separator: ", ")))\
       \(closure.effects) -> \(closure.result) {
         \(effects)self.\(endpoint.name.text)(\(arguments.joined(separator: ", ")))
       }
       """
+    return allMembers.unlessWritten(start + function) {
+      $0.isFunction(endpoint.name.text, labels)
+    }
   }
 }
 
@@ -277,6 +284,15 @@ extension String {
 }
 
 extension Member {
+  /// Whether the member is a function of a name with labels.
+  fileprivate func isFunction(_ name: String, _ labels: [String]) -> Bool {
+    if case .function(let function) = self {
+      function.name == name && function.labels == labels
+    } else {
+      false
+    }
+  }
+
   /// The directive, if it is one.
   var directive: Excerpt? { if case .directive(let excerpt) = self { excerpt } else { nil } }
 }

@@ -4,7 +4,7 @@
 /// that the state is read. This one is used in its place, by a default implementation, unless the author wrote one.
 struct EqualProperties {
   private let name: String
-  private let lines: [String]
+  private let lines: String
   private let deprecation: String
 
   /// Writes the comparison of a struct that is declared `Equatable` in its own braces; `nil` for any other.
@@ -16,26 +16,27 @@ struct EqualProperties {
         return names.contains(String(name))
       }
     }
-    guard isEquatable, !type.members.contains(where: \.isComparison) else { return nil }
-    var lines: [String] = []
+    guard isEquatable else { return nil }
+    var lines = ConditionalLines()
     var isDeprecated = false
     for member in type.members {
       switch member {
-      case .directive(let directive): lines.append(directive.text)
+      case .directive(let directive): lines.append(directive: directive.text)
       case .property(let property):
         for one in ObservedProperty.properties(of: property, in: type, request) {
-          // The storage of a lazy property can't be named.
-          if one.isLazy { return nil }
+          // The storage of a lazy property can't be named. A type that is never `Equatable` needs an `==` of the author's,
+          // which may be in an extension; without one the compiler reports that.
+          if one.isLazy || one.isNeverEquatable { return nil }
           if one.isDeprecated { isDeprecated = true }
           let others = "unsafe other.assumingMemoryBound(to: Self.self).pointee.\(one.storage)"
           let comparison = "Store::MacroSupport.areEqual(self.\(one.storage), \(others))"
-          lines.append("guard \(comparison) else { return false }")
+          lines.append("    guard \(comparison) else { return false }")
         }
       default: break
       }
     }
     self.name = name
-    self.lines = lines
+    self.lines = lines.text
     deprecation = isDeprecated ? "@available(*, deprecated)\n  " : ""
   }
 
@@ -43,8 +44,8 @@ struct EqualProperties {
   func text(isolation: String, access: String) -> String {
     """
     extension \(name): \(isolation)Store::MacroSupport.StateEquatableByProperties {
-      \(deprecation)\(access)func hasEqualProperties(at other: Swift::UnsafeRawPointer) -> Swift::Bool {
-    \(lines.map { "    \($0)\n" }.joined())    return true
+      \(deprecation)\(isolation.ofMembers)\(access)func hasEqualProperties(at other: Swift::UnsafeRawPointer) -> Swift::Bool {
+    \(lines)    return true
       }
     }
     """
@@ -53,7 +54,7 @@ struct EqualProperties {
 
 extension Member {
   /// Whether the member is a comparison written by hand.
-  fileprivate var isComparison: Bool {
+  var isComparison: Bool {
     if case .function(let function) = self { function.name == "==" } else { false }
   }
 }

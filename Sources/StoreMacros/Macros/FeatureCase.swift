@@ -61,7 +61,7 @@ struct FeatureCase {
   }
 
   /// The lines that create the feature of the case; `nil` for a case without one.
-  func feature(indentedBy start: String, in declaration: SyntaxText) -> String? {
+  func feature(indentedBy start: String, in declaration: SourceLines) -> String? {
     guard case .feature(let type, let value) = content else { return nil }
     // A value may take its type from the payload, as `.compact` does.
     let made = value.map { "\($0.text)) as \(type.text)" } ?? "\(type.text)()"
@@ -103,11 +103,12 @@ struct FeatureCase {
         at: name.range
       )
     }
-    guard !isIgnored, !element.parameters.isEmpty, !isFeature, !isEphemeral else { return nil }
+    // A case of several values is taken as ignored.
+    guard !isIgnored, element.parameters.count == 1, !isFeature, !isEphemeral else { return nil }
     return request.error(
       "'\(name.bare)' needs one feature, or '@ReducerCaseIgnored' before it if its "
-        + "values are no features",
-      at: element.parameters.count > 1 ? name.range : element.parameters[0].type.range,
+        + "value is no feature",
+      at: element.parameters[0].type.range,
       fixIt: !isAlone
         ? nil
         : (
@@ -127,15 +128,37 @@ extension EnumCase.Parameter {
     }
   }
 
-  /// Whether the type as written can't be a feature: a tuple, a function, a collection, an optional.
+  /// Whether the type as written can't be a feature: a tuple, a function, a collection, an optional, an existential.
   var isPlainType: Bool {
-    let outline = Outline(type.text)
-    return outline.tokens.contains { token in
-      switch token.kind {
-      case .leftParenthesis, .leftBracket: token.range.lowerBound == 0
-      case .postfixMark: token.range.upperBound == type.text.utf8.count
-      default: false
-      }
+    var outline = Outline(type.text)
+    guard (try? outline.readType()) != nil else { return false }
+    let (tokens, last) = (outline.tokens, outline.position - 1)
+    switch tokens[0].kind {
+    case .leftParenthesis, .leftBracket: return true
+    case .identifier where ["any", "some"].contains(outline.text(at: 0)) && last > 0: return true
+    default: break
+    }
+    if tokens[last].kind == .postfixMark { return true }
+    let isMember = last > 0 && tokens[last - 1].kind == .period
+    if ["Type", "Protocol"].contains(outline.text(at: last)), isMember { return true }
+    if last == 0 { return ["Any", "AnyObject", "Void"].contains(outline.text(at: 0)) }
+    // A function type or a composition.
+    var index = 0
+    while index < last {
+      if ["->", "&"].contains(outline.text(at: index)) { return true }
+      index = (outline.brackets.end(of: index) ?? index) + 1
+    }
+    return isStandardCollection(outline, before: last)
+  }
+
+  /// Whether the type is an optional or a collection by its name in the standard library.
+  private func isStandardCollection(_ outline: Outline, before last: Int) -> Bool {
+    guard let open = outline.tokens.firstIndex(where: { $0.kind == .operator }), open > 0,
+      outline.brackets.end(of: open) == last
+    else { return false }
+    let name = outline.tokens[..<open].map { outline.source[$0.range] }.joined()
+    return ["", "Swift.", "Swift::"].contains { module in
+      ["Optional", "Array", "Dictionary", "Set"].contains { name == module + $0 }
     }
   }
 }

@@ -6,7 +6,7 @@ struct FeatureEnum {
     case directive(String)
   }
 
-  private let declaration: SyntaxText
+  private let declaration: SourceLines
   private let name: String
   private let access: String
   /// The isolation before the conformances of the nested types.
@@ -18,12 +18,11 @@ struct FeatureEnum {
   private let indirect: String
   private let conformances: FeatureConformances
   private let lines: [Line]
-  /// The names of members declared by hand.
-  private let declared: Set<String>
+  private let allMembers: [Member]
   private(set) var diagnostics: [Diagnostic] = []
 
   init(_ type: TypeDeclaration, access: String, _ request: AttachedExpansion) {
-    declaration = request.declaration
+    declaration = SourceLines(request.declaration)
     name = type.name.text
     self.access = access
     isolation = request.conformanceIsolation(inside: type)
@@ -32,7 +31,6 @@ struct FeatureEnum {
     conformances = FeatureConformances(request)
     indirect = type.introducer.hasModifier("indirect") ? "indirect " : ""
     var lines: [Line] = []
-    var declared: Set<String> = []
     var names = CaseNames(macro: "Reducer")
     for member in type.members {
       switch member {
@@ -50,20 +48,17 @@ struct FeatureEnum {
           if let misuse = featureCase.misuse(request) { diagnostics.append(misuse) }
           lines.append(.element(featureCase))
         }
-      case .type(let nested): declared.insert(nested.name.bare)
-      case .property(let property) where property.introducer.isStatic:
-        declared.formUnion(property.bindings.compactMap { $0.name?.bare })
-      case .function(let function) where function.introducer.isStatic && function.labels == ["_"]:
-        declared.insert(function.name)
       default: break
       }
     }
     self.lines = lines
-    self.declared = declared
+    allMembers = type.members
   }
 
   /// Which of `State` and `Action` the macro writes.
-  var writtenTypes: Set<String> { Set(["State", "Action"]).subtracting(declared) }
+  var writtenTypes: Set<String> {
+    Set(["State", "Action"].filter { name in !allMembers.contains { $0.isType(name) } })
+  }
 
   // The nested types are written with all their conformances. The extensions that their macros
   // would write are created when the compiler already iterates over the file's extensions,
@@ -73,7 +68,8 @@ struct FeatureEnum {
       ("State", state), ("Action", action), ("body", body), ("CaseScope", scopes),
       ("scope", scope), ("CaseScope", caseScopes),
     ]
-    .filter { !declared.contains($0.0) }.map(\.1).filter { !$0.isEmpty }
+    .map { name, code in allMembers.unlessWritten(code) { $0.isMember(ofFeatures: name) } }
+    .filter { !$0.isEmpty }
   }
 
   private var elements: [FeatureCase] {
@@ -87,15 +83,15 @@ struct FeatureEnum {
   }
 
   private func each(_ write: (FeatureCase) -> String?) -> String {
-    var text = ""
+    var text = ConditionalLines()
     for line in lines {
       switch line {
-      case .directive(let directive): text += directive + "\n"
+      case .directive(let directive): text.append(directive: directive)
       case .element(let element):
-        if let written = write(element) { text += written + "\n" }
+        if let written = write(element) { text.append(written) }
       }
     }
-    return text
+    return text.text
   }
 
   private var state: String {
@@ -252,5 +248,43 @@ struct FeatureEnum {
       \(cases)  }
       }
       """
+  }
+}
+
+extension FeatureEnum {
+  /// The attributes of a type written by hand, as of the one that the macro would write.
+  static func attributes(of type: TypeDeclaration) -> [String] {
+    guard type.introducer.keyword == "enum", ["Action", "State"].contains(type.name.bare) else {
+      return []
+    }
+    let attributes =
+      type.isStateOfFeatures
+      ? [
+        ("CasePathable", "@Store::CasePathable"), ("dynamicMemberLookup", "@dynamicMemberLookup"),
+        ("ObservableState", "@Store::ObservableState"),
+      ] : [("CasePathable", "@Store::CasePathable")]
+    let isObservable = type.inheritance.contains { $0.text.hasSuffix("ObservableState") }
+    return attributes.filter { name, _ in
+      type.introducer.attribute(name) == nil && !(isObservable && name == "ObservableState")
+    }
+    .map(\.1)
+  }
+}
+
+extension TypeDeclaration {
+  /// Whether the type is the state of an enum of features, written by hand.
+  var isStateOfFeatures: Bool { introducer.keyword == "enum" && name.bare == "State" }
+}
+
+extension Member {
+  /// Whether the member is what the macro would write into an enum of features under a name.
+  fileprivate func isMember(ofFeatures name: String) -> Bool {
+    switch self {
+    case .type(let type): type.name.bare == name
+    case .property: isProperty(name, isStatic: true)
+    case .function(let function):
+      function.introducer.isStatic && function.labels == ["_"] && function.name == name
+    default: false
+    }
   }
 }

@@ -3,8 +3,7 @@ struct FeatureStruct {
   private let access: String
   private let request: AttachedExpansion
   private let name: String
-  /// The names of its types, and of those that its body or `reduce` names otherwise.
-  private var names: Set<String> = []
+  private let allMembers: [Member]
   private var body: Name?
   private var reduce: Function?
   /// Whether another member has the name `body`.
@@ -16,9 +15,9 @@ struct FeatureStruct {
     self.access = access
     self.request = request
     name = type.name.text
+    allMembers = type.members
     for member in type.members {
       switch member {
-      case .type(let type): names.insert(type.name.bare)
       case .property(let property): readProperty(property)
       case .function(let function): readFunction(function)
       default: break
@@ -32,7 +31,6 @@ struct FeatureStruct {
       switch name.bare {
       case "body" where !property.introducer.isStatic:
         body = name
-        names.formUnion(Self.typesNamed(by: binding, of: self.name))
       case "body":
         isBodyTaken = true
         let modifier = property.introducer.modifiers.first { $0.name == "static" }
@@ -63,7 +61,6 @@ struct FeatureStruct {
     switch (function.name, function.labels) {
     case ("reduce", ["into", "action"]) where !function.introducer.isStatic:
       reduce = function
-      names.formUnion(Self.typesNamed(by: function.types.map(\.text), of: name))
     case ("reduce", let labels) where labels.count == 2:
       misuses.append(
         request.error(
@@ -103,7 +100,7 @@ struct FeatureStruct {
 
   /// The parts of a feature that the author left out.
   func checkedMembers() throws(MacroFailure) -> [String] {
-    if reduce != nil, let body {
+    if reduce != nil, let body, allMembers.areTogether(\.isBody, \.isReduce) {
       let failure = request.error(
         "a reducer has either a 'body' or a 'reduce(into:action:)': with both, 'body' never runs",
         at: body.range
@@ -117,44 +114,53 @@ struct FeatureStruct {
   }
 
   /// Which of `State` and `Action` the macro writes.
-  var writtenTypes: Set<String> { Set(["State", "Action"]).subtracting(names) }
+  var writtenTypes: Set<String> {
+    Set(["State", "Action"].filter { type in !allMembers.contains { states(type, $0) } })
+  }
+
+  /// Whether a member is a type of a feature, or a body or a `reduce` that names another type for it.
+  private func states(_ type: String, _ member: Member) -> Bool {
+    switch member {
+    case .type: member.isType(type)
+    case .property(let property) where member.isBody:
+      property.bindings.contains {
+        $0.name?.bare == "body" && Self.typesNamed(by: $0, of: name).contains(type)
+      }
+    case .function(let function) where member.isReduce:
+      Self.typesNamed(by: function.types.map(\.text), of: name).contains(type)
+    default: false
+    }
+  }
 
   private var members: [String] {
-    var members: [String] = []
-    if !names.contains("State") {
-      members.append(
-        """
-        \(access)struct State: Swift::Codable, Swift::Equatable, Swift::Hashable, Swift::Sendable {
-          \(access)init() {}
-        }
-        """
-      )
-    }
-    if !names.contains("Action") {
-      members.append(
-        """
-        @Store::CasePathable
-        \(access)enum Action: Swift::Equatable, Swift::Hashable, Swift::Sendable {}
-        """
-      )
-    }
-    if reduce == nil, body == nil {
-      members.append(
-        isBodyTaken
-          ? """
-          \(access)func reduce(
-            into state: inout Self.State,
-            action: Self.Action
-          ) -> Store::Effect<Self.Action> { .none }
-          """
-          : """
-          \(access)var body: Store::EmptyReducer<Self.State, Self.Action> {
-            Store::EmptyReducer()
-          }
-          """
-      )
-    }
-    return members
+    let state = """
+      \(access)struct State: Swift::Codable, Swift::Equatable, Swift::Hashable, Swift::Sendable {
+        \(access)init() {}
+      }
+      """
+    let action = """
+      @Store::CasePathable
+      \(access)enum Action: Swift::Equatable, Swift::Hashable, Swift::Sendable {}
+      """
+    let reducer =
+      isBodyTaken
+      ? """
+      \(access)func reduce(
+        into state: inout Self.State,
+        action: Self.Action
+      ) -> Store::Effect<Self.Action> { .none }
+      """
+      : """
+      \(access)var body: Store::EmptyReducer<Self.State, Self.Action> {
+        Store::EmptyReducer()
+      }
+      """
+    return [
+      allMembers.unlessWritten(state) { states("State", $0) },
+      allMembers.unlessWritten(action) { states("Action", $0) },
+      allMembers.unlessWritten(reducer) { $0.isBody || $0.isReduce },
+    ]
+    .filter { !$0.isEmpty }
   }
 
   /// The attributes of a member: case paths for actions, the builder for the body.
@@ -180,5 +186,16 @@ struct FeatureStruct {
       return ["@Store::ReducerBodyBuilder<Self.State, Self.Action>"]
     default: return []
     }
+  }
+}
+
+extension Member {
+  /// Whether the member is the body of a feature.
+  fileprivate var isBody: Bool { isProperty("body") }
+
+  /// Whether the member is a reducer written by hand.
+  fileprivate var isReduce: Bool {
+    guard case .function(let function) = self, !function.introducer.isStatic else { return false }
+    return function.name == "reduce" && function.labels == ["into", "action"]
   }
 }

@@ -71,11 +71,11 @@ extension TypeDeclaration {
     case nonisolated
   }
 
-  /// `nil` for a type with the default; an extension of another global actor has it too.
+  /// `nil` for a type with the default: the compiler gives it to a type in an extension, whatever that states.
   fileprivate var isolation: Isolation? {
+    guard introducer.keyword != "extension" else { return nil }
     if introducer.hasModifier("nonisolated") { return .nonisolated }
     if introducer.attribute("MainActor") != nil { return .mainActor }
-    guard introducer.keyword != "extension" else { return nil }
     if introducer.keyword == "actor" || introducer.attributes.contains(where: \.isGlobalActor) {
       return .otherActor
     }
@@ -90,6 +90,11 @@ extension TypeDeclaration {
 }
 
 extension String {
+  /// The isolation of members in an extension with a conformance of this isolation.
+  ///
+  /// Where the main actor is the default, the members of an extension have it even if the extended type is on no actor.
+  var ofMembers: String { self == "nonisolated " ? self : "" }
+
   /// A name without that of its module.
   fileprivate var unqualified: String {
     for module in ["Swift", "Foundation"] {

@@ -43,20 +43,20 @@ enum ObservableEnum {
     indentedBy start: String,
     _ write: (EnumCase.Element, _ index: Int) -> [String]
   ) -> String {
-    var lines: [String] = []
+    var lines = ConditionalLines()
     var index = 0
     for member in type.members {
       switch member {
-      case .directive(let directive): lines.append(directive.text)
+      case .directive(let directive): lines.append(directive: directive.text)
       case .enumCase(let line) where !line.introducer.isUnavailable:
         for element in line.elements {
-          lines += write(element, index).map { start + $0 }
+          for line in write(element, index) { lines.append(start + line) }
           index += 1
         }
       default: break
       }
     }
-    return lines.map { $0 + "\n" }.joined()
+    return lines.text
   }
 
   /// The identity of a case, and that of its payload.

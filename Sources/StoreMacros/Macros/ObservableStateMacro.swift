@@ -62,55 +62,67 @@ enum ObservableStateMacro: AttachedMacro {
 
   private static func extensions(_ request: AttachedExpansion) throws(MacroFailure) -> [String] {
     guard let header = try? Outline.header(request.declaration.source) else { return [] }
-    var conformances: [String] = []
-    let isolation = request.conformanceIsolation(of: header)
     let keyword = header.introducer.keyword
     guard keyword == "enum" || keyword == "struct" && !header.hasPack, header.noncopyable == nil
     else { return [] }
-    if request.wantsConformance(to: "ObservableState") {
-      conformances.append("\(isolation)Store::ObservableState")
-    }
-    if keyword == "struct", request.wantsConformance(to: "CustomReflectable"),
-      !ObservableStruct.hasOwnMirror(request.declaration.source)
-    {
-      conformances.append("\(isolation)Swift::CustomReflectable")
-    }
     let name = request.extendedType ?? header.name.text
-    let keys = keyword == "struct" ? authorCodingKeys(request) : nil
-    let coding = keys.map { keys in
-      let access = header.introducer.memberAccess(in: request.lexicalContext)
+    let isolation = request.conformanceIsolation(of: header)
+    let type = keyword == "struct" ? try? Outline.type(request.declaration.source) : nil
+    let others = type.map { type in
+      [
+        authorCodingKeys(type, request, named: name, isolation),
+        comparison(type, request, named: name, isolation),
+      ]
+      .filter { !$0.isEmpty }
+    }
+    var conformances =
+      request.wantsConformance(to: "ObservableState") ? ["\(isolation)Store::ObservableState"] : []
+    // A mirror that is written in some builds only has its conformance from the author there.
+    let isReflected = keyword == "struct" && request.wantsConformance(to: "CustomReflectable")
+    let mirror = "\(isolation)Swift::CustomReflectable"
+    var reflection = ""
+    if isReflected, let type, type.members.contains(where: \.isMirror) {
+      reflection = type.members.unlessWritten("extension \(name): \(mirror) {}", \.isMirror)
+    } else if isReflected {
+      conformances.append(mirror)
+    }
+    let written = (reflection.isEmpty ? [] : [reflection]) + (others ?? [])
+    guard !conformances.isEmpty else { return written }
+    let conformance = "\(name): \(conformances.joined(separator: ", ")) {}"
+    return [try request.visibleExtension(conformance, of: header, by: "ObservableState")] + written
+  }
+
+  /// The comparison property by property, in the builds without one of the author's in the braces.
+  private static func comparison(
+    _ type: TypeDeclaration,
+    _ request: AttachedExpansion,
+    named name: String,
+    _ isolation: String
+  ) -> String {
+    guard request.wantsConformance(to: "StateEquatableByProperties"),
+      let comparison = EqualProperties(type, named: name, request)
+    else { return "" }
+    let access = type.introducer.memberAccess(in: request.lexicalContext)
+    let code = comparison.text(isolation: isolation, access: access)
+    return type.members.unlessWritten(code, \.isComparison)
+  }
+
+  /// The coding by the author's keys, in the builds with such keys.
+  private static func authorCodingKeys(
+    _ type: TypeDeclaration,
+    _ request: AttachedExpansion,
+    named name: String,
+    _ isolation: String
+  ) -> String {
+    guard request.wantsConformance(to: "StateEncodableByKeys") else { return "" }
+    let access = type.introducer.memberAccess(in: request.lexicalContext)
+    let code = type.members.whereWritten { member in
+      guard let keys = AuthorCodingKeys(member, of: type, request) else { return nil }
       let protocols = keys.conformances.map { "\(isolation)Store::\($0)" }
       return "extension \(name): \(protocols.joined(separator: ", ")) {\n"
-        + "\(keys.members(access: access))}"
+        + "\(keys.members(access: isolation.ofMembers + access))}"
     }
-    let comparison = keyword == "struct" ? equalProperties(request, named: name) : nil
-    let others = [
-      coding,
-      comparison?.text(
-        isolation: isolation,
-        access: header.introducer.memberAccess(in: request.lexicalContext)
-      ),
-    ].compactMap { $0 }
-    guard !conformances.isEmpty else { return others }
-    let conformance = "\(name): \(conformances.joined(separator: ", ")) {}"
-    return [try request.visibleExtension(conformance, of: header, by: "ObservableState")] + others
-  }
-
-  private static func equalProperties(
-    _ request: AttachedExpansion,
-    named name: String
-  ) -> EqualProperties? {
-    guard request.wantsConformance(to: "StateEquatableByProperties"),
-      let type = try? Outline.type(request.declaration.source)
-    else { return nil }
-    return EqualProperties(type, named: name, request)
-  }
-
-  private static func authorCodingKeys(_ request: AttachedExpansion) -> AuthorCodingKeys? {
-    guard request.wantsConformance(to: "StateEncodableByKeys"),
-      let type = try? Outline.type(request.declaration.source)
-    else { return nil }
-    return AuthorCodingKeys(type, request)
+    return String(code.dropLast(code.isEmpty ? 0 : 1))
   }
 }
 

@@ -11,13 +11,13 @@ struct ObservableStruct {
 
   private let access: String
   private let name: String
-  private let declaration: SyntaxText
+  private let declaration: SourceLines
   private let isolation: String
   private let lines: [Line]
+  private let hasDirectives: Bool
   /// The errors in the properties.
   private(set) var misuses: [Diagnostic] = []
-  private let hasOwnCodingKeys: Bool
-  private let hasOwnMirror: Bool
+  private let allMembers: [Member]
 
   init(
     _ type: TypeDeclaration,
@@ -26,7 +26,7 @@ struct ObservableStruct {
   ) {
     self.access = access
     isolation = request.stateIsolation(of: type)
-    declaration = request.declaration
+    declaration = SourceLines(request.declaration)
     var lines: [Line] = []
     for member in type.members {
       switch member {
@@ -39,11 +39,9 @@ struct ObservableStruct {
     }
     if let misuse = AuthorCodingKeys.misuse(of: type, request) { misuses.append(misuse) }
     self.lines = lines
+    hasDirectives = lines.contains { if case .directive = $0 { true } else { false } }
     name = type.name.text
-    hasOwnCodingKeys = type.members.contains { member in
-      if case .type(let nested) = member { nested.name.bare == "CodingKeys" } else { false }
-    }
-    hasOwnMirror = Self.hasOwnMirror(type.members)
+    allMembers = type.members
   }
 
   var members: [String] {
@@ -68,9 +66,9 @@ struct ObservableStruct {
     ]
     if let namedProperties { members.append(namedProperties) }
     members.append(slots)
-    if !hasOwnCodingKeys { members.append(codingKeys) }
-    if !hasOwnMirror { members.append(mirror) }
-    return members
+    members.append(allMembers.unlessWritten(codingKeys) { $0.isType("CodingKeys") })
+    members.append(allMembers.unlessWritten(mirror, \.isMirror))
+    return members.filter { !$0.isEmpty }
   }
 
   /// The error for a property that isn't alone in its `var`: each accessor must know its own.
@@ -87,6 +85,7 @@ struct ObservableStruct {
       return request.error("'\(name.bare)' needs a type or an initial value", at: name.range)
     }
     if !property.isLet, !property.introducer.isStatic, !property.introducer.hasModifier("lazy"),
+      property.introducer.attribute("ObservationStateIgnored") == nil,
       let pattern = property.bindings.first(where: { $0.name == nil })?.pattern
     {
       return request.error(
@@ -131,18 +130,6 @@ struct ObservableStruct {
     )
   }
 
-  static func hasOwnMirror(_ source: String) -> Bool {
-    guard let type = try? Outline.type(source) else { return false }
-    return hasOwnMirror(type.members)
-  }
-
-  private static func hasOwnMirror(_ members: [Member]) -> Bool {
-    members.contains { member in
-      guard case .property(let property) = member else { return false }
-      return property.bindings.contains { $0.name?.bare == "customMirror" }
-    }
-  }
-
   /// The deprecation of members that use every property: the compiler doesn't warn of deprecated uses in a
   /// deprecated member.
   private var deprecation: String {
@@ -150,21 +137,17 @@ struct ObservableStruct {
       ? "@available(*, deprecated)\n" : ""
   }
 
-  private var hasDirectives: Bool {
-    lines.contains { if case .directive = $0 { true } else { false } }
-  }
-
   /// Writes one piece for each property, the directives between them.
   private func each(_ write: (ObservedProperty) -> String?) -> String {
-    var text = ""
+    var text = ConditionalLines()
     for line in lines {
       switch line {
-      case .directive(let directive): text += directive + "\n"
+      case .directive(let directive): text.append(directive: directive)
       case .property(let property):
-        if let written = write(property) { text += written + "\n" }
+        if let written = write(property) { text.append(written) }
       }
     }
-    return text
+    return text.text
   }
 
   private var trackedProperties: String {
@@ -219,10 +202,11 @@ struct ObservableStruct {
         """
     }
     // Directives can't be in an array literal.
+    let appending = elements { "  properties.append(\($0))" }
     return """
       \(deprecation)\(isolation)\(access)static var \(name): \(type) {
       \(statements)  var properties: \(type) = []
-      \(elements { "  properties.append(\($0))" })  return properties
+      \(appending.change(of: "properties"))\(appending)  return properties
       }
       """
   }
@@ -305,8 +289,9 @@ struct ObservableStruct {
     func child(_ property: ObservedProperty) -> (label: String, value: String)? {
       guard !property.isLazy else { return nil }
       let suffix = property.treatment == .presented ? ".wrappedValue" : ""
-      let value =
-        property.isWrapped && !property.isShared ? property.name.text : property.storage
+      let isNamed =
+        property.isWrapped && !property.isShared || property.storage == property.name.text
+      let value = isNamed ? property.name.expression : property.storage
       // There may be a local of the same name.
       let start = hasDirectives ? "self." : ""
       return ("\"\(property.name.escaped)\"", "\(start)\(value)\(suffix) as Any")
@@ -322,13 +307,21 @@ struct ObservableStruct {
         }
         """
     }
+    let appending = each {
+      child($0).map { "  children.append((label: \($0.label), value: \($0.value)))" }
+    }
     return """
       \(deprecation)\(access)var customMirror: Swift::Mirror {
         _registrarStorage.accessAll()
         var children: [Swift::Mirror.Child] = []
-      \(each { child($0).map { "  children.append((label: \($0.label), value: \($0.value)))" } })
+      \(appending.change(of: "children"))\(appending)
         return Swift::Mirror(self, children: children, displayStyle: .struct)
       }
       """
   }
+}
+
+extension Member {
+  /// Whether the member is a mirror written by hand.
+  var isMirror: Bool { isProperty("customMirror") }
 }

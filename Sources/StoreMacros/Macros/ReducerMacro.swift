@@ -52,9 +52,11 @@ enum ReducerMacro: AttachedMacro {
     switch (header.introducer.keyword, member) {
     case (_, .type(let type)) where type.aliased == nil:
       let conformances = FeatureConformances(request).attribute(of: type.name.bare)
+      let isEnum = header.introducer.keyword == "enum"
       let attributes =
-        header.introducer.keyword == "struct" ? FeatureStruct.attributes(of: member) : []
-      return attributes + (conformances.map { [$0] } ?? [])
+        isEnum ? FeatureEnum.attributes(of: type) : FeatureStruct.attributes(of: member)
+      let others = isEnum && type.isStateOfFeatures ? "@Store::ReducerConformances" : nil
+      return attributes + [conformances ?? others].compactMap { $0 }
     case ("struct", _): return FeatureStruct.attributes(of: member)
     case ("enum", .enumCase(let line)):
       let hasActions = line.elements.contains { FeatureCase($0, of: line).actions != nil }

@@ -63,10 +63,12 @@ enum ViewActionMacro: AttachedMacro {
       )
     }
     let access = type.introducer.memberAccess(in: request.lexicalContext)
-    let expansion = [
-      "\(access)typealias StoreState = \(feature).State",
-      "\(access)typealias StoreAction = \(feature).Action",
-    ]
+    let expansion = [("StoreState", "State"), ("StoreAction", "Action")].map { name, member in
+      type.members.unlessWritten("\(access)typealias \(name) = \(feature).\(member)") {
+        $0.isType(name)
+      }
+    }
+    .filter { !$0.isEmpty }
     let misuses = misuses(type, request)
     guard misuses.isEmpty else {
       let isUsable = misuses.allSatisfy { $0.severity == .warning }
@@ -89,7 +91,7 @@ enum ViewActionMacro: AttachedMacro {
   /// The property 'store'.
   private static func store(of type: TypeDeclaration) -> (name: Name, introducer: Introducer)? {
     for case .property(let property) in type.members where !property.introducer.isStatic {
-      let name = property.bindings.lazy.compactMap(\.name).first { $0.bare == "store" }
+      let name = property.bindings.lazy.flatMap(\.names).first { $0.bare == "store" }
       if let name { return (name, property.introducer) }
     }
     return nil

@@ -10,6 +10,14 @@ struct Name: Sendable {
       ? String(text.dropFirst().dropLast()) : text
   }
 
+  /// The name as an expression, which the words that start one can't be without back quotes.
+  var expression: String { Self.wordsOfExpressions.contains(text) ? "`\(text)`" : text }
+
+  private static let wordsOfExpressions: Set<String> = [
+    "await", "unsafe", "consume", "copy", "borrow", "each", "any", "some", "yield", "then",
+    "discard",
+  ]
+
   /// Whether a text is a name without back quotes.
   static func isPlain(_ text: String) -> Bool {
     Tokenizer.tokens(of: SourceText(text)).map(\.kind) == [.identifier, .end]
