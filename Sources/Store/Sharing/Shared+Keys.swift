@@ -51,13 +51,14 @@ extension Shared where Value: Sendable {
 
   /// Refers to the value of another key, loaded by it.
   ///
-  /// Where nothing is stored, the value is the default of the former key, or the value of a reference without key.
+  /// Where nothing is stored, the value is the default of the former key, or the value of a reference without key. Until
+  /// the load has ended, the reference refers to the former value, and is loading.
   ///
   /// - Parameter key: Where the value is stored.
   /// - Throws: The error of the load.
   public mutating func load(_ key: some SharedKey<Value>) async throws {
     let former = (source.box as? SharedBox<Value>)?.persistence?.initialValue()
-    try await load(Shared(wrappedValue: former ?? wrappedValue, key))
+    try await load(key, former ?? wrappedValue)
   }
 
   /// Refers to the value of another key that has a default, loaded by it.
@@ -65,12 +66,16 @@ extension Shared where Value: Sendable {
   /// - Parameter key: Where the value is stored, and its default.
   /// - Throws: The error of the load.
   public mutating func load<Key: SharedKey<Value>>(_ key: Key.Default) async throws {
-    try await load(Shared(key))
+    try await load(key, key.initialValue())
   }
 
-  private mutating func load(_ other: Shared) async throws {
-    projectedValue = other
-    try await other.load()
+  private mutating func load(_ key: some SharedKey<Value>, _ initialValue: Value) async throws {
+    let former = source.box
+    former.beginReplacement()
+    let (box, result) = await SharedBoxes.current.loadedBox(for: key, initialValue)
+    former.endReplacement()
+    projectedValue = Shared(source: box)
+    try result.get()
   }
 }
 
@@ -80,19 +85,23 @@ extension Shared {
   /// Reading it is tracked.
   public var isLoading: Bool { source.box.isLoading }
 
-  /// Why the last load failed, `nil` if it succeeded.
+  /// Why the last load failed, `nil` if it or a later save succeeded.
   ///
   /// Reading it is tracked.
   public var loadError: (any Error)? { source.box.loadError }
 
   /// Why the last save failed, `nil` if it succeeded.
   ///
+  /// The value is still to be saved then, unless the store refused it: with the next change, with ``save()``, when the key
+  /// notices a change of what is stored, and when the process ends in order.
+  ///
   /// Reading it is tracked.
   public var saveError: (any Error)? { source.box.saveError }
 
   /// Loads the value again; does nothing without a key.
   ///
-  /// A change made meanwhile is newer than what is loaded, and stays.
+  /// A change made meanwhile is newer than what is loaded, and stays. So does a value whose save failed: it is saved again
+  /// first, and if that fails too, ``saveError`` says so.
   ///
   /// - Throws: The error of the load; the value stays as it is.
   public func load() async throws { try await source.box.load() }

@@ -54,7 +54,7 @@ public struct Shared<Value>: Sendable {
       let isSame = source === newValue.source
       let former = source
       source = newValue.source
-      if !isSame { former.wasReplaced() }
+      if !isSame { former.wasReplaced(by: source.box) }
     }
   }
 

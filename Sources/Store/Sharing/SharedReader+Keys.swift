@@ -44,7 +44,8 @@ extension SharedReader where Value: Sendable {
       try await load()
     } else {
       let value = try await Self.required(key)
-      self.init(wrappedValue: value, key)
+      // It is loaded, and isn't loaded again.
+      self.init(source: SharedBoxes.current.box(for: key, { value }, load: { _ in }))
     }
   }
 
@@ -57,13 +58,14 @@ extension SharedReader where Value: Sendable {
 
   /// Refers to the value of another key, loaded by it.
   ///
-  /// Where nothing is stored, the value is the default of the former key, or the value of a reference without key.
+  /// Where nothing is stored, the value is the default of the former key, or the value of a reference without key. Until
+  /// the load has ended, the reference refers to the former value, and is loading.
   ///
   /// - Parameter key: Where the value is stored.
   /// - Throws: The error of the load.
   public mutating func load(_ key: some SharedReaderKey<Value>) async throws {
     let former = (source.box as? SharedBox<Value>)?.persistence?.initialValue()
-    try await load(SharedReader(wrappedValue: former ?? wrappedValue, key))
+    try await load(key, former ?? wrappedValue)
   }
 
   /// Refers to the value of another key that has a default, loaded by it.
@@ -71,12 +73,17 @@ extension SharedReader where Value: Sendable {
   /// - Parameter key: Where the value is stored, and its default.
   /// - Throws: The error of the load.
   public mutating func load<Key: SharedReaderKey<Value>>(_ key: Key.Default) async throws {
-    try await load(SharedReader(key))
+    try await load(key, key.initialValue())
   }
 
-  private mutating func load(_ other: SharedReader) async throws {
-    projectedValue = other
-    try await other.load()
+  private mutating func load(_ key: some SharedReaderKey<Value>, _ initialValue: Value) async throws
+  {
+    let former = source.box
+    former.beginReplacement()
+    let (box, result) = await SharedBoxes.current.loadedBox(for: key, initialValue)
+    former.endReplacement()
+    projectedValue = SharedReader(source: box)
+    try result.get()
   }
 
   /// The stored value of a key.
@@ -85,7 +92,10 @@ extension SharedReader where Value: Sendable {
       let name = "\(key)"
       key.load(
         context: .userInitiated,
-        continuation: LoadContinuation(name) { continuation.resume(with: $0) }
+        continuation: LoadContinuation(name) { (result: LoadResult) in
+          continuation.resume(with: result.required)
+          return true
+        }
       )
     }
     guard let value else { throw SharedKeyError.noValue(key: "\(key)") }

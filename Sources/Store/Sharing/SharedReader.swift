@@ -44,7 +44,7 @@ public struct SharedReader<Value>: Sendable {
       let isSame = source === newValue.source
       let former = source
       source = newValue.source
-      if !isSame { former.wasReplaced() }
+      if !isSame { former.wasReplaced(by: source.box) }
     }
   }
 }

@@ -4,6 +4,9 @@ struct DamagedFile: Sendable {
   let keptAt: String
   let cause: DecodingCause
 
+  /// The error of the load.
+  var error: FileStorageError { .damaged(path: path, cause: "\(cause)", keptAt: keptAt) }
+
   /// Reports it.
   func report(to reporter: any IssueReporter) {
     IssueReporting.$current.withValue(reporter) {

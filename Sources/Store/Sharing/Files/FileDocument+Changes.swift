@@ -46,9 +46,12 @@ extension FileDocument {
       return state.subscribers.sorted { $0.key < $1.key }.map(\.value)
     }
     guard let format = subscribers.first?.format else { return }
-    guard let news = accessFile({ news(format, isForced: isForced) }) else { return }
-    for subscriber in subscribers { subscriber.receive.yield(with: news) }
-    endDelivery()
+    if let news = accessFile({ news(format, isForced: isForced) }) {
+      let isTaken = subscribers.map { $0.receive.deliver(news) }.allSatisfy { $0 }
+      endDelivery(isTaken: isTaken)
+    }
+    // What prevented a save may be gone.
+    for subscriber in subscribers { subscriber.receive.saveAgain() }
   }
 
   /// The value or error to deliver, `nil` if it is known.

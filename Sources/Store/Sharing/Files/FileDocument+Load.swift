@@ -17,17 +17,23 @@ extension FileDocument {
       state.withLock { $0.failure = result.failure.map { "\(converted($0))" } }
       return result
     }
-    defer { endDelivery() }
+    let isTaken = continuation.deliver(loaded(result))
+    let isNews = endDelivery(isTaken: isTaken)
+    // Where it wasn't taken, the newest value of the file follows what is newer.
+    if isNews, !isTaken { scheduler.run { self.check(isForced: true) } }
+  }
+
+  private func loaded(_ result: Result<Found, any Error>) -> LoadResult<Value> {
     switch result {
     case .success(.nothing):
-      continuation.resumeReturningInitialValue()
+      return .value(nil)
     case .success(.value(let value)):
-      continuation.resume(returning: value)
+      return .value(value)
     case .success(.damaged(let damaged)):
       damaged.report(to: IssueReporting.inForce)
-      continuation.resumeReturningInitialValue()
+      return .damaged(damaged.error)
     case .failure(let error):
-      continuation.resume(throwing: converted(error))
+      return .failure(converted(error))
     }
   }
 
@@ -72,11 +78,21 @@ extension FileDocument {
     state.withLock { state in
       guard isForced || state.base != digest else { return }
       state.epoch += 1
-      (state.base, state.delivery) = (digest, FileDelivery())
+      (state.base, state.delivery) = (digest, CallingThread())
     }
   }
 
-  func endDelivery() { state.withLock { $0.delivery = nil } }
+  /// Ends a delivery, if there is one.
+  ///
+  /// - Parameter isTaken: Whether the value was taken: then the code that saves knows it.
+  /// - Returns: Whether there was a delivery.
+  @discardableResult func endDelivery(isTaken: Bool) -> Bool {
+    state.withLock { state in
+      let isNews = state.delivery.take() != nil
+      if isTaken { state.isRejected = false } else if isNews { state.isRejected = true }
+      return isNews
+    }
+  }
 }
 
 extension Result {

@@ -59,8 +59,12 @@ extension FileDocument {
       for continuation in save.continuations { continuation.resume() }
     case .failure(let error):
       let error = converted(error)
-      for continuation in save.continuations { continuation.resume(throwing: error) }
-      if case FileStorageError.conflict = error { scheduler.run { self.check(isForced: true) } }
+      guard case FileStorageError.conflict = error else {
+        for continuation in save.continuations { continuation.resume(throwing: error) }
+        return
+      }
+      for continuation in save.continuations { continuation.resume(refusing: error) }
+      scheduler.run { self.check(isForced: true) }
     }
   }
 
@@ -74,10 +78,9 @@ extension FileDocument {
     var cause: DecodingCause?
     do {
       let kept = try backend.replace(path) { current in
-        guard let current, current != bytes else {
-          return current == nil ? .write(bytes) : .nothing
-        }
-        if isKnown(current, to: save) { return .write(bytes) }
+        guard let current else { return .write(bytes) }
+        // Equal bytes that another process wrote are another change: of two that count, one would be lost.
+        if isKnown(current, to: save) { return current == bytes ? .nothing : .write(bytes) }
         cause = try inspect(current, save.format)
         return .keepAside(label: label, then: bytes)
       }
@@ -86,7 +89,8 @@ extension FileDocument {
       return DamagedFile(path: path, keptAt: kept, cause: cause)
     } catch is FileConflict {
       let label = KeptFile.label("refused", at: backend.now)
-      let kept = try? backend.keep(bytes, beside: path, label: label)
+      // Where that fails, the value isn't given up, and saved again.
+      let kept = try backend.keep(bytes, beside: path, label: label)
       throw FileStorageError.conflict(path: path, keptAt: kept)
     }
   }
@@ -115,8 +119,8 @@ extension FileDocument {
 extension FileDocument.State {
   /// The number of changes by others that the calling code knows.
   fileprivate var knownEpoch: Int {
-    guard let delivery, !delivery.isCurrent else { return epoch }
-    return epoch - 1
+    let isUnknown = delivery.map { !$0.isCurrent } ?? isRejected
+    return isUnknown ? epoch - 1 : epoch
   }
 }
 

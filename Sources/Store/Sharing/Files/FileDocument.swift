@@ -9,8 +9,10 @@ final class FileDocument<Value: Sendable>: FlushableDocument {
     var base: FileDigest?
     /// The number of times that the file was found changed by others.
     var epoch = 0
-    /// Where a change by others is being delivered.
-    var delivery: FileDelivery?
+    /// The thread on which a change by others is being delivered.
+    var delivery: CallingThread?
+    /// Whether the last change by others was not taken, as a newer value is still to be saved.
+    var isRejected = false
     /// The error that was delivered last, unless the file was read since.
     var failure: String?
 

@@ -51,7 +51,7 @@ final class FileEvents {
   func watch(_ folder: String) -> Int32? {
     let mask =
       IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_CREATE | IN_DELETE | IN_DELETE_SELF
-      | IN_MOVE_SELF | IN_ONLYDIR
+      | IN_MOVE_SELF | IN_ATTRIB | IN_ONLYDIR
     let watch = inotify_add_watch(descriptor, folder, UInt32(mask))
     return watch >= 0 ? watch : nil
   }

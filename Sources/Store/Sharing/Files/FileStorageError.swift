@@ -9,7 +9,9 @@ public enum FileStorageError: Error, Equatable, CustomStringConvertible {
   /// `keptAt` is the path of a file with the refused bytes, `nil` if it could not be written.
   case conflict(path: String, keptAt: String?)
   /// The file can't be decoded, for the cause given.
-  case damaged(path: String, cause: String)
+  ///
+  /// `keptAt` is the path under which it is kept, `nil` if it is where it was.
+  case damaged(path: String, cause: String, keptAt: String? = nil)
   /// The operating system refused an operation, "read" or "write", with the error number given.
   case inaccessible(path: String, operation: String, code: Int32)
 
@@ -27,8 +29,10 @@ public enum FileStorageError: Error, Equatable, CustomStringConvertible {
       \(keptAt.map { "The refused value is in \($0)." } ?? "The refused value could not be kept in a file.") \
       Make the change again on the value of the file, and save again.
       """
-    case .damaged(let path, let cause):
+    case .damaged(let path, let cause, nil):
       "\(path) can't be decoded: \(cause). Repair the file or remove it; the next save keeps it aside."
+    case .damaged(let path, let cause, let keptAt?):
+      "\(path) can't be decoded: \(cause). It is kept as \(keptAt). Repair it and move it back."
     case .inaccessible(let path, let operation, let code):
       "\(FileError(operation: operation, file: path, code: code))"
     }

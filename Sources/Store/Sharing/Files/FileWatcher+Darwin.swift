@@ -58,7 +58,7 @@ private final class Watch: Sendable {
     guard descriptor >= 0 else { return nil }
     let source = DispatchSource.makeFileSystemObjectSource(
       fileDescriptor: descriptor,
-      eventMask: [.write, .extend, .delete, .rename],
+      eventMask: [.write, .extend, .delete, .rename, .attrib],
       queue: queue
     )
     source.setEventHandler { [weak self] in

@@ -14,7 +14,7 @@ extension SharedReaderKey {
   /// - A save has ended when the value is on the disk. The file is replaced as a whole: after a crash it has the old
   ///   value or the new one.
   /// - The first change is written at once, off the caller's thread, and those of the following 200 ms together.
-  ///   `save()` doesn't wait. What waits is written when the process ends by `exit`.
+  ///   `save()` doesn't wait. What waits, or could not be written, is written when the process ends by `exit`.
   /// - Changes by other processes are delivered. A save that was made without knowing such a change is refused with
   ///   ``FileStorageError/conflict(path:keptAt:)``, kept in a file beside, and the file's value is delivered. This
   ///   holds among processes that use this key; others may overwrite the file at any moment.

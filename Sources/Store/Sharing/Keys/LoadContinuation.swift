@@ -2,13 +2,32 @@
 ///
 /// It must be resumed once. Another time, and never, are reported.
 public struct LoadContinuation<Value>: Sendable {
-  private let continuation: SharedContinuation<Value?>
+  private let continuation: SharedContinuation<LoadResult<Value>>
 
   package init(
     _ name: @autoclosure @escaping @Sendable () -> String = "",
     onResult: @escaping @Sendable (Result<Value?, any Error>) -> Void
   ) {
-    continuation = SharedContinuation("load", name, onResult: onResult)
+    self.init(name()) { result in
+      switch result {
+      case .value(let value): onResult(.success(value))
+      case .damaged: onResult(.success(nil))
+      case .failure(let error): onResult(.failure(error))
+      }
+      return true
+    }
+  }
+
+  /// Creates a continuation.
+  ///
+  /// - Parameters:
+  ///   - name: The key as written.
+  ///   - take: Takes the result, and returns whether a value was taken.
+  init(
+    _ name: @autoclosure @escaping @Sendable () -> String,
+    taking take: @escaping @Sendable (LoadResult<Value>) -> Bool
+  ) {
+    continuation = SharedContinuation("load", name, failed: { .failure($0) }, onEnd: take)
   }
 
   /// Ends the load with a value.
@@ -21,5 +40,12 @@ public struct LoadContinuation<Value>: Sendable {
   public func resume(throwing error: any Error) { resume(with: .failure(error)) }
 
   /// Ends the load with a value, `nil` for the initial one, or an error.
-  public func resume(with result: Result<Value?, any Error>) { continuation.resume(with: result) }
+  public func resume(with result: Result<Value?, any Error>) { deliver(LoadResult(result)) }
+
+  /// Ends the load.
+  ///
+  /// - Returns: Whether a value was taken; it isn't where a newer one is still to be saved.
+  @discardableResult func deliver(_ result: LoadResult<Value>) -> Bool {
+    continuation.resume(with: result)
+  }
 }

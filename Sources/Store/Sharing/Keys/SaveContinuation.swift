@@ -2,21 +2,45 @@
 ///
 /// It must be resumed once. Another time, and never, are reported.
 public struct SaveContinuation: Sendable {
-  private let continuation: SharedContinuation<Void>
+  private let continuation: SharedContinuation<SaveEnding>
 
   package init(
     _ name: @autoclosure @escaping @Sendable () -> String = "",
     onResult: @escaping @Sendable (Result<Void, any Error>) -> Void
   ) {
-    continuation = SharedContinuation("save", name, onResult: onResult)
+    self.init(name(), onEnd: { onResult($0.result) })
+  }
+
+  init(
+    _ name: @autoclosure @escaping @Sendable () -> String,
+    onEnd: @escaping @Sendable (SaveEnding) -> Void
+  ) {
+    let end = { @Sendable (ending: SaveEnding) in
+      onEnd(ending)
+      return true
+    }
+    continuation = SharedContinuation("save", name, failed: { .failed($0) }, onEnd: end)
   }
 
   /// Ends the save: the value is stored.
-  public func resume() { resume(with: .success(())) }
+  public func resume() { continuation.resume(with: .stored) }
 
   /// Ends the save with an error: the value is not stored.
-  public func resume(throwing error: any Error) { resume(with: .failure(error)) }
+  ///
+  /// It is still to be saved: the key is called again after the next change, by ``Shared/save()``, after it has delivered
+  /// something, and when the process ends in order. Until it is saved, no load and no delivery replaces it.
+  public func resume(throwing error: any Error) { continuation.resume(with: .failed(error)) }
+
+  /// Ends the save with an error: the value was refused, and the store has another one, which the key delivers.
+  ///
+  /// The value isn't saved again, and what is delivered or loaded replaces it.
+  public func resume(refusing error: any Error) { continuation.resume(with: .refused(error)) }
 
   /// Ends the save with its result.
-  public func resume(with result: Result<Void, any Error>) { continuation.resume(with: result) }
+  public func resume(with result: Result<Void, any Error>) {
+    switch result {
+    case .success: resume()
+    case .failure(let error): resume(throwing: error)
+    }
+  }
 }

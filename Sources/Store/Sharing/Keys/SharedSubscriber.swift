@@ -1,13 +1,32 @@
 /// Takes the changes that others make to a stored value.
 public struct SharedSubscriber<Value>: Sendable {
-  private let onResult: @Sendable (Result<Value?, any Error>) -> Void
+  private let take: @Sendable (Result<Value?, any Error>) -> Bool
   private let onLoading: @Sendable (Bool) -> Void
+  private let onAccess: @Sendable () -> Void
 
   package init(
     _ onResult: @escaping @Sendable (Result<Value?, any Error>) -> Void,
     onLoading: @escaping @Sendable (Bool) -> Void = { _ in }
   ) {
-    (self.onResult, self.onLoading) = (onResult, onLoading)
+    let take = { @Sendable result in
+      onResult(result)
+      return true
+    }
+    self.init(taking: take, onLoading: onLoading, onAccess: {})
+  }
+
+  /// Creates a subscriber.
+  ///
+  /// - Parameters:
+  ///   - take: Takes a value or error, and returns whether the value was taken.
+  ///   - onLoading: Takes whether a value is being loaded.
+  ///   - onAccess: Called where the store was found accessible, or has changed.
+  init(
+    taking take: @escaping @Sendable (Result<Value?, any Error>) -> Bool,
+    onLoading: @escaping @Sendable (Bool) -> Void,
+    onAccess: @escaping @Sendable () -> Void
+  ) {
+    (self.take, self.onLoading, self.onAccess) = (take, onLoading, onAccess)
   }
 
   /// Delivers a value.
@@ -19,9 +38,23 @@ public struct SharedSubscriber<Value>: Sendable {
   /// Delivers an error; the references keep their value.
   public func yield(throwing error: any Error) { yield(with: .failure(error)) }
 
-  /// Delivers whether a value is being loaded.
+  /// Delivers whether a value is being loaded; a value or an error ends that too.
   public func yieldLoading(_ isLoading: Bool = true) { onLoading(isLoading) }
 
   /// Delivers a value, `nil` for the initial one, or an error.
-  public func yield(with result: Result<Value?, any Error>) { onResult(result) }
+  ///
+  /// Until a save of the references has ended, a value is kept, and then compared with what is stored. A value whose save
+  /// failed stays, and is saved again.
+  public func yield(with result: Result<Value?, any Error>) {
+    let isTaken = deliver(result)
+    if !isTaken { saveAgain() }
+  }
+
+  /// Delivers a value or an error.
+  ///
+  /// - Returns: Whether a value was taken; it isn't where a newer one is still to be saved.
+  func deliver(_ result: Result<Value?, any Error>) -> Bool { take(result) }
+
+  /// Has a value saved again whose save failed.
+  func saveAgain() { onAccess() }
 }

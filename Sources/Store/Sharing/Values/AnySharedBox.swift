@@ -9,15 +9,26 @@ package protocol AnySharedBox: AnyObject, Sendable {
   /// Hands the changes to the key.
   func saveChanges()
 
+  /// Hands the value to the key again, if its last save failed.
+  func saveAgain()
+
   /// Whether a value is being loaded.
   var isLoading: Bool { get }
   /// Why the last load failed.
   var loadError: (any Error)? { get }
   /// Why the last save failed.
   var saveError: (any Error)? { get }
+  /// These three, read without being tracked.
+  var visibleStatus: SharedVisibleStatus { get }
 
   /// Loads the value again.
   func load() async throws
+
+  /// Says that a reference loads another key, whose value will take the place of this one.
+  func beginReplacement()
+
+  /// Says that it has ended.
+  func endReplacement()
 
   /// Saves the value now.
   func save() async throws

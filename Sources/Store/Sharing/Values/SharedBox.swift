@@ -17,6 +17,8 @@ final class SharedBox<Value>: SharedSource, AnySharedBox, @unchecked Sendable {
   let reporter = IssueReporting.inForce
   /// Removes the box from the boxes that are found by key.
   let onRelease: @Sendable () -> Void
+  /// Keeps the box while its value is still to be saved; called with the lock held.
+  let onUnsaved: @Sendable (SharedBox, _ isUnsaved: Bool) -> Void
   /// Whether parts are observed one by one, as the value has no registrar that observes its properties.
   let observesParts: Bool
 
@@ -27,16 +29,18 @@ final class SharedBox<Value>: SharedSource, AnySharedBox, @unchecked Sendable {
   /// The parts that were read, each with its observers.
   private var parts: [AnyHashable: AnySharedPart<Value>] = [:]
   private var isChanging = false
-  var status = SharedStatus()
+  var status = SharedStatus<Value>()
 
   init(
     _ value: Value,
     persistence: SharedPersistence<Value>? = nil,
+    onUnsaved: @escaping @Sendable (SharedBox, Bool) -> Void = { _, _ in },
     onRelease: @escaping @Sendable () -> Void = {}
   ) {
     self.value = .allocate(capacity: 1)
     self.value.initialize(to: value)
     self.persistence = persistence
+    self.onUnsaved = onUnsaved
     self.onRelease = onRelease
     observesParts = observed?.offset == nil
   }
@@ -145,8 +149,10 @@ final class SharedBox<Value>: SharedSource, AnySharedBox, @unchecked Sendable {
     }
   }
 
-  func wasReplaced() {
-    SharedChanges.perform(SharedChangeSite(isolation: nil, location: .unknown)) {
+  func wasReplaced(by other: any AnySharedBox) {
+    let visible = other.visibleStatus
+    SharedChanges.perform(.unknown) {
+      announce(visible, after: status.visible)
       registrar.didChange(Slot.value)
       for part in parts.values { part.registrar.didChange(Slot.value) }
     }

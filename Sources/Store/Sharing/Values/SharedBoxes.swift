@@ -10,8 +10,8 @@ final class SharedBoxes: @unchecked Sendable {
 
   private struct Entry {
     weak var box: AnyObject?
-    /// The box of a value that is stored nowhere else.
-    let kept: AnyObject?
+    /// The box of a value that is stored nowhere else, or not yet.
+    var kept: AnyObject?
   }
 
   private let lock = Guarded<Void>(())
@@ -43,10 +43,12 @@ final class SharedBoxes: @unchecked Sendable {
   /// - Parameters:
   ///   - key: The key.
   ///   - initialValue: The value where nothing is stored.
+  ///   - load: Loads the value of a new box.
   /// - Returns: The box.
   func box<Key: SharedReaderKey>(
     for key: Key,
-    _ initialValue: () -> Key.Value
+    _ initialValue: () -> Key.Value,
+    load: (SharedBox<Key.Value>) -> Void = { $0.loadInitially() }
   ) -> SharedBox<Key.Value> {
     let id = Self.id(of: key)
     if let box: SharedBox<Key.Value> = existing(id) { return box }
@@ -56,15 +58,36 @@ final class SharedBoxes: @unchecked Sendable {
     let initialValue = initialValue()
     let box = SharedBox(
       initialValue,
-      persistence: SharedPersistence(key, initialValue: initialValue)
-    ) { [weak self] in self?.release(released.value) }
-    box.loadInitially()
+      persistence: SharedPersistence(key, initialValue: initialValue),
+      onUnsaved: { [weak self] box, isUnsaved in
+        self?.keep(box, released.value, isUnsaved)
+        UnsavedBoxes.set(box, isUnsaved)
+      },
+      onRelease: { [weak self] in self?.release(released.value) }
+    )
+    load(box)
     let isKept = Self.type(of: key) is any VolatileKey.Type
     if let first = insert(box, id, isKept: isKept) { return first }
     // Another box of the key may have saved a value after the load.
     if releases != withLock({ self.releases }) { box.loadInitially() }
     box.subscribe()
     return box
+  }
+
+  /// The box for a key, whose value the user loads: once, also if it is new.
+  ///
+  /// - Parameters:
+  ///   - key: The key.
+  ///   - initialValue: The value where nothing is stored.
+  /// - Returns: The box, and how the load has ended.
+  func loadedBox<Key: SharedReaderKey>(
+    for key: Key,
+    _ initialValue: Key.Value
+  ) async -> (box: SharedBox<Key.Value>, result: Result<Void, any Error>) {
+    let load = SharedLoad()
+    let box = existingBox(for: key) ?? box(for: key, { initialValue }, load: { load.begin($0) })
+    guard load.box === box else { return (box, await Result.of { try await box.load() }) }
+    return (box, await load.result)
   }
 
   /// The box for a key, if there is one.
@@ -98,6 +121,11 @@ final class SharedBoxes: @unchecked Sendable {
       entries[id] = Entry(box: box, kept: isKept ? box : nil)
       return nil
     }
+  }
+
+  /// Keeps a box as long as its value is still to be saved.
+  private func keep(_ box: AnyObject, _ id: ID, _ isUnsaved: Bool) {
+    withLock { if entries[id]?.box === box { entries[id]?.kept = isUnsaved ? box : nil } }
   }
 
   /// Removes the entry of a box that was released, unless there is a new one.

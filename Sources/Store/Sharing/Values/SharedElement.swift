@@ -29,5 +29,5 @@ final class SharedElement<ID: Hashable, Element>: SharedSource, @unchecked Senda
     try base.change(site) { elements throws(Failure) in try body(&elements[id: id]) }
   }
 
-  func wasReplaced() { base.wasReplaced() }
+  func wasReplaced(by other: any AnySharedBox) { base.wasReplaced(by: other) }
 }

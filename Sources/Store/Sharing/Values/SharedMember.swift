@@ -49,5 +49,5 @@ final class SharedMember<Root, Value>: SharedSource, @unchecked Sendable {
     SharedMember<Root, Member>(base, keyPath.appending(path: path))
   }
 
-  func wasReplaced() { base.wasReplaced() }
+  func wasReplaced(by other: any AnySharedBox) { base.wasReplaced(by: other) }
 }

@@ -32,7 +32,9 @@ protocol SharedSource<Value>: AnyObject, Sendable {
   func member<Member>(_ path: KeyPath<Value, Member>) -> any SharedSource<Member>
 
   /// Notifies the observers, as the property that referred to this refers to something else.
-  func wasReplaced()
+  ///
+  /// - Parameter other: The box of what it refers to now.
+  func wasReplaced(by other: any AnySharedBox)
 }
 
 extension SharedSource {

@@ -30,5 +30,5 @@ final class SharedUnwrapped<Value>: SharedSource, @unchecked Sendable {
     }
   }
 
-  func wasReplaced() { base.wasReplaced() }
+  func wasReplaced(by other: any AnySharedBox) { base.wasReplaced(by: other) }
 }

@@ -133,11 +133,53 @@ import Testing
     #expect(try disk.text("number.json") == "10")
   }
 
-  @Test func `B95 - A save with the bytes that the other wrote is no conflict`() {
+  @Test func `B95 - A save with the bytes that the other wrote is refused, as others are`()
+    throws
+  {
     other.save(2)
     client.save(2)
     scheduler.runJobs()
-    #expect(client.saves.values == [nil])
+    #expect(client.saves.values.first??.contains("was changed by another process") == true)
+    #expect(try disk.text("number.json") == "2")
+    #expect(client.values.last == 2)
+  }
+
+  @Test func `B95 - Of two processes that count, every acknowledged increment counts`() async throws
+  {
+    let file = disk["count.json"]
+    let lines = try await offload {
+      let children = try (0..<2).map { _ in try ChildProcess(["increments", "50"], on: file) }
+      return children.map { child in
+        defer { _ = try? child.waitUntilExit() }
+        return child.nextLine()
+      }
+    }
+    #expect(lines == ["done", "done"])
+    #expect(try disk.text("count.json") == "100")
+  }
+
+  @Test func `B95 - A change that another's crosses before it is saved is refused`() throws {
+    let memory = MemoryBackend([file.path: Array("1".utf8)])
+    let documents = FileDocuments(memory) { [scheduler] in scheduler }
+    try RecordingReporter.record {
+      try withDependencies {
+        $0.defaultFileStorage = FileStorage(documents: documents)
+      } operation: {
+        @Shared(.fileStorage(file)) var number = 0
+        scheduler.runJobs()
+        _ = try memory.replace(file.path) { _ in .write(Array("2".utf8)) }
+        // The other's change is delivered after this one, and before it is saved.
+        @Shared(value: 0) var other
+        $other.withLock { _ in
+          $number.withLock { $0 += 10 }
+          scheduler.runJobs()
+        }
+        scheduler.runJobs()
+        scheduler.endIntervals()
+        #expect(memory.read(file.path) == Array("2".utf8))
+        #expect(number == 2)
+      }
+    }
   }
 
   @Test func `B95 - Processes that add to one list at once lose nothing acknowledged`() async throws

@@ -1,0 +1,191 @@
+// How a box follows the storage of its value: it loads, and takes what the key delivers.
+
+extension SharedBox {
+  /// Loads the value for the first time, before any reference to the box exists.
+  func loadInitially() {
+    guard let persistence else { return }
+    startLoad(.initialValue(persistence.initialValue())) { _ in }
+  }
+
+  /// Subscribes to changes by others.
+  func subscribe() {
+    guard let persistence else { return }
+    let subscriber = SharedSubscriber<Value>(
+      taking: { [weak self] in self?.receive($0) ?? true },
+      onLoading: { [weak self] isLoading in
+        self?.setSubscriptionLoading(isLoading)
+      },
+      onAccess: { [weak self] in self?.saveAgain() }
+    )
+    let subscription = persistence.subscribe(
+      .initialValue(persistence.initialValue()),
+      subscriber
+    )
+    SharedChanges.withLock { status.subscription = subscription }
+  }
+
+  package var isLoading: Bool {
+    registrar.access(Slot.isLoading)
+    return visibleStatus.isLoading
+  }
+
+  package var loadError: (any Error)? {
+    registrar.access(Slot.loadError)
+    return visibleStatus.loadError
+  }
+
+  package var saveError: (any Error)? {
+    registrar.access(Slot.saveError)
+    return visibleStatus.saveError
+  }
+
+  package var visibleStatus: SharedVisibleStatus { SharedChanges.withLock { status.visible } }
+
+  private func setSubscriptionLoading(_ isLoading: Bool) {
+    changeStatus { status.isSubscriptionLoading = isLoading }
+  }
+
+  package func beginReplacement() { changeStatus { status.replacements += 1 } }
+
+  package func endReplacement() { changeStatus { status.replacements -= 1 } }
+
+  package func load() async throws {
+    guard let persistence, !persistence.isVolatile else { return }
+    // What is still to be saved is newer than what is stored.
+    saveAgain()
+    try await withCheckedThrowingContinuation { continuation in
+      startLoad(.userInitiated) { continuation.resume(with: $0) }
+    }
+  }
+
+  /// Begins to load the value.
+  ///
+  /// - Parameters:
+  ///   - context: Why.
+  ///   - onEnd: Called with the result.
+  func startLoad(
+    _ context: LoadContext<Value>,
+    _ onEnd: @escaping @Sendable (Result<Void, any Error>) -> Void
+  ) {
+    guard let persistence else { return onEnd(.success(())) }
+    let (load, version) = changeStatus {
+      status.lastLoad += 1
+      status.loads.insert(status.lastLoad)
+      return (status.lastLoad, status.version)
+    }
+    let continuation = LoadContinuation<Value>(persistence.name) { [weak self] result in
+      let isTaken = self?.endLoad(load, result, of: version) ?? true
+      onEnd(result.ended)
+      return isTaken
+    }
+    persistence.load(context, continuation)
+  }
+
+  /// Takes the result of a load.
+  ///
+  /// - Parameters:
+  ///   - load: The number of the load.
+  ///   - result: The value, `nil` if none is stored, or an error.
+  ///   - version: The version of the value when the load began: a later change is newer than what was loaded.
+  /// - Returns: Whether the value was taken.
+  private func endLoad(_ load: Int, _ result: LoadResult<Value>, of version: UInt64) -> Bool {
+    let isTaken = changeStatus {
+      status.loads.remove(load)
+      status.isSubscriptionLoading = false
+      status.loadError = result.error
+      guard let value = stored(result) else { return true }
+      return status.version == version && take(value)
+    }
+    // What is damaged was reported with the file.
+    if case .failure(let error) = result { reportLoad(error) }
+    return isTaken
+  }
+
+  /// Takes what the key delivers.
+  ///
+  /// - Returns: Whether the value was taken.
+  private func receive(_ result: Result<Value?, any Error>) -> Bool {
+    let result = LoadResult(result)
+    let isTaken = changeStatus {
+      status.loads = []
+      status.isSubscriptionLoading = false
+      status.loadError = result.error
+      return stored(result).map { take($0) } ?? true
+    }
+    if case .failure(let error) = result { reportLoad(error) }
+    return isTaken
+  }
+
+  /// The value that is stored, the initial one if none is; `nil` after an error.
+  private func stored(_ result: LoadResult<Value>) -> Value? {
+    switch result {
+    case .value(let value): value ?? persistence?.initialValue()
+    case .damaged: persistence?.initialValue()
+    case .failure: nil
+    }
+  }
+
+  private func reportLoad(_ error: any Error) {
+    report("shared-load-failed", "could not be loaded", error)
+  }
+
+  /// Takes a value that is stored already, or keeps it until a save has ended; called with the lock held.
+  private func take(_ value: Value) -> Bool {
+    // Changes made here whose save hasn't ended, or failed, are newer.
+    guard status.isSettled else {
+      let isAnswer = status.savingThread?.isCurrent == true
+      let delivery = SharedDelivery(value: value, version: status.version, isAnswer: isAnswer)
+      status.delivered = isEqualByOperator(current, value) == true ? nil : delivery
+      return false
+    }
+    replace(by: value)
+    return true
+  }
+
+  private func replace(by value: Value) {
+    if isEqualByOperator(current, value) != true { changeInPlace { $0 = value } }
+    status.savedVersion = status.version
+    status.endedVersion = status.version
+    status.delivered = nil
+  }
+
+  /// Compares what was delivered before a save had ended, when no save is to end any more.
+  ///
+  /// What the store made of the value itself is taken. Any other value may be older than the save, or newer: what is stored
+  /// says it.
+  ///
+  /// - Parameter isRefused: Whether the store has refused the value, and so has another one.
+  func compareDelivered(isRefused: Bool) {
+    let version: UInt64? = SharedChanges.perform(.unknown) {
+      guard status.isSettled, let delivered = status.delivered else { return nil }
+      guard isRefused || delivered.isAnswer && delivered.version == status.version else {
+        return status.version
+      }
+      replace(by: delivered.value)
+      return nil
+    }
+    guard let version, let persistence else { return }
+    let continuation = LoadContinuation<Value>(persistence.name) { [weak self] result in
+      self?.compare(result, of: version) ?? true
+    }
+    persistence.load(.userInitiated, continuation)
+  }
+
+  private func compare(_ result: LoadResult<Value>, of version: UInt64) -> Bool {
+    SharedChanges.perform(.unknown) {
+      guard status.version == version, let delivered = status.delivered else { return false }
+      let stored = stored(result)
+      switch stored.map({ isEqualByOperator($0, current) }) {
+      case true: status.delivered = nil
+      case false: replace(by: delivered.value)
+      default: replace(by: stored ?? delivered.value)
+      }
+      return true
+    }
+  }
+}
+
+extension SharedChangeSite {
+  /// Code that the key calls.
+  static var unknown: SharedChangeSite { SharedChangeSite(isolation: nil, location: .unknown) }
+}
