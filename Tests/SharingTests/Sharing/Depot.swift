@@ -1,4 +1,5 @@
 import Store
+import Testing
 
 /// A place outside of the app that stores a number, as a server does: what it does is done when the test says so.
 final class Depot: Hashable, Sendable {
@@ -45,13 +46,18 @@ final class Depot: Hashable, Sendable {
 
   /// Ends the first load that waits, with what is stored.
   func endLoad() {
-    let (load, number) = content.withValue { ($0.loads.removeFirst(), $0.stored) }
-    load.resume(with: .success(number))
+    let (load, number) = content.withValue { content in
+      (content.loads.isEmpty ? nil : content.loads.removeFirst(), content.stored)
+    }
+    #expect(load != nil, "No load waits.")
+    load?.resume(with: .success(number))
   }
 
   /// Ends the first save that waits.
   func endSave(_ result: Result<Void, any Error> = .success(())) {
-    content.withValue { $0.saves.removeFirst() }.resume(with: result)
+    let save = content.withValue { $0.saves.isEmpty ? nil : $0.saves.removeFirst() }
+    #expect(save != nil, "No save waits.")
+    save?.resume(with: result)
   }
 
   fileprivate func load(_ context: LoadContext<Int>, _ continuation: LoadContinuation<Int>) {
