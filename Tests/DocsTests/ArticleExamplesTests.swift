@@ -13,7 +13,7 @@ import Testing
     ("Flows", "Tests/ModularApp", 4),
     ("Navigation", "Tests/DocsTests/Navigation", 14),
     ("ComingFromCoordinators", "Tests/DocsTests/ComingFromCoordinators", 27),
-    ("SwiftUI", "Tests/AppleStandIns/Clients/Articles", 11),
+    ("SwiftUI", "Tests/AppleStandIns/Clients/Articles", 12),
     ("UIKit", "Tests/AppleStandIns/Clients/UIKitForms", 10),
     ("Previews", "Tests/AppleStandIns/Clients/Articles", 5),
     ("ComingFromTCA", "MacroTests/Tests/MainActorTests", 4),

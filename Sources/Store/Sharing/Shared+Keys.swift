@@ -52,11 +52,11 @@ extension Shared where Value: Sendable {
   /// Refers to the value of another key, loaded by it.
   ///
   /// Where nothing is stored, the value is the default of the former key, or the value of a reference without key. Until
-  /// the load has ended, the reference refers to the former value, and is loading.
+  /// the load has ended, the reference refers to the former value, and is loading. Its copies follow it.
   ///
   /// - Parameter key: Where the value is stored.
   /// - Throws: The error of the load.
-  public mutating func load(_ key: some SharedKey<Value>) async throws {
+  public func load(_ key: some SharedKey<Value>) async throws {
     let former = (source.box as? SharedBox<Value>)?.persistence?.initialValue()
     try await load(key, former ?? wrappedValue)
   }
@@ -65,16 +65,16 @@ extension Shared where Value: Sendable {
   ///
   /// - Parameter key: Where the value is stored, and its default.
   /// - Throws: The error of the load.
-  public mutating func load<Key: SharedKey<Value>>(_ key: Key.Default) async throws {
+  public func load<Key: SharedKey<Value>>(_ key: Key.Default) async throws {
     try await load(key, key.initialValue())
   }
 
-  private mutating func load(_ key: some SharedKey<Value>, _ initialValue: Value) async throws {
+  private func load(_ key: some SharedKey<Value>, _ initialValue: Value) async throws {
     let former = source.box
     former.beginReplacement()
     let (box, result) = await SharedBoxes.current.loadedBox(for: key, initialValue)
     former.endReplacement()
-    projectedValue = Shared(source: box)
+    target.replace(by: box)
     try result.get()
   }
 }

@@ -24,9 +24,11 @@
 @dynamicMemberLookup
 @propertyWrapper
 public struct Shared<Value>: Sendable {
-  private(set) var source: any SharedSource<Value>
+  private(set) var target: SharedTarget<Value>
 
-  init(source: any SharedSource<Value>) { self.source = source }
+  init(source: any SharedSource<Value>) { target = SharedTarget(source) }
+
+  var source: any SharedSource<Value> { target.source }
 
   /// Shares a value that is stored nowhere.
   ///
@@ -51,10 +53,9 @@ public struct Shared<Value>: Sendable {
   public var projectedValue: Shared {
     get { self }
     set {
-      let isSame = source === newValue.source
       let former = source
-      source = newValue.source
-      if !isSame { former.wasReplaced(by: source.box) }
+      target = newValue.target
+      if former !== source { former.wasReplaced(by: source.box) }
     }
   }
 

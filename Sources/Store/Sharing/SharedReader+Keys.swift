@@ -59,11 +59,11 @@ extension SharedReader where Value: Sendable {
   /// Refers to the value of another key, loaded by it.
   ///
   /// Where nothing is stored, the value is the default of the former key, or the value of a reference without key. Until
-  /// the load has ended, the reference refers to the former value, and is loading.
+  /// the load has ended, the reference refers to the former value, and is loading. Its copies follow it.
   ///
   /// - Parameter key: Where the value is stored.
   /// - Throws: The error of the load.
-  public mutating func load(_ key: some SharedReaderKey<Value>) async throws {
+  public func load(_ key: some SharedReaderKey<Value>) async throws {
     let former = (source.box as? SharedBox<Value>)?.persistence?.initialValue()
     try await load(key, former ?? wrappedValue)
   }
@@ -72,17 +72,16 @@ extension SharedReader where Value: Sendable {
   ///
   /// - Parameter key: Where the value is stored, and its default.
   /// - Throws: The error of the load.
-  public mutating func load<Key: SharedReaderKey<Value>>(_ key: Key.Default) async throws {
+  public func load<Key: SharedReaderKey<Value>>(_ key: Key.Default) async throws {
     try await load(key, key.initialValue())
   }
 
-  private mutating func load(_ key: some SharedReaderKey<Value>, _ initialValue: Value) async throws
-  {
+  private func load(_ key: some SharedReaderKey<Value>, _ initialValue: Value) async throws {
     let former = source.box
     former.beginReplacement()
     let (box, result) = await SharedBoxes.current.loadedBox(for: key, initialValue)
     former.endReplacement()
-    projectedValue = SharedReader(source: box)
+    target.replace(by: box)
     try result.get()
   }
 

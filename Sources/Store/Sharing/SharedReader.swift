@@ -9,14 +9,16 @@
 @dynamicMemberLookup
 @propertyWrapper
 public struct SharedReader<Value>: Sendable {
-  private(set) var source: any SharedSource<Value>
+  private(set) var target: SharedTarget<Value>
 
-  init(source: any SharedSource<Value>) { self.source = source }
+  init(source: any SharedSource<Value>) { target = SharedTarget(source) }
+
+  var source: any SharedSource<Value> { target.source }
 
   /// Reads what a reference refers to.
   ///
   /// - Parameter shared: The reference.
-  public init(_ shared: Shared<Value>) { self.init(source: shared.source) }
+  public init(_ shared: Shared<Value>) { target = shared.target }
 
   /// Reads a value that never changes.
   ///
@@ -41,10 +43,9 @@ public struct SharedReader<Value>: Sendable {
   public var projectedValue: SharedReader {
     get { self }
     set {
-      let isSame = source === newValue.source
       let former = source
-      source = newValue.source
-      if !isSame { former.wasReplaced(by: source.box) }
+      target = newValue.target
+      if former !== source { former.wasReplaced(by: source.box) }
     }
   }
 }

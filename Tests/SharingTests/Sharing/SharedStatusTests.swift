@@ -36,13 +36,13 @@ import Testing
       $number.withLock { $0 = 2 }
       depot.change(3)
       try await $number.save()
-      try await $number.load()
       depot.subscriber?.yieldLoading(false)
+      await settle()
+      #expect(counts.isLoading == [false])
+      try await $number.load()
       await settle()
       #expect(counts.loadError == [false])
       #expect(counts.saveError == [false])
-      // A load that ends at once begins as well.
-      #expect(Set(counts.isLoading) == [false])
       depot.fail(with: DepotError())
       for value in 4...6 { $number.withLock { $0 = value } }
       await settle()
@@ -154,7 +154,7 @@ import Testing
     @Shared(value: 1) var number: Int
     try await $number.load(DepotKey(depot))
     #expect(number == 5)
-    var reader = SharedReader(value: 1)
+    let reader = SharedReader(value: 1)
     let other = Depot(6)
     try await reader.load(DepotKey(other))
     #expect(reader.wrappedValue == 6)
@@ -194,6 +194,24 @@ import Testing
     #expect(states.contains(true))
     #expect(states.last == false)
     withExtendedLifetime(token) {}
+  }
+
+  /// A model on the main actor, as an app has.
+  @MainActor private final class Model {
+    @SharedReader(value: 1) var number: Int
+    func load(_ depot: Depot) async throws { try await $number.load(DepotKey(depot)) }
+  }
+
+  @Test func `B115 - A property of an object on an actor changes its key, and its copies with it`()
+    async throws
+  {
+    let model = Model()
+    let copy = model.$number
+    try await model.load(Depot(5))
+    #expect(model.number == 5)
+    #expect(copy.wrappedValue == 5)
+    model.$number = SharedReader(value: 6)
+    #expect(copy.wrappedValue == 5)
   }
 
   @Test func `B115 - An error of load(key) is thrown, and seen through the property`() async throws

@@ -45,7 +45,7 @@ extension SharedReaderKey {
     AppStorageKey(
       name,
       store,
-      decode: { .some(Value.RawValue(userDefault: $0).flatMap(Value.init(rawValue:))) },
+      decode: { Value.RawValue(userDefault: $0).flatMap(Value.init(rawValue:)).map { $0 } },
       encode: { $0.flatMap(\.rawValue.userDefault) }
     )
   }

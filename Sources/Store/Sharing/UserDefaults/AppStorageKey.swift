@@ -7,6 +7,8 @@ import Foundation
 ///
 /// - A change by other code of the process, and on Apple's systems of other processes, is taken over.
 /// - A stored value of another type counts as none.
+/// - `nil` removes the value. Where the default isn't `nil`, a second entry of the defaults, `name.isNil`, says that `nil` was
+///   written, so that the value stays `nil` in the next run.
 public struct AppStorageKey<Value: Sendable>: SharedKey {
   private let name: String
   private let decode: @Sendable (Any) -> Value?
@@ -32,9 +34,15 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
   /// Identifies the value.
   public var id: ID { ID(name: name, defaults: ObjectIdentifier(defaults.value)) }
 
+  /// The entry that says that `nil` was written in place of a default.
+  private var mark: String { name + ".isNil" }
+
   private var stored: Value? {
-    defaults.value.object(forKey: name).flatMap { decode($0) }
+    if let object = defaults.value.object(forKey: name) { return decode(object) }
+    return isMarked ? (Value.self as? any NilValue.Type)?.nilValue as? Value : nil
   }
+
+  private var isMarked: Bool { defaults.value.object(forKey: mark) != nil }
 
   /// Reads the value.
   public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
@@ -53,9 +61,22 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
 
   /// Writes the value; `nil` removes it.
   public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
+    save(value, isMarked: isMarked, continuation)
+  }
+
+  /// Writes the value, or removes it.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - isMarked: Whether `nil` is marked, as the default is another value.
+  ///   - continuation: Is resumed.
+  private func save(_ value: Value, isMarked: Bool, _ continuation: SaveContinuation) {
+    // In an order in which observers never read the default.
     if let object = encode(value) {
       defaults.value.set(object, forKey: name)
+      if self.isMarked { defaults.value.removeObject(forKey: mark) }
     } else {
+      if isMarked, !self.isMarked { defaults.value.set(true, forKey: mark) }
       defaults.value.removeObject(forKey: name)
     }
     #if !canImport(Darwin)
@@ -63,6 +84,17 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
     defaults.value.synchronize()
     #endif
     continuation.resume()
+  }
+}
+
+extension AppStorageKey: DefaultMarkingKey {
+  func save(
+    _ value: Value,
+    insteadOf initialValue: Value,
+    context: SaveContext,
+    continuation: SaveContinuation
+  ) {
+    save(value, isMarked: isMarked || encode(initialValue) != nil, continuation)
   }
 }
 

@@ -148,10 +148,13 @@ protocol VolatileKey {}
 protocol DefaultedKey {
   /// The type of the key.
   static var baseType: Any.Type { get }
+  /// The key without the value.
+  var anyBase: Any { get }
 }
 
 extension SharedKeyDefault: DefaultedKey {
   static var baseType: Any.Type { Base.self }
+  var anyBase: Any { base }
 }
 
 /// The boxes of the process; in a test, those of the test.

@@ -16,8 +16,24 @@ struct SharedPersistence<Value>: Sendable {
     self.isVolatile = isVolatile
     load = { key.load(context: $0, continuation: $1) }
     subscribe = { key.subscribe(context: $0, subscriber: $1) }
-    save = isVolatile ? nil : (key as? any SharedKey<Value>).map { Self.saving($0) }
+    save = isVolatile ? nil : Self.saving(key, initialValue)
     self.initialValue = { initialValue }
+  }
+
+  private static func saving<Key: SharedReaderKey<Value>>(
+    _ key: Key,
+    _ initialValue: Value
+  ) -> (@Sendable (Value, SaveContext, SaveContinuation) -> Void)? where Value: Sendable {
+    let base = (key as? any DefaultedKey)?.anyBase ?? key
+    if let marking = base as? any DefaultMarkingKey<Value> { return mark(marking, initialValue) }
+    return (key as? any SharedKey<Value>).map { saving($0) }
+  }
+
+  private static func mark(
+    _ key: some DefaultMarkingKey<Value>,
+    _ initialValue: Value
+  ) -> @Sendable (Value, SaveContext, SaveContinuation) -> Void where Value: Sendable {
+    { key.save($0, insteadOf: initialValue, context: $1, continuation: $2) }
   }
 
   private static func saving(

@@ -1,0 +1,26 @@
+/// A key whose store can't contain `nil`, and that therefore marks it where the default is another value.
+protocol DefaultMarkingKey<Value>: SharedKey {
+  /// Saves a value.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - initialValue: The value where nothing is stored.
+  ///   - context: Why.
+  ///   - continuation: Is resumed once.
+  func save(
+    _ value: Value,
+    insteadOf initialValue: Value,
+    context: SaveContext,
+    continuation: SaveContinuation
+  )
+}
+
+/// An optional, whatever its type.
+protocol NilValue {
+  /// `nil`.
+  static var nilValue: Self { get }
+}
+
+extension Optional: NilValue {
+  static var nilValue: Self { nil }
+}

@@ -1,0 +1,67 @@
+#if canImport(SwiftUI)
+import SwiftUI
+
+extension State {
+  /// A shared value in a view, whose key the view chooses: what it refers to stays when the view is made again.
+  ///
+  /// ```swift
+  /// @State.Shared(.inMemory("items")) var items: [Item] = []
+  ///
+  /// List(items) { … }
+  ///   .task(id: query) { try? await $items.load(.search(query)) }
+  /// ```
+  ///
+  /// A view whose key is always the same has a ``Store/Shared`` without `State`.
+  @propertyWrapper
+  public struct Shared: DynamicProperty {
+    @SwiftUI.State private var reference: Store::Shared<Value>
+
+    /// The value.
+    public var wrappedValue: Value { reference.wrappedValue }
+
+    /// The reference; another one that is set takes its place until the view is gone.
+    ///
+    /// `$items.load(key)` sets one as well. Until the load has ended, `$items.isLoading` is `true`.
+    public var projectedValue: Store::Shared<Value> {
+      get { reference }
+      nonmutating set { reference = newValue }
+    }
+
+    /// Begins with a reference.
+    ///
+    /// - Parameter projectedValue: The reference.
+    public init(projectedValue: Store::Shared<Value>) {
+      _reference = SwiftUI.State(initialValue: projectedValue)
+    }
+
+    /// Begins with a value that is stored nowhere.
+    ///
+    /// - Parameter value: The value.
+    public init(value: sending Value) { self.init(projectedValue: Store::Shared(value: value)) }
+
+    /// Begins with the value of a key.
+    ///
+    /// - Parameters:
+    ///   - wrappedValue: The value where nothing is stored; evaluated for the first reference only.
+    ///   - key: Where the value is stored.
+    public init(wrappedValue: @autoclosure () -> Value, _ key: some SharedKey<Value>)
+    where Value: Sendable {
+      self.init(projectedValue: Store::Shared(wrappedValue: wrappedValue(), key))
+    }
+
+    /// Begins with the optional value of a key, `nil` where nothing is stored.
+    ///
+    /// - Parameter key: Where the value is stored.
+    public init<Wrapped>(_ key: some SharedKey<Value>) where Value == Wrapped?, Value: Sendable {
+      self.init(projectedValue: Store::Shared(key))
+    }
+
+    /// Begins with the value of a key that has a default.
+    ///
+    /// - Parameter key: Where the value is stored, and its default.
+    public init<Key: SharedKey<Value>>(_ key: Key.Default) where Value: Sendable {
+      self.init(projectedValue: Store::Shared(key))
+    }
+  }
+}
+#endif
