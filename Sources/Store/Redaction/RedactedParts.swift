@@ -18,11 +18,3 @@ private func partTypes(of type: Any.Type) -> [Any.Type] {
   if let type = type as? any Collection.Type { return [element(type)] }
   return fieldTypes(of: type)
 }
-
-private protocol OptionalType {
-  static var wrappedType: Any.Type { get }
-}
-
-extension Optional: OptionalType {
-  fileprivate static var wrappedType: Any.Type { Wrapped.self }
-}

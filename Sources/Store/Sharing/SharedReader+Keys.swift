@@ -43,6 +43,7 @@ extension SharedReader where Value: Sendable {
       self.init(source: box)
       try await load()
     } else {
+      try SharedBoxes.current.check(key)
       let value = try await Self.required(key)
       // It is loaded, and isn't loaded again.
       self.init(source: SharedBoxes.current.box(for: key, { value }, load: { _ in }))

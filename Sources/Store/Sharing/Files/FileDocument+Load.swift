@@ -31,7 +31,7 @@ extension FileDocument {
       return .value(value)
     case .success(.damaged(let damaged)):
       damaged.report(to: IssueReporting.inForce)
-      return .damaged(damaged.error)
+      return .unusable(damaged.error)
     case .failure(let error):
       return .failure(converted(error))
     }

@@ -51,7 +51,7 @@ extension FileStorage: Hashable {
 }
 
 extension DependencyValues {
-  /// Where ``SharedReaderKey/fileStorage(_:version:decoder:encoder:)`` stores values.
+  /// Where ``SharedReaderKey/fileStorage(_:version:decoder:encoder:location:)`` stores values.
   ///
   /// It is the file system in an app, and a new, empty storage in memory in each test and preview.
   public var defaultFileStorage: FileStorage {

@@ -2,7 +2,7 @@ import Foundation
 
 /// A key whose value is stored in a file.
 ///
-/// It is made by ``SharedReaderKey/fileStorage(_:version:decoder:encoder:)``, which says what is guaranteed.
+/// It is made by ``SharedReaderKey/fileStorage(_:version:decoder:encoder:location:)``, which says what is guaranteed.
 public struct FileStorageKey<Value: Sendable>: SharedKey {
   /// Identifies a file in a storage.
   public struct ID: Hashable, Sendable {
@@ -14,8 +14,11 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
   public let id: ID
   private let format: FileFormat<Value>
   private let document: FileDocument<Value>
+  private let form: KeyForm
+  private let location: SourceLocation
 
-  init(_ url: URL, format: FileFormat<Value>) {
+  init(_ url: URL, format: FileFormat<Value>, form: KeyForm, at location: SourceLocation) {
+    (self.form, self.location) = (form, location)
     @Dependency(\.defaultFileStorage) var storage
     id = ID(storage: storage, url: url.standardizedFileURL)
     self.format = format
@@ -38,6 +41,13 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
   /// Saves the value, together with later ones if it has to wait.
   public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
     document.save(value, format, context: context, continuation)
+  }
+}
+
+extension FileStorageKey: PlacedKey {
+  var declaration: KeyDeclaration {
+    let place = KeyPlace.file(id.storage, path: id.url.path)
+    return KeyDeclaration(place: place, form: form, location: location)
   }
 }
 

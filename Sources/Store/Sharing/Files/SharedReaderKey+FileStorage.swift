@@ -31,31 +31,45 @@ extension SharedReaderKey {
   ///   - version: The version of the value's type.
   ///   - decoder: Decodes the value; it must not be changed afterwards.
   ///   - encoder: Encodes the value; it must not be changed afterwards.
+  ///   - location: The line of the key, for reports; leave it out.
   /// - Returns: The key.
   public static func fileStorage<Value: Codable & Sendable>(
     _ url: URL,
     version: Int? = nil,
     decoder: JSONDecoder = JSONDecoder(),
-    encoder: JSONEncoder = .readableFile
+    encoder: JSONEncoder = .readableFile,
+    location: SourceLocation = #Store::location
   ) -> Self where Self == FileStorageKey<Value> {
-    FileStorageKey(url, format: .json(version: version, decoder: decoder, encoder: encoder))
+    FileStorageKey(
+      url,
+      format: .json(version: version, decoder: decoder, encoder: encoder),
+      form: KeyForm(Value.self, version: version),
+      at: location
+    )
   }
 
   /// A key whose value is stored in a file in a format of its own.
   ///
-  /// It guarantees what ``fileStorage(_:version:decoder:encoder:)`` does, without versions.
+  /// It guarantees what ``fileStorage(_:version:decoder:encoder:location:)`` does, without versions.
   ///
   /// - Parameters:
   ///   - url: The URL of the file.
   ///   - decode: Decodes a value. If it throws, the file is damaged.
   ///   - encode: Encodes a value. If it throws, the save ends with the error.
+  ///   - location: The line of the key, for reports; leave it out.
   /// - Returns: The key.
   public static func fileStorage<Value: Sendable>(
     _ url: URL,
     decode: @escaping @Sendable (Data) throws -> Value,
-    encode: @escaping @Sendable (Value) throws -> Data
+    encode: @escaping @Sendable (Value) throws -> Data,
+    location: SourceLocation = #Store::location
   ) -> Self where Self == FileStorageKey<Value> {
-    FileStorageKey(url, format: FileFormat(decode: decode, encode: encode))
+    FileStorageKey(
+      url,
+      format: FileFormat(decode: decode, encode: encode),
+      form: KeyForm(Value.self, isJSON: false),
+      at: location
+    )
   }
 }
 

@@ -14,13 +14,3 @@ protocol DefaultMarkingKey<Value>: SharedKey {
     continuation: SaveContinuation
   )
 }
-
-/// An optional, whatever its type.
-protocol NilValue {
-  /// `nil`.
-  static var nilValue: Self { get }
-}
-
-extension Optional: NilValue {
-  static var nilValue: Self { nil }
-}

@@ -3,20 +3,26 @@ extension SharedReaderKey {
   ///
   /// It stays until the process ends, or the test.
   ///
-  /// - Parameter key: The name of the value.
+  /// - Parameters:
+  ///   - key: The name of the value.
+  ///   - location: The line of the key, for reports; leave it out.
   /// - Returns: The key.
-  public static func inMemory<Value>(_ key: String) -> Self where Self == InMemoryKey<Value> {
-    InMemoryKey(key)
+  public static func inMemory<Value>(
+    _ key: String,
+    location: SourceLocation = #Store::location
+  ) -> Self where Self == InMemoryKey<Value> {
+    InMemoryKey(key, location)
   }
 }
 
-/// The key of a value that is shared in the process, and not stored; see ``SharedReaderKey/inMemory(_:)``.
+/// The key of a value that is shared in the process, and not stored; see ``SharedReaderKey/inMemory(_:location:)``.
 public struct InMemoryKey<Value: Sendable>: SharedKey, VolatileKey {
   private let name: String
   private let storage: InMemoryStorage
+  private let location: SourceLocation
 
-  fileprivate init(_ name: String) {
-    self.name = name
+  fileprivate init(_ name: String, _ location: SourceLocation) {
+    (self.name, self.location) = (name, location)
     storage = DependencyValues.current.defaultInMemoryStorage
   }
 
@@ -45,6 +51,13 @@ public struct InMemoryKey<Value: Sendable>: SharedKey, VolatileKey {
   /// Does nothing: the references share the value itself, and don't save it.
   public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
     continuation.resume()
+  }
+}
+
+extension InMemoryKey: PlacedKey {
+  var declaration: KeyDeclaration {
+    let place = KeyPlace.memory(storage, name: name)
+    return KeyDeclaration(place: place, form: KeyForm(Value.self), location: location)
   }
 }
 

@@ -11,7 +11,7 @@ public struct LoadContinuation<Value>: Sendable {
     self.init(name()) { result in
       switch result {
       case .value(let value): onResult(.success(value))
-      case .damaged: onResult(.success(nil))
+      case .unusable: onResult(.success(nil))
       case .failure(let error): onResult(.failure(error))
       }
       return true

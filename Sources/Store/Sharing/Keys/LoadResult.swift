@@ -2,8 +2,8 @@
 enum LoadResult<Value> {
   /// With a value, `nil` where nothing is stored.
   case value(Value?)
-  /// What was stored is damaged and was kept aside: nothing is stored any more. The error was reported.
-  case damaged(any Error)
+  /// What is stored can't be used, so that the initial value counts. The error was reported.
+  case unusable(any Error)
   /// With an error; the value stays as it is.
   case failure(any Error)
 
@@ -18,7 +18,7 @@ enum LoadResult<Value> {
   var error: (any Error)? {
     switch self {
     case .value: nil
-    case .damaged(let error), .failure(let error): error
+    case .unusable(let error), .failure(let error): error
     }
   }
 

@@ -6,12 +6,21 @@ extension SharedReaderKey {
   /// - Parameters:
   ///   - name: The name of the value.
   ///   - store: The user defaults; by default those of the dependency `defaultAppStorage`.
+  ///   - location: The line of the key, for reports; leave it out.
   /// - Returns: The key.
   public static func appStorage<Value: AppStorageValue>(
     _ name: String,
-    store: UserDefaults? = nil
+    store: UserDefaults? = nil,
+    location: SourceLocation = #Store::location
   ) -> Self where Self == AppStorageKey<Value> {
-    AppStorageKey(name, store, decode: { Value(userDefault: $0) }, encode: { $0.userDefault })
+    AppStorageKey(
+      name,
+      store,
+      Value.self,
+      location,
+      decode: { Value(userDefault: $0) },
+      encode: { $0.userDefault }
+    )
   }
 
   /// A value in user defaults, stored as its raw value.
@@ -19,14 +28,18 @@ extension SharedReaderKey {
   /// - Parameters:
   ///   - name: The name of the value.
   ///   - store: The user defaults; by default those of the dependency `defaultAppStorage`.
+  ///   - location: The line of the key, for reports; leave it out.
   /// - Returns: The key.
   public static func appStorage<Value: RawRepresentable & Sendable>(
     _ name: String,
-    store: UserDefaults? = nil
+    store: UserDefaults? = nil,
+    location: SourceLocation = #Store::location
   ) -> Self where Self == AppStorageKey<Value>, Value.RawValue: AppStorageValue {
     AppStorageKey(
       name,
       store,
+      Value.RawValue.self,
+      location,
       decode: { Value.RawValue(userDefault: $0).flatMap(Value.init(rawValue:)) },
       encode: { $0.rawValue.userDefault }
     )
@@ -37,14 +50,18 @@ extension SharedReaderKey {
   /// - Parameters:
   ///   - name: The name of the value.
   ///   - store: The user defaults; by default those of the dependency `defaultAppStorage`.
+  ///   - location: The line of the key, for reports; leave it out.
   /// - Returns: The key.
   public static func appStorage<Value: RawRepresentable & Sendable>(
     _ name: String,
-    store: UserDefaults? = nil
+    store: UserDefaults? = nil,
+    location: SourceLocation = #Store::location
   ) -> Self where Self == AppStorageKey<Value?>, Value.RawValue: AppStorageValue {
     AppStorageKey(
       name,
       store,
+      Value.RawValue.self,
+      location,
       decode: { Value.RawValue(userDefault: $0).flatMap(Value.init(rawValue:)).map { $0 } },
       encode: { $0.flatMap(\.rawValue.userDefault) }
     )

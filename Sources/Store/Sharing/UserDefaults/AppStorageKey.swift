@@ -3,7 +3,7 @@ import Foundation
 /// The key of a value in user defaults.
 ///
 /// Made by `.appStorage("name")`: of booleans, numbers, texts, dates, data and URLs, of raw values of these, of lists of
-/// texts, and of optionals. Other values belong into a file, see ``SharedReaderKey/fileStorage(_:version:decoder:encoder:)``.
+/// texts, and of optionals. Other values belong into a file, see ``SharedReaderKey/fileStorage(_:version:decoder:encoder:location:)``.
 ///
 /// - A change by other code of the process, and on Apple's systems of other processes, is taken over.
 /// - A stored value of another type counts as none.
@@ -14,14 +14,20 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
   private let decode: @Sendable (Any) -> Value?
   private let encode: @Sendable (Value) -> Any?
   private let defaults: UncheckedSendable<UserDefaults>
+  private let form: KeyForm
+  private let location: SourceLocation
 
   init(
     _ name: String,
     _ store: UserDefaults?,
+    _ stored: Any.Type,
+    _ location: SourceLocation,
     decode: @escaping @Sendable (Any) -> Value?,
     encode: @escaping @Sendable (Value) -> Any?
   ) {
     (self.name, self.decode, self.encode) = (name, decode, encode)
+    let wrapped = (stored as? any OptionalType.Type)?.wrappedType ?? stored
+    (form, self.location) = (KeyForm(wrapped), location)
     defaults = UncheckedSendable(store ?? DependencyValues.current.defaultAppStorage)
   }
 
@@ -39,7 +45,7 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
 
   private var stored: Value? {
     if let object = defaults.value.object(forKey: name) { return decode(object) }
-    return isMarked ? (Value.self as? any NilValue.Type)?.nilValue as? Value : nil
+    return isMarked ? (Value.self as? any OptionalType.Type)?.nilValue as? Value : nil
   }
 
   private var isMarked: Bool { defaults.value.object(forKey: mark) != nil }
@@ -95,6 +101,13 @@ extension AppStorageKey: DefaultMarkingKey {
     continuation: SaveContinuation
   ) {
     save(value, isMarked: isMarked || encode(initialValue) != nil, continuation)
+  }
+}
+
+extension AppStorageKey: PlacedKey {
+  var declaration: KeyDeclaration {
+    let place = KeyPlace.userDefaults(id.defaults, name: name)
+    return KeyDeclaration(place: place, form: form, location: location)
   }
 }
 

@@ -96,7 +96,7 @@ extension SharedBox {
       guard let value = stored(result) else { return true }
       return status.version == version && take(value)
     }
-    // What is damaged was reported with the file.
+    // What can't be used was reported.
     if case .failure(let error) = result { reportLoad(error) }
     return isTaken
   }
@@ -120,7 +120,7 @@ extension SharedBox {
   private func stored(_ result: LoadResult<Value>) -> Value? {
     switch result {
     case .value(let value): value ?? persistence?.initialValue()
-    case .damaged: persistence?.initialValue()
+    case .unusable: persistence?.initialValue()
     case .failure: nil
     }
   }

@@ -65,6 +65,7 @@ extension SharedBox {
         let isKnown = isRepeated && SharedVisibleStatus.isSame(error, status.saveError)
         status.fail(version)
         status.saveError = error
+        if case SharedKeyError.disagreement = error { return false }
         return !isKnown
       }
     }

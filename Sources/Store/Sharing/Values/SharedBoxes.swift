@@ -16,6 +16,7 @@ final class SharedBoxes: @unchecked Sendable {
 
   private let lock = Guarded<Void>(())
   private var entries: [ID: Entry] = [:]
+  private var declarations = KeyDeclarations()
   /// The number of boxes that were released.
   private var releases = 0
 
@@ -50,6 +51,22 @@ final class SharedBoxes: @unchecked Sendable {
     _ initialValue: () -> Key.Value,
     load: (SharedBox<Key.Value>) -> Void = { $0.loadInitially() }
   ) -> SharedBox<Key.Value> {
+    guard let disagreement = disagreement(of: key), !disagreement.place.keepsBoth else {
+      return box(for: key, initialValue, load, refusal: nil)
+    }
+    // A key that differs in the version only shares the value of the first one, as it is stored.
+    guard let first = disagreement.first as? any SharedReaderKey<Key.Value>,
+      Swift.type(of: first) == Self.type(of: key)
+    else { return box(for: key, initialValue, load, refusal: disagreement.error) }
+    return box(for: first, initialValue, load, refusal: nil)
+  }
+
+  private func box<Key: SharedReaderKey>(
+    for key: Key,
+    _ initialValue: () -> Key.Value,
+    _ load: (SharedBox<Key.Value>) -> Void,
+    refusal: SharedKeyError?
+  ) -> SharedBox<Key.Value> {
     let id = Self.id(of: key)
     if let box: SharedBox<Key.Value> = existing(id) { return box }
     let released = Parcel(id)
@@ -58,7 +75,9 @@ final class SharedBoxes: @unchecked Sendable {
     let initialValue = initialValue()
     let box = SharedBox(
       initialValue,
-      persistence: SharedPersistence(key, initialValue: initialValue),
+      persistence: refusal.map {
+        SharedPersistence(refused: key, initialValue: initialValue, error: $0)
+      } ?? SharedPersistence(key, initialValue: initialValue),
       onUnsaved: { [weak self] box, isUnsaved in
         self?.keep(box, released.value, isUnsaved)
         UnsavedBoxes.set(box, isUnsaved)
@@ -88,6 +107,29 @@ final class SharedBoxes: @unchecked Sendable {
     let box = existingBox(for: key) ?? box(for: key, { initialValue }, load: { load.begin($0) })
     guard load.box === box else { return (box, await Result.of { try await box.load() }) }
     return (box, await load.result)
+  }
+
+  /// How a key disagrees with the first one of its place, if it does; reported once.
+  private func disagreement<Key: SharedReaderKey>(
+    of key: Key
+  ) -> KeyDeclarations.Disagreement? {
+    let base = (key as? any DefaultedKey)?.anyBase ?? key
+    guard let declaration = (base as? any PlacedKey)?.declaration else { return nil }
+    let added = Parcel(base)
+    let disagreement = withLock { declarations.add(added.value, declaration) }
+    if let disagreement, !disagreement.isKnown {
+      reportIssue("shared-keys-disagree", "\(disagreement.error)", at: declaration.location)
+    }
+    return disagreement
+  }
+
+  /// Checks that a key agrees with the first one of its place.
+  ///
+  /// - Throws: How it disagrees.
+  func check(_ key: some SharedReaderKey) throws(SharedKeyError) {
+    if let disagreement = disagreement(of: key), !disagreement.place.keepsBoth {
+      throw disagreement.error
+    }
   }
 
   /// The box for a key, if there is one.

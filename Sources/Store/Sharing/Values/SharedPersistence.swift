@@ -20,6 +20,17 @@ struct SharedPersistence<Value>: Sendable {
     self.initialValue = { initialValue }
   }
 
+  /// Creates the persistence of a key whose place belongs to another key: it neither loads nor saves.
+  init(refused key: some SharedReaderKey<Value>, initialValue: Value, error: SharedKeyError)
+  where Value: Sendable {
+    name = "\(key)"
+    isVolatile = false
+    load = { _, continuation in continuation.deliver(.unusable(error)) }
+    subscribe = { _, _ in SharedSubscription() }
+    save = { _, _, continuation in continuation.resume(throwing: error) }
+    self.initialValue = { initialValue }
+  }
+
   private static func saving<Key: SharedReaderKey<Value>>(
     _ key: Key,
     _ initialValue: Value

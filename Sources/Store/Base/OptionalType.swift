@@ -1,0 +1,12 @@
+/// An optional, whatever its type.
+protocol OptionalType {
+  /// `nil`.
+  static var nilValue: Self { get }
+  /// The type of the wrapped value.
+  static var wrappedType: Any.Type { get }
+}
+
+extension Optional: OptionalType {
+  static var nilValue: Self { nil }
+  static var wrappedType: Any.Type { Wrapped.self }
+}
