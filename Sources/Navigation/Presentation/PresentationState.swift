@@ -22,7 +22,12 @@ public struct PresentationState<State> {
   public var wrappedValue: State? {
     get { storage?.address.pointee }
     set {
-      if newValue == nil { storage = nil } else { uniqueStorage.address.pointee = newValue }
+      // What was opened by a request is still to be replied to.
+      if newValue == nil, storage?.requests.isEmpty ?? true {
+        storage = nil
+      } else {
+        uniqueStorage.address.pointee = newValue
+      }
     }
     _modify { yield &uniqueStorage.address.pointee }
   }
@@ -38,7 +43,7 @@ public struct PresentationState<State> {
     mutating get {
       if isKnownUniquelyReferenced(&storage), let storage { return storage }
       let own = PresentationStorage(wrappedValue)
-      own.request = storage?.request
+      if let storage { own.requests = storage.requests }
       storage = own
       return own
     }
@@ -79,7 +84,7 @@ extension PresentationState: Encodable where State: Encodable {
   /// Encodes the value.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
-    try container.encode(wrappedValue)
+    try container.encode(encodable)
   }
 }
 

@@ -4,8 +4,9 @@ import Store
 @usableFromInline
 final class PresentationStorage<State> {
   @usableFromInline let address: UnsafeMutablePointer<State?>
-  /// The request that the state was opened for; no part of the presentation's value.
-  var request: PresentationRequest?
+  /// The requests that the state was opened for, and those whose replies are on their way; no part of the presentation's
+  /// value.
+  @usableFromInline var requests: [PresentationRequest] = []
 
   @usableFromInline
   init(_ state: State?) {

@@ -13,46 +13,65 @@ extension RequestContainer {
     return RequestContainer(
       at: key,
       actions: actions,
-      requests: { state in access.read(state) { $0.pointee.request.map { [$0] } ?? [] } },
+      requests: { state in access.read(state) { $0.pointee.requests } },
       remove: { (state: inout State, _) in
         let request = withUnsafePointer(to: &state) { state in
-          access.read(state) { $0.pointee.request }
+          access.read(state) { $0.pointee.requests.first { $0.ending == nil } }
         }
         wrapped.update(&state) { $0 = nil }
-        access.update(&state) { $0.forgetRequest() }
         return request
       },
-      forget: { access.update(&$0) { $0.forgetRequest() } }
+      keep: { state, address in access.update(&state) { $0.keep(address) } },
+      forget: { state, address in access.update(&state) { $0.forget(address) } }
     )
   }
 }
 
-/// The request that a presentation was opened for.
+/// A request that a presentation was opened for.
+@usableFromInline
 struct PresentationRequest {
-  let address: RequestAddress
-  /// The presented state that it belongs to, and no other that was presented later.
-  let identity: PresentationIdentity
+  var address: RequestAddress
+  /// The presented state that it belongs to, and no other that was presented later; `nil` for a reply on its way.
+  let identity: PresentationIdentity?
 }
 
 extension PresentationState {
-  /// The address of the reply, while what it was presented for is there.
-  var request: RequestAddress? {
-    guard let request = storage?.request, let state = storage?.address.pointee else { return nil }
-    return request.identity == PresentationIdentity(state) ? request.address : nil
-  }
-
-  /// Removes the address of the reply for presented state that was removed.
-  mutating func forgetRequest() {
-    if storage?.request != nil, request == nil { uniqueStorage.request = nil }
+  /// The addresses of the replies: of what is presented, and of the replies on their way.
+  var requests: [RequestAddress] {
+    guard let storage, !storage.requests.isEmpty else { return [] }
+    let identity = storage.address.pointee.map { PresentationIdentity($0) }
+    return storage.requests.map { request in
+      let isKnown = request.address.ending != nil || request.identity == identity
+      return isKnown ? request.address : request.address.ended(.cancelled)
+    }
   }
 
   /// Records that the presented state was opened by a request.
   mutating func open(for address: RequestAddress) {
     guard let state = wrappedValue else { return }
-    uniqueStorage.request = PresentationRequest(
-      address: address,
-      identity: PresentationIdentity(state)
+    for open in requests where open.ending == nil { keep(open.ended(.cancelled)) }
+    uniqueStorage.requests.append(
+      PresentationRequest(address: address, identity: PresentationIdentity(state))
     )
+  }
+
+  /// Keeps the address of a request that has ended.
+  mutating func keep(_ address: RequestAddress) {
+    let request = PresentationRequest(address: address, identity: nil)
+    let index = storage?.requests.firstIndex { $0.address.number == address.number }
+    if let index {
+      uniqueStorage.requests[index] = request
+    } else {
+      uniqueStorage.requests.append(request)
+    }
+  }
+
+  /// Removes the address of a reply.
+  mutating func forget(_ address: RequestAddress) {
+    // State in which the screen is still there may have been restored since.
+    guard let index = requests.index(of: address), requests[index].ending != nil else { return }
+    uniqueStorage.requests.remove(at: index)
+    if storage?.requests.isEmpty == true, wrappedValue == nil { storage = nil }
   }
 }
 

@@ -30,12 +30,12 @@ extension Reply: CasePathable {
 
 extension Reply: ReplyValue {
   package init?(_ ending: RequestEnding) {
-    switch ending {
-    case .finished(let value):
-      guard let value = value as? Value else { return nil }
-      self = .finished(value)
-    case .cancelled:
+    if case .cancelled = ending {
       self = .cancelled
+    } else if let value = ending.result(of: Value.self) {
+      self = .finished(value)
+    } else {
+      return nil
     }
   }
 

@@ -13,13 +13,7 @@ extension RequestContainer {
       actions: actions,
       requests: { state in
         access.read(state) { stack in
-          stack.pointee.requests.filter { stack.pointee.containsElement(id: $0.key) }
-            .sorted { $0.key < $1.key }
-            .map { id, request in
-              var request = request
-              request.screen = id
-              return request
-            }
+          stack.pointee.requests.isEmpty ? [] : stack.pointee.requestsByID.map(\.request)
         }
       },
       remove: { (state: inout State, screen) in
@@ -27,7 +21,18 @@ extension RequestContainer {
         return access.update(&state) { stack in
           guard stack.containsElement(id: id) else { return nil }
           stack.pop(from: id)
-          return stack.requests.removeValue(forKey: id)
+          return stack.requests[id]
+        }
+      },
+      keep: { state, address in
+        guard let id = address.screen?.base as? StackElementID else { return }
+        access.update(&state) { $0.requests[id] = address }
+      },
+      forget: { state, address in
+        guard let id = address.screen?.base as? StackElementID else { return }
+        access.update(&state) { stack in
+          // State in which the screen is still there may have been restored since.
+          if stack.request(id)?.ending != nil { stack.requests[id] = nil }
         }
       }
     )
@@ -37,8 +42,21 @@ extension RequestContainer {
 extension StackState {
   /// Adds an element that was opened by a request.
   mutating func push(_ element: Element, for request: RequestAddress) {
-    requests = requests.filter { containsElement(id: $0.key) }
-    requests[push(element)] = request
+    let id = push(element)
+    requests[id] = request
+    requests[id]?.screen = id
+  }
+
+  /// The requests, with the end of those whose elements are gone: the replies on their way.
+  var requestsByID: [(id: StackElementID, request: RequestAddress)] {
+    requests.keys.sorted().compactMap { id in request(id).map { (id, $0) } }
+  }
+
+  /// The request of an element.
+  func request(_ id: StackElementID) -> RequestAddress? {
+    guard let request = requests[id] else { return nil }
+    let isKnown = request.ending != nil || containsElement(id: id)
+    return isKnown ? request : request.ended(.cancelled)
   }
 }
 

@@ -17,9 +17,7 @@ extension StackState: Encodable where Element: Encodable {
     try container.encode(orderedIDs, forKey: .ids)
     try container.encode(elements, forKey: .elements)
     try container.encode(nextGeneration, forKey: .nextID)
-    let requests = orderedIDs.compactMap { id in
-      self.requests[id].map { Opened(id: id, request: $0) }
-    }
+    let requests = requestsByID.filter { $0.request.isStored }.map(Opened.init)
     if !requests.isEmpty { try container.encode(requests, forKey: .requests) }
   }
 }
@@ -70,6 +68,7 @@ extension StackState: Decodable where Element: Decodable {
     }
     for opened in try container.decodeIfPresent([Opened].self, forKey: .requests) ?? [] {
       requests[opened.id] = opened.request
+      requests[opened.id]?.screen = opened.id
     }
   }
 }

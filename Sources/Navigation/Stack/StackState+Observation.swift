@@ -24,6 +24,11 @@ extension StackState: ObservableState {
       }
     }
     new.version.wasAssigned(inPlaceOf: old.version)
+    // Replies on their way are not a part of the value: they stay in the property.
+    for (id, request) in old.requests where !new.containsElement(id: id) && new.requests[id] == nil
+    {
+      new.requests[id] = request
+    }
     return isReplaced
   }
 }

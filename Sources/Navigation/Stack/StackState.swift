@@ -12,7 +12,7 @@ public struct StackState<Element> {
   @usableFromInline var nextGeneration: Int
   /// The addresses of the replies for elements that were opened by requests; no part of the stack's value.
   ///
-  /// Those of elements that are gone are left until the next request.
+  /// That of an element that is gone stays until an action has taken the reply.
   var requests: [StackElementID: RequestAddress] = [:]
   /// Distinguishes changes; no part of the stack's value.
   @usableFromInline package var version = CollectionVersion()

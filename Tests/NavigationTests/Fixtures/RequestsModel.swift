@@ -104,6 +104,17 @@ struct RequestsModel {
     contents.sheet = Screen(content: content, asked: asked)
   }
 
+  /// Whether an effect waits for a reply.
+  var awaits: Bool { !awaiting.isEmpty }
+
+  /// Another store goes on with the state of some moment of the last step: each of its replies is delivered once.
+  mutating func die() {
+    let (events, reports) = (events, reports)
+    step { $0.restart() }
+    self.events = self.events + events
+    self.reports = reports
+  }
+
   /// Another store goes on with the state.
   mutating func restart() {
     (features, orphans, awaiting) = ([:], [], [:])

@@ -1,8 +1,9 @@
 import Foundation
 import Navigation
-import Store
 import TestFixtures
 import TestSupport
+
+@testable import Store
 
 /// Takes random steps in a requests and in its model.
 @MainActor
@@ -16,6 +17,7 @@ struct RequestsSteps {
   private var former: (state: Requests.State, contents: RequestsModel.Contents)
   /// What the last step did.
   private(set) var description = ""
+  private let moments = RequestsMoments()
 
   init(_ generator: SeededGenerator) {
     self.generator = generator
@@ -283,6 +285,30 @@ struct RequestsSteps {
     } catch {
       description = "restart failed: \(error)"
     }
+  }
+
+  /// Goes on with another store, from the state as it was encoded at some moment of the last step.
+  ///
+  /// Nothing that happened after that moment counts.
+  mutating func restartAtSomeMoment() throws {
+    guard !moments.all.isEmpty, !model.awaits, !model.isAsynchronous,
+      // A reply for want of a route is in no container.
+      !model.reports.contains("request-without-route")
+    else { return }
+    let moment = moments.all[below(moments.all.count)]
+    description += ", killed at \(moment.event)"
+    for event in tools.log.take().prefix(moment.events) { tools.log.append(event) }
+    let state = try JSONDecoder().decode(Requests.State.self, from: moment.state.get())
+    model.die()
+    store = Self.makeStore(state, tools, reporter)
+    saved = nil
+  }
+
+  /// Has the state encoded at each moment of the next step.
+  func recordMoments() {
+    moments.all = []
+    store.engine?.observer = moments
+    moments.events = { [tools] in tools.log.values.count }
   }
 
   /// Keeps a copy of the state, or puts one back.

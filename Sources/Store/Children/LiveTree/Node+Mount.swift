@@ -20,7 +20,7 @@ struct Mount {
 enum Departure {
   /// The end of a handler, in the code around its feature, the innermost first.
   case end(of: String, within: [FeatureSurrounding], () -> EffectOperation?)
-  /// The cancellation of the request that a screen was opened for.
+  /// The end of a request, whose reply is on its way.
   case request(RequestAddress, in: RequestContainer, of: Node)
 }
 

@@ -152,6 +152,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   func workOff() {
     repeat {
       while let entry = queue.popFirst() {
+        if case .reply(let reply) = entry.origin { take(reply) }
         reduceWithFollowUps(
           entry.action,
           at: entry.origin.location,

@@ -32,13 +32,9 @@ extension EffectRuntime {
       let bound = surroundings.reduce(end) { body, surrounding in { surrounding.bind(body) } }
       return bound().map { UnmountOperation($0, of: name) }
     case .request(let address, let container, let owner):
-      let requester = requesters.removeValue(forKey: address.number)
-      defer { requester?.release() }
-      return change(owner) { state in
-        container.forget(state)
-        guard let requester, !requester.isRemoved else { return nil }
-        return self.reply(.cancelled, to: address, of: requester, below: owner, container)
-      }
+      let effect = change(owner) { self.reply(to: address, in: container, of: owner, $0) }
+      releaseRequester(of: address)
+      return effect
     }
   }
 

@@ -39,6 +39,7 @@ extension EffectRuntime {
     let found =
       switch ending {
       case .finished(let value): "a result of the type \(typeName(type(of: value)))"
+      case .encoded(let json): "the result \(json)"
       case .cancelled: "a cancellation"
       }
     reporter.report(

@@ -52,7 +52,8 @@ extension EffectRuntime {
     read(owner) { [requesters] state in
       (feature(of: owner)?.containers ?? []).contains { container in
         container.requests(state).contains { open in
-          open.hasSameReply(as: address) && requesters[open.number] === requester
+          open.ending == nil && open.hasSameReply(as: address)
+            && requesters[open.number] === requester
         }
       }
     }
@@ -112,9 +113,12 @@ extension EffectRuntime {
           self.reportUnexpected(finish, of: node)
           return nil
         }
-        let requester = self.requesters.removeValue(forKey: address.number)
-        defer { requester?.release() }
-        func report() {
+        return self.reply(
+          to: address.ended(.finished(finish.value)),
+          in: container,
+          of: owner,
+          state
+        ) {
           self.reportUnexpected(
             finish,
             of: node,
@@ -124,58 +128,72 @@ extension EffectRuntime {
               """
           )
         }
-        guard let requester, !requester.isRemoved,
-          owner.contains(requester, in: UnsafeRawPointer(state))
-        else {
-          report()
-          return nil
-        }
-        return self.reply(
-          .finished(finish.value),
-          to: address,
-          of: requester,
-          below: owner,
-          container,
-          orElse: report
-        )
       }
     }
   }
 
   /// The action that takes a reply, as an effect of the feature with the route.
   ///
+  /// The address of the reply stays in the state until that action is reduced.
+  ///
   /// - Parameters:
-  ///   - ending: How the request ended.
-  ///   - address: The address of the reply.
-  ///   - requester: The feature that asked.
-  ///   - owner: The feature with the route.
+  ///   - address: The address of the reply, with the end of the request.
   ///   - container: The container of the screen.
-  ///   - report: Reports that the effect which asked doesn't wait any more.
+  ///   - owner: The feature with the container.
+  ///   - state: The address of its state.
+  ///   - report: Reports that the feature which asked, or its effect, doesn't wait any more.
   /// - Returns: The effect.
   func reply(
-    _ ending: RequestEnding,
     to address: RequestAddress,
-    of requester: Node,
-    below owner: Node,
-    _ container: RequestContainer,
+    in container: RequestContainer,
+    of owner: Node,
+    _ state: UnsafeMutableRawPointer,
     orElse report: () -> Void = {}
   ) -> EffectOperation? {
-    if address.reply == RequestAddress.effect {
-      guard let awaited = address.awaited, awaited.isWaiting else {
+    let requester = requesters.removeValue(forKey: address.number)
+    defer { requester?.release() }
+    let ending = address.ending ?? .cancelled
+    var effect: EffectOperation?
+    if let requester, !requester.isRemoved, owner.contains(requester, in: UnsafeRawPointer(state)) {
+      if !address.isOfEffect {
+        effect = action(for: ending, to: address, of: requester, below: owner).flatMap {
+          container.send($0, PendingReply(to: address, in: container, of: owner))
+        }
+      } else if let awaited = address.awaited, awaited.isWaiting {
+        owner.requestDidConclude(address, in: container)
+        container.forget(state, address)
+        return AwaitedReply { awaited.resume(ending) }
+      } else {
         report()
-        return nil
       }
-      return AwaitedReply { awaited.resume(ending) }
+    } else {
+      report()
     }
+    if effect == nil {
+      owner.requestDidConclude(address, in: container)
+      container.forget(state, address)
+    } else {
+      owner.requestDidEnd(address, in: container)
+      container.keep(state, address)
+    }
+    return effect
+  }
+
+  /// The action of the feature with the route that takes a reply.
+  private func action(
+    for ending: RequestEnding,
+    to address: RequestAddress,
+    of requester: Node,
+    below owner: Node
+  ) -> Any? {
     let actions = feature(of: requester)?.actions ?? Never.self
     let action = address.action(for: ending, in: actions)
     if action == nil { reportUndeliverable(ending, to: address) }
     guard let action = action ?? address.action(for: .cancelled, in: actions) else { return nil }
-    let embedded = requester.lineage.prefix { $0 !== owner }
+    return requester.lineage.prefix { $0 !== owner }
       .reduce(action as Any?) { action, node in
         action.flatMap { node.group?.child?.embed($0, of: node.occupant) }
       }
-    return embedded.flatMap(container.send)
   }
 
   /// The feature that an address leads to, if it is there: the address may have been decoded.
@@ -207,8 +225,8 @@ extension EffectRuntime {
 }
 
 extension Node {
-  /// Compares the requests of a container with those at the last comparison: of one whose screen was removed the
-  /// feature that asked is told that it is cancelled.
+  /// Compares the requests of a container with those at the last comparison, and finds those that have ended: their
+  /// screens were removed, or the state was decoded while the reply was on its way.
   func followRequests(_ index: Int, _ state: UnsafeRawPointer, in runtime: EffectRuntime) {
     guard let container = mount?.feature.containers[index], let former = mount?.requests[index],
       liveGroup(container.key)?.structureDidChange != false
@@ -216,16 +234,48 @@ extension Node {
     let current = container.requests(state)
     if former.isEmpty, current.isEmpty { return }
     mount?.requests[index] = current
+    var missing = former.filter { address in !current.contains { $0.number == address.number } }
     for address in current {
-      let before = former.first { address.continues($0) }
-      if let before, before.number != address.number {
-        runtime.moveRequester(of: before, to: address)
+      var before = former.first { $0.number == address.number }
+      if before == nil, let index = missing.firstIndex(where: { address.continues($0) }) {
+        let former = missing.remove(at: index)
+        runtime.moveRequester(of: former, to: address)
+        before = former
       }
       if before == nil { runtime.findRequester(of: address, below: self, state) }
+      if address.ending != nil, before?.ending == nil {
+        runtime.hasDeparted(.request(address, in: container, of: self))
+      }
     }
-    for address in former where !current.contains(where: { $0.continues(address) }) {
-      runtime.hasDeparted(.request(address, in: container, of: self))
+    for address in missing where address.ending == nil {
+      runtime.hasDeparted(.request(address.ended(.cancelled), in: container, of: self))
     }
+  }
+
+  /// Records that the reply to a request is on its way.
+  func requestDidEnd(_ address: RequestAddress, in container: RequestContainer) {
+    changeRequests(of: container) { requests in
+      let index = requests.firstIndex { $0.number == address.number }
+      if let index { requests[index] = address } else { requests.append(address) }
+    }
+  }
+
+  /// Records that a request has got its reply, or needs none.
+  func requestDidConclude(_ address: RequestAddress, in container: RequestContainer) {
+    changeRequests(of: container) { requests in
+      if let index = requests.index(of: address) { requests.remove(at: index) }
+    }
+  }
+
+  private func changeRequests(
+    of container: RequestContainer,
+    _ body: (inout [RequestAddress]) -> Void
+  ) {
+    guard let index = mount?.feature.containers.firstIndex(where: { $0 === container }),
+      var requests = mount?.requests[index]
+    else { return }
+    body(&requests)
+    mount?.requests[index] = requests
   }
 
   /// Whether a feature below is in the state of this node.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// Where the reply to a request goes: the way from the feature with the route down to the one that asked.
 ///
 /// It's a value of cases and ids, so that it can be encoded with the state.
@@ -28,6 +26,8 @@ package struct RequestAddress {
   var embed: ((RequestEnding) -> Any?)?
   /// The effect that waits for the reply, if an effect asked and the address wasn't decoded.
   var awaited: AwaitedRequest?
+  /// How the request ended, while no action has taken the reply; `nil` while the screen is open.
+  package var ending: RequestEnding?
 
   /// Whether it's another one, or was decoded from it: state that was encoded may come back into the store it is from.
   func continues(_ other: RequestAddress) -> Bool {
@@ -46,6 +46,19 @@ package struct RequestAddress {
   /// The case of the reply where an effect asked.
   static let effect = "(effect)"
 
+  /// Whether an effect waits for the reply, or waited for it in the process that encoded the address.
+  package var isOfEffect: Bool { reply == Self.effect }
+
+  /// Whether it is encoded with the state; a reply to an effect isn't: there is no such effect after decoding.
+  package var isStored: Bool { ending == nil || !isOfEffect }
+
+  /// The address with the end of the request.
+  package func ended(_ ending: RequestEnding) -> RequestAddress {
+    var address = self
+    address.ending = ending
+    return address
+  }
+
   /// Makes the action that takes the reply, among those of the feature that asked.
   func action(for ending: RequestEnding, in actions: Any.Type) -> Any? {
     if let embed { return embed(ending) }
@@ -55,6 +68,13 @@ package struct RequestAddress {
   /// The way and the case, such as `path[#0].assetDetail.issuePicked`.
   package var text: String {
     (steps.map(\.text) + [reply]).joined(separator: ".")
+  }
+}
+
+extension [RequestAddress] {
+  /// The index of an address, or else of one that was decoded from it.
+  package func index(of address: RequestAddress) -> Int? {
+    firstIndex { $0.number == address.number } ?? firstIndex { $0.continues(address) }
   }
 }
 
@@ -80,22 +100,25 @@ extension RequestAddress: Codable {
     case request
     case steps
     case reply
+    case result
   }
 
-  /// Decodes an address.
+  /// Decodes an address, with the result if the screen has finished.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     request = try container.decode(String.self, forKey: .request)
     steps = try container.decode([Step].self, forKey: .steps)
     reply = try container.decode(String.self, forKey: .reply)
+    ending = try container.decodeIfPresent(String.self, forKey: .result).map { .encoded($0) }
   }
 
-  /// Encodes an address.
+  /// Encodes an address, with the result if the screen has finished with one that can be encoded.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(request, forKey: .request)
     try container.encode(steps, forKey: .steps)
     try container.encode(reply, forKey: .reply)
+    try container.encodeIfPresent(ending?.json, forKey: .result)
   }
 }
 
@@ -132,12 +155,8 @@ enum StepID: Hashable, Codable {
 
   var json: String? {
     switch self {
-    case .encoded(let json): return json
-    case .value(let id):
-      guard let id = id.base as? any Encodable else { return nil }
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = .sortedKeys
-      return (try? encoder.encode(id)).map { String(decoding: $0, as: UTF8.self) }
+    case .encoded(let json): json
+    case .value(let id): ValueJSON.encode(id.base)
     }
   }
 
@@ -151,12 +170,8 @@ enum StepID: Hashable, Codable {
   /// The id as a value of a type; `nil` if it is none.
   func value<ID: Hashable>(of type: ID.Type) -> ID? {
     switch self {
-    case .value(let id): return id.base as? ID
-    case .encoded(let json):
-      func decode<Value: Decodable>(_ type: Value.Type) -> Any? {
-        try? JSONDecoder().decode(type, from: Data(json.utf8))
-      }
-      return (ID.self as? any Decodable.Type).flatMap { decode($0) } as? ID
+    case .value(let id): id.base as? ID
+    case .encoded(let json): ValueJSON.decode(json)
     }
   }
 

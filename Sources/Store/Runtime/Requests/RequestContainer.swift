@@ -3,14 +3,16 @@
 package final class RequestContainer: FeaturePart {
   /// The position of the screens.
   let key: ChildKey
-  /// The addresses of the screens that are there.
+  /// The addresses of the screens that are there, and those of the replies that no action has taken yet.
   let requests: (UnsafeRawPointer) -> [RequestAddress]
   /// Removes a screen that has a result; returns the address that it was made for.
   let remove: (UnsafeMutableRawPointer, Occupant) -> RequestAddress?
-  /// Removes the address of a screen that was removed, so that no other one in its place has it.
-  let forget: (UnsafeMutableRawPointer) -> Void
-  /// An effect that sends an action of the feature.
-  let send: (Any) -> EffectOperation?
+  /// Keeps the address of a request that has ended, until an action has taken the reply.
+  let keep: (UnsafeMutableRawPointer, RequestAddress) -> Void
+  /// Removes the address of a reply.
+  let forget: (UnsafeMutableRawPointer, RequestAddress) -> Void
+  /// An effect that sends an action of the feature, which takes a reply.
+  let send: (Any, PendingReply) -> EffectOperation?
   /// Whether an action removes a screen.
   private let removal: (Any) -> Bool
 
@@ -19,21 +21,24 @@ package final class RequestContainer: FeaturePart {
   /// - Parameters:
   ///   - key: The position of the screens.
   ///   - actions: The case of the feature's actions for the screens.
-  ///   - requests: The addresses of the screens that are in the feature's state.
+  ///   - requests: The addresses of the screens that are in the feature's state, and of the replies on their way.
   ///   - remove: Removes a screen from the feature's state; returns the address that it was made for.
-  ///   - forget: Removes the address of a screen that was removed.
+  ///   - keep: Keeps the address of a request that has ended.
+  ///   - forget: Removes the address of a reply.
   package init<State, Action, ScreenAction>(
     at key: ChildKey,
     actions: AnyCasePath<Action, ScreenAction>,
     requests: @escaping (UnsafePointer<State>) -> [RequestAddress],
     remove: @escaping (inout State, Occupant) -> RequestAddress?,
-    forget: @escaping (inout State) -> Void = { _ in }
+    keep: @escaping (inout State, RequestAddress) -> Void,
+    forget: @escaping (inout State, RequestAddress) -> Void
   ) {
     self.key = key
     self.requests = { requests($0.assumingMemoryBound(to: State.self)) }
     self.remove = { remove(&$0.assumingMemoryBound(to: State.self).pointee, $1) }
-    self.forget = { forget(&$0.assumingMemoryBound(to: State.self).pointee) }
-    send = { ($0 as? Action).map { SendOperation($0) } }
+    self.keep = { keep(&$0.assumingMemoryBound(to: State.self).pointee, $1) }
+    self.forget = { forget(&$0.assumingMemoryBound(to: State.self).pointee, $1) }
+    send = { action, reply in (action as? Action).map { ReplyOperation($0, reply) } }
     removal = { ($0 as? Action).map { actions.matches($0) } ?? false }
     super.init()
   }
@@ -67,18 +72,4 @@ package final class RequestRoute: FeaturePart {
   func open(_ request: Any, for address: RequestAddress, in state: UnsafeMutableRawPointer) {
     insert(state, request, address)
   }
-}
-
-/// How a request ended.
-package enum RequestEnding {
-  /// With a result.
-  case finished(Any)
-  /// The screen was removed without a result.
-  case cancelled
-}
-
-/// A reply, of any type.
-package protocol ReplyValue {
-  /// The reply for what ended a request; `nil` for a result of another type.
-  init?(_ ending: RequestEnding)
 }

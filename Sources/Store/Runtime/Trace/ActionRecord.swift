@@ -21,6 +21,7 @@ public struct ActionRecord: Sendable, CustomStringConvertible {
     switch origin {
     case .user(let location): .user(location)
     case .action(let sequence, _): .action(sequence)
+    case .reply(let origin): .action(origin.sequence)
     case .effect(let record): .effect(record.trace)
     }
   }
@@ -41,20 +42,26 @@ enum ActionOrigin: Sendable {
   case user(SourceLocation)
   /// A `.send` returned for an action, with the line outside of the store that led to it.
   case action(UInt64, SourceLocation)
+  /// The end of a request.
+  case reply(ReplyOrigin)
   case effect(EffectRecord)
 
   /// The line outside of the store that led to the action.
   @usableFromInline var location: SourceLocation {
     switch self {
     case .user(let location), .action(_, let location): location
+    case .reply(let origin): origin.location
     case .effect(let record): record.origin
     }
   }
 
   /// The number of the action that this one was returned for, if any.
   var sequence: UInt64? {
-    guard case .action(let sequence, _) = self else { return nil }
-    return sequence
+    switch self {
+    case .action(let sequence, _): sequence
+    case .reply(let origin): origin.sequence
+    case .user, .effect: nil
+    }
   }
 
   /// The origin of what is sent in reply to an action of this origin.
