@@ -24,6 +24,7 @@ extension NSWindow {
     let presenter = AlertPresenter(window: self, alert: alert)
     let token = observeBinding { presenter.follow() }
     observeTokens.keep(token)
+    observeTokens.whenReleased { presenter.windowWasReleased() }
     return token
   }
 }
@@ -50,15 +51,18 @@ private final class AlertPresenter<Action> {
     update()
   }
 
+  func windowWasReleased() {
+    machine.hostWasReleased()
+    update()
+  }
+
   private func update() {
-    guard let window else { return }
-    while let command = machine.next() {
+    while let command = machine.next(canPresent: window != nil) {
       switch command {
       case .present(_, let step):
-        if let wanted { present(wanted, in: window, step) }
+        if let window, let wanted { present(wanted, in: window, step) }
       case .dismiss:
-        // The handler of the sheet is called with the response.
-        if let shown { window.endSheet(shown.window, returnCode: .abort) }
+        close()
       case .writeNil(let id):
         if alert.wrappedValue.map({ presentationID(of: $0) }) == id {
           CurrentDismissal.write { alert.wrappedValue = nil }
@@ -66,6 +70,16 @@ private final class AlertPresenter<Action> {
         wanted = alert.wrappedValue
         machine.want(wanted.map { presentationID(of: $0) })
       }
+    }
+  }
+
+  private func close() {
+    guard let sheet = shown?.window else { return }
+    if let parent = sheet.sheetParent {
+      // The handler of the sheet is called with the response.
+      parent.endSheet(sheet, returnCode: .abort)
+    } else {
+      sheet.close()
     }
   }
 

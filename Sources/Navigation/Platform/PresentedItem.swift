@@ -31,6 +31,7 @@ package struct PresentedItem<ID: Hashable> {
   package private(set) var wanted: ID?
   /// The item that the system removed while the state had it.
   private var unwritten: ID?
+  private var isHostReleased = false
   private var stepCount = 0
 
   package init() {}
@@ -60,7 +61,13 @@ package struct PresentedItem<ID: Hashable> {
   }
 
   /// Records which item the state has now.
-  package mutating func want(_ id: ID?) { wanted = id }
+  package mutating func want(_ id: ID?) { wanted = isHostReleased ? nil : id }
+
+  /// Records that what presents was released: what is shown is removed, and nothing is shown or written any more.
+  package mutating func hostWasReleased() {
+    isHostReleased = true
+    (wanted, unwritten) = (nil, nil)
+  }
 
   /// Records that a transition has ended.
   ///
@@ -79,6 +86,28 @@ package struct PresentedItem<ID: Hashable> {
     }
   }
 
+  /// Records what the system shows while no transition is under way: it may have refused to begin one, without a word.
+  ///
+  /// - Parameter isPresented: Whether the item that was presented last is shown.
+  /// - Returns: Whether an item was removed.
+  package mutating func settled(isPresented: Bool) -> Bool {
+    switch (phase, isPresented) {
+    case (.presenting(let id, let step), true), (.dismissing(let id, let step, _), true):
+      phase = .shown(id, step)
+      return false
+    case (.presenting, false):
+      phase = .hidden
+      return false
+    case (.dismissing, false):
+      phase = .hidden
+      return true
+    case (.shown(_, let presentation), false):
+      return wasDismissed(presentation)
+    case (.hidden, _), (.shown, true):
+      return false
+    }
+  }
+
   /// Records that the system has removed an item, or that the user has.
   ///
   /// - Parameter presentation: The step by which the item was presented. One that is no longer shown is ignored.
@@ -87,7 +116,7 @@ package struct PresentedItem<ID: Hashable> {
     switch phase {
     case .presenting(let id, presentation), .shown(let id, presentation):
       phase = .hidden
-      unwritten = id
+      if !isHostReleased { unwritten = id }
       return true
     case .dismissing(_, presentation, _):
       phase = .hidden

@@ -20,17 +20,34 @@ public struct StackPathScreen<State>: Identifiable {
     case link(StackLinkID)
   }
 
-  /// The identity of the screen.
-  public let id: ID
+  private enum Source {
+    case id(ID)
+    case link(StackLinkPlace)
+  }
+
+  private let source: Source
   /// The state that a link pushes; `nil` for a screen that is on the stack.
   let pushed: State?
 
-  init(_ id: ID, pushed: State? = nil) { (self.id, self.pushed) = (id, pushed) }
+  init(_ id: ID) { (source, pushed) = (.id(id), nil) }
+
+  /// Creates the screen that the link in a place pushes.
+  init(pushing state: State, from place: StackLinkPlace) {
+    (source, pushed) = (.link(place), state)
+  }
 
   /// Creates the screen that a link pushes.
   ///
   /// - Parameter state: The state of the screen.
-  public init(pushing state: State) { self.init(.link(StackLinkID()), pushed: state) }
+  public init(pushing state: State) { self.init(pushing: state, from: StackLinkPlace()) }
+
+  /// The identity of the screen.
+  public var id: ID {
+    switch source {
+    case .id(let id): id
+    case .link(let place): .link(place.id)
+    }
+  }
 }
 
 extension StackPathScreen: Hashable {
@@ -46,6 +63,17 @@ public struct StackLinkID: Hashable, Sendable {
   private let number = StructureID.next()
 
   init() {}
+}
+
+/// Where a link is among the views: the link that is made there at the next evaluation is the same one.
+final class StackLinkPlace {
+  /// The identity of the link; until the place is known, of this evaluation's.
+  private(set) var id = StackLinkID()
+
+  init() {}
+
+  /// Records the identity that the link in this place has in each evaluation.
+  func identified(by id: StackLinkID) { self.id = id }
 }
 
 extension StackPath: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
@@ -69,6 +97,13 @@ extension StackPath: RandomAccessCollection, MutableCollection, RangeReplaceable
     with newElements: some Collection<StackPathScreen<State>>
   ) {
     screens.replaceSubrange(range, with: newElements)
+  }
+}
+
+extension StackPath {
+  /// Removes screens from the top; all of them if there are fewer.
+  public mutating func removeLast(_ count: Int) {
+    screens.removeLast(Swift.min(Swift.max(count, 0), screens.count))
   }
 }
 

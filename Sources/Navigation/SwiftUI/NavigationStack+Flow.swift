@@ -34,7 +34,7 @@ extension NavigationStack {
     Data == [ScreenID],
     Root == ModifiedContent<R, FlowDestinations<State, Action, Destination>>
   {
-    self.init(path: Bindable(ShownScreens(store)).ids) {
+    self.init(path: Bindable(ShownScreens.rendering(store)).ids) {
       root().modifier(FlowDestinations(store: store, destination: destination))
     }
   }

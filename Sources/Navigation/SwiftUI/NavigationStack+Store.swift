@@ -35,7 +35,7 @@ extension NavigationStack {
     Root == ModifiedContent<R, StackDestinations<State, Action, Destination>>
   {
     let stack = path.wrappedValue
-    self.init(path: Bindable(ShownPath(stack)).path) {
+    self.init(path: Bindable(ShownPath.rendering(stack)).path) {
       root().modifier(StackDestinations(stack: stack, destination: destination))
     }
   }
@@ -51,38 +51,6 @@ public struct StackDestinations<State, Action, Destination: View>: ViewModifier 
     content.navigationDestination(for: StackPathScreen<State>.self) { screen in
       LastingView(stack.screenStore(of: screen), content: destination).id(screen.id)
     }
-  }
-}
-
-extension NavigationLink where Destination == Never {
-  /// A link that pushes a screen on the stack of the `NavigationStack(path:root:destination:)` around it.
-  ///
-  /// The stack receives `.push`. A second tap while the screen is on the stack does nothing.
-  ///
-  /// - Parameters:
-  ///   - state: The state of the screen, of the type of the stack's elements; `nil` disables the link.
-  ///   - label: The label.
-  public init<State>(state: State?, @ViewBuilder label: () -> Label) {
-    self.init(value: state.map { StackPathScreen(pushing: $0) }, label: label)
-  }
-
-  /// A link with a title that pushes a screen on the stack of the `NavigationStack(path:root:destination:)` around it.
-  ///
-  /// - Parameters:
-  ///   - titleKey: The key of the localised title.
-  ///   - state: The state of the screen, of the type of the stack's elements; `nil` disables the link.
-  public init<State>(_ titleKey: LocalizedStringKey, state: State?) where Label == Text {
-    self.init(titleKey, value: state.map { StackPathScreen(pushing: $0) })
-  }
-
-  /// A link with a title that pushes a screen on the stack of the `NavigationStack(path:root:destination:)` around it.
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - state: The state of the screen, of the type of the stack's elements; `nil` disables the link.
-  @_disfavoredOverload
-  public init<State>(_ title: some StringProtocol, state: State?) where Label == Text {
-    self.init(title, value: state.map { StackPathScreen(pushing: $0) })
   }
 }
 #endif

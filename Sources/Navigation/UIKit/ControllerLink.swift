@@ -23,21 +23,21 @@ final class ControllerLink {
   }
 
   deinit {
-    Task { @MainActor [wasReleased] in wasReleased() }
+    Task { @MainActor [wasReleased, watch] in
+      watch?.removeFromSuperview()
+      wasReleased()
+    }
   }
 
   /// Begins to watch whether the controller's view leaves its window.
   ///
   /// An alert's views are its own; its buttons say that they were tapped.
   func watch(_ controller: UIViewController) {
-    guard watch == nil, !(controller is UIAlertController), let view = controller.viewIfLoaded
-    else { return }
-    let watch = WindowWatch { [mayBeGone] window in
+    guard watch == nil, !(controller is UIAlertController) else { return }
+    watch = WindowWatch(beside: controller) { [mayBeGone] window in
       // The controller is asked afterwards whether it is still presented.
       if window == nil { Task { @MainActor in mayBeGone() } }
     }
-    view.addSubview(watch)
-    self.watch = watch
   }
 
   /// Says that a button of an alert was tapped, which closes the alert.

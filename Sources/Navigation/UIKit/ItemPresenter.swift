@@ -4,7 +4,8 @@ import Store
 
 /// Presents a controller for the item that the state has.
 ///
-/// ``PresentedItem`` decides what is done. The closure that observes the state retains the presenter.
+/// ``PresentedItem`` decides what is done. The closure that observes the state retains the presenter; after the release of
+/// the host it stays until what it has presented is removed.
 @MainActor
 final class ItemPresenter<ID: Hashable> {
   /// An item in the state.
@@ -35,8 +36,10 @@ final class ItemPresenter<ID: Hashable> {
   private var wanted: Item?
   private var shown: Item?
   private weak var controller: UIViewController?
-  private var isAwaitingHost = false
   private var hostWatch: WindowWatch?
+  private var isChecking = false
+  /// The presenter itself, while it outlives its host.
+  private var retained: ItemPresenter?
 
   private init(
     host: UIViewController,
@@ -60,6 +63,7 @@ final class ItemPresenter<ID: Hashable> {
     let presenter = ItemPresenter(host: host, source: source, style: style, location: location)
     let token = host.observeBinding { presenter.follow() }
     host.observeTokens.keep(token)
+    host.observeTokens.whenReleased { presenter.hostWasReleased() }
     return token
   }
 
@@ -77,25 +81,32 @@ final class ItemPresenter<ID: Hashable> {
   }
 
   private func update() {
-    guard let host else { return }
     while let command = machine.next(
-      canPresent: style.canPresent(from: host),
+      canPresent: host.map { style.canPresent(from: $0) } ?? false,
       canDismiss: controller.map { style.canDismiss($0) } ?? true
     ) {
       switch command {
-      case .present(_, let step): present(from: host, step)
+      case .present(_, let step): present(step)
       case .dismiss(_, let step): dismiss(step)
       case .writeNil(let id):
         if source.current()?.id == id { CurrentDismissal.write { source.writeNil() } }
         readItem()
       }
     }
-    if machine.shown == nil { shown = nil }
-    if machine.isWaiting { awaitHost(host) }
+    if machine.shown == nil { (shown, retained) = (nil, nil) }
+    if machine.isWaiting { awaitHost() }
+    if machine.isWaiting || machine.isInTransition { checkLater() }
   }
 
-  private func present(from host: UIViewController, _ step: PresentedItem<ID>.Step) {
-    guard let wanted else { return ended(step) }
+  private func hostWasReleased() {
+    machine.hostWasReleased()
+    wanted = nil
+    if machine.shown != nil { retained = self }
+    update()
+  }
+
+  private func present(_ step: PresentedItem<ID>.Step) {
+    guard let host, let wanted else { return ended(step) }
     shown = wanted
     let controller = wanted.content()
     self.controller = controller
@@ -140,39 +151,44 @@ final class ItemPresenter<ID: Hashable> {
     CurrentDismissal.write { source.writeNil() }
   }
 
-  /// Tries again when the controller that presents is in a window and no transition is under way.
-  private func awaitHost(_ host: UIViewController) {
-    guard !isAwaitingHost else { return }
-    isAwaitingHost = true
-    let again: @MainActor @Sendable () -> Void = { [weak self] in
-      self?.isAwaitingHost = false
-      self?.update()
-    }
-    if let coordinator = style.transition(of: host),
-      coordinator.animate(
-        alongsideTransition: nil,
-        completion: { _ in Task { @MainActor in again() } }
-      )
-    {
-      return
-    }
-    if host.view.window == nil {
-      hostWatch?.removeFromSuperview()
-      let watch = WindowWatch { window in
-        if window != nil { Task { @MainActor in again() } }
+  /// Tries again when the controller that presents is in a window, and when the transition under way has ended.
+  private func awaitHost() {
+    guard let host else { return }
+    if let coordinator = style.transition(of: host) {
+      coordinator.animate(alongsideTransition: nil) { [weak self] _ in
+        Task { @MainActor in self?.update() }
       }
-      hostWatch = watch
-      host.view.addSubview(watch)
-      return
+    } else if host.viewIfLoaded?.window == nil {
+      hostWatch?.removeFromSuperview()
+      hostWatch = WindowWatch(beside: host) { [weak self] window in
+        if window != nil { Task { @MainActor in self?.update() } }
+      }
+    } else if style.isUnusable(host) {
+      reportUnusable(host)
     }
-    if style.isUnusable(host) {
-      isAwaitingHost = false
-      return reportUnusable(host)
+  }
+
+  /// Asks the system what it shows, some time later.
+  ///
+  /// It may refuse a transition, or never say that one has ended.
+  private func checkLater() {
+    if isChecking || hasReported { return }
+    isChecking = true
+    Task { [weak self] in
+      try? await Task.sleep(for: .milliseconds(250))
+      self?.check()
     }
-    Task {
-      try? await Task.sleep(for: .milliseconds(50))
-      again()
+  }
+
+  private func check() {
+    isChecking = false
+    let isMoving = controller.map { style.isMoving($0) } ?? false
+    if !isMoving,
+      machine.settled(isPresented: controller.map { style.isPresented($0) } ?? false)
+    {
+      source.didDismiss()
     }
+    update()
   }
 
   private func reportUnusable(_ host: UIViewController) {

@@ -12,6 +12,8 @@ protocol PresentationStyle: Sendable {
   func canDismiss(_ controller: UIViewController) -> Bool
   /// Whether a controller is shown, or about to be.
   func isPresented(_ controller: UIViewController) -> Bool
+  /// Whether a transition shows or removes a controller, a gesture of the user's included.
+  func isMoving(_ controller: UIViewController) -> Bool
   /// The transition that must end before a controller can be shown.
   func transition(of host: UIViewController) -> (any UIViewControllerTransitionCoordinator)?
   /// Shows a controller.
@@ -32,12 +34,19 @@ struct ModalPresentation: PresentationStyle {
       && top.presentedViewController == nil
   }
 
-  func canDismiss(_ controller: UIViewController) -> Bool { true }
+  /// A dismissal that is asked for while one is under way is refused, or closes the controller around.
+  func canDismiss(_ controller: UIViewController) -> Bool {
+    !isMoving(controller) && controller.presentingViewController?.isBeingDismissed != true
+  }
 
   func isUnusable(_ host: UIViewController) -> Bool { false }
 
   func isPresented(_ controller: UIViewController) -> Bool {
     controller.presentingViewController != nil
+  }
+
+  func isMoving(_ controller: UIViewController) -> Bool {
+    controller.isBeingPresented || controller.isBeingDismissed
   }
 
   func transition(of host: UIViewController) -> (any UIViewControllerTransitionCoordinator)? {
@@ -89,12 +98,14 @@ struct PushPresentation: PresentationStyle {
     return stack.viewIfLoaded?.window != nil && stack.transitionCoordinator == nil
   }
 
-  func canDismiss(_ controller: UIViewController) -> Bool {
-    controller.navigationController?.transitionCoordinator == nil
-  }
+  func canDismiss(_ controller: UIViewController) -> Bool { !isMoving(controller) }
 
   func isPresented(_ controller: UIViewController) -> Bool {
     controller.navigationController != nil
+  }
+
+  func isMoving(_ controller: UIViewController) -> Bool {
+    controller.navigationController?.transitionCoordinator != nil
   }
 
   func isUnusable(_ host: UIViewController) -> Bool { stack(of: host) == nil }

@@ -1,6 +1,11 @@
 #if canImport(SwiftUI)
 import Foundation
 import SwiftUI
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+#elseif os(macOS)
+import AppKit
+#endif
 
 /// Opens a URL in the app that is responsible for it.
 public struct OpenURLEffect: Sendable {
@@ -11,6 +16,24 @@ public struct OpenURLEffect: Sendable {
   /// - Parameter open: Opens a URL, and returns whether it was opened.
   public init(_ open: @escaping @Sendable (_ url: URL) async -> Bool) { self.open = open }
 
+  #if !os(watchOS)
+  /// Creates the effect that opens a URL as a view does, `@Environment(\.openURL) var openURL`.
+  ///
+  /// The action of a view may be one of the app's own, by `environment(\.openURL, …)`.
+  ///
+  /// - Parameter action: The action of the view.
+  @MainActor
+  public init(_ action: OpenURLAction) {
+    // It is only called on the main actor.
+    let action = Parcel(action)
+    open = { url in
+      await withCheckedContinuation { continuation in
+        Task { @MainActor in action.value(url) { continuation.resume(returning: $0) } }
+      }
+    }
+  }
+  #endif
+
   /// Opens a URL.
   ///
   /// - Parameter url: The URL.
@@ -20,9 +43,9 @@ public struct OpenURLEffect: Sendable {
 }
 
 extension DependencyValues {
-  /// Opens a URL in the app that is responsible for it.
+  /// Opens a URL in the app that is responsible for it: by `NSWorkspace` on a Mac, by `UIApplication` elsewhere.
   ///
-  /// A test that uses it overrides it: `$0.openURL = OpenURLEffect { _ in true }`.
+  /// Where a view has an action of its own for URLs, hand it to the store: `$0.openURL = OpenURLEffect(openURL)`. A test that uses it overrides it: `$0.openURL = OpenURLEffect { _ in true }`.
   public var openURL: OpenURLEffect {
     get { self[OpenURLKey.self] }
     set { self[OpenURLKey.self] = newValue }
@@ -30,17 +53,22 @@ extension DependencyValues {
 }
 
 private enum OpenURLKey: UnimplementedInTests {
+  // Outside of a view SwiftUI's own action opens nothing on a Mac.
   #if os(watchOS)
   // There it isn't told whether the URL was opened.
   static let liveValue = OpenURLEffect { url in
     await MainActor.run { EnvironmentValues().openURL(url) }
     return true
   }
+  #elseif os(macOS)
+  static let liveValue = OpenURLEffect { url in
+    await MainActor.run { NSWorkspace.shared.open(url) }
+  }
   #else
   static let liveValue = OpenURLEffect { url in
     await withCheckedContinuation { continuation in
       Task { @MainActor in
-        EnvironmentValues().openURL(url) { continuation.resume(returning: $0) }
+        UIApplication.shared.open(url) { continuation.resume(returning: $0) }
       }
     }
   }

@@ -3,8 +3,17 @@
 /// A token under a key replaces, and cancels, the one that had the key before.
 package final class ObjectTokens {
   private var tokens: [AnyHashable: ObserveToken] = [:]
+  private var ends: [@MainActor @Sendable () -> Void] = []
 
   package init() {}
+
+  deinit {
+    guard !ends.isEmpty else { return }
+    Task { @MainActor [ends] in for end in ends { end() } }
+  }
+
+  /// Calls a closure on the main actor after the object was released.
+  package func whenReleased(_ end: @escaping @MainActor @Sendable () -> Void) { ends.append(end) }
 
   /// How many tokens are kept.
   package var count: Int { tokens.count }

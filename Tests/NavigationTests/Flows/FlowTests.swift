@@ -127,7 +127,7 @@ struct FlowTests {
   @MainActor
   @Test func `B108 - A screen of a flow that was pushed after the others were shown stays`() {
     let store = Store(initialState: deep) { Agency() }
-    let shown = ShownScreens(store)
+    let shown = ShownScreens.rendering(store)
     // Pushed before the platform, which shows the three screens of the flow and the picker, is rendered again.
     store.send(booking(.nextTapped))
     #expect(store.screens.map(\.id) == [[0], [1], [1, 0], [1, 1], [1, 3], [2]])

@@ -38,6 +38,12 @@ import Testing
     #expect(runs == 1)
   }
 
+  @Test func `B122 - The release of an object ends what it presents`() async {
+    await withCheckedContinuation { continuation in
+      ObjectTokens().whenReleased { continuation.resume() }
+    }
+  }
+
   @Test func `A second binding of a property cancels the first`() {
     let tokens = ObjectTokens()
     let (first, second) = (observe {}, observe {})

@@ -11,6 +11,14 @@ import Testing
     case ends
     /// The user removes what is shown.
     case swipes
+    /// The user begins to remove what is shown, and goes on or not.
+    case swipeBegins, swipeEnds, swipeIsCancelled
+    /// The transition under way ends without a word, having done nothing or what it should.
+    case isRefused, isDoneSilently
+    /// Time passes.
+    case isChecked
+    /// What presents is released.
+    case hostIsReleased
     /// A presentation can begin, or can't.
     case isReady(Bool)
   }
@@ -85,6 +93,61 @@ import Testing
       [.wants(1), .ends, .isReady(false), .wants(nil)],
       ["present 1", "dismiss 1"]
     ),
+    Example(
+      "B122 - The host is released",
+      [.wants(1), .ends, .hostIsReleased, .ends],
+      ["present 1", "dismiss 1"]
+    ),
+    Example(
+      "B122 - The host is released while the item appears, and the state goes on",
+      [.wants(1), .hostIsReleased, .wants(2), .ends, .ends],
+      ["present 1", "dismiss 1"]
+    ),
+    Example(
+      "B122 - The user swipes after the host was released",
+      [.wants(1), .ends, .swipeBegins, .hostIsReleased, .swipeEnds],
+      ["present 1"]
+    ),
+    Example(
+      "B122 - The item is removed during a swipe that is cancelled",
+      [.wants(1), .ends, .swipeBegins, .wants(nil), .swipeIsCancelled],
+      ["present 1", "dismiss 1"]
+    ),
+    Example(
+      "B122 - The item is removed during a swipe",
+      [.wants(1), .ends, .swipeBegins, .wants(nil), .swipeEnds],
+      ["present 1"]
+    ),
+    Example(
+      "B122 - The item is replaced during a swipe",
+      [.wants(1), .ends, .swipeBegins, .wants(2), .swipeEnds],
+      ["present 1", "present 2"]
+    ),
+    Example(
+      "B122 - The item is removed during a swipe and is back before its end",
+      [.wants(1), .ends, .swipeBegins, .wants(nil), .wants(1), .swipeIsCancelled],
+      ["present 1"]
+    ),
+    Example(
+      "B122 - A dismissal that the system refuses is asked for again",
+      [.wants(1), .ends, .wants(nil), .isRefused, .isChecked],
+      ["present 1", "dismiss 1", "dismiss 1"]
+    ),
+    Example(
+      "B122 - A dismissal whose end isn't reported",
+      [.wants(1), .ends, .wants(2), .isDoneSilently, .isChecked],
+      ["present 1", "dismiss 1", "present 2"]
+    ),
+    Example(
+      "A presentation that the system refuses is asked for again",
+      [.wants(1), .isRefused, .isChecked],
+      ["present 1", "present 1"]
+    ),
+    Example(
+      "A presentation whose end isn't reported",
+      [.wants(1), .isDoneSilently, .isChecked, .wants(nil)],
+      ["present 1", "dismiss 1"]
+    ),
   ]
 
   @Test(arguments: examples)
@@ -95,6 +158,13 @@ import Testing
       case .wants(let id): system.change(to: id)
       case .ends: system.endTransition()
       case .swipes: system.swipe()
+      case .swipeBegins: system.beginSwipe()
+      case .swipeEnds: system.endSwipe()
+      case .swipeIsCancelled: system.cancelSwipe()
+      case .isRefused: system.loseTransition(isRefused: true)
+      case .isDoneSilently: system.loseTransition(isRefused: false)
+      case .isChecked: system.check()
+      case .hostIsReleased: system.releaseHost()
       case .isReady(let isReady): system.setReady(isReady)
       }
     }
@@ -141,22 +211,29 @@ import Testing
     #expect(!machine.isWaiting)
   }
 
-  @Test func `In 10,000 random sequences the end shows the state, and each swipe is written once`()
+  @Test
+  func `B122 - In 10,000 random sequences the end shows the state, and each swipe is written once`()
   {
     for seed in UInt64(0)..<10_000 {
       var random = SeededGenerator(seed: seed)
       var system = PresentingSystem()
       for _ in 0..<Int.random(in: 1...40, using: &random) {
-        switch Int.random(in: 0..<8, using: &random) {
+        switch Int.random(in: 0..<14, using: &random) {
         case 0, 1, 2: system.change(to: [nil, 1, 2, 3].randomElement(using: &random) ?? nil)
         case 3, 4: system.endTransition()
         case 5: system.swipe()
         case 6: system.setReady(Bool.random(using: &random))
+        case 7, 8: system.beginSwipe()
+        case 9: system.endSwipe()
+        case 10: system.cancelSwipe()
+        case 11: system.loseTransition(isRefused: Bool.random(using: &random))
+        case 12: system.check()
+        case 13 where Int.random(in: 0..<8, using: &random) == 0: system.releaseHost()
         default: system.repeatReports()
         }
       }
       system.settle()
-      guard system.isConsistent, system.shown == system.state, system.writes == system.swipedWanted
+      guard system.isConsistent, system.shown == system.due, system.writes == system.swipedWanted
       else {
         Issue.record("seed \(seed): \(system)")
         return

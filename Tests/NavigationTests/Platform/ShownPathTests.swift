@@ -30,7 +30,7 @@ struct ShownPathTests {
   @Test func `B108 - The screen of a link keeps its identity when it is on the stack`() throws {
     let store = Store(initialState: Deck.State()) { Deck() }
     let stack = store.scope(state: \.path, action: \.path)
-    let shown = ShownPath(stack)
+    let shown = ShownPath.rendering(stack)
     let link = StackPathScreen(pushing: Card.State(name: "link"))
     shown.path.append(link)
     #expect(store.path.map(\.name) == ["link"])
@@ -42,6 +42,41 @@ struct ShownPathTests {
     shown.path.append(link)
     #expect(store.path.ids == [1])
     #expect(shown.path.screens == [link])
+  }
+
+  @Test func `B108 - A path is the same object for each rendering of a store`() {
+    let store = Store(initialState: Deck.State()) { Deck() }
+    let stack = store.scope(state: \.path, action: \.path)
+    let shown = ShownPath.rendering(stack)
+    #expect(ShownPath.rendering(store.scope(state: \.path, action: \.path)) === shown)
+    weak let released: ShownPath<Card.State, Card.Action>? = ShownPath.rendering(
+      Store(initialState: StackState()) { EmptyReducer() }
+    )
+    #expect(released == nil)
+  }
+
+  @Test func `The link in a place pushes the same screen at each evaluation`() {
+    let id = StackLinkID()
+    let links = (0..<2)
+      .map { _ in
+        let place = StackLinkPlace()
+        let screen = StackPathScreen(pushing: Card.State(name: "link"), from: place)
+        place.identified(by: id)
+        return screen
+      }
+    #expect(links[0] == links[1])
+    #expect(links[0] != StackPathScreen(pushing: Card.State(name: "link")))
+  }
+
+  @Test func `More screens than there are can't be removed from a path`() {
+    let store = Store(initialState: Deck.State()) { Deck() }
+    store.send(.pushed("a"))
+    let shown = ShownPath.rendering(store.scope(state: \.path, action: \.path))
+    shown.path.removeLast(5)
+    #expect(store.path.isEmpty)
+    shown.path.removeLast(1)
+    shown.path.removeLast(-1)
+    #expect(store.path.isEmpty)
   }
 
   @Test func `A path notifies its observer of pushes and pops, and not of what screens do`() {
@@ -78,7 +113,7 @@ private struct PathWalk {
     self.generator = generator
     store = Store(initialState: Deck.State()) { Deck() }
     stack = store.scope(state: \.path, action: \.path)
-    shown = ShownPath(stack)
+    shown = ShownPath.rendering(stack)
     display = shown.path
   }
 
@@ -167,7 +202,7 @@ private struct PathWalk {
 
   private mutating func render() {
     steps.append("render")
-    shown = ShownPath(stack)
+    shown = ShownPath.rendering(stack)
     display = shown.path
     for (screen, card) in zip(display.screens, store.path) { names[screen.id] = card.name }
   }
