@@ -17,6 +17,7 @@ forms: build
 
 apple: build
 	Scripts/apple --platform macOS --platform iOS
+	Scripts/apple --platform iOS --xcode 27
 
 test:
 	swift test --quiet
