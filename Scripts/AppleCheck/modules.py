@@ -103,7 +103,8 @@ class Platform:
         """Makes the toolchain's modules available for the target."""
         resources = WORK / "resources" / self.key
         mark = resources / "made-of"
-        if mark.exists() and mark.read_text() == self.toolchain.version:
+        made_of = self.toolchain.version + hashlib.sha256(pathlib.Path(__file__).read_bytes()).hexdigest()
+        if mark.exists() and mark.read_text() == made_of:
             return
         shutil.rmtree(resources, ignore_errors=True)
         modules = resources / self.folder
@@ -114,12 +115,14 @@ class Platform:
         host = self.toolchain.host.encode()
         marked = self.marked.encode().ljust(len(host), b"0")
         for module in (self.toolchain.resources / "linux").glob("*.swiftmodule"):
-            binary = module / f"{self.toolchain.host}.swiftmodule"
-            if binary.exists():
-                (modules / module.name).mkdir()
-                copy = modules / module.name / f"{self.file_name}.swiftmodule"
-                copy.write_bytes(binary.read_bytes().replace(host, marked))
-        mark.write_text(self.toolchain.version)
+            (modules / module.name).mkdir()
+            # The modules of Swift Testing are text only; a binary one must keep its length.
+            for kind, target in [("swiftinterface", self.target.encode()), ("swiftmodule", marked)]:
+                original = module / f"{self.toolchain.host}.{kind}"
+                if original.exists():
+                    copy = modules / module.name / f"{self.file_name}.{kind}"
+                    copy.write_bytes(original.read_bytes().replace(host, target))
+        mark.write_text(made_of)
 
     def options(self, target=None):
         plugins = self.toolchain.resources / "host" / "plugins"
@@ -127,7 +130,7 @@ class Platform:
             *("-target", target or self.target, "-clang-target", self.toolchain.host, "-sdk", str(WORK / "sdk")),
             *("-resource-dir", str(WORK / "resources" / self.key), "-disable-objc-interop"),
             *("-module-cache-path", str(WORK / "module-cache")),
-            *("-plugin-path", str(plugins), "-plugin-path", str(plugins / "testing")),
+            *("-plugin-path", str(plugins)),
             *("-load-plugin-executable", f"{self.toolchain.plugin}#StoreMacros"),
             *("-load-plugin-executable", f"{STAND_INS / 'Macros' / 'plugin'}#PreviewsMacros,SwiftUIMacros"),
             *("-I", str(WORK / "c-modules"), "-I", str(self.folder_of_modules)),
@@ -169,11 +172,12 @@ class Platform:
 
     def compile_module(self, name, sources, *options, replacing=None):
         """Compiles sources of this package as a module, or fails with what the compiler says."""
+        parsing = [] if any(source.name == "main.swift" for source in sources) else ["-parse-as-library"]
         sources = [str((replacing or {}).get(source, source)) for source in sorted(sources)]
         self.files += len(sources)
         self.frontend(
             *("-emit-module", "-o", str(self.folder_of_modules / f"{name}.swiftmodule")),
-            *("-module-name", name, "-swift-version", "6", "-warnings-as-errors", "-parse-as-library"),
+            *("-module-name", name, "-swift-version", "6", "-warnings-as-errors", *parsing),
             *("-package-name", "swift_store", "-D", f"XCODE{self.xcode}", *options, *sources),
         )
         if misplaced := states.misplaced(sources):
