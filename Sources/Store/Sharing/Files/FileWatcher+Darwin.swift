@@ -5,11 +5,12 @@ import Foundation
 /// Observes changes of files with dispatch sources.
 ///
 /// It watches the folders, as a file that is replaced isn't the same one afterwards, and the file itself, as a folder
-/// doesn't change with what is in a file.
+/// doesn't change with what is in a file. These events are also of a file that is still written; `SettlingFile` says when it
+/// is finished.
 final class FileWatcher: Sendable {
   private let queue = DispatchQueue(label: "store.file-events", qos: .utility)
 
-  /// Calls a closure after each change of a file.
+  /// Calls a closure after each change of a file, when the file is finished.
   ///
   /// - Returns: The subscription; releasing it ends the calls.
   func watch(_ path: String, onChange: @escaping @Sendable () -> Void) -> SharedSubscription {
@@ -24,7 +25,11 @@ private final class Watch: Sendable {
   private struct State {
     var sources: [any DispatchSourceFileSystemObject] = []
     var isStopped = false
+    var file = SettlingFile()
   }
+
+  /// How long a file must stay the same.
+  private static let interval = DispatchTimeInterval.milliseconds(100)
 
   private let path: String
   private let queue: DispatchQueue
@@ -53,6 +58,19 @@ private final class Watch: Sendable {
     start()
   }
 
+  /// Looks at the file and does what follows.
+  private func step(_ next: (inout SettlingFile, SettlingFile.Version?) -> SettlingFile.Step) {
+    let version = SettlingFile.Version(path)
+    switch state.withLock({ $0.isStopped ? .nothing : next(&$0.file, version) }) {
+    case .nothing: break
+    case .deliver: onChange()
+    case .wait:
+      queue.asyncAfter(deadline: .now() + Self.interval) { [weak self] in
+        self?.step { $0.endInterval(with: $1) }
+      }
+    }
+  }
+
   private func source(_ path: String) -> (any DispatchSourceFileSystemObject)? {
     let descriptor = open(path, O_EVTONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
@@ -63,11 +81,26 @@ private final class Watch: Sendable {
     )
     source.setEventHandler { [weak self] in
       self?.start()
-      self?.onChange()
+      self?.step { $0.change(to: $1) }
     }
     source.setCancelHandler { close(descriptor) }
     source.activate()
     return source
+  }
+}
+
+extension SettlingFile.Version {
+  /// The file at a path, symbolic links followed; `nil` where there is none.
+  fileprivate init?(_ path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    self.init(
+      device: UInt64(truncatingIfNeeded: status.st_dev),
+      number: UInt64(truncatingIfNeeded: status.st_ino),
+      size: Int64(truncatingIfNeeded: status.st_size),
+      seconds: Int64(truncatingIfNeeded: status.st_mtimespec.tv_sec),
+      nanoseconds: Int64(truncatingIfNeeded: status.st_mtimespec.tv_nsec)
+    )
   }
 }
 #endif
