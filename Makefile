@@ -18,6 +18,7 @@ forms: build
 apple: build
 	Scripts/apple --platform macOS --platform iOS
 	Scripts/apple --platform iOS --xcode 27
+	Scripts/apple --platform iOS --package Tests/ModularApp --package Tests/AppleStandIns/Packages/BookClub
 
 test:
 	swift test --quiet

@@ -124,7 +124,7 @@ class Platform:
                     copy.write_bytes(original.read_bytes().replace(host, target))
         mark.write_text(made_of)
 
-    def options(self, target=None):
+    def options(self, target, modules):
         plugins = self.toolchain.resources / "host" / "plugins"
         return [
             *("-target", target or self.target, "-clang-target", self.toolchain.host, "-sdk", str(WORK / "sdk")),
@@ -133,13 +133,13 @@ class Platform:
             *("-plugin-path", str(plugins)),
             *("-load-plugin-executable", f"{self.toolchain.plugin}#StoreMacros"),
             *("-load-plugin-executable", f"{STAND_INS / 'Macros' / 'plugin'}#PreviewsMacros,SwiftUIMacros"),
-            *("-I", str(WORK / "c-modules"), "-I", str(self.folder_of_modules)),
+            *("-I", str(WORK / "c-modules"), "-I", str(modules or self.folder_of_modules)),
         ]
 
-    def frontend(self, *arguments, target=None, folder=ROOT):
+    def frontend(self, *arguments, target=None, modules=None):
         """Runs the compiler; returns its warnings."""
-        command = ["swiftc", "-frontend", *arguments, *self.options(target)]
-        result = subprocess.run(command, capture_output=True, text=True, cwd=folder)
+        command = ["swiftc", "-frontend", *arguments, *self.options(target, modules)]
+        result = subprocess.run(command, capture_output=True, text=True, cwd=ROOT)
         text = result.stdout + result.stderr
         lines = [line for line in text.splitlines() if re.match(r"\S.*(error|warning|note):", line)]
         if result.returncode:
