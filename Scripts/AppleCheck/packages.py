@@ -9,8 +9,13 @@ import subprocess
 import states
 from modules import PLATFORMS, ROOT, STAND_IN_MODULES, WORK, Failure, swift_files
 
-# The products of this package that a client's modules may import, in order.
-PRODUCTS = ["Store", "Navigation", "TestSupport"]
+# The products of this package that a client may depend on, and the modules that each adds, in order.
+PRODUCTS = {
+    "Store": ["Store"],
+    "Navigation": ["Store", "Navigation"],
+    "TestSupport": ["Store", "Navigation", "TestSupport"],
+    "AssetsViews": ["Store", "Navigation", "Features", "AssetsViews"],
+}
 # The name of a platform in a manifest, in a target, and the version that SwiftPM takes where a manifest says none.
 NAMES = {
     "macOS": ("macos", "macosx", "10.13"),
@@ -151,14 +156,23 @@ class Check:
         """Compiles all targets; returns what to say."""
         shutil.rmtree(self.folder, ignore_errors=True)
         self.folder.mkdir(parents=True)
-        for module in [*STAND_IN_MODULES[self.platform.name], *PRODUCTS]:
-            file = self.platform.folder_of_modules / f"{module}.swiftmodule"
-            (self.folder / file.name).symlink_to(file)
+        self.use(STAND_IN_MODULES[self.platform.name])
         for target in self.package.targets.values():
             self.compile(target)
         modules = sum(1 for count in self.done.values() if count)
         head = f"apple: {self.package.name} for {self.target(self.package)}, Xcode {self.platform.xcode}"
         return "\n".join([*self.warnings, *self.notes, f"{head}: {modules} modules, {self.files} files, no errors"])
+
+    def use(self, modules):
+        """Lets the package import modules that are compiled for the platform, or compiles them first."""
+        for module in modules:
+            link = self.folder / f"{module}.swiftmodule"
+            if link.exists():
+                continue
+            file = self.platform.folder_of_modules / link.name
+            if not file.exists():
+                self.platform.compile_module(module, swift_files(f"Sources/{module}"))
+            link.symlink_to(file)
 
     def target(self, package):
         name, triple, default = NAMES[self.platform.name]
@@ -188,6 +202,7 @@ class Check:
             self.compile(target.package.targets[name])
             return False
         if name in PRODUCTS:
+            self.use(PRODUCTS[name])
             return True
         for package in [target.package, *self.others]:
             if name in package.products:
@@ -244,12 +259,6 @@ def explained(text, target):
     return "\n".join([text, *hints])
 
 
-def compile_test_support(platform):
-    """Compiles the product that isn't among the libraries, for the tests of a client."""
-    if not (platform.folder_of_modules / "TestSupport.swiftmodule").exists():
-        platform.compile_module("TestSupport", swift_files("Sources/TestSupport"))
-
-
 def check(path, platforms, are_chosen):
     """Checks a package on platforms, those that its manifest names if none are chosen; returns what to say of each."""
     package = Package(path)
@@ -260,5 +269,4 @@ def check(path, platforms, are_chosen):
         if not are_chosen and NAMES[platform.name][0] not in (package.platforms or ("macos", "ios")):
             continue
         platform.compile_libraries()
-        compile_test_support(platform)
         yield Check(package, others, platform).run()

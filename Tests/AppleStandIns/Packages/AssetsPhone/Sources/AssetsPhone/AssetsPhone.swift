@@ -1,0 +1,6 @@
+import AssetsViews
+import SwiftUI
+
+@main struct AssetsPhone: App {
+  var body: some Scene { AssetsScene() }
+}
