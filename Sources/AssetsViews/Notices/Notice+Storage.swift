@@ -7,6 +7,7 @@ extension Notice {
   static func settings(_ settings: Shared<Settings>) -> [Notice] {
     let loading: [Notice] = settings.isLoading ? [.busy("Loading settings", fraction: nil)] : []
     return loading + failures("settings", loaded: settings.loadError, saved: settings.saveError)
+      + [settings.wrappedValue.remarkOnUnknown].compactMap { $0 }.map(Notice.failure)
   }
 
   /// The notices of the file that the session is in.

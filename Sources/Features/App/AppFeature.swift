@@ -29,6 +29,8 @@ public struct AppFeature: Sendable {
   public enum Action {
     /// The user went back, from the topmost screen.
     case backTapped
+    /// The session was changed, by this instance of the app or by another one.
+    case sessionChanged(from: Session?)
     /// Something happened in the phase that the app is at.
     case phase(Phase.Action)
     /// Something happened to the login.
@@ -46,6 +48,8 @@ public struct AppFeature: Sendable {
     case main(AppCoordinator)
   }
 
+  @Dependency(\.sessionChanges) private var sessionChanges
+
   /// Creates the feature.
   public init() {}
 
@@ -57,16 +61,25 @@ public struct AppFeature: Sendable {
       case .backTapped:
         return goBack(state)
 
-      case .phase(.launching(.restored(let session))),
-        .phase(.signedOut(.signedIn(.finished(let session)))):
-        state.$session.withLock { $0 = session }
-        state.phase = .main(AppCoordinator.State())
+      case .phase(.launching(.restored(let session))):
+        // While it was checked, another instance may have ended it.
+        guard state.session != nil else {
+          state.signOut(Self.endedElsewhere)
+          return .none
+        }
+        state.signIn(session)
+
+      case .phase(.signedOut(.signedIn(.finished(let session)))):
+        state.signIn(session)
 
       case .phase(.launching(.signInRequired(let remark))):
         state.signOut(remark)
 
       case .phase(.main(.accountClosed(.finished(.signedOut)))):
         state.signOut("You have signed out.")
+
+      case .sessionChanged(let former):
+        follow(former, &state)
 
       case .phase, .login:
         break
@@ -75,10 +88,29 @@ public struct AppFeature: Sendable {
     }
     .ifLet(\.$login, action: \.login) { LoginFlow() }
     .route(SignIn.self) { LoginFlow.State($0) }
+    .onMount { state in
+      .run { [sessionChanges, session = state.$session, first = state.session] send in
+        var former = first
+        for await value in sessionChanges.values(SharedReader(session)) where value != former {
+          await send(.sessionChanged(from: former))
+          former = value
+        }
+      }
+    }
   }
 }
 
 extension AppFeature {
+  private static let endedElsewhere = "The session was ended by another instance of the app."
+
+  /// Signs out if another instance has ended the session, and launches again if it has begun that of another user.
+  private func follow(_ former: Session?, _ state: inout State) {
+    guard state.main != nil, let former, state.session?.email != former.email else { return }
+    guard state.session != nil else { return state.signOut(Self.endedElsewhere) }
+    state.forget()
+    state.phase = .launching(LaunchFeature.State())
+  }
+
   private func goBack(_ state: State) -> EffectOf<Self> {
     guard let login = state.login else {
       return state.phase.is(\.main) ? .send(.phase(.main(.backTapped))) : .none
@@ -95,16 +127,27 @@ extension AppFeature.State {
     set { phase[case: \.main] = newValue }
   }
 
+  /// Keeps the session, and shows what a user sees who is signed in.
+  mutating func signIn(_ session: Session) {
+    $session.withLock { $0 = session }
+    phase = .main(AppCoordinator.State())
+  }
+
   /// Forgets the session, and everything that was loaded for it.
   mutating func signOut(_ remark: String?) {
     if session != nil { $session.withLock { $0 = nil } }
+    forget()
+    phase = .signedOut(SignedOutFeature.State(remark: remark))
+  }
+
+  /// Forgets everything that was loaded for a user.
+  func forget() {
     @Shared(.assets) var assets
     @Shared(.linkedIssues) var issues
     @Shared(.privacy) var privacy
     $assets.withLock { $0 = [] }
     $issues.withLock { $0 = [] }
     $privacy.withLock { $0 = Privacy() }
-    phase = .signedOut(SignedOutFeature.State(remark: remark))
   }
 }
 

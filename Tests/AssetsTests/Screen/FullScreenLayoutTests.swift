@@ -26,7 +26,13 @@ import Testing
     let state = AssetDetailFeature.State(asset: Shared(value: asset))
     state.$issues.withLock { $0 = IdentifiedArray(uniqueElements: Catalog.sample.issues) }
     detail.path.append(.assetDetail(state))
-    return [Screen(list), Screen(loading), Screen(detail), .help]
+    return [Screen(list), Screen(loading), Screen(detail), help(over: list)]
+  }
+
+  private func help(over state: AppCoordinator.State = AppCoordinator.State()) -> Screen {
+    var state = state
+    state.destination = .help(HelpFeature.State())
+    return Screen(state)
   }
 
   @Test func `No screen is larger than its terminal, however small that is`() {
@@ -76,12 +82,76 @@ import Testing
     #expect(marked.first?.contains("\u{1B}") == false)
   }
 
-  @Test func `The help scrolls to its end`() {
+  @Test func `The help scrolls to its end, and says so until its end is visible`() {
     let size = TerminalSize(columns: 80, rows: 10)
-    let last = Screen.help.text.last ?? ""
-    let top = FullScreenLayout(screen: .help, selection: 0, size: size).lines().map(\.text)
-    #expect(!top.contains(" " + last))
-    let end = FullScreenLayout(screen: .help, selection: 99, size: size).lines().map(\.text)
-    #expect(end.contains(" " + last))
+    let last = help().text.last?.text ?? ""
+    let top = FullScreenLayout(screen: help(), selection: 0, size: size).lines().map(\.text)
+    #expect(!top.contains { $0.hasSuffix(last) })
+    #expect(top.last?.hasPrefix(" ↑ ↓ scroll, ") == true)
+    #expect(top.last?.contains("more below · Esc close") == true)
+    let end = FullScreenLayout(screen: help(), selection: 99, size: size).lines().map(\.text)
+    #expect(end.contains { $0.hasSuffix(last) })
+    #expect(end.last == " ↑ ↓ scroll · Esc close")
   }
+
+  @Test func `A help that fits doesn't say that it scrolls`() {
+    let size = TerminalSize(columns: 80, rows: 60)
+    let lines = FullScreenLayout(screen: help(), selection: 0, size: size).lines().map(\.text)
+    #expect(lines.last == " Esc close")
+    #expect(FullScreenLayout.lastCursor(on: help(), size) == 0)
+  }
+
+  @Test(arguments: [20, 40, 80])
+  func `All of the help is read by scrolling, whatever the width and the notices`(columns: Int) {
+    let size = TerminalSize(columns: columns, rows: 12)
+    var screen = help()
+    screen.notices = [.failure("The session could not be stored")]
+    var read: [Substring] = []
+    for selection in 0...FullScreenLayout.lastCursor(on: screen, size) {
+      let lines = FullScreenLayout(screen: screen, selection: selection, size: size).lines()
+      #expect(!lines.dropLast().contains { $0.text.contains("…") })
+      read += lines.flatMap { $0.text.split(separator: " ") }
+    }
+    let words = screen.text.flatMap { ($0.term + $0.text).split(separator: " ") }
+    #expect(Set(words).subtracting(read) == [])
+  }
+
+  @Test func `The help begins with the keys of the screen that it was opened on`() {
+    var state = AppCoordinator.State()
+    func keys() -> [String] {
+      help(over: state).text.prefix { !$0.text.isEmpty }.map { $0.term + $0.text }
+    }
+    #expect(keys().first == "Keys on Assets:")
+    #expect(keys().contains("  s    sort") && keys().contains("  q    quit"))
+    state.path.append(.assetDetail(AssetDetailFeature.State(asset: Shared(value: .sample))))
+    #expect(keys().first == "Keys on P-101 Feed water pump:")
+    #expect(keys().contains("  u    unlink") && !keys().contains("  s    sort"))
+    state.path.append(.account(AccountFlow.State()))
+    #expect(keys().first == "Keys on Account:")
+    #expect(keys().contains("  ↵    choose") && !keys().contains("  u    unlink"))
+  }
+
+  @Test func `The keys include that of the help, even where there is no room for all`() {
+    for screen in screens.prefix(3) {
+      for columns in [20, 40, 60] {
+        let size = TerminalSize(columns: columns, rows: 24)
+        let keys = FullScreenLayout(screen: screen, selection: 0, size: size).lines().last?.text
+        #expect(keys?.hasSuffix("? help") == true)
+      }
+    }
+  }
+
+  @Test func `An introduction and a remark are wrapped where they are too wide`() {
+    let remark = "link does nothing on the list of assets; there you can tap N, search TEXT"
+    let screen = Screen(trail: [], introduction: ["Pieces of equipment, and their issues."])
+    let size = TerminalSize(columns: 30, rows: 10)
+    let lines = FullScreenLayout(screen: screen, selection: 0, remark: remark, size: size).lines()
+    let text = lines.map(\.text).joined()
+    #expect(text.contains(" Pieces of equipment, and their issues."))
+    #expect(text.contains(" \(remark)"))
+  }
+}
+
+extension Asset {
+  fileprivate static var sample: Asset { Catalog.sample.assets[0] }
 }

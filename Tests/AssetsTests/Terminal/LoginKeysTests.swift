@@ -52,6 +52,77 @@ import Testing
     }
   }
 
+  /// Each key that is a command elsewhere.
+  private static let commands = Array("kjlusfairyn?q/ ")
+
+  @Test(arguments: commands)
+  func `A character on a field is text, whatever it does elsewhere`(character: Character) async {
+    let store = await launched()
+    let text = String(character)
+
+    await store.send(.keyPressed(.character(character))) { $0.field = .email }
+    await store.receive(\.app.login.presented.emailChanged, text) { $0.app.login?.email = text }
+    await store.send(.keyPressed(.escape)) { $0.field = nil }
+    await store.send(.keyPressed(.down)) { $0.cursors = [1] }
+    await store.send(.keyPressed(.character(character))) { $0.field = .password }
+    await store.receive(\.app.login.presented.passwordChanged, text) {
+      $0.app.login?.password = text
+    }
+    #expect(store.state.quitRequests == 0)
+  }
+
+  @Test func `A character on the field of the code is text`() async {
+    var app = login()
+    let challenge = Challenge(email: "ada@example.com", token: "1")
+    app.login?.path.push(.code(CodeFeature.State(EnterCode(challenge: challenge))))
+    for character in Self.commands {
+      let store = TestStore(initialState: TerminalFeature.State(app: app, size: .standard)) {
+        TerminalFeature()
+      }
+      store.exhaustivity = .off
+      await store.send(.keyPressed(.character(character)))
+      await store.receive(\.app.login.presented.path[id: 0].code.codeChanged, String(character))
+      #expect(store.state.app.login?.path[id: 0, case: \.code]?.code == String(character))
+      #expect(store.state.quitRequests == 0)
+    }
+  }
+
+  @Test(arguments: [Key.backspace, .left, .right, .control("u")])
+  func `A key that edits a text doesn't leave the login`(key: Key) async {
+    let store = await launched()
+    store.exhaustivity = .off
+
+    await store.send(.keyPressed(key))
+    await store.send(.keyPressed(.character("x")))
+    await store.receive(\.app.login.presented.emailChanged, "x")
+    #expect(store.state.app.login?.email == "x")
+  }
+
+  @Test func `Tab leads from field to field`() async {
+    let store = await launched()
+
+    await store.send(.keyPressed(.tab)) {
+      $0.cursors = [1]
+      $0.field = .password
+    }
+    await store.send(.keyPressed(.tab)) {
+      $0.cursors = [2]
+      $0.field = nil
+    }
+    await store.send(.keyPressed(.tab))
+  }
+
+  @Test func `On a field the keys that are text are not shown, on a button they are`() {
+    let screen = Screen(login())
+    let size = TerminalSize.standard
+    let keys = (0...2).map { row in
+      FullScreenLayout(screen: screen, selection: row, size: size).lines().last?.text
+    }
+    #expect(keys[0] == " ↵ type, or choose · Esc cancel")
+    #expect(keys[1] == keys[0])
+    #expect(keys[2] == " ↵ type, or choose · Esc cancel · q quit")
+  }
+
   @Test func `Escape ends typing, and then leaves the login`() async {
     let store = await launched()
 
@@ -89,7 +160,7 @@ import Testing
     await store.receive(\.app.phase.main.accountClosed, .finished(.signedOut)) {
       $0.app = login("You have signed out.")
     }
-    await store.send(.keyPressed(.down)) { $0.cursors = [1] }
+    await store.send(.keyPressed(.end)) { $0.cursors = [2] }
     await store.send(.keyPressed(.character("l"))) {
       $0.remark =
         "link does nothing on the login; "

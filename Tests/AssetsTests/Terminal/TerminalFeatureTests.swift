@@ -96,6 +96,37 @@ import Testing
     }
   }
 
+  @Test(arguments: Array("kjlusfairyn?q/ "))
+  func `A character in a search is text, whatever it does elsewhere`(character: Character) async {
+    var picking = loaded()
+    picking.app.main?.path.append(
+      .issuesListPicker(
+        IssuesListPickerFeature.State(PickIssue(for: Catalog.sample.assets[0]))
+      )
+    )
+    picking.cursors = [0, 0]
+    for state in [loaded(), picking] {
+      let store = TestStore(initialState: state) {
+        TerminalFeature()
+      } withDependencies: {
+        $0.continuousClock = TestClock()
+        $0.issuesClient.load = { [] }
+      }
+      store.exhaustivity = .off
+      let keys: [Key] = [
+        .character("/"), .character(character), .backspace, .backspace, .character(character),
+      ]
+      for key in keys {
+        await store.send(.keyPressed(key))
+        await store.skipReceivedActions(strict: false)
+      }
+      #expect(Screen(store.state.app).search == String(character))
+      #expect(store.state.isSearching)
+      #expect(store.state.quitRequests == 0)
+      await store.skipInFlightEffects(strict: false)
+    }
+  }
+
   @Test func `A key that means nothing here shows a remark, which the next key clears`()
     async
   {

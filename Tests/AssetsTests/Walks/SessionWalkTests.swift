@@ -82,5 +82,43 @@ extension Walks {
       #expect(try await walk.finish() == .exited(0))
       #expect(walk.isRestored)
     }
+
+    @Test func `A session that another instance has ended is ended here`() async throws {
+      let folder = try TemporaryFolder()
+      let path = try folder.file("session.json")
+      _ = try await ScriptWalk.run("--session", path, script: Self.login)
+      let walk = try TerminalWalk(["--pace", "0", "--session", path])
+      try await walk.expect("X-501  Step-up transformer")
+      try walk.press("a")
+      try await walk.expect("Ada Byron · ada@example.com")
+      _ = try await ScriptWalk.run("--session", path, script: "account\ntap 3\n")
+      try await walk.expect("The session was ended by another instance of the app.")
+      try await walk.expect("> E-mail")
+      try walk.press("\u{1B}")
+      try await walk.expect("No user is signed in.")
+      try walk.press("q")
+      #expect(try await walk.finish() == .exited(0))
+      #expect(try folder.text(of: "session.json").contains("\"value\" : null"))
+    }
+
+    @Test func `Letters and backspace on the first field are text, before it was opened`()
+      async throws
+    {
+      let walk = try TerminalWalk(["--pace", "0", "--signed-out"])
+      try await walk.expect("> E-mail")
+      try walk.press("\u{7F}q?")
+      try await walk.expect("> E-mail    q?_")
+      try walk.press("\u{7F}\u{7F}\u{7F}ada@example.com\u{1B}")
+      try await walk.expectNo("Esc done")
+      #expect(walk.screen.text.contains("> E-mail    ada@example.com "))
+      try walk.press("\u{1B}[B")
+      try await walk.expect("> Password")
+      try walk.press("steam\r\r")
+      try await walk.expect("Sign in › Code")
+      try walk.press("246810\r\r")
+      try await walk.expect("X-501  Step-up transformer")
+      try walk.press("q")
+      #expect(try await walk.finish() == .exited(0))
+    }
   }
 }

@@ -79,6 +79,28 @@ extension Walks {
       #expect(try folder.text(of: "settings.json").contains("name"))
     }
 
+    @Test(arguments: [
+      (#"{"sortOrder":"newest","viewed":["P-101"]}"#, #"sortOrder "newest""#),
+      (#"{"value":{"filter":"archived"},"version":1}"#, #"filter "archived""#),
+      (#"{"sortOrder":"file","columns":3}"#, "columns 3"),
+    ])
+    func `A value that this version doesn't know is named, and kept`(
+      text: String,
+      value: String
+    ) async throws {
+      let folder = try TemporaryFolder()
+      let path = try folder.file("settings.json", text)
+      let walk = try await ScriptWalk.run("--settings", path, script: "tap 2\n")
+      #expect(walk.ending == .exited(0))
+      #expect(walk.output.contains("! The settings have values that this version doesn't know"))
+      #expect(walk.output.contains(value))
+      #expect(try folder.names == ["settings.json"])
+      let saved = try folder.text(of: "settings.json")
+      #expect(saved.contains("P-102"))
+      let name = value.prefix { $0 != " " }
+      #expect(saved.contains("\"\(name)\" : \(value.dropFirst(name.count + 1))"))
+    }
+
     @Test func `A damaged file is a notice on screen, and its report follows the screen`()
       async throws
     {

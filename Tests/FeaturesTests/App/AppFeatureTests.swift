@@ -254,4 +254,111 @@ import Testing
       }
     }
   }
+
+  /// A source of changes, and what other instances change the session to.
+  private func changes() -> (SessionChanges, @Sendable (Session?) -> Void) {
+    let (stream, continuation) = AsyncStream<Session?>.makeStream()
+    return (
+      SessionChanges { _ in stream },
+      { session in
+        @Shared(.session) var shared
+        $shared.withLock { $0 = session }
+        continuation.yield(session)
+      }
+    )
+  }
+
+  private let endedElsewhere = "The session was ended by another instance of the app."
+
+  @Test func `A session that another instance ends signs this one out`() async {
+    signIn()
+    let (changes, change) = changes()
+    let store = TestStore(initialState: main()) {
+      AppFeature()
+    } withDependencies: {
+      $0.sessionChanges = changes
+    }
+
+    change(nil)
+    await store.receive(\.sessionChanged, .ada) {
+      $0.$session.withLock { $0 = nil }
+      $0.phase = signedOut(endedElsewhere)
+      $0.login = LoginFlow.State(SignIn(remark: endedElsewhere))
+      @Shared(.assets) var assets
+      $assets.withLock { $0 = [] }
+    }
+    await store.skipInFlightEffects()
+  }
+
+  @Test func `A session that another instance begins for another user is checked`() async {
+    signIn()
+    let other = Session(email: "bob@example.com", name: "Bob", token: "2")
+    let (changes, change) = changes()
+    let store = TestStore(initialState: main()) {
+      AppFeature()
+    } withDependencies: {
+      $0.sessionChanges = changes
+      $0.authClient.restore = { $0 }
+      $0.assetsClient.load = { _ in [.valve] }
+    }
+    store.exhaustivity = .off
+
+    change(other)
+    await store.receive(\.sessionChanged, .ada)
+    #expect(store.state.phase.is(\.launching))
+    #expect(store.state.$session.wrappedValue == other)
+    await store.receive(\.phase.launching.restored, other)
+    await store.receive(\.phase.main.assetsList.assetsLoaded)
+    #expect(store.state.main?.assetsList.assets.elements == [.valve])
+    await store.skipInFlightEffects()
+  }
+
+  @Test func `A session that is ended while it is checked isn't kept`() async {
+    signIn()
+    let store = TestStore(initialState: AppFeature.State()) {
+      AppFeature()
+    } withDependencies: {
+      $0.authClient.restore = { session in
+        @Shared(.session) var shared
+        $shared.withLock { $0 = nil }
+        return session
+      }
+    }
+    store.exhaustivity = .off
+
+    await store.receive(\.phase.launching.restored) { $0.phase = signedOut(endedElsewhere) }
+    #expect(store.state.session == nil)
+  }
+
+  @Test func `The session's new name, and what changes before a login, leave the phase`() async {
+    signIn()
+    let (changes, change) = changes()
+    let store = TestStore(initialState: main()) {
+      AppFeature()
+    } withDependencies: {
+      $0.sessionChanges = changes
+    }
+    store.exhaustivity = .off
+    let renamed = Session(email: "ada@example.com", name: "Ada B", token: "1")
+
+    change(renamed)
+    await store.receive(\.sessionChanged, .ada)
+    #expect(store.state.phase.is(\.main))
+    await store.send(.phase(.main(.accountClosed(.finished(.signedOut)))))
+    let phase = store.state.phase
+    change(.ada)
+    await store.receive(\.sessionChanged, renamed)
+    #expect(store.state.phase == phase)
+    await store.skipInFlightEffects()
+  }
+
+  @Test func `The live source delivers the session now and after each change`() async {
+    signIn()
+    @SharedReader(.session) var session
+    var values = SessionChanges.liveValue.values($session).makeAsyncIterator()
+    #expect(await values.next() == .ada)
+    @Shared(.session) var shared
+    $shared.withLock { $0 = nil }
+    #expect(await values.next() == .some(nil))
+  }
 }

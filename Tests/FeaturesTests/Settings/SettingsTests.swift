@@ -42,4 +42,43 @@ import Testing
     let later = Data(#"{"viewed":["P-1"],"columns":3}"#.utf8)
     #expect(try JSONDecoder().decode(Settings.self, from: later).viewed == ["P-1"])
   }
+
+  private func recoded(
+    _ text: String,
+    _ change: (inout Settings) -> Void = { _ in }
+  ) throws -> String {
+    var settings = try JSONDecoder().decode(Settings.self, from: Data(text.utf8))
+    change(&settings)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return String(decoding: try encoder.encode(settings), as: UTF8.self)
+  }
+
+  @Test(arguments: [
+    #"{"filter":"archived","sortOrder":"file","viewed":[]}"#,
+    #"{"filter":"all","sortOrder":"newest","viewed":["P-1"]}"#,
+    #"{"columns":{"a":[1,-2.5,true,null,"b"]},"filter":"all","sortOrder":"file","viewed":[]}"#,
+    #"{"filter":"all","sortOrder":"file","viewed":[],"zoom":12345678901234567890123}"#,
+  ])
+  func `What this version doesn't know is encoded again, also after another change`(
+    text: String
+  ) throws {
+    #expect(try recoded(text) == text)
+    let viewed = try recoded(text) { $0.view("V-1") }
+    let unknown = try JSONDecoder().decode(Settings.self, from: Data(text.utf8)).unknown
+    #expect(try JSONDecoder().decode(Settings.self, from: Data(viewed.utf8)).unknown == unknown)
+    #expect(unknown.count == 1)
+  }
+
+  @Test func `A choice of the user replaces the value that isn't known, and no other`() throws {
+    let text = #"{"filter":"archived","sortOrder":"newest"}"#
+    let sorted = try recoded(text) { $0.sortOrder = .file }
+    #expect(sorted == #"{"filter":"archived","sortOrder":"file","viewed":[]}"#)
+    let filtered = try recoded(text) { $0.filter = .all }
+    #expect(filtered == #"{"filter":"all","sortOrder":"newest","viewed":[]}"#)
+  }
+
+  @Test func `A value of another type is no value of a later version`() {
+    #expect(throws: DecodingError.self) { try recoded(#"{"sortOrder":7}"#) }
+  }
 }

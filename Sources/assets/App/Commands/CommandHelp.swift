@@ -38,13 +38,9 @@ enum CommandHelp {
 
   /// A line for each command.
   static func table(indent: String) -> String {
-    lines.map { indent + $0 }.joined(separator: "\n")
+    paragraphs.map { indent + $0.term + $0.text }.joined(separator: "\n")
   }
 
-  static var lines: [String] {
-    let width = entries.map(\.usage.count).max() ?? 0
-    return entries.map { usage, meaning in
-      usage + String(repeating: " ", count: width - usage.count + 2) + meaning
-    }
-  }
+  /// A paragraph for each command.
+  static var paragraphs: [Screen.Paragraph] { .table(entries.map { ($0.usage, $0.meaning) }) }
 }

@@ -20,8 +20,10 @@ struct FullScreenLayout {
 
   /// The maximum cursor position on a screen.
   static func lastCursor(on screen: Screen, _ size: TerminalSize) -> Int {
-    // A text scrolls as a whole, until its end is visible above the line of keys.
-    max(0, screen.text.isEmpty ? screen.rowCount - 1 : screen.text.count - size.rows + 2)
+    guard !screen.text.isEmpty else { return max(0, screen.rowCount - 1) }
+    // A text scrolls as a whole, until its end is visible.
+    let layout = Self(screen: screen, selection: 0, size: size)
+    return max(0, layout.textLines.count - layout.textRoom)
   }
 
   private static let spinner = ["-", "\\", "|", "/"]
@@ -32,7 +34,7 @@ struct FullScreenLayout {
     let footer = [line(" " + keys, .dim)]
     let notices = noticeLines
     let search = searchLines
-    var introduction = screen.introduction.map { line(" " + $0) }
+    var introduction = screen.introduction.flatMap { wrapped($0) }.map { line($0) }
     if !introduction.isEmpty { introduction.append(StyledLine(text: "")) }
 
     var room = size.rows
@@ -58,9 +60,28 @@ struct FullScreenLayout {
   private var keys: String {
     if isSearching { return "type to search · Enter done · Esc clear" }
     if isTyping { return "type the text · Enter next · Esc done" }
-    return screen.hints.filter { !$0.key.isEmpty }.map { "\($0.key) \($0.meaning)" }.joined(
-      separator: " · "
-    )
+    // On a field characters are text.
+    let isOnField = screen.field(at: selection) != nil
+    var hints = screen.hints.filter { !$0.key.isEmpty && !(isOnField && $0.isCharacter) }
+    // The help lists the keys that there is no room for.
+    while TextWidth.of(scrolling + Self.text(of: hints)) >= size.columns, hints.contains(.help),
+      let surplus = hints.lastIndex(where: { $0 != .help })
+    {
+      hints.remove(at: surplus)
+    }
+    return scrolling + Self.text(of: hints)
+  }
+
+  private static func text(of hints: [Screen.Hint]) -> String {
+    hints.map { "\($0.key) \($0.meaning)" }.joined(separator: " · ")
+  }
+
+  /// How a text is scrolled, if it doesn't fit.
+  private var scrolling: String {
+    let rest = textLines.count - textRoom
+    guard rest > 0 else { return "" }
+    let below = rest - min(selection, rest)
+    return "↑ ↓ scroll" + (below > 0 ? ", \(below) more below" : "") + " · "
   }
 
   private var searchLines: [StyledLine] {
@@ -80,12 +101,21 @@ struct FullScreenLayout {
         let picture = Self.spinner[spinnerFrame % Self.spinner.count]
         lines.append(line(" \(picture) \(text)\(bar(fraction))", .busy))
       case .failure(let text):
-        lines += TextWidth.wrap("! \(text)", to: max(1, size.columns - 2)).prefix(4)
-          .map { line(" \($0)", .failure) }
+        lines += failure("! \(text)")
       }
     }
-    if let remark { lines.append(line(" \(PrintableText.of(remark))", .failure)) }
+    if let remark { lines += failure(PrintableText.of(remark)) }
     return lines
+  }
+
+  private func failure(_ text: String) -> [StyledLine] {
+    wrapped(text).prefix(4).map { line($0, .failure) }
+  }
+
+  /// The lines of a text that may be wider than the screen.
+  private func wrapped(_ text: String) -> [String] {
+    guard TextWidth.of(text) >= size.columns else { return [" " + text] }
+    return TextWidth.wrap(text, to: max(1, size.columns - 2)).map { " " + $0 }
   }
 
   private func bar(_ fraction: Double?) -> String {
@@ -98,9 +128,16 @@ struct FullScreenLayout {
 
   /// The visible lines of the text, from the cursor on.
   private func text(_ room: Int) -> [StyledLine] {
-    let start = max(0, min(selection, screen.text.count - room))
-    return screen.text.dropFirst(start).prefix(max(0, room)).map { line(" " + $0) }
+    let lines = textLines
+    let start = max(0, min(selection, lines.count - room))
+    return lines.dropFirst(start).prefix(max(0, room)).map { line(" " + $0) }
   }
+
+  /// The lines of the whole text.
+  private var textLines: [String] { screen.text.flatMap { $0.lines(width: size.columns - 2) } }
+
+  /// The number of lines for the text, between the title and the notices above the line of keys.
+  private var textRoom: Int { max(0, size.rows - 2 - noticeLines.count) }
 
   func line(_ text: String, _ style: StyledLine.Style = .plain) -> StyledLine {
     StyledLine(text: TextWidth.truncate(text, to: size.columns), style: style)

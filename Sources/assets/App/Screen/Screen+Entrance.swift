@@ -71,7 +71,7 @@ extension Screen {
   }
 
   /// The text of the help page.
-  static func text(_ state: AppFeature.State) -> [String] {
+  static func text(_ state: AppFeature.State) -> [Paragraph] {
     guard entrance(state) == nil else { return [] }
     return state.main.map(text) ?? []
   }

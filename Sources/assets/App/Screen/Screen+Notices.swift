@@ -21,6 +21,9 @@ extension Screen {
       guard let error else { continue }
       notices.append(.failure(PrintableText.of("The settings could not be \(problem): \(error)")))
     }
+    if let remark = settings.wrappedValue.remarkOnUnknown {
+      notices.append(.failure(PrintableText.of(remark)))
+    }
     return notices
   }
 

@@ -6,11 +6,16 @@ extension Screen {
   /// The names of the screens from the bottom one to this one.
   static func trail(_ state: AppCoordinator.State) -> [String] {
     switch shown(state) {
-    case .help: help.trail
+    case .help: ["Help"]
     case .question: ["Unlink an issue"]
     case .list, .detail, .picker, .account, .profile, .privacy:
-      ["Assets"] + state.path.flatMap(names)
+      path(state)
     }
+  }
+
+  /// The names of the screens on the path, whatever is presented over it.
+  private static func path(_ state: AppCoordinator.State) -> [String] {
+    ["Assets"] + state.path.flatMap(names)
   }
 
   private static func names(of screen: AppCoordinator.Path.State) -> [String] {
@@ -72,8 +77,9 @@ extension Screen {
   }
 
   /// The text of the help page.
-  static func text(_ state: AppCoordinator.State) -> [String] {
-    if case .help = shown(state) { help.text } else { [] }
+  static func text(_ state: AppCoordinator.State) -> [Paragraph] {
+    guard case .help = shown(state) else { return [] }
+    return help(on: path(state).last ?? "", hints(onPath(state)))
   }
 
   /// The search or filter of the list.
@@ -87,7 +93,11 @@ extension Screen {
 
   /// The available commands.
   static func hints(_ state: AppCoordinator.State) -> [Hint] {
-    switch shown(state) {
+    hints(shown(state))
+  }
+
+  private static func hints(_ shown: Shown) -> [Hint] {
+    switch shown {
     case .list(let list):
       [.open, .search, .sort, .filter, .refresh(list.phase, hasFailed: list.hasUnsavedSettings)]
         + [.account, .help, .quit]
@@ -102,7 +112,7 @@ extension Screen {
     case .profile(let profile): [.refresh(profile.phase), .back, .help]
     case .privacy: [.choose, .back, .help]
     case .question: [.confirm, .keep]
-    case .help: help.hints
+    case .help: [.close]
     }
   }
 }

@@ -2,7 +2,7 @@ extension Screen {
   /// The screen as lines of plain text, for scripts and simple terminals.
   var plainText: [String] {
     var lines = ["== \(trail.joined(separator: " > ")) =="]
-    lines += introduction + text
+    lines += introduction + text.flatMap { $0.lines(width: 80) }
     if let search, !search.isEmpty { lines.append("search: \(PrintableText.of(search))") }
     for section in sections {
       if !section.title.isEmpty { lines.append("\(section.title):") }

@@ -18,6 +18,11 @@ extension Screen {
       }
     }
 
+    /// The field that is typed in on the row.
+    var field: Field? {
+      if case .entry(let entry) = self { entry.field } else { nil }
+    }
+
     /// The row, with a number.
     func row(_ number: Int, cells: [String]) -> Row {
       switch self {
@@ -25,7 +30,7 @@ extension Screen {
       case .linkedIssue: Row(number: number, cells: cells, onUnlink: .unlink(number))
       case .choice: Row(number: number, cells: cells, onEnter: .pick(number))
       case .entry(let entry):
-        Row(number: number, cells: cells, onEnter: entry.onEnter(number), field: entry.field)
+        Row(number: number, cells: cells, onEnter: entry.onEnter(number), field: field)
       }
     }
   }

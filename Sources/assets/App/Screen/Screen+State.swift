@@ -18,15 +18,19 @@ extension Screen {
   /// The topmost feature.
   static func shown(_ state: AppCoordinator.State) -> Shown {
     switch state.destination {
-    case .help: return .help
-    case .confirmUnlink(let question): return .question(question)
-    case nil: break
+    case .help: .help
+    case .confirmUnlink(let question): .question(question)
+    case nil: onPath(state)
     }
+  }
+
+  /// The topmost feature on the path, whatever is presented over it.
+  static func onPath(_ state: AppCoordinator.State) -> Shown {
     switch state.path.last {
-    case .assetDetail(let detail): return .detail(detail)
-    case .issuesListPicker(let picker): return .picker(picker)
-    case .account(let account): return shown(account)
-    case nil: return .list(state.assetsList)
+    case .assetDetail(let detail): .detail(detail)
+    case .issuesListPicker(let picker): .picker(picker)
+    case .account(let account): shown(account)
+    case nil: .list(state.assetsList)
     }
   }
 

@@ -4,8 +4,8 @@ struct Screen {
   var trail: [String]
   /// Lines above the rows: the properties of the item shown, or an explanation.
   var introduction: [String] = []
-  /// Lines of text, which scroll where they don't fit.
-  var text: [String] = []
+  /// Paragraphs of text, which scroll where they don't fit.
+  var text: [Paragraph] = []
   /// The search or filter of the list; `nil` on screens without one.
   var search: String?
   /// The lists on the screen, one below the other.
@@ -23,6 +23,16 @@ struct Screen {
     var position = position
     for section in sections {
       if section.rows.indices.contains(position) { return section.rows[position] }
+      position -= section.rows.count
+    }
+    return nil
+  }
+
+  /// The field on the row at a position, found without reading the row's content.
+  func field(at position: Int) -> Field? {
+    var position = position
+    for section in sections {
+      if section.rows.indices.contains(position) { return section.rows.ids[position].field }
       position -= section.rows.count
     }
     return nil
@@ -68,5 +78,8 @@ extension Screen {
     /// The command; empty where the help alone names it.
     var command: String
     var meaning: String
+
+    /// Whether the key is a character, which is text where text is typed.
+    var isCharacter: Bool { key.count == 1 && key.first?.isASCII == true }
   }
 }

@@ -6,7 +6,7 @@ final class ScreenContents: Observable {
   struct Parts: Equatable {
     var trail: [String] = []
     var introduction: [String] = []
-    var text: [String] = []
+    var text: [Screen.Paragraph] = []
     var search: String?
     var outlines: [Screen.Outline] = []
     var cells: [Screen.RowID: [String]] = [:]

@@ -6,7 +6,10 @@ extension TerminalFeature {
   /// Handles a key on the current screen.
   func press(_ key: Key, _ state: inout State) -> EffectOf<Self> {
     if state.isSearching { return type(key, &state) }
-    if let field = state.field { return fill(field, key, &state) }
+    if let field = state.field ?? field(for: key, state) {
+      state.field = field
+      return fill(field, key, &state)
+    }
     switch key {
     case .up, .character("k"): move(by: -1, &state)
     case .down, .character("j"): move(by: 1, &state)
@@ -130,6 +133,14 @@ extension TerminalFeature {
     }
     state.cursors[state.cursors.count - 1] = 0
     return perform(.search(text), &state)
+  }
+
+  /// The field that a key types in: the one on the selected row, unless the key moves, opens the row or leads back.
+  private func field(for key: Key, _ state: State) -> Screen.Field? {
+    switch key {
+    case .enter, .escape, .up, .down, .pageUp, .pageDown, .home, .end: nil
+    case .character, .backspace, .tab, .left, .right, .control: row(state)?.field
+    }
   }
 
   /// Types into a field: enter leads to the next row, and on if that has a field too.
