@@ -6,13 +6,17 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-import imports
+import api
 from durations import duration
 from source import Argument, Context, Edit, Source
 
 Rule = Callable[[Source, Context], Iterator[Edit]]
 
-RENAMED = {"ReducerProtocol": "Reducer", "ReducerProtocolOf": "ReducerOf", "EffectTask": "Effect"}
+RENAMED = {
+    "ReducerProtocol": "Reducer", "ReducerProtocolOf": "ReducerOf", "EffectTask": "Effect",
+    "Perceptible": "Observable", "PerceptionIgnored": "ObservationIgnored", "PerceptionTracked": "ObservationTracked",
+    "PerceptionRegistrar": "ObservationRegistrar", "withPerceptionTracking": "withObservationTracking",
+}
 FRAMEWORK_FUNCTIONS = {"ifLet", "ifCaseLet", "forEach", "scope", "send", "receive", "init", "sheet", "alert"}
 EFFECT_STARTS = {"return", "(", ",", ":", "{", "in", "=", "?"}
 
@@ -60,6 +64,13 @@ def generic_end(source: Source, opener: int) -> tuple[int | None, int | None]:
             break
         index += 1
     return None, None
+
+
+def perception(source: Source, context: Context) -> Iterator[Edit]:
+    """`@Perception.Bindable` → `@Bindable`"""
+    for index in source.words("Perception"):
+        if source.sequence(index + 1, ".", "Bindable") and source.at(index - 1) != "import":
+            yield source.replace(index, index + 2, "Bindable", "Perception.Bindable")
 
 
 def print_changes(source: Source, context: Context) -> Iterator[Edit]:
@@ -732,14 +743,16 @@ def schedulers(source: Source, context: Context) -> Iterator[Edit]:
     if source.words("continuousClock"):
         return
     yield from clock_dependency(source)
-    yield from test_clock(source)
+    # A test controls what the features use.
+    if not context.keeps_queues:
+        yield from test_clock(source)
 
 
 def dispatch_schedulers(source: Source, context: Context) -> Iterator[Edit]:
     """`scheduler: DispatchQueue.main` → `clock: ContinuousClock()`"""
     for index in source.words("scheduler"):
         opener = source.parent[index]
-        if source.at(index + 1) != ":" or opener is None or source.callee(opener) not in ("debounce", "throttle"):
+        if source.at(index + 1) != ":" or not is_effect_operator(source, opener):
             continue
         value = source.at(index + 2)
         if value not in ("DispatchQueue", "RunLoop") or not source.sequence(index + 3, ".", "main"):
@@ -750,6 +763,18 @@ def dispatch_schedulers(source: Source, context: Context) -> Iterator[Edit]:
         if (converted := duration(source, interval[0])) is not None:
             yield source.replace(index, index + 4, "clock: ContinuousClock()", "scheduler:")
             yield from converted
+
+
+def is_effect_operator(source: Source, opener: int | None) -> bool:
+    """Whether a parenthesis is that of an effect's `debounce` or `throttle`, which have an id; those of Combine have none."""
+    if opener is None or source.callee(opener) not in ("debounce", "throttle"):
+        return False
+    return any(argument.label == "id" for argument in source.arguments(opener))
+
+
+def keeps_queue(source: Source) -> bool:
+    """Whether a file has a dependency on a scheduler that stays one, as a clock can't do all that it does."""
+    return bool(dependency_names(source)) and (bool(source.words("continuousClock")) or not list(clock_dependency(source)))
 
 
 def clock_dependency(source: Source) -> Iterator[Edit]:
@@ -797,7 +822,7 @@ def scheduler_use(source: Source, index: int) -> list[Edit] | None:
             return []
     if source.sequence(first - 2, "scheduler", ":") and source.at(index + 1) in (",", ")"):
         opener = source.parent[index]
-        if opener is None or source.callee(opener) not in ("debounce", "throttle"):
+        if opener is None or not is_effect_operator(source, opener):
             return None
         interval = [a for a in source.arguments(opener) if a.label == "for"]
         if len(interval) != 1 or (edits := duration(source, interval[0])) is None:
@@ -861,16 +886,20 @@ def constant_scheduler(source: Source, index: int) -> tuple[int, str] | None:
 def qualified_names(source: Source, context: Context) -> Iterator[Edit]:
     """`ComposableArchitecture.Store` → `Store::Store`"""
     for index in source.words("ComposableArchitecture"):
+        if source.sequence(index - 2, "canImport", "(", "ComposableArchitecture", ")"):
+            yield source.replace(index, index, "Store", "canImport")
         is_import = source.at(index - 1) == "import" or (source.at(index - 2) == "import" and not source.new_line(index))
         if source.at(index + 1) != "." or is_import:
             continue
         name = source.at(index + 2)
-        module = "Navigation" if name in imports.NAVIGATION else "TestSupport" if name in imports.TESTING else "Store"
+        modules = [module for module in ("Navigation", "TestSupport") if name in api.names(module).types]
+        module = modules[0] if modules else "Store"
         yield source.replace(index, index + 1, f"{module}::", "name of a module")
 
 
 RULES: list[Rule] = [
     renamed_types,
+    perception,
     print_changes,
     case_paths,
     listed_case_paths,

@@ -90,6 +90,21 @@ def survey(found: list[File]) -> Context:
         source = Source(file.text)
         for i in source.words("func"):
             context.functions.add(source.at(i + 1))
+        for i in source.words("var"):
+            if source.extended(i) == "DependencyValues":
+                context.dependencies.add(source.at(i + 1))
+            if source.at(i + 3) == "StackState":
+                context.navigated.add(source.at(i + 1))
+        for i in source.words("action"):
+            if source.sequence(i - 3, "(", "id", ":", "action", ":", ")"):
+                context.elements.add(source.at(i - 4))
+        for i in source.words("PresentationAction", "StackAction", "StackActionOf"):
+            if source.at(i - 1) == "(" and source.at(i - 3) == "case":
+                context.navigated.add(source.at(i - 2))
+        shared, unshared = places.shared_names(source)
+        context.shared |= shared
+        context.unshared |= unshared
+        context.keeps_queues = context.keeps_queues or edits.keeps_queue(source)
         for i in source.words("import"):
             is_exported = source.at(i - 1) == "_exported" and source.at(i + 1) in imports.REPLACED | imports.FRAMEWORK
             context.reexports = context.reexports or is_exported
@@ -161,7 +176,8 @@ def summarize(
         print(line, file=sys.stderr)
     would = "would be" if is_check else "were"
     verb = f"{sum(kinds.values())} edits in {changed} of {count} files {would} made"
-    print(f"\nmigrate: {verb}; {len(listed)} places are left for hand work.")
+    left = f"{len(listed)} places are left for hand work" if listed else "no place is left that it knows of"
+    print(f"\nmigrate: {verb}; {left}. Build now: the compiler finds what a script without types can't.")
     if failures:
         print(f"migrate: {len(failures)} files could not be read or changed.")
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
+import api
 import edits
 import imports
-from source import Context, Source
+from source import Argument, Context, Source
 
 Place = tuple[int, str]  # the index of a token, and what to write
 
@@ -20,7 +21,6 @@ VIEWS = {
     "CaseLet": "a case of switch store.case",
     "NavigationStackStore": "NavigationStack(path: $store.scope(state: \\.path, action: \\.path)) { … } destination: { store in … }",
     "NavigationLinkStore": "a Button, and navigationDestination(item: $store.scope(…)) { store in … }",
-    "WithPerceptionTracking": "take the view out of it: Observation is on every system that this framework supports",
     "BindingViewState": "read the store's property, and bind $store.name with @Bindable var store",
     "BindingViewStore": "read the store's property, and bind $store.name with @Bindable var store",
 }
@@ -29,18 +29,28 @@ WORDS = VIEWS | {
     "delay": ".run { send in try await clock.sleep(for: …); await send(.action) }",
     "eraseToEffect": "Combine isn't here: .run { send in … } over an asynchronous sequence",
     "catchToEffect": "Combine isn't here: .run { send in … } with Result { try await … }",
+    "useMainSerialExecutor": "leave it out: a test's effects run in order on an executor of the test store",
+    "uncheckedUseMainSerialExecutor": "leave it out: a test's effects run in order on an executor of the test store",
     "withMainSerialExecutor": "leave it out: a test's effects run in order on an executor of the test store",
     "megaYield": "leave it out: send, receive and advance return when the effects have run as far as they can",
     "withErrorReporting": "do { … } catch { reportIssue(\"\\(error)\") }",
-    "isTesting": "@Dependency(\\.context) var context, and context == .test",
     "ReducerReader": "wrap, or a reducer that reads the state in its Reduce",
     "DependencyEndpoint": "delete it: @DependencyClient takes the values and labels from the closure's type",
     "XCTModify": "$0.destination?.modify(\\.name) { … }",
     "XCTUnwrap": "",
-    "mainRunLoop": "@Dependency(\\.continuousClock), and TestClock in the test",
-    "mainQueue": "@Dependency(\\.continuousClock) with clock:, clock.sleep(for:), and TestClock in the test",
-    "AnySchedulerOf": "any Clock<Duration>",
-    "TestSchedulerOf": "TestClock<Duration>",
+    "TestScheduler": "TestClock, where the feature sleeps on a clock: there are no test schedulers",
+    "TestSchedulerOf": "TestClock, where the feature sleeps on a clock: there are no test schedulers",
+    "UIScheduler": "DispatchQueue.main",
+    "withExpectedIssue": "withKnownIssue of Swift Testing, or RecordingReporter",
+    "withIssueReporters": "IssueReporting.$current.withValue(reporter) { … }",
+    "_EphemeralState": "EphemeralPayload",
+    "CasePathIterable": "allCasePaths is a list of case paths here; see Coming from TCA",
+    "CasePathReflectable": "value.is(\\.name), or a switch",
+    "StorePublisher": "a store has no publisher: observe { … store.name … }, or StateObservations",
+    "eraseToStream": "AsyncStream { continuation in … } over the sequence",
+    "streamWithContinuation": "AsyncStream.makeStream()",
+    "actionless": "a child feature without actions, or the values that the view reads",
+    "stateless": "a child feature, or the closure that the view calls",
     "alert": "",
     "confirmationDialog": "",
 }
@@ -52,19 +62,23 @@ OTHER_MODULES = {
     "SwiftUINavigationCore": "what presents by a state is in Navigation",
     "SwiftNavigation": "what presents by a state is in Navigation, observe { } in Store",
     "UIKitNavigation": "observe { } and bound controls are in Store, what presents and pushes in Navigation",
-    "Perception": "Observation is on every system that this framework supports",
-    "PerceptionCore": "Observation is on every system that this framework supports",
-    "Sharing": "@Shared and its keys are in Store",
     "CombineSchedulers": "clocks: @Dependency(\\.continuousClock), TestClock in the test",
 }
 
 
+# Words of which the framework or the standard library has others.
+AMBIGUOUS = {"delay", "deferred"}
+
+
+def missing(names: Iterable[str], context: Context) -> list[str]:
+    """Those of some names that neither the framework nor the app declares."""
+    return [name for name in names if name in AMBIGUOUS or name not in api.everything() | context.functions]
+
+
 def words(source: Source, context: Context) -> Iterator[Place]:
-    for index in source.words(*(name for name, advice in WORDS.items() if advice)):
+    for index in source.words(*missing((name for name, advice in WORDS.items() if advice), context)):
         name = source.at(index)
         if name in ("delay", "deferred") and not (source.sequence(index + 1, "(", "for") and "scheduler" in labels(source, index + 1)):
-            continue
-        if name == "mainQueue" and source.at(index - 1) not in (".", "("):
             continue
         if source.at(index - 1) in ("struct", "class", "enum", "func", "let", "var", "case"):
             continue
@@ -77,8 +91,13 @@ def labels(source: Source, opener: int) -> set[str | None]:
 
 def schedulers(source: Source, context: Context) -> Iterator[Place]:
     for index in source.words("debounce", "throttle"):
-        if source.at(index - 1) == "." and "scheduler" in labels(source, index + 1):
+        if edits.is_effect_operator(source, index + 1) and "scheduler" in labels(source, index + 1):
             yield index, f"{source.at(index)}(id:for:scheduler:): {source.at(index)}(id:for:clock:), with a Duration"
+    for index in source.words("DispatchQueue", "RunLoop", "OperationQueue", "mainQueue", "mainRunLoop"):
+        value = index + 1 if source.at(index + 1) == "." else index + 2 if source.sequence(index + 1, "=", ".") else index
+        name = source.at(value + 1)
+        if value != index and name in ("test", "testScheduler", "unimplemented", "failing"):
+            yield index, f"the scheduler .{name}: TestClock, where the feature sleeps on a clock, else .immediate"
 
 
 def case_paths(source: Source, context: Context) -> Iterator[Place]:
@@ -244,12 +263,97 @@ def stores(source: Source, context: Context) -> Iterator[Place]:
             yield index, "reducer: Store(initialState: …) { Feature() } withDependencies: { … }"
     for index in source.words("scope"):
         arguments = source.arguments(index + 1) if source.at(index - 1) == "." and source.at(index + 1) == "(" else []
-        if [a.label for a in arguments] in (["state", "action"], ["state", "action", "id"]):
-            if any(source.at(a.first) == "{" or source.at(a.first)[:1].isupper() for a in arguments[:2]):
+        found = [a.label for a in arguments]
+        if found in (["state", "action"], ["state", "action", "id"], ["state"], [None, "action"]) and is_store(source, index):
+            if found == ["state"] or any(source.at(a.first) != "\\" for a in arguments[:2] if is_written(source, a)):
                 yield index, "scope(state:action:) takes key paths, \\.child: make what the closure computes a property of the state"
     for index in source.words("withState"):
         if source.at(index - 1) == ".":
             yield index, "withState: read the store's properties"
+
+
+def is_store(source: Source, index: int) -> bool:
+    """Whether the receiver of a scope is known to be a store, by its name."""
+    return "store" in source.at(index - 2).lower() or source.at(index - 2) in (")", "]")
+
+
+def is_written(source: Source, argument: Argument) -> bool:
+    """Whether an argument is a closure, a function or a case, and no variable, which may be a key path."""
+    is_name = argument.first == argument.last and source.is_word(argument.first)
+    return not is_name or source.at(argument.first)[:1].isupper()
+
+
+def environments(source: Source, context: Context) -> Iterator[Place]:
+    """Reducers with an environment, as they were before dependencies."""
+    for index in source.words("Reducer", "AnyReducer"):
+        end, _ = edits.generic_end(source, index + 1) if source.at(index + 1) == "<" else (None, None)
+        if end is not None and generic_count(source, index + 1) == 3 and source.at(index - 1) != ".":
+            yield index, "a reducer with an environment: @Reducer struct Feature { … } with @Dependency properties"
+    for index in source.words("pullback"):
+        if source.at(index - 1) == "." and source.at(index + 1) == "(":
+            yield index, "pullback: Scope(state:action:), ifLet or forEach in the parent's body"
+    for index in source.words("environment"):
+        if source.at(index + 1) == ":" and (opener := source.parent[index]) is not None:
+            if source.callee(opener) in ("Store", "TestStore", "pullback"):
+                yield index, "environment: withDependencies: { … } of the store"
+
+
+def generic_count(source: Source, opener: int) -> int:
+    """The number of the generic arguments that begin at an index."""
+    depth, count, index = 1, 1, opener + 1
+    while depth > 0 and index < len(source):
+        depth += {"<": 1, ">": -1}.get(source.at(index), 0)
+        count += source.at(index) == "," and depth == 1
+        index = source.partner[index] + 1 if source.at(index) in ("(", "[") else index + 1
+    return count
+
+
+MUTATING = {
+    "append", "formUnion", "insert", "merge", "remove", "removeAll", "removeFirst", "removeLast", "removeValue", "reverse",
+    "sort", "subtract", "swapAt", "toggle", "update", "updateValue",
+}
+
+
+def shared_values(source: Source, context: Context) -> Iterator[Place]:
+    """`state.count += 1` of a `@Shared` property, which older versions had."""
+    own = shared_names(source)
+    names = (own[0] - own[1]) | (context.shared - context.unshared)
+    for index in source.words(*names):
+        if source.at(index - 1) != "." or source.at(index - 2) not in ("state", "$0", "self"):
+            continue
+        last = index
+        while source.at(last + 1) in (".", "?", "["):
+            last = source.partner[last + 1] if source.at(last + 1) == "[" else last + 1 if source.at(last + 1) == "?" else last + 2
+        assigns = source.at(last + 1) == "=" and source.at(last + 2) != "="
+        changes = source.at(last + 1) in ("+", "-", "*", "/") and source.at(last + 2) == "="
+        if assigns or changes or source.at(last) in MUTATING and source.at(last + 1) == "(":
+            yield index, f"{source.at(index)}: a shared value is changed by $" + f"{source.at(index)}.withLock {{ $0 … }}"
+    for index in source.words("Shared"):
+        arguments = source.arguments(index + 1) if source.at(index + 1) == "(" and source.at(index - 1) not in ("@", ".") else []
+        # What begins with a dot may be a key.
+        is_value = len(arguments) == 1 and arguments[0].label is None and source.at(arguments[0].first) != "."
+        if is_value and "$" not in source.between(index, source.partner[index + 1]):
+            if source.at(source.partner[index + 1] + 1) != "{":
+                yield index, "Shared(value): Shared(value: value)"
+
+
+def shared_names(source: Source) -> tuple[set[str], set[str]]:
+    """The names of properties that are shared, and of those that aren't."""
+    found: tuple[set[str], set[str]] = (set(), set())
+    for index in source.words("var"):
+        is_shared = "Shared" in source.attributes(source.declaration_start(index), index)
+        found[0 if is_shared else 1].add(source.at(index + 1))
+    return found
+
+
+def several_values(source: Source, context: Context) -> Iterator[Place]:
+    """`case row(id: Row.State.ID, action: Row.Action)` of the actions of elements."""
+    for keyword in source.words("case"):
+        name, opener = source.at(keyword + 1), keyword + 2
+        if name not in context.elements or source.at(opener) != "(":
+            continue
+        if [a.label for a in source.arguments(opener)] == ["id", "action"] and source.at(source.partner[opener] + 1) != ":":
+            yield keyword, f"case {name}(id:action:): case {name}s(IdentifiedActionOf<Row>), and .{name}s(.element(id: id, action: action))"
 
 
 def view_store_bindings(source: Source, context: Context) -> Iterator[Place]:
@@ -275,7 +379,7 @@ def modifiers(source: Source, context: Context) -> Iterator[Place]:
 
 
 def dependencies(source: Source, context: Context) -> Iterator[Place]:
-    for index in source.words(*DEPENDENCIES):
+    for index in source.words(*(DEPENDENCIES - context.dependencies - api.dependencies())):
         if source.sequence(index - 4, "Dependency", "(", "\\", "."):
             yield index, f"the dependency {source.at(index)} isn't here: declare a client for what you need of it"
 
@@ -304,7 +408,7 @@ def manifest(source: Source, context: Context) -> Iterator[Place]:
 Lister = Callable[[Source, Context], Iterator[Place]]
 LISTERS: list[Lister] = [
     words, schedulers, case_paths, modify_and_unwrap, reducers, on_changes, binding_paths, effects, animations, sends, issues,
-    stores, view_store_bindings, modifiers, dependencies, modules,
+    stores, environments, shared_values, several_values, view_store_bindings, modifiers, dependencies, modules,
 ]
 
 

@@ -33,11 +33,17 @@ class Context:
     """What is known of all files of a run."""
 
     functions: set[str] = field(default_factory=set)
+    dependencies: set[str] = field(default_factory=set)  # those that the app declares
+    navigated: set[str] = field(default_factory=set)  # stacks, and actions of stacks and of what is presented
     reducers: set[str] = field(default_factory=set)
     bound: set[str] = field(default_factory=set)
     presented: set[str] = field(default_factory=set)
+    shared: set[str] = field(default_factory=set)  # properties that are shared, and those that aren't
+    unshared: set[str] = field(default_factory=set)
+    elements: set[str] = field(default_factory=set)  # cases of an element's actions, named as `row(id:action:)`
     case_roots: set[str] = field(default_factory=set)
     reexports: bool = False
+    keeps_queues: bool = False  # whether a feature uses a scheduler for what a clock can't do
 
 
 class Source:
@@ -265,6 +271,13 @@ class Source:
 
     def attributes(self, first: int, keyword: int) -> set[str]:
         return {self.at(i + 1) for i in range(first, keyword) if self.at(i) == "@"}
+
+    def extended(self, index: int) -> str:
+        """The type whose extension a token is directly in, "" for one that is in none."""
+        word = self.parent[index]
+        while word is not None and word > 0 and self.at(word) not in ("extension", "}", ";", "struct", "enum", "class", "func"):
+            word -= 1
+        return self.at(word + 1) if word is not None and self.at(word) == "extension" else ""
 
     def members(self, opener: int) -> list[int]:
         """The tokens directly in the braces at `opener`."""

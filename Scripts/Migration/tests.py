@@ -157,6 +157,10 @@ class EditTests(unittest.TestCase):
             ("a.onChange(of: \\.b) { _, n in Reduce<S, A> { s, _ in f(s) } }", "a.onChange(of: \\.b) { _, s in f(s) }"),
             ("a.onChange(of: \\.b) { _, n in Reduce { s, _ in f(\"\\(n)\") } }", "a.onChange(of: \\.b) { _, n in Reduce { s, _ in f(\"\\(n)\") } }"),
             ("view.onChange(of: b) { o, n in f(n) }", "view.onChange(of: b) { o, n in f(n) }"),
+            ("@Perception.Bindable var a: B", "@Bindable var a: B"),
+            ("let a = Perception.Bindable(b).c", "let a = Bindable(b).c"),
+            ("@PerceptionIgnored var a = 1", "@ObservationIgnored var a = 1"),
+            ("#if canImport(ComposableArchitecture)\n#endif", "#if canImport(Store)\n#endif"),
             ("struct A: Reducer { enum Action {} }", "@Reducer\nstruct A { enum Action {} }"),
             ("public struct A: B, Reducer, C { enum Action {} }", "@Reducer\npublic struct A: B, C { enum Action {} }"),
             ("@Reducer struct A: Reducer { enum Action {} }", "@Reducer struct A: Reducer { enum Action {} }"),
@@ -173,12 +177,143 @@ class EditTests(unittest.TestCase):
             ("import CasePaths\nimport Dependencies\nimport Store\n", "import Store\n"),
             ("#if A\nimport Clocks\n#endif\nlet a = TestClock()\n", "#if A\nimport Store\nimport TestSupport\n#endif\nlet a = TestClock()\n"),
             ("public import ComposableArchitecture\n", "public import Store\n"),
-            ("import Dependencies  // why\n", "import Dependencies  // why\n"),
+            ("import Dependencies  // why\n", "import Store  // why\n"),
+            ("@_spi(Internals) import ComposableArchitecture\n", "import Store\n"),
+            ("@_spi(A) @testable public import ComposableArchitecture\n", "public import Store\n"),
+            ("@_exported import ComposableArchitecture\n", "@_exported import Navigation\n@_exported import Store\n"),
+            ("@_spi(A)@_spi(B) import ComposableArchitecture\n", "import Store\n"),
+            ("import A\n@_spi(A)\n@preconcurrency import ComposableArchitecture\n", "import A\nimport Store\n"),
+            ("@_spi(A) import Other\nimport ComposableArchitecture\n", "@_spi(A) import Other\nimport Store\n"),
+            ("import Perception\nimport Sharing\n", "import Store\n"),
+            ("import ComposableArchitecture\nlet a: UUID\n", "import Foundation\nimport Store\nlet a: UUID\n"),
+            ("import ComposableArchitecture\nimport SwiftUI\nlet a: UUID\n", "import Store\nimport SwiftUI\nlet a: UUID\n"),
+            ("import CasePaths\n@Perceptible class A {}\n", "import Observation\nimport Store\n@Observable class A {}\n"),
             ("import Other\n._printChanges()\n", "import Other\n._printChanges()\n"),
         ]:
             with self.subTest(before):
                 file = migrate.File(Path("File.swift"), before, False)
                 self.assertEqual(migrate.migrated(file, migrate.survey([file]))[0], after)
+
+
+    def test_navigation_is_imported_where_it_is_used(self) -> None:
+        feature = migrate.File(
+            Path("Feature.swift"),
+            IMPORT + "struct State { @Presents var editor: E.State?; var route = StackState<P>() }\n"
+            "enum Action { case editing(PresentationAction<E.Action>) }",
+            False,
+        )
+        for text, navigates in [
+            ("state.route.append(.a)", True),
+            ("state.editor = nil", True),
+            ("extension State { mutating func f() { route.append(.a) } }", True),
+            ("extension State { mutating func f() { route[id: a] = b } }", True),
+            ("await store.send(\\.editing.saveTapped)", True),
+            ("view.sheet(item: $store.scope(state: \\.a, action: \\.a)) { A(store: $0) }", True),
+            ("NavigationStack(path: $model.scope(\\.a, action: \\.a)) { A() }", True),
+            ("NavigationLink(state: A.State()) { B() }", True),
+            ("view.alert($store.scope(state: \\.a, action: \\.a))", True),
+            ("let a = store.scope(state: \\.b?.c, action: \\.b.c)", True),
+            ("view.alert(store: store.scope(state: \\.a, action: \\.a))", True),
+            ("Reduce { s, a in .none }.forEach(\\.a, action: \\.a)", True),
+            ("EmptyReducer().ifLet(\\.$a, action: \\.a) { A() }", True),
+            ("state.$editor.wrappedValue", True),
+            ("@Dependency(\\.dismiss) var dismiss", True),
+            ("case .presented(let action): return .none", True),
+            ("let a = TextState(\"b\")", True),
+            ("EmptyReducer().ifLet(\\.a, action: \\.a) { A() }", False),
+            ("EmptyReducer().forEach(\\.a, action: \\.a) { A() }", False),
+            ("[1].forEach { print($0) }", False),
+            ("let a = store.scope(state: \\.b, action: \\.b)", False),
+            ("view.sheet(isPresented: $a) { B() }", False),
+        ]:
+            with self.subTest(text):
+                file = migrate.File(Path("File.swift"), IMPORT + text, False)
+                after = migrate.migrated(file, migrate.survey([feature, file]))[0]
+                self.assertEqual("import Navigation" in after, navigates)
+
+    def test_testing_is_imported_where_it_is_used(self) -> None:
+        for text, tests in [
+            ("import XCTest\nstore.exhaustivity = .off", True),
+            ("import Testing\n@Suite(.dependencies) struct A {}", True),
+            ("import XCTest\nawait store.receive(\\.a)", True),
+            ("import XCTest\nawait clock.advance(by: .seconds(1))", True),
+            ("import XCTest\nlet a = 1", False),
+            ("store.receive(on: queue)", False),
+        ]:
+            with self.subTest(text):
+                file = migrate.File(Path("File.swift"), IMPORT + text, False)
+                after = migrate.migrated(file, migrate.survey([file]))[0]
+                self.assertEqual("import TestSupport" in after, tests)
+
+    def test_schedulers_of_combine_stay(self) -> None:
+        for text in [
+            "p.throttle(for: 1, scheduler: DispatchQueue.main, latest: true)",
+            "p.debounce(for: .milliseconds(3), scheduler: RunLoop.main)",
+            "@Dependency(\\.mainQueue) var q\np.debounce(for: 1, scheduler: q)",
+            "@Dependency(\\.mainQueue) var q\np.receive(on: self.q)",
+            "@Dependency(\\.mainRunLoop) var loop\nlet a = loop.now.date",
+            "let a: AnySchedulerOf<DispatchQueue> = .main",
+        ]:
+            with self.subTest(text):
+                self.assertTrue(edited(text).endswith(text.split("\n")[-1]))
+                self.assertEqual(listed(text), [])
+
+    def test_a_test_keeps_its_scheduler_where_a_feature_does(self) -> None:
+        feature = IMPORT + "@Dependency(\\.mainQueue) var q\np.receive(on: q)"
+        test = IMPORT + "let q = DispatchQueue.test\n$0.mainQueue = q.eraseToAnyScheduler()\nawait q.advance(by: 1)"
+        both = [migrate.File(Path(f"{i}.swift"), text, False) for i, text in enumerate((feature, test))]
+        after, _, places = migrate.migrated(both[1], migrate.survey(both))
+        self.assertIn("$0.mainQueue = q.eraseToAnyScheduler()", after)
+        self.assertEqual(len(places), 1)
+
+
+def listed(text: str, *others: str) -> list[str]:
+    """What is listed for the file, after its edits."""
+    all_files = [migrate.File(Path(f"{i}.swift"), IMPORT + text, False) for i, text in enumerate((text, *others))]
+    return [advice.split(":")[0] for _, advice in migrate.migrated(all_files[0], migrate.survey(all_files))[2]]
+
+
+class PlaceTests(unittest.TestCase):
+    def test_what_is_here_or_is_declared_by_the_app_is_not_listed(self) -> None:
+        declared = "extension DependencyValues { var openSettings: A { get { b } } var assert: B { get { c } } }"
+        uses = "@Dependency(\\.openSettings) var a\n@Dependency(\\.assert) var b\n"
+        self.assertEqual(len(listed(uses)), 2)
+        self.assertEqual(listed(uses, declared), [])
+        self.assertEqual(listed(uses + declared), [])
+        for text in [
+            "@Dependency(\\.mainRunLoop) var a", "@Dependency(\\.mainQueue) var a\nq(a)", "let a: AnySchedulerOf<RunLoop>",
+            "extension A { func eraseToStream() {} }\na.eraseToStream()",
+            "let a = store.scope(state: \\.b, action: \\.b)", "let a = store.scope(\\.b, action: \\.b)",
+            "@Shared var a: A\nif state.a == b {}", "@Shared var a: A\nstate.$a.withLock { $0 = b }",
+            "@Shared var a: A\nlet b = state.a.filter { $0 }", "let a = Shared(value: b)", "let a = Shared($b.c)",
+            "func f() -> some Reducer<A, B> { g() }", "func f() -> some Reducer<A<B, C>, D> { g() }", "let a = Shared(.key)",
+            "a.eraseToStream()", "@State.Shared(.key) var a = 1", "@Shared(k) var a = 1", "@Shared var a: A; struct B { var a = 1 }\nstate.a = 2",
+            "let a = store.scope(state: path, action: other)", "enum E { case row(id: Int, name: String) }", "enum Action { case row(id: Int, action: R.Action) }",
+        ]:
+            with self.subTest(text):
+                self.assertEqual(listed(text), [])
+
+    def test_what_is_not_here_is_listed(self) -> None:
+        for text in [
+            "let q = DispatchQueue.test", "$0.mainQueue = .unimplemented", "let q: TestSchedulerOf<DispatchQueue>",
+            "e.debounce(id: 1, for: i, scheduler: q)", "enum Action { case row(id: Int, action: R.Action) }; let a = Action.row(id:action:)",
+            "let a = store.scope(state: { f($0) }, action: \\.b)", "let a = store.scope({ $0.b }, action: \\.b)",
+            "let a = self.store.scope(state: \\.b)", "let a = store.actionless", "UIScheduler.shared",
+            "let r = Reducer<A, B, C> { s, a, e in .none }", "r.pullback(state: \\.a, action: \\.b)",
+            "Store(initialState: a, reducer: { r }, environment: b)", "@Shared(k) var a = 1\nstate.a += 1",
+            "@Shared var a: A\nstate.a.b?.c[1] = 2", "@Shared var a: [A]\n$0.a.append(b)", "let a = Shared(b)",
+            "withExpectedIssue { f() }",
+        ]:
+            with self.subTest(text):
+                self.assertEqual(len(listed(text)), 1)
+
+    def test_the_summary_promises_no_build(self) -> None:
+        with tempfile.TemporaryDirectory() as folder:
+            Path(folder, "A.swift").write_text(IMPORT)
+            code, output, _ = run(folder)
+        self.assertEqual(code, 0)
+        self.assertNotIn("0 places", output)
+        self.assertIn("no place is left that it knows of. Build now:", output)
 
 
 class ArticleTests(unittest.TestCase):
