@@ -94,7 +94,7 @@ private final class AlertPresenter<Action> {
     _ = machine.ended(step)
     alert.beginSheetModal(for: window) { [weak self] response in
       _ = self?.machine.wasDismissed(step)
-      if let action = state.action(for: response) { store.send(action) }
+      if let action = state.action(for: response) { store.send(action, location: .unknown) }
       self?.update()
     }
   }

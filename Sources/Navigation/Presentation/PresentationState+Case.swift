@@ -38,7 +38,8 @@ extension PresentationState where State: CasePathable {
 
       Likely causes: the case changed before this line ran, or what was presented was dismissed. Replace all \
       that is presented, as in 'state.destination = .picker(…)'.
-      """
+      """,
+      at: .nearest()
     )
   }
 }

@@ -60,7 +60,7 @@ extension StackState {
   /// Adds an element where a test expects it, and reports the mistake anywhere else.
   private mutating func add(_ element: Element, id: StackElementID) {
     guard StackIDCounter.current?.purpose == .expecting, Self.isValid(id) else {
-      return reportUnknown(id, "set an element")
+      return reportUnknown(id, "set an element", at: .nearest())
     }
     push(element, id: id)
     StackIDCounter.current?.give(id.generation)
@@ -84,7 +84,8 @@ extension StackState {
 
       Likely causes: the case changed before this line ran, or the id is another element's. Replace \
       the whole element with 'stack[id: id] = …'.
-      """
+      """,
+      at: .nearest()
     )
   }
 

@@ -75,11 +75,7 @@ public struct StackState<Element> {
 
   mutating func structureDidChange() { version.structureDidChange() }
 
-  func reportUnknown(
-    _ id: StackElementID,
-    _ attempt: String,
-    at location: SourceLocation = SourceLocation()
-  ) {
+  func reportUnknown(_ id: StackElementID, _ attempt: String, at location: SourceLocation) {
     reportIssue(
       "stack-unknown-element",
       """

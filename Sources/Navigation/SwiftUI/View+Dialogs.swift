@@ -11,10 +11,15 @@ extension View {
   ///
   /// A button sends its action, with its animation. A button without an action, and the platform, send `.dismiss`.
   ///
-  /// - Parameter item: The binding to the store of the alert.
+  /// - Parameters:
+  ///   - item: The binding to the store of the alert.
+  ///   - location: The call site, for reports of what its buttons send.
   /// - Returns: The view with the alert.
   @MainActor
-  public func alert<Action>(_ item: Binding<Store<AlertState<Action>, Action>?>) -> some View {
+  public func alert<Action>(
+    _ item: Binding<Store<AlertState<Action>, Action>?>,
+    location: SourceLocation = #Store::location
+  ) -> some View {
     let store = item.wrappedValue
     let state = store?.state
     return alert(
@@ -22,7 +27,9 @@ extension View {
       isPresented: Binding(item),
       presenting: state,
       actions: { state in
-        ForEach(state.buttons) { button in DialogButton(button: button, store: store) }
+        ForEach(state.buttons) { button in
+          DialogButton(button: button, store: store, location: location)
+        }
       },
       message: { state in
         if let message = state.message { Text(message) }
@@ -38,11 +45,14 @@ extension View {
   ///
   /// A button sends its action, with its animation. A button without an action, and the platform, send `.dismiss`.
   ///
-  /// - Parameter item: The binding to the store of the dialog.
+  /// - Parameters:
+  ///   - item: The binding to the store of the dialog.
+  ///   - location: The call site, for reports of what its buttons send.
   /// - Returns: The view with the dialog.
   @MainActor
   public func confirmationDialog<Action>(
-    _ item: Binding<Store<ConfirmationDialogState<Action>, Action>?>
+    _ item: Binding<Store<ConfirmationDialogState<Action>, Action>?>,
+    location: SourceLocation = #Store::location
   ) -> some View {
     let store = item.wrappedValue
     let state = store?.state
@@ -52,7 +62,9 @@ extension View {
       titleVisibility: Visibility(state?.titleVisibility ?? .automatic),
       presenting: state,
       actions: { state in
-        ForEach(state.buttons) { button in DialogButton(button: button, store: store) }
+        ForEach(state.buttons) { button in
+          DialogButton(button: button, store: store, location: location)
+        }
       },
       message: { state in
         if let message = state.message { Text(message) }
@@ -65,10 +77,11 @@ extension View {
 private struct DialogButton<State, Action>: View {
   let button: ButtonState<Action>
   let store: Store<State, Action>?
+  let location: SourceLocation
 
   var body: some View {
     Button(role: button.role.map(ButtonRole.init)) {
-      store?.send(button)
+      store?.send(button, location: location)
     } label: {
       Text(button.label)
     }
@@ -77,12 +90,12 @@ private struct DialogButton<State, Action>: View {
 
 extension Store {
   /// Sends the action of a dialog's button, if it has one.
-  func send(_ button: ButtonState<Action>) {
+  func send(_ button: ButtonState<Action>, location: SourceLocation) {
     guard let action = button.action else { return }
     if let animation = button.sending.animation {
-      send(action, animation: animation)
+      send(action, animation: animation, location: location)
     } else {
-      send(action)
+      send(action, location: location)
     }
   }
 }

@@ -42,7 +42,7 @@ struct StorePath<ElementState, ElementAction>: ControllerPath {
   }
 
   func pop(_ id: StackElementID) {
-    if store.state.containsElement(id: id) { store.send(.popFrom(id: id)) }
+    if store.state.containsElement(id: id) { store.send(.popFrom(id: id), location: .unknown) }
   }
 
   func didShow(_ ids: [StackElementID], insteadOf shown: [StackElementID]) {

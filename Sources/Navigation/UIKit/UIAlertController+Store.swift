@@ -14,14 +14,19 @@ extension UIAlertController {
   /// A tap on a button sends its action; one without an action dismisses the alert. An alert without buttons gets one
   /// that does.
   ///
-  /// - Parameter store: The store of the alert.
-  public convenience init<Action>(store: Store<AlertState<Action>, Action>) {
+  /// - Parameters:
+  ///   - store: The store of the alert.
+  ///   - location: The call site, for reports of what its buttons send.
+  public convenience init<Action>(
+    store: Store<AlertState<Action>, Action>,
+    location: SourceLocation = #Store::location
+  ) {
     self.init(
       title: String(state: store.state.title),
       message: store.state.message.map { String(state: $0) },
       preferredStyle: .alert
     )
-    add(store.state.buttons) { [store] in store.send($0) }
+    add(store.state.buttons) { [store] in store.send($0, location: location) }
   }
 
   /// Creates an action sheet for a store of a confirmation dialog.
@@ -30,14 +35,19 @@ extension UIAlertController {
   /// The title is shown if it is visible in the state; there a title whose visibility is left to the
   /// platform isn't shown.
   ///
-  /// - Parameter store: The store of the dialog.
-  public convenience init<Action>(store: Store<ConfirmationDialogState<Action>, Action>) {
+  /// - Parameters:
+  ///   - store: The store of the dialog.
+  ///   - location: The call site, for reports of what its buttons send.
+  public convenience init<Action>(
+    store: Store<ConfirmationDialogState<Action>, Action>,
+    location: SourceLocation = #Store::location
+  ) {
     self.init(
       title: store.state.titleVisibility == .visible ? String(state: store.state.title) : nil,
       message: store.state.message.map { String(state: $0) },
       preferredStyle: .actionSheet
     )
-    add(store.state.buttons) { [store] in store.send($0) }
+    add(store.state.buttons) { [store] in store.send($0, location: location) }
   }
 
   private func add<Action>(_ buttons: [ButtonState<Action>], send: @escaping (Action) -> Void) {

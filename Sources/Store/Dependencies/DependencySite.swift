@@ -3,7 +3,7 @@ final class DependencySite: Sendable {
   let captured: DependencyValues.Storage
   let location: SourceLocation
 
-  init(captured: DependencyValues.Storage, location: SourceLocation = SourceLocation()) {
+  init(captured: DependencyValues.Storage, location: SourceLocation) {
     self.captured = captured
     self.location = location
   }

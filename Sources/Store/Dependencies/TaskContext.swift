@@ -49,8 +49,10 @@ private final class OverridingContext: TaskContext, @unchecked Sendable {
 }
 
 extension SourceLocation {
-  /// The given location, or else the line that made the running effect.
-  static func nearest(_ known: SourceLocation? = nil) -> SourceLocation {
-    known ?? TaskContext.current?.owner?.location ?? .unknown
+  /// The given location, or else the line that sent the action being reduced or that made the running effect.
+  ///
+  /// For reports of code that can't be given its caller's line: subscripts, literals, operators.
+  package static func nearest(_ known: SourceLocation? = nil) -> SourceLocation {
+    known ?? ThreadContext.inForce?.location ?? TaskContext.current?.owner?.location ?? .unknown
   }
 }

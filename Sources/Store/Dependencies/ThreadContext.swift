@@ -7,6 +7,8 @@ package class ThreadContext {
   @exclusivity(unchecked) package internal(set) final var dependencies: DependencyValues
   /// Receives the mistakes that reducers make.
   final let reporter: any IssueReporter
+  /// The line that led to what runs; `nil` where none did.
+  var location: SourceLocation? { nil }
 
   init(dependencies: DependencyValues, reporter: any IssueReporter) {
     self.dependencies = dependencies

@@ -9,12 +9,14 @@ extension Binding {
   /// Toggle("Mute", isOn: Binding(store.$isMuted))
   /// ```
   ///
-  /// - Parameter shared: The reference to the value.
+  /// - Parameters:
+  ///   - shared: The reference to the value.
+  ///   - location: The call site, for reports.
   @MainActor
-  public init(_ shared: Shared<Value>) {
+  public init(_ shared: Shared<Value>, location: SourceLocation = #Store::location) {
     self.init(
       get: { shared.wrappedValue },
-      set: { newValue in shared.withLock { $0 = newValue } }
+      set: { newValue in shared.withLock({ $0 = newValue }, location: location) }
     )
   }
 }

@@ -34,36 +34,70 @@ public struct PrintChanges<Base: Reducer>: ReducerOperator {
   /// A function that runs the reducer, and keeps what the trace is to print.
   @_documentation(visibility: internal)
   public func composeForStore() -> (inout State, Action) -> Effect<Action> {
-    let reduce = base.composeForStore()
-    guard let printer else { return reduce }
+    guard let printer else { return base.composeForStore() }
     let pending = PendingChanges(printer)
-    FeatureTree.current.context.hub.listen(pending)
+    let tree = FeatureTree.current
+    tree.context.hub.listen(pending)
+    guard printer.showsState else {
+      let reduce = base.composeForStore()
+      return { state, action in
+        if printer.isIncluded(action) { pending.add(action) }
+        return reduce(&state, action)
+      }
+    }
+    // What follows the action in its pass, such as a route, changes the state outside of the reducer.
+    let following = { (state: inout State, change: (inout State) -> Effect<Action>) in
+      pending.follow(&state, change)
+    }
+    let reduce = tree.compose(within: FeatureSurrounding(following)) { base.composeForStore() }
     return { state, action in
       guard printer.isIncluded(action) else { return reduce(&state, action) }
-      let oldState = printer.showsState ? state : nil
-      let shared = printer.showsState ? SharedChangeLog.begin() : nil
-      let effect = reduce(&state, action)
-      pending.add(
-        .init(
-          action: action,
-          oldState: oldState,
-          newState: printer.showsState ? state : nil,
-          shared: shared?.end() ?? []
-        )
-      )
-      return effect
+      return pending.record(action, &state) { reduce(&$0, action) }
     }
   }
 }
 
-/// A change to print when the trace reports the action as reduced.
+/// The changes to print when the trace reports the action as reduced.
 private final class PendingChanges<State, Action>: TraceListener {
   private let printer: ReducerPrinter<State, Action>
   private var changes: [ReducerPrinter<State, Action>.Change] = []
 
   init(_ printer: ReducerPrinter<State, Action>) { self.printer = printer }
 
-  func add(_ change: ReducerPrinter<State, Action>.Change) { changes.append(change) }
+  /// Adds an action whose changes aren't shown.
+  func add(_ action: Action) {
+    changes.append(.init(action: action, oldState: nil, newState: nil, shared: []))
+  }
+
+  /// Adds what an action changes.
+  func record(
+    _ action: Action,
+    _ state: inout State,
+    _ reduce: (inout State) -> Effect<Action>
+  ) -> Effect<Action> {
+    let oldState = state
+    let shared = SharedChangeLog.begin()
+    let effect = reduce(&state)
+    changes.append(
+      .init(action: action, oldState: oldState, newState: state, shared: shared.end())
+    )
+    return effect
+  }
+
+  /// Adds what follows an action of the same state.
+  func follow(
+    _ state: inout State,
+    _ change: (inout State) -> Effect<Action>
+  ) -> Effect<Action> {
+    // One reducer may run for many elements: only the state tells which of them it is.
+    let index = changes.lastIndex { $0.newState.map { isEqual($0, state) } ?? false }
+    guard let index else { return change(&state) }
+    let shared = SharedChangeLog.begin()
+    let effect = change(&state)
+    changes[index].newState = state
+    changes[index].shared = SharedChange.merged(changes[index].shared + shared.end())
+    return effect
+  }
 
   func actionReduced(_ record: ActionRecord) {
     let reduced = changes

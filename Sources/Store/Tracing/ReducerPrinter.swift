@@ -8,9 +8,9 @@ public struct ReducerPrinter<State, Action> {
   struct Change {
     let action: Action
     let oldState: State?
-    let newState: State?
+    var newState: State?
     /// The changes of shared values.
-    let shared: [SharedChange]
+    var shared: [SharedChange]
   }
 
   /// Whether old and new state are kept to be shown.
@@ -28,7 +28,28 @@ public struct ReducerPrinter<State, Action> {
     self.show = show
   }
 
+  /// A shared value that an action has changed.
+  public struct SharedValue: CustomStringConvertible {
+    /// The name of its key; `nil` if it has none.
+    public let name: String?
+    /// The value before the action.
+    public let oldValue: Any
+    /// The value after it.
+    public let newValue: Any
+    /// The difference of the two, under the name.
+    public let description: String
+
+    init(_ change: SharedChange) {
+      name = change.box.keyName
+      (oldValue, newValue) = (change.former.anyValue, change.value.anyValue)
+      description = change.text
+    }
+  }
+
   /// Creates a printer that is given the action and the states around it.
+  ///
+  /// Both states refer to shared values as they are now. To be given what changed in them write a closure with a fourth
+  /// parameter.
   ///
   /// - Parameter printChange: Called where the store runs, once for each action.
   public init(
@@ -37,6 +58,21 @@ public struct ReducerPrinter<State, Action> {
     self.init(showsState: true) { change, _ in
       guard let old = change.oldState, let new = change.newState else { return }
       printChange(change.action, old, new)
+    }
+  }
+
+  /// Creates a printer that is given the action, the states around it, and the shared values that it has changed.
+  ///
+  /// - Parameter printChange: Called where the store runs, once for each action.
+  public init(
+    printChange:
+      @escaping (
+        _ receivedAction: Action, _ oldState: State, _ newState: State, _ shared: [SharedValue]
+      ) -> Void
+  ) {
+    self.init(showsState: true) { change, _ in
+      guard let old = change.oldState, let new = change.newState else { return }
+      printChange(change.action, old, new, change.shared.map(SharedValue.init))
     }
   }
 

@@ -79,7 +79,9 @@ public final class TestExecutor: TaskExecutor, Sendable {
   /// Removes one ``hold()``.
   ///
   /// A call without a hold is reported and changes nothing.
-  public func release() {
+  ///
+  /// - Parameter location: The call site, for reports.
+  public func release(location: Store::SourceLocation = #Store::location) {
     let task = runningTask
     guard let waiters = state.withLock({ $0.release(by: task) }) else {
       reportIssue(
@@ -87,7 +89,8 @@ public final class TestExecutor: TaskExecutor, Sendable {
         """
         "\(name)" was released more often than it was held. Likely cause: a path on which \
         release() is called twice for one hold(). Call each once, the release in a "defer".
-        """
+        """,
+        location: location
       )
       return
     }

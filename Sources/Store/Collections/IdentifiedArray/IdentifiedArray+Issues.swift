@@ -51,6 +51,6 @@ extension IdentifiedArray {
     _ message: String,
     _ place: SourceLocation?
   ) {
-    reportIssue(code, message, at: place ?? SourceLocation())
+    reportIssue(code, message, at: .nearest(place))
   }
 }

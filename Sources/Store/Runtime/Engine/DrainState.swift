@@ -24,6 +24,7 @@ package final class DrainState: ThreadContext {
   @exclusivity(unchecked) var unhandledBindings = UnhandledBindings()
   /// The engine whose drain it is; `nil` for a test's expectation, and while a store is made.
   @exclusivity(unchecked) unowned var runtime: EffectRuntime?
+  override var location: SourceLocation? { runtime?.currentOrigin?.pointee }
   /// What records the changes of shared values; `Sharing` knows its type.
   @exclusivity(unchecked) var changeRecorders: [AnyObject] = []
   /// The copies of shared values that a test's expectation reads and changes; `Sharing` knows their type.

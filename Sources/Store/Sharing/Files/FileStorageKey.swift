@@ -19,7 +19,7 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
 
   init(_ url: URL, format: FileFormat<Value>, form: KeyForm, at location: SourceLocation) {
     (self.form, self.location) = (form, location)
-    @Dependency(\.defaultFileStorage) var storage
+    @Dependency(\.defaultFileStorage, location: location) var storage
     id = ID(storage: storage, url: url.standardizedFileURL)
     self.format = format
     document = storage.documents.document(id.url.path, Value.self)

@@ -10,6 +10,23 @@ package struct SharedChange {
     (self.box, self.former, self.value) = (box, former, value)
   }
 
+  /// The changes with one for each value: from what it was before the first to what it is after the last.
+  static func merged(_ changes: [SharedChange]) -> [SharedChange] {
+    var merged: [SharedChange] = []
+    for change in changes {
+      if let index = merged.firstIndex(where: { $0.box === change.box }) {
+        merged[index] = SharedChange(
+          box: change.box,
+          former: merged[index].former,
+          value: change.value
+        )
+      } else {
+        merged.append(change)
+      }
+    }
+    return merged.filter { !$0.former.isEqual(to: $0.value) }
+  }
+
   /// The difference, under the name of the key.
   package var text: String { text(named: box.keyName) }
 
