@@ -8,6 +8,8 @@
 /// }
 /// ```
 ///
+/// Give a request an initialiser with its properties under their names: tests that fail suggest it.
+///
 /// A feature asks with `Effect.request(_:reply:)`. The reducer with the stack or the presentation opens the screen, with
 /// `route(_:to:)`. The screen returns its result with `Effect.finish(_:)`.
 public protocol Request<Output> {

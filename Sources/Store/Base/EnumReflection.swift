@@ -47,6 +47,18 @@ func fieldTypes(of type: Any.Type) -> [Any.Type] {
   }
 }
 
+/// Returns the stored properties of a struct, and whether each is a variable.
+package func storedVariables(of type: Any.Type) -> [String: Bool] {
+  let structKind: UInt = 0x200
+  guard kindInRuntime(type) == structKind else { return [:] }
+  return (0..<fieldCountInRuntime(type)).reduce(into: [:]) { variables, index in
+    var field = FieldInRuntime()
+    defer { field.release?(field.name) }
+    _ = fieldTypeInRuntime(type, index: index, field: &field)
+    if let name = field.name { variables[String(cString: name)] = field.isVar }
+  }
+}
+
 private func child<Value>(_ index: Int, of value: Value) -> (label: String?, value: Any) {
   var name: UnsafePointer<CChar>?
   var release: NameRelease?

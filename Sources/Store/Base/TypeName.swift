@@ -30,6 +30,23 @@ func shortTypeName(_ fullName: String) -> String {
   return droppingModules(name)
 }
 
+/// The modules that a type and its generic arguments are declared in.
+package func moduleNames(_ type: Any.Type) -> Set<String> {
+  var modules: Set<String> = []
+  var path = ""
+  for character in String(reflecting: type) + " " {
+    if character == "." || character == "_" || character.isLetter || character.isNumber {
+      path.append(character)
+    } else {
+      if let dot = path.firstIndex(of: "."), dot != path.startIndex {
+        modules.insert(String(path[..<dot]))
+      }
+      path = ""
+    }
+  }
+  return modules
+}
+
 /// Drops the first component of each dotted path that starts in a text.
 private func droppingModules(_ name: String) -> String {
   var result = ""

@@ -36,6 +36,7 @@
   named(markObservation),
   named(trackedProperties),
   named(namedProperties),
+  named(stateConstruction),
   named(ObservedSlots),
   named(CodingKeys),
   named(customMirror)

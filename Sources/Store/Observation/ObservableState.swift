@@ -32,6 +32,9 @@ public protocol ObservableState {
   /// The observed properties that are not changed in place, with their names: first those that are
   /// not among the tracked ones, in order of their slots.
   static var namedProperties: [MacroSupport.TrackedProperty<Self>] { get }
+
+  /// How other code creates and changes the value; `nil` if by the memberwise initialiser and all its variables.
+  static var stateConstruction: MacroSupport.StateConstruction? { get }
 }
 
 extension ObservableState {
@@ -53,6 +56,9 @@ extension ObservableState {
 
   /// No property.
   public static var namedProperties: [MacroSupport.TrackedProperty<Self>] { [] }
+
+  /// The memberwise initialiser, and all variables.
+  public static var stateConstruction: MacroSupport.StateConstruction? { nil }
 }
 
 extension ObservableState {

@@ -18,6 +18,7 @@ struct ObservableStruct {
   /// The errors in the properties.
   private(set) var misuses: [Diagnostic] = []
   private let allMembers: [Member]
+  private let construction: String?
 
   init(
     _ type: TypeDeclaration,
@@ -42,6 +43,7 @@ struct ObservableStruct {
     hasDirectives = lines.contains { if case .directive = $0 { true } else { false } }
     name = type.name.text
     allMembers = type.members
+    construction = StateConstruction(type, request).member(access: access, isolation: isolation)
   }
 
   var members: [String] {
@@ -65,6 +67,7 @@ struct ObservableStruct {
       trackedProperties,
     ]
     if let namedProperties { members.append(namedProperties) }
+    if let construction { members.append(construction) }
     members.append(slots)
     members.append(allMembers.unlessWritten(codingKeys) { $0.isType("CodingKeys") })
     members.append(allMembers.unlessWritten(mirror, \.isMirror))

@@ -8,4 +8,6 @@ struct Function: Sendable {
   var labels: [String]
   /// The types of its parameters, in the order of the labels.
   var types: [Excerpt] = []
+  /// Whether it is neither generic, failable, throwing nor asynchronous.
+  var isPlain = false
 }

@@ -83,6 +83,7 @@ extension Outline {
       function.nameRange = token.range
       advance()
     }
+    let startsWithParameters = token.kind == .leftParenthesis
     // `init?`, `init!`, an operator's name of several tokens, generic parameters.
     while token.kind != .leftParenthesis, token.kind != .leftBrace, token.kind != .end {
       guard token.kind != .rightBrace, token.kind != .semicolon else { throw unreadable() }
@@ -93,6 +94,7 @@ extension Outline {
       }
     }
     if token.kind == .leftParenthesis { try readParameters(of: &function) }
+    function.isPlain = startsWithParameters && token.kind == .leftBrace
     try skipToNextMember(stopAfterBrace: true)
     return function
   }

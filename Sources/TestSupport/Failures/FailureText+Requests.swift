@@ -27,7 +27,13 @@ extension FailureText {
   }
 
   static func withoutReply(_ requests: [Any], before event: String) -> String {
-    let calls = requests.map { "await store.reply(to: \(SwiftText.of($0)), with: .cancelled)" }
+    // By its type: what creates a request isn't known.
+    let calls = requests.map {
+      let hasProperties = !storedVariables(of: type(of: $0)).isEmpty
+      let request = SwiftText(standalone: $0)
+      return
+        "await store.reply(to: \(hasProperties ? "\(typeName(type(of: $0))).self" : request.text), with: .cancelled)"
+    }
     return """
       \(requests.count == 1 ? "A request was" : "\(requests.count) requests were") not replied to before \(event):
 

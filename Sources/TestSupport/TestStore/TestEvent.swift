@@ -34,11 +34,15 @@ enum TestEvent<Action> {
   }
 
   /// The call that receives it.
-  var receiveText: String {
+  var receiveCall: PastedCode {
     switch self {
-    case .action(let action): PasteText.receive(action)
-    case .step(.request(let request)): "await store.receive(\(SwiftText.of(request.value)))"
-    case .step(.result(let result)): "await store.receive(finish: \(SwiftText.of(result.value)))"
+    case .action(let action): return PasteText.receive(action)
+    case .step(.request(let request)):
+      let value = SwiftText(standalone: request.value)
+      return PastedCode("await store.receive(\(value.text))", unknown: value.unknown)
+    case .step(.result(let result)):
+      let value = SwiftText(standalone: result.value)
+      return PastedCode("await store.receive(finish: \(value.text))", unknown: value.unknown)
     }
   }
 }

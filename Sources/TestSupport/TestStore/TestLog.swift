@@ -17,6 +17,8 @@ final class TestLog<State, Action>: TraceObserver {
     let generation: Int
     /// The shared values that were changed since the action before, by the reducer or by effects.
     var shared: [SharedChange] = []
+    /// The requests whose screens were opened.
+    var requests: [Any] = []
     /// Whether a failure has named the action as one that was not received; one cause gives one failure.
     var isReported = false
   }
@@ -33,6 +35,8 @@ final class TestLog<State, Action>: TraceObserver {
   var runningEffects: [EffectTrace] { effects.values.sorted { $0.id < $1.id } }
   /// The state before the action that is being reduced.
   private var former: State?
+  /// The requests whose screens were opened since the action before.
+  private var opened: [Any] = []
   /// The action that the test itself sent.
   private var sent: Received?
   /// The number of the last action.
@@ -50,8 +54,10 @@ final class TestLog<State, Action>: TraceObserver {
 
   func observe(_ event: TraceEvent<Action>, state: borrowing State) {
     switch event {
-    case .observersNotified, .actionDropped, .requestOpened:
+    case .observersNotified, .actionDropped:
       break
+    case .requestOpened(let request):
+      opened.append(request.value)
     case .actionReceived, .stepBegan:
       former = copy state
     case .stepEnded(let step):
@@ -79,13 +85,15 @@ final class TestLog<State, Action>: TraceObserver {
     _ state: borrowing State
   ) -> Received? {
     guard let former = former.take() else { return nil }
+    defer { opened = [] }
     return Received(
       event: event,
       sequence: sequence,
       former: former,
       state: copy state,
       generation: generation(),
-      shared: shared.takeChanges()
+      shared: shared.takeChanges(),
+      requests: opened
     )
   }
 

@@ -35,7 +35,10 @@ extension TestStore {
     }
     let differences = shared.differences(from: changes)
     guard !isEqual(expected, state) || !differences.isEmpty else { return }
-    fail(FailureText.notAsserted(expected: expected, actual: state, differences), at: location)
+    let text = pasting(at: location) {
+      FailureText.notAsserted(expected: expected, actual: state, differences)
+    }
+    fail(text, at: location)
   }
 
   /// Runs an operation with another exhaustivity.

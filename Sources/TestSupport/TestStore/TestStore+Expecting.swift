@@ -9,7 +9,7 @@ extension TestStore {
     _ step: TestLog<State, Action>.Received,
     _ update: ((inout State) throws -> Void)?,
     subject: () -> String,
-    call: () -> String,
+    call: () -> PastedCode,
     at location: SourceLocation
   ) {
     let (before, actual) = (state, step.state)
@@ -38,17 +38,24 @@ extension TestStore {
           changes: FailureText.changes(expected, actual, sharedDifferences),
           subject: subject(),
           update != nil,
-          paste: PasteText.call(
+          paste: paste(
             call(),
+            step,
             from: start,
-            to: actual,
-            shared: exhaustivity == .on ? step.shared : sharedDifferences
+            shared: exhaustivity == .on ? step.shared : sharedDifferences,
+            at: location
           )
         ),
         at: location
       )
     } else if exhaustivity == .on, update != nil, step.shared.isEmpty, isUnchanged {
-      failExpectation(FailureText.noChange(subject: subject(), paste: call()), at: location)
+      failExpectation(
+        FailureText.noChange(
+          subject: subject(),
+          paste: paste(call(), step, from: actual, at: location)
+        ),
+        at: location
+      )
     } else if exhaustivity != .on, !isUnchanged || !step.shared.isEmpty {
       let changes = FailureText.changes(before, actual, step.shared)
       showSkipped("Changes that \(subject()) made:\n\n\(changes)", at: location)
@@ -78,7 +85,7 @@ extension TestStore {
     let unreceived = inspect { $0.takeUnreceived(keepsThem: exhaustivity == .on) }
     if !unreceived.isEmpty {
       let event = "\(ActionName.of(action)) was sent"
-      handle(unreceivedText(unreceived, before: event), at: location)
+      handle(unreceivedText(unreceived, before: event, at: location), at: location)
     }
     handleUnassertedShared(before: "\(ActionName.of(action)) was sent", at: location)
   }
@@ -88,7 +95,9 @@ extension TestStore {
   {
     let changes = inspect { $0.shared.takeChanges() }
     guard !changes.isEmpty else { return }
-    let paste = PasteText.call("store.assert", from: state, to: state, shared: changes)
+    let paste = pasting(at: location) {
+      PasteText.call("store.assert", from: state, to: state, shared: changes)
+    }
     handle(FailureText.unasserted(changes, in: state, before: event(), paste: paste), at: location)
   }
 
@@ -100,13 +109,42 @@ extension TestStore {
   /// The text about actions that were not received, with the calls that receive them.
   func unreceivedText(
     _ received: [TestLog<State, Action>.Received],
-    before event: String
+    before event: String,
+    at location: SourceLocation
   ) -> String {
     let calls = received.map { step in
-      let call = step.event.receiveText
-      return exhaustivity == .on
-        ? PasteText.call(call, from: step.former, to: step.state, shared: step.shared) : call
+      let isAsserted = exhaustivity == .on
+      return paste(
+        step.event.receiveCall,
+        step,
+        from: isAsserted ? step.former : step.state,
+        shared: isAsserted ? step.shared : [],
+        at: location
+      )
     }
     return FailureText.unreceived(received.map { $0.event.value }, before: event, paste: calls)
+  }
+
+  /// The call that would have passed, with the expectation of what a step has changed.
+  func paste(
+    _ call: @autoclosure () -> PastedCode,
+    _ step: TestLog<State, Action>.Received,
+    from former: State,
+    shared: [SharedChange] = [],
+    at location: SourceLocation
+  ) -> String {
+    pasting(requests: step.requests, at: location) {
+      PasteText.call(call(), from: former, to: step.state, shared: shared)
+    }
+  }
+
+  /// Writes Swift with the names that the test can use.
+  func pasting<Text>(
+    requests: [Any] = [],
+    at location: SourceLocation,
+    _ write: () -> Text
+  ) -> Text {
+    let scope = PasteScope(of: State.self, Action.self, at: location, requests: requests)
+    return PasteScope.$current.withValue(scope, operation: write)
   }
 }

@@ -46,7 +46,7 @@ extension TestStore {
       Expectation(
         description: { "an action of the case \(path.spelling)" },
         matches: { path.matches($0) },
-        call: { CasePathText.of($0) }
+        call: { PasteText.receive(caseOf: $0) }
       ),
       timeout: timeout,
       updateStateToExpectedResult,
@@ -102,7 +102,7 @@ extension TestStore {
       Expectation(
         description: { "an action that the predicate accepts" },
         matches: isMatching,
-        call: { CasePathText.of($0) }
+        call: { PasteText.receive(caseOf: $0) }
       ),
       timeout: timeout,
       updateStateToExpectedResult,

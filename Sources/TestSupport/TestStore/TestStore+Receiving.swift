@@ -7,14 +7,14 @@ extension TestStore {
     let description: () -> String
     let matches: (TestEvent<Action>) -> Bool
     var difference: (Action) -> String? = { _ in nil }
-    /// The argument of a call that receives an action.
-    var call: ((Action) -> String)?
+    /// The call that receives an action.
+    var call: ((Action) -> PastedCode)?
 
     init(
       description: @escaping () -> String,
       matches: @escaping (Action) -> Bool,
       difference: @escaping (Action) -> String? = { _ in nil },
-      call: ((Action) -> String)? = nil
+      call: ((Action) -> PastedCode)? = nil
     ) {
       self.description = description
       self.matches = { $0.action.map(matches) ?? false }
@@ -57,7 +57,7 @@ extension TestStore {
     guard let last = received.last else { return }
     if received.count > 1 {
       let event = "\(expectation.description()) was received"
-      let text = unreceivedText(Array(received.dropLast()), before: event)
+      let text = unreceivedText(Array(received.dropLast()), before: event, at: location)
       if skipsOthers { showSkipped(text, at: location) } else { fail(text, at: location) }
     }
     // An action that an earlier failure kept may be received after a later one: the state doesn't go back then.
@@ -71,12 +71,7 @@ extension TestStore {
           expectation.description(),
           last.event.value,
           last.event.action.flatMap(expectation.difference),
-          paste: PasteText.call(
-            last.event.receiveText,
-            from: state,
-            to: last.state,
-            shared: last.shared
-          )
+          paste: paste(last.event.receiveCall, last, from: state, shared: last.shared, at: location)
         ),
         at: location
       )
@@ -89,9 +84,9 @@ extension TestStore {
       subject: { "receiving \(last.event.name)" },
       call: {
         guard let call = expectation.call, let action = last.event.action else {
-          return last.event.receiveText
+          return last.event.receiveCall
         }
-        return "await store.receive(\(call(action)))"
+        return call(action)
       },
       at: location
     )

@@ -133,7 +133,9 @@ extension TestStore {
   ) async {
     let event = "the reply to \(request.name) was sent"
     let unreceived = inspect { $0.takeUnreceived(keepsThem: exhaustivity == .on) }
-    if !unreceived.isEmpty { handle(unreceivedText(unreceived, before: event), at: location) }
+    if !unreceived.isEmpty {
+      handle(unreceivedText(unreceived, before: event, at: location), at: location)
+    }
     handleUnassertedShared(before: event, at: location)
     engine.isolation.enter { engine.deliver { request.reply(reply.ending) } }
     if request.isAwaited, update == nil { return await settle() }
@@ -152,6 +154,9 @@ extension TestStore {
       return log.requests
     }
     guard !requests.isEmpty else { return }
-    handle(FailureText.withoutReply(requests.map(\.request), before: event), at: location)
+    let text = pasting(at: location) {
+      FailureText.withoutReply(requests.map(\.request), before: event)
+    }
+    handle(text, at: location)
   }
 }

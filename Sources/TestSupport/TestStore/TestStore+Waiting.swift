@@ -51,7 +51,9 @@ extension TestStore {
     let (received, effects) = inspect { ($0.takeUnreceived(keepsThem: false), $0.runningEffects) }
     defer { if let last = received.last { (state, lastAsserted) = (last.state, last.sequence) } }
     if exhaustivity == .off { return }
-    if !received.isEmpty { handle(unreceivedText(received, before: event), at: location) }
+    if !received.isEmpty {
+      handle(unreceivedText(received, before: event, at: location), at: location)
+    }
     handleUnassertedShared(before: event, at: location)
     failForRequests(at: location, before: event)
     let suspensions = executor.suspensions(of: effects.map(\.id))

@@ -284,7 +284,7 @@ struct ResultTests {
     #expect(found.dropFirst().first?.text.contains("The request is not the expected one") == true)
     #expect(
       found.last?.text.contains(
-        "await store.reply(to: PickPart(excluding: [1, 2]), with: .cancelled)"
+        "await store.reply(to: PickPart.self, with: .cancelled)"
       ) == true
     )
   }

@@ -136,6 +136,13 @@ struct ObservableStateSnapshotTests {
           ]
         }
 
+        static var stateConstruction: Store::MacroSupport.StateConstruction? {
+          Store::MacroSupport.StateConstruction(
+            initializers: [],
+            readOnly: []
+          )
+        }
+
         private enum ObservedSlots {
           nonisolated static var b: Swift::Int { 0 }
           static var c: Swift::Int { 1 }
@@ -174,6 +181,46 @@ struct ObservableStateSnapshotTests {
           \(source)
           """
       )
+  }
+
+  @Test(arguments: [
+    ("var a: Int; init(a: Int = 1) {}", nil, "[]"),
+    ("var a: Int; var b = 2; init(a: Int = 1) {}", #"[["a"]]"#, "[]"),
+    (#"var a = 1; var b = ""; init(a: Int, b: String) {}; init() {}"#, #"[["a", "b"], []]"#, "[]"),
+    ("var a: Int; init(_ request: Pick) {}", #"[["_: Pick"]]"#, "[]"),
+    ("var a: Int; init(a: String) {}", "[]", "[]"),
+    ("var a: Int; init?(a: Int) {}", "[]", "[]"),
+    ("var a: Int; init(a: Int) throws {}", "[]", "[]"),
+    ("var a: Int; private init(a: Int) {}", "[]", "[]"),
+    ("var a: Int; private(set) var b = 2", #"[["a", "b"]]"#, #"["b"]"#),
+    ("var a: Int; private var b = 2", "[]", #"["b"]"#),
+    ("var a: Int; let b = 2", #"[["a"]]"#, "[]"),
+    ("var a: Int; let b: Int", nil, "[]"),
+    ("var a: Child.State = .init(); init(a: Child.State) {}", nil, "[]"),
+    ("var a = Child.State(); init(a: Child.State) {}", nil, "[]"),
+  ])
+  func `B118 - What tests can create and set is written down where it isn't all`(
+    members: String,
+    initializers: String?,
+    readOnly: String
+  ) throws {
+    let source = "struct State { \(members) }"
+    let expansion = try Expansion("ObservableStateMacro", "member", of: source)
+    let expected = initializers.map {
+      """
+      static var stateConstruction: Store::MacroSupport.StateConstruction? {
+        Store::MacroSupport.StateConstruction(
+          initializers: \($0),
+          readOnly: \(readOnly)
+        )
+      }
+      """
+    }
+    if let expected {
+      #expect(expansion.source.contains(expected), "\(expansion.source)")
+    } else {
+      #expect(!expansion.source.contains("stateConstruction"))
+    }
   }
 
   @Test func `Shared state is left as written, and its reference is shown`() throws {

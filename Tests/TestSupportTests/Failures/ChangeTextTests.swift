@@ -52,7 +52,8 @@ import Testing
     var after = before
     change(&after)
     #expect(
-      ChangeText.statements(from: before, to: after).joined(separator: "\n") == statements,
+      ChangeText.statements(from: before, to: after).map(\.text).joined(separator: "\n")
+        == statements,
       sourceLocation: sourceLocation
     )
   }
@@ -100,7 +101,7 @@ import Testing
           $0.name = "b"
         }
       },
-      "$0.screen.modify(\\.row) {\n  $0.name = \"b\"\n}"
+      "$0.screen.modify(\\.row) { $0.name = \"b\" }"
     )
     check(from: other, { $0.screen = .empty }, "$0.screen = .empty")
   }
@@ -124,31 +125,34 @@ import Testing
   @Test func `B65 - A case called none, and nothing within an optional, are not taken for nil`() {
     typealias Numbers = [String: Int?]
     #expect(
-      ChangeText.statements(from: Mark?.none as Any, to: Mark?.some(.none) as Any) == [
+      ChangeText.statements(from: Mark?.none as Any, to: Mark?.some(.none) as Any).map(\.text) == [
         "$0 = .some(.none)"
       ]
     )
     #expect(
-      ChangeText.statements(from: Mark?.some(.red) as Any, to: Mark?.some(.none) as Any) == [
-        "$0 = .some(.none)"
+      ChangeText.statements(from: Mark?.some(.red) as Any, to: Mark?.some(.none) as Any).map(\.text)
+        == [
+          "$0 = .some(.none)"
+        ]
+    )
+    #expect(ChangeText.statements(from: Mark.red, to: Mark.none).map(\.text) == ["$0 = .none"])
+    #expect(
+      ChangeText.statements(from: Mark?.some(.none) as Any, to: Mark?.none as Any).map(\.text) == [
+        "$0 = nil"
       ]
     )
-    #expect(ChangeText.statements(from: Mark.red, to: Mark.none) == ["$0 = .none"])
     #expect(
-      ChangeText.statements(from: Mark?.some(.none) as Any, to: Mark?.none as Any) == ["$0 = nil"]
-    )
-    #expect(
-      ChangeText.statements(from: Int??.some(1) as Any, to: Int??.some(nil) as Any) == [
+      ChangeText.statements(from: Int??.some(1) as Any, to: Int??.some(nil) as Any).map(\.text) == [
         "$0 = .some(nil)"
       ]
     )
     #expect(
-      ChangeText.statements(from: ["a": 1] as Numbers, to: ["a": nil] as Numbers) == [
+      ChangeText.statements(from: ["a": 1] as Numbers, to: ["a": nil] as Numbers).map(\.text) == [
         "$0[\"a\"] = .some(nil)"
       ]
     )
     #expect(
-      ChangeText.statements(from: [:] as Numbers, to: ["a": nil] as Numbers) == [
+      ChangeText.statements(from: [:] as Numbers, to: ["a": nil] as Numbers).map(\.text) == [
         "$0[\"a\"] = .some(nil)"
       ]
     )

@@ -77,7 +77,7 @@ import Testing
 
   @Test func `B65 - A binding that wasn't expected is offered as it is written`() {
     let action = Form.Action.binding(.set(\.name, "Blob"))
-    #expect(PasteText.send(action) == #"await store.send(.binding(.set(\.name, "Blob")))"#)
+    #expect(PasteText.send(action).text == #"await store.send(.binding(.set(\.name, "Blob")))"#)
     #expect(CasePathText.of(action) == #"\.binding.name"#)
   }
 }

@@ -2,26 +2,29 @@ import Store
 
 /// Writes the path to the innermost case of an action: `\.path[id: 3].detail.closeTapped`.
 enum CasePathText {
-  static func of(_ action: Any) -> String {
+  /// The path as far as it can be written; `nil` for an action that has no case paths.
+  static func of(_ action: Any) -> String? {
     var text = "\\"
     var value = action
     var isRoot = true
     while value is any CasePathable, let current = EnumCase(value) {
       let parts = current.payload.map { Array(Mirror(reflecting: $0).children) } ?? []
       if current.name == "element", parts.count == 2, parts.last?.label == "action", !isRoot {
-        text += "[id: \(SwiftText.of(parts[0].value))]"
+        let id = SwiftText(parts[0].value)
+        guard id.compiles else { break }
+        text += "[id: \(id.text)]"
         value = parts[1].value
       } else {
-        text += ".\(current.name)"
-        guard let payload = current.payload else { break }
+        text += ".\(SwiftText.name(current.name))"
+        guard let payload = current.payload else { return text }
         value = payload
       }
       isRoot = false
       if let binding = value as? any PropertyWriting {
-        text += ".\(binding.propertyName)"
-        break
+        // The compiler keeps no name of a computed property.
+        return binding.propertyName.contains("<") ? text : "\(text).\(binding.propertyName)"
       }
     }
-    return text
+    return isRoot ? nil : text
   }
 }

@@ -5,19 +5,28 @@ import Store
 /// Recurses into properties, payloads and elements as far as both values have them, so that the
 /// statements contain the change and little else.
 struct ChangeText {
-  private var statements: [String] = []
+  private var statements: [PastedCode] = []
 
   /// The statements that change `$0` from one value to another; empty where they can't be written.
-  static func statements(from before: Any, to after: Any) -> [String] {
+  static func statements(from before: Any, to after: Any) -> [PastedCode] {
     var text = ChangeText()
     text.change("$0", from: before, to: after)
     return text.statements
   }
 
+  /// Adds a statement with values in it.
+  private mutating func add(_ text: String, _ values: SwiftText...) {
+    statements.append(PastedCode(text, unknown: values.flatMap(\.unknown)))
+  }
+
   /// Adds the changes of one expression, which ends in `?` if it may be `nil`.
   private mutating func change(_ place: String, from before: Any, to after: Any) {
     guard !isEqual(before, after) else { return }
-    guard type(of: before) == type(of: after) else { return assign(after, to: place) }
+    guard type(of: before) == type(of: after) else {
+      // The type of the place is a protocol.
+      let text = SwiftText(standalone: after)
+      return add("\(place.hasSuffix("?") ? String(place.dropLast()) : place) = \(text.text)", text)
+    }
     if Mirror(reflecting: after).displayStyle == .optional {
       guard let before = wrapped(before), let after = wrapped(after) else {
         return assign(after, to: place)
@@ -38,11 +47,11 @@ struct ChangeText {
   }
 
   private mutating func assign(_ value: Any, to place: String) {
-    let text = SwiftText.of(value)
+    let text = SwiftText(value)
     if place.hasSuffix("?") {
-      statements.append("\(place.dropLast()) = \(SwiftText.wrapped(text))")
+      add("\(place.dropLast()) = \(SwiftText.wrapped(text.text))", text)
     } else {
-      statements.append("\(place) = \(text)")
+      add("\(place) = \(text.text)", text)
     }
   }
 
@@ -51,17 +60,27 @@ struct ChangeText {
       return changeKeyed(place, from: before, to: after)
     }
     let (old, new) = (properties(before), properties(after))
-    // With another identity it is another value; and an "id" is rarely a "var".
-    let isReplaced = zip(old, new).contains { $0.name == "id" && !isEqual($0.value, $1.value) }
-    guard !new.isEmpty, !isReplaced, old.map(\.name) == new.map(\.name) else {
+    guard !new.isEmpty, old.map(\.name) == new.map(\.name) else {
       return assign(after, to: place)
     }
+    // With another identity it is another value.
+    let needsWhole = zip(old, new).contains {
+      ($0.name == "id" || !$1.isSettable) && !isEqual($0.value, $1.value)
+    }
+    if needsWhole, SwiftText(after).compiles { return assign(after, to: place) }
     for (old, new) in zip(old, new) {
-      if new.value is any AnySharedReference {
-        if !isEqual(old.value, new.value) { assign(new.value, to: "\(place).$\(new.name)") }
-        continue
+      let place = "\(place).\(SwiftText.name(new.name))"
+      if !new.isSettable {
+        if !isEqual(old.value, new.value) {
+          let statement = "\(place) = \(SwiftText.of(new.value))"
+          statements.append(PastedCode(statement, unknown: ["set this another way"]))
+        }
+      } else if new.value is any AnySharedReference {
+        let reference = "\(place.dropLast(new.name.count))$\(new.name)"
+        if !isEqual(old.value, new.value) { assign(new.value, to: reference) }
+      } else {
+        change(place, from: old.value, to: new.value)
       }
-      change("\(place).\(new.name)", from: old.value, to: new.value)
     }
   }
 
@@ -72,8 +91,9 @@ struct ChangeText {
       Mirror(reflecting: newPayload).displayStyle == .struct, !(newPayload is any SwiftWritable)
     else { return assign(after, to: place) }
     let changes = Self.statements(from: oldPayload, to: newPayload)
+    guard !changes.isEmpty else { return assign(after, to: place) }
     statements.append(
-      "\(place).modify(\\.\(new.name)) {\n\(changes.joined(separator: "\n").indented)\n}"
+      PastedCode("\(place).modify(\\.\(SwiftText.name(new.name)))", closure: changes)
     )
   }
 
@@ -86,17 +106,20 @@ struct ChangeText {
     let newKeys = Set(new.map(\.key))
     let remaining = old.filter { newKeys.contains($0.key) }
     // Remaining elements must keep their order, and new ones follow them: else the collection is replaced.
-    guard remaining.map(\.key) == new.prefix(remaining.count).map(\.key) else {
+    guard remaining.map(\.key) == new.prefix(remaining.count).map(\.key),
+      (old + new).allSatisfy(\.hasKey)
+    else {
       return assign(after, to: place)
     }
     for element in old where !newKeys.contains(element.key) {
-      statements.append("\(place)[\(element.key)] = nil")
+      statements.append(PastedCode("\(place)[\(element.key)] = nil"))
     }
     for (old, new) in zip(remaining, new) {
       changeElement(place, from: old, to: new, reachesCases: type(of: after).reachesCases)
     }
     for element in new.dropFirst(remaining.count) {
-      statements.append("\(place).append(\(SwiftText.of(element.element)))")
+      let text = SwiftText(element.element)
+      add("\(place).append(\(text.text))", text)
     }
   }
 
@@ -110,7 +133,7 @@ struct ChangeText {
       oldCase.name == newCase.name, let oldPayload = oldCase.payload,
       let newPayload = newCase.payload
     {
-      let place = "\(place)[\(new.key), case: \\.\(newCase.name)]?"
+      let place = "\(place)[\(new.key), case: \\.\(SwiftText.name(newCase.name))]?"
       return change(place, from: oldPayload, to: newPayload)
     }
     change("\(place)[\(new.key)]?", from: old.element, to: new.element)
@@ -120,6 +143,7 @@ struct ChangeText {
     if let before = before as? any KeyedElements, let after = after as? any KeyedElements {
       return changeKeyed(place, from: before, to: after)
     }
+    guard isStandard(after, ["Array", "ContiguousArray"]) else { return assign(after, to: place) }
     let old = Mirror(reflecting: before).children.map(\.value)
     let new = Mirror(reflecting: after).children.map(\.value)
     let start = zip(old, new).prefix { isEqual($0, $1) }.count
@@ -131,20 +155,21 @@ struct ChangeText {
       }
     } else if start == old.count {
       for element in new[start...] {
-        statements.append("\(place).append(\(SwiftText.of(element)))")
+        let text = SwiftText(element)
+        add("\(place).append(\(text.text))", text)
       }
     } else if old.count == new.count + 1, shared == new.count {
-      statements.append("\(place).remove(at: \(start))")
+      statements.append(PastedCode("\(place).remove(at: \(start))"))
     } else {
       assign(after, to: place)
     }
   }
 
   private mutating func changeEntries(_ place: String, from before: Any, to after: Any) {
-    let (old, new) = (entries(before), entries(after))
-    guard hasAllTexts([old.keys, new.keys]) else { return assign(after, to: place) }
+    guard isStandard(after, ["Dictionary"]), let old = entries(before), let new = entries(after)
+    else { return assign(after, to: place) }
     for key in old.keys.sorted() where new[key] == nil {
-      statements.append("\(place)[\(key)] = nil")
+      statements.append(PastedCode("\(place)[\(key)] = nil"))
     }
     for (key, value) in new.sorted(by: { $0.key < $1.key }) {
       if let former = old[key] {
@@ -156,37 +181,78 @@ struct ChangeText {
   }
 
   private mutating func changeMembers(_ place: String, from before: Any, to after: Any) {
-    let (old, new) = (members(before), members(after))
-    guard hasAllTexts([old, new]) else { return assign(after, to: place) }
-    for member in old.subtracting(new).sorted() { statements.append("\(place).remove(\(member))") }
-    for member in new.subtracting(old).sorted() { statements.append("\(place).insert(\(member))") }
+    guard isStandard(after, ["Set"]), let old = members(before), let new = members(after) else {
+      return assign(after, to: place)
+    }
+    for member in old.subtracting(new).sorted() {
+      statements.append(PastedCode("\(place).remove(\(member))"))
+    }
+    for member in new.subtracting(old).sorted() {
+      statements.append(PastedCode("\(place).insert(\(member))"))
+    }
   }
 }
 
 /// The value in an optional.
 private func wrapped(_ value: Any) -> Any? { Mirror(reflecting: value).children.first?.value }
 
-/// The stored properties of a struct, under the names by which they are set.
-private func properties(_ value: Any) -> [(name: String, value: Any)] {
-  Mirror(reflecting: value).children.compactMap { child in
+/// A stored property of a struct.
+private struct PastedProperty {
+  /// The name by which it is set.
+  let name: String
+  let value: Any
+  let isSettable: Bool
+}
+
+private func properties(_ value: Any) -> [PastedProperty] {
+  let type = type(of: value)
+  let variables = storedVariables(of: type)
+  let state = type as? any ObservableState.Type
+  let readOnly = state?.stateConstruction?.readOnly ?? []
+  return Mirror(reflecting: value).children.compactMap { child in
     guard let label = child.label else { return nil }
-    // The storage of a property wrapper goes by the property's name and an underscore.
-    return (label.hasPrefix("_") ? String(label.dropFirst()) : label, child.value)
+    guard label.hasPrefix("_"), state == nil else {
+      let isVariable = variables[label] ?? (state != nil && variables["_\(label)"] ?? false)
+      return PastedProperty(
+        name: label,
+        value: child.value,
+        isSettable: isVariable && !readOnly.contains(label)
+      )
+    }
+    // The storage of a property wrapper goes by the property's name and an underscore. A name of the author's may
+    // begin with one too.
+    let isWrapper =
+      moduleNames(Swift.type(of: child.value)).contains { $0 == "Store" || $0 == "Navigation" }
+      || child.value is any RedactedValue
+    return PastedProperty(
+      name: String(label.dropFirst()),
+      value: child.value,
+      isSettable: isWrapper
+    )
   }
 }
 
-private func entries(_ dictionary: Any) -> [String: Any] {
-  Mirror(reflecting: dictionary).children.reduce(into: [:]) { entries, child in
+/// Whether a value is one of the standard library's collections, whose ways to be changed are known.
+private func isStandard(_ value: Any, _ names: [String]) -> Bool {
+  let type = String(reflecting: type(of: value))
+  return names.contains { type.hasPrefix("Swift.\($0)<") }
+}
+
+/// The entries of a dictionary by the expressions of their keys, if all of these compile.
+private func entries(_ dictionary: Any) -> [String: Any]? {
+  var entries: [String: Any] = [:]
+  for child in Mirror(reflecting: dictionary).children {
     let pair = Array(Mirror(reflecting: child.value).children)
-    if pair.count == 2 { entries[SwiftText.of(pair[0].value)] = pair[1].value }
+    guard pair.count == 2 else { continue }
+    let key = SwiftText(pair[0].value)
+    guard key.compiles else { return nil }
+    entries[key.text] = pair[1].value
   }
+  return entries
 }
 
-/// Whether none of the texts is a placeholder, which several values may share.
-private func hasAllTexts(_ texts: [some Collection<String>]) -> Bool {
-  !texts.joined().contains { $0.contains("<#") }
-}
-
-private func members(_ set: Any) -> Set<String> {
-  Set(Mirror(reflecting: set).children.map { SwiftText.of($0.value) })
+/// The expressions of a set's members, if all of them compile.
+private func members(_ set: Any) -> Set<String>? {
+  let members = Mirror(reflecting: set).children.map { SwiftText($0.value) }
+  return members.allSatisfy(\.compiles) ? Set(members.map(\.text)) : nil
 }

@@ -13,12 +13,19 @@ protocol KeyedElements {
 struct KeyedElement {
   /// The argument of the subscript: `id: 3`.
   let key: String
+  /// Whether the argument compiles.
+  let hasKey: Bool
   let element: Any
+
+  init(id: Any, element: Any) {
+    let id = SwiftText(id)
+    (key, hasKey, self.element) = ("id: \(id.text)", id.compiles, element)
+  }
 }
 
 extension IdentifiedArray: KeyedElements {
   var elementsByKey: [KeyedElement] {
-    zip(ids, self).map { KeyedElement(key: "id: \(SwiftText.of($0))", element: $1) }
+    zip(ids, self).map { KeyedElement(id: $0, element: $1) }
   }
 
   static var reachesCases: Bool { false }
@@ -26,7 +33,7 @@ extension IdentifiedArray: KeyedElements {
 
 extension StackState: KeyedElements {
   var elementsByKey: [KeyedElement] {
-    zip(ids, self).map { KeyedElement(key: "id: \(SwiftText.of($0))", element: $1) }
+    zip(ids, self).map { KeyedElement(id: $0, element: $1) }
   }
 
   static var reachesCases: Bool { Element.self is any CasePathable.Type }

@@ -7,36 +7,56 @@ enum PasteText {
 
   /// A call with the expectation of a change.
   static func call(
+    _ call: PastedCode,
+    from before: Any,
+    to after: Any,
+    shared: [SharedChange] = []
+  ) -> String {
+    var statements: [PastedCode] = []
+    if !shared.isEmpty || !isEqual(before, after) {
+      statements = ChangeText.statements(from: before, to: after)
+      statements += shared.flatMap { SharedPlace.statements(of: $0, in: after) }
+      if statements.count > limit {
+        let more = PastedCode("// … and \(statements.count - limit) more")
+        statements = statements.prefix(limit) + [more]
+      }
+    }
+    return PastedCode(call.code, unknown: call.unknown, closure: statements).text
+  }
+
+  /// A call with the expectation of a change.
+  static func call(
     _ call: String,
     from before: Any,
     to after: Any,
     shared: [SharedChange] = []
   ) -> String {
-    guard !shared.isEmpty || !isEqual(before, after) else { return call }
-    var statements = ChangeText.statements(from: before, to: after)
-    statements += shared.flatMap { SharedPlace.statements(of: $0, in: after) }
-    if statements.isEmpty { return call }
-    if statements.count > limit {
-      statements = statements.prefix(limit) + ["// … and \(statements.count - limit) more"]
-    }
-    if let only = statements.first, statements.count == 1, !only.contains("\n"), only.count < 60,
-      !only.hasPrefix("//")
-    {
-      return "\(call) { \(only) }"
-    }
-    return "\(call) {\n\(statements.joined(separator: "\n").indented)\n}"
+    self.call(PastedCode(call), from: before, to: after, shared: shared)
   }
 
   /// The call that sends an action.
-  static func send<Action>(_ action: Action) -> String {
-    "await store.send(\(SwiftText.of(action)))"
+  static func send<Action>(_ action: Action) -> PastedCode {
+    let action = SwiftText(action)
+    return PastedCode("await store.send(\(action.text))", unknown: action.unknown)
   }
 
   /// The call that receives an action: by its value where that can be compared, else by its case.
-  static func receive<Action>(_ action: Action) -> String {
-    let text = SwiftText.of(action)
-    let isValue = action is any Equatable && !text.contains("<#") && text.count < 80
-    return "await store.receive(\(isValue ? text : CasePathText.of(action)))"
+  static func receive<Action>(_ action: Action) -> PastedCode {
+    let value = SwiftText(action)
+    if action is any Equatable, value.compiles, value.text.count < 80 {
+      return PastedCode("await store.receive(\(value.text))")
+    }
+    return receive(caseOf: action)
+  }
+
+  /// The call that receives an action by its case.
+  static func receive<Action>(caseOf action: Action) -> PastedCode {
+    if let path = CasePathText.of(action) { return PastedCode("await store.receive(\(path))") }
+    guard let current = EnumCase(action) else {
+      return PastedCode("await store.receive({ _ in true })")
+    }
+    let pattern = "if case .\(SwiftText.name(current.name)) = $0 { true } else { false }"
+    return PastedCode("await store.receive({ \(pattern) })")
   }
 
   /// The end of a failure: the code to paste.

@@ -23,23 +23,21 @@ struct SharedPlace {
   }
 
   /// The statements that change the value.
-  static func statements(of change: SharedChange, in state: Any) -> [String] {
+  static func statements(of change: SharedChange, in state: Any) -> [PastedCode] {
     let statements = all(of: change.box, in: state).flatMap { $0.statements(of: change) }
     if !statements.isEmpty { return statements }
     let name = change.box.keyName ?? "the shared value"
-    return ["// Change \(name) here by 'withLock', to \(SwiftText.of(change.value.anyValue))."]
+    let value = SwiftText.of(change.value.anyValue)
+    return [PastedCode(value, unknown: ["change \(name) by 'withLock', to this value"])]
   }
 
-  private func statements(of change: SharedChange) -> [String] {
+  private func statements(of change: SharedChange) -> [PastedCode] {
     guard let former = reference.sharedPart(of: change.former.anyValue),
       let value = reference.sharedPart(of: change.value.anyValue)
     else { return [] }
     let changes = ChangeText.statements(from: former, to: value)
     if changes.isEmpty { return [] }
-    guard let only = changes.first, changes.count == 1, !only.contains("\n") else {
-      return ["\(text).withLock {\n\(changes.joined(separator: "\n").indented)\n}"]
-    }
-    return ["\(text).withLock { \(only) }"]
+    return [PastedCode("\(text).withLock", closure: changes)]
   }
 
   private static func search(

@@ -26,10 +26,13 @@ extension ButtonState: SwiftWritable {
     .joined(separator: ", ")
     return "ButtonState\(arguments.isEmpty ? "" : "(\(arguments))") { \(label.swiftText) }"
   }
+
+  var swiftParts: [Any] { action.map { [$0] } ?? [] }
 }
 
 extension AlertState: SwiftWritable {
   var swiftText: String { "AlertState \(dialogText(title, buttons, message))" }
+  var swiftParts: [Any] { buttons }
 }
 
 extension ConfirmationDialogState: SwiftWritable {
@@ -38,6 +41,8 @@ extension ConfirmationDialogState: SwiftWritable {
       titleVisibility == .automatic ? "" : "(titleVisibility: .\(titleVisibility.rawValue))"
     return "ConfirmationDialogState\(visibility) \(dialogText(title, buttons, message))"
   }
+
+  var swiftParts: [Any] { buttons }
 }
 
 /// The closures of a dialog.

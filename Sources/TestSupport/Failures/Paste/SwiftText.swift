@@ -1,87 +1,183 @@
+import Navigation
 import Store
 
-/// Writes values as Swift expressions.
-enum SwiftText {
+/// A value as a Swift expression.
+struct SwiftText {
   /// The number of levels written: deeper values are no help to paste.
   private static let depthLimit = 32
 
-  /// The expression of a value, where its type is known from around it.
+  /// The expression.
+  private(set) var text = ""
+  /// What the test has to do for it: to create values whose initialisers aren't known, and to write what is redacted.
+  private(set) var unknown: [String] = []
+
+  /// Whether the expression compiles where the value's type is known from around it.
+  var compiles: Bool { unknown.isEmpty }
+
+  /// Writes a value, where its type is known from around it.
   ///
   /// A value without an expression in Swift, such as an object, becomes a placeholder, `<#Box#>`, as
-  /// editors show it: it doesn't compile before it is filled in. A redacted value is `<#redacted#>`.
-  static func of(_ value: Any) -> String { text(value, depth: 0) }
+  /// editors show it. A redacted value is `<#redacted#>`. A struct is written by its memberwise initialiser where
+  /// nothing better is known.
+  init(_ value: Any) { text = write(value, depth: 0) }
+
+  /// Writes a value where nothing around it determines the type.
+  init(standalone value: Any) {
+    self.init(value)
+    let type = type(of: value)
+    if !PasteScope.names(type) { note(type) }
+    let isClear =
+      value is Int || value is Double || value is String || value is Bool || value is Void
+      || text.hasPrefix(typeName(type) + "(")
+    if !isClear { text += " as \(typeName(type))" }
+  }
+
+  /// The expression of a value.
+  static func of(_ value: Any) -> String { SwiftText(value).text }
 
   /// A value in an optional: one that is written like `nil` or `.none` would be taken for the optional's own.
   static func wrapped(_ text: String) -> String {
     text == "nil" || text == ".none" ? ".some(\(text))" : text
   }
 
-  private static func text(_ value: Any, depth: Int) -> String {
-    if value is any RedactedValue { return "<#redacted#>" }
+  /// A name as it is written behind a period or before a colon.
+  static func name(_ name: String) -> String {
+    let isPlain =
+      name.first.map { $0 == "_" || $0.isLetter } == true
+      && name.allSatisfy { $0 == "_" || $0.isLetter || $0.isNumber }
+    return isPlain && !["init", "self", "Type", "Protocol", "inout", "var", "let"].contains(name)
+      || name.hasPrefix("`")
+      ? name : "`\(name)`"
+  }
+
+  private mutating func note(_ type: Any.Type) {
+    let task = "create '\(typeName(type))' by one of its initialisers"
+    if !unknown.contains(task) { unknown.append(task) }
+  }
+
+  private mutating func write(_ value: Any, depth: Int) -> String {
+    if value is any RedactedValue {
+      if !unknown.contains("write what is redacted") { unknown.append("write what is redacted") }
+      return "<#redacted#>"
+    }
     if let shared = value as? any AnySharedReference {
-      return "\(shared.typeText)(value: \(text(shared.anyValue, depth: depth + 1)))"
+      return "\(shared.typeText)(value: \(write(shared.anyValue, depth: depth + 1)))"
     }
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .optional {
-      return mirror.children.first.map { wrapped(text($0.value, depth: depth)) } ?? "nil"
+      return mirror.children.first.map { Self.wrapped(write($0.value, depth: depth)) } ?? "nil"
     }
-    if let value = value as? any SwiftWritable { return value.swiftText }
+    if let value = value as? any SwiftWritable {
+      // The compiler keeps no name of a computed property.
+      if value is PropertyText, value.swiftText.contains("<") {
+        unknown.append("write the key path")
+      }
+      for part in value.swiftParts { _ = write(part, depth: depth + 1) }
+      return value.swiftText
+    }
     if let value = value as? any BinaryInteger { return "\(value)" }
-    guard depth < depthLimit else { return placeholder(value) }
+    guard depth < Self.depthLimit else { return placeholder(value) }
     switch mirror.displayStyle {
     case .enum:
       return enumCase(value, depth: depth)
     case .collection:
+      if !(value is any ExpressibleByArrayLiteral) { note(type(of: value)) }
       return "[\(list(mirror.children.map(\.value), depth: depth))]"
     case .set:
-      let members = mirror.children.map { text($0.value, depth: depth + 1) }.sorted()
-      return "[\(members.joined(separator: ", "))]"
+      if !(value is any ExpressibleByArrayLiteral) { note(type(of: value)) }
+      var members: [String] = []
+      for child in mirror.children { members.append(write(child.value, depth: depth + 1)) }
+      return "[\(members.sorted().joined(separator: ", "))]"
     case .dictionary:
+      if !(value is any ExpressibleByDictionaryLiteral) { note(type(of: value)) }
       return dictionary(mirror, depth: depth)
     case .tuple:
-      return "(\(arguments(mirror, depth: depth)))"
+      return "(\(arguments(mirror.children, depth: depth)))"
     case .struct:
       if let keyed = value as? any KeyedElements {
         return "[\(list(keyed.elementsByKey.map(\.element), depth: depth))]"
       }
-      return "\(typeName(type(of: value)))(\(arguments(mirror, depth: depth)))"
+      return structure(value, mirror, depth: depth)
     default:
       return placeholder(value)
     }
   }
 
-  /// The placeholder of a value that can't be written.
-  static func placeholder(_ value: Any) -> String { "<#\(typeName(type(of: value)))#>" }
+  private mutating func placeholder(_ value: Any) -> String {
+    note(type(of: value))
+    return "<#\(typeName(type(of: value)))#>"
+  }
 
-  private static func enumCase(_ value: Any, depth: Int) -> String {
+  /// A struct by an initialiser that exists, or else by the memberwise one, which may not.
+  private mutating func structure(_ value: Any, _ mirror: Mirror, depth: Int) -> String {
+    let type = type(of: value)
+    let name = PasteScope.names(type) ? typeName(type) : ".init"
+    let properties = mirror.children.filter { $0.label != nil }
+    if let state = type as? any ObservableState.Type, let construction = state.stateConstruction {
+      if let request = construction.initializers.lazy.compactMap(Self.request).first {
+        return "\(name)(\(write(request, depth: depth + 1)))"
+      }
+      let labels = Set(properties.compactMap(\.label))
+      let known = construction.initializers.filter(labels.isSuperset)
+        .max { $0.count < $1.count }
+      if let known {
+        let parts = known.compactMap { label in properties.first { $0.label == label } }
+        return "\(name)(\(arguments(parts, depth: depth)))"
+      }
+      note(type)
+    } else if !(value is any ObservableState || value is any Request),
+      !storedVariables(of: type).isEmpty
+    {
+      note(type)
+    }
+    return "\(name)(\(arguments(Array(mirror.children), depth: depth)))"
+  }
+
+  /// The request that an initialiser takes as its only argument.
+  private static func request(_ labels: [String]) -> Any? {
+    guard labels.count == 1, labels[0].hasPrefix("_: ") else { return nil }
+    return PasteScope.request(ofType: String(labels[0].dropFirst(3)))
+  }
+
+  private mutating func enumCase(_ value: Any, depth: Int) -> String {
     guard let current = EnumCase(value) else { return placeholder(value) }
-    guard let payload = current.payload else { return ".\(current.name)" }
+    // What is thrown is kept as `any Error`, whose members the cases aren't.
+    let type =
+      value is any Error && PasteScope.names(type(of: value)) ? typeName(type(of: value)) : ""
+    let name = "\(type).\(Self.name(current.name))"
+    guard let payload = current.payload else { return name }
     let parts = Mirror(reflecting: payload)
     let isTuple = parts.displayStyle == .tuple
-    if isTuple, parts.children.isEmpty { return ".\(current.name)" }
-    let arguments = isTuple ? arguments(parts, depth: depth) : text(payload, depth: depth + 1)
-    return ".\(current.name)(\(arguments))"
+    if isTuple, parts.children.isEmpty { return "\(name)(())" }
+    let arguments =
+      isTuple ? arguments(Array(parts.children), depth: depth) : write(payload, depth: depth + 1)
+    return "\(name)(\(arguments))"
   }
 
-  private static func list(_ values: [Any], depth: Int) -> String {
-    values.map { text($0, depth: depth + 1) }.joined(separator: ", ")
+  private mutating func list(_ values: [Any], depth: Int) -> String {
+    var texts: [String] = []
+    for value in values { texts.append(write(value, depth: depth + 1)) }
+    return texts.joined(separator: ", ")
   }
 
-  private static func dictionary(_ mirror: Mirror, depth: Int) -> String {
-    let entries = mirror.children.compactMap { child -> String? in
+  private mutating func dictionary(_ mirror: Mirror, depth: Int) -> String {
+    var entries: [String] = []
+    for child in mirror.children {
       let pair = Array(Mirror(reflecting: child.value).children)
-      guard pair.count == 2 else { return nil }
-      return "\(text(pair[0].value, depth: depth + 1)): \(text(pair[1].value, depth: depth + 1))"
+      guard pair.count == 2 else { continue }
+      let key = write(pair[0].value, depth: depth + 1)
+      entries.append("\(key): \(write(pair[1].value, depth: depth + 1))")
     }
     return entries.isEmpty ? "[:]" : "[\(entries.sorted().joined(separator: ", "))]"
   }
 
-  private static func arguments(_ mirror: Mirror, depth: Int) -> String {
-    mirror.children.map { child in
+  private mutating func arguments(_ children: some Sequence<Mirror.Child>, depth: Int) -> String {
+    var texts: [String] = []
+    for child in children {
       // Elements without a label are called ".0", ".1" by the mirror.
-      let label = child.label.flatMap { $0.hasPrefix(".") ? nil : "\($0): " } ?? ""
-      return label + text(child.value, depth: depth + 1)
+      let label = child.label.flatMap { $0.hasPrefix(".") ? nil : "\(Self.name($0)): " } ?? ""
+      texts.append(label + write(child.value, depth: depth + 1))
     }
-    .joined(separator: ", ")
+    return texts.joined(separator: ", ")
   }
 }

@@ -6,6 +6,12 @@ import Store
 protocol SwiftWritable {
   /// The expression, as it is written where the type is known.
   var swiftText: String { get }
+  /// The values in it, which must have expressions too.
+  var swiftParts: [Any] { get }
+}
+
+extension SwiftWritable {
+  var swiftParts: [Any] { [] }
 }
 
 extension Bool: SwiftWritable {
@@ -77,12 +83,23 @@ extension Data: SwiftWritable {
   var swiftText: String { "Data([\(map { "\($0)" }.joined(separator: ", "))])" }
 }
 
-extension Range: SwiftWritable where Bound: BinaryInteger {
-  var swiftText: String { "\(lowerBound)..<\(operand(upperBound))" }
+extension Range: SwiftWritable {
+  var swiftText: String { "\(operand(lowerBound, isFirst: true))..<\(operand(upperBound))" }
+  var swiftParts: [Any] { [lowerBound, upperBound] }
 }
 
-extension ClosedRange: SwiftWritable where Bound: BinaryInteger {
-  var swiftText: String { "\(lowerBound)...\(operand(upperBound))" }
+extension ClosedRange: SwiftWritable {
+  var swiftText: String { "\(operand(lowerBound, isFirst: true))...\(operand(upperBound))" }
+  var swiftParts: [Any] { [lowerBound, upperBound] }
+}
+
+extension CGFloat: SwiftWritable {
+  var swiftText: String { Double(self).swiftText }
+}
+
+extension AnyHashable: SwiftWritable {
+  var swiftText: String { "AnyHashable(\(SwiftText(standalone: base).text))" }
+  var swiftParts: [Any] { [base] }
 }
 
 extension PropertyText: SwiftWritable {
@@ -93,7 +110,8 @@ extension StackElementID: SwiftWritable {
   var swiftText: String { "\(generation)" }
 }
 
-/// A bound after an operator; a sign would be parsed as a part of the operator.
-private func operand(_ bound: some BinaryInteger) -> String {
-  bound < 0 ? "(\(bound))" : "\(bound)"
+/// A bound of a range; after an operator a sign would be parsed as a part of it.
+private func operand(_ bound: some Comparable, isFirst: Bool = false) -> String {
+  let text = SwiftText.of(bound)
+  return text.hasPrefix("-") && !isFirst ? "(\(text))" : text
 }

@@ -1,0 +1,42 @@
+import Store
+
+/// What a test can name where it fails, and what happened there.
+///
+/// The requests stay on the thread that writes the failure.
+struct PasteScope: @unchecked Sendable {
+  /// The scope of the failure that is being written; `nil` stands for one in which every type is visible.
+  @TaskLocal static var current: PasteScope?
+
+  /// The modules that the test has certainly imported.
+  private let modules: Set<String>
+  /// The requests whose screens were opened.
+  private let requests: [Any]
+
+  /// Creates the scope of a test of a feature.
+  init<State, Action>(
+    of state: State.Type,
+    _ action: Action.Type,
+    at location: SourceLocation,
+    requests: [Any]
+  ) {
+    let own = location.fileID.prefix { $0 != "/" }
+    modules = moduleNames(State.self).union(moduleNames(Action.self)).union([
+      String(own), "Swift", "Foundation", "FoundationEssentials", "Store", "Navigation",
+      "TestSupport",
+    ])
+    self.requests = requests
+  }
+
+  /// Whether a type can be written by its name.
+  static func names(_ type: Any.Type) -> Bool {
+    current.map { moduleNames(type).isSubset(of: $0.modules) } ?? true
+  }
+
+  /// The request of a type, by its name as written somewhere, whose screen was opened.
+  static func request(ofType name: String) -> Any? {
+    current?.requests.first {
+      let type = typeName(Swift.type(of: $0))
+      return type == name || type.hasSuffix("." + name) || name.hasSuffix("." + type)
+    }
+  }
+}
