@@ -8,6 +8,7 @@ let package = Package(
   products: [
     .library(name: "Store", targets: ["Store"]),
     .library(name: "Navigation", targets: ["Navigation"]),
+    .library(name: "Recording", targets: ["Recording"]),
     .library(name: "TestSupport", targets: ["TestSupport"]),
     .library(name: "AssetsViews", targets: ["AssetsViews"]),
     .executable(name: "assets", targets: ["assets"]),
@@ -16,6 +17,7 @@ let package = Package(
     .macro(name: "StoreMacros"),
     .target(name: "Store", dependencies: ["StoreMacros"]),
     .target(name: "Navigation", dependencies: ["Store"]),
+    .target(name: "Recording", dependencies: ["Store"]),
     .target(name: "Features", dependencies: ["Store", "Navigation"]),
     .target(name: "AssetsViews", dependencies: ["Features", "Navigation", "Store"]),
     .target(name: "TestSupport", dependencies: ["Store", "Navigation"]),
@@ -55,6 +57,10 @@ let package = Package(
     .testTarget(
       name: "NavigationTests",
       dependencies: ["Navigation", "TestSupport", "TestFixtures"]
+    ),
+    .testTarget(
+      name: "RecordingTests",
+      dependencies: ["Recording", "Navigation", "TestSupport", "TestFixtures"]
     ),
     .testTarget(name: "FeaturesTests", dependencies: ["Features", "TestSupport", "TestFixtures"]),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport", "TestFixtures"]),

@@ -11,8 +11,3 @@ extension Store<Places.State, Places.Action> {
     source.node.takeUnretainedValue().groups.flatMap(\.nodes).count
   }
 }
-
-extension Store {
-  /// The engine that the store works with, unless it is a child's store.
-  var engine: Engine<State, Action>? { source.route as? Engine<State, Action> }
-}

@@ -87,6 +87,14 @@ extension Node {
     return GroupOperation.all(effects)
   }
 
+  /// Takes the handlers of the feature for run, as they were in the store that the state is from.
+  func adoptHandlers(_ state: UnsafeRawPointer) {
+    for (index, handler) in (mount?.feature.handlers ?? []).enumerated() {
+      mount?.ids[index] = handler.id.map { $0(state) } ?? AnyHashable(0)
+      if let unmount = handler.unmount { mount?.ends.append((handler, unmount(state))) }
+    }
+  }
+
   /// Ends the life of a feature that was removed.
   func unmount(in runtime: EffectRuntime) {
     guard let mount = mount.take() else { return }

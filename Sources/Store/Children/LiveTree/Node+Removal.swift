@@ -26,6 +26,10 @@ extension Node {
     isEmpty && currentPlace?.isObserved(0) != true && last?.isReleasedByStore != false
   }
 
+  /// Notifies the observers of a child that isn't in the state that is shown.
+  @usableFromInline
+  func isHidden() { for node in subtree() { node.didReplace() } }
+
   /// Removes the node because its child was removed from the state.
   ///
   /// The effects here and below are cancelled, the observers of the states notified, and the features unmounted.

@@ -7,11 +7,14 @@ package struct Reconciliation {
   /// Then the observers of the states below are notified too: a copy of an
   /// earlier state has the identities of the current one.
   @usableFromInline var isReplaced: Bool
+  /// Whether observers are notified only: a state is shown that isn't the store's own.
+  @usableFromInline var isLooking: Bool
 
   @usableFromInline
-  init(runtime: EffectRuntime, isReplaced: Bool) {
+  init(runtime: EffectRuntime, isReplaced: Bool, isLooking: Bool = false) {
     self.runtime = runtime
     self.isReplaced = isReplaced
+    self.isLooking = isLooking
   }
 }
 
@@ -40,7 +43,7 @@ extension Node {
         group.key.reconcile(group, self, state, pass)
       }
     }
-    if mount != nil { followMount(state, in: pass.runtime) }
+    if mount != nil, !pass.isLooking { followMount(state, in: pass.runtime) }
   }
 
   /// Compares the node with a state that is always there.
@@ -134,9 +137,10 @@ extension NodeGroup {
         return true
       }
       if isPresent == true { return }
+      if pass.isLooking { return child.isHidden() }
       child.removeChild(in: pass.runtime)
     }
-    if !isFollowed { return }
+    if !isFollowed || pass.isLooking { return }
     _ = position.read(id, in: state) { state in
       guard let feature = parent.arrivingFeature(in: self) else { return }
       let child = insert(id, stateID: position.identity(state), below: parent)

@@ -35,7 +35,7 @@ extension Engine {
     cause: ActionRecord?
   ) {
     cancelRemovedEffects()
-    if let operation, let outlet {
+    if let operation, let outlet, !isReplaying {
       let start = ActionRecord(
         sequence: sequence,
         origin: .user(location),

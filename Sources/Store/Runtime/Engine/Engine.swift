@@ -34,6 +34,8 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   @exclusivity(unchecked) private var currentName: String?
   @exclusivity(unchecked)
   @usableFromInline var outlet: EffectOutlet?
+  /// The store's own state, while another one is shown.
+  private(set) var own: State?
 
   @inlinable
   package init(
@@ -57,6 +59,9 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
       self?.receive(action, from: origin, cascade: cascade)
     }
   }
+
+  /// Keeps the store's own state while another one is shown, and returns it afterwards.
+  func exchangeOwn(_ state: State?) -> State? { exchange(&own, with: state) }
 
   deinit {
     state.deinitialize(count: 1)
@@ -106,6 +111,12 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   @usableFromInline
   func enqueue(_ action: Action, at location: SourceLocation) -> EffectCascadeHandle {
     if drain.isReducing { reportReentrantSend(action, at: location) }
+    if isLooking, let refusesSends {
+      refusesSends(ActionName.of(action), location)
+      let cascade = EffectCascade()
+      cascade.sent()
+      return EffectCascadeHandle(cascade)
+    }
     let cascade = nestedCascade()
     let reference = CascadeReference.cascade(cascade, after: 0)
     queue.append(.init(action: action, origin: .user(location), cascade: reference))
@@ -259,7 +270,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
     following former: UInt64?,
     cascade: CascadeReference
   ) {
-    guard let outlet else { return }
+    guard let outlet, !isReplaying else { return }
     var context = EffectContext(
       runtime: self,
       place: EffectPlace(node: root, outlet: outlet),

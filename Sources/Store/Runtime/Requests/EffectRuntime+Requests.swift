@@ -14,6 +14,9 @@ extension EffectRuntime {
     cause: ActionRecord,
     reply: @escaping (RequestEnding) -> Void
   ) {
+    if isLooking {
+      return afterLooking(of: node) { $0.request(request, from: node, cause: cause, reply: reply) }
+    }
     // The feature was removed by the action that it asks for.
     if node.isRemoved || !isPresent(node) { return }
     guard let (_, owner) = route(for: request, of: node) else {
@@ -32,6 +35,7 @@ extension EffectRuntime {
   ///
   /// The result of a feature that is tested on its own is a step too, for the test to assert.
   func finish(_ finish: FinishOperation, from node: Node, cause: ActionRecord) {
+    if isLooking { return afterLooking(of: node) { $0.finish(finish, from: node, cause: cause) } }
     let isTestedAlone = onUnroutedRequest != nil && node === root
     guard isTestedAlone || node.lineage.contains(where: { $0.group?.child?.isPresented == true })
     else { return reportNotPresented(finish, from: node) }
@@ -39,9 +43,21 @@ extension EffectRuntime {
       feature: node.path.text,
       location: finish.location,
       action: cause.sequence,
-      value: finish.value
+      value: finish.value,
+      operation: finish,
+      path: node.path
     )
     later(of: node, cause, .result(trace)) { self.carryOut(finish, of: node) }
+  }
+
+  /// Does something when the state is the store's own again.
+  private func afterLooking(of node: Node, _ body: @escaping (EffectRuntime) -> Void) {
+    node.hold()
+    steps.append { [unowned self] in
+      body(self)
+      node.release()
+    }
+    drain.hasWork = true
   }
 
   private func later(
@@ -130,7 +146,9 @@ extension RequestTrace {
       feature: path.text,
       location: operation.location,
       action: action,
-      value: operation.request
+      value: operation.request,
+      operation: operation,
+      path: path
     )
   }
 }

@@ -169,7 +169,7 @@ extension EffectRuntime {
     } else {
       report()
     }
-    if effect == nil {
+    if effect == nil || isReplaying {
       owner.requestDidConclude(address, in: container)
       container.forget(state, address)
     } else {

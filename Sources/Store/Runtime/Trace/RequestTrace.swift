@@ -10,6 +10,9 @@ public struct RequestTrace: CustomStringConvertible {
   public let action: UInt64
   /// The request.
   package let value: Any
+  /// How it is carried out again, in another store.
+  let operation: CarriedOperation
+  let path: [NodeStep]
 
   /// The request and who made it, such as `PickIssue of path[#0].assetDetail`.
   public var description: String { feature.isEmpty ? request : "\(request) of \(feature)" }
@@ -25,6 +28,9 @@ public struct ResultTrace: CustomStringConvertible {
   public let action: UInt64
   /// The result.
   package let value: Any
+  /// How it is carried out again, in another store.
+  let operation: CarriedOperation
+  let path: [NodeStep]
 
   /// The feature, such as `result of path[#1].issuesListPicker`.
   public var description: String { "result of \(feature)" }

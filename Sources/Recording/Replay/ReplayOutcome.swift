@@ -1,0 +1,82 @@
+import Store
+
+/// What a reducer makes of a recording.
+public enum ReplayOutcome: Sendable, Hashable {
+  /// It has the same state after each step.
+  case faithful(steps: Int)
+  /// It has another state after a step.
+  case diverged(ReplayDivergence)
+}
+
+/// The first difference of a replay.
+public struct ReplayDivergence: Sendable, Hashable {
+  /// The number of the step.
+  public let step: Int
+  /// The name of the step.
+  public let name: String
+  /// Where in the state the difference is, such as `path[id: 0].detail.title`.
+  public let path: String
+  /// The recorded value there.
+  public let expected: String
+  /// The value of the replay.
+  public let actual: String
+}
+
+extension ReplayOutcome: CustomStringConvertible {
+  /// The outcome, such as `faithful, 12 steps`.
+  public var description: String {
+    switch self {
+    case .faithful(let steps): "faithful, \(steps) steps"
+    case .diverged(let divergence): "\(divergence)"
+    }
+  }
+}
+
+extension ReplayDivergence: CustomStringConvertible {
+  /// The difference, such as `diverged at step 3 (renamed): title is "b", recorded was "a"`.
+  public var description: String {
+    "diverged at step \(step) (\(name)): \(path) is \(actual), recorded was \(expected)"
+  }
+}
+
+extension Recorder {
+  /// Reduces the recorded steps with another reducer, such as a mended one, and compares the states.
+  ///
+  /// No effect runs and no live dependency is called: what reducers read was recorded.
+  ///
+  /// - Parameter reducer: The reducer.
+  /// - Returns: Whether the states are the same, or where the first difference is.
+  public func replay<R: Reducer<State, Action>>(
+    @ReducerBuilder<State, Action> on reducer: @escaping () -> R
+  ) -> ReplayOutcome {
+    var count = 0
+    for part in log.parts {
+      guard let dependencies = log.dependencies, let recorded = makeReplayer(of: part) else {
+        break
+      }
+      let other = Replayer(part, in: dependencies) { state, generation, dependencies in
+        let engine = Engine.replaying(state, following: generation, in: dependencies, reducer)
+        engine.useCopiesOfSharedValues()
+        return engine
+      }
+      for step in part.steps {
+        recorded.replay(step)
+        other.replay(step)
+        count += 1
+        let expected = recorded.inspect { $0 }
+        let actual = other.inspect { $0 }
+        guard let difference = FirstDifference(expected, actual) else { continue }
+        return .diverged(
+          ReplayDivergence(
+            step: step.id,
+            name: step.name,
+            path: difference.path,
+            expected: difference.expected,
+            actual: difference.actual
+          )
+        )
+      }
+    }
+    return .faithful(steps: count)
+  }
+}

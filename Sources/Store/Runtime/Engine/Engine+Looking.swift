@@ -1,0 +1,58 @@
+// Another state is shown in place of the store's own.
+
+extension Engine {
+  /// Shows a state in place of the store's own, or shows another one.
+  ///
+  /// The observers of what differs are notified. Until ``endLooking()`` no action is reduced: those that are sent wait, as
+  /// in a drain, or are refused. No effect is started or cancelled, and no feature is mounted or removed.
+  ///
+  /// - Parameter other: The state to show.
+  /// - Returns: Whether it is shown; not within a drain.
+  package func look(at other: State) -> Bool {
+    isolation.enter {
+      if !isLooking {
+        guard !isDraining else { return false }
+        _ = exchangeOwn(state.pointee)
+        (isLooking, isDraining) = (true, true)
+      }
+      show(other)
+      return true
+    }
+  }
+
+  /// Shows the store's own state again, and reduces the actions that wait.
+  package func endLooking() {
+    isolation.enter {
+      guard isLooking, let own = exchangeOwn(nil) else { return }
+      show(own, isOwn: true)
+      isLooking = false
+      let token = beginDrain()
+      workOff()
+      endDrain(token)
+    }
+  }
+
+  /// The store's own state, also while another one is shown.
+  package var ownState: State { own ?? state.pointee }
+
+  private func show(_ other: State, isOwn: Bool = false) {
+    drain.asCurrent {
+      drain.ignoresReads = true
+      _ = changeState { state in
+        state.assumingMemoryBound(to: State.self).pointee = other
+        return nil
+      }
+      root.reconcile(
+        with: state,
+        in: Reconciliation(runtime: self, isReplaced: wasReplaced, isLooking: !isOwn)
+      )
+      wasReplaced = false
+      drain.ignoresReads = false
+      cancelRemovedEffects()
+      while !drain.changes.isEmpty {
+        let changes = drain.changes.takeAll()
+        turn.announce(changes)
+      }
+    }
+  }
+}

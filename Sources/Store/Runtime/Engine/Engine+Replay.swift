@@ -1,0 +1,122 @@
+// Recorded actions are reduced again, without their effects, from a state that was recorded.
+
+extension Engine {
+  /// Creates an engine that reduces recorded actions again.
+  ///
+  /// It registers no effects and reports no issues. Its reducers must not change shared values themselves: see
+  /// ``EffectRuntime/useCopiesOfSharedValues()``.
+  ///
+  /// - Parameters:
+  ///   - state: The state from which it goes on.
+  ///   - generation: The generation that the next element of a stack gets.
+  ///   - dependencies: What the reducers read.
+  ///   - reducer: Makes the reducer.
+  /// - Returns: The engine.
+  package static func replaying<R: Reducer<State, Action>>(
+    _ state: State,
+    following generation: Int,
+    in dependencies: DependencyValues,
+    _ reducer: () -> R
+  ) -> Engine {
+    let configuration = EngineConfiguration(
+      actor: nil,
+      reporter: SilentReporter(),
+      dependencies: dependencies
+    )
+    let engine = dependencies.bind {
+      Engine(
+        initialState: state,
+        reducer: reducer(),
+        storeName: "recording",
+        configuration: configuration
+      )
+    }
+    engine.isReplaying = true
+    engine.drain.generations.note(generation)
+    engine.adoptFeatures()
+    return engine
+  }
+
+  /// Mounts the features of the state, whose handlers have run in another store.
+  private func adoptFeatures() {
+    let feature = reducer.feature
+    feature.prepare()
+    if feature.isQuiet { return }
+    replaying {
+      root.mount(feature, in: self)
+      reconcile()
+      for node in arrived {
+        _ = read(node) {
+          node.adoptHandlers($0)
+          return true
+        }
+      }
+      (departed, arrived) = ([], [])
+    }
+  }
+
+  /// Reduces a recorded action.
+  package func replay(_ action: Action) {
+    replaying {
+      reduce(action, at: .unknown, from: .user(.unknown), following: nil, cascade: .currentSend)
+    }
+  }
+
+  /// Carries out a recorded request or result of a running effect.
+  package func replay(_ step: TraceStep) {
+    replaying {
+      guard let node = node(at: step.path) else { return }
+      let operation = takeStep(at: .unknown) { carryOut(step.operation, of: node) }
+      finishStep(operation, at: .unknown, cause: nil)
+    }
+  }
+
+  /// Reads the state, with the copies of the shared values.
+  package func inspect<Result>(_ body: (State) throws -> Result) rethrows -> Result {
+    try drain.asCurrent { try body(state.pointee) }
+  }
+
+  private func replaying(_ body: () -> Void) {
+    isolation.enter {
+      let token = beginDrain()
+      body()
+      (followUp, queue, steps) = (nil, ActionQueue(), [])
+      _ = drain.changes.takeAll()
+      drain.unhandledBindings = UnhandledBindings()
+      endDrain(token)
+      _ = takeSendCascade()
+    }
+  }
+
+  /// The node at a path of another store of the same features.
+  private func node(at path: [NodeStep]) -> Node? {
+    var node = root
+    for step in path {
+      guard let child = feature(of: node)?.child(step.key) else { return nil }
+      child.compose()
+      node = child.node(of: step.occupant, below: node)
+    }
+    return isPresent(node) ? node : nil
+  }
+}
+
+extension TraceStep {
+  fileprivate var operation: CarriedOperation {
+    switch self {
+    case .request(let request): request.operation
+    case .result(let result): result.operation
+    }
+  }
+
+  fileprivate var path: [NodeStep] {
+    switch self {
+    case .request(let request): request.path
+    case .result(let result): result.path
+    }
+  }
+}
+
+/// Ignores issues: those of recorded actions were reported when they happened.
+private struct SilentReporter: IssueReporter {
+  func report(_ issue: RuntimeIssue) {}
+}

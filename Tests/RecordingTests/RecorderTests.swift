@@ -1,0 +1,194 @@
+import Foundation
+import Navigation
+import Recording
+import Store
+import TestFixtures
+import TestSupport
+import Testing
+
+/// What a recorder knows of a store.
+@MainActor
+@Suite
+struct RecorderTests {
+  typealias ShelfRecorder = Recorder<Shelf.State, Shelf.Action>
+
+  private let states = StateLog()
+  private let ticks = Ticks()
+
+  private func store(_ recorder: ShelfRecorder) -> StoreOf<Shelf> {
+    Store(
+      initialState: Shelf.State(),
+      recorder: recorder,
+      reducer: { Shelf() },
+      withDependencies: {
+        $0.uuid = UUIDGenerator { UUID() }
+        $0.date = DateGenerator { Date() }
+        $0.withRandomNumberGenerator = WithRandomNumberGenerator(SystemRandomNumberGenerator())
+        $0.ticks = ticks
+      },
+      observer: states
+    )
+  }
+
+  /// Sends random actions.
+  private func send(_ count: Int, to store: StoreOf<Shelf>, seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<count {
+      let ids = store.path.ids
+      switch Int.random(in: 0..<12, using: &random) {
+      case 0, 1: store.send(.addTapped)
+      case 2: store.send(.removeTapped(Int.random(in: 0..<3, using: &random)))
+      case 3:
+        guard let id = store.books.first?.id else { continue }
+        store.send(.books(.element(id: id, action: .turned)))
+      case 4: store.send(.openTapped)
+      case 5: store.send(.noteTapped)
+      case 6: if store.note != nil { store.send(.note(.presented(.typed("x")))) }
+      case 7: store.send(.pickTapped)
+      case 8: store.send(.diceTapped)
+      case 9: if let id = ids.last { store.send(.path(.popFrom(id: id))) }
+      default:
+        guard let id = ids.last, case .number? = store.path.last else { continue }
+        store.send(.path(.element(id: id, action: .number(.numberTapped(ids.count)))))
+      }
+    }
+  }
+
+  @Test(arguments: 0..<5)
+  func `B130 - The state after each step is computed again as it was`(seed: UInt64) {
+    let recorder = ShelfRecorder(.all)
+    let store = store(recorder)
+    send(300, to: store, seed: seed)
+    #expect(recorder.stepIDs.count == states.all.count)
+    for (id, state) in zip(recorder.stepIDs, states.all) {
+      #expect(recorder.state(after: id) == state, "step \(id)")
+    }
+    // And backwards.
+    for (id, state) in zip(recorder.stepIDs, states.all).reversed() where id.isMultiple(of: 7) {
+      #expect(recorder.state(after: id) == state, "step \(id)")
+    }
+    #expect(recorder.state(after: 0)?.books == [])
+    #expect(recorder.state(after: recorder.stepIDs.upperBound) == nil)
+  }
+
+  @Test func `B130 - At least the last steps are kept, and not many more`() {
+    let recorder = ShelfRecorder(.last(250))
+    let store = store(recorder)
+    for index in 1...1000 { store.send(.renamed("\(index)")) }
+    #expect((250..<450).contains(recorder.stepIDs.count))
+    #expect(recorder.stepIDs.upperBound == 1001)
+    for id in recorder.stepIDs { #expect(recorder.state(after: id)?.title == "\(id)") }
+    #expect(recorder.state(after: 1) == nil)
+    #expect(recorder[step: 1] == nil)
+    #expect(recorder[step: 1000]?.name == "renamed")
+  }
+
+  @Test func `B131 - The last change of a value is found, with its causes down to the user's line`()
+  {
+    let recorder = ShelfRecorder()
+    let store = store(recorder)
+    store.send(.renamed("first"))
+    store.send(.noteTapped)
+    store.send(.diceTapped)
+    store.send(.openTapped)
+    let change = recorder.lastChange(of: \.title)
+    #expect(change?.step.name == "renamed")
+    #expect(change?.former == "first")
+    #expect(change?.value == "dice \(store.dice)")
+    #expect(change?.causes.map(\.name) == ["diceTapped"])
+    guard case .user(let location)? = change?.causes.last?.cause else {
+      return #expect(Bool(false), "the last cause is no send")
+    }
+    #expect(location.fileID.description.hasSuffix("RecorderTests.swift"))
+    #expect(recorder.lastChange(of: \.title, upTo: 2)?.value == "first")
+    #expect(recorder.lastChange(of: \.path[id: 0]?.book?.isMounted)?.step.name == "openTapped")
+    #expect(recorder.lastChange(of: \.ticks)?.step.id == nil)
+  }
+
+  @Test func `B132 - A replay on the same reducer is faithful`() {
+    let recorder = ShelfRecorder(.all)
+    let store = store(recorder)
+    send(250, to: store, seed: 7)
+    #expect(recorder.replay { Shelf() } == .faithful(steps: recorder.steps.count))
+  }
+
+  @Test(arguments: 0..<20)
+  func `B132 - A change of the reducer is found at its step, with its path`(seed: UInt64) throws {
+    let recorder = ShelfRecorder(.all)
+    let store = store(recorder)
+    send(100, to: store, seed: seed)
+    store.send(.renamed("planted"))
+    let step = recorder.stepIDs.upperBound - 1
+    send(50, to: store, seed: seed + 1)
+    let outcome = recorder.replay { Shelf { $0 == "planted" ? "other" : $0 } }
+    guard case .diverged(let divergence) = outcome else {
+      return #expect(Bool(false), "\(outcome)")
+    }
+    #expect(divergence.step == step)
+    #expect(divergence.path == "title")
+    #expect(divergence.expected == "\"planted\"")
+    #expect(divergence.actual == "\"other\"")
+  }
+
+  @Test func `B132 - A replay calls no dependency and changes no shared value`() {
+    let calls = Log<Void>()
+    let recorder = ShelfRecorder()
+    let store = Store(initialState: Shelf.State(), recorder: recorder) {
+      Shelf()
+    } withDependencies: {
+      $0.uuid = UUIDGenerator {
+        calls.append(())
+        return UUID()
+      }
+    }
+    store.send(.addTapped)
+    store.send(.addTapped)
+    #expect(store.visits == 2)
+    _ = recorder.state(after: 1)
+    _ = recorder.replay { Shelf() }
+    #expect(calls.values.count == 2)
+    #expect(store.visits == 2)
+    #expect(recorder.fork(at: 1)?.state.books == [store.books[0]])
+  }
+
+  @Test func `B133 - A fork goes on by itself`() throws {
+    let recorder = ShelfRecorder()
+    let store = store(recorder)
+    store.send(.renamed("a"))
+    store.send(.renamed("b"))
+    let fork = try #require(recorder.fork(at: 1))
+    fork.send(.noteTapped)
+    fork.send(.startTapped)
+    #expect(fork.state.title == "a")
+    #expect(fork.state.note != nil)
+    #expect(store.title == "b")
+    #expect(store.note == nil)
+    #expect(recorder.steps.count == 2)
+    #expect(recorder.state(without: 2)?.title == "a")
+    #expect(recorder.fork(at: 3) == nil)
+  }
+
+  @Test func `A recorder records one store, and says so`() {
+    let recorder = ShelfRecorder()
+    let first = store(recorder)
+    let reporter = RecordingReporter()
+    let second = IssueReporting.$current.withValue(reporter) { store(recorder) }
+    #expect(reporter.codes == ["recorder-in-use"])
+    second.send(.renamed("second"))
+    first.send(.renamed("first"))
+    #expect(recorder.steps.count == 1)
+  }
+}
+
+/// Keeps the state after each step.
+final class StateLog: TraceObserver {
+  private(set) var all: [Shelf.State] = []
+
+  func observe(_ event: TraceEvent<Shelf.Action>, state: borrowing Shelf.State) {
+    let state = copy state
+    switch event {
+    case .stateChanged, .stepEnded: all.append(state)
+    default: break
+    }
+  }
+}

@@ -1,6 +1,0 @@
-@testable import Store
-
-extension Store {
-  /// The engine behind the store.
-  var engine: Engine<State, Action>? { source.route as? Engine<State, Action> }
-}
