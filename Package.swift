@@ -68,7 +68,10 @@ let package = Package(
       name: "AssetsTests",
       dependencies: ["assets", "AssetsApp", "Features", "TestSupport"]
     ),
-    .testTarget(name: "DocsTests", dependencies: ["Store", "Navigation", "TestSupport"]),
+    .testTarget(
+      name: "DocsTests",
+      dependencies: ["Store", "Navigation", "Recording", "TestSupport"]
+    ),
   ]
 )
 

@@ -8,8 +8,8 @@ final class RecordingLog<State, Action>: TraceObserver {
   /// What the store's reducers read, without the recording of it.
   var dependencies: DependencyValues?
   let answers = AnswerLog()
-  /// The numbers of the steps by those of their actions.
-  private var ids: [UInt64: Int] = [:]
+  /// How the numbers of steps differ from those of their actions, from some action on: other steps have no action.
+  private var offsets: [(from: UInt64, offset: Int)] = []
 
   func observe(_ event: TraceEvent<Action>, state: borrowing State) {
     switch event {
@@ -20,12 +20,12 @@ final class RecordingLog<State, Action>: TraceObserver {
       let cause: RecordedStep<Action>.Cause =
         switch record.cause {
         case .user(let location): .user(location)
-        case .action(let sequence): .step(ids[sequence] ?? 0)
-        case .effect(let effect): .effect(effect, of: ids[effect.action] ?? 0)
+        case .action(let sequence): .step(id(of: sequence))
+        case .effect(let effect): .effect(effect, of: id(of: effect.action))
         }
-      ids[record.sequence] = append(.action(action), cause)
+      note(append(.action(action), cause), of: record.sequence)
     case .stepEnded(let step):
-      append(.step(step), .step(ids[step.action] ?? 0))
+      append(.step(step), .step(id(of: step.action)))
     case .requestOpened, .effectStarted, .effectFinished, .effectCancelled, .observersNotified,
       .actionDropped:
       break
@@ -38,7 +38,7 @@ final class RecordingLog<State, Action>: TraceObserver {
 
   private func begin(_ state: State) {
     let next = (parts.last?.last ?? 0) + 1
-    if let first = parts.first, next - first.last > limit { removeFirst() }
+    if let first = parts.first, next - first.last > limit { parts.removeFirst() }
     parts.append(
       RecordedPart(
         start: state,
@@ -48,9 +48,14 @@ final class RecordingLog<State, Action>: TraceObserver {
     )
   }
 
-  private func removeFirst() {
-    let part = parts.removeFirst()
-    ids = ids.filter { $0.value > part.last }
+  private func note(_ id: Int, of action: UInt64) {
+    let offset = id - Int(action)
+    if offsets.last?.offset != offset { offsets.append((action, offset)) }
+  }
+
+  /// The number of the step of an action; 0 if there was none.
+  private func id(of action: UInt64) -> Int {
+    offsets.last { $0.from <= action }.map { Int(action) + $0.offset } ?? 0
   }
 
   @discardableResult

@@ -1,0 +1,92 @@
+import Navigation
+import Recording
+import Store
+
+@Reducer
+struct Counter {
+  @ObservableState
+  struct State: Equatable {
+    var count = 0
+    var fact: String?
+  }
+
+  enum Action {
+    case incrementTapped
+    case factTapped
+    case factLoaded(String)
+  }
+
+  @Dependency(FactClient.self) var facts
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .incrementTapped:
+        state.count += 1
+        return .none
+      case .factTapped:
+        return .run { [facts, count = state.count] send in
+          await send(.factLoaded(await facts.fact(count)))
+        }
+      case .factLoaded(let fact):
+        state.fact = fact
+        return .none
+      }
+    }
+  }
+}
+
+/// The same with a mistake in it mended, or not.
+@Reducer
+struct CounterByTwo {
+  typealias State = Counter.State
+  typealias Action = Counter.Action
+
+  var body: some Reducer<State, Action> {
+    Counter()
+    Reduce { state, action in
+      if case .incrementTapped = action { state.count += 1 }
+      return .none
+    }
+  }
+}
+
+struct FactClient: DependencyKey {
+  var fact: @Sendable (Int) async -> String
+
+  static var liveValue: FactClient { FactClient { "\($0) is a good number" } }
+}
+
+@MainActor
+enum RecordedCounter {
+  static func make() -> (
+    recorder: Recorder<Counter.State, Counter.Action>, store: StoreOf<Counter>
+  ) {
+    let recorder = Recorder<Counter.State, Counter.Action>(.last(500))
+    let store = Store(initialState: Counter.State(), recorder: recorder) { Counter() }
+    return (recorder, store)
+  }
+
+  static func travel(_ recorder: Recorder<Counter.State, Counter.Action>) {
+    let travel = recorder.travel
+    travel.back()
+    travel.jump(to: 1)
+    travel.jump(toLastChangeOf: \.count)
+    travel.returnToNow()
+  }
+
+  static func blame(_ recorder: Recorder<Counter.State, Counter.Action>) -> String {
+    guard let change = recorder.lastChange(of: \.fact) else { return "not in the recording" }
+    return "\(change)"
+  }
+
+  static func compare(_ recorder: Recorder<Counter.State, Counter.Action>) -> ReplayOutcome {
+    recorder.replay { CounterByTwo() }
+  }
+
+  static func fork(_ recorder: Recorder<Counter.State, Counter.Action>) -> Int? {
+    let fork = recorder.fork(at: 1)
+    fork?.send(.incrementTapped)
+    return fork?.state.count
+  }
+}

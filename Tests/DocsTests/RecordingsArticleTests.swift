@@ -1,0 +1,27 @@
+import Recording
+import Store
+import Testing
+
+/// What the article on recordings says.
+@MainActor
+@Suite
+struct RecordingsArticleTests {
+  @Test func `The examples do what the article says`() async {
+    let (recorder, store) = RecordedCounter.make()
+    store.send(.incrementTapped)
+    await store.send(.factTapped).finish()
+    #expect(recorder.steps.map(\.name) == ["incrementTapped", "factTapped", "factLoaded"])
+    let blame = RecordedCounter.blame(recorder).split(separator: "\n")
+    #expect(blame.first == #"nil → "1 is a good number""#)
+    #expect(blame.dropFirst().first == "  #3 factLoaded ← effect 1 of #2")
+    #expect(blame.last?.hasPrefix("  #2 factTapped ← ") == true)
+    RecordedCounter.travel(recorder)
+    #expect(store.fact != nil)
+    #expect(
+      "\(RecordedCounter.compare(recorder))"
+        == "diverged at step 1 (incrementTapped): count is 2, recorded was 1"
+    )
+    #expect(RecordedCounter.fork(recorder) == 2)
+    #expect(store.count == 1)
+  }
+}
