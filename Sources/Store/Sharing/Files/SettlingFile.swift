@@ -30,6 +30,7 @@ struct SettlingFile: Equatable {
   /// The system reported a change.
   ///
   /// - Parameter version: The file as it is now, `nil` where there is none.
+  /// - Returns: What to do.
   mutating func change(to version: Version?) -> Step {
     let isWaiting = seen != nil
     if version == nil {
@@ -46,6 +47,7 @@ struct SettlingFile: Equatable {
   /// An interval has ended.
   ///
   /// - Parameter version: The file as it is now, `nil` where there is none.
+  /// - Returns: What to do.
   mutating func endInterval(with version: Version?) -> Step {
     guard let start = seen else { return .nothing }
     if let version, version != start {
