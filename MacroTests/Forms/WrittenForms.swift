@@ -289,3 +289,86 @@ enum NamedSelf { case `self`(Int), `Type` }
 
 @Reducer
 enum FeaturesNamedSelf { case `self`(WrittenPresenter) }
+
+// Cases with actions written by hand, and dialogs in states written by hand.
+
+@Reducer
+enum WrittenActions {
+  @ReducerCaseIgnored case alert(AlertState<Alert>)
+  @ReducerCaseIgnored case tuple(Int, text: String), none
+  @available(*, deprecated) @ReducerCaseIgnored case old(ConfirmationDialogState<Alert>)
+  #if !NEVER
+  @ReducerCaseIgnored case debug(AlertState<Alert>)
+  #endif
+  case leaf(WrittenLeaf)
+  @ReducerCaseIgnored case left(Int)
+
+  enum Alert { case ok }
+
+  @CasePathable
+  enum Action {
+    case alert(Alert), tuple(Choice), none(Choice), old(Alert), debug(Choice), leaf(WrittenLeaf.Action)
+    #if NEVER
+    case left(Int)
+    #endif
+    enum Choice { case ok }
+  }
+}
+
+@Reducer
+struct StructOfDialogs {
+  enum State {
+    case alert(AlertState<Action.Alert>)
+    #if NEVER
+    case never(AlertState<Action.Alert>)
+    #endif
+    case leaf(WrittenLeaf.State)
+  }
+  enum Action {
+    case alert(Alert), leaf(WrittenLeaf.Action)
+    enum Alert { case ok }
+  }
+  var body: some ReducerOf<Self> { Scope(state: \.leaf, action: \.leaf) { WrittenLeaf() } }
+}
+
+@Reducer(state: .equatable)
+struct EphemeralByHand {
+  @ObservableState
+  enum State: EphemeralState {
+    case alert(AlertState<Never>), other
+    var isEphemeral: Bool { true }
+  }
+  enum Action { case alert(Never) }
+}
+
+@Reducer
+struct PresenterOfDialogs {
+  @ObservableState
+  struct State {
+    @Presents var written: WrittenActions.State?
+    @Presents var alert: AlertState<Int>?
+    @Presents var byStruct: StructOfDialogs.State?
+    var plain: ConfirmationDialogState<Int>?
+  }
+  enum Action {
+    case written(PresentationAction<WrittenActions.Action>), alert(PresentationAction<Int>)
+    case plain(PresentationAction<Int>), byStruct(PresentationAction<StructOfDialogs.Action>)
+  }
+  var body: some ReducerOf<Self> {
+    EmptyReducer()
+      .ifLet(\.$written, action: \.written)
+      .ifLet(\.alert, action: \.alert)
+      .ifLet(\.plain, action: \.plain)
+      .ifLet(\.$byStruct, action: \.byStruct) { StructOfDialogs() }
+  }
+}
+
+@MainActor
+func useWrittenActions(_ store: StoreOf<PresenterOfDialogs>) {
+  @Bindable var store = store
+  _ = $store.scope(\.$written, action: \.written).alert
+  _ = $store.scope(\.$written, action: \.written).leaf
+  _ = $store.scope(\.$written, action: \.written).none
+  _ = $store.scope(\.alert, action: \.alert)
+  _ = $store.scope(\.plain, action: \.plain)
+}

@@ -24,8 +24,9 @@ public struct ParentReducer<State, Action, Children>: ReducerOperator {
     }
   }
 
+  /// Creates a reducer from the function of the parent and its children.
   @usableFromInline
-  init(
+  package init(
     of children: WritableKeyPath<State, Children>,
     composing compose: @escaping () -> (inout State, Action) -> Effect<Action>
   ) {

@@ -36,6 +36,7 @@
 /// nested enum of features is created by its `body`: `case path(Path.CaseBody = Path.body)`. A case
 /// without payload, with several values, or marked `@ReducerCaseIgnored`, is in `State` only; one marked
 /// `@ReducerCaseEphemeral`, or with an `AlertState` or a `ConfirmationDialogState`, has no reducer.
+/// Where `Action` is written by hand and has a case of the same name, a binding reaches an ignored case too.
 /// `State`, `Action`, `body`, `CaseScope` and `scope(_:)` are kept where the enum declares them by hand; an enum
 /// `State` or `Action` gets the attributes and conformances that it doesn't state.
 ///
@@ -64,8 +65,8 @@
 public macro Reducer(state: ReducerConformance..., action: ReducerConformance...) =
   #externalMacro(module: "StoreMacros", type: "ReducerMacro")
 
-/// Conforms a type to protocols whose requirements the compiler writes; `@Reducer` with arguments adds it, and to a
-/// `State` written by hand in an enum of features.
+/// Conforms a type to protocols whose requirements the compiler writes; `@Reducer` with arguments adds it, and to an enum
+/// `State` written by hand in an enum of features, or with a dialog in a case.
 @attached(
   extension,
   conformances: Equatable,
@@ -74,12 +75,17 @@ public macro Reducer(state: ReducerConformance..., action: ReducerConformance...
   Decodable,
   Sendable,
   CaseReducerState,
-  names: named(StateReducer)
+  EphemeralState,
+  names: named(StateReducer),
+  named(isEphemeral)
 )
 public macro ReducerConformances(_ conformances: ReducerConformance...) =
   #externalMacro(module: "StoreMacros", type: "ReducerConformancesMacro")
 
 /// Excludes a case of a `@Reducer` enum from `Action`: its payload is plain state, not a feature.
+///
+/// An `AlertState` or a `ConfirmationDialogState` in such a case is ephemeral all the same: an action for it, in an
+/// `Action` written by hand, removes it.
 @attached(peer)
 public macro ReducerCaseIgnored() =
   #externalMacro(module: "StoreMacros", type: "ReducerCaseIgnoredMacro")

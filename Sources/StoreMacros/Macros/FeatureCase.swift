@@ -29,7 +29,7 @@ struct FeatureCase {
       + element.name.text
     if introducer.attribute("ReducerCaseIgnored") != nil || element.parameters.isEmpty {
       content = .plain(element.parameters)
-    } else if let dialog = Self.dialog(among: element.parameters) {
+    } else if let dialog = element.dialog {
       content = .ephemeral(type: dialog.type, values: element.parameters)
     } else if introducer.attribute("ReducerCaseEphemeral") != nil {
       content = .ephemeral(type: element.parameters[0].type, values: element.parameters)
@@ -41,16 +41,17 @@ struct FeatureCase {
     }
   }
 
-  /// The only value that is a dialog by the name of its type.
-  private static func dialog(among values: [EnumCase.Parameter]) -> EnumCase.Parameter? {
-    let dialogs = values.filter(\.isDialog)
-    return dialogs.count == 1 ? dialogs[0] : nil
-  }
-
   /// Whether the compiler warns of uses of the case.
   var isDeprecated: Bool { introducer.isDeprecated }
 
-  var isEphemeral: Bool { if case .ephemeral = content { true } else { false } }
+  /// Whether the first action removes the state: also that of a dialog whose actions are written by hand.
+  var isEphemeral: Bool {
+    switch content {
+    case .ephemeral: true
+    case .plain: element.dialog != nil
+    case .feature: false
+    }
+  }
 
   /// The type of the case's actions.
   var actions: String? {
@@ -95,7 +96,7 @@ struct FeatureCase {
           fixIt: ("remove '@ReducerCaseEphemeral'", mark.excerpt.range, "")
         )
       }
-      guard element.parameters.count != 1, Self.dialog(among: element.parameters) == nil else {
+      guard element.parameters.count != 1, element.dialog == nil else {
         return nil
       }
       return request.error(
@@ -116,6 +117,28 @@ struct FeatureCase {
           "@ReducerCaseIgnored "
         )
     )
+  }
+}
+
+extension [Member] {
+  /// Whether there is a case with a dialog.
+  var hasDialog: Bool {
+    contains { if case .enumCase(let line) = $0 { line.hasDialog } else { false } }
+  }
+}
+
+extension EnumCase {
+  /// Whether the line has a case with a dialog.
+  var hasDialog: Bool {
+    !introducer.isUnavailable && elements.contains { $0.dialog != nil }
+  }
+}
+
+extension EnumCase.Element {
+  /// The only value that is a dialog by the name of its type.
+  var dialog: EnumCase.Parameter? {
+    let dialogs = parameters.filter(\.isDialog)
+    return dialogs.count == 1 ? dialogs[0] : nil
   }
 }
 

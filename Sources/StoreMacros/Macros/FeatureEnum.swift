@@ -19,6 +19,8 @@ struct FeatureEnum {
   private let conformances: FeatureConformances
   private let lines: [Line]
   private let allMembers: [Member]
+  /// The cases of actions written by hand.
+  private let actionNames: Set<String>
   private(set) var diagnostics: [Diagnostic] = []
 
   init(_ type: TypeDeclaration, access: String, _ request: AttachedExpansion) {
@@ -53,6 +55,7 @@ struct FeatureEnum {
     }
     self.lines = lines
     allMembers = type.members
+    actionNames = Set(type.members.flatMap(\.casesOfActions))
   }
 
   /// Which of `State` and `Action` the macro writes.
@@ -199,12 +202,14 @@ struct FeatureEnum {
       case .feature(let type, _): state = "\(type.text).State"
       case .ephemeral(let type, let values) where values.count == 1 && values[0].label == nil:
         state = type.text
-      case .ephemeral, .plain: return nil
+      case .ephemeral: return nil
+      case .plain:
+        return actionNames.contains(element.name.bare) ? scopeOfWrittenAction(element) : nil
       }
       guard let actions = element.actions else { return nil }
       let name = element.name.text
       return """
-        \(element.isDeprecated ? "  @available(*, deprecated)\n" : "")\
+        \(Self.deprecation(of: element))\
           \(access)var \(name): Store::CaseScopePath<State, Action, \(state), \(actions).Action> {
             Store::CaseScopePath(state: \\.\(name), action: \\.\(name))
           }
@@ -219,6 +224,22 @@ struct FeatureEnum {
       @_Concurrency::MainActor
       \(access)static var caseScopes: CaseScopes { CaseScopes() }
       """
+  }
+
+  /// The key paths of a case with actions that the author wrote, whose types only the compiler knows.
+  private func scopeOfWrittenAction(_ element: FeatureCase) -> String {
+    let name = element.name.text
+    return """
+      \(Self.deprecation(of: element))\
+        \(access)let \(name) = Store::CaseScopePath<State, Action, _, _>(
+          state: \\.\(name),
+          action: \\.\(name)
+        )
+      """
+  }
+
+  private static func deprecation(of element: FeatureCase) -> String {
+    element.isDeprecated ? "  @available(*, deprecated)\n" : ""
   }
 
   private var scope: String {
@@ -258,7 +279,7 @@ extension FeatureEnum {
       return []
     }
     let attributes =
-      type.isStateOfFeatures
+      type.isEnumOfStates
       ? [
         ("CasePathable", "@Store::CasePathable"), ("dynamicMemberLookup", "@dynamicMemberLookup"),
         ("ObservableState", "@Store::ObservableState"),
@@ -272,11 +293,22 @@ extension FeatureEnum {
 }
 
 extension TypeDeclaration {
-  /// Whether the type is the state of an enum of features, written by hand.
-  var isStateOfFeatures: Bool { introducer.keyword == "enum" && name.bare == "State" }
+  /// Whether the type is a state with cases, written by hand.
+  var isEnumOfStates: Bool { introducer.keyword == "enum" && name.bare == "State" }
 }
 
 extension Member {
+  /// The names of the cases of actions written by hand.
+  fileprivate var casesOfActions: [String] {
+    guard case .type(let type) = self, type.name.bare == "Action" else { return [] }
+    return type.nestedMembers.flatMap { member in
+      guard case .enumCase(let line) = member, !line.introducer.isUnavailable else {
+        return [] as [String]
+      }
+      return line.elements.map(\.name.bare)
+    }
+  }
+
   /// Whether the member is what the macro would write into an enum of features under a name.
   fileprivate func isMember(ofFeatures name: String) -> Bool {
     switch self {

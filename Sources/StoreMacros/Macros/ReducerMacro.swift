@@ -55,7 +55,8 @@ enum ReducerMacro: AttachedMacro {
       let isEnum = header.introducer.keyword == "enum"
       let attributes =
         isEnum ? FeatureEnum.attributes(of: type) : FeatureStruct.attributes(of: member)
-      let others = isEnum && type.isStateOfFeatures ? "@Store::ReducerConformances" : nil
+      let hasOthers = type.isEnumOfStates && (isEnum || type.nestedMembers.hasDialog)
+      let others = hasOthers ? "@Store::ReducerConformances" : nil
       return attributes + [conformances ?? others].compactMap { $0 }
     case ("struct", _): return FeatureStruct.attributes(of: member)
     case ("enum", .enumCase(let line)):

@@ -15,14 +15,16 @@ extension Outline {
 
   mutating func readMember() throws(OutlineError) -> Member {
     if isDirective { return .directive(try readDirective()) }
+    let start = position
     let introducer = try readIntroducer()
     switch introducer.keyword {
     case "var", "let": return .property(try readProperty(introducer))
     case "case": return .enumCase(try readEnumCase(introducer))
     case "struct", "enum", "class", "actor", "protocol", "extension":
-      let type = try readTypeHeader(introducer)
+      var type = try readTypeHeader(introducer)
       guard token.kind == .leftBrace else { throw unreadable("expected '{'") }
       try jump()
+      type.declaration = excerpt(start, position)
       return .type(type)
     case "typealias", "associatedtype":
       return .type(try readAlias(introducer))

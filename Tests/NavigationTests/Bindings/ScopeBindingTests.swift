@@ -38,6 +38,34 @@ import Testing
     #expect(reporter.issues.isEmpty)
   }
 
+  @Test func `A binding to a case whose actions are written by hand is there in that case`() {
+    let state = DialogHost.State(ignored: .alert(Dialogs.question))
+    @Bindable var store = Store(initialState: state) { DialogHost() }
+    let alert = $store.scope(state: \.$ignored, action: \.ignored).alert
+    let screen = $store.scope(\.$ignored, action: \.ignored).screen
+    #expect(screen.wrappedValue == nil)
+    #expect(alert.wrappedValue?.state == Dialogs.question)
+    alert.wrappedValue?.send(.keep)
+    #expect(store.ignored == nil)
+    #expect(alert.wrappedValue == nil)
+  }
+
+  @Test func `A binding to an alert named without its presentation shows and dismisses it`() {
+    let reporter = RecordingReporter()
+    IssueReporting.$current.withValue(reporter) {
+      let state = DialogHost.State(alert: Dialogs.question, plain: Dialogs.question)
+      @Bindable var store = Store(initialState: state) { DialogHost() }
+      let alert = $store.scope(state: \.alert, action: \.alert)
+      let plain = $store.scope(\.plain, action: \.plain)
+      alert.wrappedValue?.send(.keep)
+      #expect(store.alert == nil)
+      #expect(alert.wrappedValue == nil)
+      plain.wrappedValue = nil
+      #expect(store.plain == nil)
+    }
+    #expect(reporter.issues.isEmpty)
+  }
+
   @Test func `A late nil for what was presented before leaves what is presented now`() {
     @Bindable var store = Store(initialState: Item.Host.State(item: .init(id: 1))) { Item.Host() }
     let first = $store.scope(\.$item, action: \.item)

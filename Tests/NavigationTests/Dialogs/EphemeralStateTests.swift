@@ -79,6 +79,74 @@ import Testing
     await store.send(.destination(.presented(.alert(.keep)))) { $0.destination = nil }
   }
 
+  @Test func `B40 - A dialog in a case whose actions are written by hand is gone after its action`()
+    async
+  {
+    let store = TestStore(initialState: DialogHost.State(ignored: .alert(Dialogs.question))) {
+      DialogHost()
+    }
+    await store.send(\.ignored.alert, .keep) { $0.ignored = nil }
+  }
+
+  @Test func `B40 - A dialog in a state of features written by hand is gone after its action`()
+    async
+  {
+    let store = TestStore(initialState: DialogHost.State(written: .alert(Dialogs.question))) {
+      DialogHost()
+    }
+    await store.send(\.written.alert, .keep) { $0.written = nil }
+  }
+
+  @Test func `B40 - A dialog in a case of a feature's state is gone after its action`() async {
+    let store = TestStore(initialState: DialogHost.State(inStruct: .alert(Dialogs.question))) {
+      DialogHost()
+    }
+    await store.send(\.inStruct.alert, .keep) { $0.inStruct = nil }
+    let other = TestStore(initialState: DialogHost.State(inStruct: .screen(.init()))) {
+      DialogHost()
+    }
+    await other.send(\.inStruct.screen.incrementTapped) {
+      $0.inStruct?.modify(\.screen) { $0.count = 1 }
+    }
+  }
+
+  @Test func `B40 - An alert named without its presentation is gone after its action`() async {
+    let state = DialogHost.State(alert: Dialogs.question, plain: Dialogs.question)
+    let store = TestStore(initialState: state) { DialogHost() }
+    await store.send(\.alert, .presented(.keep)) {
+      $0.alert = nil
+      $0.log = ["keep while shown"]
+    }
+    await store.send(\.plain, .presented(.ask))
+    #expect(store.state.plain == Dialogs.question)
+    await store.send(\.plain, .presented(.delete)) {
+      $0.plain = nil
+      $0.log = ["keep while shown", "delete"]
+    }
+  }
+
+  @Test func `B40 - An alert named without its presentation is dismissed`() async {
+    let state = DialogHost.State(alert: Dialogs.question, plain: Dialogs.question)
+    let store = TestStore(initialState: state) { DialogHost() }
+    await store.send(\.alert, .dismiss) { $0.alert = nil }
+    await store.send(\.plain, .dismiss) { $0.plain = nil }
+    let issues = await issues { await store.send(\.plain, .dismiss) }
+    #expect(issues.count == 1)
+    #expect(issues.first?.text.contains("while nothing was presented") == true)
+  }
+
+  @Test
+  func `B34 - An action for an alert named without its presentation is reported when it is gone`()
+    async
+  {
+    let store = TestStore(initialState: DialogHost.State()) { DialogHost() }
+    let issues = await issues {
+      await store.send(\.alert, .presented(.delete)) { $0.log = ["delete while gone"] }
+    }
+    #expect(issues.count == 1)
+    #expect(issues.first?.text.contains("alert.presented.delete") == true)
+  }
+
   @Test func `B40 - A case that is not ephemeral stays after its actions`() async {
     let store = TestStore(initialState: Dialogs.State(destination: .screen(.init()))) {
       Dialogs()

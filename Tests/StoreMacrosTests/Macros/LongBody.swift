@@ -3,7 +3,7 @@ struct LongBody {
   /// A kind of operator.
   enum Kind: CaseIterable {
     case scope, ifLet, presented, enumOfFeatures, alert, forEach, stack, onChange, route, mount
-    case presentedRoute
+    case presentedRoute, plainAlert
     /// Operators on cases of the state, which is an enum then.
     case caseScope, ifCaseLet
 
@@ -27,13 +27,13 @@ struct LongBody {
       switch self {
       case .statePath:
         [
-          .scope, .ifLet, .presented, .enumOfFeatures, .alert, .forEach, .stack, .onChange, .mount,
-          .caseScope, .ifCaseLet,
+          .scope, .ifLet, .presented, .enumOfFeatures, .alert, .plainAlert, .forEach, .stack,
+          .onChange, .mount, .caseScope, .ifCaseLet,
         ]
       case .actionPath:
         [
-          .scope, .ifLet, .presented, .enumOfFeatures, .alert, .forEach, .stack, .caseScope,
-          .ifCaseLet,
+          .scope, .ifLet, .presented, .enumOfFeatures, .alert, .plainAlert, .forEach, .stack,
+          .caseScope, .ifCaseLet,
         ]
       case .otherChild:
         [
@@ -100,6 +100,9 @@ struct LongBody {
     case .alert:
       add("@Presents var \(name): AlertState<Int>?", "\(name)(PresentationAction<Int>)")
       line = ".ifLet(\(presentedPaths))"
+    case .plainAlert:
+      add("var \(name): AlertState<Int>?", "\(name)(PresentationAction<Int>)")
+      line = ".ifLet(\(paths))"
     case .forEach:
       add("var \(name): IdentifiedArrayOf<Child.State> = []", "\(name)(IdentifiedActionOf<Child>)")
       line = ".forEach(\(paths))\(child)"

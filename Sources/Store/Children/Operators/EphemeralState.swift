@@ -6,7 +6,8 @@
 ///
 /// State that is presented without a reducer is an ``EphemeralPayload``, which also says what its actions are.
 ///
-/// An enum of destinations conforms by saying which of its cases are ephemeral:
+/// `@Reducer` writes the conformance of an enum `State` with an `AlertState` or a `ConfirmationDialogState` in a case.
+/// Another enum of destinations conforms by saying which of its cases are ephemeral:
 ///
 /// ```swift
 /// extension Destination.State: EphemeralState {
