@@ -39,12 +39,26 @@
     site = DependencySite(location: location)
   }
 
+  /// Creates a property that reads a dependency as it is needed where it is declared.
+  ///
+  /// - Parameters:
+  ///   - location: The line of the property, for reports.
+  ///   - read: Reads the value.
+  package init(
+    at location: SourceLocation,
+    reading read: @escaping @Sendable (DependencyValues) -> Value
+  ) {
+    self.read = read
+    site = DependencySite(location: location)
+  }
+
   /// The current value.
   public var wrappedValue: Value { read(DependencyValues(readBy: site)) }
 }
 
 extension DependencyValues {
   init(readBy site: DependencySite) {
-    self.init(storage: Self.currentStorage, site: site)
+    let current = Self.currentStorage
+    self.init(storage: current, site: site.read(in: current.lineage))
   }
 }

@@ -13,22 +13,39 @@ final class DependencyDefaults: Sendable {
 
   static let process = DependencyDefaults()
 
-  private let boxes = Guarded<[Slot: AnyDependencyBox]>([:])
-  private let outer: DependencyDefaults?
+  /// A default, with the issues of its computation if nothing has used it so far.
+  private struct Kept {
+    let box: AnyDependencyBox
+    let issues: UnusedDefaultIssues?
+  }
+
+  private let boxes = Guarded<[Slot: Kept]>([:])
+  let outer: DependencyDefaults?
   /// The keys that are overridden here and have another value in the outer lineage.
-  private let overridden: Set<ObjectIdentifier>
+  private let overridden = Guarded<Set<ObjectIdentifier>>([])
   private let depth: Int
 
-  init() { (outer, overridden, depth) = (nil, [], 0) }
-
-  /// Creates the defaults for overrides within a lineage.
+  /// Creates the defaults of a lineage, or for overrides within one.
   ///
-  /// - Parameters:
-  ///   - outer: The lineage around them.
-  ///   - overridden: The keys that they change.
-  init(within outer: DependencyDefaults, overriding overridden: Set<ObjectIdentifier>) {
-    (self.outer, self.overridden, depth) = (outer, overridden, outer.depth + 1)
+  /// - Parameter outer: The lineage around them.
+  init(within outer: DependencyDefaults? = nil) {
+    self.outer = outer
+    depth = outer.map { $0.depth + 1 } ?? 0
   }
+
+  /// Records that a key is overridden here.
+  func override(_ key: ObjectIdentifier) { overridden.withLock { _ = $0.insert(key) } }
+
+  /// Whether anything is overridden here.
+  var isOverriding: Bool { overridden.withLock { !$0.isEmpty } }
+
+  /// The depth of the innermost overrides.
+  var overridingDepth: Int {
+    sequence(first: self, next: \.outer).first(where: \.isOverriding)?.depth ?? 0
+  }
+
+  /// The outermost lineage around this one, or this one.
+  var root: DependencyDefaults { outer?.root ?? self }
 
   /// Whether this is another lineage or within it.
   func isWithin(_ other: DependencyDefaults) -> Bool {
@@ -38,7 +55,9 @@ final class DependencyDefaults: Sendable {
   /// Records that a default which is being computed has read an overridden value.
   func recordRead(of key: ObjectIdentifier) {
     guard let reads = DependencyReads.current else { return }
-    let keeper = sequence(first: self, next: \.outer).first { $0.overridden.contains(key) }
+    let keeper = sequence(first: self, next: \.outer).first { defaults in
+      defaults.overridden.withLock { $0.contains(key) }
+    }
     reads.insert(keeper?.depth ?? 0)
   }
 
@@ -50,40 +69,48 @@ final class DependencyDefaults: Sendable {
   ///   - key: The key.
   ///   - context: The context that it is read in.
   ///   - former: Where a property has kept its own default so far, if it was read outside of every lineage.
+  ///   - issues: Collects the issues of the computation, if it is for a read that is no use.
+  ///   - location: The property that uses it.
   ///   - make: Computes the default.
   /// - Returns: The default.
   func value<Key: TestDependencyKey>(
     _ key: Key.Type,
     context: DependencyContext,
     former: DependencyDefaults? = nil,
+    unused issues: UnusedDefaultIssues? = nil,
+    usedAt location: SourceLocation? = nil,
     make: () -> Key.Value
   ) -> Key.Value {
     let slot = Slot(key: ObjectIdentifier(key), context: context)
     let outerReads = DependencyReads.current
-    if let (box, depth) = box(in: slot) {
+    if let (kept, depth) = kept(in: slot) {
       outerReads?.insert(depth)
-      return Key.value(in: box)
+      if let unused = kept.issues { unused.pass(to: issues, usedAt: location) }
+      return Key.value(in: kept.box)
     }
     // Outside of the lock: a default may read other dependencies. Two threads may both compute;
     // the first result is kept, so that all readers share one value.
     let reads = DependencyReads()
-    let made: AnyDependencyBox =
-      former?.box(in: slot)?.box
-      ?? DependencyBox(DependencyReads.$current.withValue(reads, operation: make))
+    let made =
+      former?.kept(in: slot)?.kept
+      ?? Kept(
+        box: DependencyBox(DependencyReads.$current.withValue(reads, operation: make)),
+        issues: issues
+      )
     let keeper = sequence(first: self, next: \.outer).first { $0.depth <= reads.depth } ?? self
     outerReads?.insert(keeper.depth)
-    let winner: AnyDependencyBox = keeper.boxes.withLock { boxes in
-      if let box = boxes[slot] { return box }
+    let winner = keeper.boxes.withLock { boxes in
+      if let kept = boxes[slot] { return kept }
       boxes[slot] = made
       return made
     }
-    return Key.value(in: winner)
+    return Key.value(in: winner.box)
   }
 
   /// The default that is kept in a slot, here or further out, and the depth of its lineage.
-  private func box(in slot: Slot) -> (box: AnyDependencyBox, depth: Int)? {
+  private func kept(in slot: Slot) -> (kept: Kept, depth: Int)? {
     for defaults in sequence(first: self, next: \.outer) {
-      if let box = defaults.boxes.withLock({ $0[slot] }) { return (box, defaults.depth) }
+      if let kept = defaults.boxes.withLock({ $0[slot] }) { return (kept, defaults.depth) }
     }
     return nil
   }

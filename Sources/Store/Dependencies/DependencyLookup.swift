@@ -5,8 +5,12 @@ struct DependencyLookup: Sendable {
 
   /// The location of the `@Dependency` or the subscript that reads.
   let location: SourceLocation?
-  /// Whether the value is only read to override it or a part of it; then nothing is reported.
+  /// Whether the value is only read to override it or a part of it; then nothing is reported now.
   let isUpdating: Bool
+  /// The computation, if properties that it creates capture its overrides.
+  var origin: DependencyOrigin?
+  /// Collects the issues of a value that isn't used yet.
+  var unused: UnusedDefaultIssues?
 
   static func reportMissingTestValue<Key: DependencyKey>(of key: Key.Type) {
     guard DependencyValues.current.context == .test else { return }

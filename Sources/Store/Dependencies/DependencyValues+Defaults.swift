@@ -11,15 +11,20 @@ extension DependencyValues {
       }
     }
     OverrideText.record(key, usedBy: property)
-    // A value read to change a part of it was neither used nor reported: it is not kept,
-    // so that the first use of the unchanged default is reported.
-    let isShared = !isBuilding && !(key is any UnimplementedInTests.Type)
-    guard isShared, let lineage else {
-      return compute(key, in: context, seeing: flattened)
+    // A value read to change a part of it is not used yet: what its computation reports is reported at its first use.
+    let unused = isBuilding ? UnusedDefaultIssues(within: DependencyLookup.current?.unused) : nil
+    guard !(key is any UnimplementedInTests.Type), let lineage else {
+      return compute(key, in: context, seeing: flattened, unused: unused)
     }
     let former = site?.captured.lineage
-    return lineage.value(key, context: context, former: former === lineage ? nil : former) {
-      compute(key, in: context, seeing: flattened)
+    return lineage.value(
+      key,
+      context: context,
+      former: former === lineage ? nil : former,
+      unused: unused,
+      usedAt: site?.location
+    ) {
+      compute(key, in: context, seeing: flattened, unused: unused)
     }
   }
 
@@ -29,9 +34,17 @@ extension DependencyValues {
   private func compute<Key: TestDependencyKey>(
     _ key: Key.Type,
     in context: DependencyContext,
-    seeing storage: Storage
+    seeing storage: Storage,
+    unused: UnusedDefaultIssues? = nil
   ) -> Key.Value {
-    let lookup = DependencyLookup(location: site?.location, isUpdating: isBuilding)
+    let origin = storage.lineage.map { DependencyOrigin(in: $0) }
+    defer { origin?.end(of: ObjectIdentifier(key)) }
+    let lookup = DependencyLookup(
+      location: site?.location,
+      isUpdating: isBuilding,
+      origin: origin,
+      unused: unused
+    )
     return DependencyLookup.$current.withValue(lookup) {
       DependencyValues(storage: storage).bind {
         switch context {

@@ -58,9 +58,9 @@ extension DependencyValues {
   /// - Returns: The changed values.
   func updated(_ update: (inout DependencyValues) throws -> Void) rethrows -> DependencyValues {
     var values = updating
-    let base = values.storage
+    let lineage = values.storage.lineage
     try update(&values)
-    return values.finishedUpdate(of: base, isOutermost: lineage == nil)
+    return values.finishedUpdate(in: lineage)
   }
 
   /// The values after an asynchronous change, and in a lineage.
@@ -74,9 +74,9 @@ extension DependencyValues {
     _ update: (inout DependencyValues) async throws -> Void
   ) async rethrows -> DependencyValues {
     var values = updating
-    let base = values.storage
+    let lineage = values.storage.lineage
     try await update(&values)
-    return values.finishedUpdate(of: base, isOutermost: lineage == nil)
+    return values.finishedUpdate(in: lineage)
   }
 
   /// Overrides a dependency or a part of one, without a use of the former value.
@@ -96,22 +96,25 @@ extension DependencyValues {
 
   private var updating: DependencyValues {
     // The lineage exists before the change, so that defaults it reads are those read afterwards.
-    var values = DependencyValues(storage: flattened.inLineage())
+    let outer = flattened
+    var values = DependencyValues(storage: outer.inLineage())
+    if let lineage = outer.lineage {
+      values.storage = Storage(copying: outer, over: nil)
+      values.storage.lineage = DependencyDefaults(within: lineage)
+    }
     values.isUpdating = true
     return values
   }
 
   /// The changed values; defaults computed from the changes are kept for them alone.
-  private func finishedUpdate(of base: Storage, isOutermost: Bool) -> DependencyValues {
+  private func finishedUpdate(in lineage: DependencyDefaults?) -> DependencyValues {
     let storage = flattened.inLineage()
-    guard !isOutermost, let lineage = storage.lineage, lineage === base.lineage else {
-      return DependencyValues(storage: storage)
-    }
-    let overridden = storage.overrides.filter { $1 !== base.overrides[$0] }.keys
-    guard !overridden.isEmpty else { return DependencyValues(storage: storage) }
-    let inner = Storage(copying: storage, over: nil)
-    inner.lineage = DependencyDefaults(within: lineage, overriding: Set(overridden))
-    return DependencyValues(storage: inner)
+    guard let lineage, lineage === storage.lineage, !lineage.isOverriding,
+      let outer = lineage.outer
+    else { return DependencyValues(storage: storage) }
+    let unchanged = Storage(copying: storage, over: nil)
+    unchanged.lineage = outer
+    return DependencyValues(storage: unchanged)
   }
 
   /// Where the defaults that are read through these values are kept, in tests.

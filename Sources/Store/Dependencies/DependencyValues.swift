@@ -27,8 +27,9 @@
 ///   when it is read in a lineage later. A default computed from a value that is overridden within the lineage is
 ///   kept for that override alone.
 ///
-/// A ``Dependency`` property in a default captures no overrides, for the same reason: when
-/// it is read, those in force at the read apply.
+/// A ``Dependency`` property in a live default captures no overrides, for the same reason: when it is read, those in force
+/// at the read apply. In a test it captures those that the default was computed in, except by a `static let`, whose value
+/// other tests use too.
 public struct DependencyValues: Sendable {
   /// The innermost overrides.
   var storage: Storage
@@ -63,6 +64,7 @@ public struct DependencyValues: Sendable {
     }
     set {
       OverrideText.record(key, usedBy: property)
+      if isUpdating { lineage?.override(ObjectIdentifier(key)) }
       makeUnique()
       storage.overrides[ObjectIdentifier(key)] = DependencyBox(newValue)
     }

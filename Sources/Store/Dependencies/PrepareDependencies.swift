@@ -12,19 +12,21 @@
 /// Every other override wins over it. May be called from anywhere, also more than once: later
 /// overrides are added to the earlier ones.
 ///
-/// In a process of tests it would change every test, so it is reported and changes nothing:
+/// In a process of tests it would change every test, so it is reported and the overrides are dropped:
 /// use `withDependencies` or the `withDependencies:` of the store there.
 ///
 /// - Parameters:
 ///   - updateValues: The overrides.
 ///   - location: The call site, for reports.
+/// - Returns: The result of `updateValues`.
 /// - Throws: The error of the overrides; then nothing is overridden.
-public func prepareDependencies(
-  _ updateValues: (inout DependencyValues) throws -> Void,
+@discardableResult
+public func prepareDependencies<Result>(
+  _ updateValues: (inout DependencyValues) throws -> Result,
   location: SourceLocation = #Store::location
-) rethrows {
+) rethrows -> Result {
   guard DependencyContext.process != .test else {
-    return reportIssue(
+    reportIssue(
       "dependencies-prepared-in-test",
       """
       'prepareDependencies' was called in a process of tests, where it would change the \
@@ -35,8 +37,9 @@ public func prepareDependencies(
       """,
       location: location
     )
+    return try PreparedDependencies().prepare(updateValues)
   }
-  try PreparedDependencies.process.prepare(updateValues)
+  return try PreparedDependencies.process.prepare(updateValues)
 }
 
 /// The overrides for the whole process.
@@ -48,12 +51,14 @@ final class PreparedDependencies: Sendable {
   /// The overrides so far.
   var storage: DependencyValues.Storage { prepared.withLock { $0 } }
 
-  func prepare(_ update: (inout DependencyValues) throws -> Void) rethrows {
+  @discardableResult
+  func prepare<Result>(_ update: (inout DependencyValues) throws -> Result) rethrows -> Result {
     // Outside of the lock, as overrides may read other dependencies.
     var values = DependencyValues(storage: storage)
     values.isUpdating = true
-    try update(&values)
+    let result = try update(&values)
     let storage = values.flattened
     prepared.withLock { $0 = storage }
+    return result
   }
 }

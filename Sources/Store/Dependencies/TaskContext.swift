@@ -32,6 +32,9 @@ class TaskOwner: TaskContext, @unchecked Sendable {
     super.init(dependencies: dependencies)
   }
 
+  /// Where its tasks run; `nil` for anywhere.
+  var executor: (any TaskExecutor)? { nil }
+
   /// This object: its own tasks run for it.
   final override var owner: TaskOwner? { self }
 }

@@ -34,12 +34,12 @@ public func unimplemented<each Argument, Result>(
 /// An operation for tests that reports its call as an issue and returns a placeholder.
 ///
 /// - Parameters:
-///   - endpoint: The name of the operation, for the report.
+///   - endpoint: The name of the operation, for the report; without one it is that of the declaration around the call.
 ///   - placeholder: The result.
 ///   - location: The call site, for reports.
 /// - Returns: The operation, of any number of arguments.
 public func unimplemented<each Argument, Result>(
-  _ endpoint: String,
+  _ endpoint: String = #function,
   placeholder: @autoclosure @escaping @Sendable () -> Result,
   location: SourceLocation = #Store::location
 ) -> @Sendable (repeat each Argument) -> Result {
@@ -60,12 +60,12 @@ public func unimplemented<each Argument, Result>(
 /// ```
 ///
 /// - Parameters:
-///   - name: The name of the value, for the report.
+///   - name: The name of the value, for the report; without one it is that of the declaration around the call.
 ///   - placeholder: The value.
 ///   - location: The call site, for reports.
 /// - Returns: The placeholder.
 public func unimplemented<Value>(
-  _ name: String,
+  _ name: String = #function,
   placeholder: @autoclosure () -> Value,
   location: SourceLocation = #Store::location
 ) -> Value {

@@ -36,9 +36,11 @@ public enum IssueReporting {
 
   /// The reporter of the store that is being reduced, or else the current one.
   ///
-  /// While a default is computed only to be overridden, what it reports is discarded: nothing uses it.
+  /// While a default is computed only to be overridden, what it reports is kept for its use, if it has one.
   static var inForce: any IssueReporter {
-    if DependencyLookup.current?.isUpdating == true { return SilentReporter() }
+    if let lookup = DependencyLookup.current, lookup.isUpdating {
+      return lookup.unused ?? SilentReporter()
+    }
     return ThreadContext.inForce?.reporter ?? current
   }
 }

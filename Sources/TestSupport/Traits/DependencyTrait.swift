@@ -35,6 +35,9 @@ public struct DependencyTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == DependencyTrait {
+  /// Defaults of each test's own, and no overrides: `@Suite(.dependencies)`.
+  public static var dependencies: Self { DependencyTrait { _ in } }
+
   /// Overrides a dependency.
   ///
   /// - Parameters:

@@ -36,6 +36,9 @@ import Testing
 
   @Test func `An identifier of a number ends in its hexadecimal digits`() {
     #expect(UUID(0xABC).uuidString == "00000000-0000-0000-0000-000000000ABC")
+    #expect(UUID(-1).uuidString == "00000000-0000-0000-0000-0000FFFFFFFF")
+    #expect(UUID(-2).uuidString == "00000000-0000-0000-0000-0000FFFFFFFE")
+    #expect(UUID(Int.min) != UUID(0))
   }
 
   @Test func `A constant identifier stays`() {

@@ -122,6 +122,131 @@ import Testing
     }
   }
 
+  @Test func `B84 - A default read by withDependencies is the one used later`() {
+    withDependencies { _ in
+    } operation: {
+      @Dependency(\.counter) var counter
+      withDependencies {
+        #expect($0.counter.next() == 1)
+        #expect(counter.next() == 2)
+        $0.threeFaced = "other"
+      } operation: {
+        #expect(counter.next() == 3)
+      }
+      #expect(counter.next() == 4)
+    }
+    withDependencies {
+      #expect($0.counter.next() == 1)
+    } operation: {
+      #expect(DependencyValues.current.counter.next() == 2)
+    }
+  }
+
+  @Test
+  func
+    `B84 - A default that is reported is the one read by withDependencies, and reported at its use`()
+  {
+    enum Key: DependencyKey { static var liveValue: Counter { Counter() } }
+    let reporter = RecordingReporter.record {
+      withDependencies { _ in
+      } operation: {
+        withDependencies {
+          #expect($0[Key.self].next() == 1)
+          #expect($0[Key.self].next() == 2)
+        } operation: {
+        }
+      }
+    }
+    #expect(reporter.codes.isEmpty)
+    let other = RecordingReporter.record {
+      withDependencies {
+        #expect($0[Key.self].next() == 1)
+      } operation: {
+        @Dependency(Key.self) var counter
+        #expect(counter.next() == 2)
+        #expect(counter.next() == 3)
+      }
+    }
+    #expect(other.codes == ["dependency-without-test-value"])
+    #expect(other.issues.first?.location.line == #line - 6)
+  }
+
+  @Test
+  func `B84 - A default computed from an override within withDependencies isn't kept outside`() {
+    withDependencies { _ in
+    } operation: {
+      withDependencies {
+        $0.addend = 2
+        #expect($0.sum == 12)
+      } operation: {
+        #expect(DependencyValues.current.sum == 12)
+      }
+      #expect(DependencyValues.current.sum == 11)
+    }
+  }
+
+  @Test func `B84 - The issue of a default that another one is computed from is reported once`() {
+    enum Inner: DependencyKey { static let liveValue = 1 }
+    enum Outer: TestDependencyKey {
+      static var testValue: Int { DependencyValues.current[Inner.self] + 1 }
+    }
+    let reporter = RecordingReporter.record {
+      withDependencies {
+        #expect($0[Outer.self] == 2)
+      } operation: {
+        #expect(DependencyValues.current[Outer.self] == 2)
+        #expect(DependencyValues.current[Inner.self] == 1)
+      }
+    }
+    #expect(reporter.codes == ["dependency-without-test-value"])
+  }
+
+  @Test func `A property in a test value is that of the overrides that it was computed in`() {
+    enum Key: TestDependencyKey {
+      static var testValue: @Sendable () -> Int {
+        @Dependency(\.addend) var addend
+        return { addend }
+      }
+    }
+    for addend in [7, 8] {
+      let read = withDependencies {
+        $0.addend = addend
+      } operation: {
+        DependencyValues.current[Key.self]
+      }
+      #expect(read() == addend)
+      withDependencies { _ in
+      } operation: {
+        let inner = withDependencies {
+          $0.addend = addend + 1
+        } operation: {
+          DependencyValues.current[Key.self]
+        }
+        #expect(inner() == addend + 1)
+        #expect(DependencyValues.current[Key.self]() == 1)
+      }
+    }
+  }
+
+  @Test func `B66 - A property in a test value of all tests has none of their overrides`() {
+    enum Key: TestDependencyKey {
+      static let testValue: @Sendable () -> Int = {
+        let property = Dependency(\.addend)
+        return { property.wrappedValue }
+      }()
+    }
+    withDependencies {
+      $0.addend = 7
+    } operation: {
+      #expect(DependencyValues.current[Key.self]() == 7)
+    }
+    withDependencies { _ in
+    } operation: {
+      #expect(DependencyValues.current[Key.self]() == 1)
+    }
+    #expect(DependencyValues.current[Key.self]() == 1)
+  }
+
   private static func write<Value>(
     _ value: Value,
     to keyPath: WritableKeyPath<DependencyValues, Value>,

@@ -17,6 +17,22 @@ import Testing
     #expect(log.values == ["tracked"])
   }
 
+  @Test func `In a test as in an app the work isn't cancelled with the caller`() async {
+    let (gate, log) = (Gate(), Log<Bool>())
+    let task = Task {
+      @Dependency(\.fireAndForget) var fireAndForget
+      await fireAndForget {
+        await gate.pass()
+        log.append(Task.isCancelled)
+      }
+    }
+    await gate.arrivals()
+    task.cancel()
+    gate.open()
+    await task.value
+    #expect(log.values == [false])
+  }
+
   @Test func `In an app the work goes on while the call returns, in the same dependencies`() async {
     let (gate, done, log) = (Gate(), Gate(), Log<String>())
     await withDependencies {

@@ -31,6 +31,14 @@ import Testing
     #expect(DependencyValues(storage: prepared.storage).prepared == "default")
   }
 
+  @Test func `A preparation returns the result of its closure, also where it changes nothing`() {
+    let prepared = PreparedDependencies()
+    #expect(prepared.prepare { $0.prepared.count } == 7)
+    RecordingReporter.record {
+      #expect(prepareDependencies { _ in 42 } == 42)
+    }
+  }
+
   @Test func `B66 - Preparing in a test is reported and changes nothing`() {
     let reporter = RecordingReporter.record {
       prepareDependencies { $0.prepared = "leaked" }

@@ -27,6 +27,25 @@ import Testing
     #expect(reporter.codes == ["unimplemented-dependency", "unimplemented-dependency"])
   }
 
+  @Test func `Without a name an operation or a value has that of its declaration`() {
+    struct Nameless {
+      var count: @Sendable () -> Int
+      static var testValue: Nameless { Nameless(count: unimplemented(placeholder: -1)) }
+      static var amount: Int { unimplemented(placeholder: 3) }
+    }
+    let reporter = RecordingReporter.record {
+      #expect(Nameless.testValue.count() == -1)
+      #expect(Nameless.amount == 3)
+    }
+    #expect(
+      reporter.issues.map { $0.message.prefix { $0 != "." } }
+        == [
+          "testValue was called by a test that does not provide it",
+          "amount was used by a test that does not provide it",
+        ]
+    )
+  }
+
   @Test func `An unimplemented value reports its use and is the placeholder`() {
     enum Key: TestDependencyKey {
       static var testValue: Int { unimplemented("Key", placeholder: 5) }

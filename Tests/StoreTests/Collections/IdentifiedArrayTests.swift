@@ -13,6 +13,14 @@ import Testing
     #expect(list[0].id == 3)
   }
 
+  @Test func `The ids are compared with a literal`() {
+    let rows: IdentifiedArrayOf<Row> = [Row(id: 2), Row(id: 1)]
+    #expect(rows.ids == [2, 1])
+    #expect(rows.ids != [1, 2])
+    #expect(rows.ids == [2, 1, 2])
+    #expect(rows.ids.isEmpty == false && IdentifiedArrayOf<Row>().ids == [])
+  }
+
   @Test func `The ids are a collection of their own`() {
     let list = rows(0..<100)
     #expect(list.ids.elements == Array(0..<100))

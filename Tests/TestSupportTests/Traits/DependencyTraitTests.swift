@@ -68,6 +68,23 @@ import Testing
     #expect(uuid() == UUID(3))
   }
 
+  @Test(.dependency(\.continuousClock, TestClock()))
+  func `A dependency is read as the type that it is overridden with`() async {
+    @Dependency(\.continuousClock, as: TestClock<Duration>.self) var clock
+    @Dependency(Greeter.self, as: (any Sendable).self) var greeter
+    await clock.advance(by: .seconds(1))
+    #expect(clock.now.offset == .seconds(1))
+    #expect((greeter as? Greeter)?.greeting == "test")
+  }
+
+  @Suite(.dependencies) struct OwnDefaults {
+    @Test(arguments: 0..<2) func `Each test has its own defaults`(number: Int) {
+      @Dependency(Tally.self) var tally
+      #expect(tally.next() == 1)
+      #expect(DependencyValues.current[Tally.self].next() == 2)
+    }
+  }
+
   @Suite struct Inner {
     @Test func `A suite's override holds in the suites inside it`() {
       @Dependency(\.uuid) var uuid
@@ -82,4 +99,18 @@ struct Greeter: DependencyKey {
 
   static let liveValue = Greeter(greeting: "live")
   static let testValue = Greeter(greeting: "test")
+}
+
+/// A dependency with state.
+private final class Tally: TestDependencyKey {
+  private let count = LockIsolated(0)
+
+  static var testValue: Tally { Tally() }
+
+  func next() -> Int {
+    count.withValue {
+      $0 += 1
+      return $0
+    }
+  }
 }

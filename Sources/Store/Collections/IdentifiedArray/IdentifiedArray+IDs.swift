@@ -43,6 +43,15 @@ extension IdentifiedArray {
   }
 }
 
+extension IdentifiedArray.IDs: ExpressibleByArrayLiteral {
+  /// Creates ids to compare with, `array.ids == [1, 2]`; of equal ones the first remains.
+  public init(arrayLiteral elements: ID...) {
+    var stored = OrderedIDs<ID>()
+    for id in elements { _ = stored.append(id) }
+    self.init(stored: stored)
+  }
+}
+
 extension IdentifiedArray.IDs: Equatable {
   /// Whether the ids are equal, in the same order.
   ///

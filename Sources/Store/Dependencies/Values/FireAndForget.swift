@@ -32,8 +32,8 @@ public struct FireAndForget: Sendable {
 extension DependencyValues {
   /// Starts work whose end nothing waits for, such as tracking.
   ///
-  /// In an app and a preview the work gets a task of its own, which isn't cancelled with the caller's. In a test the
-  /// call returns when the work has ended, so that a test can assert what it did.
+  /// The work gets a task of its own, which isn't cancelled with the caller's. In a test the call returns when the work has
+  /// ended, so that a test can assert what it did.
   public var fireAndForget: FireAndForget {
     get { self[FireAndForgetKey.self] }
     set { self[FireAndForgetKey.self] = newValue }
@@ -44,5 +44,14 @@ private enum FireAndForgetKey: DependencyKey {
   static let liveValue = FireAndForget { priority, operation in
     Task(priority: priority) { try? await operation() }
   }
-  static let testValue = FireAndForget { _, operation in try? await operation() }
+  static let testValue = FireAndForget { priority, operation in
+    // On the executor of the effect that it is called in, which a test store owns.
+    await Task(
+      executorPreference: TaskContext.current?.owner?.executor,
+      priority: priority
+    ) {
+      try? await operation()
+    }
+    .value
+  }
 }

@@ -39,9 +39,13 @@ public struct UUIDGenerator: Sendable {
 extension UUID {
   /// Creates the identifier that ends in a number: `UUID(10)` ends in `00000000000A`.
   ///
-  /// - Parameter intValue: The number, as `.incrementing` counts.
+  /// - Parameter intValue: The number, as `.incrementing` counts. A negative one ends in its 32 bits: `UUID(-1)` in
+  ///   `0000FFFFFFFF`.
   public init(_ intValue: Int) {
-    let number = UInt64(bitPattern: Int64(intValue))
+    let negative = intValue < 0 ? Int32(exactly: intValue) : nil
+    let number =
+      negative.map { UInt64(UInt32(bitPattern: $0)) }
+      ?? UInt64(bitPattern: Int64(intValue))
     func byte(_ shift: UInt64) -> UInt8 { UInt8(truncatingIfNeeded: number >> shift) }
     self.init(
       uuid: (

@@ -18,6 +18,7 @@ class EffectRecord: TaskOwner, @unchecked Sendable {
   let isPresented: Bool
   /// Refers to the engine without retaining it.
   let engine: EngineReference
+  final override var executor: (any TaskExecutor)? { engine.executor }
   /// The operation, until the task has it: it may retain anything.
   private var operation: TaskOperation?
   private let outlet: EffectOutlet

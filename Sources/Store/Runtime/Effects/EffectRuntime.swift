@@ -72,7 +72,7 @@ package class EffectRuntime: @unchecked Sendable {
   package final var onUnroutedRequest: ((UnroutedRequest) -> Void)?
   /// Called for the `dismiss` of a feature that nothing presents; without it the call is a mistake.
   package final var dismissal: (() -> Void)?
-  private let executor: (any TaskExecutor)?
+  final let executor: (any TaskExecutor)?
   private let delivery: (any DeliveryObserver)?
   private var lastEffect: UInt64 = 0
   /// Effects registered in this turn, which start when all registrations of the turn are done.

@@ -5,6 +5,8 @@ final class EngineReference: Sendable {
   weak let runtime: EffectRuntime?
   /// The engine's actor, if nothing observes deliveries.
   let directActor: (any Actor)?
+  /// Where the tasks of effects run; `nil` for anywhere.
+  let executor: (any TaskExecutor)?
   /// Ends the tasks of effects; created once, as a function is an object.
   let end: @Sendable (EffectRecord) async -> Void
   /// Receives the mistakes that effects make.
@@ -15,6 +17,7 @@ final class EngineReference: Sendable {
   init(_ runtime: EffectRuntime) {
     self.runtime = runtime
     directActor = runtime.directActor
+    executor = runtime.executor
     end = EffectRecord.ending(on: runtime.directActor)
     reporter = runtime.reporter
     reportsPlainly = type(of: runtime.reporter) == StandardErrorReporter.self
