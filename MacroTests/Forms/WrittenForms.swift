@@ -372,3 +372,92 @@ func useWrittenActions(_ store: StoreOf<PresenterOfDialogs>) {
   _ = $store.scope(\.alert, action: \.alert)
   _ = $store.scope(\.plain, action: \.plain)
 }
+
+// Conformances that extensions state.
+
+@Reducer
+struct ElsewhereLeaf {
+  enum Action { case tapped }
+}
+
+@Reducer
+enum ElsewherePath {
+  case a(ElsewhereLeaf)
+  enum State { case a(ElsewhereLeaf.State) }
+  enum Action { case a(ElsewhereLeaf.Action) }
+}
+
+nonisolated extension ElsewherePath.State: CasePathable {
+  struct AllCasePaths: Sendable {
+    var a: AnyCasePath<ElsewherePath.State, ElsewhereLeaf.State> {
+      AnyCasePath(embed: { .a($0) }, extract: { if case .a(let value) = $0 { value } else { nil } })
+    }
+  }
+  static var allCasePaths: AllCasePaths { AllCasePaths() }
+}
+
+extension ElsewherePath.State: ObservableState {
+  var observationID: ObservationStateID { ObservationStateID(case: 0) }
+}
+
+nonisolated extension ElsewherePath.Action: CasePathable {
+  struct AllCasePaths: Sendable {
+    var a: AnyCasePath<ElsewherePath.Action, ElsewhereLeaf.Action> {
+      AnyCasePath(embed: { .a($0) }, extract: { if case .a(let value) = $0 { value } else { nil } })
+    }
+  }
+  static var allCasePaths: AllCasePaths { AllCasePaths() }
+}
+
+@Reducer
+struct ElsewhereFeature {
+  struct State {}
+  enum Action { case a(Int) }
+  var body: some ReducerOf<Self> { Reduce { _, _ in .none } }
+}
+
+nonisolated extension ElsewhereFeature.Action: CasePathable {
+  struct AllCasePaths: Sendable {
+    var a: AnyCasePath<ElsewhereFeature.Action, Int> {
+      AnyCasePath(embed: { .a($0) }, extract: { if case .a(let value) = $0 { value } else { nil } })
+    }
+  }
+  static var allCasePaths: AllCasePaths { AllCasePaths() }
+}
+
+func useConforming(_ action: ElsewhereFeature.Action, _ path: ElsewherePath.Action) -> Bool {
+  action.is(\.a) && path.is(\.a)
+}
+
+// Generic types of a feature, of which it uses one.
+
+@Reducer
+struct GenericActions {
+  struct State { var count = 0 }
+  enum Action<Value> { case set(Value) }
+
+  func reduce(into state: inout State, action: Action<Int>) -> EffectOf<Self> {
+    if case .set(let value) = action { state.count = value }
+    return .none
+  }
+}
+
+@Reducer
+struct GenericTypes<Value> {
+  struct State<Count> { var count: Count }
+  enum Action<Payload> { case set(Payload) }
+
+  var body: some Reducer<State<Int>, Action<Value>> { Reduce { _, _ in .none } }
+}
+
+@MainActor
+func useGenericTypes() {
+  let actions: StoreOf<GenericActions> = Store(initialState: GenericActions.State()) {
+    GenericActions()
+  }
+  actions.send(.set(1))
+  let types: StoreOf<GenericTypes<String>> = Store(initialState: GenericTypes.State(count: 1)) {
+    GenericTypes()
+  }
+  types.send(.set("a"))
+}

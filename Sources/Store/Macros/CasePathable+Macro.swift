@@ -12,6 +12,6 @@
 /// without the label; of several, a tuple with the labels. Default values of payloads play no
 /// part. The paths are as visible as the enum, and a case inside `#if` has its path inside the
 /// same `#if`. Cases need different base names. `@Reducer` adds this macro to `Action` by itself.
-@attached(member, names: named(AllCasePaths), named(allCasePaths))
+@attached(member, conformances: CasePathable, names: named(AllCasePaths), named(allCasePaths))
 @attached(extension, conformances: CasePathable)
 public macro CasePathable() = #externalMacro(module: "StoreMacros", type: "CasePathableMacro")

@@ -29,6 +29,7 @@
 /// never `Equatable`, such as that of a closure.
 @attached(
   member,
+  conformances: ObservableState,
   names: named(registrarStorage),
   named(_registrarStorage),
   named(observationRegistrar),

@@ -61,7 +61,13 @@
   named(caseScopes)
 )
 @attached(memberAttribute)
-@attached(extension, conformances: Reducer, CaseReducer)
+@attached(
+  extension,
+  conformances: Reducer,
+  CaseReducer,
+  names: named(StateOfFeature),
+  named(ActionOfFeature)
+)
 public macro Reducer(state: ReducerConformance..., action: ReducerConformance...) =
   #externalMacro(module: "StoreMacros", type: "ReducerMacro")
 

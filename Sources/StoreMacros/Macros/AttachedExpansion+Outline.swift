@@ -26,6 +26,11 @@ extension AttachedExpansion {
     }
   }
 
+  /// Whether an extension states the conformance of a type, and has its requirements: a member macro writes none then.
+  func isConformed(_ type: TypeDeclaration, to name: String) -> Bool {
+    !wantsConformance(to: name) && !type.inheritance.contains { $0.text.hasSuffix(name) }
+  }
+
   /// Whether the compiler asks for a conformance.
   func wantsConformance(to name: String) -> Bool {
     guard let conformances else { return false }

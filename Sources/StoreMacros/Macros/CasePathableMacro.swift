@@ -30,6 +30,7 @@ enum CasePathableMacro: AttachedMacro {
     // The compiler expands the members of such a type late, or not at all, but always its extension.
     guard header.noncopyable == nil else { return [] }
     let type = try request.type(for: "CasePathable")
+    if request.isConformed(type, to: "CasePathable") { return [] }
     let access = type.introducer.memberAccess(in: request.lexicalContext)
 
     var paths = ""

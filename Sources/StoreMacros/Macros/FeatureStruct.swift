@@ -183,7 +183,7 @@ struct FeatureStruct {
         property.introducer.attribute("ReducerBuilder") == nil,
         property.introducer.attribute("ReducerBodyBuilder") == nil
       else { return [] }
-      return ["@Store::ReducerBodyBuilder<Self.State, Self.Action>"]
+      return ["@Store::ReducerBodyBuilder<\(builtTypes(of: binding))>"]
     default: return []
     }
   }

@@ -29,6 +29,7 @@ enum ObservableStateMacro: AttachedMacro {
     let type = try request.type(for: "ObservableState")
     let access = type.introducer.memberAccess(in: request.lexicalContext)
     guard keyword == "struct" else {
+      if request.isConformed(type, to: "ObservableState") { return [] }
       let isolation = request.stateIsolation(of: type)
       return ObservableEnum.members(of: type, access: isolation + access)
     }

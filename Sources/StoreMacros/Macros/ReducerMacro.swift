@@ -95,11 +95,14 @@ enum ReducerMacro: AttachedMacro {
     try header.requireCopies(for: "Reducer", request)
     let name = request.extendedType ?? header.name.text
     let isolation = request.conformanceIsolation(of: header)
-    switch header.introducer.keyword {
+    let keyword = header.introducer.keyword
+    switch keyword {
     case "struct" where request.wantsConformance(to: "Reducer"),
       // The macro has reported this; without the conformance the compiler would report it again.
       "class" where request.wantsConformance(to: "Reducer") && hasBody(request):
-      let conformance = "\(name): \(isolation)Store::Reducer {}"
+      let type = keyword == "struct" ? try? Outline.type(request.declaration.source) : nil
+      let types = type.map { FeatureStruct.specializedTypes(of: $0, request) } ?? ""
+      let conformance = "\(name): \(isolation)Store::Reducer {\(types)}"
       return [try request.visibleExtension(conformance, of: header, by: "Reducer")]
     case "enum" where request.wantsConformance(to: "CaseReducer"):
       // The compiler doesn't count a listed conformance as implied by another.

@@ -58,7 +58,10 @@ struct Expansion {
     ]
     if let parent { body.append(JSONMember(key: "parentDeclSyntax", value: syntax(parent))) }
     if let type { body.append(JSONMember(key: "extendedTypeSyntax", value: syntax(type))) }
-    if let conformances {
+    // The compiler names the protocols of a member macro to which the type doesn't conform.
+    let memberConformances =
+      role == "member" ? "struct Placeholder: CasePathable, ObservableState {}" : nil
+    if let conformances = conformances ?? memberConformances {
       body.append(JSONMember(key: "conformanceListSyntax", value: syntax(conformances)))
     }
     let request = JSON.object([JSONMember(key: "expandAttachedMacro", value: .object(body))])
