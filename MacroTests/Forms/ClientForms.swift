@@ -85,3 +85,45 @@ final class CounterController {
 }
 
 private func use(_ client: PrivateClient) throws { try client.run(times: 2) }
+
+// Entries and named endpoints.
+
+nonisolated struct EntryGreeter: Sendable { var greeting = "hello" }
+
+nonisolated extension DependencyValues {
+  @DependencyEntry var entryGreeter: EntryGreeter = EntryGreeter()
+  @DependencyEntry(.live) var entryLimit: Int = 1 + 2
+  @DependencyEntry(.test) var entryNames: [String] = []
+  @DependencyEntry var `entryDefault`: (@Sendable (Int) -> Int)? = { $0 + 1 }
+}
+
+nonisolated extension DependencyValues {
+  @DependencyEntry public var publicEntry: Int = 1
+  @DependencyEntry private var privateEntry: PrivateEntry = PrivateEntry()
+}
+
+private nonisolated struct PrivateEntry: Sendable {}
+
+nonisolated extension DependencyValues.__Key_entryNames: DependencyKey {
+  static var liveValue: [String] { ["a"] }
+}
+
+@DependencyClient
+struct ClientOfNamedEndpoints: Sendable {
+  @DependencyEndpoint(method: "fetch") var fetchByID: @Sendable (_ id: Int) async throws -> String
+  @DependencyEndpoint(method: "fetch") var fetchByName: @Sendable (_ name: String) async throws -> String
+  @DependencyEndpoint var plain: @Sendable (_ count: Int) -> Void
+}
+
+func useEntries() async throws {
+  withDependencies {
+    $0.entryGreeter.greeting = "hi"
+    $0.entryLimit = 4
+  } operation: {
+    @Dependency(\.entryGreeter) var greeter
+    _ = greeter.greeting
+  }
+  let client = ClientOfNamedEndpoints()
+  _ = try await client.fetch(id: 1) + client.fetch(name: "a")
+  client.plain(count: 1)
+}

@@ -35,7 +35,6 @@ WORDS = VIEWS | {
     "megaYield": "leave it out: send, receive and advance return when the effects have run as far as they can",
     "withErrorReporting": "do { … } catch { reportIssue(\"\\(error)\") }",
     "ReducerReader": "wrap, or a reducer that reads the state in its Reduce",
-    "DependencyEndpoint": "delete it: @DependencyClient takes the values and labels from the closure's type",
     "XCTModify": "$0.destination?.modify(\\.name) { … }",
     "XCTUnwrap": "",
     "TestScheduler": "TestClock, where the feature sleeps on a clock: there are no test schedulers",

@@ -258,14 +258,15 @@ struct DependencyClientStruct {
     let arguments = closure.parameters.enumerated().map { $1.passing("v\($0)") }
     let effects = (closure.isThrowing ? "try " : "") + (closure.isAsync ? "await " : "")
     let start = endpoint.introducer.documentation + endpoint.introducer.availability
+    let method = DependencyEndpointMacro.method(of: endpoint.name, endpoint.introducer)
     let function = """
-      \(closure.isolation)\(endpoint.introducer.readAccess)func \(endpoint.name.text)(\(parameters.joined(separator: ", ")))\
+      \(closure.isolation)\(endpoint.introducer.readAccess)func \(method)(\(parameters.joined(separator: ", ")))\
       \(closure.effects) -> \(closure.result) {
         \(effects)self.\(endpoint.name.text)(\(arguments.joined(separator: ", ")))
       }
       """
     return allMembers.unlessWritten(start + function) {
-      $0.isFunction(endpoint.name.text, labels)
+      $0.isFunction(method, labels)
     }
   }
 }

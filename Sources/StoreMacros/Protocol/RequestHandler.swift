@@ -5,7 +5,8 @@ enum RequestHandler {
     ObservationStateIgnoredMacro.self, PresentsMacro.self, RedactedMacro.self, ReducerMacro.self,
     ReducerCaseMacro.self, ReducerCaseIgnoredMacro.self, ReducerCaseEphemeralMacro.self,
     ReducerConformancesMacro.self,
-    ViewActionMacro.self, DependencyClientMacro.self,
+    ViewActionMacro.self, DependencyClientMacro.self, DependencyEndpointMacro.self,
+    DependencyEntryMacro.self,
   ]
 
   /// The reply to a message; there is one for every message, as the compiler waits for it.
