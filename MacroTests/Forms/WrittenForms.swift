@@ -461,3 +461,35 @@ func useGenericTypes() {
   }
   types.send(.set("a"))
 }
+
+// Features that an enum inside of them contains.
+
+enum RecursionAround {
+  @Reducer
+  struct Folder {
+    @Reducer
+    enum Page { case folder(Folder), leaf(WrittenLeaf) }
+
+    @Reducer
+    enum Path {
+      /// The same by its whole name.
+      case folder(RecursionAround.Folder)
+      indirect case again(Folder)
+      case leaf(WrittenLeaf)
+    }
+
+    @ObservableState
+    struct State {
+      @Presents var page: Page.State?
+      var path = StackState<Path.State>()
+    }
+
+    enum Action {
+      case page(PresentationAction<Page.Action>), path(StackActionOf<Path>)
+    }
+
+    var body: some ReducerOf<Self> {
+      EmptyReducer().ifLet(\.$page, action: \.page).forEach(\.path, action: \.path)
+    }
+  }
+}

@@ -13,6 +13,8 @@ struct FeatureCase {
   let content: Content
   /// The start of a case of its name: documentation, availability, `indirect` where written.
   let start: String
+  /// The same for a case that contains the enum.
+  let indirectStart: String
   private let element: EnumCase.Element
   private let introducer: Introducer
   /// Whether the line has only this case, so that an attribute can apply to it.
@@ -23,10 +25,11 @@ struct FeatureCase {
     introducer = line.introducer
     isAlone = line.elements.count == 1
     name = element.name
+    let before = (introducer.documentation + introducer.availability).indented
+    indirectStart = "\(before)  indirect case \(element.name.text)"
     start =
-      (introducer.documentation + introducer.availability).indented
-      + (introducer.hasModifier("indirect") ? "  indirect case " : "  case ")
-      + element.name.text
+      introducer.hasModifier("indirect")
+      ? indirectStart : "\(before)  case \(element.name.text)"
     if introducer.attribute("ReducerCaseIgnored") != nil || element.parameters.isEmpty {
       content = .plain(element.parameters)
     } else if let dialog = element.dialog {

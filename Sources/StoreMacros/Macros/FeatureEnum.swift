@@ -21,6 +21,8 @@ struct FeatureEnum {
   private let allMembers: [Member]
   /// The cases of actions written by hand.
   private let actionNames: Set<String>
+  /// The names of the features around the enum, whose actions contain those of the enum.
+  private let enclosingNames: Set<String>
   private(set) var diagnostics: [Diagnostic] = []
 
   init(_ type: TypeDeclaration, access: String, _ request: AttachedExpansion) {
@@ -56,6 +58,18 @@ struct FeatureEnum {
     self.lines = lines
     allMembers = type.members
     actionNames = Set(type.members.flatMap(\.casesOfActions))
+    let enclosing = request.lexicalContext.compactMap { context -> String? in
+      guard let header = try? Outline.header(context.source) else { return nil }
+      return header.name.bare
+    }
+    // Innermost first, each with those around it: `Detail`, `App.Detail`.
+    enclosingNames = Set(
+      enclosing.indices.flatMap { first in
+        (first..<enclosing.count).map { last in
+          enclosing[first...last].reversed().joined(separator: ".")
+        }
+      }
+    )
   }
 
   /// Which of `State` and `Action` the macro writes.
@@ -138,7 +152,8 @@ struct FeatureEnum {
   private var action: String {
     let cases = each { element in
       guard let type = element.actions else { return nil }
-      return "\(element.start)(\(type).Action)"
+      let start = enclosingNames.contains(type) ? element.indirectStart : element.start
+      return "\(start)(\(type).Action)"
     }
     let protocols =
       ["\(isolation)Store::CasePathable"]
