@@ -55,6 +55,7 @@ struct FactClient: DependencyKey {
   var fact: @Sendable (Int) async -> String
 
   static var liveValue: FactClient { FactClient { "\($0) is a good number" } }
+  static var testValue: FactClient { liveValue }
 }
 
 @MainActor
