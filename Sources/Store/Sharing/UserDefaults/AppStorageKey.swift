@@ -3,16 +3,21 @@ import Foundation
 /// The key of a value in user defaults.
 ///
 /// Made by `.appStorage("name")`: of booleans, numbers, texts, dates, data and URLs, of raw values of these, of lists of
-/// texts, and of optionals. Other values belong into a file, see ``SharedReaderKey/fileStorage(_:version:decoder:encoder:location:)``.
+/// texts, and of optionals, which are stored as the functions of `UserDefaults` store them; and of `Codable` values, stored
+/// as JSON data. Large values belong into a file, see ``SharedReaderKey/fileStorage(_:version:decoder:encoder:location:)``.
 ///
-/// - A change by other code of the process, and on Apple's systems of other processes, is taken over.
-/// - A stored value of another type counts as none.
+/// - The default is not written: `UserDefaults` has no value under the name before the first change.
+/// - On Apple's systems a change by other code of the process, or by another process, is taken over. Elsewhere `UserDefaults`
+///   posts no notification of a change, so that a change by other code is read by ``Shared/load()``, or when that code posts
+///   `UserDefaults.didChangeNotification` for the defaults it has changed.
+/// - Numbers and booleans are converted where that is exact, as are the texts of launch arguments, such as `-isMuted YES`. A
+///   stored value of another type counts as none. JSON that can't be decoded is the ``Shared/loadError``.
 /// - `nil` removes the value. Where the default isn't `nil`, a second entry of the defaults, `name.isNil`, says that `nil` was
 ///   written, so that the value stays `nil` in the next run.
 public struct AppStorageKey<Value: Sendable>: SharedKey {
   private let name: String
-  private let decode: @Sendable (Any) -> Value?
-  private let encode: @Sendable (Value) -> Any?
+  private let decode: @Sendable (Any) throws -> Value?
+  private let encode: @Sendable (Value) throws -> Any?
   private let defaults: UncheckedSendable<UserDefaults>
   private let form: KeyForm
   private let location: SourceLocation
@@ -22,8 +27,8 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
     _ store: UserDefaults?,
     _ stored: Any.Type,
     _ location: SourceLocation,
-    decode: @escaping @Sendable (Any) -> Value?,
-    encode: @escaping @Sendable (Value) -> Any?
+    decode: @escaping @Sendable (Any) throws -> Value?,
+    encode: @escaping @Sendable (Value) throws -> Any?
   ) {
     (self.name, self.decode, self.encode) = (name, decode, encode)
     let wrapped = (stored as? any OptionalType.Type)?.wrappedType ?? stored
@@ -43,16 +48,18 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
   /// The entry that says that `nil` was written in place of a default.
   private var mark: String { name + ".isNil" }
 
-  private var stored: Value? {
-    if let object = defaults.value.object(forKey: name) { return decode(object) }
-    return isMarked ? (Value.self as? any OptionalType.Type)?.nilValue as? Value : nil
+  private var stored: Result<Value?, any Error> {
+    Result {
+      if let object = defaults.value.object(forKey: name) { return try decode(object) }
+      return isMarked ? (Value.self as? any OptionalType.Type)?.nilValue as? Value : nil
+    }
   }
 
   private var isMarked: Bool { defaults.value.object(forKey: mark) != nil }
 
   /// Reads the value.
   public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
-    continuation.resume(with: .success(stored))
+    continuation.resume(with: stored)
   }
 
   /// Delivers changes that are not made through a reference.
@@ -61,7 +68,7 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
     subscriber: SharedSubscriber<Value>
   ) -> SharedSubscription {
     UserDefaultsObservation.subscribe(to: name, in: defaults.value) {
-      subscriber.yield(with: .success(stored))
+      subscriber.yield(with: stored)
     }
   }
 
@@ -77,8 +84,10 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
   ///   - isMarked: Whether `nil` is marked, as the default is another value.
   ///   - continuation: Is resumed.
   private func save(_ value: Value, isMarked: Bool, _ continuation: SaveContinuation) {
+    let encoded: Any?
+    do { encoded = try encode(value) } catch { return continuation.resume(throwing: error) }
     // In an order in which observers never read the default.
-    if let object = encode(value) {
+    if let object = encoded {
       defaults.value.set(object, forKey: name)
       if self.isMarked { defaults.value.removeObject(forKey: mark) }
     } else {
@@ -88,6 +97,7 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
     #if !canImport(Darwin)
     // Elsewhere the system doesn't write the defaults of a process that is killed.
     defaults.value.synchronize()
+    UserDefaultsObservation.post(defaults.value)
     #endif
     continuation.resume()
   }
@@ -100,7 +110,7 @@ extension AppStorageKey: DefaultMarkingKey {
     context: SaveContext,
     continuation: SaveContinuation
   ) {
-    save(value, isMarked: isMarked || encode(initialValue) != nil, continuation)
+    save(value, isMarked: isMarked || (try? encode(initialValue)) != nil, continuation)
   }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A value that `.appStorage` keys store in user defaults: booleans, numbers, texts, lists of texts, dates, data, URLs, and
-/// optionals of these.
+/// A value that `.appStorage` keys store in user defaults as their own type: booleans, numbers, texts, lists of texts, dates,
+/// data, URLs, and optionals of these.
 public protocol AppStorageValue: Sendable {
   /// Creates the value of a stored object; `nil` for an object of another type.
   init?(userDefault object: Any)
@@ -21,24 +21,10 @@ extension AppStorageValue {
   public var userDefault: Any? { self }
 }
 
-extension Bool: AppStorageValue {}
-extension Int: AppStorageValue {}
-extension Double: AppStorageValue {}
 extension String: AppStorageValue {}
 extension Data: AppStorageValue {}
 extension Date: AppStorageValue {}
 extension [String]: AppStorageValue {}
-
-extension URL: AppStorageValue {
-  /// Creates the URL of a text.
-  public init?(userDefault object: Any) {
-    guard let text = object as? String else { return nil }
-    self.init(string: text)
-  }
-
-  /// The URL as text.
-  public var userDefault: Any? { absoluteString }
-}
 
 extension Optional: AppStorageValue where Wrapped: AppStorageValue {
   /// Creates the value of an object; `nil` for an object of another type.

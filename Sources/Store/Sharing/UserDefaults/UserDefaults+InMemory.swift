@@ -9,7 +9,7 @@ extension UserDefaults {
 }
 
 /// User defaults in a dictionary.
-private final class InMemoryDefaults: UserDefaults {
+final class InMemoryDefaults: UserDefaults {
   private let values = Guarded<UncheckedSendable<[String: Any]>>(UncheckedSendable([:]))
 
   override func object(forKey name: String) -> Any? {
@@ -25,6 +25,9 @@ private final class InMemoryDefaults: UserDefaults {
     values.withLock { $0.value[name] = value.value }
     NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: self)
   }
+
+  // Elsewhere than on Apple's systems the class drops all of a URL but its path.
+  override func set(_ url: URL?, forKey name: String) { set(url?.userDefault, forKey: name) }
 
   override func removeObject(forKey name: String) { set(nil as Any?, forKey: name) }
 

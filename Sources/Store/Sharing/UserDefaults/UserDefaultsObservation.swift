@@ -23,15 +23,26 @@ enum UserDefaultsObservation {
       return SharedSubscription { store.value.removeObserver(observer, forKeyPath: name) }
     }
     #endif
-    let token = UncheckedSendable(
-      NotificationCenter.default.addObserver(
-        forName: UserDefaults.didChangeNotification,
-        object: store,
-        queue: nil
-      ) { _ in onChange() }
-    )
-    return SharedSubscription { NotificationCenter.default.removeObserver(token.value) }
+    let isInMemory = store is InMemoryDefaults
+    let center = NotificationCenter.default
+    let change = UserDefaults.didChangeNotification
+    let token = center.addObserver(forName: change, object: nil, queue: nil) {
+      [id = ObjectIdentifier(store)] in
+      // Another object may be of the same suite.
+      let isSame = ($0.object as AnyObject?).map { ObjectIdentifier($0) == id } ?? true
+      if isSame || !isInMemory && !($0.object is InMemoryDefaults) { onChange() }
+    }
+    let observer = UncheckedSendable(token)
+    return SharedSubscription { NotificationCenter.default.removeObserver(observer.value) }
   }
+
+  #if !canImport(Darwin)
+  /// Posts that values have changed; there `UserDefaults` doesn't.
+  static func post(_ store: UserDefaults) {
+    if store is InMemoryDefaults { return }
+    NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: store)
+  }
+  #endif
 
   #if canImport(ObjectiveC)
   private final class KeyObserver: NSObject, Sendable {

@@ -106,13 +106,15 @@ extension SharedBox {
   /// - Returns: Whether the value was taken.
   private func receive(_ result: Result<Value?, any Error>) -> Bool {
     let result = LoadResult(result)
-    let isTaken = changeStatus {
+    let (isTaken, isKnown) = changeStatus {
+      let isKnown = SharedVisibleStatus.isSame(result.error, status.loadError)
       status.loads = []
       status.isSubscriptionLoading = false
       status.loadError = result.error
-      return stored(result).map { take($0) } ?? true
+      return (stored(result).map { take($0) } ?? true, isKnown)
     }
-    if case .failure(let error) = result { reportLoad(error) }
+    // A key may deliver an error again, as what it observes is more than its value.
+    if case .failure(let error) = result, !isKnown { reportLoad(error) }
     return isTaken
   }
 
