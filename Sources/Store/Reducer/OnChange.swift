@@ -11,7 +11,8 @@ extension Reducer {
   ///
   /// The value is read before and after this reducer and its children run. Where the two differ, the closure runs in
   /// the same pass, with the old value and with the state that holds the new one. Its effect is merged with that of the
-  /// reducer. Changes made by the closure don't run it again.
+  /// reducer. Changes made by the closure don't run it again. Nor does a change of a shared value elsewhere, which is no action
+  /// of this store: follow it with ``Shared/values``.
   ///
   /// The old value is retained, so that changing it copies it: use an id or a count rather than a
   /// large collection.

@@ -27,7 +27,8 @@ extension Reducer {
 
   /// Runs a closure when the feature is inserted into the state, and again whenever a value of it has changed.
   ///
-  /// The effect of the run before is cancelled.
+  /// The effect of the run before is cancelled. A change of a shared value elsewhere is no action of this store, and is followed
+  /// with ``Shared/values``.
   ///
   /// ```swift
   /// .onMount(id: \.accountID) { state in

@@ -63,7 +63,7 @@ public final class TestStore<State, Action> {
     self.timeout = timeout
     hasActor = isolation != nil
     let (executor, reporter) = (TestExecutor(name: "\(Self.self)"), reporter)
-    let shared = SharedChangeLog()
+    let shared = SharedChangeLog { executor.suspended(in: $0) }
     self.executor = executor
     let parts = IssueReporting.$current.withValue(reporter) {
       withDependencies {

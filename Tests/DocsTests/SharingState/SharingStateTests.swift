@@ -47,6 +47,15 @@ struct SharingStateTests {
     size.cancel()
   }
 
+  @Test func `A reducer follows a value that is changed elsewhere`() async {
+    @Shared(.appStorage("isMuted")) var isMuted = false
+    let store = TestStore(initialState: Player.State()) { Player() }
+    await store.receive(\.isMutedChanged, false)
+    $isMuted.withLock { $0 = true }
+    await store.receive(\.isMutedChanged, true) { $0.volume = 0 }
+    await store.skipInFlightEffects()
+  }
+
   @Test func `A reader follows the battery`() {
     @SharedReader(.battery) var battery
     #expect(battery == 80)

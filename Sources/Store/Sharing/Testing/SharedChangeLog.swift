@@ -11,11 +11,20 @@ package final class SharedChangeLog: @unchecked Sendable {
   // Used with the lock of the shared values held.
   private var formers: [(box: any AnySharedBox, value: any AnySharedCopy)] = []
 
+  /// Called when the running task waits for a change, with what it waits for; returns what to call when it continues.
+  let suspended: @Sendable (String) -> @Sendable () -> Void
+
   /// Creates the log of a test's store.
-  package init() { Self.isUsed.store(true, ordering: .relaxed) }
+  ///
+  /// - Parameter suspended: Called when the running task waits for a change, with what it waits for; returns what to call
+  ///   when it continues.
+  package init(suspended: @escaping @Sendable (String) -> @Sendable () -> Void) {
+    self.suspended = suspended
+    Self.isUsed.store(true, ordering: .relaxed)
+  }
 
   /// Creates a log for what prints changes.
-  private init(forPrinting: Void) {}
+  private init(forPrinting: Void) { suspended = { _ in {} } }
 
   /// Begins to record what the next action changes.
   ///

@@ -30,6 +30,18 @@ package protocol AnySharedBox: AnyObject, Sendable {
   /// Says that it has ended.
   func endReplacement()
 
+  /// The number of changes; read with the lock held.
+  var version: UInt64 { get }
+
+  /// Has a follower notified of changes; called with the lock held.
+  func add(_ follower: any AnySharedFollower)
+
+  /// Ends that; called with the lock held.
+  func remove(_ follower: any AnySharedFollower)
+
+  /// Notifies the followers.
+  func notifyFollowers()
+
   /// Saves the value now.
   func save() async throws
 }

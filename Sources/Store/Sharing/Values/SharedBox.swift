@@ -30,6 +30,10 @@ final class SharedBox<Value>: SharedSource, AnySharedBox, @unchecked Sendable {
   private var parts: [AnyHashable: AnySharedPart<Value>] = [:]
   private var isChanging = false
   var status = SharedStatus<Value>()
+  /// The iterations of the values.
+  var followers: [ObjectIdentifier: any AnySharedFollower] = [:]
+  /// The drain at whose end the followers are notified.
+  var followingDrain: ObjectIdentifier?
 
   init(
     _ value: Value,
@@ -122,6 +126,7 @@ final class SharedBox<Value>: SharedSource, AnySharedBox, @unchecked Sendable {
     defer {
       isChanging = false
       status.version += 1
+      if !followers.isEmpty { notifyFollowersLater() }
     }
     let former = comparison.keep(value, isObserved: registrar.isObserved(Slot.value))
     var isReplaced = true
@@ -155,6 +160,7 @@ final class SharedBox<Value>: SharedSource, AnySharedBox, @unchecked Sendable {
       announce(visible, after: status.visible)
       registrar.didChange(Slot.value)
       for part in parts.values { part.registrar.didChange(Slot.value) }
+      if !followers.isEmpty { notifyFollowersLater() }
     }
   }
 

@@ -5,6 +5,8 @@ enum SharedChanges {
   private static let lock = RecursiveLock()
   /// The boxes that were changed and must be saved; used with the lock held.
   private nonisolated(unsafe) static var unsaved: [any AnySharedBox] = []
+  /// The boxes that were changed outside of a drain, and have followers; used with the lock held.
+  private nonisolated(unsafe) static var followed: [any AnySharedBox] = []
   /// The subscriptions that must be cancelled; used with the lock held.
   private nonisolated(unsafe) static var cancelled: [SharedSubscription] = []
 
@@ -57,14 +59,17 @@ enum SharedChanges {
   ) throws(Failure) -> Result {
     if lock.isHeld { return try body() }
     var boxes: [any AnySharedBox] = []
+    var followed: [any AnySharedBox] = []
     var subscriptions: [SharedSubscription] = []
     defer {
+      for box in followed { box.notifyFollowers() }
       for box in boxes { box.saveChanges() }
       for subscription in subscriptions { subscription.cancel() }
     }
     return try lock.withLock { () throws(Failure) in
       defer {
         (boxes, unsaved) = (unsaved, [])
+        (followed, Self.followed) = (Self.followed, [])
         (subscriptions, cancelled) = (cancelled, [])
       }
       return try body()
@@ -73,6 +78,11 @@ enum SharedChanges {
 
   /// Has a changed value saved when no value is being changed any more; called with the lock held.
   static func saveLater(_ box: any AnySharedBox) { unsaved.append(box) }
+
+  /// Has the followers of a box notified when no value is being changed any more; called with the lock held.
+  static func notifyLater(_ box: any AnySharedBox) {
+    if followed.last !== box { followed.append(box) }
+  }
 
   /// Cancels the subscription of a box that is released, when no value is being changed: the cancellation may wait for
   /// a thread that waits for the lock.
