@@ -18,12 +18,23 @@ public final actor ActorIsolated<Value> {
   /// - Parameter operation: Changes the value.
   /// - Returns: The result of the operation.
   /// - Throws: The error of the operation.
+  @discardableResult
   public func withValue<Result: Sendable>(
     _ operation: @Sendable (_ value: inout Value) throws -> Result
   ) rethrows -> Result {
     var value = value
     defer { self.value = value }
     return try operation(&value)
+  }
+
+  /// Reads and changes the value on the actor, without a result.
+  ///
+  /// - Parameter operation: Changes the value.
+  /// - Throws: The error of the operation.
+  public func withValue(_ operation: @Sendable (_ value: inout Value) throws -> Void) rethrows {
+    var value = value
+    defer { self.value = value }
+    try operation(&value)
   }
 
   /// Replaces the value.

@@ -35,6 +35,7 @@ public final class LockIsolated<Value>: @unchecked Sendable {
   /// - Returns: The result of the operation.
   /// - Throws: The error of the operation.
   /// - Complexity: That of a copy, for a collection that is changed O(n)
+  @discardableResult
   public func withValue<Result: Sendable>(
     _ operation: @Sendable (_ value: inout Value) throws -> Result
   ) rethrows -> Result {
@@ -42,6 +43,19 @@ public final class LockIsolated<Value>: @unchecked Sendable {
       var value = stored
       defer { stored = value }
       return try operation(&value)
+    }
+  }
+
+  /// Reads and changes the value while the lock is held, without a result.
+  ///
+  /// - Parameter operation: Changes a copy, which becomes the value when the operation returns or throws.
+  /// - Throws: The error of the operation.
+  /// - Complexity: That of a copy, for a collection that is changed O(n)
+  public func withValue(_ operation: @Sendable (_ value: inout Value) throws -> Void) rethrows {
+    try lock.withLock {
+      var value = stored
+      defer { stored = value }
+      try operation(&value)
     }
   }
 

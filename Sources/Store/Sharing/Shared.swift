@@ -82,4 +82,21 @@ public struct Shared<Value>: Sendable {
   ) throws(Failure) -> Result {
     try source.change(SharedChangeSite(isolation: isolation, location: location), operation)
   }
+
+  /// Changes the value, where nothing is done with the result of the operation: a closure that ends in `$0.insert(1)` may be all
+  /// of a closure without a result.
+  ///
+  /// - Parameters:
+  ///   - isolation: The actor of the caller; leave it out.
+  ///   - operation: Changes the value. It must not wait for another thread.
+  ///   - location: The caller, for reports.
+  /// - Throws: The error of the operation; what it has changed stays changed.
+  /// - Complexity: O(1) besides the operation, and O(*n*) in the number of parts that were read one by one.
+  public func withLock<Failure: Error>(
+    isolation: isolated (any Actor)? = #isolation,
+    _ operation: (inout Value) throws(Failure) -> Void,
+    location: SourceLocation = #Store::location
+  ) throws(Failure) {
+    try source.change(SharedChangeSite(isolation: isolation, location: location), operation)
+  }
 }

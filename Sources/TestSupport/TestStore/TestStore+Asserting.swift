@@ -62,4 +62,20 @@ extension TestStore {
     self.exhaustivity = exhaustivity
     return try await operation()
   }
+
+  /// Runs an operation without a result with another exhaustivity.
+  ///
+  /// - Parameters:
+  ///   - exhaustivity: The exhaustivity during the operation.
+  ///   - operation: The operation.
+  /// - Throws: The error of the operation.
+  public nonisolated(nonsending) func withExhaustivity(
+    _ exhaustivity: Exhaustivity,
+    operation: nonisolated(nonsending) () async throws -> Void
+  ) async rethrows {
+    let former = self.exhaustivity
+    defer { self.exhaustivity = former }
+    self.exhaustivity = exhaustivity
+    try await operation()
+  }
 }
