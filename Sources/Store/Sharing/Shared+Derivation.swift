@@ -19,6 +19,23 @@ extension Shared {
     SharedReader<Member>(source: source.member(keyPath))
   }
 
+  /// A reference that reads what a function makes of the value.
+  ///
+  /// ```swift
+  /// @SharedReader var openCount: Int
+  /// _openCount = $issues.read { $0.count(where: \.isOpen) }
+  /// ```
+  ///
+  /// Reading it runs the function, and is observed like reading the value.
+  ///
+  /// - Parameter body: The function.
+  /// - Returns: The reference.
+  public func read<Member>(
+    _ body: @escaping @Sendable (Value) -> Member
+  ) -> SharedReader<Member> {
+    SharedReader<Member>(source: SharedProjection(source, body))
+  }
+
   /// A reference to an element of the collection; its value is `nil` where there is none.
   ///
   /// - Parameter id: The id of the element.
@@ -44,6 +61,18 @@ extension SharedReader {
   /// - Parameter keyPath: The part.
   public subscript<Member>(dynamicMember keyPath: KeyPath<Value, Member>) -> SharedReader<Member> {
     SharedReader<Member>(source: source.member(keyPath))
+  }
+
+  /// A reference that reads what a function makes of the value.
+  ///
+  /// Reading it runs the function, and is observed like reading the value.
+  ///
+  /// - Parameter body: The function.
+  /// - Returns: The reference.
+  public func read<Member>(
+    _ body: @escaping @Sendable (Value) -> Member
+  ) -> SharedReader<Member> {
+    SharedReader<Member>(source: SharedProjection(source, body))
   }
 
   /// A reference to an element of the collection; its value is `nil` where there is none.

@@ -19,7 +19,7 @@ extension Shared where Value: Sendable {
   ///
   /// - Parameter key: Where the value is stored, and its default.
   public init<Key: SharedKey<Value>>(_ key: Key.Default) {
-    self.init(wrappedValue: key.initialValue(), key)
+    self.init(wrappedValue: key.initialValue, key)
   }
 
   /// Shares the value of a key, with another default than the key's own.
@@ -46,7 +46,7 @@ extension Shared where Value: Sendable {
   ///
   /// - Parameter key: Where the value is stored, and its default.
   public init<Wrapped, Key: SharedKey<Value>>(_ key: Key.Default) where Value == Wrapped? {
-    self.init(wrappedValue: key.initialValue(), key)
+    self.init(wrappedValue: key.initialValue, key)
   }
 
   /// Refers to the value of another key, loaded by it.
@@ -66,7 +66,7 @@ extension Shared where Value: Sendable {
   /// - Parameter key: Where the value is stored, and its default.
   /// - Throws: The error of the load.
   public func load<Key: SharedKey<Value>>(_ key: Key.Default) async throws {
-    try await load(key, key.initialValue())
+    try await load(key, key.initialValue)
   }
 
   private func load(_ key: some SharedKey<Value>, _ initialValue: Value) async throws {

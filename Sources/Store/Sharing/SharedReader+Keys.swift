@@ -19,7 +19,7 @@ extension SharedReader where Value: Sendable {
   ///
   /// - Parameter key: Where the value is stored, and its default.
   public init<Key: SharedReaderKey<Value>>(_ key: Key.Default) {
-    self.init(wrappedValue: key.initialValue(), key)
+    self.init(wrappedValue: key.initialValue, key)
   }
 
   /// Reads the value of a key, with another default than the key's own.
@@ -54,7 +54,7 @@ extension SharedReader where Value: Sendable {
   ///
   /// - Parameter key: Where the value is stored, and its default.
   public init<Wrapped, Key: SharedReaderKey<Value>>(_ key: Key.Default) where Value == Wrapped? {
-    self.init(wrappedValue: key.initialValue(), key)
+    self.init(wrappedValue: key.initialValue, key)
   }
 
   /// Refers to the value of another key, loaded by it.
@@ -74,7 +74,7 @@ extension SharedReader where Value: Sendable {
   /// - Parameter key: Where the value is stored, and its default.
   /// - Throws: The error of the load.
   public func load<Key: SharedReaderKey<Value>>(_ key: Key.Default) async throws {
-    try await load(key, key.initialValue())
+    try await load(key, key.initialValue)
   }
 
   private func load(_ key: some SharedReaderKey<Value>, _ initialValue: Value) async throws {

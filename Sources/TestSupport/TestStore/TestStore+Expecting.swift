@@ -48,7 +48,9 @@ extension TestStore {
         ),
         at: location
       )
-    } else if exhaustivity == .on, update != nil, step.shared.isEmpty, isUnchanged {
+    } else if exhaustivity == .on, update != nil, !shared.hasWritten, step.shared.isEmpty,
+      isUnchanged
+    {
       failExpectation(
         FailureText.noChange(
           subject: subject(),

@@ -4,15 +4,20 @@
 public struct LoadContinuation<Value>: Sendable {
   private let continuation: SharedContinuation<LoadResult<Value>>
 
-  package init(
+  /// Creates a continuation, to test a key.
+  ///
+  /// - Parameters:
+  ///   - name: The key as written, for reports.
+  ///   - callback: Called once, with the value, `nil` for the initial one, or the error.
+  public init(
     _ name: @autoclosure @escaping @Sendable () -> String = "",
-    onResult: @escaping @Sendable (Result<Value?, any Error>) -> Void
+    callback: @escaping @Sendable (Result<Value?, any Error>) -> Void
   ) {
     self.init(name()) { result in
       switch result {
-      case .value(let value): onResult(.success(value))
-      case .unusable: onResult(.success(nil))
-      case .failure(let error): onResult(.failure(error))
+      case .value(let value): callback(.success(value))
+      case .unusable: callback(.success(nil))
+      case .failure(let error): callback(.failure(error))
       }
       return true
     }

@@ -4,11 +4,16 @@
 public struct SaveContinuation: Sendable {
   private let continuation: SharedContinuation<SaveEnding>
 
-  package init(
+  /// Creates a continuation, to test a key.
+  ///
+  /// - Parameters:
+  ///   - name: The key as written, for reports.
+  ///   - callback: Called once, with the error if the save had one.
+  public init(
     _ name: @autoclosure @escaping @Sendable () -> String = "",
-    onResult: @escaping @Sendable (Result<Void, any Error>) -> Void
+    callback: @escaping @Sendable (Result<Void, any Error>) -> Void
   ) {
-    self.init(name(), onEnd: { onResult($0.result) })
+    self.init(name(), onEnd: { callback($0.result) })
   }
 
   init(

@@ -16,7 +16,10 @@ extension SharedReaderKey {
 /// A key with a default value.
 public struct SharedKeyDefault<Base: SharedReaderKey>: SharedReaderKey {
   let base: Base
-  let initialValue: @Sendable () -> Base.Value
+  private let makeInitialValue: @Sendable () -> Base.Value
+
+  /// The value where nothing is stored, evaluated by each call.
+  public var initialValue: Base.Value { makeInitialValue() }
 
   /// Gives a key a default value.
   ///
@@ -28,7 +31,7 @@ public struct SharedKeyDefault<Base: SharedReaderKey>: SharedReaderKey {
     _ key: Base,
     default value: @autoclosure @escaping @Sendable () -> Base.Value
   ) -> Self {
-    Self(base: key, initialValue: value)
+    Self(base: key, makeInitialValue: value)
   }
 
   /// The identity of the key: the same with and without a default.

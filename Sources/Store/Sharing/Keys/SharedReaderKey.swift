@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// struct BatteryKey: SharedReaderKey {
-///   var id: some Hashable & Sendable { "battery" }
+///   var id: some Hashable { "battery" }
 ///
 ///   func load(context: LoadContext<Int>, continuation: LoadContinuation<Int>) {
 ///     continuation.resume(returning: Battery.level)
@@ -21,7 +21,7 @@ public protocol SharedReaderKey<Value>: Sendable {
   /// The type of the value.
   associatedtype Value: Sendable
   /// Identifies what is stored; the key itself, if it is hashable.
-  associatedtype ID: Hashable & Sendable = Self
+  associatedtype ID: Hashable = Self
 
   /// Identifies what is stored: references share a value if their keys have the same type and equal ids.
   var id: ID { get }

@@ -4,12 +4,17 @@ public struct SharedSubscriber<Value>: Sendable {
   private let onLoading: @Sendable (Bool) -> Void
   private let onAccess: @Sendable () -> Void
 
-  package init(
-    _ onResult: @escaping @Sendable (Result<Value?, any Error>) -> Void,
+  /// Creates a subscriber, to test a key.
+  ///
+  /// - Parameters:
+  ///   - callback: Called with each value, `nil` for the initial one, or error.
+  ///   - onLoading: Called with whether a value is being loaded.
+  public init(
+    callback: @escaping @Sendable (Result<Value?, any Error>) -> Void,
     onLoading: @escaping @Sendable (Bool) -> Void = { _ in }
   ) {
     let take = { @Sendable result in
-      onResult(result)
+      callback(result)
       return true
     }
     self.init(taking: take, onLoading: onLoading, onAccess: {})

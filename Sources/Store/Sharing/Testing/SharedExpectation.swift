@@ -7,6 +7,8 @@ package final class SharedExpectation {
     let copy: any AnySharedCopy
   }
 
+  /// Whether the expectation has written a value, be it an equal one.
+  package internal(set) var hasWritten = false
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var order: [ObjectIdentifier] = []
 

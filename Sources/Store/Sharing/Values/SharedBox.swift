@@ -63,7 +63,7 @@ final class SharedBox<Value>: SharedSource, AnySharedBox, @unchecked Sendable {
 
   func read() -> Value {
     registrar.access(Slot.value)
-    if let copy = expected { return copy.value }
+    if let expectation { return expectation.copy(of: self).value }
     return SharedChanges.withLock {
       if isChanging { reportNested("read", at: .nearest()) }
       return value.pointee
@@ -77,7 +77,7 @@ final class SharedBox<Value>: SharedSource, AnySharedBox, @unchecked Sendable {
   ///   - read: Reads the part of any value.
   /// - Returns: The part.
   func read<Part>(_ key: AnyHashable, _ read: @escaping (UnsafePointer<Value>) -> Part) -> Part {
-    if let copy = expected { return withUnsafePointer(to: copy.value, read) }
+    if let expectation { return withUnsafePointer(to: expectation.copy(of: self).value, read) }
     return SharedChanges.withLock {
       if isChanging { reportNested("read", at: .nearest()) }
       let part = read(value)
@@ -96,16 +96,19 @@ final class SharedBox<Value>: SharedSource, AnySharedBox, @unchecked Sendable {
     part.registrar.access(Slot.value)
   }
 
-  /// A test's own copy of the value, in an expectation.
-  private var expected: SharedCopy<Value>? {
-    DrainState.expectation(on: DrainState.threads.slot)?.copy(of: self)
+  /// A test's expectation, which has a copy of the value.
+  private var expectation: SharedExpectation? {
+    DrainState.expectation(on: DrainState.threads.slot)
   }
 
   func change<Result, Failure: Error>(
     _ site: SharedChangeSite,
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    if let expected { return try body(&expected.value) }
+    if let expectation {
+      expectation.hasWritten = true
+      return try body(&expectation.copy(of: self).value)
+    }
     return try SharedChanges.perform(site) { () throws(Failure) in
       if isChanging {
         reportNested("changed", at: site.location)
