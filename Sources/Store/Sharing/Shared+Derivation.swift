@@ -46,7 +46,8 @@ extension Shared {
 
   /// A reference to the value in an optional; `nil` if there is none.
   ///
-  /// When the optional has become `nil`, the reference has the last value, and changes through it change nothing else.
+  /// When the optional has become `nil`, the reference has the last value. A change through it is reported then, and changes
+  /// nothing else.
   ///
   /// - Parameter base: The reference to the optional.
   public init?(_ base: Shared<Value?>) {

@@ -19,7 +19,7 @@ extension SharedReader where Value: Sendable {
 /// It may be made and iterated in any isolation: in an effect, on the main actor or another one.
 ///
 /// - The first value is the current one, at once.
-/// - A value follows for each change, whoever makes it: a reducer, at the end of its store's drain; other code, when its
+/// - A value follows for each change, made by any code: a reducer, at the end of its store's drain; other code, when its
 ///   `withLock` returns; a key that delivers, or ``Shared/load(_:)``. A value that is equal to the one before isn't
 ///   repeated, if values can be compared by `==`.
 /// - While the consumer is busy the newest value waits, and older ones are dropped. The last one is never lost.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import AssetsApp
+@testable import Store
 
 private func outline(_ text: String) throws -> JSONOutline {
   try JSONOutline(Array(text.utf8))

@@ -106,9 +106,10 @@ extension Walks {
     {
       let folder = try TemporaryFolder()
       let path = try folder.file("settings.json", "nonsense")
-      let walk = try TerminalWalk(["--pace", "0", "--settings", path])
+      let walk = try TerminalWalk(["--pace", "0", "--settings", path], columns: 200)
       try await walk.expect(Self.list)
       try await walk.expect("The settings could not be loaded")
+      #expect(walk.screen.text.contains("at line 1, column 1, a value is due here, not 'nonsense'"))
       #expect(walk.screen.text.contains("It is kept as"))
       #expect(!walk.screen.text.contains("[shared-file-damaged]"))
       try walk.press("q")

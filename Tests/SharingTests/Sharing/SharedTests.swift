@@ -167,6 +167,41 @@ private struct User: Codable, Equatable, Identifiable {
       #expect(title == "b")
     }
   }
+
+  @Test func `A change of a removed element or of a value that became nil is reported once`() throws
+  {
+    @Shared(.inMemory("users")) var users: IdentifiedArrayOf<User> = [User(id: 1), User(id: 2)]
+    @Shared(value: User?.some(User())) var optional: User?
+    let user = try #require(Shared($users[id: 1]))
+    let each = Array($users)
+    let unwrapped = try #require(Shared($optional))
+    let reporter = RecordingReporter.record {
+      user.withLock { $0.name = "Bob" }
+      $users.withLock { $0 = [] }
+      $optional.withLock { $0 = nil }
+      for name in ["Cid", "Dan"] {
+        user.withLock { $0.name = name }
+        each[1].name.withLock { $0 = name }
+        unwrapped.withLock { $0.name = name }
+      }
+    }
+    #expect(reporter.codes == Array(repeating: "shared-value-removed", count: 3))
+    let messages = reporter.issues.map(\.message)
+    #expect(messages[0].contains(#".inMemory("users")"#), "\(messages)")
+    #expect(messages[0].contains("'$rows.withLock { $0[id: id] = … }'"))
+    #expect(
+      reporter.issues.allSatisfy { "\($0.location)".contains("SharedTests.swift") }
+    )
+    #expect(user.wrappedValue.name == "Dan")
+    #expect(users.isEmpty)
+    let again = RecordingReporter.record {
+      $users.withLock { $0.append(User(id: 1)) }
+      user.withLock { $0.name = "Eve" }
+      $users.withLock { $0 = [] }
+      user.withLock { $0.name = "Flo" }
+    }
+    #expect(again.codes == ["shared-value-removed"])
+  }
 }
 
 extension SharedKey where Self == InMemoryKey<Int>.Default {

@@ -243,7 +243,7 @@ private struct FollowingCounter {
   }
 
   @Test
-  func `A test that expects a change that nobody makes fails at once, and says what is followed`()
+  func `A test that expects a change that nothing makes fails at once, and says what is followed`()
     async
   {
     let texts = await issues {

@@ -3,6 +3,8 @@ struct DamagedFile: Sendable {
   let path: String
   let keptAt: String
   let cause: DecodingCause
+  /// Whether a saved value is in its place now.
+  let isReplaced: Bool
 
   /// The error of the load.
   var error: FileStorageError { .damaged(path: path, cause: "\(cause)", keptAt: keptAt) }
@@ -17,7 +19,7 @@ struct DamagedFile: Sendable {
 
         Cause: \(cause)
 
-        The file is kept as \(keptAt), and the value is stored in a new file.
+        The file is kept as \(keptAt), \(isReplaced ? "and the saved value is in a new file" : "and the initial value is used").
 
         • If the type of the value was changed, decode what older versions wrote: give new properties a default in \
         `init(from:)`.

@@ -1,22 +1,66 @@
-/// Why bytes could not be decoded, with the path of the value: `colors[2].name: No value for the key "name"`.
+import Foundation
+
+/// Why bytes could not be decoded, with the place and the path of the value: `at line 3, column 12, colors[2].name: Expected
+/// to decode String but found number instead`.
 struct DecodingCause: CustomStringConvertible {
   let description: String
 
-  init(_ error: any Error) {
+  /// Finds the cause.
+  ///
+  /// - Parameters:
+  ///   - error: The error of the decoder.
+  ///   - bytes: What was decoded.
+  ///   - format: The format of the file.
+  init<Value>(_ error: any Error, in bytes: [UInt8], _ format: FileFormat<Value>) {
     guard let error = error as? DecodingError, let (path, problem) = Self.parts(of: error) else {
       description = "\(error)"
       return
     }
-    let place = Self.text(of: path)
-    description = place.isEmpty ? problem : "\(place): \(problem)"
+    guard format.isJSON else {
+      description = Self.text(nil, JSONPath.text(path), problem)
+      return
+    }
+    guard String(validating: bytes, as: UTF8.self) != nil else {
+      description = "the file is not UTF-8 text"
+      return
+    }
+    do throws(JSONSyntaxError) {
+      let outline = try JSONOutline(bytes)
+      description = Self.text(outline, path, problem, format)
+    } catch {
+      description =
+        path.isEmpty
+        ? "at line \(error.line), column \(error.column), \(error.message)\(Self.found(error, bytes))"
+        : Self.text(nil, JSONPath.text(path), problem)
+    }
   }
 
-  private static func parts(of error: DecodingError) -> ([any CodingKey], String)? {
+  /// The text of an error in JSON without a mistake of syntax.
+  private static func text<Value>(
+    _ outline: JSONOutline,
+    _ path: [JSONOutline.Step],
+    _ problem: String,
+    _ format: FileFormat<Value>
+  ) -> String {
+    // The decoder doesn't name the path of a number or text that it can't represent.
+    if path.isEmpty, let misfit = JSONMisfit(in: outline, { try format.decode(Data($0)) }) {
+      let place = outline.place(ofByte: misfit.offset)
+      return text(place, JSONPath.text(misfit.path), misfit.problem)
+    }
+    return text(outline.place(of: path), JSONPath.text(path), problem)
+  }
+
+  private static func text(_ place: String?, _ path: String, _ problem: String) -> String {
+    let start = [place.map { "at \($0)" }, path.isEmpty ? nil : path].compactMap { $0 }
+    return start.isEmpty ? problem : "\(start.joined(separator: ", ")): \(problem)"
+  }
+
+  private static func parts(of error: DecodingError) -> ([JSONOutline.Step], String)? {
     switch error {
     case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
-      (context.codingPath, trimmed(context.debugDescription))
+      (JSONPath.steps(context.codingPath), trimmed(context.debugDescription))
     case .keyNotFound(let key, let context):
-      (context.codingPath + [key], "the value is missing")
+      (JSONPath.steps(context.codingPath + [key]), "the value is missing")
     @unknown default:
       nil
     }
@@ -26,13 +70,30 @@ struct DecodingCause: CustomStringConvertible {
     text.hasSuffix(".") ? String(text.dropLast()) : text
   }
 
-  private static func text(of path: [any CodingKey]) -> String {
-    path.reduce(into: "") { text, key in
-      if let index = key.intValue {
-        text += "[\(index)]"
-      } else {
-        text += text.isEmpty ? key.stringValue : ".\(key.stringValue)"
-      }
+  /// What the text has where something else is due.
+  private static func found(_ error: JSONSyntaxError, _ bytes: [UInt8]) -> String {
+    guard error.message.hasSuffix("due here") else { return "" }
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let line = String(decoding: lines[error.line - 1].dropFirst(error.column - 1), as: UTF8.self)
+    let word = line.prefix { $0.isLetter || $0.isNumber || "+-._".contains($0) }
+    let found = word.isEmpty ? line.prefix(1) : word.prefix(20)
+    if !found.isEmpty, found != "\r" { return ", not '\(found)'" }
+    return error.line < lines.count ? ", not the end of the line" : ", not the end of the file"
+  }
+}
+
+extension JSONOutline {
+  /// The line and column of the deepest value on a path that exists.
+  fileprivate func place(of path: [Step]) -> String {
+    var path = path[...]
+    while true {
+      if let node = node(at: path) { return place(ofByte: node.range.lowerBound) }
+      path = path.dropLast()
     }
+  }
+
+  fileprivate func place(ofByte offset: Int) -> String {
+    let (line, column) = Self.position(of: offset, in: bytes)
+    return "line \(line), column \(column)"
   }
 }

@@ -88,7 +88,8 @@ extension FileDocument {
     } catch let error as NewerFileVersion {
       throw error
     } catch {
-      throw FileStorageError.damaged(path: path, cause: "\(DecodingCause(error))")
+      let cause = DecodingCause(error, in: bytes, format)
+      throw FileStorageError.damaged(path: path, cause: "\(cause)")
     }
   }
 }

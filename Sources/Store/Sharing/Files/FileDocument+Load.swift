@@ -51,7 +51,8 @@ extension FileDocument {
         throw error
       } catch {
         // It may have been replaced meanwhile, and is read again then.
-        guard let damaged = try keepAside(bytes, DecodingCause(error)) else { continue }
+        let cause = DecodingCause(error, in: bytes, format)
+        guard let damaged = try keepAside(bytes, cause) else { continue }
         beginDelivery(of: nil)
         return .damaged(damaged)
       }
@@ -66,7 +67,7 @@ extension FileDocument {
     let kept = try backend.replace(path) {
       $0 == bytes ? .keepAside(label: label, then: nil) : .nothing
     }
-    return kept.map { DamagedFile(path: path, keptAt: $0, cause: cause) }
+    return kept.map { DamagedFile(path: path, keptAt: $0, cause: cause, isReplaced: false) }
   }
 
   /// Takes the file as known, and a new value until the end of the delivery only where it is delivered.

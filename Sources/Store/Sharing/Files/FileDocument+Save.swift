@@ -86,7 +86,7 @@ extension FileDocument {
       }
       state.withLock { $0.base = digest }
       guard let kept, let cause else { return nil }
-      return DamagedFile(path: path, keptAt: kept, cause: cause)
+      return DamagedFile(path: path, keptAt: kept, cause: cause, isReplaced: true)
     } catch is FileConflict {
       let label = KeptFile.label("refused", at: backend.now)
       // Where that fails, the value isn't given up, and saved again.
@@ -110,7 +110,7 @@ extension FileDocument {
     } catch let error as NewerFileVersion {
       throw error
     } catch {
-      return DecodingCause(error)
+      return DecodingCause(error, in: bytes, format)
     }
     throw FileConflict()
   }

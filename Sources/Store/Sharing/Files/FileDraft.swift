@@ -16,7 +16,7 @@ final class FileDraft {
     self.name = name
     while true {
       let opened = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-      guard opened >= 0 else { throw Self.failure(name) }
+      guard opened >= 0 else { throw Self.obstacle(path, name) }
       while flock(opened, LOCK_EX) != 0 {
         guard errno == EINTR else {
           close(opened)
@@ -81,6 +81,14 @@ final class FileDraft {
 
   private static func failure(_ name: String) -> FileError {
     FileError(operation: "write", file: name, code: errno)
+  }
+
+  /// The error of opening the draft, which may be the obstacle itself.
+  private static func obstacle(_ path: String, _ name: String) -> FileError {
+    var error = failure(name)
+    var status = stat()
+    if lstat(path, &status) == 0 { error.draft = path }
+    return error
   }
 
   private static func isSame(_ descriptor: Int32, _ path: String) -> Bool {

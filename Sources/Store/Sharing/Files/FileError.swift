@@ -8,9 +8,15 @@ package struct FileError: Error, Equatable, CustomStringConvertible {
   package var file: String
   /// The error number of the operating system.
   package var code: Int32
+  /// The path of the draft of the file, if that is what can't be used.
+  package var draft: String?
 
   /// The operation, the file, the reason and the repair.
-  package var description: String { "cannot \(operation) \(file): \(reason); \(repair)" }
+  package var description: String {
+    guard let draft else { return "cannot \(operation) \(file): \(reason); \(repair)" }
+    return
+      "cannot \(operation) \(file): its draft \(draft) is in the way (\(reason)); remove the draft"
+  }
 
   /// The code for a file that is not regular, for which the operating system has no number.
   static let notRegular: Int32 = 10_079

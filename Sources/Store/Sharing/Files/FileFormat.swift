@@ -8,6 +8,8 @@ struct FileFormat<Value>: Sendable {
   let decode: @Sendable (Data) throws -> Value
   /// Encodes a value.
   let encode: @Sendable (Value) throws -> Data
+  /// Whether the bytes are JSON by the standard, whose places can be named.
+  var isJSON = false
 }
 
 /// The version of a file is greater than that of the app's values.
@@ -24,8 +26,10 @@ extension FileFormat where Value: Codable & Sendable {
         guard let file = VersionedFile<Value>.decode(data, decoder) else {
           return try decoder.decode(Value.self, from: data)
         }
+        if version == nil || file.hasOtherProperties, let plain = file.plain(decoder, encoder) {
+          return plain
+        }
         guard let version else {
-          if let plain = file.plain(decoder, encoder) { return plain }
           throw NewerFileVersion(found: file.version, supported: nil)
         }
         guard file.version <= version else {
@@ -36,7 +40,8 @@ extension FileFormat where Value: Codable & Sendable {
       encode: { value in
         guard let version else { return try encoder.encode(value) }
         return try encoder.encode(VersionedFile(version: version, value: .success(value)))
-      }
+      },
+      isJSON: !decoder.allowsJSON5
     )
   }
 }

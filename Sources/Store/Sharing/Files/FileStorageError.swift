@@ -13,7 +13,9 @@ public enum FileStorageError: Error, Equatable, CustomStringConvertible {
   /// `keptAt` is the path under which it is kept, `nil` if it is where it was.
   case damaged(path: String, cause: String, keptAt: String? = nil)
   /// The operating system refused an operation, "read" or "write", with the error number given.
-  case inaccessible(path: String, operation: String, code: Int32)
+  ///
+  /// `draft` is the path of the file that a new version is written to before it replaces the old one, if that is in the way.
+  case inaccessible(path: String, operation: String, code: Int32, draft: String? = nil)
 
   /// The file, what happened, and the repair.
   public var description: String {
@@ -33,14 +35,19 @@ public enum FileStorageError: Error, Equatable, CustomStringConvertible {
       "\(path) can't be decoded: \(cause). Repair the file or remove it; the next save keeps it aside."
     case .damaged(let path, let cause, let keptAt?):
       "\(path) can't be decoded: \(cause). It is kept as \(keptAt). Repair it and move it back."
-    case .inaccessible(let path, let operation, let code):
-      "\(FileError(operation: operation, file: path, code: code))"
+    case .inaccessible(let path, let operation, let code, let draft):
+      "\(FileError(operation: operation, file: path, code: code, draft: draft))"
     }
   }
 
   /// Converts the errors of the disk; others stay as they are.
   static func converted(_ error: any Error) -> any Error {
     guard let error = error as? FileError else { return error }
-    return Self.inaccessible(path: error.file, operation: error.operation, code: error.code)
+    return Self.inaccessible(
+      path: error.file,
+      operation: error.operation,
+      code: error.code,
+      draft: error.draft
+    )
   }
 }

@@ -5,6 +5,8 @@ struct VersionedFile<Value: Codable> {
   let version: Int
   /// The value, or the error of decoding it, which doesn't matter if the version is a newer one.
   let value: Result<Value, any Error>
+  /// Whether the object has other properties too, as that of a newer app may.
+  private(set) var hasOtherProperties = false
   private var data = Data()
 
   init(version: Int, value: Result<Value, any Error>) {
@@ -22,7 +24,7 @@ struct VersionedFile<Value: Codable> {
     return file
   }
 
-  /// The file as a value without a version, if the value's own type has just the properties `value` and `version`.
+  /// The file as a value without a version, if the value's own type has the properties `value` and `version`.
   func plain(_ decoder: JSONDecoder, _ encoder: JSONEncoder) -> Value? {
     guard let plain = try? decoder.decode(Value.self, from: data),
       let encoded = try? encoder.encode(plain),
@@ -31,17 +33,19 @@ struct VersionedFile<Value: Codable> {
     return plain
   }
 
-  /// Decodes from every object that has just the two properties.
+  /// Decodes from every object that has the two properties.
   private struct Outline: Decodable {
     let version: Int
+    let hasOtherProperties: Bool
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: FileProperty.self)
-      guard Set(container.allKeys.map(\.stringValue)) == ["value", "version"] else {
+      guard container.contains(.value) else {
         throw DecodingError.dataCorrupted(
-          .init(codingPath: [], debugDescription: "The object has other properties.")
+          .init(codingPath: [], debugDescription: "The object has no value.")
         )
       }
+      hasOtherProperties = container.allKeys.count > 2
       version = try container.decode(Int.self, forKey: .version)
     }
   }
@@ -49,9 +53,11 @@ struct VersionedFile<Value: Codable> {
 
 extension VersionedFile: Codable {
   init(from decoder: any Decoder) throws {
-    let version = try Outline(from: decoder).version
+    let outline = try Outline(from: decoder)
     let container = try decoder.container(keyedBy: FileProperty.self)
-    self.init(version: version, value: Result { try container.decode(Value.self, forKey: .value) })
+    let value = Result { try container.decode(Value.self, forKey: .value) }
+    self.init(version: outline.version, value: value)
+    hasOtherProperties = outline.hasOtherProperties
   }
 
   func encode(to encoder: any Encoder) throws {

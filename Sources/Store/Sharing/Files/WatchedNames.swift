@@ -2,14 +2,14 @@ import Foundation
 
 /// The names, by folder, whose changes may change a file.
 ///
-/// They are the file's own, those of symbolic links on the way to it, and in place of a folder that is missing the
-/// name of that folder in the nearest existing one.
+/// They are the file's own, those of symbolic links on the way to it, also among the folders, and in place of a folder
+/// that is missing the name of that folder in the nearest existing one.
 struct WatchedNames: Equatable {
   private(set) var names: [String: Set<String>] = [:]
 
   /// Finds the names for a file as the disk is now.
   init(_ path: String) {
-    for link in DiskPath(path).links() {
+    for link in DiskPath(path).waypoints() {
       var place = link
       while access(place.folder, F_OK) != 0, place.folder != "/" { place = DiskPath(place.folder) }
       names[place.folder, default: []].insert(place.name)

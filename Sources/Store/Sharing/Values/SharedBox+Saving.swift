@@ -6,20 +6,18 @@ extension SharedBox {
     let value: Value
     let version: UInt64
     let waiting: [@Sendable (Result<Void, any Error>) -> Void]
-    /// Whether it was handed to the key before, in vain.
-    let isRepeated: Bool
   }
 
   /// Hands the changes to the key: the newest value, on one thread at a time, so that their order is kept.
   package func saveChanges() {
     guard let persistence, let write = persistence.save else { return }
     while let save = takeUnsaved() {
-      let (version, waiting, isRepeated) = (save.version, save.waiting, save.isRepeated)
+      let (version, waiting) = (save.version, save.waiting)
       // The continuation keeps the box, so that a value whose save fails is still there.
       let continuation = SaveContinuation(
         persistence.name,
         onEnd: { ending in
-          self.didSave(version, ending, isRepeated)
+          self.didSave(version, ending)
           for onEnd in waiting { onEnd(ending.result) }
         }
       )
@@ -34,20 +32,18 @@ extension SharedBox {
       let isNeeded = isChanged || status.isSavingAgain || !status.waitingSaves.isEmpty
       guard isNeeded, status.savingThread == nil else { return nil }
       let waiting = status.waitingSaves
-      let isRepeated = status.isSavingAgain && !isChanged && waiting.isEmpty
       status.savingThread = CallingThread()
       status.savedVersion = status.version
       (status.isUnsaved, status.isSavingAgain, status.waitingSaves) = (false, false, [])
       return Save(
         value: current,
         version: status.version,
-        waiting: waiting,
-        isRepeated: isRepeated
+        waiting: waiting
       )
     }
   }
 
-  private func didSave(_ version: UInt64, _ ending: SaveEnding, _ isRepeated: Bool) {
+  private func didSave(_ version: UInt64, _ ending: SaveEnding) {
     let isNews = changeStatus {
       defer { onUnsaved(self, status.isUnsaved) }
       switch ending {
@@ -62,7 +58,8 @@ extension SharedBox {
       case .failed(let error):
         // A later save has a result of its own, which says whether anything is left to be saved.
         guard version == status.savedVersion else { return false }
-        let isKnown = isRepeated && SharedVisibleStatus.isSame(error, status.saveError)
+        // As long as nothing was saved, an error that is repeated is the same failure.
+        let isKnown = SharedVisibleStatus.isSame(error, status.saveError)
         status.fail(version)
         status.saveError = error
         if case SharedKeyError.disagreement = error { return false }

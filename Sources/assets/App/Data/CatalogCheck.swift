@@ -1,4 +1,5 @@
 import Features
+import Store
 
 /// Finds contradictions and empty values in a catalog.
 struct CatalogCheck {

@@ -1,4 +1,5 @@
 import Features
+import Store
 
 /// A data file that was read and checked.
 struct CatalogFile {

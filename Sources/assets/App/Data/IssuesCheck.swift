@@ -1,4 +1,5 @@
 import Features
+import Store
 
 /// Finds issues with the same number or without a title.
 struct IssuesCheck<Value: Decodable> {

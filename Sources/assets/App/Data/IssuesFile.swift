@@ -1,4 +1,5 @@
 import Features
+import Store
 
 /// The issues that `gh issue list --json number,title,state,url,labels` printed into a file.
 struct IssuesFile {

@@ -1,4 +1,5 @@
 import Foundation
+import Store
 
 extension JSONFile {
   /// An error about one value of this file.

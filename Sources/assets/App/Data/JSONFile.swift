@@ -1,4 +1,5 @@
 import Foundation
+import Store
 
 /// A JSON file that was read: its text with the position of every value, and the decoded value.
 struct JSONFile<Value: Decodable> {

@@ -1,4 +1,5 @@
 import Features
+import Store
 
 extension JSONOutline {
   /// The bytes with one more number among the linked issues of the asset at a position.

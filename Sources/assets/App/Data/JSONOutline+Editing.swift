@@ -1,3 +1,5 @@
+import Store
+
 extension JSONOutline {
   /// The bytes with one more element at the end of an array, laid out like its neighbours.
   func appending(_ text: String, to elements: [Node], of array: Node) -> [UInt8] {

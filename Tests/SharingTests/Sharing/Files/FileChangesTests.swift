@@ -77,6 +77,49 @@ import Testing
     #expect(try await news.next()?.get() == 2)
   }
 
+  @Test func `B92 - A link among the folders that is switched is delivered`() async throws {
+    // As a configuration is mounted: `folder/number.json` → `..data/number.json`, `..data` → `..one`.
+    let files = FileManager.default
+    func link(_ name: String, to target: String) throws {
+      let draft = disk["link-\(UUID())"].path
+      try files.createSymbolicLink(atPath: draft, withDestinationPath: target)
+      guard rename(draft, disk[name].path) == 0 else { throw POSIXError(.EIO) }
+    }
+    for (name, text) in [("..one", "1"), ("..two", "2"), ("..three", "3")] {
+      try files.createDirectory(at: disk["folder/\(name)"], withIntermediateDirectories: true)
+      try disk.write(text, to: "folder/\(name)/number.json")
+    }
+    try link("folder/..data", to: "..one")
+    try link("folder/number.json", to: "..data/number.json")
+    try link("other", to: "folder")
+    let mounted = FileClient<Int>(file, in: .disk())
+    let indirect = FileClient<Int>(disk["other/..data/number.json"], in: .disk())
+    #expect(try mounted.load() == 1)
+    #expect(try indirect.load() == 1)
+    var news = mounted.stream().makeAsyncIterator()
+    var otherNews = indirect.stream().makeAsyncIterator()
+    try link("folder/..data", to: "..two")
+    #expect(try await news.next()?.get() == 2)
+    #expect(try await otherNews.next()?.get() == 2)
+    // The folder of the former target is gone, as after an update of a mount.
+    try files.removeItem(at: disk["folder/..one"])
+    try link("folder/..data", to: disk["folder/..three"].path)
+    #expect(try await news.next()?.get() == 3)
+    try disk.write("4", to: "folder/..three/number.json")
+    #expect(try await news.next()?.get() == 4)
+    try files.removeItem(at: file)
+    #expect(try await news.next()?.get() == .some(nil))
+  }
+
+  @Test func `A link that leads to itself is no file, and watched`() throws {
+    try FileManager.default.createSymbolicLink(atPath: disk["a"].path, withDestinationPath: "b")
+    try FileManager.default.createSymbolicLink(atPath: disk["b"].path, withDestinationPath: "a")
+    let client = FileClient<Int>(disk["a/number.json"], in: .disk())
+    let subscription = client.subscribe()
+    #expect(throws: FileStorageError.self) { try client.load() }
+    subscription.cancel()
+  }
+
   @Test func `B92 - A change between the load and the subscription is delivered`() throws {
     let client = FileClient<Int>(file, in: .disk())
     client.save(1)

@@ -39,6 +39,42 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    #"{"value": {"name": "a"}, "version": 3, "savedBy": "app 3"}"#,
+    #"{"version": 3, "checksum": [1, 2], "value": null, "more": {}}"#,
+  ])
+  func `B94 - A file of a newer version with more properties is refused, not damaged`(
+    text: String
+  )
+    throws
+  {
+    let files = storage(text).files
+    for version in [nil, 2] {
+      let storage = storage(text)
+      let client = FileClient<Settings>(url, in: storage, version: version)
+      let error = try #require(throws: FileStorageError.self) { try client.load() }
+      #expect(error == .newerVersion(path: url.path, found: 3, supported: version))
+      client.save(Settings(name: "b"))
+      #expect(client.saves.values == ["\(error)"])
+      #expect(storage.files == files)
+    }
+  }
+
+  @Test func `A file with more properties of a supported version is read`() throws {
+    let text = #"{"value": {"name": "a"}, "version": 1, "savedBy": "app 3"}"#
+    let client = FileClient<Settings>(url, in: storage(text), version: 2)
+    #expect(try client.load() == Settings(name: "a"))
+  }
+
+  @Test func `A value whose type has the properties value and version, and more, is read`() throws {
+    struct Reading: Codable, Equatable { var value: Int, version: Int, unit: String }
+    let text = #"{"value": 1, "version": 30, "unit": "m"}"#
+    for version in [nil, 2] {
+      let client = FileClient<Reading>(url, in: storage(text), version: version)
+      #expect(try client.load() == Reading(value: 1, version: 30, unit: "m"))
+    }
+  }
+
   @Test func `B94 - A file of a newer version is never overwritten`() throws {
     let storage = storage(#"{"value": 1, "version": 3}"#)
     let files = storage.files

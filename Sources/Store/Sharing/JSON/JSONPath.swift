@@ -1,6 +1,6 @@
 /// Writes the path of a JSON value as people do, `assets[2].linkedIssues[0]`.
-enum JSONPath {
-  static func text(_ path: [JSONOutline.Step]) -> String {
+package enum JSONPath {
+  package static func text(_ path: [JSONOutline.Step]) -> String {
     var text = ""
     for step in path {
       switch step {
@@ -11,7 +11,7 @@ enum JSONPath {
     return text
   }
 
-  static func steps(_ path: [any CodingKey]) -> [JSONOutline.Step] {
+  package static func steps(_ path: [any CodingKey]) -> [JSONOutline.Step] {
     path.map { key in key.intValue.map(JSONOutline.Step.index) ?? .key(key.stringValue) }
   }
 }

@@ -2,11 +2,11 @@ import Foundation
 
 extension JSONOutline {
   /// Why a value is no whole number or text, although it is JSON.
-  struct Fault: Equatable {
-    var problem: String
-    var repair: String
+  package struct Fault: Equatable {
+    package var problem: String
+    package var repair: String
     /// The first byte of the number, text or key.
-    var offset: Int
+    package var offset: Int
   }
 
   /// The bytes with `true` in place of each value that has a ``Fault``.
@@ -15,7 +15,7 @@ extension JSONOutline {
   /// type, and `true` is one wherever a number, a text or an object is due.
   ///
   /// - Complexity: O(n) in the number of bytes.
-  func markingFaults() -> [UInt8] {
+  package func markingFaults() -> [UInt8] {
     var marked: [UInt8] = []
     var copied = 0
     forEachFault(in: root) { range in
@@ -26,7 +26,7 @@ extension JSONOutline {
   }
 
   /// The fault of a value itself, or of a key directly in it.
-  func fault(of node: Node) -> Fault? {
+  package func fault(of node: Node) -> Fault? {
     switch node.kind {
     case .object(let members):
       for member in members {

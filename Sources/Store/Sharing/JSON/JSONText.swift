@@ -1,7 +1,7 @@
 /// Turns text into JSON strings and back.
-enum JSONText {
+package enum JSONText {
   /// The text as a JSON string, its quotes included.
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {

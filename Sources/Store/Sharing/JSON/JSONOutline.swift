@@ -1,46 +1,46 @@
 /// A JSON text with the position of every value in it, so that one value can be replaced and every
 /// other byte kept.
-struct JSONOutline: Equatable {
+package struct JSONOutline: Equatable {
   /// One value and its position.
-  struct Node: Equatable {
-    var kind: Kind
+  package struct Node: Equatable {
+    package var kind: Kind
     /// The bytes of the value, its quotes or brackets included.
-    var range: Range<Int>
+    package var range: Range<Int>
   }
 
-  enum Kind: Equatable {
+  package enum Kind: Equatable {
     case object([Member])
     case array([Node])
     case scalar
   }
 
   /// One key of an object with its value.
-  struct Member: Equatable {
-    var key: String
-    var keyRange: Range<Int>
-    var value: Node
+  package struct Member: Equatable {
+    package var key: String
+    package var keyRange: Range<Int>
+    package var value: Node
   }
 
   /// A step from a value to one inside it.
-  enum Step: Equatable {
+  package enum Step: Equatable {
     case key(String)
     case index(Int)
   }
 
-  var bytes: [UInt8]
-  var root: Node
+  package var bytes: [UInt8]
+  package var root: Node
 
   /// Reads a text.
   ///
   /// - Throws: `JSONSyntaxError` where the text is not JSON.
-  init(_ bytes: [UInt8]) throws(JSONSyntaxError) {
+  package init(_ bytes: [UInt8]) throws(JSONSyntaxError) {
     var scanner = JSONScanner(bytes: bytes)
     root = try scanner.document()
     self.bytes = bytes
   }
 
   /// The value at the end of a path, if there is one.
-  func node(at path: some Sequence<Step>) -> Node? {
+  package func node(at path: some Sequence<Step>) -> Node? {
     var node = root
     for step in path {
       switch (step, node.kind) {
@@ -57,7 +57,7 @@ struct JSONOutline: Equatable {
   }
 
   /// The line, counted from 1, of the deepest value on a path that exists.
-  func line(of path: [Step]) -> Int {
+  package func line(of path: [Step]) -> Int {
     var path = path[...]
     while true {
       if let node = node(at: path) {
@@ -68,7 +68,7 @@ struct JSONOutline: Equatable {
   }
 
   /// The line and column of a byte, both counted from 1.
-  static func position(of offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
+  package static func position(of offset: Int, in bytes: [UInt8]) -> (line: Int, column: Int) {
     let before = bytes.prefix(offset)
     let line = before.count { $0 == UInt8(ascii: "\n") } + 1
     let lineStart = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0

@@ -1,6 +1,0 @@
-/// Where and why a text is not JSON.
-struct JSONSyntaxError: Error, Equatable {
-  var line: Int
-  var column: Int
-  var message: String
-}
