@@ -56,6 +56,16 @@ extension PresentationAction: Encodable where Action: Encodable {}
 
 extension PresentationAction: RemovalAction {
   package func removalOperator(case name: String) -> String? {
-    if case .dismiss = self { ".ifLet(\\.$\(name), action: \\.\(name)) { … }" } else { nil }
+    if case .dismiss = self { Self.operatorText(case: name) } else { nil }
+  }
+}
+
+extension PresentationAction: ChildrenActions {
+  package var childAction: Any? {
+    if case .presented(let action) = self { action } else { nil }
+  }
+
+  package static func operatorText(case name: String) -> String {
+    ".ifLet(\\.$\(name), action: \\.\(name)) { … }"
   }
 }

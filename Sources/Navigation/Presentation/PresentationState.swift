@@ -121,3 +121,12 @@ extension PresentationState: CustomReflectable {
   /// The mirror of the presented state.
   public var customMirror: Mirror { Mirror(reflecting: wrappedValue as Any) }
 }
+
+extension PresentationState: ScreensProperty {
+  package static var screen: Any.Type { State.self }
+  package var screenCount: Int { wrappedValue == nil ? 0 : 1 }
+
+  package static func operatorText(property name: String) -> String {
+    ".ifLet(\\.$\(name), action: \\.\(name)) { … }"
+  }
+}

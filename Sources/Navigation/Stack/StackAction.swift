@@ -74,6 +74,16 @@ extension StackAction: Encodable where State: Encodable, Action: Encodable {}
 
 extension StackAction: RemovalAction {
   package func removalOperator(case name: String) -> String? {
-    if case .popFrom = self { ".forEach(\\.\(name), action: \\.\(name)) { … }" } else { nil }
+    if case .popFrom = self { Self.operatorText(case: name) } else { nil }
+  }
+}
+
+extension StackAction: ChildrenActions {
+  package var childAction: Any? {
+    if case .element(_, let action) = self { action } else { nil }
+  }
+
+  package static func operatorText(case name: String) -> String {
+    ".forEach(\\.\(name), action: \\.\(name)) { … }"
   }
 }

@@ -131,3 +131,12 @@ extension StackState: ElementCollection {
 }
 
 extension StackState: Sendable where Element: Sendable {}
+
+extension StackState: ScreensProperty {
+  package static var screen: Any.Type { Element.self }
+  package var screenCount: Int { elements.count }
+
+  package static func operatorText(property name: String) -> String {
+    ".forEach(\\.\(name), action: \\.\(name)) { … }"
+  }
+}

@@ -47,15 +47,24 @@ func fieldTypes(of type: Any.Type) -> [Any.Type] {
   }
 }
 
-/// Returns the stored properties of a struct, and whether each is a variable.
-package func storedVariables(of type: Any.Type) -> [String: Bool] {
+/// A stored property of a struct.
+package struct StoredProperty {
+  package let name: String
+  package let type: Any.Type
+  package let isVariable: Bool
+}
+
+/// Returns the stored properties of a struct; none of any other type.
+package func storedProperties(of type: Any.Type) -> [StoredProperty] {
   let structKind: UInt = 0x200
-  guard kindInRuntime(type) == structKind else { return [:] }
-  return (0..<fieldCountInRuntime(type)).reduce(into: [:]) { variables, index in
+  guard kindInRuntime(type) == structKind else { return [] }
+  return (0..<fieldCountInRuntime(type)).compactMap { index in
     var field = FieldInRuntime()
     defer { field.release?(field.name) }
-    _ = fieldTypeInRuntime(type, index: index, field: &field)
-    if let name = field.name { variables[String(cString: name)] = field.isVar }
+    let type = fieldTypeInRuntime(type, index: index, field: &field)
+    return field.name.map {
+      StoredProperty(name: String(cString: $0), type: type, isVariable: field.isVar)
+    }
   }
 }
 

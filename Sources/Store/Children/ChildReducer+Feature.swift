@@ -1,6 +1,8 @@
 extension ChildReducer: FeatureChild {
   var feature: ComposedFeature? { child.function?.feature }
 
+  var stateType: Any.Type { Position.State.self }
+
   func compose() { child.compose() }
 
   var isPresented: Bool { dismissal != nil }

@@ -3,6 +3,8 @@ protocol FeatureChild: FeaturePart {
   var key: ChildKey { get }
   /// The type of the child's reducer.
   var reducer: Any.Type { get }
+  /// The type of the child's state.
+  var stateType: Any.Type { get }
   /// The child's feature, once the child is composed.
   var feature: ComposedFeature? { get }
   /// Whether the child can be dismissed, so that a result ends it.

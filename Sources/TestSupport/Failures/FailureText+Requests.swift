@@ -29,7 +29,7 @@ extension FailureText {
   static func withoutReply(_ requests: [Any], before event: String) -> String {
     // By its type: what creates a request isn't known.
     let calls = requests.map {
-      let hasProperties = !storedVariables(of: type(of: $0)).isEmpty
+      let hasProperties = !storedProperties(of: type(of: $0)).isEmpty
       let request = SwiftText(standalone: $0)
       return
         "await store.reply(to: \(hasProperties ? "\(typeName(type(of: $0))).self" : request.text), with: .cancelled)"

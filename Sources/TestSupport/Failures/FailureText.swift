@@ -2,11 +2,12 @@ import Store
 
 /// The sentences of the test store's failures.
 enum FailureText {
+  /// The failure of an expectation; without a call to paste if that would make a wrong feature pass.
   static func mismatch(
     changes: String,
     subject: String,
     _ hasExpectation: Bool,
-    paste: String
+    paste: String?
   ) -> String {
     let cause =
       hasExpectation
@@ -17,18 +18,15 @@ enum FailureText {
 
       \(changes.indented)
 
-      (Expected: -, actual: +)
-
-      \(PasteText.paragraph([paste]))
+      (Expected: -, actual: +)\(paste.map { "\n\n\(PasteText.paragraph([$0]))" } ?? "")
       """
   }
 
-  static func noChange(subject: String, paste: String) -> String {
-    """
-    A change was expected with \(subject), but the state stayed the same.
-
-    Leave out the closure to assert that nothing changes. \(PasteText.paragraph([paste]))
-    """
+  static func noChange(subject: String, paste: String?) -> String {
+    let advice = paste.map {
+      "\n\nLeave out the closure to assert that nothing changes. \(PasteText.paragraph([$0]))"
+    }
+    return "A change was expected with \(subject), but the state stayed the same.\(advice ?? "")"
   }
 
   static func unreceived<Action>(

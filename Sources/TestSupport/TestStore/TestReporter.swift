@@ -8,6 +8,13 @@ final class TestReporter: IssueReporter {
 
   var isEmpty: Bool { issues.withLock { $0.isEmpty } }
 
+  /// Whether a missing operator is among the issues: the state isn't what it will be with the operator.
+  var hasMissingOperator: Bool {
+    issues.withLock { issues in
+      issues.contains { ["action-without-operator", "screen-without-operator"].contains($0.code) }
+    }
+  }
+
   /// The issues since the last call.
   func take() -> [RuntimeIssue] {
     issues.withLock { issues in

@@ -38,13 +38,15 @@ extension TestStore {
           changes: FailureText.changes(expected, actual, sharedDifferences),
           subject: subject(),
           update != nil,
-          paste: paste(
-            call(),
-            step,
-            from: start,
-            shared: exhaustivity == .on ? step.shared : sharedDifferences,
-            at: location
-          )
+          paste: reporter.hasMissingOperator
+            ? nil
+            : paste(
+              call(),
+              step,
+              from: start,
+              shared: exhaustivity == .on ? step.shared : sharedDifferences,
+              at: location
+            )
         ),
         at: location
       )
@@ -54,7 +56,8 @@ extension TestStore {
       failExpectation(
         FailureText.noChange(
           subject: subject(),
-          paste: paste(call(), step, from: actual, at: location)
+          paste: reporter.hasMissingOperator
+            ? nil : paste(call(), step, from: actual, at: location)
         ),
         at: location
       )

@@ -78,6 +78,7 @@ extension TestStore {
       state = last.state
       return
     }
+    reportForgottenScreens(after: last, at: location)
     expect(
       last,
       update,

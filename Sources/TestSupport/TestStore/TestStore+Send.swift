@@ -22,13 +22,11 @@ extension TestStore {
       fail(FailureText.dismissed(ActionName.of(action)), at: location)
       return task(nil)
     }
-    let (handle, sent) = engine.isolation.enter {
-      let handle = engine.send(action, at: location)
-      return (handle, log.takeSent())
-    }
+    let (handle, sent, isGiven) = sendWatched(action, at: location)
     if let sent {
       (state, lastAsserted) = (sent.former, sent.sequence)
-      reportLostRemoval(action, sent, hasEffects: handle != nil, at: location)
+      reportLost(action, sent, hasEffects: handle != nil, isGiven: isGiven, at: location)
+      reportForgottenScreens(after: sent, at: location)
       expect(
         sent,
         updateStateToExpectedResult,
@@ -40,21 +38,6 @@ extension TestStore {
     await settle()
     reportIssues(at: location)
     return task(handle)
-  }
-
-  /// Reports a dismissal or a pop that nothing carried out.
-  private func reportLostRemoval(
-    _ action: Action,
-    _ sent: TestLog<State, Action>.Received,
-    hasEffects: Bool,
-    at location: SourceLocation
-  ) {
-    guard !hasEffects, reporter.isEmpty, inspect({ $0.received.isEmpty }),
-      sent.shared.isEmpty, isUnchanged(sent),
-      let removal = Removal(in: action),
-      !engine.feature.handles(removal.parentAction)
-    else { return }
-    reporter.report(removal.issue(action, at: location))
   }
 
   private func task(_ handle: EffectCascadeHandle?) -> TestStoreTask {

@@ -38,6 +38,8 @@ public final class TestStore<State, Action> {
   private let location: SourceLocation
   let hasActor: Bool
   let equality = Equality<State>()
+  /// The stacks and presentations without an operator, in which no screen was seen yet; `nil` before the first action.
+  var forgottenScreens: [ForgottenScreens]?
   /// The effects that a failure has named; one cause gives one failure.
   let reportedEffects = ReportedEffects()
 

@@ -94,3 +94,15 @@ extension EffectRuntime {
     return (effects, isLost)
   }
 }
+
+extension EffectRuntime {
+  /// Runs a closure that sends an action.
+  ///
+  /// - Returns: The result, and whether a child with actions of a type was given one, or may have been.
+  package func watchingChildren<Result>(_ send: () -> Result) -> (Result, (Any.Type) -> Bool) {
+    guard let watch = tree?.context.watch else { return (send(), { _ in true }) }
+    let (result, wasCalledByHand) = watch.watching(for: Never.self, send)
+    let given = watch.given
+    return (result, { wasCalledByHand || given.contains(ObjectIdentifier($0)) })
+  }
+}

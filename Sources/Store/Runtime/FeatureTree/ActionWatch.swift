@@ -6,7 +6,7 @@ package final class ActionWatch {
   /// Whether the children that run are recorded.
   @exclusivity(unchecked) @usableFromInline private(set) var isOn = false
   /// The types of the actions that children were given while they were recorded.
-  private var given: Set<ObjectIdentifier> = []
+  private(set) var given: Set<ObjectIdentifier> = []
   /// Whether a reducer was called by hand meanwhile, and may have run any child.
   var wasCalledByHand = false
   /// The action of the store whose missing operator was reported last.

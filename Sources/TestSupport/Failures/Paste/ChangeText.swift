@@ -206,13 +206,14 @@ private struct PastedProperty {
 
 private func properties(_ value: Any) -> [PastedProperty] {
   let type = type(of: value)
-  let variables = storedVariables(of: type)
+  let variables = Set(storedProperties(of: type).filter(\.isVariable).map(\.name))
   let state = type as? any ObservableState.Type
   let readOnly = state?.stateConstruction?.readOnly ?? []
   return Mirror(reflecting: value).children.compactMap { child in
     guard let label = child.label else { return nil }
     guard label.hasPrefix("_"), state == nil else {
-      let isVariable = variables[label] ?? (state != nil && variables["_\(label)"] ?? false)
+      let isVariable =
+        variables.contains(label) || state != nil && variables.contains("_\(label)")
       return PastedProperty(
         name: label,
         value: child.value,

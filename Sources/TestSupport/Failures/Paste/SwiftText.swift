@@ -126,7 +126,7 @@ struct SwiftText {
       }
       note(type)
     } else if !(value is any ObservableState || value is any Request),
-      !storedVariables(of: type).isEmpty
+      !storedProperties(of: type).isEmpty
     {
       note(type)
     }
