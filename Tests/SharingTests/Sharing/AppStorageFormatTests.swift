@@ -49,6 +49,20 @@ private struct Ratio: Codable, Equatable, Sendable { var value: Double }
     }
   }
 
+  @Test func `Numbers that other code stores are read, and are in these user defaults alone`() {
+    withDefaults { defaults in
+      defaults.set(true, forKey: "isOn")
+      defaults.set(3, forKey: "count")
+      defaults.set(Float(0.5), forKey: "small")
+      defaults.set(1.5, forKey: "size")
+      #expect(read(false, .appStorage("isOn", store: defaults)))
+      #expect(read(0, .appStorage("count", store: defaults)) == 3)
+      #expect(read(0.0, .appStorage("size", store: defaults)) == 1.5)
+      #expect(defaults.float(forKey: "small") == 0.5)
+      #expect(UserDefaults.inMemory().object(forKey: "count") == nil)
+    }
+  }
+
   @Test func `A file in the user's folder is stored relative to that`() {
     @Shared(.appStorage("file")) var file = URL(fileURLWithPath: "/none")
     $file.withLock { $0 = URL(fileURLWithPath: NSHomeDirectory() + "/a.json") }

@@ -26,6 +26,12 @@ final class InMemoryDefaults: UserDefaults {
     NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: self)
   }
 
+  // The functions of numbers have storage of their own on Apple's systems.
+  override func set(_ value: Bool, forKey name: String) { set(value as Any?, forKey: name) }
+  override func set(_ value: Int, forKey name: String) { set(value as Any?, forKey: name) }
+  override func set(_ value: Float, forKey name: String) { set(value as Any?, forKey: name) }
+  override func set(_ value: Double, forKey name: String) { set(value as Any?, forKey: name) }
+
   // Elsewhere than on Apple's systems the class drops all of a URL but its path.
   override func set(_ url: URL?, forKey name: String) { set(url?.userDefault, forKey: name) }
 
