@@ -73,6 +73,7 @@ private struct Form {
 }
 
 @MainActor
+@Suite(.dependencies { _ in })
 struct PrintedPassTests {
   private let printed = Log<String>()
 

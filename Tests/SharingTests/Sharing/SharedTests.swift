@@ -72,7 +72,8 @@ private struct User: Codable, Equatable, Identifiable {
     #expect(user?.name == "Bob")
     $user.withLock { $0 = nil }
     #expect(unwrapped.wrappedValue.name == "Bob")
-    unwrapped.name.withLock { $0 = "Cid" }
+    let reporter = RecordingReporter.record { unwrapped.name.withLock { $0 = "Cid" } }
+    #expect(reporter.codes == ["shared-value-removed"])
     #expect(user == nil)
     #expect(unwrapped.wrappedValue.name == "Cid")
   }
