@@ -260,7 +260,8 @@ private struct FollowingCounter {
     )
   }
 
-  @MainActor @Test func `A store's effect follows until its feature's store is released`() async {
+  @MainActor @Test(.timeLimit(.minutes(1)))
+  func `A store's effect follows until its feature's store is released`() async {
     @Shared(.inMemory("count")) var count = 0
     var store: StoreOf<FollowingCounter>? = Store(initialState: FollowingCounter.State()) {
       FollowingCounter()

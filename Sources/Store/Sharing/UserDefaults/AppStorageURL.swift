@@ -38,8 +38,7 @@ extension URL: AppStorageValue {
   /// Creates the URL of a text with a scheme, or of a path.
   private init?(storedText text: String) {
     if text.isEmpty { return nil }
-    let isPath = text.hasPrefix("/") || text.hasPrefix("~")
-    if !isPath, let url = URL(string: text), url.scheme != nil {
+    if let url = URL(string: text), url.scheme != nil {
       self = url
     } else {
       self.init(fileURLWithPath: (text as NSString).expandingTildeInPath)

@@ -176,6 +176,7 @@ import Testing
         try FileManager.default.removeItem(at: file)
         try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
         $number.withLock { $0 = 7 }
+        try? await $number.save()
         #expect(reporter.codes.filter { $0 == "shared-save-failed" }.count == 2)
         try FileManager.default.removeItem(at: file)
         try await $number.save()
