@@ -16,18 +16,6 @@ public func withDependencies<R>(
   try DependencyValues.current.updated(updateValuesForOperation).bind(operation)
 }
 
-/// Runs an operation without a result with some dependencies overridden.
-///
-/// - Parameters:
-///   - updateValuesForOperation: The overrides, written into a copy of the current values.
-///   - operation: The operation.
-public func withDependencies(
-  _ updateValuesForOperation: (inout DependencyValues) throws -> Void,
-  operation: () throws -> Void
-) rethrows {
-  try DependencyValues.current.updated(updateValuesForOperation).bind(operation)
-}
-
 /// Runs an asynchronous operation with some dependencies overridden.
 ///
 /// Overrides and operation run in the isolation of the caller. The overrides apply to the
@@ -48,20 +36,4 @@ public func withDependencies<R>(
   let values = try await DependencyValues.current
     .updated(isolation: isolation, updateValuesForOperation)
   return try await values.bind(isolation: isolation, operation)
-}
-
-/// Runs an asynchronous operation without a result with some dependencies overridden.
-///
-/// - Parameters:
-///   - isolation: The isolation of the caller; leave it out.
-///   - updateValuesForOperation: The overrides, written into a copy of the current values.
-///   - operation: The operation.
-public func withDependencies(
-  isolation: isolated (any Actor)? = #isolation,
-  _ updateValuesForOperation: (inout DependencyValues) async throws -> Void,
-  operation: () async throws -> Void
-) async rethrows {
-  let values = try await DependencyValues.current
-    .updated(isolation: isolation, updateValuesForOperation)
-  try await values.bind(isolation: isolation, operation)
 }

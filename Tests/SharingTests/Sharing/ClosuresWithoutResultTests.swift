@@ -41,14 +41,7 @@ private struct Songs {
     run { numbers.withLock { $0.insert(1) } }
     runThrowing({ numbers.withLock { $0.insert(2) } })
     await runAsync({ numbers.withLock { $0.insert(3) } })
-    run {
-      withDependencies {
-        $0.context = .live
-      } operation: {
-        numbers.withLock { $0.insert(4) }
-      }
-    }
-    #expect(numbers.wrappedValue == [1, 2, 3, 4])
+    #expect(numbers.wrappedValue == [1, 2, 3])
   }
 
   @Test func `An expectation in one expression`() async {
@@ -66,24 +59,10 @@ private struct Songs {
     let numbers = LockIsolated(Set<Int>())
     let slow = ActorIsolated(Set<Int>())
     run { numbers.withValue { $0.insert(1) } }
-    run {
-      withDependencies {
-        $0.context = .live
-      } operation: {
-        add(2, to: numbers)
-      }
-    }
-    await runAsync({
-      await withDependencies {
-        $0.context = .live
-      } operation: {
-        await addLater(3, to: numbers)
-      }
-    })
     run { withEscapedDependencies { _ in add(4, to: numbers) } }
     run { withEscapedDependencies { $0.yield { add(4, to: numbers) } } }
     await runAsync({ await slow.withValue { $0.insert(5) } })
-    #expect(numbers.value == [1, 2, 3, 4])
+    #expect(numbers.value == [1, 4])
     #expect(await slow.value == [5])
   }
 
@@ -104,10 +83,5 @@ private struct Songs {
 
 @discardableResult
 private func add(_ number: Int, to numbers: LockIsolated<Set<Int>>) -> Bool {
-  numbers.withValue { $0.insert(number).inserted }
-}
-
-@discardableResult
-private func addLater(_ number: Int, to numbers: LockIsolated<Set<Int>>) async -> Bool {
   numbers.withValue { $0.insert(number).inserted }
 }
