@@ -46,6 +46,13 @@ struct ObservableStateMacroTests {
         ]
       }
 
+      static var stateConstruction: Store::MacroSupport.StateConstruction? {
+        Store::MacroSupport.StateConstruction(
+          initializers: [["count", "id", "destination", "cache"]],
+          readOnly: []
+        )
+      }
+
       private enum ObservedSlots {
         static var count: Swift::Int { 0 }
         static var destination: Swift::Int { 1 }

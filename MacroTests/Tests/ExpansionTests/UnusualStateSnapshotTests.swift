@@ -167,6 +167,13 @@ struct UnusualStateSnapshotTests {
           return properties
         }
 
+        static var stateConstruction: Store::MacroSupport.StateConstruction? {
+          Store::MacroSupport.StateConstruction(
+            initializers: [],
+            readOnly: []
+          )
+        }
+
         private enum ObservedSlots {
           private enum Order: Swift::Int {
             case first
