@@ -10,7 +10,7 @@ import Foundation
 /// ```
 ///
 /// The lock is recursive: the thread that holds it may take it again. Each access takes it once, so that reading a
-/// value and then writing it are two: do both in one ``withValue(_:)``.
+/// value and then writing it are two: do both in one ``withValue(_:)->_``.
 @dynamicMemberLookup
 public final class LockIsolated<Value>: @unchecked Sendable {
   private var stored: Value

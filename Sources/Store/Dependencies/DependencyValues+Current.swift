@@ -2,7 +2,7 @@ extension DependencyValues {
   /// The values in force where this is read.
   ///
   /// Child tasks and `Task { }` inherit them; `Task.detached`, dispatch queues and callbacks do
-  /// not, see ``withEscapedDependencies(_:)``.
+  /// not, see ``withEscapedDependencies(_:)->_``.
   public static var current: DependencyValues { DependencyValues(storage: currentStorage) }
 
   /// The storage of the current values; only this property knows where it is.

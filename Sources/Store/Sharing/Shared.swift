@@ -10,7 +10,7 @@
 /// ```
 ///
 /// All references to one key share one value, as do all copies of a reference that was made without a key. The property
-/// reads the value; ``withLock(isolation:_:location:)`` of its projection changes it:
+/// reads the value; ``withLock(isolation:_:location:)->_`` of its projection changes it:
 ///
 /// ```swift
 /// state.$settings.withLock { $0.sortOrder = .name }

@@ -20,7 +20,7 @@ extension SharedReader where Value: Sendable {
 ///
 /// - The first value is the current one, at once.
 /// - A value follows for each change, made by any code: a reducer, at the end of its store's drain; other code, when its
-///   `withLock` returns; a key that delivers, or ``Shared/load(_:)``. A value that is equal to the one before isn't
+///   `withLock` returns; a key that delivers, or `load`. A value that is equal to the one before isn't
 ///   repeated, if values can be compared by `==`.
 /// - While the consumer is busy the newest value waits, and older ones are dropped. The last one is never lost.
 /// - It ends when the iterating task is cancelled. Until then the reference is retained. Each iteration follows the value on its own, and

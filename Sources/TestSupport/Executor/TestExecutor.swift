@@ -11,7 +11,7 @@ import Store
 /// tasks, task groups, `async let`s and the default actors it calls. Other work is not on it: code
 /// isolated to the main actor or to an actor with an executor of its own, an unstructured
 /// `Task { }`, and a detached task. The executor only notices when these return to it. Code that
-/// knows of such work in flight marks it by ``hold()`` and ``release()``.
+/// knows of such work in flight marks it by ``hold()`` and ``release(location:)``.
 public final class TestExecutor: TaskExecutor, Sendable {
   /// The name that descriptions and failures show.
   public let name: String
@@ -67,7 +67,7 @@ public final class TestExecutor: TaskExecutor, Sendable {
     return try body()
   }
 
-  /// Keeps the executor from being idle until ``release()`` is called as often.
+  /// Keeps the executor from being idle until ``release(location:)`` is called as often.
   ///
   /// Marks work that is on its way through another executor, such as an output that an effect has
   /// sent to an actor.
