@@ -50,48 +50,29 @@ final class AnswerLog: Sendable {
   }
 }
 
-/// Gives the recorded answers to reducers that run again.
+/// Gives the recorded answers to reducers that run again, and fixed ones where other values are read than were recorded.
 final class AnswerPlayer: Sendable {
-  private struct State {
-    var answers: ArraySlice<RecordedAnswer> = []
-    /// Whether something else was read than was recorded.
-    var hasDiverged = false
-  }
-
-  private let state = Guarded(State())
-
-  /// Whether reducers have read something else than was recorded.
-  var hasDiverged: Bool { state.withLock { $0.hasDiverged } }
+  private let answers = Guarded<ArraySlice<RecordedAnswer>>([])
 
   /// Has dependencies give the recorded answers.
   func play(in values: inout DependencyValues) {
     values.uuid = UUIDGenerator { [self] in
-      next { if case .uuid(let uuid) = $0 { uuid } else { nil } } ?? UUID()
+      if case .uuid(let uuid) = next() { uuid } else { UUID(0) }
     }
     values.date = DateGenerator { [self] in
-      next { if case .date(let date) = $0 { date } else { nil } } ?? Date(timeIntervalSince1970: 0)
+      if case .date(let date) = next() { date } else { Date(timeIntervalSince1970: 0) }
     }
     values.withRandomNumberGenerator = WithRandomNumberGenerator(
       LoggedGenerator { [self] in
-        next { if case .random(let number) = $0 { number } else { nil } } ?? 0
+        if case .random(let number) = next() { number } else { 0 }
       }
     )
   }
 
   /// Begins a step.
-  func begin(_ answers: [RecordedAnswer]) { state.withLock { $0.answers = answers[...] } }
+  func begin(_ answers: [RecordedAnswer]) { self.answers.withLock { $0 = answers[...] } }
 
-  private func next<Value: Sendable>(_ value: (RecordedAnswer) -> Value?) -> Value? {
-    let answer = state.withLock { state -> RecordedAnswer? in
-      let answer = state.answers.popFirst()
-      if answer == nil { state.hasDiverged = true }
-      return answer
-    }
-    guard let answer else { return nil }
-    let found = value(answer)
-    if found == nil { state.withLock { $0.hasDiverged = true } }
-    return found
-  }
+  private func next() -> RecordedAnswer? { answers.withLock { $0.popFirst() } }
 }
 
 private struct LoggedGenerator: RandomNumberGenerator, Sendable {

@@ -75,10 +75,7 @@ public final class Recorder<State, Action> {
 
   /// Uses the state after a step, with the shared values as the steps since the last kept state have changed them.
   func inspect<Result>(after id: Int, _ body: (State) -> Result) -> Result? {
-    let part = log.parts.last { $0.first - 1 <= id }
-    guard let part, id <= part.last else {
-      return nil
-    }
+    guard let part = part(with: id) else { return nil }
     let replayer =
       if let replayer, replayer.first == part.first, replayer.position <= id {
         replayer
@@ -91,6 +88,11 @@ public final class Recorder<State, Action> {
       replayer.replay(part.steps[replayer.position + 1 - part.first])
     }
     return replayer.inspect(body)
+  }
+
+  /// The part with the state after a step: that which begins with it, if there is one.
+  func part(with id: Int) -> RecordedPart<State, Action>? {
+    log.parts.last { $0.first - 1 <= id }.flatMap { id <= $0.last ? $0 : nil }
   }
 
   func makeReplayer(of part: RecordedPart<State, Action>) -> Replayer<State, Action>? {

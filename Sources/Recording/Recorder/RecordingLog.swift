@@ -11,6 +11,12 @@ final class RecordingLog<State, Action>: TraceObserver {
   /// How the numbers of steps differ from those of their actions, from some action on: other steps have no action.
   private var offsets: [(from: UInt64, offset: Int)] = []
 
+  /// The log, and another observer if there is one.
+  func beside(_ other: (any TraceObserver<State, Action>)?) -> any TraceObserver<State, Action> {
+    guard let other else { return self }
+    return TraceObservers(self, other)
+  }
+
   func observe(_ event: TraceEvent<Action>, state: borrowing State) {
     switch event {
     case .actionReceived, .stepBegan:

@@ -30,7 +30,7 @@ extension Store {
         recorder.log.dependencies = values
         recorder.log.answers.record(in: &values)
       },
-      observer: isFirst ? RecordingObservers(recorder.log, observer) : observer
+      observer: isFirst ? recorder.log.beside(observer) : observer
     )
     guard isFirst else {
       reportIssue(
@@ -45,25 +45,6 @@ extension Store {
       return
     }
     recorder.store = self
-    recorder.makeEngine = { state, generation, dependencies in
-      let engine = Engine.replaying(state, following: generation, in: dependencies, reducer)
-      engine.useCopiesOfSharedValues()
-      return engine
-    }
-  }
-}
-
-/// Notifies a recorder and another observer.
-private final class RecordingObservers<State, Action>: TraceObserver {
-  private let log: RecordingLog<State, Action>
-  private let other: (any TraceObserver<State, Action>)?
-
-  init(_ log: RecordingLog<State, Action>, _ other: (any TraceObserver<State, Action>)?) {
-    (self.log, self.other) = (log, other)
-  }
-
-  func observe(_ event: TraceEvent<Action>, state: borrowing State) {
-    log.observe(event, state: state)
-    other?.observe(event, state: state)
+    recorder.makeEngine = Replayer.engines(of: reducer)
   }
 }

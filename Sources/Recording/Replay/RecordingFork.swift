@@ -25,8 +25,7 @@ extension Recorder {
   /// - Parameter id: The number of the step.
   /// - Returns: The fork; `nil` if the state isn't kept.
   public func fork(at id: Int) -> RecordingFork<State, Action>? {
-    let part = log.parts.last { $0.first - 1 <= id }
-    guard let part, id <= part.last, let replayer = makeReplayer(of: part) else { return nil }
+    guard let part = part(with: id), let replayer = makeReplayer(of: part) else { return nil }
     for step in part.steps.prefix(id - part.first + 1) { replayer.replay(step) }
     return RecordingFork(replayer)
   }

@@ -54,11 +54,7 @@ extension Recorder {
       guard let dependencies = log.dependencies, let recorded = makeReplayer(of: part) else {
         break
       }
-      let other = Replayer(part, in: dependencies) { state, generation, dependencies in
-        let engine = Engine.replaying(state, following: generation, in: dependencies, reducer)
-        engine.useCopiesOfSharedValues()
-        return engine
-      }
+      let other = Replayer(part, in: dependencies, Replayer.engines(of: reducer))
       for step in part.steps {
         recorded.replay(step)
         other.replay(step)

@@ -20,8 +20,16 @@ final class Replayer<State, Action> {
     engine = makeEngine(part.start, part.generation, dependencies)
   }
 
-  /// Whether the reducers have read something else than was recorded.
-  var hasDiverged: Bool { player.hasDiverged }
+  /// What makes the engines that reduce again with a reducer: from a state, the next generation and dependencies.
+  static func engines<R: Reducer<State, Action>>(
+    of reducer: @escaping () -> R
+  ) -> (State, Int, DependencyValues) -> Engine<State, Action> {
+    { state, generation, dependencies in
+      let engine = Engine.replaying(state, following: generation, in: dependencies, reducer)
+      engine.useCopiesOfSharedValues()
+      return engine
+    }
+  }
 
   /// Reduces the next step.
   func replay(_ step: RecordedStep<Action>) {

@@ -21,9 +21,9 @@ package class EffectRuntime: @unchecked Sendable {
     didSet { drain.dependencies = dependencies }
   }
   /// Whether recorded actions are reduced again: their effects are not registered.
-  package final var isReplaying = false
+  @exclusivity(unchecked) package final var isReplaying = false
   /// Whether another state is shown in place of the store's own, which no action changes meanwhile.
-  package internal(set) final var isLooking = false
+  @exclusivity(unchecked) final var isLooking = false
   /// Called with the name of an action that was sent while another state is shown; without it the action is queued.
   package final var refusesSends: ((String, SourceLocation) -> Void)?
   /// Whether the queue is being emptied.

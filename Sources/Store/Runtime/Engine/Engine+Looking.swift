@@ -12,8 +12,7 @@ extension Engine {
     isolation.enter {
       if !isLooking {
         guard !isDraining else { return false }
-        _ = exchangeOwn(state.pointee)
-        (isLooking, isDraining) = (true, true)
+        (own, isLooking, isDraining) = (state.pointee, true, true)
       }
       show(other)
       return true
@@ -23,7 +22,7 @@ extension Engine {
   /// Shows the store's own state again, and reduces the actions that wait.
   package func endLooking() {
     isolation.enter {
-      guard isLooking, let own = exchangeOwn(nil) else { return }
+      guard let own = own.take() else { return }
       show(own, isOwn: true)
       isLooking = false
       let token = beginDrain()
@@ -31,9 +30,6 @@ extension Engine {
       endDrain(token)
     }
   }
-
-  /// The store's own state, also while another one is shown.
-  package var ownState: State { own ?? state.pointee }
 
   private func show(_ other: State, isOwn: Bool = false) {
     drain.asCurrent {

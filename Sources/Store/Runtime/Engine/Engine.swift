@@ -35,7 +35,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   @exclusivity(unchecked)
   @usableFromInline var outlet: EffectOutlet?
   /// The store's own state, while another one is shown.
-  private(set) var own: State?
+  var own: State?
 
   @inlinable
   package init(
@@ -59,9 +59,6 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
       self?.receive(action, from: origin, cascade: cascade)
     }
   }
-
-  /// Keeps the store's own state while another one is shown, and returns it afterwards.
-  func exchangeOwn(_ state: State?) -> State? { exchange(&own, with: state) }
 
   deinit {
     state.deinitialize(count: 1)
@@ -360,21 +357,5 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
 
   override func traceNotified(_ changes: [StateChange]) {
     trace(.observersNotified(changes.map(\.property)))
-  }
-
-  private func reportReentrantSend(_ action: Action, at location: SourceLocation) {
-    reporter.report(
-      RuntimeIssue(
-        code: "send-while-reducing",
-        message: """
-          \(ActionName.of(action)) was sent to \(storeName) from inside its own reducer. It was \
-          queued, and runs after the current action.
-
-          Likely causes: a reducer holds the store, or calls a closure that does. Return \
-          '.send(…)' instead.
-          """,
-        location: location
-      )
-    )
   }
 }

@@ -160,16 +160,14 @@ extension EffectRuntime {
           container.send($0, PendingReply(to: address, in: container, of: owner))
         }
       } else if let awaited = address.awaited, awaited.isWaiting {
-        owner.requestDidConclude(address, in: container)
-        container.forget(state, address)
-        return AwaitedReply { awaited.resume(ending) }
+        effect = AwaitedReply { awaited.resume(ending) }
       } else {
         report()
       }
     } else {
       report()
     }
-    if effect == nil || isReplaying {
+    if effect == nil || address.isOfEffect || isReplaying {
       owner.requestDidConclude(address, in: container)
       container.forget(state, address)
     } else {

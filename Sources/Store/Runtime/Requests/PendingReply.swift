@@ -47,10 +47,8 @@ final class ReplyOperation<Action>: EffectOperation {
 extension EffectRuntime {
   /// Removes a reply from the state, right before its action is reduced.
   @usableFromInline
-  func take(_ origin: ReplyOrigin) { forget(origin.reply) }
-
-  /// Removes a reply from the state.
-  func forget(_ reply: PendingReply) {
+  func take(_ origin: ReplyOrigin) {
+    let reply = origin.reply
     reply.owner.requestDidConclude(reply.address, in: reply.container)
     _ = change(reply.owner) { state in
       reply.container.forget(state, reply.address)

@@ -1,14 +1,18 @@
 /// Two observers of one store, which are called one after the other.
-final class TraceObservers<State, Action>: TraceObserver {
+package final class TraceObservers<State, Action>: TraceObserver {
   private let first: any TraceObserver<State, Action>
   private let second: any TraceObserver<State, Action>
 
-  init(_ first: any TraceObserver<State, Action>, _ second: any TraceObserver<State, Action>) {
+  /// Creates an observer that notifies both.
+  package init(
+    _ first: any TraceObserver<State, Action>,
+    _ second: any TraceObserver<State, Action>
+  ) {
     self.first = first
     self.second = second
   }
 
-  func observe(_ event: TraceEvent<Action>, state: borrowing State) {
+  package func observe(_ event: TraceEvent<Action>, state: borrowing State) {
     first.observe(event, state: state)
     second.observe(event, state: state)
   }
