@@ -28,15 +28,3 @@ extension Effect where Action: FinishingAction, Action.Output == Void {
     Effect(FinishOperation((), at: location))
   }
 }
-
-extension Effect {
-  /// Unavailable: the actions don't declare a result, or one of another type.
-  @available(
-    *,
-    unavailable,
-    message:
-      "a feature finishes with the result of its actions: 'FinishingAction { typealias Output = …'"
-  )
-  @_disfavoredOverload
-  public static func finish<Output>(_ output: Output) -> Effect { .none }
-}

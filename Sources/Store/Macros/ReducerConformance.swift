@@ -12,6 +12,9 @@ public struct ReducerConformance: Sendable {
   public static let equatable = ReducerConformance()
   /// `Hashable`, and with it `Equatable`.
   public static let hashable = ReducerConformance()
+  /// No conformance: `@Reducer(state: .unobserved)` says that no view reads the state, which isn't marked
+  /// `@ObservableState`.
+  public static let unobserved = ReducerConformance()
   /// `Sendable`.
   public static let sendable = ReducerConformance()
 }

@@ -36,7 +36,7 @@ public final class Store<State, Action> {
       Engine(
         initialState: $0.initialState(initialState),
         reducer: reducer(),
-        storeName: "Store<\(State.self), \(Action.self)>",
+        storeName: "Store",
         configuration: $0
       )
     }

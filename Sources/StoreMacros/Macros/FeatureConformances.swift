@@ -19,6 +19,7 @@ struct FeatureConformances {
     }
     return arguments.compactMap { type, value in
       let message: String
+      if type == "State", Self.isUnobserved(value) { return nil }
       if ConformanceName(value) == nil {
         message =
           "@Reducer writes the conformances \(ConformanceName.list): write another as an extension of '\(type)'"
@@ -42,6 +43,15 @@ struct FeatureConformances {
     let names = names(of: type)
     guard !names.isEmpty else { return nil }
     return "@Store::ReducerConformances(\(names.map { ".\($0.rawValue)" }.joined(separator: ", ")))"
+  }
+
+  /// Whether the state is said to be left unobserved, which is no conformance.
+  var leavesStateUnobserved: Bool {
+    arguments.contains { $0.type == "State" && Self.isUnobserved($0.value) }
+  }
+
+  private static func isUnobserved(_ argument: Excerpt) -> Bool {
+    argument.text.hasSuffix(".unobserved")
   }
 
   private func names(of type: String) -> [ConformanceName] {

@@ -30,7 +30,9 @@ enum ReducerMacro: AttachedMacro {
     guard keyword == "enum" else {
       let feature = FeatureStruct(type, access: access, request)
       let members = try feature.checkedMembers()
-      let misuses = conformances.misuses(in: type, written: feature.writtenTypes)
+      let misuses =
+        conformances.misuses(in: type, written: feature.writtenTypes)
+        + FeatureAdvice(type, request).diagnostics
       guard misuses.isEmpty else {
         throw MacroFailure(diagnostics: misuses).recovering(with: members)
       }

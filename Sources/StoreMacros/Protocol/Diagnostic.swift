@@ -1,7 +1,7 @@
 /// A message to the author, at a place in the source.
 struct Diagnostic: Equatable, Sendable {
   enum Severity: String, Sendable {
-    case error, warning
+    case error, warning, note
   }
 
   /// A range of UTF-8 offsets in a file.

@@ -26,7 +26,11 @@ extension FailureText {
       """
   }
 
-  static func withoutReply(_ requests: [Any], before event: String) -> String {
+  static func withoutReply(
+    _ requests: [Any],
+    before event: String,
+    hasScreens: Bool
+  ) -> String {
     // By its type: what creates a request isn't known.
     let calls = requests.map {
       let hasProperties = !storedProperties(of: type(of: $0)).isEmpty
@@ -39,7 +43,21 @@ extension FailureText {
 
       \(requests.map { String(customDumping: $0).indented }.joined(separator: "\n"))
 
-      \(PasteText.paragraph(calls))
+      \(hasScreens ? missingRoutes(requests) : "")\(PasteText.paragraph(calls))
+      """
+  }
+
+  /// The advice for a feature that has screens of its own, and may have to open those of the requests.
+  private static func missingRoutes(_ requests: [Any]) -> String {
+    let routes = requests.map { "  .route(\(typeName(type(of: $0))).self) { … }" }
+    return """
+      Likely causes: a 'route' is missing behind the 'forEach' of a stack or the 'ifLet' of a presentation:
+
+      \(routes.joined(separator: "\n"))
+
+      Or a feature around this one has the route. Then the test replies.
+
+
       """
   }
 }

@@ -15,9 +15,9 @@ extension FailureText {
     write 'skipInFlightEffects(strict: false)'.
     """
 
-  static func skipped<Action>(_ actions: [Action]) -> String {
-    "\(count(actions.count, "action")) sent by effects:\n\n"
-      + actions.map { String(customDumping: $0).indented }.joined(separator: "\n")
+  static func skipped<Action>(_ events: [TestEvent<Action>]) -> String {
+    "\(count(events)):\n\n"
+      + events.map { String(customDumping: $0.value).indented }.joined(separator: "\n")
   }
 
   static func skipped(_ effects: [EffectTrace]) -> String {

@@ -30,30 +30,52 @@ enum FailureText {
   }
 
   static func unreceived<Action>(
-    _ actions: [Action],
+    _ events: [TestEvent<Action>],
     before event: String,
     paste: [String]
   ) -> String {
     """
-    \(actions.count == 1 ? "An action" : "\(actions.count) actions") sent by effects \
-    \(actions.count == 1 ? "was" : "were") not received before \(event):
+    \(subject(events)) not received before \(event):
 
-    \(actions.map { String(customDumping: $0).indented }.joined(separator: "\n"))
+    \(events.map { String(customDumping: $0.value).indented }.joined(separator: "\n"))
 
     \(PasteText.paragraph(paste))
     """
   }
 
-  static func notReceived<Action>(
+  /// The number of events: "2 actions sent by effects".
+  static func count<Action>(_ events: [TestEvent<Action>]) -> String {
+    let kinds = kinds(of: events)
+    let nouns = kinds.map { events.count == 1 ? $0 : "\($0)s" }.joined(separator: " and ")
+    return "\(events.count) \(nouns) \(origin(kinds))"
+  }
+
+  private static func kinds<Action>(of events: [TestEvent<Action>]) -> [String] {
+    events.reduce(into: []) { if !$0.contains($1.noun) { $0.append($1.noun) } }
+  }
+
+  /// What was not received: "An action sent by effects was".
+  private static func subject<Action>(_ events: [TestEvent<Action>]) -> String {
+    guard events.count == 1 else { return "\(count(events)) were" }
+    let noun = events[0].noun
+    return "\(noun == "action" ? "An" : "A") \(noun) \(origin([noun])) was"
+  }
+
+  private static func origin(_ kinds: [String]) -> String {
+    kinds == ["action"] ? "sent by effects" : "of effects"
+  }
+
+  static func notReceived(
     _ expected: String,
-    _ others: [Action],
+    _ event: String,
+    _ others: [Any],
     _ failure: WaitFailure
   ) -> String {
     let dumps = others.map { String(customDumping: $0).indented }.joined(separator: "\n")
     let sent = others.isEmpty ? "" : "\n\nThese came instead:\n\n\(dumps)"
     if failure.effects.isEmpty {
       return """
-        Expected to receive \(expected), but no such action was sent, and no effect runs that could \
+        Expected to receive \(expected), but no such \(event), and no effect runs that could \
         send it.\(sent)
 
         Likely causes: the effect was not started, was cancelled, or has ended without sending.
@@ -61,13 +83,13 @@ enum FailureText {
     }
     if failure.isCancelled {
       return """
-        Expected to receive \(expected), but no such action was sent before the test was cancelled. \
+        Expected to receive \(expected), but no such \(event) before the test was cancelled. \
         \(running(failure))\(sent)
         """
     }
     if let timeout = failure.timeout {
       return """
-        Expected to receive \(expected), but no such action was sent within \(DurationText(timeout)). \
+        Expected to receive \(expected), but no such \(event) within \(DurationText(timeout)). \
         \(running(failure))\(sent)
 
         Likely causes: an effect uses a dependency that the test has not overridden, or waits for \
@@ -82,15 +104,16 @@ enum FailureText {
       """
   }
 
-  static func otherReceived<Action>(
+  static func otherReceived(
     _ expected: String,
-    _ actual: Action,
+    _ actual: Any,
+    _ noun: String,
     _ difference: String?,
     paste: String
   ) -> String {
     let marks = difference == nil ? "" : "(Expected: -, received: +)\n\n"
     return """
-      Expected to receive \(expected), but another action was received:
+      Expected to receive \(expected), but another \(noun) was received:
 
       \((difference ?? String(customDumping: actual)).indented)
 

@@ -25,6 +25,15 @@ enum TestEvent<Action> {
     }
   }
 
+  /// What it is, in failures.
+  var noun: String {
+    switch self {
+    case .action: "action"
+    case .step(.request): "request"
+    case .step(.result): "result"
+    }
+  }
+
   /// The name of the action's case, or the request or result.
   var name: String {
     switch self {

@@ -127,7 +127,7 @@ extension TestStore {
         at: location
       )
     }
-    return FailureText.unreceived(received.map { $0.event.value }, before: event, paste: calls)
+    return FailureText.unreceived(received.map(\.event), before: event, paste: calls)
   }
 
   /// The call that would have passed, with the expectation of what a step has changed.

@@ -7,6 +7,8 @@ extension TestStore {
     let description: () -> String
     let matches: (TestEvent<Action>) -> Bool
     var difference: (Action) -> String? = { _ in nil }
+    /// What did not happen, in failures.
+    var event = "action was sent"
     /// The call that receives an action.
     var call: ((Action) -> PastedCode)?
 
@@ -22,8 +24,12 @@ extension TestStore {
     }
 
     /// The condition for a request or a result that no action carried.
-    init(description: @escaping () -> String, matchesStep: @escaping (TraceStep) -> Bool) {
-      self.description = description
+    init(
+      description: @escaping () -> String,
+      event: String,
+      matchesStep: @escaping (TraceStep) -> Bool
+    ) {
+      (self.description, self.event) = (description, event)
       matches = { $0.step.map(matchesStep) ?? false }
     }
   }
@@ -44,7 +50,12 @@ extension TestStore {
       reportedEffects.note(failure.effects.map(\.id))
       let others = inspect { $0.received.filter { !$0.isReported }.map { $0.event.value } }
       failExpectation(
-        FailureText.notReceived(expectation.description(), others, failure),
+        FailureText.notReceived(
+          expectation.description(),
+          expectation.event,
+          others,
+          failure
+        ),
         at: location
       )
       return
@@ -70,6 +81,7 @@ extension TestStore {
         FailureText.otherReceived(
           expectation.description(),
           last.event.value,
+          last.event.noun,
           last.event.action.flatMap(expectation.difference),
           paste: paste(last.event.receiveCall, last, from: state, shared: last.shared, at: location)
         ),

@@ -68,6 +68,7 @@ extension TestStore {
     await receive(
       Expectation(
         description: { "the request \(String(customDumping: request))" },
+        event: "request was made",
         matchesStep: { step in
           guard case .request(let trace) = step, let made = trace.value as? R else { return false }
           return isEqual(made, request)
@@ -98,6 +99,7 @@ extension TestStore {
     await receive(
       Expectation(
         description: { "the result \(String(customDumping: output))" },
+        event: "result was returned",
         matchesStep: { step in
           guard case .result(let trace) = step, let made = trace.value as? Output else {
             return false
@@ -155,7 +157,11 @@ extension TestStore {
     }
     guard !requests.isEmpty else { return }
     let text = pasting(at: location) {
-      FailureText.withoutReply(requests.map(\.request), before: event)
+      FailureText.withoutReply(
+        requests.map(\.request),
+        before: event,
+        hasScreens: engine.feature.hasScreens
+      )
     }
     handle(text, at: location)
   }

@@ -25,7 +25,7 @@ extension TestStore {
       return
     }
     if last.sequence > lastAsserted { (state, lastAsserted) = (last.state, last.sequence) }
-    showSkipped(FailureText.skipped(skipped.map { $0.event.value }), at: location)
+    showSkipped(FailureText.skipped(skipped.map(\.event)), at: location)
   }
 
   /// Cancels the running effects, without asserting that they end.

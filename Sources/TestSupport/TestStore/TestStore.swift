@@ -84,7 +84,7 @@ public final class TestStore<State, Action> {
         let engine = Engine(
           initialState: initialState,
           reducer: reducer(),
-          storeName: "\(Self.self)",
+          storeName: "TestStore",
           configuration: configuration
         )
         return (initialState, engine)

@@ -75,7 +75,7 @@ struct ResultDiagnosticsTests {
     try expect(
       client(finishing: ".finish(\"1\")"),
       fails:
-        "a feature finishes with the result of its actions"
+        "cannot convert value of type 'String' to expected argument type 'Picker.Action.Output' (aka 'Int')"
     )
   }
 
@@ -106,10 +106,110 @@ struct ResultDiagnosticsTests {
     try expect(client(route: ".other"), fails: "has no member 'other'")
   }
 
+  /// Compiles a feature with a body.
+  private func feature(
+    _ body: String,
+    action: String = "enum Action { case tapped }"
+  ) throws
+    -> CompiledClient
+  {
+    try CompiledClient(
+      """
+      struct PickIssue: Request { typealias Output = Int }
+      @Reducer struct Child {
+        @ObservableState struct State: Equatable { init() {}; init(_ request: PickIssue) {} }
+        enum Action { case tapped }
+      }
+      @Reducer struct Feature {
+        @ObservableState struct State { var count = 0; var child = Child.State(); @Presents var sheet: Child.State? }
+        \(action)
+        var body: some ReducerOf<Self> {
+          \(body)
+        }
+      }
+      """
+    )
+  }
+
   @Test func `A feature that finishes must declare its result`() throws {
     try expect(
-      client(another: ".finish(1)"),
-      fails: "a feature finishes with the result of its actions"
+      feature("Reduce { _, _ in .finish(1) }"),
+      fails: "note: a feature finishes with the result that its actions declare"
     )
+  }
+
+  @Test(arguments: [
+    (
+      "Reduce { _, _ in .none }.route(PickIssue.self) { Child.State($0) }.ifLet(\\.$sheet, action: \\.sheet) { Child() }",
+      "write it right after that one (from"
+    ),
+    (
+      "EmptyReducer().ifLet(\\.$sheet, action: \\.sheet) { Child() }.onMount { _ in .none }.route(PickIssue.self) { Child.State($0) }",
+      "write it right after that one, and 'onMount' after 'route'"
+    ),
+    (
+      "EmptyReducer().ifLet(\\.$sheet, action: \\.sheet) { Child() }.onChange(of: \\.count) { _, _ in .none }.route(PickIssue.self) { Child.State($0) }",
+      "write it right after that one, and 'onChange' after 'route'"
+    ),
+  ])
+  func `B120 - A route in the wrong place is an error that says where it belongs`(
+    body: String,
+    text: String
+  ) throws {
+    let action = "enum Action { case sheet(PresentationAction<Child.Action>) }"
+    try expect(feature(body, action: action), fails: "error: 'route' opens the screens of")
+    try expect(feature(body, action: action), fails: text)
+  }
+
+  @Test func `A scope with another state's path is an error that says what the paths must lead to`()
+    throws
+  {
+    let action = "enum Action { case child(Child.Action) }"
+    for path in ["count", "sheet", "chld"] {
+      let client = try feature(
+        "Scope(state: \\.\(path), action: \\.child) { Child() }",
+        action: action
+      )
+      expect(client, fails: "'state' must lead to the State of the child's reducer")
+      #expect(!client.output.contains("CasePathable"))
+    }
+    let wrong = try feature(
+      "Scope(state: \\.child, action: \\.child) { Child(mode: 1) }",
+      action: action
+    )
+    #expect(!wrong.isAccepted)
+    #expect(
+      wrong.output.contains("argument passed to call that takes no arguments"),
+      "\(wrong.output)"
+    )
+  }
+
+  @Test
+  func `A state with children or bindings that isn't observed is noted, unless that is meant`()
+    throws
+  {
+    for (state, action, isNoted) in [
+      ("@Presents var child: Int?", "", true), ("var path = StackState<Int>()", "", true),
+      ("var child: Child.State", "", true), ("var children: [Child.State] = []", "", false),
+      ("var rows: IdentifiedArrayOf<Child.State>", "", true), ("var count = 0", "", false),
+      ("var count = 0", ": BindableAction", true),
+    ] {
+      for argument in ["", "(state: .unobserved)"] {
+        let expansion = try Expansion(
+          "ReducerMacro",
+          "member",
+          of: """
+            struct Feature {
+              struct State { \(state) }
+              enum Action\(action) { case tapped }
+              var body: some ReducerOf<Self> { EmptyReducer() }
+            }
+            """,
+          attribute: "@Reducer\(argument)"
+        )
+        let text = "\(expansion.diagnostics)"
+        #expect(text.contains("@ObservableState") == (isNoted && argument.isEmpty))
+      }
+    }
   }
 }

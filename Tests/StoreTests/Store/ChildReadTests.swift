@@ -44,7 +44,7 @@ struct ChildReadTests {
       }
     }
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(message.contains("Store<State, Action>"))
+    #expect(message.contains("Store<Nest.State, Nest.Action>"))
     #expect(message.contains("ChildReadTests.swift"))
   }
 }

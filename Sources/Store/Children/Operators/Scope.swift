@@ -65,6 +65,23 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: ReducerOperator 
     self.location = location
   }
 
+  /// Unavailable: the path of the state or that of the actions leads to something else than the child's reducer has.
+  @available(
+    *,
+    unavailable,
+    message:
+      "'state' must lead to the State of the child's reducer, and 'action' to the case with its Action"
+  )
+  @_disfavoredOverload
+  public init<ChildAction>(
+    state toChildState: KeyPath<AnyMember, AnyMember>,
+    action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
+    child: () -> Child,
+    location: SourceLocation = #Store::location
+  ) {
+    preconditionFailure("It can't be called.")
+  }
+
   /// A function that hands the child's actions to the child.
   @_documentation(visibility: internal)
   @inlinable
@@ -95,4 +112,12 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: ReducerOperator 
       return child.reduce(&state, OnlyChild(), childAction)
     }
   }
+}
+
+/// Has a member of every name, so that a wrong path is reported as such.
+@_documentation(visibility: internal)
+@dynamicMemberLookup
+public struct AnyMember {
+  /// A member of any name.
+  public subscript(dynamicMember name: String) -> AnyMember { self }
 }

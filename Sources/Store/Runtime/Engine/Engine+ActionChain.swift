@@ -45,7 +45,7 @@ extension Engine {
       RuntimeIssue(
         code: "endless-chain",
         message: """
-          \(storeName) has reduced \(chainLimit) actions for one that was sent, and more have been \
+          \(storeOfFeature) has reduced \(chainLimit) actions for one that was sent, and more have been \
           returned. \(outcome)
 
             \(cycle.map { "Cycle: \($0.joined(separator: " → "))" } ?? "No cycle is apparent.")

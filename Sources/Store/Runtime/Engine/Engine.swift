@@ -23,6 +23,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   /// It is reduced next, with the same line, origin and cascade.
   @exclusivity(unchecked)
   @usableFromInline var followUp: Action?
+  /// The name of the store's type: `Store`.
   @usableFromInline let storeName: String
   /// Whether the root's reducer is known to have no handlers and no routes.
   @usableFromInline let isKnownQuiet: Bool
@@ -351,7 +352,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   /// The address of the state for a reader, valid until the next action is sent.
   @inlinable
   package func address() -> UnsafePointer<State> {
-    if drain.isReducing { stopRead(of: storeName) }
+    if drain.isReducing { stopRead(of: storeOfFeature) }
     return UnsafePointer(state)
   }
 

@@ -176,6 +176,9 @@ package struct ForgottenScreens {
 }
 
 extension ComposedFeature {
+  /// Whether the feature has a stack or a presentation.
+  package var hasScreens: Bool { !containers.isEmpty }
+
   /// Whether the feature is a closure alone, which has no body for an operator.
   fileprivate var isClosure: Bool { reducer is any ReducingClosure.Type }
 
