@@ -49,4 +49,37 @@ extension Effect {
       }
     )
   }
+
+  /// Asks a screen that is on the stack already for its result.
+  ///
+  /// For a screen that was pushed by hand, or by a link: it has no request of its own, and its result would be reported as
+  /// one that nothing waits for. The feature with the stack has a `route` for the type of request. From then on it is
+  /// as if the route had opened the screen: one reply comes, and it is encoded with the stack.
+  ///
+  /// ```swift
+  /// case .path(.push(id: let id, state: .issues)):
+  ///   return .request(PickIssue(), reply: \.issuePicked, from: id)
+  /// ```
+  ///
+  /// If the screen isn't on the stack, or was opened for a request, that is reported, and the reply is `.cancelled`.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - reply: The case of this feature's actions that takes the reply.
+  ///   - screen: The id of the screen.
+  ///   - location: The call site, for reports.
+  /// - Returns: The effect.
+  public static func request<R: Request>(
+    _ request: R,
+    reply: CaseKeyPath<Action, Reply<R.Output>>,
+    from screen: StackElementID,
+    location: SourceLocation = #Store::location
+  ) -> Effect {
+    let path = AnyCasePath(reply)
+    return Effect(
+      RequestOperation(request, reply: path.name ?? "", from: screen, at: location) { ending in
+        Reply<R.Output>(ending).map { path.embed($0) }
+      }
+    )
+  }
 }

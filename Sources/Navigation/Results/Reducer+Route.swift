@@ -12,6 +12,9 @@ extension Reducer {
   /// its own. A stack gets the screen on top. A presentation shows it in place of what is presented already. The address of
   /// the reply is kept there, and encoded with it.
   ///
+  /// A stack that is covered by what presents the feature that asks gets the screen beneath it, which is reported: give the
+  /// presented feature a stack with the route.
+  ///
   /// Write it right after `forEach` or `ifLet`, or after another route: other operators have no screens.
   ///
   /// - Parameters:
@@ -51,7 +54,8 @@ extension ParentReducer: ReducerWithScreens where Children: ScreenContainer {
   ) -> ParentReducer {
     adding { [children] in
       let opener = Children.opener(of: children)
-      return RequestRoute(request) { (state: inout State, request, address) in
+      let isOfStack = Children.self is any ElementCollection.Type
+      return RequestRoute(request, isOfStack: isOfStack) { (state: inout State, request, address) in
         opener.open(&state, makeState(request), address)
       }
     }

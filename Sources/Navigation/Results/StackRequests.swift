@@ -34,6 +34,14 @@ extension RequestContainer {
           // State in which the screen is still there may have been restored since.
           if stack.request(id)?.ending != nil { stack.requests[id] = nil }
         }
+      },
+      assign: { state, address in
+        guard let id = address.screen?.base as? StackElementID else { return false }
+        return access.update(&state) { stack in
+          guard stack.containsElement(id: id), stack.requests[id] == nil else { return false }
+          stack.requests[id] = address
+          return true
+        }
       }
     )
   }

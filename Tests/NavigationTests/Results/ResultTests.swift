@@ -73,7 +73,10 @@ struct ResultTests {
   @Test func `B99 - A feature that was removed gets no reply`() async {
     let store = TestStore(initialState: Workshop.State()) { Workshop() }
     await store.send(.sheetTapped) { $0.sheet = .job(Job.State(name: "sheet")) }
-    await store.send(.sheet(.presented(.job(.pickTapped)))) { $0.path[id: 0] = picker }
+    let found = await issues {
+      await store.send(.sheet(.presented(.job(.pickTapped)))) { $0.path[id: 0] = picker }
+    }
+    #expect(found.count == 1 && found[0].text.contains("screen-beneath-presentation"))
     await store.send(.sheet(.dismiss)) { $0.sheet = nil }
     await store.send(.path(.popFrom(id: 0))) { $0.path = StackState() }
   }
@@ -166,7 +169,10 @@ struct ResultTests {
     #expect(inserted.first?.text.contains("path[#0].picker has finished with Int") == true)
     #expect(inserted.first?.text.contains("It was not opened by a request") == true)
     await store.send(.sheetTapped) { $0.sheet = .job(Job.State(name: "sheet")) }
-    await store.send(.sheet(.presented(.job(.pickTapped)))) { $0.path[id: 1] = picker }
+    let found = await issues {
+      await store.send(.sheet(.presented(.job(.pickTapped)))) { $0.path[id: 1] = picker }
+    }
+    #expect(found.count == 1 && found[0].text.contains("screen-beneath-presentation"))
     await store.send(.sheet(.dismiss)) { $0.sheet = nil }
     let gone = await issues {
       await store.send(.path(.element(id: 1, action: .picker(.partTapped(1))))) {

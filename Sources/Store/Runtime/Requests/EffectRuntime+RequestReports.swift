@@ -57,4 +57,40 @@ extension EffectRuntime {
       )
     )
   }
+
+  func reportCovered(_ request: RequestOperation, of requester: Node) {
+    reporter.report(
+      RuntimeIssue(
+        code: "screen-beneath-presentation",
+        message: """
+          \(requester.path.text) made the request \(request.name), and the route for it pushes the screen onto a stack \
+          beneath what is presented: it is not seen.
+
+          Likely cause: the feature that asks is presented, as in a sheet, and has no route of its own. Give it a stack, \
+          and behind its 'forEach' the route, or present the screen from it:
+
+            .ifLet(\\.$screen, action: \\.screen) { … }
+            .route(\(request.name).self) { … }
+          """,
+        location: request.location
+      )
+    )
+  }
+
+  func reportNoScreen(_ address: RequestAddress, for request: RequestOperation) {
+    reporter.report(
+      RuntimeIssue(
+        code: "request-from-missing-screen",
+        message: """
+          The request \(request.name) of \(address.text) is for the result of the screen \
+          \(address.screen.map { "\($0.base)" } ?? "?"), which isn't on the stack of the feature with the route, or was \
+          opened for another request. The reply is '.cancelled'.
+
+          Likely causes: the screen was popped before, or the id is of another stack. Ask with the id that 'push' \
+          returned, or that came with the action '.push(id:state:)'.
+          """,
+        location: request.location
+      )
+    )
+  }
 }

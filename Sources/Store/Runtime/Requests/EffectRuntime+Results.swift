@@ -33,7 +33,14 @@ extension EffectRuntime {
     guard let (route, owner) = route(for: request, of: requester) else { return nil }
     request.begin()
     guard isPresent(requester) else { return nil }
-    let address = request.address(from: owner, to: requester)
+    var address = request.address(from: owner, to: requester)
+    if let screen = request.screen {
+      address.screen = screen
+      return assign(address, for: request, of: requester, below: owner)
+    }
+    if route.isOfStack, requester.isPresented(below: owner) {
+      reportCovered(request, of: requester)
+    }
     if request.isSkippedIfOpen, isOpen(address, of: requester, below: owner) { return nil }
     let operation = change(owner) { state in
       route.surrounded(state) {
@@ -44,6 +51,32 @@ extension EffectRuntime {
     requester.hold()
     requesters[address.number] = requester
     traceOpened { RequestTrace(request, at: requester.path, for: sequence) }
+    return operation
+  }
+
+  /// Asks a screen that was pushed by hand for its result.
+  private func assign(
+    _ address: RequestAddress,
+    for request: RequestOperation,
+    of requester: Node,
+    below owner: Node
+  ) -> EffectOperation? {
+    let containers = feature(of: owner)?.containers ?? []
+    var isAssigned = false
+    let operation = change(owner) { state in
+      isAssigned = containers.contains { $0.assign(state, address) }
+      if isAssigned { return nil }
+      guard let container = containers.first,
+        let action = self.action(for: .cancelled, to: address, of: requester, below: owner)
+      else { return nil }
+      return container.send(action, PendingReply(to: address, in: container, of: owner))
+    }
+    if isAssigned {
+      requester.hold()
+      requesters[address.number] = requester
+    } else {
+      reportNoScreen(address, for: request)
+    }
     return operation
   }
 
@@ -274,6 +307,13 @@ extension Node {
     else { return }
     body(&requests)
     mount?.requests[index] = requests
+  }
+
+  /// Whether the feature, or one between it and one above, is presented over the screens of the one above.
+  fileprivate func isPresented(below owner: Node) -> Bool {
+    lineage.prefix { $0 !== owner }.contains {
+      $0.group?.child?.isPresented == true && $0.occupant.elementID == nil
+    }
   }
 
   /// Whether a feature below is in the state of this node.

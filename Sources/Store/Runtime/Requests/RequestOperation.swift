@@ -31,6 +31,8 @@ package final class RequestOperation: CarriedOperation {
   private let reply: String
   /// Whether nothing is asked while a screen is open for the same request of the same feature.
   let isSkippedIfOpen: Bool
+  /// The element of a stack that is there already, and whose result is asked for; `nil` to have a screen opened.
+  let screen: AnyHashable?
   /// Makes the action with a reply.
   private let embed: (RequestEnding) -> Any?
   /// The effect that waits for the reply, if one does.
@@ -43,18 +45,21 @@ package final class RequestOperation: CarriedOperation {
   ///   - request: The request.
   ///   - reply: The case that takes the reply.
   ///   - isSkippedIfOpen: Whether nothing is asked while a screen is open for the same request of the same feature.
+  ///   - screen: The element of a stack whose result is asked for; `nil` to have a screen opened.
   ///   - location: Where the request was made.
   ///   - embed: Makes the action with a reply.
   package init<Request, Action>(
     _ request: Request,
     reply: String,
     isSkippedIfOpen: Bool = false,
+    from screen: AnyHashable? = nil,
     at location: SourceLocation,
     embed: @escaping (RequestEnding) -> Action?
   ) {
     self.request = request
     self.reply = reply
     self.isSkippedIfOpen = isSkippedIfOpen
+    self.screen = screen
     self.embed = embed
     type = ObjectIdentifier(Request.self)
     deliver = { reply, outlet, origin, cascade in
@@ -71,6 +76,7 @@ package final class RequestOperation: CarriedOperation {
     type = ObjectIdentifier(Request.self)
     reply = RequestAddress.effect
     isSkippedIfOpen = false
+    screen = nil
     embed = { _ in nil }
     deliver = { _, _, _, _ in }
     super.init(at: location)
