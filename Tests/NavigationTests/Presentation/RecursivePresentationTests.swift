@@ -43,7 +43,7 @@ private struct Folder {
 }
 
 /// A state without observation that presents.
-@Reducer
+@Reducer(state: .unobserved)
 private struct Plain {
   struct State: Equatable {
     var title = ""
@@ -60,7 +60,7 @@ private struct Plain {
 }
 
 /// A state without observation that presents by a property wrapper.
-@Reducer
+@Reducer(state: .unobserved)
 private struct Wrapped {
   struct State: Codable, Equatable {
     @PresentationState var folder: Folder.State?
