@@ -21,7 +21,7 @@ extension RecordedChange: CustomStringConvertible {
   }
 }
 
-extension Recorder {
+extension Recording {
   /// Finds the step that has changed a value last.
   ///
   /// ```swift

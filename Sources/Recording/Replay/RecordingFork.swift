@@ -19,7 +19,7 @@ public final class RecordingFork<State, Action> {
   public func send(_ action: Action) { replayer.send(action) }
 }
 
-extension Recorder {
+extension Recording {
   /// Goes on from the state after a step, apart from the store.
   ///
   /// - Parameter id: The number of the step.

@@ -39,7 +39,7 @@ extension ReplayDivergence: CustomStringConvertible {
   }
 }
 
-extension Recorder {
+extension Recording {
   /// Reduces the recorded steps with another reducer, such as a mended one, and compares the states.
   ///
   /// No effect runs and no live dependency is called: what reducers read was recorded.

@@ -1,0 +1,69 @@
+import Store
+
+/// What happened in a store, step by step, with the state after each step.
+///
+/// A ``Recorder`` is the recording of a live store, and grows with it.
+///
+/// Actions and states are kept as values: the state before each hundredth step, from which those in between are computed
+/// again by the feature's reducer, with what it read of the dependencies `uuid`, `date` and `withRandomNumberGenerator`.
+/// Effects don't run again, and no other dependency may be called by reducers.
+@MainActor
+public class Recording<State, Action> {
+  final let log: RecordingLog<State, Action>
+  /// Makes the engine that reduces again, with the feature's reducer.
+  final var makeEngine: ((State, Int, DependencyValues) -> Engine<State, Action>)?
+  private final var replayer: Replayer<State, Action>?
+
+  init(_ log: RecordingLog<State, Action>) { self.log = log }
+
+  /// The steps that are kept, in order.
+  public final var steps: [RecordedStep<Action>] { log.parts.flatMap(\.steps) }
+
+  /// The numbers of the steps that are kept.
+  public final var stepIDs: Range<Int> {
+    guard let first = log.parts.first, let last = log.parts.last else { return 1..<1 }
+    return first.first..<last.last + 1
+  }
+
+  /// The step with a number; `nil` if it isn't kept.
+  public final subscript(step id: Int) -> RecordedStep<Action>? {
+    guard let part = log.parts.last(where: { $0.first <= id }), id <= part.last else { return nil }
+    return part.steps[id - part.first]
+  }
+
+  /// The state after a step; after the step before the first one that is kept, it is the first state that is kept.
+  ///
+  /// - Complexity: That of up to a hundred actions.
+  /// - Parameter id: The number of the step.
+  /// - Returns: The state; `nil` if it isn't kept.
+  public final func state(after id: Int) -> State? { inspect(after: id) { $0 } }
+
+  /// Uses the state after a step, with the shared values as the steps since the last kept state have changed them.
+  ///
+  /// States that are inspected in order cost an action each.
+  final func inspect<Result>(after id: Int, _ body: (State) -> Result) -> Result? {
+    guard let part = part(with: id) else { return nil }
+    let replayer =
+      if let replayer, replayer.first == part.first, replayer.position <= id {
+        replayer
+      } else {
+        makeReplayer(of: part)
+      }
+    self.replayer = replayer
+    guard let replayer else { return nil }
+    while replayer.position < id {
+      replayer.replay(part.steps[replayer.position + 1 - part.first])
+    }
+    return replayer.inspect(body)
+  }
+
+  /// The part with the state after a step: that which begins with it, if there is one.
+  final func part(with id: Int) -> RecordedPart<State, Action>? {
+    log.parts.last { $0.first - 1 <= id }.flatMap { id <= $0.last ? $0 : nil }
+  }
+
+  final func makeReplayer(of part: RecordedPart<State, Action>) -> Replayer<State, Action>? {
+    guard let makeEngine, let dependencies = log.dependencies else { return nil }
+    return Replayer(part, in: dependencies, makeEngine)
+  }
+}
