@@ -71,6 +71,45 @@ struct RecorderTests {
     #expect(recorder.state(after: recorder.stepIDs.upperBound) == nil)
   }
 
+  @Test(.dependencies { _ in })
+  func `B130 - Shared values are as they were, whoever has changed them`() throws {
+    let recorder = ShelfRecorder(.all)
+    let store = store(recorder)
+    @Shared(.inMemory("shelf-visits")) var visits = 0
+    var seen: [Int] = []
+    for step in 1...250 {
+      // Code outside of the store, and the store's reducer.
+      if step.isMultiple(of: 9) { $visits.withLock { $0 += 100 } }
+      store.send(step.isMultiple(of: 4) ? .addTapped : .renamed("\(step)"))
+      seen.append(visits)
+    }
+    $visits.withLock { $0 = -1 }
+    for step in 2...250 where seen[step - 1] != seen[step - 2] {
+      let change = try #require(recorder.lastChange(of: \.visits, upTo: step))
+      #expect(change.step.id == step)
+      #expect(change.former == seen[step - 2])
+      #expect(change.value == seen[step - 1])
+    }
+    #expect(recorder.replay { Shelf() } == .faithful(steps: 250))
+    #expect(visits == -1)
+  }
+
+  @Test(.dependencies { _ in })
+  func `B134 - A reducer that changes a shared value otherwise is found`() throws {
+    let recorder = ShelfRecorder(.all)
+    let store = store(recorder)
+    for _ in 1...3 { store.send(.addTapped) }
+    let outcome = recorder.replay {
+      Shelf()
+      Reduce { state, _ in
+        if state.books.count == 2 { state.$visits.withLock { $0 += 1 } }
+        return .none
+      }
+    }
+    #expect("\(outcome)".contains("diverged at step 2 (addTapped)"))
+    #expect("\(outcome)".contains("shelf-visits"))
+  }
+
   @Test func `B130 - At least the last steps are kept, and not many more`() {
     let recorder = ShelfRecorder(.last(250))
     let store = store(recorder)

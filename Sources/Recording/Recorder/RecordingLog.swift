@@ -8,6 +8,8 @@ final class RecordingLog<State, Action>: TraceObserver {
   /// What the store's reducers read, without the recording of it.
   var dependencies: DependencyValues?
   let answers = AnswerLog()
+  let history = SharedHistory()
+  private var changedElsewhere: [FormerShared] = []
   /// How the numbers of steps differ from those of their actions, from some action on: other steps have no action.
   private var offsets: [(from: UInt64, offset: Int)] = []
 
@@ -21,6 +23,7 @@ final class RecordingLog<State, Action>: TraceObserver {
     switch event {
     case .actionReceived, .stepBegan:
       _ = answers.take()
+      changedElsewhere = history.takeChangedElsewhere()
       if needsPart { begin(copy state) }
     case .stateChanged(let action, let record):
       let cause: RecordedStep<Action>.Cause =
@@ -38,12 +41,19 @@ final class RecordingLog<State, Action>: TraceObserver {
     }
   }
 
+  /// The shared values before a part, as far as they have changed since.
+  func shared(before part: RecordedPart<State, Action>) -> [FormerShared] {
+    parts.drop { $0.first < part.first }.flatMap(\.formers) + history.values
+  }
+
   private var needsPart: Bool {
     parts.last.map { $0.steps.count >= RecordedPart<State, Action>.length } ?? true
   }
 
   private func begin(_ state: State) {
     let next = (parts.last?.last ?? 0) + 1
+    let formers = history.beginPart()
+    if !parts.isEmpty { parts[parts.count - 1].formers = formers }
     if let first = parts.first, next - first.last > limit { parts.removeFirst() }
     parts.append(
       RecordedPart(
@@ -70,7 +80,14 @@ final class RecordingLog<State, Action>: TraceObserver {
     _ cause: RecordedStep<Action>.Cause
   ) -> Int {
     let id = (parts.last?.last ?? 0) + 1
-    let step = RecordedStep(id: id, event: event, cause: cause, answers: answers.take())
+    let step = RecordedStep(
+      id: id,
+      event: event,
+      cause: cause,
+      answers: answers.take(),
+      shared: changedElsewhere
+    )
+    changedElsewhere = []
     parts[parts.count - 1].steps.append(step)
     return id
   }

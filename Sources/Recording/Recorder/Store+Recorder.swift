@@ -45,6 +45,7 @@ extension Store {
       return
     }
     recorder.store = self
+    recorder.log.history.runtime = engine
     recorder.makeEngine = Replayer.engines(of: reducer)
   }
 }

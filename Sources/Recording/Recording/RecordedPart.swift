@@ -1,3 +1,5 @@
+import Store
+
 /// A part of a recording: a state that was kept, and the steps after it.
 ///
 /// The states in between are computed again: a copy of each would make the reducer copy what it changes, at each action.
@@ -11,6 +13,8 @@ struct RecordedPart<State, Action> {
   let generation: Int
   /// The number of the first step.
   let first: Int
+  /// What the shared values that have changed in the part were before it; of the last part, the history knows them.
+  var formers: [FormerShared] = []
   var steps: [RecordedStep<Action>] = []
 
   /// The number of the last step; one below the first if there is none.

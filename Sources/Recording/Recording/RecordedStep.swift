@@ -28,6 +28,8 @@ public struct RecordedStep<Action>: Identifiable {
   public let cause: Cause
   /// What reducers read of the recorded dependencies.
   let answers: [RecordedAnswer]
+  /// The shared values that other code had changed before the step.
+  let shared: [FormerShared]
 
   /// The action, unless the step has none.
   public var action: Action? {

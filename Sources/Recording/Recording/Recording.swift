@@ -11,7 +11,7 @@ import Store
 public class Recording<State, Action> {
   final let log: RecordingLog<State, Action>
   /// Makes the engine that reduces again, with the feature's reducer.
-  final var makeEngine: ((State, Int, DependencyValues) -> Engine<State, Action>)?
+  final var makeEngine: Replayer<State, Action>.MakeEngine?
   private final var replayer: Replayer<State, Action>?
 
   init(_ log: RecordingLog<State, Action>) { self.log = log }
@@ -62,8 +62,19 @@ public class Recording<State, Action> {
     log.parts.last { $0.first - 1 <= id }.flatMap { id <= $0.last ? $0 : nil }
   }
 
-  final func makeReplayer(of part: RecordedPart<State, Action>) -> Replayer<State, Action>? {
-    guard let makeEngine, let dependencies = log.dependencies else { return nil }
-    return Replayer(part, in: dependencies, makeEngine)
+  /// Makes what reduces a part again.
+  ///
+  /// - Parameters:
+  ///   - part: The part.
+  ///   - makeEngine: Makes the engine of another reducer; `nil` means the feature's.
+  final func makeReplayer(
+    of part: RecordedPart<State, Action>,
+    _ makeEngine: Replayer<State, Action>.MakeEngine? = nil
+  ) -> Replayer<State, Action>? {
+    guard let makeEngine = makeEngine ?? self.makeEngine, let dependencies = log.dependencies else {
+      return nil
+    }
+    let shared = SharedExpectation(log.shared(before: part), stored: [:])
+    return Replayer(part, sharing: shared, in: dependencies, makeEngine)
   }
 }

@@ -3,7 +3,7 @@ import Store
 /// The first part of two values of one type that differs.
 struct FirstDifference {
   /// Where it is, such as `path[id: 0].detail.title`; `state` if it is all of the value.
-  let path: String
+  private(set) var path: String
   let expected: String
   let actual: String
 
@@ -19,6 +19,24 @@ struct FirstDifference {
     self.path = path.isEmpty ? "state" : path
     self.expected = String(customDumping: pair.0)
     self.actual = String(customDumping: pair.1)
+  }
+
+  /// Finds the first difference of the states that two have reduced, or of their shared values.
+  init?<State, Action>(_ expected: Replayer<State, Action>, _ actual: Replayer<State, Action>) {
+    if let difference = Self(expected.inspect { $0 }, actual.inspect { $0 }) {
+      self = difference
+      return
+    }
+    let others = actual.shared.values
+    for value in expected.shared.values {
+      let other = others.first { $0.box === value.box }?.copy ?? value.box?.copyValue()
+      guard let other, let difference = Self(value.copy.anyValue, other.anyValue) else { continue }
+      self = difference
+      let name = value.box?.keyName ?? "shared value"
+      path = difference.path == "state" ? name : "\(name).\(difference.path)"
+      return
+    }
+    return nil
   }
 
   /// The first part that differs; `nil` where the values have not the same parts.

@@ -51,17 +51,14 @@ extension Recording {
   ) -> ReplayOutcome {
     var count = 0
     for part in log.parts {
-      guard let dependencies = log.dependencies, let recorded = makeReplayer(of: part) else {
-        break
-      }
-      let other = Replayer(part, in: dependencies, Replayer.engines(of: reducer))
+      guard let recorded = makeReplayer(of: part),
+        let other = makeReplayer(of: part, Replayer.engines(of: reducer))
+      else { break }
       for step in part.steps {
         recorded.replay(step)
         other.replay(step)
         count += 1
-        let expected = recorded.inspect { $0 }
-        let actual = other.inspect { $0 }
-        guard let difference = FirstDifference(expected, actual) else { continue }
+        guard let difference = FirstDifference(recorded, other) else { continue }
         return .diverged(
           ReplayDivergence(
             step: step.id,

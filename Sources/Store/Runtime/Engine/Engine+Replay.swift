@@ -3,19 +3,20 @@
 extension Engine {
   /// Creates an engine that reduces recorded actions again.
   ///
-  /// It registers no effects and reports no issues. Its reducers must not change shared values themselves: see
-  /// ``EffectRuntime/useCopiesOfSharedValues()``.
+  /// It registers no effects and reports no issues. Its reducers read and change copies of the shared values.
   ///
   /// - Parameters:
   ///   - state: The state from which it goes on.
   ///   - generation: The generation that the next element of a stack gets.
   ///   - dependencies: What the reducers read.
+  ///   - copies: The shared values, as they were then.
   ///   - reducer: Makes the reducer.
   /// - Returns: The engine.
   package static func replaying<R: Reducer<State, Action>>(
     _ state: State,
     following generation: Int,
     in dependencies: DependencyValues,
+    sharing copies: SharedExpectation,
     _ reducer: () -> R
   ) -> Engine {
     let configuration = EngineConfiguration(
@@ -32,6 +33,7 @@ extension Engine {
       )
     }
     engine.isReplaying = true
+    engine.drain.expectedCopies = copies
     engine.drain.generations.note(generation)
     engine.adoptFeatures()
     return engine

@@ -19,11 +19,6 @@ extension EffectRuntime {
   }
 }
 
-extension EffectRuntime {
-  /// Has the reducers read and change copies of the shared values, from now on.
-  package final func useCopiesOfSharedValues() { drain.expectedCopies = SharedExpectation([]) }
-}
-
 extension DrainState {
   /// The shared values of the expectation that runs on a thread.
   @inline(__always)

@@ -11,6 +11,8 @@ package final class SharedExpectation {
   package internal(set) var hasWritten = false
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var order: [ObjectIdentifier] = []
+  /// The values of keys that are not known by their boxes: JSON by the names of the keys.
+  private var stored: [String: String] = [:]
 
   /// Creates the values of an expectation.
   ///
@@ -19,6 +21,30 @@ package final class SharedExpectation {
     for value in values where entries[ObjectIdentifier(value.box)] == nil {
       add(value.copy, of: value.box)
     }
+  }
+
+  /// Creates the values of a recording.
+  ///
+  /// - Parameters:
+  ///   - values: The values that differ from the current ones; of several of one box, the first counts.
+  ///   - stored: The values of other keys: JSON by the names of the keys.
+  package convenience init(_ values: [FormerShared], stored: [String: String]) {
+    self.init(values.compactMap { former in former.box.map { ($0, former.copy) } })
+    self.stored = stored
+  }
+
+  /// Replaces a value by what other code has made of it.
+  package func replace(by value: FormerShared) {
+    if let box = value.box { add(value.copy, of: box) }
+  }
+
+  /// Replaces the value of a key by what other code has made of it.
+  package func replace(_ name: String, by json: String) {
+    if let id = order.first(where: { entries[$0]?.box.keyName == name }) {
+      entries[id] = nil
+      order.removeAll { $0 == id }
+    }
+    stored[name] = json
   }
 
   @discardableResult
@@ -31,8 +57,20 @@ package final class SharedExpectation {
 
   /// The expectation's copy of a value.
   func copy<Value>(of box: SharedBox<Value>) -> SharedCopy<Value> {
-    let entry = entries[ObjectIdentifier(box)] ?? add(box.copyValue(), of: box)
+    let entry =
+      entries[ObjectIdentifier(box)] ?? add(storedCopy(of: box) ?? box.copyValue(), of: box)
     return entry.copy as? SharedCopy<Value> ?? SharedCopy(box.current)
+  }
+
+  private func storedCopy<Value>(of box: SharedBox<Value>) -> SharedCopy<Value>? {
+    guard !stored.isEmpty, let json = box.keyName.flatMap({ stored[$0] }) else { return nil }
+    let value: Value? = ValueJSON.decode(json)
+    return value.map(SharedCopy.init)
+  }
+
+  /// The values as they are after the expectation, or at a step of a recording.
+  package var values: [FormerShared] {
+    order.compactMap { entries[$0].map { FormerShared(box: $0.box, copy: $0.copy) } }
   }
 
   /// The values that are not as expected.

@@ -125,6 +125,7 @@ final class SharedBox<Value>: SharedSource, AnySharedBox, @unchecked Sendable {
   ) throws(Failure) -> Result {
     SharedChangeLog.current?.willChange(self)
     DrainState.current?.willChange(self)
+    SharedChanges.willChange(self)
     isChanging = true
     defer {
       isChanging = false

@@ -10,6 +10,13 @@ enum SharedChanges {
   /// The subscriptions that must be cancelled; used with the lock held.
   private nonisolated(unsafe) static var cancelled: [SharedSubscription] = []
 
+  /// The histories of recorded stores; used with the lock held.
+  private nonisolated(unsafe) static var histories: [WeakHistory] = []
+
+  private struct WeakHistory {
+    weak var history: SharedHistory?
+  }
+
   /// Runs a closure with the lock held.
   @inline(__always)
   static func withLock<Result, Failure: Error>(
@@ -88,6 +95,19 @@ enum SharedChanges {
   /// a thread that waits for the lock.
   static func cancel(_ subscription: SharedSubscription) {
     if lock.isHeld { cancelled.append(subscription) } else { subscription.cancel() }
+  }
+
+  /// Has a history notified of all changes, as long as it lives.
+  static func add(_ history: SharedHistory) {
+    withLock { histories.append(WeakHistory(history: history)) }
+  }
+
+  /// Removes the histories that are released.
+  static func removeHistories() { withLock { histories.removeAll { $0.history == nil } } }
+
+  /// Notifies the histories that a value is about to change; called with the lock held.
+  static func willChange<Value>(_ box: SharedBox<Value>) {
+    for entry in histories { entry.history?.willChange(box) }
   }
 
   private static func announce(_ changes: [StateChange], on isolation: (any Actor)?) {
