@@ -13,6 +13,8 @@ public class Recording<State, Action> {
   /// Makes the engine that reduces again, with the feature's reducer.
   final var makeEngine: Replayer<State, Action>.MakeEngine?
   private final var replayer: Replayer<State, Action>?
+  /// Where changes of a step are found, it is one step behind.
+  private final var formerReplayer: Replayer<State, Action>?
 
   init(_ log: RecordingLog<State, Action>) { self.log = log }
 
@@ -42,6 +44,26 @@ public class Recording<State, Action> {
   ///
   /// States that are inspected in order cost an action each.
   final func inspect<Result>(after id: Int, _ body: (State) -> Result) -> Result? {
+    replayer = advance(replayer, to: id)
+    return replayer?.inspect(body)
+  }
+
+  /// The states before and after a step, where their shared values can be read; `nil` if the step isn't kept.
+  final func replayers(
+    around id: Int
+  ) -> (former: Replayer<State, Action>, current: Replayer<State, Action>)? {
+    guard self[step: id] != nil else { return nil }
+    formerReplayer = advance(formerReplayer, to: id - 1)
+    replayer = advance(replayer, to: id)
+    guard let formerReplayer, let replayer else { return nil }
+    return (formerReplayer, replayer)
+  }
+
+  /// Reduces the steps up to one, from where a replayer is or from the last kept state.
+  private func advance(
+    _ replayer: Replayer<State, Action>?,
+    to id: Int
+  ) -> Replayer<State, Action>? {
     guard let part = part(with: id) else { return nil }
     let replayer =
       if let replayer, replayer.first == part.first, replayer.position <= id {
@@ -49,12 +71,10 @@ public class Recording<State, Action> {
       } else {
         makeReplayer(of: part)
       }
-    self.replayer = replayer
-    guard let replayer else { return nil }
-    while replayer.position < id {
+    while let replayer, replayer.position < id {
       replayer.replay(part.steps[replayer.position + 1 - part.first])
     }
-    return replayer.inspect(body)
+    return replayer
   }
 
   /// The part with the state after a step: that which begins with it, if there is one.

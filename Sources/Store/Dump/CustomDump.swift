@@ -29,6 +29,18 @@ extension String {
     )
     self = renderer.lines.joined(separator: "\n")
   }
+
+  /// Writes a value as ``init(customDumping:name:indent:maxDepth:)`` does, on one line, and an enum without its type.
+  package init(dumpingOnOneLine value: Any) {
+    var renderer = DumpRenderer()
+    renderer.write(value, prefix: "", indent: 0, isRoot: false)
+    self = renderer.lines.reduce(into: "") { text, line in
+      let line = line.drop { $0 == " " }
+      let isOpen = text.hasSuffix("(") || text.hasSuffix("[") || text.isEmpty
+      let isEnd = line.hasPrefix(")") || line.hasPrefix("]")
+      text += (isOpen || isEnd ? "" : " ") + line
+    }
+  }
 }
 
 /// Writes a value by its parts: the text of `String(customDumping:)`.
