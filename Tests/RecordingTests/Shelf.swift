@@ -12,7 +12,7 @@ struct PickNumber: Request {
 @Reducer
 struct Shelf {
   @ObservableState
-  struct State: Equatable {
+  struct State: Equatable, Codable {
     var books: IdentifiedArrayOf<Book.State> = []
     var path = StackState<Path.State>()
     @Presents var note: Note.State?
@@ -22,9 +22,14 @@ struct Shelf {
     var picked: [Int] = []
     var dice = 0
     var ticks = 0
+
+    // A shared value with a key is not a part of the state's encoding: decoded, it would have no key.
+    private enum CodingKeys: CodingKey {
+      case books, path, note, title, dates, picked, dice, ticks
+    }
   }
 
-  enum Action {
+  enum Action: Codable {
     case addTapped
     case removeTapped(Int)
     case books(IdentifiedActionOf<Book>)
@@ -42,7 +47,7 @@ struct Shelf {
     case note(PresentationAction<Note.Action>)
   }
 
-  @Reducer
+  @Reducer(state: .equatable, .codable, action: .codable)
   enum Path {
     case book(Book)
     case number(NumberPicker)
@@ -108,18 +113,16 @@ struct Shelf {
   }
 }
 
-extension Shelf.Path.State: Equatable {}
-
 @Reducer
 struct Book {
   @ObservableState
-  struct State: Equatable, Identifiable {
+  struct State: Equatable, Identifiable, Codable {
     let id: UUID
     var pages = 0
     var isMounted = false
   }
 
-  enum Action {
+  enum Action: Codable {
     case turned
   }
 
@@ -138,11 +141,11 @@ struct Book {
 @Reducer
 struct Note {
   @ObservableState
-  struct State: Equatable {
+  struct State: Equatable, Codable {
     var text = ""
   }
 
-  enum Action {
+  enum Action: Codable {
     case typed(String)
   }
 
@@ -157,9 +160,9 @@ struct Note {
 @Reducer
 struct NumberPicker {
   @ObservableState
-  struct State: Equatable {}
+  struct State: Equatable, Codable {}
 
-  enum Action: FinishingAction {
+  enum Action: FinishingAction, Codable {
     typealias Output = Int
     case numberTapped(Int)
   }

@@ -7,12 +7,22 @@ struct StateComparison {
 
   private(set) var differences: [StateDifference] = []
   private let limit: Int
-  /// Reads references to shared values, each as of its state.
-  private let read: (References) -> (former: Any, value: Any)
+  private let text: (Any) -> String
+  /// Reads references to shared values, each as of its state; `nil` to compare the values as they are now.
+  private let read: ((References) -> (former: Any, value: Any))?
 
-  init(limit: Int, read: @escaping (References) -> (former: Any, value: Any)) {
-    self.limit = limit
-    self.read = read
+  /// Creates a comparison.
+  ///
+  /// - Parameters:
+  ///   - limit: The most differences to find.
+  ///   - text: The text of a value.
+  ///   - read: Reads references to shared values, each as of its state; `nil` to leave them out.
+  init(
+    limit: Int = .max,
+    text: @escaping (Any) -> String = DifferenceText.short,
+    read: ((References) -> (former: Any, value: Any))?
+  ) {
+    (self.limit, self.text, self.read) = (limit, text, read)
   }
 
   /// Compares two values.
@@ -23,13 +33,14 @@ struct StateComparison {
   ///   - path: Where they are.
   mutating func compare(_ former: Any, _ value: Any, at path: String = "") {
     guard differences.count < limit else { return }
-    if let former = former as? any AnySharedReference, let value = value as? any AnySharedReference
+    if let read, let former = former as? any AnySharedReference,
+      let value = value as? any AnySharedReference
     {
       let values = read((former, value))
       return compare(values.former, values.value, at: path)
     }
     // Where there are no references, values are compared by `==`, which would read them as they are now.
-    guard Self.mayHaveReferences(value) || !isEqual(former, value) else { return }
+    guard read != nil && Self.mayHaveReferences(value) || !isEqual(former, value) else { return }
     let (formers, values) = (Self.parts(of: former), Self.parts(of: value))
     if !values.isEmpty, formers.map(\.label) == values.map(\.label) {
       for (former, part) in zip(formers, values) {
@@ -38,7 +49,7 @@ struct StateComparison {
     } else if let first = formers.first ?? values.first, first.label.hasPrefix("[") {
       compareElements(formers, values, at: path)
     } else if !isEqual(former, value) {
-      add(path, Self.text(former), Self.text(value))
+      add(path, text(former), text(value))
     }
   }
 
@@ -50,13 +61,13 @@ struct StateComparison {
       add(path, "\(labels.count) elements", "the elements in another order")
     }
     for part in formers where !labels.contains(part.label) {
-      add(path + part.label, Self.text(part.value), nil)
+      add(path + part.label, text(part.value), nil)
     }
     for part in values {
       if let former = former[part.label] {
         compare(former, part.value, at: path + part.label)
       } else {
-        add(path + part.label, nil, Self.text(part.value))
+        add(path + part.label, nil, text(part.value))
       }
     }
   }
@@ -65,13 +76,6 @@ struct StateComparison {
     guard differences.count < limit else { return }
     let path = path.isEmpty ? "state" : String(path.drop { $0 == "." })
     differences.append(StateDifference(path: path, former: former, value: value))
-  }
-
-  /// The text of a value; that of a long list is its length.
-  private static func text(_ value: Any) -> String {
-    let mirror = Mirror(reflecting: value)
-    let isLong = mirror.displayStyle == .collection && mirror.children.count > 3
-    return isLong ? "\(mirror.children.count) elements" : String(dumpingOnOneLine: value)
   }
 
   /// Whether a value may have references to shared values: a list may if its first element does.

@@ -1,5 +1,5 @@
 /// A part of a state that a step has changed.
-public struct StateDifference: Sendable, Hashable {
+public struct StateDifference: Sendable, Hashable, Codable {
   /// Where it is, such as `path[id: 0].assetDetail.phase`; `state` if it is all of the state.
   public let path: String
   /// The value before the step, on one line; `nil` if the part wasn't there.

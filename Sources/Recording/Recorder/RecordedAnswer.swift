@@ -2,7 +2,7 @@ import Foundation
 import Store
 
 /// What a reducer has read of a dependency whose values differ from run to run.
-enum RecordedAnswer: Sendable {
+enum RecordedAnswer: Sendable, Codable {
   case uuid(UUID)
   case date(Date)
   case random(UInt64)

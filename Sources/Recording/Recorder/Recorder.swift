@@ -41,4 +41,19 @@ public final class Recorder<State, Action>: Recording<State, Action> {
       case .last(let count): max(count, 1)
       }
   }
+  /// Creates a recorder that writes what happens to a file, too.
+  ///
+  /// Each step is a line of the file, so a process that is killed leaves all of them but the last. The file has no limit. What
+  /// is marked as redacted is `•••` in it. See <doc:Recordings> for what actions and states need.
+  ///
+  /// - Parameters:
+  ///   - limit: How much is kept in memory.
+  ///   - file: The file, which is replaced.
+  /// - Throws: ``RecordingFileError`` if it can't be written.
+  public convenience init(_ limit: Limit = .last(500), file: URL) throws(RecordingFileError)
+  where State: Encodable, Action: Encodable {
+    let writer = try RecordingWriter<State, Action>(file)
+    self.init(limit)
+    log.writer = writer
+  }
 }

@@ -9,9 +9,18 @@ final class RecordingLog<State, Action>: TraceObserver {
   var dependencies: DependencyValues?
   let answers = AnswerLog()
   let history = SharedHistory()
+  /// Writes the steps to a file, if there is one.
+  var writer: RecordingWriter<State, Action>?
   private var changedElsewhere: [FormerShared] = []
   /// How the numbers of steps differ from those of their actions, from some action on: other steps have no action.
   private var offsets: [(from: UInt64, offset: Int)] = []
+
+  init() {}
+
+  /// The log of a file.
+  init(_ parts: [RecordedPart<State, Action>], _ dependencies: DependencyValues) {
+    (self.parts, self.dependencies) = (parts, dependencies)
+  }
 
   /// The log, and another observer if there is one.
   func beside(_ other: (any TraceObserver<State, Action>)?) -> any TraceObserver<State, Action> {
@@ -25,6 +34,7 @@ final class RecordingLog<State, Action>: TraceObserver {
       _ = answers.take()
       changedElsewhere = history.takeChangedElsewhere()
       if needsPart { begin(copy state) }
+      writer?.stepWillBegin(state)
     case .stateChanged(let action, let record):
       let cause: RecordedStep<Action>.Cause =
         switch record.cause {
@@ -32,9 +42,9 @@ final class RecordingLog<State, Action>: TraceObserver {
         case .action(let sequence): .step(id(of: sequence))
         case .effect(let effect): .effect(effect, of: id(of: effect.action))
         }
-      note(append(.action(action), cause), of: record.sequence)
+      note(append(.action(action), cause, state), of: record.sequence)
     case .stepEnded(let step):
-      append(.step(step), .step(id(of: step.action)))
+      append(.step(step), .step(id(of: step.action)), state)
     case .requestOpened, .effectStarted, .effectFinished, .effectCancelled, .observersNotified,
       .actionDropped:
       break
@@ -47,7 +57,8 @@ final class RecordingLog<State, Action>: TraceObserver {
   }
 
   private var needsPart: Bool {
-    parts.last.map { $0.steps.count >= RecordedPart<State, Action>.length } ?? true
+    guard let last = parts.last else { return true }
+    return last.steps.count >= RecordedPart<State, Action>.length || writer?.needsState == true
   }
 
   private func begin(_ state: State) {
@@ -55,13 +66,10 @@ final class RecordingLog<State, Action>: TraceObserver {
     let formers = history.beginPart()
     if !parts.isEmpty { parts[parts.count - 1].formers = formers }
     if let first = parts.first, next - first.last > limit { parts.removeFirst() }
-    parts.append(
-      RecordedPart(
-        start: state,
-        generation: StackIDCounter.current?.following ?? 0,
-        first: next
-      )
-    )
+    let generation = StackIDCounter.current?.following ?? 0
+    let part = RecordedPart<State, Action>(start: state, generation: generation, first: next)
+    parts.append(part)
+    writer?.write(part, dependencies)
   }
 
   private func note(_ id: Int, of action: UInt64) {
@@ -77,7 +85,8 @@ final class RecordingLog<State, Action>: TraceObserver {
   @discardableResult
   private func append(
     _ event: RecordedStep<Action>.Event,
-    _ cause: RecordedStep<Action>.Cause
+    _ cause: RecordedStep<Action>.Cause,
+    _ state: borrowing State
   ) -> Int {
     let id = (parts.last?.last ?? 0) + 1
     let step = RecordedStep(
@@ -89,6 +98,7 @@ final class RecordingLog<State, Action>: TraceObserver {
     )
     changedElsewhere = []
     parts[parts.count - 1].steps.append(step)
+    writer?.write(step, state)
     return id
   }
 }

@@ -21,12 +21,14 @@ extension Store {
     location: SourceLocation = #Store::location
   ) {
     let isFirst = recorder.makeEngine == nil
+    var place: LocalizationLine?
     self.init(
       initialState: initialState(),
       reducer: reducer,
       withDependencies: { values in
         prepareDependencies?(&values)
         guard isFirst else { return }
+        if recorder.log.writer != nil { place = LocalizationLine(values) }
         recorder.log.dependencies = values
         recorder.log.answers.record(in: &values)
       },
@@ -46,6 +48,9 @@ extension Store {
     }
     recorder.store = self
     recorder.log.history.runtime = engine
+    if let place, let state = engine?.inspect({ $0 }) {
+      recorder.log.writer?.begin(state, in: place, at: location)
+    }
     recorder.makeEngine = Replayer.engines(of: reducer)
   }
 }

@@ -15,7 +15,12 @@ struct RecordedPart<State, Action> {
   let first: Int
   /// What the shared values that have changed in the part were before it; of the last part, the history knows them.
   var formers: [FormerShared] = []
+  /// The shared values before it, of a file: JSON by the names of the keys.
+  var sharedJSON: [String: String] = [:]
   var steps: [RecordedStep<Action>] = []
+
+  /// Whether the part was read from a file, which has the changes of its steps.
+  var isOfFile = false
 
   /// The number of the last step; one below the first if there is none.
   var last: Int { first + steps.count - 1 }

@@ -8,6 +8,8 @@ public struct RecordedStep<Action>: Identifiable {
     case action(Action)
     /// A request or a result of a running effect was carried out.
     case step(TraceStep)
+    /// Something that a file doesn't contain: what it was, and why. The state after it is that of the file.
+    case omitted(String, reason: String)
   }
 
   /// What a step follows.
@@ -29,7 +31,11 @@ public struct RecordedStep<Action>: Identifiable {
   /// What reducers read of the recorded dependencies.
   let answers: [RecordedAnswer]
   /// The shared values that other code had changed before the step.
-  let shared: [FormerShared]
+  var shared: [FormerShared] = []
+  /// The same, of a file: JSON by the names of the keys.
+  var sharedJSON: [String: String] = [:]
+  /// What the step has changed, as a file has it; `nil` in memory.
+  var differences: [StateDifference]?
 
   /// The action, unless the step has none.
   public var action: Action? {
@@ -42,6 +48,7 @@ public struct RecordedStep<Action>: Identifiable {
     switch event {
     case .action(let action): ActionName.of(action)
     case .step(let step): "\(step)"
+    case .omitted(let name, _): name
     }
   }
 }

@@ -12,6 +12,8 @@ public class Recording<State, Action> {
   final let log: RecordingLog<State, Action>
   /// Makes the engine that reduces again, with the feature's reducer.
   final var makeEngine: Replayer<State, Action>.MakeEngine?
+  /// How well a recording from a file fits the feature as it is now; one that was made here fits.
+  public internal(set) final var grade = ImportGrade.same
   private final var replayer: Replayer<State, Action>?
   /// Where changes of a step are found, it is one step behind.
   private final var formerReplayer: Replayer<State, Action>?
@@ -87,6 +89,7 @@ public class Recording<State, Action> {
   /// - Parameters:
   ///   - part: The part.
   ///   - makeEngine: Makes the engine of another reducer; `nil` means the feature's.
+  /// - Returns: It; `nil` before a store was recorded.
   final func makeReplayer(
     of part: RecordedPart<State, Action>,
     _ makeEngine: Replayer<State, Action>.MakeEngine? = nil
@@ -94,7 +97,7 @@ public class Recording<State, Action> {
     guard let makeEngine = makeEngine ?? self.makeEngine, let dependencies = log.dependencies else {
       return nil
     }
-    let shared = SharedExpectation(log.shared(before: part), stored: [:])
+    let shared = SharedExpectation(log.shared(before: part), stored: part.sharedJSON)
     return Replayer(part, sharing: shared, in: dependencies, makeEngine)
   }
 }

@@ -35,12 +35,41 @@ final class Replayer<State, Action> {
 
   /// Reduces the next step.
   func replay(_ step: RecordedStep<Action>) {
+    begin(step)
+    reduce(step)
+  }
+
+  /// Reduces the next step.
+  ///
+  /// - Parameter step: The step.
+  /// - Returns: What it has changed.
+  func replayComparing(_ step: RecordedStep<Action>) -> [StateDifference] {
+    begin(step)
+    let former = inspect { $0 }
+    let formers = shared.values.map { ($0.box, $0.value.copied()) }
+    reduce(step)
+    return inspect { state in
+      StateDifference.all(former, state)
+        + shared.values.flatMap { value in
+          let former = formers.first { $0.0 === value.box }?.1 ?? value.former
+          return StateDifference.all(
+            SharedChange(box: value.box, former: former, value: value.value)
+          )
+        }
+    }
+  }
+
+  private func begin(_ step: RecordedStep<Action>) {
     position = step.id
     player.begin(step.answers)
-    for value in step.shared { shared.replace(by: value) }
+    replaceShared(of: step)
+  }
+
+  private func reduce(_ step: RecordedStep<Action>) {
     switch step.event {
     case .action(let action): engine.replay(action)
     case .step(let step): engine.replay(step)
+    case .omitted: break
     }
   }
 
@@ -53,7 +82,12 @@ final class Replayer<State, Action> {
   /// Leaves a step out, but not what other code did before it.
   func skip(_ step: RecordedStep<Action>) {
     position = step.id
+    replaceShared(of: step)
+  }
+
+  private func replaceShared(of step: RecordedStep<Action>) {
     for value in step.shared { shared.replace(by: value) }
+    for (name, json) in step.sharedJSON { shared.replace(name, by: json) }
   }
 
   /// Uses the state, with the copies of the shared values.

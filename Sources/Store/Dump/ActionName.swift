@@ -19,6 +19,17 @@ package enum ActionName {
     return name
   }
 
+  /// Returns the name of the type of what the innermost case of an action carries, `nil` if it carries nothing.
+  package static func payloadType<Action>(of action: Action) -> String? {
+    var level = Level(action)
+    for _ in 1..<100 {
+      guard let payload = level?.payload else { return nil }
+      guard let next = Level(payload) else { return typeName(type(of: payload)) }
+      level = next
+    }
+    return nil
+  }
+
   /// A case, and the payload that may itself be an action: of several values, the one labelled `action`.
   private struct Level {
     let name: String

@@ -8,8 +8,18 @@ extension Redacted: Encodable where Value: Encodable {
 
 extension Redacted: Decodable where Value: Decodable {
   /// Decodes the value.
+  ///
+  /// In a recording there is `•••` in place of it: then it is empty, zero or `nil`, as its type allows.
   public init(from decoder: any Decoder) throws {
-    self.init(try decoder.singleValueContainer().decode(Value.self))
+    let container = try decoder.singleValueContainer()
+    do {
+      self.init(try container.decode(Value.self))
+    } catch {
+      guard let text = try? container.decode(String.self), text == RedactedText.text,
+        let value = RedactedText.placeholder(for: Value.self)
+      else { throw error }
+      self.init(value)
+    }
   }
 }
 
@@ -22,7 +32,7 @@ extension KeyedEncodingContainer {
     _ value: Redacted<Value?>,
     forKey key: Key
   ) throws {
-    try encodeIfPresent(value.value, forKey: key)
+    try encodeIfPresent(value.value.map { Redacted($0) }, forKey: key)
   }
 
   /// Encodes an optional property of a state; the key is left out for `nil`.
@@ -30,7 +40,7 @@ extension KeyedEncodingContainer {
     _ value: Redacted<Value?>,
     forKey key: Key
   ) throws {
-    try encodeIfPresent(value.value, forKey: key)
+    try encodeIfPresent(value.value.map { Redacted($0) }, forKey: key)
   }
 }
 
@@ -40,7 +50,7 @@ extension KeyedDecodingContainer {
     _ type: Redacted<Value?>.Type,
     forKey key: Key
   ) throws -> Redacted<Value?> {
-    Redacted(try decodeIfPresent(Value.self, forKey: key))
+    Redacted<Value?>(try decodeIfPresent(Redacted<Value>.self, forKey: key)?.value)
   }
 
   /// Decodes an optional property of a state; a missing key is `nil`.
@@ -48,6 +58,6 @@ extension KeyedDecodingContainer {
     _ property: KeyPath<State, Redacted<Value?>>,
     forKey key: Key
   ) throws -> Redacted<Value?> {
-    Redacted(try decodeIfPresent(Value.self, forKey: key))
+    Redacted<Value?>(try decodeIfPresent(Redacted<Value>.self, forKey: key)?.value)
   }
 }

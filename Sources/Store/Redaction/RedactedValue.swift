@@ -25,8 +25,3 @@ extension RedactedValue {
     Mirror(self, children: [], ancestorRepresentation: .suppressed)
   }
 }
-
-/// The text in place of what isn't shown.
-enum RedactedText {
-  static let text = "•••"
-}

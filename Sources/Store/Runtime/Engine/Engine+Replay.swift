@@ -9,14 +9,14 @@ extension Engine {
   ///   - state: The state from which it goes on.
   ///   - generation: The generation that the next element of a stack gets.
   ///   - dependencies: What the reducers read.
-  ///   - copies: The shared values, as they were then.
+  ///   - copies: The `SharedExpectation` with the shared values as they were then.
   ///   - reducer: Makes the reducer.
   /// - Returns: The engine.
   package static func replaying<R: Reducer<State, Action>>(
     _ state: State,
     following generation: Int,
     in dependencies: DependencyValues,
-    sharing copies: SharedExpectation,
+    sharing copies: AnyObject,
     _ reducer: () -> R
   ) -> Engine {
     let configuration = EngineConfiguration(

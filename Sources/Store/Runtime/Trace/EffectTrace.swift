@@ -15,6 +15,19 @@ public struct EffectTrace: Sendable, Identifiable, CustomStringConvertible {
   /// The line outside of the store whose send led to the effect.
   public let origin: SourceLocation
 
+  package init(
+    id: UInt64,
+    name: String?,
+    location: SourceLocation,
+    node: String,
+    action: UInt64,
+    actionName: String,
+    origin: SourceLocation
+  ) {
+    (self.id, self.name, self.location, self.node) = (id, name, location, node)
+    (self.action, self.actionName, self.origin) = (action, actionName, origin)
+  }
+
   /// The effect's number and name, and its action, such as `effect 2 'search' of action #1 queryChanged`.
   public var description: String {
     "effect \(id)\(name.map { " '\($0)'" } ?? "") of action #\(action) \(actionName)"

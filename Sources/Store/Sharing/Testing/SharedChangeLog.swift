@@ -29,14 +29,14 @@ package final class SharedChangeLog: @unchecked Sendable {
   /// Begins to record what the next action changes.
   ///
   /// - Returns: The log, for ``end()``.
-  static func begin() -> SharedChangeLog {
+  package static func begin() -> SharedChangeLog {
     let log = SharedChangeLog(forPrinting: ())
     DrainState.current?.changeRecorders.append(log)
     return log
   }
 
   /// Ends the recording.
-  func end() -> [SharedChange] {
+  package func end() -> [SharedChange] {
     DrainState.current?.changeRecorders.removeAll { $0 === self }
     return takeChanges()
   }

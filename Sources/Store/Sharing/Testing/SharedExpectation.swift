@@ -11,7 +11,7 @@ package final class SharedExpectation {
   package internal(set) var hasWritten = false
   private var entries: [ObjectIdentifier: Entry] = [:]
   private var order: [ObjectIdentifier] = []
-  /// The values of keys that are not known by their boxes: JSON by the names of the keys.
+  /// The values of keys that are not known by their boxes: JSON by the names of the keys, which have no folders.
   private var stored: [String: String] = [:]
 
   /// Creates the values of an expectation.
@@ -40,7 +40,7 @@ package final class SharedExpectation {
 
   /// Replaces the value of a key by what other code has made of it.
   package func replace(_ name: String, by json: String) {
-    if let id = order.first(where: { entries[$0]?.box.keyName == name }) {
+    if let id = order.first(where: { entries[$0]?.box.portableName == name }) {
       entries[id] = nil
       order.removeAll { $0 == id }
     }
@@ -63,14 +63,15 @@ package final class SharedExpectation {
   }
 
   private func storedCopy<Value>(of box: SharedBox<Value>) -> SharedCopy<Value>? {
-    guard !stored.isEmpty, let json = box.keyName.flatMap({ stored[$0] }) else { return nil }
+    guard !stored.isEmpty, let json = box.portableName.flatMap({ stored[$0] }) else { return nil }
     let value: Value? = ValueJSON.decode(json)
     return value.map(SharedCopy.init)
   }
 
   /// The values as they are after the expectation, or at a step of a recording.
-  package var values: [FormerShared] {
-    order.compactMap { entries[$0].map { FormerShared(box: $0.box, copy: $0.copy) } }
+  package var values: [SharedChange] {
+    order.compactMap { entries[$0] }
+      .map { SharedChange(box: $0.box, former: $0.former, value: $0.copy) }
   }
 
   /// The values that are not as expected.

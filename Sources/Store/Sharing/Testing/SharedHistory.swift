@@ -42,9 +42,9 @@ package final class SharedHistory: @unchecked Sendable {
     }
   }
 
-  /// Notes a value that is about to change; called with the lock held.
+  /// Records a value that is about to change; called with the lock held.
   func willChange<Value>(_ box: SharedBox<Value>) {
-    // What a box of a key is made with has been seen by nobody.
+    // No reference to the box exists while it is loaded for the first time.
     if box.persistence != nil, box.status.subscription == nil { return }
     if !formers.contains(where: { $0.box === box }) {
       formers.append(FormerShared(box: box, copy: box.copyValue()))
@@ -54,5 +54,40 @@ package final class SharedHistory: @unchecked Sendable {
     if !changedElsewhere.contains(where: { $0.box === box }) {
       changedElsewhere.append(FormerShared(box: box, copy: box.copyValue()))
     }
+  }
+}
+
+extension DependencyValues {
+  /// The values of the keys that are in use with these dependencies.
+  package var sharedValues: [FormerShared] {
+    self[SharedBoxesKey.self].all.map { FormerShared(box: $0, copy: $0.copyValue()) }
+  }
+}
+
+extension DependencyValues {
+  /// The values for reducers that run again, of which nothing is live.
+  package static func replaying(_ update: (inout DependencyValues) -> Void) -> DependencyValues {
+    DependencyValues(storage: Storage()).updated {
+      $0.context = .test
+      update(&$0)
+    }
+  }
+}
+
+extension DrainState {
+  /// Runs code that reads and changes copies of the shared values, such as the decoding of a state.
+  package static func replaying<Result>(
+    in dependencies: DependencyValues,
+    sharing copies: SharedExpectation,
+    _ body: () -> Result
+  ) -> Result {
+    let drain = DrainState(
+      dependencies: dependencies,
+      reporter: IssueReporting.inForce,
+      generations: StackIDCounter(for: .preparing)
+    )
+    drain.expectedCopies = copies
+    drain.ignoresReads = true
+    return dependencies.bind { drain.asCurrent(body) }
   }
 }

@@ -45,3 +45,15 @@ package protocol AnySharedBox: AnyObject, Sendable {
   /// Saves the value now.
   func save() async throws
 }
+
+extension AnySharedBox {
+  /// The name of the key without the folders of this machine, such as `.fileStorage("settings.json")`; `nil` for a value
+  /// without a key.
+  package var portableName: String? {
+    let start = ".fileStorage(\""
+    guard let name = keyName, name.hasPrefix(start), let slash = name.lastIndex(of: "/") else {
+      return keyName
+    }
+    return start + name[name.index(after: slash)...]
+  }
+}

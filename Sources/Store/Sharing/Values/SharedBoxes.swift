@@ -132,6 +132,11 @@ final class SharedBoxes: @unchecked Sendable {
     }
   }
 
+  /// The boxes that are in use.
+  var all: [any AnySharedBox] {
+    withLock { entries.values.compactMap { $0.box as? any AnySharedBox } }
+  }
+
   /// The box for a key, if there is one.
   func existingBox<Key: SharedReaderKey>(for key: Key) -> SharedBox<Key.Value>? {
     existing(Self.id(of: key))

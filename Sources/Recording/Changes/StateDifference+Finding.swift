@@ -1,0 +1,54 @@
+import Store
+
+extension StateDifference {
+  /// The differences of two values, with texts that tell them apart; shared values are left out.
+  static func all(_ former: Any, _ value: Any) -> [StateDifference] {
+    var comparison = StateComparison(text: DifferenceText.distinct, read: nil)
+    comparison.compare(former, value)
+    return comparison.differences
+  }
+
+  /// The differences of the values of a key, with texts that tell them apart.
+  static func all(_ change: SharedChange) -> [StateDifference] {
+    var comparison = StateComparison(text: DifferenceText.distinct, read: nil)
+    let name = change.box.portableName ?? "shared value"
+    comparison.compare(change.former.anyValue, change.value.anyValue, at: name)
+    return comparison.differences
+  }
+
+  /// The first place where two lists of changes differ: with the value that the first list has there, and the second.
+  static func first(
+    _ expected: [StateDifference],
+    _ actual: [StateDifference]
+  ) -> StateDifference? {
+    for change in expected {
+      guard let other = actual.first(where: { $0.path == change.path }) else {
+        return StateDifference(path: change.path, former: change.value, value: change.former)
+      }
+      if other.value != change.value {
+        return StateDifference(path: change.path, former: change.value, value: other.value)
+      }
+    }
+    return actual.first { change in !expected.contains { $0.path == change.path } }
+  }
+
+  /// The first difference of the states that two have reduced, or of their shared values.
+  static func first<State, Action>(
+    _ expected: Replayer<State, Action>,
+    _ actual: Replayer<State, Action>
+  ) -> StateDifference? {
+    var comparison = StateComparison(limit: 1) { reference in
+      (expected.inspect { _ in reference.0.anyValue }, actual.inspect { _ in reference.1.anyValue })
+    }
+    comparison.compare(expected.inspect { $0 }, actual.inspect { $0 })
+    if let difference = comparison.differences.first { return difference }
+    // Values that the state doesn't refer to.
+    let others = actual.shared.values
+    for value in expected.shared.values {
+      let other = others.first { $0.box === value.box }?.value ?? value.box.copyValue()
+      let change = SharedChange(box: value.box, former: value.value, value: other)
+      if let difference = all(change).first { return difference }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,50 @@
+import Store
+
+/// The stored properties of a type and of the types of these, and so on.
+struct PropertyTypes {
+  /// By the types' names: the name of each property's type.
+  private(set) var names: [String: [String: String]] = [:]
+
+  init(of type: Any.Type) {
+    var pending = [type]
+    var seen: Set<ObjectIdentifier> = []
+    while let type = pending.popLast() {
+      guard seen.insert(ObjectIdentifier(type)).inserted else { continue }
+      pending += Self.parts(of: type)
+      guard Self.isOfApp(type) else { continue }
+      let properties = storedProperties(of: type).filter { $0.name != "_registrarStorage" }
+      pending += properties.map(\.type)
+      names[typeName(type)] = Dictionary(
+        properties.map { (Self.name(of: $0), typeName($0.type)) }
+      ) { first, _ in first }
+    }
+  }
+
+  /// The name of a property, also where a macro stores it under another one.
+  private static func name(of property: StoredProperty) -> String {
+    property.name.hasPrefix("_") ? String(property.name.dropFirst()) : property.name
+  }
+
+  /// Whether a type is none of the libraries, whose properties may differ from system to system.
+  private static func isOfApp(_ type: Any.Type) -> Bool {
+    let libraries = ["Swift", "Foundation", "FoundationEssentials", "Store", "Navigation"]
+    let module = String(reflecting: type).prefix { $0 != "." }
+    return !storedProperties(of: type).isEmpty && !libraries.contains(String(module))
+  }
+
+  /// The types of the values in an optional or a collection.
+  private static func parts(of type: Any.Type) -> [Any.Type] {
+    func element<Elements: Collection>(_ type: Elements.Type) -> Any.Type { Elements.Element.self }
+    if let type = type as? any Wrapping.Type { return [type.wrappedType] }
+    return (type as? any Collection.Type).map { [element($0)] } ?? []
+  }
+}
+
+/// An optional, whatever its type.
+private protocol Wrapping {
+  static var wrappedType: Any.Type { get }
+}
+
+extension Optional: Wrapping {
+  fileprivate static var wrappedType: Any.Type { Wrapped.self }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import Store
+
+/// Reads the lines of a file.
+struct RecordingReader<State: Decodable, Action: Decodable> {
+  private let url: URL?
+  private let lines: [Data.SubSequence]
+  /// Whether the last line is incomplete: the process was killed while it was written.
+  private let isCut: Bool
+  /// What a replay may make of the file otherwise than the app did.
+  private(set) var risks: [String] = []
+  private let decoder: JSONDecoder = {
+    let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "inf",
+      negativeInfinity: "-inf",
+      nan: "nan"
+    )
+    return decoder
+  }()
+
+  init(_ data: Data, _ url: URL?) {
+    self.url = url
+    let newline = UInt8(ascii: "\n")
+    isCut = data.last.map { $0 != newline } ?? false
+    let lines = data.split(separator: newline)
+    self.lines = isCut ? lines.dropLast() : lines
+  }
+
+  /// Reads the first line.
+  mutating func readHeader() throws(RecordingFileError) -> HeaderLine {
+    guard let first = lines.first else { throw fault("is empty") }
+    guard let version = try? decoder.decode(VersionLine.self, from: first).recording else {
+      throw fault("is no recording: its first line has no '\"recording\"'")
+    }
+    guard version <= HeaderLine.version else {
+      throw fault(
+        "is of version \(version) of the format, and this one knows \(HeaderLine.version): use a newer one"
+      )
+    }
+    let header = try decode(HeaderLine.self, at: 0)
+    guard header.state == typeName(State.self), header.action == typeName(Action.self) else {
+      throw fault(
+        """
+        is a recording of '\(header.state)' and '\(header.action)', not of '\(typeName(State.self))' and \
+        '\(typeName(Action.self))'
+        """
+      )
+    }
+    return header
+  }
+
+  /// Reads the states and the steps.
+  mutating func readParts(
+    in dependencies: DependencyValues
+  ) throws(RecordingFileError) -> [RecordedPart<State, Action>] {
+    var parts: [RecordedPart<State, Action>] = []
+    for index in lines.indices.dropFirst() {
+      let kind = try decode(LineKind.self, at: index)
+      if kind.before != nil {
+        parts.append(try readState(at: index, in: dependencies))
+        continue
+      }
+      let step = try readStep(at: index)
+      guard var part = parts.popLast() else { throw fault("has a step before a state", index) }
+      guard step.id == part.last + 1 else {
+        throw fault("has step \(step.id) where \(part.last + 1) is the next", index)
+      }
+      part.steps.append(step)
+      parts.append(part)
+    }
+    if isCut { risks.append("The last line is incomplete, and was left out.") }
+    return parts
+  }
+
+  private func readState(
+    at index: Int,
+    in dependencies: DependencyValues
+  ) throws(RecordingFileError) -> RecordedPart<State, Action> {
+    let shared = try decode(SharedLine.self, at: index).shared
+    // The state may refer to shared values, and insert into them what it was encoded with.
+    let copies = SharedExpectation([], stored: shared)
+    let result = DrainState.replaying(in: dependencies, sharing: copies) {
+      Result { try decoder.decode(StateLine<State>.self, from: lines[index]) }
+    }
+    switch result {
+    case .success(let line):
+      return RecordedPart(
+        start: line.state,
+        generation: line.generation,
+        first: line.before,
+        sharedJSON: shared,
+        isOfFile: true
+      )
+    case .failure(let error): throw fault(Self.text(error), index)
+    }
+  }
+
+  private mutating func readStep(at index: Int) throws(RecordingFileError) -> RecordedStep<Action> {
+    let line = try decode(StepLine<Action>.self, at: index)
+    let event: RecordedStep<Action>.Event
+    switch (line.action, line.omitted) {
+    case (let action?, _):
+      event = .action(action)
+      let (name, payload) = (ActionName.of(action), ActionName.payloadType(of: action))
+      if name != line.name || payload != line.payload {
+        let recorded = "\(line.name)(\(line.payload ?? ""))"
+        risks.append("Step \(line.step) was \(recorded), and is \(name)(\(payload ?? "")) now.")
+      }
+    case (nil, let reason):
+      let reason = reason ?? "it has no action"
+      event = .omitted(line.name, reason: reason)
+      risks.append("Step \(line.step), \(line.name), isn't replayed: \(reason).")
+    }
+    return RecordedStep(
+      id: line.step,
+      event: event,
+      cause: line.cause.cause(in: RecordedStep<Action>.self),
+      answers: line.answers ?? [],
+      sharedJSON: line.shared ?? [:],
+      differences: line.changes
+    )
+  }
+
+  private func decode<Line: Decodable>(
+    _ type: Line.Type,
+    at index: Int
+  ) throws(RecordingFileError) -> Line {
+    do { return try decoder.decode(type, from: lines[index]) } catch {
+      throw fault(Self.text(error), index)
+    }
+  }
+
+  private func fault(_ reason: String, _ index: Int? = nil) -> RecordingFileError {
+    RecordingFileError(url, line: index.map { $0 + 1 }, reason)
+  }
+
+  private static func text(_ error: any Error) -> String {
+    func place(_ path: [any CodingKey]) -> String {
+      path.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }.joined(separator: ".")
+    }
+    switch error {
+    case DecodingError.keyNotFound(let key, let context):
+      return "'\(place(context.codingPath + [key]))' is missing"
+    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
+      DecodingError.dataCorrupted(let context):
+      let path = place(context.codingPath)
+      return path.isEmpty ? context.debugDescription : "'\(path)': \(context.debugDescription)"
+    default: return "\(error)"
+    }
+  }
+
+  private struct VersionLine: Decodable {
+    let recording: Int
+  }
+
+  private struct LineKind: Decodable {
+    let before: Int?
+  }
+
+  private struct SharedLine: Decodable {
+    let shared: [String: String]
+  }
+}

@@ -1,0 +1,164 @@
+import Foundation
+import Store
+
+/// Writes a recording to a file while it is made: a line for each step, so that a process that is killed leaves all lines but
+/// the last.
+///
+/// It keeps the state before each action, to write what the action has changed. So a reducer copies each collection that it
+/// changes.
+final class RecordingWriter<State, Action> {
+  private let url: URL
+  /// `nil` after a line could not be written.
+  private var file: FileHandle?
+  private let encodeState: (StateLine<State>) throws -> String
+  private let encodeStep: (StepLine<Action>) throws -> String
+  /// The state before the action that is being reduced.
+  private var former: State?
+  private var sharedChanges: SharedChangeLog?
+  /// Whether the next step needs its state, as the one before isn't in the file.
+  private(set) var needsState = false
+
+  init(_ url: URL) throws(RecordingFileError) where State: Encodable, Action: Encodable {
+    self.url = url
+    encodeState = { try RecordingEncoder.encode($0) }
+    encodeStep = { try RecordingEncoder.encode($0) }
+    do {
+      try Data().write(to: url)
+      file = try FileHandle(forWritingTo: url)
+    } catch {
+      throw RecordingFileError(url, line: nil, "can't be written: \(error.localizedDescription)")
+    }
+  }
+
+  /// Writes the first line, and reports what of the initial state can't be encoded.
+  func begin(_ state: State, in place: LocalizationLine, at location: SourceLocation) {
+    do {
+      let header = HeaderLine(
+        state: typeName(State.self),
+        action: typeName(Action.self),
+        types: PropertyTypes(of: State.self).names,
+        place: place
+      )
+      write(try RecordingEncoder.encode(header))
+      _ = try encodeState(StateLine(before: 1, generation: 0, state: state, shared: [:]))
+    } catch {
+      report("recording-not-encodable", "the state", error, at: location)
+    }
+  }
+
+  /// Writes a state that is kept.
+  func write(_ part: RecordedPart<State, Action>, _ dependencies: DependencyValues?) {
+    needsState = false
+    guard file != nil else { return }
+    var shared: [String: String] = [:]
+    for value in dependencies?.sharedValues ?? [] {
+      shared[value.box?.portableName ?? ""] = Self.json(of: value)
+    }
+    let line = StateLine(
+      before: part.first,
+      generation: part.generation,
+      state: part.start,
+      shared: shared
+    )
+    do { write(try encodeState(line)) } catch {
+      report("recording-not-encodable", "the state before step \(part.first)", error, at: .unknown)
+    }
+  }
+
+  /// Begins a step.
+  func stepWillBegin(_ state: borrowing State) {
+    guard file != nil else { return }
+    former = copy state
+    sharedChanges = SharedChangeLog.begin()
+  }
+
+  /// Writes a step that has ended.
+  func write(_ step: RecordedStep<Action>, _ state: borrowing State) {
+    guard file != nil, let former else { return }
+    self.former = nil
+    var changes = StateDifference.all(former, copy state)
+    changes += (sharedChanges?.end() ?? []).flatMap(StateDifference.all)
+    sharedChanges = nil
+    let omitted: String? =
+      switch step.event {
+      case .action: nil
+      case .step: "a request or result of a running effect"
+      case .omitted(_, let reason): reason
+      }
+    do {
+      write(try encodeStep(line(step, changes, omitted)))
+    } catch {
+      report("recording-not-encodable", "the action \(step.name)", error, at: .unknown)
+      let omitted = "its action can't be encoded: \(Self.text(error))"
+      if let line = try? encodeStep(line(step, changes, omitted)) { write(line) }
+      needsState = true
+    }
+    if omitted != nil { needsState = true }
+  }
+
+  private func line(
+    _ step: RecordedStep<Action>,
+    _ changes: [StateDifference],
+    _ omitted: String?
+  ) -> StepLine<Action> {
+    let shared = step.shared.compactMap { value in
+      Self.json(of: value).map { (value.box?.portableName ?? "", $0) }
+    }
+    return StepLine(
+      step: step.id,
+      name: step.name,
+      payload: step.action.flatMap { ActionName.payloadType(of: $0) },
+      cause: CauseLine(step.cause),
+      action: omitted == nil ? step.action : nil,
+      omitted: omitted,
+      answers: step.answers.isEmpty ? nil : step.answers,
+      shared: shared.isEmpty ? nil : Dictionary(shared) { $1 },
+      changes: changes
+    )
+  }
+
+  private static func json(of value: FormerShared) -> String? {
+    guard value.box?.keyName != nil, let value = value.copy.anyValue as? any Encodable else {
+      return nil
+    }
+    return try? RecordingEncoder.json(of: value, at: []).text
+  }
+
+  private func write(_ line: String) {
+    guard let file else { return }
+    // One write for a line, so that a process that is killed leaves whole ones.
+    do { try file.write(contentsOf: Data((line + "\n").utf8)) } catch {
+      self.file = nil
+      reportIssue(
+        "recording-not-written",
+        """
+        The recording \(url.path) can't be written any more: \(error.localizedDescription) What it has so far is kept.
+        """,
+        at: .unknown
+      )
+    }
+  }
+
+  private func report(
+    _ code: RuntimeIssue.Code,
+    _ what: String,
+    _ error: any Error,
+    at location: SourceLocation
+  ) {
+    reportIssue(
+      code,
+      """
+      The recording \(url.path) lacks \(what): \(Self.text(error))
+
+      Give the part an encoding of its own, such as a text in place of an error.
+      """,
+      at: location
+    )
+  }
+
+  private static func text(_ error: any Error) -> String {
+    guard case EncodingError.invalidValue(_, let context) = error else { return "\(error)" }
+    let path = context.codingPath.map(\.stringValue).joined(separator: ".")
+    return path.isEmpty ? context.debugDescription : "\(path): \(context.debugDescription)"
+  }
+}
