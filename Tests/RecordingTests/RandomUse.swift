@@ -20,6 +20,7 @@ enum RandomUse {
       case 6: if store.note != nil { store.send(.note(.presented(.typed("x")))) }
       case 7: store.send(.pickTapped)
       case 8: store.send(.diceTapped)
+      case 9 where seed.isMultiple(of: 2): store.send(.measureTapped)
       case 9: if let id = ids.last { store.send(.path(.popFrom(id: id))) }
       default:
         guard let id = ids.last, case .number? = store.path.last else { continue }

@@ -24,6 +24,7 @@ struct RecorderTests {
         $0.uuid = UUIDGenerator { UUID() }
         $0.date = DateGenerator { Date() }
         $0.withRandomNumberGenerator = WithRandomNumberGenerator(SystemRandomNumberGenerator())
+        $0.continuousClock = ContinuousClock()
         $0.ticks = ticks
       },
       observer: states

@@ -22,10 +22,11 @@ struct Shelf {
     var picked: [Int] = []
     var dice = 0
     var ticks = 0
+    var measured = Duration.zero
 
     // A shared value with a key is not a part of the state's encoding: decoded, it would have no key.
     private enum CodingKeys: CodingKey {
-      case books, path, note, title, dates, picked, dice, ticks
+      case books, path, note, title, dates, picked, dice, ticks, measured
     }
   }
 
@@ -43,6 +44,7 @@ struct Shelf {
     case stopTapped
     case ticked
     case renamed(String)
+    case measureTapped
     case path(StackActionOf<Path>)
     case note(PresentationAction<Note.Action>)
   }
@@ -59,6 +61,7 @@ struct Shelf {
   @Dependency(\.date) var date
   @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator
   @Dependency(\.ticks) var ticks
+  @Dependency(\.continuousClock) var clock
   @Dependency(\.request) var request
 
   /// What `renamed` writes; a planted fault writes something else.
@@ -101,6 +104,8 @@ struct Shelf {
         state.ticks += 1
       case .renamed(let new):
         state.title = title(new)
+      case .measureTapped:
+        state.measured = clock.measure {}
       case .books, .path, .note:
         break
       }

@@ -6,6 +6,8 @@ enum RecordedAnswer: Sendable, Codable {
   case uuid(UUID)
   case date(Date)
   case random(UInt64)
+  /// The time of a clock, from when it was first read.
+  case time(Duration)
 }
 
 /// The answers of a store's dependencies, recorded while its reducers run.
@@ -34,6 +36,8 @@ final class AnswerLog: Sendable {
         return answer
       }
     )
+    values.continuousClock = LoggedClock(values.continuousClock) { [self] in note(.time($0)) }
+    values.suspendingClock = LoggedClock(values.suspendingClock) { [self] in note(.time($0)) }
   }
 
   /// Takes the answers since the last call.
@@ -67,6 +71,10 @@ final class AnswerPlayer: Sendable {
         if case .random(let number) = next() { number } else { 0 }
       }
     )
+    let clock = LoggedClock(replaying: { [self] in
+      if case .time(let time) = next() { time } else { .zero }
+    })
+    (values.continuousClock, values.suspendingClock) = (clock, clock)
   }
 
   /// Begins a step.

@@ -5,8 +5,8 @@ import Store
 /// A ``Recorder`` is the recording of a live store, and grows with it.
 ///
 /// Actions and states are kept as values: the state before each hundredth step, from which those in between are computed
-/// again by the feature's reducer, with what it read of the dependencies `uuid`, `date` and `withRandomNumberGenerator`.
-/// Effects don't run again, and no other dependency may be called by reducers.
+/// again by the feature's reducer, with what it read of the dependencies `uuid`, `date`, `withRandomNumberGenerator`,
+/// `continuousClock` and `suspendingClock`. Effects don't run again, and no other dependency may be called by reducers.
 @MainActor
 public class Recording<State, Action> {
   final let log: RecordingLog<State, Action>
