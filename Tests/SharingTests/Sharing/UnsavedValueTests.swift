@@ -38,6 +38,17 @@ import Testing
     }
   }
 
+  @Test func `B95 - A delivery is known once it is taken, and only then`() async throws {
+    @Shared(DepotKey(depot)) var number = 0
+    let taken = Log<Int>()
+    _ = depot.subscriber?.deliver(.success(2)) { taken.append(number) }
+    #expect(taken.values == [2])
+    await withUnsaved { number in
+      _ = depot.subscriber?.deliver(.success(3)) { taken.append(number.wrappedValue) }
+    }
+    #expect(taken.values == [2])
+  }
+
   @Test func `B113 - A delivery after an obstacle is gone has the value saved`() async {
     await withUnsaved { number in
       depot.fail(with: nil)

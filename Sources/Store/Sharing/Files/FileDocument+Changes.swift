@@ -47,11 +47,22 @@ extension FileDocument {
     }
     guard let format = subscribers.first?.format else { return }
     if let news = accessFile({ news(format, isForced: isForced) }) {
-      let isTaken = subscribers.map { $0.receive.deliver(news) }.allSatisfy { $0 }
-      endDelivery(isTaken: isTaken)
+      deliver(news, to: subscribers)
     }
     // What prevented a save may be gone.
     for subscriber in subscribers { subscriber.receive.saveAgain() }
+  }
+
+  /// Delivers a value or an error, until the last subscriber has taken it: what changes it then knows it, on any thread.
+  private func deliver(_ news: Result<Value?, any Error>, to subscribers: [Subscriber]) {
+    var remaining = subscribers.count
+    for subscriber in subscribers {
+      _ = subscriber.receive.deliver(news) {
+        remaining -= 1
+        if remaining == 0 { endDelivery(isTaken: true) }
+      }
+    }
+    if remaining > 0 { endDelivery(isTaken: false) }
   }
 
   /// The value or error to deliver, `nil` if it is known.

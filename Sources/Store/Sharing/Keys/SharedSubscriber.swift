@@ -1,6 +1,6 @@
 /// Takes the changes that others make to a stored value.
 public struct SharedSubscriber<Value>: Sendable {
-  private let take: @Sendable (Result<Value?, any Error>) -> Bool
+  private let take: @Sendable (Result<Value?, any Error>, _ onTaken: () -> Void) -> Bool
   private let onLoading: @Sendable (Bool) -> Void
   private let onAccess: @Sendable () -> Void
 
@@ -13,8 +13,9 @@ public struct SharedSubscriber<Value>: Sendable {
     callback: @escaping @Sendable (Result<Value?, any Error>) -> Void,
     onLoading: @escaping @Sendable (Bool) -> Void = { _ in }
   ) {
-    let take = { @Sendable result in
+    let take = { @Sendable (result: Result<Value?, any Error>, onTaken: () -> Void) in
       callback(result)
+      onTaken()
       return true
     }
     self.init(taking: take, onLoading: onLoading, onAccess: {})
@@ -23,11 +24,12 @@ public struct SharedSubscriber<Value>: Sendable {
   /// Creates a subscriber.
   ///
   /// - Parameters:
-  ///   - take: Takes a value or error, and returns whether the value was taken.
+  ///   - take: Takes a value or error, and returns whether the value was taken. It calls the closure once it is, before
+  ///     any code can see the value.
   ///   - onLoading: Takes whether a value is being loaded.
   ///   - onAccess: Called where the store was found accessible, or has changed.
   init(
-    taking take: @escaping @Sendable (Result<Value?, any Error>) -> Bool,
+    taking take: @escaping @Sendable (Result<Value?, any Error>, _ onTaken: () -> Void) -> Bool,
     onLoading: @escaping @Sendable (Bool) -> Void,
     onAccess: @escaping @Sendable () -> Void
   ) {
@@ -57,8 +59,13 @@ public struct SharedSubscriber<Value>: Sendable {
 
   /// Delivers a value or an error.
   ///
+  /// - Parameters:
+  ///   - result: The value, `nil` for the initial one, or the error.
+  ///   - onTaken: Called when it was taken, before any code can see a value.
   /// - Returns: Whether a value was taken; it isn't where a newer one is still to be saved.
-  func deliver(_ result: Result<Value?, any Error>) -> Bool { take(result) }
+  func deliver(_ result: Result<Value?, any Error>, onTaken: () -> Void = {}) -> Bool {
+    take(result, onTaken)
+  }
 
   /// Has a value saved again whose save failed.
   func saveAgain() { onAccess() }

@@ -11,7 +11,7 @@ extension SharedBox {
   func subscribe() {
     guard let persistence else { return }
     let subscriber = SharedSubscriber<Value>(
-      taking: { [weak self] in self?.receive($0) ?? true },
+      taking: { [weak self] in self?.receive($0, onTaken: $1) ?? true },
       onLoading: { [weak self] isLoading in
         self?.setSubscriptionLoading(isLoading)
       },
@@ -103,15 +103,20 @@ extension SharedBox {
 
   /// Takes what the key delivers.
   ///
+  /// - Parameters:
+  ///   - result: The value, `nil` for the initial one, or an error.
+  ///   - onTaken: Called with the lock held, when it was taken.
   /// - Returns: Whether the value was taken.
-  private func receive(_ result: Result<Value?, any Error>) -> Bool {
+  private func receive(_ result: Result<Value?, any Error>, onTaken: () -> Void) -> Bool {
     let result = LoadResult(result)
     let (isTaken, isKnown) = changeStatus {
       let isKnown = SharedVisibleStatus.isSame(result.error, status.loadError)
       status.loads = []
       status.isSubscriptionLoading = false
       status.loadError = result.error
-      return (stored(result).map { take($0) } ?? true, isKnown)
+      let isTaken = stored(result).map { take($0) } ?? true
+      if isTaken { onTaken() }
+      return (isTaken, isKnown)
     }
     // A key may deliver an error again, as what it observes is more than its value.
     if case .failure(let error) = result, !isKnown { reportLoad(error) }

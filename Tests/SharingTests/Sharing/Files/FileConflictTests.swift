@@ -122,6 +122,27 @@ import Testing
     #expect(try disk.text("number.json") == "2")
   }
 
+  @Test func `B95 - A save of code that has received a change is written, on any thread`() throws {
+    let client = client
+    let received = client.key.subscribe(
+      context: .userInitiated,
+      subscriber: SharedSubscriber(
+        taking: { _, onTaken in
+          onTaken()
+          if client.saves.values.isEmpty { onAnotherThread { client.save(10) } }
+          return true
+        },
+        onLoading: { _ in },
+        onAccess: {}
+      )
+    )
+    other.save(2)
+    scheduler.runJobs()
+    received.cancel()
+    #expect(client.saves.values == [nil])
+    #expect(try disk.text("number.json") == "10")
+  }
+
   @Test func `A save during a load that finds nothing new is written`() throws {
     let client = client
     client.key.load(
