@@ -287,6 +287,9 @@ struct Expressions: Equatable {
 @CasePathable
 enum NamedSelf { case `self`(Int), `Type` }
 
+@CasePathable
+enum NeverNamedType { case `Type`(Never), `Protocol`(reason: Never), other(Int) }
+
 @Reducer
 enum FeaturesNamedSelf { case `self`(WrittenPresenter) }
 

@@ -47,6 +47,38 @@ struct ReducerMacroTests {
     #expect(expansion.source.isEmpty)
   }
 
+  @Test(arguments: [
+    (
+      "enum Action {}",
+      "func reduce(into s: inout State, action: Action) -> Effect<Action> { .none }", "State"
+    ),
+    (
+      "struct State {}",
+      "func reduce(into s: inout State, action: Action) -> Effect<Action> { .none }", "Action"
+    ),
+    ("enum Action {}", "var body: some Reducer<State, Action> { r }", "State"),
+    ("enum Action {}", "var body: some Reducer<Self.State, Action> { r }", nil),
+    ("typealias State = Int; enum Action {}", "var body: some Reducer<State, Action> { r }", nil),
+    ("", "var body: some Reducer<Int, Child.Action> { r }", nil),
+  ])
+  func `A type that is named and not declared is noted where it is named`(
+    types: String,
+    reducer: String,
+    name: String?
+  ) throws {
+    for parameter in ["", "<\(name ?? "T")>"] {
+      let source = "struct F\(parameter) { \(types); \(reducer) }"
+      let diagnostics = try Expansion("ReducerMacro", "member", of: source).diagnostics
+      guard let name, parameter.isEmpty else {
+        #expect(diagnostics.isEmpty)
+        continue
+      }
+      #expect(diagnostics.map { $0["severity"] } == [.string("note")])
+      #expect("\(diagnostics)".contains("declares no"))
+      #expect("\(diagnostics)".contains("Self.\(name)"))
+    }
+  }
+
   @Test func `A body beside a reduce function is an error at the body`() throws {
     let source = """
       struct F { func reduce(into s: inout S, action: A) -> Effect<A> { .none }

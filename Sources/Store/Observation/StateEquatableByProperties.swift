@@ -26,7 +26,16 @@ extension MacroSupport.StateEquatableByProperties where Self: Equatable {
 }
 
 extension MacroSupport {
-  /// Whether two values of a property are equal; with a type that isn't `Equatable` the compiler says so.
+  /// Whether two values of a property are equal.
   @inlinable
   public static func areEqual<Value: Equatable>(_ lhs: Value, _ rhs: Value) -> Bool { lhs == rhs }
+
+  /// Refuses a property that can't be compared: the macro doesn't see an `==` outside of the braces.
+  @_disfavoredOverload
+  @available(
+    *,
+    unavailable,
+    message: "conform the property's type to Equatable, or write the state's '==' in its braces"
+  )
+  public static func areEqual<Value>(_ lhs: Value, _ rhs: Value) -> Bool { false }
 }

@@ -110,6 +110,9 @@ enum CasePathableMacro: AttachedMacro {
       switch element.parameters.count {
       case 0: "{ \(made) }"
       case 1 where !isMetatype: made
+      // With its label the name is that of the case, and not of the metatype; of `self` the compiler warns then, too.
+      case 1 where element.name.bare != "self":
+        "\(root).`\(element.name.bare)`(\(element.parameters[0].label ?? "_"):)"
       default: value.embedding(by: made, in: root)
       }
     return """

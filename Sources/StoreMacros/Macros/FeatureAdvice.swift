@@ -8,7 +8,56 @@ struct FeatureAdvice {
   }
 
   var diagnostics: [Diagnostic] {
-    misplacedRoutes + undeclaredResults + [unobservedState].compactMap { $0 }
+    misplacedRoutes + undeclaredResults + undeclaredTypes + [unobservedState].compactMap { $0 }
+  }
+
+  // MARK: Types
+
+  /// Notes about a `State` or an `Action` that is named and not declared: the compiler only says that the feature is no reducer.
+  private var undeclaredTypes: [Diagnostic] {
+    ["State", "Action"].compactMap { name in
+      let isDeclared = type.members.contains { $0.isType(name) } || isGenericParameter(name)
+      guard !isDeclared, let range = use(of: name) else { return nil }
+      var note = request.warning(
+        "'\(type.name.bare)' declares no '\(name)' in its braces, and none is written for it where it is named so: "
+          + "declare it, or write 'Self.\(name)' for an empty one",
+        at: range
+      )
+      note.severity = .note
+      return note
+    }
+  }
+
+  private func isGenericParameter(_ name: String) -> Bool {
+    guard let parameters = type.genericParameters else { return false }
+    let outline = Outline(parameters.text)
+    return outline.tokens.indices.contains { outline.text(at: $0) == name }
+  }
+
+  /// Where the bare name of a type is written as that of the body's or the reducer's.
+  private func use(of name: String) -> Range<Int>? {
+    let types = type.members.lazy.flatMap { member -> [Excerpt] in
+      switch member {
+      case .function(let function)
+      where function.name == "reduce" && function.labels == ["into", "action"]:
+        return function.types
+      case .property(let property):
+        return property.bindings.filter { $0.name?.bare == "body" }.compactMap(\.type)
+      default: return []
+      }
+    }
+    for type in types {
+      let outline = Outline(type.text)
+      let use = outline.tokens.indices.first { index in
+        outline.text(at: index) == name
+          && (index == 0 || ![".", "::"].contains(outline.text(at: index - 1)))
+      }
+      guard let use else { continue }
+      let token = outline.tokens[use].range
+      let start = type.range.lowerBound
+      return start + token.lowerBound..<start + token.upperBound
+    }
+    return nil
   }
 
   // MARK: Results
@@ -20,13 +69,13 @@ struct FeatureAdvice {
       return type
     }
     guard actions.count == 1, actions[0].aliased == nil,
-      !actions[0].inheritance.contains(where: { $0.text.hasSuffix("FinishingAction") })
+      !actions[0].inheritance.contains(where: { $0.text.hasSuffix("FinishingAction") }),
+      !actions[0].nestedMembers.contains(where: { $0.isCase("finish") })
     else { return [] }
     let outline = Outline(request.declaration.source)
     return (Self.body(outline) ?? 0..<0).compactMap { index in
       guard outline.text(at: index) == "finish", outline.text(at: index - 1) == ".",
-        outline.text(at: index + 1) == "(",
-        ["return", ":", "(", ",", "{", "in"].contains(outline.text(at: index - 2))
+        outline.text(at: index + 1) == "(", Self.isEffect(at: index - 1, in: outline)
       else { return nil }
       var note = request.warning(
         "a feature finishes with the result that its actions declare: 'enum Action: FinishingAction { typealias Output = … }'",
@@ -37,12 +86,23 @@ struct FeatureAdvice {
     }
   }
 
+  /// Whether a value that begins with a dot may be an effect: what is returned, and what is merged or concatenated.
+  private static func isEffect(at index: Int, in outline: Outline) -> Bool {
+    switch outline.text(at: index - 1) {
+    case "return", ":", "{", "in": return true
+    case "(", ",":
+      let call = (0..<index).last { (outline.brackets.end(of: $0) ?? 0) > index }
+      return call.map { ["merge", "concatenate"].contains(outline.text(at: $0 - 1)) } ?? false
+    default: return false
+    }
+  }
+
   // MARK: Routes
 
   /// Operators that have no screens, so that no route can follow them.
   private static let operators: Set<String> = [
     "onMount", "onUnmount", "onChange", "dependency", "transformDependency", "printChanges",
-    "signpost", "wrap", "ifCaseLet",
+    "_printChanges", "signpost", "wrap", "ifCaseLet",
   ]
   private static let reducers: Set<String> = [
     "Reduce", "Scope", "BindingReducer", "EmptyReducer", "CombineReducers",
@@ -54,7 +114,7 @@ struct FeatureAdvice {
     guard let body = Self.body(outline) else { return [] }
     return body.compactMap { index in
       guard outline.text(at: index) == "route", outline.text(at: index - 1) == ".",
-        outline.text(at: index + 1) == "(",
+        outline.text(at: index + 1) == "(", Self.takesType(at: index + 1, in: outline),
         let former = Self.call(before: index - 1, in: outline)
       else { return nil }
       let name = outline.text(at: former)
@@ -89,6 +149,16 @@ struct FeatureAdvice {
       index += 1
     }
     return nil
+  }
+
+  /// Whether the first argument in parentheses is a type, as that of a route is.
+  private static func takesType(at open: Int, in outline: Outline) -> Bool {
+    guard let end = outline.brackets.end(of: open) else { return false }
+    var position = open + 1
+    while position < end, outline.tokens[position].kind != .comma {
+      position = (outline.brackets.end(of: position) ?? position) + 1
+    }
+    return outline.text(at: position - 1) == "self" && outline.text(at: position - 2) == "."
   }
 
   /// The name of the call whose arguments and closures end before a token.
@@ -157,5 +227,13 @@ struct FeatureAdvice {
             || binding.type?.text.hasSuffix(".State") == true
         }
     }
+  }
+}
+
+extension Member {
+  /// Whether the member declares a case with a name.
+  fileprivate func isCase(_ name: String) -> Bool {
+    guard case .enumCase(let line) = self else { return false }
+    return line.elements.contains { $0.name.bare == name }
   }
 }

@@ -280,4 +280,26 @@ struct CompilesAnywhereTests {
     #expect(expansion.source.contains("  case meeting(Meeting, syncUp: SyncUp)\n"))
     #expect(!expansion.source.contains("Meeting.State"))
   }
+
+  @Test func `A property that can't be compared is an error that says what to write`() throws {
+    func client(_ braces: String, _ rest: String) throws -> CompiledClient {
+      try CompiledClient(
+        """
+        struct Plain { var value = 0 }
+        @ObservableState struct State: Equatable { var plain = Plain(); var count = 0
+        \(braces) }
+        \(rest)
+        """
+      )
+    }
+    let comparison =
+      "static func == (one: State, other: State) -> Bool { one.count == other.count }"
+    #expect(try client(comparison, "").isAccepted)
+    for rest in ["", "extension State { \(comparison) }"] {
+      let refused = try client("", rest)
+      #expect(!refused.isAccepted && !refused.isCrash)
+      #expect(refused.output.contains("or write the state's '==' in its braces"))
+      #expect(!refused.output.contains("requires that"))
+    }
+  }
 }

@@ -139,6 +139,31 @@ struct ResultDiagnosticsTests {
   }
 
   @Test(arguments: [
+    "Reduce { _, _ in .send(.child(.finish(1))) }",
+    "Reduce { _, _ in .run { $0(.child(.finish(1))) } }",
+    "Reduce { _, _ in router.wrap(1).route(2); return .none }",
+    "Reduce { _, _ in .run { _ in router.signpost(\"x\").route(Int.max) } }",
+  ])
+  func `Actions named finish, and functions named route, are no mistakes`(body: String) throws {
+    for action in ["child(Child.Action)", "child(Child.Action), finish(Int)"] {
+      let body =
+        action.contains("finish") ? body.replacing(".child(.finish(1))", with: ".finish(1)") : body
+      let source =
+        "struct F { struct State {}; enum Action { case \(action) }; var body: some ReducerOf<Self> { \(body) } }"
+      let expansion = try Expansion("ReducerMacro", "member", of: source)
+      #expect(expansion.diagnostics.isEmpty)
+    }
+  }
+
+  @Test(arguments: [".merge(.none, .finish(1))", "{ return .concatenate(.finish(1)) }()"])
+  func `A result among merged effects must be declared too`(effect: String) throws {
+    let source =
+      "struct F { struct State {}; enum Action {}; var body: some ReducerOf<Self> { Reduce { _, _ in \(effect) } } }"
+    let expansion = try Expansion("ReducerMacro", "member", of: source)
+    #expect("\(expansion.diagnostics)".contains("a feature finishes with the result"))
+  }
+
+  @Test(arguments: [
     (
       "Reduce { _, _ in .none }.route(PickIssue.self) { Child.State($0) }.ifLet(\\.$sheet, action: \\.sheet) { Child() }",
       "write it right after that one (from"
