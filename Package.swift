@@ -17,10 +17,12 @@ let package = Package(
     .macro(name: "StoreMacros"),
     .target(name: "Store", dependencies: ["StoreMacros"]),
     .target(name: "Navigation", dependencies: ["Store"]),
-    .target(name: "Recording", dependencies: ["Store"]),
+    // Writes values and changes as Swift, for failures of tests and for tests written from recordings.
+    .target(name: "SwiftCode", dependencies: ["Store", "Navigation"]),
+    .target(name: "Recording", dependencies: ["Store", "Navigation", "SwiftCode"]),
     .target(name: "Features", dependencies: ["Store", "Navigation"]),
     .target(name: "AssetsViews", dependencies: ["Features", "Navigation", "Store"]),
-    .target(name: "TestSupport", dependencies: ["Store", "Navigation"]),
+    .target(name: "TestSupport", dependencies: ["Store", "Navigation", "SwiftCode"]),
     .target(
       name: "AssetsApp",
       dependencies: ["Features", "Navigation", "Store"],
@@ -63,7 +65,10 @@ let package = Package(
       dependencies: ["Recording", "Navigation", "TestSupport", "TestFixtures"]
     ),
     .testTarget(name: "FeaturesTests", dependencies: ["Features", "TestSupport", "TestFixtures"]),
-    .testTarget(name: "TestSupportTests", dependencies: ["TestSupport", "TestFixtures"]),
+    .testTarget(
+      name: "TestSupportTests",
+      dependencies: ["TestSupport", "SwiftCode", "TestFixtures"]
+    ),
     .testTarget(
       name: "AssetsTests",
       dependencies: ["assets", "AssetsApp", "Features", "TestSupport"]

@@ -13,7 +13,7 @@ from modules import PLATFORMS, ROOT, STAND_IN_MODULES, WORK, Failure, swift_file
 PRODUCTS = {
     "Store": ["Store"],
     "Navigation": ["Store", "Navigation"],
-    "TestSupport": ["Store", "Navigation", "TestSupport"],
+    "TestSupport": ["Store", "Navigation", "SwiftCode", "TestSupport"],
     "AssetsViews": ["Store", "Navigation", "Features", "AssetsViews"],
 }
 # The name of a platform in a manifest, in a target, and the version that SwiftPM takes where a manifest says none.

@@ -1,4 +1,5 @@
 import Store
+import SwiftCode
 
 /// Fails the running test if two values differ, with the difference.
 ///

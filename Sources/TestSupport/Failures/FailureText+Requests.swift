@@ -1,4 +1,5 @@
 import Store
+import SwiftCode
 
 extension FailureText {
   static func noRequest<R>(of type: R.Type, _ others: [Any]) -> String {

@@ -1,4 +1,5 @@
 import Store
+import SwiftCode
 
 extension FailureText {
   /// The differences of two states, and of shared values.

@@ -1,4 +1,5 @@
 import Store
+import SwiftCode
 
 extension FailureText {
   static let noActionsToSkip = """

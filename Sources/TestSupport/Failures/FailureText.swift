@@ -1,4 +1,5 @@
 import Store
+import SwiftCode
 
 /// The sentences of the test store's failures.
 enum FailureText {
@@ -200,14 +201,5 @@ enum FailureText {
     let owned = "suspended in \(suspensions.suspensions.joined(separator: " and in "))"
     return suspensions.isWaitingForTest
       ? owned : "\(owned), with another task in nothing that the test owns"
-  }
-}
-
-extension String {
-  /// The text with each line indented.
-  var indented: String {
-    split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.isEmpty ? "" : "  \($0)" }
-      .joined(separator: "\n")
   }
 }

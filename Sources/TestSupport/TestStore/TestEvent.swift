@@ -1,4 +1,5 @@
 import Store
+import SwiftCode
 
 /// What a test store has received: an action, or a request or result that no action carried.
 enum TestEvent<Action> {

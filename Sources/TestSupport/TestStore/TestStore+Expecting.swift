@@ -1,4 +1,5 @@
 import Store
+import SwiftCode
 
 extension TestStore {
   /// Compares what happened with what was expected, and updates the asserted state.

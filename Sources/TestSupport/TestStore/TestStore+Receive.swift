@@ -1,4 +1,5 @@
 import Store
+import SwiftCode
 
 extension TestStore {
   /// Asserts that an effect sent an action, and how the state changed with it.

@@ -1,4 +1,5 @@
 import Store
+import SwiftCode
 
 extension TestStore {
   /// The condition for a received action.

@@ -1,4 +1,5 @@
 import Store
+import SwiftCode
 
 extension TestStore {
   /// Sends an action, as a user would, and asserts how the state changes.

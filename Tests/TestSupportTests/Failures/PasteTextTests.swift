@@ -2,6 +2,7 @@ import Navigation
 import Store
 import Testing
 
+@testable import SwiftCode
 @testable import TestSupport
 
 @Suite struct PasteTextTests {

@@ -3,6 +3,7 @@ import Navigation
 import Store
 import Testing
 
+@testable import SwiftCode
 @testable import TestFixtures
 @testable import TestSupport
 

@@ -2,27 +2,27 @@ import Navigation
 import Store
 
 /// A value as a Swift expression.
-struct SwiftText {
+package struct SwiftText {
   /// The number of levels written: deeper values are no help to paste.
   private static let depthLimit = 32
 
   /// The expression.
-  private(set) var text = ""
+  package private(set) var text = ""
   /// What the test has to do for it: to create values whose initialisers aren't known, and to write what is redacted.
-  private(set) var unknown: [String] = []
+  package private(set) var unknown: [String] = []
 
   /// Whether the expression compiles where the value's type is known from around it.
-  var compiles: Bool { unknown.isEmpty }
+  package var compiles: Bool { unknown.isEmpty }
 
   /// Writes a value, where its type is known from around it.
   ///
   /// A value without an expression in Swift, such as an object, becomes a placeholder, `<#Box#>`, as
   /// editors show it. A redacted value is `<#redacted#>`. A struct is written by its memberwise initialiser where
   /// nothing better is known.
-  init(_ value: Any) { text = write(value, depth: 0) }
+  package init(_ value: Any) { text = write(value, depth: 0) }
 
   /// Writes a value where nothing around it determines the type.
-  init(standalone value: Any) {
+  package init(standalone value: Any) {
     self.init(value)
     let type = type(of: value)
     if !PasteScope.names(type) { note(type) }

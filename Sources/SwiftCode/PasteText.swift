@@ -1,12 +1,12 @@
 import Store
 
 /// The Swift that a failure offers to paste: the assertion that would have passed.
-enum PasteText {
+package enum PasteText {
   /// The maximum number of statements shown: a longer expectation is no help.
   private static let limit = 30
 
   /// A call with the expectation of a change.
-  static func call(
+  package static func call(
     _ call: PastedCode,
     from before: Any,
     to after: Any,
@@ -25,7 +25,7 @@ enum PasteText {
   }
 
   /// A call with the expectation of a change.
-  static func call(
+  package static func call(
     _ call: String,
     from before: Any,
     to after: Any,
@@ -35,13 +35,13 @@ enum PasteText {
   }
 
   /// The call that sends an action.
-  static func send<Action>(_ action: Action) -> PastedCode {
+  package static func send<Action>(_ action: Action) -> PastedCode {
     let action = SwiftText(action)
     return PastedCode("await store.send(\(action.text))", unknown: action.unknown)
   }
 
   /// The call that receives an action: by its value where that can be compared, else by its case.
-  static func receive<Action>(_ action: Action) -> PastedCode {
+  package static func receive<Action>(_ action: Action) -> PastedCode {
     let value = SwiftText(action)
     if action is any Equatable, value.compiles, value.text.count < 80 {
       return PastedCode("await store.receive(\(value.text))")
@@ -50,7 +50,7 @@ enum PasteText {
   }
 
   /// The call that receives an action by its case.
-  static func receive<Action>(caseOf action: Action) -> PastedCode {
+  package static func receive<Action>(caseOf action: Action) -> PastedCode {
     if let path = CasePathText.of(action) { return PastedCode("await store.receive(\(path))") }
     guard let current = EnumCase(action) else {
       return PastedCode("await store.receive({ _ in true })")
@@ -60,7 +60,7 @@ enum PasteText {
   }
 
   /// The end of a failure: the code to paste.
-  static func paragraph(_ calls: [String]) -> String {
+  package static func paragraph(_ calls: [String]) -> String {
     "To pass:\n\n\(calls.joined(separator: "\n").indented)"
   }
 }

@@ -4,11 +4,11 @@ import Store
 ///
 /// Recurses into properties, payloads and elements as far as both values have them, so that the
 /// statements contain the change and little else.
-struct ChangeText {
+package struct ChangeText {
   private var statements: [PastedCode] = []
 
   /// The statements that change `$0` from one value to another; empty where they can't be written.
-  static func statements(from before: Any, to after: Any) -> [PastedCode] {
+  package static func statements(from before: Any, to after: Any) -> [PastedCode] {
     var text = ChangeText()
     text.change("$0", from: before, to: after)
     return text.statements

@@ -1,17 +1,17 @@
 /// Code that a failure offers: a statement, or a call.
-struct PastedCode {
+package struct PastedCode {
   /// The code, whether it compiles or not.
-  private(set) var code: String
+  package private(set) var code: String
   /// What the test has to do for it, such as to create a value; then it is offered as a comment.
-  private(set) var unknown: [String] = []
+  package private(set) var unknown: [String] = []
 
-  init(_ code: String, unknown: [String] = []) {
+  package init(_ code: String, unknown: [String] = []) {
     self.code = code
     for task in unknown where !self.unknown.contains(task) { self.unknown.append(task) }
   }
 
   /// Code that is followed by a closure with a parameter; without statements it has none.
-  init(_ code: String, unknown: [String] = [], closure statements: [PastedCode]) {
+  package init(_ code: String, unknown: [String] = [], closure statements: [PastedCode]) {
     guard !statements.isEmpty else {
       self.init(code, unknown: unknown)
       return
@@ -23,7 +23,7 @@ struct PastedCode {
   }
 
   /// The code, or a comment with it if there is something left to do for the test.
-  var text: String {
+  package var text: String {
     guard !unknown.isEmpty else { return code }
     return "Here the test has to \(unknown.joined(separator: ", and to ")):\n\(code)".commented
   }
@@ -39,6 +39,13 @@ struct PastedCode {
 }
 
 extension String {
+  /// The text with each line indented.
+  package var indented: String {
+    split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : "  \($0)" }
+      .joined(separator: "\n")
+  }
+
   /// The text as comments.
   var commented: String {
     split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "//" : "// \($0)" }

@@ -1,7 +1,7 @@
 import Store
 
 /// Where a state refers to a shared value.
-struct SharedPlace {
+package struct SharedPlace {
   /// The depth and the number of elements that are searched.
   private static let (depthLimit, elementLimit) = (16, 1000)
 
@@ -17,13 +17,13 @@ struct SharedPlace {
   }
 
   /// The names of the references to a changed value.
-  static func text(of change: SharedChange, in state: Any) -> String? {
+  package static func text(of change: SharedChange, in state: Any) -> String? {
     let places = all(of: change.box, in: state).filter { !$0.statements(of: change).isEmpty }
     return places.isEmpty ? nil : places.map(\.text).joined(separator: ", ")
   }
 
   /// The statements that change the value.
-  static func statements(of change: SharedChange, in state: Any) -> [PastedCode] {
+  package static func statements(of change: SharedChange, in state: Any) -> [PastedCode] {
     let statements = all(of: change.box, in: state).flatMap { $0.statements(of: change) }
     if !statements.isEmpty { return statements }
     let name = change.box.keyName ?? "the shared value"

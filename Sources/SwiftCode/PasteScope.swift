@@ -3,9 +3,9 @@ import Store
 /// What a test can name where it fails, and what happened there.
 ///
 /// The requests stay on the thread that writes the failure.
-struct PasteScope: @unchecked Sendable {
+package struct PasteScope: @unchecked Sendable {
   /// The scope of the failure that is being written; `nil` stands for one in which every type is visible.
-  @TaskLocal static var current: PasteScope?
+  @TaskLocal package static var current: PasteScope?
 
   /// The modules that the test has certainly imported.
   private let modules: Set<String>
@@ -13,7 +13,7 @@ struct PasteScope: @unchecked Sendable {
   private let requests: [Any]
 
   /// Creates the scope of a test of a feature.
-  init<State, Action>(
+  package init<State, Action>(
     of state: State.Type,
     _ action: Action.Type,
     at location: SourceLocation,
