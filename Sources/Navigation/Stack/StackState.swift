@@ -26,6 +26,22 @@ public struct StackState<Element> {
     version.structureDidChange()
   }
 
+  /// Creates a stack of elements that have been given their ids before, such as that of a recorded state in a test.
+  ///
+  /// - Parameters:
+  ///   - elements: The elements, from the bottom to the top.
+  ///   - ids: Their ids. An element without one, or with one that another has, gets a new id.
+  public init(_ elements: [Element], ids: [StackElementID]) {
+    self.init()
+    for (index, element) in elements.enumerated() {
+      if index < ids.count, positions[ids[index]] == nil {
+        push(element, id: ids[index])
+      } else {
+        push(element)
+      }
+    }
+  }
+
   /// The ids of the elements, from the bottom to the top.
   public var ids: [StackElementID] { orderedIDs }
 

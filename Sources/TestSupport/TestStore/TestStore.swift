@@ -1,3 +1,4 @@
+import Navigation
 import Store
 
 /// Runs a feature for a test, and fails the test where what happens differs from what it asserts.
@@ -47,6 +48,7 @@ public final class TestStore<State, Action> {
   ///
   /// - Parameters:
   ///   - initialState: The initial state, evaluated in the store's dependencies.
+  ///   - effects: Whether effects run; a test written from a recording sends their actions itself.
   ///   - reducer: The feature's reducer.
   ///   - prepareDependencies: The dependencies of the test; all others have test values, which
   ///     fail the test when they are used.
@@ -55,6 +57,7 @@ public final class TestStore<State, Action> {
   ///   - location: The call site, for failures.
   public init<R: Reducer<State, Action>>(
     initialState: @autoclosure () -> State,
+    effects: TestEffects = .running,
     @ReducerBuilder<State, Action> reducer: () -> R,
     withDependencies prepareDependencies: (inout DependencyValues) -> Void = { _ in },
     timeout: Duration = .seconds(1),
@@ -111,7 +114,12 @@ public final class TestStore<State, Action> {
     followClock()
     // Once the isolation is left, effects of the start may change the state. The actions that it has sent are asserted.
     state = engine.isolation.enter {
-      engine.start()
+      switch effects {
+      case .running: engine.start()
+      case .recorded:
+        engine.startsEffects = false
+        engine.adoptFeatures()
+      }
       return log.received.first?.former ?? engine.state.pointee
     }
     reportIssues(at: location)
@@ -131,6 +139,14 @@ public final class TestStore<State, Action> {
   public var actionLimit: Int {
     get { engine.isolation.enter { Int(engine.chainLimit) } }
     set { engine.isolation.enter { engine.chainLimit = UInt64(max(2, newValue)) } }
+  }
+
+  /// The id that the next element of a stack gets, unless the stack has had it; a lower one than before changes nothing.
+  ///
+  /// For a test that leaves out what gave the ids before.
+  public var nextElementID: StackElementID {
+    get { StackElementID(generation: engine.isolation.enter { engine.nextGeneration }) }
+    set { engine.isolation.enter { engine.nextGeneration = newValue.generation } }
   }
 
   /// The dependencies of the feature; changes apply to the actions that follow.

@@ -22,6 +22,8 @@ package class EffectRuntime: @unchecked Sendable {
   }
   /// Whether recorded actions are reduced again: their effects are not registered.
   @exclusivity(unchecked) package final var isReplaying = false
+  /// Whether registered effects start: in a test of a recording they don't, and the test sends their actions.
+  @exclusivity(unchecked) package final var startsEffects = true
   /// Whether another state is shown in place of the store's own, which no action changes meanwhile.
   @exclusivity(unchecked) final var isLooking = false
   /// Called with the name of an action that was sent while another state is shown; without it the action is queued.
@@ -186,6 +188,7 @@ package class EffectRuntime: @unchecked Sendable {
     record.frame?.open()
     record.cascade.add(record, after: context.cause.cascade.cancellations)
     for frame in record.frames { frame.add(record) }
+    if !startsEffects { return record }
     registered.append(record)
     drain.hasWork = true
     traceStarted(record)

@@ -21,7 +21,7 @@ extension Engine {
   ) -> Engine {
     let configuration = EngineConfiguration(
       actor: nil,
-      reporter: SilentReporter(),
+      reporter: ReplayReporter(),
       dependencies: dependencies
     )
     let engine = dependencies.bind {
@@ -34,13 +34,19 @@ extension Engine {
     }
     engine.isReplaying = true
     engine.drain.expectedCopies = copies
-    engine.drain.generations.note(generation)
+    engine.nextGeneration = generation
     engine.adoptFeatures()
     return engine
   }
 
+  /// The generation that the next element of a stack gets; a lower one than before changes nothing.
+  package var nextGeneration: Int {
+    get { drain.generations.following }
+    set { drain.generations.note(newValue) }
+  }
+
   /// Mounts the features of the state, whose handlers have run in another store.
-  private func adoptFeatures() {
+  package func adoptFeatures() {
     let feature = reducer.feature
     feature.prepare()
     if feature.isQuiet { return }
@@ -118,7 +124,12 @@ extension TraceStep {
   }
 }
 
-/// Ignores issues: those of recorded actions were reported when they happened.
-private struct SilentReporter: IssueReporter {
-  func report(_ issue: RuntimeIssue) {}
+/// Counts issues: those of recorded actions were reported when they happened.
+package final class ReplayReporter: IssueReporter {
+  private let number = Guarded(0)
+
+  /// The number of issues.
+  package var count: Int { number.withLock { $0 } }
+
+  package func report(_ issue: RuntimeIssue) { number.withLock { $0 += 1 } }
 }
