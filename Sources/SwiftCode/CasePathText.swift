@@ -3,7 +3,10 @@ import Store
 /// Writes the path to the innermost case of an action: `\.path[id: 3].detail.closeTapped`.
 enum CasePathText {
   /// The path as far as it can be written; `nil` for an action that has no case paths.
-  static func of(_ action: Any) -> String? {
+  static func of(_ action: Any) -> String? { withPayload(action)?.path }
+
+  /// The path, and the payload of the innermost case; that is `nil` where there is none, or the path ends above it.
+  static func withPayload(_ action: Any) -> (path: String, payload: Any?)? {
     var text = "\\"
     var value = action
     var isRoot = true
@@ -11,20 +14,22 @@ enum CasePathText {
       let parts = current.payload.map { Array(Mirror(reflecting: $0).children) } ?? []
       if current.name == "element", parts.count == 2, parts.last?.label == "action", !isRoot {
         let id = SwiftText(parts[0].value)
-        guard id.compiles else { break }
+        guard id.compiles else { return (text, nil) }
         text += "[id: \(id.text)]"
         value = parts[1].value
       } else {
         text += ".\(SwiftText.name(current.name))"
-        guard let payload = current.payload else { return text }
+        guard let payload = current.payload else { return (text, nil) }
         value = payload
       }
       isRoot = false
       if let binding = value as? any PropertyWriting {
         // The compiler keeps no name of a computed property.
-        return binding.propertyName.contains("<") ? text : "\(text).\(binding.propertyName)"
+        let hasName = !binding.propertyName.contains("<")
+        return (hasName ? "\(text).\(binding.propertyName)" : text, nil)
       }
     }
-    return isRoot ? nil : text
+    if isRoot { return nil }
+    return (text, value)
   }
 }

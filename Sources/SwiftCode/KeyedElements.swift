@@ -5,6 +5,8 @@ import Store
 protocol KeyedElements {
   /// The elements, each with its subscript: `[id: 3]`.
   var elementsByKey: [KeyedElement] { get }
+  /// Whether a literal of the elements gives them these keys.
+  var isWrittenAsLiteral: Bool { get }
   /// Whether the subscript may name an element's case: `[id: 3, case: \.detail]`.
   static var reachesCases: Bool { get }
 }
@@ -28,6 +30,8 @@ extension IdentifiedArray: KeyedElements {
     zip(ids, self).map { KeyedElement(id: $0, element: $1) }
   }
 
+  var isWrittenAsLiteral: Bool { true }
+
   static var reachesCases: Bool { false }
 }
 
@@ -35,6 +39,8 @@ extension StackState: KeyedElements {
   var elementsByKey: [KeyedElement] {
     zip(ids, self).map { KeyedElement(id: $0, element: $1) }
   }
+
+  var isWrittenAsLiteral: Bool { ids.map(\.generation) == Array(ids.indices) }
 
   static var reachesCases: Bool { Element.self is any CasePathable.Type }
 }

@@ -11,6 +11,8 @@ package struct PasteScope: @unchecked Sendable {
   private let modules: Set<String>
   /// The requests whose screens were opened.
   private let requests: [Any]
+  /// Whether values whose initialisers aren't known are decoded from JSON, by the function `recorded`.
+  let decodesValues: Bool
 
   /// Creates the scope of a test of a feature.
   package init<State, Action>(
@@ -20,12 +22,34 @@ package struct PasteScope: @unchecked Sendable {
     requests: [Any]
   ) {
     let own = location.fileID.prefix { $0 != "/" }
-    modules = moduleNames(State.self).union(moduleNames(Action.self)).union([
-      String(own), "Swift", "Foundation", "FoundationEssentials", "Store", "Navigation",
-      "TestSupport",
-    ])
+    modules = moduleNames(state).union(moduleNames(action)).union(Self.imported)
+      .union([String(own)])
     self.requests = requests
+    decodesValues = false
   }
+
+  /// Creates the scope of a test that is written from a recording of a feature.
+  package init<State, Action>(
+    ofRecorded state: State.Type,
+    _ action: Action.Type,
+    requests: [Any]
+  ) {
+    modules = Self.modules(of: state, action).union(Self.imported)
+    self.requests = requests
+    decodesValues = true
+  }
+
+  /// The modules that a test of a feature imports for it.
+  package static func modules<State, Action>(
+    of state: State.Type,
+    _ action: Action.Type
+  ) -> Set<String> {
+    moduleNames(state).union(moduleNames(action)).subtracting(imported)
+  }
+
+  private static let imported: Set<String> = [
+    "Swift", "Foundation", "FoundationEssentials", "Store", "Navigation", "TestSupport",
+  ]
 
   /// Whether a type can be written by its name.
   static func names(_ type: Any.Type) -> Bool {

@@ -12,6 +12,17 @@ package enum PasteText {
     to after: Any,
     shared: [SharedChange] = []
   ) -> String {
+    code(call, from: before, to: after, shared: shared, limit: limit).text
+  }
+
+  /// A call with the expectation of a change, of at most so many statements.
+  package static func code(
+    _ call: PastedCode,
+    from before: Any,
+    to after: Any,
+    shared: [SharedChange] = [],
+    limit: Int = .max
+  ) -> PastedCode {
     var statements: [PastedCode] = []
     if !shared.isEmpty || !isEqual(before, after) {
       statements = ChangeText.statements(from: before, to: after)
@@ -21,7 +32,7 @@ package enum PasteText {
         statements = statements.prefix(limit) + [more]
       }
     }
-    return PastedCode(call.code, unknown: call.unknown, closure: statements).text
+    return PastedCode(call.code, unknown: call.unknown, closure: statements)
   }
 
   /// A call with the expectation of a change.
@@ -49,6 +60,21 @@ package enum PasteText {
     return receive(caseOf: action)
   }
 
+  /// The call that receives exactly an action, as far as its parts can be compared.
+  package static func receive<Action>(exactly action: Action) -> PastedCode {
+    if action is any Equatable {
+      let value = SwiftText(action)
+      return PastedCode("await store.receive(\(value.text))", unknown: value.unknown)
+    }
+    guard let (path, payload) = CasePathText.withPayload(action),
+      let payload = payload as? any Equatable
+    else { return receive(caseOf: action) }
+    let value = SwiftText(payload)
+    return value.compiles
+      ? PastedCode("await store.receive(\(path), \(value.text))")
+      : receive(caseOf: action)
+  }
+
   /// The call that receives an action by its case.
   package static func receive<Action>(caseOf action: Action) -> PastedCode {
     if let path = CasePathText.of(action) { return PastedCode("await store.receive(\(path))") }
@@ -57,6 +83,15 @@ package enum PasteText {
     }
     let pattern = "if case .\(SwiftText.name(current.name)) = $0 { true } else { false }"
     return PastedCode("await store.receive({ \(pattern) })")
+  }
+
+  /// The call that receives a request or a result that no action carries.
+  package static func receive(_ step: TraceStep) -> PastedCode {
+    let value = SwiftText(standalone: step.value)
+    return switch step {
+    case .request: PastedCode("await store.receive(\(value.text))", unknown: value.unknown)
+    case .result: PastedCode("await store.receive(finish: \(value.text))", unknown: value.unknown)
+    }
   }
 
   /// The end of a failure: the code to paste.

@@ -5,9 +5,13 @@ package struct PastedCode {
   /// What the test has to do for it, such as to create a value; then it is offered as a comment.
   package private(set) var unknown: [String] = []
 
+  /// What the test has to do for it and for the statements of its closure.
+  package private(set) var tasks: [String] = []
+
   package init(_ code: String, unknown: [String] = []) {
     self.code = code
     for task in unknown where !self.unknown.contains(task) { self.unknown.append(task) }
+    tasks = self.unknown
   }
 
   /// Code that is followed by a closure with a parameter; without statements it has none.
@@ -20,6 +24,7 @@ package struct PastedCode {
     let lines = statements.map { unknown.isEmpty ? $0.text : $0.code }
     let inner = unknown.isEmpty ? [] : statements.flatMap(\.unknown)
     self.init("\(code) \(Self.closure(lines))", unknown: unknown + inner)
+    tasks = unknown + statements.flatMap(\.tasks)
   }
 
   /// The code, or a comment with it if there is something left to do for the test.
@@ -47,7 +52,7 @@ extension String {
   }
 
   /// The text as comments.
-  var commented: String {
+  package var commented: String {
     split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "//" : "// \($0)" }
       .joined(separator: "\n")
   }

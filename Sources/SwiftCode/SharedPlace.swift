@@ -10,10 +10,32 @@ package struct SharedPlace {
   private let reference: any AnyShared
 
   /// Finds the references to a value: one to all of it if there is one, else those to parts.
-  static func all(of box: any AnySharedBox, in state: Any) -> [SharedPlace] {
+  static func all(
+    of box: any AnySharedBox,
+    in state: Any,
+    named root: String = "$0"
+  ) -> [SharedPlace] {
     var found: [SharedPlace] = []
-    search(state, "$0", for: box, &found, depth: 0)
+    search(state, root, depth: 0) { shared, place in
+      if shared.sharedBox === box { found.append(SharedPlace(text: place, reference: shared)) }
+    }
     return found.first { $0.reference.isWhole }.map { [$0] } ?? found
+  }
+
+  /// The shared values with a key that a state refers to.
+  package static func boxes(in state: Any) -> [any AnySharedBox] {
+    var found: [any AnySharedBox] = []
+    search(state, "$0", depth: 0) { shared, _ in
+      if shared.sharedBox.keyName != nil, !found.contains(where: { $0 === shared.sharedBox }) {
+        found.append(shared.sharedBox)
+      }
+    }
+    return found
+  }
+
+  /// Whether a state refers to a shared value.
+  package static func isReferred(to box: any AnySharedBox, in state: Any) -> Bool {
+    !all(of: box, in: state).isEmpty
   }
 
   /// The names of the references to a changed value.
@@ -22,9 +44,15 @@ package struct SharedPlace {
     return places.isEmpty ? nil : places.map(\.text).joined(separator: ", ")
   }
 
-  /// The statements that change the value.
-  package static func statements(of change: SharedChange, in state: Any) -> [PastedCode] {
-    let statements = all(of: change.box, in: state).flatMap { $0.statements(of: change) }
+  /// The statements that change the value in a state, which has a name.
+  package static func statements(
+    of change: SharedChange,
+    in state: Any,
+    named root: String = "$0"
+  ) -> [PastedCode] {
+    let statements = all(of: change.box, in: state, named: root).flatMap {
+      $0.statements(of: change)
+    }
     if !statements.isEmpty { return statements }
     let name = change.box.keyName ?? "the shared value"
     let value = SwiftText.of(change.value.anyValue)
@@ -43,14 +71,13 @@ package struct SharedPlace {
   private static func search(
     _ value: Any,
     _ place: String,
-    for box: any AnySharedBox,
-    _ found: inout [SharedPlace],
-    depth: Int
+    depth: Int,
+    _ found: (any AnyShared, String) -> Void
   ) {
     guard depth < depthLimit else { return }
     if let keyed = value as? any KeyedElements {
       for element in keyed.elementsByKey.prefix(elementLimit) {
-        search(element.element, "\(place)[\(element.key)]?", for: box, &found, depth: depth + 1)
+        search(element.element, "\(place)[\(element.key)]?", depth: depth + 1, found)
       }
       return
     }
@@ -58,22 +85,21 @@ package struct SharedPlace {
     switch mirror.displayStyle {
     case .optional:
       guard let content = mirror.children.first else { return }
-      search(content.value, place + "?", for: box, &found, depth: depth + 1)
+      search(content.value, place + "?", depth: depth + 1, found)
     case .struct:
       for child in mirror.children {
         guard let label = child.label else { continue }
         let name = label.hasPrefix("_") ? String(label.dropFirst()) : label
         if let shared = child.value as? any AnyShared {
-          guard shared.sharedBox === box else { continue }
-          found.append(SharedPlace(text: "\(place).$\(name)", reference: shared))
+          found(shared, "\(place).$\(name)")
         } else {
-          search(child.value, "\(place).\(name)", for: box, &found, depth: depth + 1)
+          search(child.value, "\(place).\(name)", depth: depth + 1, found)
         }
       }
     case .enum:
       guard value is any CasePathable, let current = EnumCase(value), let payload = current.payload
       else { return }
-      search(payload, "\(place)[case: \\.\(current.name)]?", for: box, &found, depth: depth + 1)
+      search(payload, "\(place)[case: \\.\(current.name)]?", depth: depth + 1, found)
     default: break
     }
   }

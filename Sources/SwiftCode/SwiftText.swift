@@ -33,7 +33,7 @@ package struct SwiftText {
   }
 
   /// The expression of a value.
-  static func of(_ value: Any) -> String { SwiftText(value).text }
+  package static func of(_ value: Any) -> String { SwiftText(value).text }
 
   /// A value in an optional: one that is written like `nil` or `.none` would be taken for the optional's own.
   static func wrapped(_ text: String) -> String {
@@ -55,9 +55,32 @@ package struct SwiftText {
     if !unknown.contains(task) { unknown.append(task) }
   }
 
+  /// Writes a value: in Swift, or, in the test of a recording, as JSON where its initialisers aren't known.
   private mutating func write(_ value: Any, depth: Int) -> String {
+    let others = unknown
+    unknown = []
+    let text = writeInSwift(value, depth: depth)
+    if !unknown.isEmpty, let decoded = decoded(value) {
+      unknown = others
+      return decoded
+    }
+    unknown = others + unknown.filter { !others.contains($0) }
+    return text
+  }
+
+  /// The value decoded from JSON; `nil` where nothing is decoded, or something in it is redacted.
+  private func decoded(_ value: Any) -> String? {
+    guard PasteScope.current?.decodesValues == true, !unknown.contains(Self.redacted) else {
+      return nil
+    }
+    return DecodedText.of(value)
+  }
+
+  private static let redacted = "write what is redacted"
+
+  private mutating func writeInSwift(_ value: Any, depth: Int) -> String {
     if value is any RedactedValue {
-      if !unknown.contains("write what is redacted") { unknown.append("write what is redacted") }
+      if !unknown.contains(Self.redacted) { unknown.append(Self.redacted) }
       return "<#redacted#>"
     }
     if let shared = value as? any AnySharedReference {
@@ -95,6 +118,11 @@ package struct SwiftText {
       return "(\(arguments(mirror.children, depth: depth)))"
     case .struct:
       if let keyed = value as? any KeyedElements {
+        if PasteScope.current?.decodesValues == true, !keyed.isWrittenAsLiteral {
+          let elements = keyed.elementsByKey
+          let ids = elements.map { String($0.key.dropFirst(4)) }.joined(separator: ", ")
+          return ".init([\(list(elements.map(\.element), depth: depth))], ids: [\(ids)])"
+        }
         return "[\(list(keyed.elementsByKey.map(\.element), depth: depth))]"
       }
       return structure(value, mirror, depth: depth)
@@ -121,6 +149,7 @@ package struct SwiftText {
       let known = construction.initializers.filter(labels.isSuperset)
         .max { $0.count < $1.count }
       if let known {
+        if !labels.subtracting(known).isEmpty, let decoded = decoded(value) { return decoded }
         let parts = known.compactMap { label in properties.first { $0.label == label } }
         return "\(name)(\(arguments(parts, depth: depth)))"
       }
@@ -130,7 +159,16 @@ package struct SwiftText {
     {
       note(type)
     }
-    return "\(name)(\(arguments(Array(mirror.children), depth: depth)))"
+    let parts = mirror.children.filter { !Self.isFoundByKey($0.value) }
+    return "\(name)(\(arguments(parts, depth: depth)))"
+  }
+
+  /// Whether a property of a recorded state is shared under a key, which it would lose as an argument.
+  private static func isFoundByKey(_ value: Any) -> Bool {
+    guard PasteScope.current?.decodesValues == true, let shared = value as? any AnyShared else {
+      return false
+    }
+    return shared.isWhole && shared.sharedBox.keyName != nil
   }
 
   /// The request that an initialiser takes as its only argument.

@@ -56,19 +56,27 @@ final class AnswerLog: Sendable {
 
 /// Gives the recorded answers to reducers that run again, and fixed ones where other values are read than were recorded.
 final class AnswerPlayer: Sendable {
-  private let answers = Guarded<ArraySlice<RecordedAnswer>>([])
+  private struct Step {
+    var answers: [RecordedAnswer] = []
+    var given: [RecordedAnswer] = []
+    var inventedNumbers: UInt64 = 0
+  }
+
+  private let step = Guarded(Step())
+
+  /// What was given since ``begin(_:)``.
+  var given: [RecordedAnswer] { step.withLock { $0.given } }
 
   /// Has dependencies give the recorded answers.
   func play(in values: inout DependencyValues) {
-    values.uuid = UUIDGenerator { [self] in
-      if case .uuid(let uuid) = next() { uuid } else { UUID(0) }
-    }
+    values.uuid = UUIDGenerator { [self] in next(\.uuid, orElse: { _ in .uuid(UUID(0)) }) }
     values.date = DateGenerator { [self] in
-      if case .date(let date) = next() { date } else { Date(timeIntervalSince1970: 0) }
+      next(\.date, orElse: { _ in .date(Date(timeIntervalSince1970: 0)) })
     }
     values.withRandomNumberGenerator = WithRandomNumberGenerator(
       LoggedGenerator { [self] in
-        if case .random(let number) = next() { number } else { 0 }
+        // Another number each time: a draw may be repeated until one is in its range.
+        next(\.random, orElse: { .random($0 &* 0x9e37_79b9_7f4a_7c15) })
       }
     )
     let clock = LoggedClock(replaying: { [self] in
@@ -78,9 +86,42 @@ final class AnswerPlayer: Sendable {
   }
 
   /// Begins a step.
-  func begin(_ answers: [RecordedAnswer]) { self.answers.withLock { $0 = answers[...] } }
+  func begin(_ answers: [RecordedAnswer]) { step.withLock { $0 = Step(answers: answers) } }
 
-  private func next() -> RecordedAnswer? { answers.withLock { $0.popFirst() } }
+  /// The next recorded value of a kind, or else a fixed one.
+  private func next<Value>(
+    _ kind: (RecordedAnswer) -> Value?,
+    orElse invent: (UInt64) -> RecordedAnswer
+  ) -> Value {
+    step.withLock { step in
+      let index = step.answers.firstIndex { kind($0) != nil }
+      let answer = index.map { step.answers.remove(at: $0) } ?? invent(step.inventedNumbers)
+      if index == nil { step.inventedNumbers += 1 }
+      step.given.append(answer)
+      guard let value = kind(answer) else { preconditionFailure("An answer of another kind.") }
+      return value
+    }
+  }
+}
+
+extension RecordedAnswer {
+  /// The identifier, if that was read.
+  var uuid: UUID? {
+    guard case .uuid(let uuid) = self else { return nil }
+    return uuid
+  }
+
+  /// The time, if that was read.
+  var date: Date? {
+    guard case .date(let date) = self else { return nil }
+    return date
+  }
+
+  /// The random number, if one was drawn.
+  var random: UInt64? {
+    guard case .random(let number) = self else { return nil }
+    return number
+  }
 }
 
 private struct LoggedGenerator: RandomNumberGenerator, Sendable {

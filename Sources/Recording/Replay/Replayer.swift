@@ -73,6 +73,34 @@ final class Replayer<State, Action> {
     }
   }
 
+  /// Has no effect start from now on, and what needs no work follow by itself, as in a test.
+  ///
+  /// - Parameter observer: Observes what happens.
+  func beginRehearsal(_ observer: any TraceObserver<State, Action>) {
+    (engine.isReplaying, engine.startsEffects) = (false, false)
+    engine.attach(observer)
+  }
+
+  /// Reduces what came from outside, and what follows by itself.
+  ///
+  /// - Returns: What was read of the recorded dependencies.
+  func rehearse(_ input: RecordedInput<Action>) -> [RecordedAnswer] {
+    player.begin(input.answers)
+    engine.nextGeneration = input.nextGeneration
+    for value in input.step.shared { shared.replace(by: value) }
+    switch input.step.event {
+    case .action(let action): _ = engine.send(action, at: .unknown)
+    case .step(let step): engine.replay(step)
+    }
+    return player.given
+  }
+
+  /// The generation that the next element of a stack gets.
+  var nextGeneration: Int { engine.nextGeneration }
+
+  /// The number of issues that reducing has reported.
+  var issueCount: Int { (engine.reporter as? ReplayReporter)?.count ?? 0 }
+
   /// Reduces an action that wasn't recorded.
   func send(_ action: Action) {
     player.begin([])

@@ -1,7 +1,7 @@
 /// Returns whether values of a type have a redacted part that a key path can lead to.
 ///
 /// Goes through the properties of structs, the values of optionals and the elements of collections.
-func hasRedactedParts(_ type: Any.Type) -> Bool {
+package func hasRedactedParts(_ type: Any.Type) -> Bool {
   var seen: Set<ObjectIdentifier> = []
   var pending = [type]
   while let type = pending.popLast() {

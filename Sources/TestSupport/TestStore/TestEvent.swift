@@ -46,13 +46,8 @@ enum TestEvent<Action> {
   /// The call that receives it.
   var receiveCall: PastedCode {
     switch self {
-    case .action(let action): return PasteText.receive(action)
-    case .step(.request(let request)):
-      let value = SwiftText(standalone: request.value)
-      return PastedCode("await store.receive(\(value.text))", unknown: value.unknown)
-    case .step(.result(let result)):
-      let value = SwiftText(standalone: result.value)
-      return PastedCode("await store.receive(finish: \(value.text))", unknown: value.unknown)
+    case .action(let action): PasteText.receive(action)
+    case .step(let step): PasteText.receive(step)
     }
   }
 }

@@ -74,6 +74,11 @@ package final class SharedExpectation {
       .map { SharedChange(box: $0.box, former: $0.former, value: $0.copy) }
   }
 
+  /// Copies of the values as they are now.
+  package var copies: [FormerShared] {
+    values.map { FormerShared(box: $0.box, copy: $0.copy.copied()) }
+  }
+
   /// The values that are not as expected.
   ///
   /// - Parameter changes: The changes that happened.

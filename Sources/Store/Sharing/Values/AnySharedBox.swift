@@ -6,6 +6,9 @@ package protocol AnySharedBox: AnyObject, Sendable {
   /// A copy of the current value.
   func copyValue() -> any AnySharedCopy
 
+  /// A copy of the value where the key has stored nothing; `nil` without a key.
+  var initialCopy: (any AnySharedCopy)? { get }
+
   /// Hands the changes to the key.
   func saveChanges()
 

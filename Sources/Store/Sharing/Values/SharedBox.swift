@@ -170,6 +170,8 @@ final class SharedBox<Value>: SharedSource, AnySharedBox, @unchecked Sendable {
 
   var keyName: String? { persistence?.name }
 
+  var initialCopy: (any AnySharedCopy)? { persistence.map { SharedCopy($0.initialValue()) } }
+
   func copyValue() -> any AnySharedCopy { SharedChanges.withLock { SharedCopy(value.pointee) } }
 
   /// The current value; called with the lock held.

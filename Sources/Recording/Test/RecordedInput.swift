@@ -1,0 +1,52 @@
+import Store
+
+/// What came from outside in a recording, with what followed from it by itself.
+struct RecordedInput<Action> {
+  /// An action of the user or of an effect, or a request or result of a running effect.
+  let step: RecordedStep<Action>
+  /// What reducers read in the step, and in those that followed by themselves.
+  let answers: [RecordedAnswer]
+  /// The generation that the next element of a stack got then, also where steps before it are left out.
+  let nextGeneration: Int
+  /// The number of the first step that led to it, which is the user's if it is kept.
+  let root: Int
+
+  /// Whether the step is that first one.
+  var isRoot: Bool { step.id == root }
+}
+
+extension Recording {
+  /// What came from outside, in order.
+  ///
+  /// Actions that follow by themselves are a part of what they follow: which ones these are shows where the steps are
+  /// rehearsed.
+  final func inputs() -> [RecordedInput<Action>] {
+    let steps = steps
+    guard let rehearsal = Rehearsal(self) else { return [] }
+    var inputs: [RecordedInput<Action>] = []
+    var followers: [String] = []
+    for (index, step) in steps.enumerated() {
+      if case .step = step.cause, let follower = followers.firstIndex(of: step.name) {
+        followers.remove(at: follower)
+        continue
+      }
+      let following = steps[(index + 1)...].prefix { $0.cause.isStep }
+      let input = RecordedInput(
+        step: step,
+        answers: step.answers + following.flatMap(\.answers),
+        nextGeneration: rehearsal.replayer.nextGeneration,
+        root: causes(of: step).last?.id ?? step.id
+      )
+      inputs.append(input)
+      rehearsal.perform(input)
+      followers = rehearsal.names.dropFirst(step.action == nil ? 0 : 1).map { $0 }
+    }
+    return inputs
+  }
+}
+
+extension RecordedStep.Cause {
+  fileprivate var isStep: Bool {
+    if case .step = self { true } else { false }
+  }
+}

@@ -1,0 +1,110 @@
+import Store
+
+/// Reduces what came from outside again as a test does: no effect runs, and what needs no work follows by itself.
+@MainActor
+final class Rehearsal<State, Action> {
+  let replayer: Replayer<State, Action>
+  private let log: RehearsalLog<State, Action>
+
+  /// Begins with the first state of a recording.
+  ///
+  /// - Parameters:
+  ///   - recording: The recording.
+  ///   - makeEngine: Makes the engine of another reducer; `nil` means the feature's.
+  init?(
+    _ recording: Recording<State, Action>,
+    _ makeEngine: Replayer<State, Action>.MakeEngine? = nil
+  ) {
+    guard let part = recording.log.parts.first,
+      let replayer = recording.makeReplayer(of: part, makeEngine)
+    else { return nil }
+    self.replayer = replayer
+    log = RehearsalLog(shared: replayer.shared)
+    replayer.beginRehearsal(log)
+  }
+
+  /// The names of what the last input has led to, itself included.
+  var names: [String] { log.names }
+
+  /// Reduces an input.
+  ///
+  /// - Parameters:
+  ///   - input: The input.
+  ///   - observe: Called for each action that is reduced, in the store's surroundings.
+  /// - Returns: What reducers read of the recorded dependencies.
+  @discardableResult
+  func perform(
+    _ input: RecordedInput<Action>,
+    _ observe: ((RehearsedStep<State, Action>) -> Void)? = nil
+  ) -> [RecordedAnswer] {
+    log.begin(observe)
+    defer { log.begin(nil, names: log.names) }
+    return replayer.rehearse(input)
+  }
+}
+
+/// What a step has done in a rehearsal.
+struct RehearsedStep<State, Action> {
+  let event: RecordedStep<Action>.Event
+  let former: State
+  let state: State
+  /// The shared values that the step has changed.
+  let shared: [SharedChange]
+  /// The requests whose screens were opened.
+  let requests: [Any]
+}
+
+/// Follows the trace of a rehearsal.
+private final class RehearsalLog<State, Action>: TraceObserver {
+  private(set) var names: [String] = []
+  private let shared: SharedExpectation
+  private var observer: ((RehearsedStep<State, Action>) -> Void)?
+  private var former: State?
+  private var formerShared: [FormerShared] = []
+  private var requests: [Any] = []
+
+  init(shared: SharedExpectation) { self.shared = shared }
+
+  func begin(_ observer: ((RehearsedStep<State, Action>) -> Void)?, names: [String] = []) {
+    (self.observer, self.names) = (observer, names)
+  }
+
+  func observe(_ event: TraceEvent<Action>, state: borrowing State) {
+    switch event {
+    case .actionReceived, .stepBegan:
+      guard observer != nil else { return }
+      former = copy state
+      formerShared = shared.copies
+    case .requestOpened(let request):
+      requests.append(request.value)
+    case .stateChanged(let action, _):
+      names.append(ActionName.of(action))
+      end(.action(action), copy state)
+    case .stepEnded(let step):
+      names.append("\(step)")
+      end(.step(step), copy state)
+    case .effectStarted, .effectFinished, .effectCancelled, .observersNotified, .actionDropped:
+      break
+    }
+  }
+
+  private func end(_ event: RecordedStep<Action>.Event, _ state: State) {
+    defer { requests = [] }
+    guard let observer, let former = former.take() else { return }
+    let changes = shared.copies.compactMap { value -> SharedChange? in
+      guard let box = value.box else { return nil }
+      let former = formerShared.first { $0.box === box }?.copy ?? box.copyValue()
+      if former.isEqual(to: value.copy) { return nil }
+      return SharedChange(box: box, former: former, value: value.copy)
+    }
+    observer(
+      RehearsedStep(
+        event: event,
+        former: former,
+        state: state,
+        shared: changes,
+        requests: requests
+      )
+    )
+  }
+}

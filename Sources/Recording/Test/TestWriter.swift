@@ -1,0 +1,262 @@
+import Store
+import SwiftCode
+
+/// What the author determines of a test.
+struct Heading {
+  let name: String
+  let feature: String?
+  let initialState: String?
+}
+
+/// Writes inputs of a recording as a test in Swift.
+@MainActor
+struct TestWriter<State, Action> {
+  private let recording: Recording<State, Action>
+  private let heading: Heading
+  private let mended: Replayer<State, Action>.MakeEngine?
+  private let isShortened: Bool
+  private let correct: ((inout State) -> Void)?
+  private let wrong: Int
+
+  /// Creates a writer.
+  ///
+  /// - Parameters:
+  ///   - recording: The recording.
+  ///   - heading: What the author determines.
+  ///   - mended: Makes the engine of the reducer whose states are expected; `nil` means the recorded one.
+  ///   - isShortened: Whether other inputs were left out, as they don't matter.
+  ///   - wrong: The number of the step, among those that the last input led to, from which on something is wrong.
+  ///   - correct: Corrects it.
+  init(
+    _ recording: Recording<State, Action>,
+    _ heading: Heading,
+    mended: Replayer<State, Action>.MakeEngine? = nil,
+    isShortened: Bool = false,
+    correctedFrom wrong: Int = .max,
+    _ correct: ((inout State) -> Void)? = nil
+  ) {
+    (self.recording, self.heading) = (recording, heading)
+    (self.mended, self.isShortened) = (mended, isShortened)
+    (self.wrong, self.correct) = (wrong, correct)
+  }
+
+  func write(_ inputs: [RecordedInput<Action>]) -> RecordedTest? {
+    guard let recorded = Rehearsal(recording), let expected = Rehearsal(recording, mended) else {
+      return nil
+    }
+    let start = store(expected)
+    var tasks = start.unknown
+    var lines = ["", start.code, ""]
+    var nextGeneration = 0
+    var boxes = Self.boxes(of: expected)
+    for (index, input) in inputs.enumerated() {
+      let wrong = index == inputs.count - 1 ? wrong : .max
+      let former = expected.replayer.shared.copies
+      let calls = calls(input, correctedFrom: wrong, recorded, expected)
+      lines += [input.step.cause.comment(of: recording)].compactMap { $0 }
+      // Where elements were pushed that the test leaves out, or that were gone when the recording began.
+      if expected.replayer.nextGeneration > input.nextGeneration {
+        if input.nextGeneration > nextGeneration {
+          lines.append("store.nextElementID = \(input.nextGeneration)")
+        }
+        nextGeneration = expected.replayer.nextGeneration
+      }
+      let added = Self.boxes(of: expected).filter { box in !boxes.contains { $0 === box } }
+      boxes += added
+      let code = added.compactMap { Self.task(for: $0, before: former) } + calls
+      lines += code.map(\.text)
+      tasks += code.flatMap(\.tasks)
+    }
+    var body = lines.joined(separator: "\n")
+    if !start.unknown.isEmpty {
+      let task = "Here the test has to \(start.unknown.joined(separator: ", and to "))."
+      let literal = task.debugDescription.replacing(#"\'"#, with: "'")
+      body = "\nIssue.record(\(literal))\n\(lines.dropFirst().joined(separator: "\n").commented)"
+    }
+    if body.contains("recorded(#") { body = "\n\(DecodedText.function)\(body)" }
+    var seen: Set<String> = []
+    return RecordedTest(
+      code: file(body, inputs),
+      steps: inputs.map(\.step.id),
+      tasks: tasks.filter { seen.insert($0).inserted }
+    )
+  }
+
+  private func file(_ body: String, _ inputs: [RecordedInput<Action>]) -> String {
+    let modules = PasteScope.modules(of: State.self, Action.self).sorted()
+    let imports = ["Foundation", "Navigation", "Store", "TestSupport", "Testing"]
+    let name = heading.name.map { "`\\\n\r".contains($0) ? " " : String($0) }.joined()
+    let steps = inputs.map { "#\($0.step.id)" }.joined(separator: ", ")
+    return """
+      \(imports.map { "import \($0)" }.joined(separator: "\n"))
+
+      \(modules.map { "@testable import \($0)" }.joined(separator: "\n"))
+
+      // Written from a recording of \(recording.steps.count) steps\(isShortened ? "; these matter: \(steps)" : "").
+      @MainActor
+      @Test func `\(name)`() async {
+      \(body.dropFirst().description.indented)
+      }
+
+      """
+  }
+
+  // MARK: The store
+
+  private func store(_ rehearsal: Rehearsal<State, Action>) -> PastedCode {
+    rehearsal.replayer.inspect { state in
+      PasteScope.$current.withValue(scope([])) {
+        let code = heading.initialState.map { PastedCode($0) } ?? Self.code(standalone: state)
+        let shared = SharedPlace.boxes(in: state).flatMap { box -> [PastedCode] in
+          let known = rehearsal.replayer.shared.values.first { $0.box === box }?.copy
+          let value = known ?? box.copyValue()
+          guard let initial = box.initialCopy, !initial.isEqual(to: value) else { return [] }
+          let change = SharedChange(box: box, former: initial, value: value)
+          return SharedPlace.statements(of: change, in: state, named: "state")
+        }
+        let feature = heading.feature ?? Self.feature
+        var text = code.code
+        if !shared.isEmpty {
+          let lines = ["let state = \(text)"] + shared.map(\.text) + ["return state"]
+          text = "{\n\(lines.joined(separator: "\n").indented)\n}()"
+        }
+        return PastedCode(
+          "let store = TestStore(initialState: \(text), effects: .recorded) {\n  \(feature)\n}",
+          unknown: code.unknown
+        )
+      }
+    }
+  }
+
+  private static func boxes(of rehearsal: Rehearsal<State, Action>) -> [any AnySharedBox] {
+    rehearsal.replayer.inspect { SharedPlace.boxes(in: $0) }
+  }
+
+  /// The comment for a value that a new part of the state refers to: the test has had no reference to set it by.
+  private static func task(
+    for box: any AnySharedBox,
+    before values: [FormerShared]
+  ) -> PastedCode? {
+    let value = values.first { $0.box === box }?.copy ?? box.copyValue()
+    guard let name = box.keyName, let initial = box.initialCopy, !initial.isEqual(to: value) else {
+      return nil
+    }
+    return PastedCode(
+      SwiftText.of(value.anyValue),
+      unknown: ["give \(name) this value at the start"]
+    )
+  }
+
+  private static func code(standalone value: Any) -> PastedCode {
+    let text = SwiftText(standalone: value)
+    return PastedCode(text.text, unknown: text.unknown)
+  }
+
+  /// The type around that of the state.
+  private static var feature: String {
+    let name = typeName(State.self)
+    return name.hasSuffix(".State") ? "\(name.dropLast(6))()" : "<#reducer#>"
+  }
+
+  private func scope(_ requests: [Any]) -> PasteScope {
+    PasteScope(ofRecorded: State.self, Action.self, requests: requests)
+  }
+
+  // MARK: The calls
+
+  private func calls(
+    _ input: RecordedInput<Action>,
+    correctedFrom wrong: Int,
+    _ recorded: Rehearsal<State, Action>,
+    _ expected: Rehearsal<State, Action>
+  ) -> [PastedCode] {
+    let elsewhere = changes(before: input, expected)
+    let readBefore = recorded.perform(input)
+    var code: [PastedCode] = []
+    var count = 0
+    let read = expected.perform(input) { step in
+      count += 1
+      var (former, state) = (step.former, step.state)
+      if count > wrong { correct?(&former) }
+      if count >= wrong { correct?(&state) }
+      code.append(call(step, from: former, to: state, isFirst: count == 1))
+    }
+    if case .step(let step) = input.step.event {
+      let task = "have an effect make the \(step)"
+      code = [PastedCode(PasteText.receive(step).code, unknown: [task])]
+    }
+    return elsewhere + values(read, readBefore) + code
+  }
+
+  private func call(
+    _ step: RehearsedStep<State, Action>,
+    from former: State,
+    to state: State,
+    isFirst: Bool
+  ) -> PastedCode {
+    PasteScope.$current.withValue(scope(step.requests)) {
+      let call: PastedCode =
+        switch step.event {
+        case .action(let action):
+          isFirst ? PasteText.send(action) : PasteText.receive(exactly: action)
+        case .step(let step): PasteText.receive(step)
+        }
+      return PasteText.code(call, from: former, to: state, shared: step.shared)
+    }
+  }
+
+  /// The statements for what other code has changed before an input.
+  private func changes(
+    before input: RecordedInput<Action>,
+    _ rehearsal: Rehearsal<State, Action>
+  ) -> [PastedCode] {
+    let replayer = rehearsal.replayer
+    return replayer.inspect { state in
+      PasteScope.$current.withValue(scope([])) {
+        input.step.shared.flatMap { value -> [PastedCode] in
+          // Other values are of other features.
+          guard let box = value.box, SharedPlace.isReferred(to: box, in: state) else { return [] }
+          let known = replayer.shared.values.first { $0.box === box }?.copy
+          let change = SharedChange(
+            box: box,
+            former: known ?? box.copyValue(),
+            value: value.copy
+          )
+          if change.former.isEqual(to: change.value) { return [] }
+          return SharedPlace.statements(of: change, in: state, named: "store.state")
+        }
+      }
+    }
+  }
+
+  /// The statements for what reducers read, of the reducers that differ: one of them may read more.
+  private func values(_ read: [RecordedAnswer], _ other: [RecordedAnswer]) -> [PastedCode] {
+    func statement<Value>(_ name: String, _ kind: (RecordedAnswer) -> Value?) -> PastedCode? {
+      let lists = [read.compactMap(kind), other.compactMap(kind)]
+      let values = lists[1].count > lists[0].count ? lists[1] : lists[0]
+      if values.isEmpty { return nil }
+      let texts = values.map { SwiftText($0).text }.joined(separator: ", ")
+      return PastedCode("store.dependencies.\(name) = .recorded(\(texts))")
+    }
+    return [
+      statement("uuid", \.uuid), statement("date", \.date),
+      statement("withRandomNumberGenerator", \.random),
+    ]
+    .compactMap { $0 }
+  }
+}
+
+extension RecordedStep.Cause {
+  /// The comment on what an effect has sent.
+  @MainActor
+  fileprivate func comment<State>(of recording: Recording<State, Action>) -> String? {
+    switch self {
+    case .user: return nil
+    case .step(let id):
+      return "// This followed from step #\(id)."
+    case .effect(let effect, let id):
+      let action = recording[step: id].map { " of '\($0.name)'" } ?? ""
+      return "// An effect\(effect.name.map { " '\($0)'" } ?? "")\(action) sent this."
+    }
+  }
+}

@@ -1,0 +1,38 @@
+// swift-format-ignore-file
+import Foundation
+import Navigation
+import Store
+import TestSupport
+import Testing
+
+// Written from a recording of 59 steps; these matter: #4, #45, #50, #52, #53, #54.
+@MainActor
+@Test func `A coupon lowers the price of an order`() async {
+  func recorded<Value: Decodable>(_ json: String) -> Value {
+    try! JSONDecoder().decode(Value.self, from: Data(json.utf8))
+  }
+  let store = TestStore(initialState: Cart.State(price: 0, orders: [], path: [], note: nil, clicks: 0), effects: .recorded) {
+    Cart()
+  }
+
+  store.nextElementID = 1
+  await store.send(.couponTapped) { $0.path.append(.coupon(Coupon.State(isUsed: false))) }
+  await store.send(.path(.element(id: 1, action: .coupon(.useTapped)))) {
+    $0.path[id: 1, case: \.coupon]?.isUsed = true
+    $0.path[id: 1]?[case: \.coupon]?.$discount.withLock { $0 = 2 }
+  }
+  await store.send(.priceTapped)
+  await store.receive(\.clicked) { $0.clicks = 1 }
+  // An effect 'price' of 'priceTapped' sent this.
+  await store.send(.priceLoaded(.success(recorded(#"{"amount":5}"#)))) { $0.price = 5 }
+  await store.send(.orderTapped) {
+    $0.path.append(.amount(AmountPicker.State(PickAmount(most: 9))))
+  }
+  store.dependencies.uuid = .recorded(UUID(0))
+  store.dependencies.date = .recorded(Date(timeIntervalSince1970: 1000.0))
+  await store.send(.path(.element(id: 2, action: .amount(.picked(3))))) { $0.path[id: 2] = nil }
+  await store.receive(\.amountPicked.finished, 3) {
+    $0.orders.append(recorded(#"{"date":-978306200,"id":"00000000-0000-0000-0000-000000000000","total":13}"#))
+  }
+  await store.receive(\.ordered) { $0.price = 0 }
+}
