@@ -79,9 +79,7 @@ final class AnswerPlayer: Sendable {
         next(\.random, orElse: { .random($0 &* 0x9e37_79b9_7f4a_7c15) })
       }
     )
-    let clock = LoggedClock(replaying: { [self] in
-      if case .time(let time) = next() { time } else { .zero }
-    })
+    let clock = LoggedClock(replaying: { [self] in next(\.time, orElse: { _ in .time(.zero) }) })
     (values.continuousClock, values.suspendingClock) = (clock, clock)
   }
 
@@ -115,6 +113,12 @@ extension RecordedAnswer {
   var date: Date? {
     guard case .date(let date) = self else { return nil }
     return date
+  }
+
+  /// The time of a clock, if that was read.
+  var time: Duration? {
+    guard case .time(let time) = self else { return nil }
+    return time
   }
 
   /// The random number, if one was drawn.

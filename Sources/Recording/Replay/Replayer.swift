@@ -87,10 +87,11 @@ final class Replayer<State, Action> {
   func rehearse(_ input: RecordedInput<Action>) -> [RecordedAnswer] {
     player.begin(input.answers)
     engine.nextGeneration = input.nextGeneration
-    for value in input.step.shared { shared.replace(by: value) }
+    replaceShared(of: input.step)
     switch input.step.event {
     case .action(let action): _ = engine.send(action, at: .unknown)
     case .step(let step): engine.replay(step)
+    case .omitted: break
     }
     return player.given
   }

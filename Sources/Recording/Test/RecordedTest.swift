@@ -119,7 +119,7 @@ extension Recording {
     for (index, input) in inputs.enumerated() {
       recorded.perform(input)
       other.perform(input)
-      guard let difference = FirstDifference(recorded.replayer, other.replayer) else { continue }
+      guard let difference = StateDifference.first(recorded.replayer, other.replayer) else { continue }
       // Ids and indices differ where there are other actions before.
       let place = difference.path.replacing(/\[[^\]]*\]/, with: "")
       return (index, place, other.replayer.issueCount)

@@ -108,7 +108,7 @@ struct TestWriter<State, Action> {
       PasteScope.$current.withValue(scope([])) {
         let code = heading.initialState.map { PastedCode($0) } ?? Self.code(standalone: state)
         let shared = SharedPlace.boxes(in: state).flatMap { box -> [PastedCode] in
-          let known = rehearsal.replayer.shared.values.first { $0.box === box }?.copy
+          let known = rehearsal.replayer.shared.values.first { $0.box === box }?.value
           let value = known ?? box.copyValue()
           guard let initial = box.initialCopy, !initial.isEqual(to: value) else { return [] }
           let change = SharedChange(box: box, former: initial, value: value)
@@ -200,6 +200,7 @@ struct TestWriter<State, Action> {
         case .action(let action):
           isFirst ? PasteText.send(action) : PasteText.receive(exactly: action)
         case .step(let step): PasteText.receive(step)
+        case .omitted(let name, _): PastedCode("", unknown: ["do what \(name) did"])
         }
       return PasteText.code(call, from: former, to: state, shared: step.shared)
     }
@@ -216,7 +217,7 @@ struct TestWriter<State, Action> {
         input.step.shared.flatMap { value -> [PastedCode] in
           // Other values are of other features.
           guard let box = value.box, SharedPlace.isReferred(to: box, in: state) else { return [] }
-          let known = replayer.shared.values.first { $0.box === box }?.copy
+          let known = replayer.shared.values.first { $0.box === box }?.value
           let change = SharedChange(
             box: box,
             former: known ?? box.copyValue(),

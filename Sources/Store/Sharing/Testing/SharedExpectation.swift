@@ -76,7 +76,7 @@ package final class SharedExpectation {
 
   /// Copies of the values as they are now.
   package var copies: [FormerShared] {
-    values.map { FormerShared(box: $0.box, copy: $0.copy.copied()) }
+    values.map { FormerShared(box: $0.box, copy: $0.value.copied()) }
   }
 
   /// The values that are not as expected.
