@@ -10,14 +10,15 @@ public struct RecordedChange<Action, Value> {
   public let value: Value
   /// The steps that led to the step, from its own cause back to what was sent from outside.
   public let causes: [RecordedStep<Action>]
+  /// What is shown of the change.
+  let text: String
 }
 
 extension RecordedChange: CustomStringConvertible {
   /// The change and its causes, one a line, down to the line of the user's send.
   public var description: String {
     let steps = ([step] + causes).map(\.description)
-    let change = "\(String(customDumping: former)) → \(String(customDumping: value))"
-    return ([change] + steps.map { "  \($0)" }).joined(separator: "\n")
+    return ([text] + steps.map { "  \($0)" }).joined(separator: "\n")
   }
 }
 
@@ -56,11 +57,31 @@ extension Recording {
           step: found.step,
           former: found.former,
           value: found.value,
-          causes: causes(of: found.step)
+          causes: causes(of: found.step),
+          text: text(of: found.step.id, from: found.former, to: found.value)
         )
       }
     }
     return nil
+  }
+
+  /// What is shown of a change by a step: the values as they are shown where they are in the state.
+  private func text<Value>(of id: Int, from former: Value, to value: Value) -> String {
+    var shown = OutlineBuilder(log.visibility)
+    var all = OutlineBuilder(.all, showsRedacted: true)
+    let old = inspect(after: id - 1) { (all.outline(of: $0), shown.outline(of: $0)) }
+    let new = inspect(after: id) { (all.outline(of: $0), shown.outline(of: $0)) }
+    guard shown.hasHidden else {
+      return "\(String(customDumping: former)) → \(String(customDumping: value))"
+    }
+    let change = (all.outline(of: former), all.outline(of: value))
+    guard var found = OutlineChange(old, new).shown(change) else {
+      return "\(RedactedText.text) → \(RedactedText.text)"
+    }
+    let hidden = history().1
+    found.old.replaceTexts(hidden.masked)
+    found.new.replaceTexts(hidden.masked)
+    return "\(found.old.inlineText) → \(found.new.inlineText)"
   }
 
   /// The steps that led to a step, from its own cause back to what was sent from outside, as far as they are kept.

@@ -29,6 +29,9 @@ extension Recording {
   /// - Returns: The differences; none if the step isn't kept.
   public final func changes(of id: Int, atMost limit: Int = 20) -> [StateDifference] {
     guard let (former, current) = replayers(around: id) else { return [] }
+    if !log.visibility.showEverything {
+      return Array(shownDifferences(former, current).prefix(limit))
+    }
     var comparison = StateComparison(limit: limit) { reference in
       (former.inspect { _ in reference.0.anyValue }, current.inspect { _ in reference.1.anyValue })
     }

@@ -31,16 +31,23 @@ public final class Recorder<State, Action>: Recording<State, Action> {
 
   /// Creates a recorder.
   ///
-  /// - Parameter limit: How much is kept.
-  public init(_ limit: Limit = .last(500)) {
+  /// - Parameters:
+  ///   - limit: How much is kept.
+  ///   - visibility: What outputs show of actions and states; by default everything but redacted values.
+  public init(
+    _ limit: Limit = .last(500),
+    showing visibility: RecordingVisibility<State, Action> = .all
+  ) {
     self.limit = limit
     super.init(RecordingLog())
+    log.visibility = visibility.rules
     log.limit =
       switch limit {
       case .all: .max
       case .last(let count): max(count, 1)
       }
   }
+
   /// Creates a recorder that writes what happens to a file, too.
   ///
   /// Each step is a line of the file, so a process that is killed leaves all of them but the last. The file has no limit. What

@@ -3,6 +3,8 @@ import Store
 /// Follows a store's trace, where the store runs.
 final class RecordingLog<State, Action>: TraceObserver {
   private(set) var parts: [RecordedPart<State, Action>] = []
+  /// What outputs show.
+  var visibility = VisibilityRules.all
   /// The least number of steps that is kept.
   var limit = Int.max
   /// What the store's reducers read, without the recording of it.
@@ -94,7 +96,8 @@ final class RecordingLog<State, Action>: TraceObserver {
       event: event,
       cause: cause,
       answers: answers.take(),
-      shared: changedElsewhere
+      shared: changedElsewhere,
+      visibility: visibility
     )
     changedElsewhere = []
     parts[parts.count - 1].steps.append(step)

@@ -37,6 +37,9 @@ public struct RecordedStep<Action>: Identifiable {
   /// What the step has changed, as a file has it; `nil` in memory.
   var differences: [StateDifference]?
 
+  /// What is shown of the action.
+  var visibility = VisibilityRules.all
+
   /// The action, unless the step has none.
   public var action: Action? {
     guard case .action(let action) = event else { return nil }
@@ -46,8 +49,8 @@ public struct RecordedStep<Action>: Identifiable {
   /// The names of the action's cases without payloads, such as `path.element.detail.renamed`, or the request or result.
   public var name: String {
     switch event {
-    case .action(let action): ActionName.of(action)
-    case .step(let step): "\(step)"
+    case .action(let action): visibility.name(of: action)
+    case .step(let step): visibility.name(of: step)
     case .omitted(let name, _): name
     }
   }

@@ -61,7 +61,7 @@ extension Recording {
         if let recorded {
           recorded.replay(step)
           other.replay(step)
-          difference = .first(recorded, other)
+          difference = StateDifference.first(recorded, other).map { shown($0, recorded, other) }
         } else {
           difference = .first(step.differences ?? [], other.replayComparing(step))
         }

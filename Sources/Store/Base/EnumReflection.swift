@@ -32,7 +32,7 @@ func tupleElement(_ value: Any, labelled label: String) -> Any? {
 }
 
 /// Returns the stored parts of a value, whatever its mirror shows.
-func storedParts<Value>(_ value: Value) -> [(label: String?, value: Any)] {
+package func storedParts<Value>(_ value: Value) -> [(label: String?, value: Any)] {
   (0..<countInRuntime(value, type: nil)).map { child($0, of: value) }
 }
 

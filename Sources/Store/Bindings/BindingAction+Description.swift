@@ -6,6 +6,8 @@ extension BindingAction: PropertyWriting {
   ///
   /// Complexity: O(*n*) in the number of the state's observed properties.
   public var propertyName: String { PropertyName.of(keyPath) }
+
+  package var rootType: Any.Type { Root.self }
 }
 
 extension BindingAction: CustomDebugStringConvertible, CustomReflectable {

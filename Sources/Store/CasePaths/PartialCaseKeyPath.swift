@@ -32,6 +32,22 @@ extension Optional where Wrapped: CasePathable {
   }
 }
 
+/// A case path of an enum whose payload isn't known statically.
+package struct PartialCaseMatch<Root> {
+  /// The names of the cases on the way; `nil` where they aren't known.
+  package let name: String?
+  private let path: (any PartialCasePath)?
+
+  /// Resolves a case key path.
+  package init(_ keyPath: PartialCaseKeyPath<Root>) {
+    path = (Case<Root>()[keyPath: keyPath] as? any PartialCase)?.partialPath
+    name = path?.name
+  }
+
+  /// Whether a value is in the case.
+  package func matches(_ value: Root) -> Bool { path.map { $0.payload(in: value) != nil } ?? true }
+}
+
 /// A case whose payload isn't known statically.
 private protocol PartialCase {
   /// The way to it; `nil` from a value to itself.
@@ -44,6 +60,8 @@ extension Case: PartialCase {
 
 /// A case path whose types aren't known statically.
 protocol PartialCasePath {
+  /// The names of the cases on the way, where they are known.
+  var name: String? { get }
   /// The payload in a value of the root's type, or `nil` in every other case.
   func payload(in root: Any) -> Any?
 }

@@ -51,4 +51,6 @@ package enum ActionName {
 package protocol PropertyWriting {
   /// The name of the property.
   var propertyName: String { get }
+  /// The type that has the property.
+  var rootType: Any.Type { get }
 }

@@ -4,7 +4,7 @@ extension DumpShape {
   /// - Parameters:
   ///   - value: The value; optionals are unwrapped.
   ///   - isRoot: Whether to write an enum's type, as nothing around it does.
-  init(_ value: Any, isRoot: Bool = false) {
+  package init(_ value: Any, isRoot: Bool = false) {
     if value is any RedactedValue {
       self = .leaf(RedactedText.text)
       return

@@ -1,5 +1,5 @@
 /// One level of a value, as dumps and diffs read it.
-enum DumpShape {
+package enum DumpShape {
   /// A value that is written as a whole; texts of several lines are a case of their own.
   case leaf(String)
   /// Text of several lines, written as it is.
@@ -9,8 +9,8 @@ enum DumpShape {
 }
 
 /// A value with parts: the text before and after them, and access to them.
-struct DumpNode {
-  enum Kind {
+package struct DumpNode {
+  package enum Kind {
     case fields
     case payload
     case tuple
@@ -19,32 +19,32 @@ struct DumpNode {
     case set
   }
 
-  var kind: Kind
+  package var kind: Kind
   /// The text before the parts, such as `State(`; two nodes of one head are compared by parts.
-  var open: String
+  package var open: String
   var close: String
   /// Whether there are no parts.
   var isEmpty: Bool
   /// The instance whose parts these are, if it is an object: it may contain itself.
-  var object: AnyObject?
+  package var object: AnyObject?
   /// Makes the parts, in the order of writing.
-  var children: () -> [DumpChild]
+  package var children: () -> [DumpChild]
 
   /// The text of a node without parts.
   var empty: String { kind == .dictionary ? "[:]" : open + close }
 }
 
 /// A part of a value.
-struct DumpChild {
-  enum Label {
+package struct DumpChild {
+  package enum Label {
     case none
     case name(String)
     case index(Int)
     case key(Any)
   }
 
-  var label: Label
-  var value: Any
+  package var label: Label
+  package var value: Any
 
   /// The text before the value.
   var prefix: String {
