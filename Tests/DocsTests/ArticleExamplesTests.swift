@@ -11,7 +11,7 @@ import Testing
     ("Results", "Tests/ModularApp", 10),
     ("Lifecycle", "Tests/DocsTests/Lifecycle", 5),
     ("Flows", "Tests/ModularApp", 4),
-    ("Recordings", "Tests/DocsTests/Recordings", 5),
+    ("Recordings", "Tests/DocsTests/Recordings", 7),
     ("Navigation", "Tests/DocsTests/Navigation", 14),
     ("ComingFromCoordinators", "Tests/DocsTests/ComingFromCoordinators", 27),
     ("SwiftUI", "Tests/AppleStandIns/Clients/Articles", 12),

@@ -1,3 +1,4 @@
+import Foundation
 import Recording
 import Store
 import Testing
@@ -6,7 +7,7 @@ import Testing
 @MainActor
 @Suite
 struct RecordingsArticleTests {
-  @Test func `The examples do what the article says`() async {
+  @Test func `The examples do what the article says`() async throws {
     let (recorder, store) = RecordedCounter.make()
     store.send(.incrementTapped)
     await store.send(.factTapped).finish()
@@ -23,5 +24,18 @@ struct RecordingsArticleTests {
     )
     #expect(RecordedCounter.fork(recorder) == 2)
     #expect(store.count == 1)
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).html")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try RecordedCounter.show(recorder, in: file)
+    #expect(try String(contentsOf: file, encoding: .utf8).contains("<title>Counter</title>"))
+  }
+
+  @Test func `A hidden password is on no page`() {
+    let (recorder, store) = RecordedSignIn.make()
+    store.send(.nameChanged("blob"))
+    store.send(.passwordChanged("hunter2"))
+    let page = recorder.page(title: "Sign in")
+    #expect(page.contains("blob"))
+    #expect(!page.contains("hunter2"))
   }
 }

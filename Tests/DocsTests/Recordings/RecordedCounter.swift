@@ -1,3 +1,4 @@
+import Foundation
 import Navigation
 import Recording
 import Store
@@ -83,6 +84,10 @@ enum RecordedCounter {
 
   static func compare(_ recorder: Recorder<Counter.State, Counter.Action>) -> ReplayOutcome {
     recorder.replay { CounterByTwo() }
+  }
+
+  static func show(_ recorder: Recorder<Counter.State, Counter.Action>, in file: URL) throws {
+    try recorder.page.write(to: file, title: "Counter")
   }
 
   static func fork(_ recorder: Recorder<Counter.State, Counter.Action>) -> Int? {

@@ -1,0 +1,125 @@
+/// Writes a history as the JSON that the page reads: `Scripts/page/page.js` says what it looks like.
+struct PageData {
+  /// The characters of a text from which on it is cut.
+  static var textLimit: Int { 2_000 }
+
+  private var json = PageJSON()
+  /// The heads of values, with the labels of their parts: rows of a list have one of them.
+  private var shapes: [Shape: Int] = [:]
+  private var texts: [String: Int] = [:]
+
+  private struct Shape: Hashable {
+    let kind: Outline.Kind
+    let text: String
+    let labels: [String]
+  }
+
+  /// Returns the JSON.
+  static func text(of history: RecordingHistory, title: String) -> String {
+    var data = PageData()
+    return data.write(history, title: title)
+  }
+
+  private mutating func write(_ history: RecordingHistory, title: String) -> String {
+    json.raw("{\"title\":")
+    json.string(title)
+    json.raw(",\"first\":")
+    value(history.first)
+    json.raw(",\"steps\":[")
+    for (index, step) in history.steps.enumerated() {
+      if index > 0 { json.raw(",\n") }
+      json.raw("[\(step.id),\(id(of: step.name)),")
+      json.string(step.causeKind.rawValue)
+      json.raw(",\(id(of: step.cause)),\(step.origin ?? 0),")
+      value(step.action)
+      json.raw(",")
+      if let patch = step.patch { self.patch(patch) } else { json.raw("0") }
+      json.raw("]")
+    }
+    json.raw("],\"texts\":")
+    json.list(texts.sorted { $0.value < $1.value }) { $0.string($1.key) }
+    json.raw(",\"shapes\":")
+    json.list(shapes.sorted { $0.value < $1.value }) { json, shape in
+      json.raw("[\"\(shape.key.kind.rawValue)\",")
+      json.string(shape.key.text)
+      json.raw(",")
+      json.list(shape.key.labels) { $0.string($1) }
+      json.raw("]")
+    }
+    json.raw("}")
+    return json.text
+  }
+
+  private mutating func id(of text: String) -> Int {
+    texts[text]
+      ?? {
+        texts[text] = texts.count
+        return texts.count - 1
+      }()
+  }
+
+  private mutating func value(_ outline: Outline) {
+    if outline.kind == .leaf { return json.string(Self.cut(outline.text)) }
+    let hasOwnLabels =
+      outline.kind == .collection || outline.kind == .dictionary || outline.kind == .set
+    let labels = outline.parts.map(\.label)
+    let shape = Shape(kind: outline.kind, text: outline.text, labels: hasOwnLabels ? [] : labels)
+    let id = shapes[shape] ?? shapes.count
+    shapes[shape] = id
+    json.raw("[\(id)")
+    if hasOwnLabels {
+      json.raw(",")
+      if labels.allSatisfy(\.isEmpty) {
+        json.raw("0")
+      } else {
+        json.list(labels) { $0.string(Self.cut($1)) }
+      }
+    }
+    for part in outline.parts {
+      json.raw(",")
+      value(part.value)
+    }
+    json.raw("]")
+  }
+
+  private mutating func patch(_ patch: OutlinePatch) {
+    switch patch {
+    case .value(let outline):
+      json.raw("{\"v\":")
+      value(outline)
+    case .parts(let splice, let changes):
+      json.raw("{\"c\":[")
+      for (index, change) in changes.enumerated() {
+        json.raw("\(index == 0 ? "" : ",")[\(change.index),")
+        self.patch(change.patch)
+        json.raw("]")
+      }
+      json.raw("]")
+      if let splice { self.splice(splice) }
+    }
+    json.raw("}")
+  }
+
+  private mutating func splice(_ splice: OutlinePatch.Splice) {
+    json.raw(",\"s\":[\(splice.start),\(splice.removed)")
+    for item in splice.inserted {
+      json.raw(",")
+      switch item {
+      case .moved(let index): json.raw("\(index)")
+      case .new(let part):
+        json.raw("[")
+        json.string(Self.cut(part.label))
+        json.raw(",")
+        value(part.value)
+        json.raw("]")
+      }
+    }
+    json.raw("]")
+  }
+
+  /// A text that isn't too long for a page; how long it was, if it is cut.
+  static func cut(_ text: String) -> String {
+    guard text.utf8.count > textLimit, text.count > textLimit else { return text }
+    return "\(text.prefix(textLimit))… (cut: \(text.count) characters)"
+  }
+}
