@@ -59,6 +59,9 @@ package struct ChangeText {
     if let before = before as? any KeyedElements, let after = after as? any KeyedElements {
       return changeKeyed(place, from: before, to: after)
     }
+    // In the test of a recording: nothing says which of the properties others may set.
+    let isPlain = !(after is any ObservableState) && PasteScope.current?.decodesValues == true
+    if isPlain, DecodedText.of(after) != nil { return assign(after, to: place) }
     let (old, new) = (properties(before), properties(after))
     guard !new.isEmpty, old.map(\.name) == new.map(\.name) else {
       return assign(after, to: place)

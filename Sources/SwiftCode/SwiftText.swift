@@ -143,6 +143,8 @@ package struct SwiftText {
     let properties = mirror.children.filter { $0.label != nil }
     if let state = type as? any ObservableState.Type, let construction = state.stateConstruction {
       if let request = construction.initializers.lazy.compactMap(Self.request).first {
+        // A handler may have changed the state since.
+        if let decoded = decoded(value) { return decoded }
         return "\(name)(\(write(request, depth: depth + 1)))"
       }
       let labels = Set(properties.compactMap(\.label))
@@ -159,6 +161,7 @@ package struct SwiftText {
     {
       note(type)
     }
+    if value is any Request, let decoded = decoded(value) { return decoded }
     let parts = mirror.children.filter { !Self.isFoundByKey($0.value) }
     return "\(name)(\(arguments(parts, depth: depth)))"
   }

@@ -11,6 +11,9 @@ struct RecordedInput<Action> {
   /// The number of the first step that led to it, which is the user's if it is kept.
   let root: Int
 
+  /// The effect that has sent it, by its name and the number of the input that started it; `nil` if that isn't kept.
+  let effect: (name: String?, input: Int)?
+
   /// Whether the step is that first one.
   var isRoot: Bool { step.id == root }
 }
@@ -25,9 +28,12 @@ extension Recording {
     guard let rehearsal = Rehearsal(self) else { return [] }
     var inputs: [RecordedInput<Action>] = []
     var followers: [String] = []
+    // The inputs that the steps are a part of.
+    var owners: [Int: Int] = [:]
     for (index, step) in steps.enumerated() {
       if case .step = step.cause, let follower = followers.firstIndex(of: step.name) {
         followers.remove(at: follower)
+        owners[step.id] = inputs.last?.step.id
         continue
       }
       let following = steps[(index + 1)...].prefix { $0.cause.isStep }
@@ -35,8 +41,10 @@ extension Recording {
         step: step,
         answers: step.answers + following.flatMap(\.answers),
         nextGeneration: rehearsal.replayer.nextGeneration,
-        root: causes(of: step).last?.id ?? step.id
+        root: causes(of: step).last?.id ?? step.id,
+        effect: step.cause.effect.flatMap { name, id in owners[id].map { (name, $0) } }
       )
+      owners[step.id] = step.id
       inputs.append(input)
       rehearsal.perform(input)
       followers = rehearsal.names.dropFirst(step.action == nil ? 0 : 1).map { $0 }
@@ -48,5 +56,10 @@ extension Recording {
 extension RecordedStep.Cause {
   fileprivate var isStep: Bool {
     if case .step = self { true } else { false }
+  }
+
+  fileprivate var effect: (name: String?, step: Int)? {
+    guard case .effect(let effect, let step) = self else { return nil }
+    return (effect.name, step)
   }
 }

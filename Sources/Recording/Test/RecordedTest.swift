@@ -101,24 +101,26 @@ extension Recording {
     let inputs = inputs()
     guard let all = divergence(of: inputs, mended) else { return nil }
     let shortest = shortened(Array(inputs[...all.index])) { inputs in
-      guard let other = self.divergence(of: inputs, mended) else { return false }
-      return other.place == all.place && other.issues <= all.issues
+      self.divergence(of: inputs, mended, issues: all.issues)?.place == all.place
     }
-    guard let end = divergence(of: shortest, mended) else { return nil }
+    guard let end = divergence(of: shortest, mended, issues: all.issues) else { return nil }
     let heading = Heading(name: name, feature: feature, initialState: initialState)
     return TestWriter(self, heading, mended: mended, isShortened: true)
       .write(Array(shortest[...end.index]))
   }
 
-  /// The first input after which two reducers differ, and where.
+  /// The first input after which two reducers differ, and where; `nil` if there is none before more issues are reported
+  /// than expected, which means that the inputs don't fit.
   private func divergence(
     of inputs: [RecordedInput<Action>],
-    _ mended: @escaping Replayer<State, Action>.MakeEngine
+    _ mended: @escaping Replayer<State, Action>.MakeEngine,
+    issues: Int = .max
   ) -> (index: Int, place: String, issues: Int)? {
     guard let recorded = Rehearsal(self), let other = Rehearsal(self, mended) else { return nil }
-    for (index, input) in inputs.enumerated() {
+    for (index, input) in inputs.enumerated() where recorded.isPossible(input) {
       recorded.perform(input)
       other.perform(input)
+      if other.replayer.issueCount > issues { return nil }
       guard let difference = StateDifference.first(recorded.replayer, other.replayer) else { continue }
       // Ids and indices differ where there are other actions before.
       let place = difference.path.replacing(/\[[^\]]*\]/, with: "")

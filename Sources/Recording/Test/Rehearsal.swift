@@ -26,6 +26,12 @@ final class Rehearsal<State, Action> {
   /// The names of what the last input has led to, itself included.
   var names: [String] { log.names }
 
+  /// Whether an input can come: one of an effect doesn't if the effect wasn't started, or was cancelled.
+  func isPossible(_ input: RecordedInput<Action>) -> Bool {
+    guard let (name, starter) = input.effect else { return true }
+    return log.effects.values.contains { $0.input == starter && $0.name == name }
+  }
+
   /// Reduces an input.
   ///
   /// - Parameters:
@@ -37,8 +43,8 @@ final class Rehearsal<State, Action> {
     _ input: RecordedInput<Action>,
     _ observe: ((RehearsedStep<State, Action>) -> Void)? = nil
   ) -> [RecordedAnswer] {
-    log.begin(observe)
-    defer { log.begin(nil, names: log.names) }
+    log.begin(input.step.id, observe)
+    defer { log.end() }
     return replayer.rehearse(input)
   }
 }
@@ -57,6 +63,9 @@ struct RehearsedStep<State, Action> {
 /// Follows the trace of a rehearsal.
 private final class RehearsalLog<State, Action>: TraceObserver {
   private(set) var names: [String] = []
+  /// The effects that would run, by their ids: with their names and the inputs that have started them.
+  private(set) var effects: [UInt64: (name: String?, input: Int)] = [:]
+  private var input = 0
   private let shared: SharedExpectation
   private var observer: ((RehearsedStep<State, Action>) -> Void)?
   private var former: State?
@@ -65,9 +74,11 @@ private final class RehearsalLog<State, Action>: TraceObserver {
 
   init(shared: SharedExpectation) { self.shared = shared }
 
-  func begin(_ observer: ((RehearsedStep<State, Action>) -> Void)?, names: [String] = []) {
-    (self.observer, self.names) = (observer, names)
+  func begin(_ input: Int, _ observer: ((RehearsedStep<State, Action>) -> Void)?) {
+    (self.input, self.observer, names) = (input, observer, [])
   }
+
+  func end() { observer = nil }
 
   func observe(_ event: TraceEvent<Action>, state: borrowing State) {
     switch event {
@@ -83,7 +94,11 @@ private final class RehearsalLog<State, Action>: TraceObserver {
     case .stepEnded(let step):
       names.append("\(step)")
       end(.step(step), copy state)
-    case .effectStarted, .effectFinished, .effectCancelled, .observersNotified, .actionDropped:
+    case .effectStarted(let effect):
+      effects[effect.id] = (effect.name, input)
+    case .effectFinished(let effect), .effectCancelled(let effect, _):
+      effects[effect.id] = nil
+    case .observersNotified, .actionDropped:
       break
     }
   }

@@ -49,7 +49,7 @@ struct TestWriter<State, Action> {
     var lines = ["", start.code, ""]
     var nextGeneration = 0
     var boxes = Self.boxes(of: expected)
-    for (index, input) in inputs.enumerated() {
+    for (index, input) in inputs.enumerated() where recorded.isPossible(input) {
       let wrong = index == inputs.count - 1 ? wrong : .max
       let former = expected.replayer.shared.copies
       let calls = calls(input, correctedFrom: wrong, recorded, expected)

@@ -28,6 +28,8 @@ final class TestLog<State, Action>: TraceObserver {
   /// The running effects.
   private(set) var effects: [UInt64: EffectTrace] = [:]
 
+  /// Whether effects run.
+  var tracksEffects = true
   /// Whether the feature has dismissed itself.
   var isDismissed = false
 
@@ -68,7 +70,7 @@ final class TestLog<State, Action>: TraceObserver {
       guard let received = end(.action(action), at: record.sequence, state) else { return }
       if case .user = record.cause { sent = received } else { append(received) }
     case .effectStarted(let effect):
-      effects[effect.id] = effect
+      if tracksEffects { effects[effect.id] = effect }
     case .effectFinished(let effect):
       effects[effect.id] = nil
       onChange()

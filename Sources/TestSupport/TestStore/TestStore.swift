@@ -117,7 +117,7 @@ public final class TestStore<State, Action> {
       switch effects {
       case .running: engine.start()
       case .recorded:
-        engine.startsEffects = false
+        (engine.startsEffects, log.tracksEffects) = (false, false)
         engine.adoptFeatures()
       }
       return log.received.first?.former ?? engine.state.pointee

@@ -173,6 +173,33 @@ struct RecordedTestTests {
     #expect(steps.map { numbers[$0 - 1] }.sorted() == [50, 51])
   }
 
+  @Test func `B138 - What an effect sends is left out with what started the effect`() async throws {
+    let recorder = Recorder<Uploads.State, Uploads.Action>(.all)
+    let store = Store(initialState: Uploads.State(), recorder: recorder) { Uploads() }
+    for _ in 0..<10 { await store.send(.uploadTapped).finish() }
+    let task = store.send(.uploadTapped)
+    store.send(.cancelTapped)
+    await task.finish()
+    store.send(.countTapped)
+    // The reducer would trap for an upload that ends and hasn't begun.
+    let test = recorder.test(named: "Uploads") { Uploads(isMended: true) }
+    let names = try #require(test?.steps).compactMap { recorder[step: $0]?.name }
+    #expect(names == ["uploadTapped", "ended", "countTapped"])
+  }
+
+  @Test func `B137 - A request of a running effect is for the author to make`() async throws {
+    let recorder = Recorder<Shelf.State, Shelf.Action>(.all)
+    let store = Store(initialState: Shelf.State(), recorder: recorder) { Shelf() }
+    let task = store.send(.pickLaterTapped)
+    while store.path.isEmpty { await Task.yield() }
+    store.send(.path(.element(id: 0, action: .number(.numberTapped(3)))))
+    await task.finish()
+    let test = try #require(recorder.test(named: "A request", initialState: "Shelf.State()"))
+    #expect(test.tasks == ["have an effect make the request PickNumber"])
+    #expect(test.code.contains("  // await store.receive(PickNumber())"))
+    #expect(test.code.contains("  await store.send(.picked(.finished(3))) { $0.picked.append(3) }"))
+  }
+
   @Test func `B138 - What a reducer draws more than was recorded ends`() throws {
     let recorder = Recorder<Dice.State, Dice.Action>()
     let store = Store(initialState: Dice.State(), recorder: recorder) {
@@ -239,6 +266,51 @@ struct Switches {
       guard case .pressed(let number) = action else { return .none }
       state.pressed.formSymmetricDifference([number])
       state.isBroken = !isMended && state.pressed.isSuperset(of: [50, 51])
+      return .none
+    }
+  }
+}
+
+/// Uploads, which are counted by hand.
+@Reducer
+struct Uploads {
+  @ObservableState
+  struct State: Equatable {
+    var running: [Int] = []
+    var ended = 0
+    var text = ""
+  }
+
+  enum Action {
+    case uploadTapped
+    case cancelTapped
+    case ended
+    case countTapped
+  }
+
+  enum Cancel { case upload }
+
+  var isMended = false
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .uploadTapped:
+        state.running.append(1)
+        return .run { send in
+          try await Task.sleep(for: .zero)
+          await send(.ended)
+        }
+        .cancellable(id: Cancel.upload)
+      case .cancelTapped:
+        state.running = []
+        return .cancel(id: Cancel.upload)
+      case .ended:
+        state.running.removeFirst()
+        state.ended += 1
+      case .countTapped:
+        if state.ended > 0 { state.text = isMended ? "some" : "none" }
+      }
       return .none
     }
   }

@@ -37,9 +37,7 @@ import Testing
   await store.receive(\.clicked) { $0.clicks = 3 }
   // An effect 'price' of 'priceTapped' sent this.
   await store.send(.priceLoaded(.success(recorded(#"{"amount":5}"#))))
-  await store.send(.orderTapped) {
-    $0.path.append(.amount(AmountPicker.State(PickAmount(most: 9))))
-  }
+  await store.send(.orderTapped) { $0.path.append(.amount(recorded(#"{"most":9}"#))) }
   store.dependencies.uuid = .recorded(UUID(0))
   store.dependencies.date = .recorded(Date(timeIntervalSince1970: 1000.0))
   await store.send(.path(.element(id: 2, action: .amount(.picked(3))))) { $0.path[id: 2] = nil }

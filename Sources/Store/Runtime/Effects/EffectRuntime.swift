@@ -188,9 +188,10 @@ package class EffectRuntime: @unchecked Sendable {
     record.frame?.open()
     record.cascade.add(record, after: context.cause.cascade.cancellations)
     for frame in record.frames { frame.add(record) }
-    if !startsEffects { return record }
-    registered.append(record)
-    drain.hasWork = true
+    if startsEffects {
+      registered.append(record)
+      drain.hasWork = true
+    }
     traceStarted(record)
     return record
   }
