@@ -12,6 +12,7 @@ import Testing
     ("Lifecycle", "Tests/DocsTests/Lifecycle", 5),
     ("Flows", "Tests/ModularApp", 4),
     ("Recordings", "Tests/DocsTests/Recordings", 7),
+    ("FromABugReportToATest", "Tests/DocsTests/Recordings", 3),
     ("Navigation", "Tests/DocsTests/Navigation", 14),
     ("ComingFromCoordinators", "Tests/DocsTests/ComingFromCoordinators", 27),
     ("SwiftUI", "Tests/AppleStandIns/Clients/Articles", 12),

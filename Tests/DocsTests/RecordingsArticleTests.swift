@@ -38,4 +38,17 @@ struct RecordingsArticleTests {
     #expect(page.contains("blob"))
     #expect(!page.contains("hunter2"))
   }
+
+  @Test func `The test of a recording is the one in the article`() async throws {
+    let (recorder, store) = RecordedCounter.make()
+    store.send(.incrementTapped)
+    await store.send(.factTapped).finish()
+    await store.send(.factTapped).finish()
+    let code = try #require(RecordedCounter.test(recorder)).code
+    let start = try #require(code.range(of: "// Written")).lowerBound
+    let file = try Repository.text("Tests/DocsTests/Recordings/WrittenTest.swift")
+    #expect(file.hasSuffix(code[start...]), "\(code)")
+    let other = try #require(RecordedCounter.testOfValue(recorder)).code
+    #expect(other.contains("await store.send(.incrementTapped) { $0.count = 2 }"), "\(other)")
+  }
 }

@@ -24,7 +24,7 @@ extension Recording {
   /// The test is exhaustive. It sends what the user and effects have sent, and asserts each change of the state. No effect
   /// runs in it. What reducers read of `uuid`, `date` and `withRandomNumberGenerator` is a part of the test.
   ///
-  /// What can't be written in Swift is a comment, which says what is to be done: such as what is redacted. Values whose
+  /// What can't be written in Swift is a comment, which says what the author has to do, such as to write what is redacted. Values whose
   /// initialisers aren't known are decoded from JSON, if they are `Codable`.
   ///
   /// - Parameters:
@@ -45,7 +45,7 @@ extension Recording {
 
   /// Writes a test that fails where a value was made wrong, and passes when that is mended.
   ///
-  /// It sends everything up to the last change of the value: without the mended feature nobody knows what of it matters.
+  /// It sends everything up to the last change of the value: without the mended feature it isn't known what matters.
   /// All else is asserted as it was recorded.
   ///
   /// - Parameters:

@@ -90,6 +90,14 @@ enum RecordedCounter {
     try recorder.page.write(to: file, title: "Counter")
   }
 
+  static func test(_ recorder: Recorder<Counter.State, Counter.Action>) -> RecordedTest? {
+    recorder.test(named: "A tap counts twice", feature: "CounterByTwo()") { CounterByTwo() }
+  }
+
+  static func testOfValue(_ recorder: Recorder<Counter.State, Counter.Action>) -> RecordedTest? {
+    recorder.test(named: "A tap counts twice", expecting: \.count, toBe: 2)
+  }
+
   static func fork(_ recorder: Recorder<Counter.State, Counter.Action>) -> Int? {
     let fork = recorder.fork(at: 1)
     fork?.send(.incrementTapped)

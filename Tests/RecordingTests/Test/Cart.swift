@@ -33,7 +33,7 @@ struct Cart {
     case amount(AmountPicker)
   }
 
-  /// A plain value, whose initialiser nobody knows.
+  /// A plain value, whose initialiser isn't known.
   struct Order: Equatable, Codable {
     let id: UUID
     let total: Int
