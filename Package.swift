@@ -25,7 +25,7 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["Store", "Navigation", "SwiftCode"]),
     .target(
       name: "AssetsApp",
-      dependencies: ["Features", "Navigation", "Store"],
+      dependencies: ["Features", "Navigation", "Recording", "Store"],
       path: "Sources/assets/App"
     ),
     .executableTarget(name: "assets", dependencies: ["AssetsApp"], path: "Sources/assets/Main"),
@@ -71,7 +71,7 @@ let package = Package(
     ),
     .testTarget(
       name: "AssetsTests",
-      dependencies: ["assets", "AssetsApp", "Features", "TestSupport"]
+      dependencies: ["assets", "AssetsApp", "Features", "Recording", "TestSupport"]
     ),
     .testTarget(
       name: "DocsTests",

@@ -1,5 +1,6 @@
 import Features
 import Foundation
+import Recording
 import Store
 
 /// One run of the app with the options of the command line.
@@ -84,17 +85,24 @@ struct AppRun {
       return .inputOutput
     }
     let errors = DeferredErrors(isDeferring: isatty(STDERR_FILENO) == 1)
+    // The spinner's steps count too, eight a second.
+    let recorder = Recorder<TerminalFeature.State, TerminalFeature.Action>(.last(2_000))
     // Output to standard error would be drawn over the screen.
     let store = IssueReporting.$current.withValue(errors) {
       Store(
         initialState: TerminalFeature.State(app: initialState, size: display.size),
+        recorder: recorder,
         reducer: { TerminalFeature() },
         withDependencies: prepare,
         observer: options.isLogging ? log(to: errors) : nil
       )
     }
-    let session = FullScreenSession(store: store, display: display, input: STDIN_FILENO) {
-      [isLogging = options.isLogging] in
+    let session = FullScreenSession(
+      store: store,
+      travel: TerminalTravel(recorder),
+      display: display,
+      input: STDIN_FILENO
+    ) { [isLogging = options.isLogging] in
       if isLogging { errors.write("redrew \($0) ← \($1)\n") }
     }
     await session.run()

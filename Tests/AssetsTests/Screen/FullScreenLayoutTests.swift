@@ -91,13 +91,13 @@ import Testing
     #expect(top.last?.contains("more below · Esc close") == true)
     let end = FullScreenLayout(screen: help(), selection: 99, size: size).lines().map(\.text)
     #expect(end.contains { $0.hasSuffix(last) })
-    #expect(end.last == " ↑ ↓ scroll · Esc close")
+    #expect(end.last == " ↑ ↓ scroll · Esc close · t travel")
   }
 
   @Test func `A help that fits doesn't say that it scrolls`() {
     let size = TerminalSize(columns: 80, rows: 60)
     let lines = FullScreenLayout(screen: help(), selection: 0, size: size).lines().map(\.text)
-    #expect(lines.last == " Esc close")
+    #expect(lines.last == " Esc close · t travel")
     #expect(FullScreenLayout.lastCursor(on: help(), size) == 0)
   }
 

@@ -120,7 +120,7 @@ import Testing
     }
     #expect(keys[0] == " ↵ type, or choose · Esc cancel")
     #expect(keys[1] == keys[0])
-    #expect(keys[2] == " ↵ type, or choose · Esc cancel · q quit")
+    #expect(keys[2] == " ↵ type, or choose · Esc cancel · q quit · t travel")
   }
 
   @Test func `Escape ends typing, and then leaves the login`() async {

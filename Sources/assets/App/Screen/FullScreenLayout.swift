@@ -1,7 +1,7 @@
 /// Lays out a screen in a terminal of some size.
 ///
-/// From the top: the title, the introduction, the search, the rows, notices, and the keys at the
-/// bottom. When the terminal is too small the rows scroll, and then the other parts are left out,
+/// From the top: the title, the introduction, the search, the rows, notices, time travel if an earlier state is shown,
+/// and the keys at the bottom. When the terminal is too small the rows scroll, and then the other parts are left out,
 /// the introduction first and the title last. No line is wider than the terminal, and there are
 /// never more lines than it has.
 struct FullScreenLayout {
@@ -16,6 +16,8 @@ struct FullScreenLayout {
   var spinnerFrame = 0
   /// A remark about the last key.
   var remark: String?
+  /// Time travel, while it shows an earlier state.
+  var travel: TravelBar?
   var size: TerminalSize
 
   /// The maximum cursor position on a screen.
@@ -40,6 +42,7 @@ struct FullScreenLayout {
     var room = size.rows
     let shownTitle = take(title, &room)
     let shownFooter = take(footer, &room)
+    let shownTravel = take(travelLines, &room)
     let shownNotices = take(notices, &room)
     let shownSearch = take(search, &room)
     let blocks = bodyBlocks
@@ -48,7 +51,8 @@ struct FullScreenLayout {
     room -= shownIntroduction.count
     let body = screen.text.isEmpty ? self.body(window(blocks, room)) : text(room)
     let filler = Array(repeating: StyledLine(text: ""), count: max(0, room - body.count))
-    return shownTitle + shownIntroduction + shownSearch + body + filler + shownNotices + shownFooter
+    return shownTitle + shownIntroduction + shownSearch + body + filler + shownNotices + shownTravel
+      + shownFooter
   }
 
   private func take(_ lines: [StyledLine], _ room: inout Int) -> [StyledLine] {
@@ -57,7 +61,21 @@ struct FullScreenLayout {
     return Array(taken)
   }
 
+  private var travelLines: [StyledLine] {
+    guard let travel else { return [] }
+    let count =
+      switch size.rows {
+      case ..<10: 1
+      case ..<20: 3
+      default: 5
+      }
+    let lines = travel.lines(width: size.columns, count: count)
+    return [line(travel.slider(width: size.columns), .busy)]
+      + lines.enumerated().map { line($1, $0 == 0 ? .section : .plain) }
+  }
+
   private var keys: String {
+    if travel != nil { return TravelBar.hints(width: size.columns) }
     if isSearching { return "type to search · Enter done · Esc clear" }
     if isTyping { return "type the text · Enter next · Esc done" }
     // On a field characters are text.

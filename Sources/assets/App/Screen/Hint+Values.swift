@@ -24,6 +24,7 @@ extension Screen.Hint {
   static let keep = Self(key: "n", command: "back", meaning: "no, keep")
   static let back = Self(key: "Esc", command: "back", meaning: "back")
   static let close = Self(key: "Esc", command: "back", meaning: "close")
+  static let travel = Self(key: "t", command: "", meaning: "travel")
   static let help = Self(key: "?", command: "help", meaning: "help")
   static let quit = Self(key: "q", command: "quit", meaning: "quit")
 

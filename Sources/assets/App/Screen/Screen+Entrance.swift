@@ -137,17 +137,19 @@ extension Screen {
 
   /// The available commands.
   static func hints(_ state: AppFeature.State) -> [Hint] {
-    switch entrance(state) {
-    case .launch(let launch):
-      launch.phase.failure == nil ? [.quit] : [.retry, .signInAgain, .quit]
-    case .signedOut: [.enter, .quit]
-    case .credentials(let login):
-      [.email, .password, .signIn] + (login.phase.failure == nil ? [] : [.retry]) + [
-        .cancel, .quit,
-      ]
-    case .code(_, let code):
-      [.code, .verify] + (code.phase.failure == nil ? [] : [.retry]) + [.back, .quit]
-    case nil: state.main.map(hints) ?? []
-    }
+    let hints: [Hint] =
+      switch entrance(state) {
+      case .launch(let launch):
+        launch.phase.failure == nil ? [.quit] : [.retry, .signInAgain, .quit]
+      case .signedOut: [.enter, .quit]
+      case .credentials(let login):
+        [.email, .password, .signIn] + (login.phase.failure == nil ? [] : [.retry]) + [
+          .cancel, .quit,
+        ]
+      case .code(_, let code):
+        [.code, .verify] + (code.phase.failure == nil ? [] : [.retry]) + [.back, .quit]
+      case nil: state.main.map(Self.hints) ?? []
+      }
+    return hints + [.travel]
   }
 }

@@ -1,7 +1,7 @@
 extension Screen {
   /// The text that explains the app, and first the keys of the screen that it was opened on.
   static func help(on name: String, _ hints: [Hint]) -> [Paragraph] {
-    let own = hints.filter { !$0.key.isEmpty && $0 != .quit } + [.quit]
+    let own = hints.filter { !$0.key.isEmpty && $0 != .quit } + [.travel, .quit]
     var text = [Paragraph(text: "Keys on \(name):")]
     text += .table([("↑ ↓", "move")] + own.map { ($0.key, $0.meaning) }, indent: 2)
     text += [
@@ -32,6 +32,7 @@ extension Screen {
     ("a", "account"),
     ("i", "sign in"),
     ("y n", "answer a question"),
+    ("t", "time travel: what was shown before, and why it changed"),
     ("?", "help"),
     ("q", "quit"),
     ("•", "marks an asset viewed last"),

@@ -6,6 +6,7 @@ import Store
 @MainActor
 final class FullScreenSession {
   private let store: StoreOf<TerminalFeature>
+  private let travel: TerminalTravel
   private let display: TerminalDisplay
   private let painter: ScreenPainter
   private let input: Int32
@@ -14,13 +15,17 @@ final class FullScreenSession {
 
   init(
     store: StoreOf<TerminalFeature>,
+    travel: TerminalTravel,
     display: TerminalDisplay,
     input: Int32,
     redrawn: @escaping (ScreenRegion, ObservedProperty) -> Void
   ) {
     self.store = store
+    self.travel = travel
     self.display = display
-    painter = ScreenPainter(store: store, redrawn: redrawn) { display.show($0, size: $1) }
+    painter = ScreenPainter(store: store, travel: travel, redrawn: redrawn) {
+      display.show($0, size: $1)
+    }
     self.input = input
     (events, event) = AsyncStream.makeStream()
   }
@@ -35,16 +40,17 @@ final class FullScreenSession {
     loop: for await event in events {
       switch event {
       case .key(let key):
-        store.send(.keyPressed(key))
+        if !travel.press(key, display.size) { store.send(.keyPressed(key)) }
       case .resized:
-        store.send(.resized(display.size))
+        travel.resize(to: display.size)
       case .resumed:
-        store.send(.resized(display.size))
+        travel.resize(to: display.size)
         painter.paint()
       case .ended:
         break loop
       }
     }
+    travel.returnToNow()
     end.cancel()
     display.close()
   }

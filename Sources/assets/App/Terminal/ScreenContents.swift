@@ -17,6 +17,7 @@ final class ScreenContents: Observable {
     var isTyping = false
     var spinnerFrame = 0
     var remark: String?
+    var travel: TravelBar?
     var size = TerminalSize.standard
   }
 
@@ -77,6 +78,7 @@ extension FullScreenLayout {
       isTyping: parts.isTyping,
       spinnerFrame: parts.spinnerFrame,
       remark: parts.remark,
+      travel: parts.travel,
       size: parts.size
     )
   }

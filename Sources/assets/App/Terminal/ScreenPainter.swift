@@ -8,6 +8,7 @@ import Store
 @MainActor
 final class ScreenPainter {
   private let store: StoreOf<TerminalFeature>
+  private let travel: TerminalTravel?
   private let contents = ScreenContents()
   private let show: ([StyledLine], TerminalSize) -> Void
   /// Called with a region whose content has changed, and the property that changed.
@@ -17,10 +18,12 @@ final class ScreenPainter {
 
   init(
     store: StoreOf<TerminalFeature>,
+    travel: TerminalTravel? = nil,
     redrawn: @escaping (ScreenRegion, ObservedProperty) -> Void = { _, _ in },
     show: @escaping ([StyledLine], TerminalSize) -> Void
   ) {
     self.store = store
+    self.travel = travel
     self.redrawn = redrawn
     self.show = show
   }
@@ -39,7 +42,8 @@ final class ScreenPainter {
     draw(.remark, \.remark) { $0.remark }
     draw(.keys, \.hints) { Screen.hints($0.app) }
     draw(.cursor, \.cursor) { $0.cursors.last ?? 0 }
-    draw(.size, \.size) { $0.size }
+    draw(.travel, \.travel) { [travel] _ in travel?.bar }
+    draw(.size, \.size) { [travel] in travel?.size ?? $0.size }
     observe { [weak self] in self?.layOut() }.store(in: &tokens)
     observe { [weak self] in self?.paint() }.store(in: &tokens)
   }

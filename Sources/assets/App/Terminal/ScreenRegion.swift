@@ -9,6 +9,7 @@ enum ScreenRegion: Hashable, CustomStringConvertible {
   case notices
   case spinner
   case remark
+  case travel
   case keys
   case cursor
   case size
@@ -24,6 +25,7 @@ enum ScreenRegion: Hashable, CustomStringConvertible {
     case .notices: "notices"
     case .spinner: "spinner"
     case .remark: "remark"
+    case .travel: "time travel"
     case .keys: "keys"
     case .cursor: "cursor"
     case .size: "size"

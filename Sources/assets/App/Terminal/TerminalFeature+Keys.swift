@@ -51,6 +51,9 @@ extension TerminalFeature {
       return perform(.back, &state)
     case .character("?"):
       return perform(.help, &state)
+    case TerminalTravel.key:
+      state.remark = "there is nothing to go back to yet"
+      return .none
     case .character("q"):
       state.quitRequests += 1
       return .none
@@ -173,4 +176,11 @@ extension TerminalFeature {
   }
 
   private func page(_ state: State) -> Int { max(1, state.size.rows - 6) }
+}
+
+extension TerminalFeature.State {
+  /// Whether characters are text.
+  var takesText: Bool {
+    isSearching || field != nil || Screen(app).field(at: cursor) != nil
+  }
 }
