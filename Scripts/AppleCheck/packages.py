@@ -13,6 +13,7 @@ from modules import PLATFORMS, ROOT, STAND_IN_MODULES, WORK, Failure, swift_file
 PRODUCTS = {
     "Store": ["Store"],
     "Navigation": ["Store", "Navigation"],
+    "Recording": ["Store", "Navigation", "SwiftCode", "Recording"],
     "TestSupport": ["Store", "Navigation", "SwiftCode", "TestSupport"],
     "AssetsViews": ["Store", "Navigation", "Features", "AssetsViews"],
 }

@@ -8,6 +8,9 @@ enum DifferenceText {
   /// The text for people, on one line; that of a long list is its length.
   static func short(_ value: Any) -> String {
     let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .optional, let value = mirror.children.first?.value {
+      return short(value)
+    }
     let isLong = mirror.displayStyle == .collection && mirror.children.count > 3
     return isLong ? "\(mirror.children.count) elements" : String(dumpingOnOneLine: value)
   }

@@ -29,7 +29,7 @@ public final class TimeTravel<State, Action> {
   }
   /// The step whose state is shown; `nil` while the store shows its own.
   public private(set) var step: Int?
-  @ObservationIgnored private unowned let recorder: Recorder<State, Action>
+  @ObservationIgnored unowned let recorder: Recorder<State, Action>
 
   init(_ recorder: Recorder<State, Action>) { self.recorder = recorder }
 

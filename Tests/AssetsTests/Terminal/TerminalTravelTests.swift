@@ -88,7 +88,7 @@ struct TerminalTravelTests {
       await press(key)
       found.append(recorder.travel.step)
     }
-    #expect(found == [6, 5, 2, 2, 5, 6, 7, 7])
+    #expect(found == [6, 5, 2, 2, 5, 6, 6, 6])
   }
 
   @Test func `What is typed meanwhile does nothing, and effects' actions come with the return`()

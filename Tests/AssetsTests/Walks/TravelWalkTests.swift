@@ -48,23 +48,50 @@ extension Walks {
       #expect(try await walk.finish() == .exited(0))
     }
 
-    @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
-    func `A signal ends the program from an earlier state, and what was changed is stored`(
-      signal: Int32
-    ) async throws {
+    @Test func `Nothing of an earlier state is stored`() async throws {
       let folder = try TemporaryFolder()
-      let path = try folder.file("settings.json", "")
-      try FileManager.default.removeItem(atPath: path)
+      let path = try folder.file("settings.json")
       let walk = try TerminalWalk(["--pace", "0", "--settings", path])
       try await walk.expect(Self.list)
       try walk.press("s")
       try await walk.expect("sorted by id")
       try walk.press("t\u{1B}[H")
       try await walk.expect("before the first step that is kept")
+      try walk.press("\u{1B}")
+      try await walk.expectNo("Time travel")
+      try walk.press("q")
+      #expect(try await walk.finish() == .exited(0))
+      #expect(try folder.text(of: "settings.json").contains("\"id\""))
+    }
+
+    @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+    func `A signal ends the program from an earlier state too`(signal: Int32) async throws {
+      let walk = try TerminalWalk(["--pace", "0"])
+      try await walk.expect(Self.list)
+      try walk.press("jt\(Self.left)")
+      try await walk.expect("Time travel")
       walk.signal(signal)
       #expect(try await walk.finish() == .killed(signal))
       #expect(walk.isRestored)
-      #expect(try folder.text(of: "settings.json").contains("\"id\""))
+    }
+
+    @Test func `Ctrl-C ends the program from an earlier state, and a closed terminal does`()
+      async throws
+    {
+      let walk = try TerminalWalk(["--pace", "0"])
+      try await walk.expect(Self.list)
+      try walk.press("jt\(Self.left)")
+      try await walk.expect("Time travel")
+      try walk.press("\u{03}")
+      #expect(try await walk.finish() == .killed(SIGINT))
+      #expect(walk.isRestored)
+      let other = try TerminalWalk(["--pace", "0"])
+      try await other.expect(Self.list)
+      try other.press("jt\(Self.left)")
+      try await other.expect("Time travel")
+      other.hangUp()
+      let ending = try await other.finish()
+      #expect(ending == .killed(SIGHUP) || ending == .exited(0))
     }
   }
 }

@@ -21,13 +21,13 @@ final class TerminalTravel {
 
   /// What the screen shows of it; `nil` while the app shows its own state.
   var bar: TravelBar? {
-    guard let id = recorder.travel.step else { return nil }
+    guard let id = travel.step else { return nil }
     return TravelBar(
       step: recorder[step: id].map { "#\($0.id) \($0.name)" },
       cause: recorder[step: id].map { "← \($0.cause)" },
-      changes: recorder.changes(of: id, atMost: 5),
+      changes: travel.changes(atMost: 5),
       position: id,
-      range: ids
+      range: travel.range
     )
   }
 
@@ -38,24 +38,24 @@ final class TerminalTravel {
   ///   - size: The size of the terminal.
   /// - Returns: Whether it isn't the app's.
   func press(_ key: Key, _ size: TerminalSize) -> Bool {
-    guard let step = recorder.travel.step else {
+    guard let step = travel.step else {
       guard key == Self.key, let store = recorder.store, !store.state.takesText else {
         return false
       }
       self.size = size
-      if recorder.travel.jump(to: ids.upperBound) { return true }
+      if travel.jump(to: travel.range.upperBound) { return true }
       self.size = nil
       return false
     }
     switch key {
-    case .left: jump(to: step - 1)
-    case .right: jump(to: step + 1)
-    case .pageUp: jump(to: step - 10)
-    case .pageDown: jump(to: step + 10)
-    case .home: jump(to: ids.lowerBound)
-    case .end: jump(to: ids.upperBound)
-    case .up, .character("k"): recorder.travel.jump(toLastChangeOf: \.picture)
-    case .down, .character("j"): jumpToNextChange(after: step)
+    case .left: travel.jump(near: step - 1)
+    case .right: travel.jump(near: step + 1)
+    case .pageUp: travel.jump(near: step - 10)
+    case .pageDown: travel.jump(near: step + 10)
+    case .home: travel.jump(to: travel.range.lowerBound)
+    case .end: travel.jump(to: travel.range.upperBound)
+    case .up, .character("k"): travel.jump(toLastChangeOf: \.picture)
+    case .down, .character("j"): travel.jump(toNextChangeOf: \.picture)
     case .escape, .enter, Self.key: returnToNow()
     default: break
     }
@@ -64,7 +64,7 @@ final class TerminalTravel {
 
   /// Follows a new size of the terminal.
   func resize(to size: TerminalSize) {
-    if recorder.travel.isLooking {
+    if travel.isLooking {
       self.size = size
     } else {
       recorder.store?.send(.resized(size))
@@ -73,26 +73,12 @@ final class TerminalTravel {
 
   /// Shows the app's own state again.
   func returnToNow() {
-    recorder.travel.returnToNow()
+    travel.returnToNow()
     if let size, let store = recorder.store, store.size != size { store.send(.resized(size)) }
     size = nil
   }
 
-  /// The numbers of the states, from the one before the first step that is kept.
-  private var ids: ClosedRange<Int> {
-    recorder.stepIDs.lowerBound - 1...recorder.stepIDs.upperBound - 1
-  }
-
-  private func jump(to id: Int) {
-    recorder.travel.jump(to: min(max(id, ids.lowerBound), ids.upperBound))
-  }
-
-  private func jumpToNextChange(after step: Int) {
-    guard step < ids.upperBound else { return }
-    let picture = recorder.state(after: step)?.picture
-    let next = (step + 1...ids.upperBound).first { recorder.state(after: $0)?.picture != picture }
-    jump(to: next ?? ids.upperBound)
-  }
+  private var travel: TimeTravel<TerminalFeature.State, TerminalFeature.Action> { recorder.travel }
 }
 
 extension TerminalFeature.State {
