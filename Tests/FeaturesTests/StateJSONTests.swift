@@ -112,7 +112,7 @@ import Testing
       "request":{"remark":"again"}}
       """
     )
-    state.password = "steam"
+    state.password = Redacted("steam")
     let data = try JSONEncoder().encode(state)
     #expect(!String(decoding: data, as: UTF8.self).contains("steam"))
   }

@@ -17,7 +17,7 @@ struct CredentialsView: View {
         TextField("E-mail", text: $store.email.sending(\.emailChanged))
           .emailInput()
         ProblemView(problem: store.emailProblem)
-        SecureField("Password", text: $store.password.sending(\.passwordChanged))
+        SecureField("Password", text: $store.password.sending(\.passwordChanged).value)
         ProblemView(problem: store.passwordProblem)
       }
       Section {

@@ -11,7 +11,7 @@ final class LoginViewController: UIViewController, UITextFieldDelegate {
   private let passwordProblem = UILabel.problem()
   private let indicator = UIActivityIndicatorView(style: .medium)
   private lazy var email = UITextField(text: $store.email.sending(\.emailChanged))
-  private lazy var password = UITextField(text: $store.password.sending(\.passwordChanged))
+  private lazy var password = UITextField(text: $store.password.sending(\.passwordChanged).value)
   private lazy var signInButton = UIButton(configuration: .filled(), primaryAction: signIn)
   private var isFailureShown = false
 

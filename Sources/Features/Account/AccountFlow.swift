@@ -27,7 +27,7 @@ public struct AccountFlow: Sendable {
   }
 
   /// What happens in the flow.
-  public enum Action: FinishingAction {
+  public enum Action: FinishingAction, Codable {
     /// How the account was left.
     public typealias Output = AccountResult
     /// The profile was chosen.
@@ -97,6 +97,7 @@ public struct AccountFlow: Sendable {
 }
 
 extension AccountFlow.Path.State: Equatable, Codable {}
+extension AccountFlow.Path.Action: Codable {}
 
 extension AccountFlow.State: FlowState {
   /// The screens above the first one.

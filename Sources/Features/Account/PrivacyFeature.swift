@@ -16,7 +16,7 @@ public struct PrivacyFeature: Sendable {
   }
 
   /// What happens on the screen.
-  public enum Action: Sendable {
+  public enum Action: Sendable, Codable {
     /// A choice was allowed, or no longer allowed.
     case choiceTapped(Privacy.Choice)
   }

@@ -23,7 +23,7 @@ public struct ProfileFeature: Sendable {
   }
 
   /// What happens on the screen.
-  public enum Action: Sendable {
+  public enum Action: Sendable, Codable {
     /// The screen was pulled down to load it again.
     case refreshPulled
     /// The user retried after a failure.

@@ -26,7 +26,7 @@ public struct AppFeature: Sendable {
   }
 
   /// What happens in the app.
-  public enum Action {
+  public enum Action: Codable {
     /// The user went back, from the topmost screen.
     case backTapped
     /// The session was changed, by this instance of the app or by another one.
@@ -152,3 +152,4 @@ extension AppFeature.State {
 }
 
 extension AppFeature.Phase.State: Equatable, Codable {}
+extension AppFeature.Phase.Action: Codable {}

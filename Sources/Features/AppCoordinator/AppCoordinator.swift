@@ -21,7 +21,7 @@ public struct AppCoordinator: Sendable {
   }
 
   /// What happens on the screens.
-  public enum Action {
+  public enum Action: Codable {
     /// The user went back, from the topmost screen.
     case backTapped
     /// Help was requested.
@@ -103,4 +103,6 @@ extension AppCoordinator.State: FlowState {
 }
 
 extension AppCoordinator.Path.State: Equatable, Codable {}
+extension AppCoordinator.Path.Action: Codable {}
 extension AppCoordinator.Destination.State: Equatable, Codable {}
+extension AppCoordinator.Destination.Action: Codable {}

@@ -59,7 +59,7 @@ public struct AssetDetailFeature: Sendable {
   }
 
   /// What happens to the detail.
-  public enum Action: Sendable {
+  public enum Action: Sendable, Codable {
     /// The detail was pulled down to load it again.
     case refreshPulled
     /// The user retried the load or the change that failed last.

@@ -6,6 +6,7 @@ extension AssetDetailFeature.State: Codable {
     case connectedAssets
     case linkedIssues
     case phase
+    case savedChangesDuringLoad
     case pendingChanges
     case failedChange
   }
@@ -25,6 +26,8 @@ extension AssetDetailFeature.State: Codable {
     self.init(asset: Shared($assets[id: asset.id]) ?? Shared(value: asset))
     $issues.restore(try container.decode([Issue].self, forKey: .linkedIssues))
     phase = try container.decode(LoadPhase.self, forKey: .phase)
+    let saved = try container.decodeIfPresent(Int.self, forKey: .savedChangesDuringLoad) ?? 0
+    savedChangesBeforeLoad = savedChanges - saved
     pendingChanges = try container.decode([LinkChange].self, forKey: .pendingChanges)
     failedChange = try container.decodeIfPresent(FailedLinkChange.self, forKey: .failedChange)
   }
@@ -36,6 +39,8 @@ extension AssetDetailFeature.State: Codable {
     try container.encode(connectedAssets, forKey: .connectedAssets)
     try container.encode(linkedIssues, forKey: .linkedIssues)
     try container.encode(phase, forKey: .phase)
+    let saved = savedChanges - savedChangesBeforeLoad
+    if saved > 0 { try container.encode(saved, forKey: .savedChangesDuringLoad) }
     try container.encode(pendingChanges, forKey: .pendingChanges)
     try container.encodeIfPresent(failedChange, forKey: .failedChange)
   }

@@ -36,7 +36,7 @@ public struct AssetsListFeature: Sendable {
   }
 
   /// What happens to the list.
-  public enum Action: Sendable {
+  public enum Action: Sendable, Codable {
     /// The list was pulled down to load it again.
     case refreshPulled
     /// The user retried after a failure.

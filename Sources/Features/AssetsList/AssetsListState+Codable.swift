@@ -4,6 +4,7 @@ extension AssetsListFeature.State: Codable {
   private enum CodingKeys: String, CodingKey {
     case assets
     case phase
+    case savedChangesDuringLoad
     case searchText
     case appliedSearch
   }
@@ -18,6 +19,8 @@ extension AssetsListFeature.State: Codable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init()
     phase = try container.decode(LoadPhase.self, forKey: .phase)
+    let saved = try container.decodeIfPresent(Int.self, forKey: .savedChangesDuringLoad) ?? 0
+    savedChangesBeforeLoad = savedChanges - saved
     searchText = try container.decode(String.self, forKey: .searchText)
     appliedSearch = try container.decode(String.self, forKey: .appliedSearch)
     $assets.restore(try container.decode([Asset].self, forKey: .assets))
@@ -28,6 +31,8 @@ extension AssetsListFeature.State: Codable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(assets, forKey: .assets)
     try container.encode(phase, forKey: .phase)
+    let saved = savedChanges - savedChangesBeforeLoad
+    if saved > 0 { try container.encode(saved, forKey: .savedChangesDuringLoad) }
     try container.encode(searchText, forKey: .searchText)
     try container.encode(appliedSearch, forKey: .appliedSearch)
   }

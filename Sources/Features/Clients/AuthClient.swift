@@ -14,7 +14,7 @@ public struct AuthClient: Sendable {
 }
 
 /// What follows an accepted password.
-public enum SignInStep: Hashable, Sendable {
+public enum SignInStep: Hashable, Sendable, Codable {
   /// The user is signed in.
   case signedIn(Session)
   /// The service has sent a code, and asks for it.
@@ -26,12 +26,12 @@ public struct Challenge: Hashable, Sendable, Codable {
   /// The user's e-mail address.
   public var email: String
   /// What the service recognises the step by.
-  public var token: String
+  public var token: Redacted<String>
 
   /// Creates a challenge.
   public init(email: String, token: String) {
     self.email = email
-    self.token = token
+    self.token = Redacted(token)
   }
 }
 

@@ -17,7 +17,7 @@ public struct ConfirmUnlinkFeature: Sendable {
   }
 
   /// What happens to the question.
-  public enum Action: Sendable, FinishingAction {
+  public enum Action: Sendable, FinishingAction, Codable {
     /// The issue to unlink.
     public typealias Output = Issue.ID
     /// The user confirmed.

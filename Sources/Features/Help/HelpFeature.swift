@@ -12,7 +12,7 @@ public struct HelpFeature: Sendable {
   }
 
   /// What happens to the page.
-  public enum Action: Sendable {
+  public enum Action: Sendable, Codable {
     /// The page was closed.
     case closeTapped
   }

@@ -49,7 +49,7 @@ public struct IssuesListPickerFeature: Sendable {
   }
 
   /// What happens to the picker.
-  public enum Action: Sendable, FinishingAction {
+  public enum Action: Sendable, FinishingAction, Codable {
     /// The issue that was picked.
     public typealias Output = Issue
     /// The list was pulled down to load it again.

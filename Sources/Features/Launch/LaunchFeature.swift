@@ -20,7 +20,7 @@ public struct LaunchFeature: Sendable {
   }
 
   /// What happens during the launch.
-  public enum Action: Sendable {
+  public enum Action: Sendable, Codable {
     /// The user retried after a failure.
     case retryTapped
     /// The user gave the stored session up, to sign in again.

@@ -26,7 +26,7 @@ public struct CodeFeature: Sendable {
   }
 
   /// What happens on the screen.
-  public enum Action: Sendable, FinishingAction {
+  public enum Action: Sendable, FinishingAction, Codable {
     /// The session of the user.
     public typealias Output = Session
     /// The text in the field has changed.

@@ -14,7 +14,7 @@ public struct LoginFlow: Sendable {
     /// The e-mail address as it is typed.
     public var email = ""
     /// The password as it is typed; it is no part of an encoded state.
-    public var password = ""
+    public var password = Redacted("")
     /// What is wrong with the address.
     public var emailProblem: String?
     /// What is wrong with the password.
@@ -45,19 +45,19 @@ public struct LoginFlow: Sendable {
       let parts = email.split(separator: "@", omittingEmptySubsequences: false)
       let isAddress = parts.count == 2 && !parts[0].isEmpty && parts[1].contains(".")
       emailProblem = isAddress ? nil : "write an e-mail address, as in name@example.com"
-      passwordProblem = password.isEmpty ? "write the password" : nil
+      passwordProblem = password.value.isEmpty ? "write the password" : nil
       return emailProblem == nil && passwordProblem == nil
     }
   }
 
   /// What happens in the flow.
-  public enum Action: FinishingAction {
+  public enum Action: FinishingAction, Codable {
     /// The session of the user.
     public typealias Output = Session
     /// The text in the field of the address has changed.
     case emailChanged(String)
     /// The text in the field of the password has changed.
-    case passwordChanged(String)
+    case passwordChanged(Redacted<String>)
     /// The user wants to sign in with what was typed.
     case signInTapped
     /// The service has accepted the password.
@@ -95,8 +95,8 @@ public struct LoginFlow: Sendable {
         state.emailProblem = nil
         return edited(&state)
 
-      case .passwordChanged(let text):
-        state.password = text
+      case .passwordChanged(let password):
+        state.password = password
         state.passwordProblem = nil
         return edited(&state)
 
@@ -140,7 +140,7 @@ public struct LoginFlow: Sendable {
 
   private func signIn(_ state: inout State) -> EffectOf<Self> {
     state.phase = .loading(nil)
-    return .run { [authClient, email = state.email, password = state.password] send in
+    return .run { [authClient, email = state.email, password = state.password.value] send in
       await send(.accepted(try await authClient.signIn(email, password)))
     } catch: { error, send in
       await send(.failed("\(error)"))
@@ -150,6 +150,7 @@ public struct LoginFlow: Sendable {
 }
 
 extension LoginFlow.Path.State: Equatable, Codable {}
+extension LoginFlow.Path.Action: Codable {}
 
 extension LoginFlow.State: FlowState {
   /// The screens above the first one.

@@ -19,7 +19,7 @@ public struct SignedOutFeature: Sendable {
   }
 
   /// What happens on the screen.
-  public enum Action: Sendable {
+  public enum Action: Sendable, Codable {
     /// The user wants to sign in.
     case signInTapped
     /// The user has signed in, or left the login.

@@ -1,5 +1,5 @@
 /// Everything the detail of one asset shows.
-public struct AssetDetails: Hashable, Sendable {
+public struct AssetDetails: Hashable, Sendable, Codable {
   /// The asset itself.
   public var asset: Asset
   /// The issues linked to it, in the order of ``Asset/linkedIssues``.

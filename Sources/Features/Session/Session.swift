@@ -1,3 +1,5 @@
+import Store
+
 /// A user who is signed in.
 public struct Session: Hashable, Sendable, Codable {
   /// The e-mail address.
@@ -5,12 +7,12 @@ public struct Session: Hashable, Sendable, Codable {
   /// The name, for greetings.
   public var name: String
   /// What the service recognises the session by.
-  public var token: String
+  public var token: Redacted<String>
 
   /// Creates a session.
   public init(email: String, name: String, token: String) {
     self.email = email
     self.name = name
-    self.token = token
+    self.token = Redacted(token)
   }
 }

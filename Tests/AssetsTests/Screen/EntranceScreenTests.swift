@@ -62,7 +62,7 @@ import Testing
   @Test func `The login shows what was typed, and no password`() {
     let state = login {
       $0.email = "ada@example.com\u{1B}"
-      $0.password = "steam"
+      $0.password = Redacted("steam")
       $0.emailProblem = "no address"
     }
     #expect(

@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Array("kjlusfairyn?q/ "))
+  @Test(arguments: Array("kjlusfairytn?q/ "))
   func `A character in a search is text, whatever it does elsewhere`(character: Character) async {
     var picking = loaded()
     picking.app.main?.path.append(

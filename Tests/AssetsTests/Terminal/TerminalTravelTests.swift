@@ -95,6 +95,7 @@ struct TerminalTravelTests {
     async
   {
     await press(.enter, .down, .character("t"), .home)
+    #expect(travel.press(.tab, .standard))
     await press(.character("q"), .character("l"), .character("/"), .control("u"), .tab, .backspace)
     await clock.advance(by: .seconds(1))
     #expect(shows(" > P-101"))

@@ -35,7 +35,9 @@ import Testing
     await store.send(\.login.presented.emailChanged, "ada@example.com") {
       $0.login?.email = "ada@example.com"
     }
-    await store.send(\.login.presented.passwordChanged, "steam") { $0.login?.password = "steam" }
+    await store.send(\.login.presented.passwordChanged, Redacted("steam")) {
+      $0.login?.password = Redacted("steam")
+    }
     await store.send(\.login.presented.signInTapped) { $0.login?.phase = .loading(nil) }
     await store.receive(\.login.presented.accepted) {
       $0.login?.phase = .loaded
@@ -124,7 +126,7 @@ import Testing
     store.exhaustivity = .off
     await store.receive(\.phase.launching.signInRequired)
     await store.send(\.login.presented.emailChanged, "ada@example.com")
-    await store.send(\.login.presented.passwordChanged, "steam")
+    await store.send(\.login.presented.passwordChanged, Redacted("steam"))
     await store.send(\.login.presented.signInTapped)
     await store.receive(\.login.presented.accepted)
     let state = try JSONDecoder().decode(

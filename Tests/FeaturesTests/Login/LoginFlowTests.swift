@@ -9,7 +9,7 @@ struct LoginFlowTests {
   private func typed() -> LoginFlow.State {
     var state = LoginFlow.State(SignIn())
     state.email = "ada@example.com"
-    state.password = "steam"
+    state.password = Redacted("steam")
     return state
   }
 
@@ -43,8 +43,8 @@ struct LoginFlowTests {
       $0.email = "ada@example.com"
       $0.emailProblem = nil
     }
-    await store.send(.passwordChanged("steam")) {
-      $0.password = "steam"
+    await store.send(.passwordChanged(Redacted("steam"))) {
+      $0.password = Redacted("steam")
       $0.passwordProblem = nil
     }
   }
@@ -103,8 +103,8 @@ struct LoginFlowTests {
     }
 
     await store.send(.signInTapped) { $0.phase = .loading(nil) }
-    await store.send(.passwordChanged("steam!")) {
-      $0.password = "steam!"
+    await store.send(.passwordChanged(Redacted("steam!"))) {
+      $0.password = Redacted("steam!")
       $0.phase = .idle
     }
     await clock.advance(by: .seconds(2))

@@ -35,7 +35,7 @@ extension Command {
   private func action(in login: LoginFlow.State) throws(CommandError) -> AppFeature.Action {
     switch self {
     case .email(let text): return .login(.presented(.emailChanged(text)))
-    case .password(let text): return .login(.presented(.passwordChanged(text)))
+    case .password(let text): return .login(.presented(.passwordChanged(Redacted(text))))
     case .signIn: return .login(.presented(.signInTapped))
     case .retry where login.phase.failure != nil: return .login(.presented(.signInTapped))
     case .back: return .backTapped

@@ -75,7 +75,7 @@ extension Screen {
     func text(in state: AppFeature.State) -> String {
       switch (self, Screen.entrance(state)) {
       case (.email, .credentials(let login)): login.email
-      case (.password, .credentials(let login)): login.password
+      case (.password, .credentials(let login)): login.password.value
       case (.code, .code(_, let code)): code.code
       default: ""
       }
@@ -88,7 +88,7 @@ extension Screen {
     case (.email, .credentials(let login)):
       field(entry, PrintableText.of(login.email), login.emailProblem)
     case (.password, .credentials(let login)):
-      field(entry, String(repeating: "•", count: login.password.count), login.passwordProblem)
+      field(entry, String(repeating: "•", count: login.password.value.count), login.passwordProblem)
     case (.code, .code(_, let code)):
       field(entry, PrintableText.of(code.code), code.problem)
     default: [entry.title]

@@ -40,7 +40,7 @@ final class FullScreenSession {
     loop: for await event in events {
       switch event {
       case .key(let key):
-        if !travel.press(key, display.size) { store.send(.keyPressed(key)) }
+        if !travel.press(key, display.size) { store.send(.keyPressed(store.state.marked(key))) }
       case .resized:
         travel.resize(to: display.size)
       case .resumed:

@@ -1,6 +1,10 @@
+import Store
+
 /// A key on the keyboard.
 enum Key: Hashable, Sendable {
   case character(Character)
+  /// A character of a password, which no recording shows.
+  case secret(Redacted<String>)
   case enter
   case escape
   case backspace

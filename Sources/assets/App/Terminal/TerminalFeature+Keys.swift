@@ -142,7 +142,7 @@ extension TerminalFeature {
   private func field(for key: Key, _ state: State) -> Screen.Field? {
     switch key {
     case .enter, .escape, .up, .down, .pageUp, .pageDown, .home, .end: nil
-    case .character, .backspace, .tab, .left, .right, .control: row(state)?.field
+    case .character, .secret, .backspace, .tab, .left, .right, .control: row(state)?.field
     }
   }
 
@@ -151,6 +151,7 @@ extension TerminalFeature {
     var text = field.text(in: state.app)
     switch key {
     case .character(let character): text.append(character)
+    case .secret(let character): text += character.value
     case .backspace: text = String(text.dropLast())
     case .control("u"): text = ""
     case .enter, .tab, .down, .up:
@@ -181,6 +182,16 @@ extension TerminalFeature {
 extension TerminalFeature.State {
   /// Whether characters are text.
   var takesText: Bool {
-    isSearching || field != nil || Screen(app).field(at: cursor) != nil
+    isSearching || fieldToType != nil
   }
+
+  /// The key as the action has it: a character of a password is a secret.
+  func marked(_ key: Key) -> Key {
+    guard !isSearching, fieldToType == .password, case .character(let character) = key else {
+      return key
+    }
+    return .secret(Redacted("\(character)"))
+  }
+
+  private var fieldToType: Screen.Field? { field ?? Screen(app).field(at: cursor) }
 }

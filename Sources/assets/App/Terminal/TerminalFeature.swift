@@ -36,7 +36,7 @@ struct TerminalFeature {
     var lastCursor: Int { FullScreenLayout.lastCursor(on: Screen(app), size) }
   }
 
-  enum Action {
+  enum Action: Codable {
     case app(AppFeature.Action)
     case keyPressed(Key)
     case resized(TerminalSize)
