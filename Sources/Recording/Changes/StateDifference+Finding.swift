@@ -21,7 +21,8 @@ extension StateDifference {
     _ expected: [StateDifference],
     _ actual: [StateDifference]
   ) -> StateDifference? {
-    for change in expected {
+    // What is redacted has one text, whatever its value is.
+    for change in expected where change.former != change.value {
       guard let other = actual.first(where: { $0.path == change.path }) else {
         return StateDifference(path: change.path, former: change.value, value: change.former)
       }
@@ -29,7 +30,9 @@ extension StateDifference {
         return StateDifference(path: change.path, former: change.value, value: other.value)
       }
     }
-    return actual.first { change in !expected.contains { $0.path == change.path } }
+    return actual.first { change in
+      change.former != change.value && !expected.contains { $0.path == change.path }
+    }
   }
 
   /// The first difference of the states that two have reduced, or of their shared values.

@@ -15,6 +15,8 @@ final class RecordingWriter<State, Action> {
   /// The state before the action that is being reduced.
   private var former: State?
   private var sharedChanges: SharedChangeLog?
+  /// The keys whose values are in the file.
+  private var knownKeys: Set<String> = []
   /// Whether the next step needs its state, as the one before isn't in the file.
   private(set) var needsState = false
 
@@ -30,8 +32,14 @@ final class RecordingWriter<State, Action> {
     }
   }
 
-  /// Writes the first line, and reports what of the initial state can't be encoded.
-  func begin(_ state: State, in place: LocalizationLine, at location: SourceLocation) {
+  /// What the first line is written with, once.
+  var start: (place: LocalizationLine, location: SourceLocation)?
+
+  /// Writes the first line, and reports what of the initial state can't be encoded; does nothing the next time.
+  ///
+  /// Features that are mounted with the store send actions before the store's initialiser has ended.
+  func begin(_ state: State) {
+    guard let (place, location) = start.take() else { return }
     do {
       let header = HeaderLine(
         state: typeName(State.self),
@@ -52,8 +60,9 @@ final class RecordingWriter<State, Action> {
     guard file != nil else { return }
     var shared: [String: String] = [:]
     for value in dependencies?.sharedValues ?? [] {
-      shared[value.box?.portableName ?? ""] = Self.json(of: value)
+      shared[value.box?.portableName ?? ""] = Self.json(of: value.box, value.copy)
     }
+    knownKeys.formUnion(shared.keys)
     let line = StateLine(
       before: part.first,
       generation: part.generation,
@@ -73,12 +82,18 @@ final class RecordingWriter<State, Action> {
   }
 
   /// Writes a step that has ended.
-  func write(_ step: RecordedStep<Action>, _ state: borrowing State) {
+  func write(
+    _ step: RecordedStep<Action>,
+    _ state: borrowing State,
+    _ dependencies: DependencyValues?
+  ) {
     guard file != nil, let former else { return }
     self.former = nil
     var changes = StateDifference.all(former, copy state)
-    changes += (sharedChanges?.end() ?? []).flatMap(StateDifference.all)
-    sharedChanges = nil
+    let sharedChanges = sharedChanges?.end() ?? []
+    self.sharedChanges = nil
+    changes += sharedChanges.flatMap(StateDifference.all)
+    let shared = shared(before: step, sharedChanges, dependencies)
     let omitted: String? =
       switch step.event {
       case .action: nil
@@ -86,11 +101,11 @@ final class RecordingWriter<State, Action> {
       case .omitted(_, let reason): reason
       }
     do {
-      write(try encodeStep(line(step, changes, omitted)))
+      write(try encodeStep(line(step, changes, shared, omitted)))
     } catch {
       report("recording-not-encodable", "the action \(step.name)", error, at: .unknown)
       let omitted = "its action can't be encoded: \(Self.text(error))"
-      if let line = try? encodeStep(line(step, changes, omitted)) { write(line) }
+      if let line = try? encodeStep(line(step, changes, shared, omitted)) { write(line) }
       needsState = true
     }
     if omitted != nil { needsState = true }
@@ -99,12 +114,10 @@ final class RecordingWriter<State, Action> {
   private func line(
     _ step: RecordedStep<Action>,
     _ changes: [StateDifference],
+    _ shared: [String: String],
     _ omitted: String?
   ) -> StepLine<Action> {
-    let shared = step.shared.compactMap { value in
-      Self.json(of: value).map { (value.box?.portableName ?? "", $0) }
-    }
-    return StepLine(
+    StepLine(
       step: step.id,
       name: step.name,
       payload: step.action.flatMap { ActionName.payloadType(of: $0) },
@@ -112,15 +125,31 @@ final class RecordingWriter<State, Action> {
       action: omitted == nil ? step.action : nil,
       omitted: omitted,
       answers: step.answers.isEmpty ? nil : step.answers,
-      shared: shared.isEmpty ? nil : Dictionary(shared) { $1 },
+      shared: shared.isEmpty ? nil : shared,
       changes: changes
     )
   }
 
-  private static func json(of value: FormerShared) -> String? {
-    guard value.box?.keyName != nil, let value = value.copy.anyValue as? any Encodable else {
-      return nil
+  /// The shared values that other code has changed before a step, and those of keys that the step is the first to use.
+  private func shared(
+    before step: RecordedStep<Action>,
+    _ changes: [SharedChange],
+    _ dependencies: DependencyValues?
+  ) -> [String: String] {
+    var shared: [String: String] = [:]
+    for value in step.shared {
+      shared[value.box?.portableName ?? ""] = Self.json(of: value.box, value.copy)
     }
+    for value in dependencies?.sharedValues ?? [] {
+      guard let name = value.box?.portableName, knownKeys.insert(name).inserted else { continue }
+      let former = changes.first { $0.box === value.box }?.former
+      shared[name] = Self.json(of: value.box, former ?? value.copy)
+    }
+    return shared
+  }
+
+  private static func json(of box: (any AnySharedBox)?, _ copy: any AnySharedCopy) -> String? {
+    guard box?.keyName != nil, let value = copy.anyValue as? any Encodable else { return nil }
     return try? RecordingEncoder.json(of: value, at: []).text
   }
 

@@ -71,6 +71,7 @@ final class RecordingLog<State, Action>: TraceObserver {
     let generation = StackIDCounter.current?.following ?? 0
     let part = RecordedPart<State, Action>(start: state, generation: generation, first: next)
     parts.append(part)
+    writer?.begin(state)
     writer?.write(part, dependencies)
   }
 
@@ -101,7 +102,7 @@ final class RecordingLog<State, Action>: TraceObserver {
     )
     changedElsewhere = []
     parts[parts.count - 1].steps.append(step)
-    writer?.write(step, state)
+    writer?.write(step, state, dependencies)
     return id
   }
 }

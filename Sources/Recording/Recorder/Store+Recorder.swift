@@ -21,14 +21,13 @@ extension Store {
     location: SourceLocation = #Store::location
   ) {
     let isFirst = recorder.makeEngine == nil
-    var place: LocalizationLine?
     self.init(
       initialState: initialState(),
       reducer: reducer,
       withDependencies: { values in
         prepareDependencies?(&values)
         guard isFirst else { return }
-        if recorder.log.writer != nil { place = LocalizationLine(values) }
+        recorder.log.writer?.start = (LocalizationLine(values), location)
         recorder.log.dependencies = values
         recorder.log.answers.record(in: &values)
       },
@@ -48,9 +47,7 @@ extension Store {
     }
     recorder.store = self
     recorder.log.history.runtime = engine
-    if let place, let state = engine?.inspect({ $0 }) {
-      recorder.log.writer?.begin(state, in: place, at: location)
-    }
+    if let state = engine?.inspect({ $0 }) { recorder.log.writer?.begin(state) }
     recorder.makeEngine = Replayer.engines(of: reducer)
   }
 }
