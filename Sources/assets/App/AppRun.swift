@@ -37,7 +37,7 @@ struct AppRun {
       }
     }
     guard isFullScreen else { return try await runScript(prepare) }
-    return await runFullScreen(prepare)
+    return try await runFullScreen(prepare)
   }
 
   /// The state of the app that is launched: signed in, unless the login was asked for.
@@ -53,12 +53,23 @@ struct AppRun {
     _ prepare: @escaping (inout DependencyValues) -> Void
   ) async throws -> ExitCode {
     let errors = DeferredErrors(isDeferring: false)
-    let store = IssueReporting.$current.withValue(errors) {
-      Store(
+    let observer: TraceLogger<AppFeature.State, AppFeature.Action>? =
+      options.isLogging ? log(to: errors) : nil
+    let store = try IssueReporting.$current.withValue(errors) {
+      guard options.recordFile != nil else {
+        return Store(
+          initialState: initialState,
+          reducer: { AppFeature() },
+          withDependencies: prepare,
+          observer: observer
+        )
+      }
+      return Store(
         initialState: initialState,
+        recorder: try recorder(keeping: 1),
         reducer: { AppFeature() },
         withDependencies: prepare,
-        observer: options.isLogging ? log(to: errors) : nil
+        observer: observer
       )
     }
     let session = ScriptSession(
@@ -71,6 +82,18 @@ struct AppRun {
     return try await session.run { try await reader.next() }
   }
 
+  /// A recorder, which writes to the file for it if there is one.
+  ///
+  /// - Throws: `RecordingOutputError` if the file can't be written.
+  private func recorder<State: Encodable, Action: Encodable>(
+    keeping count: Int
+  ) throws(RecordingOutputError) -> Recorder<State, Action> {
+    guard let file = options.recordFile else { return Recorder(.last(count)) }
+    do { return try Recorder(.last(count), file: URL(fileURLWithPath: file)) } catch {
+      throw RecordingOutputError(error)
+    }
+  }
+
   /// The store's log, in which the content of an action can't control the terminal.
   private func log<State, Action>(to errors: DeferredErrors) -> TraceLogger<State, Action> {
     TraceLogger(.kinds([.actions, .drops])) { errors.write(PrintableText.of($0) + "\n") }
@@ -78,7 +101,7 @@ struct AppRun {
 
   private func runFullScreen(
     _ prepare: @escaping (inout DependencyValues) -> Void
-  ) async -> ExitCode {
+  ) async throws -> ExitCode {
     let environment = ProcessInfo.processInfo.environment
     let isColored = environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
     guard let display = TerminalDisplay(output: .output, isColored: isColored) else {
@@ -86,7 +109,8 @@ struct AppRun {
     }
     let errors = DeferredErrors(isDeferring: isatty(STDERR_FILENO) == 1)
     // The spinner's steps count too, eight a second.
-    let recorder = Recorder<TerminalFeature.State, TerminalFeature.Action>(.last(2_000))
+    let recorder: Recorder<TerminalFeature.State, TerminalFeature.Action> =
+      try recorder(keeping: 2_000)
     // Output to standard error would be drawn over the screen.
     let store = IssueReporting.$current.withValue(errors) {
       Store(

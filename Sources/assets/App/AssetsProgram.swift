@@ -1,4 +1,5 @@
 import Foundation
+import Recording
 import Store
 
 /// The program: reads the command line, and runs the app on a screen or on a script.
@@ -21,6 +22,10 @@ package enum AssetsProgram {
         try StandardStream.output.write("assets \(Usage.version)\n")
       case .run(let options):
         return try await AppRun(options: options).status()
+      case .replay(let file):
+        return try await RecordingRun.replay(file)
+      case .timeline(let options):
+        return try await RecordingRun.timeline(options)
       }
       return .success
     } catch {
@@ -35,6 +40,7 @@ package enum AssetsProgram {
     switch error {
     case is UsageError: status = .usage
     case let error as DataFileError: status = error.status
+    case is RecordingFileError: (text, status) = (PrintableText.of(text), .data)
     case let error as StreamError where error.isReaderGone: return .success
     case is FileError: (text, status) = (PrintableText.of(text), .noInput)
     default: status = .inputOutput

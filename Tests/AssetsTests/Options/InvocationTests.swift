@@ -6,12 +6,13 @@ import Testing
 @Test func `Every option is read, with its value beside it or after a sign`() throws {
   let arguments =
     ["--data", "a.json", "--issues=b.json", "--pace", "5", "--strict", "--log"]
-    + ["--settings", "c.json", "--session", "d.json", "--signed-out"]
+    + ["--settings", "c.json", "--session", "d.json", "--signed-out", "--record", "e.jsonl"]
   let options = Options(
     dataFile: "a.json",
     issuesFile: "b.json",
     settingsFile: "c.json",
     sessionFile: "d.json",
+    recordFile: "e.jsonl",
     isSignedOut: true,
     pace: 5,
     isStrict: true,
@@ -19,6 +20,23 @@ import Testing
   )
   #expect(try Invocation(arguments: arguments) == .run(options))
   #expect(try Invocation(arguments: []) == .run(Options()))
+}
+
+@Test func `The commands for recordings are read`() throws {
+  #expect(try Invocation(arguments: ["replay", "a.jsonl"]) == .replay("a.jsonl"))
+  #expect(
+    try Invocation(arguments: ["timeline", "a.jsonl"])
+      == .timeline(TimelineOptions(file: "a.jsonl"))
+  )
+  let all = ["timeline", "--html", "b.html", "a.jsonl", "--devtools=c.json", "--test", "d.swift"]
+  let options = TimelineOptions(
+    file: "a.jsonl",
+    pageFile: "b.html",
+    devToolsFile: "c.json",
+    testFile: "d.swift"
+  )
+  #expect(try Invocation(arguments: all) == .timeline(options))
+  #expect(try Invocation(arguments: ["timeline", "--help"]) == .showHelp)
 }
 
 @Test func `Help and version win over what follows`() throws {
@@ -35,6 +53,16 @@ import Testing
   (["--data", "--strict"], "--data needs a file; write --data FILE"),
   (["--data", "a", "--data", "b"], "--data is given twice; give it once"),
   (["--strict=yes"], "--strict takes no value; write --strict alone"),
+  (["--record"], "--record needs a file; write --record FILE"),
+  (["replay"], "replay needs the file of a recording; write assets replay FILE"),
+  (["replay", "a", "b"], "unexpected argument \"b\"; write assets replay FILE: see"),
+  (["replay", "a", "--html", "b"], "unknown option \"--html\"; write assets replay FILE: see"),
+  (["timeline"], "timeline needs the file of a recording; write assets timeline FILE [--devtools"),
+  (["timeline", "a", "--html"], "--html needs a file; write --html OUT"),
+  (["timeline", "a", "--html", "--test"], "--html needs a file; write --html OUT"),
+  (["timeline", "a", "--html=b", "--html", "c"], "--html is given twice; give it once"),
+  (["timeline", "a", "--html", "a"], "--html and FILE name one file, \"a\"; give each"),
+  (["timeline", "a", "--data", "b"], "unknown option \"--data\"; write assets timeline FILE"),
   (["--settings"], "--settings needs a file; write --settings FILE"),
   (["--settings", "--log"], "--settings needs a file; write --settings FILE"),
   (["--session"], "--session needs a file; write --session FILE"),
@@ -50,7 +78,9 @@ func `A bad command line is named, with its repair`(arguments: [String], message
 @Test func `Help names every option and every command`() {
   for option in [
     "--data", "--issues", "--settings", "--session", "--signed-out", "--strict", "--log", "--pace",
-    "--help", "--version",
+    "--help", "--version", "--record", "replay FILE", "timeline FILE", "--html OUT",
+    "--devtools OUT",
+    "--test OUT",
   ] {
     #expect(Usage.help.contains(option))
   }
@@ -61,7 +91,7 @@ func `A bad command line is named, with its repair`(arguments: [String], message
   #expect(Usage.help.split(separator: "\n").allSatisfy { $0.count <= 100 })
 }
 
-private let fileOptions = ["--data", "--issues", "--session", "--settings"]
+private let fileOptions = ["--data", "--issues", "--record", "--session", "--settings"]
 
 @Test(arguments: fileOptions, fileOptions)
 func `One file for two options is refused, and named with both`(one: String, other: String) throws {

@@ -1,6 +1,8 @@
 /// The exit code of the program, numbered as in sysexits.h.
 enum ExitCode: Int32 {
   case success = 0
+  /// A replay differs from its recording.
+  case difference = 1
   /// The command line, or with `--strict` a command, can't be parsed.
   case usage = 64
   /// The content of a file is wrong.

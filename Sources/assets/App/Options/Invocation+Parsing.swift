@@ -2,10 +2,18 @@ import Foundation
 
 extension Invocation {
   private static let flags = ["--help", "--log", "--signed-out", "--strict", "--version"]
-  private static let valued = ["--data", "--issues", "--pace", "--session", "--settings"]
+  private static let valued = [
+    "--data", "--issues", "--pace", "--record", "--session", "--settings",
+  ]
 
   /// Parses the arguments, without the program's name.
   init(arguments: [String]) throws(UsageError) {
+    switch arguments.first {
+    case "replay", "timeline":
+      self = try Self.ofRecording(arguments)
+      return
+    default: break
+    }
     var options = Options()
     var rest = arguments[...]
     var seen: Set<String> = []
@@ -39,6 +47,8 @@ extension Invocation {
         options.issuesFile = try Self.file(inlineValue, for: name)
       case "--settings":
         options.settingsFile = try Self.file(inlineValue, for: name)
+      case "--record":
+        options.recordFile = try Self.file(inlineValue, for: name)
       case "--session":
         options.sessionFile = try Self.file(inlineValue, for: name)
       case "--signed-out":
@@ -49,16 +59,18 @@ extension Invocation {
         throw Self.unknown(argument)
       }
     }
-    try Self.requireDifferentFiles(options)
+    try Self.requireDifferentFiles([
+      ("--data", options.dataFile), ("--issues", options.issuesFile),
+      ("--record", options.recordFile), ("--session", options.sessionFile),
+      ("--settings", options.settingsFile),
+    ])
     self = .run(options)
   }
 
   /// Refuses one file for two options, however its path is written: what is saved for one would replace the other's.
-  private static func requireDifferentFiles(_ options: Options) throws(UsageError) {
-    let files = [
-      ("--data", options.dataFile), ("--issues", options.issuesFile),
-      ("--session", options.sessionFile), ("--settings", options.settingsFile),
-    ]
+  private static func requireDifferentFiles(
+    _ files: [(String, String?)]
+  ) throws(UsageError) {
     var names: [FileIdentity: String] = [:]
     for (name, path) in files {
       guard let path else { continue }
@@ -89,6 +101,52 @@ extension Invocation {
       )
     }
     return number
+  }
+
+  /// Parses a command for the recording in a file.
+  private static func ofRecording(_ arguments: [String]) throws(UsageError) -> Invocation {
+    let command = arguments[0]
+    let outputs = command == "timeline" ? ["--devtools", "--html", "--test"] : []
+    let usage = "assets \(command) FILE" + outputs.map { " [\($0) OUT]" }.joined()
+    var files: [String: String] = [:]
+    var rest = arguments.dropFirst()
+    while let argument = rest.popFirst() {
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let option = parts.first.map(String.init) ?? ""
+      if argument == "--help" || argument == "-h" { return .showHelp }
+      let isOption = argument.hasPrefix("-")
+      guard !isOption || outputs.contains(option) else { throw unexpected(argument, usage) }
+      let name = isOption ? option : "FILE"
+      guard files[name] == nil else {
+        guard isOption else { throw unexpected(argument, usage) }
+        throw UsageError(description: "\(name) is given twice; give it once")
+      }
+      let value = isOption ? (parts.count == 2 ? String(parts[1]) : rest.popFirst()) : argument
+      guard let value, !value.isEmpty, !outputs.contains(value) else {
+        throw UsageError(description: "\(name) needs a file; write \(name) OUT")
+      }
+      files[name] = value
+    }
+    guard let file = files["FILE"] else {
+      throw UsageError(description: "\(command) needs the file of a recording; write \(usage)")
+    }
+    try requireDifferentFiles(files.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
+    if command == "replay" { return .replay(file) }
+    return .timeline(
+      TimelineOptions(
+        file: file,
+        pageFile: files["--html"],
+        devToolsFile: files["--devtools"],
+        testFile: files["--test"]
+      )
+    )
+  }
+
+  private static func unexpected(_ argument: String, _ usage: String) -> UsageError {
+    let kind = argument.hasPrefix("-") ? "unknown option" : "unexpected argument"
+    return UsageError(
+      description: "\(kind) \"\(PrintableText.of(argument))\"; write \(usage): see assets --help"
+    )
   }
 
   private static func unknown(_ argument: String) -> UsageError {

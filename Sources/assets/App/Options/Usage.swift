@@ -6,7 +6,9 @@ enum Usage {
 
   static let help = """
     usage: assets [--data FILE] [--issues FILE] [--settings FILE] [--session FILE] [--signed-out]
-                  [--strict] [--log] [--pace MS]
+                  [--record FILE] [--strict] [--log] [--pace MS]
+           assets replay FILE
+           assets timeline FILE [--html OUT] [--devtools OUT] [--test OUT]
            assets --help | --version
 
     Shows assets and the issues linked to them. On a terminal it fills the screen and is worked
@@ -22,6 +24,7 @@ enum Usage {
       --session FILE   where the session is stored: the app starts with the login if there is none
                        (default: not stored, and the sample's user is signed in)
       --signed-out     start with the login, without a stored session
+      --record FILE    record the run in this file, without passwords; it is replaced
       --strict         end at the first bad command, with status 64
       --log            write to standard error each action and its cause, and on a full screen
                        what is redrawn for which property
@@ -31,6 +34,13 @@ enum Usage {
 
     commands, one per line:
     \(CommandHelp.table(indent: "  "))
+
+    recordings:
+      replay FILE      reduce the recorded actions again: faithful, or where the first difference is
+      timeline FILE    print the steps, one a line: number, name, cause, and what has changed
+        --html OUT     write a page with them instead
+        --devtools OUT write a file for Redux DevTools instead
+        --test OUT     write a test instead, which does what was recorded
 
     the sample's login: \(MemoryAccounts.session.email), password \(MemoryAccounts.password), code \(MemoryAccounts.code);
       its profile fails to load at first, so that you can retry it
@@ -43,7 +53,7 @@ enum Usage {
                       "url": "https://example.com/412", "labels": ["control"] } ] }
       Only id, name, number and title are required.
 
-    exit status: 0 done, 64 bad option or (--strict) bad command, 65 malformed data,
-      66 file not readable, 74 input or output failed
+    exit status: 0 done, 1 a replay has led to another state, 64 bad option or (--strict) bad command,
+      65 malformed data, 66 file not readable, 74 input or output failed
     """
 }
