@@ -1,0 +1,114 @@
+import Foundation
+import Recording
+import Store
+import TestSupport
+import Testing
+
+/// What a file has of a beginning: of a store, of a key, of a secret.
+@MainActor
+@Suite(.dependencies { _ in })
+final class RecordingFileStartTests {
+  private let folder = FileManager.default.temporaryDirectory
+    .appendingPathComponent("recording-\(UUID())")
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private var file: URL { folder.appendingPathComponent("run.jsonl") }
+
+  private func replay() throws -> String {
+    let recording = try Recording(contentsOf: file) {
+      Desk()
+    } withDependencies: { [folder] in
+      $0.deskFile = folder.appendingPathComponent("desk.json")
+    }
+    return "\(recording.grade): \(recording.replay { Desk() })"
+  }
+
+  private func store() throws -> StoreOf<Desk> {
+    let recorder = try Recorder<Desk.State, Desk.Action>(.all, file: file)
+    return Store(initialState: Desk.State(), recorder: recorder) {
+      Desk()
+    } withDependencies: { [folder] in
+      $0.deskFile = folder.appendingPathComponent("desk.json")
+      $0.defaultFileStorage = .fileSystem
+    }
+  }
+
+  @Test func `B139 - Actions that are sent while the store is made come after the first line`()
+    throws
+  {
+    let store = try store()
+    #expect(store.count == 1)
+    #expect(try replay() == "same: faithful, 1 steps")
+  }
+
+  @Test func `B139 - A key that a step is the first to use has the value that was loaded`() throws {
+    try Data("5".utf8).write(to: folder.appendingPathComponent("desk.json"))
+    let store = try store()
+    store.send(.opened)
+    #expect(store.count == 7)
+    store.send(.opened)
+    #expect(try replay() == "same: faithful, 3 steps")
+  }
+
+  @Test func `B139 - A secret that is typed letter by letter is no difference`() throws {
+    let store = try store()
+    for text in ["a", "ab", "abc"] { store.send(.typed(Redacted(text))) }
+    #expect(try replay() == "same: faithful, 4 steps")
+    #expect(!String(decoding: try Data(contentsOf: file), as: UTF8.self).contains("abc"))
+  }
+}
+
+/// A feature that begins by itself, and uses a stored value later on.
+@Reducer
+private struct Desk {
+  @ObservableState
+  struct State: Equatable, Codable {
+    var count = 0
+    var secret = Redacted("")
+  }
+
+  enum Action: Codable {
+    case began
+    case opened
+    case typed(Redacted<String>)
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .began: state.count = 1
+      case .opened:
+        @Shared(.desk) var desk
+        $desk.withLock { $0 += 2 }
+        state.count = desk
+      case .typed(let text): state.secret = text
+      }
+      return .none
+    }
+    .onMount { _ in .send(.began) }
+  }
+}
+
+extension SharedKey where Self == FileStorageKey<Int>.Default {
+  fileprivate static var desk: Self {
+    @Dependency(\.deskFile) var file
+    return Self[.fileStorage(file), default: 0]
+  }
+}
+
+extension DependencyValues {
+  fileprivate var deskFile: URL {
+    get { self[DeskFile.self] }
+    set { self[DeskFile.self] = newValue }
+  }
+}
+
+private enum DeskFile: DependencyKey {
+  static var liveValue: URL { URL(fileURLWithPath: "/desk.json") }
+  static var testValue: URL { liveValue }
+}
