@@ -16,8 +16,9 @@ package enum DecodedText {
       let decoded = try? JSONDecoder().decode(Value.self, from: data), isEqual(decoded, value)
     else { return nil }
     // A reference that is decoded has no key.
-    let boxes = (SharedPlace.boxes(in: value), SharedPlace.boxes(in: decoded))
-    guard boxes.0.map(ObjectIdentifier.init) == boxes.1.map(ObjectIdentifier.init) else {
+    let places = [SharedPlace.keyed(in: value), SharedPlace.keyed(in: decoded)]
+    let boxes = places.map { $0.map { ObjectIdentifier($0.box) } }
+    guard boxes[0] == boxes[1] else {
       return nil
     }
     let json = String(decoding: data, as: UTF8.self)

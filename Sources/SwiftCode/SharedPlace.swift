@@ -22,20 +22,32 @@ package struct SharedPlace {
     return found.first { $0.reference.isWhole }.map { [$0] } ?? found
   }
 
-  /// The shared values with a key that a state refers to.
-  package static func boxes(in state: Any) -> [any AnySharedBox] {
-    var found: [any AnySharedBox] = []
-    search(state, "$0", depth: 0) { shared, _ in
-      if shared.sharedBox.keyName != nil, !found.contains(where: { $0 === shared.sharedBox }) {
-        found.append(shared.sharedBox)
+  /// The references to shared values with a key: of each value one, to all of it if there is such a one.
+  package static func keyed(in state: Any, named root: String = "$0") -> [SharedPlace] {
+    var boxes: [any AnySharedBox] = []
+    search(state, root, depth: 0) { shared, _ in
+      if shared.sharedBox.keyName != nil, !boxes.contains(where: { $0 === shared.sharedBox }) {
+        boxes.append(shared.sharedBox)
       }
     }
-    return found
+    return boxes.compactMap { all(of: $0, in: state, named: root).first }
   }
 
-  /// Whether a state refers to a shared value.
-  package static func isReferred(to box: any AnySharedBox, in state: Any) -> Bool {
-    !all(of: box, in: state).isEmpty
+  /// What is referred to.
+  package var box: any AnySharedBox { reference.sharedBox }
+
+  /// The value.
+  package var value: Any { reference.anyValue }
+
+  /// The value where the key has stored nothing.
+  package var initialValue: Any? {
+    box.initialCopy.flatMap { reference.sharedPart(of: $0.anyValue) }
+  }
+
+  /// The statement that turns another value into this one, if there is a difference.
+  package func statement(from former: Any) -> PastedCode? {
+    let changes = ChangeText.statements(from: former, to: value)
+    return changes.isEmpty ? nil : PastedCode("\(text).withLock", closure: changes)
   }
 
   /// The names of the references to a changed value.
@@ -44,13 +56,9 @@ package struct SharedPlace {
     return places.isEmpty ? nil : places.map(\.text).joined(separator: ", ")
   }
 
-  /// The statements that change the value in a state, which has a name.
-  package static func statements(
-    of change: SharedChange,
-    in state: Any,
-    named root: String = "$0"
-  ) -> [PastedCode] {
-    let statements = all(of: change.box, in: state, named: root).flatMap {
+  /// The statements that change the value.
+  package static func statements(of change: SharedChange, in state: Any) -> [PastedCode] {
+    let statements = all(of: change.box, in: state).flatMap {
       $0.statements(of: change)
     }
     if !statements.isEmpty { return statements }
@@ -64,8 +72,7 @@ package struct SharedPlace {
       let value = reference.sharedPart(of: change.value.anyValue)
     else { return [] }
     let changes = ChangeText.statements(from: former, to: value)
-    if changes.isEmpty { return [] }
-    return [PastedCode("\(text).withLock", closure: changes)]
+    return changes.isEmpty ? [] : [PastedCode("\(text).withLock", closure: changes)]
   }
 
   private static func search(

@@ -114,7 +114,8 @@ final class Replayer<State, Action> {
     replaceShared(of: step)
   }
 
-  private func replaceShared(of step: RecordedStep<Action>) {
+  /// Changes what other code has changed before a step.
+  func replaceShared(of step: RecordedStep<Action>) {
     for value in step.shared { shared.replace(by: value) }
     for (name, json) in step.sharedJSON { shared.replace(name, by: json) }
   }

@@ -19,12 +19,22 @@ struct RecordedInput<Action> {
 }
 
 extension Recording {
+  /// The parts after the last one in which a step is omitted, as it isn't in the file: a test can't do what isn't known.
+  final var testedParts: ArraySlice<RecordedPart<State, Action>> {
+    let last = log.parts.lastIndex { part in
+      part.steps.contains {
+        if case .omitted = $0.event { true } else { false }
+      }
+    }
+    return log.parts[(last.map { $0 + 1 } ?? 0)...]
+  }
+
   /// What came from outside, in order.
   ///
   /// Actions that follow by themselves are a part of what they follow: which ones these are shows where the steps are
   /// rehearsed.
   final func inputs() -> [RecordedInput<Action>] {
-    let steps = steps
+    let steps = testedParts.flatMap(\.steps)
     guard let rehearsal = Rehearsal(self) else { return [] }
     var inputs: [RecordedInput<Action>] = []
     var followers: [String] = []

@@ -121,7 +121,9 @@ extension Recording {
       recorded.perform(input)
       other.perform(input)
       if other.replayer.issueCount > issues { return nil }
-      guard let difference = StateDifference.first(recorded.replayer, other.replayer) else { continue }
+      guard let difference = StateDifference.first(recorded.replayer, other.replayer) else {
+        continue
+      }
       // Ids and indices differ where there are other actions before.
       let place = difference.path.replacing(/\[[^\]]*\]/, with: "")
       return (index, place, other.replayer.issueCount)

@@ -6,7 +6,7 @@ final class Rehearsal<State, Action> {
   let replayer: Replayer<State, Action>
   private let log: RehearsalLog<State, Action>
 
-  /// Begins with the first state of a recording.
+  /// Begins with the first state of a recording after which nothing is omitted.
   ///
   /// - Parameters:
   ///   - recording: The recording.
@@ -15,7 +15,7 @@ final class Rehearsal<State, Action> {
     _ recording: Recording<State, Action>,
     _ makeEngine: Replayer<State, Action>.MakeEngine? = nil
   ) {
-    guard let part = recording.log.parts.first,
+    guard let part = recording.testedParts.first,
       let replayer = recording.makeReplayer(of: part, makeEngine)
     else { return nil }
     self.replayer = replayer

@@ -48,7 +48,7 @@ struct TestWriter<State, Action> {
     var tasks = start.unknown
     var lines = ["", start.code, ""]
     var nextGeneration = 0
-    var boxes = Self.boxes(of: expected)
+    var known = places(of: expected) { $0.map(\.box) }
     for (index, input) in inputs.enumerated() where recorded.isPossible(input) {
       let wrong = index == inputs.count - 1 ? wrong : .max
       let former = expected.replayer.shared.copies
@@ -61,9 +61,7 @@ struct TestWriter<State, Action> {
         }
         nextGeneration = expected.replayer.nextGeneration
       }
-      let added = Self.boxes(of: expected).filter { box in !boxes.contains { $0 === box } }
-      boxes += added
-      let code = added.compactMap { Self.task(for: $0, before: former) } + calls
+      let code = startTasks(expected, &known, former) + calls
       lines += code.map(\.text)
       tasks += code.flatMap(\.tasks)
     }
@@ -107,12 +105,8 @@ struct TestWriter<State, Action> {
     rehearsal.replayer.inspect { state in
       PasteScope.$current.withValue(scope([])) {
         let code = heading.initialState.map { PastedCode($0) } ?? Self.code(standalone: state)
-        let shared = SharedPlace.boxes(in: state).flatMap { box -> [PastedCode] in
-          let known = rehearsal.replayer.shared.values.first { $0.box === box }?.value
-          let value = known ?? box.copyValue()
-          guard let initial = box.initialCopy, !initial.isEqual(to: value) else { return [] }
-          let change = SharedChange(box: box, former: initial, value: value)
-          return SharedPlace.statements(of: change, in: state, named: "state")
+        let shared = SharedPlace.keyed(in: state, named: "state").compactMap { place in
+          place.initialValue.flatMap { place.statement(from: $0) }
         }
         let feature = heading.feature ?? Self.feature
         var text = code.code
@@ -128,23 +122,38 @@ struct TestWriter<State, Action> {
     }
   }
 
-  private static func boxes(of rehearsal: Rehearsal<State, Action>) -> [any AnySharedBox] {
-    rehearsal.replayer.inspect { SharedPlace.boxes(in: $0) }
+  /// Uses the references to shared values, in the surroundings in which they are read.
+  private func places<Result>(
+    of rehearsal: Rehearsal<State, Action>,
+    _ body: ([SharedPlace]) -> Result
+  ) -> Result {
+    rehearsal.replayer.inspect { state in
+      PasteScope.$current.withValue(scope([])) {
+        body(SharedPlace.keyed(in: state, named: "store.state"))
+      }
+    }
   }
 
-  /// The comment for a value that a new part of the state refers to: the test has had no reference to set it by.
-  private static func task(
-    for box: any AnySharedBox,
-    before values: [FormerShared]
-  ) -> PastedCode? {
-    let value = values.first { $0.box === box }?.copy ?? box.copyValue()
-    guard let name = box.keyName, let initial = box.initialCopy, !initial.isEqual(to: value) else {
-      return nil
+  /// The comments for values that a new part of the state refers to: the test has had no reference to set them by.
+  ///
+  /// - Parameters:
+  ///   - known: The values that the state has referred to before; gets the new ones.
+  ///   - formers: What the values were before the step.
+  private func startTasks(
+    _ rehearsal: Rehearsal<State, Action>,
+    _ known: inout [any AnySharedBox],
+    _ formers: [FormerShared]
+  ) -> [PastedCode] {
+    places(of: rehearsal) { places in
+      let added = places.filter { place in !known.contains { $0 === place.box } }
+      known += added.map(\.box)
+      return added.compactMap { place in
+        let value = formers.first { $0.box === place.box }?.copy.anyValue ?? place.value
+        guard let initial = place.initialValue, !isEqual(initial, value) else { return nil }
+        let task = "give \(place.box.keyName ?? "it") this value at the start"
+        return PastedCode(SwiftText.of(value), unknown: [task])
+      }
     }
-    return PastedCode(
-      SwiftText.of(value.anyValue),
-      unknown: ["give \(name) this value at the start"]
-    )
   }
 
   private static func code(standalone value: Any) -> PastedCode {
@@ -206,26 +215,16 @@ struct TestWriter<State, Action> {
     }
   }
 
-  /// The statements for what other code has changed before an input.
+  /// The statements for what other code has changed before an input, where the state refers to it.
   private func changes(
     before input: RecordedInput<Action>,
     _ rehearsal: Rehearsal<State, Action>
   ) -> [PastedCode] {
-    let replayer = rehearsal.replayer
-    return replayer.inspect { state in
-      PasteScope.$current.withValue(scope([])) {
-        input.step.shared.flatMap { value -> [PastedCode] in
-          // Other values are of other features.
-          guard let box = value.box, SharedPlace.isReferred(to: box, in: state) else { return [] }
-          let known = replayer.shared.values.first { $0.box === box }?.value
-          let change = SharedChange(
-            box: box,
-            former: known ?? box.copyValue(),
-            value: value.copy
-          )
-          if change.former.isEqual(to: change.value) { return [] }
-          return SharedPlace.statements(of: change, in: state, named: "store.state")
-        }
+    let formers = places(of: rehearsal) { $0.map { ($0.box, $0.value) } }
+    rehearsal.replayer.replaceShared(of: input.step)
+    return places(of: rehearsal) { places in
+      places.compactMap { place in
+        formers.first { $0.0 === place.box }.flatMap { place.statement(from: $0.1) }
       }
     }
   }
@@ -239,9 +238,13 @@ struct TestWriter<State, Action> {
       let texts = values.map { SwiftText($0).text }.joined(separator: ", ")
       return PastedCode("store.dependencies.\(name) = .recorded(\(texts))")
     }
+    let lists = [read.compactMap(\.time), other.compactMap(\.time)]
+    let times = (lists[1].count > lists[0].count ? lists[1] : lists[0])
+      .map { SwiftText($0).text }.joined(separator: ", ")
     return [
       statement("uuid", \.uuid), statement("date", \.date),
       statement("withRandomNumberGenerator", \.random),
+      times.isEmpty ? nil : PastedCode("store.dependencies.useRecordedTimes(\(times))"),
     ]
     .compactMap { $0 }
   }

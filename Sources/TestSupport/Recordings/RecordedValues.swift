@@ -51,6 +51,42 @@ extension WithRandomNumberGenerator {
   }
 }
 
+extension DependencyValues {
+  /// Has both clocks return recorded times, in order: `continuousClock` and `suspendingClock`.
+  ///
+  /// Nothing may sleep in them: no effect runs in the test of a recording.
+  ///
+  /// - Parameters:
+  ///   - times: The times, from the first one that was read. A read of more fails the test.
+  ///   - location: The call site, for the failure.
+  public mutating func useRecordedTimes(
+    _ times: Duration...,
+    location: SourceLocation = #Store::location
+  ) {
+    let values = RecordedValues(times, named: "now", at: location)
+    continuousClock = RecordedClock(values: values)
+    suspendingClock = RecordedClock(values: values)
+  }
+}
+
+/// A clock that was read when something was recorded.
+private struct RecordedClock: Clock {
+  struct Instant: InstantProtocol {
+    let time: Duration
+
+    func advanced(by duration: Duration) -> Instant { Instant(time: time + duration) }
+    func duration(to other: Instant) -> Duration { other.time - time }
+    static func < (one: Instant, other: Instant) -> Bool { one.time < other.time }
+  }
+
+  let values: RecordedValues<Duration>
+
+  var now: Instant { Instant(time: values.next() ?? .zero) }
+  var minimumResolution: Duration { .nanoseconds(1) }
+
+  func sleep(until deadline: Instant, tolerance: Duration?) async throws {}
+}
+
 private struct RecordedNumbers: RandomNumberGenerator, Sendable {
   let values: RecordedValues<UInt64>
   // Other numbers each time: a draw may be repeated until one is in its range.
