@@ -34,7 +34,10 @@ struct VisibilityTests {
     ]
     let changes = properties.compactMap { change(of: $0, in: recorder) }
     let divergence = "\(recorder.replay { Other() })"
-    return [recorder.page(title: "Account"), recorder.devTools(), divergence] + changes
+    let test = recorder.test(named: "A test")
+    #expect(test?.tasks.contains { $0.contains("what the recording hides") } ?? true)
+    return [recorder.page(title: "Account"), recorder.devTools(), divergence, test?.code ?? ""]
+      + changes
       + recorder.steps.map(\.description)
       + recorder.stepIDs.flatMap { recorder.changes(of: $0, atMost: .max).map(\.description) }
   }
@@ -176,6 +179,23 @@ struct VisibilityTests {
       }
     }
     #expect(reporter.codes == ["recording-unknown-part", "recording-unknown-part"])
+  }
+
+  @Test func `B135 - Literals of hidden texts are replaced in code, and no other`() {
+    var hidden = HiddenTexts()
+    hidden.insert(textsOf: [canary, "a \"b\"", "1\n2"])
+    hidden.insert(textsOf: 987_654)
+    let code = ##"""
+      f("canary-1234", "x canary-1234", "a \"b\"", 987_654, 12, "other", #"{"p":"canary-1234","q":1}"#, """
+        1
+        2
+        """)
+      """##
+    #expect(
+      hidden.maskedCode(code) == """
+        f("•••", "•••", "•••", "•••", 12, "other", #"{"p":"•••","q":1}"#, "•••")
+        """
+    )
   }
 
   @Test func `B135 - A stored property in an optional struct is found`() {

@@ -18,10 +18,13 @@ package struct OutlineBuilder {
   /// Whether redacted values are read too, to compare with them.
   private let showsRedacted: Bool
 
+  /// Whether texts that are only not named by `only` are among those that were hidden.
+  private let collectsAll: Bool
+
   package init(_ rules: VisibilityRules) { self.init(rules, showsRedacted: false) }
 
-  init(_ rules: VisibilityRules, showsRedacted: Bool) {
-    (self.rules, self.showsRedacted) = (rules, showsRedacted)
+  init(_ rules: VisibilityRules, showsRedacted: Bool = false, collectsAll: Bool = false) {
+    (self.rules, self.showsRedacted, self.collectsAll) = (rules, showsRedacted, collectsAll)
   }
 
   /// Makes the outline of a value.
@@ -269,7 +272,8 @@ package struct OutlineBuilder {
   private mutating func hide(_ value: Any, at position: VisibilityPosition) -> Outline {
     hasHidden = true
     // What `only` doesn't name may be equal to what it names.
-    return position.isExcepted || value is any RedactedValue ? except(value) : .hidden
+    return position.isExcepted || collectsAll || value is any RedactedValue
+      ? except(value) : .hidden
   }
 
   /// Hides a value, and the texts of its parts wherever else they are.

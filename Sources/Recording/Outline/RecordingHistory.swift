@@ -45,8 +45,22 @@ extension Recording {
   ///
   /// - Complexity: That of the actions, and of reading what each of them changes by its parts.
   package final func history() -> (RecordingHistory, HiddenTexts) {
-    let rules = log.visibility
-    var builder = OutlineBuilder(rules)
+    var builder = OutlineBuilder(log.visibility)
+    let history = history(&builder)
+    return (history, builder.hidden)
+  }
+
+  /// Code without the literals whose texts are hidden, and whether it had any.
+  ///
+  /// - Complexity: That of a page.
+  final func masked(_ code: String) -> (code: String, isChanged: Bool) {
+    var builder = OutlineBuilder(log.visibility, collectsAll: true)
+    _ = history(&builder)
+    let masked = builder.hidden.maskedCode(code)
+    return (masked, masked != code)
+  }
+
+  private func history(_ builder: inout OutlineBuilder) -> RecordingHistory {
     var former: (value: Any, outline: Outline)?
     func next(_ state: State) -> Outline {
       let outline = builder.outline(of: state, after: former)
@@ -68,7 +82,7 @@ extension Recording {
       )
     }
     if !builder.hidden.isEmpty { history.replaceTexts(builder.hidden.masked) }
-    return (history, builder.hidden)
+    return history
   }
 }
 

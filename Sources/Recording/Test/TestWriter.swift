@@ -72,9 +72,13 @@ struct TestWriter<State, Action> {
       body = "\nIssue.record(\(literal))\n\(lines.dropFirst().joined(separator: "\n").commented)"
     }
     if body.contains("recorded(#") { body = "\n\(DecodedText.function)\(body)" }
+    let (code, isMasked) = recording.masked(file(body, inputs))
+    if isMasked {
+      tasks.append("write what the recording hides in place of '\(RedactedText.text)'")
+    }
     var seen: Set<String> = []
     return RecordedTest(
-      code: file(body, inputs),
+      code: code,
       steps: inputs.map(\.step.id),
       tasks: tasks.filter { seen.insert($0).inserted }
     )
