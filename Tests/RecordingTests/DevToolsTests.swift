@@ -95,18 +95,31 @@ struct DevToolsTests {
     #expect(throws: DevToolsError(description: reason)) { try RecordingPage(devTools: text) }
   }
 
+  @Test func `B136 - The keys of the export are sorted`() throws {
+    let recorder = Recorder<Account.State, Account.Action>(.all)
+    let store = Store(initialState: Account.State(), recorder: recorder) { Account() }
+    for index in 0..<12 { store.send(.pinTyped(index)) }
+    let ids = recorder.devTools().matches(of: /"(\d+)":\{"action"/).map { String($0.1) }
+    #expect(ids == (0...12).map(String.init).sorted())
+    let page = try RecordingPage(devTools: recorder.devTools())
+    #expect(DevToolsExport.text(of: page.history).contains("\"pin\":11"))
+  }
+
   @Test
   func `B136 - Actions that were skipped are marked, and types and states of any app are shown`()
     throws
   {
     let page = try RecordingPage(
       devTools: #"""
-        {"actionsById":{"0":{"action":{"type":"@@INIT"}},"7":{"action":{"type":"todo/added","text":"x"}}},"nextActionId":8,
+        {"actionsById":{"0":{"action":{"type":"@@INIT"}},"7":{"action":{"type":"todo/added","text":"x",
+        "cause":"effect 2 'load' of #1"}}},"nextActionId":8,
         "stagedActionIds":[0,7],"skippedActionIds":[7],"currentStateIndex":1,
         "computedStates":[{"state":{"a":[{"id":1,"on":false}],"n":null}},{"state":{"a":[{"id":1,"on":true}],"n":1.5}}]}
         """#
     )
     #expect(page.history.steps.map(\.name) == ["todo/added (skipped)"])
+    #expect(page.history.steps.map(\.origin) == [1])
+    #expect(page.history.steps.map(\.causeKind) == [.effect])
     #expect(
       page.history.states.map(\.inlineText) == [
         "(a: [#1: (id: 1, on: false)], n: null)", "(a: [#1: (id: 1, on: true)], n: 1.5)",

@@ -109,5 +109,8 @@ import Testing
     rows[499].name = "n"
     let patch = OutlinePatch(from: old, to: Outline(of: rows))
     #expect(patch == .parts(.init(start: 0, removed: 1, inserted: []), []))
+    let turned = OutlinePatch(from: Outline(of: rows), to: Outline(of: Array(rows.reversed())))
+    let moved = (0..<999).reversed().map { OutlinePatch.Item.moved($0) }
+    #expect(turned == .parts(.init(start: 0, removed: 999, inserted: moved), []))
   }
 }

@@ -181,6 +181,28 @@ struct VisibilityTests {
     #expect(reporter.codes == ["recording-unknown-part", "recording-unknown-part"])
   }
 
+  /// A value that shows other parts than it has.
+  private struct Odd: CustomReflectable, Identifiable {
+    var id = "canary-1"
+    var secret = "canary-1234"
+    var customMirror: Mirror { Mirror(self, children: ["other": secret]) }
+  }
+
+  private struct Row: Identifiable {
+    var id = "canary-1"
+    var name = "visible"
+  }
+
+  @Test func `B135 - A value that doesn't show a hidden part is hidden, and so is a hidden id`() {
+    let odd = RecordingVisibility<Odd, Never>.except(\.secret)
+    var builder = OutlineBuilder(odd.rules)
+    #expect(builder.outline(of: [Odd()]).inlineText == "[#\"canary-1\": •••]")
+    let id = RecordingVisibility<Row, Never>.except(\.id)
+    builder = OutlineBuilder(id.rules)
+    let rows = builder.outline(of: [Row()])
+    #expect(rows.inlineText == "[VisibilityTests.Row(id: •••, name: \"visible\")]")
+  }
+
   @Test func `B135 - Literals of hidden texts are replaced in code, and no other`() {
     var hidden = HiddenTexts()
     hidden.insert(textsOf: [canary, "a \"b\"", "1\n2"])

@@ -1,7 +1,7 @@
 import Store
 
 extension HiddenTexts {
-  /// Swift code without the literals that are hidden texts or contain long ones. What isn't telling, such as `true`, stays.
+  /// Swift code without the literals that are hidden texts or contain long ones, but with what isn't telling, such as `true`.
   ///
   /// - Complexity: O(*n*) in the length of the code, for each long text.
   func maskedCode(_ code: String) -> String {
