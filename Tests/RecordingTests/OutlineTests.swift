@@ -1,3 +1,4 @@
+import Store
 import TestFixtures
 import TestSupport
 import Testing
@@ -28,6 +29,14 @@ import Testing
   }
 
   private final class Box { var count = 0 }
+
+  private struct Content { var count: Int }
+
+  /// Is shown as what is stored elsewhere, like a shared value.
+  private struct Reference: CustomDumpRepresentable {
+    let box: Box
+    var customDumpValue: Any { Content(count: box.count) }
+  }
 
   @Test func `A value is written by its parts`() {
     let value = Value(
@@ -94,6 +103,11 @@ import Testing
     box.count = 1
     let outline = builder.outline(of: [box], after: ([box], former))
     #expect(outline.inlineText == "[OutlineTests.Box(count: 1)]")
+    let reference = Reference(box: box)
+    let second = builder.outline(of: reference)
+    box.count = 2
+    let third = builder.outline(of: reference, after: (reference, second))
+    #expect(third.inlineText == "OutlineTests.Content(count: 2)")
   }
 
   @Test func `One changed row of many makes a patch of that row`() {

@@ -203,6 +203,11 @@ struct VisibilityTests {
     #expect(rows.inlineText == "[VisibilityTests.Row(id: •••, name: \"visible\")]")
   }
 
+  @Test func `B135 - Names of requests have no ids of elements`() {
+    let name = "request PickIssue of path[#0].rows[canary].detail"
+    #expect(VisibilityRules.withoutIDs(name) == "request PickIssue of path.rows.detail")
+  }
+
   @Test func `B135 - Literals of hidden texts are replaced in code, and no other`() {
     var hidden = HiddenTexts()
     hidden.insert(textsOf: [canary, "a \"b\"", "1\n2"])

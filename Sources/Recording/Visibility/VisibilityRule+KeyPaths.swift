@@ -42,10 +42,7 @@ extension VisibilityRules.Rule {
     let isWritten = names.allSatisfy { name in
       name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
     }
-    guard isWritten, let first = names.first else { return nil }
-    let stored = storedProperties(of: Root.self).map(\.name)
-    let isStored = stored.isEmpty || stored.contains(first) || stored.contains("_\(first)")
-    return isStored ? names[...] : nil
+    return isWritten && !names.isEmpty ? names[...] : nil
   }
 
   private static func report<Root>(

@@ -8,9 +8,12 @@ extension VisibilityRules {
     return builder.outline(ofAction: action).caseName ?? "\(type(of: action as Any))"
   }
 
+  /// The path of a feature without the ids of elements: `path.detail` for `path[#0].detail`.
+  static func withoutIDs(_ path: String) -> String { path.replacing(/\[[^\]]*\]/, with: "") }
+
   /// The name of a request or a result, without ids of elements, which are values.
   func name(of step: TraceStep) -> String {
-    showEverything ? "\(step)" : "\(step)".replacing(/\[[^\]]*\]/, with: "")
+    showEverything ? "\(step)" : Self.withoutIDs("\(step)")
   }
 }
 
