@@ -92,7 +92,7 @@ extension SharedReader where Value: Sendable {
       let name = "\(key)"
       key.load(
         context: .userInitiated,
-        continuation: LoadContinuation(name) { (result: LoadResult) in
+        continuation: LoadContinuation(name) { (result: LoadResult, _) in
           continuation.resume(with: result.required)
           return true
         }

@@ -39,14 +39,41 @@ import Testing
   }
 
   @Test func `B95 - A delivery is known once it is taken, and only then`() async throws {
-    @Shared(DepotKey(depot)) var number = 0
     let taken = Log<Int>()
-    _ = depot.subscriber?.deliver(.success(2)) { taken.append(number) }
+    do {
+      @Shared(DepotKey(depot)) var number = 0
+      _ = depot.subscriber?.deliver(.success(2)) { taken.append(number) }
+    }
     #expect(taken.values == [2])
     await withUnsaved { number in
       _ = depot.subscriber?.deliver(.success(3)) { taken.append(number.wrappedValue) }
     }
     #expect(taken.values == [2])
+    let other = Depot(1)
+    _ = Shared(wrappedValue: 0, DepotKey(other))
+    _ = other.subscriber?.deliver(.success(4)) { taken.append(4) }
+    #expect(taken.values == [2, 4], "A value without references has nothing to be saved.")
+  }
+
+  @Test func `B95 - What was loaded is known once it is taken, and only then`() async throws {
+    let depot = Depot(1, isSlow: true)
+    @Shared(DepotKey(depot)) var number = 0
+    let taken = Log<Int>()
+    func endLoad(_ value: Int) {
+      let continuation = depot.content.withValue { $0.loads.removeFirst() }
+      continuation.deliver(.value(value)) { taken.append(number) }
+    }
+    endLoad(1)
+    #expect(taken.values == [1])
+    let shared = $number
+    let load = Task { try await shared.load() }
+    while depot.content.value.loads.isEmpty { await Task.yield() }
+    $number.withLock { $0 = 5 }
+    endLoad(2)
+    try await load.value
+    #expect(taken.values == [1])
+    #expect(number == 5)
+    depot.endSave()
   }
 
   @Test func `B113 - A delivery after an obstacle is gone has the value saved`() async {

@@ -17,10 +17,9 @@ extension FileDocument {
       state.withLock { $0.failure = result.failure.map { "\(converted($0))" } }
       return result
     }
-    let isTaken = continuation.deliver(loaded(result))
-    let isNews = endDelivery(isTaken: isTaken)
+    let isTaken = continuation.deliver(loaded(result)) { endDelivery(isTaken: true) }
     // Where it wasn't taken, the newest value of the file follows what is newer.
-    if isNews, !isTaken { scheduler.run { self.check(isForced: true) } }
+    if !isTaken, endDelivery(isTaken: false) { scheduler.run { self.check(isForced: true) } }
   }
 
   private func loaded(_ result: Result<Found, any Error>) -> LoadResult<Value> {

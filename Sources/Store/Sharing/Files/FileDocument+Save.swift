@@ -84,7 +84,11 @@ extension FileDocument {
         cause = try inspect(current, save.format)
         return .keepAside(label: label, then: bytes)
       }
-      state.withLock { $0.base = digest }
+      // The file is this process's again, whatever was delivered and not taken before, and what waits is newer.
+      state.withLock { state in
+        (state.base, state.delivery, state.isRejected) = (digest, nil, false)
+        state.waiting?.epoch = state.epoch
+      }
       guard let kept, let cause else { return nil }
       return DamagedFile(path: path, keptAt: kept, cause: cause, isReplaced: true)
     } catch is FileConflict {

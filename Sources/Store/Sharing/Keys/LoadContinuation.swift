@@ -2,7 +2,7 @@
 ///
 /// It must be resumed once. Another time, and never, are reported.
 public struct LoadContinuation<Value>: Sendable {
-  private let continuation: SharedContinuation<LoadResult<Value>>
+  private let continuation: SharedContinuation<(LoadResult<Value>, onTaken: () -> Void)>
 
   /// Creates a continuation, to test a key.
   ///
@@ -13,7 +13,7 @@ public struct LoadContinuation<Value>: Sendable {
     _ name: @autoclosure @escaping @Sendable () -> String = "",
     callback: @escaping @Sendable (Result<Value?, any Error>) -> Void
   ) {
-    self.init(name()) { result in
+    self.init(name()) { result, _ in
       switch result {
       case .value(let value): callback(.success(value))
       case .unusable: callback(.success(nil))
@@ -27,12 +27,18 @@ public struct LoadContinuation<Value>: Sendable {
   ///
   /// - Parameters:
   ///   - name: The key as written.
-  ///   - take: Takes the result, and returns whether a value was taken.
+  ///   - take: Takes the result, and returns whether a value was taken. It calls the closure before other code can see the
+  ///     value.
   init(
     _ name: @autoclosure @escaping @Sendable () -> String,
-    taking take: @escaping @Sendable (LoadResult<Value>) -> Bool
+    taking take: @escaping @Sendable (LoadResult<Value>, _ onTaken: () -> Void) -> Bool
   ) {
-    continuation = SharedContinuation("load", name, failed: { .failure($0) }, onEnd: take)
+    continuation = SharedContinuation(
+      "load",
+      name,
+      failed: { (.failure($0), {}) },
+      onEnd: { take($0.0, $0.onTaken) }
+    )
   }
 
   /// Ends the load with a value.
@@ -49,8 +55,19 @@ public struct LoadContinuation<Value>: Sendable {
 
   /// Ends the load.
   ///
+  /// - Parameters:
+  ///   - result: The result.
+  ///   - onTaken: Called once if it was taken, before other code can see a value in the references.
   /// - Returns: Whether a value was taken; it isn't where a newer one is still to be saved.
-  @discardableResult func deliver(_ result: LoadResult<Value>) -> Bool {
-    continuation.resume(with: result)
+  @discardableResult
+  func deliver(_ result: LoadResult<Value>, onTaken: () -> Void = {}) -> Bool {
+    var isKnown = false
+    let take = {
+      isKnown = true
+      onTaken()
+    }
+    let isTaken = withoutActuallyEscaping(take) { continuation.resume(with: (result, onTaken: $0)) }
+    if isTaken, !isKnown { onTaken() }
+    return isTaken
   }
 }

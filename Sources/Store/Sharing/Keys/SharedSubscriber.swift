@@ -13,9 +13,8 @@ public struct SharedSubscriber<Value>: Sendable {
     callback: @escaping @Sendable (Result<Value?, any Error>) -> Void,
     onLoading: @escaping @Sendable (Bool) -> Void = { _ in }
   ) {
-    let take = { @Sendable (result: Result<Value?, any Error>, onTaken: () -> Void) in
+    let take = { @Sendable (result: Result<Value?, any Error>, _: () -> Void) in
       callback(result)
-      onTaken()
       return true
     }
     self.init(taking: take, onLoading: onLoading, onAccess: {})
@@ -24,8 +23,8 @@ public struct SharedSubscriber<Value>: Sendable {
   /// Creates a subscriber.
   ///
   /// - Parameters:
-  ///   - take: Takes a value or error, and returns whether the value was taken. It calls the closure once it is, before
-  ///     any code can see the value.
+  ///   - take: Takes a value or error, and returns whether the value was taken. It calls the closure before other code can see
+  ///     the value.
   ///   - onLoading: Takes whether a value is being loaded.
   ///   - onAccess: Called where the store was found accessible, or has changed.
   init(
@@ -61,10 +60,16 @@ public struct SharedSubscriber<Value>: Sendable {
   ///
   /// - Parameters:
   ///   - result: The value, `nil` for the initial one, or the error.
-  ///   - onTaken: Called when it was taken, before any code can see a value.
+  ///   - onTaken: Called once if it was taken, before other code can see a value in the references.
   /// - Returns: Whether a value was taken; it isn't where a newer one is still to be saved.
   func deliver(_ result: Result<Value?, any Error>, onTaken: () -> Void = {}) -> Bool {
-    take(result, onTaken)
+    var isKnown = false
+    let isTaken = take(result) {
+      isKnown = true
+      onTaken()
+    }
+    if isTaken, !isKnown { onTaken() }
+    return isTaken
   }
 
   /// Has a value saved again whose save failed.

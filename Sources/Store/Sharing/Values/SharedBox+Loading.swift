@@ -73,8 +73,8 @@ extension SharedBox {
       status.loads.insert(status.lastLoad)
       return (status.lastLoad, status.version)
     }
-    let continuation = LoadContinuation<Value>(persistence.name) { [weak self] result in
-      let isTaken = self?.endLoad(load, result, of: version) ?? true
+    let continuation = LoadContinuation<Value>(persistence.name) { [weak self] result, onTaken in
+      let isTaken = self?.endLoad(load, result, of: version, onTaken: onTaken) ?? true
       onEnd(result.ended)
       return isTaken
     }
@@ -87,14 +87,21 @@ extension SharedBox {
   ///   - load: The number of the load.
   ///   - result: The value, `nil` if none is stored, or an error.
   ///   - version: The version of the value when the load began: a later change is newer than what was loaded.
+  ///   - onTaken: Called with the lock held, when it was taken.
   /// - Returns: Whether the value was taken.
-  private func endLoad(_ load: Int, _ result: LoadResult<Value>, of version: UInt64) -> Bool {
+  private func endLoad(
+    _ load: Int,
+    _ result: LoadResult<Value>,
+    of version: UInt64,
+    onTaken: () -> Void
+  ) -> Bool {
     let isTaken = changeStatus {
       status.loads.remove(load)
       status.isSubscriptionLoading = false
       status.loadError = result.error
-      guard let value = stored(result) else { return true }
-      return status.version == version && take(value)
+      let isTaken = stored(result).map { status.version == version && take($0) } ?? true
+      if isTaken { onTaken() }
+      return isTaken
     }
     // What can't be used was reported.
     if case .failure(let error) = result { reportLoad(error) }
@@ -172,13 +179,17 @@ extension SharedBox {
       return nil
     }
     guard let version, let persistence else { return }
-    let continuation = LoadContinuation<Value>(persistence.name) { [weak self] result in
-      self?.compare(result, of: version) ?? true
+    let continuation = LoadContinuation<Value>(persistence.name) { [weak self] result, onTaken in
+      self?.compare(result, of: version, onTaken: onTaken) ?? true
     }
     persistence.load(.userInitiated, continuation)
   }
 
-  private func compare(_ result: LoadResult<Value>, of version: UInt64) -> Bool {
+  private func compare(
+    _ result: LoadResult<Value>,
+    of version: UInt64,
+    onTaken: () -> Void
+  ) -> Bool {
     SharedChanges.perform(.unknown) {
       guard status.version == version, let delivered = status.delivered else { return false }
       let stored = stored(result)
@@ -187,6 +198,7 @@ extension SharedBox {
       case false: replace(by: delivered.value)
       default: replace(by: stored ?? delivered.value)
       }
+      onTaken()
       return true
     }
   }

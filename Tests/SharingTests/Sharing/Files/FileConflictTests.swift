@@ -143,6 +143,90 @@ import Testing
     #expect(try disk.text("number.json") == "10")
   }
 
+  @Test func `B95 - A save of code that has received what was loaded is written, on any thread`()
+    throws
+  {
+    let client = client
+    other.save(2)
+    client.key.load(
+      context: .userInitiated,
+      continuation: LoadContinuation("") { (_: LoadResult, onTaken) in
+        onTaken()
+        onAnotherThread { client.save(10) }
+        return true
+      }
+    )
+    scheduler.runJobs()
+    #expect(client.saves.values == [nil])
+    #expect(try disk.text("number.json") == "10")
+  }
+
+  @Test(arguments: [false, true])
+  func `B95 - Once a save has replaced a removed file, the next is written`(
+    isMeanwhile: Bool
+  ) throws {
+    let (client, scheduler) = (client, scheduler)
+    @Sendable func save(_ number: Int) {
+      client.save(number, .userInitiated)
+      scheduler.runJobs()
+    }
+    try FileManager.default.removeItem(at: file)
+    let busy = client.key.subscribe(
+      context: .userInitiated,
+      subscriber: SharedSubscriber(
+        taking: { _, _ in
+          if isMeanwhile, client.saves.values.isEmpty { onAnotherThread { save(10) } }
+          return false
+        },
+        onLoading: { _ in },
+        onAccess: {}
+      )
+    )
+    scheduler.runJobs()
+    if !isMeanwhile { save(10) }
+    save(11)
+    busy.cancel()
+    #expect(client.saves.values == [nil, nil])
+    #expect(try disk.text("number.json") == "11")
+  }
+
+  @Test func `B95 - What is saved while a removed file is replaced is written afterwards`() throws {
+    let results = Log<Bool>()
+    let onWrite = LockIsolated<(@Sendable () -> Void)?>(nil)
+    let key: FileStorageKey<Int> = withDependencies {
+      $0.defaultFileStorage = .disk(scheduler)
+    } operation: {
+      .fileStorage(
+        file,
+        decode: { Int(String(decoding: $0, as: UTF8.self)) ?? 0 },
+        encode: { number in
+          onWrite.value?()
+          return Data("\(number)".utf8)
+        }
+      )
+    }
+    @Sendable func save(_ number: Int) {
+      let continuation = SaveContinuation { result in results.append((try? result.get()) != nil) }
+      key.save(number, context: .userInitiated, continuation: continuation)
+    }
+    key.load(context: .userInitiated, continuation: LoadContinuation { _ in })
+    try FileManager.default.removeItem(at: file)
+    let busy = key.subscribe(
+      context: .userInitiated,
+      subscriber: SharedSubscriber(taking: { _, _ in false }, onLoading: { _ in }, onAccess: {})
+    )
+    scheduler.runJobs()
+    onWrite.setValue {
+      onWrite.setValue(nil)
+      save(11)
+    }
+    save(10)
+    scheduler.runJobs()
+    busy.cancel()
+    #expect(results.values == [true, true])
+    #expect(try disk.text("number.json") == "11")
+  }
+
   @Test func `A save during a load that finds nothing new is written`() throws {
     let client = client
     client.key.load(
