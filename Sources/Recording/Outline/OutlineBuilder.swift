@@ -46,7 +46,7 @@ package struct OutlineBuilder {
     outline(of: action, after: nil, at: rules.actionStart, depth: 0)
   }
 
-  private mutating func outline(
+  mutating func outline(
     of value: Any,
     after former: (value: Any, outline: Outline)?,
     at position: VisibilityPosition,
@@ -139,6 +139,9 @@ package struct OutlineBuilder {
       payload = next.position
       if !position.isShown, !position.showsCases { outline.text = RedactedText.text }
     }
+    if node.kind == .collection {
+      return position.hides.isEmpty ? list(node, after: former, at: position, depth: depth) : nil
+    }
     let children = node.children()
     let labels = children.map { label(of: $0, in: node, at: position) }
     if case .name? = children.first.map(\.label), labels.allSatisfy({ $0.hasPrefix("#") }) {
@@ -217,7 +220,7 @@ package struct OutlineBuilder {
     }
   }
 
-  private mutating func label(
+  mutating func label(
     of child: DumpChild,
     in node: DumpNode,
     at position: VisibilityPosition
@@ -243,7 +246,7 @@ package struct OutlineBuilder {
   }
 
   /// Finds the part of the former value that had a place.
-  private mutating func formerParts(
+  private func formerParts(
     of former: (value: Any, outline: Outline)?,
     _ node: DumpNode,
     _ kind: Outline.Kind
@@ -254,14 +257,7 @@ package struct OutlineBuilder {
     let children = formerNode.children()
     let parts = former.outline.parts
     guard children.count == parts.count else { return { _, _ in nil } }
-    var indices: [String: Int] = [:]
-    if kind == .collection {
-      for (index, part) in parts.enumerated() where !part.label.isEmpty {
-        indices[part.label] = index
-      }
-    }
     return { index, label in
-      let index = label.isEmpty || kind != .collection ? index : indices[label] ?? .max
       guard index < parts.count, parts[index].label == label else { return nil }
       return (children[index].value, parts[index].value)
     }
