@@ -258,12 +258,20 @@
       "div",
       { class: index === 0 ? "row start" : "row", role: "option", id: `step-${index}`, "aria-selected": String(index === current), "aria-setsize": visible.length, "aria-posinset": place + 1, click: () => show(index) },
       make("span", { class: "id", text: index === 0 ? "" : String(step.id) }),
-      make("span", { class: "name", text: step.name, title: step.name }),
+      nameText(step.name),
       make("span", { class: "changes", text: changes }),
       make("span", { class: `from kind-${step.kind}`, text: from(step), title: from(step) }),
     );
     row.style.top = `${place * rowHeight}px`;
     return row;
+  }
+
+  /** The innermost case of a name, and before what it is in, as that may be cut. */
+  function nameText(name) {
+    const [, prefix, last] = name.match(/^([\w.]*)\.(\w+(?:\(.*\))?)$/) || ["", "", "", name];
+    const text = make("span", { class: "name", title: name }, last || name);
+    if (last) text.append(make("span", { class: "within", text: ` ${prefix}` }));
+    return text;
   }
 
   /** The place in the list of a step, or of the one before it. */
@@ -309,7 +317,7 @@
     const step = all[index];
     showPosition(true);
     element("step-title").textContent = index === 0 ? "The first state" : `#${step.id} ${step.name}`;
-    element("action").replaceChildren(...(index === 0 ? [] : [plainTree(step.action)]));
+    showAction(step.action, 12);
     element("cascade-title").hidden = index === 0;
     element("cascade").replaceChildren(...(index === 0 ? [] : [cascade(index)]));
     showChanges(index);
@@ -318,6 +326,20 @@
     renderState();
     if (blamed !== null) showBlame(blamed);
     announce(index === 0 ? "The first state" : `Step ${step.id}, ${step.name}, ${step.paths.length} changed`);
+  }
+
+  /** Shows an action by its parts, up to a number of lines. */
+  function showAction(action, limit) {
+    const target = element("action");
+    target.replaceChildren();
+    if (action === undefined) return;
+    const budget = { lines: limit };
+    target.append(plainTree(action, budget));
+    if (budget.lines > 0) return;
+    target.append(make("button", { type: "button", text: "Show all of it", click: () => {
+      showAction(action, 2000);
+      element("step-title").focus();
+    } }));
   }
 
   /** The step that the user's send began with, and what followed from it. */
@@ -389,20 +411,24 @@
     return text;
   }
 
-  function plainTree(whole, name = "", depth = 0) {
+  function plainTree(whole, budget, name = "", depth = 0) {
     const { cases, value } = unwrapped(whole, "");
+    budget.lines -= 1;
     const line = make("div", { class: "item" });
     line.style.cursor = "default";
     if (name) line.append(make("span", { class: "label", text: `${name}:` }));
     line.append(valueText(cases, value));
     const tree = make("div", { class: depth ? "" : "tree" }, line);
-    const count = Math.min(partCount(value), 50);
-    if (count && depth < 12) {
-      const group = make("div", { class: "group" });
-      for (let index = 0; index < count; index += 1) group.append(plainTree(part(value, index), label(value, index), depth + 1));
-      if (partCount(value) > count) group.append(make("div", { class: "quiet", text: `… ${partCount(value) - count} more` }));
-      tree.append(group);
+    const count = partCount(value);
+    const group = make("div", { class: "group" });
+    for (let index = 0; index < count; index += 1) {
+      if (budget.lines <= 0) {
+        group.append(make("div", { class: "quiet", text: `… ${count - index} more` }));
+        break;
+      }
+      group.append(plainTree(part(value, index), budget, label(value, index), depth + 1));
     }
+    if (count) tree.append(group);
     return tree;
   }
 
