@@ -141,8 +141,10 @@ struct TestWriter<State, Action> {
   /// The comments for values that a new part of the state refers to: the test has had no reference to set them by.
   ///
   /// - Parameters:
+  ///   - rehearsal: What the step was rehearsed in.
   ///   - known: The values that the state has referred to before; gets the new ones.
   ///   - formers: What the values were before the step.
+  /// - Returns: The comments.
   private func startTasks(
     _ rehearsal: Rehearsal<State, Action>,
     _ known: inout [any AnySharedBox],

@@ -156,6 +156,34 @@ struct RecordedTestTests {
     #expect(!written.code.contains("canary"))
   }
 
+  @Test func `B137 - A test is the same from memory and from a file`() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "test-\(UUID()).jsonl")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let recorder = try Recorder<Shelf.State, Shelf.Action>(.all, file: file)
+    let store = Store(initialState: Shelf.State(), recorder: recorder) {
+      Shelf()
+    } withDependencies: {
+      $0.uuid = .incrementing
+      $0.date = .constant(Date(timeIntervalSince1970: 0))
+      $0.withRandomNumberGenerator = WithRandomNumberGenerator(SeededGenerator(seed: 1))
+      $0.continuousClock = TestClock()
+    }
+    @Shared(.inMemory("shelf-visits")) var visits = 0
+    RandomUse.send(40, to: store, seed: 6)
+    $visits.withLock { $0 = 40 }
+    RandomUse.send(40, to: store, seed: 8)
+    let test = recorder.test(named: "A shelf as it was used", initialState: "Shelf.State()")
+    try compare(test, "WrittenShelfTest.swift")
+    let recording = try Recording<Shelf.State, Shelf.Action>(contentsOf: file) { Shelf() }
+    let read = recording.test(named: "A shelf as it was used", initialState: "Shelf.State()")
+    #expect(read?.code == test?.code)
+    let short = recording.test(named: "Short", initialState: "Shelf.State()") {
+      Shelf(title: { $0 + "!" })
+    }
+    let dice = recording.steps.filter { $0.name == "diceTapped" }.prefix(1)
+    #expect(short?.steps == dice.map(\.id))
+  }
+
   // MARK: Shorter
 
   @Test(arguments: 0..<5)

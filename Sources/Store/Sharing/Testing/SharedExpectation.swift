@@ -50,8 +50,9 @@ package final class SharedExpectation {
   @discardableResult
   private func add(_ copy: any AnySharedCopy, of box: any AnySharedBox) -> Entry {
     let entry = Entry(box: box, former: copy, copy: copy.copied())
-    entries[ObjectIdentifier(box)] = entry
-    order.append(ObjectIdentifier(box))
+    if entries.updateValue(entry, forKey: ObjectIdentifier(box)) == nil {
+      order.append(ObjectIdentifier(box))
+    }
     return entry
   }
 
