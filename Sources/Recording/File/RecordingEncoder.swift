@@ -3,7 +3,7 @@ import Store
 
 /// Encodes values as JSON that `JSONDecoder` reads, without what must not be shown.
 ///
-/// `JSONEncoder` lets nobody come between a value and its encoding: here each value marked as redacted is `"•••"`, however
+/// `JSONEncoder` has no place between a value and its encoding: here each value marked as redacted is `"•••"`, however
 /// deep it is.
 struct RecordingEncoder: Encoder {
   var codingPath: [any CodingKey] = []
