@@ -22,7 +22,7 @@ extension Recording {
   /// Writes a test that asserts what was recorded: it passes as long as the feature does the same.
   ///
   /// The test is exhaustive. It sends what the user and effects have sent, and asserts each change of the state. No effect
-  /// runs in it. What reducers read of `uuid`, `date` and `withRandomNumberGenerator` is a part of the test.
+  /// runs in it. What reducers read of `uuid`, `date`, `withRandomNumberGenerator` and clocks is a part of the test.
   ///
   /// What can't be written in Swift is a comment, which says what the author has to do, such as to write what is redacted. Values whose
   /// initialisers aren't known are decoded from JSON, if they are `Codable`.

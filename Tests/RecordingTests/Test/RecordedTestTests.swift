@@ -204,6 +204,7 @@ struct RecordedTestTests {
   @Test func `B138 - What an effect sends is left out with what started the effect`() async throws {
     let recorder = Recorder<Uploads.State, Uploads.Action>(.all)
     let store = Store(initialState: Uploads.State(), recorder: recorder) { Uploads() }
+    store.send(.allowTapped)
     for _ in 0..<10 { await store.send(.uploadTapped).finish() }
     let task = store.send(.uploadTapped)
     store.send(.cancelTapped)
@@ -212,7 +213,7 @@ struct RecordedTestTests {
     // The reducer would trap for an upload that ends and hasn't begun.
     let test = recorder.test(named: "Uploads") { Uploads(isMended: true) }
     let names = try #require(test?.steps).compactMap { recorder[step: $0]?.name }
-    #expect(names == ["uploadTapped", "ended", "countTapped"])
+    #expect(names == ["allowTapped", "uploadTapped", "ended", "countTapped"])
   }
 
   @Test func `B137 - A request of a running effect is for the author to make`() async throws {
@@ -304,12 +305,14 @@ struct Switches {
 struct Uploads {
   @ObservableState
   struct State: Equatable {
+    var isAllowed = false
     var running: [Int] = []
     var ended = 0
     var text = ""
   }
 
   enum Action {
+    case allowTapped
     case uploadTapped
     case cancelTapped
     case ended
@@ -323,7 +326,10 @@ struct Uploads {
   var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
+      case .allowTapped:
+        state.isAllowed = true
       case .uploadTapped:
+        guard state.isAllowed else { return .none }
         state.running.append(1)
         return .run { send in
           try await Task.sleep(for: .zero)
