@@ -11,7 +11,7 @@ import Testing
     ("Results", "Tests/ModularApp", 10),
     ("Lifecycle", "Tests/DocsTests/Lifecycle", 5),
     ("Flows", "Tests/ModularApp", 4),
-    ("Recordings", "Tests/DocsTests/Recordings", 7),
+    ("Recordings", "Tests/DocsTests/Recordings", 9),
     ("FromABugReportToATest", "Tests/DocsTests/Recordings", 3),
     ("Navigation", "Tests/DocsTests/Navigation", 14),
     ("ComingFromCoordinators", "Tests/DocsTests/ComingFromCoordinators", 27),

@@ -30,6 +30,17 @@ struct RecordingsArticleTests {
     #expect(try String(contentsOf: file, encoding: .utf8).contains("<title>Counter</title>"))
   }
 
+  @Test func `A file is graded and replayed as the article says`() async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).jsonl")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let (_, store) = try RecordedCounter.makeRecording(in: file)
+    store.send(.incrementTapped)
+    await store.send(.factTapped).finish()
+    var lines: [String] = []
+    try RecordedCounter.replay(file) { lines.append("\($0)") }
+    #expect(lines == ["same", "faithful, 3 steps"])
+  }
+
   @Test func `A hidden password is on no page`() {
     let (recorder, store) = RecordedSignIn.make()
     store.send(.nameChanged("blob"))

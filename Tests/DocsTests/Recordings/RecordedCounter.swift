@@ -6,12 +6,12 @@ import Store
 @Reducer
 struct Counter {
   @ObservableState
-  struct State: Equatable {
+  struct State: Equatable, Codable {
     var count = 0
     var fact: String?
   }
 
-  enum Action {
+  enum Action: Codable {
     case incrementTapped
     case factTapped
     case factLoaded(String)
@@ -84,6 +84,20 @@ enum RecordedCounter {
 
   static func compare(_ recorder: Recorder<Counter.State, Counter.Action>) -> ReplayOutcome {
     recorder.replay { CounterByTwo() }
+  }
+
+  static func makeRecording(
+    in file: URL
+  ) throws -> (recorder: Recorder<Counter.State, Counter.Action>, store: StoreOf<Counter>) {
+    let recorder = try Recorder<Counter.State, Counter.Action>(.last(500), file: file)
+    let store = Store(initialState: Counter.State(), recorder: recorder) { Counter() }
+    return (recorder, store)
+  }
+
+  static func replay(_ file: URL, print: (Any) -> Void) throws {
+    let recording = try Recording(contentsOf: file) { Counter() }
+    print(recording.grade)
+    print(recording.replay { Counter() })
   }
 
   static func show(_ recorder: Recorder<Counter.State, Counter.Action>, in file: URL) throws {
