@@ -10,7 +10,9 @@ let package = Package(
     .macro(name: "StoreMacros"),
     .target(name: "Store", dependencies: ["StoreMacros"]),
     .target(name: "Navigation", dependencies: ["Store"]),
-    .target(name: "TestSupport", dependencies: ["Store", "Navigation"]),
+    .target(name: "SwiftCode", dependencies: ["Store", "Navigation"]),
+    .target(name: "Recording", dependencies: ["Store", "Navigation", "SwiftCode"]),
+    .target(name: "TestSupport", dependencies: ["Store", "Navigation", "SwiftCode"]),
     .target(name: "TestFixtures", dependencies: ["Store"], path: "Tests/TestFixtures"),
     .executableTarget(
       name: "FileStorageChild",
@@ -27,6 +29,13 @@ let package = Package(
       name: "NavigationTests",
       dependencies: ["Navigation", "TestSupport", "TestFixtures"]
     ),
-    .testTarget(name: "TestSupportTests", dependencies: ["TestSupport", "TestFixtures"]),
+    .testTarget(
+      name: "RecordingTests",
+      dependencies: ["Recording", "Navigation", "TestSupport", "TestFixtures"]
+    ),
+    .testTarget(
+      name: "TestSupportTests",
+      dependencies: ["TestSupport", "SwiftCode", "TestFixtures"]
+    ),
   ]
 )

@@ -16,6 +16,8 @@ FOLDERS = [
     "Sources/StoreMacros",
     "Sources/Store",
     "Sources/Navigation",
+    "Sources/SwiftCode",
+    "Sources/Recording",
     "Sources/TestSupport",
     "Tests/StoreTests",
     "Tests/RuntimeTests",
@@ -23,6 +25,7 @@ FOLDERS = [
     "Tests/FileStorageChild",
     "Tests/TestFixtures",
     "Tests/NavigationTests",
+    "Tests/RecordingTests",
     "Tests/TestSupportTests",
 ]
 

@@ -107,6 +107,7 @@ enum SharedChanges {
 
   /// Notifies the histories that a value is about to change; called with the lock held.
   static func willChange<Value>(_ box: SharedBox<Value>) {
+    if histories.isEmpty { return }
     for entry in histories { entry.history?.willChange(box) }
   }
 
