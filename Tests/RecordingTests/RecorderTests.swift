@@ -128,24 +128,6 @@ struct RecorderTests {
     #expect(recorder.replay { Shelf() } == .faithful(steps: recorder.steps.count))
   }
 
-  @Test(arguments: 0..<20)
-  func `B132 - A change of the reducer is found at its step, with its path`(seed: UInt64) throws {
-    let recorder = ShelfRecorder(.all)
-    let store = store(recorder)
-    RandomUse.send(100, to: store, seed: seed)
-    store.send(.renamed("planted"))
-    let step = recorder.stepIDs.upperBound - 1
-    RandomUse.send(50, to: store, seed: seed + 1)
-    let outcome = recorder.replay { Shelf { $0 == "planted" ? "other" : $0 } }
-    guard case .diverged(let divergence) = outcome else {
-      return #expect(Bool(false), "\(outcome)")
-    }
-    #expect(divergence.step == step)
-    #expect(divergence.path == "title")
-    #expect(divergence.expected == "\"planted\"")
-    #expect(divergence.actual == "\"other\"")
-  }
-
   @Test func `B132 - A replay calls no dependency and changes no shared value`() {
     let calls = Log<Void>()
     let recorder = ShelfRecorder()

@@ -158,6 +158,7 @@ final class RecordingFileTests {
       } catch { return "\(error)" }
     }
     #expect(refusal("").contains("is empty"))
+    #expect(refusal("{\"recording\":1").contains("has no whole line"))
     #expect(refusal("{}\n").contains("is no recording"))
     #expect(
       refusal(text.replacing("\"recording\":1", with: "\"recording\":2")).contains("version 2")

@@ -29,7 +29,9 @@ struct RecordingReader<State: Decodable, Action: Decodable> {
 
   /// Reads the first line.
   mutating func readHeader() throws(RecordingFileError) -> HeaderLine {
-    guard let first = lines.first else { throw fault("is empty") }
+    guard let first = lines.first else {
+      throw fault(isCut ? "has no whole line: what wrote it has ended too early" : "is empty")
+    }
     guard let version = try? decoder.decode(VersionLine.self, from: first).recording else {
       throw fault("is no recording: its first line has no '\"recording\"'")
     }
