@@ -16,6 +16,24 @@ extension StateDifference {
     return comparison.differences
   }
 
+  /// The difference at the place of a shared value in the state, in place of the value's key, if the state refers to it.
+  func placed<State, Action>(in replayer: Replayer<State, Action>) -> StateDifference {
+    for value in replayer.shared.values {
+      let name = String((value.box.portableName ?? "").drop { $0 == "." })
+      guard !name.isEmpty, path.hasPrefix(name) else { continue }
+      // Only the references to this value differ.
+      var comparison = StateComparison(limit: 1) { reference in
+        let shared = reference.former as? any AnyShared
+        return (0, shared?.isWhole == true && shared?.sharedBox === value.box ? 1 : 0)
+      }
+      replayer.inspect { comparison.compare($0, $0) }
+      guard let place = comparison.differences.first?.path else { continue }
+      let path = place + path.dropFirst(name.count)
+      return StateDifference(path: path, former: former, value: self.value)
+    }
+    return self
+  }
+
   /// The first place where two lists of changes differ: with the value that the first list has there, and the second.
   static func first(
     _ expected: [StateDifference],
