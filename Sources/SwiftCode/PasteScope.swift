@@ -13,6 +13,8 @@ package struct PasteScope: @unchecked Sendable {
   private let requests: [Any]
   /// Whether values whose initialisers aren't known are decoded from JSON, by the function `recorded`.
   let decodesValues: Bool
+  /// Whether an initialiser that leaves out properties isn't enough, because these have changed.
+  let needsAllProperties: Bool
 
   /// Creates the scope of a test of a feature.
   package init<State, Action>(
@@ -25,18 +27,19 @@ package struct PasteScope: @unchecked Sendable {
     modules = moduleNames(state).union(moduleNames(action)).union(Self.imported)
       .union([String(own)])
     self.requests = requests
-    decodesValues = false
+    (decodesValues, needsAllProperties) = (false, false)
   }
 
   /// Creates the scope of a test that is written from a recording of a feature.
   package init<State, Action>(
     ofRecorded state: State.Type,
     _ action: Action.Type,
-    requests: [Any]
+    requests: [Any],
+    needsAllProperties: Bool = false
   ) {
     modules = Self.modules(of: state, action).union(Self.imported)
     self.requests = requests
-    decodesValues = true
+    (decodesValues, self.needsAllProperties) = (true, needsAllProperties)
   }
 
   /// The modules that a test of a feature imports for it.

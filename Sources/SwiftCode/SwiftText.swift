@@ -151,9 +151,12 @@ package struct SwiftText {
       let known = construction.initializers.filter(labels.isSuperset)
         .max { $0.count < $1.count }
       if let known {
-        if !labels.subtracting(known).isEmpty, let decoded = decoded(value) { return decoded }
-        let parts = known.compactMap { label in properties.first { $0.label == label } }
-        return "\(name)(\(arguments(parts, depth: depth)))"
+        let isWhole = labels.subtracting(known).isEmpty
+        if !isWhole, let decoded = decoded(value) { return decoded }
+        if isWhole || PasteScope.current?.needsAllProperties != true {
+          let parts = known.compactMap { label in properties.first { $0.label == label } }
+          return "\(name)(\(arguments(parts, depth: depth)))"
+        }
       }
       note(type)
     } else if !(value is any ObservableState || value is any Request),

@@ -107,7 +107,8 @@ struct TestWriter<State, Action> {
 
   private func store(_ rehearsal: Rehearsal<State, Action>) -> PastedCode {
     rehearsal.replayer.inspect { state in
-      PasteScope.$current.withValue(scope([])) {
+      // Before the first step, an initialiser without arguments may have made it.
+      PasteScope.$current.withValue(scope([], isLater: rehearsal.replayer.first > 1)) {
         let code = heading.initialState.map { PastedCode($0) } ?? Self.code(standalone: state)
         let shared = SharedPlace.keyed(in: state, named: "state").compactMap { place in
           place.initialValue.flatMap { place.statement(from: $0) }
@@ -173,8 +174,13 @@ struct TestWriter<State, Action> {
     return name.hasSuffix(".State") ? "\(name.dropLast(6))()" : "<#reducer#>"
   }
 
-  private func scope(_ requests: [Any]) -> PasteScope {
-    PasteScope(ofRecorded: State.self, Action.self, requests: requests)
+  private func scope(_ requests: [Any], isLater: Bool = false) -> PasteScope {
+    PasteScope(
+      ofRecorded: State.self,
+      Action.self,
+      requests: requests,
+      needsAllProperties: isLater
+    )
   }
 
   // MARK: The calls

@@ -156,6 +156,19 @@ struct RecordedTestTests {
     #expect(!written.code.contains("canary"))
   }
 
+  @Test func `B137 - An initialiser that leaves out what has changed isn't written`() throws {
+    let recorder = Recorder<Purse.State, Purse.Action>(.last(1))
+    let store = Store(initialState: Purse.State(), recorder: recorder) { Purse() }
+    store.send(.coinFound)
+    let first = try #require(recorder.test(named: "First"))
+    #expect(first.code.contains("TestStore(initialState: Purse.State(), "), "\(first)")
+    #expect(first.tasks == [])
+    for _ in 1...250 { store.send(.coinFound) }
+    let later = try #require(recorder.test(named: "Later"))
+    #expect(later.code.contains("Purse.State(coins: 100, code: <#redacted#>)"), "\(later)")
+    #expect(later.tasks.contains("create 'Purse.State' by one of its initialisers"))
+  }
+
   @Test func `B137 - A test is the same from memory and from a file`() throws {
     let file = FileManager.default.temporaryDirectory.appending(path: "test-\(UUID()).jsonl")
     defer { try? FileManager.default.removeItem(at: file) }
@@ -270,6 +283,29 @@ struct Wallet {
       case .cardChanged(let card): state.card = card.value
       case .accountChanged(let account): state.account = account
       }
+      return .none
+    }
+  }
+}
+
+/// A purse whose state is made without arguments only.
+@Reducer
+struct Purse {
+  @ObservableState
+  struct State: Equatable {
+    var coins = 0
+    @Redacted var code = ""
+
+    init() {}
+  }
+
+  enum Action {
+    case coinFound
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, _ in
+      state.coins += 1
       return .none
     }
   }
