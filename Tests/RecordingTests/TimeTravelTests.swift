@@ -199,6 +199,24 @@ struct TimeTravelTests {
     }
   }
 
+  @Test func `B134 - Without its recorder or its store, there is nothing to show`() {
+    var recorder: Recorder<Shelf.State, Shelf.Action>? = Recorder()
+    var store: StoreOf<Shelf>? = recorder.map {
+      Store(initialState: Shelf.State(), recorder: $0) { Shelf() }
+    }
+    store?.send(.renamed("a"))
+    let travel = recorder?.travel
+    store = nil
+    #expect(travel?.back() == false)
+    #expect(recorder?.steps.count == 1)
+    recorder = nil
+    #expect(travel?.back() == false)
+    #expect(travel?.jump(near: 1) == false)
+    #expect(travel?.range == 0...0)
+    #expect(travel?.changes().isEmpty == true)
+    travel?.returnToNow()
+  }
+
   @Test func `B134 - A reducer or an observer of the store can't begin to look`() {
     let store = store()
     store.send(.renamed("a"))

@@ -12,6 +12,7 @@ import Store
 /// ```
 ///
 /// It needs nothing of a feature. A recorder belongs to one store and is used where the store is, on the main actor.
+/// Keep it as long as the store: without it, a store that shows an earlier state has no way back to its own.
 @MainActor
 public final class Recorder<State, Action>: Recording<State, Action> {
   /// How much a recorder keeps.

@@ -5,7 +5,7 @@ extension TimeTravel {
   ///
   /// Nothing is added while an earlier state is shown.
   public var range: ClosedRange<Int> {
-    let steps = recorder.stepIDs
+    let steps = stepIDs
     return steps.lowerBound - 1...steps.upperBound - 1
   }
 
@@ -25,10 +25,11 @@ extension TimeTravel {
   /// - Returns: Whether there is one.
   @discardableResult
   public func jump<Value>(toNextChangeOf value: KeyPath<State, Value>) -> Bool {
-    guard let step, let former = recorder.inspect(after: step, { $0[keyPath: value] }) else {
+    guard let recorder, let step, let former = recorder.inspect(after: step, { $0[keyPath: value] })
+    else {
       return false
     }
-    let next = recorder.stepIDs.first { id in
+    let next = stepIDs.first { id in
       id > step && recorder.inspect(after: id) { !isEqual($0[keyPath: value], former) } == true
     }
     return next.map { jump(to: $0) } ?? false
@@ -37,7 +38,7 @@ extension TimeTravel {
   /// The step that is shown with its cause, such as `#3 titleChanged ← App/DetailView.swift:12`.
   public var title: String {
     guard let step else { return "now" }
-    return recorder[step: step]?.description ?? "before the first step that is kept"
+    return recorder?[step: step]?.description ?? "before the first step that is kept"
   }
 
   /// What the step that is shown has changed.
@@ -45,6 +46,6 @@ extension TimeTravel {
   /// - Parameter limit: The most differences to find.
   /// - Returns: The differences; none while the store shows its own state.
   public func changes(atMost limit: Int = 20) -> [StateDifference] {
-    step.map { recorder.changes(of: $0, atMost: limit) } ?? []
+    step.flatMap { recorder?.changes(of: $0, atMost: limit) } ?? []
   }
 }

@@ -29,7 +29,8 @@ public final class TimeTravel<State, Action> {
   }
   /// The step whose state is shown; `nil` while the store shows its own.
   public private(set) var step: Int?
-  @ObservationIgnored unowned let recorder: Recorder<State, Action>
+  /// `nil` after it was released: there is nothing to show then.
+  @ObservationIgnored private(set) weak var recorder: Recorder<State, Action>?
 
   init(_ recorder: Recorder<State, Action>) { self.recorder = recorder }
 
@@ -42,7 +43,7 @@ public final class TimeTravel<State, Action> {
   /// - Returns: Whether it is shown: not if the state isn't kept, and not while the store reduces or notifies.
   @discardableResult
   public func jump(to id: Int) -> Bool {
-    guard let engine = recorder.store?.engine, let state = recorder.state(after: id),
+    guard let engine = recorder?.store?.engine, let state = recorder?.state(after: id),
       engine.look(at: state)
     else { return false }
     prepareEngine()
@@ -54,7 +55,7 @@ public final class TimeTravel<State, Action> {
   ///
   /// - Returns: Whether there is one.
   @discardableResult
-  public func back() -> Bool { jump(to: (step ?? recorder.stepIDs.upperBound - 1) - 1) }
+  public func back() -> Bool { jump(to: (step ?? stepIDs.upperBound - 1) - 1) }
 
   /// Shows the state after the step that follows; after the last one, returns to now.
   ///
@@ -62,7 +63,7 @@ public final class TimeTravel<State, Action> {
   @discardableResult
   public func forward() -> Bool {
     guard let step else { return false }
-    if step + 1 < recorder.stepIDs.upperBound { return jump(to: step + 1) }
+    if step + 1 < stepIDs.upperBound { return jump(to: step + 1) }
     returnToNow()
     return true
   }
@@ -73,8 +74,8 @@ public final class TimeTravel<State, Action> {
   /// - Returns: Whether there is one.
   @discardableResult
   public func jump(toLast matches: (Action) -> Bool) -> Bool {
-    let end = step ?? recorder.stepIDs.upperBound
-    let found = recorder.steps.last { step in
+    let end = step ?? stepIDs.upperBound
+    let found = recorder?.steps.last { step in
       step.id < end && step.action.map(matches) ?? false
     }
     return found.map { jump(to: $0.id) } ?? false
@@ -87,18 +88,21 @@ public final class TimeTravel<State, Action> {
   @discardableResult
   public func jump<Value>(toLastChangeOf value: KeyPath<State, Value>) -> Bool {
     let end = step.map { $0 - 1 }
-    return recorder.lastChange(of: value, upTo: end).map { jump(to: $0.step.id) } ?? false
+    return recorder?.lastChange(of: value, upTo: end).map { jump(to: $0.step.id) } ?? false
   }
 
   /// Shows the store's own state again, and has it reduce the actions that wait.
   public func returnToNow() {
     guard step != nil else { return }
     step = nil
-    recorder.store?.engine?.endLooking()
+    recorder?.store?.engine?.endLooking()
   }
 
+  /// The numbers of the steps that are kept.
+  var stepIDs: Range<Int> { recorder?.stepIDs ?? 1..<1 }
+
   private func prepareEngine() {
-    guard let engine = recorder.store?.engine else { return }
+    guard let engine = recorder?.store?.engine else { return }
     guard sends == .refused else {
       engine.refusesSends = nil
       return
