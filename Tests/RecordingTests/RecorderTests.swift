@@ -128,7 +128,7 @@ struct RecorderTests {
     #expect(recorder.replay { Shelf() } == .faithful(steps: recorder.steps.count))
   }
 
-  @Test func `B132 - A replay calls no dependency and changes no shared value`() {
+  @Test func `B132 - A replay reads no recorded dependency again and changes no shared value`() {
     let calls = Log<Void>()
     let recorder = ShelfRecorder()
     let store = Store(initialState: Shelf.State(), recorder: recorder) {

@@ -162,6 +162,8 @@ final class RecordingWriter<State, Action> {
         "recording-not-written",
         """
         The recording \(url.path) can't be written any more: \(error.localizedDescription) What it has so far is kept.
+
+        Likely causes: the volume is full or was removed. Record to a file on another one.
         """,
         at: .unknown
       )

@@ -6,7 +6,8 @@ import Store
 ///
 /// Actions and states are kept as values: the state before each hundredth step, from which those in between are computed
 /// again by the feature's reducer, with what it read of the dependencies `uuid`, `date`, `withRandomNumberGenerator`,
-/// `continuousClock` and `suspendingClock`. Effects don't run again, and no other dependency may be called by reducers.
+/// `continuousClock` and `suspendingClock`. Effects don't run again. Another dependency that a reducer itself
+/// calls is called each time a state is computed: call it in an effect.
 @MainActor
 public class Recording<State, Action> {
   final let log: RecordingLog<State, Action>

@@ -42,7 +42,8 @@ extension ReplayDivergence: CustomStringConvertible {
 extension Recording {
   /// Reduces the recorded steps with another reducer, such as a mended one, and compares the states.
   ///
-  /// No effect runs and no live dependency is called: what reducers read was recorded.
+  /// No effect runs and no shared value changes. What reducers read of `uuid`, `date`, `withRandomNumberGenerator` and clocks was
+  /// recorded; another dependency that a reducer itself calls is called again.
   ///
   /// - Parameter reducer: The reducer.
   /// - Returns: Whether the states are the same, or where the first difference is.
