@@ -1,0 +1,144 @@
+/// Reads the screens of a URL, each part once.
+struct LinkReader {
+  private let path: [String]
+  private let items: [String: [String]]
+  private var position = 0
+  private var usedItems: Set<String> = []
+  /// The links of the screens so far.
+  private(set) var screens: [LinkShape] = []
+  /// The links that came the furthest without matching.
+  private(set) var misses: [LinkMiss] = []
+  /// Why the link that matched can't be taken.
+  private(set) var refusal: (shape: LinkShape, reason: String)?
+
+  init(path: [String], query: [(name: String, text: String)], fragment: String?) {
+    self.path = path
+    var items = Dictionary(grouping: query, by: \.name).mapValues { $0.map(\.text) }
+    items["#"] = fragment.map { [$0] }
+    self.items = items
+  }
+
+  /// Whether the path has more parts, and nothing was refused.
+  var canGoOn: Bool { position < path.count && refusal == nil }
+
+  /// The parts that no screen has.
+  var rest: ArraySlice<String> { path[position...] }
+
+  /// The query items that no screen has.
+  var ignoredItems: [String] { items.keys.filter { !usedItems.contains($0) }.sorted() }
+
+  /// Whether the next parts are those of a link; what differs is kept.
+  mutating func matches(_ shape: LinkShape) -> Bool {
+    // A screen without parts would be there without end.
+    guard shape.faults.isEmpty, !shape.parts.isEmpty || screens.isEmpty else { return false }
+    for (offset, part) in shape.parts.enumerated() {
+      let text = position + offset < path.count ? path[position + offset] : nil
+      if let text, part.accepts(text) { continue }
+      let miss = LinkMiss(
+        shape: shape,
+        matched: offset,
+        reach: position + offset,
+        part: part,
+        text: text
+      )
+      if let known = misses.first, known.reach > miss.reach { return false }
+      if let known = misses.first, known.reach < miss.reach { misses = [] }
+      if !misses.contains(where: { $0.isSameLink(as: miss) }) { misses.append(miss) }
+      return false
+    }
+    return true
+  }
+
+  /// Counts a screen, and returns its number.
+  mutating func beginScreen(_ shape: LinkShape) -> Int {
+    screens.append(shape)
+    return screens.count - 1
+  }
+
+  /// The next part of the path, which has matched.
+  mutating func nextPart() -> String {
+    position += 1
+    return path[position - 1]
+  }
+
+  /// The texts of a query item: the topmost screen's under its name, those of others behind the number of the screen.
+  mutating func items(_ name: String, ofScreen screen: Int) -> [String] {
+    let name = position == path.count ? name : "\(screen).\(name)"
+    usedItems.insert(name)
+    return items[name] ?? []
+  }
+
+  /// Refuses the URL, for the first reason that is found.
+  mutating func refuse(_ shape: LinkShape, _ reason: String) {
+    if refusal == nil { refusal = (shape, reason) }
+  }
+}
+
+/// A link that a URL doesn't match.
+struct LinkMiss {
+  let shape: LinkShape
+  /// The number of parts that have matched.
+  let matched: Int
+  /// The position of the first part that hasn't.
+  let reach: Int
+  let part: LinkShape.Part
+  let text: String?
+
+  func isSameLink(as other: LinkMiss) -> Bool {
+    shape.location == other.shape.location && matched == other.matched
+  }
+}
+
+/// Collects the parts of screens that are printed.
+struct LinkWriter {
+  private(set) var path: [String] = []
+  private var items: [(screen: Int, name: String, text: String)] = []
+  private var screens = 0
+  /// Why a screen can't be printed.
+  private(set) var failure: String?
+
+  mutating func fail(_ reason: String) {
+    if failure == nil { failure = reason }
+  }
+
+  /// Writes a screen's own parts; `false` if the path has no text for one.
+  mutating func write<Screen>(_ pattern: LinkPattern<Screen>, of screen: Screen) -> Bool {
+    var parts: [String] = []
+    for part in pattern.path {
+      switch part {
+      case .literal(let text): parts.append(text)
+      case .item(let item):
+        guard let text = item.texts(screen).first else { return false }
+        if let fault = LinkText.pathFault(text) {
+          fail("\(item.name) \(fault)")
+        }
+        parts.append(text)
+      }
+    }
+    path += parts
+    for (name, item) in pattern.query {
+      for text in item.texts(screen) {
+        if let fault = LinkText.fault(text) { fail("\(item.name) \(fault)") }
+        items.append((screens, name, text))
+      }
+    }
+    screens += 1
+    return true
+  }
+
+  /// The path, the query and the fragment.
+  var text: String {
+    var (query, fragment) = ([String](), "")
+    for (screen, name, text) in items {
+      let isTop = screen == screens - 1
+      if isTop, name == "#" {
+        fragment = "#" + LinkText.encode(text)
+      } else {
+        let name = LinkText.encode(isTop ? name : "\(screen).\(name)")
+        query.append("\(name)=\(LinkText.encode(text))")
+      }
+    }
+    let path = path.map(LinkText.encode).joined(separator: "/")
+    return "/\(path)\(query.isEmpty ? "" : "?")\(query.joined(separator: "&"))\(fragment)"
+  }
+}

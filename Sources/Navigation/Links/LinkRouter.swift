@@ -1,0 +1,108 @@
+import Foundation
+import Store
+
+/// Reads and prints the links of an app.
+///
+/// ```swift
+/// let router = LinkRouter(AppCoordinator.State.self, at: "https://assets.example", "assets:")
+/// let state = try router.parse("assets://assets/12/issues/3")
+/// let url = try router.print(state)   // "https://assets.example/assets/12/issues/3"
+/// ```
+///
+/// Of a scheme of the app's own the host is the first part of the path, because authors write it so.
+///
+/// A query item under its plain name belongs to the topmost screen. That of another screen has the screen's number in front,
+/// counted from the bottom: `0.sort=name`. Other items are ignored.
+///
+/// - Complexity: Reading is O(*n*) in the length of the URL, and O(*m*) in the number of links for each screen.
+public struct LinkRouter<State: Linked>: Sendable {
+  private let bases: [(scheme: String, host: String?)]
+
+  /// Creates a router.
+  ///
+  /// - Parameters:
+  ///   - state: The state of the coordinator.
+  ///   - bases: What links begin with: `https://` and a host, or an own scheme and a colon. The first one is printed.
+  public init(_ state: State.Type, at bases: String...) {
+    self.bases = bases.map { base in
+      let (scheme, host) = base.lowercased().cut(at: ":")
+      let name = host?.drop { $0 == "/" } ?? ""
+      return (String(scheme), name.isEmpty ? nil : String(name.prefix { $0 != "/" }))
+    }
+  }
+
+  /// The state that a URL stands for.
+  ///
+  /// - Throws: ``LinkError`` with the explanation.
+  public func parse(_ url: String) throws(LinkError) -> State {
+    let (state, explanation) = read(url)
+    guard let state else { throw LinkError(explanation.description) }
+    return state
+  }
+
+  /// The state that a URL stands for.
+  ///
+  /// - Throws: ``LinkError`` with the explanation.
+  public func parse(_ url: URL) throws(LinkError) -> State { try parse(url.absoluteString) }
+
+  /// The URL of a state.
+  ///
+  /// - Throws: ``LinkError``, if a screen has no link, or a text that no URL can have.
+  public func print(_ state: State) throws(LinkError) -> String {
+    var writer = LinkWriter()
+    State.link.print(state, &writer)
+    if let failure = writer.failure { throw LinkError(failure) }
+    guard let base = bases.first else { throw LinkError("the router has no base") }
+    return "\(base.scheme)://\(base.host ?? "")\(writer.text)"
+  }
+
+  /// What a URL matches, and why not the links that it nearly matches.
+  public func explain(_ url: String) -> LinkExplanation { read(url).explanation }
+
+  private func read(_ url: String) -> (state: State?, explanation: LinkExplanation) {
+    var explanation = LinkExplanation(url: url)
+    let text: LinkText
+    var path: [String]
+    do throws(LinkError) {
+      text = try LinkText(url)
+      path = try self.path(of: text)
+    } catch {
+      explanation.reason = error.description
+      return (nil, explanation)
+    }
+    var reader = LinkReader(path: path, query: text.query, fragment: text.fragment)
+    let state = State.link.read(&reader)
+    explanation.screens = reader.screens.map { "\($0) (\($0.location))" }
+    if let (shape, reason) = reader.refusal {
+      explanation.reason = "\(shape) (\(shape.location)): \(reason)"
+    } else if state == nil || !reader.rest.isEmpty {
+      explanation.reason = "no screen has \((reader.rest.first ?? "").shortLinkText)"
+      let isNear = reader.misses.contains { $0.matched > 0 }
+      explanation.nearMisses = reader.misses.filter { $0.matched > 0 || !isNear }.map { miss in
+        "\(miss.shape) (\(miss.shape.location)): \(miss.part.reason(miss.text))"
+      }
+    } else {
+      explanation.ignoredItems = reader.ignoredItems
+      return (state, explanation)
+    }
+    return (nil, explanation)
+  }
+
+  /// The path that screens are read from.
+  private func path(of text: LinkText) throws(LinkError) -> [String] {
+    guard
+      let base = bases.first(where: {
+        $0.scheme == text.scheme && ($0.host == nil || $0.host == text.host)
+      })
+    else {
+      let expected = bases.map { "\($0.scheme):\($0.host.map { "//\($0)" } ?? "")" }
+      let found = "\(text.scheme):\(text.host.map { "//\($0)" } ?? "")"
+      throw LinkError(
+        "must begin with \(expected.joined(separator: " or ")), not \(found.shortLinkText)"
+      )
+    }
+    guard base.host == nil, let host = text.host, !host.isEmpty else { return text.path }
+    if let fault = LinkText.pathFault(host) { throw LinkError(fault) }
+    return [host] + text.path
+  }
+}

@@ -1,0 +1,46 @@
+/// The values that a URL has for the properties in a link's pattern, under the names of the properties.
+@dynamicMemberLookup
+public struct LinkValues<Screen> {
+  private var boxes: [AnyKeyPath: Any] = [:]
+
+  /// The value of a property.
+  ///
+  /// - Throws: A reason, if the property isn't in the pattern.
+  public subscript<Value>(dynamicMember path: KeyPath<Screen, Value>) -> Value {
+    get throws {
+      guard let box = boxes[path] as? LinkBox<Value> else {
+        throw LinkError("the pattern doesn't have \(path)")
+      }
+      return box.value
+    }
+  }
+
+  /// Reads the values of a screen; `nil` if one of them is refused.
+  init?(
+    _ pattern: LinkPattern<Screen>,
+    from reader: inout LinkReader,
+    screen: Int,
+    shape: LinkShape
+  ) {
+    for part in pattern.path {
+      let text = reader.nextPart()
+      guard case .item(let item) = part else { continue }
+      boxes[item.keyPath] = item.read([text])
+    }
+    for (name, item) in pattern.query {
+      let texts = reader.items(name, ofScreen: screen)
+      let shown = name == "#" ? "the fragment" : name
+      if texts.count > 1, !item.type.isRepeated {
+        reader.refuse(shape, "\(shown) is there \(texts.count) times")
+        return nil
+      }
+      guard let box = item.read(texts) else {
+        let wrong = texts.first { !item.type.accepts($0) }
+        let found = wrong.map { "must be \(item.type.phrase), is \($0.shortLinkText)" }
+        reader.refuse(shape, "\(shown) \(found ?? "is missing, \(item.type.phrase)")")
+        return nil
+      }
+      boxes[item.keyPath] = box
+    }
+  }
+}
