@@ -13,6 +13,7 @@ import Testing
     ("Flows", "Tests/ModularApp", 4),
     ("Recordings", "Tests/DocsTests/Recordings", 9),
     ("FromABugReportToATest", "Tests/DocsTests/Recordings", 3),
+    ("Links", "Tests/DocsTests/Links", 8),
     ("Navigation", "Tests/DocsTests/Navigation", 14),
     ("ComingFromCoordinators", "Tests/DocsTests/ComingFromCoordinators", 27),
     ("SwiftUI", "Tests/AppleStandIns/Clients/Articles", 12),
