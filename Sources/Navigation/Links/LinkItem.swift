@@ -28,7 +28,7 @@ struct LinkItemType {
 
   init<Value: LinkValue>(_ type: Value.Type) {
     self.type = type
-    accepts = { Value(linkText: $0) != nil }
+    accepts = { Value.linkValue($0) != nil }
   }
 
   /// The name with its article, such as `an Int`.
@@ -64,7 +64,7 @@ extension LinkItem {
     var type = LinkItemType(Value.self)
     type.hasDefault = defaultValue != nil
     return LinkItem(keyPath: path, givenName: name, type: type) { texts in
-      (texts.first.map { Value(linkText: $0) } ?? defaultValue).map { LinkBox(value: $0) }
+      (texts.first.map { Value.linkValue($0) } ?? defaultValue).map { LinkBox(value: $0) }
     } texts: { screen in
       let text = screen[keyPath: path].linkText
       return text == defaultValue?.linkText ? [] : [text]
@@ -78,7 +78,7 @@ extension LinkItem {
     let type = LinkItemType(Value.self)
     return LinkItem(keyPath: path, givenName: name, type: type) { texts in
       guard let text = texts.first else { return LinkBox<Value?>(value: nil) }
-      return Value(linkText: text).map { LinkBox<Value?>(value: $0) }
+      return Value.linkValue(text).map { LinkBox<Value?>(value: $0) }
     } texts: { screen in
       screen[keyPath: path].map { [$0.linkText] } ?? []
     }
@@ -91,7 +91,7 @@ extension LinkItem {
     var type = LinkItemType(Value.self)
     type.isRepeated = true
     return LinkItem(keyPath: path, givenName: name, type: type) { texts in
-      let values = texts.compactMap { Value(linkText: $0) }
+      let values = texts.compactMap { Value.linkValue($0) }
       return values.count == texts.count ? LinkBox(value: values) : nil
     } texts: { screen in
       screen[keyPath: path].map(\.linkText)

@@ -4,10 +4,13 @@ import Foundation
 ///
 /// An id or an enum with raw values needs the conformance alone: `extension Tab: LinkValue {}`.
 ///
-/// A value must be read again from its text: `Self(linkText: value.linkText) == value`.
+/// A value must be read again from its text: `Self.linkValue(value.linkText) == value`.
 public protocol LinkValue {
-  /// Reads a value, or returns `nil` if the text isn't one. The text has no percent-encoding.
-  init?(linkText: String)
+  /// Reads a value. It is no initialiser, because `Int.init` must stay one function for a text.
+  ///
+  /// - Parameter text: The text, without percent-encoding.
+  /// - Returns: The value; `nil` if the text isn't one.
+  static func linkValue(_ text: String) -> Self?
 
   /// The value as text, without percent-encoding.
   var linkText: String { get }
@@ -15,7 +18,7 @@ public protocol LinkValue {
 
 extension LinkValue where Self: LosslessStringConvertible {
   /// Reads the value from its description.
-  public init?(linkText: String) { self.init(linkText) }
+  public static func linkValue(_ text: String) -> Self? { Self(text) }
 
   /// The description.
   public var linkText: String { description }
@@ -23,9 +26,8 @@ extension LinkValue where Self: LosslessStringConvertible {
 
 extension LinkValue where Self: RawRepresentable, RawValue: LinkValue {
   /// Reads the raw value.
-  public init?(linkText: String) {
-    guard let value = RawValue(linkText: linkText) else { return nil }
-    self.init(rawValue: value)
+  public static func linkValue(_ text: String) -> Self? {
+    RawValue.linkValue(text).flatMap { Self(rawValue: $0) }
   }
 
   /// The text of the raw value.
@@ -43,7 +45,7 @@ extension UInt64: LinkValue {}
 
 extension UUID: LinkValue {
   /// Reads a UUID in upper or lower case.
-  public init?(linkText: String) { self.init(uuidString: linkText) }
+  public static func linkValue(_ text: String) -> UUID? { UUID(uuidString: text) }
 
   /// The UUID in upper case.
   public var linkText: String { uuidString }
