@@ -46,3 +46,6 @@ extension Recording {
   /// - Returns: The HTML.
   public final func page(title: String) -> String { page.html(title: title) }
 }
+
+/// The files of the page, which Scripts/page/embed writes.
+enum PageFiles {}

@@ -368,7 +368,7 @@ struct Uploads {
         guard state.isAllowed else { return .none }
         state.running.append(1)
         return .run { send in
-          try await Task.sleep(for: .zero)
+          await Task.yield()
           await send(.ended)
         }
         .cancellable(id: Cancel.upload)

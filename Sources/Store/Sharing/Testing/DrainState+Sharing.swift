@@ -8,18 +8,25 @@ extension EffectRuntime {
     shared: SharedExpectation,
     _ body: () throws -> Result
   ) rethrows -> Result {
-    let expectation = DrainState(
+    try DrainState(
       dependencies: dependencies,
       reporter: reporter,
       generations: StackIDCounter(following: generation, for: .expecting)
-    )
-    expectation.expectedCopies = shared
-    expectation.ignoresReads = true
-    return try expectation.asCurrent(body)
+    ).using(shared, body)
   }
 }
 
 extension DrainState {
+  /// Runs code that reads and changes copies of the shared values, and whose reads aren't tracked.
+  func using<Result>(
+    _ copies: SharedExpectation,
+    _ body: () throws -> Result
+  ) rethrows -> Result {
+    expectedCopies = copies
+    ignoresReads = true
+    return try asCurrent(body)
+  }
+
   /// The shared values of the expectation that runs on a thread.
   @inline(__always)
   static func expectation(on slot: ThreadLocal.Slot) -> SharedExpectation? {

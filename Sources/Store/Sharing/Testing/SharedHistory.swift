@@ -86,8 +86,6 @@ extension DrainState {
       reporter: IssueReporting.inForce,
       generations: StackIDCounter(for: .preparing)
     )
-    drain.expectedCopies = copies
-    drain.ignoresReads = true
-    return dependencies.bind { drain.asCurrent(body) }
+    return dependencies.bind { drain.using(copies, body) }
   }
 }
