@@ -1,0 +1,28 @@
+/// In force while a state is encoded for a later process, or decoded from an earlier one.
+///
+/// What is encoded then is a part of a file of screens: values that a later process must not have, or can find again, are
+/// left out. What is missing or damaged is a problem, and no error, wherever the rest can go on without it.
+package final class RestorationMode: Sendable {
+  /// What couldn't be encoded or decoded.
+  package struct Problem: Sendable {
+    /// The place, such as `path[2]`.
+    package var place: String
+    /// What is wrong, and what became of it.
+    package var reason: String
+    /// What was left out, as JSON.
+    package var json: String?
+  }
+
+  /// The mode in force.
+  @TaskLocal package static var current: RestorationMode?
+
+  private let collected = Guarded<[Problem]>([])
+
+  package init() {}
+
+  /// The problems so far.
+  package var problems: [Problem] { collected.withLock { $0 } }
+
+  /// Collects a problem.
+  package func add(_ problem: Problem) { collected.withLock { $0.append(problem) } }
+}
