@@ -17,7 +17,10 @@ struct PresentedForRequest<State> {
   /// The presentation.
   var presentation: PresentationState<State> {
     var presentation = PresentationState(wrappedValue: state)
-    if let request { presentation.open(for: request) }
+    if let request {
+      if state == nil { presentation.keep(request.ended(.cancelled)) }
+      presentation.open(for: request)
+    }
     for reply in replies {
       presentation.keep(reply.ending == nil ? reply.ended(.cancelled) : reply)
     }
@@ -27,9 +30,11 @@ struct PresentedForRequest<State> {
 
 extension PresentedForRequest: Encodable where State: Encodable {
   func encode(to encoder: any Encoder) throws {
-    if let state, request == nil, replies.isEmpty { return try state.encode(to: encoder) }
+    if let state, request == nil, replies.isEmpty {
+      return try StoredScreen(state).encode(to: encoder)
+    }
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encodeIfPresent(state, forKey: .state)
+    try container.encodeIfPresent(state.map { StoredScreen($0) }, forKey: .state)
     try container.encodeIfPresent(request, forKey: .request)
     if !replies.isEmpty { try container.encode(replies, forKey: .replies) }
   }
@@ -39,10 +44,11 @@ extension PresentedForRequest: Decodable where State: Decodable {
   init(from decoder: any Decoder) throws {
     let container = try? decoder.container(keyedBy: CodingKeys.self)
     guard let container, container.contains(.request) || container.contains(.replies) else {
-      state = try State(from: decoder)
+      state = try RestorationMode.presented(StoredScreenResult(from: decoder), at: decoder.codingPath)
       return
     }
-    state = try container.decodeIfPresent(State.self, forKey: .state)
+    let stored = try container.decodeIfPresent(StoredScreenResult<State>.self, forKey: .state)
+    state = try stored.flatMap { try RestorationMode.presented($0, at: container.codingPath) }
     request = try container.decodeIfPresent(RequestAddress.self, forKey: .request)
     replies = try container.decodeIfPresent([RequestAddress].self, forKey: .replies) ?? []
   }
@@ -52,11 +58,15 @@ extension PresentationState where State: Encodable {
   /// What is encoded of the presentation; `nil` if nothing is presented, and no reply is on its way.
   var encodable: PresentedForRequest<State>? {
     let requests = requests.filter(\.isStored)
-    let presented = PresentedForRequest(
+    var presented = PresentedForRequest(
       state: wrappedValue,
       request: requests.first { $0.ending == nil },
       replies: requests.filter { $0.ending != nil }
     )
+    if let state = presented.state, RestorationMode.leavesOut(state) {
+      presented.state = nil
+      presented.replies += presented.request.take().map { [$0.ended(.cancelled)] } ?? []
+    }
     return presented.state == nil && presented.replies.isEmpty ? nil : presented
   }
 }

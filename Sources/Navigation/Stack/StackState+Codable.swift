@@ -14,8 +14,14 @@ extension StackState: Encodable where Element: Encodable {
   /// Encodes the elements, their ids, the next id, and the requests that await the results of elements.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(orderedIDs, forKey: .ids)
-    try container.encode(elements, forKey: .elements)
+    if let mode = RestorationMode.current {
+      var screens = container.nestedUnkeyedContainer(forKey: .elements)
+      let count = mode.encode(elements, into: &screens)
+      try container.encode(Array(orderedIDs.prefix(count)), forKey: .ids)
+    } else {
+      try container.encode(orderedIDs, forKey: .ids)
+      try container.encode(elements, forKey: .elements)
+    }
     try container.encode(nextGeneration, forKey: .nextID)
     let requests = requestsByID.filter { $0.request.isStored }.map(Opened.init)
     if !requests.isEmpty { try container.encode(requests, forKey: .requests) }
@@ -43,8 +49,15 @@ extension StackState: Decodable where Element: Decodable {
       .dataCorruptedError(forKey: key, in: container, debugDescription: problem)
     }
     self.init()
-    let ids = try container.decode([StackElementID].self, forKey: .ids)
-    let elements = try container.decode([Element].self, forKey: .elements)
+    var ids = try container.decode([StackElementID].self, forKey: .ids)
+    let elements: [Element]
+    if let mode = RestorationMode.current {
+      let screens = try container.decode([StoredScreenResult<Element>].self, forKey: .elements)
+      elements = mode.restored(screens, at: container.codingPath)
+      if ids.count == screens.count { ids.removeLast(screens.count - elements.count) }
+    } else {
+      elements = try container.decode([Element].self, forKey: .elements)
+    }
     guard ids.count == elements.count else {
       throw corrupt(.ids, "\(ids.count) ids for \(elements.count) elements; give each its own.")
     }

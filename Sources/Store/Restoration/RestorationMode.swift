@@ -11,6 +11,10 @@ package final class RestorationMode: Sendable {
     package var reason: String
     /// What was left out, as JSON.
     package var json: String?
+
+    package init(place: String, reason: String, json: String? = nil) {
+      (self.place, self.reason, self.json) = (place, reason, json)
+    }
   }
 
   /// The mode in force.

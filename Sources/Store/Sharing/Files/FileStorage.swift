@@ -38,6 +38,24 @@ public struct FileStorage: Sendable {
     for (path, bytes) in memory.files { files[URL(fileURLWithPath: path)] = Data(bytes) }
     return files
   }
+
+  /// Writes a new file beside another one: `screens.not-restored-2026-11-27T04-00-00Z.json`.
+  ///
+  /// - Parameters:
+  ///   - data: Its content.
+  ///   - url: The other file.
+  ///   - label: The part of the name that distinguishes it.
+  /// - Returns: The URL of the new file.
+  /// - Throws: The error of writing it.
+  package func keep(_ data: Data, beside url: URL, label: String) throws -> URL {
+    let backend = documents.backend
+    let path = try backend.keep(
+      Array(data),
+      beside: url.standardizedFileURL.path,
+      label: KeptFile.label(label, at: backend.now)
+    )
+    return URL(fileURLWithPath: path)
+  }
 }
 
 extension FileStorage: Hashable {

@@ -1,0 +1,81 @@
+import Store
+
+extension RestorationMode {
+  /// Encodes the screens of a stack up to the first one that isn't restored.
+  ///
+  /// - Parameters:
+  ///   - screens: The screens, from the bottom to the top.
+  ///   - container: Gets them.
+  /// - Returns: The number of screens that were encoded.
+  func encode<Screen: Encodable>(
+    _ screens: some Sequence<Screen>,
+    into container: inout any UnkeyedEncodingContainer
+  ) -> Int {
+    for (index, screen) in screens.enumerated() {
+      if Self.leavesOut(screen) { return index }
+      do {
+        try container.encode(StoredScreen(screen))
+      } catch {
+        let name = enumCaseName(screen) ?? typeName(Screen.self)
+        add(
+          Problem(
+            place: Self.place(container.codingPath) + "[\(index)]",
+            reason: "the screen '\(name)' can't be stored, nor those above it: \(Self.text(error))"
+          )
+        )
+        return index
+      }
+    }
+    return container.count
+  }
+
+  /// The screens of a stack up to the first one that can't be restored.
+  func restored<Screen>(
+    _ screens: [StoredScreenResult<Screen>],
+    at path: [any CodingKey]
+  ) -> [Screen] {
+    var restored: [Screen] = []
+    for (index, screen) in screens.enumerated() {
+      switch screen.result {
+      case .success(let state): restored.append(state)
+      case .failure(let error):
+        add(error, at: path + [ElementKey(index)], keeping: screens[index...].map(\.json))
+        return restored
+      }
+    }
+    return restored
+  }
+
+  /// What was presented; `nil` in a restoration if it can't be restored.
+  ///
+  /// - Throws: Outside of a restoration, why it can't be decoded.
+  static func presented<Screen>(
+    _ screen: StoredScreenResult<Screen>,
+    at path: [any CodingKey]
+  ) throws -> Screen? {
+    guard let current, case .failure(let error) = screen.result else {
+      return try screen.result.get()
+    }
+    current.add(error, at: path, keeping: [screen.json])
+    return nil
+  }
+
+  /// Whether a screen is left out of what is stored.
+  static func leavesOut<Screen>(_ screen: Screen) -> Bool {
+    guard current != nil else { return false }
+    func restoration(_ value: Any?) -> ScreenRestoration? {
+      (value as? any RestorableState).map { type(of: $0).restoration }
+    }
+    return (restoration(screen) ?? restoration(enumPayload(screen)))?.isRestored == false
+  }
+}
+
+/// The index of an element.
+private struct ElementKey: CodingKey {
+  var intValue: Int?
+  var stringValue: String { "\(intValue ?? 0)" }
+
+  init(_ index: Int) { intValue = index }
+  init?(intValue: Int) { self.init(intValue) }
+  init?(stringValue: String) { nil }
+}

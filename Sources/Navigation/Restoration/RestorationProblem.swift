@@ -1,0 +1,81 @@
+import Foundation
+import Store
+
+/// What of a stored state didn't come back, and why.
+public struct RestorationProblem: Hashable, Sendable, CustomStringConvertible {
+  /// The place in the state, such as `path[2]`; empty for the whole state.
+  public let place: String
+  /// What is wrong.
+  public let reason: String
+  /// What was stored there, as JSON.
+  public let json: String
+
+  /// The place with the reason.
+  public var description: String { place.isEmpty ? reason : "\(place): \(reason)" }
+
+  init(_ problem: RestorationMode.Problem) {
+    (place, reason, json) = (problem.place, problem.reason, problem.json ?? "")
+  }
+}
+
+extension RestorationMode {
+  /// Collects the problem of screens that aren't restored: the first one, for the reason of an error, and those above it.
+  func add(_ error: any Error, at path: [any CodingKey], keeping screens: [StoredJSON]) {
+    let data = try? JSONEncoder.storedState.encode(screens)
+    let name = screens.first?.screenName.map { "the screen '\($0)'" } ?? "the screen"
+    let above = screens.count - 1
+    let others =
+      above < 1 ? "" : above == 1 ? " The screen above it" : " The \(above) screens above it"
+    let rest = others.isEmpty ? "" : others + (above == 1 ? " isn't" : " aren't") + " either."
+    add(
+      Problem(
+        place: Self.place(path),
+        reason: "\(name) isn't restored: \(Self.text(error)).\(rest)",
+        json: data.map { String(decoding: $0, as: UTF8.self) }
+      )
+    )
+  }
+
+  /// A path in the state, without what only the file has.
+  static func place(_ path: [any CodingKey]) -> String {
+    var text = ""
+    for key in path where !key.stringValue.hasPrefix("$") && key.stringValue != "_0" {
+      if let index = key.intValue {
+        // The elements of a stack.
+        if text.hasSuffix(".elements") { text.removeLast(".elements".count) }
+        text += "[\(index)]"
+      } else {
+        text += text.isEmpty ? key.stringValue : ".\(key.stringValue)"
+      }
+    }
+    return text
+  }
+
+  /// An error in words.
+  static func text(_ error: any Error) -> String {
+    let (context, missing): (DecodingError.Context, (any CodingKey)?)
+    switch error {
+    case DecodingError.keyNotFound(let key, let found): (context, missing) = (found, key)
+    case DecodingError.typeMismatch(_, let found), DecodingError.valueNotFound(_, let found),
+      DecodingError.dataCorrupted(let found):
+      (context, missing) = (found, nil)
+    default: return "\(error)"
+    }
+    // An enum of screens without the case.
+    if context.debugDescription.hasPrefix("Invalid number of keys") {
+      return "this app has no such screen"
+    }
+    let path = place(context.codingPath + (missing.map { [$0] } ?? []))
+    let text = missing == nil ? context.debugDescription : "the value is missing"
+    let problem = text.hasSuffix(".") ? String(text.dropLast()) : text
+    return path.isEmpty ? problem : "\(path): \(problem)"
+  }
+}
+
+extension StoredJSON {
+  /// The name of a screen: that of its case, or of its state.
+  fileprivate var screenName: String? {
+    guard case .object(let members) = self else { return nil }
+    return members["$screen"]?.string ?? (members.count == 1 ? members.keys.first : nil)
+  }
+}

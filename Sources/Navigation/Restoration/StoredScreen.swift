@@ -1,0 +1,118 @@
+import Foundation
+import Store
+
+/// The state of a screen as it is stored: with its name and its version if it has them, and otherwise as it is encoded.
+///
+/// Outside of a restoration it is coded as the state is.
+struct StoredScreen<State> {
+  let state: State
+
+  init(_ state: State) { self.state = state }
+
+  private enum CodingKeys: String, CodingKey {
+    case screen = "$screen"
+    case version = "$version"
+    case state = "$state"
+  }
+
+  private static var restoration: ScreenRestoration? {
+    guard RestorationMode.current != nil else { return nil }
+    return (State.self as? any RestorableState.Type)?.restoration
+  }
+}
+
+extension StoredScreen: Encodable where State: Encodable {
+  func encode(to encoder: any Encoder) throws {
+    guard let restoration = Self.restoration else { return try state.encode(to: encoder) }
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(restoration.name ?? typeName(State.self), forKey: .screen)
+    try container.encode(restoration.version, forKey: .version)
+    try container.encode(state, forKey: .state)
+  }
+}
+
+extension StoredScreen: Decodable where State: Decodable {
+  init(from decoder: any Decoder) throws {
+    guard let restoration = Self.restoration else {
+      state = try State(from: decoder)
+      return
+    }
+    let container = try? decoder.container(keyedBy: CodingKeys.self)
+    guard let container, container.contains(.version) else {
+      // It was stored before it had a name.
+      state = try Self.migrated(StoredJSON(from: decoder), from: 1, by: restoration)
+      return
+    }
+    let name = restoration.name ?? typeName(State.self)
+    let screen = try container.decode(String.self, forKey: .screen)
+    guard screen == name else {
+      throw RestorationError("it was stored as '\(screen)', and is '\(name)' in this app")
+    }
+    let version = try container.decode(Int.self, forKey: .version)
+    guard version <= restoration.version else {
+      throw RestorationError(
+        "it was stored with version \(version), and this app has version \(restoration.version)"
+      )
+    }
+    if version == restoration.version {
+      state = try container.decode(State.self, forKey: .state)
+    } else {
+      let json = try container.decode(StoredJSON.self, forKey: .state)
+      state = try Self.migrated(json, from: version, by: restoration)
+    }
+  }
+
+  private static func migrated(
+    _ json: StoredJSON,
+    from version: Int,
+    by restoration: ScreenRestoration
+  ) throws -> State {
+    var json = json
+    try restoration.migrate(&json, from: version)
+    return try JSONDecoder.storedState.decode(
+      State.self,
+      from: JSONEncoder.storedState.encode(json)
+    )
+  }
+}
+
+/// A screen that was decoded, or why it wasn't.
+struct StoredScreenResult<State: Decodable>: Decodable {
+  let result: Result<State, any Error>
+  private let decoder: any Decoder
+
+  init(from decoder: any Decoder) throws {
+    result = Result { try StoredScreen<State>(from: decoder).state }
+    self.decoder = decoder
+  }
+
+  /// What it was decoded from.
+  var json: StoredJSON { (try? StoredJSON(from: decoder)) ?? .null }
+}
+
+extension JSONEncoder {
+  /// A new encoder for stored states.
+  static var storedState: JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "Infinity",
+      negativeInfinity: "-Infinity",
+      nan: "NaN"
+    )
+    return encoder
+  }
+}
+
+extension JSONDecoder {
+  /// A new decoder for stored states.
+  static var storedState: JSONDecoder {
+    let decoder = JSONDecoder()
+    decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+      positiveInfinity: "Infinity",
+      negativeInfinity: "-Infinity",
+      nan: "NaN"
+    )
+    return decoder
+  }
+}
