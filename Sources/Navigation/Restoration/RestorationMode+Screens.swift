@@ -29,21 +29,27 @@ extension RestorationMode {
     return container.count
   }
 
-  /// The screens of a stack up to the first one that can't be restored.
-  func restored<Screen>(
-    _ screens: [StoredScreenResult<Screen>],
-    at path: [any CodingKey]
-  ) -> [Screen] {
-    var restored: [Screen] = []
-    for (index, screen) in screens.enumerated() {
+  /// Decodes the screens of a stack up to the first one that can't be restored.
+  ///
+  /// - Parameter container: Has them.
+  /// - Returns: The screens, and the number of those that are stored.
+  func decode<Screen: Decodable>(
+    from container: inout any UnkeyedDecodingContainer
+  ) throws -> (screens: [Screen], count: Int) {
+    var screens: [Screen] = []
+    while !container.isAtEnd {
+      let path = container.codingPath + [ElementKey(screens.count)]
+      let screen = try container.decode(StoredScreenResult<Screen>.self)
       switch screen.result {
-      case .success(let state): restored.append(state)
+      case .success(let state): screens.append(state)
       case .failure(let error):
-        add(error, at: path + [ElementKey(index)], keeping: screens[index...].map(\.json))
-        return restored
+        var kept = [screen.json]
+        while !container.isAtEnd { kept.append(try container.decode(StoredJSON.self)) }
+        add(error, at: path, keeping: kept)
+        return (screens, screens.count + kept.count)
       }
     }
-    return restored
+    return (screens, screens.count)
   }
 
   /// What was presented; `nil` in a restoration if it can't be restored.

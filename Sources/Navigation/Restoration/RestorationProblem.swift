@@ -30,7 +30,7 @@ extension RestorationMode {
     add(
       Problem(
         place: Self.place(path),
-        reason: "\(name) isn't restored: \(Self.text(error)).\(rest)",
+        reason: "\(name) isn't restored: \(Self.text(error, below: path)).\(rest)",
         json: data.map { String(decoding: $0, as: UTF8.self) }
       )
     )
@@ -51,8 +51,8 @@ extension RestorationMode {
     return text
   }
 
-  /// An error in words.
-  static func text(_ error: any Error) -> String {
+  /// An error in words, with the path below another one.
+  static func text(_ error: any Error, below parent: [any CodingKey] = []) -> String {
     let (context, missing): (DecodingError.Context, (any CodingKey)?)
     switch error {
     case DecodingError.keyNotFound(let key, let found): (context, missing) = (found, key)
@@ -65,7 +65,11 @@ extension RestorationMode {
     if context.debugDescription.hasPrefix("Invalid number of keys") {
       return "this app has no such screen"
     }
-    let path = place(context.codingPath + (missing.map { [$0] } ?? []))
+    let full = context.codingPath + (missing.map { [$0] } ?? [])
+    let isBelow = full.starts(with: parent) { key, other in
+      key.intValue.map { $0 == other.intValue } ?? (key.stringValue == other.stringValue)
+    }
+    let path = place(isBelow ? Array(full.dropFirst(parent.count)) : full)
     let text = missing == nil ? context.debugDescription : "the value is missing"
     let problem = text.hasSuffix(".") ? String(text.dropLast()) : text
     return path.isEmpty ? problem : "\(path): \(problem)"

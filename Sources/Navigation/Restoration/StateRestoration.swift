@@ -31,7 +31,7 @@ public final class StateRestoration<State: Codable> {
   private let url: URL
   private var file: StoredFile?
   private var encode: (() -> Data?)?
-  private var clock: any Clock<Duration> = ContinuousClock()
+  private let clock: any Clock<Duration>
   private var isChanged = false
   private var isResting = false
   private var reported: Set<String> = []
@@ -39,7 +39,9 @@ public final class StateRestoration<State: Codable> {
   /// Creates a restoration.
   ///
   /// - Parameter file: The file. Its storage is the dependency ``Store/DependencyValues/defaultFileStorage`` of the store.
-  public init(file: URL) { url = file }
+  public convenience init(file: URL) { self.init(file: file, clock: ContinuousClock()) }
+
+  init(file: URL, clock: any Clock<Duration>) { (url, self.clock) = (file, clock) }
 
   /// The state of the earlier process; `nil` if there is none, or if it can't be restored as a whole.
   ///
@@ -47,8 +49,6 @@ public final class StateRestoration<State: Codable> {
   public func restore() -> State? {
     let file = StoredFile(url)
     self.file = file
-    @Dependency(\.continuousClock) var clock
-    self.clock = clock
     guard !file.data.isEmpty else {
       problems = file.loadProblem.map { [$0] } ?? []
       return nil
@@ -67,7 +67,7 @@ public final class StateRestoration<State: Codable> {
     if file == nil { _ = restore() }
     encode = { [weak self, weak engine] in
       guard let self, let engine else { return nil }
-      return engine.inspect(data)
+      return engine.inspectOwn(data)
     }
     engine.attach(
       RestorationObserver { [weak self] in MainActor.assumeIsolated { self?.stateDidChange() } }

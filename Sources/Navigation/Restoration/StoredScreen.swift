@@ -79,15 +79,13 @@ extension StoredScreen: Decodable where State: Decodable {
 /// A screen that was decoded, or why it wasn't.
 struct StoredScreenResult<State: Decodable>: Decodable {
   let result: Result<State, any Error>
-  private let decoder: any Decoder
+  /// What it was decoded from, if that has failed.
+  let json: StoredJSON
 
   init(from decoder: any Decoder) throws {
     result = Result { try StoredScreen<State>(from: decoder).state }
-    self.decoder = decoder
+    json = if case .failure = result { (try? StoredJSON(from: decoder)) ?? .null } else { .null }
   }
-
-  /// What it was decoded from.
-  var json: StoredJSON { (try? StoredJSON(from: decoder)) ?? .null }
 }
 
 extension JSONEncoder {

@@ -52,9 +52,10 @@ extension StackState: Decodable where Element: Decodable {
     var ids = try container.decode([StackElementID].self, forKey: .ids)
     let elements: [Element]
     if let mode = RestorationMode.current {
-      let screens = try container.decode([StoredScreenResult<Element>].self, forKey: .elements)
-      elements = mode.restored(screens, at: container.codingPath)
-      if ids.count == screens.count { ids.removeLast(screens.count - elements.count) }
+      var screens = try container.nestedUnkeyedContainer(forKey: .elements)
+      let count: Int
+      (elements, count) = try mode.decode(from: &screens)
+      if ids.count == count { ids.removeLast(count - elements.count) }
     } else {
       elements = try container.decode([Element].self, forKey: .elements)
     }

@@ -31,6 +31,11 @@ extension Engine {
     }
   }
 
+  /// Reads the store's own state, also while another one is shown.
+  package func inspectOwn<Result>(_ body: (State) throws -> Result) rethrows -> Result {
+    try inspect { try body(own ?? $0) }
+  }
+
   private func show(_ other: State, isOwn: Bool = false) {
     drain.asCurrent {
       drain.ignoresReads = true

@@ -1,0 +1,237 @@
+import Foundation
+import Store
+import TestFixtures
+import TestSupport
+import Testing
+
+@testable import Navigation
+
+/// A state that is stored by one process and restored by the next one.
+@MainActor
+@Suite
+struct RestorationTests {
+  private typealias Restoration = StateRestoration<Notebook.State>
+
+  private func store(_ state: Notebook.State = Notebook.State()) -> StoreOf<Notebook> {
+    Store(initialState: state) { Notebook() }
+  }
+
+  /// A store with a note, a picker that was asked for, a note, and an editor that was asked for.
+  private func usedStore() -> StoreOf<Notebook> {
+    let store = store()
+    store.send(.noteTapped(1))
+    store.send(.tagTapped)
+    store.send(.bookTapped)
+    store.send(.path(.element(id: 2, action: .book(.noteTapped(2)))))
+    store.send(
+      .path(.element(id: 2, action: .book(.path(.element(id: 3, action: .textChanged("deep"))))))
+    )
+    store.send(.editTapped)
+    store.send(.editor(.presented(.draftChanged("half"))))
+    return store
+  }
+
+  /// The stored JSON of a state, changed.
+  private func json(
+    of state: Notebook.State,
+    _ change: (inout StoredJSON) -> Void
+  ) throws -> Data {
+    var json = try JSONDecoder().decode(StoredJSON.self, from: Restoration.data(of: state))
+    change(&json)
+    return try JSONEncoder().encode(json)
+  }
+
+  /// The notes 1 to 5 on a stack.
+  private var fiveNotes: Notebook.State {
+    var state = Notebook.State()
+    for id in 1...5 { state.path.push(.note(NotePage.State(id: id, text: "note \(id)"))) }
+    return state
+  }
+
+  @Test func `B156 - Every screen comes back with its id, its state and what it presents`() throws {
+    let state = usedStore().state
+    let (restored, problems) = Restoration.state(from: try Restoration.data(of: state))
+    #expect(problems.isEmpty)
+    #expect(restored == state)
+    #expect(restored?.path.ids == state.path.ids)
+    let flow = try #require(restored?.path[id: 2]?.book)
+    #expect(flow.path.ids == [3])
+    #expect(flow.path[id: 3]?.text == "deep")
+    #expect(restored?.editor?.draft == "half")
+  }
+
+  @Test func `B156 - Requests are replied to in the next process, once`() throws {
+    let (restored, _) = Restoration.state(from: try Restoration.data(of: usedStore().state))
+    let store = store(try #require(restored))
+    store.send(.editor(.presented(.saved)))
+    store.send(.path(.element(id: 1, action: .tag(.picked("blue")))))
+    #expect(store.tags == ["finished(\"half\")", "finished(\"blue\")"])
+    #expect(store.path.ids == [0])
+    store.send(.noteTapped(9))
+    #expect(store.path.ids == [0, 3])
+  }
+
+  @Test func `B157 - A screen has its name and its version in the file`() throws {
+    _ = try json(of: usedStore().state) { json in
+      let elements = json["path"]["elements"]
+      let note = elements[0]["note"]["_0"]
+      #expect(note["$screen"] == "note")
+      #expect(note["$version"] == 3)
+      #expect(note["$state"]["id"] == 1)
+      #expect(elements[1]["tag"]["_0"] == ["search": ""])
+      let inner = elements[2]["book"]["_0"]["$state"]["path"]["elements"][0]
+      #expect(inner["$screen"] == "note")
+      #expect(json["editor"]["$presented"]["$version"] == 2)
+    }
+    // Other JSON is as it was.
+    let plain = try JSONEncoder().encode(usedStore().state)
+    #expect(!String(decoding: plain, as: UTF8.self).contains("$version"))
+    #expect(try JSONDecoder().decode(Notebook.State.self, from: plain) == usedStore().state)
+  }
+
+  @Test(arguments: [1, 2, nil])
+  func `B158 - A screen of an older version becomes the current one step by step`(
+    _ version: Int?
+  ) throws {
+    let data = try json(of: fiveNotes) { json in
+      var state = json["path"]["elements"][1]["note"]["_0"]["$state"]
+      state["isPinned"] = nil
+      if version != 2 {
+        state["body"] = state["text"]
+        state["text"] = nil
+      }
+      json["path"]["elements"][1]["note"]["_0"] =
+        version.map { ["$screen": "note", "$version": .integer($0), "$state": state] } ?? state
+    }
+    let (restored, problems) = Restoration.state(from: data)
+    #expect(problems.isEmpty)
+    #expect(restored == fiveNotes)
+  }
+
+  @Test func `B158 - A presented screen and a property are migrated, too`() throws {
+    var state = Notebook.State()
+    state.editor = NoteEditor.State(draft: "x")
+    state.last = NotePage.State(id: 4, text: "last")
+    let data = try json(of: state) { json in
+      json["editor"] = ["$screen": "editor", "$version": 1, "$state": [:]]
+      json["last"]["$version"] = 1
+      json["last"]["$state"] = ["id": 4, "body": "last"]
+    }
+    let (restored, problems) = Restoration.state(from: data)
+    #expect(problems.isEmpty)
+    #expect(restored?.editor == NoteEditor.State())
+    #expect(restored?.last == state.last)
+  }
+
+  /// What is wrong with the third of five notes, and what is said of it.
+  nonisolated static let faults: [(change: @Sendable (inout StoredJSON) -> Void, reason: String)] =
+    [
+      (
+        { $0["note"]["_0"]["$version"] = 4 },
+        "it was stored with version 4, and this app has version 3"
+      ),
+      (
+        { $0 = ["drawing": ["_0": ["lines": 3]]] },
+        "this app has no such screen"
+      ),
+      (
+        { $0["note"]["_0"]["$state"]["id"] = "three" },
+        "the screen 'note' isn't restored: note.id: Expected to decode Int but found a string instead"
+      ),
+      (
+        { $0["note"]["_0"]["$state"]["text"] = nil },
+        "note.text: Cannot get value of type String -- found null value instead"
+      ),
+      (
+        { $0["note"]["_0"]["$screen"] = "page" },
+        "it was stored as 'page', and is 'note' in this app"
+      ),
+      (
+        { $0["note"]["_0"]["$version"] = 0 },
+        "there is no migration from its version 0"
+      ),
+      (
+        {
+          $0["note"]["_0"]["$version"] = 2
+          $0["note"]["_0"]["$state"]["id"] = 13
+        },
+        "its migration from version 2 failed: UnluckyNote()"
+      ),
+      ({ $0 = 7 }, "Expected to decode Dictionary<String, Any> but found number instead"),
+      ({ $0 = nil }, "found null value instead"),
+    ]
+
+  @Test(arguments: RestorationTests.faults.indices)
+  func `B159 - All screens below one that can't be restored come back, and the rest is kept aside`(
+    _ index: Int
+  ) throws {
+    let data = try json(of: fiveNotes) { Self.faults[index].change(&$0["path"]["elements"][2]) }
+    let (restored, problems) = Restoration.state(from: data)
+    let path = try #require(restored?.path)
+    #expect(path.ids == [0, 1])
+    #expect(path.map(\.note?.id) == [1, 2])
+    let problem = try #require(problems.first)
+    #expect(problems.count == 1)
+    #expect(problem.place == "path[2]")
+    #expect(problem.reason.hasSuffix("The 2 screens above it aren't either."))
+    let kept = try JSONDecoder().decode(StoredJSON.self, from: Data(problem.json.utf8))
+    #expect(kept.elements.count == 3)
+    #expect(kept[2]["note"]["_0"]["$state"]["text"] == "note 5")
+    #expect(problem.reason.contains(Self.faults[index].reason), "\(problem)")
+  }
+
+  @Test
+  func
+    `B159 - A presented screen that can't be restored isn't presented, and its request is cancelled`()
+    throws
+  {
+    let data = try json(of: usedStore().state) { $0["editor"]["$presented"]["$version"] = 7 }
+    let (restored, problems) = Restoration.state(from: data)
+    #expect(
+      problems.map(\.description) == [
+        """
+        editor: the screen 'editor' isn't restored: it was stored with version 7, and this app has version 2.
+        """
+      ]
+    )
+    let store = store(try #require(restored))
+    #expect(store.editor == nil)
+    #expect(store.tags == ["cancelled"])
+    #expect(store.path.count == 3)
+  }
+
+  @Test func `B159 - A request for a screen that can't be restored is cancelled, once`() throws {
+    let data = try json(of: usedStore().state) { $0["path"]["elements"][1] = ["pen": [:]] }
+    let (restored, problems) = Restoration.state(from: data)
+    #expect(problems.map(\.place) == ["path[1]"])
+    let store = store(try #require(restored))
+    #expect(store.path.ids == [0])
+    #expect(store.tags == ["cancelled"])
+    let (again, _) = Restoration.state(from: try Restoration.data(of: store.state))
+    #expect(self.store(try #require(again)).tags == ["cancelled"])
+  }
+
+  @Test func `B159 - A stored state that is damaged as a whole is nothing, with the reason`() throws
+  {
+    for text in ["", "{", "[]", #"{"title": 1}"#, "\u{0}", "null"] {
+      let (restored, problems) = Restoration.state(from: Data(text.utf8))
+      #expect(restored == nil)
+      #expect(problems.map(\.json) == [text])
+      #expect(problems.first?.reason.hasPrefix("nothing is restored: ") == true)
+    }
+  }
+
+  @Test func `B160 - A screen that isn't restored is left out, with those above it`() throws {
+    let store = store()
+    store.send(.noteTapped(1))
+    store.send(.previewTapped)
+    store.send(.tagTapped)
+    store.send(.noteTapped(2))
+    let (restored, problems) = Restoration.state(from: try Restoration.data(of: store.state))
+    #expect(problems.isEmpty)
+    let next = self.store(try #require(restored))
+    #expect(next.path.ids == [0])
+    // The picker's request was above.
+    #expect(next.tags == ["cancelled"])
+  }
+}
