@@ -1,0 +1,49 @@
+import Foundation
+import Store
+
+extension StateRestoration {
+  /// A state as ``restore()`` reads it, for a scene or a user activity that keeps it elsewhere.
+  ///
+  /// - Parameter state: The state.
+  /// - Returns: JSON, the same for equal states.
+  /// - Throws: `EncodingError` for the part that can't be encoded.
+  public nonisolated static func data(of state: State) throws -> Data {
+    let mode = RestorationMode()
+    let data = try data(of: state, mode)
+    if let problem = mode.problems.first {
+      throw RestorationError(RestorationProblem(problem).description)
+    }
+    return data
+  }
+
+  nonisolated static func data(of state: State, _ mode: RestorationMode) throws -> Data {
+    try RestorationMode.$current.withValue(mode) {
+      try JSONEncoder.storedState.encode(StoredScreen(state))
+    }
+  }
+
+  /// A state that ``data(of:)`` has made, in this process or in an earlier one.
+  ///
+  /// - Parameter data: The JSON.
+  /// - Returns: The state, `nil` if it can't be restored as a whole, and what isn't restored of it.
+  public nonisolated static func state(
+    from data: Data
+  ) -> (state: State?, problems: [RestorationProblem]) {
+    let mode = RestorationMode()
+    let state = RestorationMode.$current.withValue(mode) { () -> State? in
+      do {
+        return try JSONDecoder.storedState.decode(StoredScreen<State>.self, from: data).state
+      } catch {
+        mode.add(
+          RestorationMode.Problem(
+            place: "",
+            reason: "nothing is restored: \(RestorationMode.text(error))",
+            json: String(decoding: data, as: UTF8.self)
+          )
+        )
+        return nil
+      }
+    }
+    return (state, mode.problems.map(RestorationProblem.init))
+  }
+}
