@@ -14,6 +14,7 @@ import Testing
     ("Recordings", "Tests/DocsTests/Recordings", 9),
     ("FromABugReportToATest", "Tests/DocsTests/Recordings", 3),
     ("Links", "Tests/DocsTests/Links", 8),
+    ("Restoration", "Tests/DocsTests/Restoration", 7),
     ("Navigation", "Tests/DocsTests/Navigation", 14),
     ("ComingFromCoordinators", "Tests/DocsTests/ComingFromCoordinators", 27),
     ("SwiftUI", "Tests/AppleStandIns/Clients/Articles", 12),
