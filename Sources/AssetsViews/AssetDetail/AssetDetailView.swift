@@ -9,13 +9,13 @@ struct AssetDetailView: View {
 
   var body: some View {
     List {
-      AssetFacts(asset: store.asset)
+      if store.asset.isKnown { AssetFacts(asset: store.asset) }
       NoticesView(notices: notices, retry: { store.send(.retryTapped) })
       LinkedIssuesSection(store: store)
       ConnectedAssetsSection(store: store)
     }
     .refreshable { await store.send(.refreshPulled).finish() }
-    .navigationTitle("\(store.asset.id) \(store.asset.name)")
+    .navigationTitle(store.asset.title)
     // Going back would cancel the change that is being saved.
     .navigationBarBackButtonHidden(store.isSaving)
     .toolbar {

@@ -27,11 +27,13 @@ extension AssetFilter {
   }
 }
 
-extension Settings {
+extension Store where State == AssetsListFeature.State {
   /// The order and the filter in force, where they aren't the usual ones.
   var selection: String {
-    let order = sortOrder == .file || filter == .recent ? nil : "sorted by \(sortOrder.rawValue)"
-    return [order, filter.summary].compactMap(\.self).joined(separator: " · ")
+    let order =
+      self.sortOrder == .file || self.filter == .recent
+      ? nil : "sorted by \(self.sortOrder.rawValue)"
+    return [order, self.filter.summary].compactMap(\.self).joined(separator: " · ")
   }
 }
 
@@ -51,7 +53,7 @@ extension Store where State == AssetsListFeature.State {
   var placeholder: String? {
     guard self.visibleAssets.isEmpty else { return nil }
     guard !self.assets.isEmpty else { return self.phase == .loaded ? "there are no assets" : nil }
-    guard self.settings.filter != .all else { return "no assets match the search" }
+    guard self.filter != .all else { return "no assets match the search" }
     return "no assets match the \(self.appliedSearch.isEmpty ? "" : "search and the ")filter"
   }
 }

@@ -22,7 +22,7 @@ struct AssetsListView: View {
           }
         }
       } header: {
-        if !store.settings.selection.isEmpty { Text(store.settings.selection) }
+        if !store.selection.isEmpty { Text(store.selection) }
       }
     }
     .overlay {

@@ -16,12 +16,12 @@ struct AssetsSelectionMenu: View {
   }
 
   @ViewBuilder private var pickers: some View {
-    Picker("Sort", selection: $store.settings.sortOrder.sending(\.sortOrderChosen)) {
+    Picker("Sort", selection: $store.sortOrder.sending(\.sortOrderChosen)) {
       ForEach(AssetOrder.allCases, id: \.self) { order in
         Text(order.title).tag(order)
       }
     }
-    Picker("Filter", selection: $store.settings.filter.sending(\.filterChosen)) {
+    Picker("Filter", selection: $store.filter.sending(\.filterChosen)) {
       ForEach(AssetFilter.allCases, id: \.self) { filter in
         Text(filter.title).tag(filter)
       }

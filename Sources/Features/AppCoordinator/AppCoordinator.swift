@@ -10,14 +10,18 @@ public struct AppCoordinator: Sendable {
   @ObservableState
   public struct State: Equatable, Codable {
     /// The list at the bottom; it is decoded first, so that its assets are in its order.
-    public var assetsList = AssetsListFeature.State()
+    public var assetsList: AssetsListFeature.State
     /// The screens above the list, the topmost last.
     public var path = StackState<Path.State>()
     /// The feature presented over everything else.
     @Presents public var destination: Destination.State?
 
     /// Creates the state for a user who was just signed in.
-    public init() {}
+    ///
+    /// - Parameter assetsList: The list at the bottom.
+    public init(assetsList: AssetsListFeature.State = AssetsListFeature.State()) {
+      self.assetsList = assetsList
+    }
   }
 
   /// What happens on the screens.

@@ -37,6 +37,16 @@ public struct AssetDetailFeature: Sendable {
       _asset = asset
     }
 
+    /// Creates the state of a detail that has loaded nothing yet.
+    ///
+    /// An asset that isn't among `assets` is one of them when it was loaded.
+    ///
+    /// - Parameter id: The tag of the asset.
+    public init(id: Asset.ID) {
+      @Shared(.assets) var assets
+      self.init(asset: Shared($assets[id: id]) ?? Shared(value: Asset(id: id, name: "")))
+    }
+
     /// The issues linked to the asset, as far as they were loaded.
     public var linkedIssues: IdentifiedArrayOf<Issue> {
       issuesMemo.value(for: Links(ids: asset.linkedIssues, elements: issues)) { $0.linked }
@@ -51,10 +61,16 @@ public struct AssetDetailFeature: Sendable {
     public var isSaving: Bool { !pendingChanges.isEmpty }
 
     mutating func show(_ details: AssetDetails) {
-      if asset != details.asset { $asset.withLock { $0 = details.asset } }
+      if asset != details.asset { update(details.asset) }
       $issues.update(details.linkedIssues)
       $assets.update(details.connectedAssets)
       phase = .loaded
+    }
+
+    private mutating func update(_ new: Asset) {
+      guard !asset.isKnown else { return $asset.withLock { $0 = new } }
+      $assets.update([new])
+      if let shared = Shared($assets[id: new.id]) { $asset = shared }
     }
   }
 

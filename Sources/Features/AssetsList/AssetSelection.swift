@@ -9,12 +9,12 @@ struct AssetSelection: Equatable, Sendable {
   /// The assets viewed last, for the filter that shows them.
   var viewed: [Asset.ID]
 
-  init(_ assets: IdentifiedArrayOf<Asset>, search: String, _ settings: Settings) {
-    self.assets = assets
-    self.search = search
-    sortOrder = settings.sortOrder
-    filter = settings.filter
-    viewed = filter == .recent ? settings.viewed : []
+  init(_ list: AssetsListFeature.State) {
+    assets = list.assets
+    search = list.appliedSearch
+    sortOrder = list.sortOrder
+    filter = list.filter
+    viewed = filter == .recent ? list.settings.viewed : []
   }
 
   /// Whether all assets are shown, in their order.

@@ -20,16 +20,26 @@ public struct AssetsListFeature: Sendable {
     public var searchText = ""
     /// The text that the list is searched for, set when typing has paused.
     public var appliedSearch = ""
+    /// The order that a link has set; the settings keep their own.
+    public var linkedOrder: AssetOrder?
+    /// The filter that a link has set; the settings keep their own.
+    public var linkedFilter: AssetFilter?
     private let memo = Memo<AssetSelection, [Asset]>()
 
     /// Creates the state of a list that has loaded nothing yet.
     public init() {}
 
+    /// The order in force.
+    public var sortOrder: AssetOrder { linkedOrder ?? settings.sortOrder }
+
+    /// The filter in force.
+    public var filter: AssetFilter { linkedFilter ?? settings.filter }
+
     /// The assets that the filter and the search find, in the chosen order.
     ///
     /// They are searched and sorted when the assets, the search or the settings have changed, and not when they are read.
     public var visibleAssets: [Asset] {
-      let selection = AssetSelection(assets, search: appliedSearch, settings)
+      let selection = AssetSelection(self)
       guard !selection.isWhole else { return selection.assets.elements }
       return memo.value(for: selection) { $0.elements }
     }
@@ -115,10 +125,12 @@ public struct AssetsListFeature: Sendable {
         return .none
 
       case .sortOrderChosen(let order):
+        state.linkedOrder = nil
         state.$settings.withLock { $0.sortOrder = order }
         return .none
 
       case .filterChosen(let filter):
+        state.linkedFilter = nil
         state.$settings.withLock { $0.filter = filter }
         return .none
 

@@ -17,7 +17,7 @@ public struct PickIssue: Request, Hashable, Sendable, Codable {
 
   /// Creates a request for an asset.
   public init(for asset: Asset) {
-    assetName = asset.name
+    assetName = asset.isKnown ? asset.name : asset.id
     linkedIssues = Set(asset.linkedIssues)
   }
 

@@ -12,7 +12,7 @@ public struct Asset: Identifiable, Hashable, Sendable {
 
   /// The tag on the equipment, unique among all assets.
   public let id: String
-  /// The name.
+  /// The name; empty while only the tag is known.
   public var name: String
   /// The kind of equipment, in the owner's words: "pump", "valve".
   public var kind: String
@@ -43,6 +43,12 @@ public struct Asset: Identifiable, Hashable, Sendable {
     self.connectedAssets = connectedAssets
     self.linkedIssues = linkedIssues
   }
+
+  /// Whether more than the tag is known: not of an asset that a link has named, until it is loaded.
+  public var isKnown: Bool { !name.isEmpty }
+
+  /// The tag, and the name if it is known.
+  public var title: String { isKnown ? "\(id) \(name)" : id }
 
   /// Returns whether a search for `text` finds this asset.
   ///

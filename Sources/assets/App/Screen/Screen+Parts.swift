@@ -20,7 +20,7 @@ extension Screen {
 
   private static func names(of screen: AppCoordinator.Path.State) -> [String] {
     switch screen {
-    case .assetDetail(let detail): [PrintableText.of("\(detail.asset.id) \(detail.asset.name)")]
+    case .assetDetail(let detail): [PrintableText.of(detail.asset.title)]
     case .issuesListPicker: ["Pick an issue"]
     case .account(let account): ["Account"] + account.path.map(name)
     }
@@ -37,7 +37,7 @@ extension Screen {
   static func introduction(_ state: AppCoordinator.State) -> [String] {
     switch shown(state) {
     case .list(let list):
-      return selection(list.settings)
+      return selection(list)
     case .account(let account):
       return account.session.map { [PrintableText.of("\($0.name) · \($0.email)")] } ?? []
     case .privacy:
@@ -46,6 +46,7 @@ extension Screen {
       return []
     case .detail(let detail):
       let asset = detail.asset
+      guard asset.isKnown else { return [] }
       let facts = [asset.kind, asset.location, asset.status.rawValue].filter { !$0.isEmpty }
       return [PrintableText.of(facts.joined(separator: " · "))]
     case .picker(let picker):
@@ -62,12 +63,12 @@ extension Screen {
   }
 
   /// The order and the filter in force, where they aren't the usual ones.
-  private static func selection(_ settings: Settings) -> [String] {
+  private static func selection(_ list: AssetsListFeature.State) -> [String] {
     var parts: [String] = []
-    if settings.sortOrder != .file, settings.filter != .recent {
-      parts.append("sorted by \(settings.sortOrder.rawValue)")
+    if list.sortOrder != .file, list.filter != .recent {
+      parts.append("sorted by \(list.sortOrder.rawValue)")
     }
-    switch settings.filter {
+    switch list.filter {
     case .all: break
     case .withIssues: parts.append("with linked issues only")
     case .status(let status): parts.append("\(status.rawValue) only")

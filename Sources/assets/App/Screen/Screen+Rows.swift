@@ -190,7 +190,7 @@ extension Screen {
   }
 
   private static func placeholder(_ list: AssetsListFeature.State) -> String {
-    guard !list.assets.isEmpty, list.settings.filter != .all else {
+    guard !list.assets.isEmpty, list.filter != .all else {
       return placeholder(list.phase, "assets", isNarrowed: !list.assets.isEmpty)
     }
     return "no assets match the \(list.appliedSearch.isEmpty ? "" : "search and the ")filter"

@@ -1,0 +1,10 @@
+import Navigation
+
+extension AssetDetailFeature.State: Linked {
+  /// An asset by its tag, `assets/P-101`, which need not be loaded, nor exist.
+  public static var link: Link<Self> {
+    Link("assets/\(\.assetID, named: "id")") { try Self(id: $0.assetID) }
+  }
+
+  var assetID: Asset.ID { asset.id }
+}

@@ -1,0 +1,135 @@
+import Features
+import Navigation
+import Store
+import TestSupport
+import Testing
+
+/// The addresses of the app's screens.
+@Suite(.dependencies { _ in }) struct AppLinksTests {
+  private let router = LinkRouter.app
+
+  @Test func `All links can be read and printed`() {
+    #expect(router.check() == [])
+  }
+
+  @Test(arguments: [
+    "/", "/?search=pump%20house", "/?filter=stopped&sort=name", "/?filter=recent",
+    "/assets/P-1", "/assets/P-1/assets/V-1", "/assets/a%2Fb", "/assets/P-1/account?0.search=leak",
+    "/account", "/account/profile", "/account/privacy", "/help", "/assets/P-1/account/profile/help",
+  ])
+  func `A URL is printed as it was read`(path: String) throws {
+    share(.pump)
+    let url = "https://assets.example\(path)"
+    let state = try router.parse(url)
+    #expect(try router.print(state) == url)
+    #expect(try router.parse("assets:/\(path)") == state)
+  }
+
+  @Test(arguments: [
+    ("/assets", "near miss: assets/{id}"), ("/assets/..", "has '..' in the path"),
+    ("/profile", "near miss: account"), ("/?filter=broken", "filter must be an AssetFilter"),
+    ("/?sort=", "sort must be an AssetOrder, is ''"),
+    ("/assets/P-1/issues", "no screen has 'issues'"),
+  ])
+  func `What isn't an address of the app is refused with a reason`(path: String, reason: String) {
+    let explanation = router.explain("https://assets.example\(path)")
+    #expect(!explanation.isMatch)
+    #expect(explanation.description.contains(reason))
+  }
+
+  @Test func `A question has no address`() throws {
+    var state = AppCoordinator.State.loaded
+    state.destination = .confirmUnlink(
+      ConfirmUnlinkFeature.State(ConfirmUnlink(issue: .leak, assetName: "Pump"))
+    )
+    let error = try #require(throws: LinkError.self) { try router.print(state) }
+    #expect(error.description == "confirmUnlink has no link that can be printed")
+  }
+
+  @Test
+  func `A link's search is applied at once, its filter and order leave the settings as they are`()
+    async throws
+  {
+    share(.pump, .valve)
+    let state = try router.parse("assets:/?search=v&filter=running&sort=name")
+    #expect(state.assetsList.searchText == "v")
+    #expect(state.assetsList.visibleAssets == [.valve])
+    #expect(state.assetsList.filter == .status(.running))
+    #expect(state.assetsList.settings == Settings())
+
+    let store = TestStore(initialState: state.assetsList) {
+      AssetsListFeature()
+    } withDependencies: {
+      $0.assetsClient.load = { _ in [.pump, .valve] }
+    }
+    await store.receive(\.assetsLoaded) { $0.phase = .loaded }
+    await store.send(.filterChosen(.withIssues)) {
+      $0.linkedFilter = nil
+      $0.$settings.withLock { $0.filter = .withIssues }
+    }
+    await store.send(.sortOrderChosen(.file)) { $0.linkedOrder = nil }
+    #expect(store.state.filter == .withIssues)
+    #expect(store.state.sortOrder == .file)
+  }
+
+  @Test func `The user's own filter is in the address of what it shows`() throws {
+    var state = AppCoordinator.State.loaded
+    state.assetsList.$settings.withLock { $0.filter = .recent }
+    #expect(try router.print(state) == "https://assets.example/?filter=recent")
+    state.path = [.account(AccountFlow.State())]
+    #expect(try router.print(state) == "https://assets.example/account?0.filter=recent")
+  }
+
+  @Test func `An asset that isn't loaded yet is loaded by its tag, and then one with the list's`()
+    async throws
+  {
+    let clock = TestClock()
+    var state = try router.parse("assets:/assets/P-1")
+    let detail = try #require(state.path[id: 0, case: \.assetDetail])
+    #expect(!detail.asset.isKnown)
+    #expect(detail.asset.title == "P-1")
+    #expect(detail.assets.isEmpty)
+    state.assetsList.phase = .idle
+    let store = TestStore(initialState: state) {
+      AppCoordinator()
+    } withDependencies: {
+      $0.assetsClient.details = { _ in .pump }
+      $0.assetsClient.load = { _ in
+        try await clock.sleep(for: .seconds(1))
+        return [.valve, .pump]
+      }
+    }
+    await store.receive(\.path[id: 0].assetDetail.detailsLoaded, .pump) {
+      $0.path[id: 0]?.modify(\.assetDetail) { detail in
+        detail.$assets.withLock { $0 = [.pump, .valve] }
+        detail.$issues.withLock { $0 = [.leak] }
+        detail.$asset = Shared(detail.$assets[id: "P-1"]) ?? detail.$asset
+        detail.phase = .loaded
+      }
+    }
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.assetsList.assetsLoaded) {
+      $0.assetsList.$assets.withLock { $0 = [.valve, .pump] }
+      $0.assetsList.phase = .loaded
+    }
+    store.state.assetsList.$assets.withLock { $0[id: "P-1"]?.name = "Old pump" }
+    #expect(store.state.path[id: 0, case: \.assetDetail]?.asset.name == "Old pump")
+  }
+
+  @Test func `An asset that doesn't exist is a screen that says so`() async throws {
+    var state = try router.parse("assets:/assets/X-9")
+    state.assetsList.phase = .loaded
+    let store = TestStore(initialState: state) {
+      AppCoordinator()
+    } withDependencies: {
+      $0.assetsClient.details = { throw CatalogError.unknownAsset($0) }
+    }
+    await store.receive(\.path[id: 0].assetDetail.loadFailed) {
+      $0.path[id: 0]?.modify(\.assetDetail) {
+        $0.phase = .failed(CatalogError.unknownAsset("X-9").description)
+      }
+    }
+    #expect(store.state.assetsList.assets.isEmpty)
+    #expect(PickIssue(for: Asset(id: "X-9", name: "")).assetName == "X-9")
+  }
+}
