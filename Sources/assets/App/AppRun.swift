@@ -117,7 +117,10 @@ struct AppRun {
         initialState: TerminalFeature.State(app: initialState, size: display.size),
         recorder: recorder,
         reducer: { TerminalFeature() },
-        withDependencies: prepare,
+        withDependencies: {
+          prepare(&$0)
+          $0.clipboard = Clipboard { display.copy($0) }
+        },
         observer: options.isLogging ? log(to: errors) : nil
       )
     }

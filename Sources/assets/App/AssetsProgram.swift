@@ -20,6 +20,8 @@ package enum AssetsProgram {
         try StandardStream.output.write(Usage.help + "\n")
       case .showVersion:
         try StandardStream.output.write("assets \(Usage.version)\n")
+      case .explain(let url):
+        return try LinkRun.explain(url)
       case .run(let options):
         return try await AppRun(options: options).status()
       case .replay(let file):

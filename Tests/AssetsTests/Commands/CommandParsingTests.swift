@@ -12,6 +12,7 @@ import Testing
   ("filter recent", .filter(.recent)), ("recent", .recent), ("account", .account),
   ("email ada@example.com", .email("ada@example.com")), ("password  a b ", .password("a b")),
   ("signin", .signIn), ("code 123456", .code("123456")), ("verify", .verify),
+  ("address", .address),
 ])
 func `A command is read from its line`(line: String, command: Command) throws {
   #expect(try Command.parse(line) == command)

@@ -39,6 +39,11 @@ import Testing
   #expect(try Invocation(arguments: ["timeline", "--help"]) == .showHelp)
 }
 
+@Test(arguments: [["--explain", "assets:/help"], ["--explain=assets:/help"]])
+func `A URL to explain is read`(arguments: [String]) throws {
+  #expect(try Invocation(arguments: arguments) == .explain("assets:/help"))
+}
+
 @Test func `Help and version win over what follows`() throws {
   #expect(try Invocation(arguments: ["--help", "--nonsense"]) == .showHelp)
   #expect(try Invocation(arguments: ["-h"]) == .showHelp)
@@ -67,6 +72,10 @@ import Testing
   (["--settings", "--log"], "--settings needs a file; write --settings FILE"),
   (["--session"], "--session needs a file; write --session FILE"),
   (["--signed-out=yes"], "--signed-out takes no value; write --signed-out alone"),
+  (["--explain"], "--explain takes a URL alone; write assets --explain URL"),
+  (["--explain="], "--explain takes a URL alone"),
+  (["--explain", "a:b", "--strict"], "--explain takes a URL alone"),
+  (["--strict", "--explain", "a:b"], "--explain takes a URL alone"),
   (["--pace", "fast"], "--pace needs a number of milliseconds"),
   (["--pace", "-1"], "--pace needs a number of milliseconds"),
 ])
@@ -78,7 +87,8 @@ func `A bad command line is named, with its repair`(arguments: [String], message
 @Test func `Help names every option and every command`() {
   for option in [
     "--data", "--issues", "--settings", "--session", "--signed-out", "--strict", "--log", "--pace",
-    "--help", "--version", "--record", "replay FILE", "timeline FILE", "--html OUT",
+    "--help", "--version", "--explain URL", "--record", "replay FILE", "timeline FILE",
+    "--html OUT",
     "--devtools OUT",
     "--test OUT",
   ] {

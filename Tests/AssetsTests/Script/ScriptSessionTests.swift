@@ -66,6 +66,20 @@ private func sample(_ dependencies: inout DependencyValues) {
 }
 
 @MainActor
+@Test func `The address of the screen is printed in place of the screen`() async throws {
+  let script: [LineSplitter.Line] = ["filter stopped", "tap 1", "address", "link", "address"]
+    .map { .text($0) }
+  let (transcript, _) = try await run(script, prepare: sample)
+  #expect(
+    transcript.screens[3]
+      == "\n> address\nhttps://assets.example/assets/P-401?0.filter=stopped\n"
+  )
+  #expect(transcript.screens.count == 5)
+  #expect(transcript.complaints.count == 1)
+  #expect(transcript.complaints[0].hasPrefix("assets: line 5: this screen has no address: issues"))
+}
+
+@MainActor
 @Test func `A strict script ends at the first bad command`() async throws {
   let script: [LineSplitter.Line] = [.text("dance"), .text("tap 1")]
   let (transcript, status) = try await run(script, isStrict: true, prepare: sample)

@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Array("kjlusfairytn?q/ "))
+  @Test(arguments: Array("kjlusfaircytn?q/ "))
   func `A character in a search is text, whatever it does elsewhere`(character: Character) async {
     var picking = loaded()
     picking.app.main?.path.append(
@@ -138,6 +138,52 @@ import Testing
         + "there you can tap N, search TEXT, sort ORDER, filter NAME, recent, refresh, retry, account, help or quit"
     }
     await store.send(.keyPressed(.character("!"))) { $0.remark = nil }
+  }
+
+  @Test func `The address of what is shown is copied, and shown until the next key`() async {
+    let copied = LockIsolated<[String]>([])
+    let store = TestStore(initialState: loaded()) {
+      TerminalFeature()
+    } withDependencies: {
+      $0.clipboard.copy = { text in copied.withValue { $0.append(text) } }
+    }
+
+    await store.send(.keyPressed(.character("c"))) { $0.address = "https://assets.example/" }
+    #expect(copied.value == ["https://assets.example/"])
+    await store.send(.keyPressed(.down)) {
+      $0.address = nil
+      $0.cursors = [1]
+    }
+  }
+
+  @Test func `Where there is no address a remark says so, and nothing is copied`() async {
+    let signedOut = TerminalFeature.State(
+      app: AppFeature.State(phase: .signedOut(signingIn)),
+      size: .standard
+    )
+    let store = TestStore(initialState: signedOut) { TerminalFeature() }
+    await store.send(.keyPressed(.character("c"))) {
+      $0.remark = "there is no address before you are signed in"
+    }
+
+    var asking = loaded()
+    asking.app.main?.destination = .confirmUnlink(
+      ConfirmUnlinkFeature.State(
+        ConfirmUnlink(issue: Catalog.sample.issues[0], assetName: "Pump")
+      )
+    )
+    asking.cursors = [0, 0]
+    let question = TestStore(initialState: asking) { TerminalFeature() }
+    await question.send(.keyPressed(.character("c"))) {
+      $0.remark = "this screen has no address: confirmUnlink has no link that can be printed"
+    }
+  }
+
+  /// A state without a login, which doesn't ask for one.
+  private var signingIn: SignedOutFeature.State {
+    var state = SignedOutFeature.State()
+    state.isSigningIn = true
+    return state
   }
 
   @Test func `The end waits for a change to be kept, unless it is asked for twice`() async {

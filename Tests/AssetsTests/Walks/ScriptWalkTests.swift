@@ -117,6 +117,20 @@ extension Walks {
       #expect(version.output == "assets 0.1.0\n")
     }
 
+    @Test func `A URL is explained, with 0 for a match and 1 for none`() async throws {
+      let match = try await ScriptWalk.run("--explain", "assets:/assets/P-101/help", script: "")
+      #expect(match.ending == .exited(0))
+      #expect(match.output.hasPrefix("'assets:/assets/P-101/help' matches\n  screen: ?search={…}"))
+      #expect(match.errors.isEmpty)
+      let miss = try await ScriptWalk.run("--explain", "assets:/asset/P-101", script: "")
+      #expect(miss.ending == .exited(1))
+      #expect(miss.output.contains("\n  near miss: assets/{id} (Features/AssetDetailState+Link"))
+      #expect(miss.output.contains(": 'assets' is expected, is 'asset'\n"))
+      let control = try await ScriptWalk.run("--explain", "assets:/\u{1B}[31m", script: "")
+      #expect(control.ending == .exited(1))
+      #expect(control.output.hasPrefix("'assets:/␛[31m' doesn't match: has a space or a control"))
+    }
+
     @Test func `An unknown option ends with 64`() async throws {
       let walk = try await ScriptWalk.run("--verbose", script: "")
       #expect(walk.ending == .exited(64))

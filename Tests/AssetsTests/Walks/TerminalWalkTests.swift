@@ -6,6 +6,21 @@ extension Walks {
     private static let down = "\u{1B}[B"
     private static let list = "X-501  Step-up transformer"
 
+    @Test func `A key shows the address of the screen, and copies it`() async throws {
+      let walk = try TerminalWalk(["--pace", "0"])
+      try await walk.expect("X-501  Step-up transformer")
+      try walk.press("\r")
+      try await walk.expect("#412")
+      try walk.press("c")
+      try await walk.expect("Copied: https://assets.example/assets/P-101")
+      let copied = try #require(walk.screen.copied.first.flatMap { Data(base64Encoded: $0) })
+      #expect(String(decoding: copied, as: UTF8.self) == "https://assets.example/assets/P-101")
+      try walk.press("j")
+      try await walk.expectNo("Copied:")
+      try walk.press("q")
+      #expect(try await walk.finish() == .exited(0))
+    }
+
     @Test func `The whole way, by keys: list, asset, picker, asset with the issue, list, end`()
       async throws
     {

@@ -4,6 +4,8 @@ struct VirtualScreen {
   private(set) var isCursorHidden = false
   /// All numbers of colours and other attributes that were set.
   private(set) var attributes: Set<String> = []
+  /// The texts that were copied to the clipboard, in base 64.
+  private(set) var copied: [String] = []
   private var lines: [Int: String] = [:]
   private var row = 1
   private var pending = ""
@@ -21,6 +23,16 @@ struct VirtualScreen {
     while let character = rest.first {
       guard character == "\u{1B}" else {
         lines[row, default: ""].append(rest.removeFirst())
+        continue
+      }
+      let isCopy = "\u{1B}]52;c;".hasPrefix(rest.prefix(7)) && rest.count > 1
+      if isCopy {
+        guard let bell = rest.firstIndex(of: "\u{07}") else {
+          pending = String(rest)
+          return
+        }
+        copied.append(String(rest[..<bell].dropFirst(7)))
+        rest = rest[rest.index(after: bell)...]
         continue
       }
       guard let end = rest.dropFirst(2).firstIndex(where: { $0.isLetter }) else {

@@ -146,6 +146,7 @@ extension Command {
     case .recent: "recent"
     case .refresh: "refresh"
     case .retry: "retry"
+    case .address: "address"
     case .help: "help"
     case .quit: "quit"
     }

@@ -29,6 +29,7 @@ extension Command {
     case "back": return try plain(.back, name, rest)
     case "refresh": return try plain(.refresh, name, rest)
     case "retry": return try plain(.retry, name, rest)
+    case "address": return try plain(.address, name, rest)
     case "help": return try plain(.help, name, rest)
     case "quit": return try plain(.quit, name, rest)
     default:

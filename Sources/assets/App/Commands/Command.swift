@@ -20,6 +20,7 @@ enum Command: Equatable, Sendable {
   case recent
   case refresh
   case retry
+  case address
   case help
   case quit
 }

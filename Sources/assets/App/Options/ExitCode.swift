@@ -1,7 +1,7 @@
 /// The exit code of the program, numbered as in sysexits.h.
 enum ExitCode: Int32 {
   case success = 0
-  /// A replay differs from its recording.
+  /// A replay differs from its recording, or no screen has the URL.
   case difference = 1
   /// The command line, or with `--strict` a command, can't be parsed.
   case usage = 64

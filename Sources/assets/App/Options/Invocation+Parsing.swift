@@ -3,7 +3,7 @@ import Foundation
 extension Invocation {
   private static let flags = ["--help", "--log", "--signed-out", "--strict", "--version"]
   private static let valued = [
-    "--data", "--issues", "--pace", "--record", "--session", "--settings",
+    "--data", "--explain", "--issues", "--pace", "--record", "--session", "--settings",
   ]
 
   /// Parses the arguments, without the program's name.
@@ -36,6 +36,9 @@ extension Invocation {
         return
       case "--version":
         self = .showVersion
+        return
+      case "--explain":
+        self = .explain(try Self.url(inlineValue, arguments))
         return
       case "--log":
         options.isLogging = true
@@ -90,6 +93,15 @@ extension Invocation {
   private static func file(_ value: String?, for name: String) throws(UsageError) -> String {
     guard let value, !value.isEmpty, !(valued + flags).contains(value) else {
       throw UsageError(description: "\(name) needs a file; write \(name) FILE")
+    }
+    return value
+  }
+
+  /// The URL to explain, which is all that the command line has.
+  private static func url(_ value: String?, _ arguments: [String]) throws(UsageError) -> String {
+    let isAlone = arguments.count == 2 || (arguments.count == 1 && arguments[0].contains("="))
+    guard let value, !value.isEmpty, isAlone else {
+      throw UsageError(description: "--explain takes a URL alone; write assets --explain URL")
     }
     return value
   }

@@ -5,6 +5,8 @@ enum Invocation: Equatable {
   case replay(String)
   /// The recording in a file is shown, or written in another form.
   case timeline(TimelineOptions)
+  /// A URL is explained.
+  case explain(String)
   case showHelp
   case showVersion
 }

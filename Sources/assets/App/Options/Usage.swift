@@ -9,6 +9,7 @@ enum Usage {
                   [--record FILE] [--strict] [--log] [--pace MS]
            assets replay FILE
            assets timeline FILE [--html OUT] [--devtools OUT] [--test OUT]
+           assets --explain URL
            assets --help | --version
 
     Shows assets and the issues linked to them. On a terminal it fills the screen and is worked
@@ -29,6 +30,7 @@ enum Usage {
       --log            write to standard error each action and its cause, and on a full screen
                        what is redrawn for which property
       --pace MS        pause before each asset of a load, to see progress (0 to 60000)
+      --explain URL    show which screens a URL opens, or why none, and end
       --help, -h       show this text
       --version        show the version
 
@@ -53,7 +55,8 @@ enum Usage {
                       "url": "https://example.com/412", "labels": ["control"] } ] }
       Only id, name, number and title are required.
 
-    exit status: 0 done, 1 a replay has led to another state, 64 bad option or (--strict) bad command,
-      65 malformed data, 66 file not readable, 74 input or output failed
+    exit status: 0 done, 1 a replay has led to another state or no screen has the URL,
+      64 bad option or (--strict) bad command, 65 malformed data, 66 file not readable,
+      74 input or output failed
     """
 }

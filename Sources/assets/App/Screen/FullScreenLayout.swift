@@ -16,6 +16,8 @@ struct FullScreenLayout {
   var spinnerFrame = 0
   /// A remark about the last key.
   var remark: String?
+  /// The address that was copied by the last key.
+  var address: String?
   /// Time travel, while it shows an earlier state.
   var travel: TravelBar?
   var size: TerminalSize
@@ -123,6 +125,9 @@ struct FullScreenLayout {
       }
     }
     if let remark { lines += failure(PrintableText.of(remark)) }
+    if let address {
+      lines += wrapped("Copied: \(PrintableText.of(address))").prefix(4).map { line($0, .section) }
+    }
     return lines
   }
 

@@ -30,6 +30,7 @@ extension Screen {
     ("l u", "link an issue, unlink one"),
     ("r", "refresh, or retry what failed"),
     ("a", "account"),
+    ("c", "show the address of the screen, and copy it"),
     ("i", "sign in"),
     ("y n", "answer a question"),
     ("t", "time travel: what was shown before, and why it changed"),

@@ -27,6 +27,11 @@ struct ScriptSession {
       number += 1
       do {
         guard let command = try Self.command(line) else { continue }
+        guard command != .address else {
+          let address = try PrintableText.of(store.state.address())
+          try show("\n> address\n\(address)\n")
+          continue
+        }
         guard let action = try command.action(in: store.state) else { return .success }
         let task = store.send(action)
         if !task.isFinished { await settle { await task.finish() } }

@@ -17,6 +17,7 @@ final class ScreenContents: Observable {
     var isTyping = false
     var spinnerFrame = 0
     var remark: String?
+    var address: String?
     var travel: TravelBar?
     var size = TerminalSize.standard
   }
@@ -78,6 +79,7 @@ extension FullScreenLayout {
       isTyping: parts.isTyping,
       spinnerFrame: parts.spinnerFrame,
       remark: parts.remark,
+      address: parts.address,
       travel: parts.travel,
       size: parts.size
     )

@@ -40,6 +40,7 @@ final class ScreenPainter {
     draw(.notices, \.notices) { Screen.notices($0.app) }
     draw(.spinner, \.spinnerFrame) { $0.spinnerFrame }
     draw(.remark, \.remark) { $0.remark }
+    draw(.address, \.address) { $0.address }
     draw(.keys, \.hints) { Screen.hints($0.app) }
     draw(.cursor, \.cursor) { $0.cursors.last ?? 0 }
     draw(.travel, \.travel) { [travel] _ in travel?.bar }

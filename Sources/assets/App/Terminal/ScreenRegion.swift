@@ -9,6 +9,7 @@ enum ScreenRegion: Hashable, CustomStringConvertible {
   case notices
   case spinner
   case remark
+  case address
   case travel
   case keys
   case cursor
@@ -25,6 +26,7 @@ enum ScreenRegion: Hashable, CustomStringConvertible {
     case .notices: "notices"
     case .spinner: "spinner"
     case .remark: "remark"
+    case .address: "address"
     case .travel: "time travel"
     case .keys: "keys"
     case .cursor: "cursor"

@@ -78,6 +78,14 @@ final class TerminalDisplay: Sendable {
     }
   }
 
+  /// Copies a text to the clipboard, if the terminal can do that.
+  func copy(_ text: String) {
+    state.withLock { state in
+      guard state.isOpen else { return }
+      try? output.write(Clipboard.sequence(text))
+    }
+  }
+
   private func close(_ state: inout State) {
     guard state.isOpen else { return }
     state.isOpen = false

@@ -36,9 +36,9 @@ extension TerminalFeature {
     case .character("u"):
       return unlink(&state)
     case .character("s"):
-      return choose(Command.sort, state.app.main?.assetsList.settings.sortOrder ?? .file, &state)
+      return choose(Command.sort, state.app.main?.assetsList.sortOrder ?? .file, &state)
     case .character("f"):
-      return choose(Command.filter, state.app.main?.assetsList.settings.filter ?? .all, &state)
+      return choose(Command.filter, state.app.main?.assetsList.filter ?? .all, &state)
     case .character("a"):
       return perform(.account, &state)
     case .character("i"):
@@ -49,6 +49,8 @@ extension TerminalFeature {
       return perform(.confirm, &state)
     case .character("n") where state.app.main?.destination != nil:
       return perform(.back, &state)
+    case .character("c"):
+      return copyAddress(&state)
     case .character("?"):
       return perform(.help, &state)
     case TerminalTravel.key:

@@ -17,6 +17,8 @@ struct TerminalFeature {
     var field: Screen.Field?
     /// A remark about the last key.
     var remark: String?
+    /// The address that was copied by the last key.
+    var address: String?
     var spinnerFrame = 0
     /// How often the user asked to quit.
     var quitRequests = 0
@@ -45,6 +47,7 @@ struct TerminalFeature {
 
   static let spinnerInterval = Duration.milliseconds(120)
 
+  @Dependency(\.clipboard) private var clipboard
   @Dependency(\.continuousClock) private var clock
 
   var body: some ReducerOf<Self> {
@@ -59,6 +62,7 @@ struct TerminalFeature {
 
         case .keyPressed(let key):
           state.remark = nil
+          state.address = nil
           return press(key, &state)
 
         case .resized(let size):
@@ -92,6 +96,18 @@ struct TerminalFeature {
     state.field = nil
     state.cursors = Array(state.cursors.prefix(depth))
     while state.cursors.count < depth { state.cursors.append(0) }
+  }
+
+  /// Copies the address of what is shown.
+  func copyAddress(_ state: inout State) -> EffectOf<Self> {
+    do throws(CommandError) {
+      let address = try state.app.address()
+      state.address = address
+      return .run { [clipboard] _ in await clipboard.copy(address) }
+    } catch {
+      state.remark = error.description
+      return .none
+    }
   }
 
   /// Turns the spinner, until the effect is cancelled.

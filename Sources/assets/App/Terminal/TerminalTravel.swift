@@ -90,6 +90,7 @@ extension TerminalFeature.State {
       isSearching: isSearching,
       isTyping: field != nil,
       remark: remark,
+      address: address,
       size: size
     ).lines()
   }
