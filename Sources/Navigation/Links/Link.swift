@@ -24,20 +24,7 @@ public struct Link<Screen> {
     location: SourceLocation = #Store::location,
     to makeScreen: @escaping (LinkValues<Screen>) throws -> Screen
   ) {
-    let shape = LinkShape(pattern, location: location)
-    let form = LinkForm<Screen>(shape: shape) { reader in
-      let number = reader.beginScreen(shape)
-      guard let values = LinkValues(pattern, from: &reader, screen: number, shape: shape)
-      else { return nil }
-      do {
-        return try makeScreen(values)
-      } catch {
-        reader.refuse(shape, "\(error)")
-        return nil
-      }
-    } print: { screen, writer in
-      shape.faults.isEmpty && writer.write(pattern, of: screen)
-    }
+    let form = LinkForm(pattern, at: location) { values, _ in try makeScreen(values) }
     self.init(forms: [form])
   }
 
@@ -46,34 +33,20 @@ public struct Link<Screen> {
   /// - Parameter path: The case, such as `\.assetDetail`.
   public init<Payload: Linked>(_ path: CaseKeyPath<Screen, Payload>) {
     let path = AnyCasePath(path)
-    forms = Payload.link.forms.map { form in
-      LinkForm(shape: form.shape) { reader in
-        form.read(&reader).map { path.embed($0) }
-      } print: { screen, writer in
-        guard let payload = path.extract(from: screen) else { return false }
-        return form.print(payload, &writer)
-      }
-    }
+    forms = Payload.link.forms.map { $0.inCase(path) }
   }
 
   /// The same link, with the screens of a stack above the screen.
   ///
-  /// The stack has exactly the screens that the path of the URL has after the link.
+  /// The stack has exactly the screens that the path of the URL has after the link. A link into a running app keeps those
+  /// that the stack has already, from the bottom to the first that differs.
   ///
   /// - Parameter path: The property with the stack.
   /// - Returns: The link with the stack.
   public func stack<Element: Linked>(
     _ path: WritableKeyPath<Screen, StackState<Element>>
   ) -> Link {
-    followed(by: Element.self, isStack: true) { screen, reader in
-      let link = Element.link
-      var elements: [Element] = []
-      while reader.canGoOn, let element = link.read(&reader) { elements.append(element) }
-      screen[keyPath: path] = StackState(elements, ids: [])
-    } print: { screen, writer in
-      let link = Element.link
-      for element in screen[keyPath: path] { link.print(element, &writer) }
-    }
+    followed(by: .stack(path), of: Element.self, requests: StackCase.name(of: path))
   }
 
   /// The same link, with a screen that is presented by the screen.
@@ -83,63 +56,74 @@ public struct Link<Screen> {
   /// - Parameter path: The property with what is presented.
   /// - Returns: The link with the presented screen.
   public func presented<Child: Linked>(_ path: WritableKeyPath<Screen, Child?>) -> Link {
-    followed(by: Child.self, isStack: false) { screen, reader in
-      screen[keyPath: path] = reader.canGoOn ? Child.link.read(&reader) : nil
-    } print: { screen, writer in
-      if let child = screen[keyPath: path] { Child.link.print(child, &writer) }
-    }
+    followed(by: .presented(path), of: Child.self, isStack: false)
+  }
+
+  /// The same link, with a presentation that has no address, such as an alert.
+  ///
+  /// A link into a running app that keeps the screen dismisses what it presents there.
+  ///
+  /// - Parameter path: The property with what is presented.
+  /// - Returns: The link with the presentation.
+  public func dismissing<Child>(_ path: WritableKeyPath<Screen, Child?>) -> Link {
+    Link(forms: forms.map { $0.followed(by: .dismissing(path)) })
   }
 
   private func followed<Child: Linked>(
-    by child: Child.Type,
-    isStack: Bool,
-    read readChildren: @escaping (inout Screen, inout LinkReader) -> Void,
-    print printChildren: @escaping (Screen, inout LinkWriter) -> Void
+    by above: LinkChildren<Screen>,
+    of child: Child.Type,
+    isStack: Bool = true,
+    requests: String? = nil
   ) -> Link {
-    let children = LinkShape.Children(type: ObjectIdentifier(child), isStack: isStack) {
+    let children = LinkShape.Children(
+      type: ObjectIdentifier(child),
+      isStack: isStack,
+      takesRequests: requests != nil
+    ) {
       Child.link.forms.map(\.shape)
     }
     return Link(
       forms: forms.map { form in
-        var shape = form.shape
-        shape.children.append(children)
-        return LinkForm(shape: shape) { reader in
-          guard var screen = form.read(&reader) else { return nil }
-          readChildren(&screen, &reader)
-          return screen
-        } print: { screen, writer in
-          guard form.print(screen, &writer) else { return false }
-          printChildren(screen, &writer)
-          return true
-        }
+        var form = form.followed(by: above)
+        form.shape.children.append(children)
+        return form
       }
     )
   }
 }
 
-/// One of the texts of a link.
-struct LinkForm<Screen> {
-  let shape: LinkShape
-  /// Reads the screen, after the shape was found to match.
-  let read: (inout LinkReader) -> Screen?
-  /// Prints the screen; `false` if the screen has another form.
-  let print: (Screen, inout LinkWriter) -> Bool
-}
-
 extension Link {
   /// Reads the screen that is next in the path; `nil` if there is none.
   func read(_ reader: inout LinkReader) -> Screen? {
-    var best: LinkForm<Screen>?
-    for form in forms where reader.matches(form.shape) {
-      if let known = best, known.shape.rank >= form.shape.rank { continue }
-      best = form
+    nextForm(&reader).flatMap { forms[$0].readAll(&reader) }
+  }
+
+  /// Arrives at a screen that is there already, if it's the one that is next in the path.
+  ///
+  /// - Returns: Whether the screen stays. If it doesn't, nothing was read.
+  func arrive(_ screen: inout Screen, _ reader: inout LinkReader) -> Bool {
+    guard let next = nextForm(&reader), forms[next].canFollow(reader.below),
+      let address = forms.firstIndex(where: { form in
+        form.canFollow(reader.below) && form.parts(screen) != nil
+      })
+    else { return false }
+    let other = next == address ? nil : forms[address]
+    return forms[next].arrive(&screen, printedBy: other, &reader)
+  }
+
+  /// The form that the next parts of the path have.
+  private func nextForm(_ reader: inout LinkReader) -> Int? {
+    var best: Int?
+    for (index, form) in forms.enumerated() where reader.matches(form.shape) {
+      if let best, forms[best].shape.rank >= form.shape.rank { continue }
+      best = index
     }
-    return best?.read(&reader)
+    return best
   }
 
   /// Prints a screen by the first form that can.
   func print(_ screen: Screen, _ writer: inout LinkWriter) {
-    for form in forms where form.print(screen, &writer) { return }
+    for form in forms where form.printAll(screen, &writer) { return }
     let name = enumCaseName(screen) ?? "\(Screen.self)"
     let fault = forms.lazy.flatMap(\.shape.faults).first.map { ": \($0)" } ?? ""
     writer.fail("\(name) has no link that can be printed\(fault)")

@@ -10,6 +10,12 @@ struct LinkItem<Screen> {
   let read: ([String]) -> Any?
   /// The texts of the value; none for `nil`, for no elements, or for the default value.
   let texts: (Screen) -> [String]
+  /// The texts of the value, also of the default value.
+  let allTexts: (Screen) -> [String]
+  /// The value of a screen, in a `LinkBox`.
+  let box: (Screen) -> Any
+  /// Sets the value in a `LinkBox`; `nil` if the property can't be set.
+  let write: ((inout Screen, Any) -> Void)?
 
   /// The name in explanations, found when one is written: that takes longer than to read a link.
   var name: String {
@@ -17,19 +23,29 @@ struct LinkItem<Screen> {
     let name = PropertyName.of(keyPath)
     return name.contains("<") ? "value" : name
   }
+
+  /// Whether the texts of a URL are another value than that of a screen, or none that it can have.
+  func differs(in screen: Screen, from texts: [String]) -> Bool {
+    if texts.isEmpty { return read([]) == nil }
+    return texts.map(type.canonical) != allTexts(screen)
+  }
 }
 
 /// What a link's text must be for a value.
 struct LinkItemType {
   let type: Any.Type
-  let accepts: (String) -> Bool
+  /// The text that the value of a text is printed as; `nil` if the text is no value.
+  let canonical: (String) -> String?
   var isRepeated = false
   var hasDefault = false
 
   init<Value: LinkValue>(_ type: Value.Type) {
     self.type = type
-    accepts = { Value.linkValue($0) != nil }
+    canonical = { Value.linkValue($0)?.linkText }
   }
+
+  /// Whether a text is a value.
+  func accepts(_ text: String) -> Bool { canonical(text) != nil }
 
   /// The name with its article, such as `an Int`.
   var phrase: String { ("AEIO".contains("\(type)".prefix(1)) ? "an " : "a ") + "\(type)" }
@@ -56,6 +72,28 @@ struct LinkBox<Value> {
 }
 
 extension LinkItem {
+  private init<Value>(
+    _ path: KeyPath<Screen, Value>,
+    named name: String?,
+    _ type: LinkItemType,
+    read: @escaping ([String]) -> Value?,
+    texts: @escaping (Value) -> [String],
+    allTexts: ((Value) -> [String])? = nil
+  ) {
+    keyPath = path
+    givenName = name
+    self.type = type
+    self.read = { read($0).map { LinkBox(value: $0) } }
+    self.texts = { texts($0[keyPath: path]) }
+    self.allTexts = { (allTexts ?? texts)($0[keyPath: path]) }
+    box = { LinkBox(value: $0[keyPath: path]) }
+    write = (path as? WritableKeyPath<Screen, Value>).map { path in
+      { screen, box in
+        if let box = box as? LinkBox<Value> { screen[keyPath: path] = box.value }
+      }
+    }
+  }
+
   static func one<Value: LinkValue>(
     _ path: KeyPath<Screen, Value>,
     named name: String?,
@@ -63,11 +101,13 @@ extension LinkItem {
   ) -> LinkItem {
     var type = LinkItemType(Value.self)
     type.hasDefault = defaultValue != nil
-    return LinkItem(keyPath: path, givenName: name, type: type) { texts in
-      (texts.first.map { Value.linkValue($0) } ?? defaultValue).map { LinkBox(value: $0) }
-    } texts: { screen in
-      let text = screen[keyPath: path].linkText
+    return LinkItem(path, named: name, type) { texts in
+      texts.first.map { Value.linkValue($0) } ?? defaultValue
+    } texts: { value in
+      let text = value.linkText
       return text == defaultValue?.linkText ? [] : [text]
+    } allTexts: { value in
+      [value.linkText]
     }
   }
 
@@ -75,12 +115,11 @@ extension LinkItem {
     _ path: KeyPath<Screen, Value?>,
     named name: String?
   ) -> LinkItem {
-    let type = LinkItemType(Value.self)
-    return LinkItem(keyPath: path, givenName: name, type: type) { texts in
-      guard let text = texts.first else { return LinkBox<Value?>(value: nil) }
-      return Value.linkValue(text).map { LinkBox<Value?>(value: $0) }
-    } texts: { screen in
-      screen[keyPath: path].map { [$0.linkText] } ?? []
+    LinkItem(path, named: name, LinkItemType(Value.self)) { texts in
+      guard let text = texts.first else { return .some(nil) }
+      return Value.linkValue(text)
+    } texts: { value in
+      value.map { [$0.linkText] } ?? []
     }
   }
 
@@ -90,11 +129,11 @@ extension LinkItem {
   ) -> LinkItem {
     var type = LinkItemType(Value.self)
     type.isRepeated = true
-    return LinkItem(keyPath: path, givenName: name, type: type) { texts in
+    return LinkItem(path, named: name, type) { texts in
       let values = texts.compactMap { Value.linkValue($0) }
-      return values.count == texts.count ? LinkBox(value: values) : nil
-    } texts: { screen in
-      screen[keyPath: path].map(\.linkText)
+      return values.count == texts.count ? values : nil
+    } texts: { values in
+      values.map(\.linkText)
     }
   }
 }

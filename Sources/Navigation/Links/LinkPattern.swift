@@ -87,6 +87,28 @@ public struct LinkPattern<Screen>: ExpressibleByStringInterpolation {
 }
 
 extension LinkPattern {
+  /// The texts of a screen's own parts of the path; `nil` if one of its properties has no value.
+  func parts(of screen: Screen) -> [String]? {
+    var parts: [String] = []
+    for part in path {
+      switch part {
+      case .literal(let text): parts.append(text)
+      case .item(let item):
+        guard let text = item.texts(screen).first else { return nil }
+        parts.append(text)
+      }
+    }
+    return parts
+  }
+
+  /// What is wrong with a pattern whose properties are set on a screen that is made without them.
+  var faultsOfSetting: [String] {
+    let items = path.compactMap { if case .item(let item) = $0 { item } else { nil } }
+    return (items + query.map(\.item)).filter { $0.write == nil }.map { item in
+      "\(item.name) can't be set, and the screen is made from the request alone"
+    }
+  }
+
   private mutating func read(_ text: String, items: [LinkItem<Screen>]) {
     let mark = Substring(String(Character(Self.mark)))
     var items = items[...]

@@ -2,7 +2,7 @@
 struct LinkReader {
   private let path: [String]
   private let items: [String: [String]]
-  private var position = 0
+  private(set) var position = 0
   private var usedItems: Set<String> = []
   /// The links of the screens so far.
   private(set) var screens: [LinkShape] = []
@@ -10,6 +10,12 @@ struct LinkReader {
   private(set) var misses: [LinkMiss] = []
   /// Why the link that matched can't be taken.
   private(set) var refusal: (shape: LinkShape, reason: String)?
+  /// The screen below the next one in the same stack, where screens are opened for requests.
+  var below: Any?
+  /// The requests for which screens are opened, by the numbers of the screens.
+  var requests: [Int: LinkRequest] = [:]
+  /// What was kept, removed and opened; `nil` while the URL is read for a state of its own.
+  var arrival: LinkProgress?
 
   init(path: [String], query: [(name: String, text: String)], fragment: String?) {
     self.path = path
@@ -63,10 +69,42 @@ struct LinkReader {
 
   /// The texts of a query item: the topmost screen's under its name, those of others behind the number of the screen.
   mutating func items(_ name: String, ofScreen screen: Int) -> [String] {
-    let name = position == path.count ? name : "\(screen).\(name)"
+    items(name, ofScreen: screen, isTop: position == path.count)
+  }
+
+  /// The texts of a query item of the next screen.
+  mutating func nextItems(_ name: String, of shape: LinkShape) -> [String] {
+    let isTop = position + shape.parts.count == path.count
+    return items(name, ofScreen: screens.count, isTop: isTop)
+  }
+
+  private mutating func items(_ name: String, ofScreen screen: Int, isTop: Bool) -> [String] {
+    let name = isTop ? name : "\(screen).\(name)"
     usedItems.insert(name)
     return items[name] ?? []
   }
+
+  /// Whether the next parts, which are those of a link, have the values of a screen.
+  func isNext(_ parts: [String], of shape: LinkShape) -> Bool {
+    zip(parts, shape.parts).enumerated().allSatisfy { offset, part in
+      part.1.canonical(path[position + offset]) == part.0
+    }
+  }
+
+  /// Counts a screen that is there already, and skips its parts.
+  mutating func keepScreen(_ shape: LinkShape) {
+    position += shape.parts.count
+    screens.append(shape)
+  }
+
+  /// Undoes the reading of one screen.
+  mutating func goBack(to position: Int) {
+    self.position = position
+    screens.removeLast()
+  }
+
+  /// Refuses the URL, because a screen can't be opened for its request.
+  mutating func refuse(request number: Int, _ reason: String) { refuse(screens[number], reason) }
 
   /// Refuses the URL, for the first reason that is found.
   mutating func refuse(_ shape: LinkShape, _ reason: String) {
@@ -96,6 +134,8 @@ struct LinkWriter {
   private var screens = 0
   /// Why a screen can't be printed.
   private(set) var failure: String?
+  /// The screen below the next one in the same stack.
+  var below: Any?
 
   mutating func fail(_ reason: String) {
     if failure == nil { failure = reason }
@@ -103,16 +143,10 @@ struct LinkWriter {
 
   /// Writes a screen's own parts; `false` if the path has no text for one.
   mutating func write<Screen>(_ pattern: LinkPattern<Screen>, of screen: Screen) -> Bool {
-    var parts: [String] = []
-    for part in pattern.path {
-      switch part {
-      case .literal(let text): parts.append(text)
-      case .item(let item):
-        guard let text = item.texts(screen).first else { return false }
-        if let fault = LinkText.pathFault(text) {
-          fail("\(item.name) \(fault)")
-        }
-        parts.append(text)
+    guard let parts = pattern.parts(of: screen) else { return false }
+    for (part, text) in zip(pattern.path, parts) {
+      if case .item(let item) = part, let fault = LinkText.pathFault(text) {
+        fail("\(item.name) \(fault)")
       }
     }
     path += parts

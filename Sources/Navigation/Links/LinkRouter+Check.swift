@@ -45,6 +45,11 @@ private struct LinkCheck {
         let later = children[(position + 1)...].flatMap(\.1) + following
         for shape in shapes {
           if shape.parts.isEmpty { add("\(shape) (\(shape.location)): has no part in the path") }
+          if let requester = shape.requester, !child.takesRequests {
+            add(
+              "\(shape) (\(shape.location)): is asked for by '\(requester)', so it must be in the stack of a FlowState"
+            )
+          }
           for other in later where other.location != shape.location && shape.startsLike(other) {
             add(shape, other)
           }

@@ -35,7 +35,7 @@ public struct LinkRouter<State: Linked>: Sendable {
   ///
   /// - Throws: ``LinkError`` with the explanation.
   public func parse(_ url: String) throws(LinkError) -> State {
-    let (state, explanation) = read(url)
+    let (state, explanation) = read(url) { State.link.read(&$0) }
     guard let state else { throw LinkError(explanation.description) }
     return state
   }
@@ -57,9 +57,20 @@ public struct LinkRouter<State: Linked>: Sendable {
   }
 
   /// What a URL matches, and why not the links that it nearly matches.
-  public func explain(_ url: String) -> LinkExplanation { read(url).explanation }
+  public func explain(_ url: String) -> LinkExplanation {
+    read(url) { State.link.read(&$0) }.explanation
+  }
 
-  private func read(_ url: String) -> (state: State?, explanation: LinkExplanation) {
+  /// Reads a URL.
+  ///
+  /// - Parameters:
+  ///   - url: The URL.
+  ///   - body: Reads the screens; returns `nil` where there is none.
+  /// - Returns: What was read, if the whole URL was, and what it matches.
+  func read<Result>(
+    _ url: String,
+    _ body: (inout LinkReader) -> Result?
+  ) -> (result: Result?, explanation: LinkExplanation) {
     var explanation = LinkExplanation(url: url)
     let text: LinkText
     var path: [String]
@@ -71,11 +82,11 @@ public struct LinkRouter<State: Linked>: Sendable {
       return (nil, explanation)
     }
     var reader = LinkReader(path: path, query: text.query, fragment: text.fragment)
-    let state = State.link.read(&reader)
+    let result = body(&reader)
     explanation.screens = reader.screens.map { "\($0) (\($0.location))" }
     if let (shape, reason) = reader.refusal {
       explanation.reason = "\(shape) (\(shape.location)): \(reason)"
-    } else if state == nil || !reader.rest.isEmpty {
+    } else if result == nil || !reader.rest.isEmpty {
       explanation.reason = "no screen has \((reader.rest.first ?? "").shortLinkText)"
       let isNear = reader.misses.contains { $0.matched > 0 }
       explanation.nearMisses = reader.misses.filter { $0.matched > 0 || !isNear }.map { miss in
@@ -83,7 +94,7 @@ public struct LinkRouter<State: Linked>: Sendable {
       }
     } else {
       explanation.ignoredItems = reader.ignoredItems
-      return (state, explanation)
+      return (result, explanation)
     }
     return (nil, explanation)
   }

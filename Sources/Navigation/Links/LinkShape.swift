@@ -8,6 +8,8 @@ struct LinkShape {
   let location: SourceLocation
   /// The links of the screens that can be above the screen.
   var children: [Children] = []
+  /// The case of the screen below that asks for the screen, if the screen is opened for a request.
+  var requester: String?
 
   /// A part of the path.
   enum Part {
@@ -19,6 +21,8 @@ struct LinkShape {
   struct Children {
     let type: ObjectIdentifier
     let isStack: Bool
+    /// Whether it's a stack in which requests find the screen that made them.
+    let takesRequests: Bool
     let shapes: () -> [LinkShape]
   }
 
@@ -63,6 +67,14 @@ extension LinkShape.Part: CustomStringConvertible {
     switch self {
     case .literal(let literal): literal == text
     case .value(_, let type): type.accepts(text)
+    }
+  }
+
+  /// The text that the value of a text is printed as; `nil` if the text isn't the part.
+  func canonical(_ text: String) -> String? {
+    switch self {
+    case .literal(let literal): literal == text ? text : nil
+    case .value(_, let type): type.canonical(text)
     }
   }
 

@@ -43,4 +43,12 @@ public struct LinkValues<Screen> {
       boxes[item.keyPath] = box
     }
   }
+
+  /// Sets the properties of a screen that was made without the values.
+  func write(_ pattern: LinkPattern<Screen>, to screen: inout Screen) {
+    let items = pattern.path.compactMap { if case .item(let item) = $0 { item } else { nil } }
+    for item in items + pattern.query.map(\.item) {
+      if let box = boxes[item.keyPath] { item.write?(&screen, box) }
+    }
+  }
 }

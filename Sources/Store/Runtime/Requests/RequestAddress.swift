@@ -81,11 +81,26 @@ extension [RequestAddress] {
 // Its closures are only called by the engine of the state that it is stored in.
 extension RequestAddress: @unchecked Sendable {}
 
+extension RequestAddress {
+  /// Creates the address of a request that no action has made: the case of the reply makes the action, as for a decoded one.
+  package init(request: String, steps: [Step], reply: String) {
+    self.init(request: request, steps: steps, reply: reply, embed: nil)
+  }
+}
+
 extension RequestAddress.Step {
+  /// Creates a step.
+  ///
+  /// - Parameters:
+  ///   - name: The case of the child's actions.
+  ///   - element: The id of an element.
+  ///   - state: The `id` of the child's state, if it has one.
+  package init(_ name: String, element: AnyHashable? = nil, stateID state: AnyHashable? = nil) {
+    self.init(name: name, element: element.map(StepID.value), state: state.map(StepID.value))
+  }
+
   init(_ step: NodeStep) {
-    name = step.key.name ?? ""
-    element = step.occupant.element.map(StepID.value)
-    state = step.occupant.id.map(StepID.value)
+    self.init(step.key.name ?? "", element: step.occupant.element, stateID: step.occupant.id)
   }
 
   func isSame(as other: Self) -> Bool {

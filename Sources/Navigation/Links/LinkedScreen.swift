@@ -1,0 +1,74 @@
+import Store
+
+/// A screen that a link into a running app removes or opens.
+public struct LinkedScreen {
+  /// The state: that of the feature, where the screen is a case of an enum of features.
+  public let state: Any
+  /// Whether the screen was opened for a request, whose reply is `.cancelled` if the screen is removed.
+  public let isRequested: Bool
+  private let name: String
+
+  /// Creates a screen.
+  ///
+  /// - Parameters:
+  ///   - screen: The element of a stack, or what is presented.
+  ///   - isRequested: Whether it was opened for a request.
+  init(of screen: Any, isRequested: Bool = false) {
+    state = enumPayload(screen) ?? screen
+    name = enumCaseName(screen) ?? typeName(type(of: screen))
+    self.isRequested = isRequested
+  }
+
+  /// Whether a condition holds for the screen, or for one that it presents or stacks, at any depth.
+  func contains(_ condition: (_ state: Any, _ isRequested: Bool) -> Bool) -> Bool {
+    condition(state, isRequested) || Self.parts(of: state, contain: condition)
+  }
+
+  /// Rows and other collections have no screens.
+  private static func parts(of value: Any, contain condition: (Any, Bool) -> Bool) -> Bool {
+    if let property = value as? any LinkedScreens {
+      return property.linkedScreens.contains { $0.contains(condition) }
+    }
+    if value is any Collection { return false }
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .class { return false }
+    return mirror.children.contains { child in
+      condition(child.value, false) || parts(of: child.value, contain: condition)
+    }
+  }
+}
+
+extension LinkedScreen: CustomStringConvertible {
+  /// The case or the type of the screen, such as `issuesPicker (requested)`.
+  public var description: String { isRequested ? "\(name) (requested)" : name }
+}
+
+/// A property with screens.
+protocol LinkedScreens {
+  /// The screens, from the bottom to the top.
+  var linkedScreens: [LinkedScreen] { get }
+}
+
+extension StackState: LinkedScreens {
+  var linkedScreens: [LinkedScreen] {
+    zip(ids, self).map { LinkedScreen(of: $1, isRequested: requests[$0] != nil) }
+  }
+}
+
+extension PresentationState: LinkedScreens {
+  var linkedScreens: [LinkedScreen] {
+    wrappedValue.map { [LinkedScreen(of: $0, isRequested: requests.contains { $0.ending == nil })] }
+      ?? []
+  }
+}
+
+extension LinkReader {
+  /// Records that what a screen presents is removed.
+  mutating func remove<Screen, Child>(_ path: KeyPath<Screen, Child?>, of screen: Screen) {
+    guard arrival != nil, let child = screen[keyPath: path] else { return }
+    let name = PropertyName.of(path)
+    let property = storedParts(screen).first { $0.label == "_\(name)" }?.value
+    let known = (property as? any LinkedScreens)?.linkedScreens.first
+    arrival?.remove(known ?? LinkedScreen(of: child))
+  }
+}

@@ -1,0 +1,99 @@
+import Store
+
+extension StackState {
+  /// Pushes the screens that are next in a path.
+  ///
+  /// - Parameters:
+  ///   - link: The link of the elements.
+  ///   - name: The case of the stack's actions, if it's known.
+  ///   - reader: Has the path.
+  mutating func read(_ link: Link<Element>, in name: String?, _ reader: inout LinkReader) {
+    let areRequested = link.areRequested
+    while reader.canGoOn {
+      if areRequested { reader.below = last }
+      let number = reader.screens.count
+      guard let element = link.read(&reader) else { break }
+      push(element)
+      reader.arrival?.open(element, number)
+      if areRequested { recordRequest(number, at: count - 1, in: name, &reader) }
+    }
+    reader.below = nil
+  }
+
+  /// Keeps the screens that are next in a path, from the bottom to the first that differs; replaces the others.
+  ///
+  /// - Returns: Whether the stack, or one of its screens, was changed.
+  mutating func arrive(
+    _ link: Link<Element>,
+    in name: String?,
+    _ reader: inout LinkReader
+  ) -> Bool {
+    let areRequested = link.areRequested
+    let start = reader.arrival?.changes
+    var kept = 0
+    while kept < count, reader.canGoOn {
+      if areRequested { reader.below = kept > 0 ? self[kept - 1] : nil }
+      let number = reader.screens.count
+      var element = self[kept]
+      let changes = reader.arrival?.changes
+      guard link.arrive(&element, &reader) else { break }
+      if reader.arrival?.changes != changes { modify(&self[kept]) { $0 = element } }
+      if areRequested { recordRequest(number, at: kept, in: name, &reader) }
+      kept += 1
+    }
+    if kept < count {
+      for position in kept..<count {
+        let isRequested = requests[ids[position]] != nil
+        reader.arrival?.remove(LinkedScreen(of: self[position], isRequested: isRequested))
+      }
+      removeSubrange(kept...)
+      reader.arrival?.changes += 1
+    }
+    read(link, in: name, &reader)
+    if count > kept { reader.arrival?.changes += 1 }
+    return reader.arrival?.changes != start
+  }
+
+  /// Records the request for which a link opens a screen.
+  private mutating func recordRequest(
+    _ number: Int,
+    at position: Int,
+    in name: String?,
+    _ reader: inout LinkReader
+  ) {
+    guard let request = reader.requests[number], position > 0 else { return }
+    guard let name else {
+      reader.refuse(request: number, "the state with the stack doesn't conform to FlowState")
+      return
+    }
+    let id = ids[position]
+    guard requests[id] == nil else { return }
+    var address = request.address(name, ids[position - 1], self[position - 1])
+    address.screen = id
+    requests[id] = address
+    reader.arrival?.changes += 1
+  }
+}
+
+private func modify<Value>(_ value: inout Value, _ change: (inout Value) -> Void) {
+  change(&value)
+}
+
+extension Link {
+  /// Whether screens are opened for requests.
+  fileprivate var areRequested: Bool { forms.contains { $0.request != nil } }
+}
+
+/// The case of a coordinator's actions that has those of its stack.
+enum StackCase {
+  /// The name of the case, which a coordinator declares as its `FlowState`.
+  static func name<Screen, Element>(
+    of path: KeyPath<Screen, StackState<Element>>
+  ) -> String? {
+    func name<Flow: FlowState>(_ flow: Flow.Type) -> String? {
+      let screens = flow.screens
+      return path.isEqual(to: screens.state) ? AnyCasePath(screens.action).name : nil
+    }
+    return (Screen.self as? any FlowState.Type).flatMap { name($0) }
+  }
+}
