@@ -56,6 +56,14 @@ package final class StackIDCounter {
   /// Records that a stack uses the generations below one.
   package func note(_ generation: Int) { following = max(following, generation) }
 
+  /// Runs a closure, and gives the generations again that it was given, unless its elements come into the state.
+  package func provisionally<Value>(keptIf isUsed: (Value) -> Bool, _ body: () -> Value) -> Value {
+    let former = (following, first)
+    let value = body()
+    if !isUsed(value) { (following, first) = former }
+    return value
+  }
+
   /// The context of the store that is being created, reduced or asserted on this thread.
   package static var current: StackIDCounter? { DrainState.current?.generations }
 }
