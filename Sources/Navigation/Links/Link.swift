@@ -32,8 +32,21 @@ public struct Link<Screen> {
   ///
   /// - Parameter path: The case, such as `\.assetDetail`.
   public init<Payload: Linked>(_ path: CaseKeyPath<Screen, Payload>) {
-    let path = AnyCasePath(path)
-    forms = Payload.link.forms.map { $0.inCase(path) }
+    let place = LinkPlace(AnyCasePath(path))
+    forms = Payload.link.forms.map { $0.within(place) }
+  }
+
+  /// The link of a child that is always there, such as the list below a stack.
+  ///
+  /// - Parameters:
+  ///   - child: The property with the child.
+  ///   - makeScreen: Makes the screen with a child.
+  public init<Child: Linked>(
+    _ child: WritableKeyPath<Screen, Child>,
+    to makeScreen: @escaping (Child) -> Screen
+  ) {
+    let place = LinkPlace(child, embed: makeScreen)
+    forms = Child.link.forms.map { $0.within(place) }
   }
 
   /// The same link, with the screens of a stack above the screen.

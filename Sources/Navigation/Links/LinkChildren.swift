@@ -74,14 +74,14 @@ extension LinkChildren {
     }
   }
 
-  /// The same above the screen in a case.
-  func inCase<Root>(_ path: AnyCasePath<Root, Screen>) -> LinkChildren<Root> {
+  /// The same above a screen that has this one in it.
+  func within<Root>(_ place: LinkPlace<Root, Screen>) -> LinkChildren<Root> {
     LinkChildren<Root> { root, reader in
-      path.modify(&root) { read(&$0, &reader) }
+      place.modify(&root) { read(&$0, &reader) }
     } print: { root, writer in
-      if let screen = path.extract(from: root) { print(screen, &writer) }
+      if let screen = place.extract(root) { print(screen, &writer) }
     } arrive: { root, reader in
-      path.modify(&root) { arrive(&$0, &reader) }
+      place.modify(&root) { arrive(&$0, &reader) }
     }
   }
 }

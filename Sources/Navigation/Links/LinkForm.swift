@@ -86,24 +86,24 @@ struct LinkForm<Screen> {
 }
 
 extension LinkForm {
-  /// The form of the screen in a case.
-  func inCase<Root>(_ path: AnyCasePath<Root, Screen>) -> LinkForm<Root> {
+  /// The form of a screen that has this one in it: in a case, or as a child.
+  func within<Root>(_ place: LinkPlace<Root, Screen>) -> LinkForm<Root> {
     var form = LinkForm<Root>(
       shape: shape,
-      read: { reader in read(&reader).map { path.embed($0) } },
-      print: { root, writer in path.extract(from: root).map { print($0, &writer) } ?? false },
-      parts: { root in path.extract(from: root).flatMap(parts) },
-      differences: { root, reader in
-        path.extract(from: root).map { differences($0, &reader) } ?? []
-      },
+      read: { reader in read(&reader).map { place.embed($0) } },
+      print: { root, writer in place.extract(root).map { print($0, &writer) } ?? false },
+      parts: { root in place.extract(root).flatMap(parts) },
+      differences: { root, reader in place.extract(root).map { differences($0, &reader) } ?? [] },
       assign: { root, other, positions in
-        guard let other = path.extract(from: other) else { return false }
-        return path.modify(&root) { assign(&$0, other, positions) } ?? false
+        guard let other = place.extract(other) else { return false }
+        var isAssigned = false
+        place.modify(&root) { isAssigned = assign(&$0, other, positions) }
+        return isAssigned
       },
       canFollow: canFollow
     )
     form.request = request
-    form.children = children.map { $0.inCase(path) }
+    form.children = children.map { $0.within(place) }
     return form
   }
 
@@ -183,5 +183,27 @@ extension LinkForm {
   private func begin(_ number: Int, _ reader: inout LinkReader) {
     reader.below = nil
     if let request { reader.requests[number] = request }
+  }
+}
+
+/// Where a screen with a link is in another one.
+struct LinkPlace<Root, Screen> {
+  let embed: (Screen) -> Root
+  let extract: (Root) -> Screen?
+  /// Changes the screen, if it's there.
+  let modify: (inout Root, (inout Screen) -> Void) -> Void
+
+  /// A case.
+  init(_ path: AnyCasePath<Root, Screen>) {
+    embed = { path.embed($0) }
+    extract = { path.extract(from: $0) }
+    modify = { root, change in path.modify(&root) { change(&$0) } }
+  }
+
+  /// A property.
+  init(_ path: WritableKeyPath<Root, Screen>, embed: @escaping (Screen) -> Root) {
+    self.embed = embed
+    extract = { $0[keyPath: path] }
+    modify = { root, change in change(&root[keyPath: path]) }
   }
 }

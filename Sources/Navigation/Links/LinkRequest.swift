@@ -87,6 +87,6 @@ extension Link where Screen: CaseReducerState {
       values.write(pattern, to: &screen)
       return screen
     }
-    self.init(forms: [form.inCase(AnyCasePath(path))])
+    self.init(forms: [form.within(LinkPlace(AnyCasePath(path)))])
   }
 }
