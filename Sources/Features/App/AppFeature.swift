@@ -89,7 +89,9 @@ public struct AppFeature: Sendable {
     .ifLet(\.$login, action: \.login) { LoginFlow() }
     .route(SignIn.self) { LoginFlow.State($0) }
     .onMount { state in
-      .run { [sessionChanges, session = state.$session, first = state.session] send in
+      // The screens were restored, and the session wasn't.
+      if state.main != nil, state.session == nil { state.signOut("The session has ended.") }
+      return .run { [sessionChanges, session = state.$session, first = state.session] send in
         var former = first
         for await value in sessionChanges.values(SharedReader(session)) where value != former {
           await send(.sessionChanged(from: former))

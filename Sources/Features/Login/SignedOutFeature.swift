@@ -9,8 +9,8 @@ public struct SignedOutFeature: Sendable {
   public struct State: Equatable, Codable {
     /// Why no user is signed in.
     public var remark: String?
-    /// Whether the login is open; in a restored state it may be.
-    public var isSigningIn = false
+    /// Whether the login is open; `nil` before the user was asked.
+    public var isSigningIn: Bool?
 
     /// Creates the state.
     public init(remark: String? = nil) {
@@ -45,7 +45,7 @@ public struct SignedOutFeature: Sendable {
         return .none
       }
     }
-    .onMount { state in state.isSigningIn ? .none : signIn(&state) }
+    .onMount { state in state.isSigningIn == nil ? signIn(&state) : .none }
   }
 
   private func signIn(_ state: inout State) -> EffectOf<Self> {

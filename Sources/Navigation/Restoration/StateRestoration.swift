@@ -29,6 +29,7 @@ public final class StateRestoration<State: Codable> {
   public private(set) var keptAside: URL?
 
   private let url: URL
+  private let storage: FileStorage?
   private var file: StoredFile?
   private var encode: (() -> Data?)?
   private let clock: any Clock<Duration>
@@ -38,16 +39,26 @@ public final class StateRestoration<State: Codable> {
 
   /// Creates a restoration.
   ///
-  /// - Parameter file: The file. Its storage is the dependency ``Store/DependencyValues/defaultFileStorage`` of the store.
-  public convenience init(file: URL) { self.init(file: file, clock: ContinuousClock()) }
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - storage: Where it is; by default the dependency ``Store/DependencyValues/defaultFileStorage`` of the store.
+  public convenience init(file: URL, storage: FileStorage? = nil) {
+    self.init(file: file, storage: storage, clock: ContinuousClock())
+  }
 
-  init(file: URL, clock: any Clock<Duration>) { (url, self.clock) = (file, clock) }
+  init(file: URL, storage: FileStorage? = nil, clock: any Clock<Duration>) {
+    (url, self.storage, self.clock) = (file, storage, clock)
+  }
 
   /// The state of the earlier process; `nil` if there is none, or if it can't be restored as a whole.
   ///
   /// Call it in the dependencies of the store, such as in its `initialState:`.
   public func restore() -> State? {
-    let file = StoredFile(url)
+    let file = withDependencies {
+      if let storage { $0.defaultFileStorage = storage }
+    } operation: {
+      StoredFile(url)
+    }
     self.file = file
     guard !file.data.isEmpty else {
       problems = file.loadProblem.map { [$0] } ?? []
@@ -75,7 +86,7 @@ public final class StateRestoration<State: Codable> {
     stateDidChange()
   }
 
-  /// Encodes the state and writes it, and returns when it is on the disk.
+  /// Encodes the state and writes it, and returns when it is on the disk, with the shared values of its storage.
   ///
   /// - Throws: The error of writing the file.
   public func save() async throws {

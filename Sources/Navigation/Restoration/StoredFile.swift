@@ -31,8 +31,11 @@ struct StoredFile {
   /// Replaces the content, soon.
   func write(_ data: Data) { content.withLock { $0 = data } }
 
-  /// Waits until the content is on the disk.
-  func save() async throws { try await content.save() }
+  /// Waits until the content is on the disk, and other values of the storage, which the state is found with again.
+  func save() async throws {
+    try await content.save()
+    storage.flush()
+  }
 
   /// Writes a file beside, for what isn't restored.
   ///

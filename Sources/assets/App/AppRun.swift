@@ -1,5 +1,6 @@
 import Features
 import Foundation
+import Navigation
 import Recording
 import Store
 
@@ -40,9 +41,9 @@ struct AppRun {
     return try await runFullScreen(prepare)
   }
 
-  /// The state of the app that is launched: signed in, unless the login was asked for.
-  private var initialState: AppFeature.State {
-    let state = AppFeature.State()
+  /// The state of the app that is launched, or of the last run: signed in, unless the login was asked for.
+  private func launched(_ restored: AppFeature.State?) -> AppFeature.State {
+    let state = restored ?? AppFeature.State()
     if options.sessionFile == nil, !options.isSignedOut {
       state.$session.withLock { $0 = MemoryAccounts.session }
     }
@@ -55,31 +56,42 @@ struct AppRun {
     let errors = DeferredErrors(isDeferring: false)
     let observer: TraceLogger<AppFeature.State, AppFeature.Action>? =
       options.isLogging ? log(to: errors) : nil
+    let restoration: StateRestoration<AppFeature.State>? = restoration()
     let store = try IssueReporting.$current.withValue(errors) {
       guard options.recordFile != nil else {
         return Store(
-          initialState: initialState,
+          initialState: launched(restoration?.restore()),
           reducer: { AppFeature() },
           withDependencies: prepare,
           observer: observer
         )
       }
       return Store(
-        initialState: initialState,
+        initialState: launched(restoration?.restore()),
         recorder: try recorder(keeping: 1),
         reducer: { AppFeature() },
         withDependencies: prepare,
         observer: observer
       )
     }
+    restoration?.keep(store)
+    restoration?.explain(to: errors)
     let session = ScriptSession(
       store: store,
       isStrict: options.isStrict,
+      save: { try await restoration?.save() },
       show: { try StandardStream.output.write($0) },
       complain: { errors.write($0) }
     )
     let reader = LineReader(descriptor: STDIN_FILENO, limit: Command.longestLine)
     return try await session.run { try await reader.next() }
+  }
+
+  /// What the screens are stored by, if they are.
+  private func restoration<State: Codable>() -> StateRestoration<State>? {
+    options.stateFile.map {
+      StateRestoration(file: URL(fileURLWithPath: $0), storage: .fileSystem)
+    }
   }
 
   /// A recorder, which writes to the file for it if there is one.
@@ -111,10 +123,11 @@ struct AppRun {
     // The spinner's steps count too, eight a second.
     let recorder: Recorder<TerminalFeature.State, TerminalFeature.Action> =
       try recorder(keeping: 2_000)
+    let restoration: StateRestoration<TerminalFeature.State>? = restoration()
     // Output to standard error would be drawn over the screen.
     let store = IssueReporting.$current.withValue(errors) {
       Store(
-        initialState: TerminalFeature.State(app: initialState, size: display.size),
+        initialState: launched(restoration?.restore(), display.size),
         recorder: recorder,
         reducer: { TerminalFeature() },
         withDependencies: {
@@ -132,8 +145,30 @@ struct AppRun {
     ) { [isLogging = options.isLogging] in
       if isLogging { errors.write("redrew \($0) ← \($1)\n") }
     }
+    restoration?.keep(store)
+    restoration?.explain(to: errors)
     await session.run()
+    try? await restoration?.save()
     errors.flush()
     return .success
+  }
+
+  /// The state of the full screen of the last run, or of one that begins.
+  private func launched(
+    _ restored: TerminalFeature.State?,
+    _ size: TerminalSize
+  ) -> TerminalFeature.State {
+    var state = restored ?? TerminalFeature.State(size: size)
+    state.app = launched(restored?.app)
+    state.size = size
+    return state
+  }
+}
+
+extension StateRestoration {
+  /// Writes what of the last run isn't restored.
+  fileprivate func explain(to errors: DeferredErrors) {
+    for problem in problems { errors.write("assets: \(PrintableText.of(problem.description))\n") }
+    if let keptAside { errors.write("assets: it is kept in \(PrintableText.of(keptAside.path))\n") }
   }
 }

@@ -39,6 +39,9 @@ public struct FileStorage: Sendable {
     return files
   }
 
+  /// Writes all values that wait to be written, on this thread.
+  package func flush() { documents.flush() }
+
   /// Writes a new file beside another one: `screens.not-restored-2026-11-27T04-00-00Z.json`.
   ///
   /// - Parameters:

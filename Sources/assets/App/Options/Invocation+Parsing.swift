@@ -3,7 +3,7 @@ import Foundation
 extension Invocation {
   private static let flags = ["--help", "--log", "--signed-out", "--strict", "--version"]
   private static let valued = [
-    "--data", "--explain", "--issues", "--pace", "--record", "--session", "--settings",
+    "--data", "--explain", "--issues", "--pace", "--record", "--session", "--settings", "--state",
   ]
 
   /// Parses the arguments, without the program's name.
@@ -52,6 +52,8 @@ extension Invocation {
         options.settingsFile = try Self.file(inlineValue, for: name)
       case "--record":
         options.recordFile = try Self.file(inlineValue, for: name)
+      case "--state":
+        options.stateFile = try Self.file(inlineValue, for: name)
       case "--session":
         options.sessionFile = try Self.file(inlineValue, for: name)
       case "--signed-out":
@@ -65,7 +67,7 @@ extension Invocation {
     try Self.requireDifferentFiles([
       ("--data", options.dataFile), ("--issues", options.issuesFile),
       ("--record", options.recordFile), ("--session", options.sessionFile),
-      ("--settings", options.settingsFile),
+      ("--settings", options.settingsFile), ("--state", options.stateFile),
     ])
     self = .run(options)
   }

@@ -8,6 +8,8 @@ struct Options: Equatable {
   var settingsFile: String?
   /// The JSON file that the session is stored in; it is kept in memory when absent.
   var sessionFile: String?
+  /// The JSON file that the screens are stored in for the next run; none when absent.
+  var stateFile: String?
   /// The file that the run is recorded in.
   var recordFile: String?
   /// Whether the app starts with the login, though no session is stored.

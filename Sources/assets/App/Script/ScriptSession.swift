@@ -10,6 +10,8 @@ struct ScriptSession {
   var store: StoreOf<AppFeature>
   var isStrict: Bool
   var clock: any Clock<Duration> = ContinuousClock()
+  /// Stores the screens, so that what is shown is there in the next run.
+  var save: @MainActor () async throws -> Void = {}
   /// Shows a screen.
   var show: @MainActor (String) throws -> Void
   /// Reports a bad command.
@@ -21,6 +23,7 @@ struct ScriptSession {
   /// - Throws: The errors of reading and showing.
   func run(next: @MainActor () async throws -> LineSplitter.Line?) async throws -> ExitCode {
     await settle { [store] in await Self.finishLoading(store) }
+    try await save()
     try show(screen)
     var number = 0
     while let line = try await next() {
@@ -35,6 +38,7 @@ struct ScriptSession {
         guard let action = try command.action(in: store.state) else { return .success }
         let task = store.send(action)
         if !task.isFinished { await settle { await task.finish() } }
+        try await save()
         try show("\n> \(Self.echo(line, of: command))\n" + screen)
       } catch let error as CommandError {
         complain("assets: line \(number): \(error)\n")
