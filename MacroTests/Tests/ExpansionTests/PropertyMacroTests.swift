@@ -275,4 +275,29 @@ struct PropertyMacroTests {
     )
     #expect(try ignored.onlyError().message.contains("needs a property"))
   }
+
+  @Test(arguments: [
+    ("var a: Int", "'a' needs an initial value, which a state that is restored begins with again"),
+    ("let a = 1", "@NotRestored needs a stored 'var'"),
+    ("lazy var a = 1", "@NotRestored needs a stored 'var'"),
+    ("static var a = 1", "@NotRestored needs a stored 'var'"),
+    ("var a: Int { 1 }", "@NotRestored needs a stored 'var'"),
+    ("func a() {}", "@NotRestored needs a property of an '@ObservableState' struct"),
+  ])
+  func `A property that can't begin again is an error`(member: String, message: String) throws {
+    let context = ["@ObservableState struct S {}"]
+    let marked = try Expansion("NotRestoredMacro", "peer", of: member, context: context)
+    #expect(try marked.onlyError().message == message)
+    #expect(marked.source.isEmpty)
+  }
+
+  @Test(arguments: ["var a = 1", "var a: Int?", "var a = 1 { didSet {} }", "@Shared(.a) var a"])
+  func `A property that begins again is left as it is`(member: String) throws {
+    let context = ["@ObservableState struct S {}"]
+    let marked = try Expansion("NotRestoredMacro", "peer", of: member, context: context)
+    #expect(marked.diagnostics.isEmpty)
+    #expect(marked.source.isEmpty)
+    let other = try Expansion("NotRestoredMacro", "peer", of: member, context: ["struct S {}"])
+    #expect(try other.onlyError().message.contains("'@ObservableState' struct"))
+  }
 }

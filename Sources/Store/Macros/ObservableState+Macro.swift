@@ -23,7 +23,8 @@
 /// a copy, which is then set.
 ///
 /// A type that declares its own `CodingKeys` in its braces is encoded and decoded by them, under
-/// the written names; a property without a key needs a default value to be decoded. A type with
+/// the written names; a property without a key needs a default value to be decoded. Without them all properties
+/// are, but for `@Shared(.key)` and `@SharedReader(.key)`: a decoded state refers to the value of the key. A type with
 /// its own `customMirror` keeps it. An `==` of its own belongs in its braces, unless all properties are
 /// `Equatable`: the macro sees no extension. It may be in one if the type of a property, as written, is
 /// never `Equatable`, such as that of a closure.

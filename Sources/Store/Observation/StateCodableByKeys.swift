@@ -33,12 +33,12 @@ extension MacroSupport.StateDecodableByKeys where Self: Decodable {
 extension KeyedEncodingContainer {
   /// Encodes a property of a state.
   public mutating func encodeStateProperty(_ value: some Encodable, forKey key: Key) throws {
-    try encode(value, forKey: key)
+    if try !leavesOutByType(value, forKey: key) { try encode(value, forKey: key) }
   }
 
   /// Encodes an optional property of a state: nothing for `nil`.
   public mutating func encodeStateProperty(_ value: (some Encodable)?, forKey key: Key) throws {
-    try encodeIfPresent(value, forKey: key)
+    if try !leavesOutByType(value, forKey: key) { try encodeIfPresent(value, forKey: key) }
   }
 
   /// Throws, as the property has a type that can't be encoded.
@@ -62,7 +62,8 @@ extension KeyedDecodingContainer {
     _ property: KeyPath<State, Value>,
     forKey key: Key
   ) throws -> Value {
-    try decode(Value.self, forKey: key)
+    if let value = initialValue(of: Value.self, forKey: key) { return value }
+    return try decode(Value.self, forKey: key)
   }
 
   /// Decodes an optional property of a state: `nil` for a missing key.
@@ -70,7 +71,8 @@ extension KeyedDecodingContainer {
     _ property: KeyPath<State, Value?>,
     forKey key: Key
   ) throws -> Value? {
-    try decodeIfPresent(Value.self, forKey: key)
+    if let value = initialValue(of: Value?.self, forKey: key) { return value }
+    return try decodeIfPresent(Value.self, forKey: key)
   }
 
   /// Throws, as the property has a type that can't be decoded.

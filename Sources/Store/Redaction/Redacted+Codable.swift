@@ -1,23 +1,36 @@
 extension Redacted: Encodable where Value: Encodable {
-  /// Encodes the value.
+  /// Encodes the value; `•••` for a later process.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
-    try container.encode(value)
+    guard RestorationMode.current != nil else { return try container.encode(value) }
+    guard RedactedText.placeholder(for: Value.self) != nil else {
+      throw RestoredType.error(of: Self.self, at: encoder.codingPath)
+    }
+    try container.encode(RedactedText.text)
   }
 }
 
 extension Redacted: Decodable where Value: Decodable {
   /// Decodes the value.
   ///
-  /// In a recording there is `•••` in place of it: then it is empty, zero or `nil`, as its type allows.
+  /// In a recording and in a restored state there is `•••` in place of it: then it is empty, zero or `nil`, as its type
+  /// allows.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
+    func placeholder() -> Value? {
+      guard let text = try? container.decode(String.self), text == RedactedText.text else {
+        return nil
+      }
+      return RedactedText.placeholder(for: Value.self)
+    }
+    if RestorationMode.current != nil, let value = placeholder() {
+      self.init(value)
+      return
+    }
     do {
       self.init(try container.decode(Value.self))
     } catch {
-      guard let text = try? container.decode(String.self), text == RedactedText.text,
-        let value = RedactedText.placeholder(for: Value.self)
-      else { throw error }
+      guard let value = placeholder() else { throw error }
       self.init(value)
     }
   }
@@ -32,6 +45,7 @@ extension KeyedEncodingContainer {
     _ value: Redacted<Value?>,
     forKey key: Key
   ) throws {
+    if try leavesOutByType(value, forKey: key) { return }
     try encodeIfPresent(value.value.map { Redacted($0) }, forKey: key)
   }
 
@@ -40,6 +54,7 @@ extension KeyedEncodingContainer {
     _ value: Redacted<Value?>,
     forKey key: Key
   ) throws {
+    if try leavesOutByType(value, forKey: key) { return }
     try encodeIfPresent(value.value.map { Redacted($0) }, forKey: key)
   }
 }
@@ -50,7 +65,8 @@ extension KeyedDecodingContainer {
     _ type: Redacted<Value?>.Type,
     forKey key: Key
   ) throws -> Redacted<Value?> {
-    Redacted<Value?>(try decodeIfPresent(Redacted<Value>.self, forKey: key)?.value)
+    if let value = initialValue(of: Redacted<Value?>.self, forKey: key) { return value }
+    return Redacted<Value?>(try decodeIfPresent(Redacted<Value>.self, forKey: key)?.value)
   }
 
   /// Decodes an optional property of a state; a missing key is `nil`.
@@ -58,6 +74,7 @@ extension KeyedDecodingContainer {
     _ property: KeyPath<State, Redacted<Value?>>,
     forKey key: Key
   ) throws -> Redacted<Value?> {
-    Redacted<Value?>(try decodeIfPresent(Redacted<Value>.self, forKey: key)?.value)
+    if let value = initialValue(of: Redacted<Value?>.self, forKey: key) { return value }
+    return Redacted<Value?>(try decodeIfPresent(Redacted<Value>.self, forKey: key)?.value)
   }
 }

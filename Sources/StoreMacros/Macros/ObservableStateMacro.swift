@@ -71,7 +71,7 @@ enum ObservableStateMacro: AttachedMacro {
     let type = keyword == "struct" ? try? Outline.type(request.declaration.source) : nil
     let others = type.map { type in
       [
-        authorCodingKeys(type, request, named: name, isolation),
+        coding(type, request, named: name, isolation),
         comparison(type, request, named: name, isolation),
       ]
       .filter { !$0.isEmpty }
@@ -108,8 +108,8 @@ enum ObservableStateMacro: AttachedMacro {
     return type.members.unlessWritten(code, \.isComparison)
   }
 
-  /// The coding by the author's keys, in the builds with such keys.
-  private static func authorCodingKeys(
+  /// The coding by the author's keys, in the builds with such keys, and that of marked properties in the others.
+  private static func coding(
     _ type: TypeDeclaration,
     _ request: AttachedExpansion,
     named name: String,
@@ -117,13 +117,19 @@ enum ObservableStateMacro: AttachedMacro {
   ) -> String {
     guard request.wantsConformance(to: "StateEncodableByKeys") else { return "" }
     let access = type.introducer.memberAccess(in: request.lexicalContext)
-    let code = type.members.whereWritten { member in
-      guard let keys = AuthorCodingKeys(member, of: type, request) else { return nil }
-      let protocols = keys.conformances.map { "\(isolation)Store::\($0)" }
+    func code(_ coded: CodedProperties) -> String {
+      let protocols = coded.conformances.map { "\(isolation)Store::\($0)" }
       return "extension \(name): \(protocols.joined(separator: ", ")) {\n"
-        + "\(keys.members(access: isolation.ofMembers + access))}"
+        + "\(coded.members(access: isolation.ofMembers + access))}"
     }
-    return String(code.dropLast(code.isEmpty ? 0 : 1))
+    let byAuthor = type.members.whereWritten { member in
+      CodedProperties(member, of: type, request).map(code)
+    }
+    let byMacro = CodedProperties(of: type, request).map { coded in
+      type.members.unlessWritten(code(coded)) { $0.isType("CodingKeys") }
+    }
+    return [String(byAuthor.dropLast(byAuthor.isEmpty ? 0 : 1)), byMacro ?? ""]
+      .filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 }
 

@@ -38,7 +38,7 @@ struct ObservableStruct {
       default: break
       }
     }
-    if let misuse = AuthorCodingKeys.misuse(of: type, request) { misuses.append(misuse) }
+    if let misuse = CodedProperties.misuse(of: type, request) { misuses.append(misuse) }
     self.lines = lines
     hasDirectives = lines.contains { if case .directive = $0 { true } else { false } }
     name = type.name.text
@@ -275,10 +275,10 @@ struct ObservableStruct {
 
   private var codingKeys: String {
     let keys = each { property in
-      guard !property.isLazy else { return nil }
-      return property.treatment == .untouched
-        ? "  case \(property.name.text)"
-        : "  case \(property.storage) = \"\(property.name.escaped)\""
+      guard property.isCoded else { return nil }
+      return property.codingKey == property.name.text
+        ? "  case \(property.codingKey)"
+        : "  case \(property.codingKey) = \"\(property.name.escaped)\""
     }
     return """
       private enum CodingKeys: Swift::String, Store::MacroSupport.StateCodingKey {

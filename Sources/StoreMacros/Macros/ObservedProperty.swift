@@ -22,6 +22,10 @@ struct ObservedProperty {
   var isWrapped: Bool
   /// Whether it is `@Shared` or `@SharedReader`, whose storage is shown rather than the value.
   var isShared = false
+  /// Whether it is shared under a key that its declaration names, by which a decoded state finds the value again.
+  var isFoundByKey = false
+  /// Whether a state that is restored begins again with the default value: it is marked, or redacted.
+  var isNotRestored = false
   /// Its wrapper, if that could also be a global actor, judged by its name.
   var possibleActor: Attribute?
   /// Whether a decoder may leave the property unset.
@@ -44,6 +48,15 @@ struct ObservedProperty {
   var storage: String {
     treatment == .untouched && !isWrapped ? name.text : name.prefixed("_")
   }
+
+  /// The case of the property in the `CodingKeys` that the macro writes.
+  var codingKey: String { treatment == .untouched ? name.text : storage }
+
+  /// Whether it has such a case.
+  var isCoded: Bool { !isLazy && !isFoundByKey }
+
+  /// Whether a state that is restored begins with the default value in place of the encoded one.
+  var beginsAgain: Bool { isNotRestored && hasDefault && !isConstant }
 
   /// The stored properties that a line of a struct declares; none for computed and static ones.
   static func properties(
@@ -68,9 +81,10 @@ struct ObservedProperty {
           isConstant: property.isLet && binding.initialValue != nil,
           isWrapped: isWrapped,
           isShared: property.isShared,
+          isFoundByKey: property.isFoundByKey,
+          isNotRestored: binding.isNotRestored(in: property),
           possibleActor: possibleActor(binding, of: property),
-          hasDefault: binding.initialValue != nil || (!property.isLet && binding.isOptional)
-            || property.isSharedByKey,
+          hasDefault: binding.hasDefault(in: property),
           isolation: property.introducer.modifiers.contains { $0.name == "nonisolated" }
             ? "nonisolated " : "",
           isDeprecated: property.introducer.isDeprecated,
@@ -122,12 +136,15 @@ struct ObservedProperty {
   /// The attributes of this framework, which are no property wrappers.
   private static let understood: Set = ["ObservationStateIgnored", "Presents", "Redacted"]
 
+  /// The attributes that leave the storage as it is.
+  private static let marks: Set = ["ObservationStateTracked", "NotRestored"]
+
   /// Whether an attribute may be a property wrapper or another macro, which owns the storage.
   private static func isWrapper(_ attribute: Attribute) -> Bool {
     let name = attribute.name
     guard let first = name.unicodeScalars.first else { return false }
     return first.properties.isUppercase
-      ? name != "ObservationStateTracked" && !attribute.isGlobalActor
+      ? !marks.contains(name) && !attribute.isGlobalActor
       : first != "_" && !builtIn.contains(name)
   }
 
@@ -155,7 +172,36 @@ extension Property {
   }
 }
 
+extension Property {
+  /// Whether it is `@Shared(.key)` or `@SharedReader(.key)`: not `@Shared(value: …)`, which has no key.
+  fileprivate var isFoundByKey: Bool {
+    introducer.attributes.contains { attribute in
+      guard Self.sharing.contains(attribute.name),
+        let open = attribute.excerpt.text.firstIndex(of: "(")
+      else { return false }
+      let first = attribute.excerpt.text[open...].dropFirst().drop(while: \.isWhitespace)
+      return !["value", "projectedValue"].contains(String(first.prefix { $0.isLetter }))
+    }
+  }
+}
+
 extension Property.Binding {
+  /// Whether a property of a new value is set.
+  func hasDefault(in property: Property) -> Bool {
+    initialValue != nil || (!property.isLet && isOptional) || property.isSharedByKey
+  }
+
+  /// Whether it has a mark, or a type as written, that keeps its value out of what is restored.
+  fileprivate func isNotRestored(in property: Property) -> Bool {
+    if ["NotRestored", "Redacted"].contains(where: { property.introducer.attribute($0) != nil }) {
+      return true
+    }
+    let redacted = ["Redacted<", "Redacted(", "Store.Redacted<", "Store.Redacted("]
+    return [type?.text, initialValue?.text].contains { text in
+      text.map { redacted.contains(where: $0.hasPrefix) } ?? false
+    }
+  }
+
   /// Whether the type is unknown.
   var isUntyped: Bool { isStored && type == nil && initialValue == nil }
 

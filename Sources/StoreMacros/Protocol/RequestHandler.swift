@@ -2,7 +2,8 @@
 enum RequestHandler {
   static let macros: [any AttachedMacro.Type] = [
     CasePathableMacro.self, ObservableStateMacro.self, ObservationStateTrackedMacro.self,
-    ObservationStateIgnoredMacro.self, PresentsMacro.self, RedactedMacro.self, ReducerMacro.self,
+    NotRestoredMacro.self, ObservationStateIgnoredMacro.self, PresentsMacro.self,
+    RedactedMacro.self, ReducerMacro.self,
     ReducerCaseMacro.self, ReducerCaseIgnoredMacro.self, ReducerCaseEphemeralMacro.self,
     ReducerConformancesMacro.self,
     ViewActionMacro.self, DependencyClientMacro.self, DependencyEndpointMacro.self,

@@ -229,7 +229,8 @@ struct ObservableStateSnapshotTests {
       "member",
       of: "struct State { @Shared(.limit) var limit; @SharedReader var name: String }"
     )
-    #expect(expansion.source.contains("case limit\n"))
+    #expect(!expansion.source.contains("case limit\n"))
+    #expect(expansion.source.contains("case name\n"))
     #expect(expansion.source.contains(#""limit": _limit as Any,"#))
     #expect(expansion.source.contains(#""name": _name as Any,"#))
     #expect(!expansion.source.contains("PropertyWrapperStorage"))
@@ -252,5 +253,100 @@ struct ObservableStateSnapshotTests {
       conformances: "MacroSupport.StateEncodableByKeys, MacroSupport.StateDecodableByKeys"
     )
     #expect(expansion.source.contains("init(decodingByKeys"))
+  }
+
+  @Test(arguments: [
+    ("@Shared(.limit) var a", false), ("@Shared(wrappedValue: 1, .limit) var a", false),
+    ("@SharedReader(.limit) var a: Int = 1", false), ("@Shared( .limit, other) var a", false),
+    ("@Shared(value: 1) var a", true), ("@Shared( projectedValue: b) var a", true),
+    ("@Shared var a: Int", true), ("@Wrapper(.limit) var a = 1", true),
+  ])
+  func `A shared property has a coding key unless its declaration has the key of the value`(
+    property: String,
+    isCoded: Bool
+  ) throws {
+    let expansion = try Expansion("ObservableStateMacro", "member", of: "struct S { \(property) }")
+    #expect(expansion.source.contains("  case a\n") == isCoded)
+  }
+
+  @Test func `The coding of a state with properties that begin again`() throws {
+    let source = """
+      public struct State: Codable {
+        @NotRestored var progress = 0.0
+        @Redacted var password = ""
+        @Shared(.limit) var limit
+        let name: String
+        let kind = 1
+        #if DEBUG
+        @ObservationStateIgnored @NotRestored var note: String?
+        #endif
+      }
+      """
+    try Expansion(
+      "ObservableStateMacro",
+      "extension",
+      of: source,
+      extending: "State",
+      conformances: "ObservableState, CustomReflectable, MacroSupport.StateEncodableByKeys, "
+        + "MacroSupport.StateDecodableByKeys"
+    )
+    .expect(
+      #"""
+      extension State: Store::ObservableState, Swift::CustomReflectable {}
+
+      extension State: Store::MacroSupport.StateEncodableByKeys, Store::MacroSupport.StateDecodableByKeys {
+        public func encodeByKeys(to encoder: any Swift::Encoder) throws {
+          self._registrarStorage.accessAll()
+          var values = encoder.container(keyedBy: CodingKeys.self)
+          if !values.leavesOut(self._progress, forKey: ._progress) {
+            try values.encodeStateProperty(self._progress, forKey: ._progress)
+          }
+          if !values.leavesOut(self._password, forKey: ._password) {
+            try values.encodeStateProperty(self._password, forKey: ._password)
+          }
+          try values.encodeStateProperty(self.name, forKey: .name)
+          try values.encodeStateProperty(self.kind, forKey: .kind)
+      #if DEBUG
+          if !values.leavesOut(self.note, forKey: .note) {
+            try values.encodeStateProperty(self.note, forKey: .note)
+          }
+      #endif
+        }
+
+        public init(decodingByKeys decoder: any Swift::Decoder) throws {
+          let values = try decoder.container(keyedBy: CodingKeys.self)
+          if !values.beginsAgain(&self._progress, forKey: ._progress) {
+            self._progress = try values.decodeStateProperty(\Self._progress, forKey: ._progress)
+          }
+          if !values.beginsAgain(&self._password, forKey: ._password) {
+            self._password = try values.decodeStateProperty(\Self._password, forKey: ._password)
+          }
+          self.name = try values.decodeStateProperty(\Self.name, forKey: .name)
+      #if DEBUG
+          if !values.beginsAgain(&self.note, forKey: .note) {
+            self.note = try values.decodeStateProperty(\Self.note, forKey: .note)
+          }
+      #endif
+        }
+      }
+      """#,
+      compiledIn: """
+        extension SharedKey where Self == InMemoryKey<Int>.Default {
+          static var limit: Self { Self[.inMemory("limit"), default: 1] }
+        }
+
+        @ObservableState
+        \(source)
+        """
+    )
+  }
+
+  @Test func `A mark leaves a property as observed as without it`() throws {
+    let expansion = try Expansion(
+      "ObservableStateMacro",
+      "member",
+      of: "struct S { @NotRestored var a = 1 }"
+    )
+    #expect(expansion.source.contains(#"TrackedProperty(\.a, storage: \._a"#))
   }
 }

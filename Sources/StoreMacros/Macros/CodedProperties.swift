@@ -1,8 +1,9 @@
-/// The `CodingKeys` that an author wrote into an observable struct.
+/// The properties of an observable struct whose coding the macro writes.
 ///
-/// The compiler matches keys with stored properties, and those of tracked properties have other
-/// names. So the macro writes what the compiler would have written, if the author didn't.
-struct AuthorCodingKeys {
+/// That is needed for the `CodingKeys` of an author: the compiler matches keys with stored properties, and those of tracked
+/// properties have other names. It is needed for marked properties too: what is restored leaves them out, and the
+/// compiler would require their keys.
+struct CodedProperties {
   /// One property with its key, or a directive between two.
   private enum Line {
     case property(ObservedProperty)
@@ -11,6 +12,27 @@ struct AuthorCodingKeys {
 
   private let lines: [Line]
   private let canDecode: Bool
+  /// Whether the keys are those of the author, and not of the macro.
+  private let isByAuthor: Bool
+
+  /// Reads all properties with a key of the macro; `nil` if none is marked, as the compiler writes the coding then.
+  init?(of type: TypeDeclaration, _ request: AttachedExpansion) {
+    var lines: [Line] = []
+    var isMarked = false
+    for member in type.members {
+      switch member {
+      case .directive(let directive): lines.append(.directive(directive.text))
+      case .property(let property):
+        for one in ObservedProperty.properties(of: property, in: type, request) where one.isCoded {
+          lines.append(.property(one))
+          isMarked = isMarked || one.beginsAgain
+        }
+      default: break
+      }
+    }
+    guard isMarked else { return nil }
+    (self.lines, self.canDecode, isByAuthor) = (lines, true, false)
+  }
 
   /// Reads the keys that a member is; `nil` for another member, and for keys whose cases the macro can't see.
   init?(_ member: Member, of type: TypeDeclaration, _ request: AttachedExpansion) {
@@ -39,6 +61,7 @@ struct AuthorCodingKeys {
       }
     }
     self.lines = lines
+    isByAuthor = true
     canDecode = properties.values.allSatisfy { $0.isKeyed || $0.hasDefault || $0.isLazy }
   }
 
@@ -123,14 +146,30 @@ struct AuthorCodingKeys {
 
   /// The members that code the properties under their keys, in the order of the keys.
   func members(access: String) -> String {
-    let encoding = each {
-      "    try values.encodeStateProperty(self.\($0.storage), forKey: .\($0.name.text))"
+    func key(_ property: ObservedProperty) -> String {
+      isByAuthor ? property.name.text : property.codingKey
+    }
+    let encoding = each { property in
+      let (storage, key) = (property.storage, key(property))
+      let encode = "try values.encodeStateProperty(self.\(storage), forKey: .\(key))"
+      guard property.beginsAgain else { return "    \(encode)" }
+      return """
+            if !values.leavesOut(self.\(storage), forKey: .\(key)) {
+              \(encode)
+            }
+        """
     }
     let decoding = each { property in
-      property.isConstant
-        ? nil
-        : "    self.\(property.storage) = try values.decodeStateProperty(\\Self.\(property.storage), "
-          + "forKey: .\(property.name.text))"
+      let (storage, key) = (property.storage, key(property))
+      if property.isConstant { return nil }
+      let decode =
+        "self.\(storage) = try values.decodeStateProperty(\\Self.\(storage), forKey: .\(key))"
+      guard property.beginsAgain else { return "    \(decode)" }
+      return """
+            if !values.beginsAgain(&self.\(storage), forKey: .\(key)) {
+              \(decode)
+            }
+        """
     }
     let encode = """
       \(deprecation)  \(access)func encodeByKeys(to encoder: any Swift::Encoder) throws {
