@@ -24,7 +24,7 @@
 @dynamicMemberLookup
 @propertyWrapper
 public struct Shared<Value>: Sendable {
-  private(set) var target: SharedTarget<Value>
+  var target: SharedTarget<Value>
 
   init(source: any SharedSource<Value>) { target = SharedTarget(source) }
 

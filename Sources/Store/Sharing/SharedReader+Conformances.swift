@@ -11,15 +11,20 @@ extension SharedReader: Identifiable where Value: Identifiable {
 }
 
 extension SharedReader: Encodable where Value: Encodable {
-  /// Encodes the value.
-  public func encode(to encoder: any Encoder) throws { try wrappedValue.encode(to: encoder) }
+  /// Encodes the value; for a later process also where it is from.
+  public func encode(to encoder: any Encoder) throws {
+    try SharedLink.encode(source, to: encoder)
+  }
 }
 
 extension SharedReader: Decodable where Value: Decodable {
-  /// Decodes a value, and shares it without a key.
-  public init(from decoder: any Decoder) throws {
-    self.init(source: SharedBox(try Value(from: decoder)))
-  }
+  /// Decodes a value, and shares it without a key; of an earlier process, refers to the value of the same key again.
+  public init(from decoder: any Decoder) throws { target = try SharedLink.decode(from: decoder) }
+}
+
+extension SharedReader: TransientValue where Value: TransientValue {
+  /// A reference without a key to the initial value.
+  public static var initialValue: SharedReader { SharedReader(source: SharedBox(.initialValue)) }
 }
 
 extension SharedReader: CustomStringConvertible {

@@ -9,7 +9,7 @@
 @dynamicMemberLookup
 @propertyWrapper
 public struct SharedReader<Value>: Sendable {
-  private(set) var target: SharedTarget<Value>
+  var target: SharedTarget<Value>
 
   init(source: any SharedSource<Value>) { target = SharedTarget(source) }
 

@@ -47,9 +47,17 @@ package protocol AnySharedBox: AnyObject, Sendable {
 
   /// Saves the value now.
   func save() async throws
+
+  /// The type of the value.
+  var valueType: Any.Type { get }
 }
 
 extension AnySharedBox {
+  /// Finds the element with the id of a value; `nil` if the value can't be an element.
+  func element(like value: Any) -> (() -> any SharedSource)? {
+    (valueType as? any LinkableCollection.Type)?.element(in: self, like: value)
+  }
+
   /// The name of the key without the folders of this machine, such as `.fileStorage("settings.json")`; `nil` for a value
   /// without a key.
   package var portableName: String? {

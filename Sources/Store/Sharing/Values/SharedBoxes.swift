@@ -19,6 +19,12 @@ final class SharedBoxes: @unchecked Sendable {
   private var declarations = KeyDeclarations()
   /// The number of boxes that were released.
   private var releases = 0
+  /// The decoded references to values that no key was used for yet, with the names of the keys.
+  private var pendingLinks: [Int: (name: String, link: Link)] = [:]
+  private var linkCount = 0
+
+  /// Finds what a decoded reference refers to in a box, `nil` if it can't be in it; the result links the reference.
+  typealias Link = (any AnySharedBox) -> (() -> Void)?
 
   /// The boxes of the current dependencies: of the app, or of a test.
   static var current: SharedBoxes {
@@ -90,7 +96,39 @@ final class SharedBoxes: @unchecked Sendable {
     // Another box of the key may have saved a value after the load.
     if releases != withLock({ self.releases }) { box.loadInitially() }
     box.subscribe()
+    linkReferences(to: box)
     return box
+  }
+
+  /// Links a decoded reference to the value of a key: now, or when the key is used.
+  ///
+  /// - Returns: Whether there is at most one value that it may refer to; of several it is linked to none.
+  func link(_ name: String, _ link: @escaping Link) -> Bool {
+    let added = Parcel(link)
+    // Before the boxes are read: another thread may insert one meanwhile.
+    let number = withLock {
+      linkCount += 1
+      pendingLinks[linkCount] = (name, added.value)
+      return linkCount
+    }
+    let found = all.compactMap { $0.portableName == name ? link($0) : nil }
+    guard !found.isEmpty, takeLink(number) else { return true }
+    if found.count == 1 { found[0]() }
+    return found.count == 1
+  }
+
+  private func linkReferences(to box: any AnySharedBox) {
+    let pending = withLock { pendingLinks }
+    guard !pending.isEmpty, let name = box.portableName else { return }
+    let links = pending.filter { $0.value.name == name }.sorted { $0.key < $1.key }
+    for (number, (_, link)) in links {
+      if let link = link(box), takeLink(number) { link() }
+    }
+  }
+
+  /// Removes a reference that is still to be linked; `false` if another thread did.
+  private func takeLink(_ number: Int) -> Bool {
+    withLock { pendingLinks.removeValue(forKey: number) != nil }
   }
 
   /// The box for a key, whose value the user loads: once, also if it is new.

@@ -11,6 +11,7 @@ final class SharedElement<ID: Hashable, Element>: SharedSource, @unchecked Senda
 
   var box: any AnySharedBox { base.box }
   var isWhole: Bool { false }
+  var isLinkable: Bool { base.isWhole }
 
   func part(of whole: Any) -> Element?? { base.part(of: whole)?[id: id] }
 

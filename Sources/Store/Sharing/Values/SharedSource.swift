@@ -10,6 +10,9 @@ protocol SharedSource<Value>: AnyObject, Sendable {
   /// Whether this is the box itself.
   var isWhole: Bool { get }
 
+  /// Whether a later process finds it again by the box's key and the value.
+  var isLinkable: Bool { get }
+
   /// The part in a copy of the box's value.
   func part(of whole: Any) -> Value?
 
@@ -38,6 +41,8 @@ protocol SharedSource<Value>: AnyObject, Sendable {
 }
 
 extension SharedSource {
+  var isLinkable: Bool { isWhole }
+
   func member<Member>(_ path: KeyPath<Value, Member>) -> any SharedSource<Member> {
     SharedMember(self, path)
   }
