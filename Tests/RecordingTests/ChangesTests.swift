@@ -65,9 +65,9 @@ struct ChangesTests {
       var name = ""
     }
     func differences(_ former: Any, _ value: Any) -> [String] {
-      var comparison = StateComparison(limit: 20) { ($0.former.anyValue, $0.value.anyValue) }
+      var comparison = PartComparison(limit: 20) { ($0.former.anyValue, $0.value.anyValue) }
       comparison.compare(former, value)
-      return comparison.differences.map(\.description)
+      return comparison.differences.map { StateDifference($0).description }
     }
     let rows = (1...4).map { Row(id: $0) }
     #expect(differences(rows, rows) == [])

@@ -14,7 +14,7 @@ extension KeyedEncodingContainer {
     _ state: State?,
     forKey key: Key
   ) throws {
-    let isLeftOut = RestorationMode.current != nil && !State.restoration.isRestored
+    let isLeftOut = state.map { RestorationMode.leavesOut($0) } ?? false
     try encodeIfPresent(isLeftOut ? nil : state.map { StoredScreen($0) }, forKey: key)
   }
 

@@ -1,19 +1,24 @@
 import Store
+import SwiftCode
 
 extension StateDifference {
+  init(_ difference: PartComparison.Difference) {
+    self.init(path: difference.path, former: difference.former, value: difference.value)
+  }
+
   /// The differences of two values, with texts that tell them apart; shared values are left out.
   static func all(_ former: Any, _ value: Any) -> [StateDifference] {
-    var comparison = StateComparison(text: DifferenceText.distinct, read: nil)
+    var comparison = PartComparison(text: DifferenceText.distinct, read: nil)
     comparison.compare(former, value)
-    return comparison.differences
+    return comparison.differences.map(StateDifference.init)
   }
 
   /// The differences of the values of a key, with texts that tell them apart.
   static func all(_ change: SharedChange) -> [StateDifference] {
-    var comparison = StateComparison(text: DifferenceText.distinct, read: nil)
+    var comparison = PartComparison(text: DifferenceText.distinct, read: nil)
     let name = change.box.portableName ?? "shared value"
     comparison.compare(change.former.anyValue, change.value.anyValue, at: name)
-    return comparison.differences
+    return comparison.differences.map(StateDifference.init)
   }
 
   /// The difference at the place of a shared value in the state, in place of the value's key, if the state refers to it.
@@ -22,7 +27,7 @@ extension StateDifference {
       let name = String((value.box.portableName ?? "").drop { $0 == "." })
       guard !name.isEmpty, path.hasPrefix(name) else { continue }
       // Only the references to this value differ.
-      var comparison = StateComparison(limit: 1) { reference in
+      var comparison = PartComparison(limit: 1) { reference in
         let shared = reference.former as? any AnyShared
         return (0, shared?.isWhole == true && shared?.sharedBox === value.box ? 1 : 0)
       }
@@ -58,11 +63,11 @@ extension StateDifference {
     _ expected: Replayer<State, Action>,
     _ actual: Replayer<State, Action>
   ) -> StateDifference? {
-    var comparison = StateComparison(limit: 1) { reference in
+    var comparison = PartComparison(limit: 1) { reference in
       (expected.inspect { _ in reference.0.anyValue }, actual.inspect { _ in reference.1.anyValue })
     }
     comparison.compare(expected.inspect { $0 }, actual.inspect { $0 })
-    if let difference = comparison.differences.first { return difference }
+    if let difference = comparison.differences.first { return StateDifference(difference) }
     // Values that the state doesn't refer to.
     let others = actual.shared.values
     for value in expected.shared.values {

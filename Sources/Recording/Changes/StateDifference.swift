@@ -1,3 +1,5 @@
+import SwiftCode
+
 /// A part of a state that a step has changed.
 public struct StateDifference: Sendable, Hashable, Codable {
   /// Where it is, such as `path[id: 0].assetDetail.phase`; `state` if it is all of the state.
@@ -32,10 +34,10 @@ extension Recording {
     if !log.visibility.showEverything {
       return Array(shownDifferences(former, current).prefix(limit))
     }
-    var comparison = StateComparison(limit: limit) { reference in
+    var comparison = PartComparison(limit: limit) { reference in
       (former.inspect { _ in reference.0.anyValue }, current.inspect { _ in reference.1.anyValue })
     }
     comparison.compare(former.inspect { $0 }, current.inspect { $0 })
-    return comparison.differences
+    return comparison.differences.map(StateDifference.init)
   }
 }

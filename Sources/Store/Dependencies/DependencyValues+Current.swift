@@ -16,7 +16,7 @@ extension DependencyValues {
   ///
   /// - Parameter operation: The operation.
   /// - Returns: The result of the operation.
-  func bind<Result>(_ operation: () throws -> Result) rethrows -> Result {
+  package func bind<Result>(_ operation: () throws -> Result) rethrows -> Result {
     let context = TaskContext.with(flattened)
     guard let thread = ThreadContext.inForce else {
       return try TaskContext.$current.withValue(context, operation: operation)

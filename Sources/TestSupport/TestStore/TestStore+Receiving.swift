@@ -105,5 +105,6 @@ extension TestStore {
       at: location
     )
     reportIssues(at: location)
+    surviveProcessDeath("receiving \(last.event.name)", at: location)
   }
 }

@@ -38,6 +38,7 @@ extension TestStore {
     }
     await settle()
     reportIssues(at: location)
+    surviveProcessDeath("sending \(ActionName.of(action))", at: location)
     return task(handle)
   }
 

@@ -43,6 +43,8 @@ public final class TestStore<State, Action> {
   var forgottenScreens: [ForgottenScreens]?
   /// The effects that a failure has named; one cause gives one failure.
   let reportedEffects = ReportedEffects()
+  /// Whether the state is stored and restored after each step; not any more once that has failed.
+  var survivesProcessDeath = ProcessDeath.isSurvived
 
   /// Creates a store for a test.
   ///

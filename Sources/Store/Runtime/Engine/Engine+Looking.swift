@@ -36,6 +36,22 @@ extension Engine {
     try inspect { try body(own ?? $0) }
   }
 
+  /// Goes on with another state that has the same children, such as a decoded copy.
+  ///
+  /// The observers of what differs are notified. No effect is cancelled, and no feature is mounted or removed.
+  ///
+  /// - Parameter other: The state.
+  package func goOn(with other: State) {
+    isolation.enter {
+      guard !isDraining else { return }
+      isDraining = true
+      show(other, isOwn: true)
+      let token = beginDrain()
+      workOff()
+      endDrain(token)
+    }
+  }
+
   private func show(_ other: State, isOwn: Bool = false) {
     drain.asCurrent {
       drain.ignoresReads = true

@@ -1,11 +1,14 @@
 import Store
 
 /// Finds the parts of two states that differ: the smallest ones that both have, and elements that one of them has.
-struct StateComparison {
-  typealias References = (former: any AnySharedReference, value: any AnySharedReference)
+package struct PartComparison {
+  package typealias References = (former: any AnySharedReference, value: any AnySharedReference)
   private typealias Part = (label: String, value: Any)
 
-  private(set) var differences: [StateDifference] = []
+  /// A part, such as `path[id: 0].title`, with its text in both; `nil` where it isn't.
+  package typealias Difference = (path: String, former: String?, value: String?)
+
+  package private(set) var differences: [Difference] = []
   private let limit: Int
   private let text: (Any) -> String
   /// Reads references to shared values, each as of its state; `nil` to compare the values as they are now.
@@ -17,7 +20,7 @@ struct StateComparison {
   ///   - limit: The most differences to find.
   ///   - text: The text of a value.
   ///   - read: Reads references to shared values, each as of its state; `nil` to leave them out.
-  init(
+  package init(
     limit: Int = .max,
     text: @escaping (Any) -> String = DifferenceText.short,
     read: ((References) -> (former: Any, value: Any))?
@@ -31,7 +34,7 @@ struct StateComparison {
   ///   - former: The first value.
   ///   - value: The second value.
   ///   - path: Where they are.
-  mutating func compare(_ former: Any, _ value: Any, at path: String = "") {
+  package mutating func compare(_ former: Any, _ value: Any, at path: String = "") {
     guard differences.count < limit else { return }
     if let read, let former = former as? any AnySharedReference,
       let value = value as? any AnySharedReference
@@ -75,7 +78,7 @@ struct StateComparison {
   private mutating func add(_ path: String, _ former: String?, _ value: String?) {
     guard differences.count < limit else { return }
     let path = path.isEmpty ? "state" : String(path.drop { $0 == "." })
-    differences.append(StateDifference(path: path, former: former, value: value))
+    differences.append((path, former, value))
   }
 
   /// Whether a value may have references to shared values: a list may if its first element does.

@@ -1,12 +1,12 @@
 import Store
 
 /// The texts of values in lists of differences; none shows what is redacted.
-enum DifferenceText {
+package enum DifferenceText {
   /// The longest text of a file.
   private static let length = 2_000
 
   /// The text for people, on one line; that of a long list is its length.
-  static func short(_ value: Any) -> String {
+  package static func short(_ value: Any) -> String {
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle == .optional, let value = mirror.children.first?.value {
       return short(value)
@@ -16,7 +16,7 @@ enum DifferenceText {
   }
 
   /// The text by which a file tells values apart, on one line; that of a long one ends with its checksum.
-  static func distinct(_ value: Any) -> String {
+  package static func distinct(_ value: Any) -> String {
     let text = String(dumpingOnOneLine: value)
     guard text.utf8.count > length else { return text }
     return "\(text.prefix(length))… (\(text.utf8.count) bytes, \(checksum(of: text)))"
