@@ -52,9 +52,12 @@ struct LinkItemType {
 
   /// Whether a text can be a value of both types, as far as it is known.
   func overlaps(_ other: LinkItemType) -> Bool {
-    let usual = ["1", "-1", "true", "x", "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"]
-    return type == other.type
-      || (usual + cases + other.cases).contains { accepts($0) && other.accepts($0) }
+    type == other.type || (samples + other.samples).contains { accepts($0) && other.accepts($0) }
+  }
+
+  /// Texts of which most types accept one.
+  var samples: [String] {
+    ["1", "-1", "true", "x", "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"] + cases
   }
 
   /// The texts of the values, if the type has a few.

@@ -52,9 +52,12 @@ public struct LinkRouter<State: Linked>: Sendable {
     var writer = LinkWriter()
     State.link.print(state, &writer)
     if let failure = writer.failure { throw LinkError(failure) }
-    guard let base = bases.first else { throw LinkError("the router has no base") }
-    return "\(base.scheme)://\(base.host ?? "")\(writer.text)"
+    if bases.isEmpty { throw LinkError("the router has no base") }
+    return base + writer.text.dropFirst()
   }
+
+  /// What a printed URL has before its path.
+  var base: String { bases.first.map { "\($0.scheme)://\($0.host ?? "")/" } ?? "" }
 
   /// What a URL matches, and why not the links that it nearly matches.
   public func explain(_ url: String) -> LinkExplanation {

@@ -17,7 +17,7 @@ import Testing
     "/assets/P-1", "/assets/P-1/assets/V-1", "/assets/a%2Fb", "/assets/P-1/account?0.search=leak",
     "/account", "/account/profile", "/account/privacy", "/help", "/assets/P-1/account/profile/help",
   ])
-  func `A URL is printed as it was read`(path: String) throws {
+  func `B152 - A URL is printed as it was read`(path: String) throws {
     share(.pump)
     let url = "https://assets.example\(path)"
     let state = try router.parse(url)
@@ -37,7 +37,7 @@ import Testing
     #expect(explanation.description.contains(reason))
   }
 
-  @Test func `A question has no address`() throws {
+  @Test func `B152 - A question has no address`() throws {
     var state = AppCoordinator.State.loaded
     state.destination = .confirmUnlink(
       ConfirmUnlinkFeature.State(ConfirmUnlink(issue: .leak, assetName: "Pump"))
@@ -47,7 +47,8 @@ import Testing
   }
 
   @Test
-  func `A link's search is applied at once, its filter and order leave the settings as they are`()
+  func
+    `B152 - A link's search is applied at once, its filter and order leave the settings as they are`()
     async throws
   {
     share(.pump, .valve)
@@ -80,7 +81,8 @@ import Testing
     #expect(try router.print(state) == "https://assets.example/account?0.filter=recent")
   }
 
-  @Test func `An asset that isn't loaded yet is loaded by its tag, and then one with the list's`()
+  @Test
+  func `B152 - An asset that isn't loaded yet is loaded by its tag, and then one with the list's`()
     async throws
   {
     let clock = TestClock()
@@ -116,7 +118,7 @@ import Testing
     #expect(store.state.path[id: 0, case: \.assetDetail]?.asset.name == "Old pump")
   }
 
-  @Test func `An asset that doesn't exist is a screen that says so`() async throws {
+  @Test func `B152 - An asset that doesn't exist is a screen that says so`() async throws {
     var state = try router.parse("assets:/assets/X-9")
     state.assetsList.phase = .loaded
     let store = TestStore(initialState: state) {

@@ -45,7 +45,7 @@ package enum JSONText {
   }
 
   /// The text of the content of a well-formed JSON string.
-  static func unescaped(_ content: some Sequence<UInt8>) -> String {
+  package static func unescaped(_ content: some Sequence<UInt8>) -> String {
     var units: [UInt16] = []
     var rest = Array(String(decoding: Array(content), as: UTF8.self).utf16)[...]
     while let unit = rest.popFirst() {
