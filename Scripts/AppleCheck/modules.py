@@ -24,11 +24,11 @@ PLATFORMS = {
 }
 # Modules in the order in which they are compiled, with the stand-ins that exist on a platform.
 STAND_IN_MODULES = {
-    "macOS": ["Darwin", "os", "Combine", "AppKit", "SwiftUI"],
-    "iOS": ["Darwin", "os", "Combine", "UIKit", "SwiftUI"],
-    "tvOS": ["Darwin", "os", "Combine", "UIKit", "SwiftUI"],
-    "watchOS": ["Darwin", "os", "Combine", "SwiftUI"],
-    "visionOS": ["Darwin", "os", "Combine", "UIKit", "SwiftUI"],
+    "macOS": ["Darwin", "os", "Combine", "UserActivities", "UserNotifications", "AppKit", "SwiftUI"],
+    "iOS": ["Darwin", "os", "Combine", "UserActivities", "UserNotifications", "UIKit", "SwiftUI"],
+    "tvOS": ["Darwin", "os", "Combine", "UserActivities", "UIKit", "SwiftUI"],
+    "watchOS": ["Darwin", "os", "Combine", "UserActivities", "UserNotifications", "SwiftUI"],
+    "visionOS": ["Darwin", "os", "Combine", "UserActivities", "UserNotifications", "UIKit", "SwiftUI"],
 }
 # The versions of Xcode whose SDKs differ in what code sees: 26 has @State as a property wrapper, 27 as a macro.
 XCODES = (26, 27)

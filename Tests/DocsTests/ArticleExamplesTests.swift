@@ -13,7 +13,7 @@ import Testing
     ("Flows", "Tests/ModularApp", 4),
     ("Recordings", "Tests/DocsTests/Recordings", 9),
     ("FromABugReportToATest", "Tests/DocsTests/Recordings", 3),
-    ("Links", "Tests/DocsTests/Links", 8),
+    ("Links", "Tests/DocsTests/Links Tests/AppleStandIns/Clients/Links", 15),
     ("Restoration", "Tests/DocsTests/Restoration", 7),
     ("Navigation", "Tests/DocsTests/Navigation", 14),
     ("ComingFromCoordinators", "Tests/DocsTests/ComingFromCoordinators", 27),
@@ -27,8 +27,8 @@ import Testing
     folder: String,
     count: Int
   ) throws {
-    let folder = Repository.root.appending(path: folder)
-    let sources = try Repository.swiftFiles(in: folder).map {
+    let folders = folder.split(separator: " ").map { Repository.root.appending(path: $0) }
+    let sources = try folders.flatMap { Repository.swiftFiles(in: $0) }.map {
       Self.plain(try String(contentsOf: $0, encoding: .utf8))
     }
     let text = try Repository.text("Docs/Store.docc/\(article).md")
@@ -40,7 +40,7 @@ import Testing
     for example in examples {
       #expect(
         sources.contains { $0.contains(example) },
-        "Copy this from \(folder.lastPathComponent):\n\(example)"
+        "Copy this from \(folder):\n\(example)"
       )
     }
   }

@@ -1,0 +1,30 @@
+#if canImport(SwiftUI)
+import SwiftUI
+
+extension View {
+  /// Hands the links that arrive for the view's scene to a receiver.
+  ///
+  /// SwiftUI hands over own schemes and universal links as URLs. The activity of a browser is another way for a web page, such as
+  /// the one that an App Clip was invoked with.
+  ///
+  /// - Parameter receiver: The receiver.
+  /// - Returns: The view.
+  @MainActor
+  public func onLink(_ receiver: LinkReceiver) -> some View {
+    onOpenURL { receiver.receive($0) }
+      .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { receiver.receive($0) }
+  }
+}
+
+extension LinkReceiver {
+  /// Opens the web page of a browser's activity, as a universal link is handed over outside of SwiftUI; others are ignored.
+  ///
+  /// Call it in `scene(_:continue:)`, or in `application(_:continue:restorationHandler:)`.
+  ///
+  /// - Parameter activity: The activity.
+  public func receive(_ activity: NSUserActivity) {
+    guard activity.activityType == NSUserActivityTypeBrowsingWeb else { return }
+    if let page = activity.webpageURL { receive(page) }
+  }
+}
+#endif
