@@ -13,7 +13,7 @@ import Testing
     ("Flows", "Tests/ModularApp", 4),
     ("Recordings", "Tests/DocsTests/Recordings", 9),
     ("FromABugReportToATest", "Tests/DocsTests/Recordings", 3),
-    ("Links", "Tests/DocsTests/Links Tests/AppleStandIns/Clients/Links", 15),
+    ("Links", "Tests/DocsTests/Links Tests/AppleStandIns/Clients/Links", 23),
     ("Restoration", "Tests/DocsTests/Restoration", 7),
     ("Navigation", "Tests/DocsTests/Navigation", 14),
     ("ComingFromCoordinators", "Tests/DocsTests/ComingFromCoordinators", 27),

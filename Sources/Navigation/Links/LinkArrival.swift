@@ -12,7 +12,9 @@ public struct LinkArrival<State> {
   public let url: String
   /// The state after the arrival.
   public let state: State
-  /// The number of screens that stay, with all of their state. The coordinator itself isn't counted.
+  /// The number of screens that stay, with all of their state.
+  ///
+  /// The coordinator itself isn't counted.
   public let keptScreens: Int
   /// The screens that are removed: popped, dismissed or replaced, each with the screens above it.
   public let removedScreens: [LinkedScreen]

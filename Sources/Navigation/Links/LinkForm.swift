@@ -25,6 +25,7 @@ struct LinkForm<Screen> {
   /// - Parameters:
   ///   - pattern: The pattern.
   ///   - location: The place of the declaration.
+  ///   - request: The request for which the screen is opened.
   ///   - makeScreen: Makes the screen of the values, and of the screen below it.
   init(
     _ pattern: LinkPattern<Screen>,

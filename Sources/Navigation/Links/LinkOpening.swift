@@ -41,11 +41,16 @@ struct LinkOpening<State, Target: Linked> {
         return effect
       }
       .onMount { _ in .none }
-      .onChange(of: { _ in () }, removeDuplicates: { _, _ in false }) { _, state in
+      .onChange(of: Self.moment, removeDuplicates: Self.isSameMoment) { _, state in
         openParked(&state)
         return .none
       }
   }
+
+  /// What a parked link waits for can be any part of the state, so that each change counts.
+  private static func moment(_ state: State) {}
+
+  private static func isSameMoment(_ former: Void, _ current: Void) -> Bool { false }
 
   private func receive(_ action: LinkAction, _ state: inout State) {
     switch action {

@@ -13,15 +13,24 @@ struct BookDetail {
     let id: Int
     var tab = Tab.about
     var title = ""
+    var compared: Int?
   }
 
   enum Action {
     case reviewsTapped
+    case compareTapped
+    case comparisonPicked(Reply<Int>)
   }
 
   var body: some ReducerOf<Self> {
-    Reduce { state, _ in
-      state.tab = .reviews
+    Reduce { state, action in
+      switch action {
+      case .reviewsTapped: state.tab = .reviews
+      case .compareTapped:
+        return .request(PickBook(excluding: state.id), reply: \.comparisonPicked)
+      case .comparisonPicked(.finished(let id)): state.compared = id
+      case .comparisonPicked(.cancelled): break
+      }
       return .none
     }
   }

@@ -15,7 +15,7 @@ struct Depot {
 
   enum Action {
     case links(LinkAction)
-    case loggedIn, loggedOut, inspected, nothing
+    case loggedIn, loggedOut, inspectionBegan, inspected, nothing
     case restored(StackState<DepotHall.Path.State>)
     case hall(DepotHall.Action)
   }
@@ -25,6 +25,7 @@ struct Depot {
       switch action {
       case .loggedIn: state.hall = state.hall ?? DepotHall.State()
       case .loggedOut: state.hall = nil
+      case .inspectionBegan: state.isInspected = false
       case .restored(let path): state.hall = DepotHall.State(path: path)
       case .inspected, .hall(.path(.element(_, .box(.noted("inspected"))))):
         state.isInspected = true

@@ -35,6 +35,33 @@ struct RandomLinkTests {
     #expect(longest > 300)
   }
 
+  @Test func `B143 - A generated link into any state opens its screens, and changes no others`()
+    throws
+  {
+    var source = LinkSource(seed: 143)
+    var kept = 0
+    for _ in 0..<Self.count {
+      let state = source.museum()
+      // Half of the links are to a state that is nearly the same.
+      let other = source.next(2) == 0 ? source.museum() : source.changed(state)
+      let url = try museum.print(other)
+      let arrival = try museum.arrival(at: url, from: state)
+      kept += arrival.keptScreens
+      let printed = try museum.print(arrival.state)
+      let isPlace = printed.cut(at: "?") == url.cut(at: "?")
+      try #require(isPlace, "\(url)\n\(printed)\n\(state)")
+      // A link to where the app is changes nothing.
+      let same = try museum.arrival(at: url, from: arrival.state)
+      try #require(same.state == arrival.state, "\(url)")
+      try #require(same.removedScreens.isEmpty && same.newScreens.isEmpty, "\(same)")
+      // From nowhere it is what the URL stands for.
+      let fresh = try museum.arrival(at: url, from: Museum())
+      let parsed = try museum.parse(url)
+      try #require(fresh.state == parsed, "\(url)")
+    }
+    #expect(kept > Self.count / 2)
+  }
+
   @Test func `B141 - Generated hostile URLs are refused with a reason`() throws {
     var source = LinkSource(seed: 4)
     for _ in 0..<max(Self.count / 10, 300) {
@@ -95,6 +122,14 @@ private struct LinkSource {
   mutating func museum() -> Museum {
     let screens = (0..<next(6)).map { _ in screen() }
     return Museum(isGuided: next(2) == 0, path: StackState(screens, ids: []))
+  }
+
+  /// The state with other screens from one on.
+  mutating func changed(_ museum: Museum) -> Museum {
+    var museum = museum
+    museum.path.removeSubrange(next(museum.path.count + 1)...)
+    for _ in 0..<next(3) { museum.path.append(screen()) }
+    return museum
   }
 
   private mutating func screen() -> MuseumScreen {
@@ -172,5 +207,12 @@ private struct LinkSource {
       let path = url.dropFirst("https://museum.example".count).prefix { !"?#".contains($0) }
       return "https://museum.example\(path)/a" + bad[next(bad.count)] + "b"
     }
+  }
+}
+
+extension String {
+  /// The text before a character.
+  fileprivate func cut(at character: Character) -> Substring {
+    prefix { $0 != character && $0 != "#" }
   }
 }
