@@ -33,6 +33,8 @@ struct LinkOpening<State, Target: Linked> {
     _ action: CaseKeyPath<Action, LinkAction>
   ) -> AnyReducer<State, Action> where Base.State == State, Base.Action == Action {
     let path = AnyCasePath(action)
+    // What a parked link waits for can be any part of the state, so that each change counts.
+    let (moment, isSameMoment) = ({ (_: State) in }, { (_: Void, _: Void) in false })
     return
       base
       .wrap { state, action, reduce in
@@ -41,16 +43,11 @@ struct LinkOpening<State, Target: Linked> {
         return effect
       }
       .onMount { _ in .none }
-      .onChange(of: Self.moment, removeDuplicates: Self.isSameMoment) { _, state in
+      .onChange(of: moment, removeDuplicates: isSameMoment) { _, state in
         openParked(&state)
         return .none
       }
   }
-
-  /// What a parked link waits for can be any part of the state, so that each change counts.
-  private static func moment(_ state: State) {}
-
-  private static func isSameMoment(_ former: Void, _ current: Void) -> Bool { false }
 
   private func receive(_ action: LinkAction, _ state: inout State) {
     switch action {

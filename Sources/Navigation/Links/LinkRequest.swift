@@ -54,8 +54,9 @@ extension Link where Screen: CaseReducerState {
   /// }
   /// ```
   ///
-  /// The reply comes once, also if the state was encoded in between. A URL with another screen below is refused. The state with
-  /// the stack is a ``FlowState``, so that the case of the stack's actions is known.
+  /// The reply comes once, also if the state was encoded in between. A URL with another screen below is refused. The coordinator
+  /// with the stack has a `route` for the request, and its state is a ``FlowState``, so that the case of the stack's actions is
+  /// known.
   ///
   /// - Parameters:
   ///   - pattern: The path, the query and the fragment, with properties of the screen that can be set.

@@ -146,6 +146,10 @@ struct DepotBox {
       }
       return .none
     }
+    .onMount { _ in
+      BoxesMade.mounted.withValue { $0 += 1 }
+      return .none
+    }
   }
 }
 
@@ -170,6 +174,8 @@ extension DepotBox.State: Linked {
 /// How many boxes were made by links.
 enum BoxesMade {
   @TaskLocal static var count = LockIsolated(0)
+  /// How many boxes came into a state.
+  @TaskLocal static var mounted = LockIsolated(0)
 }
 
 struct LostPage: Error, CustomStringConvertible {
@@ -295,4 +301,58 @@ extension DepotTour.Path.State: Linked {
       BoxPicker.State($0)
     }
   }
+}
+
+/// An app whose hall is there always, and that decides nothing.
+@Reducer
+struct Annex {
+  @ObservableState
+  struct State: Equatable {
+    var links = LinkState()
+    var hall = DepotHall.State()
+  }
+
+  enum Action {
+    case links(LinkAction)
+    case hall(DepotHall.Action)
+  }
+
+  var body: some ReducerOf<Self> {
+    Scope(state: \.hall, action: \.hall) { DepotHall() }
+      .links(\.links, action: \.links, to: \.hall, router: depot)
+  }
+}
+
+/// A coordinator that opens its own links.
+@Reducer
+struct Lodge {
+  @ObservableState
+  struct State: Equatable {
+    var links = LinkState()
+    var path = StackState<DepotHall.Path.State>()
+    var isOpen = true
+  }
+
+  enum Action {
+    case links(LinkAction)
+    case path(StackActionOf<DepotHall.Path>)
+    case unlocked
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      if case .unlocked = action { state.isOpen = true }
+      return .none
+    }
+    .forEach(\.path, action: \.path)
+    .route(PickBox.self) { .picker(BoxPicker.State($0)) }
+    .links(\.links, action: \.links, router: LinkRouter(State.self, at: "lodge:")) { state, _ in
+      state.isOpen ? .open : .park(for: .seconds(5))
+    }
+  }
+}
+
+extension Lodge.State: Linked, FlowState {
+  static var link: Link<Self> { Link("") { _ in Self() }.stack(\.path) }
+  static var screens: ScreensOf<Lodge, DepotHall.Path> { .init(\.path, action: \.path) }
 }

@@ -69,6 +69,70 @@ struct LinkOpeningTests {
     withExtendedLifetime(tokens) {}
   }
 
+  @Test func `B143 - A screen that stays isn't mounted again, and its observers aren't notified`()
+    throws
+  {
+    try BoxesMade.$mounted.withValue(LockIsolated(0)) {
+      let store = Store(initialState: hall([box(1), box(2)])) { Depot() }
+      #expect(BoxesMade.mounted.value == 2)
+      let screens = try #require(store.scope(state: \.hall, action: \.hall))
+      let screen = try #require(screens.scope(state: \.path, action: \.path, id: 0))
+      var reads = 0
+      let token = observe {
+        if case .box(let box) = screen.case, box.note == "" { reads += 1 }
+      }
+      let former = reads
+      store.send(.links(.opened("depot:boxes/1/boxes/3")))
+      #expect(BoxesMade.mounted.value == 3)
+      store.send(.links(.opened("depot:boxes/1/boxes/3?page=4")))
+      #expect(BoxesMade.mounted.value == 3)
+      #expect(store.hall?.path[id: 2, case: \.box]?.page == 4)
+      #expect(reads == former)
+      withExtendedLifetime(token) {}
+    }
+  }
+
+  @Test func `B143 - Links are opened in a coordinator that is there always`() async {
+    let store = TestStore(
+      initialState: Annex.State(hall: DepotHall.State(path: [.label(DepotLabel.State(text: "x"))]))
+    ) {
+      Annex()
+    }
+    await store.send(\.links.opened, "depot:boxes/1") {
+      $0.hall.path = StackState([box(1)], ids: [1])
+    }
+  }
+
+  @Test func `B143 - A coordinator opens its own links`() async {
+    let store = TestStore(initialState: Lodge.State(path: [box(1, "a"), box(2)])) { Lodge() }
+    await store.send(\.links.opened, "lodge:boxes/1/pick") {
+      $0.path = StackState(
+        [box(1, "a"), .picker(BoxPicker.State(PickBox(excluding: 1)))],
+        ids: [0, 2]
+      )
+    }
+    await store.send(\.path[id: 2].picker.boxTapped, 5) { $0.path[id: 2] = nil }
+    await store.receive(\.path[id: 0].box.picked, .finished(5)) {
+      $0.path[id: 0, case: \.box]?.picks = [5]
+    }
+  }
+
+  @Test func `B145 - A coordinator that opens its own links has them wait`() async {
+    let store = TestStore(initialState: Lodge.State(isOpen: false)) {
+      Lodge()
+    } withDependencies: {
+      $0.date = .constant(start)
+    }
+    await store.send(\.links.opened, "lodge:boxes/1") {
+      $0.links = .parked("lodge:boxes/1", until: start + 5)
+    }
+    await store.send(.unlocked) {
+      $0.links = LinkState()
+      $0.isOpen = true
+      $0.path = [box(1)]
+    }
+  }
+
   @Test func `B143 - A URL that can't be read is refused with the explanation`() async {
     let store = makeStore(hall([box(1)]))
     await store.send(\.links.opened, "depot:boxes/x") {
