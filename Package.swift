@@ -62,7 +62,7 @@ let package = Package(
     ),
     .testTarget(
       name: "RecordingTests",
-      dependencies: ["Recording", "Navigation", "TestSupport", "TestFixtures"]
+      dependencies: ["Recording", "Navigation", "SwiftCode", "TestSupport", "TestFixtures"]
     ),
     .testTarget(name: "FeaturesTests", dependencies: ["Features", "TestSupport", "TestFixtures"]),
     .testTarget(
@@ -75,7 +75,8 @@ let package = Package(
     ),
     .testTarget(
       name: "DocsTests",
-      dependencies: ["Store", "Navigation", "Recording", "TestSupport"]
+      dependencies: ["Store", "Navigation", "Recording", "TestSupport"],
+      exclude: ["Restoration/Library.contract.json"]
     ),
   ]
 )

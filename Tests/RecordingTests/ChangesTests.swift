@@ -1,5 +1,6 @@
 import Foundation
 import Navigation
+import SwiftCode
 import TestFixtures
 import TestSupport
 import Testing

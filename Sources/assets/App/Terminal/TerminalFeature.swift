@@ -16,12 +16,12 @@ struct TerminalFeature {
     /// The field on the selected row, while keys are text for it.
     var field: Screen.Field?
     /// A remark about the last key.
-    var remark: String?
+    @NotRestored var remark: String?
     /// The address that was copied by the last key.
-    var address: String?
-    var spinnerFrame = 0
+    @NotRestored var address: String?
+    @NotRestored var spinnerFrame = 0
     /// How often the user asked to quit.
-    var quitRequests = 0
+    @NotRestored var quitRequests = 0
 
     init(app: AppFeature.State = AppFeature.State(), size: TerminalSize) {
       self.app = app
