@@ -55,11 +55,64 @@ final class RecordingFileStartTests {
     #expect(try replay() == "same: faithful, 3 steps")
   }
 
+  @Test func `B139 - A reference in a state that is kept changes the value that it changed then`()
+    throws
+  {
+    typealias Cards = IdentifiedArrayOf<Card>
+    @Shared(.inMemory("cards")) var cards: Cards = [Card(id: 1)]
+    let card = try #require(Shared($cards[id: 1]))
+    let store = Store(
+      initialState: CardFeature.State(card: card),
+      recorder: try Recorder<CardFeature.State, CardFeature.Action>(.all, file: file)
+    ) {
+      CardFeature()
+    }
+    // The file has the state again after each hundred steps.
+    for _ in 0..<150 { store.send(.tapped) }
+    try withDependencies {
+      $0.defaultInMemoryStorage = InMemoryStorage()
+    } operation: {
+      let recording = try Recording(contentsOf: file) { CardFeature() }
+      #expect(recording.replay { CardFeature() } == .faithful(steps: 150))
+      @Shared(.inMemory("cards")) var others: Cards = []
+      #expect(others.isEmpty)
+    }
+    #expect(cards[id: 1]?.count == 150)
+  }
+
   @Test func `B139 - A secret that is typed letter by letter is no difference`() throws {
     let store = try store()
     for text in ["a", "ab", "abc"] { store.send(.typed(Redacted(text))) }
     #expect(try replay() == "same: faithful, 4 steps")
     #expect(!String(decoding: try Data(contentsOf: file), as: UTF8.self).contains("abc"))
+  }
+}
+
+private struct Card: Codable, Equatable, Identifiable {
+  var id: Int
+  var count = 0
+}
+
+/// A feature of one element of a shared list.
+@Reducer
+private struct CardFeature {
+  @ObservableState
+  struct State: Equatable, Codable {
+    @Shared var card: Card
+    @Shared(.inMemory("cards")) var cards: IdentifiedArrayOf<Card> = []
+    var last = 0
+  }
+
+  enum Action: Codable {
+    case tapped
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, _ in
+      state.$card.withLock { $0.count += 1 }
+      state.last = state.cards[id: 1]?.count ?? -1
+      return .none
+    }
   }
 }
 

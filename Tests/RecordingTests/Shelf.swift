@@ -23,11 +23,6 @@ struct Shelf {
     var dice = 0
     var ticks = 0
     var measured = Duration.zero
-
-    // A shared value with a key is not a part of the state's encoding: decoded, it would have no key.
-    private enum CodingKeys: CodingKey {
-      case books, path, note, title, dates, picked, dice, ticks, measured
-    }
   }
 
   enum Action: Codable {

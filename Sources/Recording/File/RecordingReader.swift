@@ -83,7 +83,11 @@ struct RecordingReader<State: Decodable, Action: Decodable> {
     // The state may refer to shared values, and insert into them what it was encoded with.
     let copies = SharedExpectation([], stored: shared)
     let result = DrainState.replaying(in: dependencies, sharing: copies) {
-      Result { try decoder.decode(StateLine<State>.self, from: lines[index]) }
+      Result {
+        try SharedLink.$isRecorded.withValue(true) {
+          try decoder.decode(StateLine<State>.self, from: lines[index])
+        }
+      }
     }
     switch result {
     case .success(let line):

@@ -22,7 +22,9 @@ final class RecordingWriter<State, Action> {
 
   init(_ url: URL) throws(RecordingFileError) where State: Encodable, Action: Encodable {
     self.url = url
-    encodeState = { try RecordingEncoder.encode($0) }
+    encodeState = { line in
+      try SharedLink.$isRecorded.withValue(true) { try RecordingEncoder.encode(line) }
+    }
     encodeStep = { try RecordingEncoder.encode($0) }
     do {
       try Data().write(to: url)

@@ -201,6 +201,21 @@ private struct LateState: Codable, Equatable {
     }
   }
 
+  @Test func `B153 - A reference is linked in the storage of values in memory that is in force`()
+    throws
+  {
+    share(Row(id: 1, title: "a"))
+    let json = try Process.stored(try rowState(1))
+    try withDependencies {
+      $0.defaultInMemoryStorage = InMemoryStorage()
+    } operation: {
+      let early = try Process.restored(RowState.self, from: json)
+      share(Row(id: 1, title: "b"))
+      let late = try Process.restored(RowState.self, from: json)
+      #expect([early, late].map(\.row.title) == ["b", "b"])
+    }
+  }
+
   @Test func `B153 - Any other encoding of a reference is that of its value`() throws {
     share(Row(id: 1, title: "a"))
     let json = #"{"isEditing":false,"row":{"id":1,"title":"a"},"same":{"id":1,"title":"a"}}"#

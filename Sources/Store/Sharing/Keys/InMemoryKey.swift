@@ -27,9 +27,9 @@ public struct InMemoryKey<Value: Sendable>: SharedKey, VolatileKey {
   }
 
   /// The name, and the storage.
-  public struct ID: Hashable, Sendable {
+  public struct ID: Hashable, Sendable, InMemoryPlace {
     fileprivate let name: String
-    fileprivate let storage: InMemoryStorage
+    let storage: InMemoryStorage
   }
 
   /// Identifies the value.
@@ -52,6 +52,11 @@ public struct InMemoryKey<Value: Sendable>: SharedKey, VolatileKey {
   public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
     continuation.resume()
   }
+}
+
+/// The identity of a key of a value in memory.
+protocol InMemoryPlace {
+  var storage: InMemoryStorage { get }
 }
 
 extension InMemoryKey: PlacedKey {

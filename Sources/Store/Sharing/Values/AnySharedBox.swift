@@ -50,12 +50,15 @@ package protocol AnySharedBox: AnyObject, Sendable {
 
   /// The type of the value.
   var valueType: Any.Type { get }
+
+  /// Whether the value is stored nowhere but in the box.
+  var isVolatile: Bool { get }
 }
 
 extension AnySharedBox {
-  /// Finds the element with the id of a value; `nil` if the value can't be an element.
-  func element(like value: Any) -> (() -> any SharedSource)? {
-    (valueType as? any LinkableCollection.Type)?.element(in: self, like: value)
+  /// Finds the element with the id of a value, or inserts the value; `nil` if the value can't be an element.
+  func element(like value: Any, _ inserts: Bool) -> (() -> any SharedSource)? {
+    (valueType as? any LinkableCollection.Type)?.element(in: self, like: value, inserts)
   }
 
   /// The name of the key without the folders of this machine, such as `.fileStorage("settings.json")`; `nil` for a value

@@ -58,6 +58,7 @@ final class SharedBox<Value>: SharedSource, AnySharedBox, @unchecked Sendable {
 
   var box: any AnySharedBox { self }
   var valueType: Any.Type { Value.self }
+  var isVolatile: Bool { persistence?.isVolatile == true }
   var isWhole: Bool { true }
 
   func part(of whole: Any) -> Value? { whole as? Value }

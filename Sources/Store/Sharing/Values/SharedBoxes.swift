@@ -20,7 +20,7 @@ final class SharedBoxes: @unchecked Sendable {
   /// The number of boxes that were released.
   private var releases = 0
   /// The decoded references to values that no key was used for yet, with the names of the keys.
-  private var pendingLinks: [Int: (name: String, link: Link)] = [:]
+  private var pendingLinks: [Int: (name: String, storage: InMemoryStorage, link: Link)] = [:]
   private var linkCount = 0
 
   /// Finds what a decoded reference refers to in a box, `nil` if it can't be in it; the result links the reference.
@@ -104,14 +104,20 @@ final class SharedBoxes: @unchecked Sendable {
   ///
   /// - Returns: Whether there is at most one value that it may refer to; of several it is linked to none.
   func link(_ name: String, _ link: @escaping Link) -> Bool {
+    let storage = DependencyValues.current.defaultInMemoryStorage
     let added = Parcel(link)
     // Before the boxes are read: another thread may insert one meanwhile.
     let number = withLock {
       linkCount += 1
-      pendingLinks[linkCount] = (name, added.value)
+      pendingLinks[linkCount] = (name, storage, added.value)
       return linkCount
     }
-    let found = all.compactMap { $0.portableName == name ? link($0) : nil }
+    let boxes = withLock { entries.compactMap { id, entry in entry.box.map { (id, $0) } } }
+    let found = boxes.compactMap { id, box -> (() -> Void)? in
+      guard let box = box as? any AnySharedBox, box.portableName == name else { return nil }
+      if let place = id.id.base as? any InMemoryPlace, place.storage != storage { return nil }
+      return link(box)
+    }
     guard !found.isEmpty, takeLink(number) else { return true }
     if found.count == 1 { found[0]() }
     return found.count == 1
@@ -120,8 +126,9 @@ final class SharedBoxes: @unchecked Sendable {
   private func linkReferences(to box: any AnySharedBox) {
     let pending = withLock { pendingLinks }
     guard !pending.isEmpty, let name = box.portableName else { return }
-    let links = pending.filter { $0.value.name == name }.sorted { $0.key < $1.key }
-    for (number, (_, link)) in links {
+    let storage = DependencyValues.current.defaultInMemoryStorage
+    let links = pending.filter { $0.value.name == name && $0.value.storage == storage }
+    for (number, (_, _, link)) in links.sorted(by: { $0.key < $1.key }) {
       if let link = link(box), takeLink(number) { link() }
     }
   }

@@ -1,7 +1,10 @@
-/// A reference in a state that is stored for a later process: the key of what it refers to, and the value.
+/// A reference in a state that is stored for a later process, or recorded: the key of what it refers to, and the value.
 ///
 /// There the reference is linked to the value of that key again, or to the element with the id of the value.
-enum SharedLink {
+package enum SharedLink {
+  /// Whether a state is encoded for a recording, or decoded from one.
+  @TaskLocal package static var isRecorded = false
+
   private enum CodingKeys: String, CodingKey {
     case key = "$shared"
     case value = "$value"
@@ -13,13 +16,15 @@ enum SharedLink {
     to encoder: any Encoder
   ) throws {
     let value = source.read()
-    guard let mode = RestorationMode.current else { return try value.encode(to: encoder) }
-    if RestoredType.isLeftOut(Value.self), !(Value.self is any TransientValue.Type) {
+    let mode = RestorationMode.current
+    if mode != nil, RestoredType.isLeftOut(Value.self), !(Value.self is any TransientValue.Type) {
       throw RestoredType.error(of: Value.self, at: encoder.codingPath)
     }
-    guard let key = source.box.portableName else { return try value.encode(to: encoder) }
+    guard mode != nil || isRecorded, let key = source.box.portableName else {
+      return try value.encode(to: encoder)
+    }
     guard source.isLinkable, source.isWhole || (value as? any OptionalType)?.isNil != true else {
-      mode.addCopy(of: Value.self, key, at: encoder.codingPath)
+      mode?.addCopy(of: Value.self, key, at: encoder.codingPath)
       return try value.encode(to: encoder)
     }
     var container = encoder.container(keyedBy: CodingKeys.self)
@@ -31,7 +36,8 @@ enum SharedLink {
   ///
   /// Until there is a value of the key, it is a copy.
   static func decode<Value: Decodable>(from decoder: any Decoder) throws -> SharedTarget<Value> {
-    guard let mode = RestorationMode.current,
+    let mode = RestorationMode.current
+    guard mode != nil || isRecorded,
       let container = try? decoder.container(keyedBy: CodingKeys.self),
       let key = try container.decodeIfPresent(String.self, forKey: .key)
     else { return SharedTarget(SharedBox(try Value(from: decoder))) }
@@ -39,20 +45,24 @@ enum SharedLink {
     let isUnique = SharedBoxes.current.link(key) { [weak target] box in
       guard let target else { return {} }
       let value = target.source.read()
-      return source(in: box, like: value).map { source in { target.replace(by: source()) } }
+      // A value in memory has ended with its process.
+      let inserts = mode != nil && box.isVolatile
+      return source(in: box, like: value, inserts).map { source in { target.replace(by: source()) }
+      }
     }
-    if !isUnique { mode.addCopy(of: Value.self, key, at: decoder.codingPath) }
+    if !isUnique { mode?.addCopy(of: Value.self, key, at: decoder.codingPath) }
     return target
   }
 
   /// Where a value like a decoded one is in a box; `nil` if it can't be in it.
   private static func source<Value>(
     in box: any AnySharedBox,
-    like value: Value
+    like value: Value,
+    _ inserts: Bool
   ) -> (() -> any SharedSource<Value>)? {
     if let box = box as? SharedBox<Value> { return { box } }
     if let box = box as? SharedBox<Value?> { return { SharedUnwrapped(box, value) } }
-    guard let element = box.element(like: value) else { return nil }
+    guard let element = box.element(like: value, inserts) else { return nil }
     return {
       let source = element()
       if let element = source as? any SharedSource<Value> { return element }
@@ -66,20 +76,25 @@ enum SharedLink {
 
 /// A collection with elements that are found again by their ids.
 protocol LinkableCollection {
-  /// Finds the element with the id of a value; `nil` if the value is no element.
-  static func element(in box: any AnySharedBox, like value: Any) -> (() -> any SharedSource)?
+  /// Finds the element with the id of a value, or inserts the value; `nil` if the value is no element.
+  static func element(
+    in box: any AnySharedBox,
+    like value: Any,
+    _ inserts: Bool
+  ) -> (() -> any SharedSource)?
 }
 
 extension IdentifiedArray: LinkableCollection {
-  static func element(in box: any AnySharedBox, like value: Any) -> (() -> any SharedSource)? {
+  static func element(
+    in box: any AnySharedBox,
+    like value: Any,
+    _ inserts: Bool
+  ) -> (() -> any SharedSource)? {
     guard let box = box as? SharedBox<Self>, let value = value as? Element else { return nil }
     return {
       let id = withUnsafePointer(to: value, box.read().identify)
       let element = SharedElement(box, id)
-      // A value in memory has ended with its process. A stored one has lost the element since then.
-      if box.persistence?.isVolatile == true, element.read() == nil {
-        element.change(.unknown) { $0 = value }
-      }
+      if inserts, element.read() == nil { element.change(.unknown) { $0 = value } }
       return element
     }
   }
