@@ -39,8 +39,8 @@ import Testing
 
   private static let listJSON = """
     {"appliedSearch":"",
-    "assets":[\(pump)],
     "phase":{"loading":{"_0":{"completed":1,"total":2}}},
+    "savedChangesBeforeLoad":0,
     "searchText":"pum"}
     """
 
@@ -55,11 +55,10 @@ import Testing
 
   private static let detailJSON = """
     {"asset":\(pump),
-    "connectedAssets":[],
     "failedChange":{"change":{"link":{"_0":3}},"message":"disk full"},
-    "linkedIssues":[\(leak)],
     "pendingChanges":[{"link":{"_0":2}},{"unlink":{"_0":1}}],
-    "phase":{"failed":{"_0":"no network"}}}
+    "phase":{"failed":{"_0":"no network"}},
+    "savedChangesBeforeLoad":0}
     """
 
   private static var picker: IssuesListPickerFeature.State {
@@ -156,7 +155,7 @@ import Testing
       state,
       """
       {"phase":{"main":{"_0":
-      {"assetsList":{"appliedSearch":"","assets":[],"phase":{"idle":{}},"searchText":""},
+      {"assetsList":{"appliedSearch":"","phase":{"idle":{}},"savedChangesBeforeLoad":0,"searchText":""},
       "path":{"elements":[],"ids":[],"nextID":0}}}}}
       """
     )
@@ -187,7 +186,7 @@ import Testing
     try check(
       AppCoordinator.State(),
       """
-      {"assetsList":{"appliedSearch":"","assets":[],"phase":{"idle":{}},"searchText":""},
+      {"assetsList":{"appliedSearch":"","phase":{"idle":{}},"savedChangesBeforeLoad":0,"searchText":""},
       "path":{"elements":[],"ids":[],"nextID":0}}
       """
     )

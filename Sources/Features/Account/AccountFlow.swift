@@ -17,11 +17,6 @@ public struct AccountFlow: Sendable {
     /// The screens above the first one.
     public var path = StackState<Path.State>()
 
-    private enum CodingKeys: String, CodingKey {
-      case signOut
-      case path
-    }
-
     /// Creates the state of an account that was just opened.
     public init() {}
   }

@@ -9,8 +9,6 @@ public struct PrivacyFeature: Sendable {
     /// The user's choices.
     @Shared(.privacy) public var privacy
 
-    private enum CodingKeys: CodingKey {}
-
     /// Creates the state.
     public init() {}
   }

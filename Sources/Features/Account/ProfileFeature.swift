@@ -13,11 +13,6 @@ public struct ProfileFeature: Sendable {
     /// The state of the load.
     public var phase: LoadPhase = .idle
 
-    private enum CodingKeys: String, CodingKey {
-      case profile
-      case phase
-    }
-
     /// Creates the state of a screen that has loaded nothing yet.
     public init() {}
   }

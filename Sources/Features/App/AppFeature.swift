@@ -14,11 +14,6 @@ public struct AppFeature: Sendable {
     /// The user who is signed in.
     @Shared(.session) public var session
 
-    private enum CodingKeys: String, CodingKey {
-      case phase
-      case login
-    }
-
     /// Creates the state of an app that is being launched, or is at a later phase.
     public init(phase: Phase.State = .launching(LaunchFeature.State())) {
       self.phase = phase

@@ -10,7 +10,7 @@ public struct AssetDetailFeature: Sendable {
   ///
   /// The asset, its issues and its neighbours are shared: a change by any screen is shown here at once.
   @ObservableState
-  public struct State: Equatable {
+  public struct State: Equatable, Codable {
     /// The asset.
     @Shared public var asset: Asset
     /// All assets; its neighbours are among them.
@@ -27,8 +27,8 @@ public struct AssetDetailFeature: Sendable {
     public var pendingChanges: [LinkChange] = []
     /// The last change, if it could not be saved.
     public var failedChange: FailedLinkChange?
-    private let issuesMemo = Memo<Links<Issue>, IdentifiedArrayOf<Issue>>()
-    private let assetsMemo = Memo<Links<Asset>, IdentifiedArrayOf<Asset>>()
+    @ObservationStateIgnored private var issuesMemo = Memo<Links<Issue>, IdentifiedArrayOf<Issue>>()
+    @ObservationStateIgnored private var assetsMemo = Memo<Links<Asset>, IdentifiedArrayOf<Asset>>()
 
     /// Creates the state of a detail that has loaded nothing yet.
     ///
@@ -164,7 +164,11 @@ public struct AssetDetailFeature: Sendable {
         return .none
       }
     }
-    .onMount { state in state.phase == .idle ? load(&state) : .none }
+    .onMount { state in
+      // An earlier process may have ended while it saved.
+      let saving = saveNext(&state)
+      return state.phase == .idle ? .merge(saving, load(&state)) : saving
+    }
   }
 
   private func load(_ state: inout State) -> EffectOf<Self> {

@@ -5,7 +5,7 @@ import Store
 public struct AssetsListFeature: Sendable {
   /// The data of the list.
   @ObservableState
-  public struct State: Equatable {
+  public struct State: Equatable, Codable {
     /// All assets as last loaded or saved.
     @Shared(.assets) public var assets
     /// The order, the filter and the assets viewed last.
@@ -24,7 +24,7 @@ public struct AssetsListFeature: Sendable {
     public var linkedOrder: AssetOrder?
     /// The filter that a link has set; the settings keep their own.
     public var linkedFilter: AssetFilter?
-    private let memo = Memo<AssetSelection, [Asset]>()
+    @ObservationStateIgnored private var memo = Memo<AssetSelection, [Asset]>()
 
     /// Creates the state of a list that has loaded nothing yet.
     public init() {}

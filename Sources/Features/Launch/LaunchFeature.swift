@@ -11,10 +11,6 @@ public struct LaunchFeature: Sendable {
     /// The state of the check.
     public var phase: LoadPhase = .idle
 
-    private enum CodingKeys: String, CodingKey {
-      case phase
-    }
-
     /// Creates the state of an app that is being launched.
     public init() {}
   }

@@ -1,5 +1,9 @@
+import Store
+
 /// The state of loading a screen's data.
-public enum LoadPhase: Hashable, Sendable, Codable {
+///
+/// It ends with the process: a screen of a later process begins with ``idle``, and loads again.
+public enum LoadPhase: TransientValue, Hashable, Sendable, Codable {
   /// No load was started.
   case idle
   /// The data is being loaded, with the progress once that is known.
@@ -8,6 +12,9 @@ public enum LoadPhase: Hashable, Sendable, Codable {
   case loaded
   /// The data could not be loaded; the message says why.
   case failed(String)
+
+  /// No load was started.
+  public static var initialValue: LoadPhase { .idle }
 
   /// Whether the data is being loaded.
   public var isLoading: Bool {

@@ -196,6 +196,7 @@ import Testing
       TerminalFeature()
     } withDependencies: {
       $0.continuousClock = TestClock()
+      $0.assetsClient.link = { _, _ in try await Task.never() }
     }
 
     await store.send(.keyPressed(.character("q"))) { $0.quitRequests = 1 }

@@ -42,6 +42,6 @@ import Testing
     #expect(decoded.visibleAssets == [.valve])
     #expect(decoded == list("valve"))
     let keys = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any]).keys
-    #expect(keys.sorted() == ["appliedSearch", "assets", "phase", "searchText"])
+    #expect(keys.sorted() == ["appliedSearch", "phase", "savedChangesBeforeLoad", "searchText"])
   }
 }
