@@ -120,7 +120,8 @@ extension LinkItem {
   ) -> LinkItem {
     LinkItem(path, named: name, LinkItemType(Value.self)) { texts in
       guard let text = texts.first else { return .some(nil) }
-      return Value.linkValue(text)
+      // A text that is no value is refused, and isn't the value `nil`.
+      return Value.linkValue(text).map { .some($0) }
     } texts: { value in
       value.map { [$0.linkText] } ?? []
     }

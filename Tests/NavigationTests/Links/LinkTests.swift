@@ -132,6 +132,20 @@ import Testing
     #expect(explanation.description.contains(reason), "\(explanation)")
     #expect(throws: LinkError.self) { try museum.parse(url) }
   }
+
+  private struct Chapter: Equatable, Linked {
+    var page: Int?
+
+    static var link: Link<Self> { Link("?page=\(\.page)") { try Self(page: $0.page) } }
+  }
+
+  @Test func `B141 - An optional item with a text that is no value is refused`() throws {
+    let router = LinkRouter(Chapter.self, at: "chapter:")
+    #expect(try router.parse("chapter:?page=2") == Chapter(page: 2))
+    #expect(try router.parse("chapter:") == Chapter())
+    #expect(router.explain("chapter:?page=x").description.contains("page must be an Int, is 'x'"))
+    #expect(throws: LinkError.self) { try router.arrival(at: "chapter:?page=", from: Chapter()) }
+  }
 }
 
 extension LinkRouter {
