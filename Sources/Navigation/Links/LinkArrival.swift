@@ -70,7 +70,7 @@ extension LinkRouter {
   /// - Throws: ``LinkError`` with the explanation, for each URL that ``parse(_:)-(String)`` refuses.
   /// - Complexity: As that of `parse`; no screen that stays is made or compared.
   public func arrival(at url: String, from state: State) throws(LinkError) -> LinkArrival<State> {
-    let (arrival, explanation) = read(url) { reader -> LinkArrival<State>? in
+    let (arrival, explain) = read(url) { reader -> LinkArrival<State>? in
       var state = state
       reader.arrival = LinkProgress()
       if !State.link.arrive(&state, &reader) {
@@ -84,7 +84,7 @@ extension LinkRouter {
       }
       return reader.arrival.map { LinkArrival(url, state, $0) }
     }
-    guard let arrival else { throw LinkError(explanation.description) }
+    guard let arrival else { throw LinkError(explain().description) }
     return arrival
   }
 

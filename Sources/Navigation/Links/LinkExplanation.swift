@@ -3,15 +3,33 @@ public struct LinkExplanation: Hashable, Sendable {
   /// The URL.
   public let url: String
   /// The links of the screens that were found, from the bottom to the top, each with its place.
-  public internal(set) var screens: [String] = []
+  public private(set) var screens: [String] = []
   /// Why the URL is refused; `nil` if it matches.
-  public internal(set) var reason: String?
+  public private(set) var reason: String?
   /// The links that match the most of the URL, each with its place and why it doesn't match.
-  public internal(set) var nearMisses: [String] = []
+  public private(set) var nearMisses: [String] = []
   /// The query items that no screen has.
-  public internal(set) var ignoredItems: [String] = []
+  public private(set) var ignoredItems: [String] = []
 
-  init(url: String) { self.url = url }
+  /// Explains a text that isn't a URL of the app.
+  init(url: String, reason: String) { (self.url, self.reason) = (url, reason) }
+
+  /// Explains what was read.
+  init(url: String, _ reader: LinkReader, _ isMatch: Bool) {
+    self.url = url
+    screens = reader.screens.map { "\($0) (\($0.location))" }
+    if let (shape, reason) = reader.refusal {
+      self.reason = "\(shape) (\(shape.location)): \(reason)"
+    } else if !isMatch {
+      reason = "no screen has \((reader.rest.first ?? "").shortLinkText)"
+      let isNear = reader.misses.contains { $0.matched > 0 }
+      nearMisses = reader.misses.filter { $0.matched > 0 || !isNear }.map { miss in
+        "\(miss.shape) (\(miss.shape.location)): \(miss.part.reason(miss.text))"
+      }
+    } else {
+      ignoredItems = reader.ignoredItems
+    }
+  }
 
   /// Whether the URL matches.
   public var isMatch: Bool { reason == nil }

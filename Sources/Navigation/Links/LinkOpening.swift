@@ -33,20 +33,18 @@ struct LinkOpening<State, Target: Linked> {
     _ action: CaseKeyPath<Action, LinkAction>
   ) -> AnyReducer<State, Action> where Base.State == State, Base.Action == Action {
     let path = AnyCasePath(action)
-    // What a parked link waits for can be any part of the state, so that each change counts.
-    let (moment, isSameMoment) = ({ (_: State) in }, { (_: Void, _: Void) in false })
     return
       base
       .wrap { state, action, reduce in
         let effect = reduce(&state, action)
-        if let action = path.extract(from: action) { receive(action, &state) }
+        if path.matches(action), let action = path.extract(from: action) {
+          receive(action, &state)
+        }
         return effect
       }
       .onMount { _ in .none }
-      .onChange(of: moment, removeDuplicates: isSameMoment) { _, state in
-        openParked(&state)
-        return .none
-      }
+      // What a parked link waits for can be any part of the state.
+      .afterChanges { openParked(&$0) }
   }
 
   private func receive(_ action: LinkAction, _ state: inout State) {

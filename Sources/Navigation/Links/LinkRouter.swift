@@ -35,8 +35,8 @@ public struct LinkRouter<State: Linked>: Sendable {
   ///
   /// - Throws: ``LinkError`` with the explanation.
   public func parse(_ url: String) throws(LinkError) -> State {
-    let (state, explanation) = read(url) { State.link.read(&$0) }
-    guard let state else { throw LinkError(explanation.description) }
+    let (state, explain) = read(url) { State.link.read(&$0) }
+    guard let state else { throw LinkError(explain().description) }
     return state
   }
 
@@ -61,7 +61,7 @@ public struct LinkRouter<State: Linked>: Sendable {
 
   /// What a URL matches, and why not the links that it nearly matches.
   public func explain(_ url: String) -> LinkExplanation {
-    read(url) { State.link.read(&$0) }.explanation
+    read(url) { State.link.read(&$0) }.explain()
   }
 
   /// Reads a URL.
@@ -69,37 +69,23 @@ public struct LinkRouter<State: Linked>: Sendable {
   /// - Parameters:
   ///   - url: The URL.
   ///   - body: Reads the screens; returns `nil` where there is none.
-  /// - Returns: What was read, if the whole URL was, and what it matches.
+  /// - Returns: What was read, if the whole URL was; and what explains it, which takes longer than to read it.
   func read<Result>(
     _ url: String,
     _ body: (inout LinkReader) -> Result?
-  ) -> (result: Result?, explanation: LinkExplanation) {
-    var explanation = LinkExplanation(url: url)
+  ) -> (result: Result?, explain: () -> LinkExplanation) {
     let text: LinkText
-    var path: [String]
+    let path: [String]
     do throws(LinkError) {
       text = try LinkText(url)
       path = try self.path(of: text)
     } catch {
-      explanation.reason = error.description
-      return (nil, explanation)
+      return (nil, { LinkExplanation(url: url, reason: error.description) })
     }
     var reader = LinkReader(path: path, query: text.query, fragment: text.fragment)
     let result = body(&reader)
-    explanation.screens = reader.screens.map { "\($0) (\($0.location))" }
-    if let (shape, reason) = reader.refusal {
-      explanation.reason = "\(shape) (\(shape.location)): \(reason)"
-    } else if result == nil || !reader.rest.isEmpty {
-      explanation.reason = "no screen has \((reader.rest.first ?? "").shortLinkText)"
-      let isNear = reader.misses.contains { $0.matched > 0 }
-      explanation.nearMisses = reader.misses.filter { $0.matched > 0 || !isNear }.map { miss in
-        "\(miss.shape) (\(miss.shape.location)): \(miss.part.reason(miss.text))"
-      }
-    } else {
-      explanation.ignoredItems = reader.ignoredItems
-      return (result, explanation)
-    }
-    return (nil, explanation)
+    let isWhole = result != nil && reader.rest.isEmpty && reader.refusal == nil
+    return (isWhole ? result : nil, { [reader] in LinkExplanation(url: url, reader, isWhole) })
   }
 
   /// The path that screens are read from.

@@ -14,7 +14,8 @@ extension Reducer {
   /// change of the state. A link that waits is tried again after each action, mount and request of this feature and of those
   /// below, and is opened in the pass that met its need. It's opened at most once, and a newer link replaces it.
   ///
-  /// While no link waits, an action costs one comparison more. The `date` dependency is read only for links that wait.
+  /// While no link waits, an action costs one comparison more, and the feature what any feature with `onMount` costs. The `date`
+  /// dependency is read only for links that wait.
   ///
   /// - Parameters:
   ///   - links: The property with the links.
