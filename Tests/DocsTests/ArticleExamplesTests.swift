@@ -16,7 +16,7 @@ import Testing
     ("Links", "Tests/DocsTests/Links Tests/AppleStandIns/Clients/Links", 23),
     ("Restoration", "Tests/DocsTests/Restoration", 7),
     ("Navigation", "Tests/DocsTests/Navigation", 14),
-    ("ComingFromCoordinators", "Tests/DocsTests/ComingFromCoordinators", 27),
+    ("ComingFromCoordinators", "Tests/DocsTests/ComingFromCoordinators", 31),
     ("SwiftUI", "Tests/AppleStandIns/Clients/Articles", 12),
     ("UIKit", "Tests/AppleStandIns/Clients/UIKitForms", 10),
     ("Previews", "Tests/AppleStandIns/Clients/Articles", 5),

@@ -147,7 +147,7 @@ import Testing
       """
       {"login":{"email":"",
       "path":{"elements":[],"ids":[],"nextID":0},"phase":{"idle":{}},"request":{}},
-      "phase":{"signedOut":{"_0":{"isSigningIn":false,"remark":"why"}}}}
+      "phase":{"signedOut":{"_0":{"remark":"why"}}}}
       """
     )
     state = AppFeature.State(phase: .main(AppCoordinator.State()))

@@ -108,7 +108,7 @@ import Testing
     await store.send(.backTapped)
     await store.receive(\.login.dismiss) { $0.login = nil }
     await store.receive(\.phase.signedOut.signedIn, .cancelled) {
-      $0.phase = .signedOut(SignedOutFeature.State())
+      $0.phase.modify(\.signedOut) { $0.isSigningIn = false }
     }
     await store.send(.backTapped)
     await store.send(.phase(.signedOut(.signInTapped))) {
