@@ -144,7 +144,7 @@ extension AppFeature.State {
     @Shared(.privacy) var privacy
     $assets.withLock { $0 = [] }
     $issues.withLock { $0 = [] }
-    $privacy.withLock { $0 = Privacy() }
+    if privacy != Privacy() { $privacy.withLock { $0 = Privacy() } }
   }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Store
 
 extension SharedKey where Self == InMemoryKey<IdentifiedArrayOf<Asset>>.Default {
@@ -37,7 +38,12 @@ extension SharedKey where Self == FileStorageKey<Session?>.Default {
   }
 }
 
-extension SharedKey where Self == InMemoryKey<Privacy>.Default {
-  /// What the user allows the app to send.
-  public static var privacy: Self { Self[.inMemory("privacy"), default: Privacy()] }
+extension SharedKey where Self == FileStorageKey<Privacy>.Default {
+  /// What the user allows the app to send, in a file beside that of the settings: `settings-privacy.json`.
+  public static var privacy: Self {
+    @Dependency(\.settingsFile) var settings
+    let name = settings.deletingPathExtension().lastPathComponent
+    let file = settings.deletingLastPathComponent().appending(path: "\(name)-privacy.json")
+    return Self[.fileStorage(file, version: 1), default: Privacy()]
+  }
 }

@@ -20,8 +20,9 @@ enum Usage {
       --data FILE      assets and issues to show; links are written back to it (default: a sample)
       --issues FILE    issues to pick from, as printed by
                        gh issue list --json number,title,state,url,labels
-      --settings FILE  where the sort order, the filter and the assets viewed last are stored;
-                       other instances with the file show its changes (default: not stored)
+      --settings FILE  where the sort order, the filter and the assets viewed last are stored, and
+                       beside it the choices of privacy; other instances with the file show its
+                       changes (default: not stored)
       --session FILE   where the session is stored: the app starts with the login if there is none
                        (default: not stored, and the sample's user is signed in)
       --signed-out     start with the login, without a stored session
