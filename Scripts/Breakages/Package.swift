@@ -31,7 +31,7 @@ let package = Package(
     ),
     .testTarget(
       name: "RecordingTests",
-      dependencies: ["Recording", "Navigation", "TestSupport", "TestFixtures"]
+      dependencies: ["Recording", "Navigation", "SwiftCode", "TestSupport", "TestFixtures"]
     ),
     .testTarget(
       name: "TestSupportTests",
