@@ -14,7 +14,7 @@ import Testing
     ("Recordings", "Tests/DocsTests/Recordings", 9),
     ("FromABugReportToATest", "Tests/DocsTests/Recordings", 3),
     ("Links", "Tests/DocsTests/Links Tests/AppleStandIns/Clients/Links", 23),
-    ("Restoration", "Tests/DocsTests/Restoration", 7),
+    ("Restoration", "Tests/DocsTests/Restoration", 10),
     ("Navigation", "Tests/DocsTests/Navigation", 14),
     ("ComingFromCoordinators", "Tests/DocsTests/ComingFromCoordinators", 31),
     ("SwiftUI", "Tests/AppleStandIns/Clients/Articles", 12),

@@ -13,7 +13,7 @@ public struct LoginFlow: Sendable {
     public let request: SignIn
     /// The e-mail address as it is typed.
     public var email = ""
-    /// The password as it is typed; it is no part of an encoded state.
+    /// The password as it is typed; it is in no file.
     public var password = Redacted("")
     /// What is wrong with the address.
     public var emailProblem: String?
@@ -23,15 +23,6 @@ public struct LoginFlow: Sendable {
     public var phase: LoadPhase = .idle
     /// The screens above the first one.
     public var path = StackState<Path.State>()
-
-    private enum CodingKeys: String, CodingKey {
-      case request
-      case email
-      case emailProblem
-      case passwordProblem
-      case phase
-      case path
-    }
 
     /// Creates the state of a login in which nothing was typed yet.
     public init(_ request: SignIn) {

@@ -29,6 +29,29 @@ struct RestorationTests {
     #expect(restored == state && problems.isEmpty)
   }
 
+  @Test func `Marked, redacted and transient properties begin again`() throws {
+    var state = Download.State(title: "Emma")
+    (state.progress, state.password, state.phase) = (0.5, "secret", .loaded)
+    let data = try StateRestoration.data(of: state)
+    #expect(
+      StateRestoration<Download.State>.state(from: data).state == Download.State(title: "Emma")
+    )
+  }
+
+  @Test func `A page is of the book on the shelf`() throws {
+    @Shared(.shelf) var shelf
+    $shelf.withLock { $0 = [Book(id: 1, title: "Emma")] }
+    let book = try #require(Shared($shelf[id: 1]))
+    let data = try StateRestoration.data(of: BookPage.State(book: book))
+    try withDependencies {
+      $0.defaultInMemoryStorage = InMemoryStorage()
+    } operation: {
+      let restored = try #require(StateRestoration<BookPage.State>.state(from: data).state)
+      restored.$shelf.withLock { $0[id: 1]?.title = "Persuasion" }
+      #expect(restored.book.title == "Persuasion")
+    }
+  }
+
   @Test func `A chapter of version 1 becomes one of version 2`() throws {
     let file = """
       {

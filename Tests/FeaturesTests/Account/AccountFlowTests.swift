@@ -4,7 +4,7 @@ import Store
 import TestSupport
 import Testing
 
-@Suite(.dependencies { _ in }) struct AccountFlowTests {
+@Suite(.dependencies { _ in }, .survivesProcessDeath) struct AccountFlowTests {
   init() { signIn() }
 
   @Test func `The parts of the account open above it`() async {

@@ -5,7 +5,7 @@ import Store
 import TestSupport
 import Testing
 
-@Suite(.dependencies { _ in }) struct AppFeatureTests {
+@Suite(.dependencies { _ in }, .survivesProcessDeath) struct AppFeatureTests {
   /// A main phase whose list has loaded.
   private func main() -> AppFeature.State {
     share(.pump, .valve)

@@ -4,7 +4,7 @@ import Store
 import TestSupport
 import Testing
 
-@Suite(.dependencies { _ in }) struct AppCoordinatorDestinationTests {
+@Suite(.dependencies { _ in }, .survivesProcessDeath) struct AppCoordinatorDestinationTests {
   private func withDetail() -> AppCoordinator.State {
     var state = AppCoordinator.State.loaded
     state.path.append(.assetDetail(loaded()))

@@ -4,7 +4,7 @@ import Store
 import TestSupport
 import Testing
 
-@Suite(.dependencies { _ in }) struct AppCoordinatorTests {
+@Suite(.dependencies { _ in }, .survivesProcessDeath) struct AppCoordinatorTests {
   /// A coordinator over a loaded list, with screens above it that need no loading.
   private func coordinator(_ screens: AppCoordinator.Path.State...) -> AppCoordinator.State {
     share(.pump, .valve)

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// An asset is one value, however many screens show it.
-@Suite(.dependencies { _ in }) struct SharedAssetsTests {
+@Suite(.dependencies { _ in }, .survivesProcessDeath) struct SharedAssetsTests {
   private func coordinator() -> AppCoordinator.State {
     share(.pump, .valve)
     var state = AppCoordinator.State()

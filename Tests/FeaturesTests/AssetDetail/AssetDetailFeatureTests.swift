@@ -3,7 +3,7 @@ import Store
 import TestSupport
 import Testing
 
-@Suite(.dependencies { _ in }) struct AssetDetailFeatureTests {
+@Suite(.dependencies { _ in }, .survivesProcessDeath) struct AssetDetailFeatureTests {
   @Test func `The detail loads its issues and neighbours when it appears`() async {
     let store = TestStore(initialState: unloaded()) {
       AssetDetailFeature()

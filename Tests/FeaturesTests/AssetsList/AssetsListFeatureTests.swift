@@ -4,7 +4,7 @@ import TestFixtures
 import TestSupport
 import Testing
 
-@Suite(.dependencies { _ in }) struct AssetsListFeatureTests {
+@Suite(.dependencies { _ in }, .survivesProcessDeath) struct AssetsListFeatureTests {
   @Test func `The list loads with progress when it appears`() async {
     let store = TestStore(initialState: AssetsListFeature.State()) {
       AssetsListFeature()

@@ -4,7 +4,7 @@ import Store
 import TestSupport
 import Testing
 
-struct LoginFlowTests {
+@Suite(.survivesProcessDeath) struct LoginFlowTests {
   /// A login with an address and a password.
   private func typed() -> LoginFlow.State {
     var state = LoginFlow.State(SignIn())
