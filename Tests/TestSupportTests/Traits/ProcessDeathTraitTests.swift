@@ -110,17 +110,29 @@ import Testing
 
   @Test(.survivesProcessDeath)
   func `B155 - The part that doesn't survive a received action is named at its line`() async {
-    let line = #line + 5
+    let clock = TestClock()
+    let line = #line + 9
     let issues = await issues {
-      let store = list { $0.path.push(.book(Book.State(id: 1))) }
+      var state = Shelves.State()
+      state.path.push(.book(Book.State(id: 1)))
+      let store = TestStore(initialState: state) { Shelves() } withDependencies: {
+        $0.continuousClock = clock
+      }
       await store.send(.path(.element(id: 0, action: .book(.laterTapped))))
-      // The state was stored after the action of the effect too.
+      await clock.advance(by: .seconds(1))
       await store.receive(\.path[id: 0].book.readTapped) {
         $0.path[id: 0]?.modify(\.book) { $0.page = 7 }
       }
     }
-    #expect(issues.map(\.line) == [line - 2])
+    #expect(issues.map(\.line) == [line])
     #expect(issues.first?.text.contains("'path[id: 0].book.page'") == true, "\(issues)")
+  }
+
+  @Test(.survivesProcessDeath) func `B155 - The store goes on with the restored state`() async {
+    let store = TestStore(initialState: Counted.State()) { Counted() }
+    await store.send(.tapped) { $0.decodings = [0] }
+    await store.send(.tapped) { $0.decodings = [0, 1] }
+    await store.send(.tapped) { $0.decodings = [0, 1, 2] }
   }
 
   @Test(.survivesProcessDeath)
@@ -235,10 +247,16 @@ private struct Book {
     case readTapped
   }
 
+  @Dependency(\.continuousClock) var clock
+
   var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
-      case .laterTapped: return .run { await $0(.readTapped) }
+      case .laterTapped:
+        return .run { [clock] send in
+          try await clock.sleep(for: .seconds(1))
+          await send(.readTapped)
+        }
       case .noteChanged(let note): state.note = note
       case .readTapped: state.page = 7
       }
@@ -389,4 +407,36 @@ private struct Uncoded {
   }
 
   var body: some ReducerOf<Self> { EmptyReducer() }
+}
+
+/// Counts how often its state was decoded, which isn't compared.
+@Reducer
+private struct Counted {
+  struct State: Equatable, Codable {
+    var decodings: [Int] = []
+    private var count = 0
+
+    init() {}
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      decodings = try container.decode([Int].self, forKey: .decodings)
+      count = try container.decode(Int.self, forKey: .count) + 1
+    }
+
+    static func == (lhs: Self, rhs: Self) -> Bool { lhs.decodings == rhs.decodings }
+
+    mutating func note() { decodings.append(count) }
+  }
+
+  enum Action {
+    case tapped
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, _ in
+      state.note()
+      return .none
+    }
+  }
 }
