@@ -1,15 +1,15 @@
 import Store
 
-/// The request for which a link opens a screen: that of the screen below it.
+/// The request for which a link opens a screen: that of the screen below it, or of the coordinator.
 struct LinkRequest {
-  /// The case of the screen below.
+  /// The case of the screen below, or the type of the coordinator.
   let requester: String
   /// What is wrong with the declaration.
   let faults: [String]
   /// Whether a screen is the one that makes the request.
   let canFollow: (Any?) -> Bool
   /// Where the reply goes: to the screen below, by its id, its state, and the case of the stack's actions.
-  let address: (_ stack: String, StackElementID, _ below: Any) -> RequestAddress
+  let address: (_ stack: String, _ below: (id: StackElementID, screen: Any)?) -> RequestAddress?
 
   init<Screen: CaseReducerState, Requester, R: Request>(
     _ request: R.Type,
@@ -22,18 +22,68 @@ struct LinkRequest {
     self.requester = name
     faults = isInCase ? [] : ["the reply '\(reply.name ?? "")' isn't one of '\(name)'"]
     canFollow = { ($0 as? Screen).map { requester.matches($0) } ?? false }
-    address = { stack, id, below in
-      let screen = below as? Screen
+    address = { stack, below in
+      guard let below else { return nil }
+      let screen = below.screen as? Screen
       let state = screen.flatMap { requester.extract(from: $0) }
       var path = steps.dropLast().map { RequestAddress.Step($0) }
       if !path.isEmpty { path[0] = RequestAddress.Step(name, stateID: state.flatMap(stateID)) }
-      let element = RequestAddress.Step(stack, element: id, stateID: screen.flatMap(stateID))
+      let element = RequestAddress.Step(stack, element: below.id, stateID: screen.flatMap(stateID))
       return RequestAddress(
         request: typeName(request),
         steps: [element] + path,
         reply: steps.last ?? ""
       )
     }
+  }
+}
+
+extension LinkRequest {
+  /// The request of a coordinator.
+  init<Coordinator: Reducer, R: Request>(
+    _ request: R.Type,
+    of coordinator: Coordinator.Type,
+    reply: AnyCasePath<Coordinator.Action, Reply<R.Output>>
+  ) {
+    let name = reply.name ?? ""
+    requester = typeName(coordinator)
+    let isOwn = !name.isEmpty && !name.contains(".")
+    faults = isOwn ? [] : ["the reply '\(name)' isn't a case of '\(requester)'"]
+    canFollow = { _ in true }
+    address = { _, _ in RequestAddress(request: typeName(request), steps: [], reply: name) }
+  }
+}
+
+extension Link {
+  /// The same link, of a screen that finishes with a result for the coordinator, which asks as if the user had come that way.
+  ///
+  /// ```swift
+  /// Link(\.account).asked(for: OpenAccount.self, by: AppCoordinator.self, reply: \.accountClosed)
+  /// ```
+  ///
+  /// The reply comes once, also if the state was encoded in between. The coordinator has the stack, and its state is a
+  /// ``FlowState``.
+  ///
+  /// - Parameters:
+  ///   - request: The type of the request.
+  ///   - coordinator: The coordinator.
+  ///   - reply: The case of its actions that takes the reply.
+  /// - Returns: The link with the request.
+  public func asked<Coordinator: Reducer, R: Request>(
+    for request: R.Type,
+    by coordinator: Coordinator.Type,
+    reply: CaseKeyPath<Coordinator.Action, Reply<R.Output>>
+  ) -> Link {
+    let request = LinkRequest(request, of: coordinator, reply: AnyCasePath(reply))
+    return Link(
+      forms: forms.map { form in
+        var form = form
+        form.request = request
+        form.shape.requester = request.requester
+        form.shape.faults += request.faults
+        return form
+      }
+    )
   }
 }
 

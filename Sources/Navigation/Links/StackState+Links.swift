@@ -61,14 +61,14 @@ extension StackState {
     in name: String?,
     _ reader: inout LinkReader
   ) {
-    guard let request = reader.requests[number], position > 0 else { return }
+    guard let request = reader.requests[number] else { return }
     guard let name else {
       reader.refuse(request: number, "the state with the stack doesn't conform to FlowState")
       return
     }
     let id = ids[position]
-    guard requests[id] == nil else { return }
-    var address = request.address(name, ids[position - 1], self[position - 1])
+    let below = position > 0 ? (id: ids[position - 1], screen: self[position - 1] as Any) : nil
+    guard requests[id] == nil, var address = request.address(name, below) else { return }
     address.screen = id
     requests[id] = address
     reader.arrival?.changes += 1
