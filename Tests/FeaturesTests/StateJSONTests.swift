@@ -139,13 +139,13 @@ import Testing
 
   @Test func `B73 - The app, in each of its phases`() throws {
     var state = AppFeature.State()
-    try check(state, #"{"phase":{"launching":{"_0":{"phase":{"idle":{}}}}}}"#)
+    try check(state, #"{"links":{},"phase":{"launching":{"_0":{"phase":{"idle":{}}}}}}"#)
     state.phase = .signedOut(SignedOutFeature.State(remark: "why"))
     state.login = LoginFlow.State(SignIn())
     try check(
       state,
       """
-      {"login":{"email":"","password":"",
+      {"links":{},"login":{"email":"","password":"",
       "path":{"elements":[],"ids":[],"nextID":0},"phase":{"idle":{}},"request":{}},
       "phase":{"signedOut":{"_0":{"remark":"why"}}}}
       """
@@ -154,7 +154,7 @@ import Testing
     try check(
       state,
       """
-      {"phase":{"main":{"_0":
+      {"links":{},"phase":{"main":{"_0":
       {"assetsList":{"appliedSearch":"","phase":{"idle":{}},"savedChangesBeforeLoad":0,"searchText":""},
       "path":{"elements":[],"ids":[],"nextID":0}}}}}
       """

@@ -17,11 +17,15 @@ public struct AppView: View {
   public var body: some View {
     PhaseView(store: store.scope(state: \.phase, action: \.phase))
       .safeAreaInset(edge: .bottom) {
-        VStack { NoticesView(notices: Notice.session(store.$session)) }
+        VStack {
+          NoticesView(notices: Notice.session(store.$session))
+          LinksView(store: store)
+        }
       }
       .sheet(item: $store.scope(\.$login, action: \.login)) { store in
         LoginView(store: store)
       }
+      .onLink(LinkReceiver(store, action: \.links.opened))
   }
 }
 

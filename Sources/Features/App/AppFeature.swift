@@ -11,12 +11,22 @@ public struct AppFeature: Sendable {
     public var phase: Phase.State
     /// The login, presented over everything else.
     @Presents public var login: LoginFlow.State?
+    /// The link that waits, and why the last one wasn't opened.
+    public var links: LinkState
     /// The user who is signed in.
     @Shared(.session) public var session
 
     /// Creates the state of an app that is being launched, or is at a later phase.
-    public init(phase: Phase.State = .launching(LaunchFeature.State())) {
+    ///
+    /// - Parameters:
+    ///   - phase: What the app is at.
+    ///   - links: The link by which the app was started, if it was.
+    public init(
+      phase: Phase.State = .launching(LaunchFeature.State()),
+      links: LinkState = LinkState()
+    ) {
       self.phase = phase
+      self.links = links
     }
   }
 
@@ -26,6 +36,10 @@ public struct AppFeature: Sendable {
     case backTapped
     /// The session was changed, by this instance of the app or by another one.
     case sessionChanged(from: Session?)
+    /// Why a link wasn't opened was read.
+    case linkRefusalClosed
+    /// A link has arrived, or the user was asked about one.
+    case links(LinkAction)
     /// Something happened in the phase that the app is at.
     case phase(Phase.Action)
     /// Something happened to the login.
@@ -76,7 +90,10 @@ public struct AppFeature: Sendable {
       case .sessionChanged(let former):
         follow(former, &state)
 
-      case .phase, .login:
+      case .linkRefusalClosed:
+        state.links.refusal = nil
+
+      case .phase, .login, .links:
         break
       }
       return .none
@@ -94,6 +111,7 @@ public struct AppFeature: Sendable {
         }
       }
     }
+    .links(\.links, action: \.links, to: \.main, router: .app) { $1.decision }
   }
 }
 

@@ -13,7 +13,17 @@ extension AppCoordinator.Path.State: Linked {
   /// The screens above the list.
   public static var link: Link<Self> {
     Link(\.assetDetail)
-    Link(\.account)
+    Link(
+      "issues?search=\(\.filterText, default: "")",
+      \.issuesListPicker,
+      askedBy: \.assetDetail,
+      reply: \.assetDetail.issuePicked
+    ) {
+      PickIssue(for: $0.asset)
+    } to: {
+      IssuesListPickerFeature.State($0)
+    }
+    Link(\.account).asked(for: OpenAccount.self, by: AppCoordinator.self, reply: \.accountClosed)
   }
 }
 

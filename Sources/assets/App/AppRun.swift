@@ -43,7 +43,8 @@ struct AppRun {
 
   /// The state of the app that is launched, or of the last run: signed in, unless the login was asked for.
   private func launched(_ restored: AppFeature.State?) -> AppFeature.State {
-    let state = restored ?? AppFeature.State()
+    var state = restored ?? AppFeature.State()
+    if let link = options.link { state.links = LinkState(opening: link) }
     if options.sessionFile == nil, !options.isSignedOut {
       state.$session.withLock { $0 = MemoryAccounts.session }
     }

@@ -12,7 +12,7 @@ import Testing
   ("filter recent", .filter(.recent)), ("recent", .recent), ("account", .account),
   ("email ada@example.com", .email("ada@example.com")), ("password  a b ", .password("a b")),
   ("signin", .signIn), ("code 123456", .code("123456")), ("verify", .verify),
-  ("address", .address),
+  ("address", .address), ("open assets:/assets/P-101", .open("assets:/assets/P-101")),
 ])
 func `A command is read from its line`(line: String, command: Command) throws {
   #expect(try Command.parse(line) == command)
@@ -32,6 +32,7 @@ func `A line without anything on it is no command`(line: String) throws {
   ("sort", "sort needs an order; write sort with one of file, id, name, location, status"),
   ("sort size", "sort needs an order, not \"size\"; write sort with one of file, id, name"),
   ("filter", "filter needs a filter; write filter with one of all, issues, running, degraded"),
+  ("open", "open needs a URL; write for example open assets:/assets/P-101"),
   ("recent 3", "recent takes nothing after it, not \"3\"; write recent alone"),
   ("link 3", "link takes nothing after it, not \"3\"; write link alone"),
   ("\u{1B}[31mred", "unknown command \"␛[31mred\""),

@@ -7,12 +7,14 @@ import Testing
   let arguments =
     ["--data", "a.json", "--issues=b.json", "--pace", "5", "--strict", "--log"]
     + ["--settings", "c.json", "--session", "d.json", "--signed-out", "--record", "e.jsonl"]
+    + ["--open", "assets:/help"]
   let options = Options(
     dataFile: "a.json",
     issuesFile: "b.json",
     settingsFile: "c.json",
     sessionFile: "d.json",
     recordFile: "e.jsonl",
+    link: "assets:/help",
     isSignedOut: true,
     pace: 5,
     isStrict: true,
@@ -76,6 +78,9 @@ func `A URL to explain is read`(arguments: [String]) throws {
   (["--explain="], "--explain takes a URL alone"),
   (["--explain", "a:b", "--strict"], "--explain takes a URL alone"),
   (["--strict", "--explain", "a:b"], "--explain takes a URL alone"),
+  (["--open"], "--open needs a URL; write --open URL"),
+  (["--open", "--strict"], "--open needs a URL; write --open URL"),
+  (["--open", "a:b", "--open", "c:d"], "--open is given twice; give it once"),
   (["--pace", "fast"], "--pace needs a number of milliseconds"),
   (["--pace", "-1"], "--pace needs a number of milliseconds"),
 ])
@@ -87,7 +92,8 @@ func `A bad command line is named, with its repair`(arguments: [String], message
 @Test func `Help names every option and every command`() {
   for option in [
     "--data", "--issues", "--settings", "--session", "--signed-out", "--strict", "--log", "--pace",
-    "--help", "--version", "--explain URL", "--record", "replay FILE", "timeline FILE",
+    "--help", "--version", "--explain URL", "--open URL",
+    "--record", "replay FILE", "timeline FILE",
     "--html OUT",
     "--devtools OUT",
     "--test OUT",

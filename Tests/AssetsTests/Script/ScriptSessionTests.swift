@@ -67,7 +67,7 @@ private func sample(_ dependencies: inout DependencyValues) {
 
 @MainActor
 @Test func `The address of the screen is printed in place of the screen`() async throws {
-  let script: [LineSplitter.Line] = ["filter stopped", "tap 1", "address", "link", "address"]
+  let script: [LineSplitter.Line] = ["filter stopped", "tap 1", "address", "unlink 1", "address"]
     .map { .text($0) }
   let (transcript, _) = try await run(script, prepare: sample)
   #expect(
@@ -75,8 +75,43 @@ private func sample(_ dependencies: inout DependencyValues) {
       == "\n> address\nhttps://assets.example/assets/P-401?0.filter=stopped\n"
   )
   #expect(transcript.screens.count == 5)
-  #expect(transcript.complaints.count == 1)
-  #expect(transcript.complaints[0].hasPrefix("assets: line 5: this screen has no address: issues"))
+  try #require(transcript.complaints.count == 1)
+  #expect(transcript.complaints[0].hasPrefix("assets: line 5: this screen has no address: confirm"))
+}
+
+@MainActor
+@Test func `A link is opened, asks about what would be lost, or is refused`() async throws {
+  let script: [LineSplitter.Line] = [
+    "open assets:/assets/P-101/issues", "open assets:/account", "tap 1", "address", "back",
+    "open assets:/account", "confirm", "open assets:/nowhere", "back",
+  ].map { .text($0) }
+  let (transcript, _) = try await run(script, prepare: sample)
+  let screens = transcript.screens
+  try #require(screens.count == 8)
+  #expect(screens[1].contains("== Assets > P-101 Feed water pump > Pick an issue =="))
+  let question = """
+    == Open a link ==
+    Open assets:/account?
+    What you have begun here is given up then.
+    [confirm | back]
+    """
+  #expect(screens[2].contains(question))
+  #expect(screens[3].contains("> Pick an issue =="))
+  #expect(screens[3].contains("! The link was not opened: 'assets:/account' was declined\n"))
+  #expect(screens[4].contains(question))
+  #expect(screens[5].contains("== Assets > Account =="))
+  #expect(screens[6].contains("== Assets > Account =="))
+  #expect(
+    screens[6].contains("! The link was not opened: 'assets:/nowhere' doesn't match: no screen")
+  )
+  #expect(screens[7].contains("== Assets =="))
+  #expect(!screens[7].contains("The link was not opened"))
+  #expect(
+    transcript.complaints == [
+      "assets: line 3: a question is open; write confirm or back to answer it\n",
+      "assets: line 4: a question has no address\n",
+    ]
+  )
 }
 
 @MainActor

@@ -179,6 +179,38 @@ import Testing
     }
   }
 
+  @Test(arguments: [(Key.character("y"), 0), (.character("n"), 1), (.escape, 1)])
+  func `A question about a link is answered by a key, and a refusal is shown until the next one`(
+    key: Key,
+    depth: Int
+  ) async {
+    var picking = loaded()
+    picking.app.main?.path.append(
+      .issuesListPicker(IssuesListPickerFeature.State(PickIssue(for: Catalog.sample.assets[0])))
+    )
+    picking.cursors = [3, 0]
+    let store = TestStore(initialState: picking) {
+      TerminalFeature()
+    } withDependencies: {
+      $0.continuousClock = TestClock()
+      $0.issuesClient.load = { [] }
+    }
+    store.exhaustivity = .off
+    await store.send(.app(.links(.opened("assets:/"))))
+    #expect(store.state.cursors == [3, 0, 0])
+    #expect(Screen(store.state.app).trail == ["Open a link"])
+    await store.send(.keyPressed(.character("r")))
+    #expect(store.state.remark == "a question is open; write confirm or back to answer it")
+    await store.send(.keyPressed(key))
+    await store.receive(\.app.links)
+    #expect(store.state.app.main?.path.count == depth)
+    #expect(store.state.cursors == (depth == 0 ? [3] : [3, 0]))
+    #expect((store.state.app.links.refusal != nil) == (depth == 1))
+    await store.send(.keyPressed(.up))
+    #expect(store.state.app.links.refusal == nil)
+    await store.skipInFlightEffects(strict: false)
+  }
+
   /// A state without a login, which doesn't ask for one.
   private var signingIn: SignedOutFeature.State {
     var state = SignedOutFeature.State()

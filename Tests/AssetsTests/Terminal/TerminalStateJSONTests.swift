@@ -16,7 +16,7 @@ import Testing
     #expect(
       String(decoding: data, as: UTF8.self)
         == [
-          #"{"app":{"phase":{"launching":{"_0":{"phase":{"idle":{}}}}}},"cursors":[3,1],"#,
+          #"{"app":{"links":{},"phase":{"launching":{"_0":{"phase":{"idle":{}}}}}},"cursors":[3,1],"#,
           #""field":"email","isSearching":false,"#,
           #""quitRequests":0,"remark":"a remark","size":{"columns":80,"rows":24},"#,
           #""spinnerFrame":0}"#,

@@ -131,6 +131,29 @@ extension Walks {
       #expect(control.output.hasPrefix("'assets:/␛[31m' doesn't match: has a space or a control"))
     }
 
+    @Test func `A link opens at the start, behind the login where there is one`() async throws {
+      let walk = try await ScriptWalk.run(
+        "--open",
+        "assets:/assets/P-101/issues",
+        script: "pick 2\n"
+      )
+      #expect(walk.output.hasPrefix("== Assets > P-101 Feed water pump > Pick an issue =="))
+      #expect(walk.output.contains("  2.  #405  Burner 2 needs two attempts to light"))
+      #expect(walk.errors.isEmpty)
+
+      let login = "email ada@example.com\npassword steam\nsignin\ncode 246810\nverify\n"
+      let url = "https://assets.example/assets/P-101"
+      let later = try await ScriptWalk.run("--signed-out", "--open", url, script: login)
+      #expect(later.output.hasPrefix("== Sign in =="))
+      #expect(later.output.contains("… Waiting until you are signed in: \(url)\n"))
+      #expect(later.output.contains("> verify\n== Assets > P-101 Feed water pump =="))
+      let none = try await ScriptWalk.run("--open", "assets:/x", script: "")
+      #expect(none.output.hasPrefix("== Assets ==\n"))
+      #expect(
+        none.output.contains("! The link was not opened: 'assets:/x' doesn't match: no screen")
+      )
+    }
+
     @Test func `An unknown option ends with 64`() async throws {
       let walk = try await ScriptWalk.run("--verbose", script: "")
       #expect(walk.ending == .exited(64))

@@ -15,6 +15,7 @@ import Testing
   @Test(arguments: [
     "/", "/?search=pump%20house", "/?filter=stopped&sort=name", "/?filter=recent",
     "/assets/P-1", "/assets/P-1/assets/V-1", "/assets/a%2Fb", "/assets/P-1/account?0.search=leak",
+    "/assets/P-1/issues", "/assets/P-1/issues?search=leak", "/assets/X-9/issues",
     "/account", "/account/profile", "/account/privacy", "/help", "/assets/P-1/account/profile/help",
   ])
   func `B152 - A URL is printed as it was read`(path: String) throws {
@@ -29,7 +30,8 @@ import Testing
     ("/assets", "near miss: assets/{id}"), ("/assets/..", "has '..' in the path"),
     ("/profile", "near miss: account"), ("/?filter=broken", "filter must be an AssetFilter"),
     ("/?sort=", "sort must be an AssetOrder, is ''"),
-    ("/assets/P-1/issues", "no screen has 'issues'"),
+    ("/issues", "must be above 'assetDetail', is above no screen"),
+    ("/account/issues", "must be above 'assetDetail', is above 'account'"),
   ])
   func `What isn't an address of the app is refused with a reason`(path: String, reason: String) {
     let explanation = router.explain("https://assets.example\(path)")

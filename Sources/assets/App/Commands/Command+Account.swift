@@ -8,10 +8,20 @@ extension Command {
   /// The action of the command on a screen of the launch or the login.
   func action(at entrance: Screen.Entrance) throws(CommandError) -> AppFeature.Action {
     switch entrance {
+    case .link: .links(try actionOnLink())
     case .launch(let launch): .phase(.launching(try action(in: launch)))
     case .signedOut: .phase(.signedOut(try actionWhenSignedOut()))
     case .credentials(let login): try action(in: login)
     case .code(let id, let code): try action(in: code, id)
+    }
+  }
+
+  private func actionOnLink() throws(CommandError) -> LinkAction {
+    switch self {
+    case .confirm: return .confirmed
+    case .back: return .declined
+    default:
+      throw CommandError(description: "a question is open; write confirm or back to answer it")
     }
   }
 

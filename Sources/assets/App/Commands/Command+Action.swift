@@ -9,6 +9,7 @@ extension Command {
   /// - Throws: `CommandError` when the command has no meaning there.
   func action(in state: AppFeature.State) throws(CommandError) -> AppFeature.Action? {
     if self == .quit { return nil }
+    if case .open(let url) = self { return .links(.opened(url)) }
     if let entrance = Screen.entrance(state) { return try action(at: entrance) }
     guard let main = state.main else { return nil }
     return .phase(.main(try action(in: main)))
@@ -147,6 +148,7 @@ extension Command {
     case .refresh: "refresh"
     case .retry: "retry"
     case .address: "address"
+    case .open: "open"
     case .help: "help"
     case .quit: "quit"
     }

@@ -29,6 +29,7 @@ extension Command {
     case "back": return try plain(.back, name, rest)
     case "refresh": return try plain(.refresh, name, rest)
     case "retry": return try plain(.retry, name, rest)
+    case "open": return .open(try url(rest))
     case "address": return try plain(.address, name, rest)
     case "help": return try plain(.help, name, rest)
     case "quit": return try plain(.quit, name, rest)
@@ -50,6 +51,15 @@ extension Command {
       )
     }
     return command
+  }
+
+  private static func url(_ text: String) throws(CommandError) -> String {
+    guard !text.isEmpty else {
+      throw CommandError(
+        description: "open needs a URL; write for example open assets:/assets/P-101"
+      )
+    }
+    return text
   }
 
   private static func number(_ text: String, for name: String) throws(CommandError) -> Int {

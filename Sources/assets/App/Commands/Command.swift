@@ -21,6 +21,7 @@ enum Command: Equatable, Sendable {
   case refresh
   case retry
   case address
+  case open(String)
   case help
   case quit
 }

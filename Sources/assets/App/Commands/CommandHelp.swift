@@ -21,6 +21,7 @@ enum CommandHelp {
     ("signin", "sign in with what was typed"),
     ("code TEXT", "type the code of the second step"),
     ("verify", "sign in with the code"),
+    ("open URL", "open a link, such as one that address prints"),
     ("address", "print the URL that opens what is shown"),
     ("help", "explain the app"),
     ("quit", "end"),

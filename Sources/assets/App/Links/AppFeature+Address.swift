@@ -6,6 +6,9 @@ extension AppFeature.State {
   ///
   /// - Throws: `CommandError` where there is none.
   func address() throws(CommandError) -> String {
+    guard links.asked == nil else {
+      throw CommandError(description: "a question has no address")
+    }
     guard Screen.entrance(self) == nil, let main else {
       throw CommandError(description: "there is no address before you are signed in")
     }

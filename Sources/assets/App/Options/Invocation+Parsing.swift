@@ -3,7 +3,8 @@ import Foundation
 extension Invocation {
   private static let flags = ["--help", "--log", "--signed-out", "--strict", "--version"]
   private static let valued = [
-    "--data", "--explain", "--issues", "--pace", "--record", "--session", "--settings", "--state",
+    "--data", "--explain", "--issues", "--open", "--pace", "--record", "--session", "--settings",
+    "--state",
   ]
 
   /// Parses the arguments, without the program's name.
@@ -56,6 +57,11 @@ extension Invocation {
         options.stateFile = try Self.file(inlineValue, for: name)
       case "--session":
         options.sessionFile = try Self.file(inlineValue, for: name)
+      case "--open":
+        guard let inlineValue, !inlineValue.isEmpty,
+          !(Self.valued + Self.flags).contains(inlineValue)
+        else { throw UsageError(description: "--open needs a URL; write --open URL") }
+        options.link = inlineValue
       case "--signed-out":
         options.isSignedOut = true
       case "--pace":

@@ -6,7 +6,7 @@ enum Usage {
 
   static let help = """
     usage: assets [--data FILE] [--issues FILE] [--settings FILE] [--session FILE] [--signed-out]
-                  [--state FILE] [--record FILE] [--strict] [--log] [--pace MS]
+                  [--open URL] [--state FILE] [--record FILE] [--strict] [--log] [--pace MS]
            assets replay FILE
            assets timeline FILE [--html OUT] [--devtools OUT] [--test OUT]
            assets --explain URL
@@ -26,6 +26,7 @@ enum Usage {
       --session FILE   where the session is stored: the app starts with the login if there is none
                        (default: not stored, and the sample's user is signed in)
       --signed-out     start with the login, without a stored session
+      --open URL       open a link, as soon as a user is signed in
       --state FILE     where the screens are stored: the next run begins where this one has ended, or
                        was killed; full screens and scripts need a file each (default: not stored)
       --record FILE    record the run in this file, without passwords; it is replaced

@@ -23,16 +23,17 @@ extension AppFeature.State {
 
   /// The number of screens of the phase, from the bottom one to the presented one.
   var depth: Int {
-    if let login { return 1 + login.screenIDs.count }
-    guard let main else { return 1 }
-    return main.screenIDs.count + (main.destination == nil ? 1 : 2)
+    let question = links.asked == nil ? 0 : 1
+    if let login { return 1 + login.screenIDs.count + question }
+    guard let main else { return 1 + question }
+    return main.screenIDs.count + (main.destination == nil ? 1 : 2) + question
   }
 
   /// Whether the topmost screen waits for something.
   var isBusy: Bool {
     switch Screen.entrance(self) {
     case .launch(let launch): launch.phase.isLoading
-    case .signedOut: false
+    case .link, .signedOut: false
     case .credentials(let login): login.phase.isLoading
     case .code(_, let code): code.phase.isLoading
     case nil: main?.isBusy ?? false
@@ -46,7 +47,7 @@ extension AppFeature.State {
   var canRetry: Bool {
     switch Screen.entrance(self) {
     case .launch(let launch): launch.phase.failure != nil
-    case .signedOut: false
+    case .link, .signedOut: false
     case .credentials(let login): login.phase.failure != nil
     case .code(_, let code): code.phase.failure != nil
     case nil: main?.canRetry ?? false

@@ -21,6 +21,7 @@ extension Screen.Hint {
   static let sort = Self(key: "s", command: "sort ORDER", meaning: "sort")
   static let filter = Self(key: "f", command: "filter NAME", meaning: "filter")
   static let confirm = Self(key: "y", command: "confirm", meaning: "yes, unlink")
+  static let openLink = Self(key: "y", command: "confirm", meaning: "yes, open")
   static let keep = Self(key: "n", command: "back", meaning: "no, keep")
   static let back = Self(key: "Esc", command: "back", meaning: "back")
   static let close = Self(key: "Esc", command: "back", meaning: "close")

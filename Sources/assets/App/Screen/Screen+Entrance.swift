@@ -3,16 +3,19 @@ import Navigation
 import Store
 
 extension Screen {
-  /// The topmost feature of an app in which no user is signed in yet, with its state.
+  /// What is shown over the screens of a user who is signed in, or before there is one.
   enum Entrance {
+    /// The question about a link that has arrived.
+    case link(ParkedLink)
     case launch(LaunchFeature.State)
     case signedOut(SignedOutFeature.State)
     case credentials(LoginFlow.State)
     case code(StackElementID, CodeFeature.State)
   }
 
-  /// The topmost feature, as long as it isn't one for a user who is signed in.
+  /// The topmost feature, as long as it isn't one of the coordinator's.
   static func entrance(_ state: AppFeature.State) -> Entrance? {
+    if let link = state.links.asked { return .link(link) }
     if let login = state.login {
       guard let id = login.path.ids.last, case .code(let code) = login.path[id: id] else {
         return .credentials(login)
@@ -47,6 +50,7 @@ extension Screen {
   /// The names of the screens from the bottom one to this one.
   static func trail(_ state: AppFeature.State) -> [String] {
     switch entrance(state) {
+    case .link: ["Open a link"]
     case .launch, .signedOut: ["Assets"]
     case .credentials: ["Sign in"]
     case .code: ["Sign in", "Code"]
@@ -57,6 +61,8 @@ extension Screen {
   /// The lines above the rows.
   static func introduction(_ state: AppFeature.State) -> [String] {
     switch entrance(state) {
+    case .link(let link):
+      return [PrintableText.of("Open \(link.url)?"), "What you have begun here is given up then."]
     case .launch:
       return ["Pieces of equipment, and the issues that concern them."]
     case .signedOut(let signedOut):
@@ -85,7 +91,7 @@ extension Screen {
   /// The lists on the screen, one below the other.
   static func outlines(_ state: AppFeature.State) -> [Outline] {
     switch entrance(state) {
-    case .launch: []
+    case .link, .launch: []
     case .signedOut: [Outline(rows: .entries([.signIn]), placeholder: "")]
     case .credentials: [Outline(rows: .entries([.email, .password, .signIn]), placeholder: "")]
     case .code: [Outline(rows: .entries([.code, .verify]), placeholder: "")]
@@ -106,6 +112,8 @@ extension Screen {
   static func notices(_ state: AppFeature.State) -> [Notice] {
     var notices: [Notice]
     switch entrance(state) {
+    case .link:
+      notices = []
     case .launch(let launch):
       notices = work(launch.phase, "Checking the session", "The session could not be checked")
     case .signedOut:
@@ -116,6 +124,14 @@ extension Screen {
       notices = work(code.phase, "Verifying the code", "You are not signed in")
     case nil:
       notices = state.main.map(Self.notices) ?? []
+    }
+    if let link = state.links.parked {
+      let need = state.main == nil ? "you are signed in" : "the change is saved"
+      notices.append(.busy(PrintableText.of("Waiting until \(need): \(link.url)"), fraction: nil))
+    }
+    // The lines after the first one explain near misses, as `--explain` does.
+    if let refusal = state.links.refusal?.split(separator: "\n").first {
+      notices.append(.failure(PrintableText.of("The link was not opened: \(refusal)")))
     }
     for (problem, error) in [
       ("read", state.$session.loadError), ("stored", state.$session.saveError),
@@ -139,6 +155,7 @@ extension Screen {
   static func hints(_ state: AppFeature.State) -> [Hint] {
     let hints: [Hint] =
       switch entrance(state) {
+      case .link: [.openLink, .keep]
       case .launch(let launch):
         launch.phase.failure == nil ? [.quit] : [.retry, .signInAgain, .quit]
       case .signedOut: [.enter, .quit]

@@ -36,6 +36,8 @@ struct ScriptSession {
           continue
         }
         guard let action = try command.action(in: store.state) else { return .success }
+        // It was shown with the last screen.
+        if store.links.refusal != nil { store.send(.linkRefusalClosed) }
         let task = store.send(action)
         if !task.isFinished { await settle { await task.finish() } }
         try await save()

@@ -47,7 +47,7 @@ extension TerminalFeature {
       return perform(state.app.canRetry ? .retry : .refresh, &state)
     case .character("y"):
       return perform(.confirm, &state)
-    case .character("n") where state.app.main?.destination != nil:
+    case .character("n") where state.isAsking:
       return perform(.back, &state)
     case .character("c"):
       return copyAddress(&state)
@@ -87,7 +87,7 @@ extension TerminalFeature {
 
   private func goBack(_ state: inout State) -> EffectOf<Self> {
     let screen = Screen(state.app)
-    guard state.app.main?.destination == nil, screen.search?.isEmpty == false else {
+    guard !state.isAsking, screen.search?.isEmpty == false else {
       return perform(.back, &state)
     }
     return perform(.search(""), &state)
@@ -194,6 +194,9 @@ extension TerminalFeature.State {
     }
     return .secret(Redacted("\(character)"))
   }
+
+  /// Whether `n` is an answer.
+  fileprivate var isAsking: Bool { app.links.asked != nil || app.main?.destination != nil }
 
   private var fieldToType: Screen.Field? { field ?? Screen(app).field(at: cursor) }
 }

@@ -63,6 +63,7 @@ struct TerminalFeature {
         case .keyPressed(let key):
           state.remark = nil
           state.address = nil
+          if state.app.links.refusal != nil { state.app.links.refusal = nil }
           return press(key, &state)
 
         case .resized(let size):

@@ -6,13 +6,14 @@ import Store
 struct Kiosk {
   @ObservableState
   struct State: Equatable, Linked {
+    var links = LinkState()
     var path = StackState<Path.State>()
 
     static var link: Link<Self> { Link("") { _ in Self() }.stack(\.path) }
   }
 
   enum Action {
-    case linkOpened(String)
+    case links(LinkAction)
     case path(StackActionOf<Path>)
   }
 
@@ -22,16 +23,9 @@ struct Kiosk {
   }
 
   var body: some ReducerOf<Self> {
-    Reduce { state, action in
-      switch action {
-      case .linkOpened(let url):
-        if let opened = try? router.parse(url) { state = opened }
-        return .none
-      case .path:
-        return .none
-      }
-    }
-    .forEach(\.path, action: \.path)
+    EmptyReducer()
+      .forEach(\.path, action: \.path)
+      .links(\.links, action: \.links, router: router)
   }
 }
 

@@ -8,7 +8,7 @@ struct KioskApp: App {
   var body: some Scene {
     WindowGroup {
       KioskView(store: store)
-        .onLink(LinkReceiver(store, action: \.linkOpened))
+        .onLink(LinkReceiver(store, action: \.links.opened))
     }
   }
 }

@@ -6,7 +6,7 @@ import UIKit
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
   private let store = Store(initialState: Kiosk.State()) { Kiosk() }
-  private lazy var links = LinkReceiver(store, action: \.linkOpened)
+  private lazy var links = LinkReceiver(store, action: \.links.opened)
 
   func scene(
     _ scene: UIScene,
