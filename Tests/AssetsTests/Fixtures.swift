@@ -5,7 +5,9 @@ import Features
 extension AppFeature.State {
   /// An app in which a user is signed in.
   static func main(_ main: AppCoordinator.State = AppCoordinator.State()) -> Self {
-    AppFeature.State(phase: .main(main))
+    let state = AppFeature.State(phase: .main(main))
+    state.$session.withLock { $0 = MemoryAccounts.session }
+    return state
   }
 }
 
