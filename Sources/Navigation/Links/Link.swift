@@ -115,7 +115,7 @@ extension Link {
   ///
   /// - Returns: Whether the screen stays. If it doesn't, nothing was read.
   func arrive(_ screen: inout Screen, _ reader: inout LinkReader) -> Bool {
-    guard let next = nextForm(&reader), forms[next].canFollow(reader.below),
+    guard let next = nextForm(&reader),
       let address = forms.firstIndex(where: { form in
         form.canFollow(reader.below) && form.parts(screen) != nil
       })

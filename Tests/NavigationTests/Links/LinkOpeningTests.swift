@@ -229,6 +229,11 @@ struct LinkOpeningTests {
     state.links = LinkState(opening: "depot:boxes/1")
     let store = Store(initialState: state) { Depot() }
     #expect(store.state == hall([box(1)]))
+
+    var lodge = Lodge.State()
+    lodge.links = LinkState(opening: "lodge:boxes/1")
+    let other = Store(initialState: lodge) { Lodge() }
+    #expect(other.state == Lodge.State(path: [box(1)]))
   }
 
   @Test func `B145 - The link that an app was started with waits for the coordinator`() async {
