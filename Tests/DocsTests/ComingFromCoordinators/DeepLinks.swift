@@ -18,9 +18,16 @@ struct ParcelScreen {
 @Reducer
 struct MapScreen {
   @ObservableState
-  struct State: Equatable {}
+  struct State: Equatable, Codable {
+    var zoom = 1
+  }
 
   enum Action {}
+}
+
+extension MapScreen.State: RestorableState {
+  static let restoration = ScreenRestoration("map", version: 2)
+    .migration(from: 1) { $0["zoom"] = 1 }
 }
 
 @Reducer
