@@ -9,6 +9,9 @@ extension AppFeature.State {
     state.$session.withLock { $0 = MemoryAccounts.session }
     return state
   }
+
+  /// Ends the session, so that signing out asks no service.
+  func endSession() { $session.withLock { $0 = nil } }
 }
 
 extension TerminalFeature.State {

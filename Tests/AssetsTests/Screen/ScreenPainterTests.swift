@@ -97,6 +97,7 @@ struct ScreenPainterTests {
       .enter, .enter, .character("q"), .backspace, .character("a"), .enter, .character("x"), .enter,
       .enter, .up, .escape, .enter, .escape, .character("l"),
     ]
+    store.app.endSession()
     for key in account + login {
       store.send(.keyPressed(key))
       #expect(display.lines == whole, "after \(key)")
@@ -105,6 +106,7 @@ struct ScreenPainterTests {
   }
 
   @Test func `Typing redraws the row alone`() {
+    store.app.endSession()
     store.send(.app(.phase(.main(.accountTapped))))
     store.send(.keyPressed(.end))
     store.send(.keyPressed(.enter))

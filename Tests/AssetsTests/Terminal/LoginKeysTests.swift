@@ -17,6 +17,13 @@ import Testing
     return app
   }
 
+  /// The first screen, after the login was left.
+  private func left() -> SignedOutFeature.State {
+    var signedOut = SignedOutFeature.State()
+    signedOut.isSigningIn = false
+    return signedOut
+  }
+
   /// A full screen at the login, to which the launch has led.
   private nonisolated(nonsending) func launched() async -> TestStoreOf<TerminalFeature> {
     let store = TestStore(initialState: TerminalFeature.State(size: .standard)) {
@@ -132,7 +139,7 @@ import Testing
     await store.receive(\.app.backTapped)
     await store.receive(\.app.login.dismiss) { $0.app.login = nil }
     await store.receive(\.app.phase.signedOut.signedIn, .cancelled) {
-      $0.app.phase = .signedOut(SignedOutFeature.State())
+      $0.app.phase = .signedOut(left())
     }
     await store.send(.keyPressed(.character("i")))
     await store.receive(\.app.phase.signedOut.signInTapped) {
@@ -145,6 +152,7 @@ import Testing
     async
   {
     let store = TestStore(initialState: .signedIn) { TerminalFeature() }
+    store.state.app.endSession()
 
     await store.send(.keyPressed(.character("a")))
     await store.receive(\.app.phase.main.accountTapped) {
@@ -173,7 +181,7 @@ import Testing
       $0.cursors = [0]
     }
     await store.receive(\.app.phase.signedOut.signedIn, .cancelled) {
-      $0.app.phase = .signedOut(SignedOutFeature.State())
+      $0.app.phase = .signedOut(left())
     }
   }
 

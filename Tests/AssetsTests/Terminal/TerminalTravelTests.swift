@@ -135,6 +135,7 @@ struct TerminalTravelTests {
     #expect(!recorder.travel.isLooking)
     #expect(store.state.app.main?.assetsList.searchText == "t")
     store.send(.keyPressed(.escape))
+    store.app.endSession()
     store.send(.app(.phase(.main(.accountTapped))))
     await press(.end, .enter, .enter, .character("t"))
     #expect(shows(" > E-mail    t_"))
