@@ -68,9 +68,13 @@ private struct SharedFiles {
         let parts = key.split(separator: "\"")
         guard parts.count > 2, parts[0] == ".fileStorage(" else { continue }
         let file = URL(fileURLWithPath: "/\(parts[1])")
-        let isSession =
-          (try? JSONDecoder().decode([Session?].self, from: Data("[\(json)]".utf8))) != nil
-        if isSession { session = file } else { settings = file }
+        let value = Data("[\(json)]".utf8)
+        // The choices of privacy are in a file beside the settings.
+        if (try? JSONDecoder().decode([Session?].self, from: value)) != nil {
+          session = file
+        } else if (try? JSONDecoder().decode([Settings].self, from: value)) != nil {
+          settings = file
+        }
       }
     }
   }
