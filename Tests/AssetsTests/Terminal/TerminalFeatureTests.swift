@@ -180,7 +180,7 @@ import Testing
   }
 
   @Test(arguments: [(Key.character("y"), 0), (.character("n"), 1), (.escape, 1)])
-  func `A question about a link is answered by a key, and a refusal is shown until the next one`(
+  func `A key replies to a question about a link, and a refusal is shown until the next key`(
     key: Key,
     depth: Int
   ) async {
