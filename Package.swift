@@ -64,7 +64,11 @@ let package = Package(
       name: "RecordingTests",
       dependencies: ["Recording", "Navigation", "SwiftCode", "TestSupport", "TestFixtures"]
     ),
-    .testTarget(name: "FeaturesTests", dependencies: ["Features", "TestSupport", "TestFixtures"]),
+    .testTarget(
+      name: "FeaturesTests",
+      dependencies: ["Features", "TestSupport", "TestFixtures"],
+      exclude: ["App/App.contract.json"]
+    ),
     .testTarget(
       name: "TestSupportTests",
       dependencies: ["TestSupport", "SwiftCode", "TestFixtures"]

@@ -100,3 +100,8 @@ extension AccountFlow.State: FlowState {
     .init(\.path, action: \.path)
   }
 }
+
+extension AccountFlow.State: RestorableState {
+  /// The name and the version of the stored state.
+  public static let restoration = ScreenRestoration("account")
+}

@@ -1,3 +1,4 @@
+import Navigation
 import Store
 
 /// What the user allows the app to send.
@@ -34,4 +35,9 @@ public struct PrivacyFeature: Sendable {
       }
     }
   }
+}
+
+extension PrivacyFeature.State: RestorableState {
+  /// The name and the version of the stored state.
+  public static let restoration = ScreenRestoration("privacy")
 }

@@ -1,3 +1,4 @@
+import Navigation
 import Store
 
 /// What the service knows of the user.
@@ -68,4 +69,9 @@ public struct ProfileFeature: Sendable {
     }
     .cancellable(id: CancelID.load, cancelInFlight: true)
   }
+}
+
+extension ProfileFeature.State: RestorableState {
+  /// The name and the version of the stored state.
+  public static let restoration = ScreenRestoration("profile")
 }

@@ -168,3 +168,8 @@ extension AppFeature.State {
 
 extension AppFeature.Phase.State: Equatable, Codable {}
 extension AppFeature.Phase.Action: Codable {}
+
+extension AppFeature.State: RestorableState {
+  /// The name and the version of the stored state.
+  public static let restoration = ScreenRestoration("app")
+}

@@ -110,3 +110,8 @@ extension AppCoordinator.Path.State: Equatable, Codable {}
 extension AppCoordinator.Path.Action: Codable {}
 extension AppCoordinator.Destination.State: Equatable, Codable {}
 extension AppCoordinator.Destination.Action: Codable {}
+
+extension AppCoordinator.State: RestorableState {
+  /// The name and the version of the stored state.
+  public static let restoration = ScreenRestoration("main")
+}

@@ -204,3 +204,8 @@ public struct AssetDetailFeature: Sendable {
     .cancellable(id: CancelID.change)
   }
 }
+
+extension AssetDetailFeature.State: RestorableState {
+  /// The name and the version of the stored state.
+  public static let restoration = ScreenRestoration("asset")
+}

@@ -1,3 +1,4 @@
+import Navigation
 import Store
 
 /// The list of all assets: loads it with progress, searches it, refreshes it.
@@ -163,4 +164,9 @@ public struct AssetsListFeature: Sendable {
     }
     .cancellable(id: CancelID.load, cancelInFlight: true)
   }
+}
+
+extension AssetsListFeature.State: RestorableState {
+  /// The name and the version of the stored state.
+  public static let restoration = ScreenRestoration("assets")
 }

@@ -43,3 +43,8 @@ public struct ConfirmUnlinkFeature: Sendable {
     }
   }
 }
+
+extension ConfirmUnlinkFeature.State: RestorableState {
+  /// The name and the version of the stored state.
+  public static let restoration = ScreenRestoration("confirm-unlink")
+}

@@ -32,3 +32,8 @@ public struct HelpFeature: Sendable {
     }
   }
 }
+
+extension HelpFeature.State: RestorableState {
+  /// The name and the version of the stored state.
+  public static let restoration = ScreenRestoration("help")
+}

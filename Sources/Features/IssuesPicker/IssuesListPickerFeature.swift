@@ -112,3 +112,8 @@ public struct IssuesListPickerFeature: Sendable {
     .cancellable(id: CancelID.load, cancelInFlight: true)
   }
 }
+
+extension IssuesListPickerFeature.State: RestorableState {
+  /// The name and the version of the stored state.
+  public static let restoration = ScreenRestoration("issues")
+}

@@ -1,3 +1,4 @@
+import Navigation
 import Store
 
 /// What the app shows until it knows whether a user is signed in.
@@ -68,4 +69,9 @@ public struct LaunchFeature: Sendable {
       await send(.signInRequired("\(error)"))
     }
   }
+}
+
+extension LaunchFeature.State: RestorableState {
+  /// The name and the version of the stored state.
+  public static let restoration = ScreenRestoration("launch")
 }

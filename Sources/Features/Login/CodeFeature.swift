@@ -85,3 +85,8 @@ public struct CodeFeature: Sendable {
     .cancellable(id: CancelID.verify, cancelInFlight: true)
   }
 }
+
+extension CodeFeature.State: RestorableState {
+  /// The name and the version of the stored state.
+  public static let restoration = ScreenRestoration("code")
+}

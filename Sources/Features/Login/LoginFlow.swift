@@ -147,3 +147,8 @@ extension LoginFlow.State: FlowState {
   /// The screens above the first one.
   public static var screens: ScreensOf<LoginFlow, LoginFlow.Path> { .init(\.path, action: \.path) }
 }
+
+extension LoginFlow.State: RestorableState {
+  /// The name and the version of the stored state.
+  public static let restoration = ScreenRestoration("login")
+}

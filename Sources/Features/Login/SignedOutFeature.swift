@@ -53,3 +53,8 @@ public struct SignedOutFeature: Sendable {
     return .request(SignIn(remark: state.remark), reply: \.signedIn)
   }
 }
+
+extension SignedOutFeature.State: RestorableState {
+  /// The name and the version of the stored state.
+  public static let restoration = ScreenRestoration("signed-out")
+}

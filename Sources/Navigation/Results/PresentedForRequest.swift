@@ -44,7 +44,10 @@ extension PresentedForRequest: Decodable where State: Decodable {
   init(from decoder: any Decoder) throws {
     let container = try? decoder.container(keyedBy: CodingKeys.self)
     guard let container, container.contains(.request) || container.contains(.replies) else {
-      state = try RestorationMode.presented(StoredScreenResult(from: decoder), at: decoder.codingPath)
+      state = try RestorationMode.presented(
+        StoredScreenResult(from: decoder),
+        at: decoder.codingPath
+      )
       return
     }
     let stored = try container.decodeIfPresent(StoredScreenResult<State>.self, forKey: .state)

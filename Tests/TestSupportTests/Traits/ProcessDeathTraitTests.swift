@@ -115,7 +115,9 @@ import Testing
     let issues = await issues {
       var state = Shelves.State()
       state.path.push(.book(Book.State(id: 1)))
-      let store = TestStore(initialState: state) { Shelves() } withDependencies: {
+      let store = TestStore(initialState: state) {
+        Shelves()
+      } withDependencies: {
         $0.continuousClock = clock
       }
       await store.send(.path(.element(id: 0, action: .book(.laterTapped))))

@@ -121,3 +121,7 @@ struct TerminalFeature {
     }
   }
 }
+
+extension TerminalFeature.State: RestorableState {
+  static let restoration = ScreenRestoration("full-screen")
+}
