@@ -7,32 +7,47 @@ extension RestorationMode {
   ///   - screens: The screens, from the bottom to the top.
   ///   - container: Gets them.
   /// - Returns: The number of screens that were encoded.
+  /// - Throws: `UnstorableScreen`.
   func encode<Screen: Encodable>(
     _ screens: some Sequence<Screen>,
     into container: inout any UnkeyedEncodingContainer
-  ) -> Int {
+  ) throws -> Int {
     for (index, screen) in screens.enumerated() {
-      if Self.leavesOut(screen) { return index }
-      do {
-        try container.encode(StoredScreen(screen))
-      } catch {
-        let name = enumCaseName(screen) ?? typeName(Screen.self)
-        add(
-          Problem(
-            place: Self.place(container.codingPath) + "[\(index)]",
-            reason: "the screen '\(name)' can't be stored, nor those above it: \(Self.text(error))"
-          )
-        )
-        return index
-      }
+      guard !Self.leavesOut(screen), let number = countScreen() else { return index }
+      let path = container.codingPath + [ElementKey(index)]
+      try encode(screen, number, at: path) { try container.encode($0) }
     }
     return container.count
+  }
+
+  /// Encodes a screen.
+  ///
+  /// - Throws: `UnstorableScreen`, with the innermost screen that can't be encoded.
+  func encode<Screen>(
+    _ screen: Screen,
+    _ number: Int,
+    at path: [any CodingKey],
+    _ encode: (StoredScreen<Screen>) throws -> Void
+  ) throws {
+    do {
+      try encode(StoredScreen(screen))
+    } catch let error as UnstorableScreen {
+      throw error
+    } catch {
+      let name = enumCaseName(screen) ?? typeName(Screen.self)
+      let problem = Problem(
+        place: Self.place(path),
+        reason: "the screen '\(name)' can't be stored: \(Self.text(error, below: path))"
+      )
+      throw UnstorableScreen(number: number, problem: problem)
+    }
   }
 
   /// Decodes the screens of a stack up to the first one that can't be restored.
   ///
   /// - Parameter container: Has them.
   /// - Returns: The screens, and the number of those that are stored.
+  /// - Throws: `DecodingError` if the container is damaged.
   func decode<Screen: Decodable>(
     from container: inout any UnkeyedDecodingContainer
   ) throws -> (screens: [Screen], count: Int) {
@@ -75,6 +90,16 @@ extension RestorationMode {
     }
     return (restoration(screen) ?? restoration(enumPayload(screen)))?.isRestored == false
   }
+}
+
+/// A screen that can't be encoded.
+///
+/// A `JSONEncoder` can't go on after an error, so the state is encoded again without the screen.
+struct UnstorableScreen: Error, CustomStringConvertible {
+  let number: Int
+  let problem: RestorationMode.Problem
+
+  var description: String { RestorationProblem(problem).description }
 }
 
 /// The index of an element.

@@ -16,9 +16,29 @@ extension StateRestoration {
     return data
   }
 
-  nonisolated static func data(of state: State, _ mode: RestorationMode) throws -> Data {
+  private nonisolated static func data(of state: State, _ mode: RestorationMode) throws -> Data {
     try RestorationMode.$current.withValue(mode) {
       try JSONEncoder.storedState.encode(StoredScreen(state))
+    }
+  }
+
+  /// A state without the screens that can't be stored, nor those above them.
+  ///
+  /// - Returns: JSON, and what isn't stored.
+  /// - Throws: `EncodingError` if something can't be encoded that is no screen.
+  nonisolated static func storableData(
+    of state: State
+  ) throws -> (data: Data, problems: [RestorationProblem]) {
+    var unstorable: Set<Int> = []
+    var problems: [RestorationProblem] = []
+    while true {
+      let mode = RestorationMode(unstorable: unstorable)
+      do {
+        let data = try data(of: state, mode)
+        return (data, problems + mode.problems.map(RestorationProblem.init))
+      } catch let error as UnstorableScreen where unstorable.insert(error.number).inserted {
+        problems.append(RestorationProblem(error.problem))
+      }
     }
   }
 

@@ -128,10 +128,9 @@ extension StateRestoration {
 
   /// The state as it is stored; what can't be is reported, once.
   private func data(of state: State) -> Data? {
-    let mode = RestorationMode()
     do {
-      let data = try Self.data(of: state, mode)
-      mode.problems.forEach { report(RestorationProblem($0).description) }
+      let (data, problems) = try Self.storableData(of: state)
+      for problem in problems { report(problem.description) }
       return data
     } catch {
       report(RestorationMode.text(error))

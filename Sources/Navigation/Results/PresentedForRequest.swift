@@ -7,6 +7,8 @@ struct PresentedForRequest<State> {
   var request: RequestAddress?
   /// The replies that no action has taken yet.
   var replies: [RequestAddress] = []
+  /// The number of the screen in a restoration.
+  var number: Int?
 
   private enum CodingKeys: String, CodingKey {
     case state = "$presented"
@@ -31,12 +33,27 @@ struct PresentedForRequest<State> {
 extension PresentedForRequest: Encodable where State: Encodable {
   func encode(to encoder: any Encoder) throws {
     if let state, request == nil, replies.isEmpty {
-      return try StoredScreen(state).encode(to: encoder)
+      return try encode(state, at: encoder.codingPath) { try $0.encode(to: encoder) }
     }
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encodeIfPresent(state.map { StoredScreen($0) }, forKey: .state)
+    if let state {
+      try encode(state, at: encoder.codingPath) { try container.encode($0, forKey: .state) }
+    }
     try container.encodeIfPresent(request, forKey: .request)
     if !replies.isEmpty { try container.encode(replies, forKey: .replies) }
+  }
+}
+
+extension PresentedForRequest {
+  private func encode(
+    _ state: State,
+    at path: [any CodingKey],
+    _ encode: (StoredScreen<State>) throws -> Void
+  ) throws {
+    guard let mode = RestorationMode.current, let number else {
+      return try encode(StoredScreen(state))
+    }
+    try mode.encode(state, number, at: path, encode)
   }
 }
 
@@ -66,9 +83,12 @@ extension PresentationState where State: Encodable {
       request: requests.first { $0.ending == nil },
       replies: requests.filter { $0.ending != nil }
     )
-    if let state = presented.state, RestorationMode.leavesOut(state) {
-      presented.state = nil
-      presented.replies += presented.request.take().map { [$0.ended(.cancelled)] } ?? []
+    if let mode = RestorationMode.current, let state = presented.state {
+      presented.number = RestorationMode.leavesOut(state) ? nil : mode.countScreen()
+      if presented.number == nil {
+        presented.state = nil
+        presented.replies += presented.request.take().map { [$0.ended(.cancelled)] } ?? []
+      }
     }
     return presented.state == nil && presented.replies.isEmpty ? nil : presented
   }

@@ -16,7 +16,7 @@ extension StackState: Encodable where Element: Encodable {
     var container = encoder.container(keyedBy: CodingKeys.self)
     if let mode = RestorationMode.current {
       var screens = container.nestedUnkeyedContainer(forKey: .elements)
-      let count = mode.encode(elements, into: &screens)
+      let count = try mode.encode(elements, into: &screens)
       try container.encode(Array(orderedIDs.prefix(count)), forKey: .ids)
     } else {
       try container.encode(orderedIDs, forKey: .ids)

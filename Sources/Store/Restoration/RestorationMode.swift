@@ -21,8 +21,22 @@ package final class RestorationMode: Sendable {
   @TaskLocal package static var current: RestorationMode?
 
   private let collected = Guarded<[Problem]>([])
+  private let unstorable: Set<Int>
+  private let screens = Guarded(0)
 
-  package init() {}
+  /// - Parameter unstorable: The numbers of the screens that can't be encoded, as an attempt before this one has shown.
+  package init(unstorable: Set<Int> = []) { self.unstorable = unstorable }
+
+  /// Counts a screen that is about to be encoded.
+  ///
+  /// - Returns: Its number; `nil` if it can't be encoded.
+  package func countScreen() -> Int? {
+    let number = screens.withLock { screens in
+      screens += 1
+      return screens
+    }
+    return unstorable.contains(number) ? nil : number
+  }
 
   /// The problems so far.
   package var problems: [Problem] { collected.withLock { $0 } }

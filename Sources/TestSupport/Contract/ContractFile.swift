@@ -3,8 +3,9 @@ import Store
 
 /// The content of a contract's file.
 struct ContractFile: Codable {
-  /// By the screens' names and versions, `note@3`: the paths in their states with the types. What belongs to no such screen
-  /// is `root`.
+  /// The paths in the screens' states with the types.
+  ///
+  /// The keys are names with versions, `note@3`. What belongs to no such screen is `root`.
   private var screens: [String: [String]] = [:]
   /// Stored states, the oldest last.
   private(set) var states: [StoredJSON] = []
@@ -30,12 +31,12 @@ struct ContractFile: Codable {
 
   private mutating func addScreens(in json: StoredJSON) {
     switch json {
-    case .array(let elements): elements.forEach { addScreens(in: $0) }
+    case .array(let elements): for element in elements { addScreens(in: element) }
     case .object(let members):
       if let screen = members["$screen"]?.string, let version = members["$version"]?.integer {
         shapes["\(screen)@\(version)", default: JSONShape()].add(json["$state"])
       }
-      members.values.forEach { addScreens(in: $0) }
+      for member in members.values { addScreens(in: member) }
     default: break
     }
   }

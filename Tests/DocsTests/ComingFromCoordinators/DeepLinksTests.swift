@@ -35,7 +35,7 @@ private let start = Date(timeIntervalSince1970: 0)
   await store.send(\.links.opened, "parcels:parcels/7/map") {
     $0.parcels?.path[id: 1] = .map(MapScreen.State())
   }
-  let payload = try PushPayload(json: Data(#"{"type": "parcel_arrived", "number": 8}"#.utf8))
+  let payload = PushPayload(json: Data(#"{"type": "parcel_arrived", "number": 8}"#.utf8))
   await store.send(\.links.opened, try ParcelsApp.pushes.url(for: payload)) {
     $0.parcels?.path.removeAll()
     $0.parcels?.path[id: 2] = .parcel(ParcelScreen.State(number: 8))

@@ -115,6 +115,7 @@ struct TagPicker {
   @ObservableState
   struct State: Equatable, Codable {
     var search = ""
+    var attachment: Attachment?
   }
 
   enum Action: FinishingAction {
@@ -173,6 +174,7 @@ struct NoteEditor {
   @ObservableState
   struct State: Equatable, RestorableState {
     var draft = ""
+    var attachment: Attachment?
 
     static let restoration = ScreenRestoration("editor", version: 2)
       .migration(from: 1) { $0["draft"] = "" }
@@ -196,3 +198,10 @@ struct NoteEditor {
     }
   }
 }
+
+/// What can't be encoded.
+struct Attachment: Equatable, Codable {
+  func encode(to encoder: any Encoder) throws { throw Unstorable() }
+}
+
+struct Unstorable: Error {}

@@ -234,4 +234,18 @@ struct RestorationTests {
     // The picker's request was above.
     #expect(next.tags == ["cancelled"])
   }
+
+  @Test func `B159 - A screen that can't be stored is left out, with those above it`() throws {
+    var state = fiveNotes
+    state.path.push(.tag(TagPicker.State(attachment: Attachment())))
+    state.path.push(.note(NotePage.State(id: 8)))
+    state.editor = NoteEditor.State(attachment: Attachment())
+    #expect(throws: (any Error).self) { try Restoration.data(of: state) }
+    let (data, problems) = try Restoration.storableData(of: state)
+    #expect(problems.map(\.place) == ["path[5]", "editor"])
+    #expect(problems.first?.reason == "the screen 'tag' can't be stored: Unstorable()")
+    let (restored, _) = Restoration.state(from: data)
+    #expect(restored?.path.count == 5)
+    #expect(restored?.editor == nil)
+  }
 }

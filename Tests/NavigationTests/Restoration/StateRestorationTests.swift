@@ -84,7 +84,7 @@ struct StateRestorationTests {
     store.send(.noteTapped(2))
     await Task { @MainActor in }.value
     #expect(try stored() == 1)
-    clock.wake()
+    clock.proceed()
     _ = await clock.nextSleep()
     #expect(try stored() == 2)
   }
@@ -148,7 +148,7 @@ private final class SlowClock: Clock {
 
   private let time = Mutex(Duration.zero)
   private let sleeps = AsyncStream<Duration>.makeStream()
-  private let wakes = AsyncStream<Void>.makeStream()
+  private let continuations = AsyncStream<Void>.makeStream()
 
   var minimumResolution: Duration { .zero }
 
@@ -163,7 +163,7 @@ private final class SlowClock: Clock {
 
   func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     sleeps.continuation.yield(deadline.offset - time.withLock { $0 })
-    for await _ in wakes.stream { return }
+    for await _ in continuations.stream { return }
   }
 
   /// Waits for the next sleep, and returns how long it is.
@@ -172,5 +172,5 @@ private final class SlowClock: Clock {
     return .zero
   }
 
-  func wake() { wakes.continuation.yield() }
+  func proceed() { continuations.continuation.yield() }
 }
