@@ -111,7 +111,7 @@ import Testing
   @Test(.survivesProcessDeath)
   func `B155 - The part that doesn't survive a received action is named at its line`() async {
     let clock = TestClock()
-    let line = #line + 9
+    let line = #line + 11
     let issues = await issues {
       var state = Shelves.State()
       state.path.push(.book(Book.State(id: 1)))
