@@ -48,7 +48,9 @@ struct LinkItemType {
   func accepts(_ text: String) -> Bool { canonical(text) != nil }
 
   /// The name with its article, such as `an Int`.
-  var phrase: String { ("AEIO".contains("\(type)".prefix(1)) ? "an " : "a ") + "\(type)" }
+  var phrase: String { ("AEIO".contains(name.prefix(1)) ? "an " : "a ") + name }
+
+  var name: String { "\(type)" }
 
   /// Whether a text can be a value of both types, as far as it is known.
   func overlaps(_ other: LinkItemType) -> Bool {

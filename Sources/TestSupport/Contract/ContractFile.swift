@@ -9,6 +9,8 @@ struct ContractFile: Codable {
   private var screens: [String: [String]] = [:]
   /// Stored states, the oldest last.
   private(set) var states: [StoredJSON] = []
+  /// The texts of links.
+  var links: [String] = []
   /// URLs that others may have kept.
   var urls: [String] = []
   private var shapes: [String: JSONShape] = [:]
@@ -16,6 +18,7 @@ struct ContractFile: Codable {
   private enum CodingKeys: String, CodingKey {
     case screens
     case states
+    case links
     case urls
   }
 
@@ -72,6 +75,10 @@ struct ContractFile: Codable {
       }
       changes += new.filter { !old.contains($0) }.map { "'\(name)' has '\($0)'" }
       changes += old.filter { !new.contains($0) }.map { "'\(name)' has no '\($0)' any more" }
+    }
+    changes += links.filter { !former.links.contains($0) }.map { "the link '\($0)' is new" }
+    changes += former.links.filter { !links.contains($0) }.map {
+      "there is no link '\($0)' any more"
     }
     changes += urls.filter { !former.urls.contains($0) }.map { "the URL '\($0)' is new" }
     changes += former.urls.filter { !urls.contains($0) }.map {

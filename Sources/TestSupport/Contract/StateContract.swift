@@ -9,7 +9,7 @@ import Store
 /// @Test func `Stored screens and links keep their contract`() throws {
 ///   var contract = try StateContract<AppFeature.State>(file: "App.contract.json")
 ///   try contract.add(states: [.signedOut, .assets, .pickingAnIssue])
-///   contract.add(urls: ["assets://assets/P-101"]) { _ = try router.parse($0) }
+///   contract.add(links: router, urls: ["assets://assets/P-101"])
 ///   try contract.check()
 /// }
 /// ```
@@ -59,12 +59,17 @@ public struct StateContract<State: Codable> {
     }
   }
 
-  /// Adds URLs that others may have kept.
+  /// Adds links, and URLs that others may have kept.
   ///
   /// - Parameters:
-  ///   - urls: The URLs.
-  ///   - parse: Reads a URL, and throws where there is no such link. It is called for those in the file.
-  public mutating func add(urls: [String], parse: (String) throws -> Void) {
+  ///   - router: Reads the URLs, also those in the file.
+  ///   - urls: URLs of the links.
+  public mutating func add<Screens: Linked>(links router: LinkRouter<Screens>, urls: [String]) {
+    current.links += router.texts
+    add(urls: urls) { _ = try router.parse($0) }
+  }
+
+  mutating func add(urls: [String], parse: (String) throws -> Void) {
     current.urls += urls
     for url in former?.urls ?? [] {
       do {

@@ -20,7 +20,7 @@ import Testing
     for url in Self.urls {
       try contract.add(states: [.main(LinkRouter.app.parse(url))])
     }
-    contract.add(urls: Self.urls) { _ = try LinkRouter.app.parse($0) }
+    contract.add(links: LinkRouter.app, urls: Self.urls)
     try contract.check()
   }
 }
