@@ -45,7 +45,11 @@ public struct StateContract<State: Codable> {
 
   init(_ url: URL, _ former: Data?, _ location: SourceLocation) throws {
     (self.url, self.location) = (url, location)
-    self.former = try former.map { try JSONDecoder().decode(ContractFile.self, from: $0) }
+    do {
+      self.former = try former.map { try JSONDecoder().decode(ContractFile.self, from: $0) }
+    } catch {
+      throw UnreadableContract(description: "\(url.path) isn't the file of a contract: \(error)")
+    }
   }
 
   /// Adds states with screens of the app.
@@ -139,6 +143,10 @@ public struct StateContract<State: Codable> {
         """
     }
   }
+}
+
+private struct UnreadableContract: Error, CustomStringConvertible {
+  let description: String
 }
 
 /// How an app differs from its contract.

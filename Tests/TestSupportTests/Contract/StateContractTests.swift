@@ -77,6 +77,39 @@ struct StateContractTests {
     #expect(changed.verdict == .compatible(["'cabin@1' has 'guest: string'"]))
   }
 
+  @Test func `B162 - The texts of links are in the file, and a changed one breaks its URL`() throws
+  {
+    let url = URL(fileURLWithPath: "/App.contract.json")
+    func contract<Screens: Linked>(
+      _ screens: Screens.Type,
+      _ former: Data?
+    ) throws
+      -> StateContract<Ship1>
+    {
+      var contract = try StateContract<Ship1>(url, former, #Store::location)
+      contract.add(links: LinkRouter(screens, at: "ship:"), urls: ["ship:decks/7"])
+      return contract
+    }
+    let first = try contract(Deck.self, nil).data
+    #expect(try contract(Deck.self, first).verdict == .same)
+    #expect(String(decoding: first, as: UTF8.self).contains("decks/{number: Int}"))
+    guard case .breaking(let problems) = try contract(Level.self, first).verdict else {
+      Issue.record("The URL has no screen.")
+      return
+    }
+    #expect(problems.first?.hasPrefix("'ship:decks/7' has no screen any more: ") == true)
+  }
+
+  @Test func `A file that is no contract is an error with its path`() {
+    #expect(throws: (any Error).self) {
+      try StateContract<Ship1>(
+        URL(fileURLWithPath: "/App.contract.json"),
+        Data("{}".utf8),
+        #Store::location
+      )
+    }
+  }
+
   @Test func `B162 - A URL without a screen is breaking, and a new one is compatible`() throws {
     struct Gone: Error, CustomStringConvertible {
       let description = "no screen has 'b'"
@@ -90,6 +123,18 @@ struct StateContractTests {
     }
     #expect(gone.verdict == .breaking(["'x:b' has no screen any more: no screen has 'b'"]))
   }
+}
+
+private struct Deck: Linked {
+  var number: Int
+
+  static var link: Link<Self> { Link("decks/\(\.number)") { try Self(number: $0.number) } }
+}
+
+private struct Level: Linked {
+  var number: Int
+
+  static var link: Link<Self> { Link("levels/\(\.number)") { try Self(number: $0.number) } }
 }
 
 private struct Ship1: Codable { var path: StackState<Cabin1> }
