@@ -180,6 +180,16 @@ struct RestorationTests {
     #expect(problem.reason.contains(Self.faults[index].reason), "\(problem)")
   }
 
+  @Test func `B159 - A state whose version is no version isn't restored`() throws {
+    let (restored, problems) = StateRestoration<Unversioned>.state(from: Data("{}".utf8))
+    #expect(restored == nil)
+    #expect(
+      problems.map(\.reason) == [
+        "nothing is restored: this app has version 0, and versions begin with 1"
+      ]
+    )
+  }
+
   @Test
   func
     `B159 - A presented screen that can't be restored isn't presented, and its request is cancelled`()
@@ -248,4 +258,9 @@ struct RestorationTests {
     #expect(restored?.path.count == 5)
     #expect(restored?.editor == nil)
   }
+}
+
+/// A state with a version below the first one.
+private struct Unversioned: RestorableState {
+  static let restoration = ScreenRestoration(version: 0)
 }
