@@ -1,3 +1,4 @@
+import Foundation
 import Store
 
 extension RestorationMode {
@@ -65,6 +66,62 @@ extension RestorationMode {
       }
     }
     return (screens, screens.count)
+  }
+
+  /// Collects the problem of the screens of a stack that have no ids.
+  func add<Key>(
+    _ error: any Error,
+    fromScreen index: Int,
+    of key: Key,
+    in container: KeyedDecodingContainer<Key>
+  ) {
+    let screens = (try? container.decode(StoredJSON.self, forKey: key))?.elements ?? []
+    let path = container.codingPath + [key, ElementKey(index)]
+    add(error, at: path, keeping: Array(screens.dropFirst(index)))
+  }
+
+  /// A value that a screen can be restored without; `nil` in a restoration if it is damaged.
+  ///
+  /// - Throws: Outside of a restoration, why it can't be decoded.
+  static func value<Value: Decodable, Key>(
+    _ type: Value.Type,
+    forKey key: Key,
+    in container: KeyedDecodingContainer<Key>
+  ) throws -> Value? {
+    guard let current else { return try container.decodeIfPresent(type, forKey: key) }
+    let stored = try container.decodeIfPresent(StoredScreenResult<Value>.self, forKey: key)
+    return stored.flatMap { current.value($0, at: container.codingPath + [key]) }
+  }
+
+  /// Values that a screen can be restored without; in a restoration, those that aren't damaged.
+  ///
+  /// - Throws: Outside of a restoration, why one can't be decoded.
+  static func values<Value: Decodable, Key>(
+    _ type: Value.Type,
+    forKey key: Key,
+    in container: KeyedDecodingContainer<Key>
+  ) throws -> [Value] {
+    guard let current else { return try container.decodeIfPresent([Value].self, forKey: key) ?? [] }
+    let stored = try value([StoredScreenResult<Value>].self, forKey: key, in: container)
+    return (stored ?? []).compactMap { current.value($0, at: container.codingPath + [key]) }
+  }
+
+  private func value<Value>(_ stored: StoredScreenResult<Value>, at path: [any CodingKey]) -> Value?
+  {
+    switch stored.result {
+    case .success(let value): return value
+    case .failure(let error):
+      let name = path.last?.stringValue.drop { $0 == "$" } ?? ""
+      let data = try? JSONEncoder.storedState.encode(stored.json)
+      add(
+        Problem(
+          place: Self.place(path.dropLast()),
+          reason: "'\(name)' isn't restored: \(Self.text(error, below: path))",
+          json: data.map { String(decoding: $0, as: UTF8.self) }
+        )
+      )
+      return nil
+    }
   }
 
   /// What was presented; `nil` in a restoration if it can't be restored.

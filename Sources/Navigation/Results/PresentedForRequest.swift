@@ -69,8 +69,8 @@ extension PresentedForRequest: Decodable where State: Decodable {
     }
     let stored = try container.decodeIfPresent(StoredScreenResult<State>.self, forKey: .state)
     state = try stored.flatMap { try RestorationMode.presented($0, at: container.codingPath) }
-    request = try container.decodeIfPresent(RequestAddress.self, forKey: .request)
-    replies = try container.decodeIfPresent([RequestAddress].self, forKey: .replies) ?? []
+    request = try RestorationMode.value(RequestAddress.self, forKey: .request, in: container)
+    replies = try RestorationMode.values(RequestAddress.self, forKey: .replies, in: container)
   }
 }
 

@@ -45,44 +45,79 @@ extension StackState: Decodable where Element: Decodable {
       self.init(try decoder.singleValueContainer().decode([Element].self))
       return
     }
-    func corrupt(_ key: CodingKeys, _ problem: String) -> DecodingError {
-      .dataCorruptedError(forKey: key, in: container, debugDescription: problem)
-    }
     self.init()
-    var ids = try container.decode([StackElementID].self, forKey: .ids)
-    let elements: [Element]
+    var elements: [Element]
+    let ids: [StackElementID]
     if let mode = RestorationMode.current {
       var screens = try container.nestedUnkeyedContainer(forKey: .elements)
       let count: Int
       (elements, count) = try mode.decode(from: &screens)
-      if ids.count == count { ids.removeLast(count - elements.count) }
+      let (known, problem) = Self.ids(count, in: container)
+      if let problem, known.count < elements.count {
+        mode.add(problem, fromScreen: known.count, of: .elements, in: container)
+        elements.removeLast(elements.count - known.count)
+      }
+      ids = known
     } else {
       elements = try container.decode([Element].self, forKey: .elements)
+      let (known, problem) = Self.ids(elements.count, in: container)
+      if let problem { throw problem }
+      ids = known
     }
-    guard ids.count == elements.count else {
-      throw corrupt(.ids, "\(ids.count) ids for \(elements.count) elements; give each its own.")
-    }
-    for (id, element) in zip(ids, elements) {
-      guard Self.isValid(id) else {
-        throw corrupt(
-          .ids,
-          "\(id.generation) is no id; ids go from 0 to \(Self.highestGeneration)."
-        )
-      }
-      guard !containsElement(id: id) else {
-        throw corrupt(.ids, "The id \(id.generation) is given twice; ids must be unique.")
-      }
-      push(element, id: id)
-    }
-    if let next = try container.decodeIfPresent(Int.self, forKey: .nextID) {
-      guard next <= Self.highestGeneration else {
-        throw corrupt(.nextID, "\(next) is no next id; the highest is \(Self.highestGeneration).")
-      }
-      nextGeneration = Swift.max(nextGeneration, next)
-    }
-    for opened in try container.decodeIfPresent([Opened].self, forKey: .requests) ?? [] {
+    for (id, element) in zip(ids, elements) { push(element, id: id) }
+    let next = try RestorationMode.value(NextID.self, forKey: .nextID, in: container)
+    nextGeneration = Swift.max(nextGeneration, next?.generation ?? 0)
+    for opened in try RestorationMode.values(Opened.self, forKey: .requests, in: container) {
       requests[opened.id] = opened.request
       requests[opened.id]?.screen = opened.id
+    }
+  }
+
+  /// The next id of a stack.
+  private struct NextID: Decodable {
+    let generation: Int
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.singleValueContainer()
+      generation = try container.decode(Int.self)
+      guard generation <= StackState.highestGeneration else {
+        throw DecodingError.dataCorruptedError(
+          in: container,
+          debugDescription:
+            "\(generation) is no next id; the highest is \(StackState.highestGeneration)."
+        )
+      }
+    }
+  }
+
+  /// The ids of a number of elements, up to the first one that is none, and why there aren't more.
+  private static func ids(
+    _ count: Int,
+    in container: KeyedDecodingContainer<CodingKeys>
+  ) -> (ids: [StackElementID], problem: (any Error)?) {
+    func corrupt(_ problem: String) -> DecodingError {
+      .dataCorruptedError(forKey: .ids, in: container, debugDescription: problem)
+    }
+    var ids: [StackElementID] = []
+    var known: Set<StackElementID> = []
+    do {
+      var stored = try container.nestedUnkeyedContainer(forKey: .ids)
+      while !stored.isAtEnd {
+        let id = try stored.decode(StackElementID.self)
+        guard isValid(id) else {
+          throw corrupt("\(id.generation) is no id; ids go from 0 to \(highestGeneration).")
+        }
+        guard known.insert(id).inserted else {
+          throw corrupt("The id \(id.generation) is given twice; ids must be unique.")
+        }
+        ids.append(id)
+      }
+      guard ids.count == count else {
+        throw corrupt("\(ids.count) ids for \(count) elements; give each its own.")
+      }
+      return (ids, nil)
+    } catch {
+      return (ids, error)
     }
   }
 }

@@ -180,6 +180,56 @@ struct RestorationTests {
     #expect(problem.reason.contains(Self.faults[index].reason), "\(problem)")
   }
 
+  /// Ids of five screens, and how many of them are right.
+  nonisolated static let damagedIDs: [(ids: StoredJSON, count: Int, reason: String)] = [
+    ([0, 1, 2, 2, 4], 3, "The id 2 is given twice; ids must be unique"),
+    ([0, 1, "2", 3, 4], 2, "Expected to decode Int but found a string instead"),
+    ([0, -1, 2, 3, 4], 1, "-1 is no id; ids go from 0 to"),
+    ([0, 1, 2], 3, "3 ids for 5 elements; give each its own"),
+    (7, 0, "Expected to decode Array<Any> but found number instead"),
+  ]
+
+  @Test(arguments: RestorationTests.damagedIDs.indices)
+  func `B159 - All screens below the first one without an id come back`(_ index: Int) throws {
+    let (ids, count, reason) = Self.damagedIDs[index]
+    let data = try json(of: fiveNotes) { $0["path"]["ids"] = ids }
+    let (restored, problems) = Restoration.state(from: data)
+    #expect(restored?.path.map(\.note?.id) == Array(fiveNotes.path.map(\.note?.id).prefix(count)))
+    #expect(problems.map(\.place) == ["path[\(count)]"])
+    #expect(problems.first?.reason.contains(reason) == true, "\(problems)")
+    let kept = try JSONDecoder().decode(StoredJSON.self, from: Data(problems[0].json.utf8))
+    #expect(kept.elements.count == 5 - count)
+    #expect(kept[4 - count]["note"]["_0"]["$state"]["text"] == "note 5")
+  }
+
+  @Test func `B159 - A damaged request or next id is a problem, and every screen comes back`()
+    throws
+  {
+    let state = usedStore().state
+    let data = try json(of: state) { json in
+      json["path"]["nextID"] = "x"
+      json["path"]["requests"] = [["id": 1, "request": 3], json["path"]["requests"][0]]
+      json["editor"]["$request"] = [:]
+    }
+    let (restored, problems) = Restoration.state(from: data)
+    #expect(
+      problems.map(\.description) == [
+        """
+        path: 'nextID' isn't restored: Expected to decode Int but found a string instead
+        """,
+        """
+        path: 'requests' isn't restored: [0].request: Expected to decode Dictionary<String, Any> but found number instead
+        """,
+        "editor: 'request' isn't restored: request: the value is missing",
+      ]
+    )
+    #expect(restored?.path.ids == state.path.ids)
+    #expect(restored?.editor == state.editor)
+    let store = store(try #require(restored))
+    store.send(.path(.element(id: 1, action: .tag(.picked("blue")))))
+    #expect(store.tags == ["finished(\"blue\")"])
+  }
+
   @Test func `B159 - A state whose version is no version isn't restored`() throws {
     let (restored, problems) = StateRestoration<Unversioned>.state(from: Data("{}".utf8))
     #expect(restored == nil)
