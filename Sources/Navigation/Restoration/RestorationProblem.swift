@@ -36,21 +36,6 @@ extension RestorationMode {
     )
   }
 
-  /// A path in the state, without what only the file has.
-  static func place(_ path: [any CodingKey]) -> String {
-    var text = ""
-    for key in path where !key.stringValue.hasPrefix("$") && key.stringValue != "_0" {
-      if let index = key.intValue {
-        // The elements of a stack.
-        if text.hasSuffix(".elements") { text.removeLast(".elements".count) }
-        text += "[\(index)]"
-      } else {
-        text += text.isEmpty ? key.stringValue : ".\(key.stringValue)"
-      }
-    }
-    return text
-  }
-
   /// An error in words, with the path below another one.
   static func text(_ error: any Error, below parent: [any CodingKey] = []) -> String {
     let (context, missing): (DecodingError.Context, (any CodingKey)?)
@@ -61,16 +46,16 @@ extension RestorationMode {
       (context, missing) = (found, nil)
     default: return "\(error)"
     }
-    // An enum of screens without the case.
-    if context.debugDescription.hasPrefix("Invalid number of keys") {
-      return "this app has no such screen"
-    }
     let full = context.codingPath + (missing.map { [$0] } ?? [])
     let isBelow = full.starts(with: parent) { key, other in
       key.intValue.map { $0 == other.intValue } ?? (key.stringValue == other.stringValue)
     }
     let path = place(isBelow ? Array(full.dropFirst(parent.count)) : full)
-    let text = missing == nil ? context.debugDescription : "the value is missing"
+    var text = missing == nil ? context.debugDescription : "the value is missing"
+    // An enum without the case.
+    if text.hasPrefix("Invalid number of keys") {
+      text = "this app has no such \(path.isEmpty ? "screen" : "case")"
+    }
     let problem = text.hasSuffix(".") ? String(text.dropLast()) : text
     return path.isEmpty ? problem : "\(path): \(problem)"
   }

@@ -40,7 +40,8 @@ extension StoredScreen: Decodable where State: Decodable {
     let container = try? decoder.container(keyedBy: CodingKeys.self)
     guard let container, container.contains(.version) else {
       // It was stored before it had a name.
-      state = try Self.migrated(StoredJSON(from: decoder), from: 1, by: restoration)
+      let json = try StoredJSON(from: decoder)
+      state = try Self.migrated(json, from: 1, by: restoration, at: decoder.codingPath)
       return
     }
     let name = restoration.name ?? typeName(State.self)
@@ -58,21 +59,22 @@ extension StoredScreen: Decodable where State: Decodable {
       state = try container.decode(State.self, forKey: .state)
     } else {
       let json = try container.decode(StoredJSON.self, forKey: .state)
-      state = try Self.migrated(json, from: version, by: restoration)
+      state = try Self.migrated(json, from: version, by: restoration, at: decoder.codingPath)
     }
   }
 
   private static func migrated(
     _ json: StoredJSON,
     from version: Int,
-    by restoration: ScreenRestoration
+    by restoration: ScreenRestoration,
+    at path: [any CodingKey]
   ) throws -> State {
     var json = json
     try restoration.migrate(&json, from: version)
-    return try JSONDecoder.storedState.decode(
-      State.self,
-      from: JSONEncoder.storedState.encode(json)
-    )
+    let data = try JSONEncoder.storedState.encode(json)
+    func decode() throws -> State { try JSONDecoder.storedState.decode(State.self, from: data) }
+    // The decoder begins with an empty path.
+    return try RestorationMode.current?.below(RestorationMode.place(path), decode) ?? decode()
   }
 }
 

@@ -41,6 +41,36 @@ package final class RestorationMode: Sendable {
   /// The problems so far.
   package var problems: [Problem] { collected.withLock { $0 } }
 
+  /// Runs an operation whose problems have places below another one.
+  package func below<Value>(_ place: String, _ operation: () throws -> Value) rethrows -> Value {
+    let count = problems.count
+    defer {
+      collected.withLock { problems in
+        for index in count..<problems.count {
+          let inner = problems[index].place
+          let isJoined = place.isEmpty || inner.isEmpty || inner.hasPrefix("[")
+          problems[index].place = place + (isJoined ? "" : ".") + inner
+        }
+      }
+    }
+    return try operation()
+  }
+
+  /// A path in the state, without what only the file has.
+  package static func place(_ path: [any CodingKey]) -> String {
+    var text = ""
+    for key in path where !key.stringValue.hasPrefix("$") && key.stringValue != "_0" {
+      if let index = key.intValue {
+        // The elements of a stack.
+        if text.hasSuffix(".elements") { text.removeLast(".elements".count) }
+        text += "[\(index)]"
+      } else {
+        text += text.isEmpty ? key.stringValue : ".\(key.stringValue)"
+      }
+    }
+    return text
+  }
+
   /// Collects a problem.
   package func add(_ problem: Problem) { collected.withLock { $0.append(problem) } }
 }

@@ -230,6 +230,39 @@ struct RestorationTests {
     #expect(store.tags == ["finished(\"blue\")"])
   }
 
+  @Test func `B159 - The place of a screen below a migrated one is that in the state`() throws {
+    var state = Upgraded()
+    var flow = Upgraded.Flow()
+    for id in 1...2 { flow.path.push(NotePage.State(id: id)) }
+    state.path.push(flow)
+    let json = try JSONDecoder().decode(
+      StoredJSON.self,
+      from: StateRestoration<Upgraded>.data(of: state)
+    )
+    var stored = json["path"]["elements"][0]
+    stored["$version"] = 1
+    stored["$state"]["path"]["elements"][1]["$version"] = 9
+    var changed = json
+    changed["path"]["elements"][0] = stored
+    let (restored, problems) = StateRestoration<Upgraded>.state(
+      from: try JSONEncoder().encode(changed)
+    )
+    #expect(restored?.path[id: 0]?.path.count == 1)
+    #expect(problems.map(\.place) == ["path[0].path[1]"])
+  }
+
+  @Test func `B159 - A case that is gone in the state of a screen is named with its place`() throws
+  {
+    let text = #"{"path": {"ids": [0], "elements": [{"path": [], "kind": {"long": {}}}]}}"#
+    let (restored, problems) = StateRestoration<Upgraded>.state(from: Data(text.utf8))
+    #expect(restored?.path.count == 0)
+    #expect(
+      problems.map(\.description) == [
+        "path[0]: the screen isn't restored: kind: this app has no such case."
+      ]
+    )
+  }
+
   @Test func `B159 - A state whose version is no version isn't restored`() throws {
     let (restored, problems) = StateRestoration<Unversioned>.state(from: Data("{}".utf8))
     #expect(restored == nil)
@@ -307,6 +340,23 @@ struct RestorationTests {
     let (restored, _) = Restoration.state(from: data)
     #expect(restored?.path.count == 5)
     #expect(restored?.editor == nil)
+  }
+}
+
+/// A stack of screens that have a stack and an enum, and a second version.
+private struct Upgraded: Codable {
+  var path = StackState<Flow>()
+
+  struct Flow: RestorableState {
+    var path = StackState<NotePage.State>()
+    var kind = Kind.short
+
+    static let restoration = ScreenRestoration("flow", version: 2).migration(from: 1) { _ in }
+  }
+
+  enum Kind: Codable {
+    case short
+    case numbered(Int)
   }
 }
 

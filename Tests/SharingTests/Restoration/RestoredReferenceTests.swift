@@ -197,7 +197,7 @@ private struct LateState: Codable, Equatable {
       let restored = try Process.restored(LateState.self, from: json, in: mode)
       restored.$row.withLock { $0.title = "c" }
       #expect([first, second].map { $0.wrappedValue[id: 1]?.title } == ["a", "b"])
-      #expect(mode.problems.map(\.place) == [".row"])
+      #expect(mode.problems.map(\.place) == ["row"])
     }
   }
 

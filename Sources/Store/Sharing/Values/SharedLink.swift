@@ -105,7 +105,7 @@ extension RestorationMode {
   fileprivate func addCopy(of type: Any.Type, _ key: String, at path: [any CodingKey]) {
     add(
       Problem(
-        place: path.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }.joined(),
+        place: Self.place(path),
         reason: """
           a reference to a \(typeName(type)) of \(key) can't be linked again, and is a copy in the next process. Refer to \
           the whole value, or to one of its elements that is there
