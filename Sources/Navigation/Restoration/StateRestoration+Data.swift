@@ -5,7 +5,7 @@ extension StateRestoration {
   /// A state as ``restore()`` reads it, for a scene or a user activity that keeps it elsewhere.
   ///
   /// - Parameter state: The state.
-  /// - Returns: JSON, the same for equal states.
+  /// - Returns: JSON, the same for equal states unless they have sets, or dictionaries with other keys than texts and numbers.
   /// - Throws: `EncodingError` for the part that can't be encoded.
   public nonisolated static func data(of state: State) throws -> Data {
     let mode = RestorationMode()
@@ -24,11 +24,15 @@ extension StateRestoration {
 
   /// A state without the screens that can't be stored, nor those above them.
   ///
-  /// - Returns: JSON, and what isn't stored.
+  /// - Returns: JSON, empty if the state is a screen that isn't restored, and what isn't stored.
   /// - Throws: `EncodingError` if something can't be encoded that is no screen.
   nonisolated static func storableData(
     of state: State
   ) throws -> (data: Data, problems: [RestorationProblem]) {
+    let isLeftOut = RestorationMode.$current.withValue(RestorationMode()) {
+      RestorationMode.leavesOut(state)
+    }
+    guard !isLeftOut else { return (Data(), []) }
     var unstorable: Set<Int> = []
     var problems: [RestorationProblem] = []
     while true {

@@ -273,6 +273,12 @@ struct RestorationTests {
     )
   }
 
+  @Test func `B160 - A whole state that isn't restored isn't stored`() throws {
+    #expect(try StateRestoration<Preview.State>.storableData(of: Preview.State()).data.isEmpty)
+    let path = Notebook.Path.State.preview(Preview.State())
+    #expect(try StateRestoration<Notebook.Path.State>.storableData(of: path).data.isEmpty)
+  }
+
   @Test
   func
     `B159 - A presented screen that can't be restored isn't presented, and its request is cancelled`()
