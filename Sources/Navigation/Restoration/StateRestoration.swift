@@ -66,13 +66,15 @@ public final class StateRestoration<State: Codable> {
     }
     let (state, problems) = Self.state(from: file.data)
     self.problems = problems
-    if !problems.isEmpty { keptAside = file.keepAside(state == nil ? file.data : problems.json) }
+    if !problems.isEmpty, keptAside == nil {
+      keptAside = file.keepAside(state == nil ? file.data : problems.json)
+    }
     return state
   }
 
   /// Stores the state of a store from now on, and after each turn in which an action was reduced.
   ///
-  /// The store isn't retained.
+  /// The store isn't retained; it retains the restoration.
   public func keep<Action>(_ store: Store<State, Action>) {
     guard let engine = store.engine else { return }
     if file == nil { _ = restore() }
@@ -81,7 +83,7 @@ public final class StateRestoration<State: Codable> {
       return engine.inspectOwn(data)
     }
     engine.attach(
-      RestorationObserver { [weak self] in MainActor.assumeIsolated { self?.stateDidChange() } }
+      RestorationObserver { MainActor.assumeIsolated { self.stateDidChange() } }
     )
     stateDidChange()
   }

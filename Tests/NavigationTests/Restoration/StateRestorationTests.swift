@@ -56,6 +56,26 @@ struct StateRestorationTests {
     #expect(next.path.ids == [0, 1])
   }
 
+  @Test func `B161 - The state is stored by a restoration that nothing else refers to`()
+    async throws
+  {
+    let url = url
+    let storage = storage
+    let store = Store(
+      initialState: Notebook.State(),
+      restoration: StateRestoration<Notebook.State>(file: url)
+    ) {
+      Notebook()
+    } withDependencies: {
+      $0.defaultFileStorage = storage
+    }
+    await Task { @MainActor in }.value
+    // What was scheduled first has ended.
+    store.send(.noteTapped(1))
+    await Task { @MainActor in }.value
+    #expect(launched().0.path.ids == [0])
+  }
+
   @Test
   func `B161 - A state that takes long to encode is encoded less often, and at once by a save`()
     async throws
@@ -129,9 +149,11 @@ struct StateRestorationTests {
     let state = withDependencies {
       $0.defaultFileStorage = other
     } operation: {
-      restoration.restore()
+      _ = restoration.restore()
+      return restoration.restore()
     }
     #expect(state == nil)
+    #expect(other.files.count == 2)
     #expect(other.files[try #require(restoration.keptAside)] == Data("{\"title\":".utf8))
   }
 }
