@@ -24,6 +24,8 @@ public struct ScreenRestoration: Sendable {
 
   /// A screen that doesn't come back, and neither do those above it on its stack.
   ///
+  /// A state that must be there, such as that of a property that is no optional, is stored all the same.
+  ///
   /// The feature that asked for its result gets `.cancelled` in the later process.
   public static let notRestored = ScreenRestoration()
 

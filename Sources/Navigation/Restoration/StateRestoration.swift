@@ -74,7 +74,7 @@ public final class StateRestoration<State: Codable> {
 
   /// Stores the state of a store from now on, and after each turn in which an action was reduced.
   ///
-  /// The store isn't retained; it retains the restoration.
+  /// The store isn't retained; it retains the restoration. What wasn't encoded before the store is released isn't stored.
   public func keep<Action>(_ store: Store<State, Action>) {
     guard let engine = store.engine else { return }
     if file == nil { _ = restore() }
