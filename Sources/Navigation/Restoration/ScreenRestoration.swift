@@ -52,7 +52,7 @@ public struct ScreenRestoration: Sendable {
 
   /// Migrates a state to the current version.
   func migrate(_ state: inout StoredJSON, from stored: Int) throws {
-    guard stored < version else {
+    guard stored <= version else {
       throw RestorationError("this app has version \(version), and versions begin with 1")
     }
     for step in stored..<version {

@@ -108,6 +108,19 @@ struct RestorationTests {
     #expect(restored == fiveNotes)
   }
 
+  @Test func `B158 - A state of version 1 that was stored before it had a name needs no step`()
+    throws
+  {
+    let state = usedStore().state
+    let data = try json(of: state) { json in
+      let book = json["path"]["elements"][2]["book"]["_0"]["$state"]
+      json["path"]["elements"][2]["book"]["_0"] = book
+    }
+    let (restored, problems) = Restoration.state(from: data)
+    #expect(problems.isEmpty)
+    #expect(restored == state)
+  }
+
   @Test func `B158 - A presented screen and a property are migrated, too`() throws {
     var state = Notebook.State()
     state.editor = NoteEditor.State(draft: "x")
