@@ -79,8 +79,21 @@ public enum StoredJSON: Hashable, Sendable {
 }
 
 extension StoredJSON: Codable {
+  /// The number of values in each other that are decoded: more could overflow the stack of a thread.
+  private static let deepest = 100
+
   /// Decodes any value.
+  ///
+  /// - Throws: `DecodingError` if more than 100 values are in each other.
   public init(from decoder: any Decoder) throws {
+    guard decoder.codingPath.count <= Self.deepest else {
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: [],
+          debugDescription: "more than \(Self.deepest) values are in each other"
+        )
+      )
+    }
     if let container = try? decoder.container(keyedBy: Name.self) {
       var members: [String: StoredJSON] = [:]
       for key in container.allKeys {

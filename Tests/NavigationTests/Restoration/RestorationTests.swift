@@ -347,6 +347,24 @@ struct RestorationTests {
     #expect(next.tags == ["cancelled"])
   }
 
+  @Test func `B159 - Values too deep in each other are refused, on a thread with a small stack`()
+    async throws
+  {
+    let deep = String(repeating: "[", count: 400) + String(repeating: "]", count: 400)
+    let text = String(decoding: try Restoration.data(of: fiveNotes), as: UTF8.self)
+      .replacing("\"text\":\"note 3\"", with: "\"text\":\(deep)")
+    let (ids, reasons) = await withCheckedContinuation { continuation in
+      let thread = Thread {
+        let (restored, problems) = Restoration.state(from: Data(text.utf8))
+        continuation.resume(returning: (restored?.path.ids.map(\.self), problems.map(\.place)))
+      }
+      thread.stackSize = 512 << 10
+      thread.start()
+    }
+    #expect(ids == [0, 1])
+    #expect(reasons == ["path[2]"])
+  }
+
   @Test func `B159 - A screen that can't be stored is left out, with those above it`() throws {
     var state = fiveNotes
     state.path.push(.tag(TagPicker.State(attachment: Attachment())))
