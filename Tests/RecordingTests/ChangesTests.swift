@@ -10,7 +10,7 @@ import Testing
 
 /// What a step has changed.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct ChangesTests {
   private let recorder = Recorder<Shelf.State, Shelf.Action>(.all)
 

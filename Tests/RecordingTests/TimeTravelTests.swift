@@ -9,7 +9,7 @@ import Testing
 
 /// Looking at earlier states of a running store.
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct TimeTravelTests {
   private let recorder = Recorder<Shelf.State, Shelf.Action>(.all)
   private let ticks = Ticks()

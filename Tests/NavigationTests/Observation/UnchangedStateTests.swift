@@ -3,7 +3,7 @@ import Store
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.timeLimit(.minutes(20)))
 struct UnchangedStateTests {
   private let store = Store(initialState: Pantry.State()) { Pantry() }
 

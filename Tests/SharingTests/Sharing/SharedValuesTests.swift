@@ -151,7 +151,8 @@ extension Shared {
     #expect(number.followerCount == 0)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `The last of many threads' changes is never lost`() async {
+  @Test(.timeLimit(.minutes(20)))
+  func `The last of many threads' changes is never lost`() async {
     let number = $number
     for _ in 0..<50 {
       number.withLock { $0 = 0 }
@@ -260,7 +261,7 @@ private struct FollowingCounter {
     )
   }
 
-  @MainActor @Test(.timeLimit(.minutes(1)))
+  @MainActor @Test(.timeLimit(.minutes(20)))
   func `A store's effect follows until its feature's store is released`() async {
     @Shared(.inMemory("count")) var count = 0
     var store: StoreOf<FollowingCounter>? = Store(initialState: FollowingCounter.State()) {
