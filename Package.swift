@@ -39,6 +39,17 @@ let package = Package(
       dependencies: ["Store"],
       path: "Tests/FileStorageChild"
     ),
+    // Rules, endpoints and properties of the example, and the program that explores it for longer than its tests do.
+    .target(
+      name: "AssetsExplorer",
+      dependencies: ["Features", "Navigation", "Store", "TestSupport"],
+      path: "Tests/AssetsExplorer"
+    ),
+    .executableTarget(
+      name: "explore",
+      dependencies: ["AssetsExplorer", "TestSupport"],
+      path: "Tests/Explore"
+    ),
     .testTarget(name: "StoreTests", dependencies: ["Store", "TestSupport", "TestFixtures"]),
     .testTarget(name: "RuntimeTests", dependencies: ["Store", "TestSupport", "TestFixtures"]),
     .testTarget(

@@ -13,7 +13,7 @@ package func enumPayload<Value>(_ value: Value) -> Any? { enumCase(value)?.paylo
 /// Returns the case that an enum's value is in, `nil` for any other value.
 ///
 /// The runtime demangles the type of a payload in each of its functions: as few as possible are called.
-func enumCase<Value>(_ value: Value) -> (name: String, payload: Any?)? {
+package func enumCase<Value>(_ value: Value) -> (name: String, payload: Any?)? {
   guard displayStyleInRuntime(value) == UInt8(ascii: "e") else { return nil }
   guard countInRuntime(value, type: nil) > 0 else { return enumCaseName(value).map { ($0, nil) } }
   let child = child(0, of: value)
@@ -34,6 +34,17 @@ func tupleElement(_ value: Any, labelled label: String) -> Any? {
 /// Returns the stored parts of a value, whatever its mirror shows.
 package func storedParts<Value>(_ value: Value) -> [(label: String?, value: Any)] {
   (0..<countInRuntime(value, type: nil)).map { child($0, of: value) }
+}
+
+/// Calls a closure with the stored parts of a value, whatever its mirror shows, without their labels.
+package func forEachStoredPart<Value>(of value: Value, _ body: (Any) -> Void) {
+  for index in 0..<countInRuntime(value, type: nil) {
+    var name: UnsafePointer<CChar>?
+    var release: NameRelease?
+    let child = childInRuntime(of: value, type: nil, index: index, name: &name, release: &release)
+    release?(name)
+    body(child)
+  }
 }
 
 /// Returns the types of the stored properties of a struct, and of the elements of a tuple.

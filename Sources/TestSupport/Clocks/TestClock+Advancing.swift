@@ -85,6 +85,38 @@ extension TestClock {
     }
   }
 
+  /// Resumes the sleepers of the next deadline, one at a time.
+  ///
+  /// - Parameter run: Runs the tasks that were resumed.
+  func stepToNext(_ run: () -> Void) {
+    guard let deadline = state.withLock({ $0.sleepers.first?.deadline }) else { return }
+    while let sleeper = step(to: deadline) {
+      sleeper.continuation.resume()
+      run()
+    }
+  }
+
+  /// Whether a task sleeps on the clock.
+  var hasSleeper: Bool { state.withLock { !$0.sleepers.isEmpty } }
+
+  /// How long each sleeper still sleeps.
+  var waitText: String {
+    state.withLock { state in
+      state.sleepers.entries.map { "\(state.now.duration(to: $0.deadline))" }.joined(separator: " ")
+    }
+  }
+
+  /// How long the first sleeper still sleeps.
+  var nextWaitText: String {
+    state.withLock { state in
+      state.sleepers.first.map { "\(DurationText(state.now.duration(to: $0.deadline)))" }
+        ?? "nothing"
+    }
+  }
+
+  /// Sets the time of a clock without sleepers.
+  func reset(to now: Instant) { state.withLock { $0.now = now } }
+
   /// Takes the next sleeper due by an instant, at its deadline; without one, time moves all the way.
   private func step(to deadline: Instant) -> Sleeper? {
     state.withLock { state in

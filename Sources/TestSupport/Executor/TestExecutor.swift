@@ -19,6 +19,8 @@ public final class TestExecutor: TaskExecutor, Sendable {
   private let state: Guarded<ExecutorState<UnownedJob, CheckedContinuation<Void, Never>>>
 
   let tasks = Guarded(TaskList())
+  /// Whether jobs run only where ``runJobs()`` is called.
+  private let isStepped: Bool
 
   /// Creates an idle executor.
   ///
@@ -28,7 +30,16 @@ public final class TestExecutor: TaskExecutor, Sendable {
   ///     the test's `.interleavings(_:)`, and without one the order in which they were enqueued.
   public init(name: String = "TestExecutor", seed: UInt64? = nil) {
     self.name = name
+    isStepped = false
     state = Guarded(ExecutorState(seed: seed ?? Interleaving.seed))
+    ExecutorRegistry.shared.add(self)
+  }
+
+  /// Creates an executor whose jobs run where ``runJobs()`` is called, in the order in which they were enqueued.
+  init(stepped name: String) {
+    self.name = name
+    isStepped = true
+    state = Guarded(ExecutorState())
     ExecutorRegistry.shared.add(self)
   }
 
@@ -132,7 +143,17 @@ public final class TestExecutor: TaskExecutor, Sendable {
     TestExecutor.current() === self ? TaskIdentity.currentAddress : nil
   }
 
+  /// Runs the queued jobs and those that they enqueue, on the calling thread.
+  func runJobs() {
+    let executor = asUnownedTaskExecutor()
+    while let job = state.withLock({ $0.beginJob() }) {
+      job.runSynchronously(on: executor)
+      for waiter in state.withLock({ $0.endJob() }) { waiter.resume() }
+    }
+  }
+
   private func scheduleDrain() {
+    if isStepped { return }
     DispatchQueue.global().async { self.drain() }
   }
 

@@ -26,22 +26,56 @@ extension TestStore {
     as type: Restored.Type,
     _ step: () -> String
   ) -> String? {
-    guard let state = engine.state.pointee as? Restored else { return nil }
+    let state = engine.state.pointee
     let restored: Restored
-    do {
-      restored = try engine.dependencies.bind { try Restored.afterProcessDeath(of: state) }
-    } catch {
-      return FailureText.notRestored("\(error)", after: step())
-    }
-    var comparison = PartComparison(limit: 1, read: nil)
-    comparison.compare(state, restored)
-    if let difference = comparison.differences.first {
+    switch ProcessDeath.restored(state, as: type, in: engine.dependencies) {
+    case .success(let state): restored = state
+    case .failure(.problem(let problem)): return FailureText.notRestored(problem, after: step())
+    case .failure(.difference(let difference)):
       return FailureText.notRestored(difference, after: step())
     }
     guard let restored = restored as? State else { return nil }
     engine.goOn(with: restored)
     if log.received.isEmpty { self.state = engine.state.pointee }
     return nil
+  }
+}
+
+extension ProcessDeath {
+  /// What isn't the same in a later process.
+  enum Loss: Error {
+    case problem(String)
+    case difference(PartComparison.Difference)
+  }
+
+  /// The state that a later process has, with what it leaves out.
+  static func restored<Restored: Codable>(
+    _ state: Any,
+    as type: Restored.Type,
+    in dependencies: DependencyValues
+  ) -> Result<Restored, Loss> {
+    guard let state = state as? Restored else { return .failure(.problem("it is no \(type)")) }
+    let restored: Restored
+    do {
+      restored = try dependencies.bind { try Restored.afterProcessDeath(of: state) }
+    } catch {
+      return .failure(.problem("\(error)"))
+    }
+    var comparison = PartComparison(limit: 1, read: nil)
+    comparison.compare(state, restored)
+    return comparison.differences.first.map { .failure(.difference($0)) } ?? .success(restored)
+  }
+}
+
+extension ProcessDeath {
+  /// What a later process doesn't have of a state.
+  static func loss<Restored: Codable>(
+    of state: Any,
+    as type: Restored.Type,
+    in dependencies: DependencyValues
+  ) -> Loss? {
+    guard case .failure(let loss) = restored(state, as: type, in: dependencies) else { return nil }
+    return loss
   }
 }
 

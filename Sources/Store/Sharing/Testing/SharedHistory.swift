@@ -62,6 +62,9 @@ extension DependencyValues {
   package var sharedValues: [FormerShared] {
     self[SharedBoxesKey.self].all.map { FormerShared(box: $0, copy: $0.copyValue()) }
   }
+
+  /// What puts the values of the keys that are in use back to what they are now; nothing is saved or loaded by it.
+  package func sharedRestorePoint() -> () -> Void { self[SharedBoxesKey.self].restorePoint() }
 }
 
 extension DependencyValues {

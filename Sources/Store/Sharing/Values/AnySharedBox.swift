@@ -6,6 +6,9 @@ package protocol AnySharedBox: AnyObject, Sendable {
   /// A copy of the current value.
   func copyValue() -> any AnySharedCopy
 
+  /// What puts the value, and what is known of its storage, back to what they are now.
+  func restorePoint() -> () -> Void
+
   /// A copy of the value where the key has stored nothing; `nil` without a key.
   var initialCopy: (any AnySharedCopy)? { get }
 

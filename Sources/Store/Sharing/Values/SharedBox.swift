@@ -176,6 +176,21 @@ final class SharedBox<Value>: SharedSource, AnySharedBox, @unchecked Sendable {
 
   func copyValue() -> any AnySharedCopy { SharedChanges.withLock { SharedCopy(value.pointee) } }
 
+  func restorePoint() -> () -> Void {
+    SharedChanges.withLock {
+      let (value, status) = (value.pointee, status)
+      return { [self] in
+        SharedChanges.withLock {
+          self.value.pointee = value
+          let subscription = self.status.subscription
+          self.status = status
+          self.status.subscription = subscription
+          (followers, followingDrain) = ([:], nil)
+        }
+      }
+    }
+  }
+
   /// The current value; called with the lock held.
   var current: Value { value.pointee }
 

@@ -177,6 +177,23 @@ final class SharedBoxes: @unchecked Sendable {
     }
   }
 
+  /// What puts the boxes that are in use, and their values, back to what they are now.
+  ///
+  /// Nothing is saved or loaded by it, and no observer is notified.
+  func restorePoint() -> () -> Void {
+    let (entries, links) = withLock {
+      (self.entries.mapValues { Entry(box: $0.box, kept: $0.box) }, pendingLinks)
+    }
+    let values = entries.values.compactMap { ($0.kept as? any AnySharedBox)?.restorePoint() }
+    return { [self] in
+      // Boxes are released outside of the lock, which they use.
+      withExtendedLifetime(withLock { self.entries }) {
+        withLock { (self.entries, pendingLinks) = (entries, links) }
+      }
+      for restore in values { restore() }
+    }
+  }
+
   /// The boxes that are in use.
   var all: [any AnySharedBox] {
     withLock { entries.values.compactMap { $0.box as? any AnySharedBox } }

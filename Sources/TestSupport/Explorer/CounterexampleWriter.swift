@@ -1,0 +1,306 @@
+import Navigation
+import Store
+import SwiftCode
+
+extension ExplorerSearch {
+  /// A run in words and as a test.
+  nonisolated(nonsending) func counterexample(of run: ExplorerRun) async -> Counterexample {
+    let writer = CounterexampleWriter(self)
+    let finding = run.finding ?? .unrepeatable
+    _ = await replay(
+      run.choices.map { choice in { _ in choice } },
+      { writer.begin($0) },
+      before: { writer.begin($0, $1) }
+    )
+    return Counterexample(
+      finding: explorer.text(of: finding),
+      steps: writer.steps,
+      choices: ChoiceText.of(run.choices),
+      test: writer.test(finding)
+    )
+  }
+}
+
+extension Explorer {
+  /// What doesn't hold.
+  func text(of finding: ExplorerFinding) -> String {
+    switch finding {
+    case .property(let number, let values): text(of: properties[number], values)
+    case .issue(let issue): "The framework reports [\(issue.code.rawValue)]:\n\(issue.message)"
+    case .endlessChain:
+      "A chain of actions has no end: each of the last ones led to another by '.send'."
+    case .uncontrolled(let effect):
+      """
+      An effect waits for something that the explorer doesn't control: \(effect), made at \(effect.location).
+
+      Likely causes: an endpoint that the explorer doesn't answer, a clock or queue that isn't a dependency, or a \
+      detached task. Add the endpoint by 'endpoint(_:)', or leave the check out by 'skipping(.control)'.
+      """
+    case .notRestored(let problem):
+      "The state isn't the same after it was stored and restored.\n\n\(problem)"
+    case .link(let problem): problem
+    case .unrepeatable:
+      """
+      The same choices have led to another state.
+
+      Likely causes: a dependency has a state of its own, such as a counter, or a reducer reads what is no dependency: \
+      the date, a random number, a global variable.
+      """
+    }
+  }
+
+  private func text(of property: ExplorerProperty<State>, _ values: [Any]) -> String {
+    let rule =
+      switch property.kind {
+      case .always: property.isNegated ? "happens" : "doesn't hold"
+      case .eventually: "doesn't hold when the feature has come to rest"
+      case .sometimes: "was never reached"
+      }
+    var text = "\"\(property.name)\" \(rule) (\(property.location))."
+    let parts = property.partTexts ?? []
+    for (index, value) in values.enumerated() {
+      let part = parts.indices.contains(index) ? parts[index] : "part \(index + 1)"
+      text += "\n  \(part) is \(String(customDumping: value))"
+    }
+    return text
+  }
+}
+
+extension ExplorerProperty {
+  /// The arguments of the call that added it.
+  var callArguments: [String]? {
+    let function =
+      switch kind {
+      case .always: isNegated ? "never" : "always"
+      case .eventually: "eventually"
+      case .sometimes: "sometimes"
+      }
+    return CallText.arguments(of: function, at: location)
+  }
+
+  /// The key paths of the parts, as written.
+  var partTexts: [String]? {
+    callArguments.map { $0.dropFirst().filter { $0.hasPrefix("\\") } }
+  }
+
+  /// The closure, as written.
+  var closureText: String? { callArguments?.last { $0.hasPrefix("{") } }
+}
+
+/// Writes a run as a test, while it is repeated.
+final class CounterexampleWriter<State, Action> {
+  private struct Call {
+    let text: PastedCode
+    var events: [ExploredStep<State, Action>] = []
+    var shared: [[SharedChange]] = []
+  }
+
+  private let explorer: Explorer<State, Action>
+  private let surroundings: ExplorerSurroundings
+  private(set) var steps: [String] = []
+  private var calls: [Call] = [Call(text: PastedCode(""))]
+  private var initialState: PastedCode?
+  private var usedEndpoints: Set<Int> = []
+  private var usesClock = false
+
+  init(_ search: ExplorerSearch<State, Action>) {
+    (explorer, surroundings) = (search.explorer, search.surroundings)
+  }
+
+  /// Follows a store from its start.
+  func begin(_ store: ExploredStore<State, Action>) {
+    store.log.onStep = { [unowned self] step in
+      calls[calls.count - 1].events.append(step)
+      calls[calls.count - 1].shared.append(surroundings.shared.takeChanges())
+    }
+  }
+
+  /// Writes a choice that is about to be carried out.
+  func begin(_ choice: ExplorerChoice, _ store: ExploredStore<State, Action>) {
+    switch choice.kind {
+    case .action:
+      guard let action = store.action(of: choice) else { return }
+      steps.append("\(explorer.rules[choice.source].name): \(String(customDumping: action))")
+      calls.append(Call(text: scoped([]) { PasteText.send(action) }))
+    case .tick:
+      usesClock = true
+      steps.append("The clock moves by \(surroundings.clock.nextWaitText)")
+      calls.append(Call(text: PastedCode("await clock.advanceToNext()")))
+    case .answer:
+      guard let (endpoint, call) = store.call(of: choice) else { return }
+      usedEndpoints.insert(choice.source)
+      let outcome = call.outcomes.first { $0.position == choice.outcome }
+      steps.append("\(endpoint.name)(\(call.argumentText)) \(outcome?.text() ?? "")")
+      calls.append(Call(text: answer(choice.source, call, outcome?.result)))
+    }
+  }
+
+  private func answer(
+    _ endpoint: Int,
+    _ call: ExploredCall,
+    _ result: Result<Any, any Error>?
+  ) -> PastedCode {
+    let name = variable(of: endpoint)
+    let number = "toCall: \(call.number)"
+    switch result {
+    case .success(let value):
+      let code = scoped([]) { SwiftText(value) }
+      let text = value is Void ? "()" : code.text
+      return PastedCode("await \(name).return(\(text), \(number))", unknown: code.unknown)
+    case .failure(let error):
+      let code = scoped([]) { SwiftText(standalone: error) }
+      return PastedCode("await \(name).throw(\(code.text), \(number))", unknown: code.unknown)
+    case nil:
+      return PastedCode(
+        "await \(name).return(<#value#>, \(number))",
+        unknown: ["do what this outcome does"]
+      )
+    }
+  }
+
+  private func variable(of endpoint: Int) -> String {
+    let names = explorer.endpoints.map { String($0.name.split(separator: ".").last ?? "") }
+    let name = names[endpoint]
+    guard names.count(where: { $0 == name }) > 1 else { return name }
+    // Two clients have an endpoint of the name.
+    let words = explorer.endpoints[endpoint].name.split(separator: ".")
+    return words.dropLast().joined() + name.prefix(1).uppercased() + name.dropFirst()
+  }
+
+  private func scoped<Result>(_ requests: [Any], _ body: () -> Result) -> Result {
+    let scope = PasteScope(ofRecorded: State.self, Action.self, requests: requests)
+    return PasteScope.$current.withValue(scope, operation: body)
+  }
+
+  // MARK: The test
+
+  func test(_ finding: ExplorerFinding) -> String {
+    var lines = [setUp, ""]
+    for (index, call) in calls.enumerated() {
+      let isLast = index == calls.count - 1
+      if isLast { lines.append("store.exhaustivity = .off") }
+      lines += statements(of: call, isLast: isLast)
+    }
+    lines += expectation(finding)
+    var body = lines.joined(separator: "\n")
+    if body.contains("recorded(#") { body = "\(DecodedText.function)\n\(body)" }
+    let modules = PasteScope.modules(of: State.self, Action.self).sorted()
+    let name = testName(finding).map { "`\\\n\r".contains($0) ? " " : String($0) }.joined()
+    var trait = ""
+    if case .notRestored = finding { trait = "(.survivesProcessDeath)" }
+    return """
+      import Foundation
+      import Navigation
+      import Store
+      import TestSupport
+      import Testing
+
+      \(modules.map { "@testable import \($0)" }.joined(separator: "\n"))
+
+      // Found by an explorer.
+      @Test\(trait) func `\(name)`() async throws {
+      \(body.indented)
+      }
+
+      """
+  }
+
+  private func testName(_ finding: ExplorerFinding) -> String {
+    switch finding {
+    case .property(let number, _): explorer.properties[number].name
+    case .issue(let issue): "Nothing is reported as \(issue.code.rawValue)"
+    case .endlessChain: "No chain of actions is endless"
+    case .uncontrolled: "Each effect can be controlled"
+    case .notRestored: "The state survives the death of the process"
+    case .link: "The link of the state is read as it is printed"
+    case .unrepeatable: "The feature does the same again"
+    }
+  }
+
+  private var setUp: String {
+    var lines: [String] = []
+    if usesClock { lines.append("let clock = TestClock()") }
+    var dependencies = [
+      "$0.date = .constant(Date(timeIntervalSinceReferenceDate: 0))", "$0.uuid = .incrementing",
+    ]
+    if usesClock { dependencies.append("$0.continuousClock = clock") }
+    for (index, endpoint) in explorer.endpoints.enumerated() {
+      let name = variable(of: index)
+      lines.append(
+        "let \(name) = TestEndpoint(of: \(endpoint.valueType).self, name: \"\(endpoint.name)\")"
+      )
+      dependencies.append("$0.\(endpoint.name) = \(endpoint.testClosure(name))")
+    }
+    let state = explorer.initialStateText ?? "<#initial state#>"
+    let feature = explorer.reducerText ?? "\(explorer.feature)()"
+    return
+      (lines
+      + [
+        "let store = TestStore(initialState: \(state)) {",
+        feature.indented,
+        "} withDependencies: {",
+        dependencies.joined(separator: "\n").indented,
+        explorer.dependenciesText.map { $0.indented } ?? "",
+        "}",
+      ].filter { !$0.isEmpty }).joined(separator: "\n")
+  }
+
+  private func statements(of call: Call, isLast: Bool) -> [String] {
+    var (events, shared) = (call.events[...], call.shared[...])
+    var lines: [String] = []
+    if let first = events.first, first.isSent {
+      lines.append(code(call.text, first, shared[shared.startIndex], isLast))
+      (events, shared) = (events.dropFirst(), shared.dropFirst())
+    } else if !call.text.code.isEmpty {
+      lines.append(call.text.text)
+    }
+    if isLast { return lines }
+    for (event, changes) in zip(events, shared) {
+      let receive: PastedCode = scoped(event.requests) {
+        switch event.event {
+        case .action(let action): PasteText.receive(exactly: action)
+        case .step(let step): PasteText.receive(step)
+        }
+      }
+      lines.append(code(receive, event, changes, false))
+    }
+    return lines
+  }
+
+  private func code(
+    _ call: PastedCode,
+    _ event: ExploredStep<State, Action>,
+    _ shared: [SharedChange],
+    _ isLast: Bool
+  ) -> String {
+    if isLast { return call.text }
+    return scoped(event.requests) {
+      PasteText.code(call, from: event.former, to: event.state, shared: shared).text
+    }
+  }
+
+  private func expectation(_ finding: ExplorerFinding) -> [String] {
+    switch finding {
+    case .property(let number, _):
+      let property = explorer.properties[number]
+      guard let closure = property.closureText else {
+        return ["Issue.record(\"Here the test has to expect: \(property.name)\")"]
+      }
+      let parts = property.partTexts ?? []
+      let arguments =
+        parts.isEmpty
+        ? "store.state" : parts.map { "store.state[keyPath: \($0)]" }.joined(separator: ", ")
+      let types = parts.isEmpty ? typeName(State.self) : property.partTypes.joined(separator: ", ")
+      let name = property.isNegated ? "happens" : "holds"
+      return [
+        "await store.skipReceivedActions(strict: false)",
+        "let \(name): (\(types)) -> Bool = \(closure)",
+        "#expect(\(property.isNegated ? "!" : "")\(name)(\(arguments)))",
+      ]
+    case .link:
+      return ["Issue.record(\"Here the test has to print and parse the link.\")"]
+    case .issue, .endlessChain, .uncontrolled, .notRestored, .unrepeatable:
+      return ["await store.skipReceivedActions(strict: false)"]
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import Store
+
+/// What an explorer has seen, and what it has found.
+public struct Exploration: Sendable {
+  /// Why an exploration has ended.
+  public enum End: String, Sendable, Hashable {
+    /// All states were reached.
+    case complete
+    /// A counterexample was found.
+    case counterexample
+    /// The number of states.
+    case states
+    /// The number of choices from the start.
+    case depth
+    /// The real time.
+    case duration
+  }
+
+  /// The number of different states.
+  public internal(set) var states = 0
+  /// The number of choices that were carried out.
+  public internal(set) var steps = 0
+  /// The largest number of choices from the start, in the part that was explored breadth first.
+  public internal(set) var depth = 0
+  /// The number of random walks.
+  public internal(set) var walks = 0
+  /// The real time that it took.
+  public internal(set) var duration: Duration = .zero
+  /// What has ended the part that was explored breadth first.
+  public internal(set) var end: End = .complete
+  /// The seed of the walks.
+  public let seed: UInt64
+  /// A hash of all states in the order in which they were reached: the same for the same explorer, bounds and seed.
+  public internal(set) var hash: UInt64 = 0
+  /// What doesn't hold.
+  public internal(set) var counterexamples: [Counterexample] = []
+  /// The witnesses that held in no state.
+  public internal(set) var unreached: [String] = []
+  /// The cases of actions that no rule makes, with what is missing.
+  public internal(set) var unmade: [String] = []
+
+  init(seed: UInt64) { self.seed = seed }
+}
+
+extension Exploration: CustomStringConvertible {
+  /// The counts, the bound that has ended it, and what was found.
+  public var description: String {
+    var lines = [
+      "\(states) states, \(steps) steps, depth \(depth), \(walks) walks, \(DurationText(duration)); \(endText)"
+    ]
+    lines += counterexamples.map { "\n\($0)" }
+    lines += unreached.map { "Never reached: \($0)" }
+    lines += unmade.map { "Not tried: \($0)" }
+    return lines.joined(separator: "\n")
+  }
+
+  private var endText: String {
+    switch end {
+    case .complete: "all states were reached"
+    case .counterexample: "ended by a counterexample"
+    case .states: "ended by the number of states"
+    case .depth: "ended by the depth"
+    case .duration: "ended by the duration"
+    }
+  }
+}
+
+/// How far an exploration has come.
+public struct ExplorerProgress: Sendable, CustomStringConvertible {
+  /// The number of different states.
+  public let states: Int
+  /// The number of choices that were carried out.
+  public let steps: Int
+  /// The number of choices from the start.
+  public let depth: Int
+  /// The number of states that wait to be explored.
+  public let waiting: Int
+
+  /// The counts, such as `1000 states, 5310 steps, depth 6, 240 waiting`.
+  public var description: String {
+    "\(states) states, \(steps) steps, depth \(depth), \(waiting) waiting"
+  }
+}
+
+/// A run in which something doesn't hold.
+public struct Counterexample: Sendable, CustomStringConvertible {
+  /// What doesn't hold.
+  public let finding: String
+  /// What happened, one choice each.
+  public let steps: [String]
+  /// The choices as text, by which ``Explorer/replay(_:)`` repeats the run.
+  public let choices: String
+  /// A test that fails as long as the feature does this.
+  public let test: String
+
+  /// What doesn't hold, and the steps.
+  public var description: String {
+    let steps = steps.enumerated().map { "  \($0 + 1). \($1)" }
+    return """
+      \(finding)
+
+      \(steps.isEmpty ? "  at the start" : steps.joined(separator: "\n"))
+
+      To repeat it: replay("\(choices)")
+      """
+  }
+}

@@ -1,0 +1,100 @@
+import Store
+
+/// An endpoint of an exploration, whatever it returns.
+protocol ExploredEndpoint: AnyObject, Sendable {
+  /// Its place among the dependencies, as in Swift: `assetsClient.load`.
+  var name: String { get }
+  /// The number of calls so far.
+  var callCount: Int { get }
+  /// The calls that wait, the oldest first.
+  var waitingCalls: [ExploredCall] { get }
+  /// Ends a call with one of its outcomes.
+  func end(_ call: Int, with outcome: Int)
+  /// Ends all calls, and counts on from a number.
+  func reset(callCount: Int)
+}
+
+/// A call that waits.
+struct ExploredCall {
+  let number: Int
+  let arguments: [Any]
+  /// The outcomes that it can end with.
+  let outcomes: [ExploredOutcome]
+
+  /// The arguments, as in a call.
+  var argumentText: String {
+    arguments.map { String(customDumping: $0) }.joined(separator: ", ")
+  }
+}
+
+/// An outcome of a call.
+struct ExploredOutcome {
+  /// The position in the list that its author wrote.
+  let position: Int
+  /// Describes it.
+  let text: () -> String
+  /// What the test passes to the endpoint: a value or an error; `nil` for work.
+  let result: Result<Any, any Error>?
+}
+
+/// The endpoint for the dependencies of an exploration.
+final class ExplorerEndpoint<Value: Sendable>: ExploredEndpoint {
+  let name: String
+  let endpoint: TestEndpoint<EndpointOutcome<Value>>
+
+  init(name: String) {
+    self.name = name
+    endpoint = TestEndpoint(name: name)
+  }
+
+  var callCount: Int { endpoint.callCount }
+
+  var waitingCalls: [ExploredCall] {
+    endpoint.calls.map { call in
+      let outcomes = call.answers.enumerated().filter(\.element.ends).map { position, outcome in
+        ExploredOutcome(position: position, text: { outcome.text }, result: outcome.result)
+      }
+      return ExploredCall(number: call.number, arguments: call.arguments, outcomes: outcomes)
+    }
+  }
+
+  func end(_ call: Int, with outcome: Int) {
+    guard let waiting = endpoint.calls.first(where: { $0.number == call }) else { return }
+    endpoint.resume(call: call, with: .success(waiting.answers[outcome]))
+  }
+
+  func reset(callCount: Int) {
+    for call in endpoint.calls {
+      endpoint.resume(call: call.number, with: .failure(CancellationError()))
+    }
+    endpoint.reset(callCount: callCount)
+  }
+
+  /// A call of an endpoint that throws.
+  func call(_ arguments: [Any], _ outcomes: [EndpointOutcome<Value>]) async throws -> Value {
+    try await endpoint.answer(to: arguments, with: outcomes).perform()
+  }
+
+  /// A call of an endpoint that doesn't throw: an outcome that throws counts as the first value.
+  func callReturning(_ arguments: [Any], _ outcomes: [EndpointOutcome<Value>]) async -> Value {
+    let outcome = try? await endpoint.answer(
+      to: arguments,
+      with: outcomes,
+      endsWhenCancelled: false
+    )
+    if let value = try? await outcome?.perform() { return value }
+    for case .value(let value) in outcomes.map(\.kind) { return value }
+    // There is no value to return: the call never ends.
+    return await withUnsafeContinuation { _ in }
+  }
+}
+
+extension EndpointOutcome {
+  fileprivate var result: Result<Any, any Error>? {
+    switch kind {
+    case .value(let value): .success(value)
+    case .error(let error): .failure(error)
+    case .work, .never: nil
+    }
+  }
+}

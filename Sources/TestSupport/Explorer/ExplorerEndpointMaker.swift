@@ -1,0 +1,47 @@
+import Store
+
+/// Makes an endpoint for the dependencies of an exploration, and puts it there.
+struct ExplorerEndpointMaker {
+  /// Its place among the dependencies, as in Swift: `assetsClient.load`.
+  let name: String
+  let valueType: String
+  /// The number of arguments.
+  let arguments: Int
+  let isThrowing: Bool
+  let make: (inout DependencyValues) -> any ExploredEndpoint
+
+  /// The closure that a test has in place of the endpoint.
+  ///
+  /// - Parameter endpoint: The name of the test's ``TestEndpoint``.
+  /// - Returns: The closure.
+  func testClosure(_ endpoint: String) -> String {
+    let names = (0..<arguments).map { "$\($0)" }.joined(separator: ", ")
+    if isThrowing { return "{ try await \(endpoint)(\(names)) }" }
+    return "{ await \(endpoint).call(orElse: <#value#>\(names.isEmpty ? "" : ", ")\(names)) }"
+  }
+}
+
+extension Explorer {
+  func add<Value: Sendable>(
+    _ value: Value.Type,
+    arguments: Int,
+    throws isThrowing: Bool = true,
+    at location: Store::SourceLocation,
+    _ write: @escaping (ExplorerEndpoint<Value>, inout DependencyValues) -> Void
+  ) -> Explorer {
+    let text = CallText.arguments(of: "endpoint", at: location)?.first
+    let name =
+      text.map { String($0.drop { "\\.".contains($0) }) } ?? "endpoint\(endpoints.count + 1)"
+    let maker = ExplorerEndpointMaker(
+      name: name,
+      valueType: typeName(Value.self),
+      arguments: arguments,
+      isThrowing: isThrowing
+    ) { dependencies in
+      let endpoint = ExplorerEndpoint<Value>(name: name)
+      write(endpoint, &dependencies)
+      return endpoint
+    }
+    return with { $0.endpoints.append(maker) }
+  }
+}

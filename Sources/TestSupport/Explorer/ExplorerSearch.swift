@@ -1,0 +1,318 @@
+import Store
+
+/// One exploration: the states that were reached, and those that wait to be explored.
+final class ExplorerSearch<State, Action> {
+  /// A state that waits: how to get there, and what can happen there.
+  private struct Entry {
+    /// The number of the state; -1 before the start.
+    var node = -1
+    let checkpoint: ExploredStore<State, Action>.Checkpoint
+    /// The choices since the checkpoint.
+    var suffix: [ExplorerChoice] = []
+    var choices: [ExplorerChoice] = []
+    var depth = -1
+  }
+
+  /// A state that was reached, with the choice that led to it.
+  private struct Node {
+    let parent: Int
+    let choice: ExplorerChoice?
+  }
+
+  let explorer: Explorer<State, Action>
+  let surroundings: ExplorerSurroundings
+  let isolation: (any Actor)?
+  private let bounds: ExplorerBounds
+  private let start: ExploredStore<State, Action>.Checkpoint
+  private var nodes: [Node] = []
+  /// The numbers of the states, by their hashes.
+  private var known: [UInt64: Int] = [:]
+  private var queue: [Entry] = []
+  private var witnessed: Set<Int> = []
+  /// The links that were checked.
+  private var links: Set<String> = []
+  private(set) var exploration: Exploration
+  private let began = ContinuousClock.now
+  private let onProgress: ((ExplorerProgress) -> Void)?
+
+  init(
+    _ explorer: Explorer<State, Action>,
+    _ bounds: ExplorerBounds,
+    seed: UInt64,
+    isolation: (any Actor)?,
+    onProgress: ((ExplorerProgress) -> Void)? = nil
+  ) {
+    (self.explorer, self.bounds, self.isolation) = (explorer, bounds, isolation)
+    self.onProgress = onProgress
+    surroundings = ExplorerSurroundings(explorer.endpoints, explorer.prepareDependencies)
+    start = ExploredStore.start(explorer, in: surroundings)
+    exploration = Exploration(seed: seed)
+  }
+
+  /// Explores breadth first, and then by random walks.
+  nonisolated(nonsending) func run() async -> Exploration {
+    if let run = await findBreadthFirst() {
+      exploration.end = .counterexample
+      await add(run)
+    } else if exploration.end != .complete, exploration.end != .duration {
+      if let run = await findByWalking() { await add(run) }
+    }
+    exploration.states = known.count
+    exploration.unreached = explorer.properties.enumerated()
+      .filter { $1.kind == .sometimes && !witnessed.contains($0) }
+      .map(\.element.name)
+    exploration.duration = began.duration(to: .now)
+    return exploration
+  }
+
+  private nonisolated(nonsending) func add(_ run: ExplorerRun) async {
+    let run = await shortened(run)
+    exploration.counterexamples.append(await counterexample(of: run))
+  }
+
+  // MARK: Breadth first
+
+  private nonisolated(nonsending) func findBreadthFirst() async -> ExplorerRun? {
+    let store = makeStore(at: start)
+    await store.settle()
+    if let run = await visit(store, from: nil, Entry(checkpoint: start)) { return run }
+    await store.end()
+    var next = 0
+    while next < queue.count {
+      let entry = queue[next]
+      next += 1
+      exploration.depth = max(exploration.depth, entry.depth)
+      if entry.depth >= bounds.depth {
+        exploration.end = .depth
+        continue
+      }
+      for choice in entry.choices {
+        if known.count >= bounds.states {
+          exploration.end = .states
+          return nil
+        }
+        if isOutOfTime {
+          exploration.end = .duration
+          return nil
+        }
+        let store = await reach(entry)
+        guard await store.perform(choice) else { continue }
+        exploration.steps += 1
+        if let run = await visit(store, from: choice, entry) { return run }
+        await store.end()
+      }
+      // What was explored needs no memory.
+      if next >= 1_024, next * 2 >= queue.count {
+        queue.removeFirst(next)
+        next = 0
+      }
+      if known.count % 256 == 0 { await Task.yield() }
+    }
+    return nil
+  }
+
+  /// Goes to a state that waits.
+  private nonisolated(nonsending) func reach(_ entry: Entry) async -> ExploredStore<State, Action> {
+    let store = makeStore(at: entry.checkpoint)
+    await store.settle()
+    for choice in entry.suffix { _ = await store.perform(choice) }
+    return store
+  }
+
+  func makeStore(
+    at checkpoint: ExploredStore<State, Action>.Checkpoint
+  ) -> ExploredStore<State, Action> {
+    ExploredStore(checkpoint, explorer, in: surroundings, isolation: isolation)
+  }
+
+  /// Checks a state, and has it explored if it is new.
+  ///
+  /// - Returns: The run to it, if something doesn't hold there.
+  private nonisolated(nonsending) func visit(
+    _ store: ExploredStore<State, Action>,
+    from choice: ExplorerChoice?,
+    _ entry: Entry
+  ) async -> ExplorerRun? {
+    let hash = store.fingerprint
+    let isNew = known[hash] == nil
+    exploration.hash = (exploration.hash ^ hash) &* 0x0000_0100_0000_01b3
+    let choices = isNew ? store.choices : []
+    let finding = check(store, choices, isNew: isNew)
+    if isNew {
+      known[hash] = nodes.count
+      nodes.append(Node(parent: entry.node, choice: choice))
+      progress(entry.depth + 1)
+    }
+    if let finding {
+      let path = path(to: entry.node) + [choice].compactMap { $0 }
+      await store.end()
+      return ExplorerRun(choices: path, finding: finding)
+    }
+    guard isNew else { return nil }
+    let suffix = entry.suffix + [choice].compactMap { $0 }
+    let checkpoint = store.checkpoint
+    queue.append(
+      Entry(
+        node: nodes.count - 1,
+        checkpoint: checkpoint ?? entry.checkpoint,
+        suffix: checkpoint == nil ? suffix : [],
+        choices: choices,
+        depth: entry.depth + 1
+      )
+    )
+    return nil
+  }
+
+  private func path(to node: Int) -> [ExplorerChoice] {
+    var (path, node) = ([ExplorerChoice](), node)
+    while node >= 0 {
+      if let choice = nodes[node].choice { path.append(choice) }
+      node = nodes[node].parent
+    }
+    return path.reversed()
+  }
+
+  private var isOutOfTime: Bool {
+    bounds.duration.map { began.duration(to: .now) >= $0 } ?? false
+  }
+
+  private func progress(_ depth: Int) {
+    guard let onProgress, known.count % 1_000 == 0 else { return }
+    onProgress(
+      ExplorerProgress(
+        states: known.count,
+        steps: exploration.steps,
+        depth: depth,
+        waiting: queue.count
+      )
+    )
+  }
+
+  // MARK: Walks
+
+  /// Walks from the start, with a random half of what can happen turned off for each walk.
+  ///
+  /// Swarms are of A. Groce and others, "Swarm Testing", ISSTA 2012.
+  private nonisolated(nonsending) func findByWalking() async -> ExplorerRun? {
+    var generator = SeededGenerator(seed: exploration.seed)
+    for _ in 0..<bounds.walks {
+      if isOutOfTime { return nil }
+      exploration.walks += 1
+      let swarm = ExplorerSwarm(&generator)
+      let store = makeStore(at: start)
+      await store.settle()
+      var path: [ExplorerChoice] = []
+      while path.count < bounds.walkLength {
+        guard let choice = swarm.choose(store.choices, using: &generator) else { break }
+        guard await store.perform(choice) else { break }
+        exploration.steps += 1
+        path.append(choice)
+        let hash = store.fingerprint
+        let isNew = known[hash] == nil
+        if isNew { known[hash] = -1 }
+        exploration.hash = (exploration.hash ^ hash) &* 0x0000_0100_0000_01b3
+        if let finding = check(store, isNew ? store.choices : [], isNew: isNew) {
+          await store.end()
+          return ExplorerRun(choices: path, finding: finding)
+        }
+      }
+      await store.end()
+      await Task.yield()
+    }
+    return nil
+  }
+
+  // MARK: Checks
+
+  /// What doesn't hold in a state.
+  func check(
+    _ store: ExploredStore<State, Action>,
+    _ choices: [ExplorerChoice],
+    isNew: Bool
+  ) -> ExplorerFinding? {
+    if store.chainLength != nil { return .endlessChain }
+    if let issue = store.takeIssues().first { return .issue(issue) }
+    let isAtRest = isNew && store.isAtRest(choices)
+    let finding = store.inspect { state -> ExplorerFinding? in
+      for (number, property) in explorer.properties.enumerated() {
+        switch property.kind {
+        case .sometimes:
+          if !witnessed.contains(number), property.holds(state) { witnessed.insert(number) }
+        case .eventually where !isAtRest: break
+        case .always, .eventually:
+          if !property.holds(state) { return .property(number, values: property.values(state)) }
+        }
+      }
+      guard isNew else { return nil }
+      for problem in explorer.linkProblems {
+        if let problem = problem(state, &links) { return .link(problem) }
+      }
+      return nil
+    }
+    if finding != nil || !isNew { return finding }
+    if !explorer.skipped.contains(.control), let effect = store.uncontrolledEffect {
+      return .uncontrolled(effect)
+    }
+    if !explorer.skipped.contains(.restoration), let problem = store.restorationProblem {
+      return .notRestored(problem)
+    }
+    return nil
+  }
+
+  /// Repeats choices from the start, as far as they are possible.
+  ///
+  /// - Parameters:
+  ///   - choices: Returns the next choice.
+  ///   - prepare: Called with the store before it starts.
+  ///   - before: Called before each choice.
+  /// - Returns: The choices up to the first state in which something doesn't hold.
+  nonisolated(nonsending) func replay(
+    _ choices: [(ExploredStore<State, Action>) -> ExplorerChoice?],
+    _ prepare: (ExploredStore<State, Action>) -> Void = { _ in },
+    before: (ExplorerChoice, ExploredStore<State, Action>) -> Void = { _, _ in }
+  ) async -> ExplorerRun {
+    let store = makeStore(at: start)
+    prepare(store)
+    await store.settle()
+    var run = ExplorerRun(choices: [], finding: check(store, store.choices, isNew: true))
+    for choose in choices where run.finding == nil {
+      guard let choice = choose(store) else { continue }
+      before(choice, store)
+      guard await store.perform(choice) else { continue }
+      run.choices.append(choice)
+      run.finding = check(store, store.choices, isNew: true)
+    }
+    await store.end()
+    return run
+  }
+}
+
+/// A run, with what doesn't hold at its end.
+struct ExplorerRun {
+  var choices: [ExplorerChoice]
+  var finding: ExplorerFinding?
+}
+
+/// A random half of what can happen.
+struct ExplorerSwarm {
+  private let salt: UInt64
+
+  init(_ generator: inout SeededGenerator) { salt = generator.next() }
+
+  /// One of the choices that are turned on; of all if none is.
+  func choose(
+    _ choices: [ExplorerChoice],
+    using generator: inout SeededGenerator
+  ) -> ExplorerChoice? {
+    let enabled = choices.filter(isEnabled)
+    return (enabled.isEmpty ? choices : enabled).randomElement(using: &generator)
+  }
+
+  private func isEnabled(_ choice: ExplorerChoice) -> Bool {
+    var mixed = SeededGenerator(
+      seed: salt ^ UInt64(choice.kind.rawValue) << 48 ^ UInt64(choice.source) << 24
+        ^ UInt64(choice.outcome)
+    )
+    return choice.kind == .tick || mixed.next() & 1 == 0
+  }
+}

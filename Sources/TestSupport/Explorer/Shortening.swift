@@ -1,0 +1,120 @@
+import Store
+
+/// A choice with what it meant in the run in which it was made.
+private struct MeantChoice {
+  let choice: ExplorerChoice
+  /// The text of the action, or of the arguments of the call.
+  let text: String
+}
+
+extension ExplorerSearch {
+  /// A shorter run with the same finding: without any one of its choices it has another.
+  ///
+  /// Parts are left out, from the longest to the shortest, and then the first action and the first outcome of each choice
+  /// are tried, and calls are answered as early as that is possible.
+  ///
+  /// - Complexity: O(*n*²) runs.
+  nonisolated(nonsending) func shortened(_ run: ExplorerRun) async -> ExplorerRun {
+    guard let kind = run.finding?.kind else { return run }
+    guard
+      var (run, meant) = await repeated(run.choices.map { MeantChoice(choice: $0, text: "") }, kind)
+    else {
+      return ExplorerRun(choices: run.choices, finding: .unrepeatable)
+    }
+    var length = max(1, meant.count / 2)
+    while true {
+      var start = 0
+      while start < meant.count {
+        var shorter = meant
+        shorter.removeSubrange(start..<min(start + length, meant.count))
+        if let found = await repeated(shorter, kind), found.meant.count < meant.count {
+          (run, meant) = found
+        } else {
+          start += length
+        }
+      }
+      if length == 1 { break }
+      length /= 2
+    }
+    for index in meant.indices where index < meant.count {
+      for simpler in meant[index].choice.simpler where index < meant.count {
+        var other = meant
+        other[index] = MeantChoice(choice: simpler, text: "")
+        if let found = await repeated(other, kind), found.meant.count <= meant.count {
+          (run, meant) = found
+          break
+        }
+      }
+    }
+    for index in meant.indices.dropLast() where index + 1 < meant.count {
+      guard meant[index].choice.kind == .action, meant[index + 1].choice.kind != .action else {
+        continue
+      }
+      var other = meant
+      other.swapAt(index, index + 1)
+      if let found = await repeated(other, kind), found.meant.count <= meant.count {
+        (run, meant) = found
+      }
+    }
+    return run
+  }
+
+  /// Repeats choices from the start, by what they meant.
+  ///
+  /// - Returns: The run, if it has a finding of the kind.
+  private nonisolated(nonsending) func repeated(
+    _ choices: [MeantChoice],
+    _ kind: String
+  ) async -> (run: ExplorerRun, meant: [MeantChoice])? {
+    var meant: [MeantChoice] = []
+    let run = await replay(
+      choices.map { choice in { $0.choice(for: choice) } },
+      before: { meant.append(MeantChoice(choice: $0, text: $1.meaning(of: $0))) }
+    )
+    guard run.finding?.kind == kind else { return nil }
+    return (run, Array(meant.prefix(run.choices.count)))
+  }
+}
+
+extension ExplorerChoice {
+  /// The choices that come before it in their lists.
+  fileprivate var simpler: [ExplorerChoice] {
+    switch kind {
+    case .action:
+      (0..<index).map { ExplorerChoice(kind: kind, source: source, index: $0) }
+    case .answer:
+      (0..<outcome).map {
+        ExplorerChoice(kind: kind, source: source, index: index, outcome: $0)
+      }
+    case .tick: []
+    }
+  }
+}
+
+extension ExploredStore {
+  /// What a choice means in the state.
+  fileprivate func meaning(of choice: ExplorerChoice) -> String {
+    switch choice.kind {
+    case .action: action(of: choice).map { String(customDumping: $0) } ?? ""
+    case .answer: call(of: choice)?.1.argumentText ?? ""
+    case .tick: ""
+    }
+  }
+
+  /// The choice that means the same in the state, or else the one at the same place.
+  fileprivate func choice(for meant: MeantChoice) -> ExplorerChoice? {
+    let choice = meant.choice
+    let possible = choices.filter { $0.kind == choice.kind && $0.source == choice.source }
+    switch choice.kind {
+    case .tick: return possible.first
+    case .action:
+      return possible.first { !meant.text.isEmpty && meaning(of: $0) == meant.text }
+        ?? possible.first { $0.index == choice.index }
+    case .answer:
+      let possible = possible.filter { $0.outcome == choice.outcome }
+      return possible.first { $0.index == choice.index && meaning(of: $0) == meant.text }
+        ?? possible.first { meaning(of: $0) == meant.text }
+        ?? possible.first { $0.index == choice.index }
+    }
+  }
+}
