@@ -4,6 +4,17 @@ extension MacroSupport.TrackedProperty {
   /// Complexity: O(*n*) in the length of the names, which are read from the stored properties.
   var name: String { path.map(\.name).joined(separator: ".") }
 
+  /// The tracked properties of the root itself.
+  static var own: [MacroSupport.TrackedProperty<Root>] {
+    guard let type = Root.self as? any ObservableState.Type else { return [] }
+    func open<Observed: ObservableState>(
+      _ type: Observed.Type
+    ) -> [MacroSupport.TrackedProperty<Root>] {
+      Observed.observedProperties() as? [MacroSupport.TrackedProperty] ?? []
+    }
+    return open(type)
+  }
+
   /// The first tracked property that a condition holds for, in the root or in its properties.
   ///
   /// A search breadth first, as key paths can be compared but not taken apart.
@@ -12,13 +23,7 @@ extension MacroSupport.TrackedProperty {
   static func first(
     where isIncluded: (MacroSupport.TrackedProperty<Root>) -> Bool
   ) -> MacroSupport.TrackedProperty<Root>? {
-    guard let type = Root.self as? any ObservableState.Type else { return nil }
-    func open<Observed: ObservableState>(
-      _ type: Observed.Type
-    ) -> [MacroSupport.TrackedProperty<Root>] {
-      Observed.observedProperties() as? [MacroSupport.TrackedProperty] ?? []
-    }
-    var level = open(type)
+    var level = own
     var remaining = 10_000
     while !level.isEmpty, remaining > 0 {
       if let property = level.first(where: isIncluded) { return property }

@@ -34,14 +34,14 @@ enum CasePathableMacro: AttachedMacro {
     let access = type.introducer.memberAccess(in: request.lexicalContext)
 
     var paths = ""
-    var replies = Replies()
+    var list = CaseList()
     var names = CaseNames(macro: "CasePathable")
     var diagnostics: [Diagnostic] = []
     for member in type.members {
       switch member {
       case .directive(let directive):
         paths += directive.text + "\n"
-        replies.lines += directive.text + "\n"
+        list.lines += directive.text + "\n"
         names.pass(directive)
       case .enumCase(let line) where !line.introducer.isUnavailable:
         for element in line.elements {
@@ -51,17 +51,16 @@ enum CasePathableMacro: AttachedMacro {
           }
           paths += line.introducer.documentation + line.introducer.availability
           paths += path(to: element, in: type.name.text, access: access) + "\n"
-          replies.add(element)
+          if line.introducer.availability.isEmpty { list.add(element) }
         }
       default: break
       }
     }
     let binding = hasBinding(type.members) ? ", Store::MacroSupport.BindingCasePaths" : ""
-    let replying = replies.isEmpty ? "" : ", Store::MacroSupport.ReplyCasePaths"
-    paths += replies.method(access: access)
+    paths += list.property(access: access)
     let members = [
       type.members.unlessWritten(
-        "\(access)struct AllCasePaths: Swift::Sendable\(binding)\(replying) {\n\(paths)}"
+        "\(access)struct AllCasePaths: Swift::Sendable, Store::MacroSupport.ListedCasePaths\(binding) {\n\(paths)}"
       ) { $0.isType("AllCasePaths") },
       type.members.unlessWritten(
         "\(access)static var allCasePaths: AllCasePaths { AllCasePaths() }"
@@ -128,31 +127,23 @@ enum CasePathableMacro: AttachedMacro {
   }
 }
 
-/// The cases of an enum that take the reply to a request, which a decoded request finds by their names.
-private struct Replies {
+/// The cases of an enum that are known at runtime: a decoded request finds the one of its reply, and an explorer makes actions.
+private struct CaseList {
   /// The statements that list them, within the directives of the enum.
   var lines = ""
-  private(set) var isEmpty = true
 
   mutating func add(_ element: EnumCase.Element) {
-    guard element.parameters.count == 1, isReply(element.parameters[0].type.text) else { return }
-    isEmpty = false
-    lines += "replies[\"\(element.name.escaped)\"] = \(element.name.expression)\n"
+    lines += "paths.append(\(element.name.expression))\n"
   }
 
-  /// The method that finds them; empty if there are none.
-  func method(access: String) -> String {
-    guard !isEmpty else { return "" }
-    return """
-      \(access)func replyCase(named name: Swift::String) -> Any? {
-      var replies: [Swift::String: Any] = [:]
-      \(lines.change(of: "replies", empty: "[:]"))\(lines)return replies[name]
-      }
+  /// The property with the list.
+  func property(access: String) -> String {
+    """
+    \(access)var casePaths: [Any] {
+    var paths: [Any] = []
+    \(lines.change(of: "paths", empty: "[]"))\(lines)return paths
+    }
 
-      """
-  }
-
-  private func isReply(_ type: String) -> Bool {
-    ["", "Navigation.", "Navigation::"].contains { type.hasPrefix("\($0)Reply<") }
+    """
   }
 }

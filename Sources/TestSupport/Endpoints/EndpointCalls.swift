@@ -10,7 +10,7 @@ struct EndpointCall<Value> {
 
   /// The arguments, as in a call.
   var argumentText: String {
-    arguments.map { String(customDumping: $0) }.joined(separator: ", ")
+    arguments.map { ExplorerText.of($0) }.joined(separator: ", ")
   }
 }
 

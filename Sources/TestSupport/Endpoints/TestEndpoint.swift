@@ -108,7 +108,7 @@ public final class TestEndpoint<Value: Sendable>: Sendable {
     await answer(number, with: .failure(error), at: location)
   }
 
-  /// Answers a call without waiting for what follows.
+  /// Ends a call without waiting for what follows.
   ///
   /// - Returns: Whether the call waited.
   @discardableResult

@@ -129,3 +129,16 @@ enum CallText {
     }
   }
 }
+
+extension String {
+  /// The lines without the spaces that all have in front, and without empty ones around them.
+  var unindented: String {
+    func isBlank(_ line: Substring) -> Bool { line.allSatisfy(\.isWhitespace) }
+    let lines = split(separator: "\n" as Character, omittingEmptySubsequences: false)
+      .drop(while: isBlank)
+    let indent = lines.filter { !isBlank($0) }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
+    var text = lines.map { String($0.dropFirst(indent)) }.joined(separator: "\n")
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return lines.count == 1 ? text.trimmingCharacters(in: .whitespaces) : text
+  }
+}

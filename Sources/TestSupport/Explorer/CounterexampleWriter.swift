@@ -10,7 +10,8 @@ extension ExplorerSearch {
     _ = await replay(
       run.choices.map { choice in { _ in choice } },
       { writer.begin($0) },
-      before: { writer.begin($0, $1) }
+      before: { writer.begin($0, $1) },
+      after: { _ in writer.end() }
     )
     return Counterexample(
       finding: explorer.text(of: finding),
@@ -60,7 +61,7 @@ extension Explorer {
     let parts = property.partTexts ?? []
     for (index, value) in values.enumerated() {
       let part = parts.indices.contains(index) ? parts[index] : "part \(index + 1)"
-      text += "\n  \(part) is \(String(customDumping: value))"
+      text += "\n  \(part) is \(ExplorerText.of(value))"
     }
     return text
   }
@@ -84,7 +85,13 @@ extension ExplorerProperty {
   }
 
   /// The closure, as written.
-  var closureText: String? { callArguments?.last { $0.hasPrefix("{") } }
+  var closureText: String? {
+    callArguments?.last { $0.hasPrefix("{") }.map { closure in
+      let first = closure.prefix { $0 != "\n" }
+      let rest = closure.dropFirst(first.count + 1)
+      return rest.isEmpty ? closure : "\(first)\n\(String(rest).unindented)"
+    }
+  }
 }
 
 /// Writes a run as a test, while it is repeated.
@@ -101,6 +108,7 @@ final class CounterexampleWriter<State, Action> {
   private var calls: [Call] = [Call(text: PastedCode(""))]
   private var initialState: PastedCode?
   private var usedEndpoints: Set<Int> = []
+  private var dependencies: [String] = []
   private var usesClock = false
 
   init(_ search: ExplorerSearch<State, Action>) {
@@ -115,12 +123,32 @@ final class CounterexampleWriter<State, Action> {
     }
   }
 
+  /// Records what the run has used.
+  func end() {
+    for (index, endpoint) in surroundings.endpoints.enumerated() where endpoint.callCount > 0 {
+      usedEndpoints.insert(index)
+    }
+    usesClock = usesClock || surroundings.hasSleeper
+    if usesClock { dependencies.append("$0.continuousClock = clock") }
+    if surroundings.usesDate {
+      dependencies.append("$0.date = .constant(Date(timeIntervalSinceReferenceDate: 0))")
+    }
+    if surroundings.usesUUID { dependencies.append("$0.uuid = .incrementing") }
+    if surroundings.usesRandom {
+      dependencies.append(
+        "$0.withRandomNumberGenerator = WithRandomNumberGenerator(SeededGenerator(seed: 0))"
+      )
+    }
+  }
+
   /// Writes a choice that is about to be carried out.
   func begin(_ choice: ExplorerChoice, _ store: ExploredStore<State, Action>) {
     switch choice.kind {
     case .action:
       guard let action = store.action(of: choice) else { return }
-      steps.append("\(explorer.rules[choice.source].name): \(String(customDumping: action))")
+      steps.append(
+        "\(explorer.rules[choice.source].name): \(scoped([]) { SwiftText(action).text })"
+      )
       calls.append(Call(text: scoped([]) { PasteText.send(action) }))
     case .tick:
       usesClock = true
@@ -184,7 +212,9 @@ final class CounterexampleWriter<State, Action> {
     lines += expectation(finding)
     var body = lines.joined(separator: "\n")
     if body.contains("recorded(#") { body = "\(DecodedText.function)\n\(body)" }
-    let modules = PasteScope.modules(of: State.self, Action.self).sorted()
+    // The test belongs beside the explorer.
+    let own = String(explorer.location.fileID.prefix { $0 != "/" })
+    let modules = PasteScope.modules(of: State.self, Action.self).subtracting([own]).sorted()
     let name = testName(finding).map { "`\\\n\r".contains($0) ? " " : String($0) }.joined()
     var trait = ""
     if case .notRestored = finding { trait = "(.survivesProcessDeath)" }
@@ -194,9 +224,7 @@ final class CounterexampleWriter<State, Action> {
       import Store
       import TestSupport
       import Testing
-
-      \(modules.map { "@testable import \($0)" }.joined(separator: "\n"))
-
+      \(modules.map { "\n@testable import \($0)" }.joined())
       // Found by an explorer.
       @Test\(trait) func `\(name)`() async throws {
       \(body.indented)
@@ -218,31 +246,23 @@ final class CounterexampleWriter<State, Action> {
   }
 
   private var setUp: String {
-    var lines: [String] = []
-    if usesClock { lines.append("let clock = TestClock()") }
-    var dependencies = [
-      "$0.date = .constant(Date(timeIntervalSinceReferenceDate: 0))", "$0.uuid = .incrementing",
-    ]
-    if usesClock { dependencies.append("$0.continuousClock = clock") }
-    for (index, endpoint) in explorer.endpoints.enumerated() {
-      let name = variable(of: index)
+    var lines = usesClock ? ["let clock = TestClock()"] : []
+    var dependencies = dependencies
+    for index in usedEndpoints.sorted() {
+      let (endpoint, name) = (explorer.endpoints[index], variable(of: index))
       lines.append(
         "let \(name) = TestEndpoint(of: \(endpoint.valueType).self, name: \"\(endpoint.name)\")"
       )
       dependencies.append("$0.\(endpoint.name) = \(endpoint.testClosure(name))")
     }
+    dependencies += [explorer.dependenciesText].compactMap { $0 }
     let state = explorer.initialStateText ?? "<#initial state#>"
-    let feature = explorer.reducerText ?? "\(explorer.feature)()"
-    return
-      (lines
-      + [
-        "let store = TestStore(initialState: \(state)) {",
-        feature.indented,
-        "} withDependencies: {",
-        dependencies.joined(separator: "\n").indented,
-        explorer.dependenciesText.map { $0.indented } ?? "",
-        "}",
-      ].filter { !$0.isEmpty }).joined(separator: "\n")
+    lines.append("let store = TestStore(initialState: \(state)) {")
+    lines.append((explorer.reducerText ?? "\(explorer.feature)()").indented)
+    if !dependencies.isEmpty {
+      lines += ["} withDependencies: {", dependencies.joined(separator: "\n").indented]
+    }
+    return (lines + ["}"]).joined(separator: "\n")
   }
 
   private func statements(of call: Call, isLast: Bool) -> [String] {
@@ -289,7 +309,7 @@ final class CounterexampleWriter<State, Action> {
       let parts = property.partTexts ?? []
       let arguments =
         parts.isEmpty
-        ? "store.state" : parts.map { "store.state[keyPath: \($0)]" }.joined(separator: ", ")
+        ? "store.state" : parts.map { "store.state\($0.dropFirst())" }.joined(separator: ", ")
       let types = parts.isEmpty ? typeName(State.self) : property.partTypes.joined(separator: ", ")
       let name = property.isNegated ? "happens" : "holds"
       return [

@@ -40,8 +40,8 @@ public struct EndpointOutcome<Value: Sendable>: Sendable {
   var text: String {
     switch kind {
     case .value(let value) where value is Void: "returns"
-    case .value(let value): "returns \(String(customDumping: value))"
-    case .error(let error): "throws \(String(customDumping: error))"
+    case .value(let value): "returns \(ExplorerText.of(value))"
+    case .error(let error): "throws \(ExplorerText.of(error))"
     case .work(let name, _): name
     case .never: "doesn't return"
     }

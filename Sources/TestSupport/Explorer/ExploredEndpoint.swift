@@ -23,7 +23,7 @@ struct ExploredCall {
 
   /// The arguments, as in a call.
   var argumentText: String {
-    arguments.map { String(customDumping: $0) }.joined(separator: ", ")
+    arguments.map { ExplorerText.of($0) }.joined(separator: ", ")
   }
 }
 

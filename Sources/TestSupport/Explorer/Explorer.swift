@@ -13,7 +13,7 @@ import Store
 /// @Test func `Nothing breaks`() async { await explorer.check() }
 /// ```
 ///
-/// Rules say what the user can do, endpoints what the world answers, and properties what must hold. Effects run. What an
+/// Without rules they are derived, see ``derivedRules()``. Rules say what the user can do, endpoints what the world answers, and properties what must hold. Effects run. What an
 /// effect waits for, a call or a clock, ends in any order with everything else that can happen.
 ///
 /// An explorer is a value: each function returns a changed copy. The same explorer, bounds and seed give the same exploration,
@@ -27,6 +27,8 @@ public struct Explorer<State, Action> {
   var rules: [ExplorerRule<State, Action>] = []
   var endpoints: [ExplorerEndpointMaker] = []
   var properties: [ExplorerProperty<State>] = []
+  /// Whether rules are derived from the cases of the actions, also if there are others.
+  var derivesRules = false
   var skipped: Set<ExplorerCheck> = []
   /// Each returns what is wrong with the link of a state, unless the link is known; then it is.
   var linkProblems: [(State, inout Set<String>) -> String?] = []
@@ -75,7 +77,7 @@ public struct Explorer<State, Action> {
 
   private var closureTexts: [String] {
     (callArguments ?? []).filter { $0.hasPrefix("{") }.map {
-      String($0.dropFirst().dropLast()).trimmed
+      String($0.dropFirst().dropLast()).unindented
     }
   }
 
@@ -88,18 +90,3 @@ public struct Explorer<State, Action> {
 
 /// The explorer of a feature.
 public typealias ExplorerOf<R: Reducer> = Explorer<R.State, R.Action>
-
-extension String {
-  /// The lines without what is common before them, and without the empty ones around them.
-  fileprivate var trimmed: String {
-    func isBlank(_ line: Substring) -> Bool { line.allSatisfy(\.isWhitespace) }
-    let lines = split(separator: "\n" as Character, omittingEmptySubsequences: false).drop(
-      while: isBlank
-    )
-    let indents = lines.filter { !isBlank($0) }.map { $0.prefix { $0 == " " }.count }
-    let indent = indents.min() ?? 0
-    var text = lines.map { String($0.dropFirst(indent)) }.joined(separator: "\n")
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return text
-  }
-}

@@ -34,7 +34,7 @@ extension Explorer {
       text.map { String($0.drop { "\\.".contains($0) }) } ?? "endpoint\(endpoints.count + 1)"
     let maker = ExplorerEndpointMaker(
       name: name,
-      valueType: typeName(Value.self),
+      valueType: ExplorerText.of(type: Value.self),
       arguments: arguments,
       isThrowing: isThrowing
     ) { dependencies in

@@ -55,7 +55,7 @@ extension Explorer {
     _ holds: @escaping (repeat each Part) -> Bool
   ) -> Explorer {
     var types: [String] = []
-    repeat types.append(typeName((each Part).self))
+    repeat types.append(ExplorerText.of(type: (each Part).self))
     return add(
       ExplorerProperty(
         kind: .always,

@@ -17,6 +17,15 @@ extension Explorer {
     with { $0.rules.append(ExplorerRule(name: name, actions: actions)) }
   }
 
+  /// Adds the rules that follow from the cases of the actions, as for an explorer without rules.
+  ///
+  /// The user does what is a `ViewAction`, writes each observed property by its binding, pops screens and dismisses what is
+  /// presented. Payloads are values of their type in the feature's state, at most three, both values of a `Bool`, the
+  /// cases of a `CaseIterable` and two texts. ``Exploration/unmade`` says which cases were never made.
+  ///
+  /// - Returns: The explorer with the rules.
+  public func derivedRules() -> Explorer { with { $0.derivesRules = true } }
+
   /// Adds a rule: the user can do one thing, where a condition holds.
   ///
   /// - Parameters:

@@ -23,6 +23,7 @@ final class ExplorerSearch<State, Action> {
   let surroundings: ExplorerSurroundings
   let isolation: (any Actor)?
   private let bounds: ExplorerBounds
+  private let derived: DerivedRules<State, Action>?
   private let start: ExploredStore<State, Action>.Checkpoint
   private var nodes: [Node] = []
   /// The numbers of the states, by their hashes.
@@ -42,7 +43,11 @@ final class ExplorerSearch<State, Action> {
     isolation: (any Actor)?,
     onProgress: ((ExplorerProgress) -> Void)? = nil
   ) {
+    let derives = explorer.derivesRules || explorer.rules.isEmpty
+    let derived = derives ? DerivedRules<State, Action>() : nil
+    let explorer = explorer.with { $0.rules += [derived?.rule].compactMap { $0 } }
     (self.explorer, self.bounds, self.isolation) = (explorer, bounds, isolation)
+    self.derived = derived
     self.onProgress = onProgress
     surroundings = ExplorerSurroundings(explorer.endpoints, explorer.prepareDependencies)
     start = ExploredStore.start(explorer, in: surroundings)
@@ -61,6 +66,7 @@ final class ExplorerSearch<State, Action> {
     exploration.unreached = explorer.properties.enumerated()
       .filter { $1.kind == .sometimes && !witnessed.contains($0) }
       .map(\.element.name)
+    exploration.unmade = derived?.unmade ?? []
     exploration.duration = began.duration(to: .now)
     return exploration
   }
@@ -265,11 +271,13 @@ final class ExplorerSearch<State, Action> {
   ///   - choices: Returns the next choice.
   ///   - prepare: Called with the store before it starts.
   ///   - before: Called before each choice.
+  ///   - after: Called after the last one.
   /// - Returns: The choices up to the first state in which something doesn't hold.
   nonisolated(nonsending) func replay(
     _ choices: [(ExploredStore<State, Action>) -> ExplorerChoice?],
     _ prepare: (ExploredStore<State, Action>) -> Void = { _ in },
-    before: (ExplorerChoice, ExploredStore<State, Action>) -> Void = { _, _ in }
+    before: (ExplorerChoice, ExploredStore<State, Action>) -> Void = { _, _ in },
+    after: (ExploredStore<State, Action>) -> Void = { _ in }
   ) async -> ExplorerRun {
     let store = makeStore(at: start)
     prepare(store)
@@ -282,6 +290,7 @@ final class ExplorerSearch<State, Action> {
       run.choices.append(choice)
       run.finding = check(store, store.choices, isNew: true)
     }
+    after(store)
     await store.end()
     return run
   }

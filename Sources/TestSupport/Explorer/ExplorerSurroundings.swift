@@ -12,6 +12,8 @@ final class ExplorerSurroundings: @unchecked Sendable {
   private(set) var endpoints: [any ExploredEndpoint] = []
   private(set) var dependencies = DependencyValues()
   private var uuidCount = 0
+  /// Whether something has read the date, or a random number.
+  private(set) var (usesDate, usesRandom) = (false, false)
   private var random = SeededGenerator(seed: 0)
 
   init(
@@ -28,7 +30,7 @@ final class ExplorerSurroundings: @unchecked Sendable {
         $0.sharedChangeLog = shared
         $0.continuousClock = clock
         $0.suspendingClock = clock
-        $0.date = .constant(Date(timeIntervalSinceReferenceDate: 0))
+        $0.date = DateGenerator { [unowned self] in now() }
         $0.uuid = UUIDGenerator { [unowned self] in nextUUID() }
         $0.withRandomNumberGenerator = WithRandomNumberGenerator(
           ExplorerGenerator(surroundings: self)
@@ -41,12 +43,23 @@ final class ExplorerSurroundings: @unchecked Sendable {
     }
   }
 
+  private func now() -> Date {
+    usesDate = true
+    return Date(timeIntervalSinceReferenceDate: 0)
+  }
+
+  /// Whether something has made an identifier.
+  var usesUUID: Bool { uuidCount > 0 }
+
   private func nextUUID() -> UUID {
     defer { uuidCount += 1 }
     return UUID(uuidCount)
   }
 
-  fileprivate func nextRandom() -> UInt64 { random.next() }
+  fileprivate func nextRandom() -> UInt64 {
+    usesRandom = true
+    return random.next()
+  }
 
   /// What puts the surroundings back to what they are now, apart from running effects.
   func restorePoint() -> () -> Void {

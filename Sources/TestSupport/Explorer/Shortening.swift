@@ -11,7 +11,7 @@ extension ExplorerSearch {
   /// A shorter run with the same finding: without any one of its choices it has another.
   ///
   /// Parts are left out, from the longest to the shortest, and then the first action and the first outcome of each choice
-  /// are tried, and calls are answered as early as that is possible.
+  /// are tried, and calls end as early as that is possible.
   ///
   /// - Complexity: O(*n*²) runs.
   nonisolated(nonsending) func shortened(_ run: ExplorerRun) async -> ExplorerRun {
@@ -95,7 +95,7 @@ extension ExploredStore {
   /// What a choice means in the state.
   fileprivate func meaning(of choice: ExplorerChoice) -> String {
     switch choice.kind {
-    case .action: action(of: choice).map { String(customDumping: $0) } ?? ""
+    case .action: action(of: choice).map { ExplorerText.of($0) } ?? ""
     case .answer: call(of: choice)?.1.argumentText ?? ""
     case .tick: ""
     }

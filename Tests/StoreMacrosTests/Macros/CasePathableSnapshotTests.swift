@@ -21,7 +21,7 @@ struct CasePathableSnapshotTests {
     try Expansion("CasePathableMacro", "member", of: source)
       .expect(
         """
-        public struct AllCasePaths: Swift::Sendable {
+        public struct AllCasePaths: Swift::Sendable, Store::MacroSupport.ListedCasePaths {
         /// Was tapped.
         @available(*, deprecated)
         public var tap: Store::AnyCasePath<Action, Swift::Void> {
@@ -74,6 +74,17 @@ struct CasePathableSnapshotTests {
           )
         }
         #endif
+        public var casePaths: [Any] {
+        var paths: [Any] = []
+        paths.append(row)
+        paths.append(one)
+        paths.append(node)
+        paths.append(binding)
+        #if DEBUG
+        paths.append(debug)
+        #endif
+        return paths
+        }
         }
 
         public static var allCasePaths: AllCasePaths { AllCasePaths() }
@@ -85,7 +96,7 @@ struct CasePathableSnapshotTests {
       )
   }
 
-  @Test func `Cases that take a reply are found by their names`() throws {
+  @Test func `Cases are listed within their conditions`() throws {
     let source = """
       enum Action {
         case picked(Reply<Int>)
@@ -97,7 +108,7 @@ struct CasePathableSnapshotTests {
     try Expansion("CasePathableMacro", "member", of: source)
       .expect(
         """
-        struct AllCasePaths: Swift::Sendable, Store::MacroSupport.ReplyCasePaths {
+        struct AllCasePaths: Swift::Sendable, Store::MacroSupport.ListedCasePaths {
         var picked: Store::AnyCasePath<Action, Reply<Int>> {
           Store::AnyCasePath(
             named: "picked",
@@ -116,13 +127,13 @@ struct CasePathableSnapshotTests {
           )
         }
         #endif
-        func replyCase(named name: Swift::String) -> Any? {
-        var replies: [Swift::String: Any] = [:]
-        replies["picked"] = picked
+        var casePaths: [Any] {
+        var paths: [Any] = []
+        paths.append(picked)
         #if DEBUG
-        replies["default"] = `default`
+        paths.append(`default`)
         #endif
-        return replies[name]
+        return paths
         }
         }
 

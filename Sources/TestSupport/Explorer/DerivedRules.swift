@@ -1,0 +1,266 @@
+import Navigation
+import Store
+
+/// What a user can do, found from the cases of the actions: view actions, bindings, pops and dismissals.
+///
+/// A child is found by its name, as case and property have the same. Payloads are values of their type in the state of the
+/// feature, and those of simple types.
+final class DerivedRules<State, Action> {
+  private var made: Set<String> = []
+  private var problems: [String: String] = [:]
+  private var order: [String] = []
+
+  /// The cases that were never made, with what is missing.
+  var unmade: [String] {
+    order.filter { !made.contains($0) }.compactMap { name in problems[name].map { "\(name): \($0)" }
+    }
+  }
+
+  /// The rule with all actions.
+  var rule: ExplorerRule<State, Action> {
+    ExplorerRule(name: "The user") { [self] state in
+      var actions: [Action] = []
+      addActions(of: Action.self, state, DerivedPlace()) { action in
+        if let action = action as? Action { actions.append(action) }
+      }
+      return actions
+    }
+  }
+
+  /// Adds the actions of a feature and of those below it.
+  private func addActions(
+    of type: Any.Type,
+    _ state: Any,
+    _ place: DerivedPlace,
+    _ add: (Any) -> Void
+  ) {
+    guard place.depth < 16 else { return }
+    if let type = type as? any ViewAction.Type { addViewActions(of: type, state, place, add) }
+    if let type = type as? any BindableAction.Type { addBindings(of: type, place, add) }
+    for listed in MacroSupport.listedCases(of: type) ?? [] {
+      guard let name = listed.name, name != "view", name != "binding" else { continue }
+      let child = place.child(name)
+      addChildActions(of: listed.payloadType, Self.part(name, of: state), child) { action in
+        if let embedded = listed.embedPayload(action) { add(embedded) }
+      }
+    }
+  }
+
+  private func addChildActions(
+    of type: Any.Type,
+    _ state: Any?,
+    _ place: DerivedPlace,
+    _ add: (Any) -> Void
+  ) {
+    guard let state = state.flatMap(Self.unwrapped) else { return }
+    if let type = type as? any StackActions.Type {
+      let elements = Mirror(reflecting: state).children.compactMap { child in
+        child.label.flatMap { Int($0.dropFirst()) }
+          .map { (StackElementID(generation: $0), child.value) }
+      }
+      for (id, element) in elements {
+        addActions(of: type.elementActionType, element, place) { action in
+          type.element(id, action).map(add)
+        }
+      }
+      if let last = elements.last {
+        note("\(place.name).popFrom", isMade: true)
+        add(type.pop(last.0))
+      }
+    } else if let type = type as? any PresentationActions.Type {
+      addActions(of: type.presentedActionType, state, place) { type.presented($0).map(add) }
+      note("\(place.name).dismiss", isMade: true)
+      add(type.dismissal)
+    } else if let type = type as? any ElementActions.Type {
+      for child in Mirror(reflecting: state).children.prefix(2) {
+        guard let element = child.value as? any Identifiable else { continue }
+        addActions(of: type.elementActionType, element, place) { action in
+          type.element(element.id, action).map(add)
+        }
+      }
+    } else {
+      addActions(of: type, state, place, add)
+    }
+  }
+
+  private func addViewActions<Actions: ViewAction>(
+    of type: Actions.Type,
+    _ state: Any,
+    _ place: DerivedPlace,
+    _ add: (Any) -> Void
+  ) {
+    guard let cases = MacroSupport.listedCases(of: Actions.ViewAction.self) else {
+      problems[place.name] = "\(typeName(Actions.ViewAction.self)) isn't @CasePathable"
+      return
+    }
+    for listed in cases {
+      let name = place.child("view").child(listed.name ?? "").name
+      let values = DerivedValues(in: state).values(of: listed.payloadType)
+      note(name, isMade: values?.isEmpty == false)
+      problems[name] =
+        values == nil
+        ? "add a rule that makes \(typeName(listed.payloadType))"
+        : "no \(typeName(listed.payloadType)) is in the state"
+      for value in values ?? [] {
+        if let action = listed.embedPayload(value) as? Actions.ViewAction {
+          add(Actions.view(action))
+        }
+      }
+    }
+  }
+
+  private func addBindings<Actions: BindableAction>(
+    of type: Actions.Type,
+    _ place: DerivedPlace,
+    _ add: (Any) -> Void
+  ) {
+    guard let state = Actions.State.self as? any ObservableState.Type else { return }
+    func open<Observed: ObservableState>(_ state: Observed.Type) {
+      for write in BindingAction<Observed>.writes {
+        let name = place.child("binding(\\.\(write.name))").name
+        guard let values = DerivedValues(in: ()).values(of: write.type) else { continue }
+        note(name, isMade: true)
+        for value in values {
+          if let action = write.make(value) as? BindingAction<Actions.State> {
+            add(Actions.binding(action))
+          }
+        }
+      }
+    }
+    open(state)
+  }
+
+  private func note(_ name: String, isMade: Bool) {
+    if isMade { made.insert(name) }
+    if !order.contains(name) { order.append(name) }
+  }
+
+  /// The property or the payload of a name.
+  private static func part(_ name: String, of state: Any) -> Any? {
+    if let current = enumCaseName(state) { return current == name ? enumPayload(state) : nil }
+    return Mirror(reflecting: state).children.first { $0.label == name }?.value
+  }
+
+  /// A value out of optionals; `nil` if there is none.
+  private static func unwrapped(_ value: Any) -> Any? {
+    let mirror = Mirror(reflecting: value)
+    guard mirror.displayStyle == .optional else { return value }
+    return mirror.children.first.flatMap { unwrapped($0.value) }
+  }
+}
+
+/// The way to a feature, for names.
+private struct DerivedPlace {
+  var name = ""
+  var depth = 0
+
+  func child(_ next: String) -> DerivedPlace {
+    DerivedPlace(name: name.isEmpty ? next : "\(name).\(next)", depth: depth + 1)
+  }
+}
+
+/// The values of a type to try.
+private struct DerivedValues {
+  /// The most values of one type that are taken from the state.
+  private static let limit = 3
+  private let state: Any
+
+  init(in state: Any) { self.state = state }
+
+  /// The values; `nil` if none of the type can be made or is in any state.
+  func values(of type: Any.Type) -> [Any]? {
+    if type == Void.self { return [()] }
+    if type == Bool.self { return [false, true] }
+    if let type = type as? any CaseIterable.Type { return Self.cases(of: type) }
+    if let type = type as? any OptionalValues.Type {
+      return (values(of: type.wrapped) ?? []).map { type.some($0) } + [type.nothing]
+    }
+    if let cases = MacroSupport.listedCases(of: type) {
+      return cases.flatMap { listed in
+        (values(of: listed.payloadType) ?? []).compactMap { listed.embedPayload($0) }
+      }
+    }
+    var found: [Any] = []
+    find(type, in: state, depth: 0, &found)
+    if type == String.self, found.isEmpty { return ["", "a"] }
+    // The elements of a tuple can't be put together.
+    return found.isEmpty && "\(type)".hasPrefix("(") ? nil : found
+  }
+
+  private func find(_ type: Any.Type, in value: Any, depth: Int, _ found: inout [Any]) {
+    guard depth < 8, found.count < Self.limit else { return }
+    if Swift.type(of: value) == type {
+      if !found.contains(where: { isEqual($0, value) }) { found.append(value) }
+      return
+    }
+    for child in Mirror(reflecting: value).children {
+      find(type, in: child.value, depth: depth + 1, &found)
+    }
+  }
+
+  private static func cases<Cases: CaseIterable>(of type: Cases.Type) -> [Any] {
+    Cases.allCases.prefix(5).map { $0 as Any }
+  }
+}
+
+/// An optional, whatever it wraps.
+private protocol OptionalValues {
+  static var wrapped: Any.Type { get }
+  static var nothing: Any { get }
+  static func some(_ value: Any) -> Any
+}
+
+extension Optional: OptionalValues {
+  fileprivate static var wrapped: Any.Type { Wrapped.self }
+  fileprivate static var nothing: Any { Wrapped?.none as Any }
+  fileprivate static func some(_ value: Any) -> Any { (value as? Wrapped) as Any }
+}
+
+/// The actions of a stack.
+private protocol StackActions {
+  static var elementActionType: Any.Type { get }
+  static func element(_ id: StackElementID, _ action: Any) -> Any?
+  static func pop(_ id: StackElementID) -> Any
+}
+
+extension StackAction: StackActions {
+  fileprivate static var elementActionType: Any.Type { Action.self }
+
+  fileprivate static func element(_ id: StackElementID, _ action: Any) -> Any? {
+    (action as? Action).map { StackAction.element(id: id, action: $0) }
+  }
+
+  fileprivate static func pop(_ id: StackElementID) -> Any { StackAction.popFrom(id: id) }
+}
+
+/// The actions of a presented feature.
+private protocol PresentationActions {
+  static var presentedActionType: Any.Type { get }
+  static func presented(_ action: Any) -> Any?
+  static var dismissal: Any { get }
+}
+
+extension PresentationAction: PresentationActions {
+  fileprivate static var presentedActionType: Any.Type { Action.self }
+
+  fileprivate static func presented(_ action: Any) -> Any? {
+    (action as? Action).map { PresentationAction.presented($0) }
+  }
+
+  fileprivate static var dismissal: Any { PresentationAction.dismiss }
+}
+
+/// The actions of the elements of a collection.
+private protocol ElementActions {
+  static var elementActionType: Any.Type { get }
+  static func element(_ id: Any, _ action: Any) -> Any?
+}
+
+extension IdentifiedAction: ElementActions {
+  fileprivate static var elementActionType: Any.Type { Action.self }
+
+  fileprivate static func element(_ id: Any, _ action: Any) -> Any? {
+    guard let id = id as? ID, let action = action as? Action else { return nil }
+    return IdentifiedAction.element(id: id, action: action)
+  }
+}

@@ -1,0 +1,20 @@
+import Store
+import SwiftCode
+
+/// Values in the words of a counterexample.
+enum ExplorerText {
+  /// A value: as Swift, if it can be written, or else as a dump.
+  static func of(_ value: Any) -> String {
+    let swift = SwiftText(value)
+    return swift.compiles ? swift.text : String(dumpingOnOneLine: value)
+  }
+
+  /// A type as it is usually written.
+  static func of(type: Any.Type) -> String {
+    let name = typeName(type)
+    guard name.hasSuffix(">") else { return name }
+    if name.hasPrefix("Array<") { return "[\(name.dropFirst(6).dropLast())]" }
+    if name.hasPrefix("Optional<") { return "\(name.dropFirst(9).dropLast())?" }
+    return name
+  }
+}
