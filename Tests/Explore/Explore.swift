@@ -14,7 +14,15 @@ struct Explore {
       depth: numbers.dropFirst().first ?? 30,
       walks: numbers.dropFirst(2).first ?? 100
     )
-    let exploration = await AssetsExplorer.coordinator.explore(bounds) { print($0) }
+    let name = CommandLine.arguments.dropFirst().first { Int($0) == nil } ?? "coordinator"
+    switch name {
+    case "app": show(await AssetsExplorer.app.explore(bounds) { print($0) })
+    case "login": show(await AssetsExplorer.login.explore(bounds) { print($0) })
+    default: show(await AssetsExplorer.coordinator.explore(bounds) { print($0) })
+    }
+  }
+
+  private nonisolated static func show(_ exploration: Exploration) {
     print(exploration)
     for counterexample in exploration.counterexamples { print(counterexample.test) }
   }

@@ -214,7 +214,9 @@ final class CounterexampleWriter<State, Action> {
     if body.contains("recorded(#") { body = "\(DecodedText.function)\n\(body)" }
     // The test belongs beside the explorer.
     let own = String(explorer.location.fileID.prefix { $0 != "/" })
-    let modules = PasteScope.modules(of: State.self, Action.self).subtracting([own]).sorted()
+    let needed = PasteScope.modules(of: State.self, Action.self)
+    let modules = (own.hasSuffix("Tests") ? needed.subtracting([own]) : needed.union([own]))
+      .sorted()
     let name = testName(finding).map { "`\\\n\r".contains($0) ? " " : String($0) }.joined()
     var trait = ""
     if case .notRestored = finding { trait = "(.survivesProcessDeath)" }

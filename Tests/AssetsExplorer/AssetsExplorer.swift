@@ -1,0 +1,159 @@
+import Features
+import Navigation
+import Store
+import TestSupport
+
+/// Explorers of the example's features.
+public enum AssetsExplorer {
+  /// The explorer of what a user sees who is signed in.
+  public static var coordinator: ExplorerOf<AppCoordinator> {
+    Explorer(initialState: Plant.signedIn(AppCoordinator.State())) {
+      AppCoordinator()
+    }
+    .rules(coordinatorRules) { $0 }
+    .clients()
+    .links(.app)
+    .coordinatorProperties { $0 }
+    .sometimes("An issue was linked") { state in
+      state.assetsList.assets.contains { $0.linkedIssues.contains(2) }
+    }
+    .sometimes("Three screens are open") { $0.path.count == 3 }
+  }
+
+  /// The explorer of the whole app, with a session that was stored.
+  public static var app: ExplorerOf<AppFeature> {
+    Explorer(initialState: Plant.signedIn(AppFeature.State())) {
+      AppFeature()
+    }
+    .app()
+    .sometimes("The list has loaded") { $0.main?.assetsList.phase == .loaded }
+  }
+
+  /// The explorer of the whole app, without a stored session.
+  public static var login: ExplorerOf<AppFeature> {
+    Explorer(initialState: AppFeature.State()) {
+      AppFeature()
+    }
+    .app()
+    .sometimes("A code is asked for") { !$0.codes.isEmpty }
+    .sometimes("A user has signed in") { $0.phase.is(\.main) }
+  }
+}
+
+extension Plant {
+  /// A state of an app in which the session of a user is stored.
+  static func signedIn<State>(_ state: @autoclosure () -> State) -> State {
+    @Shared(.session) var session
+    $session.withLock { $0 = ada }
+    return state()
+  }
+}
+
+extension ExplorerOf<AppFeature> {
+  fileprivate func app() -> Explorer {
+    rules(appRules) { $0 }
+      .clients()
+      .coordinatorProperties(\.main)
+      .eventually("No screen of the app is loading") { state in
+        state.phase[case: \.launching]?.phase.isLoading != true
+          && state.login?.phase.isLoading != true
+          && state.codes.allSatisfy { !$0.phase.isLoading }
+      }
+      .eventually("An accepted password leads on") { state in
+        state.login?.phase != .loaded || state.login?.path.isEmpty == false
+      }
+      .always("Only a complete code is verified") { state in
+        state.codes.allSatisfy { $0.phase == .idle || $0.code.count == CodeFeature.length }
+      }
+      .always("Nothing of a user remains after signing out") { state in
+        guard state.phase.is(\.signedOut) else { return true }
+        @Shared(.assets) var assets
+        @Shared(.linkedIssues) var issues
+        @Shared(.privacy) var privacy
+        return state.session == nil && assets.isEmpty && issues.isEmpty && privacy == Privacy()
+      }
+  }
+}
+
+extension Explorer {
+  fileprivate func rules<Part>(
+    _ rules: [Rule<Part, Action>],
+    _ part: @escaping (State) -> Part
+  ) -> Explorer {
+    rules.reduce(self) { explorer, rule in
+      explorer.rule(rule.name) { rule.actions(part($0)) }
+    }
+  }
+
+  fileprivate func clients() -> Explorer {
+    endpoint(\.assetsClient.load) { _ in
+      [.return([Plant.listed, Plant.valve]), .throw(Offline())]
+    }
+    .endpoint(\.assetsClient.details) { id in [.return(Plant.details(id)), .throw(Offline())] }
+    .endpoint(\.assetsClient.link) { issue, id in
+      [.return(Plant.linking(issue, to: id)), .throw(Offline())]
+    }
+    .endpoint(\.assetsClient.unlink) { issue, id in
+      [.return(Plant.unlinking(issue, from: id)), .throw(Offline())]
+    }
+    .endpoint(\.issuesClient.load) { [.return([Plant.leak, Plant.noise]), .throw(Offline())] }
+    .endpoint(\.profileClient.load) { _ in [.return(Plant.profile), .throw(Offline())] }
+    .endpoint(\.authClient.restore) { session in
+      [.return(session), .throw(Offline()), .throw(AccountError.expiredSession)]
+    }
+    .endpoint(\.authClient.signIn) { _, _ in
+      [.return(.codeRequired(Plant.challenge)), .return(.signedIn(Plant.ada)), .throw(Offline())]
+    }
+    .endpoint(\.authClient.verify) { _, _ in [.return(Plant.ada), .throw(Offline())] }
+    .endpoint(\.authClient.signOut) { _ in [.return(()), .throw(Offline())] }
+  }
+
+  /// What holds for the screens of a user who is signed in.
+  fileprivate func coordinatorProperties(
+    _ main: @escaping (State) -> AppCoordinator.State?
+  ) -> Explorer {
+    eventually("Every screen has loaded, or says why not") { state in
+      main(state).map { main in
+        main.loads.allSatisfy { $0 == .loaded || $0.failure != nil }
+          && main.accounts.allSatisfy { !$0.signOut.isLoading }
+      } ?? true
+    }
+    .eventually("No change is pending") { state in
+      main(state)?.details.allSatisfy(\.pendingChanges.isEmpty) ?? true
+    }
+    .always("No change is pending twice") { state in
+      main(state)?.details.allSatisfy { Set($0.pendingChanges).count == $0.pendingChanges.count }
+        ?? true
+    }
+    .always("The failed change is not pending") { state in
+      main(state)?.details.allSatisfy { detail in
+        detail.failedChange.map { !detail.pendingChanges.contains($0.change) } ?? true
+      } ?? true
+    }
+    .always("All screens show one value of an asset") { state in
+      main(state).map { main in
+        main.details.allSatisfy { detail in
+          main.assetsList.assets[id: detail.asset.id].map { $0 == detail.asset } ?? true
+        }
+      } ?? true
+    }
+    .always("A question lies over the detail that asks") { state in
+      guard let main = main(state), let question = main.destination?[case: \.confirmUnlink]
+      else { return true }
+      return main.path.last?[case: \.assetDetail]?.asset.name == question.request.assetName
+    }
+    .never("An asset is open on top of itself") { state in
+      let ids = main(state)?.path.map { $0[case: \.assetDetail]?.asset.id } ?? []
+      return zip(ids, ids.dropFirst()).contains { $0 != nil && $0 == $1 }
+    }
+    .always("An empty search field shows everything") { state in
+      guard let list = main(state)?.assetsList else { return true }
+      return !list.searchText.isEmpty || list.appliedSearch.isEmpty
+    }
+    .always("The picker shows what its filter finds") { state in
+      main(state)?.pickers.allSatisfy { picker in
+        picker.visibleIssues == picker.issues.filter { $0.matches(picker.filterText) }
+      } ?? true
+    }
+  }
+}
