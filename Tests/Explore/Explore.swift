@@ -1,29 +1,56 @@
 import AssetsExplorer
+import Foundation
 import TestSupport
 
-/// Explores the example: `explore [STATES [DEPTH]]`.
+/// Explores the example, and writes its map: `explore --help`.
 @main
 struct Explore {
-  static func main() async { await explore() }
-
-  // Not on the main actor: there each action of an effect takes a turn of it.
-  private nonisolated static func explore() async {
-    let numbers = CommandLine.arguments.dropFirst().compactMap { Int($0) }
-    let bounds = ExplorerBounds(
-      states: numbers.first ?? 20_000,
-      depth: numbers.dropFirst().first ?? 30,
-      walks: numbers.dropFirst(2).first ?? 100
-    )
-    let name = CommandLine.arguments.dropFirst().first { Int($0) == nil } ?? "coordinator"
-    switch name {
-    case "app": show(await AssetsExplorer.app.explore(bounds) { print($0) })
-    case "login": show(await AssetsExplorer.login.explore(bounds) { print($0) })
-    default: show(await AssetsExplorer.coordinator.explore(bounds) { print($0) })
+  static func main() async {
+    let options: ExploreOptions
+    do {
+      options = try ExploreOptions(CommandLine.arguments.dropFirst())
+    } catch {
+      stop("\(error.message)\n\(ExploreOptions.usage)", 2)
+    }
+    if options.showsHelp {
+      print(ExploreOptions.usage, terminator: "")
+      return
+    }
+    do {
+      try await explore(options)
+    } catch {
+      stop("\(error)\n", 1)
     }
   }
 
-  private nonisolated static func show(_ exploration: Exploration) {
+  private static func stop(_ message: String, _ status: Int32) -> Never {
+    FileHandle.standardError.write(Data("explore: \(message)".utf8))
+    exit(status)
+  }
+
+  // Not on the main actor: there each action of an effect takes a turn of it.
+  private nonisolated static func explore(_ options: ExploreOptions) async throws {
+    let tests = try options.coverage.map { try ExplorerCoverage(contentsOf: $0) }
+    let exploration = await AssetsExplorer.coordinator.explore(options.bounds, seed: options.seed) {
+      print($0)
+    }
     print(exploration)
     for counterexample in exploration.counterexamples { print(counterexample.test) }
+    if let file = options.mermaid { try write(exploration.map.mermaid, to: file) }
+    if let file = options.map {
+      let page = exploration.map.page(
+        title: "Map of the example",
+        coverage: exploration.coverage,
+        tests: tests
+      )
+      try write(page, to: file)
+    }
+    print("\(exploration.map)\n\n\(exploration.coverage)")
+    if !exploration.counterexamples.isEmpty { exit(1) }
+  }
+
+  private nonisolated static func write(_ text: String, to file: URL) throws {
+    try Data(text.utf8).write(to: file, options: .atomic)
+    print("wrote \(file.path)")
   }
 }

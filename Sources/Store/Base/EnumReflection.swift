@@ -21,7 +21,7 @@ package func enumCase<Value>(_ value: Value) -> (name: String, payload: Any?)? {
 }
 
 /// Returns the element of a tuple that has a label, `nil` where there is none or the value is no tuple.
-func tupleElement(_ value: Any, labelled label: String) -> Any? {
+package func tupleElement(_ value: Any, labelled label: String) -> Any? {
   guard displayStyleInRuntime(value) == UInt8(ascii: "t") else { return nil }
   // An action is usually the last element.
   for index in (0..<countInRuntime(value, type: nil)).reversed() {

@@ -39,6 +39,11 @@ public struct Exploration: Sendable {
   /// The cases of actions that no rule makes, with what is missing.
   public internal(set) var unmade: [String] = []
 
+  /// The screens, and what leads from one to another.
+  public internal(set) var map = ExplorerMap()
+  /// The cases of actions that were reached.
+  public internal(set) var coverage = ExplorerCoverage()
+
   init(seed: UInt64) { self.seed = seed }
 }
 

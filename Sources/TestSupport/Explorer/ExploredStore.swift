@@ -18,6 +18,8 @@ final class ExploredStore<State, Action> {
   private let hasActor: Bool
   /// What has gone wrong outside of the properties.
   private(set) var chainLength: Int?
+  /// What happened last.
+  private(set) var lastEvent: ExploredEvent<Action>?
 
   /// Goes on from a checkpoint.
   init(
@@ -41,6 +43,7 @@ final class ExploredStore<State, Action> {
     }
     engine.nextGeneration = checkpoint.generation
     engine.chainLimit = 10_000
+    log.coverage = surroundings.coverage
     engine.attach(log)
     engine.dismissal = { [unowned engine] in engine.cancelAll(because: .featureRemoved) }
     engine.onEndlessChain = { [unowned self] in chainLength = $0 }
@@ -125,14 +128,17 @@ final class ExploredStore<State, Action> {
     switch choice.kind {
     case .action:
       guard let action = action(of: choice) else { return false }
+      lastEvent = .action(action)
       _ = engine.send(action, at: .unknown)
     case .answer:
       guard let (endpoint, call) = call(of: choice),
-        call.outcomes.contains(where: { $0.position == choice.outcome })
+        let outcome = call.outcomes.first(where: { $0.position == choice.outcome })
       else { return false }
+      lastEvent = .answer(endpoint: endpoint.name, outcome.result)
       endpoint.end(call.number, with: choice.outcome)
     case .tick:
       guard surroundings.hasSleeper else { return false }
+      lastEvent = .tick
       surroundings.clock.stepToNext { surroundings.executor.runJobs() }
     }
     await settle()

@@ -6,6 +6,8 @@ final class ExplorerLog<State, Action>: TraceObserver {
   private(set) var effects: [UInt64: EffectTrace] = [:]
   /// Called for each action and each step without an action, with the states before and after it.
   var onStep: ((ExploredStep<State, Action>) -> Void)?
+  /// Records each action.
+  var coverage: CoverageRecorder?
   private var former: State?
   private var requests: [Any] = []
 
@@ -18,6 +20,7 @@ final class ExplorerLog<State, Action>: TraceObserver {
     case .requestOpened(let request):
       if onStep != nil { requests.append(request.value) }
     case .stateChanged(let action, let record):
+      coverage?.record(action)
       var isSent = false
       if case .user = record.cause { isSent = true }
       end(.action(action), isSent: isSent, copy state)

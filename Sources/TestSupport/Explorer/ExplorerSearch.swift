@@ -11,6 +11,8 @@ final class ExplorerSearch<State, Action> {
     var suffix: [ExplorerChoice] = []
     var choices: [ExplorerChoice] = []
     var depth = -1
+    /// The number of the screen.
+    var screen: Int?
   }
 
   /// A state that was reached, with the choice that led to it.
@@ -33,6 +35,7 @@ final class ExplorerSearch<State, Action> {
   /// The links that were checked.
   private var links: Set<String> = []
   private(set) var exploration: Exploration
+  private var recorder = MapRecorder()
   private let began = ContinuousClock.now
   private let onProgress: ((ExplorerProgress) -> Void)?
 
@@ -67,6 +70,7 @@ final class ExplorerSearch<State, Action> {
       .filter { $1.kind == .sometimes && !witnessed.contains($0) }
       .map(\.element.name)
     exploration.unmade = derived?.unmade ?? []
+    (exploration.map, exploration.coverage) = (recorder.map, surroundings.coverage.coverage)
     exploration.duration = began.duration(to: .now)
     return exploration
   }
@@ -142,6 +146,7 @@ final class ExplorerSearch<State, Action> {
     let hash = store.fingerprint
     let isNew = known[hash] == nil
     exploration.hash = (exploration.hash ^ hash) &* 0x0000_0100_0000_01b3
+    let screen = recorder.add(store, hash, from: entry.screen)
     let choices = isNew ? store.choices : []
     let finding = check(store, choices, isNew: isNew)
     if isNew {
@@ -163,7 +168,8 @@ final class ExplorerSearch<State, Action> {
         checkpoint: checkpoint ?? entry.checkpoint,
         suffix: checkpoint == nil ? suffix : [],
         choices: choices,
-        depth: entry.depth + 1
+        depth: entry.depth + 1,
+        screen: screen
       )
     )
     return nil
@@ -208,6 +214,7 @@ final class ExplorerSearch<State, Action> {
       let store = makeStore(at: start)
       await store.settle()
       var path: [ExplorerChoice] = []
+      var screen = 0
       while path.count < bounds.walkLength {
         guard let choice = swarm.choose(store.choices, using: &generator) else { break }
         guard await store.perform(choice) else { break }
@@ -216,6 +223,7 @@ final class ExplorerSearch<State, Action> {
         let hash = store.fingerprint
         let isNew = known[hash] == nil
         if isNew { known[hash] = -1 }
+        screen = recorder.add(store, hash, from: screen)
         exploration.hash = (exploration.hash ^ hash) &* 0x0000_0100_0000_01b3
         if let finding = check(store, isNew ? store.choices : [], isNew: isNew) {
           await store.end()

@@ -9,6 +9,7 @@ final class ExplorerSurroundings: @unchecked Sendable {
   let clock = TestClock()
   let reporter = TestReporter()
   let shared: SharedChangeLog
+  let coverage = CoverageRecorder()
   private(set) var endpoints: [any ExploredEndpoint] = []
   private(set) var dependencies = DependencyValues()
   private var uuidCount = 0

@@ -66,6 +66,7 @@ final class TestLog<State, Action>: TraceObserver {
       guard let received = end(.step(step), at: lastSequence, state) else { return }
       append(received)
     case .stateChanged(let action, let record):
+      CoverageFile.ofTests?.record(action)
       lastSequence = record.sequence
       guard let received = end(.action(action), at: record.sequence, state) else { return }
       if case .user = record.cause { sent = received } else { append(received) }

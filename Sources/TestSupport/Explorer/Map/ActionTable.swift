@@ -1,0 +1,90 @@
+/// The actions of the screens, with what has reached them: the content of the map's page.
+struct ActionTable {
+  enum Status: String, CaseIterable {
+    case both, explorer, tests, neither
+  }
+
+  struct Row {
+    let name: String
+    let status: Status
+    /// How often the explorer tried it from the screens of the section; 0 of what no screen begins.
+    var count = 0
+    /// The screens that it leads to, the most frequent first.
+    var targets: [String] = []
+  }
+
+  /// The actions of a feature, with the screens that it has.
+  struct Section {
+    let feature: String
+    /// The numbers of the screens.
+    let screens: [Int]
+    let rows: [Row]
+    /// The calls and ticks that end while one of the screens is on top.
+    let events: [Row]
+  }
+
+  let sections: [Section]
+  /// Features that only the tests have reached.
+  let otherFeatures: [String]
+
+  init(_ map: ExplorerMap, _ coverage: ExplorerCoverage, _ tests: ExplorerCoverage) {
+    let sent = map.screens.flatMap { $0.transitions.compactMap(\.key) }
+    let explored = coverage.union(ExplorerCoverage(reached: Set(sent)))
+    var features: [String] = []
+    for feature in map.screens.map(\.feature) + explored.known.map(\.feature).sorted()
+    where !features.contains(feature) {
+      features.append(feature)
+    }
+    let known = explored.union(tests).known
+    let keys = Dictionary(grouping: known, by: \.feature)
+    otherFeatures = Set(tests.reached.map(\.feature)).subtracting(features).sorted()
+    sections = features.map { feature in
+      let screens = map.screens.indices.filter { map.screens[$0].feature == feature }
+      let rows = (keys[feature] ?? []).sorted().map { key in
+        let transitions = map.screens.joinedTransitions.filter { $0.key == key }
+        let status = Self.status(explored.reached.contains(key), tests.reached.contains(key))
+        return Row(key.action, status, transitions)
+      }
+      let events = screens.flatMap { map.screens[$0].transitions }.filter { $0.key == nil }
+      return Section(
+        feature: feature,
+        screens: screens,
+        rows: rows,
+        events: Dictionary(grouping: events, by: \.action).sorted { $0.key < $1.key }
+          .map { Row($0.key, .explorer, $0.value) }
+      )
+    }
+    .filter { !$0.screens.isEmpty || !$0.rows.isEmpty }
+  }
+
+  private static func status(_ isExplored: Bool, _ isTested: Bool) -> Status {
+    switch (isExplored, isTested) {
+    case (true, true): .both
+    case (true, false): .explorer
+    case (false, true): .tests
+    case (false, false): .neither
+    }
+  }
+
+  /// The number of actions of a status.
+  func count(_ status: Status) -> Int {
+    sections.reduce(0) { $0 + $1.rows.count { $0.status == status } }
+  }
+}
+
+extension ActionTable.Row {
+  fileprivate init(
+    _ name: String,
+    _ status: ActionTable.Status,
+    _ transitions: [ExplorerMap.Transition]
+  ) {
+    self.init(name: name, status: status)
+    let counts = Dictionary(transitions.map { ($0.target, $0.count) }, uniquingKeysWith: +)
+    count = counts.values.reduce(0, +)
+    targets = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+  }
+}
+
+extension [ExplorerMap.Screen] {
+  fileprivate var joinedTransitions: [ExplorerMap.Transition] { flatMap(\.transitions) }
+}

@@ -1,0 +1,146 @@
+/// Where the screens and the edges of a map are in its picture.
+///
+/// Screens are in columns by the number of steps from the first one. Those that were first reached from the same screen are
+/// together, so that few edges cross.
+struct MapLayout {
+  struct Node: Equatable {
+    let x: Int
+    let y: Int
+    let column: Int
+  }
+
+  /// A curve between two screens; one for both directions.
+  struct Line: Equatable {
+    let from: Int
+    let to: Int
+    let isTwoWay: Bool
+    /// Whether it leads to a column before.
+    let isBackward: Bool
+    let path: String
+  }
+
+  /// The text beside a screen: what first led to it.
+  struct Label: Equatable {
+    let x: Int
+    let y: Int
+    let text: String
+  }
+
+  static let nodeWidth = 210
+  static let nodeHeight = 52
+  private static let gapX = 200
+  private static let gapY = 34
+  private static let margin = 14
+
+  private(set) var nodes: [Node] = []
+  private(set) var lines: [Line] = []
+  private(set) var labels: [Label] = []
+  private(set) var width = 0
+  private(set) var height = 0
+
+  init(_ map: ExplorerMap) {
+    let edges = map.edges.filter { $0.from != $0.to }
+    let (columns, firstEdges) = Self.columns(count: map.screens.count, edges)
+    place(columns)
+    addLines(edges, firstEdges)
+  }
+
+  /// The screens by the number of steps to them, and the edges that first led to them.
+  private static func columns(count: Int, _ edges: [MapEdge]) -> ([[Int]], [MapEdge]) {
+    if count == 0 { return ([], []) }
+    var (columns, first, seen) = ([[0]], [MapEdge](), Set([0]))
+    while let last = columns.last {
+      let next = last.flatMap { from in
+        edges.filter { $0.from == from && seen.insert($0.to).inserted }
+      }
+      if next.isEmpty { break }
+      columns.append(next.map(\.to))
+      first += next
+    }
+    let others = (0..<count).filter { !seen.contains($0) }
+    return (others.isEmpty ? columns : columns + [others], first)
+  }
+
+  private mutating func place(_ columns: [[Int]]) {
+    let step = Self.nodeHeight + Self.gapY
+    func length(_ count: Int) -> Int { count * step - Self.gapY }
+    height = 2 * Self.margin + length(columns.map(\.count).max() ?? 1)
+    width = 2 * Self.margin + columns.count * (Self.nodeWidth + Self.gapX) - Self.gapX
+    nodes = Array(repeating: Node(x: 0, y: 0, column: 0), count: columns.joined().count)
+    for (index, column) in columns.enumerated() {
+      let top = (height - length(column.count)) / 2
+      for (row, screen) in column.enumerated() {
+        let x = Self.margin + index * (Self.nodeWidth + Self.gapX)
+        nodes[screen] = Node(x: x, y: top + row * step, column: index)
+      }
+    }
+  }
+
+  // MARK: Edges
+
+  /// A side of a screen, on which lines end.
+  private struct Side: Hashable {
+    let screen: Int
+    let isRight: Bool
+  }
+
+  private mutating func addLines(_ edges: [MapEdge], _ first: [MapEdge]) {
+    let pairs = Set(edges.map { [$0.from, $0.to] })
+    // Of two directions the one to the right is drawn, or the one down.
+    let drawn = edges.filter { edge in
+      guard pairs.contains([edge.to, edge.from]) else { return true }
+      let (from, to) = (nodes[edge.from], nodes[edge.to])
+      return (from.column, from.y) < (to.column, to.y)
+    }
+    var ends: [Side: [Int]] = [:]
+    for edge in drawn {
+      let sides = sides(of: edge)
+      ends[sides.from, default: []].append(edge.to)
+      ends[sides.to, default: []].append(edge.from)
+    }
+    for (side, others) in ends { ends[side] = others.sorted { nodes[$0].y < nodes[$1].y } }
+    func height(_ side: Side, to other: Int) -> Int {
+      let others = ends[side] ?? []
+      let position = others.firstIndex(of: other) ?? 0
+      return nodes[side.screen].y + (position + 1) * Self.nodeHeight / (others.count + 1)
+    }
+    for edge in drawn {
+      let sides = sides(of: edge)
+      let (startY, endY) = (height(sides.from, to: edge.to), height(sides.to, to: edge.from))
+      lines.append(
+        Line(
+          from: edge.from,
+          to: edge.to,
+          isTwoWay: pairs.contains([edge.to, edge.from]),
+          isBackward: nodes[edge.to].column < nodes[edge.from].column,
+          path: path(from: sides.from, startY, to: sides.to, endY)
+        )
+      )
+      if first.contains(edge) {
+        let text = edge.label(count: 1)
+        labels.append(Label(x: nodes[edge.to].x - 12, y: endY - 5, text: text.elided(to: 27)))
+      }
+    }
+  }
+
+  private func sides(of edge: MapEdge) -> (from: Side, to: Side) {
+    let (from, to) = (nodes[edge.from].column, nodes[edge.to].column)
+    return (
+      Side(screen: edge.from, isRight: from <= to), Side(screen: edge.to, isRight: from >= to)
+    )
+  }
+
+  private func path(from: Side, _ startY: Int, to: Side, _ endY: Int) -> String {
+    func x(_ side: Side) -> Int { nodes[side.screen].x + (side.isRight ? Self.nodeWidth : 0) }
+    func bent(_ side: Side) -> Int { x(side) + (side.isRight ? 1 : -1) * Self.gapX * 2 / 5 }
+    return "M\(x(from)) \(startY)C\(bent(from)) \(startY) \(bent(to)) \(endY) \(x(to)) \(endY)"
+  }
+}
+
+extension String {
+  /// The text, without its middle if it is longer than that.
+  func elided(to length: Int) -> String {
+    guard count > length else { return self }
+    return "\(prefix((length - 1) / 2))…\(suffix(length / 2))"
+  }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import TestSupport
+
+/// What the arguments of the program say.
+struct ExploreOptions {
+  static let usage = """
+    usage: explore [OPTION VALUE] …
+      --map FILE.html    write the map as a page
+      --mermaid FILE     write the map as a flowchart of Mermaid
+      --coverage FILE    what the tests reached, for the page: STORE_COVERAGE=FILE swift test
+      --states N         the most different states (20000)
+      --depth N          the most choices from the start, breadth first (30)
+      --walks N          random walks after that (100)
+      --walk-length N    choices of a walk (60)
+      --seconds N        the most real time
+      --seed N           determines the walks (0)
+      --help             this text
+
+    """
+
+  var bounds = ExplorerBounds(states: 20_000, depth: 30)
+  var seed: UInt64 = 0
+  var map: URL?
+  var mermaid: URL?
+  var coverage: URL?
+  var showsHelp = false
+
+  /// Reads arguments.
+  init(_ arguments: some Sequence<String>) throws(ExploreArgumentError) {
+    var arguments = arguments.makeIterator()
+    while let option = arguments.next() {
+      func value() throws(ExploreArgumentError) -> String {
+        guard let value = arguments.next() else { throw .init("\(option) needs a value") }
+        return value
+      }
+      func number<Number: FixedWidthInteger>() throws(ExploreArgumentError) -> Number {
+        let text = try value()
+        guard let number = Number(text), number >= 0 else {
+          throw .init("\(option) needs a number, not '\(text)'")
+        }
+        return number
+      }
+      switch option {
+      case "--map": map = URL(fileURLWithPath: try value())
+      case "--mermaid": mermaid = URL(fileURLWithPath: try value())
+      case "--coverage": coverage = URL(fileURLWithPath: try value())
+      case "--states": bounds.states = try number()
+      case "--depth": bounds.depth = try number()
+      case "--walks": bounds.walks = try number()
+      case "--walk-length": bounds.walkLength = try number()
+      case "--seconds": bounds.duration = .seconds(try number() as Int)
+      case "--seed": seed = try number()
+      case "--help", "-h": showsHelp = true
+      default: throw .init("unknown option '\(option)'")
+      }
+    }
+  }
+}
+
+/// Why arguments can't be read.
+struct ExploreArgumentError: Error {
+  let message: String
+
+  init(_ message: String) { self.message = message }
+}
