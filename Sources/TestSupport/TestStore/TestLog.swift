@@ -52,6 +52,9 @@ final class TestLog<State, Action>: TraceObserver {
   /// The changes of shared values that belong to no action yet.
   let shared: SharedChangeLog
 
+  /// Records each action that the feature reduces, where the environment says so.
+  private let coverage = CoverageFile.ofTests
+
   init(shared: SharedChangeLog) { self.shared = shared }
 
   func observe(_ event: TraceEvent<Action>, state: borrowing State) {
@@ -66,7 +69,7 @@ final class TestLog<State, Action>: TraceObserver {
       guard let received = end(.step(step), at: lastSequence, state) else { return }
       append(received)
     case .stateChanged(let action, let record):
-      CoverageFile.ofTests?.record(action)
+      coverage?.record(action)
       lastSequence = record.sequence
       guard let received = end(.action(action), at: record.sequence, state) else { return }
       if case .user = record.cause { sent = received } else { append(received) }

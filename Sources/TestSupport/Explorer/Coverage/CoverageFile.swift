@@ -6,8 +6,11 @@ import Store
 /// Each case is one line, added by one write when a test reaches it first: several processes write to the same file, and one
 /// that crashes has lost nothing.
 final class CoverageFile: Sendable {
-  /// The file that the environment names, if any.
-  static let ofTests: CoverageFile? = {
+  /// The file that new test stores write to, if any.
+  @TaskLocal static var ofTests: CoverageFile? = ofEnvironment
+
+  /// The file that the environment names.
+  private static let ofEnvironment: CoverageFile? = {
     guard let name = ProcessInfo.processInfo.environment["STORE_COVERAGE"], !name.isEmpty else {
       return nil
     }

@@ -9,7 +9,7 @@ struct ActionTable {
     let status: Status
     /// How often the explorer tried it from the screens of the section; 0 of what no screen begins.
     var count = 0
-    /// The screens that it leads to, the most frequent first.
+    /// The other screens that it leads to, the most frequent first.
     var targets: [String] = []
   }
 
@@ -41,16 +41,16 @@ struct ActionTable {
     sections = features.map { feature in
       let screens = map.screens.indices.filter { map.screens[$0].feature == feature }
       let rows = (keys[feature] ?? []).sorted().map { key in
-        let transitions = map.screens.joinedTransitions.filter { $0.key == key }
+        let steps = map.screens.flatMap(\.steps).filter { $0.transition.key == key }
         let status = Self.status(explored.reached.contains(key), tests.reached.contains(key))
-        return Row(key.action, status, transitions)
+        return Row(key.action, status, steps)
       }
-      let events = screens.flatMap { map.screens[$0].transitions }.filter { $0.key == nil }
+      let events = screens.flatMap { map.screens[$0].steps }.filter { $0.transition.key == nil }
       return Section(
         feature: feature,
         screens: screens,
         rows: rows,
-        events: Dictionary(grouping: events, by: \.action).sorted { $0.key < $1.key }
+        events: Dictionary(grouping: events, by: \.transition.action).sorted { $0.key < $1.key }
           .map { Row($0.key, .explorer, $0.value) }
       )
     }
@@ -72,19 +72,22 @@ struct ActionTable {
   }
 }
 
+/// A transition with the name of the screen that it leads from.
+private struct Step {
+  let from: String
+  let transition: ExplorerMap.Transition
+}
+
 extension ActionTable.Row {
-  fileprivate init(
-    _ name: String,
-    _ status: ActionTable.Status,
-    _ transitions: [ExplorerMap.Transition]
-  ) {
+  fileprivate init(_ name: String, _ status: ActionTable.Status, _ steps: [Step]) {
     self.init(name: name, status: status)
-    let counts = Dictionary(transitions.map { ($0.target, $0.count) }, uniquingKeysWith: +)
-    count = counts.values.reduce(0, +)
+    count = steps.reduce(0) { $0 + $1.transition.count }
+    let others = steps.filter { $0.from != $0.transition.target }.map(\.transition)
+    let counts = Dictionary(others.map { ($0.target, $0.count) }, uniquingKeysWith: +)
     targets = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
   }
 }
 
-extension [ExplorerMap.Screen] {
-  fileprivate var joinedTransitions: [ExplorerMap.Transition] { flatMap(\.transitions) }
+extension ExplorerMap.Screen {
+  fileprivate var steps: [Step] { transitions.map { Step(from: name, transition: $0) } }
 }

@@ -13,6 +13,8 @@ public struct ExplorerMap: Sendable, Equatable {
     public internal(set) var states = 0
     /// What leads from it to a screen, itself included, in the order in which it was first seen.
     public internal(set) var transitions: [Transition] = []
+    /// The number of the screen from which it was first seen; `nil` at the start.
+    let parent: Int?
   }
 
   /// What leads from a screen to another, or changes something on the same.

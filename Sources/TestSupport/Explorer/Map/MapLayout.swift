@@ -1,6 +1,6 @@
 /// Where the screens and the edges of a map are in its picture.
 ///
-/// Screens are in columns by the number of steps from the first one. Those that were first reached from the same screen are
+/// Screens are in columns by the number of screens from the first one. Those that were first reached from the same screen are
 /// together, so that few edges cross.
 struct MapLayout {
   struct Node: Equatable {
@@ -39,26 +39,19 @@ struct MapLayout {
   private(set) var height = 0
 
   init(_ map: ExplorerMap) {
-    let edges = map.edges.filter { $0.from != $0.to }
-    let (columns, firstEdges) = Self.columns(count: map.screens.count, edges)
-    place(columns)
-    addLines(edges, firstEdges)
+    place(Self.columns(map.screens))
+    addLines(map.edges.filter { $0.from != $0.to }, map.screens)
   }
 
-  /// The screens by the number of steps to them, and the edges that first led to them.
-  private static func columns(count: Int, _ edges: [MapEdge]) -> ([[Int]], [MapEdge]) {
-    if count == 0 { return ([], []) }
-    var (columns, first, seen) = ([[0]], [MapEdge](), Set([0]))
-    while let last = columns.last {
-      let next = last.flatMap { from in
-        edges.filter { $0.from == from && seen.insert($0.to).inserted }
-      }
-      if next.isEmpty { break }
-      columns.append(next.map(\.to))
-      first += next
+  /// The screens by the number of screens on the way to them.
+  private static func columns(_ screens: [ExplorerMap.Screen]) -> [[Int]] {
+    var columns: [[Int]] = []
+    var next = screens.indices.filter { screens[$0].parent == nil }
+    while !next.isEmpty {
+      columns.append(next)
+      next = next.flatMap { parent in screens.indices.filter { screens[$0].parent == parent } }
     }
-    let others = (0..<count).filter { !seen.contains($0) }
-    return (others.isEmpty ? columns : columns + [others], first)
+    return columns
   }
 
   private mutating func place(_ columns: [[Int]]) {
@@ -84,7 +77,7 @@ struct MapLayout {
     let isRight: Bool
   }
 
-  private mutating func addLines(_ edges: [MapEdge], _ first: [MapEdge]) {
+  private mutating func addLines(_ edges: [MapEdge], _ screens: [ExplorerMap.Screen]) {
     let pairs = Set(edges.map { [$0.from, $0.to] })
     // Of two directions the one to the right is drawn, or the one down.
     let drawn = edges.filter { edge in
@@ -116,7 +109,7 @@ struct MapLayout {
           path: path(from: sides.from, startY, to: sides.to, endY)
         )
       )
-      if first.contains(edge) {
+      if screens[edge.to].parent == edge.from {
         let text = edge.label(count: 1)
         labels.append(Label(x: nodes[edge.to].x - 12, y: endY - 5, text: text.elided(to: 27)))
       }

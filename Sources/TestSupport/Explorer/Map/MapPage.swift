@@ -147,7 +147,7 @@ struct MapPage {
       <tr data-status="\(row.status.rawValue)"><th scope="row">\(row.name.inHTML)</th>\
       <td class="status \(row.status.rawValue)">\(text(of: row.status))</td>\
       <td class="number">\(row.count == 0 ? "" : "\(row.count)×")</td>\
-      <td class="code">\(Self.list(row.targets))</td></tr>
+      <td>\(row.count == 0 ? "" : Self.list(row.targets))</td></tr>
       """
     }
     return """
@@ -165,16 +165,16 @@ struct MapPage {
   private func events(_ rows: [ActionTable.Row]) -> String {
     if rows.isEmpty { return "" }
     let items = rows.map { row in
-      "<li><span class=\"code\">\(row.name.inHTML)</span> <span class=\"quiet\">\(row.count)×</span> → "
-        + "<span class=\"code\">\(Self.list(row.targets))</span></li>"
+      "<li><span class=\"code\">\(row.name.inHTML)</span> <span class=\"quiet\">\(row.count)×, "
+        + "leads to</span> \(Self.list(row.targets))</li>"
     }
     return """
-      <div class="events">
-      <p class="quiet">Ends while it is on top</p>
+      <details class="events">
+      <summary>Calls and ticks of the clock that end while it is on top: \(rows.count)</summary>
       <ul>
       \(items.joined(separator: "\n"))
       </ul>
-      </div>
+      </details>
       """
   }
 
@@ -202,7 +202,8 @@ struct MapPage {
   }
 
   private static func list(_ names: [String]) -> String {
-    names.map(\.inHTML).joined(separator: ", ")
+    if names.isEmpty { return "<span class=\"quiet\">the same screen</span>" }
+    return "<span class=\"code\">\(names.map(\.inHTML).joined(separator: ", "))</span>"
   }
 }
 

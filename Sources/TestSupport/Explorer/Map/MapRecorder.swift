@@ -27,7 +27,7 @@ struct MapRecorder {
     from former: Int?
   ) -> Int {
     let known = screens[hash]
-    let screen = known ?? number(of: store.inspect { ScreenPath(of: $0) })
+    let screen = known ?? number(of: store.inspect { ScreenPath(of: $0) }, from: former)
     if known == nil {
       screens[hash] = screen
       map.screens[screen].states += 1
@@ -38,11 +38,16 @@ struct MapRecorder {
     return screen
   }
 
-  /// The number of a screen, which is new or known.
-  mutating func number(of screen: ScreenPath) -> Int {
+  /// The number of a screen.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen, which is new or known.
+  ///   - parent: The number of the screen from which it was reached; `nil` at the start.
+  /// - Returns: The number.
+  mutating func number(of screen: ScreenPath, from parent: Int?) -> Int {
     if let number = numbers[screen.name] { return number }
     numbers[screen.name] = map.screens.count
-    map.screens.append(ExplorerMap.Screen(name: screen.name, feature: screen.feature))
+    map.screens.append(.init(name: screen.name, feature: screen.feature, parent: parent))
     return map.screens.count - 1
   }
 
