@@ -77,7 +77,7 @@ let package = Package(
     ),
     .testTarget(
       name: "FeaturesTests",
-      dependencies: ["Features", "TestSupport", "TestFixtures"],
+      dependencies: ["AssetsExplorer", "Features", "TestSupport", "TestFixtures"],
       exclude: ["App/App.contract.json"]
     ),
     .testTarget(

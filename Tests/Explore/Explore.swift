@@ -31,11 +31,23 @@ struct Explore {
   // Not on the main actor: there each action of an effect takes a turn of it.
   private nonisolated static func explore(_ options: ExploreOptions) async throws {
     let tests = try options.coverage.map { try ExplorerCoverage(contentsOf: $0) }
-    let exploration = await AssetsExplorer.coordinator.explore(options.bounds, seed: options.seed) {
-      print($0)
+    let exploration =
+      switch options.root {
+      case .coordinator: await explore(AssetsExplorer.coordinator, options)
+      case .app: await explore(AssetsExplorer.app, options)
+      case .login: await explore(AssetsExplorer.login, options)
+      }
+    let found = exploration.counterexamples.first
+    if let file = options.test, let found { try write(found.test, to: file) }
+    if options.isBrief {
+      let line = found?.finding.split(separator: "\n").first ?? ""
+      print(
+        found.map { "found by \($0.steps.count) steps: \(line)" } ?? "found nothing: \(exploration)"
+      )
+      exit(found == nil ? 0 : 1)
     }
     print(exploration)
-    for counterexample in exploration.counterexamples { print(counterexample.test) }
+    if let found { print(found.test) }
     if let file = options.mermaid { try write(exploration.map.mermaid, to: file) }
     if let file = options.map {
       let page = exploration.map.page(
@@ -47,6 +59,15 @@ struct Explore {
     }
     print("\(exploration.map)\n\n\(exploration.coverage)")
     if !exploration.counterexamples.isEmpty { exit(1) }
+  }
+
+  private nonisolated static func explore<State, Action>(
+    _ explorer: Explorer<State, Action>,
+    _ options: ExploreOptions
+  ) async -> Exploration {
+    await explorer.explore(options.bounds, seed: options.seed) {
+      if !options.isBrief { print($0) }
+    }
   }
 
   private nonisolated static func write(_ text: String, to file: URL) throws {

@@ -5,6 +5,7 @@ import TestSupport
 struct ExploreOptions {
   static let usage = """
     usage: explore [OPTION VALUE] …
+      --root NAME        what to explore: coordinator, app or login (coordinator)
       --map FILE.html    write the map as a page
       --mermaid FILE     write the map as a flowchart of Mermaid
       --coverage FILE    what the tests reached, for the page: STORE_COVERAGE=FILE swift test
@@ -14,15 +15,25 @@ struct ExploreOptions {
       --walk-length N    choices of a walk (60)
       --seconds N        the most real time
       --seed N           determines the walks (0)
+      --brief            print only what was found: its length and its first line
+      --test FILE        write the test of what was found
       --help             this text
 
     """
 
+  /// The explorers of the example.
+  enum Root: String, CaseIterable {
+    case coordinator, app, login
+  }
+
+  var root = Root.coordinator
   var bounds = ExplorerBounds(states: 20_000, depth: 30)
   var seed: UInt64 = 0
   var map: URL?
   var mermaid: URL?
   var coverage: URL?
+  var isBrief = false
+  var test: URL?
   var showsHelp = false
 
   /// Reads arguments.
@@ -41,6 +52,12 @@ struct ExploreOptions {
         return number
       }
       switch option {
+      case "--root":
+        let name = try value()
+        guard let named = Root(rawValue: name) else {
+          throw .init("--root is coordinator, app or login, not '\(name)'")
+        }
+        root = named
       case "--map": map = URL(fileURLWithPath: try value())
       case "--mermaid": mermaid = URL(fileURLWithPath: try value())
       case "--coverage": coverage = URL(fileURLWithPath: try value())
@@ -50,6 +67,8 @@ struct ExploreOptions {
       case "--walk-length": bounds.walkLength = try number()
       case "--seconds": bounds.duration = .seconds(try number() as Int)
       case "--seed": seed = try number()
+      case "--brief": isBrief = true
+      case "--test": test = URL(fileURLWithPath: try value())
       case "--help", "-h": showsHelp = true
       default: throw .init("unknown option '\(option)'")
       }

@@ -51,7 +51,7 @@ extension Explorer {
     with { $0.skipped.insert(check) }
   }
 
-  /// Checks that the link of each state leads to a state with the same link.
+  /// Checks that the link of each state opens the same screen, with the same link.
   ///
   /// A state that has no link isn't checked.
   ///
@@ -69,8 +69,11 @@ extension Explorer {
           known.insert(link).inserted
         else { return nil }
         do {
-          let other = try router.print(try router.parse(link))
-          return other == link ? nil : "The state's link is \(link), which is read as \(other)."
+          let other = try router.parse(link)
+          let (screen, opened) = (ScreenPath(of: current).name, ScreenPath(of: other).name)
+          if screen != opened { return "The link of \(screen) is \(link), which opens \(opened)." }
+          let printed = try router.print(other)
+          return printed == link ? nil : "The state's link is \(link), which is read as \(printed)."
         } catch {
           return "The state's link is \(link), which can't be read:\n\(error)"
         }
@@ -80,7 +83,7 @@ extension Explorer {
 }
 
 extension Explorer where State: Linked {
-  /// Checks that the link of each state leads to a state with the same link.
+  /// Checks that the link of each state opens the same screen, with the same link.
   ///
   /// A state that has no link isn't checked.
   ///
