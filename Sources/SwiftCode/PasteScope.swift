@@ -13,6 +13,10 @@ package struct PasteScope: @unchecked Sendable {
   private let requests: [Any]
   /// Whether values whose initialisers aren't known are decoded from JSON, by the function `recorded`.
   let decodesValues: Bool
+  /// Whether values are written by initialisers that may not exist, and what is redacted is written too.
+  ///
+  /// So it is in a test of an explorer, whose values are those of its author.
+  let assumesInitializers: Bool
   /// Whether an initialiser that leaves out properties isn't enough, because these have changed.
   let needsAllProperties: Bool
 
@@ -27,19 +31,21 @@ package struct PasteScope: @unchecked Sendable {
     modules = moduleNames(state).union(moduleNames(action)).union(Self.imported)
       .union([String(own)])
     self.requests = requests
-    (decodesValues, needsAllProperties) = (false, false)
+    (decodesValues, needsAllProperties, assumesInitializers) = (false, false, false)
   }
 
-  /// Creates the scope of a test that is written from a recording of a feature.
+  /// Creates the scope of a test that is written from a recording, or from a run of an explorer.
   package init<State, Action>(
     ofRecorded state: State.Type,
     _ action: Action.Type,
     requests: [Any],
-    needsAllProperties: Bool = false
+    needsAllProperties: Bool = false,
+    assumesInitializers: Bool = false
   ) {
     modules = Self.modules(of: state, action).union(Self.imported)
     self.requests = requests
     (decodesValues, self.needsAllProperties) = (true, needsAllProperties)
+    self.assumesInitializers = assumesInitializers
   }
 
   /// The modules that a test of a feature imports for it.

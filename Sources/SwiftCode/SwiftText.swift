@@ -50,8 +50,10 @@ package struct SwiftText {
       ? name : "`\(name)`"
   }
 
+  private static let creation = "create "
+
   private mutating func note(_ type: Any.Type) {
-    let task = "create '\(typeName(type))' by one of its initialisers"
+    let task = "\(Self.creation)'\(typeName(type))' by one of its initialisers"
     if !unknown.contains(task) { unknown.append(task) }
   }
 
@@ -64,7 +66,10 @@ package struct SwiftText {
       unknown = others
       return decoded
     }
-    unknown = others + unknown.filter { !others.contains($0) }
+    let isAssumed = PasteScope.current?.assumesInitializers == true
+    unknown =
+      others
+      + unknown.filter { !others.contains($0) && !(isAssumed && $0.hasPrefix(Self.creation)) }
     return text
   }
 
@@ -80,6 +85,12 @@ package struct SwiftText {
 
   private mutating func writeInSwift(_ value: Any, depth: Int) -> String {
     if value is any RedactedValue {
+      if PasteScope.current?.assumesInitializers == true,
+        let content = storedParts(value).first?.value
+      {
+        return
+          "\(typeName(type(of: value)).prefix { $0 != "<" })(\(write(content, depth: depth + 1)))"
+      }
       if !unknown.contains(Self.redacted) { unknown.append(Self.redacted) }
       return "<#redacted#>"
     }

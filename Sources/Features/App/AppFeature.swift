@@ -71,9 +71,13 @@ public struct AppFeature: Sendable {
         return goBack(state)
 
       case .phase(.launching(.restored(let session))):
-        // While it was checked, another instance may have ended it.
-        guard state.session != nil else {
+        // While it was checked, another instance may have ended it, or begun that of another user.
+        guard let stored = state.session else {
           state.signOut(Self.endedElsewhere)
+          return .none
+        }
+        guard stored.email == session.email else {
+          state.phase = .launching(LaunchFeature.State())
           return .none
         }
         state.signIn(session)
@@ -162,7 +166,9 @@ extension AppFeature.State {
     @Shared(.privacy) var privacy
     $assets.withLock { $0 = [] }
     $issues.withLock { $0 = [] }
+    @Shared(.settings) var settings
     if privacy != Privacy() { $privacy.withLock { $0 = Privacy() } }
+    if !settings.viewed.isEmpty { $settings.withLock { $0.forgetViewed() } }
   }
 }
 

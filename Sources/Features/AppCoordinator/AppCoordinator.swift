@@ -80,7 +80,7 @@ public struct AppCoordinator: Sendable {
         return .none
 
       case .accountTapped:
-        return .request(OpenAccount(), reply: \.accountClosed)
+        return .request(OpenAccount(), reply: \.accountClosed, unlessOpen: true)
 
       case .assetsList(.assetTapped(let id)),
         .path(.element(_, .assetDetail(.connectedAssetTapped(let id)))):

@@ -132,7 +132,7 @@ public struct AssetDetailFeature: Sendable {
         return .none
 
       case .linkIssueTapped:
-        return .request(PickIssue(for: state.asset), reply: \.issuePicked)
+        return .request(PickIssue(for: state.asset), reply: \.issuePicked, unlessOpen: true)
 
       case .issuePicked(.finished(let issue)):
         guard !state.asset.linkedIssues.contains(issue.id) else { return .none }
@@ -146,6 +146,8 @@ public struct AssetDetailFeature: Sendable {
         )
 
       case .unlinkAnswered(.finished(let id)):
+        // A change that was saved while the question was open may have unlinked it.
+        guard state.asset.linkedIssues.contains(id) else { return .none }
         return enqueue(.unlink(id), &state)
 
       case .changeSaved(let details):

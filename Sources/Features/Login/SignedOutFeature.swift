@@ -34,7 +34,7 @@ public struct SignedOutFeature: Sendable {
     Reduce { state, action in
       switch action {
       case .signInTapped:
-        return signIn(&state)
+        return state.isSigningIn == true ? .none : signIn(&state)
 
       case .signedIn(.cancelled):
         state.isSigningIn = false

@@ -95,6 +95,9 @@ public struct Settings: Hashable, Sendable, Codable {
       + values.joined(separator: ", ")
   }
 
+  /// Forgets the assets viewed last, which are those of one user.
+  mutating func forgetViewed() { viewed = [] }
+
   /// Records that an asset is viewed.
   public mutating func view(_ id: Asset.ID) {
     viewed.removeAll { $0 == id }

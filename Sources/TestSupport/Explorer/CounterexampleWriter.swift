@@ -196,7 +196,12 @@ final class CounterexampleWriter<State, Action> {
   }
 
   private func scoped<Result>(_ requests: [Any], _ body: () -> Result) -> Result {
-    let scope = PasteScope(ofRecorded: State.self, Action.self, requests: requests)
+    let scope = PasteScope(
+      ofRecorded: State.self,
+      Action.self,
+      requests: requests,
+      assumesInitializers: true
+    )
     return PasteScope.$current.withValue(scope, operation: body)
   }
 

@@ -5,8 +5,8 @@ import SwiftCode
 enum ExplorerText {
   /// A value: as Swift, if it can be written, or else as a dump.
   static func of(_ value: Any) -> String {
-    let swift = SwiftText(value)
-    return swift.compiles ? swift.text : String(dumpingOnOneLine: value)
+    let text = SwiftText.of(value)
+    return text.contains("<#") ? String(dumpingOnOneLine: value) : text
   }
 
   /// A type as it is usually written.
