@@ -43,6 +43,14 @@ let coordinatorRules: [Rule<AppCoordinator.State, AppCoordinator.Action>] = [
     "Open an asset",
     { state in state.openList?.visibleAssets.map { .assetsList(.assetTapped(id: $0.id)) } ?? [] }
   ),
+  (
+    "Tap the row again",
+    { state in
+      guard state.path.count == 1, let detail = state.top?.screen[case: \.assetDetail]
+      else { return [] }
+      return [.assetsList(.assetTapped(id: detail.asset.id))]
+    }
+  ),
   ("Refresh the list", { state in state.openList != nil ? [.assetsList(.refreshPulled)] : [] }),
   (
     "Retry the list",

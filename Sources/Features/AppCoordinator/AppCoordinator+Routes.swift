@@ -15,9 +15,9 @@ extension AppCoordinator {
 
   func showAsset(_ id: Asset.ID, _ state: inout State) {
     guard let asset = Shared(state.assetsList.$assets[id: id]) else { return }
+    state.assetsList.$settings.withLock { $0.view(id) }
     // A second tap, before the screen covers the row.
     if state.path.last?[case: \.assetDetail]?.asset.id == id { return }
-    state.assetsList.$settings.withLock { $0.view(id) }
     state.path.push(.assetDetail(AssetDetailFeature.State(asset: asset)))
   }
 }

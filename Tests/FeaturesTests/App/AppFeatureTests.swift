@@ -224,6 +224,7 @@ import Testing
     await store.receive(\.phase.main.accountClosed, .finished(.signedOut)) {
       $0.$session.withLock { $0 = nil }
       $0.main?.assetsList.$assets.withLock { $0 = [] }
+      $0.main?.assetsList.$settings.withLock { $0 = Settings() }
       $privacy.withLock { $0 = Privacy() }
       $issues.withLock { $0 = [] }
       $0.phase = signedOut("You have signed out.")

@@ -1,0 +1,27 @@
+import AssetsExplorer
+import TestSupport
+import Testing
+
+/// The example, explored for some seconds; `Scripts/explore` does it for minutes.
+@Suite(.timeLimit(.minutes(20)))
+struct ExplorationTests {
+  @Test func `Nothing breaks on the screens of a user who is signed in`() async {
+    let exploration = await AssetsExplorer.coordinator.explore(bounds, seed: 1)
+    #expect(exploration.counterexamples.isEmpty, "\(exploration)")
+    #expect(exploration.unreached == [])
+  }
+
+  @Test func `Nothing breaks in an app with a stored session`() async {
+    let exploration = await AssetsExplorer.app.explore(bounds, seed: 1)
+    #expect(exploration.counterexamples.isEmpty, "\(exploration)")
+    #expect(exploration.unreached == [])
+  }
+
+  @Test func `Nothing breaks while a user signs in`() async {
+    let exploration = await AssetsExplorer.login.explore(bounds, seed: 1)
+    #expect(exploration.counterexamples.isEmpty, "\(exploration)")
+    #expect(exploration.unreached == [])
+  }
+
+  private var bounds: ExplorerBounds { ExplorerBounds(states: 300, walks: 40) }
+}
