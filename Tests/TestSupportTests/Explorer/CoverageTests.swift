@@ -52,6 +52,7 @@ import Testing
         case row(IdentifiedAction<Int, Action>)
         case child(id: Int, action: Action)
         case `internal`(Internal)
+        case link(LinkAction)
         enum Internal { case loaded(Int?) }
       }
     }
@@ -62,6 +63,7 @@ import Testing
       Self.key(Tree.Action.child(id: 1, action: .row(.element(id: 2, action: .tapped))))
         == "CoverageTests.Tree.tapped"
     )
+    #expect(Self.key(Tree.Action.link(.confirmed)) == "CoverageTests.Tree.link.confirmed")
     #expect(Self.key(Tree.Action.internal(.loaded(nil))) == "CoverageTests.Tree.internal.loaded")
   }
 

@@ -69,7 +69,9 @@ enum ActionKind: Equatable {
     if name.contains(".Action.") { return .nested }
     if name.hasSuffix(".Action") { return .feature(feature(of: type)) }
     if type is any CasePathable.Type {
-      let isAction = name.hasSuffix("Action") && !name.contains(".")
+      // What the framework declares, `LinkAction`, is a part of the feature that has it.
+      let isOfFramework = String(reflecting: type).hasPrefix("Navigation.")
+      let isAction = name.hasSuffix("Action") && !name.contains(".") && !isOfFramework
       return isAction ? .feature(feature(of: type)) : .nested
     }
     return .other

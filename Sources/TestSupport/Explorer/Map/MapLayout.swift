@@ -26,7 +26,7 @@ struct MapLayout {
     let text: String
   }
 
-  static let nodeWidth = 210
+  static let nodeWidth = 228
   static let nodeHeight = 52
   private static let gapX = 200
   private static let gapY = 34
@@ -39,34 +39,37 @@ struct MapLayout {
   private(set) var height = 0
 
   init(_ map: ExplorerMap) {
-    place(Self.columns(map.screens))
+    place(map.screens)
     addLines(map.edges.filter { $0.from != $0.to }, map.screens)
   }
 
-  /// The screens by the number of screens on the way to them.
-  private static func columns(_ screens: [ExplorerMap.Screen]) -> [[Int]] {
-    var columns: [[Int]] = []
+  /// Places the screens: the first of those that were reached from the same one in its row, if that is free, the others below.
+  private mutating func place(_ screens: [ExplorerMap.Screen]) {
+    let step = (x: Self.nodeWidth + Self.gapX, y: Self.nodeHeight + Self.gapY)
+    var places = Array(repeating: (column: 0, row: 0), count: screens.count)
+    var column = 0
+    var rows = 0
     var next = screens.indices.filter { screens[$0].parent == nil }
     while !next.isEmpty {
-      columns.append(next)
+      var free = 0
+      for screen in next {
+        let row = max(free, screens[screen].parent.map { places[$0].row } ?? 0)
+        places[screen] = (column, row)
+        free = row + 1
+      }
+      rows = max(rows, free)
+      column += 1
       next = next.flatMap { parent in screens.indices.filter { screens[$0].parent == parent } }
     }
-    return columns
-  }
-
-  private mutating func place(_ columns: [[Int]]) {
-    let step = Self.nodeHeight + Self.gapY
-    func length(_ count: Int) -> Int { count * step - Self.gapY }
-    height = 2 * Self.margin + length(columns.map(\.count).max() ?? 1)
-    width = 2 * Self.margin + columns.count * (Self.nodeWidth + Self.gapX) - Self.gapX
-    nodes = Array(repeating: Node(x: 0, y: 0, column: 0), count: columns.joined().count)
-    for (index, column) in columns.enumerated() {
-      let top = (height - length(column.count)) / 2
-      for (row, screen) in column.enumerated() {
-        let x = Self.margin + index * (Self.nodeWidth + Self.gapX)
-        nodes[screen] = Node(x: x, y: top + row * step, column: index)
-      }
+    nodes = places.map { place in
+      Node(
+        x: Self.margin + place.column * step.x,
+        y: Self.margin + place.row * step.y,
+        column: place.column
+      )
     }
+    width = 2 * Self.margin + max(0, column * step.x - Self.gapX)
+    height = 2 * Self.margin + max(0, rows * step.y - Self.gapY)
   }
 
   // MARK: Edges
@@ -111,7 +114,9 @@ struct MapLayout {
       )
       if screens[edge.to].parent == edge.from {
         let text = edge.label(count: 1)
-        labels.append(Label(x: nodes[edge.to].x - 12, y: endY - 5, text: text.elided(to: 27)))
+        // Above the line, or below one that comes from above.
+        let y = endY + (startY < endY ? 14 : -5)
+        labels.append(Label(x: nodes[edge.to].x - 12, y: y, text: text.elided(to: 27)))
       }
     }
   }

@@ -20,7 +20,7 @@ extension MapPage {
       margin: 0; color: var(--text); background: var(--back);
       font: 14px/1.45 system-ui, -apple-system, "Segoe UI", Roboto, "DejaVu Sans", sans-serif;
     }
-    header, main { padding: 12px 16px; max-width: 1200px; margin: 0 auto; }
+    header, main { padding: 12px 16px; max-width: 1600px; margin: 0 auto; }
     header { padding-bottom: 0; }
     h1, h2, h3 { margin: 0; line-height: 1.3; overflow-wrap: anywhere; }
     h1 { font-size: 17px; }
@@ -46,7 +46,7 @@ extension MapPage {
     .node:focus-visible { outline: none; }
     .node:focus-visible rect { stroke-width: 3; }
     .line { fill: none; stroke: var(--edge); stroke-width: 1.3; }
-    .line.backward { stroke-dasharray: 5 4; }
+    .line.backward { stroke-dasharray: 5 4; opacity: .6; }
     .label { fill: var(--quiet); font: 11px var(--mono); text-anchor: end; paint-order: stroke; stroke: var(--panel); stroke-width: 4px; stroke-linejoin: round; }
     marker path { fill: var(--edge); }
     .chosen .line { opacity: .2; }
@@ -69,6 +69,7 @@ extension MapPage {
     .bar label:has(:focus-visible) { outline: 2px solid var(--accent); outline-offset: 1px; }
     .bar input { margin: 0; accent-color: var(--accent); }
     table { border-collapse: collapse; width: 100%; margin-top: 8px; }
+    table { max-width: 1200px; }
     th, td { text-align: left; vertical-align: top; padding: 4px 12px 4px 0; border-top: 1px solid var(--line); overflow-wrap: anywhere; }
     thead th { border-top: 0; color: var(--quiet); font-weight: normal; font-size: 12px; }
     tbody th { font: 13px var(--mono); width: 34%; }
