@@ -104,6 +104,8 @@ extension MapPage {
       for (const node of picture?.querySelectorAll(".node") ?? []) {
         for (const event of ["mouseenter", "focus"]) node.addEventListener(event, () => choose(node.dataset.screen));
         for (const event of ["mouseleave", "blur"]) node.addEventListener(event, () => choose(undefined));
+        // What it leads to may be hidden.
+        node.addEventListener("click", () => { document.querySelector("[value=all]").checked = true; filter(); });
       }
       const shown = document.getElementById("shown");
       const filter = () => {
