@@ -141,6 +141,15 @@ import Testing
     }
   }
 
+  @Test func `Of a long way the picture has the last steps`() {
+    #expect("path.item".lastSteps(in: 26) == "path.item")
+    #expect(
+      "phase.main.path.account.path.profile".lastSteps(in: 26) == "…path.account.path.profile"
+    )
+    #expect("a.bcdefghijk".lastSteps(in: 8) == "…bc…hijk")
+    #expect("abcdefghij".elided(to: 5) == "ab…ij")
+  }
+
   @Test func `A map without screens has a picture and a flowchart`() {
     #expect(ExplorerMap().mermaid == "flowchart LR\n")
     #expect(ExplorerMap().page(title: "Empty").contains("0 screens, 0 states"))

@@ -136,6 +136,16 @@ struct MapLayout {
 }
 
 extension String {
+  /// The last steps of a way, as many as fit.
+  func lastSteps(in length: Int) -> String {
+    guard count > length else { return self }
+    var steps = self[...]
+    while steps.count >= length, let dot = steps.firstIndex(of: ".") {
+      steps = steps[steps.index(after: dot)...]
+    }
+    return "…\(steps)".elided(to: length)
+  }
+
   /// The text, without its middle if it is longer than that.
   func elided(to length: Int) -> String {
     guard count > length else { return self }

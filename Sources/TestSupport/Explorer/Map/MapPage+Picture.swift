@@ -33,7 +33,7 @@ extension MapPage {
       <a class="node\(number == 0 ? " first" : "")" data-screen="\(number)" href="#screen-\(number)" \
       aria-label="\(screen.name.inHTML), \(states)"><title>\(screen.name.inHTML)</title>\
       <rect x="\(node.x)" y="\(node.y)" width="\(MapLayout.nodeWidth)" height="\(MapLayout.nodeHeight)" rx="8"/>\
-      <text x="\(node.x + 12)" y="\(node.y + 22)">\(screen.name.elided(to: 26).inHTML)</text>\
+      <text x="\(node.x + 12)" y="\(node.y + 22)">\(screen.name.lastSteps(in: 26).inHTML)</text>\
       <text class="states" x="\(node.x + 12)" y="\(node.y + 40)">\(states)</text></a>
       """
   }
