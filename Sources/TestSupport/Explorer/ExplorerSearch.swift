@@ -125,7 +125,10 @@ final class ExplorerSearch<State, Action> {
   private nonisolated(nonsending) func reach(_ entry: Entry) async -> ExploredStore<State, Action> {
     let store = makeStore(at: entry.checkpoint)
     await store.settle()
+    // What is repeated was recorded before.
+    let coverage = store.log.coverage.take()
     for choice in entry.suffix { _ = await store.perform(choice) }
+    store.log.coverage = coverage
     return store
   }
 

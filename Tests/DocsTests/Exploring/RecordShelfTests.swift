@@ -28,6 +28,13 @@ struct RecordShelfTests {
     #expect(exploration.unmade == [])
   }
 
+  @Test func `The map has the screen and its actions`() async {
+    let exploration = await explorer.explore()
+    let page = exploration.map.page(title: "Shelf", coverage: exploration.coverage)
+    #expect(page.contains("albumTapped"))
+    #expect(exploration.map.mermaid.contains("albumTapped"))
+  }
+
   @Test func `Rules are written for what isn't derived`() async {
     let exploration =
       await explorer
