@@ -37,6 +37,7 @@ extension Explorer {
       Likely causes: an endpoint that the explorer doesn't answer, a clock or queue that isn't a dependency, or a \
       detached task. Add the endpoint by 'endpoint(_:)', or leave the check out by 'skipping(.control)'.
       """
+    case .brokenLife(let problem): problem
     case .notRestored(let problem):
       "The state isn't the same after it was stored and restored.\n\n\(problem)"
     case .link(let problem): problem
@@ -231,7 +232,7 @@ final class CounterexampleWriter<State, Action> {
       import Store
       import TestSupport
       import Testing
-      \(modules.map { "\n@testable import \($0)" }.joined())
+      \(modules.map { "\n@testable import \($0)" }.joined() + (modules.isEmpty ? "" : "\n"))
       // Found by an explorer.
       @Test\(trait) func `\(name)`() async throws {
       \(body.indented)
@@ -246,6 +247,7 @@ final class CounterexampleWriter<State, Action> {
     case .issue(let issue): "Nothing is reported as \(issue.code.rawValue)"
     case .endlessChain: "No chain of actions is endless"
     case .uncontrolled: "Each effect can be controlled"
+    case .brokenLife: "Each life and each request ends"
     case .notRestored: "The state survives the death of the process"
     case .link: "The link of the state is read as it is printed"
     case .unrepeatable: "The feature does the same again"
@@ -326,7 +328,7 @@ final class CounterexampleWriter<State, Action> {
       ]
     case .link:
       return ["Issue.record(\"Here the test has to print and parse the link.\")"]
-    case .issue, .endlessChain, .uncontrolled, .notRestored, .unrepeatable:
+    case .issue, .endlessChain, .uncontrolled, .brokenLife, .notRestored, .unrepeatable:
       return ["await store.skipReceivedActions(strict: false)"]
     }
   }

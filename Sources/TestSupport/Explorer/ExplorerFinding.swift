@@ -11,6 +11,8 @@ enum ExplorerFinding {
   case endlessChain
   /// An effect waits for something that the explorer doesn't control.
   case uncontrolled(EffectTrace)
+  /// A life or a request isn't as it was promised: an effect of a removed feature, a missing `onUnmount` or reply.
+  case brokenLife(String)
   /// The state isn't the same after it was encoded and decoded.
   case notRestored(String)
   /// A link that was printed isn't the link that is read.
@@ -25,6 +27,7 @@ enum ExplorerFinding {
     case .issue(let issue): "issue \(issue.code.rawValue)"
     case .endlessChain: "endless chain"
     case .uncontrolled: "uncontrolled"
+    case .brokenLife: "broken life"
     case .notRestored: "not restored"
     case .link: "link"
     case .unrepeatable: "unrepeatable"

@@ -261,6 +261,7 @@ final class ExplorerSearch<State, Action> {
         }
       }
       guard isNew else { return nil }
+      if let problem = store.engine.brokenLife { return .brokenLife(problem) }
       for problem in explorer.linkProblems {
         if let problem = problem(state, &links) { return .link(problem) }
       }

@@ -33,6 +33,21 @@ import Testing
   await numbers.finish()
 }
 
+@Test func `Calls return in another order`() async {
+  let fact = TestEndpoint(of: String.self, name: "fact")
+  let store = TestStore(initialState: Facts.State()) {
+    Facts()
+  } withDependencies: {
+    $0.facts.fact = { try await fact($0) }
+  }
+
+  await store.send(.factTapped)
+  await store.send(.factTapped)
+  await fact.return("2nd", toCall: 1)
+  await store.receive(.factLoaded("2nd")) { $0.fact = "2nd" }
+  await fact.throw(CancellationError(), toCall: 0)
+}
+
 @Test func `What still runs is cancelled, or skipped`() async {
   let clock = TestClock()
   let store = TestStore(initialState: Facts.State()) {
