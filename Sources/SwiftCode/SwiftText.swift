@@ -66,7 +66,7 @@ package struct SwiftText {
       unknown = others
       return decoded
     }
-    let isAssumed = PasteScope.current?.assumesInitializers == true
+    let isAssumed = PasteScope.current?.assumesInitializers == true && !text.contains("<#")
     unknown =
       others
       + unknown.filter { !others.contains($0) && !(isAssumed && $0.hasPrefix(Self.creation)) }

@@ -13,7 +13,7 @@ public enum AssetsExplorer {
     .rules(coordinatorRules) { $0 }
     .clients()
     .links(.app)
-    .coordinatorProperties { $0 }
+    .properties()
     .sometimes("An issue was linked") { state in
       state.assetsList.assets.contains { $0.linkedIssues.contains(2) }
     }
@@ -53,7 +53,19 @@ extension ExplorerOf<AppFeature> {
   fileprivate func app() -> Explorer {
     rules(appRules) { $0 }
       .clients()
-      .coordinatorProperties(\.main)
+      .eventually("Every screen has loaded, or says why not") { $0.main?.hasLoaded ?? true }
+      .eventually("No change is pending") { state in
+        state.main?.details.allSatisfy(\.pendingChanges.isEmpty) ?? true
+      }
+      .always("No change is pending twice") { $0.main?.hasNoChangeTwice ?? true }
+      .always("The failed change is not pending") { $0.main?.hasNoPendingFailure ?? true }
+      .always("All screens show one value of an asset") { $0.main?.showsOneValueOfAnAsset ?? true }
+      .always("A question lies over the detail that asks") { state in
+        state.main?.hasQuestionOfItsDetail ?? true
+      }
+      .never("An asset is open on top of itself") { $0.main?.hasAssetOnTopOfItself ?? false }
+      .always("An empty search field shows everything") { $0.main?.isSearchedForItsText ?? true }
+      .always("The picker shows what its filter finds") { $0.main?.hasFilteredPickers ?? true }
       .eventually("No screen of the app is loading") { state in
         state.phase[case: \.launching]?.phase.isLoading != true
           && state.login?.phase.isLoading != true
@@ -107,53 +119,18 @@ extension Explorer {
     .endpoint(\.authClient.verify) { _, _ in [.return(Plant.ada), .throw(Offline())] }
     .endpoint(\.authClient.signOut) { _ in [.return(()), .throw(Offline())] }
   }
+}
 
-  /// What holds for the screens of a user who is signed in.
-  fileprivate func coordinatorProperties(
-    _ main: @escaping (State) -> AppCoordinator.State?
-  ) -> Explorer {
-    eventually("Every screen has loaded, or says why not") { state in
-      main(state).map { main in
-        main.loads.allSatisfy { $0 == .loaded || $0.failure != nil }
-          && main.accounts.allSatisfy { !$0.signOut.isLoading }
-      } ?? true
-    }
-    .eventually("No change is pending") { state in
-      main(state)?.details.allSatisfy(\.pendingChanges.isEmpty) ?? true
-    }
-    .always("No change is pending twice") { state in
-      main(state)?.details.allSatisfy { Set($0.pendingChanges).count == $0.pendingChanges.count }
-        ?? true
-    }
-    .always("The failed change is not pending") { state in
-      main(state)?.details.allSatisfy { detail in
-        detail.failedChange.map { !detail.pendingChanges.contains($0.change) } ?? true
-      } ?? true
-    }
-    .always("All screens show one value of an asset") { state in
-      main(state).map { main in
-        main.details.allSatisfy { detail in
-          main.assetsList.assets[id: detail.asset.id].map { $0 == detail.asset } ?? true
-        }
-      } ?? true
-    }
-    .always("A question lies over the detail that asks") { state in
-      guard let main = main(state), let question = main.destination?[case: \.confirmUnlink]
-      else { return true }
-      return main.path.last?[case: \.assetDetail]?.asset.name == question.request.assetName
-    }
-    .never("An asset is open on top of itself") { state in
-      let ids = main(state)?.path.map { $0[case: \.assetDetail]?.asset.id } ?? []
-      return zip(ids, ids.dropFirst()).contains { $0 != nil && $0 == $1 }
-    }
-    .always("An empty search field shows everything") { state in
-      guard let list = main(state)?.assetsList else { return true }
-      return !list.searchText.isEmpty || list.appliedSearch.isEmpty
-    }
-    .always("The picker shows what its filter finds") { state in
-      main(state)?.pickers.allSatisfy { picker in
-        picker.visibleIssues == picker.issues.filter { $0.matches(picker.filterText) }
-      } ?? true
-    }
+extension ExplorerOf<AppCoordinator> {
+  fileprivate func properties() -> Explorer {
+    eventually("Every screen has loaded, or says why not") { $0.hasLoaded }
+      .eventually("No change is pending") { $0.details.allSatisfy(\.pendingChanges.isEmpty) }
+      .always("No change is pending twice") { $0.hasNoChangeTwice }
+      .always("The failed change is not pending") { $0.hasNoPendingFailure }
+      .always("All screens show one value of an asset") { $0.showsOneValueOfAnAsset }
+      .always("A question lies over the detail that asks") { $0.hasQuestionOfItsDetail }
+      .never("An asset is open on top of itself") { $0.hasAssetOnTopOfItself }
+      .always("An empty search field shows everything") { $0.isSearchedForItsText }
+      .always("The picker shows what its filter finds") { $0.hasFilteredPickers }
   }
 }

@@ -304,7 +304,15 @@ final class CounterexampleWriter<State, Action> {
   ) -> String {
     if isLast { return call.text }
     return scoped(event.requests) {
-      PasteText.code(call, from: event.former, to: event.state, shared: shared).text
+      let code = PasteText.code(call, from: event.former, to: event.state, shared: shared)
+      guard call.unknown.isEmpty, let task = code.tasks.first else { return code.text }
+      // What can't be written can't be asserted.
+      return """
+        // To assert this step the test has to \(task).
+        store.exhaustivity = .off
+        \(call.text)
+        store.exhaustivity = .on
+        """
     }
   }
 

@@ -19,6 +19,9 @@ struct ExplorerChoice: Hashable, Sendable {
   /// The position of the outcome.
   var outcome = 0
 
+  /// The rule, or the endpoint with the outcome, whatever the action or the call.
+  var sort: ExplorerChoice { ExplorerChoice(kind: kind, source: source, outcome: outcome) }
+
   static let tick = ExplorerChoice(kind: .tick)
 }
 

@@ -25,6 +25,8 @@ final class ExplorerSearch<State, Action> {
   let surroundings: ExplorerSurroundings
   let isolation: (any Actor)?
   private let bounds: ExplorerBounds
+  /// The sorts of choices that are tried; `nil` for all.
+  private let allowed: Set<ExplorerChoice>?
   private let derived: DerivedRules<State, Action>?
   private let start: ExploredStore<State, Action>.Checkpoint
   private var nodes: [Node] = []
@@ -44,11 +46,16 @@ final class ExplorerSearch<State, Action> {
     _ bounds: ExplorerBounds,
     seed: UInt64,
     isolation: (any Actor)?,
+    allowing allowed: Set<ExplorerChoice>? = nil,
     onProgress: ((ExplorerProgress) -> Void)? = nil
   ) {
+    self.allowed = allowed
     let derives = explorer.derivesRules || explorer.rules.isEmpty
     let derived = derives ? DerivedRules<State, Action>() : nil
-    let explorer = explorer.with { $0.rules += [derived?.rule].compactMap { $0 } }
+    let explorer = explorer.with {
+      $0.rules += [derived?.rule].compactMap { $0 }
+      $0.derivesRules = false
+    }
     (self.explorer, self.bounds, self.isolation) = (explorer, bounds, isolation)
     self.derived = derived
     self.onProgress = onProgress
@@ -63,7 +70,7 @@ final class ExplorerSearch<State, Action> {
       exploration.end = .counterexample
       await add(run)
     } else if exploration.end != .complete, exploration.end != .duration {
-      if let run = await findByWalking() { await add(run) }
+      if let run = await findByWalking() { await add(await shortest(await shortened(run))) }
     }
     exploration.states = known.count
     exploration.unreached = explorer.properties.enumerated()
@@ -82,7 +89,7 @@ final class ExplorerSearch<State, Action> {
 
   // MARK: Breadth first
 
-  private nonisolated(nonsending) func findBreadthFirst() async -> ExplorerRun? {
+  nonisolated(nonsending) func findBreadthFirst() async -> ExplorerRun? {
     let store = makeStore(at: start)
     await store.settle()
     if let run = await visit(store, from: nil, Entry(checkpoint: start)) { return run }
@@ -96,7 +103,7 @@ final class ExplorerSearch<State, Action> {
         exploration.end = .depth
         continue
       }
-      for choice in entry.choices {
+      for choice in entry.choices where allowed?.contains(choice.sort) ?? true {
         if known.count >= bounds.states {
           exploration.end = .states
           return nil
@@ -205,7 +212,7 @@ final class ExplorerSearch<State, Action> {
 
   // MARK: Walks
 
-  /// Walks from the start, with a random half of what can happen turned off for each walk.
+  /// Walks from the start, with a random part of what can happen turned off for each walk.
   ///
   /// Swarms are of A. Groce and others, "Swarm Testing", ISSTA 2012.
   private nonisolated(nonsending) func findByWalking() async -> ExplorerRun? {
@@ -314,11 +321,15 @@ struct ExplorerRun {
   var finding: ExplorerFinding?
 }
 
-/// A random half of what can happen.
+/// A random part of what can happen: from a quarter to all.
 struct ExplorerSwarm {
   private let salt: UInt64
+  /// How many of four sorts of choices are turned on.
+  private let quarters: UInt64
 
-  init(_ generator: inout SeededGenerator) { salt = generator.next() }
+  init(_ generator: inout SeededGenerator) {
+    (salt, quarters) = (generator.next(), UInt64.random(in: 1...4, using: &generator))
+  }
 
   /// One of the choices that are turned on; of all if none is.
   func choose(
@@ -334,6 +345,6 @@ struct ExplorerSwarm {
       seed: salt ^ UInt64(choice.kind.rawValue) << 48 ^ UInt64(choice.source) << 24
         ^ UInt64(choice.outcome)
     )
-    return choice.kind == .tick || mixed.next() & 1 == 0
+    return choice.kind == .tick || mixed.next() & 3 < quarters
   }
 }

@@ -59,6 +59,26 @@ extension ExplorerSearch {
     return run
   }
 
+  /// A shortest run with the same finding that has no other rules, if a search finds it; or else the run.
+  ///
+  /// Calls end as in the run, or with their first outcomes.
+  ///
+  /// Leaving choices out comes to an end at a run that is shorter than its neighbours, and not the shortest.
+  nonisolated(nonsending) func shortest(_ run: ExplorerRun) async -> ExplorerRun {
+    let first = explorer.endpoints.indices.map { ExplorerChoice(kind: .answer, source: $0) }
+    let search = ExplorerSearch(
+      explorer,
+      ExplorerBounds(states: 8_000, depth: run.choices.count - 1),
+      seed: 0,
+      isolation: isolation,
+      allowing: Set(run.choices.map(\.sort) + first)
+    )
+    guard let found = await search.findBreadthFirst(), found.finding?.kind == run.finding?.kind,
+      found.choices.count < run.choices.count
+    else { return run }
+    return found
+  }
+
   /// Repeats choices from the start, by what they meant.
   ///
   /// - Returns: The run, if it has a finding of the kind.
