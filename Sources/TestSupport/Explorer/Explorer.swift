@@ -30,8 +30,8 @@ public struct Explorer<State, Action> {
   /// Whether rules are derived from the cases of the actions, also if there are others.
   var derivesRules = false
   var skipped: Set<ExplorerCheck> = []
-  /// Each returns what is wrong with the link of a state, unless the link is known; then it is.
-  var linkProblems: [(State, inout Set<String>) -> String?] = []
+  /// Each returns what is wrong with the link of a state, unless the link is known for its screen; then it is.
+  var linkProblems: [(State, inout [String: String]) -> String?] = []
 
   /// Creates an explorer of a feature, without rules.
   ///

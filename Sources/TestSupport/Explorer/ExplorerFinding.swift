@@ -68,12 +68,15 @@ extension Explorer {
   ) -> Explorer {
     with {
       $0.linkProblems.append { current, known in
-        guard let current = state(current), let link = try? router.print(current),
-          known.insert(link).inserted
-        else { return nil }
+        guard let current = state(current), let link = try? router.print(current) else {
+          return nil
+        }
+        let screen = ScreenPath(of: current).name
+        if known[link] == screen { return nil }
+        known[link] = screen
         do {
           let other = try router.parse(link)
-          let (screen, opened) = (ScreenPath(of: current).name, ScreenPath(of: other).name)
+          let opened = ScreenPath(of: other).name
           if screen != opened { return "The link of \(screen) is \(link), which opens \(opened)." }
           let printed = try router.print(other)
           return printed == link ? nil : "The state's link is \(link), which is read as \(printed)."

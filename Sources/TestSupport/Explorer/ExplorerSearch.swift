@@ -34,8 +34,8 @@ final class ExplorerSearch<State, Action> {
   private var known: [UInt64: Int] = [:]
   private var queue: [Entry] = []
   private var witnessed: Set<Int> = []
-  /// The links that were checked.
-  private var links: Set<String> = []
+  /// The links that were checked, with their screens.
+  private var links: [String: String] = [:]
   private(set) var exploration: Exploration
   private var recorder = MapRecorder()
   private let began = ContinuousClock.now
@@ -298,6 +298,8 @@ final class ExplorerSearch<State, Action> {
     before: (ExplorerChoice, ExploredStore<State, Action>) -> Void = { _, _ in },
     after: (ExploredStore<State, Action>) -> Void = { _ in }
   ) async -> ExplorerRun {
+    // What was found is found again.
+    links = [:]
     let store = makeStore(at: start)
     prepare(store)
     await store.settle()
