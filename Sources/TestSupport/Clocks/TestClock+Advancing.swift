@@ -99,10 +99,10 @@ extension TestClock {
   /// Whether a task sleeps on the clock.
   var hasSleeper: Bool { state.withLock { !$0.sleepers.isEmpty } }
 
-  /// How long each sleeper still sleeps.
-  var waitText: String {
+  /// The effects of the sleepers, and how long each still sleeps.
+  var waits: [(effect: UInt64?, duration: Duration)] {
     state.withLock { state in
-      state.sleepers.entries.map { "\(state.now.duration(to: $0.deadline))" }.joined(separator: " ")
+      state.sleepers.entries.map { ($0.sleeper.effect, state.now.duration(to: $0.deadline)) }
     }
   }
 

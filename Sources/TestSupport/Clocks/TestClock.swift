@@ -48,6 +48,8 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
     /// The executor that the sleeping task prefers, or nil for a task of the shared pool.
     let executor: TestExecutor?
     let task: Int?
+    /// The effect of the task, by its number in its store.
+    let effect: UInt64?
     let taskName: String?
     /// Opens when the task runs again.
     let hasResumed: Latch
@@ -88,6 +90,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
   ///   - tolerance: Has no effect.
   /// - Throws: `CancellationError` as soon as the task is cancelled; it is no sleeper any more then.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    await TestExecutor.stopIfEndless()
     try Task.checkCancellation()
     let id = state.withLock { $0.sleepers.makeID() }
     let executor = TestExecutor.current()
@@ -100,6 +103,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
           continuation: continuation,
           executor: executor,
           task: task,
+          effect: RunningEffect.id,
           taskName: currentTaskName(),
           hasResumed: hasResumed
         )

@@ -121,6 +121,9 @@ public final class TestEndpoint<Value: Sendable>: Sendable {
   /// Counts calls on from a number.
   func reset(callCount: Int) { state.withLock { $0.calls.reset(count: callCount) } }
 
+  /// The number of calls of an effect since the calls were last reset.
+  func callCount(of effect: UInt64) -> Int { state.withLock { $0.calls.counts[effect] ?? 0 } }
+
   /// The calls that wait, the oldest first, with their arguments.
   var calls: [EndpointCall<Value>] { state.withLock { $0.calls.waiting } }
 
@@ -141,11 +144,19 @@ public final class TestEndpoint<Value: Sendable>: Sendable {
   private func missingCall(_ number: Int?, of count: Int) -> String {
     let call = number.map { "no call \($0)" } ?? "no call that waits"
     return """
-      The endpoint "\(name)" has \(call): it was called \(count == 1 ? "once" : "\(count) times").
+      The endpoint "\(name)" has \(call): it was \(Self.text(ofCount: count)).
 
       Likely causes: the effect that calls it was not started, waits elsewhere before the call, or was cancelled; or the \
       endpoint isn't among the dependencies of the store.
       """
+  }
+
+  private static func text(ofCount count: Int) -> String {
+    switch count {
+    case 0: "never called"
+    case 1: "called once"
+    default: "called \(count) times"
+    }
   }
 
   /// Begins a call, and waits for the answer.
@@ -162,7 +173,9 @@ public final class TestEndpoint<Value: Sendable>: Sendable {
     endsWhenCancelled: Bool = true
   ) async throws -> Value {
     let made = UncheckedSendable(arguments)
-    let id = state.withLock { $0.calls.begin(made.value, answers: answers) }
+    let id = state.withLock {
+      $0.calls.begin(made.value, answers: answers, effect: RunningEffect.id)
+    }
     guard endsWhenCancelled else { return try await wait(id) { false } }
     return try await withTaskCancellationHandler {
       try await wait(id) { Task.isCancelled }

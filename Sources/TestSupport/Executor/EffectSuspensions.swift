@@ -5,6 +5,11 @@ struct EffectSuspensions: Sendable, Equatable {
   /// The number of tasks that may be running elsewhere, or may have ended.
   var otherTasks = 0
 
+  /// Whether one of the tasks waits for the test.
+  ///
+  /// The others may wait for that one, or have ended.
+  var mayWaitForTest: Bool { !suspensions.isEmpty }
+
   /// Whether the effect can't continue before the test does.
   var isWaitingForTest: Bool { !suspensions.isEmpty && otherTasks == 0 }
 }

@@ -21,6 +21,8 @@ public final class TestExecutor: TaskExecutor, Sendable {
   let tasks = Guarded(TaskList())
   /// Whether jobs run only where ``runJobs()`` is called.
   private let isStepped: Bool
+  /// How often cancelled tasks were to wait, which would occupy the thread of ``runJobs()`` for ever.
+  private let cancelledWaits = Guarded(0)
 
   /// Creates an idle executor.
   ///
@@ -150,6 +152,18 @@ public final class TestExecutor: TaskExecutor, Sendable {
       job.runSynchronously(on: executor)
       for waiter in state.withLock({ $0.endJob() }) { waiter.resume() }
     }
+  }
+
+  /// Whether a cancelled task waits again and again, without an end.
+  var goesOn: Bool { cancelledWaits.withLock { $0 > 1_000 } }
+
+  func forgetCancelledWaits() { cancelledWaits.withLock { $0 = 0 } }
+
+  /// Suspends the running task for ever if it is cancelled and waits again and again.
+  static func stopIfEndless() async {
+    guard Task.isCancelled, let executor = current(), executor.isStepped else { return }
+    executor.cancelledWaits.withLock { $0 += 1 }
+    if executor.goesOn { await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in } }
   }
 
   private func scheduleDrain() {

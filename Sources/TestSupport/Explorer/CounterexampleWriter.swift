@@ -38,6 +38,14 @@ extension Explorer {
       detached task. Add the endpoint by 'endpoint(_:)', or leave the check out by 'skipping(.control)'.
       """
     case .brokenLife(let problem): problem
+    case .goesOn:
+      """
+      An effect goes on after it was cancelled: it has waited a thousand times for a clock or an endpoint, each of which \
+      ends at once then.
+
+      Likely causes: a loop with 'try?', or with an endpoint that doesn't throw. End it when the task \
+      is cancelled: 'while !Task.isCancelled', or 'try'.
+      """
     case .notRestored(let problem):
       "The state isn't the same after it was stored and restored.\n\n\(problem)"
     case .link(let problem): problem
@@ -99,8 +107,26 @@ extension ExplorerProperty {
 final class CounterexampleWriter<State, Action> {
   private struct Call {
     let text: PastedCode
+    /// What the last call of a run depends on: the mended feature may not have made the endpoint's call.
+    var condition: String?
     var events: [ExploredStep<State, Action>] = []
     var shared: [[SharedChange]] = []
+  }
+
+  /// The names of other variables of a test, and those that Swift reserves.
+  private static var takenNames: Set<String> {
+    [
+      "store", "clock", "holds", "happens", "recorded",
+      "as", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
+      "else",
+      "enum", "extension", "fallthrough", "false", "for", "func", "guard", "if", "import", "in",
+      "init",
+      "inout", "internal", "is", "let", "nil", "operator", "private", "protocol", "public",
+      "repeat",
+      "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
+      "throws",
+      "true", "try", "typealias", "var", "where", "while",
+    ]
   }
 
   private let explorer: Explorer<State, Action>
@@ -109,6 +135,8 @@ final class CounterexampleWriter<State, Action> {
   private var calls: [Call] = [Call(text: PastedCode(""))]
   private var initialState: PastedCode?
   private var usedEndpoints: Set<Int> = []
+  /// What endpoints return that don't throw, if their test does.
+  private var fallbacks: [Int: String] = [:]
   private var dependencies: [String] = []
   private var usesClock = false
 
@@ -128,6 +156,7 @@ final class CounterexampleWriter<State, Action> {
   func end() {
     for (index, endpoint) in surroundings.endpoints.enumerated() where endpoint.callCount > 0 {
       usedEndpoints.insert(index)
+      for call in endpoint.waitingCalls { noteFallback(of: index, call) }
     }
     usesClock = usesClock || surroundings.hasSleeper
     if usesClock { dependencies.append("$0.continuousClock = clock") }
@@ -154,13 +183,34 @@ final class CounterexampleWriter<State, Action> {
     case .tick:
       usesClock = true
       steps.append("The clock moves by \(surroundings.clock.nextWaitText)")
-      calls.append(Call(text: PastedCode("await clock.advanceToNext()")))
+      // The mended feature may have no sleeper to advance to.
+      let wait = surroundings.clock.waits.first.map { wait in
+        scoped([]) { SwiftText(wait.duration) }
+      }
+      let text =
+        wait.map { $0.compiles ? "advance(by: \($0.text))" : "advanceToNext()" }
+        ?? "advanceToNext()"
+      calls.append(Call(text: PastedCode("await clock.\(text)")))
     case .answer:
       guard let (endpoint, call) = store.call(of: choice) else { return }
       usedEndpoints.insert(choice.source)
       let outcome = call.outcomes.first { $0.position == choice.outcome }
       steps.append("\(endpoint.name)(\(call.argumentText)) \(outcome?.text() ?? "")")
-      calls.append(Call(text: answer(choice.source, call, outcome?.result)))
+      let count = "\(variable(of: choice.source)).callCount > \(call.number)"
+      calls.append(
+        Call(
+          text: answer(choice.source, call, outcome?.result),
+          condition: call.number > 0 ? count : nil
+        )
+      )
+    }
+  }
+
+  private func noteFallback(of endpoint: Int, _ call: ExploredCall) {
+    guard fallbacks[endpoint] == nil else { return }
+    for case .success(let value)? in call.outcomes.map(\.result) {
+      fallbacks[endpoint] = value is Void ? "()" : scoped([]) { SwiftText(value).text }
+      return
     }
   }
 
@@ -169,6 +219,7 @@ final class CounterexampleWriter<State, Action> {
     _ call: ExploredCall,
     _ result: Result<Any, any Error>?
   ) -> PastedCode {
+    noteFallback(of: endpoint, call)
     let name = variable(of: endpoint)
     let number = "toCall: \(call.number)"
     switch result {
@@ -190,7 +241,9 @@ final class CounterexampleWriter<State, Action> {
   private func variable(of endpoint: Int) -> String {
     let names = explorer.endpoints.map { String($0.name.split(separator: ".").last ?? "") }
     let name = names[endpoint]
-    guard names.count(where: { $0 == name }) > 1 else { return name }
+    if names.count(where: { $0 == name }) == 1 {
+      return Self.takenNames.contains(name) ? "\(name)Endpoint" : name
+    }
     // Two clients have an endpoint of the name.
     let words = explorer.endpoints[endpoint].name.split(separator: ".")
     return words.dropLast().joined() + name.prefix(1).uppercased() + name.dropFirst()
@@ -210,8 +263,10 @@ final class CounterexampleWriter<State, Action> {
 
   func test(_ finding: ExplorerFinding) -> String {
     var lines = [setUp, ""]
+    var isExhaustive = false
+    if case .uncontrolled = finding { isExhaustive = true }
     for (index, call) in calls.enumerated() {
-      let isLast = index == calls.count - 1
+      let isLast = index == calls.count - 1 && !isExhaustive
       if isLast { lines.append("store.exhaustivity = .off") }
       lines += statements(of: call, isLast: isLast)
     }
@@ -223,7 +278,7 @@ final class CounterexampleWriter<State, Action> {
     let needed = PasteScope.modules(of: State.self, Action.self)
     let modules = (own.hasSuffix("Tests") ? needed.subtracting([own]) : needed.union([own]))
       .sorted()
-    let name = testName(finding).map { "`\\\n\r".contains($0) ? " " : String($0) }.joined()
+    let name = Self.identifier(testName(finding))
     var trait = ""
     if case .notRestored = finding { trait = "(.survivesProcessDeath)" }
     return """
@@ -241,6 +296,17 @@ final class CounterexampleWriter<State, Action> {
       """
   }
 
+  /// A name that may stand between backticks.
+  private static func identifier(_ name: String) -> String {
+    let allowed = name.unicodeScalars.map { scalar in
+      scalar.properties.isWhitespace || "`\\".unicodeScalars.contains(scalar)
+        || scalar.properties.generalCategory == .control ? " " : String(scalar)
+    }
+    let text = allowed.joined()
+    let hasWord = text.contains { $0.isLetter || $0.isNumber }
+    return hasWord ? text : "Property\(text)"
+  }
+
   private func testName(_ finding: ExplorerFinding) -> String {
     switch finding {
     case .property(let number, _): explorer.properties[number].name
@@ -248,6 +314,7 @@ final class CounterexampleWriter<State, Action> {
     case .endlessChain: "No chain of actions is endless"
     case .uncontrolled: "Each effect can be controlled"
     case .brokenLife: "Each life and each request ends"
+    case .goesOn: "Each effect ends when it is cancelled"
     case .notRestored: "The state survives the death of the process"
     case .link: "The link of the state is read as it is printed"
     case .unrepeatable: "The feature does the same again"
@@ -262,7 +329,9 @@ final class CounterexampleWriter<State, Action> {
       lines.append(
         "let \(name) = TestEndpoint(of: \(endpoint.valueType).self, name: \"\(endpoint.name)\")"
       )
-      dependencies.append("$0.\(endpoint.name) = \(endpoint.testClosure(name))")
+      dependencies.append(
+        "$0.\(endpoint.name) = \(endpoint.testClosure(name, orElse: fallbacks[index]))"
+      )
     }
     dependencies += [explorer.dependenciesText].compactMap { $0 }
     let state = explorer.initialStateText ?? "<#initial state#>"
@@ -280,6 +349,8 @@ final class CounterexampleWriter<State, Action> {
     if let first = events.first, first.isSent {
       lines.append(code(call.text, first, shared[shared.startIndex], isLast))
       (events, shared) = (events.dropFirst(), shared.dropFirst())
+    } else if let condition = call.condition, isLast {
+      lines.append("if \(condition) {\n\(call.text.text.indented)\n}")
     } else if !call.text.code.isEmpty {
       lines.append(call.text.text)
     }
@@ -336,7 +407,19 @@ final class CounterexampleWriter<State, Action> {
       ]
     case .link:
       return ["Issue.record(\"Here the test has to print and parse the link.\")"]
-    case .issue, .endlessChain, .uncontrolled, .brokenLife, .notRestored, .unrepeatable:
+    case .goesOn:
+      return ["Issue.record(\"Here the test has to expect that the effect ends.\")"]
+    case .unrepeatable:
+      return [
+        "Issue.record(\"Here the test has to do the same again, and to compare the states.\")"
+      ]
+    case .uncontrolled:
+      return [
+        "await store.skipReceivedActions(strict: false)",
+        "// Before this, move the clock or answer the endpoint that the mended feature waits for.",
+        "await store.finish()",
+      ]
+    case .issue, .endlessChain, .brokenLife, .notRestored:
       return ["await store.skipReceivedActions(strict: false)"]
     }
   }

@@ -10,13 +10,19 @@ protocol ExploredEndpoint: AnyObject, Sendable {
   var waitingCalls: [ExploredCall] { get }
   /// Ends a call with one of its outcomes.
   func end(_ call: Int, with outcome: Int)
-  /// Ends all calls, and counts on from a number.
+  /// The number of calls of an effect in the run.
+  func callCount(of effect: UInt64) -> Int
+  /// Ends all calls of a run, and those that follow.
+  func endRun()
+  /// Begins a run without calls, and counts on from a number.
   func reset(callCount: Int)
 }
 
 /// A call that waits.
 struct ExploredCall {
   let number: Int
+  /// The effect that makes it.
+  let effect: UInt64?
   let arguments: [Any]
   /// The outcomes that it can end with.
   let outcomes: [ExploredOutcome]
@@ -41,6 +47,7 @@ struct ExploredOutcome {
 final class ExplorerEndpoint<Value: Sendable>: ExploredEndpoint {
   let name: String
   let endpoint: TestEndpoint<EndpointOutcome<Value>>
+  private let hasEnded = Guarded(false)
 
   init(name: String) {
     self.name = name
@@ -54,7 +61,12 @@ final class ExplorerEndpoint<Value: Sendable>: ExploredEndpoint {
       let outcomes = call.answers.enumerated().filter(\.element.ends).map { position, outcome in
         ExploredOutcome(position: position, text: { outcome.text }, result: outcome.result)
       }
-      return ExploredCall(number: call.number, arguments: call.arguments, outcomes: outcomes)
+      return ExploredCall(
+        number: call.number,
+        effect: call.effect,
+        arguments: call.arguments,
+        outcomes: outcomes
+      )
     }
   }
 
@@ -63,27 +75,45 @@ final class ExplorerEndpoint<Value: Sendable>: ExploredEndpoint {
     endpoint.resume(call: call, with: .success(waiting.answers[outcome]))
   }
 
-  func reset(callCount: Int) {
+  func callCount(of effect: UInt64) -> Int { endpoint.callCount(of: effect) }
+
+  func endRun() {
+    hasEnded.withLock { $0 = true }
     for call in endpoint.calls {
       endpoint.resume(call: call.number, with: .failure(CancellationError()))
     }
+  }
+
+  func reset(callCount: Int) {
     endpoint.reset(callCount: callCount)
+    hasEnded.withLock { $0 = false }
+  }
+
+  /// Keeps a call of an effect that goes on after its run from waiting in the next one.
+  private func checkIsRunning() async throws {
+    await TestExecutor.stopIfEndless()
+    if hasEnded.withLock({ $0 }) { throw CancellationError() }
   }
 
   /// A call of an endpoint that throws.
   func call(_ arguments: [Any], _ outcomes: [EndpointOutcome<Value>]) async throws -> Value {
-    try await endpoint.answer(to: arguments, with: outcomes).perform()
+    try await checkIsRunning()
+    return try await endpoint.answer(to: arguments, with: outcomes).perform()
   }
 
   /// A call of an endpoint that doesn't throw: an outcome that throws counts as the first value.
   func callReturning(_ arguments: [Any], _ outcomes: [EndpointOutcome<Value>]) async -> Value {
-    let outcome = try? await endpoint.answer(
-      to: arguments,
-      with: outcomes,
-      endsWhenCancelled: false
-    )
-    if let value = try? await outcome?.perform() { return value }
-    for case .value(let value) in outcomes.map(\.kind) { return value }
+    do {
+      try await checkIsRunning()
+      let outcome = try await endpoint.answer(
+        to: arguments,
+        with: outcomes,
+        endsWhenCancelled: false
+      )
+      return try await outcome.perform()
+    } catch {
+      for case .value(let value) in outcomes.map(\.kind) { return value }
+    }
     // There is no value to return: the call never ends.
     return await withUnsafeContinuation { _ in }
   }

@@ -9,6 +9,8 @@ final class ExploredStore<State, Action> {
     fileprivate let restore: () -> Void
     /// Whether the features of the state are still to be mounted.
     fileprivate let isStart: Bool
+    /// What was reported when the initial state was made.
+    fileprivate var issues: [RuntimeIssue] = []
   }
 
   let engine: Engine<State, Action>
@@ -31,6 +33,8 @@ final class ExploredStore<State, Action> {
     (self.explorer, self.surroundings) = (explorer, surroundings)
     hasActor = isolation != nil
     checkpoint.restore()
+    surroundings.executor.forgetCancelledWaits()
+    checkpoint.issues.forEach(surroundings.reporter.report)
     let configuration = EngineConfiguration(
       actor: isolation,
       reporter: surroundings.reporter,
@@ -67,17 +71,21 @@ final class ExploredStore<State, Action> {
         configuration.initialState(explorer.makeInitialState)
       }
     }
+    let issues = surroundings.reporter.take()
+    surroundings.beginRuns()
     return Checkpoint(
       state: state,
       generation: 0,
       restore: surroundings.restorePoint(),
-      isStart: true
+      isStart: true,
+      issues: issues
     )
   }
 
-  /// The current state, if no effect runs.
+  /// The current state, if nothing runs.
   var checkpoint: Checkpoint? {
-    guard log.effects.isEmpty else { return nil }
+    guard log.effects.isEmpty, surroundings.endpoints.allSatisfy({ waitingCalls(of: $0).isEmpty })
+    else { return nil }
     return Checkpoint(
       state: engine.state.pointee,
       generation: engine.nextGeneration,
@@ -104,7 +112,7 @@ final class ExploredStore<State, Action> {
       }
     }
     for (source, endpoint) in surroundings.endpoints.enumerated() {
-      for (index, call) in endpoint.waitingCalls.enumerated() {
+      for (index, call) in waitingCalls(of: endpoint).enumerated() {
         for outcome in call.outcomes {
           choices.append(
             ExplorerChoice(
@@ -156,23 +164,40 @@ final class ExploredStore<State, Action> {
   func call(of choice: ExplorerChoice) -> (any ExploredEndpoint, ExploredCall)? {
     guard surroundings.endpoints.indices.contains(choice.source) else { return nil }
     let endpoint = surroundings.endpoints[choice.source]
-    let calls = endpoint.waitingCalls
+    let calls = waitingCalls(of: endpoint)
     return calls.indices.contains(choice.index) ? (endpoint, calls[choice.index]) : nil
+  }
+
+  /// The calls that wait: what follows from those of cancelled effects changes nothing.
+  private func waitingCalls(of endpoint: any ExploredEndpoint) -> [ExploredCall] {
+    endpoint.waitingCalls.filter { $0.effect.map { log.effects[$0] != nil } ?? true }
   }
 
   /// Runs the effects as far as they can.
   nonisolated(nonsending) func settle() async {
     let executor = surroundings.executor
     executor.runJobs()
-    if !hasActor, log.effects.isEmpty || !isElsewhere { return }
-    // What runs on the main actor or elsewhere returns to the executor.
-    for _ in 0..<1_000 {
+    if !hasActor, log.effects.isEmpty || isWaiting { return }
+    // What runs on the main actor or elsewhere returns to the executor: soon, but on a loaded machine not at once.
+    let start = ContinuousClock.now
+    let timeout: Duration = explorer.skipped.contains(.control) ? .zero : .milliseconds(500)
+    var turns = 0
+    while turns < 1_000 || start.duration(to: .now) < timeout {
+      turns += 1
       let jobs = executor.jobCount
       if hasActor { await Task.yield() }
       await Task.detached { @MainActor in }.value
       executor.runJobs()
-      if executor.isIdle, executor.jobCount == jobs, hasActor || !isElsewhere { return }
+      if executor.isIdle, executor.jobCount == jobs, !isElsewhere { return }
     }
+  }
+
+  /// Whether all tasks of the effects wait for the explorer.
+  private var isWaiting: Bool {
+    let executor = surroundings.executor
+    executor.keepTasks(of: log.effects.keys)
+    return executor.isIdle
+      && executor.suspensions(of: log.effects.keys).values.allSatisfy(\.isWaitingForTest)
   }
 
   /// Whether an effect does something that the explorer doesn't control.
@@ -181,15 +206,19 @@ final class ExploredStore<State, Action> {
     let executor = surroundings.executor
     executor.keepTasks(of: log.effects.keys)
     return !executor.isIdle
-      || executor.suspensions(of: log.effects.keys).values.contains { !$0.isWaitingForTest }
+      || executor.suspensions(of: log.effects.keys).values.contains { !$0.mayWaitForTest }
   }
+
+  /// Whether an effect goes on and on after it was cancelled.
+  var goesOn: Bool { surroundings.executor.goesOn }
 
   /// Ends the run, so that nothing of it is left in the surroundings.
   nonisolated(nonsending) func end() async {
     engine.onEndlessChain = { _ in }
-    if !log.effects.isEmpty {
+    if !log.effects.isEmpty || surroundings.endpoints.contains(where: { !$0.waitingCalls.isEmpty })
+    {
       engine.isolation.enter { engine.cancelAll(because: .featureRemoved) }
-      for endpoint in surroundings.endpoints { endpoint.reset(callCount: 0) }
+      for endpoint in surroundings.endpoints { endpoint.endRun() }
       await settle()
     }
     // The effects of the next store have the same numbers.
@@ -200,29 +229,41 @@ final class ExploredStore<State, Action> {
 
   /// A hash of the state and of what waits: the same in each process, and on two ways to the same screens.
   var fingerprint: UInt64 {
-    var fingerprint = Fingerprint()
+    var fingerprint = Fingerprint(made: surroundings.madeUUIDs)
     inspect { fingerprint.combine(any: $0) }
-    guard !log.effects.isEmpty else { return fingerprint.value }
+    guard !log.effects.isEmpty else { return fingerprint.finish() }
+    let effects = log.effects.values.sorted { $0.id < $1.id }
+    let numbers = Dictionary(
+      uniqueKeysWithValues: effects.enumerated().map { ($1.id, UInt64($0 + 1)) }
+    )
+    func number(_ effect: UInt64?) -> UInt64 { effect.flatMap { numbers[$0] } ?? 0 }
     for endpoint in surroundings.endpoints {
-      let calls = endpoint.waitingCalls
+      let calls = waitingCalls(of: endpoint)
       fingerprint.combine(UInt64(calls.count))
       for call in calls {
+        fingerprint.combine(number(call.effect))
         for argument in call.arguments { fingerprint.combine(any: argument) }
       }
     }
-    fingerprint.combine(text: surroundings.clock.waitText)
-    for effect in log.effects.values.sorted(by: { $0.id < $1.id }) {
+    for wait in surroundings.clock.waits {
+      fingerprint.combine(number(wait.effect))
+      fingerprint.combine(text: "\(wait.duration)")
+    }
+    for effect in effects {
       fingerprint.combine(textWithIDs: effect.node)
       fingerprint.combine(UInt64(effect.location.line))
       fingerprint.combine(text: effect.name ?? "")
+      // An effect that tries again counts in variables that can't be read.
+      let calls = surroundings.endpoints.reduce(0) { $0 + $1.callCount(of: effect.id) }
+      fingerprint.combine(UInt64(min(calls, 4)))
     }
-    return fingerprint.value
+    return fingerprint.finish()
   }
 
   /// Whether nothing is going on any more, so that only the user can do something.
   func isAtRest(_ choices: [ExplorerChoice]) -> Bool {
     choices.allSatisfy { $0.kind == .action }
-      && surroundings.endpoints.allSatisfy { $0.waitingCalls.isEmpty }
+      && surroundings.endpoints.allSatisfy { waitingCalls(of: $0).isEmpty }
   }
 
   /// An effect that waits for something that the explorer doesn't control.
@@ -230,7 +271,7 @@ final class ExploredStore<State, Action> {
     guard isElsewhere else { return nil }
     let suspensions = surroundings.executor.suspensions(of: log.effects.keys)
     return log.effects.values.sorted { $0.id < $1.id }
-      .first { suspensions[$0.id]?.isWaitingForTest == false }
+      .first { suspensions[$0.id]?.mayWaitForTest == false }
   }
 
   /// What is lost when the state is stored and restored.

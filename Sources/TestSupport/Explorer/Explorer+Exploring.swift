@@ -75,6 +75,7 @@ extension Explorer {
     guard let choices = ChoiceText.choices(in: choices) else { return nil }
     let search = ExplorerSearch(self, ExplorerBounds(), seed: 0, isolation: isolation)
     let run = await search.replay(choices.map { choice in { _ in choice } })
-    return run.finding == nil ? nil : await search.counterexample(of: run)
+    guard run.finding != nil, choices.starts(with: run.choices) else { return nil }
+    return await search.counterexample(of: run)
   }
 }

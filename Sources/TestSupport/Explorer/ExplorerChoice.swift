@@ -42,7 +42,9 @@ enum ChoiceText {
   static func choices(in text: String) -> [ExplorerChoice]? {
     var choices: [ExplorerChoice] = []
     for word in text.split(separator: " ") {
-      let numbers = word.dropFirst().split(separator: ".").compactMap { Int($0) }
+      let parts = word.dropFirst().split(separator: ".", omittingEmptySubsequences: false)
+      let numbers = parts.compactMap { Int($0) }
+      if numbers.count < parts.count, word != "t" { return nil }
       switch (word.first, numbers.count) {
       case ("r", 2): choices.append(.init(kind: .action, source: numbers[0], index: numbers[1]))
       case ("e", 3):

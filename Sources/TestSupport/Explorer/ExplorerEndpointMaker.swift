@@ -12,12 +12,15 @@ struct ExplorerEndpointMaker {
 
   /// The closure that a test has in place of the endpoint.
   ///
-  /// - Parameter endpoint: The name of the test's ``TestEndpoint``.
+  /// - Parameters:
+  ///   - endpoint: The name of the test's ``TestEndpoint``.
+  ///   - value: What an endpoint that doesn't throw returns if the test throws.
   /// - Returns: The closure.
-  func testClosure(_ endpoint: String) -> String {
+  func testClosure(_ endpoint: String, orElse value: String?) -> String {
     let names = (0..<arguments).map { "$\($0)" }.joined(separator: ", ")
     if isThrowing { return "{ try await \(endpoint)(\(names)) }" }
-    return "{ await \(endpoint).call(orElse: <#value#>\(names.isEmpty ? "" : ", ")\(names)) }"
+    return
+      "{ await \(endpoint).call(orElse: \(value ?? "<#value#>")\(names.isEmpty ? "" : ", ")\(names)) }"
   }
 }
 

@@ -13,6 +13,8 @@ enum ExplorerFinding {
   case uncontrolled(EffectTrace)
   /// A life or a request isn't as it was promised: an effect of a removed feature, a missing `onUnmount` or reply.
   case brokenLife(String)
+  /// An effect goes on after it was cancelled, without an end.
+  case goesOn
   /// The state isn't the same after it was encoded and decoded.
   case notRestored(String)
   /// A link that was printed isn't the link that is read.
@@ -28,6 +30,7 @@ enum ExplorerFinding {
     case .endlessChain: "endless chain"
     case .uncontrolled: "uncontrolled"
     case .brokenLife: "broken life"
+    case .goesOn: "goes on"
     case .notRestored: "not restored"
     case .link: "link"
     case .unrepeatable: "unrepeatable"
@@ -73,13 +76,14 @@ extension Explorer {
         }
         let screen = ScreenPath(of: current).name
         if known[link] == screen { return nil }
-        known[link] = screen
         do {
           let other = try router.parse(link)
           let opened = ScreenPath(of: other).name
           if screen != opened { return "The link of \(screen) is \(link), which opens \(opened)." }
           let printed = try router.print(other)
-          return printed == link ? nil : "The state's link is \(link), which is read as \(printed)."
+          if printed != link { return "The state's link is \(link), which is read as \(printed)." }
+          known[link] = screen
+          return nil
         } catch {
           return "The state's link is \(link), which can't be read:\n\(error)"
         }

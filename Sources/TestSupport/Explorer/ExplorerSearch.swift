@@ -19,6 +19,7 @@ final class ExplorerSearch<State, Action> {
   private struct Node {
     let parent: Int
     let choice: ExplorerChoice?
+    let hash: UInt64
   }
 
   let explorer: Explorer<State, Action>
@@ -30,6 +31,8 @@ final class ExplorerSearch<State, Action> {
   private let derived: DerivedRules<State, Action>?
   private let start: ExploredStore<State, Action>.Checkpoint
   private var nodes: [Node] = []
+  /// The number of states when the way to one was last repeated.
+  private var repeated = 0
   /// The numbers of the states, by their hashes.
   private var known: [UInt64: Int] = [:]
   private var queue: [Entry] = []
@@ -93,14 +96,15 @@ final class ExplorerSearch<State, Action> {
     let store = makeStore(at: start)
     await store.settle()
     if let run = await visit(store, from: nil, Entry(checkpoint: start)) { return run }
-    await store.end()
+    if let run = await end(store, after: []) { return run }
+    if let run = await unrepeatableRun() { return run }
     var next = 0
     while next < queue.count {
       let entry = queue[next]
       next += 1
       exploration.depth = max(exploration.depth, entry.depth)
       if entry.depth >= bounds.depth {
-        exploration.end = .depth
+        if !entry.choices.isEmpty { exploration.end = .depth }
         continue
       }
       for choice in entry.choices where allowed?.contains(choice.sort) ?? true {
@@ -113,10 +117,12 @@ final class ExplorerSearch<State, Action> {
           return nil
         }
         let store = await reach(entry)
-        guard await store.perform(choice) else { continue }
-        exploration.steps += 1
-        if let run = await visit(store, from: choice, entry) { return run }
-        await store.end()
+        if await store.perform(choice) {
+          exploration.steps += 1
+          if let run = await visit(store, from: choice, entry) { return run }
+        }
+        if let run = await end(store, after: path(to: entry.node) + [choice]) { return run }
+        if let run = await unrepeatableRun() { return run }
       }
       // What was explored needs no memory.
       if next >= 1_024, next * 2 >= queue.count {
@@ -126,6 +132,17 @@ final class ExplorerSearch<State, Action> {
       if known.count % 256 == 0 { await Task.yield() }
     }
     return nil
+  }
+
+  /// Ends a store.
+  ///
+  /// - Returns: The run, if an effect goes on then.
+  private nonisolated(nonsending) func end(
+    _ store: ExploredStore<State, Action>,
+    after choices: @autoclosure () -> [ExplorerChoice]
+  ) async -> ExplorerRun? {
+    await store.end()
+    return store.goesOn ? ExplorerRun(choices: choices(), finding: .goesOn) : nil
   }
 
   /// Goes to a state that waits.
@@ -161,7 +178,7 @@ final class ExplorerSearch<State, Action> {
     let finding = check(store, choices, isNew: isNew)
     if isNew {
       known[hash] = nodes.count
-      nodes.append(Node(parent: entry.node, choice: choice))
+      nodes.append(Node(parent: entry.node, choice: choice, hash: hash))
       progress(entry.depth + 1)
     }
     if let finding {
@@ -185,17 +202,47 @@ final class ExplorerSearch<State, Action> {
     return nil
   }
 
-  private func path(to node: Int) -> [ExplorerChoice] {
-    var (path, node) = ([ExplorerChoice](), node)
+  private func path(to node: Int) -> [ExplorerChoice] { way(to: node).compactMap(\.choice) }
+
+  /// The states from the start to another one.
+  private func way(to node: Int) -> [Node] {
+    var (way, node) = ([Node](), node)
     while node >= 0 {
-      if let choice = nodes[node].choice { path.append(choice) }
+      way.append(nodes[node])
       node = nodes[node].parent
     }
-    return path.reversed()
+    return way.reversed()
+  }
+
+  /// Repeats the way to the newest state from the start, for each 256th state and some of the first ones.
+  ///
+  /// - Returns: The run up to the first state that is another one.
+  private nonisolated(nonsending) func unrepeatableRun() async -> ExplorerRun? {
+    let count = nodes.count
+    guard count > repeated, count % 256 == 0 || (count < 256 && count & (count - 1) == 0),
+      !explorer.skipped.contains(.control)
+    else { return nil }
+    repeated = count
+    let store = makeStore(at: start)
+    await store.settle()
+    var choices: [ExplorerChoice] = []
+    for node in way(to: count - 1) {
+      var isPossible = true
+      if let choice = node.choice {
+        isPossible = await store.perform(choice)
+        choices.append(choice)
+      }
+      if !isPossible || store.fingerprint != node.hash {
+        await store.end()
+        return ExplorerRun(choices: choices, finding: .unrepeatable)
+      }
+    }
+    await store.end()
+    return nil
   }
 
   private var isOutOfTime: Bool {
-    bounds.duration.map { began.duration(to: .now) >= $0 } ?? false
+    Task.isCancelled || bounds.duration.map { began.duration(to: .now) >= $0 } ?? false
   }
 
   private func progress(_ depth: Int) {
@@ -217,7 +264,7 @@ final class ExplorerSearch<State, Action> {
   /// Swarms are of A. Groce and others, "Swarm Testing", ISSTA 2012.
   private nonisolated(nonsending) func findByWalking() async -> ExplorerRun? {
     var generator = SeededGenerator(seed: exploration.seed)
-    for _ in 0..<bounds.walks {
+    for _ in 0..<max(0, bounds.walks) {
       if isOutOfTime { return nil }
       exploration.walks += 1
       let swarm = ExplorerSwarm(&generator)
@@ -240,7 +287,7 @@ final class ExplorerSearch<State, Action> {
           return ExplorerRun(choices: path, finding: finding)
         }
       }
-      await store.end()
+      if let run = await end(store, after: path) { return run }
       await Task.yield()
     }
     return nil
@@ -255,6 +302,7 @@ final class ExplorerSearch<State, Action> {
     isNew: Bool
   ) -> ExplorerFinding? {
     if store.chainLength != nil { return .endlessChain }
+    if store.goesOn { return .goesOn }
     if let issue = store.takeIssues().first { return .issue(issue) }
     let isAtRest = isNew && store.isAtRest(choices)
     let finding = store.inspect { state -> ExplorerFinding? in
@@ -313,6 +361,7 @@ final class ExplorerSearch<State, Action> {
     }
     after(store)
     await store.end()
+    if run.finding == nil, store.goesOn { run.finding = .goesOn }
     return run
   }
 }

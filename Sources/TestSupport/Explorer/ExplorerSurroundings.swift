@@ -13,6 +13,8 @@ final class ExplorerSurroundings: @unchecked Sendable {
   private(set) var endpoints: [any ExploredEndpoint] = []
   private(set) var dependencies = DependencyValues()
   private var uuidCount = 0
+  /// The number of identifiers that the initial state has.
+  private var firstUUID = 0
   /// Whether something has read the date, or a random number.
   private(set) var (usesDate, usesRandom) = (false, false)
   private var random = SeededGenerator(seed: 0)
@@ -51,6 +53,12 @@ final class ExplorerSurroundings: @unchecked Sendable {
 
   /// Whether something has made an identifier.
   var usesUUID: Bool { uuidCount > 0 }
+
+  /// The numbers of the identifiers that the run has made.
+  var madeUUIDs: Range<Int> { firstUUID..<max(firstUUID, uuidCount) }
+
+  /// Counts the identifiers of a run from here on.
+  func beginRuns() { firstUUID = uuidCount }
 
   private func nextUUID() -> UUID {
     defer { uuidCount += 1 }

@@ -5,13 +5,33 @@ import Store
 /// A hash of values that is the same in each process, and on two ways to the same screens.
 ///
 /// It reads values by reflection. Ids that the run has made, those of stack elements and of the counting `uuid`, count by the
-/// order in which they appear. Sets and dictionaries don't depend on their order. A shared value counts once, wherever it is
-/// referred to.
+/// order in which they appear. Sets and dictionaries don't depend on their order, and are read last, when the ids in them may be
+/// known from elsewhere. A shared value counts once, wherever it is referred to.
 struct Fingerprint {
   private(set) var value: UInt64 = 0x9e37_79b9_7f4a_7c15
+  /// The numbers of the counting `uuid` that the run has made.
+  private let made: Range<Int>
   private var ids: [Int: UInt64] = [:]
   private var uuids: [UUID: UInt64] = [:]
+  /// The elements of the sets and dictionaries that are still to be read; `nil` when they are read.
+  private var unordered: [[Any]]? = []
+  private var renamesIDs = true
   private var objects: [ObjectIdentifier: UInt64] = [:]
+
+  /// Begins a hash.
+  ///
+  /// - Parameter made: The numbers of the counting `uuid` that the run has made.
+  init(made: Range<Int> = 0..<0) { self.made = made }
+
+  /// Adds what is still to be read.
+  ///
+  /// - Returns: The hash.
+  mutating func finish() -> UInt64 {
+    let sets = unordered ?? []
+    unordered = nil
+    for elements in sets { combine(sorted: elements) }
+    return value
+  }
 
   mutating func combine(_ number: UInt64) {
     value = (value ^ number) &* 0x9fb2_1c65_1e98_df25
@@ -33,6 +53,7 @@ struct Fingerprint {
 
   /// Adds the id of a stack's element.
   mutating func combine(elementID generation: Int) {
+    guard renamesIDs else { return combine(UInt64(bitPattern: Int64(generation))) }
     if ids[generation] == nil { ids[generation] = UInt64(ids.count) }
     combine(ids[generation] ?? 0)
   }
@@ -58,10 +79,16 @@ struct Fingerprint {
     case .uuid: if let value = value as? UUID { combine(value) }
     case .reference: if let value = value as? any AnySharedReference { combine(value) }
     case .enumCase:
-      guard let (name, payload) = enumCase(value) else { return }
+      guard let (name, payload) = enumCase(value) else {
+        return combine(text: String(describing: value))
+      }
       combine(text: name)
       if let payload { combine(any: payload) }
     case .stored: combineStored(value)
+    case .date:
+      if let date = value as? Date { combine(date.timeIntervalSinceReferenceDate.bitPattern) }
+    case .hashable: if let value = value as? AnyHashable { combine(any: value.base) }
+    case .data: if let data = value as? Data { combine(data) }
     case .description: combine(text: String(describing: value))
     case .mirror: reflect(value)
     }
@@ -78,14 +105,20 @@ struct Fingerprint {
 
   private mutating func combine(_ uuid: UUID) {
     let (high, low) = withUnsafeBytes(of: uuid.uuid) {
-      ($0.load(as: UInt64.self), $0.load(fromByteOffset: 8, as: UInt64.self))
+      ($0.loadUnaligned(as: UInt64.self), $0.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
     }
-    guard high == 0 else {
+    guard renamesIDs, high == 0, let number = Int(exactly: low.bigEndian), made.contains(number)
+    else {
       combine(high)
       return combine(low)
     }
     if uuids[uuid] == nil { uuids[uuid] = UInt64(uuids.count) }
     combine(uuids[uuid] ?? 0)
+  }
+
+  private mutating func combine(_ data: Data) {
+    combine(UInt64(data.count))
+    for byte in data { combine(UInt64(byte)) }
   }
 
   private mutating func combine(_ reference: any AnySharedReference) {
@@ -129,14 +162,24 @@ struct Fingerprint {
 
   /// Adds elements whose order has no meaning.
   private mutating func combine(unordered elements: [Any]) {
-    var sum: UInt64 = 0
-    for element in elements {
-      var other = self
-      other.value = 0
-      other.combine(any: element)
-      sum &+= other.value
+    if unordered == nil { combine(sorted: elements) } else { unordered?.append(elements) }
+  }
+
+  /// Adds elements by their hashes; those that differ only by ids, by the ids.
+  private mutating func combine(sorted elements: [Any]) {
+    let hashed = elements.map {
+      ($0, hash(of: $0, renamesIDs: true), hash(of: $0, renamesIDs: false))
     }
-    combine(sum)
+    for (element, _, _) in hashed.sorted(by: { ($0.1, $0.2) < ($1.1, $1.2) }) {
+      combine(any: element)
+    }
+  }
+
+  private func hash(of element: Any, renamesIDs: Bool) -> UInt64 {
+    var other = self
+    (other.value, other.renamesIDs) = (0, renamesIDs)
+    other.combine(any: element)
+    return other.value
   }
 }
 
@@ -145,6 +188,7 @@ private enum FingerprintKind {
   case text, integer, bool, elementID, uuid, reference, enumCase
   /// By its stored properties.
   case stored
+  case date, data, hashable
   /// By its text: it has no parts.
   case description
   case mirror
@@ -163,6 +207,9 @@ private enum FingerprintKinds {
   }
 
   private static func find(_ value: Any) -> FingerprintKind {
+    // A cast sees what is in these, which is another kind for another value of the type.
+    if type(of: value) == AnyHashable.self { return .hashable }
+    if Mirror(reflecting: value).displayStyle == .optional { return .mirror }
     switch value {
     case is String: return .text
     case is Int: return .integer
@@ -171,7 +218,10 @@ private enum FingerprintKinds {
     case is UUID: return .uuid
     case is any AnySharedReference: return .reference
     case is any RedactedValue: return .stored
-    case is any BinaryInteger, is any BinaryFloatingPoint, is Date, is URL, is Data, is Decimal:
+    case is Date: return .date
+    case is Data: return .data
+    case is any BinaryInteger, is any BinaryFloatingPoint, is URL, is Decimal, is AnyKeyPath,
+      is Locale, is TimeZone, is Calendar:
       return .description
     default: break
     }

@@ -22,26 +22,43 @@ extension ExplorerSearch {
       return ExplorerRun(choices: run.choices, finding: .unrepeatable)
     }
     var length = max(1, meant.count / 2)
-    while true {
-      var start = 0
-      while start < meant.count {
-        var shorter = meant
-        shorter.removeSubrange(start..<min(start + length, meant.count))
-        if let found = await repeated(shorter, kind), found.meant.count < meant.count {
-          (run, meant) = found
-        } else {
-          start += length
+    // What was made simpler may make others superfluous.
+    for _ in 0..<8 {
+      var isShorter = false
+      repeat {
+        isShorter = false
+        var start = 0
+        while start < meant.count {
+          var shorter = meant
+          shorter.removeSubrange(start..<min(start + length, meant.count))
+          if let found = await repeated(shorter, kind), found.meant.count < meant.count {
+            (run, meant) = found
+            isShorter = true
+          } else {
+            start += length
+          }
         }
-      }
-      if length == 1 { break }
-      length /= 2
+        if length > 1 { (length, isShorter) = (length / 2, true) }
+      } while isShorter
+      guard let simpler = await simplified(run, meant, kind) else { break }
+      (run, meant) = simpler
     }
+    return run
+  }
+
+  /// The run with first actions and outcomes, and calls that end as early as that is possible; `nil` if it has them.
+  private nonisolated(nonsending) func simplified(
+    _ run: ExplorerRun,
+    _ choices: [MeantChoice],
+    _ kind: String
+  ) async -> (ExplorerRun, [MeantChoice])? {
+    var (run, meant, isSimpler) = (run, choices, false)
     for index in meant.indices where index < meant.count {
       for simpler in meant[index].choice.simpler where index < meant.count {
         var other = meant
         other[index] = MeantChoice(choice: simpler, text: "")
         if let found = await repeated(other, kind), found.meant.count <= meant.count {
-          (run, meant) = found
+          (run, meant, isSimpler) = (found.run, found.meant, true)
           break
         }
       }
@@ -53,10 +70,10 @@ extension ExplorerSearch {
       var other = meant
       other.swapAt(index, index + 1)
       if let found = await repeated(other, kind), found.meant.count <= meant.count {
-        (run, meant) = found
+        (run, meant, isSimpler) = (found.run, found.meant, true)
       }
     }
-    return run
+    return isSimpler ? (run, meant) : nil
   }
 
   /// A shortest run with the same finding that has no other rules, if a search finds it; or else the run.

@@ -2,12 +2,14 @@ import Navigation
 import Store
 import TestSupport
 
+/// Whether the features of these tests have their mistakes.
+enum PlantedBug {
+  @TaskLocal static var isThere = false
+}
+
 /// A search whose reply may be late: with the bug, that of an earlier query replaces the results of the later one.
 @Reducer
 struct ExploredSearch {
-  /// Whether an earlier search goes on.
-  @TaskLocal static var hasBug = false
-
   @ObservableState
   struct State: Equatable {
     var query = ""
@@ -35,7 +37,8 @@ struct ExploredSearch {
         } catch: { _, send in
           await send(.failed)
         }
-        return Self.hasBug ? effect : effect.cancellable(id: CancelID.search, cancelInFlight: true)
+        return PlantedBug.isThere
+          ? effect : effect.cancellable(id: CancelID.search, cancelInFlight: true)
       case .found(let results):
         state.results = results
         state.isSearching = false
@@ -52,7 +55,10 @@ struct ExploredSearch {
 struct ExploredClient: Sendable {
   var search: @Sendable (_ query: String) async throws -> [String]
   var load: @Sendable () async throws -> [Int]
+  var other: @Sendable () async throws -> [Int]
+  var details: @Sendable (_ id: Int) async throws -> Int
   var save: @Sendable (_ number: Int) async throws -> Void
+  var `import`: @Sendable () async -> Void = {}
   var count: @Sendable () async -> Int = { 0 }
 }
 
