@@ -36,7 +36,10 @@ final class DerivedRules<State, Action> {
   ) {
     guard place.depth < 16 else { return }
     if let type = type as? any ViewAction.Type { addViewActions(of: type, state, place, add) }
-    if let type = type as? any BindableAction.Type { addBindings(of: type, place, add) }
+    if let type = type as? any BindableAction.Type { addBindings(of: type, state, place, add) }
+    if let dialog = state as? any DialogActions {
+      for action in dialog.actions where Swift.type(of: action) == type { add(action) }
+    }
     for listed in MacroSupport.listedCases(of: type) ?? [] {
       guard let name = listed.name, name != "view", name != "binding" else { continue }
       let child = place.child(name)
@@ -111,15 +114,19 @@ final class DerivedRules<State, Action> {
 
   private func addBindings<Actions: BindableAction>(
     of type: Actions.Type,
+    _ state: Any,
     _ place: DerivedPlace,
     _ add: (Any) -> Void
   ) {
-    guard let state = Actions.State.self as? any ObservableState.Type else { return }
-    func open<Observed: ObservableState>(_ state: Observed.Type) {
+    guard let observed = Actions.State.self as? any ObservableState.Type else { return }
+    func open<Observed: ObservableState>(_: Observed.Type) {
       for write in BindingAction<Observed>.writes {
         let name = place.child("binding(\\.\(write.name))").name
-        guard let values = DerivedValues(in: ()).values(of: write.type) else { continue }
-        note(name, isMade: true)
+        // The values of simple types; those of others as they are in the state.
+        var values = DerivedValues(in: ()).values(of: write.type) ?? []
+        if values.isEmpty { values = DerivedValues(in: state).values(of: write.type) ?? [] }
+        note(name, isMade: !values.isEmpty)
+        problems[name] = "no \(typeName(write.type)) is in the state"
         for value in values {
           if let action = write.make(value) as? BindingAction<Actions.State> {
             add(Actions.binding(action))
@@ -127,7 +134,7 @@ final class DerivedRules<State, Action> {
         }
       }
     }
-    open(state)
+    open(observed)
   }
 
   private func note(_ name: String, isMade: Bool) {
@@ -193,9 +200,18 @@ private struct DerivedValues {
       if !found.contains(where: { isEqual($0, value) }) { found.append(value) }
       return
     }
-    for child in Mirror(reflecting: value).children {
-      find(type, in: child.value, depth: depth + 1, &found)
+    let mirror = Mirror(reflecting: value)
+    var parts = mirror.children.map(\.value)
+    if mirror.displayStyle == .set || mirror.displayStyle == .dictionary {
+      // Their order is another one in each process.
+      func hash(_ part: Any) -> UInt64 {
+        var fingerprint = Fingerprint()
+        fingerprint.combine(any: part)
+        return fingerprint.finish()
+      }
+      parts = parts.map { ($0, hash($0)) }.sorted { $0.1 < $1.1 }.map(\.0)
     }
+    for part in parts { find(type, in: part, depth: depth + 1, &found) }
   }
 
   private static func cases<Cases: CaseIterable>(of type: Cases.Type) -> [Any] {
@@ -248,6 +264,19 @@ extension PresentationAction: PresentationActions {
   }
 
   fileprivate static var dismissal: Any { PresentationAction.dismiss }
+}
+
+/// The actions of the buttons of a dialog.
+private protocol DialogActions {
+  var actions: [Any] { get }
+}
+
+extension AlertState: DialogActions {
+  fileprivate var actions: [Any] { buttons.compactMap(\.action) }
+}
+
+extension ConfirmationDialogState: DialogActions {
+  fileprivate var actions: [Any] { buttons.compactMap(\.action) }
 }
 
 /// The actions of the elements of a collection.
