@@ -44,11 +44,32 @@ enum CallText {
 
     /// Goes behind the name of the function, and to what follows it.
     mutating func find(_ function: String) -> Bool {
-      guard let range = text.range(of: function, range: position..<text.endIndex),
+      var start = position
+      while let range = text.range(of: function, range: start..<text.endIndex),
         text[position..<range.lowerBound].count(where: \.isNewline) < 4
-      else { return false }
-      position = range.upperBound
-      return next == "(" || next == " "
+      {
+        start = range.upperBound
+        let isWhole = text[..<range.lowerBound].last.map { !$0.isLetter && !$0.isNumber } ?? true
+        guard isWhole, let end = endOfType(from: start) else { continue }
+        position = end
+        return true
+      }
+      return false
+    }
+
+    /// Where the arguments of a call begin, behind the rest of the name of a type: `Of<Search>`.
+    private func endOfType(from start: String.Index) -> String.Index? {
+      var end = start
+      if text[end...].hasPrefix("Of<") { end = text.index(end, offsetBy: 2) }
+      if text[end...].hasPrefix("<") {
+        var depth = 0
+        repeat {
+          depth += text[end] == "<" ? 1 : text[end] == ">" ? -1 : 0
+          end = text.index(after: end)
+        } while depth > 0 && end < text.endIndex
+      }
+      let rest = text[end...]
+      return rest.hasPrefix("(") || rest.hasPrefix(" {") ? end : nil
     }
 
     /// The arguments in parentheses.

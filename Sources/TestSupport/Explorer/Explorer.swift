@@ -3,11 +3,11 @@ import Store
 /// Runs a feature in every order of what can happen, and looks for a run in which something doesn't hold.
 ///
 /// ```swift
-/// let explorer = Explorer(initialState: Library.State()) {
+/// let explorer = ExplorerOf<Library>(initialState: Library.State()) {
 ///   Library()
 /// }
 /// .rule("Open a book") { state in state.books.map { .bookTapped(id: $0.id) } }
-/// .endpoint(\.bookClient.load, .return([.dune]), .throw(Offline()))
+/// .endpoint(\.bookClient.load) { [.return([.dune]), .throw(Offline())] }
 /// .eventually("The list is not loading") { !$0.isLoading }
 ///
 /// @Test func `Nothing breaks`() async { await explorer.check() }
@@ -30,7 +30,7 @@ public struct Explorer<State, Action> {
   /// Whether rules are derived from the cases of the actions, also if there are others.
   var derivesRules = false
   var skipped: Set<ExplorerCheck> = []
-  /// Each returns what is wrong with the link of a state, unless the link is known for its screen; then it is.
+  /// Each returns what is wrong with the link of a state, unless the link is known to be right for its screen; then it is.
   var linkProblems: [(State, inout [String: String]) -> String?] = []
 
   /// Creates an explorer of a feature, without rules.
@@ -64,7 +64,9 @@ public struct Explorer<State, Action> {
     feature = typeName(R.self)
   }
 
-  private var callArguments: [String]? { CallText.arguments(of: "Explorer", at: location) }
+  private var callArguments: [String]? {
+    CallText.arguments(of: "Explorer", at: location) ?? CallText.arguments(of: "init", at: location)
+  }
 
   /// The initial state, as written.
   var initialStateText: String? { callArguments?.first.flatMap { $0.hasPrefix("{") ? nil : $0 } }

@@ -11,6 +11,7 @@ enum ExplorerText {
 
   /// A type as it is usually written.
   static func of(type: Any.Type) -> String {
+    if type == Void.self { return "Void" }
     let name = typeName(type)
     guard name.hasSuffix(">") else { return name }
     if name.hasPrefix("Array<") { return "[\(name.dropFirst(6).dropLast())]" }

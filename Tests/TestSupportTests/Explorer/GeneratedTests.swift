@@ -1,0 +1,117 @@
+import Foundation
+import Navigation
+import Store
+import Testing
+
+@testable import TestSupport
+
+/// The tests of counterexamples, which are in files and compiled.
+///
+/// `WRITE_TESTS=1` writes the files.
+@Suite(.timeLimit(.minutes(20)))
+struct GeneratedTests {
+  /// Compares the test of a counterexample with that of a file, and runs this with and without the bug.
+  private func compare<State, Action>(
+    _ explorer: Explorer<State, Action>,
+    _ file: String,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation,
+    _ test: @escaping @Sendable () async throws -> Void
+  ) async throws {
+    let exploration = await PlantedBug.$isThere.withValue(true) { await explorer.explore() }
+    let found = try #require(exploration.counterexamples.first, sourceLocation: sourceLocation)
+    let url = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "Generated/\(file).swift")
+    if ProcessInfo.processInfo.environment["WRITE_TESTS"] != nil {
+      try Data("// swift-format-ignore-file\n\(found.test)".utf8).write(to: url)
+    }
+    let written = try String(contentsOf: url, encoding: .utf8)
+    #expect(written.hasSuffix(found.test), "\(found.test)", sourceLocation: sourceLocation)
+    let issues = LockIsolated(0)
+    try await PlantedBug.$isThere.withValue(true) {
+      try await withKnownIssue(sourceLocation: sourceLocation) {
+        try await test()
+      } matching: { _ in
+        issues.withValue { $0 += 1 }
+        return true
+      }
+    }
+    #expect(issues.value == 1, sourceLocation: sourceLocation)
+    try await test()
+  }
+
+  @Test func `B168 - A property with parts`() async throws {
+    try await compare(ExplorerOf<ExploredSearch>.search, "LateReply") {
+      try await `The results are of the query`()
+    }
+  }
+
+  @Test func `B168 - What must never happen`() async throws {
+    try await compare(ExplorerOf<ExploredForm>.doubleTap, "DoubleTap") {
+      try await `Two saves run at once`()
+    }
+  }
+
+  @Test func `B168 - What must hold in the end, after a thrown error`() async throws {
+    try await compare(ExplorerOf<ExploredForm>.failure, "ThrownError") {
+      try await `The form isn't saving`()
+    }
+  }
+
+  @Test func `B168 - An answer to a call that the mended feature doesn't make`() async throws {
+    try await compare(ExplorerOf<ExploredAppearance>.appearance, "SecondCall") {
+      try await `It loads once`()
+    }
+  }
+
+  @Test func `B168 - A report of the framework`() async throws {
+    try await compare(ExplorerOf<ExploredSheet>.sheet, "Report") {
+      try await `Nothing is reported as action-for-missing-child`()
+    }
+  }
+
+  @Test func `B168 - A tick of the clock`() async throws {
+    try await compare(ExplorerOf<ExploredTimer>.timer, "Tick") {
+      try await `Only a running timer rings`()
+    }
+  }
+
+  @Test func `B168 - A screen of a stack`() async throws {
+    try await compare(ExplorerOf<ExploredStack>.stack, "Stack") {
+      try await `One screen is open at most`()
+    }
+  }
+
+  @Test func `B168 - A state that isn't restored`() async throws {
+    try await compare(ExplorerOf<ExploredNote>.note, "Restoration") {
+      try await ProcessDeath.$isSurvived.withValue(true) {
+        try await `The state survives the death of the process`()
+      }
+    }
+  }
+
+  @Test func `B168 - An endpoint that doesn't throw, and one with the name of a keyword`()
+    async throws
+  {
+    try await compare(ExplorerOf<ExploredCount>.count, "Returning") {
+      try await `No count is too large`()
+    }
+  }
+
+  @Test func `B168 - An effect that can't be controlled`() async throws {
+    try await compare(ExplorerOf<ExploredPause>.pause, "Uncontrolled") {
+      try await `Each effect can be controlled`()
+    }
+  }
+
+  @Test func `B168 - An endless chain of actions`() async throws {
+    try await compare(ExplorerOf<ExploredChain>.chain, "Chain") {
+      try await `No chain of actions is endless`()
+    }
+  }
+
+  @Test func `B168 - Shared values, ids and random numbers`() async throws {
+    try await compare(ExplorerOf<ExploredDice>.dice, "Dice") {
+      try await `A six is no one`()
+    }
+  }
+}
