@@ -50,7 +50,7 @@ struct DerivedRulesTests {
   @Test func `B171 - The buttons of an alert are tapped`() async {
     let exploration = await explorer()
       .sometimes("An alert is open") { $0.alert != nil }
-      .sometimes("It is confirmed") { $0.isConfirmed }
+      .sometimes("It is confirmed") { $0.answer == .yes }
       .explore(ExplorerBounds(depth: 2, walks: 0))
     #expect(exploration.unreached == [])
   }
@@ -93,6 +93,11 @@ struct DerivedRulesTests {
 
 @Reducer
 private struct DerivedRoot {
+  /// An answer that no binding can write.
+  enum Answer {
+    case yes
+  }
+
   enum Sort: CaseIterable {
     case name, size
   }
@@ -103,7 +108,7 @@ private struct DerivedRoot {
     var chosen: DerivedRow.State.ID?
     var sort = Sort.name
     var isMarked = false
-    var isConfirmed = false
+    var answer: Answer?
     var isOn = false
     var text = ""
     var dismissals = 0
@@ -168,7 +173,7 @@ private struct DerivedRoot {
         } actions: {
           ButtonState(action: .confirmed) { TextState("Yes") }
         }
-      case .alert(.presented(.confirmed)): state.isConfirmed = true
+      case .alert(.presented(.confirmed)): state.answer = .yes
       case .sheet(.dismiss): state.dismissals = 1
       case .view, .binding, .path, .rows, .sheet, .alert: break
       }

@@ -1,3 +1,4 @@
+import Foundation
 import Navigation
 import Store
 import Testing
@@ -66,6 +67,33 @@ struct ExplorerRestoreTests {
     await compare(ExplorerOf<ExploredStack>.stack)
     await compare(ExplorerOf<ExploredSearch>.search)
     await compare(ExplorerOf<ExploredTimer>.timer)
+  }
+
+  @Test func `B166 - Files and settings of keys that aren't in the state are put back`() async {
+    await compare(
+      ActionList.explorer { action, _ in
+        @Shared(.fileStorage(URL(filePath: "/list.json"))) var file = 0
+        @Shared(.appStorage("list")) var setting = 0
+        switch action {
+        case "file": $file.withLock { $0 += 1 }
+        case "setting": $setting.withLock { $0 += 1 }
+        case "read": return .send("\(file) \(setting)")
+        default: break
+        }
+        return .none
+      }
+      .rule("Change") { $0.count < 4 ? ["read", "file", "setting"] : [] }
+    )
+  }
+
+  @Test func `B166 - Identifiers count on from those of each state`() async {
+    await compare(
+      ActionList.explorer { action, _ in
+        @Dependency(\.uuid) var uuid
+        return action == "id" ? .send("\(uuid())") : .none
+      }
+      .rule("Identify") { $0.count < 4 ? ["id", "other"] : [] }
+    )
   }
 
   @Test func `B166 - An exploration changes nothing outside of it`() async {

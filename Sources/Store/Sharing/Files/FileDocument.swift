@@ -42,6 +42,17 @@ final class FileDocument<Value: Sendable>: FlushableDocument {
   private let turn = Guarded(())
   private let onRelease: @Sendable () -> Void
 
+  func restorePoint() -> () -> Void {
+    let (base, epoch, isRejected, failure) = state.withLock {
+      ($0.base, $0.epoch, $0.isRejected, $0.failure)
+    }
+    return { [self] in
+      state.withLock {
+        ($0.base, $0.epoch, $0.isRejected, $0.failure) = (base, epoch, isRejected, failure)
+      }
+    }
+  }
+
   init(
     _ path: String,
     _ backend: any FileBackend,

@@ -46,6 +46,17 @@ final class FileDocuments: Sendable {
     for document in documents { document.writeWaiting() }
   }
 
+  /// What puts files in memory back to what they are now; nothing for files on the disk.
+  func restorePoint() -> () -> Void {
+    guard let memory = backend as? MemoryBackend else { return {} }
+    let files = memory.files
+    let documents = entries.withLock { $0.values.compactMap(\.document) }.map { $0.restorePoint() }
+    return {
+      memory.restore(files)
+      for restore in documents { restore() }
+    }
+  }
+
   /// Removes the entry of a document that was released, unless another one has taken its place.
   private func remove(_ id: ID) {
     entries.withLock { entries in
@@ -58,4 +69,6 @@ final class FileDocuments: Sendable {
 protocol FlushableDocument: AnyObject, Sendable {
   /// Writes the waiting value, if there is one, on this thread.
   func writeWaiting()
+  /// What puts back what is known of the file.
+  func restorePoint() -> () -> Void
 }

@@ -21,6 +21,9 @@ final class MemoryBackend: FileBackend {
   /// All files, by path.
   var files: [String: [UInt8]] { state.withLock { $0.files } }
 
+  /// Puts all files back; no observer is notified.
+  func restore(_ files: [String: [UInt8]]) { state.withLock { $0.files = files } }
+
   /// Always the same, so that a test knows the names of files that are kept aside.
   let now = Date(timeIntervalSince1970: 0)
 

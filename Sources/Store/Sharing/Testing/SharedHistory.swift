@@ -64,7 +64,18 @@ extension DependencyValues {
   }
 
   /// What puts the values of the keys that are in use back to what they are now; nothing is saved or loaded by it.
-  package func sharedRestorePoint() -> () -> Void { self[SharedBoxesKey.self].restorePoint() }
+  ///
+  /// Files and user defaults in memory are put back too, for keys that aren't in use.
+  package func sharedRestorePoint() -> () -> Void {
+    let files = defaultFileStorage.documents.restorePoint()
+    let defaults = (defaultAppStorage as? InMemoryDefaults)?.restorePoint()
+    let boxes = self[SharedBoxesKey.self].restorePoint()
+    return {
+      boxes()
+      files()
+      defaults?()
+    }
+  }
 }
 
 extension DependencyValues {

@@ -26,6 +26,12 @@ final class InMemoryDefaults: UserDefaults {
     NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: self)
   }
 
+  /// What puts the values back to what they are now; no observer is notified.
+  func restorePoint() -> () -> Void {
+    let former = values.withLock { $0 }
+    return { [self] in values.withLock { $0 = former } }
+  }
+
   // The functions of numbers have storage of their own on Apple's systems.
   override func set(_ value: Bool, forKey name: String) { set(value as Any?, forKey: name) }
   override func set(_ value: Int, forKey name: String) { set(value as Any?, forKey: name) }
