@@ -23,5 +23,5 @@ struct ExplorationTests {
     #expect(exploration.unreached == [])
   }
 
-  private var bounds: ExplorerBounds { ExplorerBounds(states: 300, walks: 40) }
+  private var bounds: ExplorerBounds { ExplorerBounds(states: 300, walks: 150) }
 }
