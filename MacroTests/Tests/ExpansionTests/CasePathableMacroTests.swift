@@ -7,7 +7,7 @@ struct CasePathableMacroTests {
     let expansion = try Expansion("CasePathableMacro", "member", of: "enum Action { case tap }")
     try expansion.expect(
       """
-      struct AllCasePaths: Swift::Sendable {
+      struct AllCasePaths: Swift::Sendable, Store::MacroSupport.ListedCasePaths {
       var tap: Store::AnyCasePath<Action, Swift::Void> {
         Store::AnyCasePath(
           named: "tap",
@@ -15,6 +15,11 @@ struct CasePathableMacroTests {
           extract: { if case .tap = $0 { () } else { nil } },
           matches: { if case .tap = copy $0 { true } else { false } }
         )
+      }
+      var casePaths: [Any] {
+      var paths: [Any] = []
+      paths.append(tap)
+      return paths
       }
       }
 
@@ -31,7 +36,8 @@ struct CasePathableMacroTests {
   func `A case of bindings is noted by a conformance`(type: String) throws {
     let source = "enum Action { case tap; case binding(\(type)) }"
     let expansion = try Expansion("CasePathableMacro", "member", of: source)
-    let header = "struct AllCasePaths: Swift::Sendable, Store::MacroSupport.BindingCasePaths {"
+    let header =
+      "struct AllCasePaths: Swift::Sendable, Store::MacroSupport.ListedCasePaths, Store::MacroSupport.BindingCasePaths {"
     #expect(expansion.source.hasPrefix(header), "\(expansion.source)")
   }
 
@@ -125,7 +131,7 @@ struct CasePathableMacroTests {
     let source = #"enum Action { case `say "hi"`, `Type`; case many(`let`: Int, `inout`: Int) }"#
     try Expansion("CasePathableMacro", "member", of: source).expect(
       #"""
-      struct AllCasePaths: Swift::Sendable {
+      struct AllCasePaths: Swift::Sendable, Store::MacroSupport.ListedCasePaths {
       var `say "hi"`: Store::AnyCasePath<Action, Swift::Void> {
         Store::AnyCasePath(
           named: "say \"hi\"",
@@ -149,6 +155,13 @@ struct CasePathableMacroTests {
           extract: { if case let .many(v0, v1) = $0 { (v0, v1) } else { nil } },
           matches: { if case .many = copy $0 { true } else { false } }
         )
+      }
+      var casePaths: [Any] {
+      var paths: [Any] = []
+      paths.append(`say "hi"`)
+      paths.append(`Type`)
+      paths.append(many)
+      return paths
       }
       }
 

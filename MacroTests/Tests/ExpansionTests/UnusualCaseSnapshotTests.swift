@@ -14,7 +14,7 @@ struct UnusualCaseSnapshotTests {
     )
     .expect(
       """
-      public struct AllCasePaths: Swift::Sendable {
+      public struct AllCasePaths: Swift::Sendable, Store::MacroSupport.ListedCasePaths {
       public var tap: Store::AnyCasePath<Action, Swift::Void> {
         Store::AnyCasePath(
           named: "tap",
@@ -22,6 +22,11 @@ struct UnusualCaseSnapshotTests {
           extract: { if case .tap = $0 { () } else { nil } },
           matches: { if case .tap = copy $0 { true } else { false } }
         )
+      }
+      public var casePaths: [Any] {
+      var paths: [Any] = []
+      paths.append(tap)
+      return paths
       }
       }
 
@@ -42,7 +47,12 @@ struct UnusualCaseSnapshotTests {
     try Expansion("CasePathableMacro", "member", of: source)
       .expect(
         """
-        public struct AllCasePaths: Swift::Sendable {
+        public struct AllCasePaths: Swift::Sendable, Store::MacroSupport.ListedCasePaths {
+        public var casePaths: [Any] {
+        var paths: [Any] = []
+          paths = []
+        return paths
+        }
         }
 
         public static var allCasePaths: AllCasePaths { AllCasePaths() }
@@ -64,7 +74,7 @@ struct UnusualCaseSnapshotTests {
     try Expansion("CasePathableMacro", "member", of: source)
       .expect(
         #"""
-        struct AllCasePaths: Swift::Sendable {
+        struct AllCasePaths: Swift::Sendable, Store::MacroSupport.ListedCasePaths {
         var one: Store::AnyCasePath<Lazy, () -> Int> {
           Store::AnyCasePath(
             named: "one",
@@ -84,6 +94,12 @@ struct UnusualCaseSnapshotTests {
             extract: { if case let .two(v0, v1) = $0 { (v0, v1) } else { nil } },
             matches: { if case .two = copy $0 { true } else { false } }
           )
+        }
+        var casePaths: [Any] {
+        var paths: [Any] = []
+        paths.append(one)
+        paths.append(two)
+        return paths
         }
         }
 
