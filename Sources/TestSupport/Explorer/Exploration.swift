@@ -93,7 +93,7 @@ public struct Counterexample: Sendable, CustomStringConvertible {
   public let finding: String
   /// What happened, one choice each.
   public let steps: [String]
-  /// The choices as text, by which ``Explorer/replay(_:)`` repeats the run.
+  /// The choices as text, by which ``Explorer/replay(_:isolation:)`` repeats the run.
   public let choices: String
   /// A test that fails as long as the feature does this.
   public let test: String
