@@ -29,16 +29,16 @@ final class ExplorerSearch<State, Action> {
   /// The sorts of choices that are tried; `nil` for all.
   private let allowed: Set<ExplorerChoice>?
   private let derived: DerivedRules<State, Action>?
-  private let start: ExploredStore<State, Action>.Checkpoint
+  let start: ExploredStore<State, Action>.Checkpoint
   private var nodes: [Node] = []
   /// The number of states when the way to one was last repeated.
   private var repeated = 0
   /// The numbers of the states, by their hashes.
   private var known: [UInt64: Int] = [:]
   private var queue: [Entry] = []
-  private var witnessed: Set<Int> = []
+  var witnessed: Set<Int> = []
   /// The links that were checked, with their screens.
-  private var links: [String: String] = [:]
+  var links: [String: String] = [:]
   private(set) var exploration: Exploration
   private var recorder = MapRecorder()
   private let began = ContinuousClock.now
@@ -272,17 +272,19 @@ final class ExplorerSearch<State, Action> {
       await store.settle()
       var path: [ExplorerChoice] = []
       var screen = 0
+      var choices = store.choices
       while path.count < bounds.walkLength {
-        guard let choice = swarm.choose(store.choices, using: &generator) else { break }
+        guard let choice = swarm.choose(choices, using: &generator) else { break }
         guard await store.perform(choice) else { break }
         exploration.steps += 1
         path.append(choice)
+        choices = store.choices
         let hash = store.fingerprint
         let isNew = known[hash] == nil
         if isNew { known[hash] = -1 }
         screen = recorder.add(store, hash, from: screen)
         exploration.hash = (exploration.hash ^ hash) &* 0x0000_0100_0000_01b3
-        if let finding = check(store, isNew ? store.choices : [], isNew: isNew) {
+        if let finding = check(store, choices, isNew: isNew) {
           await store.end()
           return ExplorerRun(choices: path, finding: finding)
         }
@@ -292,110 +294,10 @@ final class ExplorerSearch<State, Action> {
     }
     return nil
   }
-
-  // MARK: Checks
-
-  /// What doesn't hold in a state.
-  func check(
-    _ store: ExploredStore<State, Action>,
-    _ choices: [ExplorerChoice],
-    isNew: Bool
-  ) -> ExplorerFinding? {
-    if store.chainLength != nil { return .endlessChain }
-    if store.goesOn { return .goesOn }
-    if let issue = store.takeIssues().first { return .issue(issue) }
-    let isAtRest = isNew && store.isAtRest(choices)
-    let finding = store.inspect { state -> ExplorerFinding? in
-      for (number, property) in explorer.properties.enumerated() {
-        switch property.kind {
-        case .sometimes:
-          if !witnessed.contains(number), property.holds(state) { witnessed.insert(number) }
-        case .eventually where !isAtRest: break
-        case .always, .eventually:
-          if !property.holds(state) { return .property(number, values: property.values(state)) }
-        }
-      }
-      guard isNew else { return nil }
-      if let problem = store.engine.brokenLife { return .brokenLife(problem) }
-      for problem in explorer.linkProblems {
-        if let problem = problem(state, &links) { return .link(problem) }
-      }
-      return nil
-    }
-    if finding != nil || !isNew { return finding }
-    if !explorer.skipped.contains(.control), let effect = store.uncontrolledEffect {
-      return .uncontrolled(effect)
-    }
-    if !explorer.skipped.contains(.restoration), let problem = store.restorationProblem {
-      return .notRestored(problem)
-    }
-    return nil
-  }
-
-  /// Repeats choices from the start, as far as they are possible.
-  ///
-  /// - Parameters:
-  ///   - choices: Returns the next choice.
-  ///   - prepare: Called with the store before it starts.
-  ///   - before: Called before each choice.
-  ///   - after: Called after the last one.
-  /// - Returns: The choices up to the first state in which something doesn't hold.
-  nonisolated(nonsending) func replay(
-    _ choices: [(ExploredStore<State, Action>) -> ExplorerChoice?],
-    _ prepare: (ExploredStore<State, Action>) -> Void = { _ in },
-    before: (ExplorerChoice, ExploredStore<State, Action>) -> Void = { _, _ in },
-    after: (ExploredStore<State, Action>) -> Void = { _ in }
-  ) async -> ExplorerRun {
-    // What was found is found again.
-    links = [:]
-    let store = makeStore(at: start)
-    prepare(store)
-    await store.settle()
-    var run = ExplorerRun(choices: [], finding: check(store, store.choices, isNew: true))
-    for choose in choices where run.finding == nil {
-      guard let choice = choose(store) else { continue }
-      before(choice, store)
-      guard await store.perform(choice) else { continue }
-      run.choices.append(choice)
-      run.finding = check(store, store.choices, isNew: true)
-    }
-    after(store)
-    await store.end()
-    if run.finding == nil, store.goesOn { run.finding = .goesOn }
-    return run
-  }
 }
 
 /// A run, with what doesn't hold at its end.
 struct ExplorerRun {
   var choices: [ExplorerChoice]
   var finding: ExplorerFinding?
-}
-
-/// A random part of what can happen: from a quarter to all.
-struct ExplorerSwarm {
-  private let salt: UInt64
-  /// How many of four sorts of choices are turned on.
-  private let quarters: UInt64
-
-  init(_ generator: inout SeededGenerator) {
-    (salt, quarters) = (generator.next(), UInt64.random(in: 1...4, using: &generator))
-  }
-
-  /// One of the choices that are turned on; of all if none is.
-  func choose(
-    _ choices: [ExplorerChoice],
-    using generator: inout SeededGenerator
-  ) -> ExplorerChoice? {
-    let enabled = choices.filter(isEnabled)
-    return (enabled.isEmpty ? choices : enabled).randomElement(using: &generator)
-  }
-
-  private func isEnabled(_ choice: ExplorerChoice) -> Bool {
-    var mixed = SeededGenerator(
-      seed: salt ^ UInt64(choice.kind.rawValue) << 48 ^ UInt64(choice.source) << 24
-        ^ UInt64(choice.outcome)
-    )
-    return choice.kind == .tick || mixed.next() & 3 < quarters
-  }
 }

@@ -85,7 +85,7 @@ extension ExplorerOf<ExploredCount> {
   }
 }
 
-/// Waits: with the bug, for a clock that nothing controls.
+/// Waits: with the bug, for something that nothing controls.
 @Reducer
 struct ExploredPause {
   struct State: Equatable {
@@ -102,7 +102,7 @@ struct ExploredPause {
       switch action {
       case .pauseTapped:
         return .run { send in
-          if PlantedBug.isThere { try await Task.sleep(for: .seconds(600)) }
+          if PlantedBug.isThere { try await Task.never() }
           await send(.over)
         }
       case .over:

@@ -1,0 +1,28 @@
+import Store
+
+extension ExplorerProperty {
+  /// The arguments of the call that added it.
+  var callArguments: [String]? {
+    let function =
+      switch kind {
+      case .always: isNegated ? "never" : "always"
+      case .eventually: "eventually"
+      case .sometimes: "sometimes"
+      }
+    return CallText.arguments(of: function, at: location)
+  }
+
+  /// The key paths of the parts, as written.
+  var partTexts: [String]? {
+    callArguments.map { $0.dropFirst().filter { $0.hasPrefix("\\") } }
+  }
+
+  /// The closure, as written.
+  var closureText: String? {
+    callArguments?.last { $0.hasPrefix("{") }.map { closure in
+      let first = closure.prefix { $0 != "\n" }
+      let rest = closure.dropFirst(first.count + 1)
+      return rest.isEmpty ? closure : "\(first)\n\(String(rest).unindented)"
+    }
+  }
+}
