@@ -128,6 +128,20 @@ struct RecorderTests {
     #expect(recorder.replay { Shelf() } == .faithful(steps: recorder.steps.count))
   }
 
+  @Test(.dependencies { _ in })
+  func `B132 - A replay is faithful while another thread changes shared values`() {
+    let recorder = ShelfRecorder(.all)
+    let store = store(recorder)
+    @Shared(.inMemory("elsewhere")) var elsewhere = 0
+    store.send(.addTapped)
+    let outcome = recorder.replay {
+      let _ = onAnotherThread { [elsewhere = $elsewhere] in elsewhere.withLock { $0 += 1 } }
+      Shelf()
+    }
+    #expect(outcome == .faithful(steps: 1))
+    #expect(elsewhere == 1)
+  }
+
   @Test func `B132 - A replay reads no recorded dependency again and changes no shared value`() {
     let calls = Log<Void>()
     let recorder = ShelfRecorder()
@@ -176,6 +190,16 @@ struct RecorderTests {
     first.send(.renamed("first"))
     #expect(recorder.steps.count == 1)
   }
+}
+
+/// Runs a closure on a thread of its own, and waits for it.
+private func onAnotherThread(_ body: @escaping @Sendable () -> Void) {
+  let semaphore = DispatchSemaphore(value: 0)
+  Thread {
+    body()
+    semaphore.signal()
+  }.start()
+  semaphore.wait()
 }
 
 /// Keeps the state after each step.

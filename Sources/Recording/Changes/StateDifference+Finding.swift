@@ -68,10 +68,11 @@ extension StateDifference {
     }
     comparison.compare(expected.inspect { $0 }, actual.inspect { $0 })
     if let difference = comparison.differences.first { return StateDifference(difference) }
-    // Values that the state doesn't refer to.
+    // Values that the state doesn't refer to. One that the other hasn't used is as it was: the current value may
+    // change meanwhile.
     let others = actual.shared.values
     for value in expected.shared.values {
-      let other = others.first { $0.box === value.box }?.value ?? value.box.copyValue()
+      let other = others.first { $0.box === value.box }?.value ?? value.former
       let change = SharedChange(box: value.box, former: value.value, value: other)
       if let difference = all(change).first { return difference }
     }
