@@ -192,16 +192,6 @@ struct RecorderTests {
   }
 }
 
-/// Runs a closure on a thread of its own, and waits for it.
-private func onAnotherThread(_ body: @escaping @Sendable () -> Void) {
-  let semaphore = DispatchSemaphore(value: 0)
-  Thread {
-    body()
-    semaphore.signal()
-  }.start()
-  semaphore.wait()
-}
-
 /// Keeps the state after each step.
 final class StateLog: TraceObserver {
   private(set) var all: [Shelf.State] = []

@@ -321,13 +321,3 @@ import Testing
     #expect(lines[2...] == ["loaded 2", "saved 3"])
   }
 }
-
-/// Runs code on another thread, and waits for it.
-private func onAnotherThread(_ body: @escaping @Sendable () -> Void) {
-  let isDone = DispatchSemaphore(value: 0)
-  Thread.detachNewThread {
-    body()
-    isDone.signal()
-  }
-  isDone.wait()
-}
