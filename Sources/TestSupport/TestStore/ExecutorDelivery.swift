@@ -9,6 +9,7 @@ final class ExecutorDelivery: DeliveryObserver {
   func start(_ effects: () -> Void) { executor.batch(effects) }
 
   func deliveryBegan() { executor.hold() }
+  func effectWaits(for text: String) -> () -> Void { executor.suspended(in: text) }
 
   func deliveryEnded() { executor.release() }
 }

@@ -109,6 +109,7 @@ public final class TestStore<State, Action> {
     engine.onUnroutedRequest = { [log] request in
       let isAsked = log.requests.contains { $0.name == request.name }
       if !(request.isSkippedIfOpen && isAsked) { log.requests.append(request) }
+      return true
     }
     engine.onEndlessChain = { [unowned engine, log] count in
       log.dropChain(of: count, state: engine.state.pointee)

@@ -71,11 +71,11 @@ package class EffectRuntime: @unchecked Sendable {
   /// Steps without an action, taken when the queue is empty.
   @exclusivity(unchecked) final var steps: [() -> Void] = []
   /// Called with the requests that have no route; without it they are reported, and cancelled.
-  package final var onUnroutedRequest: ((UnroutedRequest) -> Void)?
+  package final var onUnroutedRequest: ((UnroutedRequest) -> Bool)?
   /// Called for the `dismiss` of a feature that nothing presents; without it the call is a mistake.
   package final var dismissal: (() -> Void)?
   final let executor: (any TaskExecutor)?
-  private let delivery: (any DeliveryObserver)?
+  final let delivery: (any DeliveryObserver)?
   private var lastEffect: UInt64 = 0
   /// Effects registered in this turn, which start when all registrations of the turn are done.
   @exclusivity(unchecked) final var registered: [EffectRecord] = []

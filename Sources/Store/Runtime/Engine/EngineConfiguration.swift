@@ -59,4 +59,9 @@ package protocol DeliveryObserver: AnyObject, Sendable {
   func start(_ effects: () -> Void)
   func deliveryBegan()
   func deliveryEnded()
+  /// Called on the task of an effect before it waits for something that the test must bring about.
+  ///
+  /// - Parameter text: What it waits for.
+  /// - Returns: A closure to call when the task continues.
+  func effectWaits(for text: String) -> () -> Void
 }

@@ -66,8 +66,10 @@ extension RunningEffect {
   ) async -> RequestEnding? {
     guard let record = EffectRecord.running else { return nil }
     let awaited = AwaitedRequest { [weak record] in record?.isCancelled ?? true }
+    var observer: (any DeliveryObserver)?
     let isMade = await record.deliver { record in
       guard let runtime = record.runtime, !record.isCancelled else { return false }
+      observer = runtime.delivery
       let operation = RequestOperation(request, awaitedBy: awaited, at: location)
       let cause = ActionRecord(
         sequence: record.action,
@@ -79,7 +81,10 @@ extension RunningEffect {
       }
       return true
     }
-    return isMade ? await awaited.ending() : .cancelled
+    guard isMade else { return .cancelled }
+    let resume = observer?.effectWaits(for: "the reply to \(typeName(Request.self))")
+    defer { resume?() }
+    return await awaited.ending()
   }
 }
 

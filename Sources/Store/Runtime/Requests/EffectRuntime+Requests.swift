@@ -79,17 +79,14 @@ extension EffectRuntime {
     from node: Node,
     _ reply: @escaping (RequestEnding) -> Void
   ) {
-    if let onUnroutedRequest {
-      return onUnroutedRequest(
-        UnroutedRequest(
-          request: request.request,
-          name: request.name,
-          isAwaited: request.isAwaited,
-          isSkippedIfOpen: request.isSkippedIfOpen,
-          reply: reply
-        )
-      )
-    }
+    let unrouted = UnroutedRequest(
+      request: request.request,
+      name: request.name,
+      isAwaited: request.isAwaited,
+      isSkippedIfOpen: request.isSkippedIfOpen,
+      reply: reply
+    )
+    if onUnroutedRequest?(unrouted) == true { return }
     let feature = node.path.text
     reporter.report(
       RuntimeIssue(
