@@ -12,7 +12,7 @@ import Testing
     ("Lifecycle", "Tests/DocsTests/Lifecycle", 5),
     ("Flows", "Tests/ModularApp", 4),
     ("Recordings", "Tests/DocsTests/Recordings", 9),
-    ("ExploringAFeature", "Tests/DocsTests/Exploring", 10),
+    ("ExploringAFeature", "Tests/DocsTests/Exploring Tests/TestSupportTests/Explorer", 11),
     ("FromABugReportToATest", "Tests/DocsTests/Recordings", 3),
     ("Links", "Tests/DocsTests/Links Tests/AppleStandIns/Clients/Links", 23),
     ("Restoration", "Tests/DocsTests/Restoration", 10),

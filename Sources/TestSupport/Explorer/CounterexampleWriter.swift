@@ -28,6 +28,8 @@ final class CounterexampleWriter<State, Action> {
     let text: PastedCode
     /// What the last call of a run depends on: the mended feature may not have made the endpoint's call.
     var condition: String?
+    /// Whether it asserts the action that follows.
+    var isAssertion = false
     var events: [ExploredStep<State, Action>] = []
     var shared: [[SharedChange]] = []
   }
@@ -72,7 +74,8 @@ final class CounterexampleWriter<State, Action> {
 
   /// Records what the run has used.
   func end() {
-    for (index, endpoint) in surroundings.endpoints.enumerated() where endpoint.callCount > 0 {
+    for (index, endpoint) in surroundings.endpoints.enumerated()
+    where endpoint.callCount > 0 && !explorer.endpoints[index].isRequest {
       usedEndpoints.insert(index)
       for call in endpoint.waitingCalls { noteFallback(of: index, call) }
     }
@@ -111,9 +114,13 @@ final class CounterexampleWriter<State, Action> {
       calls.append(Call(text: PastedCode("await clock.\(text)")))
     case .answer:
       guard let (endpoint, call) = store.call(of: choice) else { return }
-      usedEndpoints.insert(choice.source)
       let outcome = call.outcomes.first { $0.position == choice.outcome }
-      steps.append("\(endpoint.name)(\(call.argumentText)) \(outcome?.text() ?? "")")
+      steps.append("\(endpoint.text(of: call)) \(outcome?.text() ?? "")")
+      if let requests = endpoint as? any UnroutedRequests {
+        calls.append(reply(to: call, of: requests, outcome?.result))
+        return
+      }
+      usedEndpoints.insert(choice.source)
       let count = "\(variable(of: choice.source)).callCount > \(call.number)"
       calls.append(
         Call(
@@ -122,6 +129,19 @@ final class CounterexampleWriter<State, Action> {
         )
       )
     }
+  }
+
+  private func reply(
+    to call: ExploredCall,
+    of requests: any UnroutedRequests,
+    _ reply: Result<Any, any Error>?
+  ) -> Call {
+    let code = scoped([]) { SwiftText((try? reply?.get()) ?? ()) }
+    let text = "await store.reply(to: \(requests.name).self, with: \(code.text))"
+    return Call(
+      text: PastedCode(text, unknown: code.unknown),
+      isAssertion: !requests.isAwaited(call.number)
+    )
   }
 
   private func noteFallback(of endpoint: Int, _ call: ExploredCall) {
@@ -264,7 +284,7 @@ final class CounterexampleWriter<State, Action> {
   private func statements(of call: Call, isLast: Bool) -> [String] {
     var (events, shared) = (call.events[...], call.shared[...])
     var lines: [String] = []
-    if let first = events.first, first.isSent {
+    if let first = events.first, first.isSent || call.isAssertion {
       lines.append(code(call.text, first, shared[shared.startIndex], isLast))
       (events, shared) = (events.dropFirst(), shared.dropFirst())
     } else if let condition = call.condition, isLast {

@@ -6,6 +6,8 @@ protocol ExploredEndpoint: AnyObject, Sendable {
   var name: String { get }
   /// The number of calls so far.
   var callCount: Int { get }
+  /// A call in words.
+  func text(of call: ExploredCall) -> String
   /// The calls that wait, the oldest first.
   var waitingCalls: [ExploredCall] { get }
   /// Ends a call with one of its outcomes.
@@ -16,6 +18,10 @@ protocol ExploredEndpoint: AnyObject, Sendable {
   func endRun()
   /// Begins a run without calls, and counts on from a number.
   func reset(callCount: Int)
+}
+
+extension ExploredEndpoint {
+  func text(of call: ExploredCall) -> String { "\(name)(\(call.argumentText))" }
 }
 
 /// A call that waits.

@@ -51,6 +51,7 @@ final class ExploredStore<State, Action> {
     engine.attach(log)
     engine.dismissal = { [unowned engine] in engine.cancelAll(because: .featureRemoved) }
     engine.onEndlessChain = { [unowned self] in chainLength = $0 }
+    if explorer.isAlone { engine.onUnroutedRequest = { [unowned self] in open($0) } }
     if checkpoint.isStart { engine.start() } else { engine.adoptFeatures() }
   }
 
@@ -99,10 +100,19 @@ final class ExploredStore<State, Action> {
     engine.isolation.enter { engine.inspect(body) }
   }
 
+  private func open(_ request: UnroutedRequest) -> Bool {
+    surroundings.endpoints.contains { endpoint in
+      (endpoint as? any UnroutedRequests)?.open(request) { [unowned self] reply in
+        engine.isolation.enter { engine.deliver(reply) }
+      } ?? false
+    }
+  }
+
   // MARK: What can happen
 
   /// What can happen in the state.
   var choices: [ExplorerChoice] {
+    if log.hasFinished { return [] }
     var choices: [ExplorerChoice] = []
     inspect { state in
       for (source, rule) in explorer.rules.enumerated() {
@@ -231,7 +241,9 @@ final class ExploredStore<State, Action> {
   var fingerprint: UInt64 {
     var fingerprint = Fingerprint(made: surroundings.madeUUIDs)
     inspect { fingerprint.combine(any: $0) }
-    guard !log.effects.isEmpty else { return fingerprint.finish() }
+    if log.effects.isEmpty, surroundings.endpoints.allSatisfy({ waitingCalls(of: $0).isEmpty }) {
+      return fingerprint.finish()
+    }
     let effects = log.effects.values.sorted { $0.id < $1.id }
     let numbers = Dictionary(
       uniqueKeysWithValues: effects.enumerated().map { ($1.id, UInt64($0 + 1)) }

@@ -8,6 +8,8 @@ struct ExplorerEndpointMaker {
   /// The number of arguments.
   let arguments: Int
   let isThrowing: Bool
+  /// Whether it replies to the feature's requests, and is in no dependency.
+  var isRequest = false
   let make: (inout DependencyValues) -> any ExploredEndpoint
 
   /// The closure that a test has in place of the endpoint.

@@ -4,6 +4,8 @@ import Store
 final class ExplorerLog<State, Action>: TraceObserver {
   /// The running effects, by their ids.
   private(set) var effects: [UInt64: EffectTrace] = [:]
+  /// Whether the feature has returned its result, and is no longer there.
+  private(set) var hasFinished = false
   /// Called for each action and each step without an action, with the states before and after it.
   var onStep: ((ExploredStep<State, Action>) -> Void)?
   /// Records each action.
@@ -25,6 +27,7 @@ final class ExplorerLog<State, Action>: TraceObserver {
       if case .user = record.cause { isSent = true }
       end(.action(action), isSent: isSent, copy state)
     case .stepEnded(let step):
+      if case .result(let result) = step, result.feature.isEmpty { hasFinished = true }
       end(.step(step), isSent: false, copy state)
     case .observersNotified, .actionDropped: break
     }

@@ -38,6 +38,22 @@ struct ExplorerTests {
     )
   }
 
+  @Test func `B163 - A cancelled request of a feature explored alone is found`() async throws {
+    let found = try #require(await found(.order))
+    #expect(
+      found.steps == [
+        "Pick a size: .sizeTapped", "ExploredOrder.PickSize() is replied to with .cancelled",
+      ]
+    )
+  }
+
+  @Test func `B163 - A feature that has finished does nothing more`() async throws {
+    let exploration = await ExplorerOf<ExploredOrder>.order.explore()
+    #expect(exploration.counterexamples.isEmpty)
+    // No size, no size while one is picked, and both with each of two sizes. A result changes nothing.
+    #expect(exploration.states == 6)
+  }
+
   @Test func `B163 - Nothing is found where nothing is wrong`() async {
     func isFine<State, Action>(_ explorer: Explorer<State, Action>) async -> Bool {
       let exploration = await explorer.explore()
@@ -48,6 +64,8 @@ struct ExplorerTests {
     #expect(await isFine(ExplorerOf<ExploredForm>.failure))
     #expect(await isFine(ExplorerOf<ExploredLoad>.reload))
     #expect(await isFine(ExplorerOf<ExploredTimer>.timer))
+    #expect(await isFine(ExplorerOf<ExploredOrder>.order))
+    #expect(await isFine(ExplorerOf<ExploredLongOrder>.longOrder))
     #expect(await isFine(ExplorerOf<ExploredStack>.stack))
   }
 

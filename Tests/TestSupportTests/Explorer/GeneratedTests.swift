@@ -69,6 +69,18 @@ struct GeneratedTests {
     }
   }
 
+  @Test func `B168 - A reply to a request of a feature that is explored alone`() async throws {
+    try await compare(ExplorerOf<ExploredOrder>.order, "Reply") {
+      try await `No size is being picked`()
+    }
+  }
+
+  @Test func `B168 - A reply for which an effect waits`() async throws {
+    try await compare(ExplorerOf<ExploredLongOrder>.longOrder, "AwaitedReply") {
+      try await `No size is picked any more`()
+    }
+  }
+
   @Test func `B168 - A tick of the clock`() async throws {
     try await compare(ExplorerOf<ExploredTimer>.timer, "Tick") {
       try await `Only a running timer rings`()
