@@ -143,6 +143,7 @@ final class ExploredStore<State, Action> {
   ///
   /// - Returns: Whether it was possible.
   nonisolated(nonsending) func perform(_ choice: ExplorerChoice) async -> Bool {
+    surroundings.trapRecord.add(choice)
     switch choice.kind {
     case .action:
       guard let action = action(of: choice) else { return false }

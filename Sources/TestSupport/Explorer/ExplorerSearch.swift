@@ -62,7 +62,11 @@ final class ExplorerSearch<State, Action> {
     (self.explorer, self.bounds, self.isolation) = (explorer, bounds, isolation)
     self.derived = derived
     self.onProgress = onProgress
-    surroundings = ExplorerSurroundings(explorer.endpoints, explorer.prepareDependencies)
+    surroundings = ExplorerSurroundings(
+      of: explorer.feature,
+      explorer.endpoints,
+      explorer.prepareDependencies
+    )
     start = ExploredStore.start(explorer, in: surroundings)
     exploration = Exploration(seed: seed)
   }
@@ -147,7 +151,8 @@ final class ExplorerSearch<State, Action> {
 
   /// Goes to a state that waits.
   private nonisolated(nonsending) func reach(_ entry: Entry) async -> ExploredStore<State, Action> {
-    let store = makeStore(at: entry.checkpoint)
+    let before = path(to: entry.node).dropLast(entry.suffix.count)
+    let store = makeStore(at: entry.checkpoint, after: Array(before))
     await store.settle()
     // What is repeated was recorded before.
     let coverage = store.log.coverage.take()
@@ -157,9 +162,11 @@ final class ExplorerSearch<State, Action> {
   }
 
   func makeStore(
-    at checkpoint: ExploredStore<State, Action>.Checkpoint
+    at checkpoint: ExploredStore<State, Action>.Checkpoint,
+    after choices: [ExplorerChoice] = []
   ) -> ExploredStore<State, Action> {
-    ExploredStore(checkpoint, explorer, in: surroundings, isolation: isolation)
+    surroundings.trapRecord.begin(choices)
+    return ExploredStore(checkpoint, explorer, in: surroundings, isolation: isolation)
   }
 
   /// Checks a state, and has it explored if it is new.

@@ -10,6 +10,7 @@ final class ExplorerSurroundings: @unchecked Sendable {
   let reporter = TestReporter()
   let shared: SharedChangeLog
   let coverage = CoverageRecorder()
+  let trapRecord: TrapRecord
   private(set) var endpoints: [any ExploredEndpoint] = []
   private(set) var dependencies = DependencyValues()
   private var uuidCount = 0
@@ -20,11 +21,13 @@ final class ExplorerSurroundings: @unchecked Sendable {
   private var random = SeededGenerator(seed: 0)
 
   init(
+    of feature: String,
     _ makers: [ExplorerEndpointMaker],
     _ prepareDependencies: (inout DependencyValues) -> Void
   ) {
     let executor = TestExecutor(stepped: "Explorer")
     self.executor = executor
+    trapRecord = TrapRecord(of: feature)
     shared = SharedChangeLog { executor.suspended(in: $0) }
     clock.register(executor)
     IssueReporting.$current.withValue(reporter) {
