@@ -7,7 +7,7 @@ import Testing
     ("ObservingState", "Tests/DocsTests/ObservingState", 6),
     ("DrivingAScreen", "Sources/assets/App/Terminal", 5),
     ("Bindings", "Tests/DocsTests/Bindings", 9),
-    ("SharingState", "Tests/DocsTests/SharingState", 12),
+    ("SharingState", "Tests/DocsTests/SharingState", 13),
     ("Results", "Tests/ModularApp", 10),
     ("Lifecycle", "Tests/DocsTests/Lifecycle", 5),
     ("Flows", "Tests/ModularApp", 4),

@@ -19,7 +19,7 @@ package enum AssetsProgram {
       case .showHelp:
         try StandardStream.output.write(Usage.help + "\n")
       case .showVersion:
-        try StandardStream.output.write("assets \(Usage.version)\n")
+        try StandardStream.output.write("assets \(Version.current)\n")
       case .explain(let url):
         return try LinkRun.explain(url)
       case .run(let options):

@@ -1,4 +1,5 @@
 import Foundation
+import Store
 import Testing
 
 extension Walks {
@@ -114,7 +115,7 @@ extension Walks {
       #expect(help.ending == .exited(0))
       #expect(help.output.hasPrefix("usage: assets "))
       let version = try await ScriptWalk.run("--version", script: "")
-      #expect(version.output == "assets 0.1.0\n")
+      #expect(version.output == "assets \(Version.current)\n")
     }
 
     @Test func `A URL is explained, with 0 for a match and 1 for none`() async throws {

@@ -16,7 +16,7 @@ struct Cookbook {
     case path(StackActionOf<Path>)
   }
 
-  @Reducer
+  @Reducer(state: .equatable, .codable)
   enum Path {
     case recipe(Recipe)
     case ingredient(Ingredient)
@@ -54,5 +54,3 @@ struct Cookbook {
     .forEach(\.path, action: \.path)
   }
 }
-
-extension Cookbook.Path.State: Equatable, Codable {}

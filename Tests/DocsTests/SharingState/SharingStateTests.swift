@@ -36,6 +36,16 @@ struct SharingStateTests {
     }
   }
 
+  @Test func `A child's change is asserted by the child's own reference`() async {
+    let store = TestStore(initialState: Reader.State()) { Reader() }
+    await store.send(.printTapped) {
+      $0.print = PrintOptions.State(fontSize: $0.$settings.fontSize)
+    }
+    await store.send(.print(.largerTapped)) {
+      $0.print?.$fontSize.withLock { $0 = 13 }
+    }
+  }
+
   @Test @MainActor func `A closure runs again for what it reads`() {
     let store = Store(initialState: Reader.State()) { Reader() }
     @Shared(.readerSettings) var settings

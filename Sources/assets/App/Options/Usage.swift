@@ -2,8 +2,6 @@ import Features
 
 /// The texts about the program itself.
 enum Usage {
-  static let version = "0.1.0"
-
   static let help = """
     usage: assets [--data FILE] [--issues FILE] [--settings FILE] [--session FILE] [--signed-out]
                   [--open URL] [--state FILE] [--record FILE] [--strict] [--log] [--pace MS]
