@@ -4,7 +4,7 @@ import Navigation
 import Recording
 import Store
 
-/// The app with what is right written out, as the one who found the bug would say it.
+/// The app with what is right written out by the reader of the bug report.
 struct RightCoordinator: Reducer {
   typealias State = AppCoordinator.State
   typealias Action = AppCoordinator.Action

@@ -266,7 +266,7 @@
     return row;
   }
 
-  /** The innermost case of a name, and before what it is in, as that may be cut. */
+  /** The innermost case of a name, and before what it is in, because that may be cut. */
   function nameText(name) {
     const [, prefix, last] = name.match(/^([\w.]*)\.(\w+(?:\(.*\))?)$/) || ["", "", "", name];
     const text = make("span", { class: "name", title: name }, last || name);

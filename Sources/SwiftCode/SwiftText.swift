@@ -28,8 +28,8 @@ package struct SwiftText {
     if !PasteScope.names(type) { note(type) }
     let isClear =
       value is Int || value is Double || value is String || value is Bool || value is Void
-      || text.hasPrefix(typeName(type) + "(")
-    if !isClear { text += " as \(typeName(type))" }
+      || text.hasPrefix(typeText(type) + "(")
+    if !isClear { text += " as \(typeText(type))" }
   }
 
   /// The expression of a value.
@@ -53,7 +53,7 @@ package struct SwiftText {
   private static let creation = "create "
 
   private mutating func note(_ type: Any.Type) {
-    let task = "\(Self.creation)'\(typeName(type))' by one of its initialisers"
+    let task = "\(Self.creation)'\(typeText(type))' by one of its initialisers"
     if !unknown.contains(task) { unknown.append(task) }
   }
 
@@ -89,7 +89,7 @@ package struct SwiftText {
         let content = storedParts(value).first?.value
       {
         return
-          "\(typeName(type(of: value)).prefix { $0 != "<" })(\(write(content, depth: depth + 1)))"
+          "\(typeText(type(of: value)).prefix { $0 != "<" })(\(write(content, depth: depth + 1)))"
       }
       if !unknown.contains(Self.redacted) { unknown.append(Self.redacted) }
       return "<#redacted#>"
@@ -144,13 +144,13 @@ package struct SwiftText {
 
   private mutating func placeholder(_ value: Any) -> String {
     note(type(of: value))
-    return "<#\(typeName(type(of: value)))#>"
+    return "<#\(typeText(type(of: value)))#>"
   }
 
   /// A struct by an initialiser that exists, or else by the memberwise one, which may not.
   private mutating func structure(_ value: Any, _ mirror: Mirror, depth: Int) -> String {
     let type = type(of: value)
-    let name = PasteScope.names(type) ? typeName(type) : ".init"
+    let name = PasteScope.names(type) ? typeText(type) : ".init"
     let properties = mirror.children.filter { $0.label != nil }
     if let state = type as? any ObservableState.Type, let construction = state.stateConstruction {
       if let request = construction.initializers.lazy.compactMap(Self.request).first {
@@ -198,7 +198,7 @@ package struct SwiftText {
     guard let current = EnumCase(value) else { return placeholder(value) }
     // What is thrown is kept as `any Error`, whose members the cases aren't.
     let type =
-      value is any Error && PasteScope.names(type(of: value)) ? typeName(type(of: value)) : ""
+      value is any Error && PasteScope.names(type(of: value)) ? typeText(type(of: value)) : ""
     let name = "\(type).\(Self.name(current.name))"
     guard let payload = current.payload else { return name }
     let parts = Mirror(reflecting: payload)

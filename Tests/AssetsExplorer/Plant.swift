@@ -22,8 +22,8 @@ enum Plant {
   static let valve = Asset(id: "V-1", name: "Valve", kind: "valve", connectedAssets: ["P-1"])
   static let leak = Features.Issue(number: 1, title: "Leaks", labels: ["water"])
   static let noise = Features.Issue(number: 2, title: "Makes a noise")
-  static let ada = Session(email: "ada@example.com", name: "Ada", token: "1")
-  static let challenge = Challenge(email: "ada@example.com", token: "2")
+  static let ada = Session(email: "ada@example.com", name: "Ada", token: Redacted("1"))
+  static let challenge = Challenge(email: "ada@example.com", token: Redacted("2"))
   static let profile = Profile(
     name: "Ada",
     email: "ada@example.com",

@@ -43,11 +43,11 @@ func share(_ assets: Asset...) -> Shared<IdentifiedArrayOf<Asset>> {
 }
 
 extension Session {
-  static let ada = Session(email: "ada@example.com", name: "Ada", token: "1")
+  static let ada = Session(email: "ada@example.com", name: "Ada", token: Redacted("1"))
 }
 
 extension Challenge {
-  static let ada = Challenge(email: "ada@example.com", token: "2")
+  static let ada = Challenge(email: "ada@example.com", token: Redacted("2"))
 }
 
 extension Profile {

@@ -10,7 +10,7 @@ struct Tree {
     let id: Int
     var done: [Int] = []
     var children: IdentifiedArrayOf<State> = []
-    // An array, as a struct can't hold itself.
+    // An array, because a struct can't hold itself.
     var guests: [State] = []
     var page = Page.blank
 

@@ -33,7 +33,7 @@ final class TreeModel {
 
   /// Replaces the guest.
   ///
-  /// One of the same id keeps the effects of its node, as the identity is the same, but not those
+  /// One of the same id keeps the effects of its node, because the identity is the same, but not those
   /// below it.
   func invite(_ id: Int?) {
     let former = guest

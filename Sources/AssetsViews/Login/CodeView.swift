@@ -44,7 +44,7 @@ extension View {
     CodeView(
       store: Store(
         initialState: CodeFeature.State(
-          EnterCode(challenge: Challenge(email: "ada@example.com", token: "preview"))
+          EnterCode(challenge: Challenge(email: "ada@example.com", token: Redacted("preview")))
         )
       ) {
         CodeFeature()

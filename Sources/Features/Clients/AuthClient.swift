@@ -29,9 +29,9 @@ public struct Challenge: Hashable, Sendable, Codable {
   public var token: Redacted<String>
 
   /// Creates a challenge.
-  public init(email: String, token: String) {
+  public init(email: String, token: Redacted<String>) {
     self.email = email
-    self.token = Redacted(token)
+    self.token = token
   }
 }
 

@@ -1,3 +1,5 @@
+import Store
+
 /// A service with one account, the sample's.
 public actor MemoryAccounts {
   /// The password of the sample account.
@@ -8,7 +10,7 @@ public actor MemoryAccounts {
   public static let session = Session(
     email: "ada@example.com",
     name: "Ada Byron",
-    token: "sample-session"
+    token: Redacted("sample-session")
   )
 
   /// The live values of both clients use it.
@@ -47,7 +49,7 @@ public actor MemoryAccounts {
     guard email.lowercased() == Self.session.email, password == Self.password else {
       throw AccountError.wrongPassword
     }
-    return .codeRequired(Challenge(email: Self.session.email, token: "sample-challenge"))
+    return .codeRequired(Challenge(email: Self.session.email, token: Redacted("sample-challenge")))
   }
 
   /// Returns the sample's session, if the code is right.

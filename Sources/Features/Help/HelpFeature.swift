@@ -4,7 +4,7 @@ import Store
 /// The page that explains the app.
 @Reducer
 public struct HelpFeature: Sendable {
-  /// Empty, as the page is always the same.
+  /// Empty, because the page is always the same.
   @ObservableState
   public struct State: Equatable, Codable {
     /// Creates the state.

@@ -10,9 +10,9 @@ public struct Session: Hashable, Sendable, Codable {
   public var token: Redacted<String>
 
   /// Creates a session.
-  public init(email: String, name: String, token: String) {
+  public init(email: String, name: String, token: Redacted<String>) {
     self.email = email
     self.name = name
-    self.token = Redacted(token)
+    self.token = token
   }
 }

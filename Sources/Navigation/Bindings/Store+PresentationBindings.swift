@@ -61,7 +61,7 @@ extension Store {
     self[dynamicMember: state].map { PresentationIdentity($0) }
   }
 
-  /// The store of a stack; writing does nothing, as the stack is changed by actions sent to its store.
+  /// The store of a stack; writing does nothing, because the stack is changed by actions sent to its store.
   subscript<ElementState, ElementAction>(
     stack state: KeyPath<State, StackState<ElementState>>,
     action action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>

@@ -15,7 +15,7 @@ public struct StackPathScreen<State>: Identifiable {
     case element(StackElementID)
     /// The element that a link pushes or has pushed.
     ///
-    /// It stays the screen's identity when the element is on the stack, as a platform would show another identity as
+    /// It stays the screen's identity when the element is on the stack, because a platform would show another identity as
     /// another screen.
     case link(StackLinkID)
   }

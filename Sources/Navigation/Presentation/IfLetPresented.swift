@@ -33,7 +33,7 @@ extension Reducer {
 /// A property with state that `ifLet` presents without a reducer of the caller's: one marked `@Presents`, or an optional
 /// dialog.
 ///
-/// One protocol for both, as the compiler would try each of two functions for every `ifLet` in a chain.
+/// One protocol for both, because the compiler would try each of two functions for every `ifLet` in a chain.
 public protocol PresentableChildState: OptionalChildState where ChildState: PresentableState {
   /// Composes the parent's reducer and that of what is presented.
   @_documentation(visibility: internal)

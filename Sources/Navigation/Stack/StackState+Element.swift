@@ -101,7 +101,7 @@ extension StackState {
 extension StackState {
   /// Takes an element out, so that it can be changed in place; `putBack` must follow.
   ///
-  /// The element is exchanged with the top one first, as only the top can be taken out in O(1).
+  /// The element is exchanged with the top one first, because only the top can be taken out in O(1).
   private mutating func takeOut(at position: Int) -> Element {
     elements.swapAt(position, elements.count - 1)
     return elements.removeLast()

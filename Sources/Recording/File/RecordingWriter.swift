@@ -17,7 +17,7 @@ final class RecordingWriter<State, Action> {
   private var sharedChanges: SharedChangeLog?
   /// The keys whose values are in the file.
   private var knownKeys: Set<String> = []
-  /// Whether the next step needs its state, as the one before isn't in the file.
+  /// Whether the next step needs its state, because the one before isn't in the file.
   private(set) var needsState = false
 
   init(_ url: URL) throws(RecordingFileError) where State: Encodable, Action: Encodable {

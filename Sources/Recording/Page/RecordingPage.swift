@@ -19,7 +19,7 @@ public struct RecordingPage: Sendable {
       .replacing("{{title}}", with: name)
       .replacing("{{style}}", with: PageFiles.style, maxReplacements: 1)
       .replacing("{{script}}", with: PageFiles.script, maxReplacements: 1)
-      // The last one, as a recording may have any text.
+      // The last one, because a recording may have any text.
       .replacing("{{data}}", with: PageData.text(of: history, title: title), maxReplacements: 1)
   }
 

@@ -10,7 +10,7 @@ struct LoggedClock: Clock {
     static func < (one: Instant, other: Instant) -> Bool { one.time < other.time }
   }
 
-  /// The clock that is recorded; `nil` where its times are replayed, as no effect runs there.
+  /// The clock that is recorded; `nil` where its times are replayed, because no effect runs there.
   private let base: AnyClock<Duration>?
   private let start: Start
   private let read: @Sendable (Duration?) -> Duration

@@ -19,7 +19,7 @@ struct RecordedInput<Action> {
 }
 
 extension Recording {
-  /// The parts after the last one in which a step is omitted, as it isn't in the file: a test can't do what isn't known.
+  /// The parts after the last one in which a step is omitted, because it isn't in the file: a test can't do what isn't known.
   final var testedParts: ArraySlice<RecordedPart<State, Action>> {
     let last = log.parts.lastIndex { part in
       part.steps.contains {

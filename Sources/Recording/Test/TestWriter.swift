@@ -24,7 +24,7 @@ struct TestWriter<State, Action> {
   ///   - recording: The recording.
   ///   - heading: What the author determines.
   ///   - mended: Makes the engine of the reducer whose states are expected; `nil` means the recorded one.
-  ///   - isShortened: Whether other inputs were left out, as they don't matter.
+  ///   - isShortened: Whether other inputs were left out, because they don't matter.
   ///   - wrong: The number of the step, among those that the last input led to, from which on something is wrong.
   ///   - correct: Corrects it.
   init(

@@ -7,6 +7,16 @@ package func typeName(_ type: Any.Type) -> String {
   return name
 }
 
+/// The name of a type with the modules of some types.
+///
+/// - Parameters:
+///   - type: The type.
+///   - names: The names of outermost types that are written with their modules.
+/// - Returns: The name, which isn't kept.
+package func typeName(_ type: Any.Type, qualifying names: Set<String>) -> String {
+  shortTypeName(String(reflecting: type), qualifying: names)
+}
+
 /// The names made so far: a dump asks for few types, many times.
 private let typeNames = Guarded<[ObjectIdentifier: String]>([:])
 
@@ -14,7 +24,7 @@ private let typeNames = Guarded<[ObjectIdentifier: String]>([:])
 ///
 /// Contexts without a name, such as a function, are left out too: they are described by
 /// addresses, which differ from run to run.
-func shortTypeName(_ fullName: String) -> String {
+func shortTypeName(_ fullName: String, qualifying names: Set<String> = []) -> String {
   var name = fullName
   for marker in ["(unknown context at ", "(extension in "] {
     while let start = name.range(of: marker)?.lowerBound,
@@ -27,7 +37,7 @@ func shortTypeName(_ fullName: String) -> String {
       name.removeSubrange(start..<next)
     }
   }
-  return droppingModules(name)
+  return droppingModules(name, exceptOf: names)
 }
 
 /// The modules that a type and its generic arguments are declared in.
@@ -48,14 +58,15 @@ package func moduleNames(_ type: Any.Type) -> Set<String> {
 }
 
 /// Drops the first component of each dotted path that starts in a text.
-private func droppingModules(_ name: String) -> String {
+private func droppingModules(_ name: String, exceptOf names: Set<String>) -> String {
   var result = ""
   var path = ""
   var isQuoted = false
   func endPath() {
     // A path that continues a generic type, as in "Box<Int>.Index", names no module.
     if let dot = path.firstIndex(of: "."), dot != path.startIndex {
-      path.removeSubrange(...dot)
+      let name = path[path.index(after: dot)...].prefix { $0 != "." }
+      if !names.contains(String(name)) { path.removeSubrange(...dot) }
     }
     result += path
     path = ""

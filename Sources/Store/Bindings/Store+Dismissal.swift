@@ -26,7 +26,7 @@ extension Store {
     runtime.reporter.report(lost.issue(ActionName.of(action), at: location))
   }
 
-  /// Reports that a binding can't dismiss a child, as the child isn't presented.
+  /// Reports that a binding can't dismiss a child, because the child isn't presented.
   package func reportNotPresented(_ path: String) {
     source.runtime.takeUnretainedValue().reporter.report(
       RuntimeIssue(

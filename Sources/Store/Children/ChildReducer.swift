@@ -1,6 +1,6 @@
 /// Runs a child's reducer on the child's state; the common part of `Scope`, `ifLet`, `ifCaseLet` and `forEach`.
 ///
-/// A class, as a closure that captured the parts one by one would retain and release each for every action.
+/// A class, because a closure that captured the parts one by one would retain and release each for every action.
 @usableFromInline
 package final class ChildReducer<Position: ChildPosition, ParentAction, ChildAction>: FeaturePart {
   @usableFromInline package let position: Position

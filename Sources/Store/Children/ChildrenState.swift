@@ -1,6 +1,6 @@
 /// A property of a parent's state that holds children: one or none, or the elements of a collection.
 ///
-/// `ifLet` and `forEach` are one function each for all properties of their kind, as the compiler would try each of several
+/// `ifLet` and `forEach` are one function each for all properties of their kind, because the compiler would try each of several
 /// again for every further operator of a body.
 public protocol ChildrenState {
   /// The state of one child.

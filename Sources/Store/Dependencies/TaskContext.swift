@@ -1,6 +1,6 @@
 /// What a task runs for: an effect, or a part of one with other dependencies.
 ///
-/// One task-local value, as each is copied into every task that is made, and one reference, which is cheap to copy.
+/// One task-local value, because each is copied into every task that is made, and one reference, which is cheap to copy.
 @usableFromInline
 class TaskContext: @unchecked Sendable {
   /// The dependencies of the innermost ``withDependencies(_:operation:)`` around the task, or of its

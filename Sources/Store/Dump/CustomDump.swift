@@ -1,5 +1,5 @@
 extension String {
-  /// Writes a value by its parts, as a reader of Swift would expect to see it.
+  /// Writes a value by its parts in the syntax of Swift.
   ///
   /// Structs and classes are written by their properties, enums by case, optionals as their value
   /// or `nil`. Names of types leave the module out; dictionaries and sets are sorted, so the text is

@@ -34,7 +34,7 @@ final class CancellablePart: Sendable {
   func cancel() {
     state.withLock { state in
       state.isCancelled = true
-      // Under the lock, as the task must not end meanwhile.
+      // Under the lock, because the task must not end meanwhile.
       state.task?.cancel()
     }
   }

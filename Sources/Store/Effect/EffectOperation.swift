@@ -42,7 +42,7 @@ package class EffectOperation {
   /// Hands over the parts, as it is about to be freed.
   func takeParts() -> [EffectOperation] { [] }
 
-  /// Frees the parts of an effect without recursion, as they may be deeply nested.
+  /// Frees the parts of an effect without recursion, because they may be deeply nested.
   static func free(_ parts: consuming [EffectOperation]) {
     while var part = parts.popLast() {
       if part.hasParts, isKnownUniquelyReferenced(&part) { parts += part.takeParts() }

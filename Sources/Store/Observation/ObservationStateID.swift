@@ -86,7 +86,7 @@ public struct ObservationStateID: Hashable, Sendable {
 }
 
 extension ObservationStateID {
-  // Written out, as a synthesised `==` is not inlined in other modules.
+  // Written out, because a synthesised `==` is not inlined in other modules.
   /// Whether both are the identity of one value.
   @inlinable
   public static func == (lhs: ObservationStateID, rhs: ObservationStateID) -> Bool {

@@ -41,7 +41,7 @@ extension KeyedEncodingContainer {
     if try !leavesOutByType(value, forKey: key) { try encodeIfPresent(value, forKey: key) }
   }
 
-  /// Throws, as the property has a type that can't be encoded.
+  /// Throws, because the property has a type that can't be encoded.
   ///
   /// For states whose author wrote `encode(to:)`: then nothing calls it.
   @_disfavoredOverload
@@ -75,7 +75,7 @@ extension KeyedDecodingContainer {
     return try decodeIfPresent(Value.self, forKey: key)
   }
 
-  /// Throws, as the property has a type that can't be decoded.
+  /// Throws, because the property has a type that can't be decoded.
   ///
   /// For states whose author wrote `init(from:)`: then nothing calls it.
   @_disfavoredOverload

@@ -39,7 +39,7 @@ final class TrackedClosure: Sendable {
   }
 
   func cancel() {
-    // Released outside of the lock, as it may hold the last reference to the object that cancels.
+    // Released outside of the lock, because it may hold the last reference to the object that cancels.
     let released = state.withLock { state in
       defer { state.apply = nil }
       return state.apply

@@ -1,6 +1,6 @@
 /// A reducer from a function.
 ///
-/// It has one initialiser, as the compiler reports a mistake in the closure at its own line only then. ``AnyReducer``
+/// It has one initialiser, because the compiler reports a mistake in the closure at its own line only then. ``AnyReducer``
 /// wraps another reducer.
 public struct Reduce<State, Action>: Reducer {
   @usableFromInline let function: (inout State, Action) -> Effect<Action>

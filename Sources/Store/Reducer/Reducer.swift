@@ -52,7 +52,7 @@ extension Reducer where Body: Reducer, Body.State == State, Body.Action == Actio
   /// Runs the body by hand, outside of any store.
   ///
   /// A store doesn't call this for the reducers of its tree. If a reducer of a store calls it, the effects belong
-  /// to the caller's feature. An effect of a called reducer with children is reported, as it doesn't end with
+  /// to the caller's feature. An effect of a called reducer with children is reported, because it doesn't end with
   /// the child. Use ``wrap(_:)`` to run code around a reducer.
   ///
   /// - Complexity: O(*n*) in the size of the body, which is composed for each call.

@@ -4,7 +4,7 @@
 /// such as `isNew ? new : old`, write `AnyReducer(isNew ? new : old)`.
 @resultBuilder
 public enum ReducerBodyBuilder<State, Action>: ReducerBuilding {
-  // One function, as the compiler would try each of two again for every closure of a body with a mistake in it. It opens
+  // One function, because the compiler would try each of two again for every closure of a body with a mistake in it. It opens
   // an `any Reducer`, and `buildPartialBlock` hides it again.
   /// A reducer as it is.
   public static func buildExpression<R: Reducer<State, Action>>(_ reducer: R) -> R { reducer }

@@ -1,7 +1,7 @@
 // What is stored for a later process leaves out marked properties, transient values and redacted ones.
 
 extension KeyedEncodingContainer {
-  /// Returns whether a marked property must not be encoded, as the state is stored for a later process.
+  /// Returns whether a marked property must not be encoded, because the state is stored for a later process.
   public func leavesOut(_ value: some Any, forKey key: Key) -> Bool {
     guard RestorationMode.current != nil else { return false }
     KeptValues.current?.keep(value, at: codingPath + [key])
@@ -29,7 +29,7 @@ extension KeyedEncodingContainer {
 }
 
 extension KeyedDecodingContainer {
-  /// Returns whether a marked property isn't decoded, as the state is that of an earlier process: then it stays as it is.
+  /// Returns whether a marked property isn't decoded, because the state is that of an earlier process: then it stays as it is.
   public func beginsAgain<Value>(_ value: inout Value, forKey key: Key) -> Bool {
     guard RestorationMode.current != nil else { return false }
     if let kept = KeptValues.current?.value(Value.self, at: codingPath + [key]) { value = kept }

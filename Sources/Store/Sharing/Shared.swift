@@ -65,7 +65,7 @@ public struct Shared<Value>: Sendable {
   /// actor, and on the main actor otherwise. A value with a key is then saved.
   ///
   /// Several values may be changed in one another's closures, in any order. A use of the value itself in its own closure
-  /// is reported, as it may be half changed there. What the closure reads isn't tracked.
+  /// is reported, because it may be half changed there. What the closure reads isn't tracked.
   ///
   /// - Parameters:
   ///   - isolation: The actor of the caller; leave it out.

@@ -15,7 +15,7 @@ struct CodedProperties {
   /// Whether the keys are those of the author, and not of the macro.
   private let isByAuthor: Bool
 
-  /// Reads all properties with a key of the macro; `nil` if none is marked, as the compiler writes the coding then.
+  /// Reads all properties with a key of the macro; `nil` if none is marked, because the compiler writes the coding then.
   init?(of type: TypeDeclaration, _ request: AttachedExpansion) {
     var lines: [Line] = []
     var isMarked = false

@@ -101,7 +101,7 @@ struct DependencyClientStruct {
         let start = underscores.isEmpty ? "" : "\(underscores) in "
         misuses.append(
           request.error(
-            "'\(name.bare)' needs a default value, as it has to return one and can't throw",
+            "'\(name.bare)' needs a default value, because it has to return one and can't throw",
             at: name.range,
             fixIt: (
               "give it a default value", type.range.upperBound..<type.range.upperBound,

@@ -13,7 +13,7 @@ extension AttachedExpansion {
   ///
   /// Such a property can't be observed: its accessors, which the macro writes, would belong to that
   /// actor, while the state is read, compared and changed in place in the isolation of the struct. That is
-  /// either the main actor or none, as an observable state is on no other.
+  /// either the main actor or none, because an observable state is on no other.
   func separateActor(of property: Property, in type: TypeDeclaration) -> Attribute? {
     guard let attribute = property.introducer.attributes.first(where: \.isGlobalActor) else {
       return nil

@@ -248,7 +248,7 @@ struct ObservableStruct {
       + "\(listed)\(constants { $0.treatment == .observed })}"
   }
 
-  /// Has the compiler count, as only it knows which branches of `#if` exist.
+  /// Has the compiler count, because only it knows which branches of `#if` exist.
   private var countedSlots: String {
     func constants(_ isCounted: (ObservedProperty) -> Bool) -> String {
       each { isCounted($0) ? "    case \($0.name.prefixed("at_"))" : nil }

@@ -51,7 +51,7 @@ enum ViewActionMacro: AttachedMacro {
     }
   }
 
-  // Written beside the type's own members, as an extension doesn't see the declarations around the type.
+  // Written beside the type's own members, because an extension doesn't see the declarations around the type.
   private static func members(_ request: AttachedExpansion) throws(MacroFailure) -> [String] {
     let type = try request.type(for: "ViewAction")
     guard isView(type) else { return [] }

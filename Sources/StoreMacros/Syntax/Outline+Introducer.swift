@@ -128,7 +128,7 @@ extension Outline {
     return Attribute(name: name, excerpt: excerpt(start, position))
   }
 
-  /// Words that the compiler allows before the name of an attribute, as it parses a type there.
+  /// Words that the compiler allows before the name of an attribute, because it parses a type there.
   private static let wordsBeforeAttribute: Set<String> = [
     "some", "any", "each", "sending", "__owned", "__shared",
   ]

@@ -15,7 +15,7 @@ struct ExecutorState<Job, Waiter> {
   private var generator: SeededGenerator?
 
   /// The tasks that hold the executor and run elsewhere, when a generator chooses: no job starts before
-  /// they are back, as the order would depend on how long they take.
+  /// they are back, because the order would depend on how long they take.
   private var away: Set<Int> = []
 
   init(seed: UInt64? = nil) { generator = seed.map(SeededGenerator.init) }

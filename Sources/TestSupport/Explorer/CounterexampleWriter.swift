@@ -336,7 +336,7 @@ final class CounterexampleWriter<State, Action> {
       let arguments =
         parts.isEmpty
         ? "store.state" : parts.map { "store.state\($0.dropFirst())" }.joined(separator: ", ")
-      let types = parts.isEmpty ? typeName(State.self) : property.partTypes.joined(separator: ", ")
+      let types = parts.isEmpty ? typeText(State.self) : property.partTypes.joined(separator: ", ")
       let name = property.isNegated ? "happens" : "holds"
       return [
         "await store.skipReceivedActions(strict: false)",

@@ -12,7 +12,7 @@ enum ExplorerText {
   /// A type as it is usually written.
   static func of(type: Any.Type) -> String {
     if type == Void.self { return "Void" }
-    let name = typeName(type)
+    let name = typeText(type)
     guard name.hasSuffix(">") else { return name }
     if name.hasPrefix("Array<") { return "[\(name.dropFirst(6).dropLast())]" }
     if name.hasPrefix("Optional<") { return "\(name.dropFirst(9).dropLast())?" }

@@ -111,7 +111,7 @@ final class TestLog<State, Action>: TraceObserver {
   /// The state at the end of a chain of actions that was dropped as endless.
   private var chainEnd: State?
 
-  /// Removes the actions of an endless chain, as its end was reported instead.
+  /// Removes the actions of an endless chain, because its end was reported instead.
   ///
   /// - Parameters:
   ///   - count: The number of the chain's actions, with the one that the test sent.

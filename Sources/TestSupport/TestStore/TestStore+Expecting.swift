@@ -20,7 +20,7 @@ extension TestStore {
     let comparesFormer = exhaustivity != .on || update != nil
     let (isExpected, isUnchanged): (Bool, Bool)
     do {
-      // The comparison is a part of it, as a new part of the state may share a value that later actions have changed.
+      // The comparison is a part of it, because a new part of the state may share a value that later actions have changed.
       (isExpected, isUnchanged) = try engine.expecting(after: step.generation, shared: shared) {
         try update?(&expected)
         let isExpected = equality.areEqual(expected, actual)

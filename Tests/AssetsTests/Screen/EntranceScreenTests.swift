@@ -18,7 +18,7 @@ import Testing
 
   private func code(_ change: (inout CodeFeature.State) -> Void = { _ in }) -> AppFeature.State {
     var code = CodeFeature.State(
-      EnterCode(challenge: Challenge(email: "ada@example.com", token: ""))
+      EnterCode(challenge: Challenge(email: "ada@example.com", token: Redacted("")))
     )
     change(&code)
     return login { $0.path.push(.code(code)) }

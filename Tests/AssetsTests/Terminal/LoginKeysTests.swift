@@ -80,7 +80,7 @@ import Testing
 
   @Test func `A character on the field of the code is text`() async {
     var app = login()
-    let challenge = Challenge(email: "ada@example.com", token: "1")
+    let challenge = Challenge(email: "ada@example.com", token: Redacted("1"))
     app.login?.path.push(.code(CodeFeature.State(EnterCode(challenge: challenge))))
     for character in Self.commands {
       let store = TestStore(initialState: TerminalFeature.State(app: app, size: .standard)) {

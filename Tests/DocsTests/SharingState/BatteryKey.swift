@@ -21,7 +21,7 @@ extension SharedReaderKey where Self == BatteryKey.Default {
   static var battery: Self { Self[BatteryKey(), default: 100] }
 }
 
-/// A battery, as a system may describe it.
+/// A battery of the kind that a system describes.
 final class Battery: Sendable {
   static let main = Battery()
 

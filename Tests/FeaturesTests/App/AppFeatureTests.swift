@@ -69,7 +69,9 @@ import Testing
     let store = TestStore(initialState: AppFeature.State()) {
       AppFeature()
     } withDependencies: {
-      $0.authClient.restore = { _ in Session(email: "ada@example.com", name: "Ada B", token: "1") }
+      $0.authClient.restore = { _ in
+        Session(email: "ada@example.com", name: "Ada B", token: Redacted("1"))
+      }
       $0.assetsClient.load = { _ in [] }
     }
 
@@ -295,7 +297,7 @@ import Testing
 
   @Test func `A session that another instance begins for another user is checked`() async {
     signIn()
-    let other = Session(email: "bob@example.com", name: "Bob", token: "2")
+    let other = Session(email: "bob@example.com", name: "Bob", token: Redacted("2"))
     let (changes, change) = changes()
     let store = TestStore(initialState: main()) {
       AppFeature()
@@ -342,7 +344,7 @@ import Testing
       $0.sessionChanges = changes
     }
     store.exhaustivity = .off
-    let renamed = Session(email: "ada@example.com", name: "Ada B", token: "1")
+    let renamed = Session(email: "ada@example.com", name: "Ada B", token: Redacted("1"))
 
     change(renamed)
     await store.receive(\.sessionChanged, .ada)

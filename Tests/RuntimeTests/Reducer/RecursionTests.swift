@@ -9,7 +9,7 @@ private struct Folder: Reducer {
     let id: Int
     var visits = 0
     var folders: IdentifiedArrayOf<State> = []
-    // An array, as a struct can't hold itself.
+    // An array, because a struct can't hold itself.
     var open: [State] = []
 
     var opened: State? {

@@ -9,7 +9,7 @@ private struct Doll: Reducer {
   struct State: Equatable, Identifiable {
     var id = 0
     var log: [String] = []
-    // An array, as a struct can't hold itself.
+    // An array, because a struct can't hold itself.
     var rest: [State] = []
 
     var inner: State {

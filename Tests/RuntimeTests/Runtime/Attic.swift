@@ -11,7 +11,7 @@ struct Attic: Reducer {
 
   struct State {
     var count = 0
-    /// Computed, as it has an observer: a key path to it copies.
+    /// Computed, because it has an observer: a key path to it copies.
     var watched: IdentifiedArrayOf<Grove.Node> = [] { didSet {} }
     var holder = Holder.empty
   }

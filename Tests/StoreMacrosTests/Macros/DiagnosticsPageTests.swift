@@ -1,6 +1,6 @@
 import Testing
 
-/// Compiles the examples of the page, one by one, as they are costly.
+/// Compiles the examples of the page, one by one, because they are costly.
 @Suite(.serialized)
 struct DiagnosticsPageTests {
   @Test(arguments: try DiagnosticsPage.examples())

@@ -95,4 +95,13 @@ import Testing
   @Test func `An object has a placeholder, which doesn't compile`() {
     #expect(SwiftText.of(Box()) == "<#SwiftTextTests.Box#>")
   }
+  @Test func `A type is written with its module where Testing or Foundation has its name`() {
+    #expect(SwiftText.of(Scanner(range: 1)) == "TestSupportTests.Scanner(range: 1)")
+    #expect(typeText([Scanner?].self) == "Array<Optional<TestSupportTests.Scanner>>")
+    #expect(typeText([Row].self) == "Array<SwiftTextTests.Row>")
+  }
+}
+
+private struct Scanner: Equatable {
+  var range: Int
 }

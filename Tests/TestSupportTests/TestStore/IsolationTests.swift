@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func `B62 - An effect on the store's own actor is waited for by a send`() async {
-    // All at once, as only under load an effect is late.
+    // All at once, because only under load an effect is late.
     await withTaskGroup { group in
       for attempt in 0..<1000 {
         group.addTask { (attempt, await Tester().unreceivedAfterVisits()) }

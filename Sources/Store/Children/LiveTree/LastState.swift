@@ -3,7 +3,7 @@ import Synchronization
 /// What a node keeps for the stores of its child, whatever the type of the state.
 @usableFromInline
 class NodeStore {
-  /// Whether the state must be kept, as the child can be removed or another state may be assigned without notice.
+  /// Whether the state must be kept, because the child can be removed or another state may be assigned without notice.
   @usableFromInline let isKept: Bool
   /// The store, as long as others retain it.
   @exclusivity(unchecked) @usableFromInline weak var store: AnyObject?

@@ -6,7 +6,7 @@ final class NodeGroup {
   @exclusivity(unchecked) private(set) var otherKey: ChildKey?
   /// The child as a part of its parent's feature, once a reducer has used the group.
   @exclusivity(unchecked) private(set) var child: (any FeatureChild)?
-  /// Whether children that arrive in the state get a node, as they have handlers or routes.
+  /// Whether children that arrive in the state get a node, because they have handlers or routes.
   @exclusivity(unchecked) @usableFromInline private(set) var isFollowed = false
   /// The node of the only child.
   @exclusivity(unchecked) @usableFromInline var only: Node?

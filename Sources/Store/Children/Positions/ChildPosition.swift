@@ -100,7 +100,7 @@ package enum ChildChanges<ID: Hashable> {
   case few(FewChanges<ID>)
   /// Any child.
   case any
-  /// Any child, as a copy of an earlier state may have been assigned.
+  /// Any child, because a copy of an earlier state may have been assigned.
   case copied
 }
 

@@ -3,7 +3,7 @@
 /// It is resolved when feature trees and child stores are built. Stored properties are reached by their offset,
 /// tracked ones by the offset of their storage; only a property that is really computed is read, changed and set.
 ///
-/// An object, as it is used for every action and read, and a copy of its parts would cost more than the access.
+/// An object, because it is used for every action and read, and a copy of its parts would cost more than the access.
 @usableFromInline
 package final class StateAccess<Root, Value>: @unchecked Sendable {
   /// The distance of the value from the root, in bytes; `nil` for a computed property.
@@ -92,7 +92,7 @@ package final class StateAccess<Root, Value>: @unchecked Sendable {
     return try readComputed(root, body)
   }
 
-  // Separate, as it needs room on the stack for copies of root and value, at every level of the tree.
+  // Separate, because it needs room on the stack for copies of root and value, at every level of the tree.
   @usableFromInline
   @inline(never)
   func readComputed<Result>(

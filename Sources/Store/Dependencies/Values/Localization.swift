@@ -51,7 +51,7 @@ private enum TimeZoneKey: DependencyKey {
 }
 
 extension DependencyKey {
-  /// Reports that a test uses a value that depends on the machine; once, as the value is kept.
+  /// Reports that a test uses a value that depends on the machine; once, because the value is kept.
   fileprivate static func reportUse(_ name: String, override: String) {
     DependencyValues.reportUnimplemented(
       name,

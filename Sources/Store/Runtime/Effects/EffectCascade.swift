@@ -3,7 +3,7 @@
 final class EffectCascade: Sendable {
   private struct State {
     var records: [UInt64: EffectRecord] = [:]
-    // Unsafe continuations, as a checked one is an object of its own: `settle` and a cancellation take out those they
+    // Unsafe continuations, because a checked one is an object of its own: `settle` and a cancellation take out those they
     // resume.
     var waiters: [UInt64: UnsafeContinuation<Void, Never>] = [:]
     var lastWaiter: UInt64 = 0

@@ -259,7 +259,7 @@ package class EffectRuntime: @unchecked Sendable {
     if !record.frames.areAwaited { remove(record) }
   }
 
-  // Functions, as the thread sanitizer takes a change of a property from another type for one of the whole object.
+  // Functions, because the thread sanitizer takes a change of a property from another type for one of the whole object.
 
   /// Has a node checked, whose child may have been removed before the node was made for an effect.
   final func check(_ node: Node) { newNodes.append(node) }

@@ -1,12 +1,12 @@
 /// The state of one drain: the time a store takes to empty its queue.
 ///
-/// It is found by thread, as a drain never suspends.
+/// It is found by thread, because a drain never suspends.
 @usableFromInline
 package final class DrainState: ThreadContext {
   /// Whether a reducer is running, and the state is therefore being written.
   @exclusivity(unchecked)
   @usableFromInline package var isReducing = false
-  /// Whether reads are not tracked, as a reducer runs or the live tree is compared with the state.
+  /// Whether reads are not tracked, because a reducer runs or the live tree is compared with the state.
   @exclusivity(unchecked)
   @usableFromInline var ignoresReads = false
   /// Counts the generations given to the store's stacks.

@@ -1,4 +1,4 @@
-/// The effect of a handler for the end of a feature: it belongs to the store, as its feature was removed.
+/// The effect of a handler for the end of a feature: it belongs to the store, because its feature was removed.
 final class UnmountOperation: EffectOperation {
   private let operation: EffectOperation
   private let feature: String

@@ -11,7 +11,7 @@ final class FileDocument<Value: Sendable>: FlushableDocument {
     var epoch = 0
     /// The thread on which a change by others is being delivered.
     var delivery: CallingThread?
-    /// Whether the last change by others was not taken, as a newer value is still to be saved.
+    /// Whether the last change by others was not taken, because a newer value is still to be saved.
     var isRejected = false
     /// The error that was delivered last, unless the file was read since.
     var failure: String?
@@ -68,7 +68,7 @@ final class FileDocument<Value: Sendable>: FlushableDocument {
 
   /// Accesses the file while no other thread does.
   ///
-  /// Continuations and subscribers are called after it, as they may come back here.
+  /// Continuations and subscribers are called after it, because they may come back here.
   func accessFile<Result: Sendable>(_ body: () throws -> Result) rethrows -> Result {
     try turn.withLock { _ in try body() }
   }

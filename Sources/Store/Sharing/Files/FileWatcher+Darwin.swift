@@ -4,7 +4,7 @@ import Foundation
 
 /// Observes changes of files with dispatch sources.
 ///
-/// It watches the folders, as a file that is replaced isn't the same one afterwards, and the file itself, as a folder
+/// It watches the folders, because a file that is replaced isn't the same one afterwards, and the file itself, because a folder
 /// doesn't change with what is in a file. These events are also of a file that is still written; `SettlingFile` says when it
 /// is finished.
 final class FileWatcher: Sendable {

@@ -3,7 +3,7 @@ import Foundation
 
 /// Observes changes of files with `inotify`.
 ///
-/// It watches the folders, as a file that is replaced isn't the same one afterwards.
+/// It watches the folders, because a file that is replaced isn't the same one afterwards.
 final class FileWatcher: Sendable {
   fileprivate struct Observer {
     let path: String

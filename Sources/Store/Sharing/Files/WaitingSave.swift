@@ -15,7 +15,7 @@ struct WaitingSave<Value: Sendable>: Sendable {
   /// Complexity: O(1) for each continuation, however many saves wait.
   mutating func replace(by later: WaitingSave) {
     var all = continuations
-    // The array is changed in place, as nothing else refers to it.
+    // The array is changed in place, because nothing else refers to it.
     continuations = []
     all += later.continuations
     self = later

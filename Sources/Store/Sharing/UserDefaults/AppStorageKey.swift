@@ -81,7 +81,7 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - isMarked: Whether `nil` is marked, as the default is another value.
+  ///   - isMarked: Whether `nil` is marked, because the default is another value.
   ///   - continuation: Is resumed.
   private func save(_ value: Value, isMarked: Bool, _ continuation: SaveContinuation) {
     let encoded: Any?

@@ -125,7 +125,7 @@ extension SharedBox {
       if isTaken { onTaken() }
       return (isTaken, isKnown)
     }
-    // A key may deliver an error again, as what it observes is more than its value.
+    // A key may deliver an error again, because what it observes is more than its value.
     if case .failure(let error) = result, !isKnown { reportLoad(error) }
     return isTaken
   }

@@ -19,7 +19,7 @@ final class SharedBox<Value>: SharedSource, AnySharedBox, @unchecked Sendable {
   let onRelease: @Sendable () -> Void
   /// Keeps the box while its value is still to be saved; called with the lock held.
   let onUnsaved: @Sendable (SharedBox, _ isUnsaved: Bool) -> Void
-  /// Whether parts are observed one by one, as the value has no registrar that observes its properties.
+  /// Whether parts are observed one by one, because the value has no registrar that observes its properties.
   let observesParts: Bool
 
   // All below is used with the lock held.

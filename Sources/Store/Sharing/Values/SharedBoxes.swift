@@ -250,7 +250,7 @@ final class SharedBoxes: @unchecked Sendable {
   }
 }
 
-/// A key whose values are kept for as long as its boxes, as they are stored nowhere else.
+/// A key whose values are kept for as long as its boxes, because they are stored nowhere else.
 protocol VolatileKey {}
 
 /// A key together with a default value.

@@ -34,7 +34,7 @@ protocol SharedSource<Value>: AnyObject, Sendable {
   /// The part of the value at a key path.
   func member<Member>(_ path: KeyPath<Value, Member>) -> any SharedSource<Member>
 
-  /// Notifies the observers, as the property that referred to this refers to something else.
+  /// Notifies the observers, because the property that referred to this refers to something else.
   ///
   /// - Parameter other: The box of what it refers to now.
   func wasReplaced(by other: any AnySharedBox)

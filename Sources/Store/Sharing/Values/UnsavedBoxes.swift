@@ -1,4 +1,4 @@
-/// The boxes whose value is still to be saved, as its last save failed: they are saved again when the process ends.
+/// The boxes whose value is still to be saved, because its last save failed: they are saved again when the process ends.
 enum UnsavedBoxes {
   private struct Entry {
     weak var box: (any AnySharedBox)?

@@ -67,7 +67,7 @@ actor CatalogFileStorage: CatalogStorage {
     return try merged(read().catalog).details(of: assetID)
   }
 
-  /// The catalog with the issues of the issues file first, as these are newer.
+  /// The catalog with the issues of the issues file first, because these are newer.
   private func merged(_ catalog: Catalog) throws -> Catalog {
     guard let issues else { return catalog }
     let fresh = try IssuesFile(name: issues.name, bytes: issues.read()).issues

@@ -23,7 +23,7 @@ struct KeyDecoder {
     return keys
   }
 
-  /// The keys of the waiting bytes, as nothing follows them.
+  /// The keys of the waiting bytes, because nothing follows them.
   mutating func flush() -> [Key] {
     guard pending.first == 0x1B else {
       pending = []

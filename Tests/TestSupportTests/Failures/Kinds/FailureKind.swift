@@ -5,7 +5,7 @@ import Testing
 
 /// Runs code that must fail in one way, and compares the whole text of the failure.
 ///
-/// Numbers of lines in files are written as `:0`, as they change with the files.
+/// Numbers of lines in files are written as `:0`, because they change with the files.
 func expectFailure<Failure: Error>(
   _ text: String,
   sourceLocation: Testing.SourceLocation = #_sourceLocation,
