@@ -208,7 +208,7 @@ public final class TestEndpoint<Value: Sendable>: Sendable {
   }
 
   private nonisolated(nonsending) func settle() async {
-    let executors = state.withLock { $0.executors.live }
+    let executors = state.withLock { $0.executors }
     await TestExecutor.settle(executors)
   }
 }

@@ -7,6 +7,16 @@ extension TestExecutor {
     await Self.settle([self])
   }
 
+  /// Waits until the executors of what a test owns are idle, such as those that have called an endpoint.
+  ///
+  /// An effect that has not come that far is on an executor of the test that isn't known yet.
+  nonisolated(nonsending) static func settle(_ list: ExecutorList) async {
+    let known = list.live
+    await settle(
+      known.isEmpty ? ExecutorRegistry.shared.ofCurrentTest.filter { !$0.isStepped } : known
+    )
+  }
+
   /// Waits until all executors are idle at once, and still are after a turn of the main actor.
   nonisolated(nonsending) static func settle(_ executors: [TestExecutor]) async {
     guard !executors.isEmpty else { return }

@@ -20,7 +20,7 @@ public final class TestExecutor: TaskExecutor, Sendable {
 
   let tasks = Guarded(TaskList())
   /// Whether jobs run only where ``runJobs()`` is called.
-  private let isStepped: Bool
+  let isStepped: Bool
   /// How often cancelled tasks were to wait, which would occupy the thread of ``runJobs()`` for ever.
   private let cancelledWaits = Guarded(0)
 

@@ -24,11 +24,19 @@ final class ExploredStore<State, Action> {
   private(set) var lastEvent: ExploredEvent<Action>?
 
   /// Goes on from a checkpoint.
+  ///
+  /// - Parameters:
+  ///   - checkpoint: The checkpoint.
+  ///   - explorer: The explorer.
+  ///   - surroundings: The surroundings of the exploration.
+  ///   - isolation: The isolation of the feature.
+  ///   - prepare: Called before the first effects start.
   init(
     _ checkpoint: Checkpoint,
     _ explorer: Explorer<State, Action>,
     in surroundings: ExplorerSurroundings,
-    isolation: (any Actor)?
+    isolation: (any Actor)?,
+    _ prepare: (ExploredStore) -> Void
   ) {
     (self.explorer, self.surroundings) = (explorer, surroundings)
     hasActor = isolation != nil
@@ -52,6 +60,7 @@ final class ExploredStore<State, Action> {
     engine.dismissal = { [unowned engine] in engine.cancelAll(because: .featureRemoved) }
     engine.onEndlessChain = { [unowned self] in chainLength = $0 }
     if explorer.isAlone { engine.onUnroutedRequest = { [unowned self] in open($0) } }
+    prepare(self)
     if checkpoint.isStart { engine.start() } else { engine.adoptFeatures() }
   }
 
@@ -95,9 +104,14 @@ final class ExploredStore<State, Action> {
     )
   }
 
-  /// Reads the state.
+  /// Reads the state. The stacks that are made meanwhile, such as those of a link, use up no ids.
   func inspect<Result>(_ body: (State) -> Result) -> Result {
-    engine.isolation.enter { engine.inspect(body) }
+    engine.isolation.enter {
+      engine.inspect { state in
+        guard let ids = StackIDCounter.current else { return body(state) }
+        return ids.provisionally(keptIf: { _ in false }) { body(state) }
+      }
+    }
   }
 
   private func open(_ request: UnroutedRequest) -> Bool {

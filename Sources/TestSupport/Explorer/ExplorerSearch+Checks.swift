@@ -42,7 +42,7 @@ extension ExplorerSearch {
   ///
   /// - Parameters:
   ///   - choices: Returns the next choice.
-  ///   - prepare: Called with the store before it starts.
+  ///   - prepare: Called with the store before its first effects start.
   ///   - before: Called before each choice.
   ///   - after: Called after the last one.
   /// - Returns: The choices up to the first state in which something doesn't hold.
@@ -54,8 +54,7 @@ extension ExplorerSearch {
   ) async -> ExplorerRun {
     // What was found is found again.
     links = [:]
-    let store = makeStore(at: start)
-    prepare(store)
+    let store = makeStore(at: start, prepare)
     await store.settle()
     var run = ExplorerRun(choices: [], finding: check(store, store.choices, isNew: true))
     for choose in choices where run.finding == nil {

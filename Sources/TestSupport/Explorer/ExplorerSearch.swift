@@ -163,10 +163,11 @@ final class ExplorerSearch<State, Action> {
 
   func makeStore(
     at checkpoint: ExploredStore<State, Action>.Checkpoint,
-    after choices: [ExplorerChoice] = []
+    after choices: [ExplorerChoice] = [],
+    _ prepare: (ExploredStore<State, Action>) -> Void = { _ in }
   ) -> ExploredStore<State, Action> {
     surroundings.trapRecord.begin(choices)
-    return ExploredStore(checkpoint, explorer, in: surroundings, isolation: isolation)
+    return ExploredStore(checkpoint, explorer, in: surroundings, isolation: isolation, prepare)
   }
 
   /// Checks a state, and has it explored if it is new.

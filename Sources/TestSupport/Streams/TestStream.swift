@@ -94,7 +94,7 @@ public final class TestStream<Element: Sendable>: Sendable {
   }
 
   private nonisolated(nonsending) func settle() async {
-    await TestExecutor.settle(state.withLock { $0.executors.live })
+    await TestExecutor.settle(state.withLock { $0.executors })
   }
 
   private func next() async throws -> Element? {

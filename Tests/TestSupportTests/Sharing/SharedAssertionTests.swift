@@ -1,3 +1,4 @@
+import Foundation
 import Store
 import TestFixtures
 import TestSupport
@@ -52,7 +53,50 @@ struct SharedCounter {
   }
 }
 
+/// A feature whose action is the first one to use what is stored.
+@Reducer
+private struct Opener {
+  struct Child: Equatable {
+    @Shared(.fileStorage(URL(filePath: "/opener.json"))) var number = 0
+  }
+
+  @ObservableState
+  struct State: Equatable {
+    var child: Child?
+
+    static func afterSaving(_ number: Int) -> State {
+      @Shared(.fileStorage(URL(filePath: "/opener.json"))) var stored = 0
+      $stored.withLock { $0 = number }
+      return State()
+    }
+  }
+
+  var body: some Reducer<State, Int> {
+    Reduce { state, added in
+      state.child = Child()
+      if added != 0 { state.child?.$number.withLock { $0 += added } }
+      return .none
+    }
+  }
+}
+
 @Suite struct SharedAssertionTests {
+  @Test func `B63 - A stored value that an action is the first to use is no change of it`() async {
+    let store = TestStore(initialState: Opener.State.afterSaving(5)) { Opener() }
+    await store.send(0) { $0.child = Opener.Child() }
+    #expect(store.state.child?.number == 5)
+  }
+
+  @Test func `B63 - A change of a stored value is asserted by the action that is the first to use it`()
+    async
+  {
+    let store = TestStore(initialState: Opener.State.afterSaving(5)) { Opener() }
+    await store.send(2) {
+      $0.child = Opener.Child()
+      $0.child?.$number.withLock { $0 = 7 }
+    }
+  }
+
   @Test func `B63 - each received action's change of shared state is asserted at its receive`()
     async
   {

@@ -39,8 +39,6 @@ extension DrainState {
   /// Notifies what records changes that a shared value is about to change.
   func willChange<Value>(_ box: SharedBox<Value>) {
     if changeRecorders.isEmpty { return }
-    // No reference to the box exists while it is loaded for the first time.
-    if box.persistence != nil, box.status.subscription == nil { return }
     for recorder in changeRecorders { (recorder as? SharedChangeLog)?.willChange(box) }
   }
 }

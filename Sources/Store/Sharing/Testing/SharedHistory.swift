@@ -44,8 +44,6 @@ package final class SharedHistory: @unchecked Sendable {
 
   /// Records a value that is about to change; called with the lock held.
   func willChange<Value>(_ box: SharedBox<Value>) {
-    // No reference to the box exists while it is loaded for the first time.
-    if box.persistence != nil, box.status.subscription == nil { return }
     if !formers.contains(where: { $0.box === box }) {
       formers.append(FormerShared(box: box, copy: box.copyValue()))
     }

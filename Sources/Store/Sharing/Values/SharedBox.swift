@@ -121,13 +121,20 @@ final class SharedBox<Value>: SharedSource, AnySharedBox, @unchecked Sendable {
     }
   }
 
+  /// Whether the value is loaded for the first time, before any reference to the box exists.
+  private var isLoadedInitially: Bool { persistence != nil && status.subscription == nil }
+
+  private func recordChange() {
+    SharedChangeLog.current?.willChange(self)
+    DrainState.current?.willChange(self)
+    SharedChanges.willChange(self)
+  }
+
   /// Changes the value in place, with the lock held, and collects the observers to notify.
   func changeInPlace<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    SharedChangeLog.current?.willChange(self)
-    DrainState.current?.willChange(self)
-    SharedChanges.willChange(self)
+    if !isLoadedInitially { recordChange() }
     isChanging = true
     defer {
       isChanging = false
