@@ -17,6 +17,10 @@ package struct PasteScope: @unchecked Sendable {
   ///
   /// So it is in a test of an explorer, whose values are those of its author.
   let assumesInitializers: Bool
+  /// Whether states are written by an initialiser that exists, or not at all.
+  ///
+  /// So it is where the coding of the states is what is wrong.
+  let knowsStates: Bool
   /// Whether an initialiser that leaves out properties isn't enough, because these have changed.
   let needsAllProperties: Bool
 
@@ -32,6 +36,7 @@ package struct PasteScope: @unchecked Sendable {
       .union([String(own)])
     self.requests = requests
     (decodesValues, needsAllProperties, assumesInitializers) = (false, false, false)
+    knowsStates = false
   }
 
   /// Creates the scope of a test that is written from a recording, or from a run of an explorer.
@@ -40,9 +45,12 @@ package struct PasteScope: @unchecked Sendable {
     _ action: Action.Type,
     requests: [Any],
     needsAllProperties: Bool = false,
-    assumesInitializers: Bool = false
+    assumesInitializers: Bool = false,
+    knowsStates: Bool = false,
+    others: Set<String> = []
   ) {
-    modules = Self.modules(of: state, action).union(Self.imported)
+    modules = Self.modules(of: state, action).union(Self.imported).union(others)
+    self.knowsStates = knowsStates
     self.requests = requests
     (decodesValues, self.needsAllProperties) = (true, needsAllProperties)
     self.assumesInitializers = assumesInitializers

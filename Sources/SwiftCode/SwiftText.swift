@@ -53,7 +53,9 @@ package struct SwiftText {
   private static let creation = "create "
 
   private mutating func note(_ type: Any.Type) {
-    let task = "\(Self.creation)'\(typeText(type))' by one of its initialisers"
+    let isState = PasteScope.current?.knowsStates == true && type is any ObservableState.Type
+    let task =
+      "\(Self.creation)\(isState ? "the state " : "")'\(typeText(type))' by one of its initialisers"
     if !unknown.contains(task) { unknown.append(task) }
   }
 
@@ -69,15 +71,15 @@ package struct SwiftText {
     let isAssumed = PasteScope.current?.assumesInitializers == true && !text.contains("<#")
     unknown =
       others
-      + unknown.filter { !others.contains($0) && !(isAssumed && $0.hasPrefix(Self.creation)) }
+      + unknown.filter { !others.contains($0) && !(isAssumed && $0.hasPrefix("\(Self.creation)'")) }
     return text
   }
 
   /// The value decoded from JSON; `nil` where nothing is decoded, or something in it is redacted.
   private func decoded(_ value: Any) -> String? {
-    guard PasteScope.current?.decodesValues == true, !unknown.contains(Self.redacted) else {
-      return nil
-    }
+    guard let scope = PasteScope.current, scope.decodesValues,
+      !unknown.contains(Self.redacted), !(scope.knowsStates && value is any ObservableState)
+    else { return nil }
     return DecodedText.of(value)
   }
 

@@ -55,5 +55,5 @@ enum Plant {
 
 /// The error of a network that isn't there.
 struct Offline: Error, Equatable, CustomStringConvertible {
-  let description = "offline"
+  var description: String { "offline" }
 }

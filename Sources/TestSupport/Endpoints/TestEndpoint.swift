@@ -15,6 +15,8 @@ import Store
 /// await store.receive(\.loaded) { $0.books = [.dune] }
 /// ```
 ///
+/// ``returnAll(_:)`` ends the calls that a test doesn't order.
+///
 /// A test store knows that a task suspended in a call can't continue before the test does, as it does for a
 /// ``TestClock``. A call whose task is cancelled throws `CancellationError`, as those of most clients do. May be used from
 /// any isolation.
@@ -27,6 +29,14 @@ public final class TestEndpoint<Value: Sendable>: Sendable {
   private struct State {
     var calls = EndpointCalls<Value, Waiter>()
     var executors = ExecutorList()
+    /// How calls end that the test has not ended one by one.
+    var rest: Result<Value, any Error>?
+
+    /// Ends a call that has just begun, if all calls end.
+    mutating func end(_ id: Int) -> Result<Value, any Error>? {
+      if rest != nil { _ = calls.end(id) }
+      return rest
+    }
   }
 
   /// The name that failures show.
@@ -108,6 +118,30 @@ public final class TestEndpoint<Value: Sendable>: Sendable {
     await answer(number, with: .failure(error), at: location)
   }
 
+  /// Has all calls return a value, those that wait and later ones, and waits until the work that follows has run.
+  ///
+  /// - Parameter value: The value.
+  public nonisolated(nonsending) func returnAll(_ value: Value) async {
+    await endAll(with: .success(value))
+  }
+
+  /// Has all calls throw an error, those that wait and later ones, and waits until the work that follows has run.
+  ///
+  /// - Parameter error: The error.
+  public nonisolated(nonsending) func throwAll(_ error: any Error) async {
+    await endAll(with: .failure(error))
+  }
+
+  private nonisolated(nonsending) func endAll(with result: Result<Value, any Error>) async {
+    await settle()
+    let calls = state.withLock { state in
+      state.rest = result
+      return state.calls.waiting
+    }
+    for call in calls { resume(call: call.number, with: result) }
+    await settle()
+  }
+
   /// Ends a call without waiting for what follows.
   ///
   /// - Returns: Whether the call waited.
@@ -176,6 +210,7 @@ public final class TestEndpoint<Value: Sendable>: Sendable {
     let id = state.withLock {
       $0.calls.begin(made.value, answers: answers, effect: RunningEffect.id)
     }
+    if let result = state.withLock({ $0.end(id) }) { return try result.get() }
     guard endsWhenCancelled else { return try await wait(id) { false } }
     return try await withTaskCancellationHandler {
       try await wait(id) { Task.isCancelled }

@@ -5,8 +5,8 @@ import SwiftCode
 extension ExplorerSearch {
   /// A run in words and as a test.
   nonisolated(nonsending) func counterexample(of run: ExplorerRun) async -> Counterexample {
-    let writer = CounterexampleWriter(self)
     let finding = run.finding ?? .unrepeatable
+    let writer = CounterexampleWriter(self, finding)
     _ = await replay(
       run.choices.map { choice in { _ in choice } },
       { writer.begin($0) },
@@ -59,9 +59,14 @@ final class CounterexampleWriter<State, Action> {
   private var fallbacks: [Int: String] = [:]
   private var dependencies: [String] = []
   private var usesClock = false
+  /// What ends all calls of an endpoint by the first outcome of its last call.
+  private var ends: [Int: PastedCode] = [:]
+  /// Whether the coding of the states is what is wrong, so that none may be decoded.
+  private let isOfCoding: Bool
 
-  init(_ search: ExplorerSearch<State, Action>) {
+  init(_ search: ExplorerSearch<State, Action>, _ finding: ExplorerFinding) {
     (explorer, surroundings) = (search.explorer, search.surroundings)
+    if case .notRestored = finding { isOfCoding = true } else { isOfCoding = false }
   }
 
   /// Follows a store from its start.
@@ -77,7 +82,7 @@ final class CounterexampleWriter<State, Action> {
     for (index, endpoint) in surroundings.endpoints.enumerated()
     where endpoint.callCount > 0 && !explorer.endpoints[index].isRequest {
       usedEndpoints.insert(index)
-      for call in endpoint.waitingCalls { noteFallback(of: index, call) }
+      for call in endpoint.waitingCalls { noteEnds(of: index, call) }
     }
     usesClock = usesClock || surroundings.hasSleeper
     if usesClock { dependencies.append("$0.continuousClock = clock") }
@@ -144,9 +149,13 @@ final class CounterexampleWriter<State, Action> {
     )
   }
 
-  private func noteFallback(of endpoint: Int, _ call: ExploredCall) {
+  private func noteEnds(of endpoint: Int, _ call: ExploredCall) {
+    let results = call.outcomes.compactMap(\.result)
+    if let first = results.first(where: { (try? $0.get()) != nil }) ?? results.first {
+      ends[endpoint] = ending(endpoint, first, of: nil)
+    }
     guard fallbacks[endpoint] == nil else { return }
-    for case .success(let value)? in call.outcomes.map(\.result) {
+    for case .success(let value) in results {
       fallbacks[endpoint] = value is Void ? "()" : scoped([]) { SwiftText(value).text }
       return
     }
@@ -157,23 +166,29 @@ final class CounterexampleWriter<State, Action> {
     _ call: ExploredCall,
     _ result: Result<Any, any Error>?
   ) -> PastedCode {
-    noteFallback(of: endpoint, call)
-    let name = variable(of: endpoint)
+    noteEnds(of: endpoint, call)
     let number = "toCall: \(call.number)"
-    switch result {
-    case .success(let value):
-      let code = scoped([]) { SwiftText(value) }
-      let text = value is Void ? "()" : code.text
-      return PastedCode("await \(name).return(\(text), \(number))", unknown: code.unknown)
-    case .failure(let error):
-      let code = scoped([]) { SwiftText(standalone: error) }
-      return PastedCode("await \(name).throw(\(code.text), \(number))", unknown: code.unknown)
-    case nil:
-      return PastedCode(
-        "await \(name).return(<#value#>, \(number))",
-        unknown: ["do what this outcome does"]
-      )
+    if let result { return ending(endpoint, result, of: number) }
+    return PastedCode(
+      "await \(variable(of: endpoint)).return(<#value#>, \(number))",
+      unknown: ["do what this outcome does"]
+    )
+  }
+
+  /// Ends one call, or all: those that wait and later ones.
+  private func ending(
+    _ endpoint: Int,
+    _ result: Result<Any, any Error>,
+    of call: String?
+  ) -> PastedCode {
+    let (verb, value): (String, SwiftText) = scoped([]) {
+      switch result {
+      case .success(let value): ("return", SwiftText(value))
+      case .failure(let error): ("throw", SwiftText(standalone: error))
+      }
     }
+    let text = call.map { "\(verb)(\(value.text), \($0))" } ?? "\(verb)All(\(value.text))"
+    return PastedCode("await \(variable(of: endpoint)).\(text)", unknown: value.unknown)
   }
 
   private func variable(of endpoint: Int) -> String {
@@ -187,12 +202,17 @@ final class CounterexampleWriter<State, Action> {
     return words.dropLast().joined() + name.prefix(1).uppercased() + name.dropFirst()
   }
 
+  /// The module of the explorer, beside which the test belongs.
+  private var ownModule: String { String(explorer.location.fileID.prefix { $0 != "/" }) }
+
   private func scoped<Result>(_ requests: [Any], _ body: () -> Result) -> Result {
     let scope = PasteScope(
       ofRecorded: State.self,
       Action.self,
       requests: requests,
-      assumesInitializers: true
+      assumesInitializers: true,
+      knowsStates: isOfCoding,
+      others: [ownModule]
     )
     return PasteScope.$current.withValue(scope, operation: body)
   }
@@ -211,8 +231,7 @@ final class CounterexampleWriter<State, Action> {
     lines += expectation(finding)
     var body = lines.joined(separator: "\n")
     if body.contains("recorded(#") { body = "\(DecodedText.function)\n\(body)" }
-    // The test belongs beside the explorer.
-    let own = String(explorer.location.fileID.prefix { $0 != "/" })
+    let own = ownModule
     let needed = PasteScope.modules(of: State.self, Action.self)
     let modules = (own.hasSuffix("Tests") ? needed.subtracting([own]) : needed.union([own]))
       .sorted()
@@ -272,6 +291,13 @@ final class CounterexampleWriter<State, Action> {
       )
     }
     dependencies += [explorer.dependenciesText].compactMap { $0 }
+    for (index, endpoint) in explorer.endpoints.enumerated()
+    where !endpoint.isRequest && !usedEndpoints.contains(index) {
+      // The mended feature may call it.
+      if let closure = endpoint.idleClosure {
+        dependencies.append("$0.\(endpoint.name) = \(closure)")
+      }
+    }
     let state = explorer.initialStateText ?? "<#initial state#>"
     lines.append("let store = TestStore(initialState: \(state)) {")
     lines.append((explorer.reducerText ?? "\(explorer.feature)()").indented)
@@ -325,6 +351,16 @@ final class CounterexampleWriter<State, Action> {
     }
   }
 
+  /// Brings the mended feature to rest, where the property must hold.
+  private func rest(of property: ExplorerProperty<State>) -> [String] {
+    guard property.kind == .eventually else { return [] }
+    let lines =
+      usedEndpoints.sorted().compactMap { ends[$0]?.text }
+      + (usesClock ? ["await clock.run()"] : [])
+    return lines.isEmpty
+      ? [] : ["// Without the bug the feature goes on, and comes to rest."] + lines
+  }
+
   private func expectation(_ finding: ExplorerFinding) -> [String] {
     switch finding {
     case .property(let number, _):
@@ -338,7 +374,7 @@ final class CounterexampleWriter<State, Action> {
         ? "store.state" : parts.map { "store.state\($0.dropFirst())" }.joined(separator: ", ")
       let types = parts.isEmpty ? typeText(State.self) : property.partTypes.joined(separator: ", ")
       let name = property.isNegated ? "happens" : "holds"
-      return [
+      return rest(of: property) + [
         "await store.skipReceivedActions(strict: false)",
         "let \(name): (\(types)) -> Bool = \(closure)",
         "#expect(\(property.isNegated ? "!" : "")\(name)(\(arguments)))",
@@ -356,6 +392,13 @@ final class CounterexampleWriter<State, Action> {
         "await store.skipReceivedActions(strict: false)",
         "// Before this, move the clock or answer the endpoint that the mended feature waits for.",
         "await store.finish()",
+      ]
+    case .issue(let issue) where issue.code == "request-without-route":
+      return [
+        "await store.skipReceivedActions(strict: false)",
+        "await store.skipInFlightEffects(strict: false)",
+        "// A request that no feature takes fails the test at its end.",
+        "store.exhaustivity = .on",
       ]
     case .issue, .endlessChain, .brokenLife, .notRestored:
       return ["await store.skipReceivedActions(strict: false)"]

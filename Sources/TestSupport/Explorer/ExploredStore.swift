@@ -104,7 +104,9 @@ final class ExploredStore<State, Action> {
     )
   }
 
-  /// Reads the state. The stacks that are made meanwhile, such as those of a link, use up no ids.
+  /// Reads the state.
+  ///
+  /// The stacks that are made meanwhile, such as those of a link, use up no ids.
   func inspect<Result>(_ body: (State) -> Result) -> Result {
     engine.isolation.enter {
       engine.inspect { state in

@@ -12,6 +12,14 @@ struct ExplorerEndpointMaker {
   var isRequest = false
   let make: (inout DependencyValues) -> any ExploredEndpoint
 
+  /// A closure that doesn't return, for a test that may call the endpoint or not; `nil` if it has to return a value.
+  var idleClosure: String? {
+    let parameters =
+      arguments == 0 ? "" : "\(Array(repeating: "_", count: arguments).joined(separator: ", ")) in "
+    if isThrowing { return "{ \(parameters)try await Task.never() }" }
+    return valueType == "Void" ? "{ \(parameters)try? await Task.never() }" : nil
+  }
+
   /// The closure that a test has in place of the endpoint.
   ///
   /// - Parameters:

@@ -56,6 +56,48 @@ struct TestEndpointTests {
     await store.receive("[2]") { $0.append("[2]") }
   }
 
+  @Test func `B173 - All calls end, those that wait and later ones`() async {
+    let store = store { [load] action, _ in action == "start" ? Self.calling(load) : .none }
+    for _ in 0..<2 { await store.send("start") { $0.append("start") } }
+    await load.returnAll([1])
+    for _ in 0..<2 { await store.receive("[1]") { $0.append("[1]") } }
+    await store.send("start") { $0.append("start") }
+    await store.receive("[1]") { $0.append("[1]") }
+    await load.throwAll(ExploredError())
+    await store.send("start") { $0.append("start") }
+    await store.receive("failed") { $0.append("failed") }
+    #expect(load.callCount == 4)
+    #expect(load.waitingCalls == [])
+  }
+
+  @Test func `B173 - A call by an effect of the store's start can end at once`() async {
+    for _ in 0..<300 {
+      let load = TestEndpoint(of: [Int].self, name: "load")
+      let store = TestStore(initialState: Loader.State()) {
+        Loader()
+      } withDependencies: {
+        $0.exploredClient.load = { try await load() }
+      }
+      await load.return([1], toCall: 0)
+      await store.receive([1]) { $0.numbers = [1] }
+    }
+  }
+
+  @Reducer
+  fileprivate struct Loader {
+    struct State: Equatable { var numbers: [Int] = [] }
+
+    @Dependency(\.exploredClient) var client
+
+    var body: some Reducer<State, [Int]> {
+      Reduce { state, numbers in
+        state.numbers = numbers
+        return .none
+      }
+      .onMount { _ in .run { [client] send in try await send(client.load()) } }
+    }
+  }
+
   @Test func `B173 - A cancelled call throws at once`() async {
     let thrown = LockIsolated<[String]>([])
     let effect = EffectOf<ActionList>.run { [load] _ in

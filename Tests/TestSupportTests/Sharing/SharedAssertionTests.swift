@@ -87,7 +87,8 @@ private struct Opener {
     #expect(store.state.child?.number == 5)
   }
 
-  @Test func `B63 - A change of a stored value is asserted by the action that is the first to use it`()
+  @Test
+  func `B63 - A change of a stored value is asserted by the action that is the first to use it`()
     async
   {
     let store = TestStore(initialState: Opener.State.afterSaving(5)) { Opener() }

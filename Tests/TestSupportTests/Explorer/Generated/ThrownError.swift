@@ -20,6 +20,8 @@ import Testing
   }
   store.exhaustivity = .off
   await save.throw(ExploredError(), toCall: 0)
+  // Without the bug the feature goes on, and comes to rest.
+  await save.returnAll(())
   await store.skipReceivedActions(strict: false)
   let holds: (ExploredForm.State) -> Bool = { !$0.isSaving }
   #expect(holds(store.state))
