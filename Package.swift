@@ -90,7 +90,7 @@ let package = Package(
     ),
     .testTarget(
       name: "DocsTests",
-      dependencies: ["Store", "Navigation", "Recording", "TestSupport"],
+      dependencies: ["TestFixtures", "Store", "Navigation", "Recording", "TestSupport"],
       exclude: ["Restoration/Library.contract.json"]
     ),
   ]

@@ -5,6 +5,11 @@ import Testing
 @Suite struct ArticleExamplesTests {
   @Test(arguments: [
     ("ObservingState", "Tests/DocsTests/ObservingState", 6),
+    ("Effects", "Tests/DocsTests/Effects", 10),
+    ("Modules", "Tests/ModularApp", 4),
+    ("Performance", "Tests/DocsTests/Performance Tests/AppleStandIns/Clients/Articles", 3),
+    ("LookingInside", "Tests/DocsTests/LookingInside", 6),
+    ("Dependencies", "Tests/DocsTests/Dependencies", 8),
     ("DrivingAScreen", "Sources/assets/App/Terminal", 5),
     ("Bindings", "Tests/DocsTests/Bindings", 9),
     ("SharingState", "Tests/DocsTests/SharingState", 13),

@@ -22,6 +22,22 @@ public enum TraceEvent<Action> {
   case actionDropped(Action, EffectTrace, ActionDropReason)
 }
 
+extension TraceEvent {
+  /// The cases of the event's action, without payloads, such as `path.element.detail.saveTapped`.
+  ///
+  /// `nil` if the event has no action.
+  ///
+  /// - Complexity: O(*n*) in the number of cases.
+  public var actionName: String? {
+    switch self {
+    case .actionReceived(let action, _), .stateChanged(let action, _),
+      .actionDropped(let action, _, _):
+      ActionName.of(action)
+    default: nil
+    }
+  }
+}
+
 /// Why an effect's action was not delivered.
 public enum ActionDropReason: Sendable, Hashable, CustomStringConvertible {
   /// The effect had been cancelled.

@@ -1,0 +1,52 @@
+import Store
+import TestSupport
+
+/// Runs the stopwatch for a second and collects what is logged.
+@MainActor
+enum StopwatchLog {
+  static func withLogger() async -> [String] {
+    var lines: [String] = []
+    let clock = TestClock()
+    let store = Store(
+      initialState: Stopwatch.State(),
+      reducer: { Stopwatch() },
+      withDependencies: { $0.continuousClock = clock },
+      observer: TraceLogger { lines.append($0) }
+    )
+    store.send(.startStopButtonTapped)
+    await clock.advance(by: .seconds(1))
+    store.send(.startStopButtonTapped)
+    return lines
+  }
+
+  static func withPrinter() async -> [String] {
+    var lines: [String] = []
+    let clock = TestClock()
+    let store = Store(initialState: Stopwatch.State()) {
+      Stopwatch()
+        .printChanges(.customDump { lines.append($0) })
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+    store.send(.startStopButtonTapped)
+    await clock.advance(by: .seconds(1))
+    store.send(.startStopButtonTapped)
+    return lines
+  }
+
+  static func withFilter() async -> [String] {
+    var lines: [String] = []
+    let logger = TraceLogger<Stopwatch.State, Stopwatch.Action>(.kinds([.actions, .effects])) {
+      lines.append($0)
+    }
+    let store = Store(
+      initialState: Stopwatch.State(),
+      reducer: { Stopwatch() },
+      withDependencies: { $0.continuousClock = TestClock() },
+      observer: logger
+    )
+    store.send(.startStopButtonTapped)
+    store.send(.startStopButtonTapped)
+    return lines
+  }
+}
