@@ -5,6 +5,7 @@ import Testing
 @Suite struct ArticleExamplesTests {
   @Test(arguments: [
     ("ObservingState", "Tests/DocsTests/ObservingState", 6),
+    ("GettingStarted", "Docs/Store.docc/Resources", 10),
     ("Effects", "Tests/DocsTests/Effects", 10),
     ("Modules", "Tests/ModularApp", 4),
     ("Performance", "Tests/DocsTests/Performance Tests/AppleStandIns/Clients/Articles", 3),

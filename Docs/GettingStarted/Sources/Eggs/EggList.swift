@@ -1,0 +1,1 @@
+../../../Store.docc/Resources/EggList-1.swift

@@ -1,0 +1,1 @@
+../../../Store.docc/Resources/EggListView-1.swift

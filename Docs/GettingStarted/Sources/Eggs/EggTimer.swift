@@ -1,0 +1,1 @@
+../../../Store.docc/Resources/EggTimer-5.swift

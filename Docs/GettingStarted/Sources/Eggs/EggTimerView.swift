@@ -1,0 +1,1 @@
+../../../Store.docc/Resources/EggTimerView-2.swift

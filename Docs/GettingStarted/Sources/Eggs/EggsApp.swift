@@ -1,0 +1,1 @@
+../../../Store.docc/Resources/EggsApp-1.swift

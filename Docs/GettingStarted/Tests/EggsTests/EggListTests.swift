@@ -1,0 +1,1 @@
+../../../Store.docc/Resources/EggListTests-1.swift

@@ -1,0 +1,1 @@
+../../../Store.docc/Resources/EggTimerTests-2.swift

@@ -1,0 +1,1 @@
+../../../../Docs/Store.docc/Resources/EggList-1.swift

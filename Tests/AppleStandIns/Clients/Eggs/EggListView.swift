@@ -1,0 +1,1 @@
+../../../../Docs/Store.docc/Resources/EggListView-1.swift

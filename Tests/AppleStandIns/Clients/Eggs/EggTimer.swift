@@ -1,0 +1,1 @@
+../../../../Docs/Store.docc/Resources/EggTimer-5.swift

@@ -1,0 +1,1 @@
+../../../../Docs/Store.docc/Resources/EggTimerView-2.swift

@@ -1,0 +1,1 @@
+../../../../Docs/Store.docc/Resources/EggsApp-1.swift
