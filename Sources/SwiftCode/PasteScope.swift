@@ -17,10 +17,10 @@ package struct PasteScope: @unchecked Sendable {
   ///
   /// So it is in a test of an explorer, whose values are those of its author.
   let assumesInitializers: Bool
-  /// Whether states are written by an initialiser that exists, or not at all.
-  ///
-  /// So it is where the coding of the states is what is wrong.
+  /// Whether states that are written by no initialiser of theirs are left to the author, also where others are assumed.
   let knowsStates: Bool
+  /// Whether states are decoded: not where their coding is what is wrong.
+  let decodesStates: Bool
   /// Whether an initialiser that leaves out properties isn't enough, because these have changed.
   let needsAllProperties: Bool
 
@@ -36,7 +36,7 @@ package struct PasteScope: @unchecked Sendable {
       .union([String(own)])
     self.requests = requests
     (decodesValues, needsAllProperties, assumesInitializers) = (false, false, false)
-    knowsStates = false
+    (knowsStates, decodesStates) = (false, true)
   }
 
   /// Creates the scope of a test that is written from a recording, or from a run of an explorer.
@@ -47,10 +47,11 @@ package struct PasteScope: @unchecked Sendable {
     needsAllProperties: Bool = false,
     assumesInitializers: Bool = false,
     knowsStates: Bool = false,
+    decodesStates: Bool = true,
     others: Set<String> = []
   ) {
     modules = Self.modules(of: state, action).union(Self.imported).union(others)
-    self.knowsStates = knowsStates
+    (self.knowsStates, self.decodesStates) = (knowsStates, decodesStates)
     self.requests = requests
     (decodesValues, self.needsAllProperties) = (true, needsAllProperties)
     self.assumesInitializers = assumesInitializers

@@ -78,7 +78,7 @@ package struct SwiftText {
   /// The value decoded from JSON; `nil` where nothing is decoded, or something in it is redacted.
   private func decoded(_ value: Any) -> String? {
     guard let scope = PasteScope.current, scope.decodesValues,
-      !unknown.contains(Self.redacted), !(scope.knowsStates && value is any ObservableState)
+      !unknown.contains(Self.redacted), scope.decodesStates || !(value is any ObservableState)
     else { return nil }
     return DecodedText.of(value)
   }

@@ -6,6 +6,7 @@ import Testing
   @Test(arguments: [
     ("ObservingState", "Tests/DocsTests/ObservingState", 6),
     ("GettingStarted", "Docs/Store.docc/Resources", 10),
+    ("Recipes", "Tests/DocsTests/Recipes Tests/AppleStandIns/Clients/Recipes", 11),
     ("Effects", "Tests/DocsTests/Effects", 10),
     ("Modules", "Tests/ModularApp", 4),
     ("Performance", "Tests/DocsTests/Performance Tests/AppleStandIns/Clients/Articles", 3),

@@ -13,7 +13,7 @@ struct Stopwatch {
     case ticked
   }
 
-  enum CancelID { case ticking }
+  nonisolated enum CancelID { case ticking }
 
   @Dependency(\.continuousClock) var clock
 

@@ -15,7 +15,7 @@ struct EggTimer {
     case ticked
   }
 
-  enum CancelID { case ticking }
+  nonisolated enum CancelID { case ticking }
 
   @Dependency(\.continuousClock) var clock
 

@@ -63,10 +63,17 @@ final class CounterexampleWriter<State, Action> {
   private var ends: [Int: PastedCode] = [:]
   /// Whether the coding of the states is what is wrong, so that none may be decoded.
   private let isOfCoding: Bool
+  /// Whether the test ends with the feature at rest, so that no call may wait.
+  private let comesToRest: Bool
 
   init(_ search: ExplorerSearch<State, Action>, _ finding: ExplorerFinding) {
     (explorer, surroundings) = (search.explorer, search.surroundings)
     if case .notRestored = finding { isOfCoding = true } else { isOfCoding = false }
+    if case .property(let number, _) = finding {
+      comesToRest = search.explorer.properties[number].kind == .eventually
+    } else {
+      comesToRest = false
+    }
   }
 
   /// Follows a store from its start.
@@ -82,8 +89,8 @@ final class CounterexampleWriter<State, Action> {
     for (index, endpoint) in surroundings.endpoints.enumerated()
     where endpoint.callCount > 0 && !explorer.endpoints[index].isRequest {
       usedEndpoints.insert(index)
-      for call in endpoint.waitingCalls { noteEnds(of: index, call) }
     }
+    noteEnds()
     usesClock = usesClock || surroundings.hasSleeper
     if usesClock { dependencies.append("$0.continuousClock = clock") }
     if surroundings.usesDate {
@@ -99,6 +106,7 @@ final class CounterexampleWriter<State, Action> {
 
   /// Writes a choice that is about to be carried out.
   func begin(_ choice: ExplorerChoice, _ store: ExploredStore<State, Action>) {
+    noteEnds()
     switch choice.kind {
     case .action:
       guard let action = store.action(of: choice) else { return }
@@ -149,6 +157,14 @@ final class CounterexampleWriter<State, Action> {
     )
   }
 
+  /// Records how the calls that wait may end.
+  private func noteEnds() {
+    for (index, endpoint) in surroundings.endpoints.enumerated()
+    where !explorer.endpoints[index].isRequest {
+      for call in endpoint.waitingCalls { noteEnds(of: index, call) }
+    }
+  }
+
   private func noteEnds(of endpoint: Int, _ call: ExploredCall) {
     let results = call.outcomes.compactMap(\.result)
     if let first = results.first(where: { (try? $0.get()) != nil }) ?? results.first {
@@ -166,7 +182,6 @@ final class CounterexampleWriter<State, Action> {
     _ call: ExploredCall,
     _ result: Result<Any, any Error>?
   ) -> PastedCode {
-    noteEnds(of: endpoint, call)
     let number = "toCall: \(call.number)"
     if let result { return ending(endpoint, result, of: number) }
     return PastedCode(
@@ -210,8 +225,10 @@ final class CounterexampleWriter<State, Action> {
       ofRecorded: State.self,
       Action.self,
       requests: requests,
+      needsAllProperties: true,
       assumesInitializers: true,
-      knowsStates: isOfCoding,
+      knowsStates: true,
+      decodesStates: !isOfCoding,
       others: [ownModule]
     )
     return PasteScope.$current.withValue(scope, operation: body)
@@ -294,7 +311,7 @@ final class CounterexampleWriter<State, Action> {
     for (index, endpoint) in explorer.endpoints.enumerated()
     where !endpoint.isRequest && !usedEndpoints.contains(index) {
       // The mended feature may call it.
-      if let closure = endpoint.idleClosure {
+      if let closure = endpoint.closure(thatEnds: comesToRest) {
         dependencies.append("$0.\(endpoint.name) = \(closure)")
       }
     }
@@ -352,8 +369,8 @@ final class CounterexampleWriter<State, Action> {
   }
 
   /// Brings the mended feature to rest, where the property must hold.
-  private func rest(of property: ExplorerProperty<State>) -> [String] {
-    guard property.kind == .eventually else { return [] }
+  private var rest: [String] {
+    guard comesToRest else { return [] }
     let lines =
       usedEndpoints.sorted().compactMap { ends[$0]?.text }
       + (usesClock ? ["await clock.run()"] : [])
@@ -374,7 +391,7 @@ final class CounterexampleWriter<State, Action> {
         ? "store.state" : parts.map { "store.state\($0.dropFirst())" }.joined(separator: ", ")
       let types = parts.isEmpty ? typeText(State.self) : property.partTypes.joined(separator: ", ")
       let name = property.isNegated ? "happens" : "holds"
-      return rest(of: property) + [
+      return rest + [
         "await store.skipReceivedActions(strict: false)",
         "let \(name): (\(types)) -> Bool = \(closure)",
         "#expect(\(property.isNegated ? "!" : "")\(name)(\(arguments)))",

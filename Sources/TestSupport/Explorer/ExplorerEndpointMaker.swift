@@ -12,12 +12,19 @@ struct ExplorerEndpointMaker {
   var isRequest = false
   let make: (inout DependencyValues) -> any ExploredEndpoint
 
-  /// A closure that doesn't return, for a test that may call the endpoint or not; `nil` if it has to return a value.
-  var idleClosure: String? {
+  /// A closure for a test that may call the endpoint or not.
+  ///
+  /// - Parameter ends: Whether a call ends, by an error, or waits.
+  /// - Returns: The closure; `nil` if it has to return a value.
+  func closure(thatEnds ends: Bool) -> String? {
     let parameters =
       arguments == 0 ? "" : "\(Array(repeating: "_", count: arguments).joined(separator: ", ")) in "
-    if isThrowing { return "{ \(parameters)try await Task.never() }" }
-    return valueType == "Void" ? "{ \(parameters)try? await Task.never() }" : nil
+    if isThrowing {
+      let body = ends ? "throw CocoaError(.featureUnsupported)" : "try await Task.never()"
+      return "{ \(parameters)\(body) }"
+    }
+    guard valueType == "Void" else { return nil }
+    return ends ? "{ \(parameters)}" : "{ \(parameters)try? await Task.never() }"
   }
 
   /// The closure that a test has in place of the endpoint.

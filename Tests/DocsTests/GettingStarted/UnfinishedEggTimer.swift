@@ -15,7 +15,7 @@ struct UnfinishedEggTimer {
     case ticked
   }
 
-  enum CancelID { case ticking }
+  nonisolated enum CancelID { case ticking }
 
   @Dependency(\.continuousClock) var clock
 
