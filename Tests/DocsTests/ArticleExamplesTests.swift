@@ -4,6 +4,7 @@ import Testing
 /// Articles whose examples are parts of code that is compiled, indented as the page needs it.
 @Suite struct ArticleExamplesTests {
   @Test(arguments: [
+    ("Store", "Tests/DocsTests Tests/AppleStandIns/Clients/Readme", 3),
     ("ObservingState", "Tests/DocsTests/ObservingState", 6),
     ("GettingStarted", "Docs/Store.docc/Resources", 10),
     ("Recipes", "Tests/DocsTests/Recipes Tests/AppleStandIns/Clients/Recipes", 11),
