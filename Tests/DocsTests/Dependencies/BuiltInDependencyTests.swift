@@ -6,8 +6,8 @@ import TestSupport
 import Testing
 
 @Suite struct BuiltInDependencyTests {
-  @Test func `Dependencies of the machine are reported in a test`() async {
-    let found = await issues {
+  @Test func `Dependencies of the machine are reported in a test`() {
+    let reporter = RecordingReporter.record {
       @Dependency(\.uuid) var uuid
       @Dependency(\.date) var date
       @Dependency(\.continuousClock) var clock
@@ -16,13 +16,14 @@ import Testing
       _ = (uuid(), date.now, clock.now, timeZone)
       _ = withRandomNumberGenerator { Int.random(in: 1...6, using: &$0) }
     }
-    #expect(found.count == 5)
-    #expect(found.contains { $0.text.contains("withDependencies { $0.uuid = .incrementing }") })
+    #expect(reporter.codes == Array(repeating: "dependency-without-test-value", count: 5))
+    #expect(reporter.issues[0].message.contains("withDependencies { $0.uuid = .incrementing }"))
   }
 
   @Test func `The other built-in dependencies need no override`() async {
     let done = LockIsolated(false)
-    let found = await issues {
+    let reporter = RecordingReporter()
+    await IssueReporting.$current.withValue(reporter) {
       @Dependency(\.notificationCenter) var center
       @Dependency(\.fireAndForget) var fireAndForget
       @Dependency(\.defaultFileStorage) var files
@@ -35,7 +36,7 @@ import Testing
       #expect(context == .test)
       await fireAndForget { done.setValue(true) }
     }
-    #expect(found.isEmpty)
+    #expect(reporter.codes == [])
     #expect(done.value)
   }
 }
