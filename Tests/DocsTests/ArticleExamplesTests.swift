@@ -9,7 +9,7 @@ import Testing
     ("GettingStarted", "Docs/Store.docc/Resources", 10),
     ("Recipes", "Tests/DocsTests/Recipes Tests/AppleStandIns/Clients/Recipes", 11),
     ("Effects", "Tests/DocsTests/Effects", 12),
-    ("Modules", "Tests/ModularApp", 4),
+    ("Modules", "Tests/ModularApp", 6),
     ("Performance", "Tests/DocsTests/Performance Tests/AppleStandIns/Clients/Articles", 3),
     ("LookingInside", "Tests/DocsTests/LookingInside", 6),
     ("Dependencies", "Tests/DocsTests/Dependencies", 9),

@@ -16,7 +16,11 @@ let package = Package(
     .target(name: "Assets", dependencies: ["Contracts"] + store),
     .target(name: "Issues", dependencies: ["Contracts"] + store),
     .target(name: "Account", dependencies: ["Contracts"] + store),
-    .target(name: "App", dependencies: ["Contracts", "Assets", "Issues", "Account"] + store),
+    .target(name: "IssuesLive", dependencies: ["Contracts", "Issues"] + store),
+    .target(
+      name: "App",
+      dependencies: ["Contracts", "Assets", "Issues", "IssuesLive", "Account"] + store
+    ),
     .testTarget(
       name: "AppTests",
       dependencies: ["App", .product(name: "TestSupport", package: "swift-store")]

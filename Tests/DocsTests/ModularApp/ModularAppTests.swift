@@ -3,7 +3,7 @@ import Testing
 
 /// The example package of modules that don't import each other, and the screen that "Flows" adds to it.
 @Suite struct ModularAppTests {
-  private static let modules = ["Contracts", "Assets", "Issues", "Account", "App"]
+  private static let modules = ["Contracts", "Assets", "Issues", "IssuesLive", "Account", "App"]
 
   @Test func `Feature modules import the contracts, and never each other`() throws {
     let features = ["Assets", "Issues", "Account"]

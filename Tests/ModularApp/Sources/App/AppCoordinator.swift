@@ -4,6 +4,7 @@ import Account
 import Assets
 import Contracts
 import Issues
+import IssuesLive
 import Navigation
 import Store
 
