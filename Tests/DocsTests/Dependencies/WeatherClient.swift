@@ -28,7 +28,9 @@ extension WeatherClient: DependencyKey {
 
   static let liveValue = WeatherClient(
     forecast: { city in
-      var url = URL(string: "https://weather.example/forecast")!
+      guard var url = URL(string: "https://weather.example/forecast") else {
+        throw URLError(.badURL)
+      }
       url.append(queryItems: [URLQueryItem(name: "city", value: city)])
       let (data, _) = try await URLSession.shared.data(from: url)
       return try JSONDecoder().decode(Forecast.self, from: data)
