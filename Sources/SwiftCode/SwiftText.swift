@@ -158,6 +158,7 @@ package struct SwiftText {
       if let request = construction.initializers.lazy.compactMap(Self.request).first {
         // A handler may have changed the state since.
         if let decoded = decoded(value) { return decoded }
+        if PasteScope.current?.decodesStates == false { note(type) }
         return "\(name)(\(write(request, depth: depth + 1)))"
       }
       let labels = Set(properties.compactMap(\.label))

@@ -253,8 +253,11 @@ final class CounterexampleWriter<State, Action> {
     let modules = (own.hasSuffix("Tests") ? needed.subtracting([own]) : needed.union([own]))
       .sorted()
     let name = Self.identifier(testName(finding))
-    var trait = ""
-    if case .notRestored = finding { trait = "(.survivesProcessDeath)" }
+    var traits: [String] = []
+    if case .notRestored = finding { traits.append(".survivesProcessDeath") }
+    // A property that reads dependencies reads those of the store then.
+    if usesDependencies(finding) { traits.append(".dependencies { _ in }") }
+    let trait = traits.isEmpty ? "" : "(\(traits.joined(separator: ", ")))"
     return """
       import Foundation
       import Navigation
@@ -268,6 +271,14 @@ final class CounterexampleWriter<State, Action> {
       }
 
       """
+  }
+
+  /// Whether the property that doesn't hold reads shared values, or other dependencies.
+  private func usesDependencies(_ finding: ExplorerFinding) -> Bool {
+    guard case .property(let number, _) = finding,
+      let closure = explorer.properties[number].closureText
+    else { return false }
+    return ["@Shared", "@Dependency"].contains(where: closure.contains)
   }
 
   /// A name that may stand between backticks.
