@@ -7,7 +7,7 @@ import Testing
     ("Store", "Tests/DocsTests Tests/AppleStandIns/Clients/Readme", 3),
     ("ObservingState", "Tests/DocsTests/ObservingState", 6),
     ("GettingStarted", "Docs/Store.docc/Resources", 10),
-    ("Recipes", "Tests/DocsTests/Recipes Tests/AppleStandIns/Clients/Recipes", 11),
+    ("Recipes", "Tests/DocsTests/Recipes Tests/AppleStandIns/Clients/Recipes", 14),
     ("Effects", "Tests/DocsTests/Effects", 12),
     ("Modules", "Tests/ModularApp", 6),
     ("Performance", "Tests/DocsTests/Performance Tests/AppleStandIns/Clients/Articles", 3),

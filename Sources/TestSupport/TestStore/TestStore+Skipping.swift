@@ -26,6 +26,7 @@ extension TestStore {
     }
     if last.sequence > lastAsserted { (state, lastAsserted) = (last.state, last.sequence) }
     showSkipped(FailureText.skipped(skipped.map(\.event)), at: location)
+    surviveProcessDeath("skipping \(last.event.name)", at: location)
   }
 
   /// Cancels the running effects, without asserting that they end.

@@ -130,6 +130,26 @@ import Testing
     #expect(issues.first?.text.contains("'path[id: 0].book.page'") == true, "\(issues)")
   }
 
+  @Test(.survivesProcessDeath)
+  func `B155 - The part that doesn't survive skipped actions is named at its line`() async {
+    let clock = TestClock()
+    let line = #line + 11
+    let issues = await issues {
+      var state = Shelves.State()
+      state.path.push(.book(Book.State(id: 1)))
+      let store = TestStore(initialState: state) {
+        Shelves()
+      } withDependencies: {
+        $0.continuousClock = clock
+      }
+      await store.send(.path(.element(id: 0, action: .book(.laterTapped))))
+      await clock.advance(by: .seconds(1))
+      await store.skipReceivedActions()
+    }
+    #expect(issues.map(\.line) == [line])
+    #expect(issues.first?.text.contains("'path[id: 0].book.page'") == true, "\(issues)")
+  }
+
   @Test(.survivesProcessDeath) func `B155 - The store goes on with the restored state`() async {
     let store = TestStore(initialState: Counted.State()) { Counted() }
     await store.send(.tapped) { $0.decodings = [0] }
