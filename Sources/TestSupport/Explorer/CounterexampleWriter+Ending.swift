@@ -1,0 +1,92 @@
+import Store
+import SwiftCode
+
+/// What a test is called, and what it expects at its end.
+extension CounterexampleWriter {
+  func testName(_ finding: ExplorerFinding) -> String {
+    switch finding {
+    case .property(let number, _): explorer.properties[number].name
+    case .issue(let issue): "Nothing is reported as \(issue.code.rawValue)"
+    case .endlessChain: "No chain of actions is endless"
+    case .uncontrolled: "Each effect can be controlled"
+    case .brokenLife: "Each life and each request ends"
+    case .goesOn: "Each effect ends when it is cancelled"
+    case .notRestored: "The state survives the death of the process"
+    case .link: "The link of the state is read as it is printed"
+    case .unrepeatable: "The feature does the same again"
+    }
+  }
+
+  /// A name that may stand between backticks.
+  static func identifier(_ name: String) -> String {
+    let allowed = name.unicodeScalars.map { scalar in
+      scalar.properties.isWhitespace || "`\\".unicodeScalars.contains(scalar)
+        || scalar.properties.generalCategory == .control ? " " : String(scalar)
+    }
+    let text = allowed.joined()
+    let hasWord = text.contains { $0.isLetter || $0.isNumber }
+    return hasWord ? text : "Property\(text)"
+  }
+
+  /// Whether the property that doesn't hold reads shared values, or other dependencies.
+  func usesDependencies(_ finding: ExplorerFinding) -> Bool {
+    guard case .property(let number, _) = finding,
+      let closure = explorer.properties[number].closureText
+    else { return false }
+    return ["@Shared", "@Dependency"].contains(where: closure.contains)
+  }
+
+  /// Brings the mended feature to rest, where the property must hold.
+  private var rest: [String] {
+    guard comesToRest else { return [] }
+    let lines =
+      usedEndpoints.sorted().compactMap { ends[$0]?.text }
+      + (usesClock ? ["await clock.run()"] : [])
+    return lines.isEmpty
+      ? [] : ["// Without the bug the feature goes on, and comes to rest."] + lines
+  }
+
+  func expectation(_ finding: ExplorerFinding) -> [String] {
+    switch finding {
+    case .property(let number, _):
+      let property = explorer.properties[number]
+      guard let closure = property.closureText else {
+        return ["Issue.record(\"Here the test has to expect: \(property.name)\")"]
+      }
+      let parts = property.partTexts ?? []
+      let arguments =
+        parts.isEmpty
+        ? "store.state" : parts.map { "store.state\($0.dropFirst())" }.joined(separator: ", ")
+      let types = parts.isEmpty ? typeText(State.self) : property.partTypes.joined(separator: ", ")
+      let name = property.isNegated ? "happens" : "holds"
+      return rest + [
+        "await store.skipReceivedActions(strict: false)",
+        "let \(name): (\(types)) -> Bool = \(closure)",
+        "#expect(\(property.isNegated ? "!" : "")\(name)(\(arguments)))",
+      ]
+    case .link:
+      return ["Issue.record(\"Here the test has to print and parse the link.\")"]
+    case .goesOn:
+      return ["Issue.record(\"Here the test has to expect that the effect ends.\")"]
+    case .unrepeatable:
+      return [
+        "Issue.record(\"Here the test has to do the same again, and to compare the states.\")"
+      ]
+    case .uncontrolled:
+      return [
+        "await store.skipReceivedActions(strict: false)",
+        "// Before this, move the clock or answer the endpoint that the mended feature waits for.",
+        "await store.finish()",
+      ]
+    case .issue(let issue) where issue.code == "request-without-route":
+      return [
+        "await store.skipReceivedActions(strict: false)",
+        "await store.skipInFlightEffects(strict: false)",
+        "// A request that no feature takes fails the test at its end.",
+        "store.exhaustivity = .on",
+      ]
+    case .issue, .endlessChain, .brokenLife, .notRestored:
+      return ["await store.skipReceivedActions(strict: false)"]
+    }
+  }
+}
