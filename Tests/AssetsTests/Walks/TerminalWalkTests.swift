@@ -13,6 +13,8 @@ extension Walks {
       try await walk.expect("#412")
       try walk.press("c")
       try await walk.expect("Copied: https://assets.example/assets/P-101")
+      // An effect copies it: the message may be on the screen before.
+      try await walk.expect("the copied address") { !$0.copied.isEmpty }
       let copied = try #require(walk.screen.copied.first.flatMap { Data(base64Encoded: $0) })
       #expect(String(decoding: copied, as: UTF8.self) == "https://assets.example/assets/P-101")
       try walk.press("j")
