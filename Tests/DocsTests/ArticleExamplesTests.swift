@@ -6,7 +6,7 @@ import Testing
   @Test(arguments: [
     ("Store", "Tests/DocsTests Tests/AppleStandIns/Clients/Readme", 3),
     ("ObservingState", "Tests/DocsTests/ObservingState", 6),
-    ("GettingStarted", "Docs/Store.docc/Resources", 10),
+    ("GettingStarted", "Docs/Store.docc/Resources", 11),
     ("Recipes", "Tests/DocsTests/Recipes Tests/AppleStandIns/Clients/Recipes", 14),
     ("Effects", "Tests/DocsTests/Effects", 12),
     ("Modules", "Tests/ModularApp", 6),

@@ -66,6 +66,8 @@ import Testing
         $0.isRunning = false
       }
     }
+    #expect(found.count == 2)
+    #expect(found.last?.text.contains("effect 1") == true)
     let message = try #require(found.first).text.replacing("UnfinishedEggTimer", with: "EggTimer")
     let output = try Repository.text("Docs/Store.docc/Resources/EggTimer-failure.txt")
     #expect(output == message + "\n")
