@@ -15,10 +15,10 @@ package struct PasteScope: @unchecked Sendable {
   let decodesValues: Bool
   /// Whether values are written by initialisers that may not exist, and what is redacted is written too.
   ///
+  /// A state is not: its initialisers are known.
+  ///
   /// So it is in a test of an explorer, whose values are those of its author.
   let assumesInitializers: Bool
-  /// Whether states that are written by no initialiser of theirs are left to the author, also where others are assumed.
-  let knowsStates: Bool
   /// Whether states are decoded: not where their coding is what is wrong.
   let decodesStates: Bool
   /// Whether an initialiser that leaves out properties isn't enough, because these have changed.
@@ -36,7 +36,7 @@ package struct PasteScope: @unchecked Sendable {
       .union([String(own)])
     self.requests = requests
     (decodesValues, needsAllProperties, assumesInitializers) = (false, false, false)
-    (knowsStates, decodesStates) = (false, true)
+    decodesStates = true
   }
 
   /// Creates the scope of a test that is written from a recording, or from a run of an explorer.
@@ -46,12 +46,11 @@ package struct PasteScope: @unchecked Sendable {
     requests: [Any],
     needsAllProperties: Bool = false,
     assumesInitializers: Bool = false,
-    knowsStates: Bool = false,
     decodesStates: Bool = true,
     others: Set<String> = []
   ) {
     modules = Self.modules(of: state, action).union(Self.imported).union(others)
-    (self.knowsStates, self.decodesStates) = (knowsStates, decodesStates)
+    self.decodesStates = decodesStates
     self.requests = requests
     (decodesValues, self.needsAllProperties) = (true, needsAllProperties)
     self.assumesInitializers = assumesInitializers

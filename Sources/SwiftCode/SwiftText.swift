@@ -53,7 +53,8 @@ package struct SwiftText {
   private static let creation = "create "
 
   private mutating func note(_ type: Any.Type) {
-    let isState = PasteScope.current?.knowsStates == true && type is any ObservableState.Type
+    let isState =
+      PasteScope.current?.assumesInitializers == true && type is any ObservableState.Type
     let task =
       "\(Self.creation)\(isState ? "the state " : "")'\(typeText(type))' by one of its initialisers"
     if !unknown.contains(task) { unknown.append(task) }

@@ -227,7 +227,6 @@ final class CounterexampleWriter<State, Action> {
       requests: requests,
       needsAllProperties: true,
       assumesInitializers: true,
-      knowsStates: true,
       decodesStates: !isOfCoding,
       others: [ownModule]
     )

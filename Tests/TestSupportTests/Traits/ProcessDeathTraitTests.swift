@@ -15,6 +15,16 @@ import Testing
     return TestStore(initialState: state) { Shelves() }
   }
 
+  private func openBook(_ clock: TestClock<Duration>) -> TestStoreOf<Shelves> {
+    var state = Shelves.State()
+    state.path.push(.book(Book.State(id: 1)))
+    return TestStore(initialState: state) {
+      Shelves()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+  }
+
   @Test(.survivesProcessDeath) func `B155 - A test of stored states passes the same`() async {
     let store = list()
     await store.send(.bookTapped(1)) { $0.path[id: 0] = .book(Book.State(id: 1)) }
@@ -111,15 +121,9 @@ import Testing
   @Test(.survivesProcessDeath)
   func `B155 - The part that doesn't survive a received action is named at its line`() async {
     let clock = TestClock()
-    let line = #line + 11
+    let line = #line + 5
     let issues = await issues {
-      var state = Shelves.State()
-      state.path.push(.book(Book.State(id: 1)))
-      let store = TestStore(initialState: state) {
-        Shelves()
-      } withDependencies: {
-        $0.continuousClock = clock
-      }
+      let store = openBook(clock)
       await store.send(.path(.element(id: 0, action: .book(.laterTapped))))
       await clock.advance(by: .seconds(1))
       await store.receive(\.path[id: 0].book.readTapped) {
@@ -133,15 +137,9 @@ import Testing
   @Test(.survivesProcessDeath)
   func `B155 - The part that doesn't survive skipped actions is named at its line`() async {
     let clock = TestClock()
-    let line = #line + 11
+    let line = #line + 5
     let issues = await issues {
-      var state = Shelves.State()
-      state.path.push(.book(Book.State(id: 1)))
-      let store = TestStore(initialState: state) {
-        Shelves()
-      } withDependencies: {
-        $0.continuousClock = clock
-      }
+      let store = openBook(clock)
       await store.send(.path(.element(id: 0, action: .book(.laterTapped))))
       await clock.advance(by: .seconds(1))
       await store.skipReceivedActions()
