@@ -20,10 +20,10 @@ struct DependencyLookup: Sendable {
       A test used \(dependencyName(key)), which has no test value, so the test runs \
       against its live or preview value.
 
-      • Override it for the test: withDependencies { $0[\(key).self] = … } operation: { … }, \
+      • Override it for the test: withDependencies { \(override(key)) } operation: { … }, \
       or in the `withDependencies:` of the store.
       • Or give the key a value for all tests: \
-      extension \(key) { static var testValue: \(Key.Value.self) { … } }
+      extension \(typeName(key)) { static var testValue: \(Key.Value.self) { … } }
       """,
       current?.location
     )
@@ -39,17 +39,29 @@ struct DependencyLookup: Sendable {
       \(dependencyName(key)) has no live value, so its test value is used in a running app.
 
       • Conform the key where the live value can be built: \
-      extension \(key): DependencyKey { static var liveValue: \(Key.Value.self) { … } }
+      extension \(typeName(key)): DependencyKey { static var liveValue: \(Key.Value.self) { … } }
       • If it does conform, link the module that says so into the app.
-      • Or override it for the store: withDependencies: { $0[\(key).self] = … }
+      • Or override it for the store: withDependencies: { \(override(key)) }
       """,
       location
     )
   }
 
   private static func dependencyName<Key: TestDependencyKey>(_ key: Key.Type) -> String {
-    Key.Value.self == Key.self
+    if let property = entryProperty(key) { return "the dependency '\(property)'" }
+    return Key.Value.self == Key.self
       ? "the dependency \(key)" : "the dependency \(Key.Value.self) (key \(key))"
+  }
+
+  /// An override, as Swift.
+  private static func override<Key: TestDependencyKey>(_ key: Key.Type) -> String {
+    "$0\(entryProperty(key).map { ".\($0)" } ?? "[\(typeName(key)).self]") = …"
+  }
+
+  /// The property whose `@DependencyEntry` has written a key.
+  private static func entryProperty<Key: TestDependencyKey>(_ key: Key.Type) -> String? {
+    let name = "\(key)"
+    return name.hasPrefix("__Key_") ? String(name.dropFirst("__Key_".count)) : nil
   }
 
   private static func report(

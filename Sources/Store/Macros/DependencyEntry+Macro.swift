@@ -8,7 +8,13 @@
 /// ```
 ///
 /// It writes the key, `__Key_greeter`: a ``DependencyKey`` whose live value is the default, or, with `.test`, a
-/// ``TestDependencyKey`` whose test value it is. The type is written out.
+/// ``TestDependencyKey`` whose test value it is. The type is written out. The other value is an extension of the key:
+///
+/// ```swift
+/// extension DependencyValues.__Key_player: DependencyKey {
+///   static let liveValue = PlayerClient.speakers
+/// }
+/// ```
 ///
 /// - Parameter kind: What the default is for.
 @attached(accessor, names: named(get), named(set))
@@ -18,9 +24,9 @@ public macro DependencyEntry(_ kind: DependencyEntryKind = .live) =
 
 /// What the default of a `@DependencyEntry` is for.
 public enum DependencyEntryKind: Sendable {
-  /// Apps; a test that reads it is reported.
+  /// Apps and previews. A test that reads it is reported, unless it overrides it or the key has a `testValue`.
   case live
-  /// Tests; the live value is an extension of the key.
+  /// Tests. An app that reads it is reported, unless it overrides it or the key has a `liveValue`.
   case test
 }
 

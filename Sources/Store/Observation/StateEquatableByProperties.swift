@@ -35,7 +35,10 @@ extension MacroSupport {
   @available(
     *,
     unavailable,
-    message: "conform the property's type to Equatable, or write the state's '==' in its braces"
+    message: """
+      conform the property's type to Equatable (that of an enum of features by \
+      '@Reducer(state: .equatable)'), or write the state's '==' in its braces
+      """
   )
   public static func areEqual<Value>(_ lhs: Value, _ rhs: Value) -> Bool { false }
 }

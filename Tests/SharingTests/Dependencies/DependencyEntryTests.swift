@@ -27,6 +27,26 @@ import Testing
       }
     }
     #expect(reporter.codes == ["dependency-without-test-value"])
+    let message = reporter.issues.first?.message ?? ""
+    #expect(message.contains("{ $0.limit = … }"), "\(message)")
+    #expect(message.contains("extension DependencyValues.__Key_limit {"), "\(message)")
+  }
+
+  @Test func `The value for tests is reported in an app, with the key to extend`() {
+    let reporter = RecordingReporter.record {
+      withDependencies {
+        $0.context = .live
+      } operation: {
+        #expect(DependencyValues.current.salute == "test")
+      }
+    }
+    #expect(reporter.codes == ["dependency-without-live-value"])
+    let message = reporter.issues.first?.message ?? ""
+    #expect(message.contains("{ $0.salute = … }"), "\(message)")
+    #expect(
+      message.contains("extension DependencyValues.__Key_salute: DependencyKey {"),
+      "\(message)"
+    )
   }
 
   @Test func `Endpoints with a name of their function are called by it`() async throws {
@@ -47,6 +67,7 @@ import Testing
 extension DependencyValues {
   @DependencyEntry fileprivate var limit: Int = 3
   @DependencyEntry(.test) fileprivate var names: [String] = []
+  @DependencyEntry(.test) fileprivate var salute: String = "test"
 }
 
 extension DependencyValues.__Key_names: DependencyKey {
