@@ -42,10 +42,25 @@ extension FailureText {
     return """
       \(requests.count == 1 ? "A request was" : "\(requests.count) requests were") not replied to before \(event):
 
-      \(requests.map { String(customDumping: $0).indented }.joined(separator: "\n"))
+      \(dumps(requests))
 
-      \(hasScreens ? missingRoutes(requests) : "")\(PasteText.paragraph(calls))
+      \(hasScreens ? missingRoutes(requests) + "\n\n" : "")\(PasteText.paragraph(calls))
       """
+  }
+
+  /// The likely cause of a failed expectation.
+  static func unrouted(_ requests: [Any]) -> String {
+    """
+    No screen was opened for \(requests.count == 1 ? "this request" : "these requests"):
+
+    \(dumps(requests))
+
+    \(missingRoutes(requests))
+    """
+  }
+
+  private static func dumps(_ requests: [Any]) -> String {
+    requests.map { String(customDumping: $0).indented }.joined(separator: "\n")
   }
 
   /// The advice for a feature that has screens of its own, and may have to open those of the requests.
@@ -57,8 +72,6 @@ extension FailureText {
       \(routes.joined(separator: "\n"))
 
       Or a feature around this one has the route. Then the test replies.
-
-
       """
   }
 }

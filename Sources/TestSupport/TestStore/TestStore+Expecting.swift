@@ -39,7 +39,7 @@ extension TestStore {
           changes: FailureText.changes(expected, actual, sharedDifferences),
           subject: subject(),
           update != nil,
-          paste: reporter.hasMissingOperator
+          paste: hasMissingOperator
             ? nil
             : paste(
               call(),
@@ -57,8 +57,7 @@ extension TestStore {
       failExpectation(
         FailureText.noChange(
           subject: subject(),
-          paste: reporter.hasMissingOperator
-            ? nil : paste(call(), step, from: actual, at: location)
+          paste: hasMissingOperator ? nil : paste(call(), step, from: actual, at: location)
         ),
         at: location
       )
@@ -66,6 +65,11 @@ extension TestStore {
       let changes = FailureText.changes(before, actual, step.shared)
       showSkipped("Changes that \(subject()) made:\n\n\(changes)", at: location)
     }
+  }
+
+  /// Whether the feature lacks an operator, so that a line which would pass would hide that.
+  private var hasMissingOperator: Bool {
+    reporter.hasMissingOperator || !unroutedRequests.isEmpty
   }
 
   /// Whether an action or another step has left the state as it was.

@@ -96,6 +96,31 @@ extension TestStore {
     assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
     location: SourceLocation = #Store::location
   ) async {
+    await receive(result: output, timeout, updateStateToExpectedResult, at: location)
+  }
+
+  /// Asserts a result of the store's own feature, so that its type needn't be written: `receive(finish: .tuesday)`.
+  ///
+  /// - Parameters:
+  ///   - output: The result.
+  ///   - timeout: How long to wait for work that the test doesn't control.
+  ///   - updateStateToExpectedResult: Changes the state before the result to the one expected after it.
+  ///   - location: The call site, for failures.
+  public nonisolated(nonsending) func receive(
+    finish output: Action.Output,
+    timeout: Duration? = nil,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
+    location: SourceLocation = #Store::location
+  ) async where Action: FinishingAction {
+    await receive(result: output, timeout, updateStateToExpectedResult, at: location)
+  }
+
+  private nonisolated(nonsending) func receive<Output>(
+    result output: Output,
+    _ timeout: Duration?,
+    _ updateStateToExpectedResult: ((inout State) throws -> Void)?,
+    at location: SourceLocation
+  ) async {
     await receive(
       Expectation(
         description: { "the result \(String(customDumping: output))" },
@@ -147,6 +172,11 @@ extension TestStore {
       update,
       at: location
     )
+  }
+
+  /// The requests that wait for the test although the feature has screens, which may lack a route.
+  var unroutedRequests: [Any] {
+    engine.feature.hasScreens ? inspect { $0.requests.map(\.request) } : []
   }
 
   /// Fails for requests that the test has not replied to.

@@ -179,7 +179,9 @@ public final class TestStore<State, Action> {
 
   /// Fails the test for a failed expectation: once, also if the store has reported why.
   func failExpectation(_ message: String, at location: SourceLocation) {
-    fail(FailureText.expectation(message, after: takeIssues()), at: location)
+    let unrouted = unroutedRequests
+    let cause = unrouted.isEmpty ? "" : "\n\n\(FailureText.unrouted(unrouted))"
+    fail(FailureText.expectation(message + cause, after: takeIssues()), at: location)
   }
 
   private func takeIssues() -> [RuntimeIssue] {

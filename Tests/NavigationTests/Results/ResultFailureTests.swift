@@ -39,6 +39,24 @@ struct ResultFailureTests {
     #expect(found.first?.text.contains("but another result was received") == true, "\(found)")
   }
 
+  @Test func `A missing route is named where its screen is expected`() async {
+    let found = await issues {
+      let store = TestStore(initialState: Desk.State()) { Desk() }
+      await store.send(.pickTapped) { $0.picker = Picker.State(PickPart()) }
+      await store.send(.picker(.dismiss)) { $0.picker = nil }
+    }
+    let first = found.first?.text ?? ""
+    #expect(first.contains("No screen was opened for this request:"), "\(found)")
+    #expect(first.contains(".route(PickPart.self) { … }"), "\(found)")
+    #expect(!first.contains("To pass"), "\(found)")
+  }
+
+  @Test func `A result is received by a case of its type`() async {
+    let store = TestStore(initialState: Poll.State()) { Poll() }
+    await store.send(.chosen)
+    await store.receive(finish: .maybe)
+  }
+
   @Test func `A missing route is named in a test of a feature with screens`() async {
     let found = await issues {
       let store = TestStore(initialState: Desk.State()) { Desk() }
@@ -75,5 +93,23 @@ private struct Desk {
       return .none
     }
     .ifLet(\.$picker, action: \.picker) { Picker() }
+  }
+}
+
+/// A feature whose result is a case of an enum.
+@Reducer
+private struct Poll {
+  struct State: Equatable {}
+
+  enum Answer { case yes, maybe }
+
+  enum Action: FinishingAction {
+    typealias Output = Answer
+
+    case chosen
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { _, _ in .concatenate(.run { _ in }, .finish(.maybe)) }
   }
 }
