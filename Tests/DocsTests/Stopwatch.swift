@@ -23,11 +23,8 @@ struct Stopwatch {
       case .startStopButtonTapped:
         state.isRunning.toggle()
         guard state.isRunning else { return .cancel(id: CancelID.ticking) }
-        return .run { send in
-          while true {
-            try await clock.sleep(for: .seconds(1))
-            await send(.ticked)
-          }
+        return .run { [clock] send in
+          for await _ in clock.timer(interval: .seconds(1)) { await send(.ticked) }
         }
         .cancellable(id: CancelID.ticking)
       case .ticked:

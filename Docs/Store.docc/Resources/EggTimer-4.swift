@@ -32,10 +32,7 @@ struct EggTimer {
         state.isRunning.toggle()
         guard state.isRunning else { return .cancel(id: CancelID.ticking) }
         return .run { [clock] send in
-          while true {
-            try await clock.sleep(for: .seconds(1))
-            await send(.ticked)
-          }
+          for await _ in clock.timer(interval: .seconds(1)) { await send(.ticked) }
         }
         .cancellable(id: CancelID.ticking)
       case .ticked:

@@ -58,6 +58,12 @@ import Testing
     #expect(store.forecast?.degrees == 21)
   }
 
+  @Test(.dependencies { $0.date = .constant(Date(timeIntervalSince1970: 0)) })
+  func `A command waits for the effects of its action`() async {
+    let state = await WeatherProgram.run()
+    #expect(state.forecast == Forecast(city: "Rome", degrees: 21))
+  }
+
   @Test func `A callback gets the dependencies that were captured for it`() async {
     let dates = LockIsolated<[Date]>([])
     let date = Date(timeIntervalSince1970: 7)

@@ -26,11 +26,8 @@ struct Recipe {
       case .ingredientTapped:
         return .none
       case .timerTapped:
-        return .run { send in
-          while true {
-            try await clock.sleep(for: .seconds(60))
-            await send(.minutePassed)
-          }
+        return .run { [clock] send in
+          for await _ in clock.timer(interval: .seconds(60)) { await send(.minutePassed) }
         }
       case .minutePassed:
         state.minutes += 1

@@ -13,7 +13,7 @@ enum SharedGroup {
 }
 
 extension DependencyValues {
-  @DependencyEntry(.test) var groupContainer: URL = URL(filePath: "/group")
+  @DependencyEntry(.test) var groupContainer: URL = .temporaryDirectory
 }
 
 extension SharedKey where Self == FileStorageKey<[String]>.Default {

@@ -26,6 +26,23 @@ struct SharingStateTests {
     }
   }
 
+  @Test func `A second start of the app finds what was stored`() async {
+    let storage = FileStorage.inMemory
+    let first = TestStore(initialState: Reader.State()) {
+      Reader()
+    } withDependencies: {
+      $0.defaultFileStorage = storage
+    }
+    await first.send(.bookmarkTapped) { $0.$settings.withLock { $0.bookmarks = [1] } }
+
+    let second = TestStore(initialState: Reader.State()) {
+      Reader()
+    } withDependencies: {
+      $0.defaultFileStorage = .inMemory(files: storage.files)
+    }
+    #expect(second.state.settings.bookmarks == [1])
+  }
+
   @Test func `A child changes a part of the settings`() async {
     let store = TestStore(initialState: Reader.State()) { Reader() }
     await store.send(.printTapped) {

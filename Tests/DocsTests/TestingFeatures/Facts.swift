@@ -51,11 +51,8 @@ struct Facts {
       case .playTapped:
         state.isPlaying.toggle()
         guard state.isPlaying else { return .cancel(id: CancelID.playing) }
-        return .run { send in
-          while true {
-            try await clock.sleep(for: .seconds(1))
-            await send(.ticked)
-          }
+        return .run { [clock] send in
+          for await _ in clock.timer(interval: .seconds(1)) { await send(.ticked) }
         }
         .cancellable(id: CancelID.playing)
       case .appeared:
