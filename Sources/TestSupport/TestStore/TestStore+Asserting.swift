@@ -21,6 +21,7 @@ extension TestStore {
     _ updateStateToExpectedResult: (_ state: inout State) throws -> Void,
     location: SourceLocation = #Store::location
   ) {
+    defer { reportIssues(at: location) }
     var expected = state
     let changes = inspect { $0.received.isEmpty ? $0.shared.takeChanges() : [] }
     let shared = sharedExpectation(of: changes)
@@ -30,7 +31,7 @@ extension TestStore {
         try updateStateToExpectedResult(&expected)
       }
     } catch {
-      fail("The expectation of the state threw: \(error)", at: location)
+      failExpectation("The expectation of the state threw: \(error)", at: location)
       return
     }
     let differences = shared.differences(from: changes)
@@ -38,7 +39,7 @@ extension TestStore {
     let text = pasting(at: location) {
       FailureText.notAsserted(expected: expected, actual: state, differences)
     }
-    fail(text, at: location)
+    failExpectation(text, at: location)
   }
 
   /// Runs an operation with another exhaustivity.

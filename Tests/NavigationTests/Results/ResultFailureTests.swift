@@ -51,6 +51,14 @@ struct ResultFailureTests {
     #expect(!first.contains("To pass"), "\(found)")
   }
 
+  @Test func `What an assertion of the state does wrong is reported at its line`() async {
+    let store = TestStore(initialState: Workshop.State()) { Workshop() }
+    let line = #line + 1
+    let found = await issues { store.assert { $0.path.pop(from: 1) } }
+    #expect(found.map(\.line) == [line])
+    #expect(found.first?.text.contains("#1 is not on the stack") == true, "\(found)")
+  }
+
   @Test func `A result is received by a case of its type`() async {
     let store = TestStore(initialState: Poll.State()) { Poll() }
     await store.send(.chosen)
