@@ -20,7 +20,7 @@ struct DependencyLookup: Sendable {
       A test used \(dependencyName(key)), which has no test value, so the test runs \
       against its live or preview value.
 
-      • Override it for the test: withDependencies { \(override(key)) } operation: { … }, \
+      • Override it for the test: withDependencies { \(OverrideText.of(key)) = … } operation: { … }, \
       or in the `withDependencies:` of the store.
       • Or give the key a value for all tests: \
       extension \(typeName(key)) { static var testValue: \(Key.Value.self) { … } }
@@ -41,27 +41,16 @@ struct DependencyLookup: Sendable {
       • Conform the key where the live value can be built: \
       extension \(typeName(key)): DependencyKey { static var liveValue: \(Key.Value.self) { … } }
       • If it does conform, link the module that says so into the app.
-      • Or override it for the store: withDependencies: { \(override(key)) }
+      • Or override it for the store: withDependencies: { \(OverrideText.of(key)) = … }
       """,
       location
     )
   }
 
   private static func dependencyName<Key: TestDependencyKey>(_ key: Key.Type) -> String {
-    if let property = entryProperty(key) { return "the dependency '\(property)'" }
+    if let property = OverrideText.entryProperty(key) { return "the dependency '\(property)'" }
     return Key.Value.self == Key.self
       ? "the dependency \(key)" : "the dependency \(Key.Value.self) (key \(key))"
-  }
-
-  /// An override, as Swift.
-  private static func override<Key: TestDependencyKey>(_ key: Key.Type) -> String {
-    "$0\(entryProperty(key).map { ".\($0)" } ?? "[\(typeName(key)).self]") = …"
-  }
-
-  /// The property whose `@DependencyEntry` has written a key.
-  private static func entryProperty<Key: TestDependencyKey>(_ key: Key.Type) -> String? {
-    let name = "\(key)"
-    return name.hasPrefix("__Key_") ? String(name.dropFirst("__Key_".count)) : nil
   }
 
   private static func report(

@@ -13,9 +13,21 @@ enum OverrideText {
   static func record<Key: TestDependencyKey>(_ key: Key.Type, usedBy property: String) {
     guard DependencyContext.process == .test else { return }
     let isProperty = !property.isEmpty && !property.contains("(")
-    let text = isProperty ? "$0.\(property)" : "$0[\(key).self]"
+    let text = isProperty ? "$0.\(property)" : of(key)
     let client = bareName(typeName(Key.Value.self))
     texts.withLock { $0[client] = text }
+  }
+
+  /// The text that overrides a key, wherever it is used.
+  static func of<Key: TestDependencyKey>(_ key: Key.Type) -> String {
+    entryProperty(key).map { "$0.\($0)" }
+      ?? "$0[\(typeName(key)).self]"
+  }
+
+  /// The property whose `@DependencyEntry` has written a key.
+  static func entryProperty<Key: TestDependencyKey>(_ key: Key.Type) -> String? {
+    let name = "\(key)"
+    return name.hasPrefix("__Key_") ? String(name.dropFirst("__Key_".count)) : nil
   }
 
   /// The text that overrides a client, if it has been used.
