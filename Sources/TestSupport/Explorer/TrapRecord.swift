@@ -1,4 +1,4 @@
-import Synchronization
+import Store
 
 #if canImport(Darwin)
 import Darwin
@@ -35,7 +35,7 @@ final class TrapRecord: @unchecked Sendable {
     for index in 0..<limit { (texts + index).initialize(to: Text()) }
     return texts
   }()
-  private static let lock = Mutex(())
+  private static let lock = Guarded<Void>(())
 
   /// The exploration's own text; `nil` if too many run at once.
   private let text: UnsafeMutablePointer<Text>?
