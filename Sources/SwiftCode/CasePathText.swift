@@ -10,9 +10,9 @@ enum CasePathText {
     var text = "\\"
     var value = action
     var isRoot = true
-    while value is any CasePathable, let current = EnumCase(value) {
-      let parts = current.payload.map { Array(Mirror(reflecting: $0).children) } ?? []
-      if current.name == "element", parts.count == 2, parts.last?.label == "action", !isRoot {
+    while value is any CasePathable, let current = Reflected(value).currentCase {
+      let parts = current.payload.map { Reflected($0).parts } ?? []
+      if current.name == "element", parts.count == 2, parts.last?.name == "action", !isRoot {
         let id = SwiftText(parts[0].value)
         guard id.compiles else { return (text, nil) }
         text += "[id: \(id.text)]"

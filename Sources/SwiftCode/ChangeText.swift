@@ -27,8 +27,9 @@ package struct ChangeText {
       let text = SwiftText(standalone: after)
       return add("\(place.hasSuffix("?") ? String(place.dropLast()) : place) = \(text.text)", text)
     }
-    if Mirror(reflecting: after).displayStyle == .optional {
-      guard let before = wrapped(before), let after = wrapped(after) else {
+    let (former, latter) = (Reflected(before), Reflected(after))
+    if latter.kind == .optional {
+      guard let before = former.content, let after = latter.content else {
         return assign(after, to: place)
       }
       return change(place.hasSuffix("?") ? place : place + "?", from: before, to: after)
@@ -36,12 +37,12 @@ package struct ChangeText {
     guard !(after is any SwiftWritable), !(after is any RedactedValue) else {
       return assign(after, to: place)
     }
-    switch Mirror(reflecting: after).displayStyle {
-    case .enum: changePayload(place, from: before, to: after)
-    case .collection: changeElements(place, from: before, to: after)
-    case .dictionary: changeEntries(place, from: before, to: after)
-    case .set: changeMembers(place, from: before, to: after)
-    case .struct: changeProperties(place, from: before, to: after)
+    switch latter.kind {
+    case .enumCase: changePayload(place, from: former, to: latter)
+    case .elements: changeElements(place, from: former, to: latter)
+    case .entries: changeEntries(place, from: former, to: latter)
+    case .members: changeMembers(place, from: former, to: latter)
+    case .fields: changeProperties(place, from: former, to: latter)
     default: assign(after, to: place)
     }
   }
@@ -55,14 +56,19 @@ package struct ChangeText {
     }
   }
 
-  private mutating func changeProperties(_ place: String, from before: Any, to after: Any) {
+  private mutating func changeProperties(
+    _ place: String,
+    from former: Reflected,
+    to latter: Reflected
+  ) {
+    let (before, after) = (former.value, latter.value)
     if let before = before as? any KeyedElements, let after = after as? any KeyedElements {
       return changeKeyed(place, from: before, to: after)
     }
     // In the test of a recording: nothing says which of the properties others may set.
     let isPlain = !(after is any ObservableState) && PasteScope.current?.decodesValues == true
     if isPlain, DecodedText.of(after) != nil { return assign(after, to: place) }
-    let (old, new) = (properties(before), properties(after))
+    let (old, new) = (properties(former), properties(latter))
     guard !new.isEmpty, old.map(\.name) == new.map(\.name) else {
       return assign(after, to: place)
     }
@@ -87,14 +93,18 @@ package struct ChangeText {
     }
   }
 
-  private mutating func changePayload(_ place: String, from before: Any, to after: Any) {
+  private mutating func changePayload(
+    _ place: String,
+    from former: Reflected,
+    to latter: Reflected
+  ) {
     guard
-      let old = EnumCase(before), let new = EnumCase(after), old.name == new.name,
-      after is any CasePathable, let oldPayload = old.payload, let newPayload = new.payload,
-      Mirror(reflecting: newPayload).displayStyle == .struct, !(newPayload is any SwiftWritable)
-    else { return assign(after, to: place) }
+      let old = former.currentCase, let new = latter.currentCase, old.name == new.name,
+      latter.value is any CasePathable, let oldPayload = old.payload, let newPayload = new.payload,
+      Reflected(newPayload).kind == .fields, !(newPayload is any SwiftWritable)
+    else { return assign(latter.value, to: place) }
     let changes = Self.statements(from: oldPayload, to: newPayload)
-    guard !changes.isEmpty else { return assign(after, to: place) }
+    guard !changes.isEmpty else { return assign(latter.value, to: place) }
     statements.append(
       PastedCode("\(place).modify(\\.\(SwiftText.name(new.name)))", closure: changes)
     )
@@ -106,22 +116,23 @@ package struct ChangeText {
     to after: any KeyedElements
   ) {
     let (old, new) = (before.elementsByKey, after.elementsByKey)
-    let newKeys = Set(new.map(\.key))
-    let remaining = old.filter { newKeys.contains($0.key) }
+    let changes = PartChanges(old.map(\.key), new.map(\.key))
     // Remaining elements must keep their order, and new ones follow them: else the collection is replaced.
-    guard remaining.map(\.key) == new.prefix(remaining.count).map(\.key),
+    guard !changes.isReordered, changes.inserted.first ?? new.count == changes.kept.count,
       (old + new).allSatisfy(\.hasKey)
     else {
       return assign(after, to: place)
     }
-    for element in old where !newKeys.contains(element.key) {
-      statements.append(PastedCode("\(place)[\(element.key)] = nil"))
+    for index in changes.removed {
+      statements.append(PastedCode("\(place)[\(old[index].key)] = nil"))
     }
-    for (old, new) in zip(remaining, new) {
-      changeElement(place, from: old, to: new, reachesCases: type(of: after).reachesCases)
+    let reachesCases = type(of: after).reachesCases
+    for pair in changes.kept {
+      let (old, new) = (old[pair.former], new[pair.latter])
+      changeElement(place, from: old, to: new, reachesCases: reachesCases)
     }
-    for element in new.dropFirst(remaining.count) {
-      let text = SwiftText(element.element)
+    for index in changes.inserted {
+      let text = SwiftText(new[index].element)
       add("\(place).append(\(text.text))", text)
     }
   }
@@ -132,7 +143,7 @@ package struct ChangeText {
     to new: KeyedElement,
     reachesCases: Bool
   ) {
-    if reachesCases, let oldCase = EnumCase(old.element), let newCase = EnumCase(new.element),
+    if reachesCases, let oldCase = enumCase(old.element), let newCase = enumCase(new.element),
       oldCase.name == newCase.name, let oldPayload = oldCase.payload,
       let newPayload = newCase.payload
     {
@@ -142,18 +153,21 @@ package struct ChangeText {
     change("\(place)[\(new.key)]?", from: old.element, to: new.element)
   }
 
-  private mutating func changeElements(_ place: String, from before: Any, to after: Any) {
-    if let before = before as? any KeyedElements, let after = after as? any KeyedElements {
+  private mutating func changeElements(
+    _ place: String,
+    from former: Reflected,
+    to latter: Reflected
+  ) {
+    let after = latter.value
+    if let before = former.value as? any KeyedElements, let after = after as? any KeyedElements {
       return changeKeyed(place, from: before, to: after)
     }
     guard isStandard(after, ["Array", "ContiguousArray"]) else { return assign(after, to: place) }
-    let old = Mirror(reflecting: before).children.map(\.value)
-    let new = Mirror(reflecting: after).children.map(\.value)
-    let start = zip(old, new).prefix { isEqual($0, $1) }.count
-    let end = zip(old.reversed(), new.reversed()).prefix { isEqual($0, $1) }.count
-    let shared = min(start + end, old.count, new.count)
+    let (old, new) = (former.contents, latter.contents)
+    let ends = CommonEnds(old.count, new.count) { isEqual(old[$0], new[$1]) }
+    let (start, shared) = (ends.start, ends.start + ends.end)
     if old.count == new.count, old.count - shared <= 3 {
-      for index in start..<(old.count - (shared - start)) {
+      for index in start..<(old.count - ends.end) {
         change("\(place)[\(index)]", from: old[index], to: new[index])
       }
     } else if start == old.count {
@@ -168,9 +182,14 @@ package struct ChangeText {
     }
   }
 
-  private mutating func changeEntries(_ place: String, from before: Any, to after: Any) {
-    guard isStandard(after, ["Dictionary"]), let old = entries(before), let new = entries(after)
-    else { return assign(after, to: place) }
+  private mutating func changeEntries(
+    _ place: String,
+    from former: Reflected,
+    to latter: Reflected
+  ) {
+    guard isStandard(latter.value, ["Dictionary"]), let old = entries(former),
+      let new = entries(latter)
+    else { return assign(latter.value, to: place) }
     for key in old.keys.sorted() where new[key] == nil {
       statements.append(PastedCode("\(place)[\(key)] = nil"))
     }
@@ -183,10 +202,13 @@ package struct ChangeText {
     }
   }
 
-  private mutating func changeMembers(_ place: String, from before: Any, to after: Any) {
-    guard isStandard(after, ["Set"]), let old = members(before), let new = members(after) else {
-      return assign(after, to: place)
-    }
+  private mutating func changeMembers(
+    _ place: String,
+    from former: Reflected,
+    to latter: Reflected
+  ) {
+    guard isStandard(latter.value, ["Set"]), let old = members(former), let new = members(latter)
+    else { return assign(latter.value, to: place) }
     for member in old.subtracting(new).sorted() {
       statements.append(PastedCode("\(place).remove(\(member))"))
     }
@@ -196,9 +218,6 @@ package struct ChangeText {
   }
 }
 
-/// The value in an optional.
-private func wrapped(_ value: Any) -> Any? { Mirror(reflecting: value).children.first?.value }
-
 /// A stored property of a struct.
 private struct PastedProperty {
   /// The name by which it is set.
@@ -207,13 +226,13 @@ private struct PastedProperty {
   let isSettable: Bool
 }
 
-private func properties(_ value: Any) -> [PastedProperty] {
-  let type = type(of: value)
+private func properties(_ level: Reflected) -> [PastedProperty] {
+  let type = type(of: level.value)
   let variables = Set(storedProperties(of: type).filter(\.isVariable).map(\.name))
   let state = type as? any ObservableState.Type
   let readOnly = state?.stateConstruction?.readOnly ?? []
-  return Mirror(reflecting: value).children.compactMap { child in
-    guard let label = child.label else { return nil }
+  return level.parts.compactMap { child in
+    guard let label = child.name else { return nil }
     guard label.hasPrefix("_"), state == nil else {
       let isVariable =
         variables.contains(label) || state != nil && variables.contains("_\(label)")
@@ -243,20 +262,19 @@ private func isStandard(_ value: Any, _ names: [String]) -> Bool {
 }
 
 /// The entries of a dictionary by the expressions of their keys, if all of these compile.
-private func entries(_ dictionary: Any) -> [String: Any]? {
+private func entries(_ dictionary: Reflected) -> [String: Any]? {
   var entries: [String: Any] = [:]
-  for child in Mirror(reflecting: dictionary).children {
-    let pair = Array(Mirror(reflecting: child.value).children)
-    guard pair.count == 2 else { continue }
-    let key = SwiftText(pair[0].value)
-    guard key.compiles else { return nil }
-    entries[key.text] = pair[1].value
+  for part in dictionary.parts {
+    guard case .key(let key) = part.label else { continue }
+    let text = SwiftText(key)
+    guard text.compiles else { return nil }
+    entries[text.text] = part.value
   }
   return entries
 }
 
 /// The expressions of a set's members, if all of them compile.
-private func members(_ set: Any) -> Set<String>? {
-  let members = Mirror(reflecting: set).children.map { SwiftText($0.value) }
+private func members(_ set: Reflected) -> Set<String>? {
+  let members = set.contents.map { SwiftText($0) }
   return members.allSatisfy(\.compiles) ? Set(members.map(\.text)) : nil
 }

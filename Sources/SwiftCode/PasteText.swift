@@ -78,7 +78,7 @@ package enum PasteText {
   /// The call that receives an action by its case.
   package static func receive<Action>(caseOf action: Action) -> PastedCode {
     if let path = CasePathText.of(action) { return PastedCode("await store.receive(\(path))") }
-    guard let current = EnumCase(action) else {
+    guard let current = Reflected(action).currentCase else {
       return PastedCode("await store.receive({ _ in true })")
     }
     let pattern = "if case .\(SwiftText.name(current.name)) = $0 { true } else { false }"

@@ -88,25 +88,24 @@ package struct SharedPlace {
       }
       return
     }
-    let mirror = Mirror(reflecting: value)
-    switch mirror.displayStyle {
+    let level = Reflected(value)
+    switch level.kind {
     case .optional:
-      guard let content = mirror.children.first else { return }
-      search(content.value, place + "?", depth: depth + 1, found)
-    case .struct:
-      for child in mirror.children {
-        guard let label = child.label else { continue }
-        let name = label.hasPrefix("_") ? String(label.dropFirst()) : label
-        if let shared = child.value as? any AnyShared {
+      if let content = level.content { search(content, place + "?", depth: depth + 1, found) }
+    case .fields:
+      for part in level.parts {
+        guard let name = part.writtenName else { continue }
+        if let shared = part.value as? any AnyShared {
           found(shared, "\(place).$\(name)")
         } else {
-          search(child.value, "\(place).\(name)", depth: depth + 1, found)
+          search(part.value, "\(place).\(name)", depth: depth + 1, found)
         }
       }
-    case .enum:
-      guard value is any CasePathable, let current = EnumCase(value), let payload = current.payload
-      else { return }
-      search(payload, "\(place)[case: \\.\(current.name)]?", depth: depth + 1, found)
+    case .enumCase:
+      guard value is any CasePathable, let (name, payload) = level.currentCase, let payload else {
+        return
+      }
+      search(payload, "\(place)[case: \\.\(name)]?", depth: depth + 1, found)
     default: break
     }
   }

@@ -100,9 +100,9 @@ package struct SwiftText {
     if let shared = value as? any AnySharedReference {
       return "\(shared.typeText)(value: \(write(shared.anyValue, depth: depth + 1)))"
     }
-    let mirror = Mirror(reflecting: value)
-    if mirror.displayStyle == .optional {
-      return mirror.children.first.map { Self.wrapped(write($0.value, depth: depth)) } ?? "nil"
+    let level = Reflected(value)
+    if level.kind == .optional {
+      return level.content.map { Self.wrapped(write($0, depth: depth)) } ?? "nil"
     }
     if let value = value as? any SwiftWritable {
       // The compiler keeps no name of a computed property.
@@ -114,23 +114,23 @@ package struct SwiftText {
     }
     if let value = value as? any BinaryInteger { return "\(value)" }
     guard depth < Self.depthLimit else { return placeholder(value) }
-    switch mirror.displayStyle {
-    case .enum:
-      return enumCase(value, depth: depth)
-    case .collection:
+    switch level.kind {
+    case .enumCase:
+      return enumCase(level, depth: depth)
+    case .elements:
       if !(value is any ExpressibleByArrayLiteral) { note(type(of: value)) }
-      return "[\(list(mirror.children.map(\.value), depth: depth))]"
-    case .set:
+      return "[\(list(level.contents, depth: depth))]"
+    case .members:
       if !(value is any ExpressibleByArrayLiteral) { note(type(of: value)) }
       var members: [String] = []
-      for child in mirror.children { members.append(write(child.value, depth: depth + 1)) }
+      for member in level.contents { members.append(write(member, depth: depth + 1)) }
       return "[\(members.sorted().joined(separator: ", "))]"
-    case .dictionary:
+    case .entries:
       if !(value is any ExpressibleByDictionaryLiteral) { note(type(of: value)) }
-      return dictionary(mirror, depth: depth)
+      return dictionary(level, depth: depth)
     case .tuple:
-      return "(\(arguments(mirror.children, depth: depth)))"
-    case .struct:
+      return "(\(arguments(level.parts, depth: depth)))"
+    case .fields:
       if let keyed = value as? any KeyedElements {
         if PasteScope.current?.decodesValues == true, !keyed.isWrittenAsLiteral {
           let elements = keyed.elementsByKey
@@ -139,7 +139,7 @@ package struct SwiftText {
         }
         return "[\(list(keyed.elementsByKey.map(\.element), depth: depth))]"
       }
-      return structure(value, mirror, depth: depth)
+      return structure(value, level.parts, depth: depth)
     default:
       return placeholder(value)
     }
@@ -151,10 +151,9 @@ package struct SwiftText {
   }
 
   /// A struct by an initialiser that exists, or else by the memberwise one, which may not.
-  private mutating func structure(_ value: Any, _ mirror: Mirror, depth: Int) -> String {
+  private mutating func structure(_ value: Any, _ parts: [ReflectedPart], depth: Int) -> String {
     let type = type(of: value)
     let name = PasteScope.names(type) ? typeText(type) : ".init"
-    let properties = mirror.children.filter { $0.label != nil }
     if let state = type as? any ObservableState.Type, let construction = state.stateConstruction {
       if let request = construction.initializers.lazy.compactMap(Self.request).first {
         // A handler may have changed the state since.
@@ -162,15 +161,15 @@ package struct SwiftText {
         if PasteScope.current?.decodesStates == false { note(type) }
         return "\(name)(\(write(request, depth: depth + 1)))"
       }
-      let labels = Set(properties.compactMap(\.label))
+      let labels = Set(parts.compactMap(\.name))
       let known = construction.initializers.filter(labels.isSuperset)
         .max { $0.count < $1.count }
       if let known {
         let isWhole = labels.subtracting(known).isEmpty
         if !isWhole, let decoded = decoded(value) { return decoded }
         if isWhole || PasteScope.current?.needsAllProperties != true {
-          let parts = known.compactMap { label in properties.first { $0.label == label } }
-          return "\(name)(\(arguments(parts, depth: depth)))"
+          let written = known.compactMap { label in parts.first { $0.name == label } }
+          return "\(name)(\(arguments(written, depth: depth)))"
         }
       }
       note(type)
@@ -180,8 +179,8 @@ package struct SwiftText {
       note(type)
     }
     if value is any Request, let decoded = decoded(value) { return decoded }
-    let parts = mirror.children.filter { !Self.isFoundByKey($0.value) }
-    return "\(name)(\(arguments(parts, depth: depth)))"
+    let written = parts.filter { !Self.isFoundByKey($0.value) }
+    return "\(name)(\(arguments(written, depth: depth)))"
   }
 
   /// Whether a property of a recorded state is shared under a key, which it would lose as an argument.
@@ -198,19 +197,16 @@ package struct SwiftText {
     return PasteScope.request(ofType: String(labels[0].dropFirst(3)))
   }
 
-  private mutating func enumCase(_ value: Any, depth: Int) -> String {
-    guard let current = EnumCase(value) else { return placeholder(value) }
+  private mutating func enumCase(_ level: Reflected, depth: Int) -> String {
+    let value = level.value
+    guard let current = level.currentCase else { return placeholder(value) }
     // What is thrown is kept as `any Error`, whose members the cases aren't.
     let type =
       value is any Error && PasteScope.names(type(of: value)) ? typeText(type(of: value)) : ""
     let name = "\(type).\(Self.name(current.name))"
-    guard let payload = current.payload else { return name }
-    let parts = Mirror(reflecting: payload)
-    let isTuple = parts.displayStyle == .tuple
-    if isTuple, parts.children.isEmpty { return "\(name)(())" }
-    let arguments =
-      isTuple ? arguments(Array(parts.children), depth: depth) : write(payload, depth: depth + 1)
-    return "\(name)(\(arguments))"
+    if current.payload == nil { return name }
+    let parts = level.arguments
+    return parts.isEmpty ? "\(name)(())" : "\(name)(\(arguments(parts, depth: depth)))"
   }
 
   private mutating func list(_ values: [Any], depth: Int) -> String {
@@ -219,23 +215,21 @@ package struct SwiftText {
     return texts.joined(separator: ", ")
   }
 
-  private mutating func dictionary(_ mirror: Mirror, depth: Int) -> String {
+  private mutating func dictionary(_ level: Reflected, depth: Int) -> String {
     var entries: [String] = []
-    for child in mirror.children {
-      let pair = Array(Mirror(reflecting: child.value).children)
-      guard pair.count == 2 else { continue }
-      let key = write(pair[0].value, depth: depth + 1)
-      entries.append("\(key): \(write(pair[1].value, depth: depth + 1))")
+    for part in level.parts {
+      guard case .key(let key) = part.label else { continue }
+      let text = write(key, depth: depth + 1)
+      entries.append("\(text): \(write(part.value, depth: depth + 1))")
     }
     return entries.isEmpty ? "[:]" : "[\(entries.sorted().joined(separator: ", "))]"
   }
 
-  private mutating func arguments(_ children: some Sequence<Mirror.Child>, depth: Int) -> String {
+  private mutating func arguments(_ parts: [ReflectedPart], depth: Int) -> String {
     var texts: [String] = []
-    for child in children {
-      // Elements without a label are called ".0", ".1" by the mirror.
-      let label = child.label.flatMap { $0.hasPrefix(".") ? nil : "\(Self.name($0)): " } ?? ""
-      texts.append(label + write(child.value, depth: depth + 1))
+    for part in parts {
+      let label = part.name.map { "\(Self.name($0)): " } ?? ""
+      texts.append(label + write(part.value, depth: depth + 1))
     }
     return texts.joined(separator: ", ")
   }

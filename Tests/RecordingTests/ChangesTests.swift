@@ -1,6 +1,6 @@
 import Foundation
 import Navigation
-import SwiftCode
+import Store
 import TestFixtures
 import TestSupport
 import Testing

@@ -30,11 +30,9 @@ public struct LinkedScreen {
       return property.linkedScreens.contains { $0.contains(condition) }
     }
     if value is any Collection { return false }
-    let mirror = Mirror(reflecting: value)
-    if mirror.displayStyle == .class { return false }
-    return mirror.children.contains { child in
-      condition(child.value, false) || parts(of: child.value, contain: condition)
-    }
+    let level = Reflected(value)
+    return level.object == nil
+      && level.contents.contains { condition($0, false) || parts(of: $0, contain: condition) }
   }
 }
 

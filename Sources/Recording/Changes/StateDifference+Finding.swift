@@ -1,5 +1,4 @@
 import Store
-import SwiftCode
 
 extension StateDifference {
   init(_ difference: PartComparison.Difference) {

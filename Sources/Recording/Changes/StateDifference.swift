@@ -1,4 +1,4 @@
-import SwiftCode
+import Store
 
 /// A part of a state that a step has changed.
 public struct StateDifference: Sendable, Hashable, Codable {

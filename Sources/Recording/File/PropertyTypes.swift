@@ -35,16 +35,7 @@ struct PropertyTypes {
   /// The types of the values in an optional or a collection.
   private static func parts(of type: Any.Type) -> [Any.Type] {
     func element<Elements: Collection>(_ type: Elements.Type) -> Any.Type { Elements.Element.self }
-    if let type = type as? any Wrapping.Type { return [type.wrappedType] }
+    if let type = type as? any OptionalType.Type { return [type.wrappedType] }
     return (type as? any Collection.Type).map { [element($0)] } ?? []
   }
-}
-
-/// An optional, whatever its type.
-private protocol Wrapping {
-  static var wrappedType: Any.Type { get }
-}
-
-extension Optional: Wrapping {
-  fileprivate static var wrappedType: Any.Type { Wrapped.self }
 }

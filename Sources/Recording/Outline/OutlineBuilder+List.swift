@@ -8,16 +8,12 @@ extension OutlineBuilder {
     at position: VisibilityPosition,
     depth: Int
   ) -> Outline {
-    let children = node.children()
+    let children = node.parts
     let (values, parts) = formerElements(of: former)
-    let shorter = min(children.count, parts.count)
-    func isKept(_ index: Int, _ former: Int) -> Bool {
+    let ends = CommonEnds(parts.count, children.count) { former, index in
       !parts[former].value.isVolatile && isEqual(values[former], children[index].value)
     }
-    let start = (0..<shorter).first { !isKept($0, $0) } ?? shorter
-    let end =
-      (0..<shorter - start).first { !isKept(children.count - 1 - $0, parts.count - 1 - $0) }
-      ?? shorter - start
+    let (start, end) = (ends.start, ends.end)
     var places: [String: Int] = [:]
     for index in start..<parts.count - end where !parts[index].label.isEmpty {
       places[parts[index].label] = index
@@ -42,9 +38,9 @@ extension OutlineBuilder {
     of former: (value: Any, outline: Outline)?
   ) -> (values: [Any], parts: [Outline.Part]) {
     guard let former, former.outline.kind == .collection,
-      case .node(let node) = DumpShape(former.value), node.kind == .collection
+      case .node(let node) = DumpShape(former.value), node.kind == .elements
     else { return ([], []) }
-    let values = node.children().map(\.value)
+    let values = node.parts.map(\.value)
     return values.count == former.outline.parts.count ? (values, former.outline.parts) : ([], [])
   }
 }

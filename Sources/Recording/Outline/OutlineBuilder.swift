@@ -97,25 +97,24 @@ package struct OutlineBuilder {
       if !position.hides.isEmpty { return except(value) }
       return position.isShown ? .leaf(text.debugDescription) : hide(value, at: position)
     case .node(let node):
-      if let object = node.object {
+      if let object = node.level.object {
         (isVolatile, former) = (true, nil)
         guard !objects.contains(ObjectIdentifier(object)) else { return .leaf("↩︎") }
         objects.append(ObjectIdentifier(object))
       }
-      defer { if node.object != nil { objects.removeLast() } }
+      defer { if node.level.object != nil { objects.removeLast() } }
       return parts(of: value, node, after: former, at: position, depth: depth) ?? except(value)
     }
   }
 
   /// The value in an optional, or in place of another one.
   private mutating func content(of value: Any) -> Any? {
-    if value is any CustomDumpStringConvertible || value is any StringProtocol { return nil }
-    if let value = value as? any CustomDumpRepresentable {
+    let level = Reflected(value)
+    if level.type.form == .replacement {
       isVolatile = true
-      return value.customDumpValue
+      return (level.value as? any CustomDumpRepresentable)?.customDumpValue
     }
-    let mirror = Mirror(reflecting: value)
-    return mirror.displayStyle == .optional ? mirror.children.first?.value : nil
+    return level.kind == .optional ? level.content : nil
   }
 
   /// The outline of a value with parts; `nil` if a rule is about a part that isn't found.
@@ -126,29 +125,29 @@ package struct OutlineBuilder {
     at position: VisibilityPosition,
     depth: Int
   ) -> Outline? {
-    var outline = Outline(kind: kind(of: node), text: head(of: node))
+    var outline = Outline(headOf: node.level)
     if let binding = value as? any PropertyWriting {
       return self.outline(of: binding, node, at: rules.position(of: binding, at: position))
     }
     // The place of the payload of a case.
     var payload = position.withoutParts
-    if node.kind == .payload {
+    if node.kind == .enumCase {
       let next = position.part(outline.text)
       // A rule about properties can't lead into a case.
       guard next.found == position.hides.count else { return nil }
       payload = next.position
       if !position.isShown, !position.showsCases { outline.text = RedactedText.text }
     }
-    if node.kind == .collection {
+    if node.kind == .elements {
       return position.hides.isEmpty ? list(node, after: former, at: position, depth: depth) : nil
     }
-    let children = node.children()
+    let children = node.parts
     let labels = children.map { label(of: $0, in: node, at: position) }
-    if case .name? = children.first.map(\.label), labels.allSatisfy({ $0.hasPrefix("#") }) {
+    if case .id? = children.first?.label {
       (outline.kind, outline.text) = (.collection, "")
     }
-    let isFields = node.kind == .fields && outline.kind == .fields
-    if !isFields, node.kind != .payload, !position.hides.isEmpty { return nil }
+    let isFields = outline.kind == .fields
+    if !isFields, node.kind != .enumCase, !position.hides.isEmpty { return nil }
     var found = 0
     let earlier = formerParts(of: former, node, outline.kind)
     for (index, child) in children.enumerated() {
@@ -157,7 +156,7 @@ package struct OutlineBuilder {
         let part = position.part(labels[index])
         found += part.found
         inner = part.position
-      } else if node.kind == .payload {
+      } else if node.kind == .enumCase {
         // Of several values, a rule leads on into the action.
         let leads = children.count == 1 || child.name == "action"
         if payload.isExcepted || leads || payload.isShown && payload.hides.isEmpty {
@@ -188,7 +187,7 @@ package struct OutlineBuilder {
     at position: VisibilityPosition
   ) -> Outline {
     let name = Outline.Part(label: "", value: .leaf("\\.\(binding.propertyName)"))
-    guard let value = node.children().last?.value else { return .hidden }
+    guard let value = node.parts.last?.value else { return .hidden }
     let shown =
       position.isHidden
       ? hide(value, at: position) : outline(of: value, after: nil, at: position, depth: 1)
@@ -201,33 +200,15 @@ package struct OutlineBuilder {
 
   // MARK: Parts
 
-  private func kind(of node: DumpNode) -> Outline.Kind {
-    switch node.kind {
-    case .fields: .fields
-    case .payload: .payload
-    case .tuple: .tuple
-    case .collection: .collection
-    case .dictionary: .dictionary
-    case .set: .set
-    }
-  }
-
-  private func head(of node: DumpNode) -> String {
-    switch node.kind {
-    case .fields: String(node.open.dropLast())
-    case .payload: String(node.open.dropFirst().dropLast())
-    case .tuple, .collection, .dictionary, .set: ""
-    }
-  }
-
   mutating func label(
-    of child: DumpChild,
+    of child: ReflectedPart,
     in node: DumpNode,
     at position: VisibilityPosition
   ) -> String {
     switch child.label {
     case .none: return ""
-    case .name(let name): return name.hasPrefix("_") ? String(name.dropFirst()) : name
+    case .name: return child.writtenName ?? ""
+    case .id(let id): return "#\(id)"
     case .index:
       guard position.isShown, let element = child.value as? any Identifiable else { return "" }
       return id(of: element).map { "#\($0)" } ?? ""
@@ -254,7 +235,7 @@ package struct OutlineBuilder {
     guard let former, [.fields, .collection, .payload].contains(kind), former.outline.kind == kind,
       case .node(let formerNode) = DumpShape(former.value), formerNode.open == node.open
     else { return { _, _ in nil } }
-    let children = formerNode.children()
+    let children = formerNode.parts
     let parts = former.outline.parts
     guard children.count == parts.count else { return { _, _ in nil } }
     return { index, label in
@@ -280,8 +261,17 @@ package struct OutlineBuilder {
   }
 }
 
-extension DumpChild {
-  fileprivate var name: String? {
-    if case .name(let name) = label { name } else { nil }
+extension Outline {
+  /// What is around the parts of a value.
+  fileprivate init(headOf level: Reflected) {
+    switch level.kind {
+    case .fields, .object, .leaf, .optional:
+      self.init(kind: .fields, text: typeName(level.subject))
+    case .enumCase: self.init(kind: .payload, text: level.currentCase?.name ?? "")
+    case .tuple: self.init(kind: .tuple, text: "")
+    case .elements: self.init(kind: .collection, text: "")
+    case .entries: self.init(kind: .dictionary, text: "")
+    case .members: self.init(kind: .set, text: "")
+    }
   }
 }

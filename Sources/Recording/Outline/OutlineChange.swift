@@ -1,3 +1,5 @@
+import Store
+
 /// A place in two states: its outlines with everything, and as they are shown; `nil` where the place isn't in a state.
 struct OutlineChange {
   typealias Side = (all: Outline, shown: Outline)?
@@ -36,10 +38,10 @@ struct OutlineChange {
         )
       }
     }
-    let places = Dictionary(former.map { ($0.label, $0.side) }) { first, _ in first }
-    let labels = Set(current.map(\.label))
-    return current.map { OutlineChange(places[$0.label] ?? nil, $0.side) }
-      + former.filter { !labels.contains($0.label) }.map { OutlineChange($0.side, nil) }
+    let changes = PartChanges(former.map(\.label), current.map(\.label))
+    return changes.kept.map { OutlineChange(former[$0.former].side, current[$0.latter].side) }
+      + changes.inserted.map { OutlineChange(nil, current[$0].side) }
+      + changes.removed.map { OutlineChange(former[$0].side, nil) }
   }
 
   private static func parts(of side: Side) -> [(label: String, side: Side)] {

@@ -1,3 +1,5 @@
+import Store
+
 /// What changes one outline into another.
 package indirect enum OutlinePatch: Hashable, Sendable {
   /// Another value.
@@ -61,12 +63,8 @@ package indirect enum OutlinePatch: Hashable, Sendable {
     if old.count == new.count, zip(old, new).allSatisfy({ $0.label == $1.label }) {
       return (nil, Array(new.indices))
     }
-    let shorter = min(old.count, new.count)
-    let start = (0..<shorter).first { !areSame(old[$0], new[$0]) } ?? shorter
-    let end = (0..<shorter - start).first {
-      !areSame(old[old.count - 1 - $0], new[new.count - 1 - $0])
-    }
-    let kept = end ?? shorter - start
+    let ends = CommonEnds(old.count, new.count) { areSame(old[$0], new[$1]) }
+    let (start, kept) = (ends.start, ends.end)
     let removed = start..<old.count - kept
     var places: [String: Int] = [:]
     for index in removed where isLabelled { places[old[index].label] = index }

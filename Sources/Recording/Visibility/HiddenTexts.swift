@@ -49,7 +49,7 @@ package struct HiddenTexts: Sendable {
         insert(text)
       case .text(let text): insert(text.debugDescription)
       case .node(let node):
-        for child in node.children() {
+        for child in node.parts {
           pending.append(child.value)
           if case .key(let key) = child.label { pending.append(key) }
         }

@@ -82,7 +82,8 @@ private func valuesCaptured<Model: AnyObject>(
   at place: SourceLocation
 ) -> DependencyValues {
   var values = DependencyValues.current
-  if let captured = capturedDependencies(of: Mirror(reflecting: model)) {
+  let properties = Reflected(model).contents.lazy
+  if let captured = properties.compactMap({ ($0 as? any CapturesDependencies)?.captured }).first {
     values.site = DependencySite(captured: captured, location: place)
     return values
   }
@@ -95,13 +96,6 @@ private func valuesCaptured<Model: AnyObject>(
     at: place
   )
   return values
-}
-
-private func capturedDependencies(of mirror: Mirror) -> DependencyValues.Storage? {
-  for child in mirror.children {
-    if let dependency = child.value as? any CapturesDependencies { return dependency.captured }
-  }
-  return mirror.superclassMirror.flatMap(capturedDependencies)
 }
 
 /// A ``Dependency`` of any value.

@@ -37,10 +37,8 @@ package enum ActionName {
 
     /// Reads one level of a value; `nil` for an optional, for a value that is no enum and for a redacted one.
     init?<Value>(_ value: Value) {
-      guard let (name, payload) = enumCase(value), !(value is any RedactedValue) else { return nil }
-      if name == "some" || name == "none", Mirror(reflecting: value).displayStyle == .optional {
-        return nil
-      }
+      let type = ReflectedType.of(Swift.type(of: value as Any))
+      guard type.isEnum, let (name, payload) = enumCase(value) else { return nil }
       self.name = name
       self.payload = payload.map { tupleElement($0, labelled: "action") ?? $0 }
     }

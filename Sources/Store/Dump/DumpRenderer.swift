@@ -81,16 +81,16 @@ struct DumpRenderer {
       } else {
         lines.append("\(margin)\(prefix)\(node.open)")
         work.append(.line("\(margin)\(node.close)\(suffix)"))
-        addWork(for: node.children(), indent: indent + 2, depth: depth + 1)
+        addWork(for: node.parts, indent: indent + 2, depth: depth + 1)
       }
     }
   }
 
-  private mutating func addWork(for children: [DumpChild], indent: Int, depth: Int) {
-    for (index, child) in children.enumerated().reversed() {
-      let suffix = index == children.count - 1 ? "" : ","
+  private mutating func addWork(for parts: [ReflectedPart], indent: Int, depth: Int) {
+    for (index, part) in parts.enumerated().reversed() {
+      let suffix = index == parts.count - 1 ? "" : ","
       work.append(
-        .value(child.value, prefix: child.prefix, suffix: suffix, indent: indent, depth: depth)
+        .value(part.value, prefix: part.prefix, suffix: suffix, indent: indent, depth: depth)
       )
     }
   }
@@ -98,7 +98,7 @@ struct DumpRenderer {
   /// The marker for the parts of a node that is too deep, or was written already.
   private mutating func marker(for node: DumpNode, depth: Int) -> String? {
     guard depth < maxDepth else { return "…" }
-    guard let object = node.object else { return nil }
+    guard let object = node.level.object else { return nil }
     return seen.insert(ObjectIdentifier(object)).inserted ? nil : "↩︎"
   }
 }

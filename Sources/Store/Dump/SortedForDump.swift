@@ -17,10 +17,3 @@ func sortedForDump<Part>(_ parts: [Part], by key: (Part) -> Any) -> [Part] {
     .sorted { $0.text < $1.text }
     .map(\.part)
 }
-
-extension DumpChild {
-  /// The key of a part of a dictionary or set.
-  var key: Any {
-    if case .key(let key) = label { key } else { value }
-  }
-}

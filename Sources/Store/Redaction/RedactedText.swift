@@ -1,9 +1,6 @@
 import Foundation
 
-/// The text in place of what isn't shown.
-package enum RedactedText {
-  package static let text = "•••"
-
+extension RedactedText {
   /// A value in place of one that wasn't recorded; `nil` if the type has no empty one that is known.
   static func placeholder<Value>(for type: Value.Type) -> Value? {
     func zero<Number: AdditiveArithmetic>(_ type: Number.Type) -> Any { Number.zero }

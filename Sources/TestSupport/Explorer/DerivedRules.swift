@@ -57,9 +57,12 @@ final class DerivedRules<State, Action> {
   ) {
     guard let state = state.flatMap(Self.unwrapped) else { return }
     if let type = type as? any StackActions.Type {
-      let elements = Mirror(reflecting: state).children.compactMap { child in
-        child.label.flatMap { Int($0.dropFirst()) }
-          .map { (StackElementID(generation: $0), child.value) }
+      let elements = Reflected(state).parts.compactMap { part in
+        if case .id(let id) = part.label {
+          (StackElementID(generation: id), part.value)
+        } else {
+          nil
+        }
       }
       for (id, element) in elements {
         addActions(of: type.elementActionType, element, place) { action in
@@ -75,8 +78,8 @@ final class DerivedRules<State, Action> {
       note("\(place.name).dismiss", isMade: true)
       add(type.dismissal)
     } else if let type = type as? any ElementActions.Type {
-      for child in Mirror(reflecting: state).children.prefix(2) {
-        guard let element = child.value as? any Identifiable else { continue }
+      for element in Reflected(state).contents.prefix(2) {
+        guard let element = element as? any Identifiable else { continue }
         addActions(of: type.elementActionType, element, place) { action in
           type.element(element.id, action).map(add)
         }
@@ -145,14 +148,13 @@ final class DerivedRules<State, Action> {
   /// The property or the payload of a name.
   private static func part(_ name: String, of state: Any) -> Any? {
     if let current = enumCaseName(state) { return current == name ? enumPayload(state) : nil }
-    return Mirror(reflecting: state).children.first { $0.label == name }?.value
+    return Reflected(state).parts.first { $0.name == name }?.value
   }
 
   /// A value out of optionals; `nil` if there is none.
   private static func unwrapped(_ value: Any) -> Any? {
-    let mirror = Mirror(reflecting: value)
-    guard mirror.displayStyle == .optional else { return value }
-    return mirror.children.first.flatMap { unwrapped($0.value) }
+    let level = Reflected(value)
+    return level.kind == .optional ? level.content.flatMap(unwrapped) : value
   }
 }
 
@@ -179,8 +181,8 @@ private struct DerivedValues {
     if type == Void.self { return [()] }
     if type == Bool.self { return [false, true] }
     if let type = type as? any CaseIterable.Type { return Self.cases(of: type) }
-    if let type = type as? any OptionalValues.Type {
-      return (values(of: type.wrapped) ?? []).map { type.some($0) } + [type.nothing]
+    if let type = type as? any OptionalType.Type {
+      return (values(of: type.wrappedType) ?? []).map { type.wrapping($0) } + [type.nilValue]
     }
     if let cases = MacroSupport.listedCases(of: type) {
       return cases.flatMap { listed in
@@ -200,9 +202,9 @@ private struct DerivedValues {
       if !found.contains(where: { isEqual($0, value) }) { found.append(value) }
       return
     }
-    let mirror = Mirror(reflecting: value)
-    var parts = mirror.children.map(\.value)
-    if mirror.displayStyle == .set || mirror.displayStyle == .dictionary {
+    let level = Reflected(value)
+    var parts = level.kind == .entries ? level.parts.map { ($0.key, $0.value) } : level.contents
+    if level.kind == .members || level.kind == .entries {
       // Their order is another one in each process.
       func hash(_ part: Any) -> UInt64 {
         var fingerprint = Fingerprint()
@@ -217,19 +219,6 @@ private struct DerivedValues {
   private static func cases<Cases: CaseIterable>(of type: Cases.Type) -> [Any] {
     Cases.allCases.prefix(5).map { $0 as Any }
   }
-}
-
-/// An optional, whatever it wraps.
-private protocol OptionalValues {
-  static var wrapped: Any.Type { get }
-  static var nothing: Any { get }
-  static func some(_ value: Any) -> Any
-}
-
-extension Optional: OptionalValues {
-  fileprivate static var wrapped: Any.Type { Wrapped.self }
-  fileprivate static var nothing: Any { Wrapped?.none as Any }
-  fileprivate static func some(_ value: Any) -> Any { (value as? Wrapped) as Any }
 }
 
 /// The actions of a stack.

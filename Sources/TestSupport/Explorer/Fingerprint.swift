@@ -71,7 +71,7 @@ struct Fingerprint {
   ///
   /// - Complexity: O(*n*) in the number of its parts.
   mutating func combine(any value: Any) {
-    switch FingerprintKinds.kind(of: value) {
+    switch FingerprintKind.kinds[type(of: value)] {
     case .text: if let value = value as? String { combine(text: value) }
     case .integer: if let value = value as? Int { combine(UInt64(bitPattern: Int64(value))) }
     case .bool: combine(value as? Bool == true ? 1 : 2)
@@ -87,10 +87,9 @@ struct Fingerprint {
     case .stored: combineStored(value)
     case .date:
       if let date = value as? Date { combine(date.timeIntervalSinceReferenceDate.bitPattern) }
-    case .hashable: if let value = value as? AnyHashable { combine(any: value.base) }
     case .data: if let data = value as? Data { combine(data) }
     case .description: combine(text: String(describing: value))
-    case .mirror: reflect(value)
+    case .parts: combine(partsOf: value)
     }
   }
 
@@ -139,24 +138,20 @@ struct Fingerprint {
     return number == nil
   }
 
-  private mutating func reflect(_ value: Any) {
-    let mirror = Mirror(reflecting: value)
-    if mirror.displayStyle == .class, !combine(object: value as AnyObject) { return }
-    combine(UInt64(mirror.children.count))
-    switch mirror.displayStyle {
-    case .set, .dictionary: combine(unordered: mirror.children.map(\.value))
-    default: combine(mirror.children)
-    }
-    if let superclass = mirror.superclassMirror { combine(superclass.children) }
-  }
-
-  private mutating func combine(_ parts: Mirror.Children) {
-    for part in parts {
-      // The elements of a stack are labelled with their ids.
-      if let label = part.label, label.hasPrefix("#"), let id = Int(label.dropFirst()) {
-        combine(elementID: id)
+  private mutating func combine(partsOf value: Any) {
+    let level = Reflected(value)
+    if type(of: value) == AnyHashable.self { return combine(any: level.value) }
+    if let object = level.object, !combine(object: object) { return }
+    if level.kind == .leaf, level.isEmpty { return combine(text: String(describing: value)) }
+    combine(UInt64(level.count))
+    switch level.kind {
+    case .members: combine(unordered: level.contents)
+    case .entries: combine(unordered: level.parts.map { ($0.key, $0.value) })
+    default:
+      for part in level.parts {
+        if case .id(let id) = part.label { combine(elementID: id) }
+        combine(any: part.value)
       }
-      combine(any: part.value)
     }
   }
 
@@ -188,51 +183,36 @@ private enum FingerprintKind {
   case text, integer, bool, elementID, uuid, reference, enumCase
   /// By its stored properties.
   case stored
-  case date, data, hashable
+  case date, data
   /// By its text: it has no parts.
   case description
-  case mirror
-}
+  /// By the parts that it shows.
+  case parts
 
-/// What is known of types: to find it takes longer than to read a value.
-private enum FingerprintKinds {
-  private static let kinds = Guarded<[ObjectIdentifier: FingerprintKind]>([:])
+  static let kinds = PerType { FingerprintKind($0) }
 
-  static func kind(of value: Any) -> FingerprintKind {
-    let type = ObjectIdentifier(Swift.type(of: value))
-    if let kind = kinds.withLock({ $0[type] }) { return kind }
-    let kind = find(value)
-    kinds.withLock { $0[type] = kind }
-    return kind
-  }
-
-  private static func find(_ value: Any) -> FingerprintKind {
-    // A cast sees what is in these, which is another kind for another value of the type.
-    if type(of: value) == AnyHashable.self { return .hashable }
-    if Mirror(reflecting: value).displayStyle == .optional { return .mirror }
-    switch value {
-    case is String: return .text
-    case is Int: return .integer
-    case is Bool: return .bool
-    case is StackElementID: return .elementID
-    case is UUID: return .uuid
-    case is any AnySharedReference: return .reference
-    case is any RedactedValue: return .stored
-    case is Date: return .date
-    case is Data: return .data
-    case is any BinaryInteger, is any BinaryFloatingPoint, is URL, is Decimal, is AnyKeyPath,
-      is Locale, is TimeZone, is Calendar:
-      return .description
-    default: break
-    }
-    let mirror = Mirror(reflecting: value)
-    switch mirror.displayStyle {
-    case .enum: return .enumCase
-    case .struct, .tuple:
-      if value is any CustomReflectable { return .mirror }
-      return storedParts(value).isEmpty ? .description : .stored
-    case nil: return .description
-    default: return .mirror
+  private init(_ type: Any.Type) {
+    switch type {
+    case is String.Type: self = .text
+    case is Int.Type: self = .integer
+    case is Bool.Type: self = .bool
+    case is StackElementID.Type: self = .elementID
+    case is UUID.Type: self = .uuid
+    case is any AnySharedReference.Type: self = .reference
+    case is any RedactedValue.Type: self = .stored
+    case is Date.Type: self = .date
+    case is Data.Type: self = .data
+    case is any BinaryInteger.Type, is any BinaryFloatingPoint.Type, is URL.Type, is Decimal.Type,
+      is AnyKeyPath.Type, is Locale.Type, is TimeZone.Type, is Calendar.Type:
+      self = .description
+    default:
+      switch ReflectedType.of(type).kind {
+      case .enumCase?: self = .enumCase
+      case .fields? where storedProperties(of: type).isEmpty: self = .description
+      case .fields?, .tuple?: self = .stored
+      case .leaf?: self = .description
+      default: self = .parts
+      }
     }
   }
 }

@@ -1,5 +1,4 @@
 import Store
-import SwiftCode
 
 extension FailureText {
   static func notCodable(_ state: Any.Type) -> String {

@@ -1,6 +1,5 @@
 import Navigation
 import Store
-import SwiftCode
 
 extension TestStore {
   /// Stores and restores the state, and goes on with what a later process would have, if the test has the trait.

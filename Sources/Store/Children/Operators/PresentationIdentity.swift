@@ -14,22 +14,18 @@ package struct PresentationIdentity: Hashable {
         id = Self.id(of: state)
         return
       }
-      let mirror = Mirror(reflecting: state)
-      guard mirror.displayStyle == .enum else { return }
-      cases.append(enumCaseName(state) ?? "\(state)")
-      guard let payload = mirror.children.first.map({ Self.unlabeled($0.value) }) else { return }
+      guard let (name, payload) = Reflected(state).currentCase else { return }
+      cases.append(name)
+      guard let payload = payload.map(Self.unlabeled) else { return }
       guard payload is any Identifiable || payload is any CasePathable else { return }
       state = payload
     }
   }
 
-  /// The payload under a case's label, which a mirror shows as a tuple of one.
+  /// The payload under a case's label, which is a tuple of one.
   private static func unlabeled(_ payload: Any) -> Any {
-    let mirror = Mirror(reflecting: payload)
-    guard mirror.displayStyle == .tuple, let only = mirror.children.first,
-      mirror.children.count == 1
-    else { return payload }
-    return only.value
+    let level = Reflected(payload)
+    return level.kind == .tuple && level.count == 1 ? level.contents[0] : payload
   }
 
   private static func id<State: Identifiable>(of state: State) -> AnyHashable {

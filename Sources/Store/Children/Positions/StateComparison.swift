@@ -47,28 +47,28 @@ package final class StateComparison<State> {
   private func findFeatures(in state: State) -> Bool {
     let name = enumCaseName(state) ?? ""
     if let known = holdsFeatures[name] { return known }
-    let found = Mirror(reflecting: state).featureLists()
+    let found = Reflected(state).featureLists()
     // Another value of an optional or an enum on the way may contain some.
     if found.isCertain { holdsFeatures[name] = found.areThere }
     return found.areThere
   }
 }
 
-extension Mirror {
+extension Reflected {
   /// Whether a part of the value is a collection of features, and whether other values of the type would say the same.
   fileprivate func featureLists(depth: Int = 0) -> (areThere: Bool, isCertain: Bool) {
     var isCertain = depth < 8
     guard isCertain else { return (false, false) }
-    switch displayStyle {
-    case .struct, .tuple: break
+    switch kind {
+    case .fields, .tuple: break
     // The case of the state itself is known.
-    case .enum where depth == 0: break
-    case .enum, .optional: isCertain = false
+    case .enumCase where depth == 0: break
+    case .enumCase, .optional: isCertain = false
     default: return (false, true)
     }
-    for child in children {
-      if child.value is any ElementCollection { return (true, isCertain) }
-      let found = Mirror(reflecting: child.value).featureLists(depth: depth + 1)
+    for part in contents {
+      if part is any ElementCollection { return (true, isCertain) }
+      let found = Reflected(part).featureLists(depth: depth + 1)
       if found.areThere { return (true, isCertain && found.isCertain) }
       isCertain = isCertain && found.isCertain
     }

@@ -1,11 +1,3 @@
-/// A reference to a shared value, whatever the type of the value.
-package protocol AnySharedReference {
-  /// The value.
-  var anyValue: Any { get }
-  /// The name of the reference's type: `Shared`.
-  var typeText: String { get }
-}
-
 extension SharedReader: AnySharedReference {
   package var anyValue: Any { wrappedValue }
   package var typeText: String { "SharedReader" }

@@ -48,18 +48,10 @@ enum ActionKind: Equatable {
   case binding
   case other
 
-  private static let kinds = Guarded<[ObjectIdentifier: ActionKind]>([:])
+  static let kinds = PerType { find($0) }
 
-  /// The kind of a value; it is found once for each type.
-  static func of(_ value: Any) -> ActionKind { of(type: Swift.type(of: value)) }
-
-  static func of(type: Any.Type) -> ActionKind {
-    let id = ObjectIdentifier(type)
-    if let kind = kinds.withLock({ $0[id] }) { return kind }
-    let kind = find(type)
-    kinds.withLock { $0[id] = kind }
-    return kind
-  }
+  /// The kind of a value.
+  static func of(_ value: Any) -> ActionKind { kinds[Swift.type(of: value)] }
 
   private static func find(_ type: Any.Type) -> ActionKind {
     if type is any PropertyWriting.Type { return .binding }
@@ -96,6 +88,3 @@ enum ActionKind: Equatable {
     return name[...]
   }
 }
-
-private protocol OptionalType {}
-extension Optional: OptionalType {}

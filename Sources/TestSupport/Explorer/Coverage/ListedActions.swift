@@ -42,9 +42,9 @@ struct ListedActions {
         keys.insert(.init(feature: feature, action: "\(path).\(own)"))
       }
       payload = children.childType
-      if let child = payload, ActionKind.of(type: child) == .other { return }
+      if let child = payload, ActionKind.kinds[child] == .other { return }
     }
-    switch payload.map({ ActionKind.of(type: $0) }) {
+    switch payload.map({ ActionKind.kinds[$0] }) {
     case .feature:
       if let payload { addFeature(payload) }
     case .nested:

@@ -67,20 +67,13 @@ private final class StateType: Sendable {
   private let properties: [Property]
   private let hasTabs: Bool
 
-  private static let types = Guarded<[ObjectIdentifier: StateType]>([:])
+  private static let types = PerType { StateType($0) }
 
-  /// The type of a value; it is read once for each type.
-  static func of(_ value: Any) -> StateType {
-    let type = Swift.type(of: value)
-    let id = ObjectIdentifier(type)
-    if let known = types.withLock({ $0[id] }) { return known }
-    let new = StateType(type, isEnum: enumCaseName(value) != nil)
-    types.withLock { $0[id] = new }
-    return new
-  }
+  /// The type of a value.
+  static func of(_ value: Any) -> StateType { types[Swift.type(of: value)] }
 
-  private init(_ type: Any.Type, isEnum: Bool) {
-    self.isEnum = isEnum && !(type is any ScreenHolder.Type)
+  private init(_ type: Any.Type) {
+    isEnum = ReflectedType.of(type).isEnum
     let name = typeName(type)
     feature =
       Self.isState(type)

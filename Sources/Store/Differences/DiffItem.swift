@@ -8,7 +8,7 @@ enum DiffItem {
   case lines([DiffLine])
 
   /// The parts of only one side, up to a readable number.
-  static func oneSided(_ children: [DumpChild], side: DiffLine.Side, indent: Int) -> DiffItem {
+  static func oneSided(_ children: [ReflectedPart], side: DiffLine.Side, indent: Int) -> DiffItem {
     let limit = 100
     var lines = children.prefix(limit).flatMap { $0.dump(indent: indent, suffix: ",") }
     if children.count > limit {

@@ -1,5 +1,3 @@
-import Store
-
 /// The texts of values in lists of differences; none shows what is redacted.
 package enum DifferenceText {
   /// The longest text of a file.
@@ -7,12 +5,10 @@ package enum DifferenceText {
 
   /// The text for people, on one line; that of a long list is its length.
   package static func short(_ value: Any) -> String {
-    let mirror = Mirror(reflecting: value)
-    if mirror.displayStyle == .optional, let value = mirror.children.first?.value {
-      return short(value)
-    }
-    let isLong = mirror.displayStyle == .collection && mirror.children.count > 3
-    return isLong ? "\(mirror.children.count) elements" : String(dumpingOnOneLine: value)
+    let level = Reflected(value)
+    if level.kind == .optional, let content = level.content { return short(content) }
+    let isLong = level.kind == .elements && level.count > 3
+    return isLong ? "\(level.count) elements" : String(dumpingOnOneLine: value)
   }
 
   /// The text by which a file tells values apart, on one line; that of a long one ends with its checksum.

@@ -1,5 +1,3 @@
-import Store
-
 /// Finds the parts of two states that differ: the smallest ones that both have, and elements that one of them has.
 package struct PartComparison {
   package typealias References = (former: any AnySharedReference, value: any AnySharedReference)
@@ -45,30 +43,24 @@ package struct PartComparison {
     // Where there are no references, values are compared by `==`, which would read them as they are now.
     guard read != nil && Self.mayHaveReferences(value) || !isEqual(former, value) else { return }
     let (formers, values) = (Self.parts(of: former), Self.parts(of: value))
-    if !values.isEmpty, formers.map(\.label) == values.map(\.label) {
-      for (former, part) in zip(formers, values) {
-        compare(former.value, part.value, at: path + part.label)
-      }
-    } else if let first = formers.first ?? values.first, first.label.hasPrefix("[") {
-      compareElements(formers, values, at: path)
-    } else if !isEqual(former, value) {
-      add(path, text(former), text(value))
+    let changes = PartChanges(formers.map(\.label), values.map(\.label))
+    let areElements = (formers.first ?? values.first)?.label.hasPrefix("[") == true
+    guard areElements || !values.isEmpty && changes.kept.count == max(formers.count, values.count)
+    else {
+      if !isEqual(former, value) { add(path, text(former), text(value)) }
+      return
     }
-  }
-
-  /// Compares elements by their labels.
-  private mutating func compareElements(_ formers: [Part], _ values: [Part], at path: String) {
-    let former = Dictionary(formers.map { ($0.label, $0.value) }) { first, _ in first }
-    let labels = Set(values.map(\.label))
-    if labels.count == formers.count, labels.isSuperset(of: former.keys) {
-      add(path, "\(labels.count) elements", "the elements in another order")
+    if changes.isReordered, changes.removed.isEmpty, changes.inserted.isEmpty {
+      add(path, "\(values.count) elements", "the elements in another order")
     }
-    for part in formers where !labels.contains(part.label) {
-      add(path + part.label, text(part.value), nil)
+    for index in changes.removed {
+      add(path + formers[index].label, text(formers[index].value), nil)
     }
-    for part in values {
-      if let former = former[part.label] {
-        compare(former, part.value, at: path + part.label)
+    var origins = [Int?](repeating: nil, count: values.count)
+    for pair in changes.kept { origins[pair.latter] = pair.former }
+    for (part, origin) in zip(values, origins) {
+      if let origin {
+        compare(formers[origin].value, part.value, at: path + part.label)
       } else {
         add(path + part.label, nil, text(part.value))
       }
@@ -83,39 +75,33 @@ package struct PartComparison {
 
   /// Whether a value may have references to shared values: a list may if its first element does.
   private static func mayHaveReferences(_ value: Any) -> Bool {
-    let mirror = Mirror(reflecting: value)
-    switch mirror.displayStyle {
-    case .struct, .enum, .optional, .tuple: return true
-    case .collection: return mirror.children.first.map { hasReference($0.value) } ?? false
+    let level = Reflected(value)
+    switch level.kind {
+    case .fields, .enumCase, .optional, .tuple: return true
+    case .elements: return level.mirror?.children.first.map { hasReference($0.value) } ?? false
     default: return false
     }
   }
 
   private static func hasReference(_ value: Any) -> Bool {
-    value is any AnySharedReference
-      || Mirror(reflecting: value).children.contains { hasReference($0.value) }
+    value is any AnySharedReference || Reflected(value).contents.contains(where: hasReference)
   }
 
   /// The parts of a value that have a place of their own in it.
   private static func parts(of value: Any) -> [Part] {
-    if value is any CustomDumpStringConvertible { return [] }
-    let mirror = Mirror(reflecting: value)
-    switch mirror.displayStyle {
-    case .optional:
-      return mirror.children.map { ("?", $0.value) }
-    case .collection:
-      return mirror.children.enumerated().map { index, child in
-        ((child.value as? any Identifiable).map { "[id: \($0.id)]" } ?? "[\(index)]", child.value)
-      }
-    case .struct, .enum, .tuple:
-      return mirror.children.map { child in
-        let label = child.label ?? ""
-        // The elements of a stack are labelled with their ids, those of a tuple begin with a period.
-        if label.hasPrefix("#") { return ("[id: \(label.dropFirst())]", child.value) }
-        return (label.hasPrefix(".") ? label : ".\(label)", child.value)
-      }
-    default:
-      return []
+    let level = Reflected(value)
+    guard level.type.form != .ownText,
+      [.optional, .elements, .fields, .enumCase, .tuple].contains(level.kind)
+    else { return [] }
+    return level.parts.enumerated().map { index, part in
+      let label =
+        switch part.label {
+        case .name(let name): ".\(name)"
+        case .id(let id): "[id: \(id)]"
+        case .index: (part.value as? any Identifiable).map { "[id: \($0.id)]" } ?? "[\(index)]"
+        case .none, .key: level.kind == .optional ? "?" : ".\(index)"
+        }
+      return (label, part.value)
     }
   }
 }

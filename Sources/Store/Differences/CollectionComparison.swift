@@ -6,9 +6,9 @@
 struct CollectionComparison {
   enum Step {
     case equal(Int)
-    case pair(DumpChild, DumpChild)
-    case onlyFirst([DumpChild])
-    case onlySecond([DumpChild])
+    case pair(ReflectedPart, ReflectedPart)
+    case onlyFirst([ReflectedPart])
+    case onlySecond([ReflectedPart])
     /// A number of differences that are not written.
     case notWritten(Int)
   }
@@ -22,14 +22,13 @@ struct CollectionComparison {
   ///
   /// Complexity: O(*n*) in the number of elements if few of them differ; otherwise O(*n* log *n*), and for elements
   /// without an `id` a bounded number of comparisons more.
-  init(_ first: DiffSide, _ second: DiffSide) {
+  init(_ first: Reflected, _ second: Reflected) {
     if let collection = first.value as? any Collection,
       let comparison = Self.comparison(collection, second.value)
     {
       self = comparison
     } else {
-      let elements = { (side: DiffSide) in side.node.children().map(\.value) }
-      self.init(elements(first), elements(second))
+      self.init(first.contents, second.contents)
     }
   }
 
@@ -42,26 +41,18 @@ struct CollectionComparison {
 
   private init<Element>(_ first: [Element], _ second: [Element]) {
     let operations = ElementOperations<Element>()
-    let shorter = min(first.count, second.count)
-    var prefix = 0
-    while prefix < shorter, operations.areEqual(first[prefix], second[prefix]) { prefix += 1 }
-    var suffix = 0
-    while suffix < shorter - prefix,
-      operations.areEqual(first[first.count - 1 - suffix], second[second.count - 1 - suffix])
-    {
-      suffix += 1
-    }
-    addEqual(prefix)
+    let ends = CommonEnds(first.count, second.count) { operations.areEqual(first[$0], second[$1]) }
+    addEqual(ends.start)
     let middle = (
-      Array(first[prefix..<(first.count - suffix)]),
-      Array(second[prefix..<(second.count - suffix)])
+      Array(first[ends.start..<(first.count - ends.end)]),
+      Array(second[ends.start..<(second.count - ends.end)])
     )
     if let match = operations.match(middle.0, middle.1) {
       addSteps(match.steps(middle.0.count, middle.1.count))
     } else {
       addByPosition()
     }
-    addEqual(suffix)
+    addEqual(ends.end)
 
     func addSteps(_ found: [SequenceMatch.Step]) {
       for step in found {
@@ -105,8 +96,8 @@ struct CollectionComparison {
     }
 
     /// An element with its place in the whole collection.
-    func child(_ elements: [Element], _ index: Int) -> DumpChild {
-      DumpChild(label: .index(prefix + index), value: elements[index])
+    func child(_ elements: [Element], _ index: Int) -> ReflectedPart {
+      ReflectedPart(.index(ends.start + index), elements[index])
     }
   }
 

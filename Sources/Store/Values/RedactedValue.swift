@@ -25,3 +25,8 @@ extension RedactedValue {
     Mirror(self, children: [], ancestorRepresentation: .suppressed)
   }
 }
+
+/// The text in place of what isn't shown.
+package enum RedactedText {
+  package static let text = "•••"
+}

@@ -1,26 +1,20 @@
-/// A value with several parts, and the node that describes them.
-struct DiffSide {
-  var value: Any
-  var node: DumpNode
-}
-
 extension DiffItem {
   /// The parts of two values of one kind, put side by side.
-  static func parts(of first: DiffSide, and second: DiffSide, indent: Int) -> [DiffItem] {
-    switch first.node.kind {
-    case .fields, .payload, .tuple:
-      fields(first.node.children(), second.node.children(), indent: indent)
-    case .collection:
-      elements(CollectionComparison(first, second), indent: indent)
-    case .dictionary, .set:
-      members(unordered(first, second), indent: indent)
+  static func parts(of first: DumpNode, and second: DumpNode, indent: Int) -> [DiffItem] {
+    switch first.kind {
+    case .elements:
+      elements(CollectionComparison(first.level, second.level), indent: indent)
+    case .entries, .members:
+      members(unordered(first.level, second.level), indent: indent)
+    default:
+      fields(first.parts, second.parts, indent: indent)
     }
   }
 
   /// Properties, and elements of tuples and payloads, by label.
   private static func fields(
-    _ first: [DumpChild],
-    _ second: [DumpChild],
+    _ first: [ReflectedPart],
+    _ second: [ReflectedPart],
     indent: Int
   ) -> [DiffItem] {
     let match = SequenceMatch(first.map(\.prefix), second.map(\.prefix))
@@ -64,28 +58,21 @@ extension DiffItem {
   }
 
   /// Compares dictionaries or sets, also types that are such only by their mirror.
-  private static func unordered(_ first: DiffSide, _ second: DiffSide) -> UnorderedComparison {
-    if let first = first.value as? any UnorderedForDump,
+  private static func unordered(_ first: Reflected, _ second: Reflected) -> UnorderedComparison {
+    if let first = first.value as? any UnorderedCollection,
       let comparison = first.comparison(with: second.value)
     {
       return comparison
     }
-    let key = { (child: DumpChild) in
-      child.key as? AnyHashable ?? AnyHashable(DumpRenderer.inline(child.key))
+    let key = { (part: ReflectedPart) in
+      part.key as? AnyHashable ?? AnyHashable(DumpRenderer.inline(part.key))
     }
-    var comparison = UnorderedComparison()
-    var others = Dictionary(
-      second.node.children().map { (key($0), $0) },
-      uniquingKeysWith: { first, _ in first }
+    let (formers, values) = (first.parts, second.parts)
+    let changes = PartChanges(formers.map(key), values.map(key))
+    return UnorderedComparison(
+      pairs: changes.kept.map { DiffPair(first: formers[$0.former], second: values[$0.latter]) },
+      onlyFirst: changes.removed.map { formers[$0] },
+      onlySecond: changes.inserted.map { values[$0] }
     )
-    for child in first.node.children() {
-      if let other = others.removeValue(forKey: key(child)) {
-        comparison.pairs.append(DiffPair(first: child, second: other))
-      } else {
-        comparison.onlyFirst.append(child)
-      }
-    }
-    comparison.onlySecond = Array(others.values)
-    return comparison
   }
 }

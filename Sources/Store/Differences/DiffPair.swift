@@ -1,7 +1,7 @@
 /// Two parts that belong together.
 struct DiffPair {
-  var first: DumpChild
-  var second: DumpChild
+  var first: ReflectedPart
+  var second: ReflectedPart
 
   /// The text of an unchanged pair: an `id` identifies the value.
   var context: String? {
@@ -45,7 +45,7 @@ struct DiffPair {
   }
 }
 
-extension DumpChild {
+extension ReflectedPart {
   /// The lines of the part's dump.
   func dump(indent: Int, isRoot: Bool = false, suffix: String) -> [String] {
     var renderer = DumpRenderer()

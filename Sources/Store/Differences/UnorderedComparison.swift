@@ -2,28 +2,28 @@
 struct UnorderedComparison {
   var equal = 0
   var pairs: [DiffPair] = []
-  var onlyFirst: [DumpChild] = []
-  var onlySecond: [DumpChild] = []
+  var onlyFirst: [ReflectedPart] = []
+  var onlySecond: [ReflectedPart] = []
 }
 
 /// A collection whose order differs from run to run, and that finds its elements by hash.
-protocol UnorderedForDump {
+protocol UnorderedCollection {
   /// Compares the collection with another of its type.
   func comparison(with other: Any) -> UnorderedComparison?
 }
 
-extension Dictionary: UnorderedForDump {
+extension Dictionary: UnorderedCollection {
   func comparison(with other: Any) -> UnorderedComparison? {
     guard let other = other as? [Key: Value] else { return nil }
     let operations = ElementOperations<Value>()
     var comparison = UnorderedComparison()
     for (key, value) in self {
-      let child = DumpChild(label: .key(key), value: value)
+      let child = ReflectedPart(.key(key), value)
       if let otherValue = other[key] {
         if operations.areEqual(value, otherValue) {
           comparison.equal += 1
         } else {
-          let otherChild = DumpChild(label: .key(key), value: otherValue)
+          let otherChild = ReflectedPart(.key(key), otherValue)
           comparison.pairs.append(DiffPair(first: child, second: otherChild))
         }
       } else {
@@ -31,16 +31,16 @@ extension Dictionary: UnorderedForDump {
       }
     }
     for (key, value) in other where self[key] == nil {
-      comparison.onlySecond.append(DumpChild(label: .key(key), value: value))
+      comparison.onlySecond.append(ReflectedPart(.key(key), value))
     }
     return comparison
   }
 }
 
-extension Set: UnorderedForDump {
+extension Set: UnorderedCollection {
   func comparison(with other: Any) -> UnorderedComparison? {
     guard let other = other as? Set<Element> else { return nil }
-    let child = { (element: Element) in DumpChild(label: .none, value: element) }
+    let child = { (element: Element) in ReflectedPart(.none, element) }
     let removed = subtracting(other)
     return UnorderedComparison(
       equal: count - removed.count,

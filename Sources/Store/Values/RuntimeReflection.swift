@@ -47,10 +47,29 @@ package func forEachStoredPart<Value>(of value: Value, _ body: (Any) -> Void) {
   }
 }
 
+/// The kind of a type, as its metadata has it.
+enum TypeKind {
+  case structure, enumeration, optional, tuple, object, other
+
+  init(_ type: Any.Type) {
+    self =
+      switch kindInRuntime(type) {
+      case 0: .object
+      case 0x200: .structure
+      case 0x201: .enumeration
+      case 0x202: .optional
+      case 0x301: .tuple
+      default: .other
+      }
+  }
+}
+
+/// Returns the number of a value's stored parts, whatever its mirror shows.
+func storedPartCount<Value>(_ value: Value) -> Int { countInRuntime(value, type: nil) }
+
 /// Returns the types of the stored properties of a struct, and of the elements of a tuple.
 func fieldTypes(of type: Any.Type) -> [Any.Type] {
-  let (structKind, tupleKind): (UInt, UInt) = (0x200, 0x301)
-  guard [structKind, tupleKind].contains(kindInRuntime(type)) else { return [] }
+  guard [.structure, .tuple].contains(TypeKind(type)) else { return [] }
   return (0..<fieldCountInRuntime(type)).map { index in
     var field = FieldInRuntime()
     defer { field.release?(field.name) }
@@ -67,8 +86,7 @@ package struct StoredProperty {
 
 /// Returns the stored properties of a struct; none of any other type.
 package func storedProperties(of type: Any.Type) -> [StoredProperty] {
-  let structKind: UInt = 0x200
-  guard kindInRuntime(type) == structKind else { return [] }
+  guard TypeKind(type) == .structure else { return [] }
   return (0..<fieldCountInRuntime(type)).compactMap { index in
     var field = FieldInRuntime()
     defer { field.release?(field.name) }

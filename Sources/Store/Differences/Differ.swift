@@ -21,8 +21,8 @@ struct Differ {
   /// - Returns: The lines of the difference; none where the values are written the same.
   mutating func lines(_ first: Any, _ second: Any) -> [DiffLine] {
     let root = DiffPair(
-      first: DumpChild(label: .none, value: first),
-      second: DumpChild(label: .none, value: second)
+      first: ReflectedPart(.none, first),
+      second: ReflectedPart(.none, second)
     )
     switch begin(root, indent: 0, depth: 0) {
     case .lines(let lines):
@@ -93,11 +93,7 @@ struct Differ {
         DiffLevel(
           head: "\(margin)\(second.prefix)\(secondNode.open)",
           tail: "\(margin)\(secondNode.close)\(suffix)",
-          items: DiffItem.parts(
-            of: DiffSide(value: first.value, node: firstNode),
-            and: DiffSide(value: second.value, node: secondNode),
-            indent: indent + 2
-          ),
+          items: DiffItem.parts(of: firstNode, and: secondNode, indent: indent + 2),
           indent: indent + 2
         )
       )
@@ -110,7 +106,7 @@ struct Differ {
   ///
   /// - Returns: Whether they weren't before.
   private mutating func enter(_ first: DumpNode, _ second: DumpNode) -> Bool {
-    guard let first = first.object, let second = second.object else { return true }
+    guard let first = first.level.object, let second = second.level.object else { return true }
     return seen.insert([ObjectIdentifier(first), ObjectIdentifier(second)]).inserted
   }
 }
