@@ -43,7 +43,7 @@ package final class ReflectedType: Sendable {
   package let kind: Reflected.Kind?
   let source: Source
   /// Compares two values of the type by `==`; `nil` if it has none.
-  // Unsafe, because the conformance of a type might belong to an actor: it is used where a value is, as a cast to `Equatable` would be.
+  // Unsafe, because the conformance of a type might belong to an actor: it is used where a value is, like a cast to `Equatable`.
   nonisolated(unsafe) let areEqual: ((Any, Any) -> Bool)?
 
   private init(_ type: Any.Type) {
