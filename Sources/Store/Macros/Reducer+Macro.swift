@@ -117,3 +117,42 @@ public macro ReducerCaseEphemeral() =
 /// `@Reducer` adds it to the cases of an enum.
 @attached(peer)
 public macro ReducerCase() = #externalMacro(module: "StoreMacros", type: "ReducerCaseMacro")
+
+/// A conformance that the arguments of `@Reducer` write for a feature's state or actions.
+///
+/// The compiler writes what the protocol requires.
+public struct ReducerConformance: Sendable {
+  /// `Encodable` and `Decodable`.
+  public static let codable = ReducerConformance()
+  /// `Decodable`.
+  public static let decodable = ReducerConformance()
+  /// `Encodable`.
+  public static let encodable = ReducerConformance()
+  /// `Equatable`.
+  public static let equatable = ReducerConformance()
+  /// `Hashable`, and with it `Equatable`.
+  public static let hashable = ReducerConformance()
+  /// No conformance: `@Reducer(state: .unobserved)` says that no view reads the state, which isn't marked
+  /// `@ObservableState`.
+  public static let unobserved = ReducerConformance()
+  /// `Sendable`.
+  public static let sendable = ReducerConformance()
+}
+
+// Names that someone may try: the macro says what to write instead.
+extension ReducerConformance {
+  /// Not written by `@Reducer`: declare it in an extension.
+  @available(*, unavailable) public static var caseIterable: ReducerConformance {
+    ReducerConformance()
+  }
+
+  /// Not written by `@Reducer`: declare it in an extension.
+  @available(*, unavailable) public static var comparable: ReducerConformance {
+    ReducerConformance()
+  }
+
+  /// Not written by `@Reducer`: declare it in an extension.
+  @available(*, unavailable) public static var identifiable: ReducerConformance {
+    ReducerConformance()
+  }
+}

@@ -4,6 +4,21 @@ import UIKit
 import SwiftUI
 #endif
 
+/// Makes bindings to the properties of a store, or of another observable object, in a controller.
+///
+/// ```swift
+/// final class FormController: UIViewController {
+///   @UIBindable var store: StoreOf<Form>
+///   // …
+///   let field = UITextField(text: $store.name)
+/// ```
+///
+/// It is SwiftUI's own type, so that views and controllers share their bindings.
+public typealias UIBindable = Bindable
+
+/// Reads a value from its owner, and writes it there: SwiftUI's own type, for controllers.
+public typealias UIBinding = Binding
+
 /// A control whose properties can be bound to a value; every `UIControl` is one.
 @MainActor
 public protocol BindableControl: UIControl {}

@@ -23,3 +23,84 @@ extension EphemeralState {
   /// `true`: every value is removed after its next action.
   public var isEphemeral: Bool { true }
 }
+
+/// The payload of a case marked `@ReducerCaseEphemeral`: state that has actions, but no reducer.
+public protocol EphemeralPayload<Action>: EphemeralState, PresentableState
+where PresentedAction == Action {
+  /// The actions of the presented state.
+  associatedtype Action
+}
+
+/// The actions of an ephemeral payload: `EphemeralActionOf<AlertState<Alert>>` are those of `Alert`.
+public typealias EphemeralActionOf<Payload: EphemeralPayload> = Payload.Action
+
+extension EphemeralPayload {
+  /// A reducer that does nothing: the presenting feature handles the actions.
+  public static var presentedReducer: AnyReducer<Self, Action> {
+    AnyReducer(EmptyReducer())
+  }
+}
+
+/// Removes ephemeral state together with its action.
+@usableFromInline
+package struct EphemeralEnding<Root, Wrapped> {
+  private let access: StateAccess<Root, Wrapped?>
+  private let isEphemeral: (Wrapped) -> Bool
+  /// Whether states and actions are the cases of one feature enum, named alike.
+  private let hasCases = Wrapped.self is any CaseReducerState.Type
+
+  /// Prepares the removal for a type; `nil` for a type whose state is never ephemeral.
+  @usableFromInline
+  package init?(access: StateAccess<Root, Wrapped?>) {
+    func check<Ephemeral: EphemeralState>(_ type: Ephemeral.Type) -> (Wrapped) -> Bool {
+      { value in (value as? Ephemeral)?.isEphemeral ?? false }
+    }
+    guard let type = Wrapped.self as? any EphemeralState.Type else { return nil }
+    self.access = access
+    isEphemeral = check(type)
+  }
+
+  /// The presented value, if the action removes it.
+  @usableFromInline
+  package func begin<Action>(_ root: inout Root, _ action: Action) -> PresentationIdentity? {
+    read(&root) { value in
+      guard let value, isEphemeral(value) else { return nil }
+      // An action of another case was sent too late, or is a mistake: the value stays.
+      if hasCases, enumCaseName(value) != enumCaseName(action) { return nil }
+      return PresentationIdentity(value)
+    }
+  }
+
+  /// Removes the presented value, unless another was presented meanwhile.
+  @usableFromInline
+  package func end(_ root: inout Root, _ identity: PresentationIdentity?) {
+    guard let identity else { return }
+    let isSame = read(&root) { value in
+      value.map { PresentationIdentity($0) == identity } ?? false
+    }
+    if isSame { access.update(&root) { $0 = nil } }
+  }
+
+  /// Adds the removal after an action.
+  ///
+  /// - Parameters:
+  ///   - reduce: Reduces the state and those around it.
+  ///   - actions: The actions of the state.
+  /// - Returns: A reducer that does both.
+  @usableFromInline
+  func ending<Action, Child>(
+    _ reduce: @escaping (inout Root, Action) -> Effect<Action>,
+    with actions: AnyCasePath<Action, Child>
+  ) -> (inout Root, Action) -> Effect<Action> {
+    { root, action in
+      let identity = actions.extract(from: action).flatMap { begin(&root, $0) }
+      let effect = reduce(&root, action)
+      end(&root, identity)
+      return effect
+    }
+  }
+
+  private func read<Result>(_ root: inout Root, _ body: (Wrapped?) -> Result) -> Result {
+    withUnsafePointer(to: &root) { access.read($0) { body($0.pointee) } }
+  }
+}

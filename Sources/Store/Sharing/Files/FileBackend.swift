@@ -32,3 +32,43 @@ protocol FileBackend: Sendable {
   /// - Returns: The subscription; releasing it ends the calls.
   func watch(_ path: String, onChange: @escaping @Sendable () -> Void) -> SharedSubscription
 }
+
+/// What is done to a file after its bytes were read.
+enum FileChange: Equatable {
+  /// The file stays as it is.
+  case nothing
+  /// Its bytes are replaced.
+  case write([UInt8])
+  /// It gets another name beside its own, with a label, and new bytes take its place, if there are any.
+  case keepAside(label: String, then: [UInt8]?)
+
+  /// The bytes to write.
+  var newBytes: [UInt8]? {
+    switch self {
+    case .nothing: nil
+    case .write(let bytes): bytes
+    case .keepAside(_, let bytes): bytes
+    }
+  }
+}
+
+/// The files on the disk.
+struct DiskBackend: FileBackend {
+  private let watcher = FileWatcher()
+
+  var now: Date { Date() }
+
+  func read(_ path: String) throws -> [UInt8]? { try DiskFile(name: path).readIfPresent() }
+
+  func replace(_ path: String, _ change: ([UInt8]?) throws -> FileChange) throws -> String? {
+    try DiskFile(name: path).replace(change)
+  }
+
+  func keep(_ bytes: [UInt8], beside path: String, label: String) throws -> String {
+    try DiskFile(name: path).keep(bytes, label: label)
+  }
+
+  func watch(_ path: String, onChange: @escaping @Sendable () -> Void) -> SharedSubscription {
+    watcher.watch(path, onChange: onChange)
+  }
+}

@@ -14,3 +14,28 @@ public protocol SharedKey<Value>: SharedReaderKey {
   ///   - continuation: Resumed once, on any thread, when the value is stored or could not be.
   func save(_ value: Value, context: SaveContext, continuation: SaveContinuation)
 }
+
+/// Why a shared value is saved.
+public enum SaveContext: Hashable, Sendable {
+  /// It was changed.
+  case didSet
+  /// ``Shared/save()`` was called.
+  case userInitiated
+}
+
+/// A key whose store can't contain `nil`, and that therefore marks it where the default is another value.
+protocol DefaultMarkingKey<Value>: SharedKey {
+  /// Saves a value.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - initialValue: The value where nothing is stored.
+  ///   - context: Why.
+  ///   - continuation: Is resumed once.
+  func save(
+    _ value: Value,
+    insteadOf initialValue: Value,
+    context: SaveContext,
+    continuation: SaveContinuation
+  )
+}

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a shared value's box knows of the storage of the value.
 struct SharedStatus<Value> {
   /// Raised by each change.
@@ -88,4 +90,12 @@ package struct SharedVisibleStatus {
     }
     return isEqualByOperator(one, other) ?? (String(reflecting: one) == String(reflecting: other))
   }
+}
+
+/// The thread that something runs on, while it runs.
+struct CallingThread {
+  private let thread = ObjectIdentifier(Thread.current)
+
+  /// Whether the calling code runs on it: within what runs.
+  var isCurrent: Bool { thread == ObjectIdentifier(Thread.current) }
 }

@@ -1,6 +1,11 @@
 #if canImport(Combine)
 import Combine
 
+/// For `@StateObject`, which keeps a store as long as a view: `@StateObject var store = Store(…) { … }`.
+///
+/// Views are invalidated by Observation, for the properties that they read; the object's publisher publishes nothing.
+extension Store: ObservableObject {}
+
 extension Store {
   /// Calls a closure with the store of the child that is in an optional state, and another one while there is none.
   ///
