@@ -47,9 +47,6 @@ public struct ScreenRestoration: Sendable {
     return restoration
   }
 
-  /// The versions below the current one that have no step.
-  var missingMigrations: [Int] { (1..<max(version, 1)).filter { migrations[$0] == nil } }
-
   /// Migrates a state to the current version.
   func migrate(_ state: inout StoredJSON, from stored: Int) throws {
     guard stored <= version else {

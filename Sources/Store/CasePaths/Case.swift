@@ -39,13 +39,13 @@ extension Case where Value: CasePathable {
 private enum CaseKeyPaths {
   /// A program has as many as it names cases; those with values, as of an element's id, are too many to keep.
   private static let limit = 4_096
-  private static let paths = Guarded<[AnyKeyPath: Parcel<AnyKeyPath>]>([:])
+  private static let paths = Guarded<[AnyKeyPath: UncheckedSendable<AnyKeyPath>]>([:])
 
   static func known<Path: AnyKeyPath>(for property: AnyKeyPath, _ make: () -> Path) -> Path {
-    let key = Parcel(property)
+    let key = UncheckedSendable(property)
     if let path = paths.withLock({ $0[key.value] })?.value as? Path { return path }
     let path = make()
-    let made = Parcel<AnyKeyPath>(path)
+    let made = UncheckedSendable<AnyKeyPath>(path)
     paths.withLock { if $0.count < limit { $0[key.value] = made } }
     return path
   }

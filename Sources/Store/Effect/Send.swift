@@ -42,7 +42,7 @@ extension Send {
     _ action: sending Action,
     within surround: @escaping @Sendable (_ reduce: () -> Void) -> Void
   ) async {
-    let parcel = Parcel(action)
+    let parcel = UncheckedSendable(action)
     _ = await record.deliver { record in
       surround { record.receive(parcel.value) }
       return true

@@ -25,7 +25,7 @@ public struct StateObservations<Element: Sendable>: AsyncSequence, Sendable {
   }
 
   private let isolation: any Actor
-  private let read: Parcel<() -> Iteration>
+  private let read: UncheckedSendable<() -> Iteration>
 
   /// Creates the sequence of what a closure reads.
   ///
@@ -38,7 +38,7 @@ public struct StateObservations<Element: Sendable>: AsyncSequence, Sendable {
 
   private init(on isolation: any Actor, _ read: @escaping () -> Iteration) {
     self.isolation = isolation
-    self.read = Parcel(read)
+    self.read = UncheckedSendable(read)
   }
 
   /// Creates the sequence of what a closure reads, until the closure ends it: when the state was removed, for instance.
@@ -66,11 +66,11 @@ public struct StateObservations<Element: Sendable>: AsyncSequence, Sendable {
   /// Waits for one value after another.
   public struct Iterator: AsyncIteratorProtocol {
     private let isolation: any Actor
-    private let read: Parcel<() -> Iteration>
+    private let read: UncheckedSendable<() -> Iteration>
     private var values: AsyncStream<Element>.Iterator?
     private var token: ObserveToken?
 
-    fileprivate init(isolation: any Actor, read: Parcel<() -> Iteration>) {
+    fileprivate init(isolation: any Actor, read: UncheckedSendable<() -> Iteration>) {
       self.isolation = isolation
       self.read = read
     }
@@ -94,7 +94,7 @@ public struct StateObservations<Element: Sendable>: AsyncSequence, Sendable {
     }
 
     private static func observe(
-      _ read: Parcel<() -> Iteration>,
+      _ read: UncheckedSendable<() -> Iteration>,
       _ continuation: AsyncStream<Element>.Continuation,
       on actor: isolated any Actor
     ) -> ObserveToken {

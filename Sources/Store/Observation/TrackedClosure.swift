@@ -12,14 +12,14 @@ final class TrackedClosure: Sendable {
   private struct State {
     var phase = TrackingPhase()
     /// `nil` once the closure was cancelled.
-    var apply: Parcel<(ObservedProperty?) -> Void>?
+    var apply: UncheckedSendable<(ObservedProperty?) -> Void>?
     /// The change that schedules the closure.
     var cause: StateChange?
   }
 
   init(isolation: any Actor, _ apply: @escaping (ObservedProperty?) -> Void) {
     self.isolation = isolation
-    let parcel = Parcel(apply)
+    let parcel = UncheckedSendable(apply)
     state = Guarded(State(apply: parcel))
   }
 
@@ -68,7 +68,7 @@ final class TrackedClosure: Sendable {
   }
 
   private struct Work: Sendable {
-    let apply: Parcel<(ObservedProperty?) -> Void>
+    let apply: UncheckedSendable<(ObservedProperty?) -> Void>
     let cause: StateChange?
     let generation: Int
   }

@@ -31,7 +31,7 @@ public struct MainActorReducer<State, Action>: ReducerOperator {
   @_documentation(visibility: internal)
   public func composeForStore() -> (inout State, Action) -> Effect<Action> {
     MainActor.assumeIsolated { [make] in
-      Parcel(make().composeForStore())
+      UncheckedSendable(make().composeForStore())
     }.value
   }
 }

@@ -25,7 +25,7 @@ public struct OpenURLEffect: Sendable {
   @MainActor
   public init(_ action: OpenURLAction) {
     // It is only called on the main actor.
-    let action = Parcel(action)
+    let action = UncheckedSendable(action)
     open = { url in
       await withCheckedContinuation { continuation in
         Task { @MainActor in action.value(url) { continuation.resume(returning: $0) } }

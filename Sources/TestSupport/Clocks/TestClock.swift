@@ -51,8 +51,8 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
     /// The effect of the task, by its number in its store.
     let effect: UInt64?
     let taskName: String?
-    /// Opens when the task runs again.
-    let hasResumed: Latch
+    /// Set when the task runs again.
+    let hasResumed: OneTimeValue<Void>
     /// Notifies the executor that the task continues.
     var didResume: @Sendable () -> Void = {}
   }
@@ -95,8 +95,8 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
     let id = state.withLock { $0.sleepers.makeID() }
     let executor = TestExecutor.current()
     let task = withUnsafeCurrentTask { $0?.hashValue }
-    let hasResumed = Latch()
-    defer { hasResumed.open() }
+    let hasResumed = OneTimeValue<Void>()
+    defer { hasResumed.set(()) }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         var sleeper = Sleeper(

@@ -23,7 +23,7 @@ package final class StateAccess<Root, Value>: @unchecked Sendable {
   /// Resolves a key path: the first time by a search through the tracked properties, then by one look-up.
   @usableFromInline
   package static func resolving(_ keyPath: KeyPath<Root, Value>) -> StateAccess {
-    let key = Parcel(keyPath as AnyKeyPath)
+    let key = UncheckedSendable(keyPath as AnyKeyPath)
     let known = StateAccesses.known.withLock { $0[key.value] }
     if let known = known as? StateAccess { return known }
     let access = StateAccess(keyPath)

@@ -35,7 +35,7 @@ final class ObservedEffectRecord: EffectRecord, @unchecked Sendable {
     isolation: isolated (any Actor)?
   ) async {
     guard let runtime else { return }
-    let parcel = Parcel(action)
+    let parcel = UncheckedSendable(action)
     runtime.deliveryBegan()
     await runtime.isolation.perform { self.receive(parcel.value) }
     runtime.deliveryEnded()

@@ -172,7 +172,7 @@ class EffectRecord: TaskOwner, @unchecked Sendable {
     guard let runtime else { return true }
     let isAccepted = Guarded(true)
     runtime.deliveryBegan()
-    let parcel = Parcel(work)
+    let parcel = UncheckedSendable(work)
     await runtime.isolation.perform { [self] in
       let result = parcel.value(self)
       isAccepted.withLock { $0 = result }

@@ -12,7 +12,7 @@ package struct EngineIsolation: Sendable {
   /// Runs a closure in the isolation, from anywhere.
   nonisolated(nonsending) func perform(_ work: @escaping () -> Void) async {
     if let actor {
-      let parcel = Parcel(work)
+      let parcel = UncheckedSendable(work)
       await Self.run(parcel, on: actor)
     } else {
       enter(work)
@@ -26,7 +26,7 @@ package struct EngineIsolation: Sendable {
     return try lock.withLock(work)
   }
 
-  private static func run(_ work: Parcel<() -> Void>, on actor: isolated any Actor) {
+  private static func run(_ work: UncheckedSendable<() -> Void>, on actor: isolated any Actor) {
     work.value()
   }
 }

@@ -2,14 +2,7 @@
 ///
 /// It can't be encoded: a decoded request has no effect any more.
 final class AwaitedRequest: Sendable {
-  private struct State {
-    var continuation: UnsafeContinuation<Parcel<RequestEnding>, Never>?
-    /// What ended the request, if it came before the effect waited.
-    var ending: Parcel<RequestEnding>?
-    var isOver = false
-  }
-
-  private let state = Guarded(State())
+  private let ended = OneTimeValue<UncheckedSendable<RequestEnding>>()
   private let isCancelled: @Sendable () -> Bool
 
   /// Creates a request of the running effect.
@@ -18,35 +11,15 @@ final class AwaitedRequest: Sendable {
   init(isCancelled: @escaping @Sendable () -> Bool) { self.isCancelled = isCancelled }
 
   /// Whether the effect still waits.
-  var isWaiting: Bool { !isCancelled() && state.withLock { !$0.isOver } }
+  var isWaiting: Bool { !isCancelled() && !ended.isSet }
 
   /// Ends the wait, from any thread; once.
-  func resume(_ ending: RequestEnding) {
-    let parcel = Parcel(ending)
-    let continuation = state.withLock {
-      state -> UnsafeContinuation<Parcel<RequestEnding>, Never>? in
-      guard !state.isOver else { return nil }
-      state.isOver = true
-      guard let continuation = state.continuation.take() else {
-        state.ending = parcel
-        return nil
-      }
-      return continuation
-    }
-    continuation?.resume(returning: parcel)
-  }
+  func resume(_ ending: RequestEnding) { ended.set(UncheckedSendable(ending)) }
 
   /// Waits until the request has ended, or the task is cancelled.
   func ending() async -> RequestEnding {
     await withTaskCancellationHandler {
-      await withUnsafeContinuation { continuation in
-        let ending = state.withLock { state -> Parcel<RequestEnding>? in
-          if state.ending == nil { state.continuation = continuation }
-          return state.ending
-        }
-        if let ending { continuation.resume(returning: ending) }
-      }
-      .value
+      await ended.wait().value
     } onCancel: {
       resume(.cancelled)
     }

@@ -75,7 +75,7 @@ final class SharedBoxes: @unchecked Sendable {
   ) -> SharedBox<Key.Value> {
     let id = Self.id(of: key)
     if let box: SharedBox<Key.Value> = existing(id) { return box }
-    let released = Parcel(id)
+    let released = UncheckedSendable(id)
     let releases = withLock { self.releases }
     // Outside of the lock: the initial value and the key may use other shared values.
     let initialValue = initialValue()
@@ -105,7 +105,7 @@ final class SharedBoxes: @unchecked Sendable {
   /// - Returns: Whether there is at most one value that it may refer to; of several it is linked to none.
   func link(_ name: String, _ link: @escaping Link) -> Bool {
     let storage = DependencyValues.current.defaultInMemoryStorage
-    let added = Parcel(link)
+    let added = UncheckedSendable(link)
     // Before the boxes are read: another thread may insert one meanwhile.
     let number = withLock {
       linkCount += 1
@@ -148,10 +148,15 @@ final class SharedBoxes: @unchecked Sendable {
     for key: Key,
     _ initialValue: Key.Value
   ) async -> (box: SharedBox<Key.Value>, result: Result<Void, any Error>) {
-    let load = SharedLoad()
-    let box = existingBox(for: key) ?? box(for: key, { initialValue }, load: { load.begin($0) })
-    guard load.box === box else { return (box, await Result.of { try await box.load() }) }
-    return (box, await load.result)
+    let result = OneTimeValue<Result<Void, any Error>>()
+    var newBox: SharedBox<Key.Value>?
+    let load = { (box: SharedBox<Key.Value>) in
+      newBox = box
+      box.startLoad(.userInitiated) { result.set($0) }
+    }
+    let box = existingBox(for: key) ?? box(for: key, { initialValue }, load: load)
+    guard newBox === box else { return (box, await Result.of { try await box.load() }) }
+    return (box, await result.wait())
   }
 
   /// How a key disagrees with the first one of its place, if it does; reported once.
@@ -160,7 +165,7 @@ final class SharedBoxes: @unchecked Sendable {
   ) -> KeyDeclarations.Disagreement? {
     let base = (key as? any DefaultedKey)?.anyBase ?? key
     guard let declaration = (base as? any PlacedKey)?.declaration else { return nil }
-    let added = Parcel(base)
+    let added = UncheckedSendable(base)
     let disagreement = withLock { declarations.add(added.value, declaration) }
     if let disagreement, !disagreement.isKnown {
       reportIssue("shared-keys-disagree", "\(disagreement.error)", at: declaration.location)
@@ -246,7 +251,7 @@ final class SharedBoxes: @unchecked Sendable {
   }
 
   private func withLock<Result>(_ body: () -> Result) -> Result {
-    lock.withLock { _ in Parcel(body()) }.value
+    lock.withLock { _ in UncheckedSendable(body()) }.value
   }
 }
 

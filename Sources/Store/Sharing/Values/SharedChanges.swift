@@ -116,7 +116,7 @@ enum SharedChanges {
     if isolation != nil || NotificationTurn.current != nil {
       return NotificationTurn(actor: isolation).announce(changes)
     }
-    let changes = Parcel(changes)
+    let changes = UncheckedSendable(changes)
     Task { @MainActor in NotificationTurn(actor: MainActor.shared).announce(changes.value) }
   }
 }
