@@ -23,4 +23,12 @@ package class ThreadContext {
     guard let pointer = threads.pointer else { return nil }
     return Unmanaged<ThreadContext>.fromOpaque(pointer).takeUnretainedValue()
   }
+  /// Runs a closure that no store's context is in force for.
+  static func withoutCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let slot = threads.slot
+    let former = slot.pointee
+    slot.pointee = nil
+    defer { slot.pointee = former }
+    return try body()
+  }
 }

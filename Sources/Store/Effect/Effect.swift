@@ -37,9 +37,6 @@ public struct Effect<Action> {
   }
 }
 
-/// An effect of a reducer's actions.
-public typealias EffectOf<R: Reducer> = Effect<R.Action>
-
 extension Effect {
   /// Sends an action, after those already queued.
   ///

@@ -47,7 +47,7 @@ final class NotificationTurn {
       let slot = Self.threads.slot
       slot.pointee = Unmanaged.passUnretained(self).toOpaque()
       defer { slot.pointee = nil }
-      DrainState.withoutCurrent {
+      ThreadContext.withoutCurrent {
         body()
         workOff()
       }

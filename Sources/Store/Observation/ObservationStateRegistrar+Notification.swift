@@ -13,12 +13,12 @@ extension ObservationStateRegistrar {
   private func noteChange(_ slot: Int) {
     let bit = Self.bit(of: slot)
     // A copy outside of a store, a store's initial state and a state that a test expects have no observers.
-    guard let drain = DrainState.current, drain.generations.purpose == .reducing else { return }
+    guard let context = TrackingContext.tracking, context.announcesChanges else { return }
     let wasPending = pending.bitwiseOr(bit, ordering: .relaxed).oldValue & bit != 0
     let change = StateChange(registrar: self, slot: slot)
     // It may be pending in another store with a copy of the state.
-    if wasPending { drain.changes.appendOnce(change) } else { drain.changes.append(change) }
-    drain.hasWork = true
+    if wasPending { context.changes.appendOnce(change) } else { context.changes.append(change) }
+    context.hasWork = true
   }
 
   /// Notifies the observers of a property.

@@ -9,8 +9,8 @@ import Synchronization
 ///
 /// Any thread may read through a registrar.
 public final class ObservationStateRegistrar: Observable, Sendable {
-  /// ``DrainState/threads``; access to a global costs a check of whether it was initialised.
-  private let threads = DrainState.threads
+  /// ``ThreadContext/threads``; access to a global costs a check of whether it was initialised.
+  private let threads = ThreadContext.threads
   /// Whether nothing can be observed.
   let isInert: Bool
   /// The type of the state, for the names of its properties.
@@ -62,7 +62,7 @@ public final class ObservationStateRegistrar: Observable, Sendable {
   @_effects(releasenone)
   @usableFromInline
   func access(_ slot: Int) {
-    if !DrainState.ignoresReads(on: threads.slot) { register(slot) }
+    if !TrackingContext.ignoresReads(on: threads.slot) { register(slot) }
   }
 
   @inline(never)

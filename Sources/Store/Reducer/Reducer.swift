@@ -80,3 +80,6 @@ extension ReducerOperator {
     reduceCalled(&state, action)
   }
 }
+
+/// An effect of a reducer's actions.
+public typealias EffectOf<R: Reducer> = Effect<R.Action>

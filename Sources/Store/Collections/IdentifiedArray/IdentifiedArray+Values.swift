@@ -41,7 +41,7 @@ extension Array where Element: Equatable {
   /// Where no read is tracked, only the elements that were changed are compared.
   @usableFromInline
   package func isEqual(to other: [Element]) -> Bool {
-    if DrainState.ignoresReads(on: DrainState.threads.slot) {
+    if TrackingContext.ignoresReads(on: ThreadContext.threads.slot) {
       return isEqualWhereChanged(to: other)
     }
     guard Element.self is any ObservableState.Type else { return self == other }

@@ -2,22 +2,12 @@
 ///
 /// It is found by thread, because a drain never suspends.
 @usableFromInline
-package final class DrainState: ThreadContext {
+package final class DrainState: TrackingContext {
   /// Whether a reducer is running, and the state is therefore being written.
   @exclusivity(unchecked)
   @usableFromInline package var isReducing = false
-  /// Whether reads are not tracked, because a reducer runs or the live tree is compared with the state.
-  @exclusivity(unchecked)
-  @usableFromInline var ignoresReads = false
   /// Counts the generations given to the store's stacks.
   @usableFromInline package let generations: StackIDCounter
-  /// Whether anything follows the action being reduced: queued actions, effects registered or ended, changes to
-  /// announce, cascades to close.
-  @exclusivity(unchecked)
-  @usableFromInline var hasWork = false
-  /// The changes to announce when the queue is empty.
-  @exclusivity(unchecked) var changes = StateChanges()
-
   /// The types of reducers already reported as called by others.
   @exclusivity(unchecked) var reportedCalls: Set<ObjectIdentifier> = []
   /// The binding actions that nothing has handled yet.
@@ -39,7 +29,11 @@ package final class DrainState: ThreadContext {
     generations: StackIDCounter
   ) {
     self.generations = generations
-    super.init(dependencies: dependencies, reporter: reporter)
+    super.init(
+      dependencies: dependencies,
+      reporter: reporter,
+      announcesChanges: generations.purpose == .reducing
+    )
   }
 
   /// The drain that runs on this thread.
@@ -51,16 +45,6 @@ package final class DrainState: ThreadContext {
   /// Whether a state of the drain is being written: by a reducer, or by an expectation.
   var isWriting: Bool { isReducing || generations.purpose == .expecting }
 
-  /// Whether reads on a thread are not tracked.
-  ///
-  /// - Parameter slot: Where the thread's pointers are kept, of ``threads``.
-  /// - Returns: Whether a reducer, or a comparison of the live tree, runs there.
-  @inline(__always)
-  static func ignoresReads(on slot: ThreadLocal.Slot) -> Bool {
-    guard let pointer = slot.pointee else { return false }
-    return Unmanaged<DrainState>.fromOpaque(pointer)._withUnsafeGuaranteedRef { $0.ignoresReads }
-  }
-
   /// Makes this the current drain, until ``end(_:)`` is called with the result.
   func begin() -> DrainToken {
     let slot = threads.slot
@@ -71,15 +55,6 @@ package final class DrainState: ThreadContext {
 
   /// Makes the previous drain the current one again.
   func end(_ token: DrainToken) { token.slot.pointee = token.former }
-
-  /// Runs a closure without a current drain.
-  static func withoutCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {
-    let slot = threads.slot
-    let former = slot.pointee
-    slot.pointee = nil
-    defer { slot.pointee = former }
-    return try body()
-  }
 
   /// Runs a closure with this as the current drain.
   func asCurrent<Result>(_ body: () throws -> Result) rethrows -> Result {

@@ -35,3 +35,29 @@ package final class ActionWatch {
     return (result, given.contains(ObjectIdentifier(type)) || wasCalledByHand)
   }
 }
+
+extension EffectRuntime {
+  /// Sends an action, and finds out whether it was lost: the state is unchanged, no effect runs, no action followed, and
+  /// no child was given an action of a type.
+  func sendingWatched<Action>(
+    for type: Action.Type,
+    by watch: ActionWatch,
+    _ send: () -> EffectCascadeHandle?
+  ) -> (effects: EffectCascadeHandle?, isLost: Bool) {
+    let sequence = sequence
+    let isUnchanged = keepState()
+    let (effects, isGiven) = watch.watching(for: type, send)
+    let isLost = effects == nil && !isGiven && self.sequence == sequence + 1 && isUnchanged()
+    return (effects, isLost)
+  }
+
+  /// Runs a closure that sends an action.
+  ///
+  /// - Returns: The result, and whether a child with actions of a type was given one, or may have been.
+  package func watchingChildren<Result>(_ send: () -> Result) -> (Result, (Any.Type) -> Bool) {
+    guard let watch = tree?.context.watch else { return (send(), { _ in true }) }
+    let (result, wasCalledByHand) = watch.watching(for: Never.self, send)
+    let given = watch.given
+    return (result, { wasCalledByHand || given.contains(ObjectIdentifier($0)) })
+  }
+}

@@ -76,3 +76,30 @@ package final class LifecycleHandler: FeaturePart {
     super.init()
   }
 }
+
+/// Changes of dependencies, laid over those in force for each action.
+final class DependencyOverlay {
+  private let update: (inout DependencyValues) -> Void
+  /// The dependencies of the last action, before and after the changes: most actions have the same.
+  private var last: (base: DependencyValues.Storage, result: DependencyValues)?
+
+  init(_ update: @escaping (inout DependencyValues) -> Void) { self.update = update }
+
+  func apply<Result>(_ body: () -> Result) -> Result {
+    guard let drain = DrainState.current else {
+      return DependencyValues.current.updated(update).bind(body)
+    }
+    let former = drain.dependencies
+    drain.dependencies = values(over: former)
+    defer { drain.dependencies = former }
+    return body()
+  }
+
+  private func values(over former: DependencyValues) -> DependencyValues {
+    let base = former.flattened
+    if let last, last.base === base { return last.result }
+    let result = former.updated(update)
+    last = (base, result)
+    return result
+  }
+}

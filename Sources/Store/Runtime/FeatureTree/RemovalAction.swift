@@ -36,3 +36,28 @@ package struct Removal {
       .issue(ActionName.of(action), at: location)
   }
 }
+
+/// An action of a child's store for which its parent has no operator, so that it was lost.
+struct UnhandledChildAction {
+  /// The operator to write.
+  let repair: String
+  /// The type of the parent's actions.
+  let parentAction: Any.Type
+
+  /// The report.
+  func issue(_ action: String, at location: SourceLocation) -> RuntimeIssue {
+    RuntimeIssue(
+      code: "action-without-operator",
+      message: """
+        \(action) was sent for a child, and nothing took it to the child: the state is unchanged, and no effect was \
+        started.
+
+        Likely cause: the body of the feature with the actions \(typeName(parentAction)) has no operator for this \
+        child, and doesn't handle the action itself. Add:
+
+          \(repair)
+        """,
+      location: location
+    )
+  }
+}

@@ -1,28 +1,3 @@
-/// An action of a child's store for which its parent has no operator, so that it was lost.
-struct UnhandledChildAction {
-  /// The operator to write.
-  let repair: String
-  /// The type of the parent's actions.
-  let parentAction: Any.Type
-
-  /// The report.
-  func issue(_ action: String, at location: SourceLocation) -> RuntimeIssue {
-    RuntimeIssue(
-      code: "action-without-operator",
-      message: """
-        \(action) was sent for a child, and nothing took it to the child: the state is unchanged, and no effect was \
-        started.
-
-        Likely cause: the body of the feature with the actions \(typeName(parentAction)) has no operator for this \
-        child, and doesn't handle the action itself. Add:
-
-          \(repair)
-        """,
-      location: location
-    )
-  }
-}
-
 extension ChildScope {
   /// Sends an action, and reports it if it was lost for want of an operator: the first time that a child of the scope
   /// sends one.
@@ -76,33 +51,5 @@ extension ChildScope {
         location: location
       )
     )
-  }
-}
-
-extension EffectRuntime {
-  /// Sends an action, and finds out whether it was lost: the state is unchanged, no effect runs, no action followed, and
-  /// no child was given an action of a type.
-  func sendingWatched<Action>(
-    for type: Action.Type,
-    by watch: ActionWatch,
-    _ send: () -> EffectCascadeHandle?
-  ) -> (effects: EffectCascadeHandle?, isLost: Bool) {
-    let sequence = sequence
-    let isUnchanged = keepState()
-    let (effects, isGiven) = watch.watching(for: type, send)
-    let isLost = effects == nil && !isGiven && self.sequence == sequence + 1 && isUnchanged()
-    return (effects, isLost)
-  }
-}
-
-extension EffectRuntime {
-  /// Runs a closure that sends an action.
-  ///
-  /// - Returns: The result, and whether a child with actions of a type was given one, or may have been.
-  package func watchingChildren<Result>(_ send: () -> Result) -> (Result, (Any.Type) -> Bool) {
-    guard let watch = tree?.context.watch else { return (send(), { _ in true }) }
-    let (result, wasCalledByHand) = watch.watching(for: Never.self, send)
-    let given = watch.given
-    return (result, { wasCalledByHand || given.contains(ObjectIdentifier($0)) })
   }
 }

@@ -46,3 +46,23 @@ extension IdentifiedAction: Hashable where Action: Hashable {}
 extension IdentifiedAction: Sendable where ID: Sendable, Action: Sendable {}
 extension IdentifiedAction: Decodable where ID: Decodable, Action: Decodable {}
 extension IdentifiedAction: Encodable where ID: Encodable, Action: Encodable {}
+
+/// The actions of a collection whose elements are features.
+public protocol ReducerElementsAction: ChildrenAction {
+  /// Distinguishes the elements.
+  associatedtype ElementID: Hashable
+
+  /// An action of the element of the given id.
+  static func element(id: ElementID, action: ChildAction) -> Self
+
+  /// The key path of the actions of the element of the given id.
+  @_documentation(visibility: internal)
+  static func path(id: ElementID) -> CaseKeyPath<Self, ChildAction>
+}
+
+extension IdentifiedAction: ReducerElementsAction {
+  /// Distinguishes the elements.
+  public typealias ElementID = ID
+  /// The actions of one element.
+  public typealias ChildAction = Action
+}
