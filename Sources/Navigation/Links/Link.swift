@@ -107,27 +107,27 @@ public struct Link<Screen> {
 
 extension Link {
   /// Reads the screen that is next in the path; `nil` if there is none.
-  func read(_ reader: inout LinkReader) -> Screen? {
-    nextForm(&reader).flatMap { forms[$0].readAll(&reader) }
+  func read(_ matcher: inout LinkMatcher) -> Screen? {
+    nextForm(&matcher).flatMap { forms[$0].readAll(&matcher) }
   }
 
   /// Arrives at a screen that is there already, if it's the one that is next in the path.
   ///
   /// - Returns: Whether the screen stays. If it doesn't, nothing was read.
-  func arrive(_ screen: inout Screen, _ reader: inout LinkReader) -> Bool {
-    guard let next = nextForm(&reader),
+  func arrive(_ screen: inout Screen, _ matcher: inout LinkMatcher) -> Bool {
+    guard let next = nextForm(&matcher),
       let address = forms.firstIndex(where: { form in
-        form.canFollow(reader.below) && form.parts(screen) != nil
+        form.canFollow(matcher.below) && form.parts(screen) != nil
       })
     else { return false }
     let other = next == address ? nil : forms[address]
-    return forms[next].arrive(&screen, printedBy: other, &reader)
+    return forms[next].arrive(&screen, printedBy: other, &matcher)
   }
 
   /// The form that the next parts of the path have.
-  private func nextForm(_ reader: inout LinkReader) -> Int? {
+  private func nextForm(_ matcher: inout LinkMatcher) -> Int? {
     var best: Int?
-    for (index, form) in forms.enumerated() where reader.matches(form.shape) {
+    for (index, form) in forms.enumerated() where matcher.matches(form.shape) {
       if let best, forms[best].shape.rank >= form.shape.rank { continue }
       best = index
     }

@@ -70,19 +70,19 @@ extension LinkRouter {
   /// - Throws: ``LinkError`` with the explanation, for each URL that ``parse(_:)-(String)`` refuses.
   /// - Complexity: As that of `parse`; no screen that stays is made or compared.
   public func arrival(at url: String, from state: State) throws(LinkError) -> LinkArrival<State> {
-    let (arrival, explain) = read(url) { reader -> LinkArrival<State>? in
+    let (arrival, explain) = read(url) { matcher -> LinkArrival<State>? in
       var state = state
-      reader.arrival = LinkProgress()
-      if !State.link.arrive(&state, &reader) {
-        reader.arrival?.remove(LinkedScreen(of: state))
-        guard let other = State.link.read(&reader) else { return nil }
-        reader.arrival?.open(other, 0)
+      matcher.arrival = LinkProgress()
+      if !State.link.arrive(&state, &matcher) {
+        matcher.arrival?.remove(LinkedScreen(of: state))
+        guard let other = State.link.read(&matcher) else { return nil }
+        matcher.arrival?.open(other, 0)
         state = other
       } else {
         // The coordinator itself.
-        reader.arrival?.keptScreens -= 1
+        matcher.arrival?.keptScreens -= 1
       }
-      return reader.arrival.map { LinkArrival(url, state, $0) }
+      return matcher.arrival.map { LinkArrival(url, state, $0) }
     }
     guard let arrival else { throw LinkError(explain().description) }
     return arrival

@@ -3,20 +3,20 @@ import Store
 /// What is above a screen: the screens of its stack, or what it presents.
 struct LinkChildren<Screen> {
   /// Reads the screens that are next in the path.
-  let read: (inout Screen, inout LinkReader) -> Void
+  let read: (inout Screen, inout LinkMatcher) -> Void
   /// Prints the screens.
   let print: (Screen, inout LinkWriter) -> Void
   /// Arrives at the screens, keeping those that are next in the path.
-  let arrive: (inout Screen, inout LinkReader) -> Void
+  let arrive: (inout Screen, inout LinkMatcher) -> Void
 }
 
 extension LinkChildren {
   static func stack<Element: Linked>(
     _ path: WritableKeyPath<Screen, StackState<Element>>
   ) -> LinkChildren {
-    LinkChildren { screen, reader in
+    LinkChildren { screen, matcher in
       var stack = StackState<Element>()
-      stack.read(Element.link, in: StackCase.name(of: path), &reader)
+      stack.read(Element.link, in: StackCase.name(of: path), &matcher)
       screen[keyPath: path] = stack
     } print: { screen, writer in
       let link = Element.link
@@ -26,9 +26,9 @@ extension LinkChildren {
         link.print(element, &writer)
         below = element
       }
-    } arrive: { screen, reader in
+    } arrive: { screen, matcher in
       var stack = screen[keyPath: path]
-      if stack.arrive(Element.link, in: StackCase.name(of: path), &reader) {
+      if stack.arrive(Element.link, in: StackCase.name(of: path), &matcher) {
         screen[keyPath: path] = stack
       }
     }
@@ -37,28 +37,28 @@ extension LinkChildren {
   static func presented<Child: Linked>(
     _ path: WritableKeyPath<Screen, Child?>
   ) -> LinkChildren {
-    func read(_ reader: inout LinkReader) -> Child? {
-      guard reader.canGoOn else { return nil }
-      let number = reader.screens.count
-      let child = Child.link.read(&reader)
-      if let child { reader.arrival?.open(child, number) }
+    func read(_ matcher: inout LinkMatcher) -> Child? {
+      guard matcher.canGoOn else { return nil }
+      let number = matcher.screens.count
+      let child = Child.link.read(&matcher)
+      if let child { matcher.arrival?.open(child, number) }
       return child
     }
-    return LinkChildren { screen, reader in
-      screen[keyPath: path] = read(&reader)
+    return LinkChildren { screen, matcher in
+      screen[keyPath: path] = read(&matcher)
     } print: { screen, writer in
       if let child = screen[keyPath: path] { Child.link.print(child, &writer) }
-    } arrive: { screen, reader in
+    } arrive: { screen, matcher in
       let former = screen[keyPath: path]
-      let changes = reader.arrival?.changes
-      if var child = former, reader.canGoOn, Child.link.arrive(&child, &reader) {
-        if reader.arrival?.changes != changes { screen[keyPath: path] = child }
+      let changes = matcher.arrival?.changes
+      if var child = former, matcher.canGoOn, Child.link.arrive(&child, &matcher) {
+        if matcher.arrival?.changes != changes { screen[keyPath: path] = child }
         return
       }
-      if former != nil { reader.remove(path, of: screen) }
-      let child = read(&reader)
+      if former != nil { matcher.remove(path, of: screen) }
+      let child = read(&matcher)
       if former == nil, child == nil { return }
-      reader.arrival?.changes += 1
+      matcher.arrival?.changes += 1
       screen[keyPath: path] = child
     }
   }
@@ -66,22 +66,22 @@ extension LinkChildren {
   static func dismissing<Child>(_ path: WritableKeyPath<Screen, Child?>) -> LinkChildren {
     LinkChildren { _, _ in
     } print: { _, _ in
-    } arrive: { screen, reader in
+    } arrive: { screen, matcher in
       guard screen[keyPath: path] != nil else { return }
-      reader.remove(path, of: screen)
-      reader.arrival?.changes += 1
+      matcher.remove(path, of: screen)
+      matcher.arrival?.changes += 1
       screen[keyPath: path] = nil
     }
   }
 
   /// The same above a screen that has this one in it.
   func within<Root>(_ place: LinkPlace<Root, Screen>) -> LinkChildren<Root> {
-    LinkChildren<Root> { root, reader in
-      place.modify(&root) { read(&$0, &reader) }
+    LinkChildren<Root> { root, matcher in
+      place.modify(&root) { read(&$0, &matcher) }
     } print: { root, writer in
       if let screen = place.extract(root) { print(screen, &writer) }
-    } arrive: { root, reader in
-      place.modify(&root) { arrive(&$0, &reader) }
+    } arrive: { root, matcher in
+      place.modify(&root) { arrive(&$0, &matcher) }
     }
   }
 }

@@ -15,19 +15,19 @@ public struct LinkExplanation: Hashable, Sendable {
   init(url: String, reason: String) { (self.url, self.reason) = (url, reason) }
 
   /// Explains what was read.
-  init(url: String, _ reader: LinkReader, _ isMatch: Bool) {
+  init(url: String, _ matcher: LinkMatcher, _ isMatch: Bool) {
     self.url = url
-    screens = reader.screens.map { "\($0) (\($0.location))" }
-    if let (shape, reason) = reader.refusal {
+    screens = matcher.screens.map { "\($0) (\($0.location))" }
+    if let (shape, reason) = matcher.refusal {
       self.reason = "\(shape) (\(shape.location)): \(reason)"
     } else if !isMatch {
-      reason = "no screen has \((reader.rest.first ?? "").shortLinkText)"
-      let isNear = reader.misses.contains { $0.matched > 0 }
-      nearMisses = reader.misses.filter { $0.matched > 0 || !isNear }.map { miss in
+      reason = "no screen has \((matcher.rest.first ?? "").shortLinkText)"
+      let isNear = matcher.misses.contains { $0.matched > 0 }
+      nearMisses = matcher.misses.filter { $0.matched > 0 || !isNear }.map { miss in
         "\(miss.shape) (\(miss.shape.location)): \(miss.part.reason(miss.text))"
       }
     } else {
-      ignoredItems = reader.ignoredItems
+      ignoredItems = matcher.ignoredItems
     }
   }
 

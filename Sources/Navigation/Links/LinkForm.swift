@@ -4,13 +4,13 @@ import Store
 struct LinkForm<Screen> {
   var shape: LinkShape
   /// Reads the screen's own parts, after the shape was found to match.
-  let read: (inout LinkReader) -> Screen?
+  let read: (inout LinkMatcher) -> Screen?
   /// Prints the screen's own parts; `false` if the screen has another form.
   let print: (Screen, inout LinkWriter) -> Bool
   /// The texts of the screen's own parts of the path; `nil` if the screen has another form.
   let parts: (Screen) -> [String]?
   /// The positions of the query items that the URL has with another value than a screen, or that it can't have.
-  let differences: (Screen, inout LinkReader) -> [Int]
+  let differences: (Screen, inout LinkMatcher) -> [Int]
   /// Sets query items of a screen as another one has them; `false` if one of the properties can't be set.
   let assign: (inout Screen, Screen, [Int]) -> Bool
   /// Whether a screen of the form can be above a screen of the same stack.
@@ -41,15 +41,15 @@ struct LinkForm<Screen> {
     self.shape = shape
     self.request = request
     canFollow = request?.canFollow ?? { _ in true }
-    read = { [shape] reader in
-      let below = reader.below
-      let number = reader.beginScreen(shape)
-      guard let values = LinkValues(pattern, from: &reader, screen: number, shape: shape)
+    read = { [shape] matcher in
+      let below = matcher.below
+      let number = matcher.beginScreen(shape)
+      guard let values = LinkValues(pattern, from: &matcher, screen: number, shape: shape)
       else { return nil }
       do {
         return try makeScreen(values, below)
       } catch {
-        reader.refuse(shape, "\(error)")
+        matcher.refuse(shape, "\(error)")
         return nil
       }
     }
@@ -57,10 +57,10 @@ struct LinkForm<Screen> {
       shape.faults.isEmpty && writer.write(pattern, of: screen)
     }
     parts = { [shape] screen in shape.faults.isEmpty ? pattern.parts(of: screen) : nil }
-    differences = { [shape] screen, reader in
+    differences = { [shape] screen, matcher in
       pattern.query.indices.filter { index in
         let (name, item) = pattern.query[index]
-        return item.differs(in: screen, from: reader.nextItems(name, of: shape))
+        return item.differs(in: screen, from: matcher.nextItems(name, of: shape))
       }
     }
     assign = { screen, other, positions in
@@ -74,10 +74,10 @@ struct LinkForm<Screen> {
 
   private init(
     shape: LinkShape,
-    read: @escaping (inout LinkReader) -> Screen?,
+    read: @escaping (inout LinkMatcher) -> Screen?,
     print: @escaping (Screen, inout LinkWriter) -> Bool,
     parts: @escaping (Screen) -> [String]?,
-    differences: @escaping (Screen, inout LinkReader) -> [Int],
+    differences: @escaping (Screen, inout LinkMatcher) -> [Int],
     assign: @escaping (inout Screen, Screen, [Int]) -> Bool,
     canFollow: @escaping (Any?) -> Bool
   ) {
@@ -91,10 +91,10 @@ extension LinkForm {
   func within<Root>(_ place: LinkPlace<Root, Screen>) -> LinkForm<Root> {
     var form = LinkForm<Root>(
       shape: shape,
-      read: { reader in read(&reader).map { place.embed($0) } },
+      read: { matcher in read(&matcher).map { place.embed($0) } },
       print: { root, writer in place.extract(root).map { print($0, &writer) } ?? false },
       parts: { root in place.extract(root).flatMap(parts) },
-      differences: { root, reader in place.extract(root).map { differences($0, &reader) } ?? [] },
+      differences: { root, matcher in place.extract(root).map { differences($0, &matcher) } ?? [] },
       assign: { root, other, positions in
         guard let other = place.extract(other) else { return false }
         var isAssigned = false
@@ -116,11 +116,11 @@ extension LinkForm {
   }
 
   /// Reads the screen, and the screens above it.
-  func readAll(_ reader: inout LinkReader) -> Screen? {
-    let number = reader.screens.count
-    guard var screen = read(&reader) else { return nil }
-    begin(number, &reader)
-    for above in children { above.read(&screen, &reader) }
+  func readAll(_ matcher: inout LinkMatcher) -> Screen? {
+    let number = matcher.screens.count
+    guard var screen = read(&matcher) else { return nil }
+    begin(number, &matcher)
+    for above in children { above.read(&screen, &matcher) }
     return screen
   }
 
@@ -137,18 +137,18 @@ extension LinkForm {
   /// - Parameters:
   ///   - screen: The screen.
   ///   - address: The form that the screen is printed by, if it is another one.
-  ///   - reader: Has the next parts, which are of this form.
+  ///   - matcher: Has the next parts, which are of this form.
   /// - Returns: Whether the screen stays. If it doesn't, nothing was read.
   func arrive(
     _ screen: inout Screen,
     printedBy address: LinkForm?,
-    _ reader: inout LinkReader
+    _ matcher: inout LinkMatcher
   ) -> Bool {
-    let number = reader.screens.count
-    guard keep(&screen, printedBy: address, &reader) else { return false }
-    reader.arrival?.keptScreens += 1
-    begin(number, &reader)
-    for above in children { above.arrive(&screen, &reader) }
+    let number = matcher.screens.count
+    guard keep(&screen, printedBy: address, &matcher) else { return false }
+    matcher.arrival?.keptScreens += 1
+    begin(number, &matcher)
+    for above in children { above.arrive(&screen, &matcher) }
     return true
   }
 
@@ -156,34 +156,34 @@ extension LinkForm {
   private func keep(
     _ screen: inout Screen,
     printedBy address: LinkForm?,
-    _ reader: inout LinkReader
+    _ matcher: inout LinkMatcher
   ) -> Bool {
     if let address {
       guard shape.children.map(\.type) == address.shape.children.map(\.type) else { return false }
     } else {
-      guard let parts = parts(screen), reader.isNext(parts, of: shape) else { return false }
+      guard let parts = parts(screen), matcher.isNext(parts, of: shape) else { return false }
     }
-    let changed = differences(screen, &reader)
+    let changed = differences(screen, &matcher)
     if address == nil, changed.isEmpty {
-      reader.keepScreen(shape)
+      matcher.keepScreen(shape)
       return true
     }
-    let start = reader.position
+    let start = matcher.position
     // Made to check the values, and for what the initialiser makes of them.
-    guard let made = read(&reader) else { return true }
+    guard let made = read(&matcher) else { return true }
     let isSame = address.map { $0.parts(made) == $0.parts(screen) } ?? true
     if isSame, changed.isEmpty { return true }
     if isSame, assign(&screen, made, changed) {
-      reader.arrival?.changes += 1
+      matcher.arrival?.changes += 1
       return true
     }
-    reader.goBack(to: start)
+    matcher.goBack(to: start)
     return false
   }
 
-  private func begin(_ number: Int, _ reader: inout LinkReader) {
-    reader.below = nil
-    if let request { reader.requests[number] = request }
+  private func begin(_ number: Int, _ matcher: inout LinkMatcher) {
+    matcher.below = nil
+    if let request { matcher.requests[number] = request }
   }
 }
 

@@ -72,7 +72,7 @@ public struct LinkRouter<State: Linked>: Sendable {
   /// - Returns: What was read, if the whole URL was; and what explains it, which takes longer than to read it.
   func read<Result>(
     _ url: String,
-    _ body: (inout LinkReader) -> Result?
+    _ body: (inout LinkMatcher) -> Result?
   ) -> (result: Result?, explain: () -> LinkExplanation) {
     let text: LinkText
     let path: [String]
@@ -82,10 +82,10 @@ public struct LinkRouter<State: Linked>: Sendable {
     } catch {
       return (nil, { LinkExplanation(url: url, reason: error.description) })
     }
-    var reader = LinkReader(path: path, query: text.query, fragment: text.fragment)
-    let result = body(&reader)
-    let isWhole = result != nil && reader.rest.isEmpty && reader.refusal == nil
-    return (isWhole ? result : nil, { [reader] in LinkExplanation(url: url, reader, isWhole) })
+    var matcher = LinkMatcher(path: path, query: text.query, fragment: text.fragment)
+    let result = body(&matcher)
+    let isWhole = result != nil && matcher.rest.isEmpty && matcher.refusal == nil
+    return (isWhole ? result : nil, { [matcher] in LinkExplanation(url: url, matcher, isWhole) })
   }
 
   /// The path that screens are read from.

@@ -30,23 +30,6 @@ public struct LinkState: Codable, Hashable, Sendable {
   public init(opening url: String) { parked = ParkedLink(url: url) }
 }
 
-/// A link that waits.
-public struct ParkedLink: Codable, Hashable, Sendable {
-  /// The URL.
-  public var url: String
-  /// When the link expires; `nil` while nothing has shown yet that it must wait.
-  public var deadline: Date?
-  /// Whether the user was asked about what is there.
-  var isConfirmed = false
-
-  /// Creates a link that waits, as a test expects it.
-  ///
-  /// - Parameters:
-  ///   - url: The URL.
-  ///   - deadline: When the link expires.
-  public init(url: String, deadline: Date? = nil) { (self.url, self.deadline) = (url, deadline) }
-}
-
 /// What happens with the links of an app.
 @CasePathable
 public enum LinkAction: Codable, Hashable, Sendable {
@@ -68,26 +51,4 @@ public enum LinkDecision: Hashable, Sendable {
   case ask
   /// The link waits, at most for a time from its arrival on. After each action the decision is made again.
   case park(for: Duration)
-}
-
-extension LinkState {
-  /// Has a link opened, in place of one that waits.
-  mutating func open(_ url: String) {
-    let former = [parked, asked].lazy.compactMap { $0?.url }.first { $0 != url }
-    refusal = former.map { "\($0.shortLinkText) was replaced by \(url.shortLinkText)" }
-    (parked, asked) = (ParkedLink(url: url), nil)
-  }
-
-  /// Has the link opened that was asked about.
-  mutating func confirm() {
-    guard var link = asked else { return }
-    link.isConfirmed = true
-    (parked, asked) = (link, nil)
-  }
-
-  /// Removes the link that was asked about.
-  mutating func decline() {
-    guard let link = asked else { return }
-    (asked, refusal) = (nil, "\(link.url.shortLinkText) was declined")
-  }
 }

@@ -18,26 +18,26 @@ public struct LinkValues<Screen> {
   /// Reads the values of a screen; `nil` if one of them is refused.
   init?(
     _ pattern: LinkPattern<Screen>,
-    from reader: inout LinkReader,
+    from matcher: inout LinkMatcher,
     screen: Int,
     shape: LinkShape
   ) {
     for part in pattern.path {
-      let text = reader.nextPart()
+      let text = matcher.nextPart()
       guard case .item(let item) = part else { continue }
       boxes[item.keyPath] = item.read([text])
     }
     for (name, item) in pattern.query {
-      let texts = reader.items(name, ofScreen: screen)
+      let texts = matcher.items(name, ofScreen: screen)
       let shown = name == "#" ? "the fragment" : name
       if texts.count > 1, !item.type.isRepeated {
-        reader.refuse(shape, "\(shown) is there \(texts.count) times")
+        matcher.refuse(shape, "\(shown) is there \(texts.count) times")
         return nil
       }
       guard let box = item.read(texts) else {
         let wrong = texts.first { !item.type.accepts($0) }
         let found = wrong.map { "must be \(item.type.phrase), is \($0.shortLinkText)" }
-        reader.refuse(shape, "\(shown) \(found ?? "is missing, \(item.type.phrase)")")
+        matcher.refuse(shape, "\(shown) \(found ?? "is missing, \(item.type.phrase)")")
         return nil
       }
       boxes[item.keyPath] = box

@@ -60,7 +60,7 @@ extension PresentationState: LinkedScreens {
   }
 }
 
-extension LinkReader {
+extension LinkMatcher {
   /// Records that what a screen presents is removed.
   mutating func remove<Screen, Child>(_ path: KeyPath<Screen, Child?>, of screen: Screen) {
     guard arrival != nil, let child = screen[keyPath: path] else { return }

@@ -6,18 +6,18 @@ extension StackState {
   /// - Parameters:
   ///   - link: The link of the elements.
   ///   - name: The case of the stack's actions, if it's known.
-  ///   - reader: Has the path.
-  mutating func read(_ link: Link<Element>, in name: String?, _ reader: inout LinkReader) {
+  ///   - matcher: Has the path.
+  mutating func read(_ link: Link<Element>, in name: String?, _ matcher: inout LinkMatcher) {
     let areRequested = link.areRequested
-    while reader.canGoOn {
-      if areRequested { reader.below = last }
-      let number = reader.screens.count
-      guard let element = link.read(&reader) else { break }
+    while matcher.canGoOn {
+      if areRequested { matcher.below = last }
+      let number = matcher.screens.count
+      guard let element = link.read(&matcher) else { break }
       push(element)
-      reader.arrival?.open(element, number)
-      if areRequested { recordRequest(number, at: count - 1, in: name, &reader) }
+      matcher.arrival?.open(element, number)
+      if areRequested { recordRequest(number, at: count - 1, in: name, &matcher) }
     }
-    reader.below = nil
+    matcher.below = nil
   }
 
   /// Keeps the screens that are next in a path, from the bottom to the first that differs; replaces the others.
@@ -26,32 +26,32 @@ extension StackState {
   mutating func arrive(
     _ link: Link<Element>,
     in name: String?,
-    _ reader: inout LinkReader
+    _ matcher: inout LinkMatcher
   ) -> Bool {
     let areRequested = link.areRequested
-    let start = reader.arrival?.changes
+    let start = matcher.arrival?.changes
     var kept = 0
-    while kept < count, reader.canGoOn {
-      if areRequested { reader.below = kept > 0 ? self[kept - 1] : nil }
-      let number = reader.screens.count
+    while kept < count, matcher.canGoOn {
+      if areRequested { matcher.below = kept > 0 ? self[kept - 1] : nil }
+      let number = matcher.screens.count
       var element = self[kept]
-      let changes = reader.arrival?.changes
-      guard link.arrive(&element, &reader) else { break }
-      if reader.arrival?.changes != changes { modify(&self[kept]) { $0 = element } }
-      if areRequested { recordRequest(number, at: kept, in: name, &reader) }
+      let changes = matcher.arrival?.changes
+      guard link.arrive(&element, &matcher) else { break }
+      if matcher.arrival?.changes != changes { modify(&self[kept]) { $0 = element } }
+      if areRequested { recordRequest(number, at: kept, in: name, &matcher) }
       kept += 1
     }
     if kept < count {
       for position in kept..<count {
         let isRequested = requests[ids[position]] != nil
-        reader.arrival?.remove(LinkedScreen(of: self[position], isRequested: isRequested))
+        matcher.arrival?.remove(LinkedScreen(of: self[position], isRequested: isRequested))
       }
       removeSubrange(kept...)
-      reader.arrival?.changes += 1
+      matcher.arrival?.changes += 1
     }
-    read(link, in: name, &reader)
-    if count > kept { reader.arrival?.changes += 1 }
-    return reader.arrival?.changes != start
+    read(link, in: name, &matcher)
+    if count > kept { matcher.arrival?.changes += 1 }
+    return matcher.arrival?.changes != start
   }
 
   /// Records the request for which a link opens a screen.
@@ -59,11 +59,11 @@ extension StackState {
     _ number: Int,
     at position: Int,
     in name: String?,
-    _ reader: inout LinkReader
+    _ matcher: inout LinkMatcher
   ) {
-    guard let request = reader.requests[number] else { return }
+    guard let request = matcher.requests[number] else { return }
     guard let name else {
-      reader.refuse(request: number, "the state with the stack doesn't conform to FlowState")
+      matcher.refuse(request: number, "the state with the stack doesn't conform to FlowState")
       return
     }
     let id = ids[position]
@@ -71,7 +71,7 @@ extension StackState {
     guard requests[id] == nil, var address = request.address(name, below) else { return }
     address.screen = id
     requests[id] = address
-    reader.arrival?.changes += 1
+    matcher.arrival?.changes += 1
   }
 }
 

@@ -1,6 +1,45 @@
 import Foundation
 import Store
 
+/// A link that waits.
+public struct ParkedLink: Codable, Hashable, Sendable {
+  /// The URL.
+  public var url: String
+  /// When the link expires; `nil` while nothing has shown yet that it must wait.
+  public var deadline: Date?
+  /// Whether the user was asked about what is there.
+  var isConfirmed = false
+
+  /// Creates a link that waits, as a test expects it.
+  ///
+  /// - Parameters:
+  ///   - url: The URL.
+  ///   - deadline: When the link expires.
+  public init(url: String, deadline: Date? = nil) { (self.url, self.deadline) = (url, deadline) }
+}
+
+extension LinkState {
+  /// Has a link opened, in place of one that waits.
+  mutating func open(_ url: String) {
+    let former = [parked, asked].lazy.compactMap { $0?.url }.first { $0 != url }
+    refusal = former.map { "\($0.shortLinkText) was replaced by \(url.shortLinkText)" }
+    (parked, asked) = (ParkedLink(url: url), nil)
+  }
+
+  /// Has the link opened that was asked about.
+  mutating func confirm() {
+    guard var link = asked else { return }
+    link.isConfirmed = true
+    (parked, asked) = (link, nil)
+  }
+
+  /// Removes the link that was asked about.
+  mutating func decline() {
+    guard let link = asked else { return }
+    (asked, refusal) = (nil, "\(link.url.shortLinkText) was declined")
+  }
+}
+
 /// Opens the links of a feature in its coordinator.
 struct LinkOpening<State, Target: Linked> {
   private let access: StateAccess<State, LinkState>
