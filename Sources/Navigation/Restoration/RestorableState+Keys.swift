@@ -6,7 +6,7 @@ import Store
 extension KeyedEncodingContainer {
   /// Encodes a screen, in a file of states with its name and its version.
   public mutating func encode<State: RestorableState>(_ state: State, forKey key: Key) throws {
-    try encode(StoredScreen(state), forKey: key)
+    try encode(VersionedScreen(state), forKey: key)
   }
 
   /// Encodes an optional screen, in a file of states with its name and its version.
@@ -15,7 +15,7 @@ extension KeyedEncodingContainer {
     forKey key: Key
   ) throws {
     let isLeftOut = state.map { RestorationMode.leavesOut($0) } ?? false
-    try encodeIfPresent(isLeftOut ? nil : state.map { StoredScreen($0) }, forKey: key)
+    try encodeIfPresent(isLeftOut ? nil : state.map { VersionedScreen($0) }, forKey: key)
   }
 
   /// Encodes a property of a state, in a file of states with its name and its version.
@@ -38,7 +38,7 @@ extension KeyedEncodingContainer {
 extension KeyedDecodingContainer {
   /// Decodes a screen, of a file of states by its version.
   public func decode<State: RestorableState>(_ type: State.Type, forKey key: Key) throws -> State {
-    try decode(StoredScreen<State>.self, forKey: key).state
+    try decode(VersionedScreen<State>.self, forKey: key).state
   }
 
   /// Decodes an optional screen; one of a file of states that can't be restored is `nil`.
@@ -47,9 +47,9 @@ extension KeyedDecodingContainer {
     forKey key: Key
   ) throws -> State? {
     guard let mode = RestorationMode.current else {
-      return try decodeIfPresent(StoredScreen<State>.self, forKey: key)?.state
+      return try decodeIfPresent(VersionedScreen<State>.self, forKey: key)?.state
     }
-    guard let stored = try decodeIfPresent(StoredScreenResult<State>.self, forKey: key)
+    guard let stored = try decodeIfPresent(VersionedScreenResult<State>.self, forKey: key)
     else { return nil }
     switch stored.result {
     case .success(let state): return state

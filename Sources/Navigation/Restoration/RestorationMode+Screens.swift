@@ -28,10 +28,10 @@ extension RestorationMode {
     _ screen: Screen,
     _ number: Int,
     at path: [any CodingKey],
-    _ encode: (StoredScreen<Screen>) throws -> Void
+    _ encode: (VersionedScreen<Screen>) throws -> Void
   ) throws {
     do {
-      try encode(StoredScreen(screen))
+      try encode(VersionedScreen(screen))
     } catch let error as UnstorableScreen {
       throw error
     } catch {
@@ -55,7 +55,7 @@ extension RestorationMode {
     var screens: [Screen] = []
     while !container.isAtEnd {
       let path = container.codingPath + [ElementKey(screens.count)]
-      let screen = try container.decode(StoredScreenResult<Screen>.self)
+      let screen = try container.decode(VersionedScreenResult<Screen>.self)
       switch screen.result {
       case .success(let state): screens.append(state)
       case .failure(let error):
@@ -89,7 +89,7 @@ extension RestorationMode {
     in container: KeyedDecodingContainer<Key>
   ) throws -> Value? {
     guard let current else { return try container.decodeIfPresent(type, forKey: key) }
-    let stored = try container.decodeIfPresent(StoredScreenResult<Value>.self, forKey: key)
+    let stored = try container.decodeIfPresent(VersionedScreenResult<Value>.self, forKey: key)
     return stored.flatMap { current.value($0, at: container.codingPath + [key]) }
   }
 
@@ -102,12 +102,14 @@ extension RestorationMode {
     in container: KeyedDecodingContainer<Key>
   ) throws -> [Value] {
     guard let current else { return try container.decodeIfPresent([Value].self, forKey: key) ?? [] }
-    let stored = try value([StoredScreenResult<Value>].self, forKey: key, in: container)
+    let stored = try value([VersionedScreenResult<Value>].self, forKey: key, in: container)
     return (stored ?? []).compactMap { current.value($0, at: container.codingPath + [key]) }
   }
 
-  private func value<Value>(_ stored: StoredScreenResult<Value>, at path: [any CodingKey]) -> Value?
-  {
+  private func value<Value>(
+    _ stored: VersionedScreenResult<Value>,
+    at path: [any CodingKey]
+  ) -> Value? {
     switch stored.result {
     case .success(let value): return value
     case .failure(let error):
@@ -128,7 +130,7 @@ extension RestorationMode {
   ///
   /// - Throws: Outside of a restoration, why it can't be decoded.
   static func presented<Screen>(
-    _ screen: StoredScreenResult<Screen>,
+    _ screen: VersionedScreenResult<Screen>,
     at path: [any CodingKey]
   ) throws -> Screen? {
     guard let current, case .failure(let error) = screen.result else {

@@ -18,7 +18,7 @@ extension StateRestoration {
 
   private nonisolated static func data(of state: State, _ mode: RestorationMode) throws -> Data {
     try RestorationMode.$current.withValue(mode) {
-      try JSONEncoder.storedState.encode(StoredScreen(state))
+      try JSONEncoder.storedState.encode(VersionedScreen(state))
     }
   }
 
@@ -56,7 +56,7 @@ extension StateRestoration {
     let mode = RestorationMode()
     let state = RestorationMode.$current.withValue(mode) { () -> State? in
       do {
-        return try JSONDecoder.storedState.decode(StoredScreen<State>.self, from: data).state
+        return try JSONDecoder.storedState.decode(VersionedScreen<State>.self, from: data).state
       } catch {
         mode.add(
           RestorationMode.Problem(

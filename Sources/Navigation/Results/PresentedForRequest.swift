@@ -48,10 +48,10 @@ extension PresentedForRequest {
   private func encode(
     _ state: State,
     at path: [any CodingKey],
-    _ encode: (StoredScreen<State>) throws -> Void
+    _ encode: (VersionedScreen<State>) throws -> Void
   ) throws {
     guard let mode = RestorationMode.current, let number else {
-      return try encode(StoredScreen(state))
+      return try encode(VersionedScreen(state))
     }
     try mode.encode(state, number, at: path, encode)
   }
@@ -62,12 +62,12 @@ extension PresentedForRequest: Decodable where State: Decodable {
     let container = try? decoder.container(keyedBy: CodingKeys.self)
     guard let container, container.contains(.request) || container.contains(.replies) else {
       state = try RestorationMode.presented(
-        StoredScreenResult(from: decoder),
+        VersionedScreenResult(from: decoder),
         at: decoder.codingPath
       )
       return
     }
-    let stored = try container.decodeIfPresent(StoredScreenResult<State>.self, forKey: .state)
+    let stored = try container.decodeIfPresent(VersionedScreenResult<State>.self, forKey: .state)
     state = try stored.flatMap { try RestorationMode.presented($0, at: container.codingPath) }
     request = try RestorationMode.value(RequestAddress.self, forKey: .request, in: container)
     replies = try RestorationMode.values(RequestAddress.self, forKey: .replies, in: container)

@@ -4,7 +4,7 @@ import Store
 /// The state of a screen as it is stored: with its name and its version if it has them, and otherwise as it is encoded.
 ///
 /// Outside of a restoration it is coded as the state is.
-struct StoredScreen<State> {
+struct VersionedScreen<State> {
   let state: State
 
   init(_ state: State) { self.state = state }
@@ -21,7 +21,7 @@ struct StoredScreen<State> {
   }
 }
 
-extension StoredScreen: Encodable where State: Encodable {
+extension VersionedScreen: Encodable where State: Encodable {
   func encode(to encoder: any Encoder) throws {
     guard let restoration = Self.restoration else { return try state.encode(to: encoder) }
     var container = encoder.container(keyedBy: CodingKeys.self)
@@ -31,7 +31,7 @@ extension StoredScreen: Encodable where State: Encodable {
   }
 }
 
-extension StoredScreen: Decodable where State: Decodable {
+extension VersionedScreen: Decodable where State: Decodable {
   init(from decoder: any Decoder) throws {
     guard let restoration = Self.restoration else {
       state = try State(from: decoder)
@@ -79,13 +79,13 @@ extension StoredScreen: Decodable where State: Decodable {
 }
 
 /// A screen that was decoded, or why it wasn't.
-struct StoredScreenResult<State: Decodable>: Decodable {
+struct VersionedScreenResult<State: Decodable>: Decodable {
   let result: Result<State, any Error>
   /// What it was decoded from, if that has failed.
   let json: StoredJSON
 
   init(from decoder: any Decoder) throws {
-    result = Result { try StoredScreen<State>(from: decoder).state }
+    result = Result { try VersionedScreen<State>(from: decoder).state }
     json = if case .failure = result { (try? StoredJSON(from: decoder)) ?? .null } else { .null }
   }
 }
