@@ -15,13 +15,13 @@ final class ExploredStore<State, Action> {
 
   let engine: Engine<State, Action>
   let log = ExplorerLog<State, Action>()
-  private let explorer: Explorer<State, Action>
-  private let surroundings: ExplorerSurroundings
-  private let hasActor: Bool
+  let explorer: Explorer<State, Action>
+  let surroundings: ExplorerSurroundings
+  let hasActor: Bool
   /// What has gone wrong outside of the properties.
   private(set) var chainLength: Int?
   /// What happened last.
-  private(set) var lastEvent: ExploredEvent<Action>?
+  var lastEvent: ExploredEvent<Action>?
 
   /// Goes on from a checkpoint.
   ///
@@ -122,109 +122,6 @@ final class ExploredStore<State, Action> {
         engine.isolation.enter { engine.deliver(reply) }
       } ?? false
     }
-  }
-
-  // MARK: What can happen
-
-  /// What can happen in the state.
-  var choices: [ExplorerChoice] {
-    if log.hasFinished { return [] }
-    var choices: [ExplorerChoice] = []
-    inspect { state in
-      for (source, rule) in explorer.rules.enumerated() {
-        for index in rule.actions(state).indices {
-          choices.append(ExplorerChoice(kind: .action, source: source, index: index))
-        }
-      }
-    }
-    for (source, endpoint) in surroundings.endpoints.enumerated() {
-      for (index, call) in waitingCalls(of: endpoint).enumerated() {
-        for outcome in call.outcomes {
-          choices.append(
-            ExplorerChoice(
-              kind: .answer,
-              source: source,
-              index: index,
-              outcome: outcome.position
-            )
-          )
-        }
-      }
-    }
-    if surroundings.hasSleeper { choices.append(.tick) }
-    return choices
-  }
-
-  /// Carries a choice out, and what follows from it.
-  ///
-  /// - Returns: Whether it was possible.
-  nonisolated(nonsending) func perform(_ choice: ExplorerChoice) async -> Bool {
-    surroundings.trapRecord.add(choice)
-    switch choice.kind {
-    case .action:
-      guard let action = action(of: choice) else { return false }
-      lastEvent = .action(action)
-      _ = engine.send(action, at: .unknown)
-    case .answer:
-      guard let (endpoint, call) = call(of: choice),
-        let outcome = call.outcomes.first(where: { $0.position == choice.outcome })
-      else { return false }
-      lastEvent = .answer(endpoint: endpoint.name, outcome.result)
-      endpoint.end(call.number, with: choice.outcome)
-    case .tick:
-      guard surroundings.hasSleeper else { return false }
-      lastEvent = .tick
-      surroundings.clock.stepToNext { surroundings.executor.runJobs() }
-    }
-    await settle()
-    return true
-  }
-
-  /// The action of a choice, if it is possible.
-  func action(of choice: ExplorerChoice) -> Action? {
-    guard explorer.rules.indices.contains(choice.source) else { return nil }
-    let actions = inspect(explorer.rules[choice.source].actions)
-    return actions.indices.contains(choice.index) ? actions[choice.index] : nil
-  }
-
-  /// The call of a choice, if it waits.
-  func call(of choice: ExplorerChoice) -> (any ExploredEndpoint, ExploredCall)? {
-    guard surroundings.endpoints.indices.contains(choice.source) else { return nil }
-    let endpoint = surroundings.endpoints[choice.source]
-    let calls = waitingCalls(of: endpoint)
-    return calls.indices.contains(choice.index) ? (endpoint, calls[choice.index]) : nil
-  }
-
-  /// The calls that wait: what follows from those of cancelled effects changes nothing.
-  private func waitingCalls(of endpoint: any ExploredEndpoint) -> [ExploredCall] {
-    endpoint.waitingCalls.filter { $0.effect.map { log.effects[$0] != nil } ?? true }
-  }
-
-  /// Runs the effects as far as they can.
-  nonisolated(nonsending) func settle() async {
-    let executor = surroundings.executor
-    executor.runJobs()
-    if !hasActor, log.effects.isEmpty || isWaiting { return }
-    // What runs on the main actor or elsewhere returns to the executor: soon, but on a loaded machine not at once.
-    let start = ContinuousClock.now
-    let timeout: Duration = explorer.skipped.contains(.control) ? .zero : .milliseconds(500)
-    var turns = 0
-    while turns < 1_000 || start.duration(to: .now) < timeout {
-      turns += 1
-      let jobs = executor.jobCount
-      if hasActor { await Task.yield() }
-      await Task.detached { @MainActor in }.value
-      executor.runJobs()
-      if executor.isIdle, executor.jobCount == jobs, !isElsewhere { return }
-    }
-  }
-
-  /// Whether all tasks of the effects wait for the explorer.
-  private var isWaiting: Bool {
-    let executor = surroundings.executor
-    executor.keepTasks(of: log.effects.keys)
-    return executor.isIdle
-      && executor.suspensions(of: log.effects.keys).values.allSatisfy(\.isWaitingForTest)
   }
 
   /// Whether an effect does something that the explorer doesn't control.
