@@ -166,3 +166,8 @@ public enum ConfirmationDialogTitleVisibility: String, Hashable, Sendable, Codab
   /// Always.
   case visible
 }
+
+extension ConfirmationDialogState: EphemeralPayload {
+  /// The actions of the buttons.
+  public typealias PresentedAction = Action
+}

@@ -1,3 +1,5 @@
+import Store
+
 /// The identity of one element of a stack, given when the element is pushed.
 ///
 /// Ids count upward, and no id is given twice in a stack. In a reducer the next id is above all those of the stacks
@@ -39,4 +41,9 @@ extension StackElementID: Codable {
     var container = encoder.singleValueContainer()
     try container.encode(generation)
   }
+}
+
+extension StackElementID: CustomDumpStringConvertible {
+  /// The number of the push, as `#3`.
+  public var customDumpDescription: String { description }
 }

@@ -27,3 +27,8 @@ func reportFailure(_ message: String, at location: Store::SourceLocation) {
   XCTFail(message, file: .interned(location.filePath), line: UInt(location.line))
   FileHandle.standardError.write(Data("\(location): \(message)\n".utf8))
 }
+
+/// Prints something that a test did not assert, without failing it.
+func reportSkipped(_ message: String, at location: Store::SourceLocation) {
+  FileHandle.standardError.write(Data("\(location): not asserted: \(message)\n".utf8))
+}

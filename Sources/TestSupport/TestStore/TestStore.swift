@@ -202,3 +202,27 @@ public final class TestStore<State, Action> {
 
 /// The test store of a feature.
 public typealias TestStoreOf<R: Reducer> = TestStore<R.State, R.Action>
+
+/// How much of what happens a test must assert.
+public enum Exhaustivity: Sendable, Equatable {
+  /// Every change, every received action and every effect.
+  case on
+  /// Only what is asserted must be right.
+  ///
+  /// - Parameter showSkippedAssertions: Whether what was not asserted is printed.
+  case off(showSkippedAssertions: Bool)
+
+  /// Only what is asserted must be right, and nothing else is printed.
+  public static let off = Exhaustivity.off(showSkippedAssertions: false)
+}
+
+/// What becomes of effects in a test.
+public enum TestEffects: Sendable, Hashable {
+  /// Effects run.
+  case running
+  /// No effect runs, as in a test that was written from a recording: the test sends the actions that effects sent then.
+  ///
+  /// What needs no work follows as ever: a `.send`, a request, its reply, a cancellation. The features of the initial
+  /// state are taken for mounted.
+  case recorded
+}

@@ -82,3 +82,9 @@ extension Trait where Self == InterleavingTrait {
   /// - Returns: The trait.
   public static func interleaving(seed: UInt64) -> Self { InterleavingTrait(seeds: [seed]) }
 }
+
+/// The order in which executors run the jobs of a test.
+enum Interleaving {
+  /// The seed of the order; without one, jobs run in the order in which they were enqueued.
+  @TaskLocal static var seed: UInt64?
+}

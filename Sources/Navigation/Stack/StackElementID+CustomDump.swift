@@ -1,6 +1,0 @@
-import Store
-
-extension StackElementID: CustomDumpStringConvertible {
-  /// The number of the push, as `#3`.
-  public var customDumpDescription: String { description }
-}
