@@ -26,8 +26,10 @@ public struct LinkedScreen {
 
   /// Rows and other collections have no screens.
   private static func parts(of value: Any, contain condition: (Any, Bool) -> Bool) -> Bool {
-    if let property = value as? any LinkedScreens {
-      return property.linkedScreens.contains { $0.contains(condition) }
+    if let property = value as? any ScreensProperty {
+      return property.screens.contains {
+        LinkedScreen(of: $0.state, isRequested: $0.isRequested).contains(condition)
+      }
     }
     if value is any Collection { return false }
     let level = Reflected(value)
@@ -41,32 +43,13 @@ extension LinkedScreen: CustomStringConvertible {
   public var description: String { isRequested ? "\(name) (requested)" : name }
 }
 
-/// A property with screens.
-protocol LinkedScreens {
-  /// The screens, from the bottom to the top.
-  var linkedScreens: [LinkedScreen] { get }
-}
-
-extension StackState: LinkedScreens {
-  var linkedScreens: [LinkedScreen] {
-    zip(ids, self).map { LinkedScreen(of: $1, isRequested: requests[$0] != nil) }
-  }
-}
-
-extension PresentationState: LinkedScreens {
-  var linkedScreens: [LinkedScreen] {
-    wrappedValue.map { [LinkedScreen(of: $0, isRequested: requests.contains { $0.ending == nil })] }
-      ?? []
-  }
-}
-
 extension LinkMatcher {
   /// Records that what a screen presents is removed.
   mutating func remove<Screen, Child>(_ path: KeyPath<Screen, Child?>, of screen: Screen) {
     guard arrival != nil, let child = screen[keyPath: path] else { return }
     let name = PropertyName.of(path)
-    let property = storedParts(screen).first { $0.label == "_\(name)" }?.value
-    let known = (property as? any LinkedScreens)?.linkedScreens.first
-    arrival?.remove(known ?? LinkedScreen(of: child))
+    let property = storedProperty(name, of: screen) as? any ScreensProperty
+    let isRequested = property?.screens.first?.isRequested ?? false
+    arrival?.remove(LinkedScreen(of: child, isRequested: isRequested))
   }
 }

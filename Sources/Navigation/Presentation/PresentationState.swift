@@ -124,7 +124,10 @@ extension PresentationState: CustomReflectable {
 
 extension PresentationState: ScreensProperty {
   package static var screen: Any.Type { State.self }
-  package var screenCount: Int { wrappedValue == nil ? 0 : 1 }
+  package static var isStack: Bool { false }
+  package var screens: [(state: Any, isRequested: Bool)] {
+    wrappedValue.map { [($0, requests.contains { $0.ending == nil })] } ?? []
+  }
 
   package static func operatorText(property name: String) -> String {
     ".ifLet(\\.$\(name), action: \\.\(name)) { … }"

@@ -150,7 +150,10 @@ extension StackState: Sendable where Element: Sendable {}
 
 extension StackState: ScreensProperty {
   package static var screen: Any.Type { Element.self }
-  package var screenCount: Int { elements.count }
+  package static var isStack: Bool { true }
+  package var screens: [(state: Any, isRequested: Bool)] {
+    zip(ids, self).map { ($1, requests[$0] != nil) }
+  }
 
   package static func operatorText(property name: String) -> String {
     ".forEach(\\.\(name), action: \\.\(name)) { … }"

@@ -15,14 +15,9 @@ struct PropertyTypes {
       let properties = storedProperties(of: type).filter { $0.name != "_registrarStorage" }
       pending += properties.map(\.type)
       names[typeName(type)] = Dictionary(
-        properties.map { (Self.name(of: $0), typeName($0.type)) }
+        properties.map { ($0.writtenName, typeName($0.type)) }
       ) { first, _ in first }
     }
-  }
-
-  /// The name of a property, also where a macro stores it under another one.
-  private static func name(of property: StoredProperty) -> String {
-    property.name.hasPrefix("_") ? String(property.name.dropFirst()) : property.name
   }
 
   /// Whether a type is none of the libraries, whose properties may differ from system to system.

@@ -8,13 +8,10 @@ struct ElementOperations<Element> {
   /// The most elements without an `id` that are matched.
   static var limit: Int { 20_000 }
 
-  private let equality: ((Element, Element) -> Bool)?
+  private let equality = Equality<Element>()
   private let matching: (([Element], [Element]) -> SequenceMatch)?
 
   init() {
-    equality = (Element.self as? any Equatable.Type).flatMap { type in
-      Self.equality(type) as? (Element, Element) -> Bool
-    }
     let byID = (Element.self as? any Identifiable.Type).flatMap { type in
       Self.matchingByID(type) as? ([Element], [Element]) -> SequenceMatch
     }
@@ -26,7 +23,7 @@ struct ElementOperations<Element> {
   }
 
   func areEqual(_ first: Element, _ second: Element) -> Bool {
-    equality?(first, second) ?? (isSameInMemory(first, second) || isEqual(first, second))
+    equality.areEqual(first, second)
   }
 
   /// Matches elements by `id`; those without one by the fewest edits, or by value or dump where there are many edits.
@@ -35,7 +32,7 @@ struct ElementOperations<Element> {
   func match(_ first: [Element], _ second: [Element]) -> SequenceMatch? {
     if haveIdentity, let matching { return matching(first, second) }
     guard max(first.count, second.count) <= Self.limit else { return nil }
-    let budget = equality == nil ? 100_000 : 2_000_000
+    let budget = equality.isByOperator ? 2_000_000 : 100_000
     let match = ShortestEdit.match(first.count, second.count, budget: budget) {
       areEqual(first[$0], second[$1])
     }
@@ -50,10 +47,6 @@ struct ElementOperations<Element> {
 
   // The functions below are created for a type that is `Element` under another name; they are returned
   // as `Any` to be cast back to it.
-
-  private static func equality<Value: Equatable>(_: Value.Type) -> Any {
-    { (first: Value, second: Value) in first == second }
-  }
 
   private static func matchingByID<Value: Identifiable>(_: Value.Type) -> Any {
     { (first: [Value], second: [Value]) in SequenceMatch(first.map(\.id), second.map(\.id)) }

@@ -17,6 +17,8 @@ func isEqualByOperator(_ lhs: Any, _ rhs: Any) -> Bool? {
 
 /// Compares values of one type, as ``isEqual(_:_:)`` does, which finds out for each comparison whether the type has `==`.
 package struct Equality<Value> {
+  /// Whether the type has `==`.
+  let isByOperator: Bool
   private let equals: (UnsafePointer<Value>, UnsafePointer<Value>) -> Bool
 
   /// Finds out how the values are compared.
@@ -32,9 +34,9 @@ package struct Equality<Value> {
     }
     // An object may be of a subclass, which has no part in the `==` of its superclass.
     if let type = Value.self as? any Equatable.Type, !(Value.self is AnyClass) {
-      equals = compare(as: type)
+      (isByOperator, equals) = (true, compare(as: type))
     } else {
-      equals = { isEqual($0.pointee, $1.pointee) }
+      (isByOperator, equals) = (false, { isEqual($0.pointee, $1.pointee) })
     }
   }
 

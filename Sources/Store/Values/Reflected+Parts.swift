@@ -24,8 +24,8 @@ package struct ReflectedPart {
   /// The key of a part of a dictionary or set.
   package var key: Any { if case .key(let key) = label { key } else { value } }
 
-  /// The name by which a property is written: macros and property wrappers store it behind an underscore.
-  package var writtenName: String? { name.map { $0.hasPrefix("_") ? String($0.dropFirst()) : $0 } }
+  /// The name of a property as it is written in code.
+  package var writtenName: String? { name.map(StoredProperty.writtenName) }
 }
 
 extension ReflectedPart.Label {

@@ -82,6 +82,18 @@ package struct StoredProperty {
   package let name: String
   package let type: Any.Type
   package let isVariable: Bool
+
+  /// The name in code: macros and property wrappers store a property behind an underscore.
+  package var writtenName: String { Self.writtenName(name) }
+
+  package static func writtenName(_ name: String) -> String {
+    name.hasPrefix("_") ? String(name.dropFirst()) : name
+  }
+}
+
+/// Returns the value of the stored property that is written with a name.
+package func storedProperty(_ name: String, of value: Any) -> Any? {
+  storedParts(value).first { $0.label.map(StoredProperty.writtenName) == name }?.value
 }
 
 /// Returns the stored properties of a struct; none of any other type.

@@ -25,8 +25,9 @@ extension IdentifiedAction: ChildrenActions {
 package protocol ScreensProperty {
   /// The type of a screen's state.
   static var screen: Any.Type { get }
-  /// The number of screens.
-  var screenCount: Int { get }
+  static var isStack: Bool { get }
+  /// The states of the screens, from the bottom to the top, and whether each was opened for a request.
+  var screens: [(state: Any, isRequested: Bool)] { get }
   /// The operator that runs the screens, as it is written in code.
   ///
   /// - Parameter name: The property.
@@ -151,11 +152,9 @@ package struct ForgottenScreens {
 
   private func count(in state: Any) -> Int {
     let value = property.split(separator: ".").reduce(state as Any?) { value, name in
-      value.flatMap { value in
-        storedParts(value).first { $0.label == "\(name)" || $0.label == "_\(name)" }?.value
-      }
+      value.flatMap { storedProperty(String(name), of: $0) }
     }
-    return (value as? any ScreensProperty)?.screenCount ?? 0
+    return (value as? any ScreensProperty)?.screens.count ?? 0
   }
 
   /// The report.
@@ -195,12 +194,7 @@ extension ComposedFeature {
 
 /// The stored properties of a struct by the names that they are written with.
 private func properties(of type: Any.Type) -> [(String, Any.Type)] {
-  storedProperties(of: type).map { property in
-    (
-      property.name.hasPrefix("_") ? String(property.name.dropFirst()) : property.name,
-      property.type
-    )
-  }
+  storedProperties(of: type).map { ($0.writtenName, $0.type) }
 }
 
 /// A reducer that is a closure.

@@ -81,19 +81,18 @@ private final class StateType: Sendable {
     let stored = storedProperties(of: type)
     properties = stored.enumerated().compactMap { index, property in
       Self.place(of: property.type).map { place in
-        // `@ObservableState` and `@Presents` store a property under this name.
-        let name = property.name.hasPrefix("_") ? property.name.dropFirst() : property.name[...]
-        return Property(index: index, name: String(name), place: place)
+        Property(index: index, name: property.writtenName, place: place)
       }
     }
     hasTabs = properties.count { $0.place == .plain } > 1
   }
 
   private static func place(of type: Any.Type) -> Place? {
-    if let holder = type as? any ScreenHolder.Type {
-      if holder.isStack { return .stack }
-      return holder.isPresentation || isState(holder.screenType)
-        || holder.screenType is any EphemeralState.Type ? .presented : nil
+    if let property = type as? any ScreensProperty.Type {
+      return property.isStack ? .stack : .presented
+    }
+    if let optional = (type as? any OptionalType.Type)?.wrappedType {
+      return isState(optional) || optional is any EphemeralState.Type ? .presented : nil
     }
     return isState(type) ? .plain : nil
   }
@@ -103,7 +102,7 @@ private final class StateType: Sendable {
     let name = typeName(type)
     return name.hasSuffix(".State")
       || name.hasSuffix("State") && type is any ObservableState.Type
-        && !(type is any ScreenHolder.Type) && !(type is any EphemeralState.Type)
+        && !(type is any ScreensProperty.Type) && !(type is any EphemeralState.Type)
   }
 
   /// The child on top of a state, with the name of its property.
@@ -124,7 +123,7 @@ private final class StateType: Sendable {
       next += 1
       if property.place == .plain {
         children.append((property, part))
-      } else if let child = (part as? any ScreenHolder)?.screen,
+      } else if let child = Self.screen(part),
         property.place == .presented || found?.property.place != .presented
       {
         found = (property, child)
@@ -144,38 +143,13 @@ private final class StateType: Sendable {
     guard properties.contains(where: { $0.place != .plain }) else { return false }
     var presents = false
     forEachStoredPart(of: state) { part in
-      if !presents, (part as? any ScreenHolder)?.screen != nil { presents = true }
+      if !presents, Self.screen(part) != nil { presents = true }
     }
     return presents
   }
-}
 
-/// A property with a child's state, or without one.
-private protocol ScreenHolder {
-  static var isStack: Bool { get }
-  static var isPresentation: Bool { get }
-  static var screenType: Any.Type { get }
-  /// The screen on top.
-  var screen: Any? { get }
-}
-
-extension StackState: ScreenHolder {
-  fileprivate static var isStack: Bool { true }
-  fileprivate static var isPresentation: Bool { false }
-  fileprivate static var screenType: Any.Type { Element.self }
-  fileprivate var screen: Any? { last }
-}
-
-extension PresentationState: ScreenHolder {
-  fileprivate static var isStack: Bool { false }
-  fileprivate static var isPresentation: Bool { true }
-  fileprivate static var screenType: Any.Type { State.self }
-  fileprivate var screen: Any? { wrappedValue }
-}
-
-extension Optional: ScreenHolder {
-  fileprivate static var isStack: Bool { false }
-  fileprivate static var isPresentation: Bool { false }
-  fileprivate static var screenType: Any.Type { Wrapped.self }
-  fileprivate var screen: Any? { self }
+  /// The screen on top of a stack, or what is presented.
+  private static func screen(_ part: Any) -> Any? {
+    (part as? any ScreensProperty)?.screens.last?.state ?? Reflected(part).content
+  }
 }
