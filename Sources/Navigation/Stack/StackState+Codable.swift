@@ -122,6 +122,13 @@ extension StackState: Decodable where Element: Decodable {
   }
 }
 
+extension StackState: ReflectedCollection {
+  package static var reflectedKind: Reflected.Kind { .fields }
+  package var reflectedParts: [ReflectedPart] {
+    zip(orderedIDs, elements).map { ReflectedPart(.id($0.generation), $1) }
+  }
+}
+
 extension StackState: CustomReflectable {
   /// The elements, labelled with their ids.
   public var customMirror: Mirror {

@@ -78,7 +78,7 @@ package struct PartComparison {
     let level = Reflected(value)
     switch level.kind {
     case .fields, .enumCase, .optional, .tuple: return true
-    case .elements: return level.mirror?.children.first.map { hasReference($0.value) } ?? false
+    case .elements: return level.firstElement.map(hasReference) ?? false
     default: return false
     }
   }

@@ -64,6 +64,8 @@ extension Reflected {
       return content.map { [ReflectedPart(.none, $0)] } ?? []
     case .stored:
       return storedParts(value).map { ReflectedPart(label($0.label), $0.value) }
+    case .collection:
+      return (value as? any ReflectedCollection)?.reflectedParts ?? []
     case .mirror:
       return mirrored
     case .none:
@@ -78,6 +80,12 @@ extension Reflected {
     contents.reserveCapacity(names.count)
     forEachStoredPart(of: value) { contents.append($0) }
     return contents
+  }
+
+  /// The first element of a collection.
+  var firstElement: Any? {
+    func first(of elements: some Collection) -> Any? { elements.first }
+    return mirror?.children.first?.value ?? (value as? any Collection).flatMap { first(of: $0) }
   }
 
   /// What a case carries: the elements of a tuple, or the only value.

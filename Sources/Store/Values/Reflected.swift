@@ -77,6 +77,7 @@ package struct Reflected {
     switch type.source {
     case .properties(let names): names.count
     case .stored: storedPartCount(value)
+    case .collection: (value as? any ReflectedCollection)?.count ?? 0
     case .mirror: mirror?.children.count ?? 0
     case .none: 0
     }

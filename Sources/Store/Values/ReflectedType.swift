@@ -22,6 +22,8 @@ package final class ReflectedType: Sendable {
     case properties([String])
     /// As stored: the payload of a case, the value of an optional, the elements of a tuple.
     case stored
+    /// As a collection has them.
+    case collection
     /// By a mirror: an object, or a type with a mirror of its own.
     case mirror
     /// Not at all: a closure has none.
@@ -74,6 +76,7 @@ package final class ReflectedType: Sendable {
   ) -> (Reflected.Kind?, Source) {
     if kind == .optional { return (.optional, .stored) }
     if form == .integer || form == .string { return (.leaf, .none) }
+    if let type = type as? any ReflectedCollection.Type { return (type.reflectedKind, .collection) }
     if kind == .object || type is any CustomReflectable.Type { return (nil, .mirror) }
     switch kind {
     case .structure: return (.fields, .properties(storedProperties(of: type).map(\.name)))

@@ -27,6 +27,10 @@ extension IdentifiedArray: CustomDebugStringConvertible {
   }
 }
 
+extension IdentifiedArray: ReflectedCollection {
+  package var reflectedParts: [ReflectedPart] { storedElements.reflectedParts }
+}
+
 extension IdentifiedArray: CustomReflectable {
   /// The elements, as an array shows them.
   public var customMirror: Mirror {
