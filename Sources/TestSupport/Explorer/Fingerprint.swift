@@ -202,6 +202,7 @@ private enum FingerprintKind {
     case is any RedactedValue.Type: self = .stored
     case is Date.Type: self = .date
     case is Data.Type: self = .data
+    case is any ReflectedCollection.Type: self = .parts
     case is any BinaryInteger.Type, is any BinaryFloatingPoint.Type, is URL.Type, is Decimal.Type,
       is AnyKeyPath.Type, is Locale.Type, is TimeZone.Type, is Calendar.Type:
       self = .description
