@@ -1,6 +1,8 @@
+import Store
+
 /// Writes a history as the state that Redux DevTools import.
 struct DevToolsExport {
-  private var json = PageJSON()
+  private var json = JSONWriter(isForScript: true)
 
   /// Returns the JSON, with sorted keys and without times, so that one recording has one text.
   static func text(of history: RecordingHistory) -> String {

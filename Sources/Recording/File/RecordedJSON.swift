@@ -8,8 +8,6 @@ final class RecordedJSON {
     case string(String)
     /// A number, `true`, `false` or `null`.
     case literal(String)
-    /// JSON that is text already.
-    case text(String)
   }
 
   var content: Content
@@ -47,29 +45,22 @@ final class RecordedJSON {
 
   /// The text, in one line.
   var text: String {
-    var text = ""
-    write(to: &text)
-    return text
+    var writer = JSONWriter()
+    write(to: &writer)
+    return writer.text
   }
 
-  private func write(to text: inout String) {
+  private func write(to writer: inout JSONWriter) {
     switch content {
     case .object(let members):
-      text += "{"
-      for (index, member) in members.enumerated() {
-        text += "\(index == 0 ? "" : ",")\(JSONText.quoted(member.key)):"
-        member.value.write(to: &text)
+      writer.list(members, open: "{", close: "}") { writer, member in
+        writer.string(member.key)
+        writer.raw(":")
+        member.value.write(to: &writer)
       }
-      text += "}"
-    case .array(let elements):
-      text += "["
-      for (index, element) in elements.enumerated() {
-        if index > 0 { text += "," }
-        element.write(to: &text)
-      }
-      text += "]"
-    case .string(let string): text += JSONText.quoted(string)
-    case .literal(let literal), .text(let literal): text += literal
+    case .array(let elements): writer.list(elements) { $1.write(to: &$0) }
+    case .string(let string): writer.string(string)
+    case .literal(let literal): writer.raw(literal)
     }
   }
 }

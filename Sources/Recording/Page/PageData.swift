@@ -1,9 +1,11 @@
+import Store
+
 /// Writes a history as the JSON that the page reads: `Scripts/page/page.js` says what it looks like.
 struct PageData {
   /// The characters of a text from which on it is cut.
   static var textLimit: Int { 2_000 }
 
-  private var json = PageJSON()
+  private var json = JSONWriter(isForScript: true)
   /// The heads of values, with the labels of their parts: rows of a list have one of them.
   private var shapes: [Shape: Int] = [:]
   private var texts: [String: Int] = [:]

@@ -90,31 +90,25 @@ extension PushValue {
 
   /// Recurses at most as deep as brackets may be nested in a ``JSONOutline``.
   private static func value(
-    _ node: JSONOutline.Node,
+    _ value: JSONValue,
     in outline: JSONOutline
   ) throws(PushRefusal) -> PushValue {
-    let bytes = outline.bytes[node.range]
-    let isNumber = !"\"{[tfn".utf8.contains(bytes.first ?? 0)
-    if !isNumber, let fault = outline.fault(of: node) {
-      let place = JSONOutline.position(of: fault.offset, in: outline.bytes)
+    if let fault = outline.surrogateFault(of: value) {
+      let place = outline.place(ofByte: fault.offset)
       throw syntax(fault.problem, place.line, place.column)
     }
-    switch node.kind {
+    switch value.kind {
     case .array(let elements):
-      for element in elements { _ = try value(element, in: outline) }
+      for element in elements { _ = try Self.value(element, in: outline) }
       return .list
     case .object(let members):
       var object: [String: PushValue] = [:]
-      for member in members { object[member.key] = try value(member.value, in: outline) }
+      for member in members { object[member.key] = try Self.value(member.value, in: outline) }
       return .object(object)
-    case .scalar:
-      switch bytes.first {
-      case UInt8(ascii: "\""): return .text(JSONText.unescaped(bytes.dropFirst().dropLast()))
-      case UInt8(ascii: "n"): return .null
-      case UInt8(ascii: "t"): return .flag(true)
-      case UInt8(ascii: "f"): return .flag(false)
-      default: return .number(String(decoding: bytes, as: UTF8.self))
-      }
+    case .string(let text): return .text(text)
+    case .number(let text): return .number(text)
+    case .bool(let flag): return .flag(flag)
+    case .null: return .null
     }
   }
 }

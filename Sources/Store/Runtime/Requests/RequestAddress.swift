@@ -171,7 +171,7 @@ enum StepID: Hashable, Codable {
   var json: String? {
     switch self {
     case .encoded(let json): json
-    case .value(let id): ValueJSON.encode(id.base)
+    case .value(let id): JSONCoding.encode(id.base)
     }
   }
 
@@ -186,7 +186,7 @@ enum StepID: Hashable, Codable {
   func value<ID: Hashable>(of type: ID.Type) -> ID? {
     switch self {
     case .value(let id): id.base as? ID
-    case .encoded(let json): ValueJSON.decode(json)
+    case .encoded(let json): JSONCoding.decode(json)
     }
   }
 

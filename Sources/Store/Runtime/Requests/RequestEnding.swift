@@ -10,7 +10,7 @@ package enum RequestEnding {
   /// The result as JSON; `nil` if there is none, or if it can't be encoded.
   var json: String? {
     switch self {
-    case .finished(let value): ValueJSON.encode(value)
+    case .finished(let value): JSONCoding.encode(value)
     case .encoded(let json): json
     case .cancelled: nil
     }
@@ -20,7 +20,7 @@ package enum RequestEnding {
   package func result<Value>(of type: Value.Type) -> Value? {
     switch self {
     case .finished(let value): value as? Value
-    case .encoded(let json): ValueJSON.decode(json)
+    case .encoded(let json): JSONCoding.decode(json)
     case .cancelled: nil
     }
   }

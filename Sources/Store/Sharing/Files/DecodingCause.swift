@@ -17,7 +17,7 @@ struct DecodingCause: CustomStringConvertible {
       return
     }
     guard format.isJSON else {
-      description = Self.text(nil, JSONPath.text(path), problem)
+      description = Self.text(nil, path.text, problem)
       return
     }
     guard String(validating: bytes, as: UTF8.self) != nil else {
@@ -31,36 +31,41 @@ struct DecodingCause: CustomStringConvertible {
       description =
         path.isEmpty
         ? "at line \(error.line), column \(error.column), \(error.message)\(Self.found(error, bytes))"
-        : Self.text(nil, JSONPath.text(path), problem)
+        : Self.text(nil, path.text, problem)
     }
   }
 
   /// The text of an error in JSON without a mistake of syntax.
   private static func text<Value>(
     _ outline: JSONOutline,
-    _ path: [JSONOutline.Step],
+    _ path: [JSONValue.Step],
     _ problem: String,
     _ format: FileFormat<Value>
   ) -> String {
     // The decoder doesn't name the path of a number or text that it can't represent.
     if path.isEmpty, let misfit = JSONMisfit(in: outline, { try format.decode(Data($0)) }) {
-      let place = outline.place(ofByte: misfit.offset)
-      return text(place, JSONPath.text(misfit.path), misfit.problem)
+      return text(outline.place(ofByte: misfit.offset), misfit.path.text, misfit.problem)
     }
-    return text(outline.place(of: path), JSONPath.text(path), problem)
+    return text(outline.place(of: path), path.text, problem)
   }
 
-  private static func text(_ place: String?, _ path: String, _ problem: String) -> String {
-    let start = [place.map { "at \($0)" }, path.isEmpty ? nil : path].compactMap { $0 }
+  private static func text(
+    _ place: (line: Int, column: Int)?,
+    _ path: String,
+    _ problem: String
+  ) -> String {
+    let start = [
+      place.map { "at line \($0.line), column \($0.column)" }, path.isEmpty ? nil : path,
+    ].compactMap { $0 }
     return start.isEmpty ? problem : "\(start.joined(separator: ", ")): \(problem)"
   }
 
-  private static func parts(of error: DecodingError) -> ([JSONOutline.Step], String)? {
+  private static func parts(of error: DecodingError) -> ([JSONValue.Step], String)? {
     switch error {
     case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
-      (JSONPath.steps(context.codingPath), trimmed(context.debugDescription))
+      ([JSONValue.Step](context.codingPath), trimmed(context.debugDescription))
     case .keyNotFound(let key, let context):
-      (JSONPath.steps(context.codingPath + [key]), "the value is missing")
+      ([JSONValue.Step](context.codingPath + [key]), "the value is missing")
     @unknown default:
       nil
     }
@@ -79,21 +84,5 @@ struct DecodingCause: CustomStringConvertible {
     let found = word.isEmpty ? line.prefix(1) : word.prefix(20)
     if !found.isEmpty, found != "\r" { return ", not '\(found)'" }
     return error.line < lines.count ? ", not the end of the line" : ", not the end of the file"
-  }
-}
-
-extension JSONOutline {
-  /// The line and column of the deepest value on a path that exists.
-  fileprivate func place(of path: [Step]) -> String {
-    var path = path[...]
-    while true {
-      if let node = node(at: path) { return place(ofByte: node.range.lowerBound) }
-      path = path.dropLast()
-    }
-  }
-
-  fileprivate func place(ofByte offset: Int) -> String {
-    let (line, column) = Self.position(of: offset, in: bytes)
-    return "line \(line), column \(column)"
   }
 }

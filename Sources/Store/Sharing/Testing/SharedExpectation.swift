@@ -65,7 +65,7 @@ package final class SharedExpectation {
 
   private func storedCopy<Value>(of box: SharedBox<Value>) -> SharedCopy<Value>? {
     guard !stored.isEmpty, let json = box.portableName.flatMap({ stored[$0] }) else { return nil }
-    let value: Value? = ValueJSON.decode(json)
+    let value: Value? = JSONCoding.decode(json)
     return value.map(SharedCopy.init)
   }
 

@@ -17,7 +17,7 @@ struct CatalogCheck {
     let issues = try IssuesCheck(file: file, path: [.key("issues")]).run(file.value.issues)
     let assets = try checkTags()
     for (index, asset) in file.value.assets.enumerated() {
-      let path: [JSONOutline.Step] = [.key("assets"), .index(index)]
+      let path: [JSONValue.Step] = [.key("assets"), .index(index)]
       try check(asset, at: path, issues: issues, assets: assets)
     }
   }
@@ -25,7 +25,7 @@ struct CatalogCheck {
   private func checkTags() throws(DataFileError) -> [Asset.ID: Int] {
     var positions: [Asset.ID: Int] = [:]
     for (index, asset) in file.value.assets.enumerated() {
-      let path: [JSONOutline.Step] = [.key("assets"), .index(index), .key("id")]
+      let path: [JSONValue.Step] = [.key("assets"), .index(index), .key("id")]
       guard !asset.id.allSatisfy(\.isWhitespace) else {
         throw file.error(at: path, "the id is empty", repair: "give the asset an id of its own")
       }
@@ -41,7 +41,7 @@ struct CatalogCheck {
 
   private func check(
     _ asset: Asset,
-    at path: [JSONOutline.Step],
+    at path: [JSONValue.Step],
     issues: Set<Issue.ID>,
     assets: [Asset.ID: Int]
   ) throws(DataFileError) {

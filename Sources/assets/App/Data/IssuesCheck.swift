@@ -5,7 +5,7 @@ import Store
 struct IssuesCheck<Value: Decodable> {
   var file: JSONFile<Value>
   /// The path of the array of issues.
-  var path: [JSONOutline.Step]
+  var path: [JSONValue.Step]
 
   /// The numbers of all issues.
   ///
@@ -24,7 +24,7 @@ struct IssuesCheck<Value: Decodable> {
       if let other = positions.updateValue(index, forKey: issue.number) {
         throw file.error(
           at: path + [.key("number")],
-          "\(issue.number) is the number of \(JSONPath.text(self.path + [.index(other)])) already",
+          "\(issue.number) is the number of \((self.path + [.index(other)]).text) already",
           repair: "give each issue a number of its own"
         )
       }

@@ -3,11 +3,11 @@ import Store
 
 extension JSONFile {
   /// An error about one value of this file.
-  func error(at path: [JSONOutline.Step], _ problem: String, repair: String) -> DataFileError {
+  func error(at path: [JSONValue.Step], _ problem: String, repair: String) -> DataFileError {
     DataFileError(
       file: name,
-      line: outline.line(of: path),
-      path: JSONPath.text(path),
+      line: outline.place(of: path).line,
+      path: path.text,
       problem: problem,
       repair: repair
     )
@@ -19,29 +19,33 @@ extension JSONFile {
     file: String,
     outline: JSONOutline
   ) -> DataFileError {
-    var path: [JSONOutline.Step] = []
+    var path: [JSONValue.Step] = []
     let problem: String
     let repair: String
     switch error {
     case DecodingError.keyNotFound(let key, let context):
-      path = JSONPath.steps(context.codingPath + [key])
+      path = Array(context.codingPath + [key])
       problem = "this is missing"
       repair = "add the key \"\(key.stringValue)\""
     case DecodingError.typeMismatch(let type, let context):
-      path = JSONPath.steps(context.codingPath)
+      path = Array(context.codingPath)
       problem = "this has the wrong type"
       repair = "write \(noun(for: type)) here"
     case DecodingError.valueNotFound(let type, let context):
-      path = JSONPath.steps(context.codingPath)
+      path = Array(context.codingPath)
       problem = "this is null"
       repair = "write \(noun(for: type)) here"
     case DecodingError.dataCorrupted(let context):
-      path = refusedPath(context, outline)
-      if let node = outline.node(at: path), let fault = outline.fault(of: node) {
+      path = Array(context.codingPath)
+      // The decoder doesn't name the path of a number or text that it can't represent.
+      if path.isEmpty, let misfit = JSONMisfit(in: outline, { try decode($0) }) {
+        path = misfit.path
+      }
+      if let value = outline.value(at: path), let fault = outline.fault(of: value) {
         return DataFileError(
           file: file,
-          line: JSONOutline.position(of: fault.offset, in: outline.bytes).line,
-          path: JSONPath.text(path),
+          line: outline.place(ofByte: fault.offset).line,
+          path: path.text,
           problem: fault.problem,
           repair: fault.repair
         )
@@ -54,25 +58,11 @@ extension JSONFile {
     }
     return DataFileError(
       file: file,
-      line: outline.line(of: path),
-      path: JSONPath.text(path),
+      line: outline.place(of: path).line,
+      path: path.text,
       problem: problem,
       repair: repair
     )
-  }
-
-  /// The path of a value that a decoder has refused, also where its error has none.
-  private static func refusedPath(
-    _ context: DecodingError.Context,
-    _ outline: JSONOutline
-  ) -> [JSONOutline.Step] {
-    guard context.codingPath.isEmpty else { return JSONPath.steps(context.codingPath) }
-    do {
-      _ = try JSONDecoder().decode(Value.self, from: Data(outline.markingFaults()))
-    } catch DecodingError.typeMismatch(_, let context) {
-      return JSONPath.steps(context.codingPath)
-    } catch {}
-    return []
   }
 
   private static func noun(for type: any Any.Type) -> String {

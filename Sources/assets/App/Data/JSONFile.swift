@@ -30,9 +30,13 @@ struct JSONFile<Value: Decodable> {
       )
     }
     do {
-      value = try JSONDecoder().decode(Value.self, from: Data(bytes))
+      value = try Self.decode(bytes)
     } catch {
       throw Self.explained(error, file: name, outline: outline)
     }
+  }
+
+  static func decode(_ bytes: [UInt8]) throws -> Value {
+    try JSONDecoder().decode(Value.self, from: Data(bytes))
   }
 }

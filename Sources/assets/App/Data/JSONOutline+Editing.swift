@@ -2,7 +2,7 @@ import Store
 
 extension JSONOutline {
   /// The bytes with one more element at the end of an array, laid out like its neighbours.
-  func appending(_ text: String, to elements: [Node], of array: Node) -> [UInt8] {
+  func appending(_ text: String, to elements: [JSONValue], of array: JSONValue) -> [UInt8] {
     guard let last = elements.last else {
       return replacing(array.range, with: "[\(text)]")
     }
@@ -13,7 +13,7 @@ extension JSONOutline {
   }
 
   /// The bytes without one element of an array and its comma.
-  func removing(_ index: Int, from elements: [Node], of array: Node) -> [UInt8] {
+  func removing(_ index: Int, from elements: [JSONValue], of array: JSONValue) -> [UInt8] {
     if elements.count == 1 { return replacing(array.range, with: "[]") }
     let range =
       index == 0
@@ -23,8 +23,13 @@ extension JSONOutline {
   }
 
   /// The bytes with one more member at the end of an object, laid out like its neighbours.
-  func adding(_ key: String, _ text: String, to members: [Member], of object: Node) -> [UInt8] {
-    let member = "\(JSONText.quoted(key)): \(text)"
+  func adding(
+    _ key: String,
+    _ text: String,
+    to members: [JSONValue.Member],
+    of object: JSONValue
+  ) -> [UInt8] {
+    let member = "\(JSONWriter.quoted(key)): \(text)"
     guard let last = members.last else {
       return replacing(object.range, with: "{ \(member) }")
     }
@@ -33,11 +38,6 @@ extension JSONOutline {
     let separator = gap.isEmpty ? " " : gap
     let end = last.value.range.upperBound
     return replacing(end..<end, with: ",\(separator)\(member)")
-  }
-
-  /// The bytes with a range replaced by a text.
-  func replacing(_ range: Range<Int>, with text: String) -> [UInt8] {
-    Array(bytes[..<range.lowerBound]) + Array(text.utf8) + Array(bytes[range.upperBound...])
   }
 
   /// The white space directly before a value, back to the comma or bracket before it.

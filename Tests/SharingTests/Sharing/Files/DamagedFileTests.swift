@@ -66,6 +66,14 @@ import Testing
       "{\"text\": \"a\\ud800\"}",
       "at line 1, column 10, text: the string contains half of a surrogate pair, \\ud800"
     ),
+    (
+      "{\"unread\": \"\\ud800\", \"small\": [300]}",
+      "at line 1, column 32, small[0]: the number 300 does not fit"
+    ),
+    (
+      "{\"parts\": {\"\\ud800\": 1}}",
+      "at line 1, column 12, parts: a key contains half of a surrogate pair, \\ud800"
+    ),
     ("{\"count\": 01}", "at line 1, column 12, a comma or } is due here, not '1'"),
     ("{\"count\": 1.}", "at line 1, column 13, a digit is due here, not '}'"),
     ("{\"count\": -}", "at line 1, column 12, a digit is due here, not '}'"),

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Values whose type isn't known where they are encoded with the state: ids of features, and results.
-enum ValueJSON {
+/// JSON of values whose type isn't known where they are coded, and numbers as a decoder reads them.
+package enum JSONCoding {
   /// The JSON of a value; `nil` if it can't be encoded.
   static func encode(_ value: Any) -> String? {
     if value is Void { return "null" }
@@ -18,5 +18,10 @@ enum ValueJSON {
       try? JSONDecoder().decode(type, from: Data(json.utf8))
     }
     return (Value.self as? any Decodable.Type).flatMap { decode($0) } as? Value
+  }
+
+  /// The number that a decoder reads as a whole one, such as `1.0` and `2e3`; `nil` if an `Int` can't hold it.
+  static func integer(_ text: String) -> Int? {
+    Int(text) ?? (try? JSONDecoder().decode(Int.self, from: Data(text.utf8)))
   }
 }

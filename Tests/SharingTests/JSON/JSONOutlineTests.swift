@@ -1,6 +1,5 @@
 import Testing
 
-@testable import AssetsApp
 @testable import Store
 
 private func outline(_ text: String) throws -> JSONOutline {
@@ -48,15 +47,16 @@ func `What is not JSON is named with its place`(
   #expect(error.message == "brackets are nested more than 200 deep")
 }
 
-@Test func `A value is found by its path, and so is its line`() throws {
+@Test func `A value is found by its path, and so is its place`() throws {
   let outline = try outline("{\n\"a\": [\n 1,\n {\"b\": 2}]}")
-  let path: [JSONOutline.Step] = [.key("a"), .index(1), .key("b")]
-  let node = try #require(outline.node(at: path))
-  #expect(outline.bytes[node.range].elementsEqual("2".utf8))
-  #expect(outline.line(of: path) == 4)
-  #expect(outline.node(at: [.key("a"), .index(2)]) == nil)
-  #expect(outline.line(of: [.key("a"), .index(2)]) == 2)
-  #expect(JSONPath.text(path) == "a[1].b")
+  let path: [JSONValue.Step] = [.key("a"), .index(1), .key("b")]
+  let value = try #require(outline.value(at: path))
+  #expect(outline.bytes[value.range].elementsEqual("2".utf8))
+  #expect(value == outline.root["a"]?.elements?[1]["b"])
+  #expect(outline.place(of: path) == (4, 8))
+  #expect(outline.value(at: [.key("a"), .index(2)]) == nil)
+  #expect(outline.place(of: [.key("a"), .index(2)]) == (2, 6))
+  #expect(path.text == "a[1].b")
 }
 
 @Test(arguments: [
@@ -70,13 +70,36 @@ func `Half of a surrogate pair is found among the escapes of a string`(
   content: String,
   half: String?
 ) {
-  #expect(JSONText.loneSurrogate(in: Array(content.utf8)[...]) == half)
+  #expect(JSONScanner.loneSurrogate(in: Array(content.utf8)[...]) == half)
 }
 
-@Test func `Text survives being quoted and unescaped`() throws {
-  let text = "a\"b\\c\n\r\t\u{01}é👍/"
-  let quoted = JSONText.quoted(text)
-  _ = try outline(quoted)
-  #expect(JSONText.unescaped(quoted.utf8.dropFirst().dropLast()) == text)
-  #expect(JSONText.unescaped("\\ud83d\\udc4d\\/".utf8) == "👍/")
+@Test func `A value has its kind, and a number the text that was written`() throws {
+  let root = try outline(#"["\ud83d\udc4d\/", -1.50, true, false, null, {"b": [], "a": {}}]"#).root
+  let elements = try #require(root.elements)
+  #expect(elements[0].string == "👍/")
+  #expect(elements[1].kind == .number("-1.50"))
+  #expect(elements[2...4].map(\.kind) == [.bool(true), .bool(false), .null])
+  #expect(elements[5].members?.map(\.key) == ["b", "a"])
+  #expect(root["a"] == nil && elements[0][.index(0)] == nil && root[.index(-1)] == nil)
+}
+
+@Test(arguments: [
+  ("0", 0), ("-9223372036854775808", Int.min), ("9223372036854775807", .max), ("1.0", 1),
+  ("2e3", 2000), ("-0", 0), ("1.5", nil), ("1e400", nil), ("9223372036854775808", nil),
+  ("\"1\"", nil), ("null", nil),
+])
+func `A number is whole or none`(text: String, integer: Int?) throws {
+  #expect(try outline(text).root.integer == integer)
+}
+
+@Test func `Text survives being written and read`() throws {
+  let text = "a\"b\\c\n\r\t\u{01}\u{7f}é👍/<\u{2028}\u{85}"
+  #expect(JSONWriter.quoted(text) == #""a\"b\\c\n\r\t\u0001"# + "\u{7f}é👍/<\u{2028}\u{85}\"")
+  #expect(try outline(JSONWriter.quoted(text)).root.string == text)
+  var writer = JSONWriter(isForScript: true)
+  writer.list([text, "é"]) { $0.string($1) }
+  #expect(
+    writer.text == #"["a\"b\\c\n\u000d\u0009\u0001\u007fé👍/\u003c\u2028\u0085","é"]"#
+  )
+  #expect(try outline(writer.text).root.elements?.map(\.string) == [text, "é"])
 }
