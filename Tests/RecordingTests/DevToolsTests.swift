@@ -114,7 +114,7 @@ struct DevToolsTests {
         {"actionsById":{"0":{"action":{"type":"@@INIT"}},"7":{"action":{"type":"todo/added","text":"x",
         "cause":"effect 2 'load' of #1"}}},"nextActionId":8,
         "stagedActionIds":[0,7],"skippedActionIds":[7],"currentStateIndex":1,
-        "computedStates":[{"state":{"a":[{"id":1,"on":false}],"n":null}},{"state":{"a":[{"id":1,"on":true}],"n":1.5}}]}
+        "computedStates":[{"state":{"a":[{"id":1,"on":false}],"n":null}},{"state":{"a":[{"id":1,"on":true}],"n":1.50}}]}
         """#
     )
     #expect(page.history.steps.map(\.name) == ["todo/added (skipped)"])
@@ -122,7 +122,7 @@ struct DevToolsTests {
     #expect(page.history.steps.map(\.causeKind) == [.effect])
     #expect(
       page.history.states.map(\.inlineText) == [
-        "(a: [#1: (id: 1, on: false)], n: null)", "(a: [#1: (id: 1, on: true)], n: 1.5)",
+        "(a: [#1: (id: 1, on: false)], n: null)", "(a: [#1: (id: 1, on: true)], n: 1.50)",
       ]
     )
   }

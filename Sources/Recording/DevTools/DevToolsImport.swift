@@ -1,4 +1,4 @@
-import Foundation
+import Store
 
 extension RecordingPage {
   /// Creates the page of what Redux DevTools have exported, or ``Recording/devTools()`` has.
@@ -20,60 +20,60 @@ public struct DevToolsError: Error, Hashable, CustomStringConvertible {
 }
 
 private struct DevToolsImport {
-  private let lifted: [String: Any]
-  private let actions: [String: Any]
+  private let lifted: JSONValue
+  private let actions: [String: JSONValue]
 
   init(_ text: String) throws {
-    guard let lifted = try Self.object(text) else {
-      throw DevToolsError(description: "no object of JSON")
-    }
-    guard let actions = lifted["actionsById"] as? [String: Any] else {
+    lifted = try Self.lifted(text)
+    guard lifted.members != nil else { throw DevToolsError(description: "no object of JSON") }
+    guard let actions = lifted["actionsById"]?.members else {
       throw DevToolsError(description: "no object 'actionsById'")
     }
-    (self.lifted, self.actions) = (lifted, actions)
+    self.actions = Dictionary(actions.map { ($0.key, $0.value) }) { first, _ in first }
   }
 
-  private static func object(_ text: String) throws -> [String: Any]? {
-    guard let value = try? JSONSerialization.jsonObject(with: Data(text.utf8)) else {
+  private static func lifted(_ text: String) throws -> JSONValue {
+    guard let value = try? JSONOutline(Array(text.utf8), deepest: 512).root else {
       throw DevToolsError(description: "no JSON")
     }
-    let object = value as? [String: Any]
-    if object?["actionsById"] == nil, let payload = object?["payload"] as? String {
-      return try self.object(payload)
+    if value["actionsById"] == nil, let payload = value["payload"]?.string {
+      return try lifted(payload)
     }
-    return object
+    return value
   }
 
   func history() throws -> RecordingHistory {
-    guard let staged = lifted["stagedActionIds"] as? [Int] else {
+    guard let staged = integers("stagedActionIds") else {
       throw DevToolsError(description: "no list 'stagedActionIds'")
     }
-    let states = (lifted["computedStates"] as? [[String: Any]] ?? []).map { state in
-      Self.outline(of: state["state"] as Any)
-    }
+    let computed = lifted["computedStates"]?.elements ?? []
+    let isOfObjects = computed.allSatisfy { $0.members != nil }
+    let states = (isOfObjects ? computed : []).map { $0["state"].map(Self.outline) ?? .leaf("nil") }
     guard states.count == staged.count, let first = states.first else {
       throw DevToolsError(
         description:
           "'computedStates' has \(states.count) states for \(staged.count) 'stagedActionIds'"
       )
     }
-    let skipped = Set(lifted["skippedActionIds"] as? [Int] ?? [])
+    let skipped = Set(integers("skippedActionIds") ?? [])
     var history = RecordingHistory(first: first)
     for index in staged.indices.dropFirst() {
       let id = staged[index]
-      guard let action = (actions["\(id)"] as? [String: Any])?["action"] as? [String: Any] else {
+      guard var action = actions["\(id)"]?["action"], let members = action.members else {
         throw DevToolsError(description: "no action \(id) in 'actionsById'")
       }
-      let cause = action["cause"] as? String ?? "Redux DevTools"
+      action.kind = .object(members.filter { $0.key != "type" })
+      let type = members.first { $0.key == "type" }.map { Self.text(of: $0.value) } ?? "no type"
+      let cause = action["cause"]?.string ?? "Redux DevTools"
       let origin = cause.wholeMatch(of: /(effect .* of )?#(\d+)/)
       history.steps.append(
         RecordingHistory.Step(
-          id: action["step"] as? Int ?? index,
-          name: "\(action["type"] ?? "no type")\(skipped.contains(id) ? " (skipped)" : "")",
+          id: action["step"]?.integer ?? index,
+          name: type + (skipped.contains(id) ? " (skipped)" : ""),
           causeKind: origin.map { $0.1 == nil ? .action : .effect } ?? .user,
           cause: cause,
           origin: origin.flatMap { Int($0.2) },
-          action: Self.outline(of: action.filter { $0.key != "type" }),
+          action: Self.outline(of: action),
           patch: OutlinePatch(from: states[index - 1], to: states[index])
         )
       )
@@ -81,30 +81,39 @@ private struct DevToolsImport {
     return history
   }
 
-  private static func outline(of value: Any) -> Outline {
-    switch value {
-    case let object as [String: Any]:
-      let parts = object.sorted { $0.key < $1.key }
-      return Outline(
+  /// A list of whole numbers; `nil` if there is anything else.
+  private func integers(_ key: String) -> [Int]? {
+    guard let elements = lifted[key]?.elements else { return nil }
+    let integers = elements.compactMap(\.integer)
+    return integers.count == elements.count ? integers : nil
+  }
+
+  private static func text(of value: JSONValue) -> String {
+    value.string ?? outline(of: value).inlineText
+  }
+
+  private static func outline(of value: JSONValue) -> Outline {
+    switch value.kind {
+    case .object(let members):
+      Outline(
         kind: .fields,
         text: "",
-        parts: parts.map { Outline.Part(label: $0.key, value: outline(of: $0.value)) }
+        parts: members.sorted { $0.key < $1.key }
+          .map { Outline.Part(label: $0.key, value: outline(of: $0.value)) }
       )
-    case let list as [Any]:
-      return Outline(
+    case .array(let elements):
+      Outline(
         kind: .collection,
         text: "",
-        parts: list.map { element in
-          let id = (element as? [String: Any])?["id"].map { "#\($0)" } ?? ""
+        parts: elements.map { element in
+          let id = element["id"].map { "#\(text(of: $0))" } ?? ""
           return Outline.Part(label: id, value: outline(of: element))
         }
       )
-    case let text as String: return .leaf(text.debugDescription)
-    case let number as NSNumber:
-      let isFlag = ["c", "B"].contains(String(cString: number.objCType))
-      return .leaf(isFlag ? "\(number.boolValue)" : "\(number)")
-    case is NSNull: return .leaf("null")
-    default: return .leaf("\(value)")
+    case .string(let text): .leaf(text.debugDescription)
+    case .number(let text): .leaf(text)
+    case .bool(let flag): .leaf("\(flag)")
+    case .null: .leaf("null")
     }
   }
 }

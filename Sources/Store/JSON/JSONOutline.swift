@@ -6,9 +6,12 @@ package struct JSONOutline: Equatable {
 
   /// Reads a text.
   ///
+  /// - Parameters:
+  ///   - bytes: The text.
+  ///   - deepest: The maximum depth of brackets; a deeper text would exhaust the stack.
   /// - Throws: `JSONSyntaxError` where the text is not JSON.
-  package init(_ bytes: [UInt8]) throws(JSONSyntaxError) {
-    var scanner = JSONScanner(bytes: bytes)
+  package init(_ bytes: [UInt8], deepest: Int = 200) throws(JSONSyntaxError) {
+    var scanner = JSONScanner(bytes: bytes, deepest: deepest)
     root = try scanner.document()
     self.bytes = bytes
   }

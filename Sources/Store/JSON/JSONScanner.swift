@@ -1,14 +1,12 @@
 /// Parses JSON strictly and records the position of each value.
 struct JSONScanner {
-  /// The maximum depth of brackets; a deeper text would exhaust the stack.
-  static let deepest = 200
-
   private let bytes: [UInt8]
+  private let deepest: Int
   private var position = 0
   private var depth = 0
 
-  init(bytes: [UInt8]) {
-    self.bytes = bytes
+  init(bytes: [UInt8], deepest: Int) {
+    (self.bytes, self.deepest) = (bytes, deepest)
   }
 
   /// Parses the whole text as one value.
@@ -52,8 +50,8 @@ struct JSONScanner {
     _ body: (inout JSONScanner) throws(JSONSyntaxError) -> Result
   ) throws(JSONSyntaxError) -> Result {
     depth += 1
-    guard depth <= Self.deepest else {
-      throw error("brackets are nested more than \(Self.deepest) deep")
+    guard depth <= deepest else {
+      throw error("brackets are nested more than \(deepest) deep")
     }
     position += 1
     skipSpace()

@@ -45,6 +45,10 @@ func `What is not JSON is named with its place`(
   let text = String(repeating: "[", count: 1_000_000)
   let error = try #require(throws: JSONSyntaxError.self) { try outline(text) }
   #expect(error.message == "brackets are nested more than 200 deep")
+  _ = try JSONOutline(
+    Array((text.prefix(400) + String(repeating: "]", count: 400)).utf8),
+    deepest: 400
+  )
 }
 
 @Test func `A value is found by its path, and so is its place`() throws {
