@@ -166,6 +166,12 @@ final class RecordingFileTests {
     #expect(
       refusal(text.replacing("Shelf.Action", with: "Other.Action")).contains("'Other.Action'")
     )
+    for number in [Int.min, .max] {
+      let first = refusal(text.replacing("\"before\":1", with: "\"before\":\(number)"))
+      #expect(first.contains("'before': The number \(number) is out of range"))
+      let next = refusal(text.replacing(/"generation":\d+/, with: "\"generation\":\(number)"))
+      #expect(next.contains("'generation': The number \(number) is out of range"))
+    }
     #expect(
       refusal(text.replacing("{\"renamed\"", with: "{\"titled\"")).hasPrefix("the recording:3: ")
     )

@@ -53,9 +53,9 @@ struct LocalizationLine: Codable {
 /// A state that is kept: that before the step which follows it.
 struct StateLine<State> {
   /// The number of the next step.
-  let before: Int
+  @SafeInteger var before: Int
   /// The generation that the next element of a stack gets.
-  let generation: Int
+  @SafeInteger var generation: Int
   let state: State
   /// The shared values: JSON by the names of the keys.
   let shared: [String: String]

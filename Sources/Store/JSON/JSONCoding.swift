@@ -25,3 +25,28 @@ package enum JSONCoding {
     Int(text) ?? (try? JSONDecoder().decode(Int.self, from: Data(text.utf8)))
   }
 }
+
+/// A whole number in a file that anyone may have changed: sums of a few of them don't overflow.
+@propertyWrapper
+package struct SafeInteger: Codable {
+  package var wrappedValue: Int
+
+  package init(wrappedValue: Int) { self.wrappedValue = wrappedValue }
+
+  /// Decodes a number that every reader of JSON keeps exactly.
+  ///
+  /// - Throws: `DecodingError` for one of more than 53 bits.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    wrappedValue = try container.decode(Int.self)
+    guard wrappedValue.magnitude < 1 << 53 else {
+      let problem = "The number \(wrappedValue) is out of range."
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: problem)
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(wrappedValue)
+  }
+}

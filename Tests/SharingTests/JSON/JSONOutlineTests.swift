@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Store
@@ -94,6 +95,22 @@ func `Half of a surrogate pair is found among the escapes of a string`(
 ])
 func `A number is whole or none`(text: String, integer: Int?) throws {
   #expect(try outline(text).root.integer == integer)
+}
+
+@Test(arguments: [0, -1, 9_007_199_254_740_991, -9_007_199_254_740_991])
+func `A number that can be added to others is coded as it is`(number: Int) throws {
+  let decoded = try JSONDecoder().decode([SafeInteger].self, from: Data("[\(number)]".utf8))
+  #expect(decoded.map(\.wrappedValue) == [number])
+  #expect(try JSONEncoder().encode(decoded) == Data("[\(number)]".utf8))
+}
+
+@Test(arguments: [Int.min, .max, 9_007_199_254_740_992])
+func `A number whose sums could overflow is refused with its path`(number: Int) throws {
+  let error = try #require(throws: DecodingError.self) {
+    try JSONDecoder().decode([String: SafeInteger].self, from: Data(#"{"a":\#(number)}"#.utf8))
+  }
+  guard case .dataCorrupted(let context) = error else { throw error }
+  #expect(context.codingPath.map(\.stringValue) == ["a"])
 }
 
 @Test func `Text survives being written and read`() throws {
