@@ -15,7 +15,7 @@ extension RestorationMode {
   ) throws -> Int {
     for (index, screen) in screens.enumerated() {
       guard !Self.leavesOut(screen), let number = countScreen() else { return index }
-      let path = container.codingPath + [ElementKey(index)]
+      let path = container.codingPath + [JSONKey(index: index)]
       try encode(screen, number, at: path) { try container.encode($0) }
     }
     return container.count
@@ -54,7 +54,7 @@ extension RestorationMode {
   ) throws -> (screens: [Screen], count: Int) {
     var screens: [Screen] = []
     while !container.isAtEnd {
-      let path = container.codingPath + [ElementKey(screens.count)]
+      let path = container.codingPath + [JSONKey(index: screens.count)]
       let screen = try container.decode(VersionedScreenResult<Screen>.self)
       switch screen.result {
       case .success(let state): screens.append(state)
@@ -76,7 +76,7 @@ extension RestorationMode {
     in container: KeyedDecodingContainer<Key>
   ) {
     let screens = (try? container.decode(StoredJSON.self, forKey: key))?.elements ?? []
-    let path = container.codingPath + [key, ElementKey(index)]
+    let path = container.codingPath + [key, JSONKey(index: index)]
     add(error, at: path, keeping: Array(screens.dropFirst(index)))
   }
 
@@ -159,14 +159,4 @@ struct UnstorableScreen: Error, CustomStringConvertible {
   let problem: RestorationMode.Problem
 
   var description: String { RestorationProblem(problem).description }
-}
-
-/// The index of an element.
-private struct ElementKey: CodingKey {
-  var intValue: Int?
-  var stringValue: String { "\(intValue ?? 0)" }
-
-  init(_ index: Int) { intValue = index }
-  init?(intValue: Int) { self.init(intValue) }
-  init?(stringValue: String) { nil }
 }

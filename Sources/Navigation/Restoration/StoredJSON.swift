@@ -94,7 +94,7 @@ extension StoredJSON: Codable {
         )
       )
     }
-    if let container = try? decoder.container(keyedBy: Name.self) {
+    if let container = try? decoder.container(keyedBy: JSONKey.self) {
       var members: [String: StoredJSON] = [:]
       for key in container.allKeys {
         members[key.stringValue] = try container.decode(StoredJSON.self, forKey: key)
@@ -128,8 +128,10 @@ extension StoredJSON: Codable {
   /// Encodes the value.
   public func encode(to encoder: any Encoder) throws {
     if case .object(let members) = self {
-      var container = encoder.container(keyedBy: Name.self)
-      for (name, value) in members { try container.encode(value, forKey: Name(stringValue: name)) }
+      var container = encoder.container(keyedBy: JSONKey.self)
+      for (name, value) in members {
+        try container.encode(value, forKey: JSONKey(stringValue: name))
+      }
       return
     }
     if case .array(let elements) = self {
@@ -146,14 +148,6 @@ extension StoredJSON: Codable {
     case .string(let value): try container.encode(value)
     case .null, .array, .object: try container.encodeNil()
     }
-  }
-
-  private struct Name: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
   }
 }
 

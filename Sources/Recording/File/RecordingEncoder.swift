@@ -131,7 +131,7 @@ private struct UnkeyedRecordingContainer: UnkeyedEncodingContainer {
     RecordingEncoder.encoder(into: nested(.literal("null")), at: path)
   }
 
-  private var path: [any CodingKey] { codingPath + [ElementKey(intValue: count)] }
+  private var path: [any CodingKey] { codingPath + [JSONKey(index: count)] }
 
   private func nested(_ content: RecordedJSON.Content) -> RecordedJSON {
     let part = RecordedJSON(content)
@@ -168,11 +168,3 @@ private struct SingleRecordingContainer: SingleValueEncodingContainer {
 private protocol AnyDictionary {}
 
 extension Dictionary: AnyDictionary {}
-
-private struct ElementKey: CodingKey {
-  var intValue: Int?
-  var stringValue: String { "\(intValue ?? 0)" }
-
-  init(intValue: Int) { self.intValue = intValue }
-  init?(stringValue: String) { nil }
-}

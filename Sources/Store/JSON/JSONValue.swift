@@ -70,6 +70,19 @@ extension Sequence<JSONValue.Step> {
   }
 }
 
+/// A key of an object, whatever its name is, or the index of an element.
+package struct JSONKey: CodingKey {
+  package let intValue: Int?
+  private let name: String
+
+  /// The name, or the index: written only when it is asked for, because each element of an array has a key.
+  package var stringValue: String { intValue.map { "\($0)" } ?? name }
+
+  package init(stringValue: String) { (intValue, name) = (nil, stringValue) }
+  package init(index: Int) { (intValue, name) = (index, "") }
+  package init?(intValue: Int) { nil }
+}
+
 extension [JSONValue.Step] {
   /// The path of a decoder.
   package init(_ path: [any CodingKey]) {

@@ -78,14 +78,14 @@ extension PushValue {
     guard String(validating: bytes, as: UTF8.self) != nil else { throw .malformed("isn't UTF-8") }
     let outline: JSONOutline
     do throws(JSONSyntaxError) { outline = try JSONOutline(bytes) } catch {
-      throw Self.syntax(error.message, error.line, error.column)
+      throw Self.syntax(error.message, at: (error.line, error.column))
     }
     self = try Self.value(outline.root, in: outline)
     guard case .object = self else { throw .malformed("is \(self), and not an object") }
   }
 
-  private static func syntax(_ reason: String, _ line: Int, _ column: Int) -> PushRefusal {
-    .malformed("isn't JSON: \(reason), at line \(line), column \(column)")
+  private static func syntax(_ reason: String, at place: (line: Int, column: Int)) -> PushRefusal {
+    .malformed("isn't JSON: \(reason), at line \(place.line), column \(place.column)")
   }
 
   /// Recurses at most as deep as brackets may be nested in a ``JSONOutline``.
@@ -94,8 +94,7 @@ extension PushValue {
     in outline: JSONOutline
   ) throws(PushRefusal) -> PushValue {
     if let fault = outline.surrogateFault(of: value) {
-      let place = outline.place(ofByte: fault.offset)
-      throw syntax(fault.problem, place.line, place.column)
+      throw syntax(fault.problem, at: outline.place(ofByte: fault.offset))
     }
     switch value.kind {
     case .array(let elements):

@@ -39,7 +39,7 @@ struct VersionedFile<Value: Codable> {
     let hasOtherProperties: Bool
 
     init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: FileProperty.self)
+      let container = try decoder.container(keyedBy: JSONKey.self)
       guard container.contains(.value) else {
         throw DecodingError.dataCorrupted(
           .init(codingPath: [], debugDescription: "The object has no value.")
@@ -54,28 +54,20 @@ struct VersionedFile<Value: Codable> {
 extension VersionedFile: Codable {
   init(from decoder: any Decoder) throws {
     let outline = try Outline(from: decoder)
-    let container = try decoder.container(keyedBy: FileProperty.self)
+    let container = try decoder.container(keyedBy: JSONKey.self)
     let value = Result { try container.decode(Value.self, forKey: .value) }
     self.init(version: outline.version, value: value)
     hasOtherProperties = outline.hasOtherProperties
   }
 
   func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: FileProperty.self)
+    var container = encoder.container(keyedBy: JSONKey.self)
     try container.encode(value.get(), forKey: .value)
     try container.encode(version, forKey: .version)
   }
 }
 
-/// A property of an object, whatever its name is.
-private struct FileProperty: CodingKey {
-  static let value = FileProperty(stringValue: "value")
-  static let version = FileProperty(stringValue: "version")
-
-  let stringValue: String
-  var intValue: Int? { nil }
-
-  init(stringValue: String) { self.stringValue = stringValue }
-
-  init?(intValue: Int) { nil }
+extension JSONKey {
+  fileprivate static let value = JSONKey(stringValue: "value")
+  fileprivate static let version = JSONKey(stringValue: "version")
 }

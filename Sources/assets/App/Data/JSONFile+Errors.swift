@@ -20,6 +20,7 @@ extension JSONFile {
     outline: JSONOutline
   ) -> DataFileError {
     var path: [JSONValue.Step] = []
+    var line: Int?
     let problem: String
     let repair: String
     switch error {
@@ -41,24 +42,17 @@ extension JSONFile {
       if path.isEmpty, let misfit = JSONMisfit(in: outline, { try decode($0) }) {
         path = misfit.path
       }
-      if let value = outline.value(at: path), let fault = outline.fault(of: value) {
-        return DataFileError(
-          file: file,
-          line: outline.place(ofByte: fault.offset).line,
-          path: path.text,
-          problem: fault.problem,
-          repair: fault.repair
-        )
-      }
-      problem = context.debugDescription
-      repair = "change the value"
+      let fault = outline.value(at: path).flatMap(outline.fault)
+      line = (fault?.offset).map { outline.place(ofByte: $0).line }
+      problem = fault?.problem ?? context.debugDescription
+      repair = fault?.repair ?? "change the value"
     default:
       problem = "\(error)"
       repair = "compare the file with its documentation"
     }
     return DataFileError(
       file: file,
-      line: outline.place(of: path).line,
+      line: line ?? outline.place(of: path).line,
       path: path.text,
       problem: problem,
       repair: repair
