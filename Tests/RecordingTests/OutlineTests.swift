@@ -56,7 +56,7 @@ import Testing
     #expect(Outline(of: Choice.none) == .leaf(".none"))
   }
 
-  @Test(arguments: 0..<200 as Range<UInt64>)
+  @Test(arguments: 0..<UInt64(Seeds.count(50)))
   func `B135 - All patches of a sequence lead from the first outline to the last`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var builder = OutlineBuilder(.all)

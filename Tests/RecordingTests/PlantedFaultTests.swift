@@ -15,7 +15,7 @@ final class PlantedFaultTests {
 
   deinit { try? FileManager.default.removeItem(at: file) }
 
-  @Test(arguments: 0..<100)
+  @Test(arguments: 0..<UInt64(Seeds.count(20)))
   func `B132 - A change of the reducer is found at its step, with its path`(seed: UInt64) throws {
     let recorder = try Recorder<Shelf.State, Shelf.Action>(.all, file: file)
     let store = Store(initialState: Shelf.State(), recorder: recorder) {

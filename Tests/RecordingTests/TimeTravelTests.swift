@@ -155,7 +155,7 @@ struct TimeTravelTests {
     store.send(.startTapped)
     other.send(.startTapped)
     let count =
-      ProcessInfo.processInfo.environment["STORE_SEQUENCES"].flatMap { Int($0) } ?? 1_000
+      Seeds.count(250)
     for index in 0..<count {
       let action = action(of: store, using: &random)
       store.send(action)

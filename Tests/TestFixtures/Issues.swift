@@ -16,11 +16,13 @@ package struct RecordedIssue: Sendable, CustomStringConvertible {
 ///
 /// - Parameters:
 ///   - isolation: The isolation of the test; leave it out.
+///   - includesExpectations: Whether failed expectations in the body are failures that it must have.
 ///   - body: The code that reports failures.
-/// - Returns: The issues that the body recorded by `Issue.record`.
+/// - Returns: The issues that the body recorded by `Issue.record`, and its failed expectations if they are included.
 /// - Throws: The error of the body.
 package func issues<Failure: Error>(
   isolation: isolated (any Actor)? = #isolation,
+  includingExpectations includesExpectations: Bool = false,
   _ body: @escaping () async throws(Failure) -> Void
 ) async throws(Failure) -> [RecordedIssue] {
   guard let test = Test.current else {
@@ -28,7 +30,7 @@ package func issues<Failure: Error>(
   }
   let recorded = Log<RecordedIssue>()
   let handler: IssueHandlingTrait = .compactMapIssues { issue in
-    guard case .unconditional = issue.kind else { return issue }
+    if !includesExpectations { guard case .unconditional = issue.kind else { return issue } }
     recorded.append(
       RecordedIssue(
         text: issue.comments.map(\.rawValue).joined(separator: "\n"),

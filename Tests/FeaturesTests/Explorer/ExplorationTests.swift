@@ -1,4 +1,5 @@
 import AssetsExplorer
+import TestFixtures
 import TestSupport
 import Testing
 
@@ -6,22 +7,24 @@ import Testing
 @Suite(.timeLimit(.minutes(20)))
 struct ExplorationTests {
   @Test func `Nothing breaks on the screens of a user who is signed in`() async {
-    let exploration = await AssetsExplorer.coordinator.explore(bounds, seed: 1)
+    let exploration = await AssetsExplorer.coordinator.explore(bounds(states: 300), seed: 1)
     #expect(exploration.counterexamples.isEmpty, "\(exploration)")
     #expect(exploration.unreached == [])
   }
 
   @Test func `Nothing breaks in an app with a stored session`() async {
-    let exploration = await AssetsExplorer.app.explore(bounds, seed: 1)
+    let exploration = await AssetsExplorer.app.explore(bounds(states: 100), seed: 1)
     #expect(exploration.counterexamples.isEmpty, "\(exploration)")
     #expect(exploration.unreached == [])
   }
 
   @Test func `Nothing breaks while a user signs in`() async {
-    let exploration = await AssetsExplorer.login.explore(bounds, seed: 1)
+    let exploration = await AssetsExplorer.login.explore(bounds(states: 100), seed: 1)
     #expect(exploration.counterexamples.isEmpty, "\(exploration)")
     #expect(exploration.unreached == [])
   }
 
-  private var bounds: ExplorerBounds { ExplorerBounds(states: 300, walks: 150) }
+  private func bounds(states: Int) -> ExplorerBounds {
+    ExplorerBounds(states: Seeds.count(states), walks: Seeds.count(40))
+  }
 }

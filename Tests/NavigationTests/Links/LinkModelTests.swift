@@ -8,12 +8,12 @@ import Testing
 
 /// Compares an app that is opened by links with its model after each of many random steps.
 ///
-/// `STORE_SEQUENCES=10000 swift test --filter LinkModelTests` takes more of them.
+/// `STORE_SEEDS=400 swift test --filter LinkModelTests` takes more of them.
 @MainActor
 @Suite(.timeLimit(.minutes(60)))
 struct LinkModelTests {
   private static let sequences =
-    ProcessInfo.processInfo.environment["STORE_SEQUENCES"].flatMap { Int($0) } ?? 100
+    Seeds.count(25)
 
   @Test
   func

@@ -1,16 +1,17 @@
 import Foundation
 import Navigation
 import Store
+import TestFixtures
 import Testing
 
-/// Generated links: ten times `STORE_SEQUENCES`.
+/// Generated links.
 @Suite(.timeLimit(.minutes(20)))
 struct RandomLinkTests {
   private static let count =
-    (ProcessInfo.processInfo.environment["STORE_SEQUENCES"].flatMap { Int($0) } ?? 300) * 10
+    Seeds.count(300)
 
   /// The bytes of a long URL: 1 MB where more than the usual tests are asked for.
-  private static let length = count > 3_000 ? 1_000_000 : 32_000
+  private static let length = Seeds.factor > 1 ? 1_000_000 : 32_000
 
   @Test
   func `B140 - Generated screens are read as they were printed, and printed as they were read`()
@@ -64,7 +65,7 @@ struct RandomLinkTests {
 
   @Test func `B141 - Generated hostile URLs are refused with a reason`() throws {
     var source = LinkSource(seed: 4)
-    for _ in 0..<max(Self.count / 10, 300) {
+    for _ in 0..<Self.count {
       let url = source.hostile(try museum.print(source.museum()))
       let explanation = museum.explain(url)
       try #require(!explanation.isMatch, "\(url)")
@@ -87,7 +88,7 @@ struct RandomLinkTests {
         start + String(repeating: part, count: length / part.utf8.count) + "/x"
       }
       // The usual tests measure no time.
-      guard Self.count > 3_000 else {
+      guard Seeds.factor > 1 else {
         #expect(museum.explain(url(Self.length)).description.utf8.count < 8_000)
         continue
       }

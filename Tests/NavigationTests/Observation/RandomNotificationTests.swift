@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(20)))
 struct RandomNotificationTests {
-  @Test(arguments: 0..<24)
+  @Test(arguments: 0..<Seeds.count(4))
   func `B67 - Every observer of what has changed is notified, and no observer of anything else`(
     seed: Int
   ) async throws {
@@ -17,7 +17,7 @@ struct RandomNotificationTests {
     }
     let readers = GardenReader.all(of: store)
     var changes = GardenChanges(SeededGenerator(seed: UInt64(seed)))
-    for step in 0..<400 {
+    for step in 0..<200 {
       let (action, places) = changes.next(store.state)
       store.send(action)
       let mistakes = readers.compactMap { $0.mistake(after: places) }

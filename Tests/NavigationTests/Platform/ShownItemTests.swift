@@ -1,4 +1,3 @@
-import Foundation
 import Navigation
 import Store
 import TestFixtures
@@ -11,7 +10,7 @@ import Testing
 struct ShownItemTests {
   @Test func `B109 - Random dismissals and changes end equal, each dismissal sent once`() {
     let sequences =
-      ProcessInfo.processInfo.environment["STORE_SEQUENCES"].flatMap { Int($0) } ?? 300
+      Seeds.count(100)
     for seed in 0..<sequences {
       let reporter = RecordingReporter()
       IssueReporting.$current.withValue(reporter) {

@@ -1,4 +1,3 @@
-import Foundation
 import Store
 import TestFixtures
 import TestSupport
@@ -13,7 +12,7 @@ struct ShownPathTests {
   @Test
   func `B108 - Random writes of a path and changes by reducers end equal, each pop sent once`() {
     let sequences =
-      ProcessInfo.processInfo.environment["STORE_SEQUENCES"].flatMap { Int($0) } ?? 300
+      Seeds.count(100)
     for seed in 0..<sequences {
       let reporter = RecordingReporter()
       IssueReporting.$current.withValue(reporter) {

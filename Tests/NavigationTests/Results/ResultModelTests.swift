@@ -1,4 +1,3 @@
-import Foundation
 import Navigation
 import TestFixtures
 import TestSupport
@@ -8,13 +7,13 @@ import Testing
 
 /// Compares a requests with its model after each of many random steps.
 ///
-/// `STORE_SEQUENCES=10000 swift test --filter ResultModelTests` takes more of them.
+/// `STORE_SEEDS=300 swift test --filter ResultModelTests` takes more of them.
 @MainActor
 @Suite(.timeLimit(.minutes(60)))
 struct ResultModelTests {
   /// The sequences of each test.
   private static let sequences =
-    (ProcessInfo.processInfo.environment["STORE_SEQUENCES"].flatMap { Int($0) } ?? 100) / 4
+    Seeds.count(8)
 
   @Test
   func `B99 - Random requests get one reply, rightly and where they were made, or none at all`()

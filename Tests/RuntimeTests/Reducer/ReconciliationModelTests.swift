@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(20)))
 struct ReconciliationModelTests {
-  @Test(arguments: 0..<24)
+  @Test(arguments: 0..<Seeds.count(6))
   func `B36 - What has left is cancelled in the pass that removes it, and nothing else`(
     seed: Int
   ) async throws {

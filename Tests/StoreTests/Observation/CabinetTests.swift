@@ -222,7 +222,7 @@ struct CabinetTests {
     #expect(liveNodes < 10)
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: 0..<UInt64(Seeds.count(10)))
   func
     `B71 - Any sequence of changes notifies the observers of what differs, and no observer of other rows`(
       seed: UInt64

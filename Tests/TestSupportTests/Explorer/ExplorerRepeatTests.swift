@@ -2,6 +2,7 @@ import Foundation
 import Navigation
 import Store
 import Synchronization
+import TestFixtures
 import Testing
 
 @testable import TestSupport
@@ -38,14 +39,14 @@ struct ExplorerRepeatTests {
     ]
   }
 
-  @Test func `B164 - A hundred explorations in parallel beside busy threads are the same`() async {
+  @Test func `B164 - Explorations in parallel beside busy threads are the same`() async {
     let expected = await Self.outcomes()
     let stop = Flag()
-    for _ in 0..<4 {
+    for _ in 0..<2 {
       Thread.detachNewThread { while !stop.isRaised {} }
     }
     await withTaskGroup(of: [Outcome].self) { group in
-      for _ in 0..<100 { group.addTask { await Self.outcomes() } }
+      for _ in 0..<Seeds.count(10) { group.addTask { await Self.outcomes() } }
       for await outcomes in group { #expect(outcomes == expected) }
     }
     stop.raise()

@@ -1,6 +1,7 @@
 import Foundation
 import Navigation
 import Store
+import TestFixtures
 import Testing
 
 @testable import TestSupport
@@ -26,16 +27,12 @@ struct GeneratedTests {
     }
     let written = try String(contentsOf: url, encoding: .utf8)
     #expect(written.hasSuffix(found.test), "\(found.test)", sourceLocation: sourceLocation)
-    let issues = LockIsolated(0)
-    try await PlantedBug.$isThere.withValue(true) {
-      try await withKnownIssue(sourceLocation: sourceLocation) {
-        try await test()
-      } matching: { _ in
-        issues.withValue { $0 += 1 }
-        return true
+    let failures = await PlantedBug.$isThere.withValue(true) {
+      await issues(includingExpectations: true) {
+        do { try await test() } catch { Issue.record(error) }
       }
     }
-    #expect(issues.value == 1, sourceLocation: sourceLocation)
+    #expect(failures.count == 1, "\(failures)", sourceLocation: sourceLocation)
     try await test()
   }
 

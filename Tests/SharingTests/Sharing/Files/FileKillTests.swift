@@ -1,11 +1,12 @@
 import Foundation
 import Store
+import TestFixtures
 import Testing
 
 /// A process that is killed while it saves.
 @Suite struct FileKillTests {
   private static let count =
-    ProcessInfo.processInfo.environment["STORE_KILLS"].flatMap(Int.init) ?? 20
+    Seeds.count(10)
 
   @Test
   func `B90 - After a kill the file has a complete value, no older than the last acknowledged`()
