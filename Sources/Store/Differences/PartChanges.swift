@@ -7,7 +7,7 @@ package struct PartChanges {
   /// The positions, in the latter value, of the parts that it alone has.
   package private(set) var inserted: [Int] = []
 
-  /// Matches parts by their keys; of equal keys in one value the first one counts.
+  /// Matches parts by their keys; of equal keys in one value only the first is matched.
   ///
   /// - Complexity: O(*n*) in the number of parts.
   package init<Key: Hashable>(_ former: [Key], _ latter: [Key]) {
@@ -23,7 +23,8 @@ package struct PartChanges {
         inserted.append(position)
       }
     }
-    removed = positions.values.sorted()
+    let origins = Set(kept.map(\.former))
+    removed = former.indices.filter { !origins.contains($0) }
   }
 
   /// Whether parts that both have are in another order.

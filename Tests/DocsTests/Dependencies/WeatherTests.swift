@@ -58,10 +58,22 @@ import Testing
     #expect(store.forecast?.degrees == 21)
   }
 
-  @Test(.dependencies { $0.date = .constant(Date(timeIntervalSince1970: 0)) })
-  func `A command waits for the effects of its action`() async {
-    let state = await WeatherProgram.run()
-    #expect(state.forecast == Forecast(city: "Rome", degrees: 21))
+  // In a process of its own, because it prints.
+  @Test func `A command waits for the effects of its action`() async throws {
+    let result = await #expect(
+      processExitsWith: .success,
+      observing: [\.standardOutputContent]
+    ) {
+      await withDependencies {
+        $0.date = .constant(Date(timeIntervalSince1970: 0))
+      } operation: {
+        _ = await WeatherProgram.run()
+      }
+    }
+    let printed = String(decoding: try #require(result).standardOutputContent, as: UTF8.self)
+    #expect(printed.contains("effect 1 of #1 refreshTapped finished"), "\(printed)")
+    #expect(printed.hasSuffix("problem: nil\n)\n"), "\(printed)")
+    #expect(printed.contains("degrees: 21"), "\(printed)")
   }
 
   @Test func `A callback gets the dependencies that were captured for it`() async {

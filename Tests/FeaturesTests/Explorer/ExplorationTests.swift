@@ -25,6 +25,6 @@ struct ExplorationTests {
   }
 
   private func bounds(states: Int) -> ExplorerBounds {
-    ExplorerBounds(states: Seeds.count(states), walks: Seeds.count(40))
+    ExplorerBounds(states: Seeds.count(states), walks: Seeds.count(states / 2))
   }
 }
