@@ -12,6 +12,14 @@ enum DiagnosticsPage {
 
     var testDescription: String { "\(line):\(column): \(text)" }
 
+    /// The message as it is within some lines, unless it is of others.
+    func inside(_ lines: ClosedRange<Int>) -> Message? {
+      if line == 0 { return self }
+      var message = self
+      message.line -= lines.lowerBound - 1
+      return lines.contains(line) ? message : nil
+    }
+
     static func < (lhs: Message, rhs: Message) -> Bool {
       (lhs.line, lhs.column, lhs.text) < (rhs.line, rhs.column, rhs.text)
     }
@@ -54,13 +62,33 @@ enum DiagnosticsPage {
     return messages.sorted()
   }
 
-  /// The compiler's messages for an example, whose first line follows the imports.
-  static func compile(_ example: Example) throws -> [Message] {
-    let client = try CompiledClient(example.code)
-    return client.isCrash
+  /// The compiler's messages for each of some examples, by their numbers.
+  ///
+  /// An example that is compiled with others is in an enum of its own. A message in an expansion belongs to all.
+  static func compile(_ examples: [Example]) throws -> [Int: [Message]] {
+    var code = ""
+    var places: [(number: Int, lines: ClosedRange<Int>)] = []
+    for example in examples {
+      let isAlone = examples.count == 1
+      if !isAlone { code += "enum Example\(example.number) {\n" }
+      let first = lineCount(code) + 1
+      code += example.code
+      places.append((example.number, first...max(first, lineCount(code))))
+      if !isAlone { code += "}\n" }
+    }
+    let client = try CompiledClient(code)
+    let messages =
+      client.isCrash
       ? [Message(line: 0, column: 0, text: "the compiler crashed: \(client.output)")]
       : messages(of: client.output)
+    return Dictionary(
+      uniqueKeysWithValues: places.map { number, lines in
+        (number, messages.compactMap { $0.inside(lines) })
+      }
+    )
   }
+
+  private static func lineCount(_ code: String) -> Int { code.count { $0 == "\n" } }
 
   private static func messages(of output: String) -> [Message] {
     let pattern = /^(.*?):(\d+):(\d+): ((?:error|warning): .*?)(?: \(from macro '.*'\))?$/
