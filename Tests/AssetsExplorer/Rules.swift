@@ -143,38 +143,42 @@ func onAccount(
   }
 }
 
-let appRules: [Rule<AppFeature.State, AppFeature.Action>] =
-  [
-    ("Go back", { _ in [.backTapped] }),
-    ("Swipe the login down", { state in state.login != nil ? [.login(.dismiss)] : [] }),
-    (
-      "Type the address",
-      onLogin { [.emailChanged($0.email.isEmpty ? "ada@example.com" : "")] }
-    ),
-    (
-      "Type the password",
-      onLogin { [.passwordChanged(Redacted($0.password.value.isEmpty ? "steam" : ""))] }
-    ),
-    ("Sign in", onLogin { _ in [.signInTapped] }),
-    ("Swipe back to the login", onCode { _ in nil }),
-    ("Type the code", onCode { [.codeChanged($0.code == "123456" ? "12345" : "123456")] }),
-    ("Verify", onCode { _ in [.verifyTapped] }),
-    (
-      "Retry the launch",
-      { state in
-        guard state.phase[case: \.launching]?.phase.failure != nil else { return [] }
-        return [.phase(.launching(.retryTapped)), .phase(.launching(.signInTapped))]
-      }
-    ),
-    (
-      "Open the login",
-      { state in
-        state.phase.is(\.signedOut) && state.login == nil
-          ? [.phase(.signedOut(.signInTapped))] : []
-      }
-    ),
-  ]
-  + coordinatorRules.dropFirst().map { rule in
+let appRules = signInRules + mainRules
+
+private let signInRules: [Rule<AppFeature.State, AppFeature.Action>] = [
+  ("Go back", { _ in [.backTapped] }),
+  ("Swipe the login down", { state in state.login != nil ? [.login(.dismiss)] : [] }),
+  (
+    "Type the address",
+    onLogin { [.emailChanged($0.email.isEmpty ? "ada@example.com" : "")] }
+  ),
+  (
+    "Type the password",
+    onLogin { [.passwordChanged(Redacted($0.password.value.isEmpty ? "steam" : ""))] }
+  ),
+  ("Sign in", onLogin { _ in [.signInTapped] }),
+  ("Swipe back to the login", onCode { _ in nil }),
+  ("Type the code", onCode { [.codeChanged($0.code == "123456" ? "12345" : "123456")] }),
+  ("Verify", onCode { _ in [.verifyTapped] }),
+  (
+    "Retry the launch",
+    { state in
+      guard state.phase[case: \.launching]?.phase.failure != nil else { return [] }
+      return [.phase(.launching(.retryTapped)), .phase(.launching(.signInTapped))]
+    }
+  ),
+  (
+    "Open the login",
+    { state in
+      state.phase.is(\.signedOut) && state.login == nil
+        ? [.phase(.signedOut(.signInTapped))] : []
+    }
+  ),
+]
+
+/// The coordinator's rules, while it is there.
+private let mainRules: [Rule<AppFeature.State, AppFeature.Action>] =
+  coordinatorRules.dropFirst().map { rule in
     (rule.name, { state in state.main.map(rule.actions)?.map { .phase(.main($0)) } ?? [] })
   }
 

@@ -100,7 +100,8 @@ struct DevToolsTests {
     let store = Store(initialState: Account.State(), recorder: recorder) { Account() }
     for index in 0..<12 { store.send(.pinTyped(index)) }
     let ids = recorder.devTools().matches(of: /"(\d+)":\{"action"/).map { String($0.1) }
-    #expect(ids == (0...12).map(String.init).sorted())
+    let sorted: [String] = (0...12).map { "\($0)" }.sorted()
+    #expect(ids == sorted)
     let page = try RecordingPage(devTools: recorder.devTools())
     #expect(DevToolsExport.text(of: page.history).contains("\"pin\":11"))
   }

@@ -29,37 +29,28 @@ private func plant(
 }
 
 private let repair = "; write a whole number here"
+private let tooLarge =
+  "is larger than the largest whole number, 9223372036854775807; write a smaller one"
+private let tooSmall =
+  "is smaller than the smallest whole number, -9223372036854775808; write a larger one"
 
-@Test(arguments: [
-  ("1.5", "1.5 is not a whole number" + repair),
-  ("-0.1", "-0.1 is not a whole number" + repair),
-  ("1e400", "1e400 is too large for a number" + repair),
-  ("-1E+400", "-1E+400 is too large for a number" + repair),
-  ("1e99999999999999999999", "1e99999999999999999999 is too large for a number" + repair),
-  (
-    "100000000000000000000",
-    "100000000000000000000 is larger than the largest whole number, 9223372036854775807; "
-      + "write a smaller one"
-  ),
-  (
-    "9223372036854775808",
-    "9223372036854775808 is larger than the largest whole number, 9223372036854775807; "
-      + "write a smaller one"
-  ),
-  (
-    "1e19", "1e19 is larger than the largest whole number, 9223372036854775807; write a smaller one"
-  ),
-  (
-    "-9223372036854775809",
-    "-9223372036854775809 is smaller than the smallest whole number, -9223372036854775808; "
-      + "write a larger one"
-  ),
+private let misfits: [(String, String)] = [
+  ("1.5", "1.5 is not a whole number\(repair)"),
+  ("-0.1", "-0.1 is not a whole number\(repair)"),
+  ("1e400", "1e400 is too large for a number\(repair)"),
+  ("-1E+400", "-1E+400 is too large for a number\(repair)"),
+  ("1e99999999999999999999", "1e99999999999999999999 is too large for a number\(repair)"),
+  ("100000000000000000000", "100000000000000000000 \(tooLarge)"),
+  ("9223372036854775808", "9223372036854775808 \(tooLarge)"),
+  ("1e19", "1e19 \(tooLarge)"),
+  ("-9223372036854775809", "-9223372036854775809 \(tooSmall)"),
   (
     String(repeating: "1", count: 300),
-    String(repeating: "1", count: 40) + "… is larger than the largest whole number, "
-      + "9223372036854775807; write a smaller one"
+    "\(String(repeating: "1", count: 40))… \(tooLarge)"
   ),
-])
+]
+
+@Test(arguments: misfits)
 func `A number that is no whole one is named with its path, wherever one is due`(
   number: String,
   problem: String

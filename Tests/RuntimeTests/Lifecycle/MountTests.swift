@@ -272,12 +272,9 @@ struct MountTests {
   @Test func `B104 - A handler with an id leaves the effects of the features below`() {
     let gate = Gate()
     let store = Store(initialState: Nest.State()) { Nest(gate: gate) }
-    func running() -> Int? {
-      store.engine?.root.subtree().reduce(0) { $0 + $1.effects.records.count }
-    }
-    #expect(running() == 2)
+    #expect(store.runningEffects == 2)
     store.send(.next)
-    #expect(running() == 2)
+    #expect(store.runningEffects == 2)
   }
 }
 
