@@ -23,8 +23,8 @@ extension Bindable {
     state: KeyPath<State, DestinationState?>,
     action: CaseKeyPath<Action, PresentationAction<DestinationAction>>
   ) -> Binding<Store<DestinationState, DestinationAction>?> where Value == Store<State, Action> {
-    let identity = wrappedValue.presentedIdentity(state)
-    return self[dynamicMember: \.[presented: state, action: action, identity: identity]]
+    let moment = wrappedValue.presentationMoment(state)
+    return self[dynamicMember: \.[presented: state, action: action, at: moment]]
   }
 
   /// A binding to the store of the presented feature; its value is `nil` while nothing is presented.
@@ -61,8 +61,8 @@ extension Bindable {
     state: KeyPath<State, CaseState?>,
     action: CaseKeyPath<Action, CaseAction>
   ) -> Binding<Store<CaseState, CaseAction>?> where Value == Store<State, Action> {
-    let identity = wrappedValue.presentedIdentity(state)
-    return self[dynamicMember: \.[presentedCase: state, action: action, identity: identity]]
+    let moment = wrappedValue.presentationMoment(state)
+    return self[dynamicMember: \.[presentedCase: state, action: action, at: moment]]
   }
 
   /// A binding to the store of a stack, for views of the stack's screens.
@@ -128,6 +128,7 @@ extension Optional {
       }
       // As long as the store of the case is retained, so is the one around it, and each read returns the same.
       _ = store.companion { StoreAround(self) }
+      self.addCase(store)
       return store
     }
     set {

@@ -5,21 +5,22 @@ extension Store {
   ///
   /// The binding dismisses the feature presented when it was created: written late, when another
   /// feature or none is presented, it does nothing. One created while nothing was presented dismisses
-  /// any feature. Writing a store does nothing.
+  /// any feature. Of a dialog `nil` ends the one that is shown, see ``ShownDialog``. Writing a store does nothing.
   subscript<DestinationState, DestinationAction>(
     presented state: KeyPath<State, DestinationState?>,
     action action: CaseKeyPath<Action, PresentationAction<DestinationAction>>,
-    identity identity: PresentationIdentity?
+    at moment: PresentationMoment
   ) -> Store<DestinationState, DestinationAction>? {
     get {
-      scope(
+      let child = scope(
         state: state,
         action: action.appending(path: \Case<PresentationAction<DestinationAction>>.presented)
       )
+      ShownDialog.of(state, in: self)?.wasRead(child, dialogIdentity(state))
+      return child
     }
     set {
-      guard newValue == nil, let presented = presentedIdentity(state) else { return }
-      guard dismisses(presented, identity) else { return }
+      guard newValue == nil, let presented = dismissed(state, at: moment) else { return }
       dismiss(by: AnyCasePath(action).embed(.dismiss), state) {
         presentedIdentity(state) == presented
       }
@@ -32,12 +33,15 @@ extension Store {
   subscript<CaseState, CaseAction>(
     presentedCase state: KeyPath<State, CaseState?>,
     action action: CaseKeyPath<Action, CaseAction>,
-    identity identity: PresentationIdentity?
+    at moment: PresentationMoment
   ) -> Store<CaseState, CaseAction>? {
-    get { scope(state: state, action: action) }
+    get {
+      let child = scope(state: state, action: action)
+      ShownDialog.of(state, in: self)?.wasRead(child, dialogIdentity(state))
+      return child
+    }
     set {
-      guard newValue == nil, let presented = presentedIdentity(state) else { return }
-      guard dismisses(presented, identity) else { return }
+      guard newValue == nil, let presented = dismissed(state, at: moment) else { return }
       guard let dismissal = AnyCasePath(action).dismissAction else {
         return reportNotPresented(AnyCasePath(action).spelling)
       }
@@ -45,17 +49,41 @@ extension Store {
     }
   }
 
-  /// Whether `nil` dismisses what is presented, written through a binding that was made while something was presented.
-  private func dismisses(
-    _ presented: PresentationIdentity,
-    _ identity: PresentationIdentity?
-  ) -> Bool {
+  /// What `nil` dismisses, written through a binding that was made while something was presented; `nil` if nothing.
+  private func dismissed<DestinationState>(
+    _ state: KeyPath<State, DestinationState?>,
+    at moment: PresentationMoment
+  ) -> PresentationIdentity? {
     let isCurrent = CurrentDismissal.take()
-    return identity == nil || identity == presented || isCurrent
+    let presented = presentedIdentity(state)
+    let dialog = ShownDialog.of(state, in: self)
+    // Written twice: the dialog that is shown next stays.
+    if !isCurrent, moment.identity != nil, let dialog, dialog.ends != moment.ends { return nil }
+    let isOther = dialog?.wasEnded(presented) ?? false
+    guard let presented, isCurrent || !isOther else { return nil }
+    let isSame = moment.identity == nil || moment.identity == presented
+    return isCurrent || isSame ? presented : nil
+  }
+
+  /// The identity of what is presented, if it is a dialog.
+  private func dialogIdentity<Dialog>(
+    _ state: KeyPath<State, Dialog?>
+  ) -> PresentationIdentity? {
+    guard let value = self[dynamicMember: state], let dialog = value as? any EphemeralState
+    else { return nil }
+    return dialog.isEphemeral ? PresentationIdentity(value) : nil
+  }
+
+  /// When a binding to what is presented is made.
+  func presentationMoment<DestinationState>(
+    _ state: KeyPath<State, DestinationState?>
+  ) -> PresentationMoment {
+    let dialog = ShownDialog.of(state, in: self)
+    return PresentationMoment(identity: presentedIdentity(state), ends: dialog?.ends ?? 0)
   }
 
   /// The identity of the presented feature, or `nil` while nothing is presented.
-  func presentedIdentity<DestinationState>(
+  private func presentedIdentity<DestinationState>(
     _ state: KeyPath<State, DestinationState?>
   ) -> PresentationIdentity? {
     self[dynamicMember: state].map { PresentationIdentity($0) }
@@ -69,4 +97,12 @@ extension Store {
     get { scope(state: state, action: action) }
     set {}
   }
+}
+
+/// When a binding to what is presented was made, so that it dismisses nothing that is presented later.
+struct PresentationMoment: Hashable {
+  /// What was presented; `nil` for a binding that dismisses anything.
+  let identity: PresentationIdentity?
+  /// How many dialogs had been ended.
+  let ends: Int
 }

@@ -162,12 +162,13 @@ func compose<Parent: Reducer, CaseAction, Child: Reducer>(
   )
   if let requests { tree.feature.add(requests(presentation.key, actions)) }
   let dismissal = PresentationDismissal(access: access, location: location, tree: tree)
-  let ending = EphemeralEnding(access: access)
+  let ending = EphemeralEnding(access: access, in: tree)
   return { state, action in
     switch actions.extract(from: action) {
     case .none:
       return parent(&state, action)
     case .presented(let presented):
+      if let ending, ending.isLateAnswer(presented) { return parent(&state, action) }
       let identity = ending?.begin(&state, presented)
       let effect = presentation.reduce(&state, OnlyChild(), presented)
         .merge(with: parent(&state, action))

@@ -9,7 +9,8 @@ extension View {
   /// .alert($store.scope(state: \.alert, action: \.alert))
   /// ```
   ///
-  /// A button sends its action, with its animation. A button without an action, and the platform, send `.dismiss`.
+  /// A button sends its action, with its animation. A button without an action, and the platform, send `.dismiss`. An
+  /// alert that is set while another one is shown is shown after it.
   ///
   /// - Parameters:
   ///   - item: The binding to the store of the alert.
@@ -20,7 +21,7 @@ extension View {
     _ item: Binding<Store<AlertState<Action>, Action>?>,
     location: SourceLocation = #Store::location
   ) -> some View {
-    let store = item.wrappedValue
+    let store = item.wrappedValue?.shownFirst
     let state = store?.state
     return alert(
       Text(state?.title ?? TextState("")),
@@ -43,7 +44,8 @@ extension View {
   /// .confirmationDialog($store.scope(state: \.dialog, action: \.dialog))
   /// ```
   ///
-  /// A button sends its action, with its animation. A button without an action, and the platform, send `.dismiss`.
+  /// A button sends its action, with its animation. A button without an action, and the platform, send `.dismiss`. A
+  /// dialog that is set while another one is shown is shown after it.
   ///
   /// - Parameters:
   ///   - item: The binding to the store of the dialog.
@@ -54,7 +56,7 @@ extension View {
     _ item: Binding<Store<ConfirmationDialogState<Action>, Action>?>,
     location: SourceLocation = #Store::location
   ) -> some View {
-    let store = item.wrappedValue
+    let store = item.wrappedValue?.shownFirst
     let state = store?.state
     return confirmationDialog(
       Text(state?.title ?? TextState("")),

@@ -45,19 +45,32 @@ extension EphemeralPayload {
 @usableFromInline
 package struct EphemeralEnding<Root, Wrapped> {
   private let access: StateAccess<Root, Wrapped?>
+  private let context: TreeContext
   private let isEphemeral: (Wrapped) -> Bool
   /// Whether states and actions are the cases of one feature enum, named alike.
   private let hasCases = Wrapped.self is any CaseReducerState.Type
 
   /// Prepares the removal for a type; `nil` for a type whose state is never ephemeral.
   @usableFromInline
-  package init?(access: StateAccess<Root, Wrapped?>) {
+  package init?(access: StateAccess<Root, Wrapped?>, in tree: FeatureTree) {
     func check<Ephemeral: EphemeralState>(_ type: Ephemeral.Type) -> (Wrapped) -> Bool {
       { value in (value as? Ephemeral)?.isEphemeral ?? false }
     }
     guard let type = Wrapped.self as? any EphemeralState.Type else { return nil }
     self.access = access
+    context = tree.context
     isEphemeral = check(type)
+  }
+
+  /// Whether an action answers a value that was removed before: no child handles it, and it removes nothing.
+  @usableFromInline
+  package func isLateAnswer<Action>(_ action: Action) -> Bool {
+    guard let answer = context.lateAnswer, answer.sequence == context.actionNumber() else {
+      return false
+    }
+    if Action.self == answer.type { return true }
+    guard hasCases, let payload = enumPayload(action) else { return false }
+    return type(of: payload) == answer.type
   }
 
   /// The presented value, if the action removes it.
@@ -85,15 +98,19 @@ package struct EphemeralEnding<Root, Wrapped> {
   ///
   /// - Parameters:
   ///   - reduce: Reduces the state and those around it.
+  ///   - parent: Reduces those around it alone.
   ///   - actions: The actions of the state.
   /// - Returns: A reducer that does both.
   @usableFromInline
   func ending<Action, Child>(
     _ reduce: @escaping (inout Root, Action) -> Effect<Action>,
+    without parent: @escaping (inout Root, Action) -> Effect<Action>,
     with actions: AnyCasePath<Action, Child>
   ) -> (inout Root, Action) -> Effect<Action> {
     { root, action in
-      let identity = actions.extract(from: action).flatMap { begin(&root, $0) }
+      guard let answer = actions.extract(from: action) else { return reduce(&root, action) }
+      if isLateAnswer(answer) { return parent(&root, action) }
+      let identity = begin(&root, answer)
       let effect = reduce(&root, action)
       end(&root, identity)
       return effect

@@ -71,6 +71,7 @@ extension Optional: PlainChildState {
       missing: .optional(Wrapped.self, at: location)
     )
     let reduce = children.function(running: child, before: parent)
-    return EphemeralEnding(access: access)?.ending(reduce, with: children.actions) ?? reduce
+    return EphemeralEnding(access: access, in: children.tree)?
+      .ending(reduce, without: parent, with: children.actions) ?? reduce
   }
 }

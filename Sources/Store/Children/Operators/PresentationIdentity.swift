@@ -2,6 +2,9 @@
 ///
 /// Another case is another state, and so is another id, of the state or in its case. Enums in a case are compared as
 /// well if their cases can be named: they contain features, while others are plain values.
+///
+/// Of observed state only the id is read, so that what presents a child doesn't observe what changes in it: a mirror
+/// would read every property.
 @usableFromInline
 package struct PresentationIdentity: Hashable {
   private var cases: [String] = []
@@ -14,7 +17,7 @@ package struct PresentationIdentity: Hashable {
         id = Self.id(of: state)
         return
       }
-      guard let (name, payload) = Reflected(state).currentCase else { return }
+      guard let (name, payload) = enumCase(state) else { return }
       cases.append(name)
       guard let payload = payload.map(Self.unlabeled) else { return }
       guard payload is any Identifiable || payload is any CasePathable else { return }
@@ -24,8 +27,10 @@ package struct PresentationIdentity: Hashable {
 
   /// The payload under a case's label, which is a tuple of one.
   private static func unlabeled(_ payload: Any) -> Any {
-    let level = Reflected(payload)
-    return level.kind == .tuple && level.count == 1 ? level.contents[0] : payload
+    guard TypeKind(type(of: payload)) == .tuple, storedPartCount(payload) == 1 else {
+      return payload
+    }
+    return storedParts(payload)[0].value
   }
 
   private static func id<State: Identifiable>(of state: State) -> AnyHashable {

@@ -117,7 +117,15 @@ final class ChildRoute<Position: ChildPosition, ParentAction, Action>: StoreRout
 
   @inlinable
   func deliver(_ action: Action, at location: SourceLocation) -> EffectCascadeHandle? {
-    if node.isRemoved { return scope.deliverOfRemoved(action, of: id, at: location) }
+    if node.isRemoved { return deliverOfRemoved(action, at: location) }
     return scope.deliver(action, of: id, at: location)
+  }
+
+  @usableFromInline
+  func deliverOfRemoved(_ action: Action, at location: SourceLocation) -> EffectCascadeHandle? {
+    if let dialog = last.address?.pointee as? any EphemeralState, dialog.isEphemeral {
+      return scope.deliverAnswer(action, of: id, at: location)
+    }
+    return scope.deliverOfRemoved(action, of: id, at: location)
   }
 }

@@ -55,10 +55,26 @@ final class ChildScope<Position: ChildPosition, ParentAction, Action> {
     return deliverFirst(parentAction, at: location)
   }
 
+  /// Sends the answer to a dialog that was removed: the feature that asked handles it, whatever is in the dialog's place.
+  func deliverAnswer(
+    _ action: Action,
+    of id: Position.ID,
+    at location: SourceLocation
+  ) -> EffectCascadeHandle? {
+    let runtime = parent.runtime.takeUnretainedValue()
+    guard !runtime.isDraining, let context = runtime.tree?.context else {
+      return deliverOfRemoved(action, of: id, at: location)
+    }
+    // The dialog may be in a case of what is presented, which was removed with it.
+    if context.lateAnswer != nil { return deliver(action, of: id, at: location) }
+    context.lateAnswer = LateAnswer(type: Action.self, sequence: runtime.sequence + 1)
+    defer { context.lateAnswer = nil }
+    return deliver(action, of: id, at: location)
+  }
+
   /// Sends an action of a child that was removed.
   ///
   /// Where no other child is in its place it arrives as any action for a missing child.
-  @usableFromInline
   func deliverOfRemoved(
     _ action: Action,
     of id: Position.ID,

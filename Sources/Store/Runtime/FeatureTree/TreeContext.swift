@@ -12,6 +12,8 @@ final class TreeContext {
   @usableFromInline let watch = ActionWatch()
   /// The reports of the action being reduced.
   let undelivered = UndeliveredActions()
+  /// The answer to a dialog that was removed before, while it is sent.
+  @exclusivity(unchecked) var lateAnswer: LateAnswer?
   /// Connects parts of the tree to the store's trace.
   let hub = TraceHub()
   /// The line that sent the action being reduced.
@@ -59,6 +61,16 @@ final class TreeContext {
     node = parent
     return effect
   }
+}
+
+/// The answer to a dialog that the state no longer has: it was replaced by another, or dismissed first.
+///
+/// A platform goes on showing the dialog, and the tap is its user's.
+struct LateAnswer {
+  /// The type of the dialog's actions.
+  let type: Any.Type
+  /// The number of the action that is the answer.
+  let sequence: UInt64
 }
 
 /// The actions for missing children that were reported while one action of the store is reduced.
