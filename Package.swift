@@ -10,19 +10,17 @@ let package = Package(
     .library(name: "Navigation", targets: ["Navigation"]),
     .library(name: "Recording", targets: ["Recording"]),
     .library(name: "TestSupport", targets: ["TestSupport"]),
-    .library(name: "AssetsViews", targets: ["AssetsViews"]),
-    .executable(name: "assets", targets: ["assets"]),
   ],
   targets: [
     .macro(name: "StoreMacros"),
     .target(name: "Store", dependencies: ["StoreMacros"]),
     .target(name: "Navigation", dependencies: ["Store"]),
     // Writes values and changes as Swift, for failures of tests and for tests written from recordings.
-    .target(name: "SwiftCode", dependencies: ["Store", "Navigation"]),
-    .target(name: "Recording", dependencies: ["Store", "Navigation", "SwiftCode"]),
+    .target(name: "StoreSwiftCode", dependencies: ["Store", "Navigation"]),
+    .target(name: "Recording", dependencies: ["Store", "Navigation", "StoreSwiftCode"]),
     .target(name: "Features", dependencies: ["Store", "Navigation"]),
     .target(name: "AssetsViews", dependencies: ["Features", "Navigation", "Store"]),
-    .target(name: "TestSupport", dependencies: ["Store", "Navigation", "SwiftCode"]),
+    .target(name: "TestSupport", dependencies: ["Store", "Navigation", "StoreSwiftCode"]),
     .target(
       name: "AssetsApp",
       dependencies: ["Features", "Navigation", "Recording", "Store"],
@@ -73,7 +71,7 @@ let package = Package(
     ),
     .testTarget(
       name: "RecordingTests",
-      dependencies: ["Recording", "Navigation", "SwiftCode", "TestSupport", "TestFixtures"]
+      dependencies: ["Recording", "Navigation", "StoreSwiftCode", "TestSupport", "TestFixtures"]
     ),
     .testTarget(
       name: "FeaturesTests",
@@ -82,7 +80,7 @@ let package = Package(
     ),
     .testTarget(
       name: "TestSupportTests",
-      dependencies: ["TestSupport", "SwiftCode", "TestFixtures"]
+      dependencies: ["TestSupport", "StoreSwiftCode", "TestFixtures"]
     ),
     .testTarget(
       name: "AssetsTests",

@@ -13,9 +13,8 @@ from modules import PLATFORMS, ROOT, STAND_IN_MODULES, WORK, Failure, swift_file
 PRODUCTS = {
     "Store": ["Store"],
     "Navigation": ["Store", "Navigation"],
-    "Recording": ["Store", "Navigation", "SwiftCode", "Recording"],
-    "TestSupport": ["Store", "Navigation", "SwiftCode", "TestSupport"],
-    "AssetsViews": ["Store", "Navigation", "Features", "AssetsViews"],
+    "Recording": ["Store", "Navigation", "StoreSwiftCode", "Recording"],
+    "TestSupport": ["Store", "Navigation", "StoreSwiftCode", "TestSupport"],
 }
 # The name of a platform in a manifest, in a target, and the version that SwiftPM takes where a manifest says none.
 NAMES = {

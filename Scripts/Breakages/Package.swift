@@ -10,9 +10,9 @@ let package = Package(
     .macro(name: "StoreMacros"),
     .target(name: "Store", dependencies: ["StoreMacros"]),
     .target(name: "Navigation", dependencies: ["Store"]),
-    .target(name: "SwiftCode", dependencies: ["Store", "Navigation"]),
-    .target(name: "Recording", dependencies: ["Store", "Navigation", "SwiftCode"]),
-    .target(name: "TestSupport", dependencies: ["Store", "Navigation", "SwiftCode"]),
+    .target(name: "StoreSwiftCode", dependencies: ["Store", "Navigation"]),
+    .target(name: "Recording", dependencies: ["Store", "Navigation", "StoreSwiftCode"]),
+    .target(name: "TestSupport", dependencies: ["Store", "Navigation", "StoreSwiftCode"]),
     .target(name: "TestFixtures", dependencies: ["Store"], path: "Tests/TestFixtures"),
     .executableTarget(
       name: "FileStorageChild",
@@ -31,11 +31,11 @@ let package = Package(
     ),
     .testTarget(
       name: "RecordingTests",
-      dependencies: ["Recording", "Navigation", "SwiftCode", "TestSupport", "TestFixtures"]
+      dependencies: ["Recording", "Navigation", "StoreSwiftCode", "TestSupport", "TestFixtures"]
     ),
     .testTarget(
       name: "TestSupportTests",
-      dependencies: ["TestSupport", "SwiftCode", "TestFixtures"]
+      dependencies: ["TestSupport", "StoreSwiftCode", "TestFixtures"]
     ),
   ]
 )

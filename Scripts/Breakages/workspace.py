@@ -16,7 +16,7 @@ FOLDERS = [
     "Sources/StoreMacros",
     "Sources/Store",
     "Sources/Navigation",
-    "Sources/SwiftCode",
+    "Sources/StoreSwiftCode",
     "Sources/Recording",
     "Sources/TestSupport",
     "Tests/StoreTests",

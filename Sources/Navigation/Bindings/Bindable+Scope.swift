@@ -132,7 +132,12 @@ extension Optional {
       return store
     }
     set {
-      if newValue == nil, self?.scope(state: path.state, action: path.action) != nil { self = nil }
+      guard newValue == nil else { return }
+      if let self, self.scope(state: path.state, action: path.action) == nil {
+        self.otherDialogWasEnded(CaseState.self)
+      } else {
+        self = nil
+      }
     }
   }
 }

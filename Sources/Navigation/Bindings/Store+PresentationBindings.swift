@@ -79,6 +79,7 @@ extension Store {
     _ state: KeyPath<State, DestinationState?>
   ) -> PresentationMoment {
     let dialog = ShownDialog.of(state, in: self)
+    dialog?.bindingIsMade()
     return PresentationMoment(identity: presentedIdentity(state), ends: dialog?.ends ?? 0)
   }
 

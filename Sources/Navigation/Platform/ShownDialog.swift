@@ -4,8 +4,9 @@ import Store
 /// Which dialog of a property a platform shows.
 ///
 /// SwiftUI goes on showing a dialog when the state has another one, until it writes `false`. That write ends what is shown,
-/// and the other one is shown after it. The dialog that is shown is the first one that a binding has read, until it is
-/// ended or a read finds none.
+/// and the other one is shown after it. The dialog that is shown is the first one that a view's body has read, until it is
+/// ended or a body reads none. A body makes a binding and reads it; other reads, as those of a write through the binding,
+/// show nothing.
 @MainActor
 package final class ShownDialog {
   private enum Phase {
@@ -17,6 +18,8 @@ package final class ShownDialog {
   private var phase = Phase.unread
   /// How many dialogs were ended: a binding that was made before ends none that is shown later.
   private(set) var ends = 0
+  /// Whether a binding was made that wasn't read yet.
+  private var isMade = false
   /// The identity and the stores of the dialog that was read last: that of the property, and that of its case.
   private var latest: (identity: PresentationIdentity, stores: [AnyObject])?
   /// The stores of the dialog that is shown, while another one is in the state.
@@ -35,13 +38,19 @@ package final class ShownDialog {
     return store.companion { ShownDialogs() }.dialog(of: property)
   }
 
-  /// Records what a view has read.
+  /// Records that a binding is made.
+  func bindingIsMade() { isMade = true }
+
+  /// Records what was read through a binding.
   ///
   /// - Parameters:
   ///   - store: The store of what is presented.
   ///   - identity: Its identity; `nil` if nothing is presented, or no dialog.
   func wasRead<State, Action>(_ store: Store<State, Action>?, _ identity: PresentationIdentity?) {
     registrar.access(self, keyPath: \.end)
+    store?.dialog.shown = self
+    guard isMade else { return }
+    isMade = false
     guard let store, let identity else {
       (phase, latest, shownStores) = (.unread, nil, [])
       return
@@ -55,10 +64,10 @@ package final class ShownDialog {
     add(store)
   }
 
-  /// Adds a store of the dialog that was read last.
+  /// Adds a store of the dialog that was read last: that of the property, or that of the case which it is in.
   fileprivate func add<State, Action>(_ store: Store<State, Action>) {
-    if latest?.stores.contains(where: { $0 === store }) == false { latest?.stores.append(store) }
     store.dialog.shown = self
+    if latest?.stores.contains(where: { $0 === store }) == false { latest?.stores.append(store) }
   }
 
   /// Records that the platform has ended the dialog that it showed.
@@ -112,6 +121,11 @@ extension Store {
   /// Adds the store of a case to those of the dialog in it.
   func addCase<CaseState, CaseAction>(_ store: Store<CaseState, CaseAction>) {
     if CaseState.self is any EphemeralState.Type { dialog.shown?.add(store) }
+  }
+
+  /// Records that the platform has ended a dialog, in whose place there is something else.
+  func otherDialogWasEnded<Dialog>(_ type: Dialog.Type) {
+    if Dialog.self is any EphemeralState.Type { _ = dialog.shown?.wasEnded(nil) }
   }
 }
 

@@ -134,6 +134,12 @@ extension PresentationState: ScreensProperty {
   }
 }
 
+extension MacroSupport {
+  /// The type that `@Presents` writes: it names no module but Store, so that a client may have a module `Navigation` and
+  /// import this one by an alias.
+  public typealias PresentationState<State> = Navigation::PresentationState<State>
+}
+
 /// Presents a child feature while an optional of a state is not nil.
 ///
 /// ```swift

@@ -1,5 +1,5 @@
 import Store
-import SwiftCode
+import StoreSwiftCode
 
 /// What the author determines of a test.
 struct Heading {

@@ -86,7 +86,7 @@ struct PresentedProperty {
     let accessors = TrackedAccessors(name: name, value: value)
     let initializing = accessors.initializing(
       storage,
-      with: "Navigation::PresentationState(wrappedValue: initialValue)"
+      with: "Store::MacroSupport.PresentationState(wrappedValue: initialValue)"
     )
     if misuse != nil { return [initializing] + TrackedAccessors.placeholders }
     guard isObserved else {
@@ -100,7 +100,7 @@ struct PresentedProperty {
 
   var peers: [String] {
     let introducer = property.introducer
-    let type = "Navigation::PresentationState<\(wrapped)>"
+    let type = "Store::MacroSupport.PresentationState<\(wrapped)>"
     let projection =
       "\(introducer.availability)\(introducer.writtenAccess)var \(name.prefixed("$")): \(type)"
     guard isObserved else { return [projection] }

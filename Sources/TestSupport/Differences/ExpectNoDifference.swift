@@ -1,5 +1,5 @@
 import Store
-import SwiftCode
+import StoreSwiftCode
 
 /// Fails the running test if two values differ, with the difference.
 ///

@@ -1,5 +1,5 @@
 import Store
-import SwiftCode
+import StoreSwiftCode
 
 /// What a test is called, and what it expects at its end.
 extension CounterexampleWriter {

@@ -1,6 +1,6 @@
 import Navigation
 import Store
-import SwiftCode
+import StoreSwiftCode
 
 extension ExplorerSearch {
   /// A run in words and as a test.

@@ -1,5 +1,5 @@
 import Store
-import SwiftCode
+import StoreSwiftCode
 
 /// Values in the words of a counterexample.
 enum ExplorerText {

@@ -1,5 +1,5 @@
 import Store
-import SwiftCode
+import StoreSwiftCode
 
 extension FailureText {
   static func noRequest<R>(of type: R.Type, _ others: [Any]) -> String {

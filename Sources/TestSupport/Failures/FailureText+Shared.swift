@@ -1,5 +1,5 @@
 import Store
-import SwiftCode
+import StoreSwiftCode
 
 extension FailureText {
   /// The differences of two states, and of shared values.

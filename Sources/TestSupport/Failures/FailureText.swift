@@ -1,5 +1,5 @@
 import Store
-import SwiftCode
+import StoreSwiftCode
 
 /// The sentences of the test store's failures.
 enum FailureText {

@@ -1,5 +1,5 @@
 import Store
-import SwiftCode
+import StoreSwiftCode
 
 /// What a test store has received: an action, or a request or result that no action carried.
 enum TestEvent<Action> {

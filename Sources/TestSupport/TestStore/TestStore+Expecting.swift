@@ -1,5 +1,5 @@
 import Store
-import SwiftCode
+import StoreSwiftCode
 
 extension TestStore {
   /// Compares what happened with what was expected, and updates the asserted state.

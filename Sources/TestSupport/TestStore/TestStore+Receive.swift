@@ -1,5 +1,5 @@
 import Store
-import SwiftCode
+import StoreSwiftCode
 
 extension TestStore {
   /// Asserts that an effect sent an action, and how the state changed with it.

@@ -1,5 +1,5 @@
 import Store
-import SwiftCode
+import StoreSwiftCode
 
 extension TestStore {
   /// The condition for a received action.

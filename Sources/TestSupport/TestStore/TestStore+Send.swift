@@ -1,5 +1,5 @@
 import Store
-import SwiftCode
+import StoreSwiftCode
 
 extension TestStore {
   /// Sends an action, as a user would, and asserts how the state changes.

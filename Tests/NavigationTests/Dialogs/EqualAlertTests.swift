@@ -6,10 +6,10 @@ import Testing
 @MainActor
 @Suite struct EqualAlertTests {
   @Test(arguments: [false, true])
-  func `B109 - An alert that replaced an equal one can be dismissed`(isCase: Bool) {
+  func `B109 - An alert that replaced an equal one can be dismissed after it`(isCase: Bool) {
     let store = Store(initialState: Dialogs.State()) { Dialogs() }
     var binding: Binding<Store<AlertState<Dialogs.Choice>, Dialogs.Choice>?>?
-    let token = observe {
+    @MainActor func rendering() {
       @Bindable var store = store
       binding =
         if isCase {
@@ -19,13 +19,19 @@ import Testing
         }
       _ = binding?.wrappedValue?.state
     }
-    let show: Dialogs.Action = isCase ? .showDestination(.alert(Dialogs.question)) : .show
-    store.send(show)
-    store.send(isCase ? .showDestination(.alert(Dialogs.question)) : .show)
+    func show() -> Dialogs.Action {
+      isCase ? .showDestination(.alert(Dialogs.question)) : .show
+    }
+    store.send(show())
+    rendering()
+    store.send(show())
+    rendering()
+    binding?.wrappedValue = nil
+    #expect((store.alert ?? store.destination?.alertCase) == Dialogs.question)
+    rendering()
     binding?.wrappedValue = nil
     #expect(store.alert == nil)
     #expect(store.destination == nil)
-    token.cancel()
   }
 
   @Test func `An alert that a button presents again is shown again`() {
@@ -42,20 +48,26 @@ import Testing
     token.cancel()
   }
 
-  @Test func `B109 - An alert of an enum of features that replaced an equal one can be dismissed`()
+  @Test
+  func
+    `B109 - An alert of an enum of features that replaced an equal one can be dismissed after it`()
   {
     let store = Store(initialState: Office.State()) { Office() }
     var binding: Binding<Store<AlertState<Office.Choice>, Office.Choice>?>?
-    let token = observe {
+    @MainActor func rendering() {
       @Bindable var store = store
       binding = $store.scope(\.$destination, action: \.destination).alert
       _ = binding?.wrappedValue?.state
     }
-    store.send(.failed)
-    store.send(.failed)
+    for _ in 0..<2 {
+      store.send(.failed)
+      rendering()
+    }
+    binding?.wrappedValue = nil
+    #expect(store.destination != nil)
+    rendering()
     binding?.wrappedValue = nil
     #expect(store.destination == nil)
-    token.cancel()
   }
 
   @Test func `B109 - An alert that replaced an equal one is presented as another one`() throws {

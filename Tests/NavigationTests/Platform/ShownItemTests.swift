@@ -40,10 +40,12 @@ private struct ItemWalk {
   private var sheet: Binding<StoreOf<Paper>?>
   private var alert: Binding<Store<AlertState<Desk.Choice>, Desk.Choice>?>
   private var display: Presented?
+  private var shownAlert: Store<AlertState<Desk.Choice>, Desk.Choice>?
   /// What is being dismissed on the display: the platform may write `nil` for it again.
   private var dismissed: Presented?
   private var model: Presented?
   private var dismissals = 0
+  private var answers = 0
   private var count = 0
   private(set) var steps: [String] = []
   private(set) var mistake: String?
@@ -70,6 +72,12 @@ private struct ItemWalk {
   mutating func end() {
     render()
     check()
+    // An alert that was replaced is on the display until it is dismissed.
+    if let display, !display.isSheet, display != model {
+      swipe()
+      render()
+      check()
+    }
     if display != model { fail("shown") }
   }
 
@@ -102,6 +110,7 @@ private struct ItemWalk {
     writeNil(for: dismissed)
   }
 
+  /// Writes `nil` for what was on the display; the state may have something else by now.
   private mutating func writeNil(for shown: Presented) {
     if model == shown {
       model = nil
@@ -115,11 +124,9 @@ private struct ItemWalk {
     guard let display, !display.isSheet else { return }
     steps.append("tap \(display.id)")
     self.display = nil
-    let isPresented = model == display
-    if isPresented {
-      alert.wrappedValue?.send(.keep)
-      model = nil
-    }
+    if model == display { model = nil }
+    answers += 1
+    shownAlert?.send(.keep)
     alert.wrappedValue = nil
   }
 
@@ -127,7 +134,10 @@ private struct ItemWalk {
     steps.append("render")
     @Bindable var store = store
     (sheet, alert) = ($store.sheet, $store.alert)
-    (display, dismissed) = (presented, nil)
+    let (_, alertStore) = (sheet.wrappedValue, alert.wrappedValue)
+    dismissed = nil
+    if let display, let presented, !display.isSheet, !presented.isSheet { return }
+    (display, shownAlert) = (presented, alertStore)
   }
 
   private var presented: Presented? {
@@ -141,6 +151,7 @@ private struct ItemWalk {
   private mutating func check() {
     if presented != model { fail("\(presented as Any), expected \(model as Any)") }
     if store.dismissals != dismissals { fail("\(store.dismissals) of \(dismissals) dismissals") }
+    if store.answers != answers { fail("\(store.answers) of \(answers) answers") }
   }
 
   private mutating func fail(_ text: String) {
@@ -185,6 +196,7 @@ private struct Desk {
   struct State {
     @Presents var destination: Destination.State?
     var dismissals = 0
+    var answers = 0
   }
 
   enum Action {
@@ -196,6 +208,7 @@ private struct Desk {
     Reduce { state, action in
       switch action {
       case .destination(.dismiss): state.dismissals += 1
+      case .destination(.presented(.alert)): state.answers += 1
       case .destination: break
       case .present(let destination): state.destination = destination
       }

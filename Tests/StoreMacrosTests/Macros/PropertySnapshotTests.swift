@@ -14,9 +14,9 @@ struct PropertySnapshotTests {
     )
     .expect(
       """
-      private var _child: Navigation::PresentationState<(any Error)>
+      private var _child: Store::MacroSupport.PresentationState<(any Error)>
 
-      public private(set) var $child: Navigation::PresentationState<(any Error)> {
+      public private(set) var $child: Store::MacroSupport.PresentationState<(any Error)> {
       get {
         _registrarStorage.access(ObservedSlots.child)
         return _child
@@ -53,7 +53,7 @@ struct PropertySnapshotTests {
       {
       @storageRestrictions(initializes: _child)
       init(initialValue) {
-        _child = Navigation::PresentationState(wrappedValue: initialValue)
+        _child = Store::MacroSupport.PresentationState(wrappedValue: initialValue)
       }
       get {
         _registrarStorage.access(ObservedSlots.child)
@@ -82,14 +82,14 @@ struct PropertySnapshotTests {
     let source = "var child: Int?"
     let program = "struct State {\n@Presents \(source)\n}"
     try Expansion("PresentsMacro", "peer", of: source, context: ["struct State {}"])
-      .expect("var $child: Navigation::PresentationState<Int>", compiledIn: program)
+      .expect("var $child: Store::MacroSupport.PresentationState<Int>", compiledIn: program)
     try Expansion("PresentsMacro", "accessor", of: source, context: ["struct State {}"])
       .expect(
         """
         {
         @storageRestrictions(initializes: $child)
         init(initialValue) {
-          $child = Navigation::PresentationState(wrappedValue: initialValue)
+          $child = Store::MacroSupport.PresentationState(wrappedValue: initialValue)
         }
         get { $child.wrappedValue }
         set { $child.wrappedValue = newValue }

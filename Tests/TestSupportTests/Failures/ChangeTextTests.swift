@@ -2,7 +2,7 @@ import Navigation
 import Store
 import Testing
 
-@testable import SwiftCode
+@testable import StoreSwiftCode
 @testable import TestSupport
 
 /// Each test applies the expected statements by hand: so they compile, and turn the first

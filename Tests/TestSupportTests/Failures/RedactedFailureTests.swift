@@ -2,7 +2,7 @@ import Store
 import TestFixtures
 import Testing
 
-@testable import SwiftCode
+@testable import StoreSwiftCode
 @testable import TestSupport
 
 /// What the failures of a test store write of secrets.

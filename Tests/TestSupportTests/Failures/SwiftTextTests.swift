@@ -3,7 +3,7 @@ import Navigation
 import Store
 import Testing
 
-@testable import SwiftCode
+@testable import StoreSwiftCode
 @testable import TestSupport
 
 @Suite struct SwiftTextTests {

@@ -2,7 +2,7 @@ import Store
 import TestFixtures
 import Testing
 
-@testable import SwiftCode
+@testable import StoreSwiftCode
 @testable import TestSupport
 
 /// Binding actions in tests: sent, received, and shown in failures.

@@ -69,8 +69,7 @@ package struct EphemeralEnding<Root, Wrapped> {
       return false
     }
     if Action.self == answer.type { return true }
-    guard hasCases, let payload = enumPayload(action) else { return false }
-    return type(of: payload) == answer.type
+    return answer.isCase(of: action)
   }
 
   /// The presented value, if the action removes it.

@@ -123,7 +123,8 @@ final class ChildRoute<Position: ChildPosition, ParentAction, Action>: StoreRout
 
   @usableFromInline
   func deliverOfRemoved(_ action: Action, at location: SourceLocation) -> EffectCascadeHandle? {
-    if let dialog = last.address?.pointee as? any EphemeralState, dialog.isEphemeral {
+    let isDialog = (last.address?.pointee as? any EphemeralState)?.isEphemeral ?? false
+    if isDialog || scope.isAnswer(action) {
       return scope.deliverAnswer(action, of: id, at: location)
     }
     return scope.deliverOfRemoved(action, of: id, at: location)

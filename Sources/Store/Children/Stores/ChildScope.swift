@@ -65,11 +65,18 @@ final class ChildScope<Position: ChildPosition, ParentAction, Action> {
     guard !runtime.isDraining, let context = runtime.tree?.context else {
       return deliverOfRemoved(action, of: id, at: location)
     }
-    // The dialog may be in a case of what is presented, which was removed with it.
     if context.lateAnswer != nil { return deliver(action, of: id, at: location) }
     context.lateAnswer = LateAnswer(type: Action.self, sequence: runtime.sequence + 1)
     defer { context.lateAnswer = nil }
     return deliver(action, of: id, at: location)
+  }
+
+  /// Whether an action answers a dialog in a case of what was presented, which was removed as well.
+  func isAnswer(_ action: Action) -> Bool {
+    guard Position.State.self is any EphemeralState.Type,
+      let answer = parent.runtime.takeUnretainedValue().tree?.context.lateAnswer
+    else { return false }
+    return answer.isCase(of: action)
   }
 
   /// Sends an action of a child that was removed.

@@ -71,6 +71,11 @@ struct LateAnswer {
   let type: Any.Type
   /// The number of the action that is the answer.
   let sequence: UInt64
+
+  /// Whether an action of an enum of destinations has the answer in its case.
+  func isCase<Action>(of action: Action) -> Bool {
+    enumPayload(action).map { Swift.type(of: $0) == type } ?? false
+  }
 }
 
 /// The actions for missing children that were reported while one action of the store is reduced.
