@@ -13,6 +13,8 @@ let package = Package(
   dependencies: [.package(name: "swift-store", path: "..")],
   targets: [
     .target(name: "MacroSources", exclude: ["Plugin.swift"]),
+    // SwiftPM refuses the name if a product of the framework has such a module.
+    .target(name: "Features"),
     .testTarget(
       name: "FuzzTests",
       dependencies: ["MacroSources", .product(name: "Store", package: "swift-store")],
@@ -37,6 +39,7 @@ let package = Package(
     .testTarget(
       name: "LanguageModeTests",
       dependencies: [
+        "Features",
         .product(name: "Store", package: "swift-store"),
         .product(name: "Navigation", package: "swift-store"),
       ],

@@ -179,6 +179,8 @@ class Platform:
             *("-emit-module", "-o", str(self.folder_of_modules / f"{name}.swiftmodule")),
             *("-module-name", name, "-swift-version", "6", "-warnings-as-errors", *parsing),
             *("-package-name", "swift_store", "-D", f"XCODE{self.xcode}", *options, *sources),
+            # What isn't available to an app extension is refused; all else is the same without it.
+            "-application-extension",
         )
         if misplaced := states.misplaced(sources):
             raise Failure("\n".join([f"{self.key}:", *misplaced]))

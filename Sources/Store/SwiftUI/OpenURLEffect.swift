@@ -1,9 +1,7 @@
 #if canImport(SwiftUI)
 import Foundation
 import SwiftUI
-#if canImport(UIKit) && !os(watchOS)
-import UIKit
-#elseif os(macOS)
+#if os(macOS)
 import AppKit
 #endif
 
@@ -43,7 +41,9 @@ public struct OpenURLEffect: Sendable {
 }
 
 extension DependencyValues {
-  /// Opens a URL in the app that is responsible for it: by `NSWorkspace` on a Mac, by `UIApplication` elsewhere.
+  /// Opens a URL in the app that is responsible for it: by `NSWorkspace` on a Mac, by SwiftUI's own action elsewhere.
+  ///
+  /// In an app extension that action opens what the system lets the extension open; hand it the action of a view there.
   ///
   /// Where a view has an action of its own for URLs, hand it to the store: `$0.openURL = OpenURLEffect(openURL)`. A test that uses it overrides it: `$0.openURL = OpenURLEffect { _ in true }`.
   public var openURL: OpenURLEffect {
@@ -68,7 +68,8 @@ private enum OpenURLKey: UnimplementedInTests {
   static let liveValue = OpenURLEffect { url in
     await withCheckedContinuation { continuation in
       Task { @MainActor in
-        UIApplication.shared.open(url) { continuation.resume(returning: $0) }
+        // `UIApplication.shared` doesn't exist in an app extension.
+        EnvironmentValues().openURL(url) { continuation.resume(returning: $0) }
       }
     }
   }
