@@ -20,6 +20,10 @@ public final class Store<State, Action> {
 
   /// Creates a root store.
   ///
+  /// The features of the initial state are mounted, and their effects started, by the first use of the store: when its
+  /// state is read, an action is sent, or a child is scoped. So a store that is made and thrown away, as SwiftUI makes the
+  /// values of a `@State`, has begun nothing. A store with an observer or a recorder begins at once.
+  ///
   /// - Parameters:
   ///   - initialState: The initial state, evaluated in the store's dependencies.
   ///   - reducer: The feature's reducer, built once, in the store's dependencies.
@@ -42,7 +46,7 @@ public final class Store<State, Action> {
     }
     engine.attach(observer)
     source = StoreSource(engine)
-    engine.start()
+    if observer == nil { engine.startLater() } else { engine.start() }
   }
 
   @inlinable

@@ -105,8 +105,9 @@ extension Engine: StoreRoute {
 
   @inlinable
   func read(isObserved: Bool) -> UnsafePointer<State> {
+    let address = address()
     if isObserved { place.access(0) }
-    return address()
+    return address
   }
 
   @inlinable

@@ -35,11 +35,14 @@ struct RequestsSteps {
     _ reporter: RecordingReporter
   ) -> StoreOf<Requests> {
     IssueReporting.$current.withValue(reporter) {
-      Store(initialState: state) {
+      let store = Store(initialState: state) {
         Requests()
       } withDependencies: {
         $0.requests = tools
       }
+      // The first use mounts the features.
+      _ = store.state
+      return store
     }
   }
 

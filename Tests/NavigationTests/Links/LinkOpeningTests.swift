@@ -74,6 +74,7 @@ struct LinkOpeningTests {
   {
     try BoxesMade.$mounted.withValue(LockIsolated(0)) {
       let store = Store(initialState: hall([box(1), box(2)])) { Depot() }
+      _ = store.state
       #expect(BoxesMade.mounted.value == 2)
       let screens = try #require(store.scope(state: \.hall, action: \.hall))
       let screen = try #require(screens.scope(state: \.path, action: \.path, id: 0))

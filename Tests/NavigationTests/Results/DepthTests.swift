@@ -78,6 +78,7 @@ struct DepthTests {
     for _ in 0..<depth { state.path.append(.job(CountedJob.State())) }
     let store = Store(initialState: state) { Tower(comparisons: comparisons) }
     let top = StackElementID(generation: depth - 1)
+    _ = store.state
     func count(_ action: Tower.Action) -> Int {
       _ = comparisons.take()
       store.send(action)

@@ -199,6 +199,7 @@ struct LifecycleEdgeTests {
   @Test func `B102 - Rows in another order are the same features`() {
     let rows = IdentifiedArray(uniqueElements: (0..<4).map { _ in Entry.State(id: UUID()) })
     let store = store(Ledger.State(page: Sheaf.State(depth: 0, rows: rows)))
+    _ = store.state
     #expect(own.log.take().count == 5)
     store.send(.shuffled)
     #expect(own.log.take() == [])

@@ -125,12 +125,67 @@ private struct House: Reducer {
 struct MountTests {
   private let log = Log<String>()
 
+  /// A store that was used.
   private func store(_ state: House.State = House.State()) -> Store<House.State, House.Action> {
-    Store(initialState: state) { House(log: log) }
+    let store = Store(initialState: state) { House(log: log) }
+    _ = store.state
+    return store
+  }
+
+  private static let full = House.State(guest: Room.State(id: 1), rooms: [Room.State(id: 2)])
+
+  @Test func `B184 - A store that is made and released has begun nothing`() {
+    for _ in 0..<3 { _ = Store(initialState: Self.full) { House(log: log) } }
+    #expect(log.take() == [])
+  }
+
+  /// The first uses of a store.
+  enum FirstUse: CaseIterable {
+    case state, property, scope, scopedCollection, observation, action
+
+    @MainActor
+    fileprivate func use(_ store: Store<House.State, House.Action>) {
+      switch self {
+      case .state: _ = store.state
+      case .property: _ = store.rooms.count
+      case .scope: _ = store.scope(state: \.hall, action: \.hall)
+      case .scopedCollection: _ = store.scope(state: \.rooms, action: \.rooms)
+      case .observation: observe { _ = store.rooms }.cancel()
+      case .action: store.send(.hall(.visited))
+      }
+    }
+  }
+
+  @Test(arguments: FirstUse.allCases)
+  func `B184 - The first use of a store mounts its features, once`(use: FirstUse) {
+    let store = Store(initialState: Self.full) { House(log: log) }
+    use.use(store)
+    let mounted = ["mounted 0", "mounted 1", "mounted 2", "entered 0", "entered 1", "entered 2"]
+    #expect(log.take() == mounted + (use == .action ? ["visited 0"] : []))
+    use.use(store)
+    #expect(log.take() == (use == .action ? ["visited 0"] : []))
+  }
+
+  @Test func `B184 - The first body of a view that reads a store runs once`() {
+    let store = Store(initialState: Self.full) { House(log: log) }
+    var mounts: [Int?] = []
+    let token = observe { mounts.append(store.rooms[id: 2]?.mounts) }
+    #expect(mounts == [1])
+    token.cancel()
+  }
+
+  @Test func `A store with an observer mounts its features at once`() {
+    let store = Store(
+      initialState: Self.full,
+      reducer: { House(log: log) },
+      observer: TraceLog<House.State, House.Action>()
+    )
+    #expect(log.take().count == 6)
+    withExtendedLifetime(store) {}
   }
 
   @Test func `B102 - Features of the initial state are mounted once, with the store`() async {
-    let store = store(House.State(guest: Room.State(id: 1), rooms: [Room.State(id: 2)]))
+    let store = store(Self.full)
     #expect(
       log.take() == ["mounted 0", "mounted 1", "mounted 2", "entered 0", "entered 1", "entered 2"]
     )
@@ -272,6 +327,7 @@ struct MountTests {
   @Test func `B104 - A handler with an id leaves the effects of the features below`() {
     let gate = Gate()
     let store = Store(initialState: Nest.State()) { Nest(gate: gate) }
+    _ = store.state
     #expect(store.runningEffects == 2)
     store.send(.next)
     #expect(store.runningEffects == 2)

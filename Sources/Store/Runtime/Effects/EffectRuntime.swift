@@ -31,6 +31,8 @@ package class EffectRuntime: @unchecked Sendable {
   /// Whether the queue is being emptied.
   @exclusivity(unchecked)
   @usableFromInline final var isDraining = false
+  /// Whether the features of the initial state are mounted by the first use.
+  @exclusivity(unchecked) final var isUnstarted = false
   /// The nodes that effects were registered in first: their children may have been removed before.
   @exclusivity(unchecked)
   @usableFromInline final var newNodes: [Node] = []

@@ -66,6 +66,21 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
     state.deallocate()
   }
 
+  /// Has the first read, or the first action, mount the features of the initial state.
+  ///
+  /// Until then the store takes the slow ways of a reducing store, so that no read pays for the question.
+  @usableFromInline
+  func startLater() {
+    if isKnownQuiet { return }
+    (isUnstarted, isDraining, drain.isReducing) = (true, true, true)
+  }
+
+  /// Mounts the features of the initial state, if they wait for the first use.
+  private func startNow() {
+    (isUnstarted, isDraining, drain.isReducing) = (false, false, false)
+    start()
+  }
+
   /// Mounts the features of the initial state.
   @usableFromInline
   package func start() {
@@ -107,7 +122,11 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   }
 
   @usableFromInline
-  func enqueue(_ action: Action, at location: SourceLocation) -> EffectCascadeHandle {
+  func enqueue(_ action: Action, at location: SourceLocation) -> EffectCascadeHandle? {
+    if isUnstarted {
+      startNow()
+      return send(action, at: location)
+    }
     if drain.isReducing { reportReentrantSend(action, at: location) }
     if isLooking, let refusesSends {
       refusesSends(ActionName.of(action), location)
@@ -140,6 +159,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
 
   @usableFromInline
   override func settle(_ body: () -> Void) {
+    if isUnstarted { startNow() }
     if isDraining { return body() }
     let token = beginDrain()
     body()
@@ -352,8 +372,15 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   /// The address of the state for a reader, valid until the next action is sent.
   @inlinable
   package func address() -> UnsafePointer<State> {
-    if drain.isReducing { stopRead(of: storeOfFeature) }
+    if drain.isReducing { beginRead() }
     return UnsafePointer(state)
+  }
+
+  /// Starts a store that waits for its first use, and stops a reducer that reads its store.
+  @usableFromInline
+  func beginRead() {
+    guard isUnstarted else { stopRead(of: storeOfFeature) }
+    startNow()
   }
 
   override func traceNotified(_ changes: [StateChange]) {
