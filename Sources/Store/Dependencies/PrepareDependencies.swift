@@ -46,19 +46,80 @@ public func prepareDependencies<Result>(
 final class PreparedDependencies: Sendable {
   static let process = PreparedDependencies()
 
-  private let prepared = Guarded(DependencyValues.Storage())
+  private struct Prepared {
+    /// What the app has prepared.
+    var app = DependencyValues.Storage()
+    /// What the previews name that are shown, the last one of which wins; and before one is shown the last that was made.
+    var previews: [PreviewDependencies] = []
+    var made: PreviewDependencies?
+    /// All of it.
+    var all = DependencyValues.Storage()
+
+    mutating func update() {
+      let previews = previews.isEmpty ? made.map { [$0] } ?? [] : previews
+      all = previews.reduce(app) { DependencyValues.Storage(copying: $1.storage, over: $0) }
+    }
+  }
+
+  private let prepared = Guarded(Prepared())
 
   /// The overrides so far.
-  var storage: DependencyValues.Storage { prepared.withLock { $0 } }
+  var storage: DependencyValues.Storage { prepared.withLock { $0.all } }
 
   @discardableResult
   func prepare<Result>(_ update: (inout DependencyValues) throws -> Result) rethrows -> Result {
     // Outside of the lock, as overrides may read other dependencies.
-    var values = DependencyValues(storage: storage)
+    var values = DependencyValues(storage: prepared.withLock { $0.app })
     values.isUpdating = true
     let result = try update(&values)
     let storage = values.flattened
-    prepared.withLock { $0 = storage }
+    prepared.withLock {
+      $0.app = storage
+      $0.update()
+    }
     return result
   }
+
+  /// Makes the overrides of a preview, which are in force while it is shown.
+  ///
+  /// Xcode may make those of all previews in a file before it shows one.
+  func makePreview(_ update: (inout DependencyValues) -> Void) -> PreviewDependencies {
+    let app = prepared.withLock { $0.app }
+    var values = DependencyValues(storage: app)
+    values.isUpdating = true
+    update(&values)
+    let storage = DependencyValues.Storage(copying: values.flattened, over: nil)
+    storage.overrides = storage.overrides.filter { app.overrides[$0.key] !== $0.value }
+    let preview = PreviewDependencies(storage: storage)
+    prepared.withLock {
+      $0.made = preview
+      $0.update()
+    }
+    return preview
+  }
+
+  /// Records that a preview is shown: its overrides win over those of the app and of other previews.
+  func show(_ preview: PreviewDependencies) {
+    prepared.withLock {
+      if $0.previews.contains(where: { $0 === preview }) { return }
+      $0.previews.append(preview)
+      $0.update()
+    }
+  }
+
+  /// Records that a preview is no longer shown.
+  func hide(_ preview: PreviewDependencies) {
+    prepared.withLock {
+      $0.previews.removeAll { $0 === preview }
+      $0.made = nil
+      $0.update()
+    }
+  }
+}
+
+/// The overrides that a preview names.
+final class PreviewDependencies: Sendable {
+  fileprivate let storage: DependencyValues.Storage
+
+  fileprivate init(storage: DependencyValues.Storage) { self.storage = storage }
 }

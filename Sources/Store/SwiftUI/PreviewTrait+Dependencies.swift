@@ -22,8 +22,8 @@ extension PreviewTrait where T == Preview.ViewTraits {
 
   /// A preview with other values of dependencies.
   ///
-  /// Without it a preview has the `previewValue`s. The values are those of the process from then on, as by
-  /// ``prepareDependencies(_:location:)``: for the stores that the preview creates, and for the previews after it.
+  /// Without it a preview has the `previewValue`s. The values are in force while the preview is shown, for everything in the
+  /// process: they win over those of ``prepareDependencies(_:location:)``. Several traits add up.
   ///
   /// ```swift
   /// #Preview(traits: .dependencies { $0.assetsClient = .failing }) {
@@ -40,8 +40,23 @@ extension PreviewTrait where T == Preview.ViewTraits {
     _ updateValues: (inout DependencyValues) -> Void,
     location: SourceLocation = #Store::location
   ) -> PreviewTrait {
-    prepareDependencies(updateValues, location: location)
-    return .defaultLayout
+    guard DependencyContext.process != .test else {
+      prepareDependencies(updateValues, location: location)
+      return .defaultLayout
+    }
+    return .modifier(
+      DependenciesModifier(preview: PreparedDependencies.process.makePreview(updateValues))
+    )
+  }
+}
+
+/// Has a preview's overrides in force while it is shown.
+private struct DependenciesModifier: PreviewModifier {
+  let preview: PreviewDependencies
+
+  func body(content: Content, context: Void) -> some View {
+    PreparedDependencies.process.show(preview)
+    return content.onDisappear { PreparedDependencies.process.hide(preview) }
   }
 }
 #endif
