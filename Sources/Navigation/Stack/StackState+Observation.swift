@@ -34,12 +34,12 @@ extension StackState: ObservableState {
 }
 
 extension StackState {
-  /// Assigns an element.
+  /// Assigns an element; a changed copy of the one that was there is a change within it.
   mutating func setElement(_ element: Element, at position: Int) {
     var element = element
-    _ = MacroSupport.InPlaceChange.prepare(&element, toReplace: elements[position])
+    let isReplaced = MacroSupport.InPlaceChange.prepare(&element, toReplace: elements[position])
     elements[position] = element
-    structureDidChange()
+    if isReplaced { structureDidChange() } else { version.elementDidChange(at: position) }
   }
 
   /// Begins a change of an element in place.

@@ -92,6 +92,7 @@ extension IdentifiedArray {
       return storedElements[position]
     }
     changeID(at: position, to: id)
+    defer { structureDidChange() }
     return replace(position, with: element)
   }
 
@@ -106,11 +107,16 @@ extension IdentifiedArray {
     storedIDs.reserveCapacity(minimumCapacity)
   }
 
+  /// Replaces an element; a changed copy of the one that was there is a change within it, as a view's binding to a row
+  /// makes.
   mutating func replace(_ position: Int, with element: Element) -> Element {
     var element = element
-    _ = MacroSupport.InPlaceChange.prepare(&element, toReplace: storedElements[position])
+    let isReplaced = MacroSupport.InPlaceChange.prepare(
+      &element,
+      toReplace: storedElements[position]
+    )
     swap(&storedElements[position], &element)
-    structureDidChange()
+    if isReplaced { structureDidChange() } else { version.elementDidChange(at: position) }
     return element
   }
 }
