@@ -34,7 +34,7 @@ final class ControllerLink {
   /// An alert's views are its own; its buttons say that they were tapped.
   func watch(_ controller: UIViewController) {
     guard watch == nil, !(controller is UIAlertController) else { return }
-    watch = WindowWatch(beside: controller) { [mayBeGone] window in
+    watch = WindowWatch(of: controller) { [mayBeGone] window in
       // The controller is asked afterwards whether it is still presented.
       if window == nil { Task { @MainActor in mayBeGone() } }
     }

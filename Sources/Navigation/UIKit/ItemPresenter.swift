@@ -37,6 +37,9 @@ final class ItemPresenter<ID: Hashable> {
   private var shown: Item?
   private weak var controller: UIViewController?
   private var hostWatch: WindowWatch?
+  private var windowObserver: (any NSObjectProtocol)?
+  /// Whether the item was there from the beginning, as a restored one: it is shown without animation.
+  private var isInitial = true
   private var isChecking = false
   /// The presenter itself, while it outlives its host.
   private var retained: ItemPresenter?
@@ -77,6 +80,7 @@ final class ItemPresenter<ID: Hashable> {
 
   private func readItem() {
     wanted = source.current()
+    if wanted == nil { isInitial = false }
     machine.want(wanted?.id)
   }
 
@@ -95,8 +99,11 @@ final class ItemPresenter<ID: Hashable> {
     }
     if machine.shown == nil { (shown, retained) = (nil, nil) }
     if machine.isWaiting { awaitHost() }
-    if machine.isWaiting || machine.isInTransition { checkLater() }
+    // A window is awaited without asking again and again.
+    if machine.isInTransition || machine.isWaiting && isHostInWindow { checkLater() }
   }
+
+  private var isHostInWindow: Bool { host?.viewIfLoaded?.window != nil }
 
   private func hostWasReleased() {
     machine.hostWasReleased()
@@ -111,7 +118,9 @@ final class ItemPresenter<ID: Hashable> {
     let controller = wanted.content()
     self.controller = controller
     connect(controller, step)
-    style.present(controller, from: host) { [weak self, weak controller] in
+    let isAnimated = UIView.areAnimationsEnabled && !isInitial
+    isInitial = false
+    style.present(controller, from: host, animated: isAnimated) { [weak self, weak controller] in
       if let controller { controller.link?.watch(controller) }
       self?.ended(step)
     }
@@ -119,7 +128,9 @@ final class ItemPresenter<ID: Hashable> {
 
   private func dismiss(_ step: PresentedItem<ID>.Step) {
     guard let controller, style.isPresented(controller) else { return ended(step) }
-    style.dismiss(controller) { [weak self] in self?.ended(step) }
+    style.dismiss(controller, animated: UIView.areAnimationsEnabled) { [weak self] in
+      self?.ended(step)
+    }
   }
 
   private func connect(_ controller: UIViewController, _ step: PresentedItem<ID>.Step) {
@@ -158,14 +169,33 @@ final class ItemPresenter<ID: Hashable> {
       coordinator.animate(alongsideTransition: nil) { [weak self] _ in
         Task { @MainActor in self?.update() }
       }
-    } else if host.viewIfLoaded?.window == nil {
-      hostWatch?.removeFromSuperview()
-      hostWatch = WindowWatch(beside: host) { [weak self] window in
-        if window != nil { Task { @MainActor in self?.update() } }
-      }
+    } else if !isHostInWindow {
+      awaitWindow(of: host)
     } else if style.isUnusable(host) {
       reportUnusable(host)
     }
+  }
+
+  private func awaitWindow(of host: UIViewController) {
+    hostWatch?.removeFromSuperview()
+    hostWatch = WindowWatch(of: host) { [weak self] window in
+      if window != nil { Task { @MainActor in self?.update() } }
+    }
+    guard hostWatch == nil, windowObserver == nil else { return }
+    // The view isn't loaded, or is one of SwiftUI's outside of any other.
+    windowObserver = NotificationCenter.default.addObserver(
+      forName: UIWindow.didBecomeVisibleNotification,
+      object: nil,
+      queue: .main
+    ) { [weak self] _ in
+      Task { @MainActor in self?.windowBecameVisible() }
+    }
+  }
+
+  private func windowBecameVisible() {
+    if let windowObserver { NotificationCenter.default.removeObserver(windowObserver) }
+    windowObserver = nil
+    update()
   }
 
   /// Asks the system what it shows, some time later.

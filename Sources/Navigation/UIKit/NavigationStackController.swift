@@ -26,9 +26,7 @@ import SwiftUI
 /// A delegate of yours is called as that of any navigation controller.
 open class NavigationStackController: UINavigationController {
   private var path: (any ControllerPath)?
-  /// The elements whose screens were shown last.
-  private var applied: [StackElementID] = []
-  private var isAwaitingTransition = false
+  private var follower: StackFollower?
   private var pathDelegate: NavigationStackDelegate?
 
   /// Creates the controller of a stack.
@@ -62,37 +60,38 @@ open class NavigationStackController: UINavigationController {
     super.viewDidLoad()
     install(delegate: delegate)
     traitOverrides[StackTrait.self] = StackTarget(controller: self)
-    observeTokens.keep(observeBinding { [weak self] in self?.follow() })
+    guard let path else { return }
+    let followed = FollowedPath(
+      ids: { path.ids },
+      didShow: { path.didShow($0, insteadOf: $1) }
+    )
+    let follower = StackFollower(followed, in: self)
+    self.follower = follower
+    observeTokens.keep(observeBinding { follower.follow() })
   }
 
   private func install(delegate: (any UINavigationControllerDelegate)?) {
-    let installed = NavigationStackDelegate.make(for: delegate) { [weak self] in self?.settle() }
+    let installed = NavigationStackDelegate.make(
+      for: delegate,
+      willShow: { [weak self] in self?.screenWillBeShown() },
+      didShow: { [weak self] in self?.follower?.settle() }
+    )
     pathDelegate = installed
     super.delegate = installed
   }
 
-  private func follow() {
-    guard let ids = path?.ids else { return }
-    if transitionCoordinator == nil { apply(ids) } else { awaitTransition() }
-  }
-
-  private func apply(_ ids: [StackElementID]) {
-    let plan = ScreenPlan(path: ids, shown: viewControllers.map(\.elementID))
-    applied = ids
-    guard let change = plan.change else { return }
-    let isAnimated = viewIfLoaded?.window != nil
-    switch change {
-    case .push:
-      guard let top = plan.screens.last.flatMap(controller) else { return }
-      pushViewController(top, animated: isAnimated)
-    case .popTo(let position):
-      popToViewController(viewControllers[position], animated: isAnimated)
-    case .replace:
-      setViewControllers(plan.screens.compactMap(controller), animated: isAnimated)
+  /// Notices that the user goes back when that can't be cancelled any more, which is before the revealed screen appears.
+  private func screenWillBeShown() {
+    guard let transition = transitionCoordinator,
+      let left = transition.viewController(forKey: .from), !viewControllers.contains(left)
+    else { return }
+    guard transition.isInteractive else { return follower?.userWentBack() ?? () }
+    transition.notifyWhenInteractionChanges { [weak self] transition in
+      if !transition.isCancelled { self?.follower?.userWentBack() }
     }
   }
 
-  private func controller(of screen: ScreenPlan<StackElementID>.Screen) -> UIViewController? {
+  fileprivate func controller(of screen: ScreenPlan<StackElementID>.Screen) -> UIViewController? {
     switch screen {
     case .other(let position): viewControllers[position]
     case .element(let id): viewControllers.first { $0.elementID == id } ?? makeController(for: id)
@@ -111,27 +110,6 @@ open class NavigationStackController: UINavigationController {
     return controller
   }
 
-  /// Pops what the system has removed, and then shows what the state has.
-  private func settle() {
-    let shown = viewControllers.compactMap(\.elementID)
-    let before = applied
-    applied = shown
-    if shown != before { path?.didShow(shown, insteadOf: before) }
-    follow()
-  }
-
-  private func awaitTransition() {
-    guard !isAwaitingTransition else { return }
-    isAwaitingTransition = true
-    afterTransition { [weak self] in
-      // The coordinator still has the transition that has just ended.
-      Task { @MainActor in
-        self?.isAwaitingTransition = false
-        self?.settle()
-      }
-    }
-  }
-
   /// Pushes an element.
   ///
   /// - Parameters:
@@ -141,6 +119,28 @@ open class NavigationStackController: UINavigationController {
   func push(_ element: Any, location: SourceLocation) -> String? {
     guard let path, !path.push(element, location: location) else { return nil }
     return path.elementName
+  }
+}
+
+extension NavigationStackController: StackSystem {
+  package var shownElements: [StackElementID?] { viewControllers.map(\.elementID) }
+
+  package var isInTransition: Bool { transitionCoordinator != nil }
+
+  package func apply(
+    _ change: ScreenPlan<StackElementID>.Change,
+    _ plan: ScreenPlan<StackElementID>
+  ) {
+    let isAnimated = UIView.areAnimationsEnabled && viewIfLoaded?.window != nil
+    switch change {
+    case .push:
+      guard let top = plan.screens.last.flatMap(controller) else { return }
+      pushViewController(top, animated: isAnimated)
+    case .popTo(let position):
+      popToViewController(viewControllers[position], animated: isAnimated)
+    case .replace:
+      setViewControllers(plan.screens.compactMap(controller), animated: isAnimated)
+    }
   }
 }
 

@@ -4,10 +4,16 @@ import UIKit
 /// Receives that a stack controller has shown a screen, and passes everything on to the user's delegate.
 class NavigationStackDelegate: NSObject, UINavigationControllerDelegate {
   private(set) weak var base: (any UINavigationControllerDelegate)?
+  private let willShow: () -> Void
   private let didShow: () -> Void
 
-  fileprivate init(base: (any UINavigationControllerDelegate)?, didShow: @escaping () -> Void) {
+  required init(
+    base: (any UINavigationControllerDelegate)?,
+    willShow: @escaping () -> Void,
+    didShow: @escaping () -> Void
+  ) {
     self.base = base
+    self.willShow = willShow
     self.didShow = didShow
   }
 
@@ -17,12 +23,18 @@ class NavigationStackDelegate: NSObject, UINavigationControllerDelegate {
   /// delegate has one of them.
   static func make(
     for base: (any UINavigationControllerDelegate)?,
+    willShow: @escaping () -> Void,
     didShow: @escaping () -> Void
   ) -> NavigationStackDelegate {
-    guard let base else { return NavigationStackDelegate(base: nil, didShow: didShow) }
-    if hasTransitions(base) { return TransitionDelegate(base: base, didShow: didShow) }
-    if hasOrientations(base) { return OrientationDelegate(base: base, didShow: didShow) }
-    return NavigationStackDelegate(base: base, didShow: didShow)
+    let type: NavigationStackDelegate.Type
+    if let base, hasTransitions(base) {
+      type = TransitionDelegate.self
+    } else if let base, hasOrientations(base) {
+      type = OrientationDelegate.self
+    } else {
+      type = NavigationStackDelegate.self
+    }
+    return type.init(base: base, willShow: willShow, didShow: didShow)
   }
 
   private static func hasTransitions(_ base: any UINavigationControllerDelegate) -> Bool {
@@ -47,6 +59,7 @@ class NavigationStackDelegate: NSObject, UINavigationControllerDelegate {
     willShow viewController: UIViewController,
     animated: Bool
   ) {
+    willShow()
     base?.navigationController?(navigationController, willShow: viewController, animated: animated)
   }
 

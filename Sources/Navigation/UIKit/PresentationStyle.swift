@@ -20,10 +20,15 @@ protocol PresentationStyle: Sendable {
   func present(
     _ controller: UIViewController,
     from host: UIViewController,
+    animated: Bool,
     ended: @escaping @MainActor () -> Void
   )
   /// Removes a controller.
-  func dismiss(_ controller: UIViewController, ended: @escaping @MainActor () -> Void)
+  func dismiss(
+    _ controller: UIViewController,
+    animated: Bool,
+    ended: @escaping @MainActor () -> Void
+  )
 }
 
 /// Shows a controller modally.
@@ -57,11 +62,12 @@ struct ModalPresentation: PresentationStyle {
   func present(
     _ controller: UIViewController,
     from host: UIViewController,
+    animated: Bool,
     ended: @escaping @MainActor () -> Void
   ) {
     let top = topmost(above: host)
     placePopover(of: controller, in: top.view)
-    top.present(controller, animated: true, completion: ended)
+    top.present(controller, animated: animated, completion: ended)
   }
 
   /// Puts a popover that has no place in the middle: on iPad an action sheet is one, and UIKit raises an exception.
@@ -76,9 +82,13 @@ struct ModalPresentation: PresentationStyle {
     #endif
   }
 
-  func dismiss(_ controller: UIViewController, ended: @escaping @MainActor () -> Void) {
+  func dismiss(
+    _ controller: UIViewController,
+    animated: Bool,
+    ended: @escaping @MainActor () -> Void
+  ) {
     // Called on the controller itself it would only remove what the controller presents.
-    controller.presentingViewController?.dismiss(animated: true, completion: ended)
+    controller.presentingViewController?.dismiss(animated: animated, completion: ended)
   }
 
   /// The controller that can present: others may have been presented already.
@@ -117,18 +127,23 @@ struct PushPresentation: PresentationStyle {
   func present(
     _ controller: UIViewController,
     from host: UIViewController,
+    animated: Bool,
     ended: @escaping @MainActor () -> Void
   ) {
     guard let stack = stack(of: host) else { return ended() }
-    stack.pushViewController(controller, animated: true)
+    stack.pushViewController(controller, animated: animated)
     stack.afterTransition(ended)
   }
 
-  func dismiss(_ controller: UIViewController, ended: @escaping @MainActor () -> Void) {
+  func dismiss(
+    _ controller: UIViewController,
+    animated: Bool,
+    ended: @escaping @MainActor () -> Void
+  ) {
     guard let stack = controller.navigationController,
       let position = stack.viewControllers.firstIndex(of: controller), position > 0
     else { return ended() }
-    stack.popToViewController(stack.viewControllers[position - 1], animated: true)
+    stack.popToViewController(stack.viewControllers[position - 1], animated: animated)
     stack.afterTransition(ended)
   }
 
@@ -139,7 +154,7 @@ struct PushPresentation: PresentationStyle {
 
 extension UIViewController {
   /// Calls a closure when the transition under way has ended, or soon if there is none.
-  func afterTransition(_ body: @escaping @MainActor () -> Void) {
+  package func afterTransition(_ body: @escaping @MainActor () -> Void) {
     let isQueued = transitionCoordinator?.animate(
       alongsideTransition: nil,
       completion: { _ in body() }
