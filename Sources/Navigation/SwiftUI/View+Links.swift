@@ -16,6 +16,36 @@ extension View {
   }
 }
 
+extension View {
+  /// Hands the links that arrive for the view's scene to a receiver, and those that have launched the app, each once.
+  ///
+  /// - Parameters:
+  ///   - receiver: The receiver.
+  ///   - launch: What the delegate of the app has received.
+  /// - Returns: The view.
+  @MainActor
+  public func onLink(_ receiver: LinkReceiver, launchedBy launch: LaunchLinks) -> some View {
+    modifier(LaunchLinksModifier(receiver: receiver, launch: launch))
+  }
+}
+
+private struct LaunchLinksModifier: ViewModifier {
+  let receiver: LinkReceiver
+  let launch: LaunchLinks
+  @Environment(\.scenePhase) private var phase
+
+  func body(content: Content) -> some View {
+    content
+      .onLink(
+        LinkReceiver { [receiver, launch] in
+          if let url = URL(string: $0) { launch.open(url, by: receiver) }
+        }
+      )
+      .onAppear { launch.openWaiting(by: receiver) }
+      .onChange(of: phase) { if phase == .background { launch.userLeft() } }
+  }
+}
+
 extension LinkReceiver {
   /// Opens the web page of a browser's activity, as a universal link is handed over outside of SwiftUI; others are ignored.
   ///

@@ -22,4 +22,15 @@ extension LinkReceiver {
     for context in contexts { receive(context.url) }
   }
 }
+
+extension LaunchLinks {
+  /// Keeps the links by which the app was started, or a scene was opened.
+  ///
+  /// Call it in `application(_:configurationForConnecting:options:)`.
+  ///
+  /// - Parameter options: The options of the connection.
+  public func receive(_ options: UIScene.ConnectionOptions) {
+    LinkReceiver { [self] in if let url = URL(string: $0) { receive(url) } }.receive(options)
+  }
+}
 #endif
