@@ -22,7 +22,7 @@ import Testing
     ("Recordings", "Tests/DocsTests/Recordings", 9),
     ("ExploringAFeature", "Tests/DocsTests/Exploring Tests/TestSupportTests/Explorer", 11),
     ("FromABugReportToATest", "Tests/DocsTests/Recordings", 3),
-    ("Links", "Tests/DocsTests/Links Tests/AppleStandIns/Clients/Links", 23),
+    ("Links", "Tests/DocsTests/Links Tests/AppleStandIns/Clients/Links", 24),
     ("Restoration", "Tests/DocsTests/Restoration", 10),
     ("Navigation", "Tests/DocsTests/Navigation", 14),
     ("ComingFromCoordinators", "Tests/DocsTests/ComingFromCoordinators", 31),

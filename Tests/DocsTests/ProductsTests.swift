@@ -20,6 +20,17 @@ import Testing
     )
   }
 
+  @Test func `B182 - The libraries name nothing that an app extension lacks`() throws {
+    let lacking = /\b(?:UIApplication\.shared|NSApplication\.shared|NSApp|WKExtension\.shared)\b/
+    for library in ["Store", "Navigation", "Recording", "StoreSwiftCode"] {
+      for file in Repository.swiftFiles(in: Repository.root.appending(path: "Sources/\(library)")) {
+        let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+        let code = lines.filter { $0.firstMatch(of: /^\s*\/\//) == nil && $0.contains(lacking) }
+        #expect(code == [], "\(file.lastPathComponent)")
+      }
+    }
+  }
+
   @Test func `B181 - A client's graph has no module of the example`() {
     let products = manifest.matches(of: /\.(library|executable|plugin)\(name: "(\w+)"/)
     #expect(products.allSatisfy { $0.1 == "library" })

@@ -54,8 +54,11 @@ extension StackPathScreen: Hashable {
   /// Whether both are the same screen; their states aren't compared.
   public static func == (lhs: StackPathScreen, rhs: StackPathScreen) -> Bool { lhs.id == rhs.id }
 
-  /// Hashes the identity.
-  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+  /// Hashes the identity of an element.
+  public func hash(into hasher: inout Hasher) {
+    // The identity of a link is known when its label is evaluated, which may be after the platform has hashed the link.
+    if case .element(let id) = id { hasher.combine(id) }
+  }
 }
 
 /// Distinguishes a link from every other created in this process.

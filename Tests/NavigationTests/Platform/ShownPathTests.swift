@@ -9,6 +9,15 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(20)))
 struct ShownPathTests {
+  @Test func `A link that was hashed before its label was evaluated is found afterwards`() {
+    let place = StackLinkPlace()
+    let link = StackPathScreen(pushing: 1, from: place)
+    let links: Set = [link.hashValue]
+    place.identified(by: StackLinkID())
+    #expect(links.contains(link.hashValue))
+    #expect(link != StackPathScreen(pushing: 1))
+  }
+
   @Test
   func `B108 - Random writes of a path and changes by reducers end equal, each pop sent once`() {
     let sequences =
