@@ -45,6 +45,14 @@ let package = Package(
       ],
       swiftSettings: [.swiftLanguageMode(.v5)]
     ),
+    // Here, because XCTest prints lines for tests that pass.
+    .testTarget(
+      name: "XCTestTests",
+      dependencies: [
+        .product(name: "Store", package: "swift-store"),
+        .product(name: "TestSupport", package: "swift-store"),
+      ]
+    ),
     .testTarget(
       name: "MainActorTests",
       dependencies: [

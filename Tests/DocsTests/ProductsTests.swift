@@ -34,7 +34,9 @@ import Testing
   @Test func `B181 - A client's graph has no module of the example`() {
     let products = manifest.matches(of: /\.(library|executable|plugin)\(name: "(\w+)"/)
     #expect(products.allSatisfy { $0.1 == "library" })
-    #expect(Set(products.map { String($0.2) }) == ["Store", "Navigation", "Recording", "TestSupport"])
+    #expect(
+      Set(products.map { String($0.2) }) == ["Store", "Navigation", "Recording", "TestSupport"]
+    )
     var modules: Set<String> = []
     var waiting = products.map { String($0.2) }
     while let module = waiting.popLast() {

@@ -1,4 +1,5 @@
 import Foundation
+import Navigation
 import Recording
 import Store
 import TestSupport
@@ -78,6 +79,20 @@ final class RecordingFileStartTests {
       #expect(others.isEmpty)
     }
     #expect(cards[id: 1]?.count == 150)
+  }
+
+  @Test func `B139 - The answer of an alert that was replaced is replayed as one`() throws {
+    let recorder = try Recorder<Asking.State, Asking.Action>(.all, file: file)
+    let store = Store(initialState: Asking.State(), recorder: recorder) { Asking() }
+    store.send(.failed("first"))
+    let first = try #require(store.scope(state: \.$alert, action: \.alert))
+    store.send(.failed("second"))
+    first.send(.retry)
+    #expect(store.answers == 1)
+    #expect(store.alert?.title == TextState("second"))
+    #expect(recorder.replay { Asking() } == .faithful(steps: 3))
+    let recording = try Recording(contentsOf: file) { Asking() }
+    #expect(recording.replay { Asking() } == .faithful(steps: 3))
   }
 
   @Test func `B139 - A secret that is typed letter by letter is no difference`() throws {
@@ -164,4 +179,38 @@ extension DependencyValues {
 private enum DeskFile: DependencyKey {
   static var liveValue: URL { URL(fileURLWithPath: "/desk.json") }
   static var testValue: URL { liveValue }
+}
+
+/// A feature that asks after each failure.
+@Reducer
+private struct Asking {
+  enum Answer: Codable { case retry }
+
+  @ObservableState
+  struct State: Equatable, Codable {
+    @Presents var alert: AlertState<Answer>?
+    var answers = 0
+  }
+
+  enum Action: Codable {
+    case failed(String)
+    case alert(PresentationAction<Answer>)
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .failed(let text):
+        state.alert = AlertState {
+          TextState(text)
+        } actions: {
+          ButtonState(action: .retry) { TextState("Retry") }
+        }
+      case .alert(.presented): state.answers += 1
+      case .alert(.dismiss): break
+      }
+      return .none
+    }
+    .ifLet(\.$alert, action: \.alert)
+  }
 }

@@ -10,7 +10,7 @@ import Store
 @MainActor
 package final class ShownDialog {
   private enum Phase {
-    /// Nobody has read a dialog.
+    /// No dialog was read.
     case unread
     case shown(PresentationIdentity)
   }

@@ -76,6 +76,8 @@ struct StepLine<Action> {
   let action: Action?
   let omitted: String?
   let answers: [RecordedAnswer]?
+  /// The type of the answer to a dialog that the state no longer had, if the action is one.
+  var lateAnswer: String?
   /// The shared values that other code had changed before: JSON by the names of the keys.
   let shared: [String: String]?
   /// What the step has changed.

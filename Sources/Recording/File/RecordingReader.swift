@@ -122,6 +122,7 @@ struct RecordingReader<State: Decodable, Action: Decodable> {
       id: line.step,
       event: event,
       cause: line.cause.cause(in: RecordedStep<Action>.self),
+      lateAnswer: line.lateAnswer,
       answers: line.answers ?? [],
       sharedJSON: line.shared ?? [:],
       differences: line.changes

@@ -127,6 +127,7 @@ final class RecordingWriter<State, Action> {
       action: omitted == nil ? step.action : nil,
       omitted: omitted,
       answers: step.answers.isEmpty ? nil : step.answers,
+      lateAnswer: step.lateAnswer,
       shared: shared.isEmpty ? nil : shared,
       changes: changes
     )

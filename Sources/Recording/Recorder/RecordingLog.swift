@@ -44,7 +44,7 @@ final class RecordingLog<State, Action>: TraceObserver {
         case .action(let sequence): .step(id(of: sequence))
         case .effect(let effect): .effect(effect, of: id(of: effect.action))
         }
-      note(append(.action(action), cause, state), of: record.sequence)
+      note(append(.action(action), cause, state, record.lateAnswer), of: record.sequence)
     case .stepEnded(let step):
       append(.step(step), .step(id(of: step.action)), state)
     case .requestOpened, .effectStarted, .effectFinished, .effectCancelled, .observersNotified,
@@ -89,13 +89,15 @@ final class RecordingLog<State, Action>: TraceObserver {
   private func append(
     _ event: RecordedStep<Action>.Event,
     _ cause: RecordedStep<Action>.Cause,
-    _ state: borrowing State
+    _ state: borrowing State,
+    _ lateAnswer: String? = nil
   ) -> Int {
     let id = (parts.last?.last ?? 0) + 1
     let step = RecordedStep(
       id: id,
       event: event,
       cause: cause,
+      lateAnswer: lateAnswer,
       answers: answers.take(),
       shared: changedElsewhere,
       visibility: visibility

@@ -28,6 +28,8 @@ public struct RecordedStep<Action>: Identifiable {
   public let event: Event
   /// What the step follows.
   public let cause: Cause
+  /// The type of the answer to a dialog that the state no longer had, if the action is one.
+  var lateAnswer: String?
   /// What reducers read of the recorded dependencies.
   let answers: [RecordedAnswer]
   /// The shared values that other code had changed before the step.

@@ -67,7 +67,7 @@ final class Replayer<State, Action> {
 
   private func reduce(_ step: RecordedStep<Action>) {
     switch step.event {
-    case .action(let action): engine.replay(action)
+    case .action(let action): engine.replay(action, lateAnswer: step.lateAnswer)
     case .step(let step): engine.replay(step)
     case .omitted: break
     }

@@ -59,7 +59,11 @@ struct Questions {
 extension Questions.State {
   fileprivate mutating func ask(_ question: Int?, _ place: Questions.Place) {
     let alert = question.map { question in
-      AlertState { TextState("\(question)") } actions: { ButtonState(action: question) { TextState("Answer") } }
+      AlertState {
+        TextState("\(question)")
+      } actions: {
+        ButtonState(action: question) { TextState("Answer") }
+      }
     }
     switch place {
     case .alert: self.alert = alert

@@ -5,7 +5,9 @@ import Testing
 /// Links that launch an app, which arrive by the delegate of the app, by the view, or by both.
 @MainActor
 @Suite struct LaunchLinksTests {
-  private let url = URL(string: "https://example.com/a")!
+  private let url: URL
+
+  init() throws { url = try #require(URL(string: "https://example.com/a")) }
 
   /// What is opened by some arrivals.
   private func opened(_ body: (LaunchLinks, LinkReceiver) -> Void) -> [String] {

@@ -68,8 +68,7 @@ package struct EphemeralEnding<Root, Wrapped> {
     guard let answer = context.lateAnswer, answer.sequence == context.actionNumber() else {
       return false
     }
-    if Action.self == answer.type { return true }
-    return answer.isCase(of: action)
+    return answer.isOf(Action.self) || answer.isCase(of: action)
   }
 
   /// The presented value, if the action removes it.

@@ -66,7 +66,10 @@ final class ChildScope<Position: ChildPosition, ParentAction, Action> {
       return deliverOfRemoved(action, of: id, at: location)
     }
     if context.lateAnswer != nil { return deliver(action, of: id, at: location) }
-    context.lateAnswer = LateAnswer(type: Action.self, sequence: runtime.sequence + 1)
+    context.lateAnswer = LateAnswer(
+      type: String(reflecting: Action.self),
+      sequence: runtime.sequence + 1
+    )
     defer { context.lateAnswer = nil }
     return deliver(action, of: id, at: location)
   }

@@ -83,7 +83,13 @@ extension EffectRuntime {
     _ cascade: CascadeReference
   ) -> ActionRecord {
     let origin = former.map(origin.reply) ?? origin
-    return ActionRecord(sequence: sequence, origin: origin, cascade: cascade)
+    let answer = tree?.context.lateAnswer
+    return ActionRecord(
+      sequence: sequence,
+      origin: origin,
+      cascade: cascade,
+      lateAnswer: answer?.sequence == sequence ? answer?.type : nil
+    )
   }
 
   /// The origin of the actions returned for the action being reduced.

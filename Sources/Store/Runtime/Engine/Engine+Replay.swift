@@ -64,8 +64,14 @@ extension Engine {
   }
 
   /// Reduces a recorded action.
-  package func replay(_ action: Action) {
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - lateAnswer: The type of the answer to a dialog that the state no longer had, if the action was one.
+  package func replay(_ action: Action, lateAnswer: String? = nil) {
     replaying {
+      tree?.context.lateAnswer = lateAnswer.map { LateAnswer(type: $0, sequence: sequence + 1) }
+      defer { tree?.context.lateAnswer = nil }
       reduce(action, at: .unknown, from: .user(.unknown), following: nil, cascade: .currentSend)
     }
   }

@@ -67,14 +67,17 @@ final class TreeContext {
 ///
 /// A platform goes on showing the dialog, and the tap is its user's.
 struct LateAnswer {
-  /// The type of the dialog's actions.
-  let type: Any.Type
+  /// The name of the type of the dialog's actions: a recording in a file has it.
+  let type: String
   /// The number of the action that is the answer.
   let sequence: UInt64
 
+  /// Whether the answer is an action of a type.
+  func isOf(_ type: Any.Type) -> Bool { String(reflecting: type) == self.type }
+
   /// Whether an action of an enum of destinations has the answer in its case.
   func isCase<Action>(of action: Action) -> Bool {
-    enumPayload(action).map { Swift.type(of: $0) == type } ?? false
+    enumPayload(action).map { isOf(Swift.type(of: $0)) } ?? false
   }
 }
 

@@ -15,6 +15,8 @@ public struct ActionRecord: Sendable, CustomStringConvertible {
 
   let origin: ActionOrigin
   let cascade: CascadeReference
+  /// The type of the answer to a dialog that the state no longer had, if the action is one.
+  package private(set) var lateAnswer: String?
 
   /// The sender of the action.
   public var cause: Cause {
