@@ -13,7 +13,6 @@ struct Questions {
   @ObservableState
   struct State: Equatable {
     @Presents var alert: AlertState<Int>?
-    @Presents var dialog: ConfirmationDialogState<Int>?
     @Presents var destination: Destination.State?
     var plain: AlertState<Int>?
     var answers: [Int] = []
@@ -26,7 +25,6 @@ struct Questions {
     case nextChanged(Int?)
     case screenTapped
     case alert(PresentationAction<Int>)
-    case dialog(PresentationAction<Int>)
     case destination(PresentationAction<Destination.Action>)
     case plain(PresentationAction<Int>)
   }
@@ -44,13 +42,11 @@ struct Questions {
       case .alert(.presented(let answer)): state.take(answer, .alert)
       case .plain(.presented(let answer)): state.take(answer, .plain)
       case .destination(.presented(.alert(let answer))): state.take(answer, .destination)
-      case .dialog(.presented(let answer)): state.answers.append(answer)
-      case .alert, .dialog, .plain, .destination: break
+      case .alert, .plain, .destination: break
       }
       return .none
     }
     .ifLet(\.$alert, action: \.alert)
-    .ifLet(\.$dialog, action: \.dialog)
     .ifLet(\.$destination, action: \.destination)
     .ifLet(\.plain, action: \.plain)
   }

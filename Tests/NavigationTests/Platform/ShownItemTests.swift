@@ -15,7 +15,7 @@ struct ShownItemTests {
       let reporter = RecordingReporter()
       IssueReporting.$current.withValue(reporter) {
         var walk = ItemWalk(SeededGenerator(seed: UInt64(seed)))
-        for _ in 0..<30 { walk.step() }
+        for _ in 0..<100 { walk.step() }
         walk.end()
         #expect(walk.mistake == nil, "seed \(seed): \(walk.steps.joined(separator: ", "))")
       }
