@@ -96,7 +96,8 @@ struct ExplorerRestoreTests {
     )
   }
 
-  @Test func `B166 - An exploration changes nothing outside of it`() async {
+  @Test(.dependencies { _ in })
+  func `B166 - An exploration changes nothing outside of it`() async {
     @Shared(.inMemory("explored")) var memory = 5
     _ = await ExplorerOf<ExploredShared>.shared.explore(ExplorerBounds(states: 50, walks: 0))
     #expect(memory == 5)
