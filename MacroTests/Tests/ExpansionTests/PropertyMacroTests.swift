@@ -117,7 +117,7 @@ struct PropertyMacroTests {
     let property = "public private(set) var child: (any Child)? = nil"
     let context = ["@ObservableState struct State {}"]
     let peers = try Expansion("PresentsMacro", "peer", of: property, context: context).source
-    let type = "Navigation::PresentationState<(any Child)>"
+    let type = "Store::MacroSupport.PresentationState<(any Child)>"
     #expect(peers.hasPrefix("private var _child: \(type)\n\n"))
     #expect(peers.contains("public private(set) var $child: \(type) {"))
     #expect(
@@ -126,7 +126,9 @@ struct PropertyMacroTests {
     let accessors =
       try Expansion("PresentsMacro", "accessor", of: property, context: context).source
     #expect(
-      accessors.contains("_child = Navigation::PresentationState(wrappedValue: initialValue)")
+      accessors.contains(
+        "_child = Store::MacroSupport.PresentationState(wrappedValue: initialValue)"
+      )
     )
     #expect(accessors.contains("return _child.wrappedValue"))
     #expect(accessors.contains("yield &_child.wrappedValue"))
@@ -169,7 +171,7 @@ struct PropertyMacroTests {
   @Test func `After a wrong type the storage is written in spite of it`() throws {
     let context = ["@ObservableState struct State {}"]
     let peers = try Expansion("PresentsMacro", "peer", of: "var a: Int = 0", context: context)
-    #expect(peers.source.hasPrefix("private var _a: Navigation::PresentationState<Int>"))
+    #expect(peers.source.hasPrefix("private var _a: Store::MacroSupport.PresentationState<Int>"))
     #expect(peers.diagnostics.isEmpty)
     let accessors = try Expansion("PresentsMacro", "accessor", of: "var a: Int", context: context)
     #expect(accessors.source.contains("@storageRestrictions(initializes: _a)"))
@@ -184,7 +186,7 @@ struct PropertyMacroTests {
       of: "public var `a b`: Int?",
       context: context
     )
-    #expect(peers.source == "public var `$a b`: Navigation::PresentationState<Int>")
+    #expect(peers.source == "public var `$a b`: Store::MacroSupport.PresentationState<Int>")
     let accessors = try Expansion("PresentsMacro", "accessor", of: "var a: Int", context: context)
     #expect(accessors.source.contains("@storageRestrictions(initializes: $a)"))
     #expect(try accessors.onlyError().message.contains("needs an optional"))

@@ -14,9 +14,9 @@ struct UnusualPropertySnapshotTests {
     )
     .expect(
       """
-      private var `_two words`: Navigation::PresentationState<Int>
+      private var `_two words`: Store::MacroSupport.PresentationState<Int>
 
-      var `$two words`: Navigation::PresentationState<Int> {
+      var `$two words`: Store::MacroSupport.PresentationState<Int> {
       get {
         _registrarStorage.access(ObservedSlots.`two words`)
         return `_two words`

@@ -7,6 +7,9 @@ public struct ScreenID: Hashable, Sendable {
   ///
   /// - Parameter steps: The id of the element in each stack on the way, the outermost first.
   public init(_ steps: [StackElementID]) { self.steps = steps }
+
+  /// Whether the screen is in the flow of another one, or is that screen.
+  public func isIn(_ other: ScreenID) -> Bool { steps.starts(with: other.steps) }
 }
 
 extension ScreenID: ExpressibleByArrayLiteral {
