@@ -108,6 +108,7 @@ final class ItemPresenter<ID: Hashable> {
   private func hostWasReleased() {
     machine.hostWasReleased()
     wanted = nil
+    stopAwaitingWindow()
     if machine.shown != nil { retained = self }
     update()
   }
@@ -193,9 +194,13 @@ final class ItemPresenter<ID: Hashable> {
   }
 
   private func windowBecameVisible() {
+    stopAwaitingWindow()
+    update()
+  }
+
+  private func stopAwaitingWindow() {
     if let windowObserver { NotificationCenter.default.removeObserver(windowObserver) }
     windowObserver = nil
-    update()
   }
 
   /// Asks the system what it shows, some time later.

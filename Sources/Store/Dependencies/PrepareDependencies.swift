@@ -68,11 +68,7 @@ final class PreparedDependencies: Sendable {
 
   @discardableResult
   func prepare<Result>(_ update: (inout DependencyValues) throws -> Result) rethrows -> Result {
-    // Outside of the lock, as overrides may read other dependencies.
-    var values = DependencyValues(storage: prepared.withLock { $0.app })
-    values.isUpdating = true
-    let result = try update(&values)
-    let storage = values.flattened
+    let (storage, result) = try Self.overriding(prepared.withLock { $0.app }, update)
     prepared.withLock {
       $0.app = storage
       $0.update()
@@ -80,15 +76,23 @@ final class PreparedDependencies: Sendable {
     return result
   }
 
+  /// Adds overrides to others, outside of the lock: they may read other dependencies.
+  private static func overriding<Result>(
+    _ storage: DependencyValues.Storage,
+    _ update: (inout DependencyValues) throws -> Result
+  ) rethrows -> (storage: DependencyValues.Storage, result: Result) {
+    var values = DependencyValues(storage: storage)
+    values.isUpdating = true
+    let result = try update(&values)
+    return (values.flattened, result)
+  }
+
   /// Makes the overrides of a preview, which are in force while it is shown.
   ///
   /// Xcode may make those of all previews in a file before it shows one.
   func makePreview(_ update: (inout DependencyValues) -> Void) -> PreviewDependencies {
     let app = prepared.withLock { $0.app }
-    var values = DependencyValues(storage: app)
-    values.isUpdating = true
-    update(&values)
-    let storage = DependencyValues.Storage(copying: values.flattened, over: nil)
+    let storage = DependencyValues.Storage(copying: Self.overriding(app, update).storage, over: nil)
     storage.overrides = storage.overrides.filter { app.overrides[$0.key] !== $0.value }
     let preview = PreviewDependencies(storage: storage)
     prepared.withLock {

@@ -18,8 +18,6 @@ final class SimulatedAlert<Action> {
   private var binding: Binding<Dialog?>
   /// The dialog on the screen.
   private(set) var shown: Dialog?
-  /// How often the body ran.
-  private(set) var runs = 0
   private var isOutOfDate = true
 
   init(_ makeBinding: @escaping () -> Binding<Dialog?>) {
@@ -35,7 +33,6 @@ final class SimulatedAlert<Action> {
   func render() {
     guard isOutOfDate else { return }
     isOutOfDate = false
-    runs += 1
     let dialog = withObservationTracking {
       binding = makeBinding()
       return binding.wrappedValue?.shownFirst

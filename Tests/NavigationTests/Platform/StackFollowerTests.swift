@@ -33,12 +33,8 @@ import Testing
     }
   }
 
-  private func settle() { while system.isInTransition { system.endTransition(.init()) } }
-
-  @Test(arguments: SimulatedStack.Order.allCases.filter(\.announces))
-  func `B186 - What a revealed screen pushes when it appears stays, and the popped one is gone`(
-    order: SimulatedStack.Order
-  ) async {
+  /// The user goes back from the second screen, and the first one pushes another when it appears.
+  private func goBackAndPush(_ order: SimulatedStack.Order) async {
     push("list", "detail")
     system.didAppear = { [system, store] _ in
       system.didAppear = { _ in }
@@ -49,6 +45,15 @@ import Testing
       settle()
       await Task.yield()
     }
+  }
+
+  private func settle() { while system.isInTransition { system.endTransition(.init()) } }
+
+  @Test(arguments: SimulatedStack.Order.allCases.filter(\.announces))
+  func `B186 - What a revealed screen pushes when it appears stays, and the popped one is gone`(
+    order: SimulatedStack.Order
+  ) async {
+    await goBackAndPush(order)
     #expect(names == ["list", "next"])
     #expect(system.screens == store.path.ids)
     token.cancel()
@@ -60,16 +65,7 @@ import Testing
   )
     async
   {
-    push("list", "detail")
-    system.didAppear = { [system, store] _ in
-      system.didAppear = { _ in }
-      store.send(.push("next"))
-    }
-    system.goBack(order)
-    for _ in 0..<5 {
-      settle()
-      await Task.yield()
-    }
+    await goBackAndPush(order)
     #expect(!names.contains("detail"))
     #expect(system.screens == store.path.ids)
     token.cancel()

@@ -66,35 +66,6 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
     state.deallocate()
   }
 
-  /// Has the first read, or the first action, mount the features of the initial state.
-  ///
-  /// Until then the store takes the slow ways of a reducing store, so that no read pays for the question.
-  @usableFromInline
-  func startLater() {
-    if isKnownQuiet { return }
-    (isUnstarted, isDraining, drain.isReducing) = (true, true, true)
-  }
-
-  /// Mounts the features of the initial state, if they wait for the first use.
-  private func startNow() {
-    (isUnstarted, isDraining, drain.isReducing) = (false, false, false)
-    start()
-  }
-
-  /// Mounts the features of the initial state.
-  @usableFromInline
-  package func start() {
-    if isKnownQuiet { return }
-    let feature = reducer.feature
-    feature.prepare()
-    if feature.isQuiet { return }
-    isolation.enter {
-      root.mount(feature, in: self)
-      step(at: .unknown) { nil }
-      _ = takeSendCascade()
-    }
-  }
-
   @usableFromInline
   func connect(to tree: FeatureTree) {
     self.tree = tree
@@ -374,13 +345,6 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   package func address() -> UnsafePointer<State> {
     if drain.isReducing { beginRead() }
     return UnsafePointer(state)
-  }
-
-  /// Starts a store that waits for its first use, and stops a reducer that reads its store.
-  @usableFromInline
-  func beginRead() {
-    guard isUnstarted else { stopRead(of: storeOfFeature) }
-    startNow()
   }
 
   override func traceNotified(_ changes: [StateChange]) {
