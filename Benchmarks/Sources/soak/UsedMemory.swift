@@ -14,6 +14,12 @@ struct UsedMemory: CustomStringConvertible {
     return bytes < 0 ? nil : Self(allocated: bytes / 1_024, resident: residentKilobytes)
   }
 
+  /// The reading with less allocated.
+  static func least(_ first: Self?, _ second: Self?) -> Self? {
+    guard let first, let second else { return first ?? second }
+    return first.allocated <= second.allocated ? first : second
+  }
+
   private static var residentKilobytes: Int {
     guard
       let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
