@@ -156,6 +156,14 @@ package struct PresentedItem<ID: Hashable> {
   /// Whether there is something to do as soon as it can begin.
   package var isWaiting: Bool { !isInTransition && shown != wanted }
 
+  /// Whether the system must be asked again some time later: it may refuse a transition, or never say that one has ended.
+  ///
+  /// - Parameter isHostInWindow: Whether what presents is in a window. If it isn't, the window is awaited instead.
+  /// - Returns: Whether a timer is needed.
+  package func asksAgain(isHostInWindow: Bool) -> Bool {
+    isInTransition || isWaiting && isHostInWindow
+  }
+
   private mutating func makeStep() -> Step {
     stepCount += 1
     return Step(number: stepCount)

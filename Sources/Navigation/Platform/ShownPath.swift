@@ -1,38 +1,41 @@
 import Observation
 import Store
 
-/// The path of a stack as a platform shows it, from one rendering of its view to the next.
-///
-/// There is one for each store of a stack, so that the bindings of two renderings are equal.
+/// The path of a stack as a platform shows it in one rendering of its view.
 @MainActor
 package final class ShownPath<Element, ElementAction> {
   package typealias Stack = Store<StackState<Element>, StackAction<Element, ElementAction>>
 
-  /// The stack; it retains this object.
-  private weak var stack: Stack?
-  private var shown: StackPath<Element>
+  /// What a window shows of the path, from one rendering to the next.
+  @MainActor
+  package final class Window {
+    fileprivate var shown = StackPath<Element>()
 
-  private init(_ stack: Stack) {
-    self.stack = stack
-    shown = stack.platformPath()
+    nonisolated package init() {}
   }
 
+  private weak var stack: Stack?
+  private var window = Window()
+
   /// Begins a rendering that shows the screens that are on the stack now.
-  ///
-  /// - Parameter stack: The store of the stack.
-  /// - Returns: The path, which is the same object for the same store.
-  package static func rendering(_ stack: Stack) -> ShownPath {
-    let path = stack.companion { ShownPath(stack) }
-    path.shown = stack.platformPath()
-    return path
+  package init(_ stack: Stack) {
+    self.stack = stack
+    window.shown = stack.platformPath()
+  }
+
+  /// Records in which window the rendering is shown: what is written by the bindings of its renderings, also of an earlier
+  /// one, is compared with what this window shows.
+  package func isShown(in window: Window) {
+    window.shown = self.window.shown
+    self.window = window
   }
 
   /// The path of the stack; what the platform writes is followed by actions, see ``StackPathChange``.
   package var path: StackPath<Element> {
-    get { stack?.platformPath() ?? shown }
+    get { stack?.platformPath() ?? window.shown }
     set {
-      let before = shown
-      shown = newValue
+      let before = window.shown
+      window.shown = newValue
       stack?.write(newValue, insteadOf: before)
     }
   }

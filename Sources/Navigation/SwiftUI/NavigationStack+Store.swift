@@ -35,20 +35,32 @@ extension NavigationStack {
     Root == ModifiedContent<R, StackDestinations<State, Action, Destination>>
   {
     let stack = path.wrappedValue
-    self.init(path: Bindable(ShownPath.rendering(stack)).path) {
-      root().modifier(StackDestinations(stack: stack, destination: destination))
+    let shown = ShownPath(stack)
+    self.init(path: Bindable(shown).path) {
+      root().modifier(StackDestinations(stack: stack, shown: shown, destination: destination))
     }
   }
 }
 
 /// Shows the screens of a stack; `NavigationStack(path:root:destination:)` adds it to the root view.
 public struct StackDestinations<State, Action, Destination: View>: ViewModifier {
-  let stack: Store<StackState<State>, StackAction<State, Action>>
-  let destination: (Store<State, Action>) -> Destination
+  private let stack: Store<StackState<State>, StackAction<State, Action>>
+  private let shown: ShownPath<State, Action>
+  private let destination: (Store<State, Action>) -> Destination
+  @SwiftUI.State private var window = ShownPath<State, Action>.Window()
+
+  init(
+    stack: Store<StackState<State>, StackAction<State, Action>>,
+    shown: ShownPath<State, Action>,
+    destination: @escaping (Store<State, Action>) -> Destination
+  ) {
+    (self.stack, self.shown, self.destination) = (stack, shown, destination)
+  }
 
   /// Adds the destination.
   public func body(content: Content) -> some View {
-    content.navigationDestination(for: StackPathScreen<State>.self) { screen in
+    shown.isShown(in: window)
+    return content.navigationDestination(for: StackPathScreen<State>.self) { screen in
       LastingView(stack.screenStore(of: screen), content: destination).id(screen.id)
     }
   }

@@ -99,8 +99,7 @@ final class ItemPresenter<ID: Hashable> {
     }
     if machine.shown == nil { (shown, retained) = (nil, nil) }
     if machine.isWaiting { awaitHost() }
-    // A window is awaited without asking again and again.
-    if machine.isInTransition || machine.isWaiting && isHostInWindow { checkLater() }
+    if machine.asksAgain(isHostInWindow: isHostInWindow) { checkLater() }
   }
 
   private var isHostInWindow: Bool { host?.viewIfLoaded?.window != nil }
@@ -204,8 +203,6 @@ final class ItemPresenter<ID: Hashable> {
   }
 
   /// Asks the system what it shows, some time later.
-  ///
-  /// It may refuse a transition, or never say that one has ended.
   private func checkLater() {
     if isChecking || hasReported { return }
     isChecking = true

@@ -198,6 +198,24 @@ import Testing
     #expect(machine.isInTransition)
   }
 
+  @Test func `B186 - What waits for a window waits without a timer`() throws {
+    var item = PresentedItem<String>()
+    item.want("a")
+    let command = item.next(canPresent: false)
+    #expect(command == nil)
+    #expect(item.isWaiting)
+    #expect(!item.asksAgain(isHostInWindow: false))
+    // In a window the system may refuse, and a transition may end without a word.
+    #expect(item.asksAgain(isHostInWindow: true))
+    guard case .present(_, let step) = item.next() else {
+      Issue.record("nothing is presented")
+      return
+    }
+    #expect(item.asksAgain(isHostInWindow: false))
+    _ = item.ended(step)
+    #expect(!item.asksAgain(isHostInWindow: true))
+  }
+
   @Test func `A dismissal waits until it can begin`() {
     var machine = PresentedItem<Int>()
     machine.want(1)

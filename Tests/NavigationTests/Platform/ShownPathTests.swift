@@ -38,7 +38,7 @@ struct ShownPathTests {
   @Test func `B108 - The screen of a link keeps its identity when it is on the stack`() throws {
     let store = Store(initialState: Deck.State()) { Deck() }
     let stack = store.scope(state: \.path, action: \.path)
-    let shown = ShownPath.rendering(stack)
+    let shown = ShownPath(stack)
     let link = StackPathScreen(pushing: Card.State(name: "link"))
     shown.path.append(link)
     #expect(store.path.map(\.name) == ["link"])
@@ -52,15 +52,30 @@ struct ShownPathTests {
     #expect(shown.path.screens == [link])
   }
 
-  @Test func `B108 - A path is the same object for each rendering of a store`() {
+  @Test func `B108 - A write by an earlier rendering is compared with what its window shows`() {
     let store = Store(initialState: Deck.State()) { Deck() }
     let stack = store.scope(state: \.path, action: \.path)
-    let shown = ShownPath.rendering(stack)
-    #expect(ShownPath.rendering(store.scope(state: \.path, action: \.path)) === shown)
-    weak let released: ShownPath<Card.State, Card.Action>? = ShownPath.rendering(
-      Store(initialState: StackState()) { EmptyReducer() }
-    )
-    #expect(released == nil)
+    let window = ShownPath<Card.State, Card.Action>.Window()
+    store.send(.pushed("a"))
+    let earlier = ShownPath(stack)
+    earlier.isShown(in: window)
+    store.send(.replaced("b"))
+    ShownPath(stack).isShown(in: window)
+    earlier.path = StackPath()
+    #expect(store.path.isEmpty)
+  }
+
+  @Test func `B108 - Going back in a window that shows a replaced screen pops nothing`() {
+    let store = Store(initialState: Deck.State()) { Deck() }
+    store.send(.pushed("a"))
+    let stack = store.scope(state: \.path, action: \.path)
+    let first = ShownPath(stack)
+    store.send(.replaced("b"))
+    let second = ShownPath(stack)
+    first.path = StackPath()
+    #expect(store.path.map(\.name) == ["b"])
+    second.path = StackPath()
+    #expect(store.path.isEmpty)
   }
 
   @Test func `The link in a place pushes the same screen at each evaluation`() {
@@ -79,7 +94,7 @@ struct ShownPathTests {
   @Test func `More screens than there are can't be removed from a path`() {
     let store = Store(initialState: Deck.State()) { Deck() }
     store.send(.pushed("a"))
-    let shown = ShownPath.rendering(store.scope(state: \.path, action: \.path))
+    let shown = ShownPath(store.scope(state: \.path, action: \.path))
     shown.path.removeLast(5)
     #expect(store.path.isEmpty)
     shown.path.removeLast(1)
@@ -101,15 +116,40 @@ struct ShownPathTests {
   }
 }
 
-/// Random steps of a user, a platform that renders late, and reducers, with a model of what must be on the stack.
+/// Random steps of a user in two windows, of a platform that renders each of them late, and of reducers, with a model of
+/// what must be on the stack.
 @MainActor
 private struct PathWalk {
   private var generator: SeededGenerator
   private let store: StoreOf<Deck>
   private let stack: Store<StackState<Card.State>, StackActionOf<Card>>
-  /// As `NavigationStack` has it: the binding of the last rendering, and the screens on the display.
-  private var shown: ShownPath<Card.State, Card.Action>
-  private var display: StackPath<Card.State>
+  /// As a `NavigationStack` has it: the bindings of its last renderings, and the screens on its display.
+  @MainActor
+  private struct Window {
+    private let window = ShownPath<Card.State, Card.Action>.Window()
+    private var renderings: [ShownPath<Card.State, Card.Action>] = []
+    private(set) var display = StackPath<Card.State>()
+
+    init(_ stack: Store<StackState<Card.State>, StackActionOf<Card>>) { render(stack) }
+
+    mutating func render(_ stack: Store<StackState<Card.State>, StackActionOf<Card>>) {
+      let rendering = ShownPath(stack)
+      rendering.isShown(in: window)
+      renderings = renderings.suffix(2) + [rendering]
+      display = rendering.path
+    }
+
+    /// Writes by the binding of any of the renderings.
+    mutating func write(
+      _ path: StackPath<Card.State>,
+      using generator: inout SeededGenerator
+    ) {
+      display = path
+      renderings.randomElement(using: &generator)?.path = path
+    }
+  }
+
+  private var windows: [Window]
   private var model: [String] = []
   private var names: [StackPathScreen<Card.State>.ID: String] = [:]
   private var lastLink: StackPathScreen<Card.State>?
@@ -121,28 +161,28 @@ private struct PathWalk {
     self.generator = generator
     store = Store(initialState: Deck.State()) { Deck() }
     stack = store.scope(state: \.path, action: \.path)
-    shown = ShownPath.rendering(stack)
-    display = shown.path
+    windows = [Window(stack), Window(stack)]
   }
 
   mutating func step() {
+    let window = Int.random(in: 0..<2, using: &generator)
     switch Int.random(in: 0..<10, using: &generator) {
     case 0, 1: push()
     case 2: reducerPops()
     case 3: replace()
-    case 4, 5: goBack()
-    case 6: followLink()
-    case 7: followLinkAgain()
-    default: render()
+    case 4, 5: goBack(in: window)
+    case 6: followLink(in: window)
+    case 7: followLinkAgain(in: window)
+    default: render(window)
     }
     check()
   }
 
   /// Renders, and compares what is shown.
   mutating func end() {
-    render()
+    for window in windows.indices { render(window) }
     check()
-    if display.screens.map({ names[$0.id] }) != model { fail("shown") }
+    for window in windows where window.display.map({ names[$0.id] }) != model { fail("shown") }
     let pops = store.pops
     if Set(pops).count != pops.count { fail("a pop was sent twice: \(pops)") }
   }
@@ -168,13 +208,14 @@ private struct PathWalk {
     model[model.count - 1] = "\(count)"
   }
 
-  private mutating func goBack() {
+  private mutating func goBack(in window: Int) {
+    var display = windows[window].display
     guard !display.isEmpty else { return }
     let number = Int.random(in: 1...display.count, using: &generator)
-    steps.append("back by \(number)")
+    steps.append("\(window): back by \(number)")
     let removed = display.suffix(number).map { names[$0.id] ?? "" }
     display.removeLast(number)
-    shown.path = display
+    windows[window].write(display, using: &generator)
     if let lowest = removed.first(where: model.contains),
       let position = model.firstIndex(of: lowest)
     {
@@ -182,37 +223,37 @@ private struct PathWalk {
     }
   }
 
-  private mutating func followLink() {
+  private mutating func followLink(in window: Int) {
     count += 1
     let link = StackPathScreen(pushing: Card.State(name: "\(count)"))
     names[link.id] = "\(count)"
     lastLink = link
-    steps.append("link \(count)")
-    follow(link)
+    steps.append("\(window): link \(count)")
+    follow(link, in: window)
   }
 
   /// A second tap of a link, while its screen is shown or after it was popped.
-  private mutating func followLinkAgain() {
-    guard let lastLink, !display.contains(lastLink) else { return }
-    steps.append("link \(names[lastLink.id] ?? "") again")
-    follow(lastLink)
+  private mutating func followLinkAgain(in window: Int) {
+    guard let lastLink, !windows[window].display.contains(lastLink) else { return }
+    steps.append("\(window): link \(names[lastLink.id] ?? "") again")
+    follow(lastLink, in: window)
   }
 
-  private mutating func follow(_ link: StackPathScreen<Card.State>) {
+  private mutating func follow(_ link: StackPathScreen<Card.State>, in window: Int) {
+    var display = windows[window].display
     let below = display.last.map { names[$0.id] ?? "" }
     display.append(link)
-    shown.path = display
+    windows[window].write(display, using: &generator)
     guard below.map(model.contains) ?? true, let name = names[link.id], !model.contains(name) else {
       return
     }
     model.append(name)
   }
 
-  private mutating func render() {
-    steps.append("render")
-    shown = ShownPath.rendering(stack)
-    display = shown.path
-    for (screen, card) in zip(display.screens, store.path) { names[screen.id] = card.name }
+  private mutating func render(_ window: Int) {
+    steps.append("\(window): render")
+    windows[window].render(stack)
+    for (screen, card) in zip(windows[window].display, store.path) { names[screen.id] = card.name }
   }
 
   private mutating func check() {
@@ -267,7 +308,7 @@ private struct Deck {
       case .pushed(let name): state.path.append(Card.State(name: name))
       case .popped: _ = state.path.popLast()
       case .replaced(let name):
-        state.path.removeLast()
+        _ = state.path.popLast()
         state.path.append(Card.State(name: name))
       }
       return .none
