@@ -72,18 +72,19 @@ struct LinkOpening<State, Target: Linked> {
     _ action: CaseKeyPath<Action, LinkAction>
   ) -> AnyReducer<State, Action> where Base.State == State, Base.Action == Action {
     let path = AnyCasePath(action)
-    return
+    return AnyReducer(
       base
-      .wrap { state, action, reduce in
-        let effect = reduce(&state, action)
-        if path.matches(action), let action = path.extract(from: action) {
-          receive(action, &state)
+        .wrap { state, action, reduce in
+          let effect = reduce(&state, action)
+          if path.matches(action), let action = path.extract(from: action) {
+            receive(action, &state)
+          }
+          return effect
         }
-        return effect
-      }
-      .onMount { _ in .none }
-      // What a parked link waits for can be any part of the state.
-      .afterChanges { openParked(&$0) }
+        .onMount { _ in .none }
+        // What a parked link waits for can be any part of the state.
+        .afterChanges { openParked(&$0) }
+    )
   }
 
   private func receive(_ action: LinkAction, _ state: inout State) {

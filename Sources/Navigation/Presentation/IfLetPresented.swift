@@ -18,7 +18,7 @@ extension Reducer {
       Action, PresentationAction<Presentation.ChildState.PresentedAction>
     >,
     location: SourceLocation = #Store::location
-  ) -> ParentReducer<State, Action, Presentation> {
+  ) -> ParentReducer<Self, Presentation, PresentedReducer<Presentation.ChildState>> {
     ParentReducer(of: toPresentationState) {
       Presentation.composePresented(
         of: self,

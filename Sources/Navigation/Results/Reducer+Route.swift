@@ -24,8 +24,8 @@ extension Reducer {
   public func route<R: Request>(
     _ request: R.Type,
     to makeState: @escaping (R) -> Self.Screen
-  ) -> Self where Self: ReducerWithScreens {
-    self.routing(request, to: makeState)
+  ) -> RoutedReducer<Self> where Self: ReducerWithScreens {
+    RoutedReducer(base: self) { self.routing(request, to: makeState) }
   }
 }
 
@@ -37,28 +37,76 @@ public protocol ReducerWithScreens: Reducer {
   /// The state of a screen.
   associatedtype Screen
 
-  /// Adds a route.
+  /// Makes a route to a screen.
   @_documentation(visibility: internal)
-  func routing<R: Request>(_ request: R.Type, to makeState: @escaping (R) -> Screen) -> Self
+  func routing<R: Request>(_ request: R.Type, to makeState: @escaping (R) -> Screen) -> ScreenRoute
+}
+
+/// What opens a screen for a type of request.
+@_documentation(visibility: internal)
+public struct ScreenRoute {
+  let route: RequestRoute
+}
+
+// Of any reducer, so that a route in the wrong place is the one mistake that the compiler sees.
+/// A reducer that opens a screen for a type of request, as `route` makes it.
+public struct RoutedReducer<Base: Reducer>: ReducerOperator {
+  /// The state of the reducer.
+  public typealias State = Base.State
+  /// The actions of the reducer.
+  public typealias Action = Base.Action
+
+  fileprivate let base: Base
+  fileprivate let route: () -> ScreenRoute
+
+  /// What the reducer contains, and the route.
+  @_documentation(visibility: internal)
+  @inlinable
+  public static func listContents(in listing: FeatureListing) {
+    Base.listContents(in: listing)
+    listing.addHandler()
+  }
+
+  /// The function of the reducer.
+  @_documentation(visibility: internal)
+  public func composeForStore() -> (inout State, Action) -> Effect<Action> {
+    let reduce = base.composeForStore()
+    FeatureTree.current.feature.add(route().route)
+    return reduce
+  }
+}
+
+extension RoutedReducer: ReducerWithScreens where Base: ReducerWithScreens {
+  /// The state of a screen.
+  public typealias Screen = Base.Screen
+
+  /// Makes a route to a screen.
+  @_documentation(visibility: internal)
+  public func routing<R: Request>(
+    _ request: R.Type,
+    to makeState: @escaping (R) -> Screen
+  ) -> ScreenRoute {
+    base.routing(request, to: makeState)
+  }
 }
 
 extension ParentReducer: ReducerWithScreens where Children: ScreenContainer {
   /// The state of a screen.
   public typealias Screen = Children.Screen
 
-  /// Adds a route.
+  /// Makes a route to a screen.
   @_documentation(visibility: internal)
   public func routing<R: Request>(
     _ request: R.Type,
     to makeState: @escaping (R) -> Children.Screen
-  ) -> ParentReducer {
-    adding { [children] in
-      let opener = Children.opener(of: children)
-      let isOfStack = Children.self is any ElementCollection.Type
-      return RequestRoute(request, isOfStack: isOfStack) { (state: inout State, request, address) in
+  ) -> ScreenRoute {
+    let opener = Children.opener(of: children)
+    let isOfStack = Children.self is any ElementCollection.Type
+    return ScreenRoute(
+      route: RequestRoute(request, isOfStack: isOfStack) { (state: inout State, request, address) in
         opener.open(&state, makeState(request), address)
       }
-    }
+    )
   }
 }
 

@@ -13,7 +13,7 @@ extension Reducer {
     _ toStackState: WritableKeyPath<State, StackState<DestinationState>>,
     action toStackAction: CaseKeyPath<Action, StackAction<DestinationState, DestinationAction>>,
     location: SourceLocation = #Store::location
-  ) -> ParentReducer<State, Action, StackState<DestinationState>>
+  ) -> ParentReducer<Self, StackState<DestinationState>, PresentedReducer<DestinationState>>
   where DestinationState.StateReducer.Action == DestinationAction {
     ParentReducer(
       self,

@@ -30,6 +30,11 @@ where State == ViewAction.State {
     path = { AnyCasePath(toViewAction).appending(path: BindingCase.path()) }
   }
 
+  /// No other reducer.
+  @_documentation(visibility: internal)
+  @inlinable
+  public static func listContents(in listing: FeatureListing) {}
+
   /// A function that sets the properties.
   @_documentation(visibility: internal)
   public func composeForStore() -> (inout State, Action) -> Effect<Action> {

@@ -1,6 +1,8 @@
 extension ChildReducer: FeatureChild {
   var feature: ComposedFeature? { child.function?.feature }
 
+  var reducer: any Reducer.Type { child.reducer }
+
   var stateType: Any.Type { Position.State.self }
 
   func compose() { child.compose() }

@@ -6,7 +6,6 @@ package final class ChildReducer<Position: ChildPosition, ParentAction, ChildAct
   @usableFromInline package let position: Position
   @usableFromInline let child: ChildFunction<Position.State, ChildAction>
   @usableFromInline package let key: ChildKey
-  @usableFromInline let reducer: Any.Type
   @usableFromInline let embed: (Position.ID, consuming ChildAction) -> ParentAction
   /// Returns the parent's action for the child's `dismiss`.
   @usableFromInline let dismissal: ((Position.ID) -> ParentAction)?
@@ -50,7 +49,6 @@ package final class ChildReducer<Position: ChildPosition, ParentAction, ChildAct
     self.dismissal = dismissal
     self.missing = missing
     self.embed = embed
-    reducer = Child.self
     key = ChildKey(
       position,
       action: action,

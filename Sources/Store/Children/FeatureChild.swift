@@ -2,7 +2,7 @@
 protocol FeatureChild: FeaturePart {
   var key: ChildKey { get }
   /// The type of the child's reducer.
-  var reducer: Any.Type { get }
+  var reducer: any Reducer.Type { get }
   /// The type of the child's state.
   var stateType: Any.Type { get }
   /// The child's feature, once the child is composed.

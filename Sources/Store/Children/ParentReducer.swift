@@ -25,15 +25,20 @@ public protocol ChildrenAction {
 }
 
 /// A reducer with the children in one property of its state, as `forEach` and `ifLet` compose them.
-public struct ParentReducer<State, Action, Children>: ReducerOperator {
+public struct ParentReducer<Base: Reducer, Children, Child: Reducer>: ReducerOperator {
+  /// The state of the parent.
+  public typealias State = Base.State
+  /// The actions of the parent.
+  public typealias Action = Base.Action
+
   /// The property that holds the children.
-  @usableFromInline package let children: WritableKeyPath<State, Children>
+  package let children: WritableKeyPath<State, Children>
   @usableFromInline let compose: () -> (inout State, Action) -> Effect<Action>
 
   /// Creates a reducer from those of the parent and of its children.
   @inlinable
-  package init<CaseAction, Child: Reducer>(
-    _ parent: some Reducer<State, Action>,
+  package init<CaseAction>(
+    _ parent: Base,
     running child: @escaping () -> Child,
     state toState: WritableKeyPath<State, Children>,
     action toAction: CaseKeyPath<Action, CaseAction>,
@@ -60,17 +65,16 @@ public struct ParentReducer<State, Action, Children>: ReducerOperator {
     self.compose = compose
   }
 
+  /// What the parent contains, and the children.
+  @_documentation(visibility: internal)
+  @inlinable
+  public static func listContents(in listing: FeatureListing) {
+    Base.listContents(in: listing)
+    listing.addChild(Child.self)
+  }
+
   /// The function of the reducer and its children.
   @_documentation(visibility: internal)
   @inlinable
   public func composeForStore() -> (inout State, Action) -> Effect<Action> { compose() }
-
-  /// The same, with a route for requests.
-  package func adding(_ route: @escaping () -> RequestRoute) -> ParentReducer {
-    ParentReducer(of: children) { [compose] in
-      let reduce = compose()
-      FeatureTree.current.feature.add(route())
-      return reduce
-    }
-  }
 }

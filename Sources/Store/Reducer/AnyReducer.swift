@@ -9,10 +9,7 @@ public struct AnyReducer<State, Action>: ReducerOperator {
 
   /// Hides the type of a reducer.
   public init(_ base: any Reducer<State, Action>) {
-    compose = {
-      FeatureTree.current.feature.mayVary()
-      return base.composeForStore()
-    }
+    compose = { base.composeForStore() }
   }
 
   /// Creates a reducer from what composes its function, in the feature tree of its store.

@@ -7,6 +7,11 @@ public struct CombineReducers<State, Action, Reducers: Reducer<State, Action>>: 
   /// Creates the group.
   public init(@ReducerBuilder<State, Action> _ build: () -> Reducers) { reducers = build() }
 
+  /// What the group contains.
+  @_documentation(visibility: internal)
+  @inlinable
+  public static func listContents(in listing: FeatureListing) { Reducers.listContents(in: listing) }
+
   /// The function of the group.
   @_documentation(visibility: internal)
   @inlinable

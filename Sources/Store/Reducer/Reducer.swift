@@ -29,6 +29,11 @@ public protocol Reducer<State, Action> {
   /// reducers implement it.
   @_documentation(visibility: internal)
   func composeForStore() -> (inout State, Action) -> Effect<Action>
+
+  /// Lists what features of the type contain, without creating one. Part of the engine: only the library's own reducers
+  /// implement it.
+  @_documentation(visibility: internal)
+  static func listContents(in listing: FeatureListing)
 }
 
 /// A reducer of a feature's state and actions.
@@ -46,6 +51,11 @@ extension Reducer where Body == Never {
   public func composeForStore() -> (inout State, Action) -> Effect<Action> {
     { reduce(into: &$0, action: $1) }
   }
+
+  /// A reducer that is written by hand contains no other.
+  @_documentation(visibility: internal)
+  @inlinable
+  public static func listContents(in listing: FeatureListing) {}
 }
 
 extension Reducer where Body: Reducer, Body.State == State, Body.Action == Action {
@@ -67,6 +77,11 @@ extension Reducer where Body: Reducer, Body.State == State, Body.Action == Actio
   public func composeForStore() -> (inout State, Action) -> Effect<Action> {
     body.composeForStore()
   }
+
+  /// What the body contains.
+  @_documentation(visibility: internal)
+  @inlinable
+  public static func listContents(in listing: FeatureListing) { Body.listContents(in: listing) }
 }
 
 /// An operator of the library, which composes its function itself.
@@ -74,6 +89,11 @@ extension Reducer where Body: Reducer, Body.State == State, Body.Action == Actio
 public protocol ReducerOperator<State, Action>: Reducer where Body == Never {}
 
 extension ReducerOperator {
+  /// Unknown.
+  @_documentation(visibility: internal)
+  @inlinable
+  public static func listContents(in listing: FeatureListing) { listing.addHidden() }
+
   /// Runs the operator by hand, outside of any store.
   @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {

@@ -31,6 +31,11 @@ public struct PrintChanges<Base: Reducer>: ReducerOperator {
   let base: Base
   let printer: ReducerPrinter<Base.State, Base.Action>?
 
+  /// What the reducer contains.
+  @_documentation(visibility: internal)
+  @inlinable
+  public static func listContents(in listing: FeatureListing) { Base.listContents(in: listing) }
+
   /// A function that runs the reducer, and keeps what the trace is to print.
   @_documentation(visibility: internal)
   public func composeForStore() -> (inout State, Action) -> Effect<Action> {

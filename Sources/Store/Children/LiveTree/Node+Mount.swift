@@ -38,8 +38,8 @@ extension Node {
   func mount(_ feature: ComposedFeature, in runtime: EffectRuntime) {
     mount = Mount(feature)
     if !isRoot { hold() }
-    for child in feature.children {
-      let isFollowed = !feature.isQuiet(child)
+    for (child, isQuiet) in zip(feature.children, feature.quietChildren) {
+      let isFollowed = !isQuiet
       let hasRequests =
         !feature.routes.isEmpty && feature.containers.contains { $0.key === child.key }
       if isFollowed || hasRequests { group(child.key).connect(to: child, isFollowed: isFollowed) }

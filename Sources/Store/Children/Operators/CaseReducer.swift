@@ -57,6 +57,11 @@ extension CaseReducer {
     reduceCalled(&state, action)
   }
 
+  /// What the reducers of the cases contain.
+  @_documentation(visibility: internal)
+  @inlinable
+  public static func listContents(in listing: FeatureListing) { CaseBody.listContents(in: listing) }
+
   /// The function of the cases.
   @_documentation(visibility: internal)
   public func composeForStore() -> (inout State, Action) -> Effect<Action> {
@@ -75,5 +80,12 @@ extension CaseReducerState {
   /// The enum of features, as a reducer.
   public static var presentedReducer: AnyReducer<Self, StateReducer.Action> {
     AnyReducer(composing: { StateReducer.body.composeForStore() })
+  }
+
+  /// What the reducers of the cases contain.
+  @_documentation(visibility: internal)
+  @inlinable
+  public static func listContents(in listing: FeatureListing) {
+    StateReducer.listContents(in: listing)
   }
 }

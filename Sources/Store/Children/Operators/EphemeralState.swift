@@ -39,6 +39,11 @@ extension EphemeralPayload {
   public static var presentedReducer: AnyReducer<Self, Action> {
     AnyReducer(EmptyReducer())
   }
+
+  /// No other reducer.
+  @_documentation(visibility: internal)
+  @inlinable
+  public static func listContents(in listing: FeatureListing) {}
 }
 
 /// Removes ephemeral state together with its action.

@@ -22,7 +22,7 @@ extension Reducer {
     @ReducerBuilder<Elements.ChildState, ElementsAction.ChildAction> element:
       @escaping () -> Element,
     location: SourceLocation = #Store::location
-  ) -> ParentReducer<State, Action, Elements>
+  ) -> ParentReducer<Self, Elements, Element>
   where
     Element: Reducer<Elements.ChildState, ElementsAction.ChildAction>,
     Elements.ElementID == ElementsAction.ElementID

@@ -17,8 +17,8 @@ extension Reducer {
     action toCaseAction: CaseKeyPath<Action, CaseAction>,
     @ReducerBuilder<CaseState, CaseAction> then caseReducer: @escaping () -> Case,
     location: SourceLocation = #Store::location
-  ) -> AnyReducer<State, Action> {
-    AnyReducer(composing: {
+  ) -> ComposedReducer<Self, ChildContents<Case>> {
+    ComposedReducer(composing: {
       let parent = self.composeForStore()
       let children = ChildrenComposition<State, Action, CaseAction>(toCaseAction)
       let child = children.child(

@@ -20,7 +20,7 @@ extension Reducer {
     action toWrappedAction: CaseKeyPath<Action, WrappedAction>,
     @OptionalChildBuilder<Wrapper, WrappedAction> then wrapped: @escaping () -> Wrapped,
     location: SourceLocation = #Store::location
-  ) -> ParentReducer<State, Action, Wrapper> where Wrapped.State == Wrapper.ChildState {
+  ) -> ParentReducer<Self, Wrapper, Wrapped> where Wrapped.State == Wrapper.ChildState {
     ParentReducer(
       self,
       running: wrapped,

@@ -8,12 +8,14 @@ public enum OptionalChildBuilder<Wrapper: OptionalChildState, WrappedAction>: Re
 extension OptionalChildBuilder where Wrapper: PlainChildState {
   // The second parameter is explained at ``ReducerBuilder``.
   /// A reducer as it is.
+  @inlinable
   public static func buildExpression<R: Reducer<Wrapper.ChildState, WrappedAction>>(
-    _ reducer: R,
+    _ reducer: consuming R,
     _ type: R.Type = R.self
   ) -> R { reducer }
 
   /// A reducer whose type is hidden.
+  @inlinable
   @_disfavoredOverload
   public static func buildExpression(
     _ reducer: any Reducer<Wrapper.ChildState, WrappedAction>
@@ -22,6 +24,7 @@ extension OptionalChildBuilder where Wrapper: PlainChildState {
   }
 
   /// No reducer.
+  @inlinable
   public static func buildBlock() -> EmptyReducer<Wrapper.ChildState, WrappedAction> {
     EmptyReducer()
   }
@@ -29,12 +32,14 @@ extension OptionalChildBuilder where Wrapper: PlainChildState {
 
 extension OptionalChildBuilder where Wrapper: PresentedChildState, WrappedAction: ChildrenAction {
   /// A reducer of what is presented, as it is.
+  @inlinable
   public static func buildExpression<R: Reducer<Wrapper.ChildState, WrappedAction.ChildAction>>(
-    _ reducer: R,
+    _ reducer: consuming R,
     _ type: R.Type = R.self
   ) -> R { reducer }
 
   /// A reducer of what is presented, whose type is hidden.
+  @inlinable
   @_disfavoredOverload
   public static func buildExpression(
     _ reducer: any Reducer<Wrapper.ChildState, WrappedAction.ChildAction>
@@ -43,6 +48,7 @@ extension OptionalChildBuilder where Wrapper: PresentedChildState, WrappedAction
   }
 
   /// No reducer.
+  @inlinable
   public static func buildBlock() -> EmptyReducer<Wrapper.ChildState, WrappedAction.ChildAction> {
     EmptyReducer()
   }

@@ -7,6 +7,17 @@ public protocol PresentableState {
 
   /// Reduces the state.
   static var presentedReducer: AnyReducer<Self, PresentedAction> { get }
+
+  /// Lists what the reducer contains.
+  @_documentation(visibility: internal)
+  static func listContents(in listing: FeatureListing)
+}
+
+extension PresentableState {
+  /// Unknown.
+  @_documentation(visibility: internal)
+  @inlinable
+  public static func listContents(in listing: FeatureListing) { listing.addHidden() }
 }
 
 /// The reducer of a presentable state: a type of its own for each state, which tells what it contains.
@@ -22,6 +33,11 @@ public struct PresentedReducer<State: PresentableState>: Reducer {
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     reduceCalled(&state, action)
   }
+
+  /// What the state's reducer contains.
+  @_documentation(visibility: internal)
+  @inlinable
+  public static func listContents(in listing: FeatureListing) { State.listContents(in: listing) }
 
   /// The function of the state's reducer.
   public func composeForStore() -> (inout State, Action) -> Effect<Action> {

@@ -9,16 +9,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: ReducerOperator 
   /// The actions of the parent.
   public typealias Action = ParentAction
 
-  @usableFromInline
-  enum ToState {
-    case property(WritableKeyPath<ParentState, Child.State>)
-    case enumCase(CaseKeyPath<ParentState, Child.State>)
-  }
-
-  @usableFromInline let toState: ToState
-  @usableFromInline let toAction: CaseKeyPath<ParentAction, Child.Action>
-  @usableFromInline let child: () -> Child
-  @usableFromInline let location: SourceLocation
+  @usableFromInline let compose: () -> (inout ParentState, ParentAction) -> Effect<ParentAction>
 
   // Disfavoured, because a case of an enum is an optional property of it too.
   /// Creates a scope on a property of the parent's state.
@@ -28,6 +19,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: ReducerOperator 
   ///   - toChildAction: The case that holds the child's actions.
   ///   - child: The child's reducer.
   ///   - location: The call site, for reports.
+  @inlinable
   @_disfavoredOverload
   public init<ChildState, ChildAction>(
     state toChildState: WritableKeyPath<ParentState, ChildState>,
@@ -35,10 +27,15 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: ReducerOperator 
     @ReducerBuilder<ChildState, ChildAction> child: @escaping () -> Child,
     location: SourceLocation = #Store::location
   ) where ChildState == Child.State, ChildAction == Child.Action {
-    toState = .property(toChildState)
-    toAction = toChildAction
-    self.child = child
-    self.location = location
+    compose = {
+      Self.function(
+        running: child,
+        at: PropertyPosition(StateAccess.resolving(toChildState)),
+        state: toChildState,
+        action: toChildAction,
+        missing: .never
+      )
+    }
   }
 
   /// Creates a scope on a case of the parent's state.
@@ -50,19 +47,32 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: ReducerOperator 
   ///   - toChildAction: The case that holds the child's actions.
   ///   - child: The child's reducer.
   ///   - location: The call site, for reports.
+  @inlinable
   public init<ChildState, ChildAction>(
     state toChildState: CaseKeyPath<ParentState, ChildState>,
     action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
     @ReducerBuilder<ChildState, ChildAction> child: @escaping () -> Child,
     location: SourceLocation = #Store::location
   ) where ChildState == Child.State, ChildAction == Child.Action {
-    // `\.self` is no case.
-    let whole = \ParentState.self as? WritableKeyPath<ParentState, ChildState>
-    toState =
-      whole.flatMap { toChildState.isIdentity ? .property($0) : nil } ?? .enumCase(toChildState)
-    toAction = toChildAction
-    self.child = child
-    self.location = location
+    compose = {
+      // `\.self` is no case.
+      if let whole = Self.whole(toChildState) {
+        return Self.function(
+          running: child,
+          at: PropertyPosition(StateAccess.resolving(whole)),
+          state: whole,
+          action: toChildAction,
+          missing: .never
+        )
+      }
+      return Self.function(
+        running: child,
+        at: CasePosition(AnyCasePath(toChildState)),
+        state: toChildState,
+        action: toChildAction,
+        missing: .case(ChildState.self, of: "Scope", at: location)
+      )
+    }
   }
 
   /// Unavailable: the path of the state or that of the actions leads to something else than the child's reducer has.
@@ -82,29 +92,35 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: ReducerOperator 
     preconditionFailure("It can't be called.")
   }
 
+  /// The child.
+  @_documentation(visibility: internal)
+  @inlinable
+  public static func listContents(in listing: FeatureListing) { listing.addChild(Child.self) }
+
   /// A function that hands the child's actions to the child.
   @_documentation(visibility: internal)
   @inlinable
   public func composeForStore() -> (inout ParentState, ParentAction) -> Effect<ParentAction> {
-    switch toState {
-    case .property(let path):
-      function(PropertyPosition(StateAccess.resolving(path)), state: path, missing: .never)
-    case .enumCase(let path):
-      function(
-        CasePosition(AnyCasePath(path)),
-        state: path,
-        missing: .case(Child.State.self, of: "Scope", at: location)
-      )
-    }
+    compose()
+  }
+
+  /// The state as a whole, if a path leads to that.
+  @usableFromInline
+  static func whole(
+    _ path: CaseKeyPath<ParentState, Child.State>
+  ) -> WritableKeyPath<ParentState, Child.State>? {
+    path.isIdentity ? \ParentState.self as? WritableKeyPath<ParentState, Child.State> : nil
   }
 
   @inlinable
-  func function<Position: ChildPosition<ParentState, Child.State, OnlyChild>>(
-    _ position: Position,
+  static func function<Position: ChildPosition<ParentState, Child.State, OnlyChild>>(
+    running child: @escaping () -> Child,
+    at position: Position,
     state: AnyKeyPath,
+    action: CaseKeyPath<ParentAction, Child.Action>,
     missing: MissingChild
   ) -> (inout ParentState, ParentAction) -> Effect<ParentAction> {
-    let children = ChildrenComposition<ParentState, ParentAction, Child.Action>(toAction)
+    let children = ChildrenComposition<ParentState, ParentAction, Child.Action>(action)
     let child = children.child(at: position, running: child, state: state, missing: missing)
     let actions = children.actions
     return { state, action in

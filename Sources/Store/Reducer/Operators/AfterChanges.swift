@@ -7,8 +7,8 @@ extension Reducer {
   /// - Returns: A reducer that runs this one and then the closure.
   package func afterChanges(
     _ body: @escaping (_ state: inout State) -> Void
-  ) -> AnyReducer<State, Action> {
-    AnyReducer(composing: {
+  ) -> ComposedReducer<Self, NoContents> {
+    ComposedReducer(composing: {
       let changing = { (state: inout State, change: (inout State) -> Effect<Action>) in
         let effect = change(&state)
         body(&state)

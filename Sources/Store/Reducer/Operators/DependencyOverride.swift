@@ -70,6 +70,11 @@ public struct DependencyOverride<Base: Reducer>: ReducerOperator {
     }
   }
 
+  /// What the reducer contains.
+  @_documentation(visibility: internal)
+  @inlinable
+  public static func listContents(in listing: FeatureListing) { Base.listContents(in: listing) }
+
   /// A function that runs the reducer in the dependencies.
   @_documentation(visibility: internal)
   public func composeForStore() -> (inout State, Action) -> Effect<Action> {

@@ -25,7 +25,7 @@ extension Reducer {
   public func onChange<Value: Equatable>(
     of toValue: @escaping (State) -> Value,
     _ onChange: @escaping (_ oldValue: Value, _ state: inout State) -> Effect<Action>
-  ) -> AnyReducer<State, Action> {
+  ) -> ComposedReducer<Self, NoContents> {
     self.onChange(of: toValue, removeDuplicates: ==, onChange)
   }
 
@@ -47,8 +47,8 @@ extension Reducer {
     of toValue: @escaping (State) -> Value,
     removeDuplicates isDuplicate: @escaping (Value, Value) -> Bool,
     _ onChange: @escaping (_ oldValue: Value, _ state: inout State) -> Effect<Action>
-  ) -> AnyReducer<State, Action> {
-    AnyReducer(composing: {
+  ) -> ComposedReducer<Self, NoContents> {
+    ComposedReducer(composing: {
       let observing = { (state: inout State, change: (inout State) -> Effect<Action>) in
         let oldValue = toValue(state)
         let effect = change(&state)

@@ -19,7 +19,7 @@ extension Reducer {
   /// - Returns: A reducer that does the same, and runs the closure.
   public func onMount(
     _ mount: @escaping (_ state: inout State) -> Effect<Action>
-  ) -> AnyReducer<State, Action> {
+  ) -> ComposedReducer<Self, HandlerContents> {
     handling(
       LifecycleHandler(mount: { mount(&$0.assumingMemoryBound(to: State.self).pointee).operation })
     )
@@ -43,8 +43,8 @@ extension Reducer {
   public func onMount<ID: Hashable>(
     id: @escaping (_ state: State) -> ID,
     _ mount: @escaping (_ state: inout State) -> Effect<Action>
-  ) -> AnyReducer<State, Action> {
-    AnyReducer(composing: {
+  ) -> ComposedReducer<Self, HandlerContents> {
+    ComposedReducer(composing: {
       let reduce = self.composeForStore()
       let feature = FeatureTree.current.feature
       let number = MountNumber(number: feature.parts.count)
@@ -70,7 +70,7 @@ extension Reducer {
   /// - Returns: A reducer that does the same, and runs the effect.
   public func onUnmount(
     _ unmount: @escaping () -> Effect<Never>
-  ) -> AnyReducer<State, Action> {
+  ) -> ComposedReducer<Self, HandlerContents> {
     handling(LifecycleHandler(unmount: { _ in { unmount().operation } }))
   }
 
@@ -87,7 +87,7 @@ extension Reducer {
   public func onUnmount<Value>(
     of toValue: @escaping (_ state: State) -> Value,
     _ unmount: @escaping (_ value: Value) -> Effect<Never>
-  ) -> AnyReducer<State, Action> {
+  ) -> ComposedReducer<Self, HandlerContents> {
     handling(
       LifecycleHandler(unmount: { state in
         let value = toValue(state.assumingMemoryBound(to: State.self).pointee)
@@ -98,8 +98,8 @@ extension Reducer {
 
   private func handling(
     _ handler: @escaping @autoclosure () -> LifecycleHandler
-  ) -> AnyReducer<State, Action> {
-    AnyReducer(composing: {
+  ) -> ComposedReducer<Self, HandlerContents> {
+    ComposedReducer(composing: {
       let reduce = self.composeForStore()
       FeatureTree.current.feature.add(handler())
       return reduce

@@ -9,6 +9,11 @@ public struct Signpost<Base: Reducer>: ReducerOperator {
   let prefix: String
   let recorder: any IntervalRecorder
 
+  /// What the reducer contains.
+  @_documentation(visibility: internal)
+  @inlinable
+  public static func listContents(in listing: FeatureListing) { Base.listContents(in: listing) }
+
   /// A function that runs the reducer within an interval.
   @_documentation(visibility: internal)
   public func composeForStore() -> (inout State, Action) -> Effect<Action> {

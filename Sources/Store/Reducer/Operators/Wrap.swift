@@ -41,6 +41,11 @@ public struct Wrap<Base: Reducer>: ReducerOperator {
     (inout Base.State, Base.Action, (inout Base.State, Base.Action) -> Effect<Base.Action>) ->
       Effect<Base.Action>
 
+  /// What the reducer contains.
+  @_documentation(visibility: internal)
+  @inlinable
+  public static func listContents(in listing: FeatureListing) { Base.listContents(in: listing) }
+
   /// A function that runs the closure.
   @_documentation(visibility: internal)
   public func composeForStore() -> (inout State, Action) -> Effect<Action> {

@@ -48,7 +48,6 @@ extension Engine {
   /// Mounts the features of the state, whose handlers have run in another store.
   package func adoptFeatures() {
     let feature = reducer.feature
-    feature.prepare()
     if feature.isQuiet { return }
     replaying {
       root.mount(feature, in: self)

@@ -19,9 +19,8 @@ extension Engine {
   /// Mounts the features of the initial state.
   @usableFromInline
   package func start() {
-    if isKnownQuiet { return }
+    if isKnownQuiet || FeatureContents.isQuiet(reducer.reducer) == true { return }
     let feature = reducer.feature
-    feature.prepare()
     if feature.isQuiet { return }
     isolation.enter {
       root.mount(feature, in: self)

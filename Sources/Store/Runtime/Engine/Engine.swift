@@ -53,7 +53,7 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
       dependencies: configuration.dependencies
     )
     self.reducer = ChildFunction(in: tree) { reducer }
-    isKnownQuiet = ComposedFeature.isKnownQuiet(type(of: reducer))
+    isKnownQuiet = FeatureContents.isKnownQuiet(type(of: reducer))
     super.init(configuration: configuration)
     connect(to: tree)
     outlet = EffectOutlet { [weak self] (action: Action, origin, cascade) in

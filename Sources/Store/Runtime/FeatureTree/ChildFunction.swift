@@ -5,7 +5,10 @@ final class ChildFunction<State, Action> {
   @exclusivity(unchecked)
   @usableFromInline var resolved: Unmanaged<ReducerFunction<State, Action>>?
   @usableFromInline var function: ReducerFunction<State, Action>?
-  @usableFromInline let make: () -> ReducerFunction<State, Action>
+  /// The type of the reducer.
+  let reducer: any Reducer.Type
+  private let tree: FeatureTree
+  private let composition: () -> (inout State, Action) -> Effect<Action>
 
   /// Creates the function of a child.
   ///
@@ -13,16 +16,20 @@ final class ChildFunction<State, Action> {
   ///   - tree: The tree that the child belongs to.
   ///   - reducer: Returns the child's reducer, when the child is first needed.
   @inlinable
-  init<R: Reducer<State, Action>>(
+  convenience init<R: Reducer<State, Action>>(
     in tree: FeatureTree,
     composing reducer: @escaping () -> R
   ) {
-    make = {
-      tree.composeFeature {
-        tree.feature.reducer = R.self
-        return ReducerFunction(reducer().composeForStore())
-      }
-    }
+    self.init(R.self, in: tree) { reducer().composeForStore() }
+  }
+
+  @usableFromInline
+  init(
+    _ reducer: any Reducer.Type,
+    in tree: FeatureTree,
+    composition: @escaping () -> (inout State, Action) -> Effect<Action>
+  ) {
+    (self.reducer, self.tree, self.composition) = (reducer, tree, composition)
   }
 
   /// Reduces an action.
@@ -69,7 +76,10 @@ final class ChildFunction<State, Action> {
   @usableFromInline
   @inline(never)
   func resolve() -> Unmanaged<ReducerFunction<State, Action>> {
-    let function = make()
+    let function = tree.composeFeature {
+      tree.feature.reducer = reducer
+      return ReducerFunction(composition())
+    }
     self.function = function
     resolved = .passUnretained(function)
     return .passUnretained(function)
