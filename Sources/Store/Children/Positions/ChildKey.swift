@@ -33,7 +33,7 @@ package final class ChildKey {
     name: String? = nil,
     elementPath: ((Position.ID) -> AnyKeyPath)? = nil
   ) {
-    let observed = ObservedStateType<Position.State>()
+    let comparison = StateComparison<Position.State>()
     self.init(
       position: ObjectIdentifier(Position.self),
       action: action,
@@ -44,7 +44,7 @@ package final class ChildKey {
       reconcile: { group, parent, state, pass in
         group.reconcile(
           position,
-          observed,
+          comparison.observed,
           below: parent,
           with: state.assumingMemoryBound(to: Position.Parent.self),
           in: pass

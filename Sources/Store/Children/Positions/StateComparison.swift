@@ -1,21 +1,59 @@
 /// Finds out whether a reducer has changed a state that has no identity of its own: one that isn't observable, or an
 /// enum with a plain payload.
 ///
-/// A class, so that a position that contains it needs no more stack.
+/// A class, so that a position that contains it needs no more stack. What the type conforms to is found when a child is first
+/// changed or compared: to look that up costs far more than all else of a position, and many are never used.
 @usableFromInline
 package final class StateComparison<State> {
-  @usableFromInline let isObservable = State.self is any ObservableState.Type
-  /// Whether there are states of the type without an identity.
-  @usableFromInline let isNeeded: Bool
-  private let observed = ObservedStateType<State>()
+  /// What is known of the type.
+  @usableFromInline
+  struct Traits: OptionSet {
+    @usableFromInline let rawValue: UInt8
+
+    @inlinable
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    @inlinable static var isKnown: Traits { Traits(rawValue: 1) }
+    @inlinable static var isObservable: Traits { Traits(rawValue: 2) }
+    @inlinable static var isNeeded: Traits { Traits(rawValue: 4) }
+  }
+
+  @exclusivity(unchecked) @usableFromInline var knownTraits: Traits = []
+  @exclusivity(unchecked) private var knownObserved: ObservedStateType<State>?
   /// Whether states contain lists of features, by the name of an enum's case, once that was found out.
   @exclusivity(unchecked) private var holdsFeatures: [String: Bool] = [:]
 
   @usableFromInline
-  package init() {
-    let isStruct = observed.map { $0.offset != nil } ?? false
+  package init() {}
+
+  @inlinable @inline(__always)
+  var traits: Traits { knownTraits.isEmpty ? findTraits() : knownTraits }
+
+  @inlinable @inline(__always)
+  var isObservable: Bool { traits.contains(.isObservable) }
+
+  /// Whether there are states of the type without an identity.
+  @inlinable @inline(__always)
+  var isNeeded: Bool { traits.contains(.isNeeded) }
+
+  /// The observation metadata of the type; `nil` for one that isn't observed.
+  @usableFromInline
+  var observed: ObservedStateType<State>? {
+    if knownTraits.isEmpty { _ = findTraits() }
+    return knownObserved
+  }
+
+  @usableFromInline
+  @inline(never)
+  func findTraits() -> Traits {
+    knownObserved = ObservedStateType()
+    var traits: Traits = .isKnown
+    if knownObserved != nil { traits.insert(.isObservable) }
+    let isStruct = knownObserved.map { $0.offset != nil } ?? false
     // Collections of features know their changes.
-    isNeeded = !isStruct && !(State.self is any ElementCollection.Type)
+    if !isStruct, !(State.self is any ElementCollection.Type) { traits.insert(.isNeeded) }
+    knownTraits = traits
+    return traits
   }
 
   /// Keeps a state before it is changed, if only a comparison can tell whether it was.
