@@ -87,11 +87,11 @@ private struct Unmounted: Reducer, Sendable {
 }
 
 private struct MountedForID: Reducer, Sendable {
-  var body: some Reducer<Int, Int> { Quiet().onMount(id: { $0 }) { _ in .none } }
+  var body: some Reducer<Int, Int> { Quiet().onMount(id: \.self) { _ in .none } }
 }
 
 private struct Changing: Reducer, Sendable {
-  var body: some Reducer<Int, Int> { Quiet().onChange(of: { $0 }) { _, _ in .none } }
+  var body: some Reducer<Int, Int> { Quiet().onChange(of: \.self) { _, _ in .none } }
 }
 
 private struct ByHand: Reducer, Sendable {

@@ -5,21 +5,8 @@
 /// changed or compared: to look that up costs far more than all else of a position, and many are never used.
 @usableFromInline
 package final class StateComparison<State> {
-  /// What is known of the type.
-  @usableFromInline
-  struct Traits: OptionSet {
-    @usableFromInline let rawValue: UInt8
-
-    @inlinable
-    init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    @inlinable static var isKnown: Traits { Traits(rawValue: 1) }
-    @inlinable static var isObservable: Traits { Traits(rawValue: 2) }
-    @inlinable static var isNeeded: Traits { Traits(rawValue: 4) }
-  }
-
-  @exclusivity(unchecked) @usableFromInline var knownTraits: Traits = []
-  @exclusivity(unchecked) private var knownObserved: ObservedStateType<State>?
+  @exclusivity(unchecked) @usableFromInline var knownTraits: StateTraits = []
+  @exclusivity(unchecked) @usableFromInline var knownObserved: ObservedStateType<State>?
   /// Whether states contain lists of features, by the name of an enum's case, once that was found out.
   @exclusivity(unchecked) private var holdsFeatures: [String: Bool] = [:]
 
@@ -27,7 +14,7 @@ package final class StateComparison<State> {
   package init() {}
 
   @inlinable @inline(__always)
-  var traits: Traits { knownTraits.isEmpty ? findTraits() : knownTraits }
+  var traits: StateTraits { knownTraits.isEmpty ? findTraits() : knownTraits }
 
   @inlinable @inline(__always)
   var isObservable: Bool { traits.contains(.isObservable) }
@@ -37,7 +24,7 @@ package final class StateComparison<State> {
   var isNeeded: Bool { traits.contains(.isNeeded) }
 
   /// The observation metadata of the type; `nil` for one that isn't observed.
-  @usableFromInline
+  @inlinable @inline(__always)
   var observed: ObservedStateType<State>? {
     if knownTraits.isEmpty { _ = findTraits() }
     return knownObserved
@@ -45,9 +32,9 @@ package final class StateComparison<State> {
 
   @usableFromInline
   @inline(never)
-  func findTraits() -> Traits {
+  func findTraits() -> StateTraits {
     knownObserved = ObservedStateType()
-    var traits: Traits = .isKnown
+    var traits: StateTraits = .isKnown
     if knownObserved != nil { traits.insert(.isObservable) }
     let isStruct = knownObserved.map { $0.offset != nil } ?? false
     // Collections of features know their changes.
@@ -90,6 +77,19 @@ package final class StateComparison<State> {
     if found.isCertain { holdsFeatures[name] = found.areThere }
     return found.areThere
   }
+}
+
+/// What is known of a type of states.
+@usableFromInline
+struct StateTraits: OptionSet {
+  @usableFromInline let rawValue: UInt8
+
+  @inlinable
+  init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  @inlinable static var isKnown: StateTraits { StateTraits(rawValue: 1) }
+  @inlinable static var isObservable: StateTraits { StateTraits(rawValue: 2) }
+  @inlinable static var isNeeded: StateTraits { StateTraits(rawValue: 4) }
 }
 
 extension Reflected {

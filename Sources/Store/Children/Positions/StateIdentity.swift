@@ -2,7 +2,7 @@
 @usableFromInline
 package struct StateIdentity<State> {
   /// How the id is read; `nil` where states have none.
-  private let reading: IDReading<State>?
+  @usableFromInline let reading: IDReading<State>?
 
   @usableFromInline
   package init() { reading = IDReading() }
@@ -13,47 +13,59 @@ package struct StateIdentity<State> {
   private init(reading: IDReading<State>?) { self.reading = reading }
 
   /// Whether the states of the type have no id.
-  @usableFromInline var isNone: Bool { reading?.found == nil }
+  @inlinable var isNone: Bool { reading?.read == nil }
 
   /// Whether a state is that of a child with an id; a child without one has any.
   @inlinable
   func matches(_ id: AnyHashable?, _ state: UnsafePointer<State>) -> Bool {
-    guard let id else { return true }
+    guard let hasID = reading?.hasID, let id else { return true }
     return hasID(state, id)
   }
 
-  /// Whether a state has an id, which is compared without boxing that of the state.
-  @usableFromInline
-  func hasID(_ state: UnsafePointer<State>, _ id: AnyHashable) -> Bool {
-    reading?.found?.hasID(state, id) ?? true
-  }
-
   /// The id of the state, or `nil` for states without one.
-  @usableFromInline
+  @inlinable
   package func callAsFunction(_ state: UnsafePointer<State>) -> AnyHashable? {
-    reading?.found?.read(state)
+    reading?.read?(state)
   }
 }
 
 /// Reads ids as the conformance of the states says, which is looked up when the first id is read.
-private final class IDReading<State> {
-  struct Found {
-    let read: (UnsafePointer<State>) -> AnyHashable
-    let hasID: (UnsafePointer<State>, AnyHashable) -> Bool
+@usableFromInline
+final class IDReading<State> {
+  @exclusivity(unchecked) @usableFromInline var isFound = false
+  @exclusivity(unchecked)
+  @usableFromInline var knownRead: ((UnsafePointer<State>) -> AnyHashable)?
+  @exclusivity(unchecked)
+  @usableFromInline var knownHasID: ((UnsafePointer<State>, AnyHashable) -> Bool)?
+
+  init() {}
+
+  /// Reads the id of a state; `nil` for states without one.
+  @inlinable var read: ((UnsafePointer<State>) -> AnyHashable)? {
+    if !isFound { find() }
+    return knownRead
   }
 
-  /// `nil` for states without an id.
-  lazy var found: Found? = (State.self as? any Identifiable.Type).map { open($0) }
+  /// Whether a state has an id, which is compared without boxing that of the state.
+  @inlinable var hasID: ((UnsafePointer<State>, AnyHashable) -> Bool)? {
+    if !isFound { find() }
+    return knownHasID
+  }
 
-  private func open<Identified: Identifiable>(_ type: Identified.Type) -> Found {
-    Found(
-      read: {
-        AnyHashable(UnsafeRawPointer($0).assumingMemoryBound(to: Identified.self).pointee.id)
-      },
-      hasID: { state, id in
-        let state = UnsafeRawPointer(state).assumingMemoryBound(to: Identified.self)
-        return (id.base as? Identified.ID) == state.pointee.id
-      }
-    )
+  @usableFromInline
+  @inline(never)
+  func find() {
+    isFound = true
+    (State.self as? any Identifiable.Type).map { open($0) }
+  }
+
+  private func open<Identified: Identifiable>(_ type: Identified.Type) {
+    knownRead = {
+      AnyHashable(UnsafeRawPointer($0).assumingMemoryBound(to: Identified.self).pointee.id)
+    }
+    knownHasID = { state, id in
+      let state = UnsafeRawPointer(state).assumingMemoryBound(to: Identified.self)
+      return (id.base as? Identified.ID) == state.pointee.id
+    }
   }
 }
