@@ -9,8 +9,13 @@ import Store
 /// Nothing is tried a second time, so that reading is linear in the length of the URL.
 public struct Link<Screen> {
   let forms: [LinkForm<Screen>]
+  /// The shapes of the forms, by which the next one is found.
+  private let shapes: [LinkShape]
 
-  init(forms: [LinkForm<Screen>]) { self.forms = forms }
+  init(forms: [LinkForm<Screen>]) {
+    self.forms = forms
+    shapes = forms.map(\.shape)
+  }
 
   /// Declares a link.
   ///
@@ -33,7 +38,7 @@ public struct Link<Screen> {
   /// - Parameter path: The case, such as `\.assetDetail`.
   public init<Payload: Linked>(_ path: CaseKeyPath<Screen, Payload>) {
     let place = LinkPlace(AnyCasePath(path))
-    forms = Payload.link.forms.map { $0.within(place) }
+    self.init(forms: Payload.knownLink.forms.map { $0.within(place) })
   }
 
   /// The link of a child that is always there, such as the list below a stack.
@@ -46,7 +51,7 @@ public struct Link<Screen> {
     to makeScreen: @escaping (Child) -> Screen
   ) {
     let place = LinkPlace(child, embed: makeScreen)
-    forms = Child.link.forms.map { $0.within(place) }
+    self.init(forms: Child.knownLink.forms.map { $0.within(place) })
   }
 
   /// The same link, with the screens of a stack above the screen.
@@ -93,7 +98,7 @@ public struct Link<Screen> {
       isStack: isStack,
       takesRequests: requests != nil
     ) {
-      Child.link.forms.map(\.shape)
+      Child.knownLink.forms.map(\.shape)
     }
     return Link(
       forms: forms.map { form in
@@ -108,30 +113,20 @@ public struct Link<Screen> {
 extension Link {
   /// Reads the screen that is next in the path; `nil` if there is none.
   func read(_ matcher: inout LinkMatcher) -> Screen? {
-    nextForm(&matcher).flatMap { forms[$0].readAll(&matcher) }
+    matcher.next(of: shapes).flatMap { forms[$0].readAll(&matcher) }
   }
 
   /// Arrives at a screen that is there already, if it's the one that is next in the path.
   ///
   /// - Returns: Whether the screen stays. If it doesn't, nothing was read.
   func arrive(_ screen: inout Screen, _ matcher: inout LinkMatcher) -> Bool {
-    guard let next = nextForm(&matcher),
+    guard let next = matcher.next(of: shapes),
       let address = forms.firstIndex(where: { form in
         form.canFollow(matcher.below) && form.parts(screen) != nil
       })
     else { return false }
     let other = next == address ? nil : forms[address]
     return forms[next].arrive(&screen, printedBy: other, &matcher)
-  }
-
-  /// The form that the next parts of the path have.
-  private func nextForm(_ matcher: inout LinkMatcher) -> Int? {
-    var best: Int?
-    for (index, form) in forms.enumerated() where matcher.matches(form.shape) {
-      if let best, forms[best].shape.rank >= form.shape.rank { continue }
-      best = index
-    }
-    return best
   }
 
   /// Prints a screen by the first form that can.

@@ -73,9 +73,9 @@ extension LinkRouter {
     let (arrival, explain) = read(url) { matcher -> LinkArrival<State>? in
       var state = state
       matcher.arrival = LinkProgress()
-      if !State.link.arrive(&state, &matcher) {
+      if !State.knownLink.arrive(&state, &matcher) {
         matcher.arrival?.remove(LinkedScreen(of: state))
-        guard let other = State.link.read(&matcher) else { return nil }
+        guard let other = State.knownLink.read(&matcher) else { return nil }
         matcher.arrival?.open(other, 0)
         state = other
       } else {

@@ -14,12 +14,13 @@ extension LinkChildren {
   static func stack<Element: Linked>(
     _ path: WritableKeyPath<Screen, StackState<Element>>
   ) -> LinkChildren {
-    LinkChildren { screen, matcher in
+    let name = StackCase.name(of: path)
+    return LinkChildren { screen, matcher in
       var stack = StackState<Element>()
-      stack.read(Element.link, in: StackCase.name(of: path), &matcher)
+      stack.read(Element.knownLink, in: name, &matcher)
       screen[keyPath: path] = stack
     } print: { screen, writer in
-      let link = Element.link
+      let link = Element.knownLink
       var below: Element?
       for element in screen[keyPath: path] {
         writer.below = below
@@ -28,7 +29,7 @@ extension LinkChildren {
       }
     } arrive: { screen, matcher in
       var stack = screen[keyPath: path]
-      if stack.arrive(Element.link, in: StackCase.name(of: path), &matcher) {
+      if stack.arrive(Element.knownLink, in: name, &matcher) {
         screen[keyPath: path] = stack
       }
     }
@@ -40,18 +41,18 @@ extension LinkChildren {
     func read(_ matcher: inout LinkMatcher) -> Child? {
       guard matcher.canGoOn else { return nil }
       let number = matcher.screens.count
-      let child = Child.link.read(&matcher)
+      let child = Child.knownLink.read(&matcher)
       if let child { matcher.arrival?.open(child, number) }
       return child
     }
     return LinkChildren { screen, matcher in
       screen[keyPath: path] = read(&matcher)
     } print: { screen, writer in
-      if let child = screen[keyPath: path] { Child.link.print(child, &writer) }
+      if let child = screen[keyPath: path] { Child.knownLink.print(child, &writer) }
     } arrive: { screen, matcher in
       let former = screen[keyPath: path]
       let changes = matcher.arrival?.changes
-      if var child = former, matcher.canGoOn, Child.link.arrive(&child, &matcher) {
+      if var child = former, matcher.canGoOn, Child.knownLink.arrive(&child, &matcher) {
         if matcher.arrival?.changes != changes { screen[keyPath: path] = child }
         return
       }

@@ -19,8 +19,9 @@ struct LinkMatcher {
 
   init(path: [String], query: [(name: String, text: String)], fragment: String?) {
     self.path = path
-    var items = Dictionary(grouping: query, by: \.name).mapValues { $0.map(\.text) }
-    items["#"] = fragment.map { [$0] }
+    var items: [String: [String]] = [:]
+    for item in query { items[item.name, default: []].append(item.text) }
+    if let fragment { items["#"] = [fragment] }
     self.items = items
   }
 
@@ -33,8 +34,18 @@ struct LinkMatcher {
   /// The query items that no screen has.
   var ignoredItems: [String] { items.keys.filter { !usedItems.contains($0) }.sorted() }
 
+  /// The position of the link, among several, that the next parts of the path are of.
+  mutating func next(of shapes: [LinkShape]) -> Int? {
+    var best: Int?
+    for index in shapes.indices where matches(shapes[index]) {
+      if let best, shapes[best].rank >= shapes[index].rank { continue }
+      best = index
+    }
+    return best
+  }
+
   /// Whether the next parts are those of a link; what differs is kept.
-  mutating func matches(_ shape: LinkShape) -> Bool {
+  private mutating func matches(_ shape: LinkShape) -> Bool {
     // A screen without parts would be there without end.
     guard shape.faults.isEmpty, !shape.parts.isEmpty || screens.isEmpty else { return false }
     for (offset, part) in shape.parts.enumerated() {

@@ -11,7 +11,7 @@ extension LinkRouter {
   /// - Complexity: O(*n*³) in the number of links of a list.
   public func check() -> [LinkError] {
     var check = LinkCheck()
-    check.visit(State.link.forms.map(\.shape), following: [], isStack: false)
+    check.visit(State.knownLink.forms.map(\.shape), following: [], isStack: false)
     return check.faults
   }
 }

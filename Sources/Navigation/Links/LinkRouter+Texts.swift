@@ -5,7 +5,7 @@ extension LinkRouter {
   package var texts: [String] {
     var texts: Set<String> = []
     var visited: Set<ObjectIdentifier> = []
-    var pending = State.link.forms.map(\.shape)
+    var pending = State.knownLink.forms.map(\.shape)
     while let shape = pending.popLast() {
       texts.insert(shape.typedText)
       for children in shape.children where visited.insert(children.type).inserted {

@@ -35,7 +35,7 @@ public struct LinkRouter<State: Linked>: Sendable {
   ///
   /// - Throws: ``LinkError`` with the explanation.
   public func parse(_ url: String) throws(LinkError) -> State {
-    let (state, explain) = read(url) { State.link.read(&$0) }
+    let (state, explain) = read(url) { State.knownLink.read(&$0) }
     guard let state else { throw LinkError(explain().description) }
     return state
   }
@@ -50,7 +50,7 @@ public struct LinkRouter<State: Linked>: Sendable {
   /// - Throws: ``LinkError``, if a screen has no link, or a text that no URL can have.
   public func print(_ state: State) throws(LinkError) -> String {
     var writer = LinkWriter()
-    State.link.print(state, &writer)
+    State.knownLink.print(state, &writer)
     if let failure = writer.failure { throw LinkError(failure) }
     if bases.isEmpty { throw LinkError("the router has no base") }
     return base + writer.text.dropFirst()
@@ -61,7 +61,7 @@ public struct LinkRouter<State: Linked>: Sendable {
 
   /// What a URL matches, and why not the links that it nearly matches.
   public func explain(_ url: String) -> LinkExplanation {
-    read(url) { State.link.read(&$0) }.explain()
+    read(url) { State.knownLink.read(&$0) }.explain()
   }
 
   /// Reads a URL.

@@ -12,10 +12,10 @@ struct LinkText {
   /// Foundation's `URLComponents` isn't used: it accepts NUL and broken UTF-8 as percent codes, and repairs what isn't a URL.
   init(_ text: String) throws(LinkError) {
     let bytes = Array(text.utf8)
-    if let byte = bytes.first(where: { $0 <= 0x20 || $0 == 0x7F }) {
+    if let byte = bytes.first(where: Self.isControl) {
       throw LinkError("has a space or a control character, \(Self.percentCode(byte))")
     }
-    if let byte = bytes.first(where: { #""<>\^`{|}"#.utf8.contains($0) }) {
+    if let byte = bytes.first(where: Self.isOutsideOfURLs) {
       throw LinkError("has '\(Unicode.Scalar(byte))', which is no character of a URL")
     }
     guard let colon = bytes.firstIndex(where: { !Self.isInScheme($0) }), colon > 0,
@@ -27,7 +27,7 @@ struct LinkText {
     if path.starts(with: "//".utf8) {
       let end = path.dropFirst(2).firstIndex(of: UInt8(ascii: "/")) ?? path.endIndex
       let host = try Self.decode(path[(path.startIndex + 2)..<end])
-      if host.contains(where: { "@:".contains($0) }) {
+      if host.utf8.contains(where: { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: ":") }) {
         throw LinkError("has a user or a port")
       }
       self.host = host.lowercased()
@@ -137,11 +137,20 @@ struct LinkText {
     Character(Unicode.Scalar(byte)).hexDigitValue.map(UInt8.init)
   }
 
+  private static func isControl(_ byte: UInt8) -> Bool { byte <= 0x20 || byte == 0x7F }
+
+  private static func isOutsideOfURLs(_ byte: UInt8) -> Bool {
+    switch Unicode.Scalar(byte) {
+    case "\"", "<", ">", "\\", "^", "`", "{", "|", "}": true
+    default: false
+    }
+  }
+
   private static func isInScheme(_ byte: UInt8) -> Bool {
-    let scalar = Unicode.Scalar(byte)
-    return scalar.isASCII
-      && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
-        || "+-.".utf8.contains(byte))
+    switch Unicode.Scalar(byte) {
+    case "a"..."z", "A"..."Z", "0"..."9", "+", "-", ".": true
+    default: false
+    }
   }
 
   private static func cut(

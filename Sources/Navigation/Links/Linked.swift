@@ -28,6 +28,8 @@
 /// The path of a URL has the parts of each screen, from the bottom to the top: `assets/12/issues/3` is an issue above an asset.
 public protocol Linked {
   /// The link. Of several, the first one that can be printed is the address of a screen.
+  ///
+  /// It is read once in a process.
   @LinkBuilder<Self> static var link: Link<Self> { get }
 }
 

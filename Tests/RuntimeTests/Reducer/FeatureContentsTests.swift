@@ -30,7 +30,7 @@ import Testing
     Example(Hidden.self, nil), Example(Around<Hidden>.self, nil),
     Example(Chain.self, true), Example(First.self, false), Example(Second.self, false),
   ])
-  func `A type tells whether its features have handlers`(example: Example) {
+  func `A type says whether its features have handlers`(example: Example) {
     #expect(FeatureContents.isQuiet(example.type) == example.isQuiet)
     // The second time it is known.
     #expect(FeatureContents.isQuiet(example.type) == example.isQuiet)

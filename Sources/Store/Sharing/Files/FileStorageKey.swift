@@ -20,7 +20,7 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
   init(_ url: URL, format: FileFormat<Value>, form: KeyForm, at location: SourceLocation) {
     (self.form, self.location) = (form, location)
     @Dependency(\.defaultFileStorage, location: location) var storage
-    id = ID(storage: storage, url: url.standardizedFileURL)
+    id = ID(storage: storage, url: StandardURLs.standardized(url))
     self.format = format
     document = storage.documents.document(id.url.path, Value.self)
   }
@@ -54,4 +54,18 @@ extension FileStorageKey: PlacedKey {
 extension FileStorageKey: CustomStringConvertible {
   /// The key as it is written, with the path: `.fileStorage("/path/settings.json")`.
   public var description: String { ".fileStorage(\"\(id.url.path)\")" }
+}
+
+/// The standardized URLs of files: a state is made often, and standardizing takes longer than all else of its keys.
+private enum StandardURLs {
+  /// An app has few files; URLs with ids in them may be many.
+  private static let limit = 1_024
+  private static let known = Guarded<[URL: URL]>([:])
+
+  static func standardized(_ url: URL) -> URL {
+    if let known = known.withLock({ $0[url] }) { return known }
+    let standardized = url.standardizedFileURL
+    known.withLock { if $0.count < limit { $0[url] = standardized } }
+    return standardized
+  }
 }
