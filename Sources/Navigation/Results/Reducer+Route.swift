@@ -50,6 +50,7 @@ public struct ScreenRoute {
 
 // Of any reducer, so that a route in the wrong place is the one mistake that the compiler sees.
 /// A reducer that opens a screen for a type of request, as `route` makes it.
+@_documentation(visibility: internal)
 public struct RoutedReducer<Base: Reducer>: ReducerOperator {
   /// The state of the reducer.
   public typealias State = Base.State
