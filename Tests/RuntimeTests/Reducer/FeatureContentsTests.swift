@@ -30,7 +30,7 @@ import Testing
     Example(Hidden.self, nil), Example(Around<Hidden>.self, nil),
     Example(Chain.self, true), Example(First.self, false), Example(Second.self, false),
   ])
-  func `A type says whether its features have handlers`(example: Example) {
+  func `B102 - Features with handlers are found by the types of their reducers`(example: Example) {
     #expect(FeatureContents.isQuiet(example.type) == example.isQuiet)
     // The second time it is known.
     #expect(FeatureContents.isQuiet(example.type) == example.isQuiet)
