@@ -28,8 +28,9 @@ extension Node {
   /// The feature of a child that has arrived, if it isn't quiet.
   @usableFromInline
   func arrivingFeature(in group: NodeGroup) -> ComposedFeature? {
-    guard let child = group.child, let feature = mount?.feature.prepared(child), !feature.isQuiet
-    else { return nil }
+    guard mount != nil, let child = group.child else { return nil }
+    child.compose()
+    guard let feature = child.feature, !feature.isQuiet else { return nil }
     return feature
   }
 

@@ -79,7 +79,7 @@ where PresentedAction == StateReducer.Action {
 extension CaseReducerState {
   /// The enum of features, as a reducer.
   public static var presentedReducer: AnyReducer<Self, StateReducer.Action> {
-    AnyReducer(composing: { StateReducer.body.composeForStore() })
+    AnyReducer(StateReducer.body)
   }
 
   /// What the reducers of the cases contain.

@@ -2,6 +2,7 @@
 @usableFromInline
 package struct CasePosition<Parent, State>: ChildPosition {
   @usableFromInline let path: AnyCasePath<Parent, State>
+  @usableFromInline package let comparison = StateComparison<State>()
 
   @usableFromInline package let identity = StateIdentity<State>()
 

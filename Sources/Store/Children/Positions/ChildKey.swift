@@ -33,7 +33,6 @@ package final class ChildKey {
     name: String? = nil,
     elementPath: ((Position.ID) -> AnyKeyPath)? = nil
   ) {
-    let comparison = StateComparison<Position.State>()
     self.init(
       position: ObjectIdentifier(Position.self),
       action: action,
@@ -44,7 +43,7 @@ package final class ChildKey {
       reconcile: { group, parent, state, pass in
         group.reconcile(
           position,
-          comparison.observed,
+          position.comparison.observed,
           below: parent,
           with: state.assumingMemoryBound(to: Position.Parent.self),
           in: pass

@@ -20,6 +20,9 @@ package protocol ChildPosition<Parent, State, ID> {
   /// Whether there can be no child at the position.
   var canBeRemoved: Bool { get }
 
+  /// Finds out whether a child's state has changed.
+  var comparison: StateComparison<State> { get }
+
   /// Reads the `id` of a child's state, where another id means another child.
   var identity: StateIdentity<State> { get }
 

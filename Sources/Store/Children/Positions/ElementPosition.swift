@@ -5,7 +5,7 @@ package struct ElementPosition<Parent, Elements: ElementCollection>: AccessedPos
   @usableFromInline package typealias ID = Elements.ElementID
 
   @usableFromInline package let access: StateAccess<Parent, Elements>
-  @usableFromInline let comparison = StateComparison<State>()
+  @usableFromInline package let comparison = StateComparison<State>()
 
   @usableFromInline package let identity: StateIdentity<State>
 

@@ -2,7 +2,7 @@
 @usableFromInline
 package struct OptionalPosition<Parent, State>: AccessedPosition {
   @usableFromInline package let access: StateAccess<Parent, State?>
-  @usableFromInline let comparison = StateComparison<State>()
+  @usableFromInline package let comparison = StateComparison<State>()
 
   @usableFromInline package let identity = StateIdentity<State>()
 

@@ -3,7 +3,7 @@
 package struct PropertyPosition<Parent, State>: AccessedPosition {
   @usableFromInline package let access: StateAccess<Parent, State>
   @usableFromInline package let identity: StateIdentity<State>
-  @usableFromInline let comparison = StateComparison<State>()
+  @usableFromInline package let comparison = StateComparison<State>()
 
   @usableFromInline
   package init(_ access: StateAccess<Parent, State>) {

@@ -1,8 +1,9 @@
 /// Finds out whether a reducer has changed a state that has no identity of its own: one that isn't observable, or an
 /// enum with a plain payload.
 ///
-/// A class, so that a position that contains it needs no more stack. What the type conforms to is found when a child is first
-/// changed or compared: to look that up costs far more than all else of a position, and many are never used.
+/// A class, so that a position that contains it needs no more stack, and so that a child's reducer, key and stores look up what
+/// the type conforms to once. They do so when a child is first changed, compared or read: it costs far more than all else of a
+/// position, and many are never used.
 @usableFromInline
 package final class StateComparison<State> {
   @exclusivity(unchecked) @usableFromInline var knownTraits: StateTraits = []

@@ -10,7 +10,7 @@ final class ChildScope<Position: ChildPosition, ParentAction, Action> {
   @usableFromInline let embed: (Position.ID, consuming Action) -> ParentAction
   /// The case of a child's actions.
   @usableFromInline let path: (Position.ID) -> AnyKeyPath
-  @usableFromInline let observed = ObservedStateType<Position.State>()
+  @usableFromInline let observed: ObservedStateType<Position.State>?
   /// Whether only a comparison finds out that a copy of a child's state was assigned.
   @usableFromInline let isCompared: Bool
   /// Whether the actions are known to be handled, or a lost one was reported.
@@ -33,6 +33,7 @@ final class ChildScope<Position: ChildPosition, ParentAction, Action> {
     self.path = path
     self.isPresentation = isPresentation
     self.embed = embed
+    observed = position.comparison.observed
     isCompared = observed != nil && position.isStored && !position.isTracked
     key = ChildKey(position, action: action, state: state, elementPath: elementPath)
   }

@@ -92,7 +92,7 @@ package final class ComposedFeature {
 
   /// Whether nothing in the feature or below has to be compared with the state: no handler, no route.
   ///
-  /// A child whose type doesn't tell is composed to find out.
+  /// A child whose type doesn't say it is composed to find out.
   private(set) lazy var isQuiet: Bool =
     handlers.isEmpty && routes.isEmpty && quietChildren.allSatisfy { $0 }
 
@@ -110,11 +110,5 @@ package final class ComposedFeature {
 
   private func isAround(_ reducer: Any.Type) -> Bool {
     sequence(first: self, next: \.parent).contains { $0.reducer == reducer }
-  }
-
-  /// The feature of a child that was inserted into the state, composed if it wasn't needed before.
-  func prepared(_ child: any FeatureChild) -> ComposedFeature? {
-    child.compose()
-    return child.feature
   }
 }
