@@ -93,7 +93,7 @@ struct CauseLine: Codable {
   var step: Int?
   var effect: EffectLine?
 
-  init<Action>(_ cause: RecordedStep<Action>.Cause) {
+  init(_ cause: RecordedCause) {
     switch cause {
     case .user(let location): user = PlaceLine(location)
     case .step(let step): self.step = step
@@ -101,7 +101,7 @@ struct CauseLine: Codable {
     }
   }
 
-  func cause<Action>(in _: RecordedStep<Action>.Type) -> RecordedStep<Action>.Cause {
+  var cause: RecordedCause {
     if let effect { return .effect(effect.trace, of: step ?? 0) }
     if let step { return .step(step) }
     return .user(user?.location ?? .unknown)

@@ -63,13 +63,12 @@ struct RecordingReader<State: Decodable, Action: Decodable> {
         parts.append(try readState(at: index, in: dependencies))
         continue
       }
-      let step = try readStep(at: index)
-      guard var part = parts.popLast() else { throw fault("has a step before a state", index) }
-      guard step.id == part.last + 1 else {
-        throw fault("has step \(step.id) where \(part.last + 1) is the next", index)
+      let line = try decode(StepLine<Action>.self, at: index)
+      guard let part = parts.last else { throw fault("has a step before a state", index) }
+      guard line.step == part.last + 1 else {
+        throw fault("has step \(line.step) where \(part.last + 1) is the next", index)
       }
-      part.steps.append(step)
-      parts.append(part)
+      append(line, to: part)
     }
     if isCut { risks.append("The last line is incomplete, and was left out.") }
     return parts
@@ -102,31 +101,27 @@ struct RecordingReader<State: Decodable, Action: Decodable> {
     }
   }
 
-  private mutating func readStep(at index: Int) throws(RecordingFileError) -> RecordedStep<Action> {
-    let line = try decode(StepLine<Action>.self, at: index)
-    let event: RecordedStep<Action>.Event
-    switch (line.action, line.omitted) {
-    case (let action?, _):
-      event = .action(action)
-      let (name, payload) = (ActionName.of(action), ActionName.payloadType(of: action))
-      if name != line.name || payload != line.payload {
-        let recorded = "\(line.name)(\(line.payload ?? ""))"
-        risks.append("Step \(line.step) was \(recorded), and is \(name)(\(payload ?? "")) now.")
-      }
-    case (nil, let reason):
-      let reason = reason ?? "it has no action"
-      event = .omitted(line.name, reason: reason)
-      risks.append("Step \(line.step), \(line.name), isn't replayed: \(reason).")
-    }
-    return RecordedStep(
-      id: line.step,
-      event: event,
-      cause: line.cause.cause(in: RecordedStep<Action>.self),
+  private mutating func append(_ line: StepLine<Action>, to part: RecordedPart<State, Action>) {
+    let reason = line.omitted ?? "it has no action"
+    let record = StepRecord(
+      kind: line.action == nil ? .omitted(line.name, reason: reason) : .action(part.nextAction),
+      cause: line.cause.cause,
       lateAnswer: line.lateAnswer,
       answers: line.answers ?? [],
       sharedJSON: line.shared ?? [:],
       differences: line.changes
     )
+    guard let action = line.action else {
+      part.append(record)
+      risks.append("Step \(line.step), \(line.name), isn't replayed: \(reason).")
+      return
+    }
+    part.append(action, record)
+    let (name, payload) = (ActionName.of(action), ActionName.payloadType(of: action))
+    if name != line.name || payload != line.payload {
+      let recorded = "\(line.name)(\(line.payload ?? ""))"
+      risks.append("Step \(line.step) was \(recorded), and is \(name)(\(payload ?? "")) now.")
+    }
   }
 
   private func decode<Line: Decodable>(

@@ -126,8 +126,8 @@ final class RecordingWriter<State, Action> {
       cause: CauseLine(step.cause),
       action: omitted == nil ? step.action : nil,
       omitted: omitted,
-      answers: step.answers.isEmpty ? nil : step.answers,
-      lateAnswer: step.lateAnswer,
+      answers: step.record.answers.isEmpty ? nil : step.record.answers,
+      lateAnswer: step.record.lateAnswer,
       shared: shared.isEmpty ? nil : shared,
       changes: changes
     )
@@ -140,7 +140,7 @@ final class RecordingWriter<State, Action> {
     _ dependencies: DependencyValues?
   ) -> [String: String] {
     var shared: [String: String] = [:]
-    for value in step.shared {
+    for value in step.record.shared {
       shared[value.box?.portableName ?? ""] = Self.json(of: value.box, value.copy)
     }
     for value in dependencies?.sharedValues ?? [] {

@@ -1,5 +1,6 @@
 import Foundation
 import Store
+import Synchronization
 
 /// What a reducer has read of a dependency whose values differ from run to run.
 enum RecordedAnswer: Sendable, Codable {
@@ -15,6 +16,8 @@ enum RecordedAnswer: Sendable, Codable {
 /// What effects read isn't recorded: they don't run again.
 final class AnswerLog: Sendable {
   private let answers = Guarded<[RecordedAnswer]>([])
+  /// Whether there is none, which is the usual case.
+  private let isEmpty = Atomic(true)
 
   /// Records the answers of the dependencies that a store's reducers read.
   func record(in values: inout DependencyValues) {
@@ -42,7 +45,8 @@ final class AnswerLog: Sendable {
 
   /// Takes the answers since the last call.
   func take() -> [RecordedAnswer] {
-    answers.withLock { answers in
+    if isEmpty.exchange(true, ordering: .acquiring) { return [] }
+    return answers.withLock { answers in
       defer { answers = [] }
       return answers
     }
@@ -51,6 +55,7 @@ final class AnswerLog: Sendable {
   private func note(_ answer: RecordedAnswer) {
     guard DrainState.current?.isReducing == true else { return }
     answers.withLock { $0.append(answer) }
+    isEmpty.store(false, ordering: .releasing)
   }
 }
 

@@ -2,7 +2,11 @@ import Store
 
 /// Follows a store's trace, where the store runs.
 final class RecordingLog<State, Action>: TraceObserver {
-  private(set) var parts: [RecordedPart<State, Action>] = []
+  private(set) var parts: [RecordedPart<State, Action>] = [] {
+    didSet { current = parts.last }
+  }
+  /// The last part.
+  @exclusivity(unchecked) private var current: RecordedPart<State, Action>?
   /// What outputs show.
   var visibility = VisibilityRules.all
   /// The least number of steps that is kept.
@@ -13,21 +17,15 @@ final class RecordingLog<State, Action>: TraceObserver {
   let history = SharedHistory()
   /// Writes the steps to a file, if there is one.
   var writer: RecordingWriter<State, Action>?
-  private var changedElsewhere: [FormerShared] = []
+  @exclusivity(unchecked) private var changedElsewhere: [FormerShared] = []
   /// How the numbers of steps differ from those of their actions, from some action on: other steps have no action.
-  private var offsets: [(from: UInt64, offset: Int)] = []
+  @exclusivity(unchecked) private var offsets: [(from: UInt64, offset: Int)] = []
 
   init() {}
 
   /// The log of a file.
   init(_ parts: [RecordedPart<State, Action>], _ dependencies: DependencyValues) {
-    (self.parts, self.dependencies) = (parts, dependencies)
-  }
-
-  /// The log, and another observer if there is one.
-  func beside(_ other: (any TraceObserver<State, Action>)?) -> any TraceObserver<State, Action> {
-    guard let other else { return self }
-    return TraceObservers(self, other)
+    (self.parts, current, self.dependencies) = (parts, parts.last, dependencies)
   }
 
   func observe(_ event: TraceEvent<Action>, state: borrowing State) {
@@ -38,15 +36,20 @@ final class RecordingLog<State, Action>: TraceObserver {
       if needsPart { begin(copy state) }
       writer?.stepWillBegin(state)
     case .stateChanged(let action, let record):
-      let cause: RecordedStep<Action>.Cause =
+      let cause: RecordedCause =
         switch record.cause {
         case .user(let location): .user(location)
         case .action(let sequence): .step(id(of: sequence))
         case .effect(let effect): .effect(effect, of: id(of: effect.action))
         }
-      note(append(.action(action), cause, state, record.lateAnswer), of: record.sequence)
+      guard let current else { return }
+      current.append(action, step(.action(current.nextAction), cause, record.lateAnswer))
+      note(current.last, of: record.sequence)
+      if writer != nil { writeStep(state) }
     case .stepEnded(let step):
-      append(.step(step), .step(id(of: step.action)), state)
+      guard let current else { return }
+      current.append(self.step(.step(step), .step(id(of: step.action))))
+      if writer != nil { writeStep(state) }
     case .requestOpened, .effectStarted, .effectFinished, .effectCancelled, .observersNotified,
       .actionDropped:
       break
@@ -59,20 +62,33 @@ final class RecordingLog<State, Action>: TraceObserver {
   }
 
   private var needsPart: Bool {
-    guard let last = parts.last else { return true }
-    return last.steps.count >= RecordedPart<State, Action>.length || writer?.needsState == true
+    guard let current else { return true }
+    return current.count >= StepRecord.countOfPart || writer?.needsState == true
   }
 
   private func begin(_ state: State) {
-    let next = (parts.last?.last ?? 0) + 1
+    let next = (current?.last ?? 0) + 1
     let formers = history.beginPart()
-    if !parts.isEmpty { parts[parts.count - 1].formers = formers }
+    current?.formers = formers
     if let first = parts.first, next - first.last > limit { parts.removeFirst() }
-    let generation = StackIDCounter.current?.following ?? 0
-    let part = RecordedPart<State, Action>(start: state, generation: generation, first: next)
+    let part = RecordedPart<State, Action>(
+      start: state,
+      generation: StackIDCounter.current?.following ?? 0,
+      first: next,
+      visibility: visibility
+    )
     parts.append(part)
     writer?.begin(state)
     writer?.write(part, dependencies)
+  }
+
+  /// Writes the last step.
+  ///
+  /// Not inlined: its generic types would be looked up for each step, where there is no file too.
+  @inline(never)
+  private func writeStep(_ state: borrowing State) {
+    guard let current else { return }
+    writer?.write(current[current.last], state, dependencies)
   }
 
   private func note(_ id: Int, of action: UInt64) {
@@ -85,27 +101,20 @@ final class RecordingLog<State, Action>: TraceObserver {
     offsets.last { $0.from <= action }.map { Int(action) + $0.offset } ?? 0
   }
 
-  @discardableResult
-  private func append(
-    _ event: RecordedStep<Action>.Event,
-    _ cause: RecordedStep<Action>.Cause,
-    _ state: borrowing State,
+  /// What is kept of the step that ends, beside its action.
+  private func step(
+    _ kind: StepRecord.Kind,
+    _ cause: RecordedCause,
     _ lateAnswer: String? = nil
-  ) -> Int {
-    let id = (parts.last?.last ?? 0) + 1
-    let step = RecordedStep(
-      id: id,
-      event: event,
+  ) -> StepRecord {
+    defer { changedElsewhere = [] }
+    return StepRecord(
+      kind: kind,
       cause: cause,
       lateAnswer: lateAnswer,
       answers: answers.take(),
-      shared: changedElsewhere,
-      visibility: visibility
+      shared: changedElsewhere
     )
-    changedElsewhere = []
-    parts[parts.count - 1].steps.append(step)
-    writer?.write(step, state, dependencies)
-    return id
   }
 }
 

@@ -12,6 +12,7 @@ extension Store {
   ///   - prepareDependencies: Overrides for the feature, on top of those in force here.
   ///   - observer: Observes everything that happens in the store.
   ///   - location: The call site, for reports.
+  @inlinable
   public convenience init<R: Reducer<State, Action>>(
     initialState: @autoclosure () -> R.State,
     recorder: Recorder<State, Action>,
@@ -20,34 +21,66 @@ extension Store {
     observer: (any TraceObserver<State, Action>)? = nil,
     location: SourceLocation = #Store::location
   ) {
-    let isFirst = recorder.makeEngine == nil
+    let isFirst = recorder.isUnused
     self.init(
       initialState: initialState(),
       reducer: reducer,
       withDependencies: { values in
         prepareDependencies?(&values)
-        guard isFirst else { return }
-        recorder.log.writer?.start = (LocalizationLine(values), location)
-        recorder.log.dependencies = values
-        recorder.log.answers.record(in: &values)
+        if isFirst { recorder.prepare(&values, at: location) }
       },
-      observer: isFirst ? recorder.log.beside(observer) : observer
+      observer: isFirst ? recorder.observer(beside: observer) : observer
     )
-    guard isFirst else {
-      reportIssue(
-        "recorder-in-use",
-        """
-        A recorder was given to a second store of \(typeName(R.self)), which isn't recorded.
-
-        Likely causes: the recorder is shared, or the store is made again. Create a recorder for each store.
-        """,
-        at: location
-      )
-      return
+    if isFirst {
+      recorder.attach(to: self, reducer)
+    } else {
+      recorder.reportSecondStore(of: R.self, at: location)
     }
-    recorder.store = self
-    recorder.log.history.runtime = engine
-    if let state = engine?.inspect({ $0 }) { recorder.log.writer?.begin(state) }
-    recorder.makeEngine = Replayer.engines(of: reducer)
+  }
+}
+
+extension Recorder {
+  /// Whether no store is recorded yet.
+  @usableFromInline var isUnused: Bool { makeEngine == nil }
+
+  /// Records what the store's reducers read of the dependencies.
+  @usableFromInline
+  func prepare(_ values: inout DependencyValues, at location: SourceLocation) {
+    log.writer?.start = (LocalizationLine(values), location)
+    log.dependencies = values
+    log.answers.record(in: &values)
+  }
+
+  /// What observes the store, and another observer if there is one.
+  @usableFromInline
+  func observer(
+    beside other: (any TraceObserver<State, Action>)?
+  ) -> any TraceObserver<State, Action> {
+    guard let other else { return log }
+    return TraceObservers(log, other)
+  }
+
+  @usableFromInline
+  func attach<R: Reducer<State, Action>>(
+    to store: Store<State, Action>,
+    _ reducer: @escaping () -> R
+  ) {
+    self.store = store
+    log.history.runtime = store.engine
+    if let state = store.engine?.inspect({ $0 }) { log.writer?.begin(state) }
+    makeEngine = Replayer.engines(of: reducer)
+  }
+
+  @usableFromInline
+  func reportSecondStore(of reducer: (some Reducer).Type, at location: SourceLocation) {
+    reportIssue(
+      "recorder-in-use",
+      """
+      A recorder was given to a second store of \(typeName(reducer)), which isn't recorded.
+
+      Likely causes: the recorder is shared, or the store is made again. Create a recorder for each store.
+      """,
+      at: location
+    )
   }
 }

@@ -13,40 +13,31 @@ public struct RecordedStep<Action>: Identifiable {
   }
 
   /// What a step follows.
-  public enum Cause: Sendable {
-    /// Code outside of the store: a view, a test, a driver.
-    case user(SourceLocation)
-    /// A `.send` that the reducer returned in an earlier step, or the end of a request there.
-    case step(Int)
-    /// A running effect, which was returned in an earlier step.
-    case effect(EffectTrace, of: Int)
-  }
+  public typealias Cause = RecordedCause
 
   /// The step's number, from 1.
   public let id: Int
-  /// What happened.
-  public let event: Event
-  /// What the step follows.
-  public let cause: Cause
-  /// The type of the answer to a dialog that the state no longer had, if the action is one.
-  var lateAnswer: String?
-  /// What reducers read of the recorded dependencies.
-  let answers: [RecordedAnswer]
-  /// The shared values that other code had changed before the step.
-  var shared: [FormerShared] = []
-  /// The same, of a file: JSON by the names of the keys.
-  var sharedJSON: [String: String] = [:]
-  /// What the step has changed, as a file has it; `nil` in memory.
-  var differences: [StateDifference]?
-
-  /// What is shown of the action.
-  var visibility = VisibilityRules.all
-
   /// The action, unless the step has none.
-  public var action: Action? {
-    guard case .action(let action) = event else { return nil }
-    return action
+  public let action: Action?
+  let record: StepRecord
+  /// What is shown of the action.
+  private let visibility: VisibilityRules
+
+  init(id: Int, action: Action?, record: StepRecord, visibility: VisibilityRules) {
+    (self.id, self.action, self.record, self.visibility) = (id, action, record, visibility)
   }
+
+  /// What happened.
+  public var event: Event {
+    switch record.kind {
+    case .action: action.map { .action($0) } ?? .omitted("an action", reason: "it isn't kept")
+    case .step(let step): .step(step)
+    case .omitted(let name, let reason): .omitted(name, reason: reason)
+    }
+  }
+
+  /// What the step follows.
+  public var cause: RecordedCause { record.cause }
 
   /// The names of the action's cases without payloads, such as `path.element.detail.renamed`, or the request or result.
   public var name: String {
@@ -61,16 +52,4 @@ public struct RecordedStep<Action>: Identifiable {
 extension RecordedStep: CustomStringConvertible {
   /// The number, the name and the cause, such as `#3 titleChanged ← App/DetailView.swift:12`.
   public var description: String { "#\(id) \(name) ← \(cause)" }
-}
-
-extension RecordedStep.Cause: CustomStringConvertible {
-  /// The cause, such as `effect 2 'load' of #1`.
-  public var description: String {
-    switch self {
-    case .user(let location): "\(location)"
-    case .step(let step): "#\(step)"
-    case .effect(let effect, let step):
-      "effect \(effect.id)\(effect.name.map { " '\($0)'" } ?? "") of #\(step)"
-    }
-  }
 }

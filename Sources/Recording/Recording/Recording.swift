@@ -33,7 +33,7 @@ public class Recording<State, Action> {
   /// The step with a number; `nil` if it isn't kept.
   public final subscript(step id: Int) -> RecordedStep<Action>? {
     guard let part = log.parts.last(where: { $0.first <= id }), id <= part.last else { return nil }
-    return part.steps[id - part.first]
+    return part[id]
   }
 
   /// The state after a step; after the step before the first one that is kept, it is the first state that is kept.
@@ -75,7 +75,7 @@ public class Recording<State, Action> {
         makeReplayer(of: part)
       }
     while let replayer, replayer.position < id {
-      replayer.replay(part.steps[replayer.position + 1 - part.first])
+      replayer.replay(part[replayer.position + 1])
     }
     return replayer
   }

@@ -64,7 +64,7 @@ extension Recording {
           other.replay(step)
           difference = StateDifference.first(recorded, other).map { shown($0, recorded, other) }
         } else {
-          difference = StateDifference.first(step.differences ?? [], other.replayComparing(step))?
+          difference = StateDifference.first(step.record.differences ?? [], other.replayComparing(step))?
             .placed(in: other)
         }
         guard let difference else { continue }

@@ -61,13 +61,13 @@ final class Replayer<State, Action> {
 
   private func begin(_ step: RecordedStep<Action>) {
     position = step.id
-    player.begin(step.answers)
+    player.begin(step.record.answers)
     replaceShared(of: step)
   }
 
   private func reduce(_ step: RecordedStep<Action>) {
     switch step.event {
-    case .action(let action): engine.replay(action, lateAnswer: step.lateAnswer)
+    case .action(let action): engine.replay(action, lateAnswer: step.record.lateAnswer)
     case .step(let step): engine.replay(step)
     case .omitted: break
     }
@@ -116,8 +116,8 @@ final class Replayer<State, Action> {
 
   /// Changes what other code has changed before a step.
   func replaceShared(of step: RecordedStep<Action>) {
-    for value in step.shared { shared.replace(by: value) }
-    for (name, json) in step.sharedJSON { shared.replace(name, by: json) }
+    for value in step.record.shared { shared.replace(by: value) }
+    for (name, json) in step.record.sharedJSON { shared.replace(name, by: json) }
   }
 
   /// Uses the state, with the copies of the shared values.

@@ -49,7 +49,7 @@ extension Recording {
       let following = steps[(index + 1)...].prefix { $0.cause.isStep }
       let input = RecordedInput(
         step: step,
-        answers: step.answers + following.flatMap(\.answers),
+        answers: step.record.answers + following.flatMap(\.record.answers),
         nextGeneration: rehearsal.replayer.nextGeneration,
         root: causes(of: step).last?.id ?? step.id,
         effect: step.cause.effect.flatMap { name, id in owners[id].map { (name, $0) } }
@@ -63,7 +63,7 @@ extension Recording {
   }
 }
 
-extension RecordedStep.Cause {
+extension RecordedCause {
   fileprivate var isStep: Bool {
     if case .step = self { true } else { false }
   }

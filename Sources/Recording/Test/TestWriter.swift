@@ -262,10 +262,10 @@ struct TestWriter<State, Action> {
   }
 }
 
-extension RecordedStep.Cause {
+extension RecordedCause {
   /// The comment on what an effect has sent.
   @MainActor
-  fileprivate func comment<State>(of recording: Recording<State, Action>) -> String? {
+  fileprivate func comment<State, Action>(of recording: Recording<State, Action>) -> String? {
     switch self {
     case .user: return nil
     case .step(let id):

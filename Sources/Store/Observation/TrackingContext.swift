@@ -40,4 +40,8 @@ package class TrackingContext: ThreadContext {
     return Unmanaged<TrackingContext>.fromOpaque(pointer)
       ._withUnsafeGuaranteedRef { $0.ignoresReads }
   }
+
+  /// Whether a reducer, or a comparison of the live tree, runs on the thread.
+  @usableFromInline
+  package static var ignoresCurrentReads: Bool { ignoresReads(on: threads.slot) }
 }

@@ -23,7 +23,8 @@ extension Array where Element: Equatable {
   /// Compares two arrays, by `==` only those elements whose bytes differ.
   ///
   /// An element and its copy are equal, as they are for the `==` of an array and its copy.
-  func isEqualWhereChanged(to other: [Element]) -> Bool {
+  @usableFromInline
+  package func isEqualWhereChanged(to other: [Element]) -> Bool {
     guard count == other.count else { return false }
     return withUnsafeBufferPointer { lhs in
       other.withUnsafeBufferPointer { rhs in

@@ -43,11 +43,9 @@ extension Array where Element: Equatable {
   /// where `==` of an array and its copy looks at no element.
   ///
   /// Where no read is tracked, only the elements that were changed are compared.
-  @usableFromInline
+  @inlinable
   package func isEqual(to other: [Element]) -> Bool {
-    if TrackingContext.ignoresReads(on: ThreadContext.threads.slot) {
-      return isEqualWhereChanged(to: other)
-    }
+    if TrackingContext.ignoresCurrentReads { return isEqualWhereChanged(to: other) }
     guard Element.self is any ObservableState.Type else { return self == other }
     return count == other.count && indices.allSatisfy { self[$0] == other[$0] }
   }

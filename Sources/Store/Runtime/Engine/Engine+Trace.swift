@@ -3,19 +3,19 @@
 extension Engine {
   /// Notifies the trace's observer, if there is one.
   func trace(_ event: @autoclosure () -> TraceEvent<Action>) {
-    if observer != nil { notify(event) }
+    if observer != nil { notify(of: event) }
   }
 
-  /// Notifies the trace's observer.
-  ///
-  /// Not inlined: `reduce` would reserve stack for a copy of the state, and the callers would look up the event's
-  /// metadata where there is no observer.
+  /// Not inlined: the callers would look up the event's metadata where there is no observer.
   @inline(never)
-  private func notify(_ event: () -> TraceEvent<Action>) {
+  private func notify(of event: () -> TraceEvent<Action>) { notify(event()) }
+
+  /// Notifies the trace's observer.
+  private func notify(_ event: TraceEvent<Action>) {
     // What an observer of the trace reads isn't tracked by a closure that sends the action.
     let ignoredReads = drain.ignoresReads
     drain.ignoresReads = true
-    observer?.observe(event(), state: state.pointee)
+    observer?.observe(event, state: state.pointee)
     drain.ignoresReads = ignoredReads
   }
 
@@ -26,7 +26,7 @@ extension Engine {
     following former: UInt64?,
     cascade: CascadeReference
   ) {
-    trace(.actionReceived(action, record(of: origin, following: former, cascade)))
+    notify(.actionReceived(action, record(of: origin, following: former, cascade)))
   }
 
   @usableFromInline
@@ -36,6 +36,6 @@ extension Engine {
     following former: UInt64?,
     cascade: CascadeReference
   ) {
-    trace(.stateChanged(action, record(of: origin, following: former, cascade)))
+    notify(.stateChanged(action, record(of: origin, following: former, cascade)))
   }
 }
