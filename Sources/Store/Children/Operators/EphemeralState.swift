@@ -70,7 +70,7 @@ package struct EphemeralEnding<Root, Wrapped> {
   /// Whether an action answers a value that was removed before: no child handles it, and it removes nothing.
   @usableFromInline
   package func isLateAnswer<Action>(_ action: Action) -> Bool {
-    guard let answer = context.lateAnswer, answer.sequence == context.actionNumber() else {
+    guard let answer = context.lateAnswer, answer.sequence == context.runtime?.sequence else {
       return false
     }
     return answer.isOf(Action.self) || answer.isCase(of: action)

@@ -9,11 +9,11 @@ package class EffectRuntime: @unchecked Sendable {
   /// Registers the observers of the state as a whole.
   @usableFromInline package final let place: ObservationStateRegistrar
   /// How deeply the effect being scheduled is nested in others.
-  final let depth = SchedulingDepth()
+  private(set) final lazy var depth = SchedulingDepth()
   /// The feature tree, once the engine is connected to it.
   package internal(set) final var tree: FeatureTree?
   /// The cancels that later parts of sequences must find.
-  final let pendingCancels = PendingCancels()
+  private(set) final lazy var pendingCancels = PendingCancels()
   /// The ids that effects are throttled under.
   final let throttled = ThrottledIDs()
   /// The dependencies that reducers and effects read.
@@ -154,6 +154,8 @@ package class EffectRuntime: @unchecked Sendable {
   func changeState(_ body: (UnsafeMutableRawPointer) -> EffectOperation?) -> EffectOperation? {
     nil
   }
+  /// Forwards the trace to the listeners of a hub.
+  func attach(_ hub: TraceHub) {}
   /// Notifies the trace's observer, whose type only a subclass knows.
   func traceStarted(_ record: EffectRecord) {}
   func traceFinished(_ record: EffectRecord) {}

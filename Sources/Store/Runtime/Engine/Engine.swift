@@ -69,13 +69,10 @@ package final class Engine<State, Action>: EffectRuntime, @unchecked Sendable {
   @usableFromInline
   func connect(to tree: FeatureTree) {
     self.tree = tree
-    tree.context.origin = { [weak self] in self?.currentOrigin?.pointee }
-    tree.context.actionNumber = { [weak self] in self?.sequence }
-    let hub = tree.context.hub
-    hub.connect { [weak self, weak hub] in
-      if let self, let hub { self.attach(TraceHubObserver(hub)) }
-    }
+    tree.context.runtime = self
   }
+
+  override func attach(_ hub: TraceHub) { attach(TraceHubObserver(hub)) }
 
   /// Sends an action from outside.
   ///

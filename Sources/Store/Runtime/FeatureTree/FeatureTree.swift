@@ -59,7 +59,7 @@ package final class FeatureTree {
   }
 
   /// The line that sent the action being reduced.
-  package var origin: SourceLocation? { context.origin() }
+  package var origin: SourceLocation? { context.runtime?.currentOrigin?.pointee }
 
   /// The feature that is being composed.
   @usableFromInline package var feature: ComposedFeature { context.composing }
@@ -100,7 +100,7 @@ package final class FeatureTree {
     _ message: String,
     at location: SourceLocation
   ) {
-    if let number = context.actionNumber(),
+    if let number = context.runtime?.sequence,
       !context.undelivered.isFirst(action, for: child, in: number)
     {
       return

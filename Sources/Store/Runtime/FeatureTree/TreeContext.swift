@@ -11,17 +11,25 @@ final class TreeContext {
   /// Finds out which children are given actions, while something watches.
   @usableFromInline let watch = ActionWatch()
   /// The reports of the action being reduced.
-  let undelivered = UndeliveredActions()
+  private(set) lazy var undelivered = UndeliveredActions()
   /// The answer to a dialog that was removed before, while it is sent.
   @exclusivity(unchecked) var lateAnswer: LateAnswer?
-  /// Connects parts of the tree to the store's trace.
-  let hub = TraceHub()
-  /// The line that sent the action being reduced.
-  var origin: () -> SourceLocation? = { nil }
-  /// The number of the action being reduced; `nil` outside of a store.
-  var actionNumber: () -> UInt64? = { nil }
+  private var currentHub: TraceHub?
+  /// The engine of the store; `nil` before it is made, and for a reducer that is run by hand.
+  weak var runtime: EffectRuntime? {
+    didSet { currentHub?.connect(to: runtime) }
+  }
 
   init() {}
+
+  /// Connects parts of the tree to the store's trace.
+  var hub: TraceHub {
+    if let currentHub { return currentHub }
+    let hub = TraceHub()
+    hub.connect(to: runtime)
+    currentHub = hub
+    return hub
+  }
 
   /// Composes a feature.
   ///

@@ -9,13 +9,14 @@ final class TraceHub {
   private var listeners: [WeakListener] = []
   private var newListeners: [any TraceListener] = []
   private(set) var watches: [EffectWatch] = []
-  private var onFirst: (() -> Void)?
+  private weak var runtime: EffectRuntime?
+  private var isConnected = false
 
   /// Adds a listener, for the next action that has been reduced.
   func listen(_ listener: any TraceListener) {
     listeners.append(WeakListener(listener: listener))
     newListeners.append(listener)
-    begin()
+    connect()
   }
 
   /// Notifies the listeners that an action has been reduced.
@@ -28,17 +29,19 @@ final class TraceHub {
   /// Adds a watch, which is notified of effects from now on.
   func listen(_ watch: EffectWatch) {
     watches.append(watch)
-    begin()
+    connect()
   }
 
-  private func begin() {
-    onFirst?()
-    onFirst = nil
+  /// Connects the listeners to the trace of a store: now, or when the first is added.
+  func connect(to runtime: EffectRuntime?) {
+    self.runtime = runtime
+    connect()
   }
 
-  /// Sets a closure that is called once when there is a listener: now, or when the first is added.
-  func connect(_ onFirst: @escaping () -> Void) {
-    if listeners.isEmpty, watches.isEmpty { self.onFirst = onFirst } else { onFirst() }
+  private func connect() {
+    guard !isConnected, let runtime, !listeners.isEmpty || !watches.isEmpty else { return }
+    isConnected = true
+    runtime.attach(self)
   }
 }
 
