@@ -1,6 +1,15 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
 /// Reads JSON text without recursion and with a bound on nesting.
 ///
-/// Written here because loading Foundation would cost more than most expansions take.
+/// Written here because loading Foundation would cost more than most expansions take. A client's debug build doesn't
+/// optimise the plug-in, so texts are searched by the C library.
 struct JSONReader {
   /// The deepest nesting that is read; the compiler's messages need less than ten levels.
   static let maximumDepth = 256
@@ -30,14 +39,18 @@ struct JSONReader {
     var finished: JSON { isObject ? .object(members) : .array(elements) }
   }
 
-  private let bytes: [UInt8]
+  private let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0
+  /// Where the next quote is that was found.
+  private var nextQuote = -1
 
-  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+  private init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   static func read(_ bytes: [UInt8]) throws(Failure) -> JSON {
-    var reader = JSONReader(bytes)
-    return try reader.readDocument()
+    try bytes.withUnsafeBufferPointer { bytes throws(Failure) in
+      var reader = JSONReader(bytes)
+      return try reader.readDocument()
+    }
   }
 
   private mutating func readDocument() throws(Failure) -> JSON {
@@ -133,19 +146,33 @@ struct JSONReader {
 
   private mutating func readString() throws(Failure) -> String {
     guard take("\"") else { throw failure("expected a string") }
-    let start = index
-    while let byte = peek, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") { index += 1 }
-    if take("\"") { return String(decoding: bytes[start..<(index - 1)], as: UTF8.self) }
-    var text = Array(bytes[start..<index])
-    while let byte = peek {
-      index += 1
-      switch byte {
-      case UInt8(ascii: "\""): return String(decoding: text, as: UTF8.self)
-      case UInt8(ascii: "\\"): try readEscape(into: &text)
-      default: text.append(byte)
+    var text: [UInt8] = []
+    while let quote = findQuote() {
+      guard let escape = position(of: "\\", from: index, to: quote) else {
+        let rest = UnsafeBufferPointer(rebasing: bytes[index..<quote])
+        index = quote + 1
+        if text.isEmpty { return String(decoding: rest, as: UTF8.self) }
+        text.append(contentsOf: rest)
+        return String(decoding: text, as: UTF8.self)
       }
+      text.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[index..<escape]))
+      index = escape + 1
+      try readEscape(into: &text)
     }
     throw failure("a string does not end")
+  }
+
+  /// The position of the next quote, escaped or not.
+  private mutating func findQuote() -> Int? {
+    if nextQuote < index { nextQuote = position(of: "\"", from: index, to: bytes.count) ?? bytes.count }
+    return nextQuote < bytes.count ? nextQuote : nil
+  }
+
+  private func position(of byte: Unicode.Scalar, from start: Int, to end: Int) -> Int? {
+    guard start < end, let base = bytes.baseAddress,
+      let found = memchr(base + start, Int32(byte.value), end - start)
+    else { return nil }
+    return UnsafeRawPointer(found) - UnsafeRawPointer(base)
   }
 
   private mutating func readEscape(into text: inout [UInt8]) throws(Failure) {
