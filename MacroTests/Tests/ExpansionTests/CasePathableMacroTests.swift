@@ -16,8 +16,8 @@ struct CasePathableMacroTests {
           matches: { if case .tap = copy $0 { true } else { false } }
         )
       }
-      var casePaths: [Any] {
-      var paths: [Any] = []
+      var casePaths: Store::MacroSupport.CasePathList {
+      var paths = Store::MacroSupport.CasePathList()
       paths.append(tap)
       return paths
       }
@@ -156,8 +156,8 @@ struct CasePathableMacroTests {
           matches: { if case .many = copy $0 { true } else { false } }
         )
       }
-      var casePaths: [Any] {
-      var paths: [Any] = []
+      var casePaths: Store::MacroSupport.CasePathList {
+      var paths = Store::MacroSupport.CasePathList()
       paths.append(`say "hi"`)
       paths.append(`Type`)
       paths.append(many)

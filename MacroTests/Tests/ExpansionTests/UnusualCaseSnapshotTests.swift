@@ -23,8 +23,8 @@ struct UnusualCaseSnapshotTests {
           matches: { if case .tap = copy $0 { true } else { false } }
         )
       }
-      public var casePaths: [Any] {
-      var paths: [Any] = []
+      public var casePaths: Store::MacroSupport.CasePathList {
+      var paths = Store::MacroSupport.CasePathList()
       paths.append(tap)
       return paths
       }
@@ -48,9 +48,9 @@ struct UnusualCaseSnapshotTests {
       .expect(
         """
         public struct AllCasePaths: Swift::Sendable, Store::MacroSupport.ListedCasePaths {
-        public var casePaths: [Any] {
-        var paths: [Any] = []
-          paths = []
+        public var casePaths: Store::MacroSupport.CasePathList {
+        var paths = Store::MacroSupport.CasePathList()
+          paths = Store::MacroSupport.CasePathList()
         return paths
         }
         }
@@ -95,8 +95,8 @@ struct UnusualCaseSnapshotTests {
             matches: { if case .two = copy $0 { true } else { false } }
           )
         }
-        var casePaths: [Any] {
-        var paths: [Any] = []
+        var casePaths: Store::MacroSupport.CasePathList {
+        var paths = Store::MacroSupport.CasePathList()
         paths.append(one)
         paths.append(two)
         return paths

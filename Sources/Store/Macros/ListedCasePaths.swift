@@ -3,8 +3,23 @@ extension MacroSupport {
   ///
   /// A reply to a feature that was restored from encoded state finds its case by it.
   public protocol ListedCasePaths {
-    /// The paths of all cases that are always available: each an `AnyCasePath`.
-    var casePaths: [Any] { get }
+    /// The paths of all cases that are always available.
+    var casePaths: CasePathList { get }
+  }
+
+  /// The case paths of an enum.
+  ///
+  /// Appending to it isn't inlined into a client, where a list is written for each enum and seldom read.
+  public struct CasePathList {
+    var paths: [Any] = []
+
+    /// Creates an empty list.
+    public init() {}
+
+    /// Appends the path of the next case.
+    public mutating func append<Root, Value>(_ path: AnyCasePath<Root, Value>) {
+      paths.append(path)
+    }
   }
 
   /// The path of a case that takes a reply.
@@ -16,7 +31,7 @@ extension MacroSupport {
   private static func listedCasePaths(of type: Any.Type) -> [Any]? {
     func paths<Actions: CasePathable>(_ type: Actions.Type) -> Any { type.allCasePaths }
     guard let type = type as? any CasePathable.Type else { return nil }
-    return (paths(type) as? any ListedCasePaths)?.casePaths
+    return (paths(type) as? any ListedCasePaths)?.casePaths.paths
   }
 
   /// The paths of all cases of a type; `nil` if its cases aren't listed.

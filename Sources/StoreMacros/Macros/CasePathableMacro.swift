@@ -139,9 +139,9 @@ private struct CaseList {
   /// The property with the list.
   func property(access: String) -> String {
     """
-    \(access)var casePaths: [Any] {
-    var paths: [Any] = []
-    \(lines.change(of: "paths", empty: "[]"))\(lines)return paths
+    \(access)var casePaths: Store::MacroSupport.CasePathList {
+    var paths = Store::MacroSupport.CasePathList()
+    \(lines.change(of: "paths", empty: "Store::MacroSupport.CasePathList()"))\(lines)return paths
     }
 
     """

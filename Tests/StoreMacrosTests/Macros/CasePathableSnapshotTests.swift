@@ -74,8 +74,8 @@ struct CasePathableSnapshotTests {
           )
         }
         #endif
-        public var casePaths: [Any] {
-        var paths: [Any] = []
+        public var casePaths: Store::MacroSupport.CasePathList {
+        var paths = Store::MacroSupport.CasePathList()
         paths.append(row)
         paths.append(one)
         paths.append(node)
@@ -127,8 +127,8 @@ struct CasePathableSnapshotTests {
           )
         }
         #endif
-        var casePaths: [Any] {
-        var paths: [Any] = []
+        var casePaths: Store::MacroSupport.CasePathList {
+        var paths = Store::MacroSupport.CasePathList()
         paths.append(picked)
         #if DEBUG
         paths.append(`default`)

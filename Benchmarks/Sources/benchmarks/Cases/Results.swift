@@ -153,10 +153,12 @@ private struct Pages: Reducer {
 
   private var page: AnyReducer<Page.State, Page.Action> {
     guard isMounted else { return AnyReducer(Page()) }
-    return Page().onMount { state in
-      state.number = 1
-      return .none
-    }
+    return AnyReducer(
+      Page().onMount { state in
+        state.number = 1
+        return .none
+      }
+    )
   }
 
   var body: some Reducer<State, Action> {

@@ -140,7 +140,21 @@ extension NodeGroup {
       if pass.isLooking { return child.isHidden() }
       child.removeChild(in: pass.runtime)
     }
-    if !isFollowed || pass.isLooking { return }
+    if isFollowed, !pass.isLooking { mount(id, position, observed, below: parent, with: state, in: pass) }
+  }
+
+  /// Mounts a child that has handlers or routes, if it is in the state.
+  ///
+  /// Not inlinable: it runs once for each child, and few have any.
+  @usableFromInline
+  func mount<Position: ChildPosition>(
+    _ id: Position.ID,
+    _ position: Position,
+    _ observed: ObservedStateType<Position.State>?,
+    below parent: Node,
+    with state: UnsafePointer<Position.Parent>,
+    in pass: Reconciliation
+  ) {
     _ = position.read(id, in: state) { state in
       guard let feature = parent.arrivingFeature(in: self) else { return }
       let child = insert(id, stateID: position.identity(state), below: parent)
