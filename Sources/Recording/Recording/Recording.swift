@@ -51,6 +51,15 @@ public class Recording<State, Action> {
     return replayer?.inspect(body)
   }
 
+  /// The state after a step, and the shared values as they were then: those of the store's dependencies that have changed
+  /// since.
+  final func moment(after id: Int) -> (state: State, shared: [SharedChange])? {
+    guard let state = state(after: id), let replayer, let dependencies = log.dependencies else {
+      return nil
+    }
+    return (state, replayer.shared.values.filter { $0.box.belongs(to: dependencies) })
+  }
+
   /// The states before and after a step, where their shared values can be read; `nil` if the step isn't kept.
   final func replayers(
     around id: Int
@@ -74,15 +83,23 @@ public class Recording<State, Action> {
       } else {
         makeReplayer(of: part)
       }
+    // Values that have changed since it was made, and that it hasn't used.
+    replayer?.shared.add(log.shared(before: part))
     while let replayer, replayer.position < id {
       replayer.replay(part[replayer.position + 1])
     }
     return replayer
   }
 
-  /// The part with the state after a step: that which begins with it, if there is one.
+  /// The part with a step.
+  ///
+  /// The part that begins with the state after it is taken only where no other has that state: other code may have changed
+  /// shared values before that part began.
   final func part(with id: Int) -> RecordedPart<State, Action>? {
-    log.parts.last { $0.first - 1 <= id }.flatMap { id <= $0.last ? $0 : nil }
+    if let part = log.parts.last(where: { $0.first <= id }), id <= part.last {
+      guard case .omitted = part[id].event else { return part }
+    }
+    return log.parts.last { $0.first - 1 == id }
   }
 
   /// Makes what reduces a part again.

@@ -11,7 +11,10 @@ import Store
 ///
 /// Views and other observers are notified as of any change. Meanwhile no action is reduced. What the user sends is refused
 /// with a report, or waits; effects go on, and their actions wait for the return. Nothing is lost, no effect is started or
-/// cancelled, and nothing is saved. Values that the state shares with others are shown as they are now.
+/// cancelled, and nothing is saved.
+///
+/// Shared values are shown as they were at the step, in every store that shows them; their statuses are those of now. Reducers
+/// of other stores and effects read and change the current values, which are shown again after the return.
 @MainActor
 @Observable
 public final class TimeTravel<State, Action> {
@@ -31,6 +34,7 @@ public final class TimeTravel<State, Action> {
   public private(set) var step: Int?
   /// `nil` after it was released: there is nothing to show then.
   @ObservationIgnored private(set) weak var recorder: Recorder<State, Action>?
+  @ObservationIgnored private let shared = ShownShared()
 
   init(_ recorder: Recorder<State, Action>) { self.recorder = recorder }
 
@@ -43,8 +47,8 @@ public final class TimeTravel<State, Action> {
   /// - Returns: Whether it is shown: not if the state isn't kept, and not while the store reduces or notifies.
   @discardableResult
   public func jump(to id: Int) -> Bool {
-    guard let engine = recorder?.store?.engine, let state = recorder?.state(after: id),
-      engine.look(at: state)
+    guard let engine = recorder?.store?.engine, let (state, values) = recorder?.moment(after: id),
+      engine.look(at: state, { shared.show(values) })
     else { return false }
     prepareEngine()
     step = id
@@ -95,7 +99,8 @@ public final class TimeTravel<State, Action> {
   public func returnToNow() {
     guard step != nil else { return }
     step = nil
-    recorder?.store?.engine?.endLooking()
+    recorder?.store?.engine?.endLooking { shared.end() }
+    shared.end()
   }
 
   /// The numbers of the steps that are kept.

@@ -6,6 +6,8 @@ package final class DrainState: TrackingContext {
   /// Whether a reducer is running, and the state is therefore being written.
   @exclusivity(unchecked)
   @usableFromInline package var isReducing = false
+  /// Whether shared values are read as they are now, while earlier ones are shown.
+  @exclusivity(unchecked) var readsCurrentValues = false
   /// Counts the generations given to the store's stacks.
   @usableFromInline package let generations: StackIDCounter
   /// The types of reducers already reported as called by others.

@@ -6,24 +6,28 @@ extension Engine {
   /// The observers of what differs are notified. Until ``endLooking()`` no action is reduced: those that are sent wait, as
   /// in a drain, or are refused. No effect is started or cancelled, and no feature is mounted or removed.
   ///
-  /// - Parameter other: The state to show.
+  /// - Parameters:
+  ///   - other: The state to show.
+  ///   - showShared: Shows the shared values as they were then.
   /// - Returns: Whether it is shown; not within a drain.
-  package func look(at other: State) -> Bool {
+  package func look(at other: State, _ showShared: () -> Void) -> Bool {
     isolation.enter {
       if !isLooking {
         guard !isDraining else { return false }
         (own, isLooking, isDraining) = (state.pointee, true, true)
       }
-      show(other)
+      show(other, showShared)
       return true
     }
   }
 
   /// Shows the store's own state again, and reduces the actions that wait.
-  package func endLooking() {
+  ///
+  /// - Parameter endShared: Shows the current shared values again.
+  package func endLooking(_ endShared: () -> Void) {
     isolation.enter {
       guard let own = own.take() else { return }
-      show(own, isOwn: true)
+      show(own, isOwn: true, endShared)
       isLooking = false
       let token = beginDrain()
       workOff()
@@ -31,9 +35,12 @@ extension Engine {
     }
   }
 
-  /// Reads the store's own state, also while another one is shown.
+  /// Reads the store's own state and the current shared values, also while others are shown.
   package func inspectOwn<Result>(_ body: (State) throws -> Result) rethrows -> Result {
-    try inspect { try body(own ?? $0) }
+    let former = drain.readsCurrentValues
+    drain.readsCurrentValues = true
+    defer { drain.readsCurrentValues = former }
+    return try inspect { try body(own ?? $0) }
   }
 
   /// Goes on with another state that has the same children, such as a decoded copy.
@@ -52,9 +59,10 @@ extension Engine {
     }
   }
 
-  private func show(_ other: State, isOwn: Bool = false) {
+  private func show(_ other: State, isOwn: Bool = false, _ showShared: () -> Void = {}) {
     drain.asCurrent {
       drain.ignoresReads = true
+      showShared()
       _ = changeState { state in
         state.assumingMemoryBound(to: State.self).pointee = other
         return nil

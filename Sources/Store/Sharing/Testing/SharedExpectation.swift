@@ -33,6 +33,13 @@ package final class SharedExpectation {
     self.stored = stored
   }
 
+  /// Adds values that differ from the current ones, where nothing is known of them yet.
+  package func add(_ values: [FormerShared]) {
+    for value in values {
+      if let box = value.box, entries[ObjectIdentifier(box)] == nil { add(value.copy, of: box) }
+    }
+  }
+
   /// Replaces a value by what other code has made of it.
   package func replace(by value: FormerShared) {
     if let box = value.box { add(value.copy, of: box) }

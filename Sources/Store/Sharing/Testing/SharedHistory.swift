@@ -11,8 +11,8 @@ package final class SharedHistory: @unchecked Sendable {
   /// The store that is recorded: what its reducers change, they change again when they run again.
   package weak var runtime: EffectRuntime?
   // Used with the lock of the shared values held.
-  private var formers: [FormerShared] = []
-  private var changedElsewhere: [FormerShared] = []
+  private var formers = Formers()
+  private var changedElsewhere = Formers()
 
   /// Begins a history of all changes in the process.
   package init() { SharedChanges.add(self) }
@@ -20,23 +20,24 @@ package final class SharedHistory: @unchecked Sendable {
   deinit { SharedChanges.removeHistories() }
 
   /// What the values that have changed since the part began were then.
-  package var values: [FormerShared] { SharedChanges.withLock { formers } }
+  package var values: [FormerShared] { SharedChanges.withLock { formers.values } }
 
   /// Begins another part.
   ///
   /// - Returns: What the values that have changed in the former one were when that began.
   package func beginPart() -> [FormerShared] {
     SharedChanges.withLock {
-      defer { formers = [] }
-      return formers
+      defer { formers = Formers() }
+      return formers.values
     }
   }
 
   /// The values that other code than the store's reducers has changed since this was last called, as they are now.
   package func takeChangedElsewhere() -> [FormerShared] {
     SharedChanges.withLock {
-      defer { changedElsewhere = [] }
-      return changedElsewhere.compactMap { former in
+      if changedElsewhere.values.isEmpty { return [] }
+      defer { changedElsewhere = Formers() }
+      return changedElsewhere.values.compactMap { former in
         former.box.map { FormerShared(box: $0, copy: $0.copyValue()) }
       }
     }
@@ -44,14 +45,25 @@ package final class SharedHistory: @unchecked Sendable {
 
   /// Records a value that is about to change; called with the lock held.
   func willChange<Value>(_ box: SharedBox<Value>) {
-    if !formers.contains(where: { $0.box === box }) {
-      formers.append(FormerShared(box: box, copy: box.copyValue()))
-    }
+    formers.add(box)
     let drain = DrainState.current
     if let runtime, drain === runtime.drain, drain?.isReducing == true { return }
-    if !changedElsewhere.contains(where: { $0.box === box }) {
-      changedElsewhere.append(FormerShared(box: box, copy: box.copyValue()))
-    }
+    changedElsewhere.add(box)
+  }
+}
+
+/// Values as they were before their first changes.
+private struct Formers {
+  private(set) var values: [FormerShared] = []
+  /// Where the value of a box is; an address may be that of a box that was released.
+  private var indices: [ObjectIdentifier: Int] = [:]
+
+  /// Adds the value of a box, if it is the first of it.
+  mutating func add<Value>(_ box: SharedBox<Value>) {
+    let id = ObjectIdentifier(box)
+    if let index = indices[id], values[index].box === box { return }
+    indices[id] = values.count
+    values.append(FormerShared(box: box, copy: box.copyValue()))
   }
 }
 

@@ -6,6 +6,19 @@ package protocol AnySharedBox: AnyObject, Sendable {
   /// A copy of the current value.
   func copyValue() -> any AnySharedCopy
 
+  /// Whether the value was first used with these dependencies, and not with those of another test or preview.
+  func belongs(to dependencies: DependencyValues) -> Bool
+
+  /// Has observers see an earlier value in place of the current one, which goes on; called in a drain.
+  ///
+  /// - Parameters:
+  ///   - copy: The value.
+  ///   - shower: What shows it; another one that shows a value already has no say any more.
+  func show(_ copy: any AnySharedCopy, by shower: AnyObject)
+
+  /// Has observers see the current value again; called in a drain.
+  func endShowing(by shower: AnyObject)
+
   /// What puts the value, and what is known of its storage, back to what they are now.
   func restorePoint() -> () -> Void
 

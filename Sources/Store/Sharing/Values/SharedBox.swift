@@ -15,6 +15,8 @@ final class SharedBox<Value>: SharedSource, AnySharedBox, @unchecked Sendable {
   let persistence: SharedPersistence<Value>?
   /// The reporter where the first reference was made.
   let reporter = IssueReporting.inForce
+  /// The boxes of the dependencies that it was made with.
+  private weak let home: SharedBoxes?
   /// Removes the box from the boxes that are found by key.
   let onRelease: @Sendable () -> Void
   /// Keeps the box while its value is still to be saved; called with the lock held.
@@ -23,7 +25,12 @@ final class SharedBox<Value>: SharedSource, AnySharedBox, @unchecked Sendable {
   let observesParts: Bool
 
   // All below is used with the lock held.
+  /// The value that observers see.
   private let value: UnsafeMutablePointer<Value>
+  /// The current value, while an earlier one is shown in its place.
+  private var own: Value?
+  /// What shows that.
+  private weak var shower: AnyObject?
   private let comparison = StateComparison<Value>()
   private let observed = ObservedStateType<Value>()
   /// The parts that were read, each with its observers.
@@ -38,12 +45,14 @@ final class SharedBox<Value>: SharedSource, AnySharedBox, @unchecked Sendable {
   init(
     _ value: Value,
     persistence: SharedPersistence<Value>? = nil,
+    in home: SharedBoxes? = DependencyValues.current[SharedBoxesKey.self],
     onUnsaved: @escaping @Sendable (SharedBox, Bool) -> Void = { _, _ in },
     onRelease: @escaping @Sendable () -> Void = {}
   ) {
     self.value = .allocate(capacity: 1)
     self.value.initialize(to: value)
     self.persistence = persistence
+    self.home = home
     self.onUnsaved = onUnsaved
     self.onRelease = onRelease
     observesParts = observed?.offset == nil
@@ -68,8 +77,14 @@ final class SharedBox<Value>: SharedSource, AnySharedBox, @unchecked Sendable {
     if let expectation { return expectation.copy(of: self).value }
     return SharedChanges.withLock {
       if isChanging { reportNested("read", at: .nearest()) }
-      return value.pointee
+      return withRead { $0.pointee }
     }
+  }
+
+  /// Reads the value that is shown, or the current one where a reducer or an effect reads; with the lock held.
+  private func withRead<Result>(_ body: (UnsafePointer<Value>) -> Result) -> Result {
+    guard let own, DrainState.readsCurrentValues else { return body(value) }
+    return withUnsafePointer(to: own, body)
   }
 
   /// Reads a part of the value, and registers the current observer for that part.
@@ -82,7 +97,7 @@ final class SharedBox<Value>: SharedSource, AnySharedBox, @unchecked Sendable {
     if let expectation { return withUnsafePointer(to: expectation.copy(of: self).value, read) }
     return SharedChanges.withLock {
       if isChanging { reportNested("read", at: .nearest()) }
-      let part = read(value)
+      let part = withRead(read)
       if !DrainState.ignoresReads(on: DrainState.threads.slot) { observe(key, read, part) }
       return part
     }
@@ -114,7 +129,7 @@ final class SharedBox<Value>: SharedSource, AnySharedBox, @unchecked Sendable {
     return try SharedChanges.perform(site) { () throws(Failure) in
       if isChanging {
         reportNested("changed", at: site.location)
-        return try body(&value.pointee)
+        return try body(&current)
       }
       if persistence?.save != nil { SharedChanges.saveLater(self) }
       return try changeInPlace(body)
@@ -141,6 +156,15 @@ final class SharedBox<Value>: SharedSource, AnySharedBox, @unchecked Sendable {
       status.version += 1
       if !followers.isEmpty { notifyFollowersLater() }
     }
+    // The observers see the value that is shown, and are notified when that ends.
+    if own != nil { return try body(&current) }
+    return try changeAnnounced(body)
+  }
+
+  /// Changes the value that observers see, and collects those to notify.
+  private func changeAnnounced<Result, Failure: Error>(
+    _ body: (inout Value) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     let former = comparison.keep(value, isObserved: registrar.isObserved(Slot.value))
     var isReplaced = true
     func run() -> Swift.Result<Result, Failure> {
@@ -167,6 +191,32 @@ final class SharedBox<Value>: SharedSource, AnySharedBox, @unchecked Sendable {
     }
   }
 
+  func belongs(to dependencies: DependencyValues) -> Bool {
+    home === dependencies[SharedBoxesKey.self]
+  }
+
+  func show(_ copy: any AnySharedCopy, by shower: AnyObject) {
+    SharedChanges.withLock {
+      guard let copy = copy as? SharedCopy<Value> else { return }
+      if own == nil { own = value.pointee }
+      self.shower = shower
+      announce(copy.value)
+    }
+  }
+
+  func endShowing(by shower: AnyObject) {
+    SharedChanges.withLock {
+      guard self.shower === shower, let current = own.take() else { return }
+      self.shower = nil
+      announce(current)
+    }
+  }
+
+  /// Has observers see another value.
+  private func announce(_ other: Value) {
+    if isEqualByOperator(value.pointee, other) != true { changeAnnounced { $0 = other } }
+  }
+
   func wasReplaced(by other: any AnySharedBox) {
     let visible = other.visibleStatus
     SharedChanges.perform(.unknown) {
@@ -181,14 +231,14 @@ final class SharedBox<Value>: SharedSource, AnySharedBox, @unchecked Sendable {
 
   var initialCopy: (any AnySharedCopy)? { persistence.map { SharedCopy($0.initialValue()) } }
 
-  func copyValue() -> any AnySharedCopy { SharedChanges.withLock { SharedCopy(value.pointee) } }
+  func copyValue() -> any AnySharedCopy { SharedChanges.withLock { SharedCopy(current) } }
 
   func restorePoint() -> () -> Void {
     SharedChanges.withLock {
-      let (value, status) = (value.pointee, status)
+      let (value, status) = (current, status)
       return { [self] in
         SharedChanges.withLock {
-          self.value.pointee = value
+          self.current = value
           let subscription = self.status.subscription
           self.status = status
           self.status.subscription = subscription
@@ -198,8 +248,17 @@ final class SharedBox<Value>: SharedSource, AnySharedBox, @unchecked Sendable {
     }
   }
 
-  /// The current value; called with the lock held.
-  var current: Value { value.pointee }
+  /// The current value, also while another one is shown; used with the lock held.
+  private(set) var current: Value {
+    get { own ?? value.pointee }
+    _modify {
+      if own == nil {
+        yield &value.pointee
+      } else {
+        yield &own!
+      }
+    }
+  }
 
   private func reportNested(_ use: String, at location: SourceLocation) {
     let risk =

@@ -84,6 +84,7 @@ final class SharedBoxes: @unchecked Sendable {
       persistence: refusal.map {
         SharedPersistence(refused: key, initialValue: initialValue, error: $0)
       } ?? SharedPersistence(key, initialValue: initialValue),
+      in: self,
       onUnsaved: { [weak self] box, isUnsaved in
         self?.keep(box, released.value, isUnsaved)
         UnsavedBoxes.set(box, isUnsaved)
