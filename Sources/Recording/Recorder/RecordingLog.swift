@@ -32,7 +32,7 @@ final class RecordingLog<State, Action>: TraceObserver {
     switch event {
     case .actionReceived, .stepBegan:
       _ = answers.take()
-      changedElsewhere = history.takeChangedElsewhere()
+      changedElsewhere = history.beginStep()
       if needsPart { begin(copy state) }
       writer?.stepWillBegin(state)
     case .stateChanged(let action, let record):
@@ -42,11 +42,13 @@ final class RecordingLog<State, Action>: TraceObserver {
         case .action(let sequence): .step(id(of: sequence))
         case .effect(let effect): .effect(effect, of: id(of: effect.action))
         }
+      defer { history.endStep() }
       guard let current else { return }
       current.append(action, step(.action(current.nextAction), cause, record.lateAnswer))
       note(current.last, of: record.sequence)
       if writer != nil { writeStep(state) }
     case .stepEnded(let step):
+      defer { history.endStep() }
       guard let current else { return }
       current.append(self.step(.step(step), .step(id(of: step.action))))
       if writer != nil { writeStep(state) }

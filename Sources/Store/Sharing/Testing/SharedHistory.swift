@@ -13,6 +13,8 @@ package final class SharedHistory: @unchecked Sendable {
   // Used with the lock of the shared values held.
   private var formers = Formers()
   private var changedElsewhere = Formers()
+  /// Whether the store reduces; used where it runs.
+  private var isInStep = false
 
   /// Begins a history of all changes in the process.
   package init() { SharedChanges.add(self) }
@@ -32,15 +34,26 @@ package final class SharedHistory: @unchecked Sendable {
     }
   }
 
-  /// The values that other code than the store's reducers has changed since this was last called, as they are now.
-  package func takeChangedElsewhere() -> [FormerShared] {
-    SharedChanges.withLock {
+  /// Begins a step of the store: until it ends, other threads change no value.
+  ///
+  /// - Returns: The values that other code than the store's reducers has changed since the last step, as they are now.
+  package func beginStep() -> [FormerShared] {
+    if !isInStep { SharedChanges.beginStep() }
+    isInStep = true
+    return SharedChanges.withLock {
       if changedElsewhere.values.isEmpty { return [] }
       defer { changedElsewhere = Formers() }
       return changedElsewhere.values.compactMap { former in
         former.box.map { FormerShared(box: $0, copy: $0.copyValue()) }
       }
     }
+  }
+
+  /// Ends the step.
+  package func endStep() {
+    guard isInStep else { return }
+    isInStep = false
+    SharedChanges.endStep()
   }
 
   /// Records a value that is about to change; called with the lock held.

@@ -1,3 +1,6 @@
+import Foundation
+import Synchronization
+
 /// The changes of all shared values in the process.
 ///
 /// One lock guards all values: so several may be changed in one another's `withLock`, in any order, without a deadlock.
@@ -10,6 +13,15 @@ enum SharedChanges {
   /// The subscriptions that must be cancelled; used with the lock held.
   private nonisolated(unsafe) static var cancelled: [SharedSubscription] = []
 
+  /// Held by a recorded store while it reduces, and by each change of another thread: what a step reads doesn't change in it.
+  ///
+  /// Taken before the lock, never while it is held.
+  private static let steps = NSRecursiveLock()
+  /// The thread whose store reduces a recorded step, and how many stores within one another do; used with `steps` held.
+  private static let stepThread = Atomic<UInt>(0)
+  private nonisolated(unsafe) static var stepDepth = 0
+  /// Whether a store is recorded.
+  private static let isRecorded = Atomic(false)
   /// The histories of recorded stores; used with the lock held.
   private nonisolated(unsafe) static var histories: [WeakHistory] = []
 
@@ -60,11 +72,14 @@ enum SharedChanges {
 
   /// Runs a closure with the lock held, and then saves the values that it has changed.
   ///
-  /// Not while the thread holds the lock: a key may wait for a thread that waits for the lock.
+  /// Not while the thread holds the lock, and not within a recorded step: a key may wait for a thread that waits for it.
   private static func saving<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     if lock.isHeld { return try body() }
+    if stepThread.load(ordering: .relaxed) == ThreadLocal.currentThread {
+      return try lock.withLock(body)
+    }
     var boxes: [any AnySharedBox] = []
     var followed: [any AnySharedBox] = []
     var subscriptions: [SharedSubscription] = []
@@ -73,6 +88,9 @@ enum SharedChanges {
       for box in boxes { box.saveChanges() }
       for subscription in subscriptions { subscription.cancel() }
     }
+    let isRecorded = isRecorded.load(ordering: .relaxed)
+    if isRecorded { steps.lock() }
+    defer { if isRecorded { steps.unlock() } }
     return try lock.withLock { () throws(Failure) in
       defer {
         (boxes, unsaved) = (unsaved, [])
@@ -99,11 +117,35 @@ enum SharedChanges {
 
   /// Has a history notified of all changes, as long as it lives.
   static func add(_ history: SharedHistory) {
-    withLock { histories.append(WeakHistory(history: history)) }
+    withLock {
+      histories.append(WeakHistory(history: history))
+      isRecorded.store(true, ordering: .relaxed)
+    }
+  }
+
+  /// Begins a step of a recorded store, in which other threads change nothing.
+  static func beginStep() {
+    steps.lock()
+    stepDepth += 1
+    stepThread.store(ThreadLocal.currentThread, ordering: .relaxed)
+  }
+
+  /// Ends it, and saves what it has changed.
+  static func endStep() {
+    stepDepth -= 1
+    let isLast = stepDepth == 0
+    if isLast { stepThread.store(0, ordering: .relaxed) }
+    steps.unlock()
+    if isLast { saving {} }
   }
 
   /// Removes the histories that are released.
-  static func removeHistories() { withLock { histories.removeAll { $0.history == nil } } }
+  static func removeHistories() {
+    withLock {
+      histories.removeAll { $0.history == nil }
+      isRecorded.store(!histories.isEmpty, ordering: .relaxed)
+    }
+  }
 
   /// Notifies the histories that a value is about to change; called with the lock held.
   static func willChange<Value>(_ box: SharedBox<Value>) {
