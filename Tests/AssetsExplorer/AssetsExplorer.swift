@@ -75,7 +75,7 @@ extension ExplorerOf<AppFeature> {
         state.login?.phase != .loaded || state.login?.path.isEmpty == false
       }
       .always("Only a complete code is verified") { state in
-        state.codes.allSatisfy { $0.phase == .idle || $0.code.count == CodeFeature.length }
+        state.codes.allSatisfy { $0.phase == .idle || $0.code.value.count == CodeFeature.length }
       }
       .always("Nothing of a user remains after signing out") { state in
         guard state.phase.is(\.signedOut) else { return true }

@@ -96,7 +96,7 @@ import Testing
     state.email = "ada@example.com"
     state.emailProblem = "no"
     var code = CodeFeature.State(EnterCode(challenge: .ada))
-    code.code = "12"
+    code.code = Redacted("12")
     state.path.push(.code(code))
     try check(
       state,

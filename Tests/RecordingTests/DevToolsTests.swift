@@ -12,7 +12,10 @@ import Testing
 @Suite
 struct DevToolsTests {
   private func recorder() -> Recorder<Account.State, Account.Action> {
-    let recorder = Recorder<Account.State, Account.Action>(.all)
+    let recorder = Recorder<Account.State, Account.Action>(
+      .all,
+      now: { Date(timeIntervalSince1970: 5) }
+    )
     let store = Store(initialState: Account.State(), recorder: recorder) { Account() }
     store.send(.renamed("a \"quote\"\n\u{2028}"))
     store.send(.opened("p"))
@@ -45,7 +48,7 @@ struct DevToolsTests {
     )
     #expect(
       actions.values.allSatisfy {
-        $0["type"] as? String == "PERFORM_ACTION" && $0["timestamp"] as? Int == 0
+        $0["type"] as? String == "PERFORM_ACTION" && $0["timestamp"] as? Int == 5000
       }
     )
     #expect(lifted["stagedActionIds"] as? [Int] == Array(0...5))

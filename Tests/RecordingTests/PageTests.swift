@@ -69,7 +69,7 @@ struct PageTests {
 
   @Test func `B135 - Steps have their causes, and one recording has one page`() throws {
     let pages = (0..<2).map { _ in
-      let recorder = Recorder<Shelf.State, Shelf.Action>(.all)
+      let recorder = Recorder<Shelf.State, Shelf.Action>(.all, now: { .distantPast })
       let store = store(recorder)
       for action: Shelf.Action in [.diceTapped, .openTapped, .noteTapped] { store.send(action) }
       return recorder

@@ -11,7 +11,7 @@ struct CodeView: View {
     Form {
       Text("A code was sent to \(store.request.challenge.email).")
       Section {
-        TextField("Code", text: $store.code.sending(\.codeChanged))
+        TextField("Code", text: $store.code.sending(\.codeChanged).value)
           .codeInput()
         ProblemView(problem: store.problem)
       }

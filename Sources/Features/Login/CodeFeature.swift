@@ -12,8 +12,8 @@ public struct CodeFeature: Sendable {
   public struct State: Equatable, Codable {
     /// What the code is for.
     public let request: EnterCode
-    /// The code as it is typed.
-    public var code = ""
+    /// The code as it is typed; it is in no file.
+    public var code = Redacted("")
     /// What is wrong with the code.
     public var problem: String?
     /// The state of the request to the service.
@@ -30,9 +30,11 @@ public struct CodeFeature: Sendable {
     /// The session of the user.
     public typealias Output = Session
     /// The text in the field has changed.
-    case codeChanged(String)
+    case codeChanged(Redacted<String>)
     /// The user wants the code to be verified.
     case verifyTapped
+    /// Whether the code may be one: decided by a secret, and so an action, which a recording has.
+    case checked(isComplete: Bool)
     /// The code is right.
     case verified(Session)
     /// It is not, or could not be verified; the text says why.
@@ -59,10 +61,16 @@ public struct CodeFeature: Sendable {
         return .cancel(id: CancelID.verify)
 
       case .verifyTapped:
-        guard state.code.count == Self.length, state.code.allSatisfy(\.isNumber) else {
-          state.problem = "write the \(Self.length) digits of the code"
-          return .none
-        }
+        let code = state.code.value
+        return .send(
+          .checked(isComplete: code.count == Self.length && code.allSatisfy(\.isNumber))
+        )
+
+      case .checked(isComplete: false):
+        state.problem = "write the \(Self.length) digits of the code"
+        return .none
+
+      case .checked(isComplete: true):
         return verify(&state)
 
       case .verified(let session):
@@ -77,7 +85,7 @@ public struct CodeFeature: Sendable {
 
   private func verify(_ state: inout State) -> EffectOf<Self> {
     state.phase = .loading(nil)
-    return .run { [authClient, challenge = state.request.challenge, code = state.code] send in
+    return .run { [authClient, challenge = state.request.challenge, code = state.code.value] send in
       await send(.verified(try await authClient.verify(challenge, code)))
     } catch: { error, send in
       await send(.failed("\(error)"))

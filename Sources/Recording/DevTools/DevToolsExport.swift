@@ -4,7 +4,7 @@ import Store
 struct DevToolsExport {
   private var json = JSONWriter(isForScript: true)
 
-  /// Returns the JSON, with sorted keys and without times, so that one recording has one text.
+  /// Returns the JSON, with sorted keys, so that one recording has one text.
   static func text(of history: RecordingHistory) -> String {
     var export = DevToolsExport()
     return export.write(history)
@@ -22,7 +22,8 @@ struct DevToolsExport {
       } else {
         json.raw("\"type\":\"@@INIT\"")
       }
-      json.raw("},\"timestamp\":0,\"type\":\"PERFORM_ACTION\"}")
+      let time = Int(id).flatMap { steps.isEmpty ? nil : steps[max(0, $0 - 1)].time } ?? 0
+      json.raw("},\"timestamp\":\(time),\"type\":\"PERFORM_ACTION\"}")
     }
     json.raw("},\n\"committedState\":")
     value(history.first)

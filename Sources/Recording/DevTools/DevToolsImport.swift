@@ -74,6 +74,7 @@ private struct DevToolsImport {
           cause: cause,
           origin: origin.flatMap { Int($0.2) },
           action: Self.outline(of: action),
+          time: actions["\(id)"]?["timestamp"]?.integer.flatMap { $0 > 0 ? $0 : nil },
           patch: OutlinePatch(from: states[index - 1], to: states[index])
         )
       )

@@ -12,7 +12,8 @@ struct HeaderLine: Codable {
   let types: [String: [String: String]]
   let place: LocalizationLine
 
-  static let version = 1
+  /// From 2 on, lines have checksums, and steps have their times.
+  static let version = 2
 }
 
 /// What dates and texts that reducers make depend on.
@@ -67,6 +68,8 @@ extension StateLine: Decodable where State: Decodable {}
 /// A step.
 struct StepLine<Action> {
   let step: Int
+  /// When it happened, in milliseconds since 1970.
+  var at: SafeInteger?
   /// The names of the action's cases, for people and for the grading.
   let name: String
   /// The type of what the innermost case carries, if it carries anything.

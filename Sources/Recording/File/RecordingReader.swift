@@ -9,6 +9,7 @@ struct RecordingReader<State: Decodable, Action: Decodable> {
   private let isCut: Bool
   /// What a replay may make of the file otherwise than the app did.
   private(set) var risks: [String] = []
+  private var hasChecksums = false
   private let decoder: JSONDecoder = {
     let decoder = JSONDecoder()
     decoder.nonConformingFloatDecodingStrategy = .convertFromString(
@@ -32,8 +33,13 @@ struct RecordingReader<State: Decodable, Action: Decodable> {
     guard let first = lines.first else {
       throw fault(isCut ? "has no whole line: what wrote it has ended too early" : "is empty")
     }
+    // Of what is damaged, nothing else is said.
+    try check(0)
     guard let version = try? decoder.decode(VersionLine.self, from: first).recording else {
-      throw fault("is no recording: its first line has no '\"recording\"'")
+      throw fault("is no recording: its first line has no '\"recording\"'", 0)
+    }
+    guard version >= 1 else {
+      throw fault("is of version \(version) of the format, which there is not")
     }
     guard version <= HeaderLine.version else {
       throw fault(
@@ -41,6 +47,8 @@ struct RecordingReader<State: Decodable, Action: Decodable> {
       )
     }
     let header = try decode(HeaderLine.self, at: 0)
+    hasChecksums = version >= 2
+    try check(0)
     guard header.state == typeName(State.self), header.action == typeName(Action.self) else {
       throw fault(
         """
@@ -58,6 +66,7 @@ struct RecordingReader<State: Decodable, Action: Decodable> {
   ) throws(RecordingFileError) -> [RecordedPart<State, Action>] {
     var parts: [RecordedPart<State, Action>] = []
     for index in lines.indices.dropFirst() {
+      try check(index)
       let kind = try decode(LineKind.self, at: index)
       if kind.before != nil {
         parts.append(try readState(at: index, in: dependencies))
@@ -72,6 +81,17 @@ struct RecordingReader<State: Decodable, Action: Decodable> {
     }
     if isCut { risks.append("The last line is incomplete, and was left out.") }
     return parts
+  }
+
+  /// Compares a line with its checksum.
+  private mutating func check(_ index: Int) throws(RecordingFileError) {
+    switch LineChecksum.check(lines[index]) {
+    case .fits: break
+    case .differs: throw fault("is damaged: its checksum is of another text", index)
+    case .missing where hasChecksums:
+      risks.append("Line \(index + 1) has no checksum: it was changed by hand, or damaged.")
+    case .missing: break
+    }
   }
 
   private func readState(
@@ -106,6 +126,7 @@ struct RecordingReader<State: Decodable, Action: Decodable> {
     let record = StepRecord(
       kind: line.action == nil ? .omitted(line.name, reason: reason) : .action(part.nextAction),
       cause: line.cause.cause,
+      date: line.at.map { Date(timeIntervalSince1970: Double($0.wrappedValue) / 1000) },
       lateAnswer: line.lateAnswer,
       answers: line.answers ?? [],
       sharedJSON: line.shared ?? [:],

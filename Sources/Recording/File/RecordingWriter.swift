@@ -26,12 +26,22 @@ final class RecordingWriter<State, Action> {
       try SharedLink.$isRecorded.withValue(true) { try RecordingEncoder.encode(line) }
     }
     encodeStep = { try RecordingEncoder.encode($0) }
-    do {
-      try Data().write(to: url)
-      file = try FileHandle(forWritingTo: url)
-    } catch {
-      throw RecordingFileError(url, line: nil, "can't be written: \(error.localizedDescription)")
+    file = try Self.open(url)
+  }
+
+  /// Opens a new file, which only the user may read; the recording that was there is kept under another name.
+  private static func open(_ url: URL) throws(RecordingFileError) -> FileHandle {
+    var status = stat()
+    if lstat(url.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 {
+      rename(url.path, url.appendingPathExtension("previous").path)
     }
+    let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC
+    let descriptor = url.path.withCString { Foundation.open($0, flags, 0o600) }
+    guard descriptor >= 0 else {
+      let reason = String(cString: strerror(errno))
+      throw RecordingFileError(url, line: nil, "can't be written: \(reason)")
+    }
+    return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }
 
   /// What the first line is written with, once.
@@ -121,6 +131,7 @@ final class RecordingWriter<State, Action> {
   ) -> StepLine<Action> {
     StepLine(
       step: step.id,
+      at: step.date.map { SafeInteger(wrappedValue: Int(($0.timeIntervalSince1970 * 1000).rounded())) },
       name: step.name,
       payload: step.action.flatMap { ActionName.payloadType(of: $0) },
       cause: CauseLine(step.cause),
@@ -159,7 +170,7 @@ final class RecordingWriter<State, Action> {
   private func write(_ line: String) {
     guard let file else { return }
     // One write for a line, so that a process that is killed leaves whole ones.
-    do { try file.write(contentsOf: Data((line + "\n").utf8)) } catch {
+    do { try file.write(contentsOf: Data((LineChecksum.adding(to: line) + "\n").utf8)) } catch {
       self.file = nil
       reportIssue(
         "recording-not-written",

@@ -1,3 +1,4 @@
+import Foundation
 import Store
 
 /// All that is shown of a recording: the first state, and of each step the action and what it changes.
@@ -16,6 +17,8 @@ package struct RecordingHistory: Sendable {
     package var origin: Int?
     /// The action, or the request or result.
     package var action: Outline
+    /// When it happened, in milliseconds since 1970; `nil` if that isn't known.
+    package var time: Int?
     package var patch: OutlinePatch?
   }
 
@@ -101,6 +104,7 @@ extension RecordingHistory.Step {
       cause: "\(step.cause)",
       origin: origin,
       action: action,
+      time: step.date.map { Int(($0.timeIntervalSince1970 * 1000).rounded()) },
       patch: patch
     )
   }

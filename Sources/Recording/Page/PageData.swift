@@ -27,6 +27,8 @@ struct PageData {
     json.string(title)
     json.raw(",\"first\":")
     value(history.first)
+    let start = history.steps.lazy.compactMap(\.time).first
+    if let start { json.raw(",\"start\":\(start)") }
     json.raw(",\"steps\":[")
     for (index, step) in history.steps.enumerated() {
       if index > 0 { json.raw(",\n") }
@@ -36,6 +38,7 @@ struct PageData {
       value(step.action)
       json.raw(",")
       if let patch = step.patch { self.patch(patch) } else { json.raw("0") }
+      if let start, let time = step.time { json.raw(",\(time - start)") }
       json.raw("]")
     }
     json.raw("],\"texts\":")

@@ -62,6 +62,7 @@ extension PageFiles {
       <div class="details">
         <section aria-labelledby="step-title">
           <h2 id="step-title" tabindex="-1"></h2>
+          <p id="step-time" class="quiet" hidden></p>
           <div id="action"></div>
           <h3 id="cascade-title">Causes and effects</h3>
           <div id="cascade"></div>

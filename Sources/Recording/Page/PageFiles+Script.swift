@@ -9,7 +9,8 @@ extension PageFiles {
     //   texts   names and causes
     //   shapes  [kind, text, labels] of values with parts: f(ields), e(num case), t(uple), c(ollection), d(ictionary), s(et)
     //   first   the first state
-    //   steps   [id, name, kind of cause, cause, id of the step it follows or 0, action, patch or 0]
+    //   steps   [id, name, kind of cause, cause, id of the step it follows or 0, action, patch or 0, milliseconds since the first one]
+    //   start   when the first step happened, in milliseconds since 1970; missing if no step has a time
     // A value is a text, or [shape, part…]; of the kinds c, d and s [shape, labels or 0, part…].
     // A patch is {v: value}, or {c: [[index, patch]…], s: [start, removed, (former index | [label, value])…]}.
     (() => {
@@ -111,9 +112,14 @@ extension PageFiles {
 
       // MARK: States
 
-      const steps = data.steps.map(([id, name, kind, cause, origin, action, patch]) => ({
-        id, name: data.texts[name], kind, cause: data.texts[cause], origin, action, patch, paths: [], effects: [],
+      const steps = data.steps.map(([id, name, kind, cause, origin, action, patch, time]) => ({
+        id, name: data.texts[name], kind, cause: data.texts[cause], origin, action, patch, time, paths: [], effects: [],
       }));
+      // The time since the step before; the clock may have been set back.
+      steps.forEach((step, index) => {
+        const former = index ? steps[index - 1].time : undefined;
+        if (step.time !== undefined && former !== undefined) step.elapsed = Math.max(0, step.time - former);
+      });
       const start = { id: steps.length ? steps[0].id - 1 : 0, name: "the first state", kind: "", cause: "", origin: 0, patch: 0, paths: [], effects: [] };
       const all = [start, ...steps];
       const indexOf = new Map(all.map((step, index) => [step.id, index]));
@@ -195,6 +201,31 @@ extension PageFiles {
         return link;
       }
 
+      /** A time in a few characters: `0.2 s`, `12 s`, `3 min`, `5 h`. */
+      function duration(milliseconds) {
+        const seconds = milliseconds / 1000;
+        if (seconds < 10) return `${seconds.toFixed(seconds < 0.1 ? 3 : 1)} s`;
+        if (seconds < 60) return `${Math.round(seconds)} s`;
+        if (seconds < 3600) return `${Math.round(seconds / 60)} min`;
+        return `${Math.round(seconds / 3600)} h`;
+      }
+
+      /** How far a step is from the one before: one second is a gap, one minute a pause. */
+      function gapClass(step) {
+        if (!(step.elapsed >= 1000)) return "";
+        return step.elapsed >= 60000 ? " gap pause" : " gap";
+      }
+
+      const elapsedText = (step) => (step.elapsed === undefined ? "" : `+${duration(step.elapsed)}`);
+
+      /** When a step happened, and how long after the one before. */
+      function timeText(step) {
+        if (step.time === undefined) return "";
+        const moment = new Date(data.start + step.time);
+        const date = `${moment.toLocaleDateString()}, ${moment.toLocaleTimeString()}.${String(moment.getMilliseconds()).padStart(3, "0")}`;
+        return step.elapsed === undefined ? date : `${date}, ${duration(step.elapsed)} after the step before`;
+      }
+
       const from = (step) => (step.cause ? `← ${step.cause}` : "");
 
       // MARK: The list
@@ -262,11 +293,12 @@ extension PageFiles {
         const changes = step.paths.length ? `${step.paths.length} changed` : "";
         const row = make(
           "div",
-          { class: index === 0 ? "row start" : "row", role: "option", id: `step-${index}`, "aria-selected": String(index === current), "aria-setsize": visible.length, "aria-posinset": place + 1, click: () => show(index) },
+          { class: index === 0 ? "row start" : `row${gapClass(step)}`, role: "option", id: `step-${index}`, "aria-selected": String(index === current), "aria-setsize": visible.length, "aria-posinset": place + 1, click: () => show(index) },
           make("span", { class: "id", text: index === 0 ? "" : String(step.id) }),
           nameText(step.name),
           make("span", { class: "changes", text: changes }),
           make("span", { class: `from kind-${step.kind}`, text: from(step), title: from(step) }),
+          make("span", { class: "time", text: elapsedText(step), title: timeText(step) }),
         );
         row.style.top = `${place * rowHeight}px`;
         return row;
@@ -323,6 +355,8 @@ extension PageFiles {
         const step = all[index];
         showPosition(true);
         element("step-title").textContent = index === 0 ? "The first state" : `#${step.id} ${step.name}`;
+        element("step-time").textContent = timeText(step);
+        element("step-time").hidden = !timeText(step);
         showAction(step.action, 12);
         element("cascade-title").hidden = index === 0;
         element("cascade").replaceChildren(...(index === 0 ? [] : [cascade(index)]));

@@ -76,7 +76,11 @@ extension PageFiles {
     .row .id { color: var(--quiet); font-variant-numeric: tabular-nums; text-align: right; font-size: 13px; }
     .row .name, .row .from { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
     .row .name { font-family: var(--mono); font-size: 13px; }
-    .row .from { grid-column: 2 / 4; font-size: 12px; }
+    .row .from { grid-column: 2; font-size: 12px; }
+    .row .time { grid-column: 3; font-size: 12px; color: var(--quiet); text-align: right; font-variant-numeric: tabular-nums; }
+    .row.gap .time { color: var(--mark); }
+    .row.pause { border-top: 3px double var(--mark); padding-top: 0; }
+    .row.pause .time { color: var(--mark); font-weight: 600; }
     .row.start { align-content: center; }
     .row .within { color: var(--quiet); font-size: 12px; }
     .row .changes { font-size: 12px; color: var(--mark); }

@@ -1,4 +1,5 @@
 import Foundation
+import Store
 
 /// A page that shows a recording in a browser: one file of HTML, which loads nothing.
 ///
@@ -26,11 +27,11 @@ public struct RecordingPage: Sendable {
   /// Writes the page to a file.
   ///
   /// - Parameters:
-  ///   - file: The file, which is replaced.
+  ///   - file: The file, which is replaced; a new one may be read by the user only.
   ///   - title: The title.
   /// - Throws: The error of the file system.
   public func write(to file: URL, title: String = "Recording") throws {
-    try Data(html(title: title).utf8).write(to: file, options: .atomic)
+    try DiskFile(name: file.path).write(Array(html(title: title).utf8))
   }
 }
 

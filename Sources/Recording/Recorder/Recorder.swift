@@ -35,13 +35,16 @@ public final class Recorder<State, Action>: Recording<State, Action> {
   /// - Parameters:
   ///   - limit: How much is kept.
   ///   - visibility: What outputs show of actions and states; by default everything but redacted values.
+  ///   - now: The time of each step, by default the system's: no dependency of a feature is read for it. Tests set it.
   public init(
     _ limit: Limit = .last(500),
-    showing visibility: RecordingVisibility<State, Action> = .all
+    showing visibility: RecordingVisibility<State, Action> = .all,
+    now: @escaping @Sendable () -> Date = { Date() }
   ) {
     self.limit = limit
     super.init(RecordingLog())
     log.visibility = visibility.rules
+    log.now = now
     log.limit =
       switch limit {
       case .all: .max
@@ -52,16 +55,20 @@ public final class Recorder<State, Action>: Recording<State, Action> {
   /// Creates a recorder that writes what happens to a file, too.
   ///
   /// Each step is a line of the file, so a process that is killed leaves all of them but the last. The file has no limit. What
-  /// is marked as redacted is `•••` in it. See <doc:Recordings> for what actions and states need.
+  /// is marked as redacted is `•••` in it, and only the user may read it. See <doc:Recordings> for what actions and states need.
   ///
   /// - Parameters:
   ///   - limit: How much is kept in memory.
-  ///   - file: The file, which is replaced.
+  ///   - file: The file. The recording that it has, of a run that may have crashed, is kept as `NAME.previous`.
+  ///   - now: The time of each step.
   /// - Throws: ``RecordingFileError`` if it can't be written.
-  public convenience init(_ limit: Limit = .last(500), file: URL) throws(RecordingFileError)
-  where State: Encodable, Action: Encodable {
+  public convenience init(
+    _ limit: Limit = .last(500),
+    file: URL,
+    now: @escaping @Sendable () -> Date = { Date() }
+  ) throws(RecordingFileError) where State: Encodable, Action: Encodable {
     let writer = try RecordingWriter<State, Action>(file)
-    self.init(limit)
+    self.init(limit, now: now)
     log.writer = writer
   }
 }

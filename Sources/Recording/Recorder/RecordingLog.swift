@@ -1,3 +1,4 @@
+import Foundation
 import Store
 
 /// Follows a store's trace, where the store runs.
@@ -15,6 +16,8 @@ final class RecordingLog<State, Action>: TraceObserver {
   var dependencies: DependencyValues?
   let answers = AnswerLog()
   let history = SharedHistory()
+  /// The time of the system.
+  var now: @Sendable () -> Date = { Date() }
   /// Writes the steps to a file, if there is one.
   var writer: RecordingWriter<State, Action>?
   @exclusivity(unchecked) private var changedElsewhere: [FormerShared] = []
@@ -70,6 +73,7 @@ final class RecordingLog<State, Action>: TraceObserver {
 
   private func begin(_ state: State) {
     let next = (current?.last ?? 0) + 1
+    let former = current?.lastDate
     let formers = history.beginPart()
     current?.formers = formers
     if let first = parts.first, next - first.last > limit { parts.removeFirst() }
@@ -77,6 +81,7 @@ final class RecordingLog<State, Action>: TraceObserver {
       start: state,
       generation: StackIDCounter.current?.following ?? 0,
       first: next,
+      after: former,
       visibility: visibility
     )
     parts.append(part)
@@ -113,6 +118,7 @@ final class RecordingLog<State, Action>: TraceObserver {
     return StepRecord(
       kind: kind,
       cause: cause,
+      date: now(),
       lateAnswer: lateAnswer,
       answers: answers.take(),
       shared: changedElsewhere

@@ -1,3 +1,4 @@
+import Foundation
 import Store
 
 /// A part of a recording: a state that was kept, and the steps after it.
@@ -17,6 +18,8 @@ final class RecordedPart<State, Action> {
   let sharedJSON: [String: String]
   /// Whether the part was read from a file, which has the changes of its steps.
   let isOfFile: Bool
+  /// When the step before the first one happened.
+  private let former: Date?
   /// What outputs show of the actions.
   private let visibility: VisibilityRules
   @exclusivity(unchecked) private var records: [StepRecord] = []
@@ -28,14 +31,18 @@ final class RecordedPart<State, Action> {
     start: State,
     generation: Int,
     first: Int,
+    after former: Date? = nil,
     visibility: VisibilityRules = .all,
     sharedJSON: [String: String] = [:],
     isOfFile: Bool = false
   ) {
-    (self.start, self.generation, self.first) = (start, generation, first)
+    (self.start, self.generation, self.first, self.former) = (start, generation, first, former)
     (self.visibility, self.sharedJSON, self.isOfFile) = (visibility, sharedJSON, isOfFile)
     records.reserveCapacity(StepRecord.countOfPart)
   }
+
+  /// When the last step happened.
+  var lastDate: Date? { records.last?.date ?? former }
 
   /// The number of steps.
   var count: Int { records.count }
@@ -50,7 +57,13 @@ final class RecordedPart<State, Action> {
   subscript(id: Int) -> RecordedStep<Action> {
     let record = records[id - first]
     let action: Action? = if case .action(let index) = record.kind { actions[index] } else { nil }
-    return RecordedStep(id: id, action: action, record: record, visibility: visibility)
+    return RecordedStep(
+      id: id,
+      action: action,
+      record: record,
+      former: id == first ? former : records[id - first - 1].date,
+      visibility: visibility
+    )
   }
 
   /// The index of the next action.
@@ -82,6 +95,8 @@ struct StepRecord {
   let kind: Kind
   /// What the step follows.
   let cause: RecordedCause
+  /// When it happened; `nil` in a file of the first version.
+  let date: Date?
   /// The type of the answer to a dialog that the state no longer had, if the action is one.
   var lateAnswer: String?
   /// What reducers read of the recorded dependencies.

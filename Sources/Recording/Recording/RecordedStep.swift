@@ -1,3 +1,4 @@
+import Foundation
 import Store
 
 /// One step of a recording: an action, or a request or result that no action carries.
@@ -20,11 +21,22 @@ public struct RecordedStep<Action>: Identifiable {
   /// The action, unless the step has none.
   public let action: Action?
   let record: StepRecord
+  private let former: Date?
   /// What is shown of the action.
   private let visibility: VisibilityRules
 
-  init(id: Int, action: Action?, record: StepRecord, visibility: VisibilityRules) {
-    (self.id, self.action, self.record, self.visibility) = (id, action, record, visibility)
+  init(id: Int, action: Action?, record: StepRecord, former: Date?, visibility: VisibilityRules) {
+    (self.id, self.action, self.record) = (id, action, record)
+    (self.former, self.visibility) = (former, visibility)
+  }
+
+  /// When the step happened, by the clock of the system; `nil` in a file of an earlier version.
+  public var date: Date? { record.date }
+
+  /// The time since the step before; zero where the clock of the system was set back, `nil` for the first step.
+  public var elapsed: Duration? {
+    guard let date, let former else { return nil }
+    return .milliseconds(Int64((max(0, date.timeIntervalSince(former)) * 1000).rounded()))
   }
 
   /// What happened.

@@ -85,7 +85,7 @@ import Testing
 
   @Test func `The second step says where the code was sent`() {
     let state = code {
-      $0.code = "12"
+      $0.code = Redacted("12")
       $0.problem = "six"
     }
     #expect(

@@ -22,10 +22,10 @@ import Testing
     }
   }
 
-  @Test func `A character is a secret on the field of the password alone`() {
+  @Test func `A character is a secret on the fields of the password and of the code alone`() {
     var state = TerminalFeature.State(app: .main(), size: .standard)
     #expect(state.marked(.character("x")) == .character("x"))
-    for (field, isSecret) in [(Screen.Field.email, false), (.password, true), (.code, false)] {
+    for (field, isSecret) in [(Screen.Field.email, false), (.password, true), (.code, true)] {
       state.field = field
       #expect((state.marked(.character("x")) == .secret(Redacted("x"))) == isSecret)
       #expect(state.marked(.enter) == .enter)

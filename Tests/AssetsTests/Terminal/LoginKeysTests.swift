@@ -88,8 +88,8 @@ import Testing
       }
       store.exhaustivity = .off
       await store.send(.keyPressed(.character(character)))
-      await store.receive(\.app.login.presented.path[id: 0].code.codeChanged, String(character))
-      #expect(store.state.app.login?.path[id: 0, case: \.code]?.code == String(character))
+      await store.receive(\.app.login.presented.path[id: 0].code.codeChanged, Redacted(String(character)))
+      #expect(store.state.app.login?.path[id: 0, case: \.code]?.code.value == String(character))
       #expect(store.state.quitRequests == 0)
     }
   }

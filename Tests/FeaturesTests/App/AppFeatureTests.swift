@@ -43,10 +43,11 @@ import Testing
       $0.login?.phase = .loaded
       $0.login?.path.push(.code(CodeFeature.State(EnterCode(challenge: .ada))))
     }
-    await store.send(\.login.presented.path[id: 0].code.codeChanged, "123456") {
-      $0.login?.path[id: 0, case: \.code]?.code = "123456"
+    await store.send(\.login.presented.path[id: 0].code.codeChanged, Redacted("123456")) {
+      $0.login?.path[id: 0, case: \.code]?.code = Redacted("123456")
     }
-    await store.send(\.login.presented.path[id: 0].code.verifyTapped) {
+    await store.send(\.login.presented.path[id: 0].code.verifyTapped)
+    await store.receive(\.login.presented.path[id: 0].code.checked, true) {
       $0.login?.path[id: 0, case: \.code]?.phase = .loading(nil)
     }
     await store.receive(\.login.presented.path[id: 0].code.verified) {
@@ -144,7 +145,7 @@ import Testing
     }
     #expect(restored.state == state)
     restored.exhaustivity = .off
-    await restored.send(\.login.presented.path[id: 0].code.codeChanged, "123456")
+    await restored.send(\.login.presented.path[id: 0].code.codeChanged, Redacted("123456"))
     await restored.send(\.login.presented.path[id: 0].code.verifyTapped)
     await restored.receive(\.login.presented.path[id: 0].code.verified)
     await restored.receive(\.login.presented.codeVerified, .finished(.ada))

@@ -6,7 +6,7 @@ import Testing
 struct CodeFeatureTests {
   private func code(_ code: String) -> CodeFeature.State {
     var state = CodeFeature.State(EnterCode(challenge: .ada))
-    state.code = code
+    state.code = Redacted(code)
     return state
   }
 
@@ -14,9 +14,10 @@ struct CodeFeatureTests {
   func `A code that can't be one is not sent`(text: String) async {
     let store = TestStore(initialState: code(text)) { CodeFeature() }
 
-    await store.send(.verifyTapped) { $0.problem = "write the 6 digits of the code" }
-    await store.send(.codeChanged("1")) {
-      $0.code = "1"
+    await store.send(.verifyTapped)
+    await store.receive(\.checked, false) { $0.problem = "write the 6 digits of the code" }
+    await store.send(.codeChanged(Redacted("1"))) {
+      $0.code = Redacted("1")
       $0.problem = nil
     }
   }
@@ -32,13 +33,15 @@ struct CodeFeatureTests {
       }
     }
 
-    await store.send(.verifyTapped) { $0.phase = .loading(nil) }
+    await store.send(.verifyTapped)
+    await store.receive(\.checked, true) { $0.phase = .loading(nil) }
     await store.receive(\.failed) { $0.phase = .failed("\(AccountError.wrongCode)") }
-    await store.send(.codeChanged("654321")) {
-      $0.code = "654321"
+    await store.send(.codeChanged(Redacted("654321"))) {
+      $0.code = Redacted("654321")
       $0.phase = .idle
     }
-    await store.send(.verifyTapped) { $0.phase = .loading(nil) }
+    await store.send(.verifyTapped)
+    await store.receive(\.checked, true) { $0.phase = .loading(nil) }
     await store.receive(\.verified, .ada)
     await store.receive(finish: Session.ada)
   }

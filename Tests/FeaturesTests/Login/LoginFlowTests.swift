@@ -113,10 +113,11 @@ import Testing
   @Test func `The code of the second step leads to the session`() async {
     let store = await asked()
 
-    await store.send(\.path[id: 0].code.codeChanged, "123456") {
-      $0.path[id: 0, case: \.code]?.code = "123456"
+    await store.send(\.path[id: 0].code.codeChanged, Redacted("123456")) {
+      $0.path[id: 0, case: \.code]?.code = Redacted("123456")
     }
-    await store.send(\.path[id: 0].code.verifyTapped) {
+    await store.send(\.path[id: 0].code.verifyTapped)
+    await store.receive(\.path[id: 0].code.checked, true) {
       $0.path[id: 0, case: \.code]?.phase = .loading(nil)
     }
     await store.receive(\.path[id: 0].code.verified, .ada) { $0.path.removeLast() }

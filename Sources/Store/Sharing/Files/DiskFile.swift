@@ -59,6 +59,11 @@ package struct DiskFile: Sendable {
     }
   }
 
+  /// Writes all of the file, as ``replace(_:)`` does: a new one is accessible to its user only.
+  ///
+  /// - Throws: `FileError`; the old file is untouched then.
+  package func write(_ bytes: [UInt8]) throws { try replace { _ in .write(bytes) } }
+
   /// Reads the file, if there is one, and changes it as `change` says.
   ///
   /// Changes by several threads and processes happen one after the other: each holds a lock on the

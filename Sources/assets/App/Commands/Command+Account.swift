@@ -60,7 +60,7 @@ extension Command {
   ) throws(CommandError) -> AppFeature.Action {
     let action: CodeFeature.Action
     switch self {
-    case .code(let text): action = .codeChanged(text)
+    case .code(let text): action = .codeChanged(Redacted(text))
     case .verify: action = .verifyTapped
     case .retry where code.phase.failure != nil: action = .verifyTapped
     case .back: return .backTapped

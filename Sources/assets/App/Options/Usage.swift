@@ -27,7 +27,8 @@ enum Usage {
       --open URL       open a link, as soon as a user is signed in
       --state FILE     where the screens are stored: the next run begins where this one has ended, or
                        was killed; full screens and scripts need a file each (default: not stored)
-      --record FILE    record the run in this file, without passwords; it is replaced
+      --record FILE    record the run in this file, without passwords and codes; the former one
+                       is kept as FILE.previous
       --strict         end at the first bad command, with status 64
       --log            write to standard error each action and its cause, and on a full screen
                        what is redrawn for which property

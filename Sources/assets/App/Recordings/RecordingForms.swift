@@ -1,3 +1,4 @@
+import Foundation
 import Recording
 
 /// What can be made of a recording, whatever its feature.
@@ -24,7 +25,8 @@ extension Recording: RecordingForms {
         TextWidth.truncate(PrintableText.of($0.description), to: 100)
       }
       if changes.count > limit { texts.append("…") }
-      let line = PrintableText.of(step.description)
+      let time = step.elapsed.map { String(format: "  (+%.3f s)", $0 / .seconds(1)) } ?? ""
+      let line = PrintableText.of(step.description) + time
       return texts.isEmpty ? line : "\(line): \(texts.joined(separator: "; "))"
     }
   }

@@ -40,7 +40,7 @@ enum RecordingRun {
     to file: String?
   ) throws(RecordingOutputError) {
     guard let file else { return }
-    do { try Data(text().utf8).write(to: URL(fileURLWithPath: file), options: .atomic) } catch {
+    do { try DiskFile(name: file).write(Array(text().utf8)) } catch {
       throw RecordingOutputError(file, error)
     }
   }

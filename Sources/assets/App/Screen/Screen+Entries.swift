@@ -76,7 +76,7 @@ extension Screen {
       switch (self, Screen.entrance(state)) {
       case (.email, .credentials(let login)): login.email
       case (.password, .credentials(let login)): login.password.value
-      case (.code, .code(_, let code)): code.code
+      case (.code, .code(_, let code)): code.code.value
       default: ""
       }
     }
@@ -90,7 +90,7 @@ extension Screen {
     case (.password, .credentials(let login)):
       field(entry, String(repeating: "•", count: login.password.value.count), login.passwordProblem)
     case (.code, .code(_, let code)):
-      field(entry, PrintableText.of(code.code), code.problem)
+      field(entry, PrintableText.of(code.code.value), code.problem)
     default: [entry.title]
     }
   }

@@ -3,7 +3,7 @@ import Store
 /// A key on the keyboard.
 enum Key: Hashable, Sendable {
   case character(Character)
-  /// A character of a password, which no recording shows.
+  /// A character of a password or a code, which no recording shows.
   case secret(Redacted<String>)
   case enter
   case escape

@@ -187,9 +187,11 @@ extension TerminalFeature.State {
     isSearching || fieldToType != nil
   }
 
-  /// The key as the action has it: a character of a password is a secret.
+  /// The key as the action has it: a character of a password or a code is a secret.
   func marked(_ key: Key) -> Key {
-    guard !isSearching, fieldToType == .password, case .character(let character) = key else {
+    guard !isSearching, fieldToType == .password || fieldToType == .code,
+      case .character(let character) = key
+    else {
       return key
     }
     return .secret(Redacted("\(character)"))
