@@ -6,6 +6,8 @@ struct LinkMatcher {
   private var usedItems: Set<String> = []
   /// The links of the screens so far.
   private(set) var screens: [LinkShape] = []
+  /// The most screens.
+  var maximumScreens = Int.max
   /// The links that came the furthest without matching.
   private(set) var misses: [LinkMiss] = []
   /// Why the link that matched can't be taken.
@@ -68,7 +70,7 @@ struct LinkMatcher {
 
   /// Counts a screen, and returns its number.
   mutating func beginScreen(_ shape: LinkShape) -> Int {
-    screens.append(shape)
+    add(shape)
     return screens.count - 1
   }
 
@@ -105,7 +107,12 @@ struct LinkMatcher {
   /// Counts a screen that is there already, and skips its parts.
   mutating func keepScreen(_ shape: LinkShape) {
     position += shape.parts.count
+    add(shape)
+  }
+
+  private mutating func add(_ shape: LinkShape) {
     screens.append(shape)
+    if screens.count > maximumScreens { refuse(shape, LinkText.tooManyScreens(maximumScreens)) }
   }
 
   /// Undoes the reading of one screen.

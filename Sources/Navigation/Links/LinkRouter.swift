@@ -14,9 +14,15 @@ import Store
 /// A query item under its plain name belongs to the topmost screen. That of another screen has the screen's number in front,
 /// counted from the bottom: `0.sort=name`. Other items are ignored.
 ///
+/// A URL may come from anyone. One that is longer than ``maximumLength``, or opens more screens than ``maximumScreens``, is refused.
+///
 /// - Complexity: Reading is O(*n*) in the length of the URL, and O(*m*) in the number of links for each screen.
 public struct LinkRouter<State: Linked>: Sendable {
   private let bases: [(scheme: String, host: String?)]
+  /// The longest URL that is read or printed, in bytes.
+  public var maximumLength = 8_192
+  /// The most screens of a URL that is read or printed, the coordinator's included.
+  public var maximumScreens = 128
 
   /// Creates a router.
   ///
@@ -53,7 +59,10 @@ public struct LinkRouter<State: Linked>: Sendable {
     State.knownLink.print(state, &writer)
     if let failure = writer.failure { throw LinkError(failure) }
     if bases.isEmpty { throw LinkError("the router has no base") }
-    return base + writer.text.dropFirst()
+    if writer.screens > maximumScreens { throw LinkError(LinkText.tooManyScreens(maximumScreens)) }
+    let url = base + writer.text.dropFirst()
+    if url.utf8.count > maximumLength { throw LinkError(tooLong(url)) }
+    return url
   }
 
   /// What a printed URL has before its path.
@@ -77,15 +86,21 @@ public struct LinkRouter<State: Linked>: Sendable {
     let text: LinkText
     let path: [String]
     do throws(LinkError) {
+      if url.utf8.count > maximumLength { throw LinkError(tooLong(url)) }
       text = try LinkText(url)
       path = try self.path(of: text)
     } catch {
       return (nil, { LinkExplanation(url: url, reason: error.description) })
     }
     var matcher = LinkMatcher(path: path, query: text.query, fragment: text.fragment)
+    matcher.maximumScreens = maximumScreens
     let result = body(&matcher)
     let isWhole = result != nil && matcher.rest.isEmpty && matcher.refusal == nil
     return (isWhole ? result : nil, { [matcher] in LinkExplanation(url: url, matcher, isWhole) })
+  }
+
+  private func tooLong(_ url: String) -> String {
+    "has \(url.utf8.count) bytes, more than \(maximumLength), the router's 'maximumLength'"
   }
 
   /// The path that screens are read from.

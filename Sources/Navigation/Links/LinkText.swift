@@ -99,10 +99,18 @@ struct LinkText {
       case 0: return "has a NUL"
       case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069:
         return "has the direction mark U+\(String(scalar.value, radix: 16, uppercase: true))"
+      // Two ids with and without them look the same. U+200C and U+200D change how letters and emoji are shown.
+      case 0x00AD, 0x200B, 0x2060...0x2064, 0xFEFF:
+        return "has the invisible character U+\(String(scalar.value, radix: 16, uppercase: true))"
       default: continue
       }
     }
     return nil
+  }
+
+  /// Why a URL with more screens than there may be is refused.
+  static func tooManyScreens(_ maximum: Int) -> String {
+    "opens more than \(maximum) screens, the router's 'maximumScreens'"
   }
 
   /// Why a text can't be a part of the path; `nil` if it can.

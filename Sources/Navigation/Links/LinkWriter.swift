@@ -2,7 +2,7 @@
 struct LinkWriter {
   private(set) var path: [String] = []
   private var items: [(screen: Int, name: String, text: String)] = []
-  private var screens = 0
+  private(set) var screens = 0
   /// Why a screen can't be printed.
   private(set) var failure: String?
   /// The screen below the next one in the same stack.

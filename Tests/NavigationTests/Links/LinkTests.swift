@@ -146,6 +146,35 @@ import Testing
     #expect(router.explain("chapter:?page=x").description.contains("page must be an Int, is 'x'"))
     #expect(throws: LinkError.self) { try router.arrival(at: "chapter:?page=", from: Chapter()) }
   }
+
+  @Test func `B188 - A link that is longer, or opens more, than the router allows is refused`()
+    throws
+  {
+    var router = museum
+    router.maximumScreens = 4
+    router.maximumLength = 100
+    let works = (1...4).map { "/works/\($0)" }
+    let base = "https://museum.example"
+    #expect(try router.parse(base + works.prefix(3).joined()).path.count == 3)
+    let deep = base + works.joined()
+    #expect(router.explain(deep).reason?.contains("more than 4 screens, the router's 'maximumScreens'") == true)
+    #expect(throws: LinkError.self) { try router.arrival(at: deep, from: Museum()) }
+    let state = try museum.parse(deep)
+    #expect(throws: LinkError.self) { try router.print(state) }
+    let long = base + "/rooms?search=" + String(repeating: "x", count: 100)
+    #expect(router.explain(long).reason?.hasPrefix("has 136 bytes, more than 100") == true)
+    let found = try museum.parse(long)
+    #expect(throws: LinkError.self) { try router.print(found) }
+    // Without a bound of the app's own.
+    #expect(museum.explain(base + String(repeating: "/works/1", count: 1_000)).reason != nil)
+    #expect(museum.explain(base + String(repeating: "/works/1", count: 100_000)).reason != nil)
+  }
+
+  @Test(arguments: ["\u{200B}", "\u{2060}", "\u{FEFF}", "\u{AD}"])
+  func `B188 - A link with an invisible character is refused`(character: String) {
+    let reason = museum.explain("https://museum.example/rooms?search=a\(character)b").reason
+    #expect(reason?.contains("invisible character") == true)
+  }
 }
 
 extension LinkRouter {
