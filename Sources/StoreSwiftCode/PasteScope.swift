@@ -56,16 +56,25 @@ package struct PasteScope: @unchecked Sendable {
     self.assumesInitializers = assumesInitializers
   }
 
-  /// The modules that a test of a feature imports for it.
+  /// The modules that a test of a feature imports for it: those of all types that it may name.
   package static func modules<State, Action>(
     of state: State.Type,
     _ action: Action.Type
   ) -> Set<String> {
-    moduleNames(state).union(moduleNames(action)).subtracting(imported)
+    let types = reachableTypes(from: state) + reachableTypes(from: action)
+    return types.reduce(into: Set<String>()) { $0.formUnion(moduleNames($1)) }
+      .subtracting(imported).subtracting(system).filter { !$0.hasPrefix("_") }
   }
 
   private static let imported: Set<String> = [
     "Swift", "Foundation", "FoundationEssentials", "Store", "Navigation", "TestSupport",
+  ]
+
+  /// Modules whose types states have, and that aren't compiled for testing.
+  private static let system: Set<String> = [
+    "AppKit", "Combine", "CoreFoundation", "CoreGraphics", "CoreLocation", "Dispatch",
+    "Observation",
+    "Photos", "SwiftUI", "SwiftUICore", "Synchronization", "UIKit", "os",
   ]
 
   /// Whether a type can be written by its name.

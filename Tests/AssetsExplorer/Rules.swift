@@ -158,7 +158,10 @@ private let signInRules: [Rule<AppFeature.State, AppFeature.Action>] = [
   ),
   ("Sign in", onLogin { _ in [.signInTapped] }),
   ("Swipe back to the login", onCode { _ in nil }),
-  ("Type the code", onCode { [.codeChanged(Redacted($0.code.value == "123456" ? "12345" : "123456"))] }),
+  (
+    "Type the code",
+    onCode { [.codeChanged(Redacted($0.code.value == "123456" ? "12345" : "123456"))] }
+  ),
   ("Verify", onCode { _ in [.verifyTapped] }),
   (
     "Retry the launch",

@@ -10,7 +10,7 @@ import Testing
 @Suite(.dependencies { _ in }, .timeLimit(.minutes(20)))
 struct RecordedSharingTests {
   @Test(.serialized, arguments: 0..<Seeds.count(33))
-  func `B188 - A file has what a step has read of shared values, whoever writes them meanwhile`(
+  func `B188 - A file has what a step has read of shared values, also if other threads write them`(
     seed: Int
   ) async throws {
     let file = FileManager.default.temporaryDirectory

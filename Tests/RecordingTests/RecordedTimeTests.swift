@@ -1,9 +1,10 @@
 import Foundation
 import Recording
-@testable import Store
 import TestFixtures
 import TestSupport
 import Testing
+
+@testable import Store
 
 /// When steps happened.
 @MainActor
@@ -31,7 +32,7 @@ struct RecordedTimeTests {
     #expect(recorder.steps.map(\.elapsed) == [nil, .milliseconds(250), .seconds(89.75), .zero])
   }
 
-  @Test func `B188 - The time of a step doesn't begin anew with a part of the recording`() {
+  @Test func `B188 - The time since the step before is known across parts of the recording`() {
     let recorder = Recorder<Vault.State, Vault.Action>(
       .all,
       now: clock((0..<250).map { Double($0) })

@@ -45,7 +45,8 @@ struct SharedTravelTests {
   }
 
   @Test(.dependencies { _ in })
-  func `B187 - Other stores show the earlier values too, and their reducers go on with the current ones`()
+  func
+    `B187 - Other stores show the earlier values too, and their reducers go on with the current ones`()
   {
     let store = store()
     let other = Store(initialState: Kitchen.State()) {
@@ -85,7 +86,7 @@ struct SharedTravelTests {
     #expect(titles.last == "")
     recorder.travel.returnToNow()
     #expect((titles.last, orders.last, guests.last) == ("a", 1, "1"))
-    tokens.forEach { $0.cancel() }
+    for token in tokens { token.cancel() }
   }
 
   @Test(.dependencies { _ in })

@@ -156,3 +156,7 @@ extension MacroSupport {
 @attached(accessor, names: named(init), named(get), named(set), named(_modify))
 @attached(peer, names: prefixed(_), prefixed(`$`))
 public macro Presents() = #externalMacro(module: "StoreMacros", type: "PresentsMacro")
+
+extension PresentationState: WrappingType {
+  package static var contentType: Any.Type { State.self }
+}

@@ -1,6 +1,6 @@
 /// The checksum at the end of each line of a recording: a byte that was damaged, on a disk or on the way, is found.
 ///
-/// It is the CRC-32 of ISO 3309, as PNG and zip use it, of the line without it. It keeps nobody from changing a line on purpose.
+/// It is the CRC-32 of ISO 3309, as PNG and zip use it, of the line without it. It is no protection against changes on purpose.
 struct LineChecksum {
   /// What it has found in a line.
   enum Finding {

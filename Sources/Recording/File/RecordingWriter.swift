@@ -131,7 +131,9 @@ final class RecordingWriter<State, Action> {
   ) -> StepLine<Action> {
     StepLine(
       step: step.id,
-      at: step.date.map { SafeInteger(wrappedValue: Int(($0.timeIntervalSince1970 * 1000).rounded())) },
+      at: step.date.map {
+        SafeInteger(wrappedValue: Int(($0.timeIntervalSince1970 * 1000).rounded()))
+      },
       name: step.name,
       payload: step.action.flatMap { ActionName.payloadType(of: $0) },
       cause: CauseLine(step.cause),

@@ -64,8 +64,11 @@ extension Recording {
           other.replay(step)
           difference = StateDifference.first(recorded, other).map { shown($0, recorded, other) }
         } else {
-          difference = StateDifference.first(step.record.differences ?? [], other.replayComparing(step))?
-            .placed(in: other)
+          difference = StateDifference.first(
+            step.record.differences ?? [],
+            other.replayComparing(step)
+          )?
+          .placed(in: other)
         }
         guard let difference else { continue }
         return .diverged(

@@ -164,7 +164,9 @@ struct JSONReader {
 
   /// The position of the next quote, escaped or not.
   private mutating func findQuote() -> Int? {
-    if nextQuote < index { nextQuote = position(of: "\"", from: index, to: bytes.count) ?? bytes.count }
+    if nextQuote < index {
+      nextQuote = position(of: "\"", from: index, to: bytes.count) ?? bytes.count
+    }
     return nextQuote < bytes.count ? nextQuote : nil
   }
 

@@ -88,7 +88,10 @@ import Testing
       }
       store.exhaustivity = .off
       await store.send(.keyPressed(.character(character)))
-      await store.receive(\.app.login.presented.path[id: 0].code.codeChanged, Redacted(String(character)))
+      await store.receive(
+        \.app.login.presented.path[id: 0].code.codeChanged,
+        Redacted(String(character))
+      )
       #expect(store.state.app.login?.path[id: 0, case: \.code]?.code.value == String(character))
       #expect(store.state.quitRequests == 0)
     }

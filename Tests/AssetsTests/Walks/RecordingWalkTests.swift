@@ -144,7 +144,10 @@ extension Walks {
       for (content, problem) in [
         ("", "is empty"), ("{}\n", "is no recording"), (Catalog.json, "is no recording"),
         (
-          lines[0].replacing("AppFeature", with: "Other").replacing(/,"sum":"[0-9a-f]{8}"/, with: "")
+          lines[0].replacing("AppFeature", with: "Other").replacing(
+            /,"sum":"[0-9a-f]{8}"/,
+            with: ""
+          )
             + "\n", "is a recording of 'Other.State'"
         ),
         (lines[0].replacing("en", with: "fr") + "\n", ":1: is damaged: its checksum"),

@@ -157,7 +157,10 @@ import Testing
     let base = "https://museum.example"
     #expect(try router.parse(base + works.prefix(3).joined()).path.count == 3)
     let deep = base + works.joined()
-    #expect(router.explain(deep).reason?.contains("more than 4 screens, the router's 'maximumScreens'") == true)
+    #expect(
+      router.explain(deep).reason?.contains("more than 4 screens, the router's 'maximumScreens'")
+        == true
+    )
     #expect(throws: LinkError.self) { try router.arrival(at: deep, from: Museum()) }
     let state = try museum.parse(deep)
     #expect(throws: LinkError.self) { try router.print(state) }

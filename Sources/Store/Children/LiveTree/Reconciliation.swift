@@ -140,7 +140,9 @@ extension NodeGroup {
       if pass.isLooking { return child.isHidden() }
       child.removeChild(in: pass.runtime)
     }
-    if isFollowed, !pass.isLooking { mount(id, position, observed, below: parent, with: state, in: pass) }
+    if isFollowed, !pass.isLooking {
+      mount(id, position, observed, below: parent, with: state, in: pass)
+    }
   }
 
   /// Mounts a child that has handlers or routes, if it is in the state.

@@ -1,4 +1,5 @@
 extension SharedReader: AnySharedReference {
+  package static var contentType: Any.Type { Value.self }
   package var anyValue: Any { wrappedValue }
   package var typeText: String { "SharedReader" }
 }
@@ -14,6 +15,7 @@ package protocol AnyShared: AnySharedReference {
 }
 
 extension Shared: AnyShared {
+  package static var contentType: Any.Type { Value.self }
   package var sharedBox: any AnySharedBox { source.box }
   package var anyValue: Any { wrappedValue }
   package var typeText: String { "Shared" }

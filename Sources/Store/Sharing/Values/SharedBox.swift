@@ -252,10 +252,12 @@ final class SharedBox<Value>: SharedSource, AnySharedBox, @unchecked Sendable {
   private(set) var current: Value {
     get { own ?? value.pointee }
     _modify {
-      if own == nil {
-        yield &value.pointee
+      // Taken out, so that a collection in it is changed in place.
+      if var other = own.take() {
+        defer { own = other }
+        yield &other
       } else {
-        yield &own!
+        yield &value.pointee
       }
     }
   }
