@@ -133,7 +133,9 @@ private struct CaseList {
   var lines = ""
 
   mutating func add(_ element: EnumCase.Element) {
-    lines += "paths.append(\(element.name.expression))\n"
+    // By itself, a name of `self` in back quotes is the struct of the paths.
+    let name = element.name.bare == "self" ? "self.`self`" : element.name.expression
+    lines += "paths.append(\(name))\n"
   }
 
   /// The property with the list.
