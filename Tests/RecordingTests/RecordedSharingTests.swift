@@ -42,10 +42,12 @@ struct RecordedSharingTests {
   }
 
   @Test func `B188 - A key is asked to save when the step has ended`() {
-    let recorder = Recorder<WaitingFeature.State, Bool>()
-    let store = Store(initialState: WaitingFeature.State(), recorder: recorder) { WaitingFeature() }
+    let log = Log<String>()
+    let recorder = Recorder<Slow.State, Bool>()
+    let store = Store(initialState: Slow.State(log), recorder: recorder) { Slow(log: log) }
     store.send(true)
     #expect(store.value == 2)
+    #expect(log.values == ["reduced", "saved 2"])
   }
 }
 
@@ -81,8 +83,13 @@ private struct Meter {
   }
 }
 
-/// A key whose save waits for a thread that changes another shared value.
-private struct WaitingKey: SharedKey, Hashable {
+/// A key that says when it saves.
+///
+/// One that waits for a thread which changes a shared value would wait for the step.
+private struct SlowKey: SharedKey {
+  let log: Log<String>
+  var id: ObjectIdentifier { ObjectIdentifier(log) }
+
   func load(context: LoadContext<Int>, continuation: LoadContinuation<Int>) {
     continuation.resumeReturningInitialValue()
   }
@@ -93,22 +100,26 @@ private struct WaitingKey: SharedKey, Hashable {
   ) -> SharedSubscription { SharedSubscription() }
 
   func save(_ value: Int, context: SaveContext, continuation: SaveContinuation) {
-    let other = Shared(value: 0)
-    onAnotherThread { other.withLock { $0 += 1 } }
+    log.append("saved \(value)")
     continuation.resume()
   }
 }
 
 @Reducer
-private struct WaitingFeature {
+private struct Slow {
   @ObservableState
   struct State {
-    @Shared(WaitingKey()) var value = 1
+    @Shared var value: Int
+
+    init(_ log: Log<String>) { _value = Shared(wrappedValue: 1, SlowKey(log: log)) }
   }
 
+  let log: Log<String>
+
   var body: some Reducer<State, Bool> {
-    Reduce { state, _ in
+    Reduce { [log] state, _ in
       state.$value.withLock { $0 += 1 }
+      log.append("reduced")
       return .none
     }
   }

@@ -48,7 +48,7 @@ struct RecordingReader<State: Decodable, Action: Decodable> {
     }
     let header = try decode(HeaderLine.self, at: 0)
     hasChecksums = version >= 2
-    try check(0)
+    if hasChecksums, LineChecksum.check(first) == .missing { noteMissingChecksum(0) }
     guard header.state == typeName(State.self), header.action == typeName(Action.self) else {
       throw fault(
         """
@@ -88,10 +88,12 @@ struct RecordingReader<State: Decodable, Action: Decodable> {
     switch LineChecksum.check(lines[index]) {
     case .fits: break
     case .differs: throw fault("is damaged: its checksum is of another text", index)
-    case .missing where hasChecksums:
-      risks.append("Line \(index + 1) has no checksum: it was changed by hand, or damaged.")
-    case .missing: break
+    case .missing: if hasChecksums { noteMissingChecksum(index) }
     }
+  }
+
+  private mutating func noteMissingChecksum(_ index: Int) {
+    risks.append("Line \(index + 1) has no checksum: it was changed by hand, or damaged.")
   }
 
   private func readState(

@@ -32,8 +32,11 @@ final class RecordingWriter<State, Action> {
   /// Opens a new file, which only the user may read; the recording that was there is kept under another name.
   private static func open(_ url: URL) throws(RecordingFileError) -> FileHandle {
     var status = stat()
-    if lstat(url.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 {
-      rename(url.path, url.appendingPathExtension("previous").path)
+    if stat(url.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size > 0,
+      rename(url.path, url.appendingPathExtension("previous").path) != 0
+    {
+      let reason = String(cString: strerror(errno))
+      throw RecordingFileError(url, line: nil, "can't be kept as NAME.previous: \(reason)")
     }
     let flags = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC
     let descriptor = url.path.withCString { Foundation.open($0, flags, 0o600) }
@@ -131,9 +134,7 @@ final class RecordingWriter<State, Action> {
   ) -> StepLine<Action> {
     StepLine(
       step: step.id,
-      at: step.date.map {
-        SafeInteger(wrappedValue: Int(($0.timeIntervalSince1970 * 1000).rounded()))
-      },
+      at: step.date?.milliseconds.map(SafeInteger.init),
       name: step.name,
       payload: step.action.flatMap { ActionName.payloadType(of: $0) },
       cause: CauseLine(step.cause),

@@ -104,7 +104,7 @@ extension RecordingHistory.Step {
       cause: "\(step.cause)",
       origin: origin,
       action: action,
-      time: step.date.map { Int(($0.timeIntervalSince1970 * 1000).rounded()) },
+      time: step.date?.milliseconds,
       patch: patch
     )
   }

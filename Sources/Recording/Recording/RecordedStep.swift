@@ -35,8 +35,8 @@ public struct RecordedStep<Action>: Identifiable {
 
   /// The time since the step before; zero where the clock of the system was set back, `nil` for the first step.
   public var elapsed: Duration? {
-    guard let date, let former else { return nil }
-    return .milliseconds(Int64((max(0, date.timeIntervalSince(former)) * 1000).rounded()))
+    guard let time = date?.milliseconds, let former = former?.milliseconds else { return nil }
+    return .milliseconds(max(0, time - former))
   }
 
   /// What happened.
@@ -64,4 +64,12 @@ public struct RecordedStep<Action>: Identifiable {
 extension RecordedStep: CustomStringConvertible {
   /// The number, the name and the cause, such as `#3 titleChanged ← App/DetailView.swift:12`.
   public var description: String { "#\(id) \(name) ← \(cause)" }
+}
+
+extension Date {
+  /// The milliseconds since 1970; `nil` for a date that a file can't have, such as one at infinity.
+  var milliseconds: Int? {
+    let number = (timeIntervalSince1970 * 1000).rounded()
+    return number.magnitude < 0x1p53 ? Int(number) : nil
+  }
 }

@@ -84,7 +84,11 @@ public class Recording<State, Action> {
         makeReplayer(of: part)
       }
     // Values that have changed since it was made, and that it hasn't used.
-    replayer?.shared.add(log.shared(before: part))
+    let version = log.history.version
+    if let replayer, replayer.sharedVersion != version {
+      replayer.shared.add(log.shared(before: part))
+      replayer.sharedVersion = version
+    }
     while let replayer, replayer.position < id {
       replayer.replay(part[replayer.position + 1])
     }

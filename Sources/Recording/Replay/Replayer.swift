@@ -8,6 +8,8 @@ final class Replayer<State, Action> {
   private(set) var position: Int
   private let engine: Engine<State, Action>
   let shared: SharedExpectation
+  /// The version of the history of shared values that `shared` is known to be of.
+  var sharedVersion: Int?
   private let player = AnswerPlayer()
 
   init(

@@ -13,6 +13,7 @@ package final class SharedHistory: @unchecked Sendable {
   // Used with the lock of the shared values held.
   private var formers = Formers()
   private var changedElsewhere = Formers()
+  private var changeCount = 0
   /// Whether the store reduces; used where it runs.
   private var isInStep = false
 
@@ -23,6 +24,9 @@ package final class SharedHistory: @unchecked Sendable {
 
   /// What the values that have changed since the part began were then.
   package var values: [FormerShared] { SharedChanges.withLock { formers.values } }
+
+  /// Changes with each value that changes for the first time in a part.
+  package var version: Int { SharedChanges.withLock { changeCount } }
 
   /// Begins another part.
   ///
@@ -58,7 +62,7 @@ package final class SharedHistory: @unchecked Sendable {
 
   /// Records a value that is about to change; called with the lock held.
   func willChange<Value>(_ box: SharedBox<Value>) {
-    formers.add(box)
+    if formers.add(box) { changeCount += 1 }
     let drain = DrainState.current
     if let runtime, drain === runtime.drain, drain?.isReducing == true { return }
     changedElsewhere.add(box)
@@ -71,12 +75,14 @@ private struct Formers {
   /// Where the value of a box is; an address may be that of a box that was released.
   private var indices: [ObjectIdentifier: Int] = [:]
 
-  /// Adds the value of a box, if it is the first of it.
-  mutating func add<Value>(_ box: SharedBox<Value>) {
+  /// Adds the value of a box, if it is the first of it; returns whether it is.
+  @discardableResult
+  mutating func add<Value>(_ box: SharedBox<Value>) -> Bool {
     let id = ObjectIdentifier(box)
-    if let index = indices[id], values[index].box === box { return }
+    if let index = indices[id], values[index].box === box { return false }
     indices[id] = values.count
     values.append(FormerShared(box: box, copy: box.copyValue()))
+    return true
   }
 }
 

@@ -29,7 +29,7 @@ package final class ShownShared {
 extension DrainState {
   /// Whether a read on this thread is of current values, while earlier ones are shown: one of a reducer, of an effect, or of
   /// what stores a state.
-  static var readsCurrentValues: Bool {
+  static var threadReadsCurrentValues: Bool {
     if let current, current.isReducing || current.readsCurrentValues { return true }
     return TaskContext.current?.owner != nil
   }

@@ -28,7 +28,9 @@ final class SharedBox<Value>: SharedSource, AnySharedBox, @unchecked Sendable {
   /// The value that observers see.
   private let value: UnsafeMutablePointer<Value>
   /// The current value, while an earlier one is shown in its place.
-  private var own: Value?
+  ///
+  /// An object: to ask an optional value whether it is there, its type would be looked up at each read.
+  private var own: SharedCopy<Value>?
   /// What shows that.
   private weak var shower: AnyObject?
   private let comparison = StateComparison<Value>()
@@ -77,14 +79,14 @@ final class SharedBox<Value>: SharedSource, AnySharedBox, @unchecked Sendable {
     if let expectation { return expectation.copy(of: self).value }
     return SharedChanges.withLock {
       if isChanging { reportNested("read", at: .nearest()) }
-      return withRead { $0.pointee }
+      return own == nil ? value.pointee : withRead { $0.pointee }
     }
   }
 
   /// Reads the value that is shown, or the current one where a reducer or an effect reads; with the lock held.
   private func withRead<Result>(_ body: (UnsafePointer<Value>) -> Result) -> Result {
-    guard let own, DrainState.readsCurrentValues else { return body(value) }
-    return withUnsafePointer(to: own, body)
+    guard let own, DrainState.threadReadsCurrentValues else { return body(value) }
+    return withUnsafePointer(to: own.value, body)
   }
 
   /// Reads a part of the value, and registers the current observer for that part.
@@ -157,7 +159,7 @@ final class SharedBox<Value>: SharedSource, AnySharedBox, @unchecked Sendable {
       if !followers.isEmpty { notifyFollowersLater() }
     }
     // The observers see the value that is shown, and are notified when that ends.
-    if own != nil { return try body(&current) }
+    if let own { return try body(&own.value) }
     return try changeAnnounced(body)
   }
 
@@ -198,7 +200,7 @@ final class SharedBox<Value>: SharedSource, AnySharedBox, @unchecked Sendable {
   func show(_ copy: any AnySharedCopy, by shower: AnyObject) {
     SharedChanges.withLock {
       guard let copy = copy as? SharedCopy<Value> else { return }
-      if own == nil { own = value.pointee }
+      if own == nil { own = SharedCopy(value.pointee) }
       self.shower = shower
       announce(copy.value)
     }
@@ -206,9 +208,9 @@ final class SharedBox<Value>: SharedSource, AnySharedBox, @unchecked Sendable {
 
   func endShowing(by shower: AnyObject) {
     SharedChanges.withLock {
-      guard self.shower === shower, let current = own.take() else { return }
+      guard self.shower === shower, let own = own.take() else { return }
       self.shower = nil
-      announce(current)
+      announce(own.value)
     }
   }
 
@@ -250,12 +252,10 @@ final class SharedBox<Value>: SharedSource, AnySharedBox, @unchecked Sendable {
 
   /// The current value, also while another one is shown; used with the lock held.
   private(set) var current: Value {
-    get { own ?? value.pointee }
+    get { if let own { own.value } else { value.pointee } }
     _modify {
-      // Taken out, so that a collection in it is changed in place.
-      if var other = own.take() {
-        defer { own = other }
-        yield &other
+      if let own {
+        yield &own.value
       } else {
         yield &value.pointee
       }

@@ -20,6 +20,8 @@ enum SharedChanges {
   /// The thread whose store reduces a recorded step, and how many stores within one another do; used with `steps` held.
   private static let stepThread = Atomic<UInt>(0)
   private nonisolated(unsafe) static var stepDepth = 0
+  /// Whether a recorded step has changed values; used with `steps` held.
+  private nonisolated(unsafe) static var stepHasChanged = false
   /// Whether a store is recorded.
   private static let isRecorded = Atomic(false)
   /// The histories of recorded stores; used with the lock held.
@@ -78,6 +80,7 @@ enum SharedChanges {
   ) throws(Failure) -> Result {
     if lock.isHeld { return try body() }
     if stepThread.load(ordering: .relaxed) == ThreadLocal.currentThread {
+      stepHasChanged = true
       return try lock.withLock(body)
     }
     var boxes: [any AnySharedBox] = []
@@ -134,9 +137,13 @@ enum SharedChanges {
   static func endStep() {
     stepDepth -= 1
     let isLast = stepDepth == 0
-    if isLast { stepThread.store(0, ordering: .relaxed) }
+    let hasChanged = isLast && stepHasChanged
+    if isLast {
+      stepThread.store(0, ordering: .relaxed)
+      stepHasChanged = false
+    }
     steps.unlock()
-    if isLast { saving {} }
+    if hasChanged { saving {} }
   }
 
   /// Removes the histories that are released.
