@@ -55,15 +55,24 @@ extension RestorationMode {
     var screens: [Screen] = []
     while !container.isAtEnd {
       let path = container.codingPath + [JSONKey(index: screens.count)]
-      let screen = try container.decode(VersionedScreenResult<Screen>.self)
-      switch screen.result {
-      case .success(let state): screens.append(state)
-      case .failure(let error):
-        var kept = [screen.json]
-        while !container.isAtEnd { kept.append(try container.decode(StoredJSON.self)) }
-        add(error, at: path, keeping: kept)
-        return (screens, screens.count + kept.count)
+      var kept: [StoredJSON] = []
+      let failure: any Error
+      if takeScreen() {
+        let screen = try container.decode(VersionedScreenResult<Screen>.self)
+        switch screen.result {
+        case .success(let state):
+          screens.append(state)
+          continue
+        case .failure(let error):
+          kept.append(screen.json)
+          failure = error
+        }
+      } else {
+        failure = StoredBounds.tooManyScreens(maximumScreens)
       }
+      while !container.isAtEnd { kept.append(try container.decode(StoredJSON.self)) }
+      add(failure, at: path, keeping: kept)
+      return (screens, screens.count + kept.count)
     }
     return (screens, screens.count)
   }

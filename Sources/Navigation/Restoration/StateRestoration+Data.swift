@@ -24,7 +24,7 @@ extension StateRestoration {
 
   /// A state without the screens that can't be stored, nor those above them.
   ///
-  /// - Returns: JSON, empty if the state is a screen that isn't restored, and what isn't stored.
+  /// - Returns: JSON, `null` if the state is a screen that isn't restored, and what isn't stored.
   /// - Throws: `EncodingError` if something can't be encoded that is no screen.
   nonisolated static func storableData(
     of state: State
@@ -32,7 +32,7 @@ extension StateRestoration {
     let isLeftOut = RestorationMode.$current.withValue(RestorationMode()) {
       RestorationMode.leavesOut(state)
     }
-    guard !isLeftOut else { return (Data(), []) }
+    guard !isLeftOut else { return (Data("null".utf8), []) }
     var unstorable: Set<Int> = []
     var problems: [RestorationProblem] = []
     while true {
@@ -48,12 +48,21 @@ extension StateRestoration {
 
   /// A state that ``data(of:)`` has made, in this process or in an earlier one.
   ///
-  /// - Parameter data: The JSON.
+  /// - Parameters:
+  ///   - data: The JSON.
+  ///   - maximumSize: The most bytes.
+  ///   - maximumScreens: The most screens on its stacks.
   /// - Returns: The state, `nil` if it can't be restored as a whole, and what isn't restored of it.
   public nonisolated static func state(
-    from data: Data
+    from data: Data,
+    maximumSize: Int = StoredBounds.size,
+    maximumScreens: Int = StoredBounds.screens
   ) -> (state: State?, problems: [RestorationProblem]) {
-    let mode = RestorationMode()
+    if data == Data("null".utf8) { return (nil, []) }
+    if let problem = StoredBounds.problem(ofSize: data.count, maximum: maximumSize) {
+      return (nil, [problem])
+    }
+    let mode = RestorationMode(maximumScreens: maximumScreens)
     let state = RestorationMode.$current.withValue(mode) { () -> State? in
       do {
         return try JSONDecoder.storedState.decode(VersionedScreen<State>.self, from: data).state

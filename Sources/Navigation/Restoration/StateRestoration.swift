@@ -20,6 +20,8 @@ import Store
 /// Redacted values, those marked `@NotRestored`, and those of ``Store/TransientValue`` types aren't stored. Properties with a
 /// key, such as `@Shared(.fileStorage(…))`, are left out and found again.
 ///
+/// A file may have been changed by anyone. ``maximumSize`` and ``maximumScreens`` bound what is restored.
+///
 /// In the restored store each feature is mounted: `onMount` runs again.
 @MainActor
 public final class StateRestoration<State: Codable> {
@@ -27,6 +29,10 @@ public final class StateRestoration<State: Codable> {
   public private(set) var problems: [RestorationProblem] = []
   /// The file with what didn't come back.
   public private(set) var keptAside: URL?
+  /// The most bytes of a stored state that is restored: 64 MB. A larger file restores nothing.
+  public var maximumSize = StoredBounds.size
+  /// The most screens on the stacks of a stored state that are restored: 1,000. Those above them aren't.
+  public var maximumScreens = StoredBounds.screens
 
   private let url: URL
   private let storage: FileStorage?
@@ -60,14 +66,18 @@ public final class StateRestoration<State: Codable> {
       StoredFile(url)
     }
     self.file = file
-    guard !file.data.isEmpty else {
+    guard let data = file.data else {
       problems = file.loadProblem.map { [$0] } ?? []
       return nil
     }
-    let (state, problems) = Self.state(from: file.data)
+    let (state, problems) = Self.state(
+      from: data,
+      maximumSize: maximumSize,
+      maximumScreens: maximumScreens
+    )
     self.problems = problems
-    if !problems.isEmpty, keptAside == nil {
-      keptAside = file.keepAside(state == nil ? file.data : problems.json)
+    if !problems.isEmpty, !data.isEmpty, keptAside == nil {
+      keptAside = file.keepAside(state == nil ? data : problems.json)
     }
     return state
   }

@@ -5,19 +5,20 @@ import Store
 struct StoredFile {
   private let url: URL
   private let storage: FileStorage
-  private let content: Shared<Data>
+  private let content: Shared<Data?>
 
   /// Reads the file, in the storage of the dependencies in force.
   init(_ url: URL) {
     self.url = url
     @Dependency(\.defaultFileStorage) var storage
     self.storage = storage
-    let bytes: @Sendable (Data) throws -> Data = { $0 }
-    content = Shared(wrappedValue: Data(), .fileStorage(url, decode: bytes, encode: bytes))
+    let decode: @Sendable (Data) throws -> Data? = { $0 }
+    let encode: @Sendable (Data?) throws -> Data = { $0 ?? Data() }
+    content = Shared(wrappedValue: nil, .fileStorage(url, decode: decode, encode: encode))
   }
 
-  /// The content; empty where there is no file.
-  var data: Data { content.wrappedValue }
+  /// The content; `nil` where there is no file.
+  var data: Data? { content.wrappedValue }
 
   /// Why the file couldn't be read.
   var loadProblem: RestorationProblem? {

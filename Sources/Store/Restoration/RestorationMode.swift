@@ -23,9 +23,15 @@ package final class RestorationMode: Sendable {
   private let collected = Guarded<[Problem]>([])
   private let unstorable: Set<Int>
   private let screens = Guarded(0)
+  /// The most screens that are decoded.
+  package let maximumScreens: Int
 
-  /// - Parameter unstorable: The numbers of the screens that can't be encoded, as an attempt before this one has shown.
-  package init(unstorable: Set<Int> = []) { self.unstorable = unstorable }
+  /// - Parameters:
+  ///   - unstorable: The numbers of the screens that can't be encoded, as an attempt before this one has shown.
+  ///   - maximumScreens: The most screens that are decoded.
+  package init(unstorable: Set<Int> = [], maximumScreens: Int = .max) {
+    (self.unstorable, self.maximumScreens) = (unstorable, maximumScreens)
+  }
 
   /// Counts a screen that is about to be encoded.
   ///
@@ -36,6 +42,16 @@ package final class RestorationMode: Sendable {
       return screens
     }
     return unstorable.contains(number) ? nil : number
+  }
+
+  /// Counts a screen that is about to be decoded.
+  ///
+  /// - Returns: Whether it is one of the most that are decoded.
+  package func takeScreen() -> Bool {
+    screens.withLock { screens in
+      screens += 1
+      return screens <= maximumScreens
+    }
   }
 
   /// The problems so far.

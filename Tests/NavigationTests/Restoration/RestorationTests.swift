@@ -287,9 +287,46 @@ struct RestorationTests {
   }
 
   @Test func `B160 - A whole state that isn't restored isn't stored`() throws {
-    #expect(try StateRestoration<Preview.State>.storableData(of: Preview.State()).data.isEmpty)
+    let data = try StateRestoration<Preview.State>.storableData(of: Preview.State()).data
     let path = Notebook.Path.State.preview(Preview.State())
-    #expect(try StateRestoration<Notebook.Path.State>.storableData(of: path).data.isEmpty)
+    #expect(try StateRestoration<Notebook.Path.State>.storableData(of: path).data == data)
+    let (restored, problems) = StateRestoration<Preview.State>.state(from: data)
+    #expect(restored == nil)
+    #expect(problems.isEmpty)
+  }
+
+  @Test func `B188 - A stored state has at most so many screens on its stacks`() throws {
+    var state = fiveNotes
+    state.path.push(.book(NoteBook.State()))
+    state.path[id: 5]?.book?.path.push(NotePage.State(id: 6))
+    let data = try Restoration.data(of: state)
+    #expect(Restoration.state(from: data, maximumScreens: 7).problems.isEmpty)
+    let (restored, problems) = Restoration.state(from: data, maximumScreens: 3)
+    #expect(restored?.path.count == 3)
+    #expect(
+      problems.map(\.description) == [
+        """
+        path[3]: the screen 'note' isn't restored: there are more than 3 screens, the restoration's 'maximumScreens'. \
+        The 2 screens above it aren't restored either.
+        """
+      ]
+    )
+    #expect(problems[0].json.contains("note 5"))
+    let (inner, _) = Restoration.state(from: data, maximumScreens: 6)
+    #expect(inner?.path.count == 6)
+    #expect(inner?.path[id: 5]?.book?.path.isEmpty == true)
+  }
+
+  @Test func `B188 - A stored state has at most so many bytes`() throws {
+    let data = try Restoration.data(of: fiveNotes)
+    #expect(Restoration.state(from: data, maximumSize: data.count).problems.isEmpty)
+    let (restored, problems) = Restoration.state(from: data, maximumSize: data.count - 1)
+    #expect(restored == nil)
+    #expect(
+      problems.map(\.description) == [
+        "nothing is restored: it has \(data.count) bytes, more than \(data.count - 1), its 'maximumSize'"
+      ]
+    )
   }
 
   @Test

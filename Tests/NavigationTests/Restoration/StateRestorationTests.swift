@@ -143,6 +143,33 @@ struct StateRestorationTests {
     #expect(third.problems.isEmpty)
   }
 
+  @Test func `B159 - An empty file is a problem, and a file that isn't there is none`() throws {
+    #expect(launched().1.problems.isEmpty)
+    let restoration = StateRestoration<Notebook.State>(
+      file: url,
+      storage: .inMemory(files: [url: Data()])
+    )
+    #expect(restoration.restore() == nil)
+    #expect(
+      restoration.problems.map(\.description) == ["nothing is restored: the file is empty"]
+    )
+  }
+
+  @Test func `B188 - A restoration has bounds that can be set`() throws {
+    let (store, _) = launched()
+    store.send(.noteTapped(1))
+    store.send(.noteTapped(2))
+    let data = try StateRestoration<Notebook.State>.data(of: store.state)
+    let files = FileStorage.inMemory(files: [url: data])
+    let restoration = StateRestoration<Notebook.State>(file: url, storage: files)
+    restoration.maximumScreens = 1
+    #expect(restoration.restore()?.path.ids == [0])
+    #expect(restoration.problems.count == 1)
+    #expect(restoration.keptAside != nil)
+    restoration.maximumSize = 10
+    #expect(restoration.restore() == nil)
+  }
+
   @Test func `B159 - A file that is damaged as a whole is kept aside`() throws {
     let other = FileStorage.inMemory(files: [url: Data("{\"title\":".utf8)])
     let restoration = StateRestoration<Notebook.State>(file: url)
