@@ -82,8 +82,55 @@ struct DevToolsTests {
     #expect(again.html() == page.html())
   }
 
+  /// What the extension writes for an instance without `features: { export: true }`, by `exportState` of its source.
+  private static let actionList = #"""
+    {
+    \t"payload": "[{\"type\":\"todos/added\",\"text\":\"a\"},{\"type\":\"todos/toggled\",\"id\":7,\"step\":3}]",
+    \t"preloadedState": "{\"todos\":[]}"
+    }
+    """#
+    .replacing("\\t", with: "\t")
+
+  @Test func `B136 - A list of actions is shown without states, with how to export them`() throws {
+    let page = try RecordingPage(devTools: Self.actionList)
+    #expect(page.history.steps.map(\.name) == ["todos/added", "todos/toggled"])
+    #expect(page.history.steps.map(\.id) == [1, 3])
+    #expect(
+      page.history.steps.map(\.action.inlineText) == [#"(text: "a")"#, "(id: 7, step: 3)"]
+    )
+    #expect(page.history.states.map(\.inlineText) == Array(repeating: "(todos: [])", count: 3))
+    #expect(page.html().contains("features: { export: true }"))
+    let first = try RecordingPage(devTools: #"{"payload":"[]"}"#)
+    #expect(first.history.states == [.leaf("nil")])
+  }
+
+  @Test func `B136 - The error of a state is shown at its action, and times are those of the actions`()
+    throws
+  {
+    let page = try RecordingPage(
+      devTools: #"""
+        {"actionsById":{"0":{"action":{"type":"@@INIT"},"timestamp":1000},
+        "1":{"action":{"type":"a","step":-9223372036854775808},"timestamp":4000},
+        "2":{"action":{"type":"b","step":9223372036854775807},"timestamp":9223372036854775807}},
+        "stagedActionIds":[0,1,2],"currentStateIndex":2,
+        "computedStates":[{"state":{}},{"state":{},"error":"TypeError: x is undefined"},
+        {"state":{},"error":"Interrupted by an error up the chain"}]}
+        """#
+    )
+    #expect(
+      page.history.steps.map(\.name) == [
+        "a (failed: TypeError: x is undefined)", "b (failed: Interrupted by an error up the chain)",
+      ]
+    )
+    #expect(page.history.steps.map(\.id) == [1, 2])
+    #expect(page.history.steps.map(\.time) == [4000, nil])
+  }
+
   @Test(arguments: [
-    ("nothing", "no JSON"), ("[]", "no object of JSON"), ("{}", "no object 'actionsById'"),
+    (#"{"payload":"nothing"}"#, "no JSON"), (#"{"payload":"1"}"#, "no object of JSON"),
+    (#"{"payload":"[1]"}"#, "action 0 in 'payload' is no object"),
+    (#"{"payload":"[]","preloadedState":"{"}"#, "no JSON"),
+    ("nothing", "no JSON"), ("{}", "no object 'actionsById'"),
     (#"{"actionsById":{}}"#, "no list 'stagedActionIds'"),
     (
       #"{"actionsById":{},"stagedActionIds":[0,1],"computedStates":[{"state":1}]}"#,

@@ -3,13 +3,23 @@ import Store
 extension RecordingPage {
   /// Creates the page of what Redux DevTools have exported, or ``Recording/devTools()`` has.
   ///
-  /// It shows the actions by their types and the states by their names. There is no reducer, so nothing can be computed again.
-  /// Actions that were skipped there are marked.
+  /// Both exports are read: the lifted state, with all states, and the list of actions with the first state. DevTools write the
+  /// second one unless the instance has `features: { export: true }`, and the page shows its actions without states, with that
+  /// line. There is no reducer, so nothing can be computed again. Actions that were skipped there, or failed, are marked.
   ///
-  /// - Parameter text: The JSON: the lifted state, or an object with it as the text `payload`.
+  /// - Parameter text: The JSON: a lifted state, or an object with one or with a list of actions as the text `payload`.
   /// - Throws: A ``DevToolsError``.
   public init(devTools text: String) throws {
-    history = try DevToolsImport(text).history()
+    let value = try DevToolsImport.value(text)
+    let payload = try value["payload"]?.string.map(DevToolsImport.value)
+    switch (payload ?? value).kind {
+    case .array(let actions):
+      history = try DevToolsImport.history(
+        of: actions,
+        first: try value["preloadedState"]?.string.map(DevToolsImport.value)
+      )
+    default: history = try DevToolsImport(lifted: payload ?? value).history()
+    }
   }
 }
 
@@ -19,27 +29,41 @@ public struct DevToolsError: Error, Hashable, CustomStringConvertible {
   public let description: String
 }
 
+/// Reads what Redux DevTools write, by the source of their extension: `exportState` and `instrument`.
 private struct DevToolsImport {
   private let lifted: JSONValue
   private let actions: [String: JSONValue]
 
-  init(_ text: String) throws {
-    lifted = try Self.lifted(text)
+  init(lifted: JSONValue) throws {
     guard lifted.members != nil else { throw DevToolsError(description: "no object of JSON") }
     guard let actions = lifted["actionsById"]?.members else {
       throw DevToolsError(description: "no object 'actionsById'")
     }
+    self.lifted = lifted
     self.actions = Dictionary(actions.map { ($0.key, $0.value) }) { first, _ in first }
   }
 
-  private static func lifted(_ text: String) throws -> JSONValue {
+  static func value(_ text: String) throws -> JSONValue {
     guard let value = try? JSONOutline(Array(text.utf8), deepest: 512).root else {
       throw DevToolsError(description: "no JSON")
     }
-    if value["actionsById"] == nil, let payload = value["payload"]?.string {
-      return try lifted(payload)
-    }
     return value
+  }
+
+  /// The actions without the states after them, which only a reducer can compute.
+  static func history(of actions: [JSONValue], first: JSONValue?) throws -> RecordingHistory {
+    var history = RecordingHistory(first: first.map(outline) ?? .leaf("nil"))
+    history.note = """
+      This export of Redux DevTools has no state but the first one. Connect the instance with \
+      features: { export: true } to export all of them.
+      """
+    for (index, action) in actions.enumerated() {
+      guard action.members != nil else {
+        throw DevToolsError(description: "action \(index) in 'payload' is no object")
+      }
+      history.append(action, id: index + 1)
+    }
+    return history
   }
 
   func history() throws -> RecordingHistory {
@@ -48,7 +72,9 @@ private struct DevToolsImport {
     }
     let computed = lifted["computedStates"]?.elements ?? []
     let isOfObjects = computed.allSatisfy { $0.members != nil }
-    let states = (isOfObjects ? computed : []).map { $0["state"].map(Self.outline) ?? .leaf("nil") }
+    let states = (isOfObjects ? computed : []).map {
+      $0["state"].map(Self.outline) ?? .leaf("nil")
+    }
     guard states.count == staged.count, let first = states.first else {
       throw DevToolsError(
         description:
@@ -59,24 +85,16 @@ private struct DevToolsImport {
     var history = RecordingHistory(first: first)
     for index in staged.indices.dropFirst() {
       let id = staged[index]
-      guard var action = actions["\(id)"]?["action"], let members = action.members else {
+      guard let entry = actions["\(id)"], let action = entry["action"], action.members != nil else {
         throw DevToolsError(description: "no action \(id) in 'actionsById'")
       }
-      action.kind = .object(members.filter { $0.key != "type" })
-      let type = members.first { $0.key == "type" }.map { Self.text(of: $0.value) } ?? "no type"
-      let cause = action["cause"]?.string ?? "Redux DevTools"
-      let origin = cause.wholeMatch(of: /(effect .* of )?#(\d+)/)
-      history.steps.append(
-        RecordingHistory.Step(
-          id: action["step"]?.integer ?? index,
-          name: type + (skipped.contains(id) ? " (skipped)" : ""),
-          causeKind: origin.map { $0.1 == nil ? .action : .effect } ?? .user,
-          cause: cause,
-          origin: origin.flatMap { Int($0.2) },
-          action: Self.outline(of: action),
-          time: actions["\(id)"]?["timestamp"]?.integer.flatMap { $0 > 0 ? $0 : nil },
-          patch: OutlinePatch(from: states[index - 1], to: states[index])
-        )
+      let error = computed[index]["error"].flatMap { $0.kind == .null ? nil : Self.text(of: $0) }
+      history.append(
+        action,
+        id: index,
+        marks: (skipped.contains(id) ? ["skipped"] : []) + (error.map { ["failed: \($0)"] } ?? []),
+        time: entry["timestamp"]?.integer,
+        patch: OutlinePatch(from: states[index - 1], to: states[index])
       )
     }
     return history
@@ -89,11 +107,11 @@ private struct DevToolsImport {
     return integers.count == elements.count ? integers : nil
   }
 
-  private static func text(of value: JSONValue) -> String {
+  static func text(of value: JSONValue) -> String {
     value.string ?? outline(of: value).inlineText
   }
 
-  private static func outline(of value: JSONValue) -> Outline {
+  static func outline(of value: JSONValue) -> Outline {
     switch value.kind {
     case .object(let members):
       Outline(
@@ -116,5 +134,38 @@ private struct DevToolsImport {
     case .bool(let flag): .leaf("\(flag)")
     case .null: .leaf("null")
     }
+  }
+}
+
+extension RecordingHistory {
+  /// Adds an action with its `type` as the name, and its cause if ``Recording/devTools()`` has written it.
+  ///
+  /// - Parameter id: The number of the step, if the action doesn't have one that is larger than the last.
+  fileprivate mutating func append(
+    _ action: JSONValue,
+    id: Int,
+    marks: [String] = [],
+    time: Int? = nil,
+    patch: OutlinePatch? = nil
+  ) {
+    let type = action["type"].map(DevToolsImport.text) ?? "no type"
+    let cause = action["cause"]?.string ?? "Redux DevTools"
+    let origin = cause.wholeMatch(of: /(effect .* of )?#(\d+)/)
+    let least = (steps.last?.id ?? 0) + 1
+    let own = action["step"]?.integer.flatMap { (least...1 << 53).contains($0) ? $0 : nil }
+    var payload = action
+    payload.kind = .object((action.members ?? []).filter { $0.key != "type" })
+    steps.append(
+      Step(
+        id: own ?? max(id, least),
+        name: type + marks.map { " (\($0))" }.joined(),
+        causeKind: origin.map { $0.1 == nil ? .action : .effect } ?? .user,
+        cause: cause,
+        origin: origin.flatMap { Int($0.2) },
+        action: DevToolsImport.outline(of: payload),
+        time: time.flatMap { (1..<1 << 53).contains($0) ? $0 : nil },
+        patch: patch
+      )
+    )
   }
 }

@@ -24,6 +24,8 @@ package struct RecordingHistory: Sendable {
 
   package var first: Outline
   package var steps: [Step] = []
+  /// What a reader must know first, such as why there are no states.
+  package var note: String?
 
   /// The states, from the first one on.
   package var states: [Outline] {
@@ -36,10 +38,7 @@ package struct RecordingHistory: Sendable {
   /// Replaces each text that is a value.
   mutating func replaceTexts(_ change: (String) -> String) {
     first.replaceTexts(change)
-    for index in steps.indices {
-      steps[index].action.replaceTexts(change)
-      steps[index].patch?.replaceTexts(change)
-    }
+    for index in steps.indices { steps[index].replaceTexts(change) }
   }
 }
 
@@ -64,32 +63,71 @@ extension Recording {
   }
 
   private func history(_ builder: inout OutlineBuilder) -> RecordingHistory {
-    var former: (value: Any, outline: Outline)?
-    func next(_ state: State) -> Outline {
+    var reader = HistoryReader(self, builder)
+    defer { builder = reader.builder }
+    return reader.rest(of: self)
+  }
+}
+
+/// Reads what is shown of a recording that goes on, step by step.
+@MainActor
+struct HistoryReader<State, Action> {
+  private(set) var builder: OutlineBuilder
+  private var former: (value: Any, outline: Outline)?
+
+  /// Begins before the first step that is kept.
+  init(_ recording: Recording<State, Action>, _ builder: OutlineBuilder? = nil) {
+    self.builder = builder ?? OutlineBuilder(recording.log.visibility)
+  }
+
+  /// The first state, and all steps that are kept.
+  mutating func rest(of recording: Recording<State, Action>) -> RecordingHistory {
+    let first = outline(after: recording.stepIDs.lowerBound - 1, of: recording) ?? .leaf("nil")
+    var history = RecordingHistory(first: first)
+    for step in recording.steps { history.steps.append(read(step, of: recording)) }
+    if !builder.hidden.isEmpty { history.replaceTexts(builder.hidden.masked) }
+    return history
+  }
+
+  /// The step after the one that was read last.
+  mutating func next(
+    _ step: RecordedStep<Action>,
+    of recording: Recording<State, Action>
+  ) -> RecordingHistory.Step {
+    var read = read(step, of: recording)
+    if !builder.hidden.isEmpty { read.replaceTexts(builder.hidden.masked) }
+    return read
+  }
+
+  private mutating func read(
+    _ step: RecordedStep<Action>,
+    of recording: Recording<State, Action>
+  ) -> RecordingHistory.Step {
+    let old = former?.outline ?? .leaf("nil")
+    let new = outline(after: step.id, of: recording) ?? old
+    return RecordingHistory.Step(
+      step,
+      action: step.action.map { builder.outline(ofAction: $0) } ?? .leaf(step.name),
+      patch: OutlinePatch(from: old, to: new)
+    )
+  }
+
+  private mutating func outline(after id: Int, of recording: Recording<State, Action>) -> Outline? {
+    recording.inspect(after: id) { state in
       let outline = builder.outline(of: state, after: former)
       former = (state, outline)
       return outline
     }
-    var history = RecordingHistory(
-      first: inspect(after: stepIDs.lowerBound - 1, next) ?? .leaf("nil")
-    )
-    for step in steps {
-      let old = former?.outline ?? history.first
-      let new = inspect(after: step.id, next) ?? old
-      history.steps.append(
-        RecordingHistory.Step(
-          step,
-          action: step.action.map { builder.outline(ofAction: $0) } ?? .leaf(step.name),
-          patch: OutlinePatch(from: old, to: new)
-        )
-      )
-    }
-    if !builder.hidden.isEmpty { history.replaceTexts(builder.hidden.masked) }
-    return history
   }
 }
 
 extension RecordingHistory.Step {
+  /// Replaces each text that is a value.
+  fileprivate mutating func replaceTexts(_ change: (String) -> String) {
+    action.replaceTexts(change)
+    patch?.replaceTexts(change)
+  }
+
   fileprivate init<Action>(_ step: RecordedStep<Action>, action: Outline, patch: OutlinePatch?) {
     let (kind, origin): (RecordingHistory.CauseKind, Int?) =
       switch step.cause {

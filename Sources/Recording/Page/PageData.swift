@@ -9,6 +9,10 @@ struct PageData {
   /// The heads of values, with the labels of their parts: rows of a list have one of them.
   private var shapes: [Shape: Int] = [:]
   private var texts: [String: Int] = [:]
+  /// How many of them were written.
+  private var written = (shapes: 0, texts: 0)
+  /// The time of the first step that has one, from which the others count.
+  private var start: Int?
 
   private struct Shape: Hashable {
     let kind: Outline.Kind
@@ -19,18 +23,47 @@ struct PageData {
   /// Returns the JSON.
   static func text(of history: RecordingHistory, title: String) -> String {
     var data = PageData()
-    return data.write(history, title: title)
+    return data.document(history, title: title)
   }
 
-  private mutating func write(_ history: RecordingHistory, title: String) -> String {
+  /// The JSON of a history that may go on.
+  mutating func document(_ history: RecordingHistory, title: String) -> String {
     json.raw("{\"title\":")
     json.string(title)
     json.raw(",\"first\":")
     value(history.first)
-    let start = history.steps.lazy.compactMap(\.time).first
+    if let note = history.note {
+      json.raw(",\"note\":")
+      json.string(note)
+    }
+    start = history.steps.lazy.compactMap(\.time).first
     if let start { json.raw(",\"start\":\(start)") }
-    json.raw(",\"steps\":[")
-    for (index, step) in history.steps.enumerated() {
+    json.raw(",")
+    write(history.steps)
+    json.raw("}")
+    return take()
+  }
+
+  /// The JSON of steps that follow those before, with the texts and shapes that are new.
+  mutating func more(_ steps: [RecordingHistory.Step]) -> String {
+    json.raw("{")
+    if start == nil {
+      start = steps.lazy.compactMap(\.time).first
+      if let start { json.raw("\"start\":\(start),") }
+    }
+    write(steps)
+    json.raw("}")
+    return take()
+  }
+
+  private mutating func take() -> String {
+    defer { json = JSONWriter(isForScript: true) }
+    return json.text
+  }
+
+  private mutating func write(_ steps: [RecordingHistory.Step]) {
+    json.raw("\"steps\":[")
+    for (index, step) in steps.enumerated() {
       if index > 0 { json.raw(",\n") }
       json.raw("[\(step.id),\(id(of: step.name)),")
       json.string(step.causeKind.rawValue)
@@ -42,17 +75,18 @@ struct PageData {
       json.raw("]")
     }
     json.raw("],\"texts\":")
-    json.list(texts.sorted { $0.value < $1.value }) { $0.string($1.key) }
+    let newTexts = texts.filter { $0.value >= written.texts }
+    json.list(newTexts.sorted { $0.value < $1.value }) { $0.string($1.key) }
     json.raw(",\"shapes\":")
-    json.list(shapes.sorted { $0.value < $1.value }) { json, shape in
+    let newShapes = shapes.filter { $0.value >= written.shapes }
+    json.list(newShapes.sorted { $0.value < $1.value }) { json, shape in
       json.raw("[\"\(shape.key.kind.rawValue)\",")
       json.string(shape.key.text)
       json.raw(",")
       json.list(shape.key.labels) { $0.string($1) }
       json.raw("]")
     }
-    json.raw("}")
-    return json.text
+    written = (shapes.count, texts.count)
   }
 
   private mutating func id(of text: String) -> Int {
