@@ -84,7 +84,9 @@ let package = Package(
     ),
     .testTarget(
       name: "AssetsTests",
-      dependencies: ["assets", "AssetsApp", "Features", "Recording", "TestSupport"]
+      dependencies: [
+        "assets", "AssetsApp", "Features", "Recording", "TestSupport", "TestFixtures",
+      ]
     ),
     .testTarget(
       name: "DocsTests",
