@@ -17,14 +17,20 @@ struct PageData {
   }
 
   /// Returns the JSON.
-  static func text(of history: RecordingHistory, title: String) -> String {
+  static func text(of page: RecordingPage, title: String) -> String {
     var data = PageData()
-    return data.write(history, title: title)
+    return data.write(page, title: title)
   }
 
-  private mutating func write(_ history: RecordingHistory, title: String) -> String {
+  private mutating func write(_ page: RecordingPage, title: String) -> String {
+    let history = page.history
     json.raw("{\"title\":")
     json.string(title)
+    member("app", page.app?.name)
+    member("version", page.app?.version)
+    // A script rounds large numbers.
+    member("seed", page.seed.map { "\($0)" })
+    member("test", page.test?.code)
     json.raw(",\"first\":")
     value(history.first)
     let start = history.steps.lazy.compactMap(\.time).first
@@ -53,6 +59,12 @@ struct PageData {
     }
     json.raw("}")
     return json.text
+  }
+
+  private mutating func member(_ name: String, _ text: String?) {
+    guard let text else { return }
+    json.raw(",\"\(name)\":")
+    json.string(text)
   }
 
   private mutating func id(of text: String) -> Int {
