@@ -92,11 +92,52 @@ struct PageTests {
     #expect(visits == ["0", "1", "2", "3"])
   }
 
+  @Test func `B135 - A page has the app, the seed and the test that it is given`() throws {
+    let recorder = Recorder<Shelf.State, Shelf.Action>(.all)
+    #expect(recorder.app == .current)
+    recorder.app = RecordedApp(name: "Shelf", version: "1.2")
+    recorder.seed = .max
+    let store = store(recorder)
+    store.send(.renamed("</script>"))
+    let test = try #require(recorder.test(named: "A test"))
+    let data = try data(in: recorder.page(title: "", test: test))
+    #expect(data["app"] as? String == "Shelf")
+    #expect(data["version"] as? String == "1.2")
+    #expect(data["seed"] as? String == "18446744073709551615")
+    #expect(data["test"] as? String == test.code)
+    #expect(try self.data(in: recorder.page(title: ""))["test"] == nil)
+  }
+
+  @Test func `B135 - Only a page over a running app may connect, to the server that it is from`() {
+    let policy = "connect-src 'self'"
+    #expect(!page(of: []).contains(policy))
+    #expect(!page(of: []).contains("EventSource"))
+    let live = RecordingPage.liveHTML(title: "</script>")
+    #expect(live.contains(policy))
+    #expect(live.contains("EventSource"))
+    #expect(live.components(separatedBy: "</script>").count == 3)
+  }
+
+  /// The times of the steps on the page: two or three a second, with a gap and a pause.
+  private static func times() -> @Sendable () -> Date {
+    let count = Guarded(0)
+    return {
+      let step = count.withLock { count in
+        count += 1
+        return count
+      }
+      let pauses = (step > 6 ? 2.6 : 0) + (step > 12 ? 84 : 0)
+      return Date(timeIntervalSince1970: 1_772_700_000 + Double(step) * 0.43 + pauses)
+    }
+  }
+
   /// Writes the pages that `Scripts/page-test` opens.
   @Test(.enabled(if: ProcessInfo.processInfo.environment["STORE_PAGES"] != nil))
   func `Pages for the browser`() throws {
     let folder = URL(filePath: ProcessInfo.processInfo.environment["STORE_PAGES"] ?? "")
-    let recorder = Recorder<Shelf.State, Shelf.Action>(.all)
+    let recorder = Recorder<Shelf.State, Shelf.Action>(.all, now: Self.times())
+    recorder.app = RecordedApp(name: "Shelf", version: "1.2")
+    recorder.seed = 1
     let store = store(recorder)
     for action: Shelf.Action in [
       .renamed("Reading list"), .addTapped, .addTapped, .diceTapped, .openTapped,
@@ -109,7 +150,11 @@ struct PageTests {
     ] {
       store.send(action)
     }
-    try recorder.page.write(to: folder.appending(path: "page.html"), title: "Shelf")
+    var page = recorder.page
+    page.test = recorder.test(named: "The shelf does what was recorded")
+    try page.write(to: folder.appending(path: "page.html"), title: "Shelf")
+    try RecordingPage.liveHTML(title: "Shelf")
+      .write(to: folder.appending(path: "live.html"), atomically: true, encoding: .utf8)
     try recorder.devTools().write(
       to: folder.appending(path: "devtools.json"),
       atomically: true,

@@ -47,6 +47,16 @@ final class RecordingFileStartTests {
     #expect(try replay() == "same: faithful, 1 steps")
   }
 
+  @Test func `B139 - A file has the app and the seed of its recorder`() throws {
+    let recorder = try Recorder<Desk.State, Desk.Action>(.all, file: file)
+    recorder.app = RecordedApp(name: "Desk", version: "1.2")
+    recorder.seed = .max
+    _ = Store(initialState: Desk.State(), recorder: recorder) { Desk() }
+    let recording = try Recording(contentsOf: file) { Desk() }
+    #expect(recording.app == RecordedApp(name: "Desk", version: "1.2"))
+    #expect(recording.seed == .max)
+  }
+
   @Test func `B139 - A key that a step is the first to use has the value that was loaded`() throws {
     try Data("5".utf8).write(to: folder.appendingPathComponent("desk.json"))
     let store = try store()

@@ -62,6 +62,7 @@ extension Recording {
     let parts = try reader.readParts(in: dependencies)
     self.init(RecordingLog(parts, dependencies))
     self.makeEngine = makeEngine
+    (app, seed) = (header.app, header.seed.flatMap { UInt64($0) })
     grade = ImportGrade(header, of: State.self, risks: reader.risks)
   }
 }

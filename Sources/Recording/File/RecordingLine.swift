@@ -8,6 +8,9 @@ struct HeaderLine: Codable {
   /// The types of the state and of the actions.
   let state: String
   let action: String
+  var app: RecordedApp?
+  /// The seed of the random numbers: a text, because other readers of JSON round large numbers.
+  var seed: String?
   /// The stored properties of the types in the state, by the types' names: each with the name of its own type.
   let types: [String: [String: String]]
   let place: LocalizationLine

@@ -48,17 +48,19 @@ final class RecordingWriter<State, Action> {
   }
 
   /// What the first line is written with, once.
-  var start: (place: LocalizationLine, location: SourceLocation)?
+  var start: (app: RecordedApp?, seed: UInt64?, place: LocalizationLine, location: SourceLocation)?
 
   /// Writes the first line, and reports what of the initial state can't be encoded; does nothing the next time.
   ///
   /// Features that are mounted with the store send actions before the store's initialiser has ended.
   func begin(_ state: State) {
-    guard let (place, location) = start.take() else { return }
+    guard let (app, seed, place, location) = start.take() else { return }
     do {
       let header = HeaderLine(
         state: typeName(State.self),
         action: typeName(Action.self),
+        app: app,
+        seed: seed.map { "\($0)" },
         types: PropertyTypes(of: State.self).names,
         place: place
       )

@@ -21,15 +21,21 @@ struct PageData {
   }
 
   /// Returns the JSON.
-  static func text(of history: RecordingHistory, title: String) -> String {
+  static func text(of page: RecordingPage, title: String) -> String {
     var data = PageData()
-    return data.document(history, title: title)
+    return data.document(page, title: title)
   }
 
-  /// The JSON of a history that may go on.
-  mutating func document(_ history: RecordingHistory, title: String) -> String {
+  /// The JSON of a page whose recording may go on.
+  mutating func document(_ page: RecordingPage, title: String) -> String {
+    let history = page.history
     json.raw("{\"title\":")
     json.string(title)
+    member("app", page.app?.name)
+    member("version", page.app?.version)
+    // A script rounds large numbers.
+    member("seed", page.seed.map { "\($0)" })
+    member("test", page.test?.code)
     json.raw(",\"first\":")
     value(history.first)
     if let note = history.note {
@@ -87,6 +93,12 @@ struct PageData {
       json.raw("]")
     }
     written = (shapes.count, texts.count)
+  }
+
+  private mutating func member(_ name: String, _ text: String?) {
+    guard let text else { return }
+    json.raw(",\"\(name)\":")
+    json.string(text)
   }
 
   private mutating func id(of text: String) -> Int {

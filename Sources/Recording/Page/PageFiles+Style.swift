@@ -1,24 +1,23 @@
-// Written by Scripts/page/embed from Scripts/page/page.css.
+// Written by Scripts/page/embed from page.css in Scripts/page.
 // swift-format-ignore-file
 
 extension PageFiles {
   /// The style.
   static let style = ##"""
+    /* The first colour of each pair is that of the light theme. */
     :root {
-      --text: #1c2024; --quiet: #5b6470; --back: #f6f7f9; --panel: #ffffff; --line: #d8dce2; --strong-line: #8a93a0;
-      --accent: #0a58c2; --chosen: #dbe9fd; --old: #a3162a; --new: #0b6b38; --changed: #fff3c9; --mark: #8a5a00;
-      --user: #0a58c2; --action: #7a3ea8; --effect: #0b6b38;
+      --text: light-dark(#1c2024, #e6e9ee); --quiet: light-dark(#5b6470, #a3acb8); --back: light-dark(#f6f7f9, #14171b);
+      --panel: light-dark(#ffffff, #1c2026); --line: light-dark(#d8dce2, #343b45); --strong-line: light-dark(#8a93a0, #76818f);
+      --accent: light-dark(#0a58c2, #82b4ff); --chosen: light-dark(#dbe9fd, #1f3a60); --old: light-dark(#a3162a, #ff9aa5);
+      --new: light-dark(#0b6b38, #7fdca4); --changed: light-dark(#fff3c9, #443a16); --mark: light-dark(#8a5a00, #f0c863);
+      --user: light-dark(#0a58c2, #82b4ff); --action: light-dark(#7a3ea8, #d5a6f5); --effect: light-dark(#0b6b38, #7fdca4);
       --mono: ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace;
+      color-scheme: light dark;
     }
-    @media (prefers-color-scheme: dark) {
-      :root {
-        --text: #e6e9ee; --quiet: #a3acb8; --back: #14171b; --panel: #1c2026; --line: #343b45; --strong-line: #76818f;
-        --accent: #82b4ff; --chosen: #1f3a60; --old: #ff9aa5; --new: #7fdca4; --changed: #443a16; --mark: #f0c863;
-        --user: #82b4ff; --action: #d5a6f5; --effect: #7fdca4;
-      }
-    }
+    :root[data-theme="light"] { color-scheme: light; }
+    :root[data-theme="dark"] { color-scheme: dark; }
     * { box-sizing: border-box; }
-    html { color-scheme: light dark; }
+    [hidden] { display: none !important; }
     body {
       margin: 0; min-height: 100vh; display: flex; flex-direction: column; color: var(--text); background: var(--back);
       font: 14px/1.45 system-ui, -apple-system, "Segoe UI", Roboto, "DejaVu Sans", sans-serif;
@@ -33,12 +32,46 @@ extension PageFiles {
     .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
     :focus-visible { outline: 2px solid var(--accent); outline-offset: 1px; }
 
-    header { padding: 10px 16px 8px; display: flex; flex-wrap: wrap; gap: 8px 24px; align-items: end; }
-    header h1 { padding-bottom: 6px; }
-    #filters { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; flex: 1 1 560px; min-width: 0; }
+    header { padding: 10px 16px 8px; display: flex; flex-direction: column; gap: 8px; }
+    .bar { display: flex; flex-wrap: wrap; gap: 4px 16px; align-items: baseline; }
+    .bar > h1, .bar > h2 { min-width: 0; }
+    .bar > .buttons { margin-left: auto; }
+    #about { display: flex; flex-wrap: wrap; gap: 2px 16px; margin: 0; font-size: 13px; }
+    #about div { display: flex; gap: 5px; }
+    #about dt { color: var(--quiet); }
+    #about dd { overflow-wrap: anywhere; }
+    #filters { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; min-width: 0; }
+    #filter-button { display: none; }
+    .bar + p { margin: 2px 0; }
     .field { display: flex; flex-direction: column; font-size: 12px; color: var(--quiet); gap: 2px; min-width: 0; flex: 0 1 150px; }
     .field.grow { flex: 1 1 150px; }
-    .buttons { display: flex; gap: 8px; }
+    .field.search { flex: 2 1 240px; }
+    .choice { display: flex; gap: 5px; align-items: center; min-height: 32px; white-space: nowrap; }
+    .choice input { min-height: 0; margin: 0; accent-color: var(--accent); }
+    .buttons { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; min-width: 0; }
+    .joined { display: flex; min-width: 0; }
+    .joined input { flex: 1 1 auto; width: 100%; border-radius: 6px 0 0 6px; }
+    .joined button { flex: none; width: 32px; padding: 0; border-radius: 0; border-left: 0; }
+    .joined button:last-child { border-radius: 0 6px 6px 0; }
+    .whole .buttons { flex-wrap: nowrap; max-width: 100%; }
+    .whole .buttons > * { flex: none; white-space: nowrap; }
+    .whole .joined { flex: 0 1 auto; }
+    .joined :focus-visible { z-index: 1; }
+    #hits, #state-hits { color: var(--text); font-size: 12px; font-variant-numeric: tabular-nums; }
+    mark { color: #1c2024; background: #ffd84d; border-radius: 2px; }
+    #notice { margin: 0; padding: 6px 16px; background: var(--changed); border-bottom: 1px solid var(--line); }
+    .app-bar {
+      display: flex; flex-wrap: wrap; gap: 6px 12px; align-items: center; margin: 0 16px 6px; padding: 6px 12px; border-color: var(--strong-line);
+    }
+    .app-bar p { margin: 0; }
+    .app-bar form { display: flex; gap: 6px; flex: 1 1 240px; min-width: 0; }
+    .app-bar form input { flex: 1 1 auto; font-family: var(--mono); font-size: 13px; }
+    #app-status { font-weight: 600; }
+    #app-status::before { content: "● "; color: var(--mark); }
+    .app-bar[data-status="connected"] #app-status::before { color: var(--new); }
+    .app-bar[data-status="ended"] #app-status::before { color: var(--quiet); }
+    #app-error { color: var(--old); overflow-wrap: anywhere; }
+    #app-error:empty { display: none; }
     input, select, button {
       font: inherit; font-size: 14px; color: var(--text); background: var(--panel); border: 1px solid var(--strong-line);
       border-radius: 6px; padding: 4px 8px; min-height: 32px; min-width: 0; max-width: 100%;
@@ -52,7 +85,9 @@ extension PageFiles {
       position: sticky; top: 0; z-index: 2; display: flex; align-items: center; gap: 6px; padding: 6px 16px;
       background: var(--back); border-bottom: 1px solid var(--line);
     }
+    .player .buttons { flex: none; }
     .player button { flex: none; width: 36px; padding: 0; font-size: 12px; }
+    .player #play { width: 58px; font-size: 14px; }
     #slider { flex: 1 1 auto; width: 60px; padding: 0; border: 0; background: none; accent-color: var(--accent); }
     #position { flex: none; min-width: 8ch; text-align: right; font-variant-numeric: tabular-nums; }
 
@@ -60,10 +95,10 @@ extension PageFiles {
       flex: 1 1 auto; display: grid; grid-template-columns: minmax(280px, 360px) minmax(0, 1fr) minmax(0, 1fr); align-items: start;
       gap: 12px; padding: 12px 16px; min-height: 0;
     }
-    section { background: var(--panel); border: 1px solid var(--line); border-radius: 8px; padding: 10px 12px; min-width: 0; }
+    section { scroll-margin-top: 96px; background: var(--panel); border: 1px solid var(--line); border-radius: 8px; padding: 10px 12px; min-width: 0; }
     .details > section { flex: none; }
     .details { display: flex; flex-direction: column; gap: 12px; min-width: 0; }
-    .timeline { grid-row: span 2; position: sticky; top: 58px; height: calc(100vh - 70px); display: flex; flex-direction: column; padding: 10px 0 0; }
+    .timeline { grid-row: span 2; overflow: hidden; position: sticky; top: 58px; height: calc(100vh - 70px); display: flex; flex-direction: column; padding: 10px 0 0; }
     .timeline h2 { padding: 0 12px 8px; }
     #steps { flex: 1 1 auto; overflow-y: auto; position: relative; border-top: 1px solid var(--line); min-height: 120px; }
     #rows { position: relative; }
@@ -74,8 +109,12 @@ extension PageFiles {
     .row:hover { background: var(--back); }
     .row[aria-selected="true"] { background: var(--chosen); border-left-color: var(--accent); }
     .row .id { color: var(--quiet); font-variant-numeric: tabular-nums; text-align: right; font-size: 13px; }
-    .row .name, .row .from { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-    .row .name { font-family: var(--mono); font-size: 13px; }
+    .row .name, .row .payload, .row .within, .row .from { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+    .row .title { display: flex; min-width: 0; font-family: var(--mono); font-size: 13px; }
+    .row .name { flex: none; max-width: 100%; }
+    .row .payload { flex: 0 1 auto; min-width: 3ch; color: var(--quiet); }
+    .row .within { flex: 0 1 auto; min-width: 5ch; margin-left: 1ch; }
+    .row.compared { border-left-color: var(--mark); box-shadow: inset 0 0 0 1px var(--mark); }
     .row .from { grid-column: 2; font-size: 12px; }
     .row .time { grid-column: 3; font-size: 12px; color: var(--quiet); text-align: right; font-variant-numeric: tabular-nums; }
     .row.gap .time { color: var(--mark); }
@@ -111,6 +150,12 @@ extension PageFiles {
     .item:hover { background: var(--back); }
     .item.chosen { background: var(--chosen); }
     .item.changed { background: var(--changed); }
+    .item.hit { outline: 2px solid var(--mark); outline-offset: -1px; }
+    .whole .bar { position: sticky; top: -10px; z-index: 1; background: var(--panel); padding: 4px 0; }
+    #comparison { border-color: var(--mark); }
+    #differences { font-family: var(--mono); font-size: 13px; }
+    #differences p { font-family: system-ui, sans-serif; }
+    textarea { width: 100%; font-family: var(--mono); font-size: 12px; color: var(--text); background: var(--back); border: 1px solid var(--strong-line); }
     .item .toggle { display: inline-block; width: 12px; text-indent: 0; color: var(--quiet); user-select: none; }
     .item .label { color: var(--quiet); }
     .item .value { white-space: pre-wrap; }
@@ -120,7 +165,7 @@ extension PageFiles {
     .group { padding-left: 14px; }
     dialog { color: var(--text); background: var(--panel); border: 1px solid var(--strong-line); border-radius: 10px; max-width: min(520px, 92vw); }
     dialog::backdrop { background: rgb(0 0 0 / .45); }
-    dl { display: grid; grid-template-columns: auto 1fr; gap: 6px 16px; }
+    dialog dl { display: grid; grid-template-columns: auto 1fr; gap: 6px 16px; }
     dd { margin: 0; }
     kbd { font-family: var(--mono); font-size: 12px; border: 1px solid var(--strong-line); border-radius: 4px; padding: 1px 5px; white-space: nowrap; }
 
@@ -135,15 +180,25 @@ extension PageFiles {
       .whole { grid-column: 2; }
     }
     @media (max-width: 859px) {
-      header { padding: 8px 10px 6px; }
-      #filters { flex-basis: 100%; }
+      header { padding: 6px 10px; gap: 6px; }
+      #filter-button { display: block; }
+      #filters:not(.shown) { display: none; }
+      #about { gap: 0 12px; font-size: 12px; }
+      #notice { padding: 6px 10px; }
+      .app-bar { margin: 0 10px 6px; }
+      .whole .bar { position: static; }
       .field, .field.grow { flex: 1 1 40%; }
-      .player { padding: 6px 10px; }
+      .player { padding: 6px 10px; flex-wrap: wrap; }
+      .player .buttons { flex: 0 1 auto; }
+      #position { min-width: 0; margin-left: auto; }
+      #first, #last { display: none; }
+      #slider { order: 1; flex: 1 0 100%; }
+      header .bar > .buttons { margin-left: 0; }
       main { grid-template-columns: minmax(0, 1fr); padding: 10px; }
       .whole { grid-column: 1; }
-      .timeline { grid-row: auto; position: static; height: 38vh; min-height: 220px; }
-      dl { grid-template-columns: 1fr; gap: 2px; }
-      dd { margin-bottom: 8px; }
+      .timeline { grid-row: auto; position: static; height: 46vh; min-height: 240px; }
+      dialog dl { grid-template-columns: 1fr; gap: 2px; }
+      dialog dd { margin-bottom: 8px; }
     }
     @media (prefers-reduced-motion: no-preference) { .row { transition: background-color 80ms; } }
     """##

@@ -43,6 +43,7 @@ public final class Recorder<State, Action>: Recording<State, Action> {
   ) {
     self.limit = limit
     super.init(RecordingLog())
+    app = .current
     log.visibility = visibility.rules
     log.now = now
     log.limit =

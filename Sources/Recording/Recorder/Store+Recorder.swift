@@ -46,7 +46,7 @@ extension Recorder {
   /// Records what the store's reducers read of the dependencies.
   @usableFromInline
   func prepare(_ values: inout DependencyValues, at location: SourceLocation) {
-    log.writer?.start = (LocalizationLine(values), location)
+    log.writer?.start = (app, seed, LocalizationLine(values), location)
     log.dependencies = values
     log.answers.record(in: &values)
   }

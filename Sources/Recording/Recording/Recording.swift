@@ -15,6 +15,14 @@ public class Recording<State, Action> {
   final var makeEngine: Replayer<State, Action>.MakeEngine?
   /// How well a recording from a file fits the feature as it is now; one that was made here fits.
   public internal(set) final var grade = ImportGrade.same
+  /// The app that was recorded; `nil` if a file doesn't contain it.
+  ///
+  /// A recorder has the running one. It writes the app to a file when its store is made: set another one before.
+  public final var app: RecordedApp?
+  /// The seed of the app's random numbers, if the author sets it here: pages show it, and files contain it.
+  ///
+  /// A recorder writes it to a file when its store is made: set it before.
+  public final var seed: UInt64?
   private final var replayer: Replayer<State, Action>?
   /// Where changes of a step are found, it is one step behind.
   private final var formerReplayer: Replayer<State, Action>?

@@ -102,7 +102,11 @@ struct AppRun {
     keeping count: Int
   ) throws(RecordingOutputError) -> Recorder<State, Action> {
     guard let file = options.recordFile else { return Recorder(.last(count)) }
-    do { return try Recorder(.last(count), file: URL(fileURLWithPath: file)) } catch {
+    do {
+      let recorder = try Recorder<State, Action>(.last(count), file: URL(fileURLWithPath: file))
+      recorder.app = RecordedApp(name: "assets", version: Version.current)
+      return recorder
+    } catch {
       throw RecordingOutputError(error)
     }
   }

@@ -9,7 +9,7 @@ protocol RecordingForms {
   /// The steps, one a line: number, name, cause, and what has changed.
   var timeline: [String] { get }
 
-  func page(title: String) -> String
+  func page(title: String, test: RecordedTest?) -> String
   func devTools() -> String
 
   /// A test that does what was recorded; `nil` if nothing was.

@@ -21,9 +21,11 @@ enum RecordingRun {
       try StandardStream.output.write(recording.timeline.map { $0 + "\n" }.joined())
     }
     let name = URL(fileURLWithPath: options.file).deletingPathExtension().lastPathComponent
-    try write(recording.page(title: name), to: options.pageFile)
+    let test =
+      options.pageFile == nil && options.testFile == nil ? nil : recording.passingTest(named: name)
+    try write(recording.page(title: name, test: test), to: options.pageFile)
     try write(recording.devTools(), to: options.devToolsFile)
-    if let file = options.testFile, let test = recording.passingTest(named: name) {
+    if let file = options.testFile, let test {
       try write(test.code, to: file)
       for task in test.tasks {
         try StandardStream.error.write("assets: \(PrintableText.of("\(file): \(task)"))\n")
