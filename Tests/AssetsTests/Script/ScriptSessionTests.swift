@@ -78,7 +78,7 @@ private func sample(_ dependencies: inout DependencyValues) {
   )
   #expect(transcript.screens.count == 5)
   try #require(transcript.complaints.count == 1)
-  #expect(transcript.complaints[0].hasPrefix("assets: line 5: this screen has no address: confirm"))
+  #expect(transcript.complaints[0].hasPrefix("assets: line 5: a question has no address"))
 }
 
 @MainActor

@@ -138,7 +138,7 @@ struct TerminalTravelTests {
     store.app.endSession()
     store.send(.app(.phase(.main(.accountTapped))))
     await press(.end, .enter, .enter, .character("t"))
-    #expect(shows(" > E-mail    t_"))
+    #expect(shows(" > E-mail    t "))
     await press(.escape, .down, .down, .character("t"))
     #expect(recorder.travel.isLooking)
   }

@@ -80,6 +80,14 @@ extension Walks {
       #expect(walk.output.components(separatedBy: "\n> ").count == 3)
     }
 
+    @Test func `A line may be as long as a file of text`() async throws {
+      let text = String(repeating: "x", count: 300_000)
+      let walk = try await ScriptWalk.run(script: "search \(text)\nquit\n")
+      #expect(walk.ending == .exited(0))
+      #expect(walk.errors.isEmpty)
+      #expect(walk.output.contains("search: \(text)\n"))
+    }
+
     @Test func `No input at all shows the first screen`() async throws {
       let walk = try await ScriptWalk.run(script: "")
       #expect(walk.ending == .exited(0))
