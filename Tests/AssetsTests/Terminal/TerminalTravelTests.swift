@@ -97,6 +97,7 @@ struct TerminalTravelTests {
     await press(.enter, .down, .character("t"), .home)
     #expect(travel.press(.tab, .standard))
     await press(.character("q"), .character("l"), .character("/"), .control("u"), .tab, .backspace)
+    await press(.paste("q"), .longPaste, .delete)
     await clock.advance(by: .seconds(1))
     #expect(shows(" > P-101"))
     let count = recorder.steps.count

@@ -2,7 +2,7 @@
 enum TextTable {
   /// The columns between two cells.
   static let gap = 2
-  private static let narrowest = 10
+  private static let narrowest = 16
 
   /// A line for each row; cells of one column start at the same position.
   ///
