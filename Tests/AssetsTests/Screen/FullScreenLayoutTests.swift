@@ -141,6 +141,21 @@ import Testing
     }
   }
 
+  @Test func `The picture of a load is as wide as there is room, or left out`() {
+    let notice = Screen.Notice.busy("Loading assets, 6 of 12", fraction: 0.5)
+    let screen = Screen(trail: [], notices: [notice])
+    let lines = [80, 40, 30].map { columns in
+      let size = TerminalSize(columns: columns, rows: 10)
+      return FullScreenLayout(screen: screen, selection: 0, size: size).lines()[8].text
+    }
+    #expect(
+      lines == [
+        " - Loading assets, 6 of 12 [##########..........]",
+        " - Loading assets, 6 of 12 [#####.....]", " - Loading assets, 6 of 12",
+      ]
+    )
+  }
+
   @Test func `An introduction and a remark are wrapped where they are too wide`() {
     let remark = "link does nothing on the list of assets; there you can tap N, search TEXT"
     let screen = Screen(trail: [], introduction: ["Pieces of equipment, and their issues."])

@@ -90,7 +90,8 @@ extension FullScreenLayout {
       let isSelected = first + row == selection
       let mark = isSelected ? " > " : "   "
       guard section.rows.ids[row].field == nil else {
-        let title = TextTable.widths(self.cells(of: section).map { [$0[0].signed] }, width: width)
+        let titles = self.cells(of: section).map { [$0.first?.signed ?? ""] }
+        let title = TextTable.widths(titles, width: width)
         return field(mark, cells, title.first ?? 0, isSelected: isSelected)
       }
       let text = mark + TextTable.line(cells.map(\.signed), widths, width: width)

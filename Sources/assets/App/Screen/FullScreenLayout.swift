@@ -97,7 +97,8 @@ struct FullScreenLayout {
       switch notice {
       case .busy(let text, let fraction):
         let picture = Self.spinner[spinnerFrame % Self.spinner.count]
-        lines.append(line(" \(picture) \(text)\(bar(fraction))", .busy))
+        let work = " \(picture) \(text)"
+        lines.append(line(work + bar(fraction, beside: work), .busy))
       case .failure(let text):
         lines += failure("! \(text)")
       }
@@ -137,9 +138,10 @@ struct FullScreenLayout {
     return TextWidth.wrap(text, to: max(1, size.columns - 2)).map { " " + $0 }
   }
 
-  private func bar(_ fraction: Double?) -> String {
-    guard let fraction else { return "" }
-    let width = 20
+  /// A picture of how much is done; none where there is no room.
+  private func bar(_ fraction: Double?, beside text: String) -> String {
+    let width = min(20, size.columns - TextWidth.of(text) - 4)
+    guard let fraction, width >= 5 else { return "" }
     let done = Int((fraction * Double(width)).rounded())
     return " [" + String(repeating: "#", count: done)
       + String(repeating: ".", count: width - done) + "]"
