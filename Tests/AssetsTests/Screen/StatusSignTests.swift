@@ -38,6 +38,7 @@ import Testing
     for columns in [26, 30, 40] {
       #expect(lines(list(), columns)[2].text.contains("✗ stopped"), "\(columns)")
     }
+    #expect(lines(list(), 16)[2].text == "   P-2  Pump    ")
   }
 
   @Test(arguments: [30, 60])

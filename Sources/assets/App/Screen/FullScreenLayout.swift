@@ -97,8 +97,10 @@ struct FullScreenLayout {
       switch notice {
       case .busy(let text, let fraction):
         let picture = Self.spinner[spinnerFrame % Self.spinner.count]
-        let work = " \(picture) \(text)"
-        lines.append(line(work + bar(fraction, beside: work), .busy))
+        var work = wrapped("\(picture) \(text)").prefix(4)
+        let last = work.removeLast()
+        work.append(last + bar(fraction, beside: last))
+        lines += work.map { line($0, .busy) }
       case .failure(let text):
         lines += failure("! \(text)")
       }

@@ -33,7 +33,11 @@ enum TextTable {
         row.indices.contains(column) ? max(widest, TextWidth.of(row[column])) : widest
       }
     }
-    return width.map { shrunk(widths, keeping: kept, to: $0) } ?? widths
+    guard let width else { return widths }
+    // Without room for them beside the first column the others are left out by their order alone.
+    let least = widths.indices.filter { widths[$0] > 0 && ($0 == 0 || kept.contains($0)) }
+      .reduce(-gap) { $0 + min(widths[$1], narrowest) + gap }
+    return shrunk(widths, keeping: least <= width ? kept : [], to: width)
   }
 
   /// A row in columns of some widths.
