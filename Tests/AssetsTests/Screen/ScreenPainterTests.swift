@@ -69,6 +69,7 @@ struct ScreenPainterTests {
       selection: store.cursor,
       isSearching: store.isSearching,
       isTyping: store.field != nil,
+      caret: store.caret,
       spinnerFrame: store.spinnerFrame,
       remark: store.remark,
       size: store.size
@@ -115,15 +116,15 @@ struct ScreenPainterTests {
     store.send(.keyPressed(.character("a")))
     #expect(display.redrawn == ["row E-mail <- LoginFlow.State.email"])
     #expect(display.frames.count == 2)
-    #expect(display.lines[3].hasPrefix(" > E-mail    a_ "))
+    #expect(display.lines[3].hasPrefix(" > E-mail    a "))
     #expect(display.lines == whole)
   }
 
-  @Test func `Moving the cursor redraws it alone, and two lines`() {
+  @Test func `Moving the cursor redraws it alone, and two lines beside its position`() {
     store.send(.keyPressed(.down))
     #expect(display.redrawn == ["cursor <- TerminalFeature.State.cursors"])
     #expect(display.frames.count == 2)
-    #expect(display.changedLines == [1, 2])
+    #expect(display.changedLines == [0, 1, 2])
   }
 
   @Test func `A remark redraws the remark alone`() {
@@ -150,7 +151,8 @@ struct ScreenPainterTests {
     #expect(display.redrawn == ["search <- AssetsListFeature.State.searchText"])
     display.settle()
     store.send(.app(.phase(.main(.assetsList(.searchTextSettled)))))
-    #expect(display.redrawn == ["list <- AssetsListFeature.State.appliedSearch"])
+    let property = "AssetsListFeature.State.appliedSearch"
+    #expect(display.redrawn == ["list <- \(property)", "columns <- \(property)"])
     #expect(display.lines == whole)
   }
 

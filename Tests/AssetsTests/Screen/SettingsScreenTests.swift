@@ -33,7 +33,7 @@ import Testing
     (Settings(sortOrder: .id, filter: .status(.stopped)), ["sorted by id · stopped only"]),
     (Settings(sortOrder: .id, filter: .recent), ["viewed last"]),
   ])
-  func `The filter in force is named`(settings: Settings, lines: [String]) {
+  func `The filter in force is named`(settings: Settings, lines: [Screen.Phrase]) {
     #expect(Screen.introduction(list(settings)) == lines)
   }
 

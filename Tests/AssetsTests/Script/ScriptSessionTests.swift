@@ -60,7 +60,9 @@ private func sample(_ dependencies: inout DependencyValues) {
   #expect(transcript.screens.count == 1)
   #expect(transcript.complaints.count == 4)
   #expect(transcript.complaints[0].hasPrefix("assets: line 1: unknown command \"dance\""))
-  #expect(transcript.complaints[1].hasPrefix("assets: line 2: this is longer than 4096 bytes"))
+  #expect(
+    transcript.complaints[1].hasPrefix("assets: line 2: this is longer than 1048576 bytes (1 MB)")
+  )
   #expect(transcript.complaints[2].hasPrefix("assets: line 3: this is not UTF-8"))
   #expect(transcript.complaints[3].hasPrefix("assets: line 4: pick does nothing on the list"))
 }
@@ -76,7 +78,7 @@ private func sample(_ dependencies: inout DependencyValues) {
   )
   #expect(transcript.screens.count == 5)
   try #require(transcript.complaints.count == 1)
-  #expect(transcript.complaints[0].hasPrefix("assets: line 5: this screen has no address: confirm"))
+  #expect(transcript.complaints[0].hasPrefix("assets: line 5: a question has no address"))
 }
 
 @MainActor

@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: [
     Key.character("a"), .character("é"), .character("\""), .character("👍"), .enter, .escape,
     .backspace, .tab, .up, .down, .left, .right, .pageUp, .pageDown, .home, .end, .control("u"),
-    .secret(Redacted("x")),
+    .secret(Redacted("x")), .delete, .paste("a b"), .longPaste,
   ])
   func `A key is decoded as it was encoded`(key: Key) throws {
     let data = try JSONEncoder().encode([key])
@@ -28,6 +28,7 @@ import Testing
     for (field, isSecret) in [(Screen.Field.email, false), (.password, true), (.code, true)] {
       state.field = field
       #expect((state.marked(.character("x")) == .secret(Redacted("x"))) == isSecret)
+      #expect((state.marked(.paste("xy")) == .secret(Redacted("xy"))) == isSecret)
       #expect(state.marked(.enter) == .enter)
     }
     state.isSearching = true

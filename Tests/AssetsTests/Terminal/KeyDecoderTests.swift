@@ -17,7 +17,7 @@ private func keys(_ text: String) -> [Key] {
   ("\u{1B}[1;5A", [.up]),
   ("\u{1B}[H\u{1B}[F\u{1B}[1~\u{1B}[4~", [.home, .end, .home, .end]),
   ("\u{1B}[5~\u{1B}[6~", [.pageUp, .pageDown]),
-  ("\u{1B}[200~x", [.character("x")]),
+  ("\u{1B}[3~", [.delete]),
   ("\u{1B}x", [.escape, .character("x")]),
 ])
 func `Keys are known by their bytes`(text: String, expected: [Key]) {

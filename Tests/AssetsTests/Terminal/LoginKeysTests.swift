@@ -130,7 +130,7 @@ import Testing
     }
     #expect(keys[0] == " ↵ type, or choose · Esc cancel")
     #expect(keys[1] == keys[0])
-    #expect(keys[2] == " ↵ type, or choose · Esc cancel · q quit · t travel")
+    #expect(keys[2] == " ↵ type, or choose · i sign in · Esc cancel · t travel · q quit")
   }
 
   @Test func `Escape ends typing, and then leaves the login`() async {
@@ -174,8 +174,8 @@ import Testing
     await store.send(.keyPressed(.end)) { $0.cursors = [2] }
     await store.send(.keyPressed(.character("l"))) {
       $0.remark =
-        "link does nothing on the login; "
-        + "there you can email TEXT, password TEXT, signin, back or quit"
+        "l does nothing here; the keys are "
+        + "↵ type, or choose · i sign in · Esc cancel · t travel · q quit"
     }
     await store.send(.keyPressed(.escape)) { $0.remark = nil }
     await store.receive(\.app.backTapped)

@@ -133,9 +133,7 @@ import Testing
     let store = TestStore(initialState: loaded()) { TerminalFeature() }
 
     await store.send(.keyPressed(.character("l"))) {
-      $0.remark =
-        "link does nothing on the list of assets; "
-        + "there you can tap N, search TEXT, sort ORDER, filter NAME, recent, refresh, retry, account, help or quit"
+      $0.remark = "l does nothing here; ? shows the keys"
     }
     await store.send(.keyPressed(.character("!"))) { $0.remark = nil }
   }
@@ -175,7 +173,7 @@ import Testing
     asking.cursors = [0, 0]
     let question = TestStore(initialState: asking) { TerminalFeature() }
     await question.send(.keyPressed(.character("c"))) {
-      $0.remark = "this screen has no address: confirmUnlink has no link that can be printed"
+      $0.remark = "a question has no address"
     }
   }
 
@@ -200,7 +198,9 @@ import Testing
     #expect(store.state.cursors == [3, 0, 0])
     #expect(Screen(store.state.app).trail == ["Open a link"])
     await store.send(.keyPressed(.character("r")))
-    #expect(store.state.remark == "a question is open; write confirm or back to answer it")
+    #expect(
+      store.state.remark == "r does nothing here; the keys are y yes, open · n no, keep · t travel"
+    )
     await store.send(.keyPressed(key))
     await store.receive(\.app.links)
     #expect(store.state.app.main?.path.count == depth)

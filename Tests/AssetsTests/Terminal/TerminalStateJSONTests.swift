@@ -10,13 +10,15 @@ import Testing
     state.remark = "a remark"
     state.cursors = [3, 1]
     state.field = .email
+    state.caret = 2
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let data = try encoder.encode(state)
     #expect(
       String(decoding: data, as: UTF8.self)
         == [
-          #"{"app":{"links":{},"phase":{"launching":{"_0":{"phase":{"idle":{}}}}}},"cursors":[3,1],"#,
+          #"{"app":{"links":{},"phase":{"launching":{"_0":{"phase":{"idle":{}}}}}},"caret":2,"#,
+          #""cursors":[3,1],"#,
           #""field":"email","isSearching":false,"#,
           #""quitRequests":0,"remark":"a remark","size":{"columns":80,"rows":24},"#,
           #""spinnerFrame":0}"#,

@@ -97,6 +97,7 @@ struct TerminalTravelTests {
     await press(.enter, .down, .character("t"), .home)
     #expect(travel.press(.tab, .standard))
     await press(.character("q"), .character("l"), .character("/"), .control("u"), .tab, .backspace)
+    await press(.paste("q"), .longPaste, .delete)
     await clock.advance(by: .seconds(1))
     #expect(shows(" > P-101"))
     let count = recorder.steps.count
@@ -138,7 +139,7 @@ struct TerminalTravelTests {
     store.app.endSession()
     store.send(.app(.phase(.main(.accountTapped))))
     await press(.end, .enter, .enter, .character("t"))
-    #expect(shows(" > E-mail    t_"))
+    #expect(shows(" > E-mail    t "))
     await press(.escape, .down, .down, .character("t"))
     #expect(recorder.travel.isLooking)
   }

@@ -63,7 +63,7 @@ extension Walks {
     }
 
     @Test func `Input of any shape is read to its end`() async throws {
-      let long = [UInt8](repeating: UInt8(ascii: "x"), count: 300_000)
+      let long = [UInt8](repeating: UInt8(ascii: "x"), count: 1_048_577)
       let bytes =
         Array("\r\n\n  \ntap 1\r\n".utf8) + long + [10, 0xFF, 0xFE, 10, 0, 10]
         + Array("back".utf8)
@@ -72,12 +72,20 @@ extension Walks {
       let complaints = walk.errors.split(separator: "\n").map { $0.prefix(40) }
       #expect(
         complaints == [
-          "assets: line 5: this is longer than 4096",
+          "assets: line 5: this is longer than 1048",
           "assets: line 6: this is not UTF-8 text; ",
           "assets: line 7: unknown command \"␀\"; the",
         ]
       )
       #expect(walk.output.components(separatedBy: "\n> ").count == 3)
+    }
+
+    @Test func `A line may be as long as a file of text`() async throws {
+      let text = String(repeating: "x", count: 300_000)
+      let walk = try await ScriptWalk.run(script: "search \(text)\nquit\n")
+      #expect(walk.ending == .exited(0))
+      #expect(walk.errors.isEmpty)
+      #expect(walk.output.contains("search: \(text)\n"))
     }
 
     @Test func `No input at all shows the first screen`() async throws {

@@ -107,7 +107,7 @@ extension Walks {
       let walk = try TerminalWalk(["--pace", "0", "--signed-out"])
       try await walk.expect("> E-mail")
       try walk.press("\u{7F}q?")
-      try await walk.expect("> E-mail    q?_")
+      try await walk.expect("> E-mail    q?")
       try walk.press("\u{7F}\u{7F}\u{7F}ada@example.com\u{1B}")
       try await walk.expectNo("Esc done")
       #expect(walk.screen.text.contains("> E-mail    ada@example.com "))

@@ -105,6 +105,7 @@ final class TerminalWalk: @unchecked Sendable {
       mode.c_lflag == original.c_lflag && mode.c_iflag == original.c_iflag
       && mode.c_oflag == original.c_oflag
     return isModeRestored && !screen.isAlternate && !screen.isCursorHidden
+      && !screen.isPasteBracketed
   }
 
   /// Opens a new terminal: the side that keys are pressed on, and the name of the other side.

@@ -2,6 +2,10 @@
 struct VirtualScreen {
   private(set) var isAlternate = false
   private(set) var isCursorHidden = false
+  /// Whether pastes have brackets around them.
+  private(set) var isPasteBracketed = false
+  /// The number of columns before the cursor, where it was last moved to.
+  private(set) var column = 0
   /// All numbers of colours and other attributes that were set.
   private(set) var attributes: Set<String> = []
   /// The texts that were copied to the clipboard, in base 64.
@@ -46,13 +50,18 @@ struct VirtualScreen {
 
   private mutating func apply(_ parameters: Substring, _ final: Character) {
     switch (final, parameters) {
-    case ("H", _): row = Int(parameters.prefix { $0 != ";" }) ?? 1
+    case ("H", _):
+      let numbers = parameters.split(separator: ";").map { Int($0) ?? 1 }
+      row = numbers.first ?? 1
+      column = (numbers.count > 1 ? numbers[1] : 1) - 1
     case ("K", _): lines[row] = ""
     case ("J", _): lines = [:]
     case ("h", "?1049"): isAlternate = true
     case ("l", "?1049"): isAlternate = false
     case ("h", "?25"): isCursorHidden = false
     case ("l", "?25"): isCursorHidden = true
+    case ("h", "?2004"): isPasteBracketed = true
+    case ("l", "?2004"): isPasteBracketed = false
     case ("m", _): attributes.formUnion(parameters.split(separator: ";").map(String.init))
     default: break
     }

@@ -1,8 +1,8 @@
 import Features
 
 extension Command {
-  /// The maximum length of a command, in bytes.
-  static let longestLine = 4096
+  /// The maximum length of a command, in bytes: 1 MB.
+  static let longestLine = 1_048_576
 
   /// Parses one line; a line without anything on it is no command.
   static func parse(_ line: String) throws(CommandError) -> Command? {

@@ -6,7 +6,7 @@ extension AppFeature.State {
   ///
   /// - Throws: `CommandError` where there is none.
   func address() throws(CommandError) -> String {
-    guard links.asked == nil else {
+    if links.asked != nil || main?.isAsking == true {
       throw CommandError(description: "a question has no address")
     }
     guard Screen.entrance(self) == nil, let main else {
@@ -17,5 +17,12 @@ extension AppFeature.State {
     } catch {
       throw CommandError(description: "this screen has no address: \(error)")
     }
+  }
+}
+
+extension AppCoordinator.State {
+  /// Whether a question is open.
+  fileprivate var isAsking: Bool {
+    if case .confirmUnlink = destination { true } else { false }
   }
 }

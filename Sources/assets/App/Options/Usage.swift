@@ -37,7 +37,7 @@ enum Usage {
       --help, -h       show this text
       --version        show the version
 
-    commands, one per line:
+    commands, one per line of at most 1 MB:
     \(CommandHelp.table(indent: "  "))
 
     recordings:

@@ -66,7 +66,7 @@ extension FullScreenLayout {
     }
   }
 
-  /// The lines of the visible blocks; their rows alone are read, and determine the width of columns.
+  /// The lines of the visible blocks; their rows alone are read.
   func body(_ blocks: [BodyBlock]) -> [StyledLine] {
     blocks.flatMap { block -> [StyledLine] in
       switch block {
@@ -77,17 +77,33 @@ extension FullScreenLayout {
   }
 
   private func table(_ rows: Range<Int>, of section: Screen.Section, _ first: Int) -> [StyledLine] {
-    let cells = rows.map { row in
-      var cells = section.rows[row].cells
-      if isTyping, first + row == selection, cells.count > 1 { cells[1] += "_" }
-      return cells
-    }
-    let texts = TextTable.lines(cells, width: max(1, size.columns - 4))
-    return zip(rows, texts).map { row, text in
+    let cells = rows.map { section.rows[$0].cells }
+    let width = max(1, size.columns - 4)
+    let statuses = cells.map { cells in cells.indices.filter { cells[$0].status != nil } }
+    let widths = TextTable.widths(
+      cells.map { $0.map(\.signed) },
+      atLeast: section.widths ?? section.rows.ids.widths,
+      keeping: Set(statuses.joined()),
+      width: width
+    )
+    return zip(rows, cells).map { row, cells in
       let isSelected = first + row == selection
+      let mark = isSelected ? " > " : "   "
+      guard section.rows.ids[row].field == nil else {
+        let titles = self.cells(of: section).map { [$0.first?.signed ?? ""] }
+        let title = TextTable.widths(titles, width: width)
+        return field(mark, cells, title.first ?? 0, isSelected: isSelected)
+      }
+      let text = mark + TextTable.line(cells.map(\.signed), widths, width: width)
+      let spans = cells.indices.compactMap { column -> StyledLine.Span? in
+        guard widths[column] > 0, let status = cells[column].status else { return nil }
+        let start = TextTable.start(of: column, widths) + TextWidth.of(cells[column].text)
+        return status.span(from: mark.count + start)
+      }
       return StyledLine(
-        text: TextWidth.fit((isSelected ? " > " : "   ") + text, to: size.columns),
-        style: isSelected ? .selected : .plain
+        text: TextWidth.fit(text, to: size.columns),
+        style: isSelected ? .selected : .plain,
+        spans: spans
       )
     }
   }

@@ -1,7 +1,7 @@
 /// Lays out a screen in a terminal of some size.
 ///
-/// From the top: the title, the introduction, the search, the rows, notices, time travel if an earlier state is shown,
-/// and the keys at the bottom. When the terminal is too small the rows scroll, and then the other parts are left out,
+/// From the top: the title with the position in the list, the introduction, the search, the rows, notices, time travel if
+/// an earlier state is shown, and the keys at the bottom. When the terminal is too small the rows scroll, and then the other parts are left out,
 /// the introduction first and the title last. No line is wider than the terminal, and there are
 /// never more lines than it has.
 struct FullScreenLayout {
@@ -12,6 +12,8 @@ struct FullScreenLayout {
   var isSearching = false
   /// Whether the text of the selected row is being typed.
   var isTyping = false
+  /// The number of characters before the cursor in the text that is typed; `nil` at its end.
+  var caret: Int?
   /// The current frame of the spinner.
   var spinnerFrame = 0
   /// A remark about the last key.
@@ -34,11 +36,11 @@ struct FullScreenLayout {
 
   /// The lines, at most as many as the terminal has rows.
   func lines() -> [StyledLine] {
-    let title = [line(" " + screen.trail.joined(separator: " › "), .title)]
-    let footer = [line(" " + keys, .dim)]
+    let title = [titleLine]
+    let footer = keyLines.map { line(" " + $0, .dim) }
     let notices = noticeLines
     let search = searchLines
-    var introduction = screen.introduction.flatMap { wrapped($0) }.map { line($0) }
+    var introduction = screen.introduction.flatMap { introductionLines($0) }
     if !introduction.isEmpty { introduction.append(StyledLine(text: "")) }
 
     var room = size.rows
@@ -76,41 +78,17 @@ struct FullScreenLayout {
       + lines.enumerated().map { line($1, $0 == 0 ? .section : .plain) }
   }
 
-  private var keys: String {
-    if travel != nil { return TravelBar.hints(width: size.columns) }
-    if isSearching { return "type to search · Enter done · Esc clear" }
-    if isTyping { return "type the text · Enter next · Esc done" }
-    // On a field characters are text.
-    let isOnField = screen.field(at: selection) != nil
-    var hints = screen.hints.filter { !$0.key.isEmpty && !(isOnField && $0.isCharacter) }
-    // The help lists the keys that there is no room for.
-    while TextWidth.of(scrolling + Self.text(of: hints)) >= size.columns, hints.contains(.help),
-      let surplus = hints.lastIndex(where: { $0 != .help })
-    {
-      hints.remove(at: surplus)
-    }
-    return scrolling + Self.text(of: hints)
-  }
-
-  private static func text(of hints: [Screen.Hint]) -> String {
-    hints.map { "\($0.key) \($0.meaning)" }.joined(separator: " · ")
-  }
-
   /// How a text is scrolled, if it doesn't fit.
-  private var scrolling: String {
+  var scrolling: String {
     let rest = textLines.count - textRoom
     guard rest > 0 else { return "" }
     let below = rest - min(selection, rest)
-    return "↑ ↓ scroll" + (below > 0 ? ", \(below) more below" : "") + " · "
+    return "↑ ↓ scroll" + (below > 0 ? ", \(below) more below" : "")
   }
 
   private var searchLines: [StyledLine] {
     guard let search = screen.search, isSearching || !search.isEmpty else { return [] }
-    let cursor = isSearching ? "_" : ""
-    // The end of a long search is the part being typed.
-    var text = PrintableText.of(search)
-    while TextWidth.of(text) > max(8, size.columns - 12), !text.isEmpty { text.removeFirst() }
-    return [line(" Search: \(text)\(cursor)", .section)]
+    return [fieldLine(" Search: ", PrintableText.of(search), isTyped: isSearching, .section)]
   }
 
   private var noticeLines: [StyledLine] {
@@ -119,11 +97,15 @@ struct FullScreenLayout {
       switch notice {
       case .busy(let text, let fraction):
         let picture = Self.spinner[spinnerFrame % Self.spinner.count]
-        lines.append(line(" \(picture) \(text)\(bar(fraction))", .busy))
+        var work = wrapped("\(picture) \(text)").prefix(4)
+        let last = work.removeLast()
+        work.append(last + bar(fraction, beside: last))
+        lines += work.map { line($0, .busy) }
       case .failure(let text):
         lines += failure("! \(text)")
       }
     }
+    lines += problems.flatMap(failure)
     if let remark { lines += failure(PrintableText.of(remark)) }
     if let address {
       lines += wrapped("Copied: \(PrintableText.of(address))").prefix(4).map { line($0, .section) }
@@ -135,15 +117,33 @@ struct FullScreenLayout {
     wrapped(text).prefix(4).map { line($0, .failure) }
   }
 
+  /// The lines of a phrase; the status stays on one of them.
+  private func introductionLines(_ phrase: Screen.Phrase) -> [StyledLine] {
+    var lines = wrapped(phrase.text)
+    guard let status = phrase.status, var last = lines.popLast() else {
+      return lines.map { line($0) }
+    }
+    if last.last != " " { last += " " }
+    if TextWidth.of(last + status.signed) > size.columns {
+      lines.append(last)
+      last = " "
+    }
+    let start = TextWidth.of(last)
+    var ending = line(last + status.signed)
+    ending.spans = [status.span(from: start)]
+    return lines.map { line($0) } + [ending]
+  }
+
   /// The lines of a text that may be wider than the screen.
   private func wrapped(_ text: String) -> [String] {
     guard TextWidth.of(text) >= size.columns else { return [" " + text] }
     return TextWidth.wrap(text, to: max(1, size.columns - 2)).map { " " + $0 }
   }
 
-  private func bar(_ fraction: Double?) -> String {
-    guard let fraction else { return "" }
-    let width = 20
+  /// A picture of how much is done; none where there is no room.
+  private func bar(_ fraction: Double?, beside text: String) -> String {
+    let width = min(20, size.columns - TextWidth.of(text) - 4)
+    guard let fraction, width >= 5 else { return "" }
     let done = Int((fraction * Double(width)).rounded())
     return " [" + String(repeating: "#", count: done)
       + String(repeating: ".", count: width - done) + "]"

@@ -38,6 +38,7 @@ extension Screen {
       trail: Self.trail(state),
       introduction: Self.introduction(state),
       text: Self.text(state),
+      scriptText: Self.scriptText(state),
       search: Self.search(state),
       sections: Self.outlines(state).map { outline in
         outline.section { Self.cells(of: $0, in: state) }
@@ -59,16 +60,16 @@ extension Screen {
   }
 
   /// The lines above the rows.
-  static func introduction(_ state: AppFeature.State) -> [String] {
+  static func introduction(_ state: AppFeature.State) -> [Phrase] {
     switch entrance(state) {
     case .link(let link):
-      return [PrintableText.of("Open \(link.url)?"), "What you have begun here is given up then."]
+      return [Phrase("Open \(link.url)?").printable, "What you have begun here is given up then."]
     case .launch:
       return ["Pieces of equipment, and the issues that concern them."]
     case .signedOut(let signedOut):
-      return [signedOut.remark ?? "No user is signed in."]
+      return [Phrase(signedOut.remark ?? "No user is signed in.")]
     case .credentials(let login):
-      return login.request.remark.map { [$0] } ?? []
+      return login.request.remark.map { [Phrase($0)] } ?? []
     case .code(_, let code):
       return ["A code was sent to \(PrintableText.of(code.request.challenge.email))."]
     case nil:
@@ -76,10 +77,16 @@ extension Screen {
     }
   }
 
-  /// The text of the help page.
+  /// The text of the help page on a full screen.
   static func text(_ state: AppFeature.State) -> [Paragraph] {
     guard entrance(state) == nil else { return [] }
     return state.main.map(text) ?? []
+  }
+
+  /// The text of the help page in a script.
+  private static func scriptText(_ state: AppFeature.State) -> [Paragraph] {
+    guard entrance(state) == nil, case .help? = state.main.map(shown) else { return [] }
+    return scriptHelp
   }
 
   /// The search or filter of the list.
@@ -100,7 +107,7 @@ extension Screen {
   }
 
   /// The content of a row; empty where there is no such row.
-  static func cells(of row: RowID, in state: AppFeature.State) -> [String] {
+  static func cells(of row: RowID, in state: AppFeature.State) -> [Phrase] {
     switch (row, entrance(state)) {
     case (.entry(let entry), let entrance?): cells(of: entry, at: entrance)
     case (_, nil): state.main.map { cells(of: row, in: $0) } ?? []
@@ -167,6 +174,15 @@ extension Screen {
         [.code, .verify] + (code.phase.failure == nil ? [] : [.retry]) + [.back, .quit]
       case nil: state.main.map(Self.hints) ?? []
       }
-    return hints + [.travel]
+    let last = [Hint.help, .quit]
+    return hints.filter { !last.contains($0) } + (hasAddress(state) ? [.address] : []) + [.travel]
+      + hints.filter(last.contains)
+  }
+
+  /// Whether the screen has an address that can be copied.
+  private static func hasAddress(_ state: AppFeature.State) -> Bool {
+    guard entrance(state) == nil, let main = state.main else { return false }
+    if case .question = shown(main) { return false }
+    return true
   }
 }

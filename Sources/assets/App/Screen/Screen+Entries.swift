@@ -83,7 +83,7 @@ extension Screen {
   }
 
   /// The content of a row on a screen of the launch or the login.
-  static func cells(of entry: Entry, at entrance: Entrance) -> [String] {
+  static func cells(of entry: Entry, at entrance: Entrance) -> [Phrase] {
     switch (entry, entrance) {
     case (.email, .credentials(let login)):
       field(entry, PrintableText.of(login.email), login.emailProblem)
@@ -91,12 +91,12 @@ extension Screen {
       field(entry, String(repeating: "•", count: login.password.value.count), login.passwordProblem)
     case (.code, .code(_, let code)):
       field(entry, PrintableText.of(code.code.value), code.problem)
-    default: [entry.title]
+    default: [Phrase(entry.title)]
     }
   }
 
-  private static func field(_ entry: Entry, _ text: String, _ problem: String?) -> [String] {
-    [entry.title, text, problem.map { "! \($0)" } ?? ""]
+  private static func field(_ entry: Entry, _ text: String, _ problem: String?) -> [Phrase] {
+    [Phrase(entry.title), Phrase(text), problem.map { "! \($0)" } ?? ""]
   }
 
   /// The rows of a profile.
@@ -105,7 +105,7 @@ extension Screen {
   }
 
   /// The content of a row of a profile.
-  static func cells(ofFact title: String, in profile: Profile?) -> [String] {
+  static func cells(ofFact title: String, in profile: Profile?) -> [Phrase] {
     guard let profile else { return [] }
     let text =
       switch title {
@@ -114,6 +114,6 @@ extension Screen {
       case "Role": profile.role
       default: profile.site
       }
-    return [title, PrintableText.of(text)]
+    return [Phrase(title), Phrase(PrintableText.of(text))]
   }
 }

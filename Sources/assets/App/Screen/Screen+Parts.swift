@@ -34,12 +34,12 @@ extension Screen {
   }
 
   /// The lines above the rows.
-  static func introduction(_ state: AppCoordinator.State) -> [String] {
+  static func introduction(_ state: AppCoordinator.State) -> [Phrase] {
     switch shown(state) {
     case .list(let list):
       return selection(list)
     case .account(let account):
-      return account.session.map { [PrintableText.of("\($0.name) · \($0.email)")] } ?? []
+      return account.session.map { [Phrase("\($0.name) · \($0.email)").printable] } ?? []
     case .privacy:
       return ["Nothing is sent without a yes."]
     case .profile, .help:
@@ -47,23 +47,22 @@ extension Screen {
     case .detail(let detail):
       let asset = detail.asset
       guard asset.isKnown else { return [] }
-      let facts = [asset.kind, asset.location, asset.status.rawValue].filter { !$0.isEmpty }
-      return [PrintableText.of(facts.joined(separator: " · "))]
+      let facts = [asset.kind, asset.location].filter { !$0.isEmpty }.map { "\($0) · " }
+      return [Phrase(facts.joined(), status: asset.status).printable]
     case .picker(let picker):
-      return [PrintableText.of("for \(picker.request.assetName)")]
+      return [Phrase("for \(picker.request.assetName)").printable]
     case .question(let question):
       return [
-        PrintableText.of(
-          "Unlink #\(question.request.issue.number) \(question.request.issue.title)"
-        ),
-        PrintableText.of("from \(question.request.assetName)?"),
+        Phrase("Unlink #\(question.request.issue.number) \(question.request.issue.title)")
+          .printable,
+        Phrase("from \(question.request.assetName)?").printable,
         "The issue itself stays as it is.",
       ]
     }
   }
 
   /// The order and the filter in force, where they aren't the usual ones.
-  private static func selection(_ list: AssetsListFeature.State) -> [String] {
+  private static func selection(_ list: AssetsListFeature.State) -> [Phrase] {
     var parts: [String] = []
     if list.sortOrder != .file, list.filter != .recent {
       parts.append("sorted by \(list.sortOrder.rawValue)")
@@ -74,10 +73,10 @@ extension Screen {
     case .status(let status): parts.append("\(status.rawValue) only")
     case .recent: parts.append("viewed last")
     }
-    return parts.isEmpty ? [] : [parts.joined(separator: " · ")]
+    return parts.isEmpty ? [] : [Phrase(parts.joined(separator: " · "))]
   }
 
-  /// The text of the help page.
+  /// The text of the help page on a full screen.
   static func text(_ state: AppCoordinator.State) -> [Paragraph] {
     guard case .help = shown(state) else { return [] }
     return help(on: path(state).last ?? "", hints(onPath(state)))

@@ -2,7 +2,7 @@ extension Screen {
   /// The screen as lines of plain text, for scripts and simple terminals.
   var plainText: [String] {
     var lines = ["== \(trail.joined(separator: " > ")) =="]
-    lines += introduction + text.flatMap { $0.lines(width: 80) }
+    lines += introduction.map(\.plain) + scriptText.flatMap { $0.lines(width: 80) }
     if let search, !search.isEmpty { lines.append("search: \(PrintableText.of(search))") }
     for section in sections {
       if !section.title.isEmpty { lines.append("\(section.title):") }
@@ -12,7 +12,7 @@ extension Screen {
       let numbers = rows.map { row in
         String(repeating: " ", count: digits - String(row.number).count) + "\(row.number)."
       }
-      lines += TextTable.lines(zip(numbers, rows).map { [$0] + $1.cells }, width: nil)
+      lines += TextTable.lines(zip(numbers, rows).map { [$0] + $1.cells.map(\.plain) }, width: nil)
         .map { "  " + $0 }
     }
     for notice in notices {

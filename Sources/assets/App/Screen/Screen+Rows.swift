@@ -24,7 +24,7 @@ extension Screen {
     }
 
     /// The row, with a number.
-    func row(_ number: Int, cells: [String]) -> Row {
+    func row(_ number: Int, cells: [Phrase]) -> Row {
       switch self {
       case .asset, .neighbour: Row(number: number, cells: cells, onEnter: .tap(number))
       case .linkedIssue: Row(number: number, cells: cells, onUnlink: .unlink(number))
@@ -89,7 +89,7 @@ extension Screen {
   /// The rows of a section, each made when it is read: most of a long list are never visible.
   struct Rows: RandomAccessCollection {
     var ids: RowIDs
-    var cells: (RowID) -> [String]
+    var cells: (RowID) -> [Phrase]
 
     var startIndex: Int { 0 }
     var endIndex: Int { ids.count }
@@ -105,8 +105,12 @@ extension Screen {
     var placeholder: String
 
     /// The list, with the content of its rows.
-    func section(_ cells: @escaping (RowID) -> [String]) -> Section {
-      Section(title: title, rows: Rows(ids: rows, cells: cells), placeholder: placeholder)
+    func section(
+      widths: [Int]? = nil,
+      _ cells: @escaping (RowID) -> [Phrase]
+    ) -> Section {
+      let rows = Rows(ids: rows, cells: cells)
+      return Section(title: title, rows: rows, placeholder: placeholder, widths: widths)
     }
   }
 
@@ -152,7 +156,7 @@ extension Screen {
   }
 
   /// The content of a row; empty where there is no such row.
-  static func cells(of row: RowID, in state: AppCoordinator.State) -> [String] {
+  static func cells(of row: RowID, in state: AppCoordinator.State) -> [Phrase] {
     switch (row, shown(state)) {
     case (.asset(let id), .list(let list)):
       list.assets[id: id].map { cells($0, isViewed: list.settings.viewed.contains(id)) } ?? []
@@ -160,7 +164,7 @@ extension Screen {
       detail.linkedIssues[id: id].map(cells) ?? []
     case (.neighbour(let id), .detail(let detail)):
       detail.connectedAssets[id: id].map {
-        [$0.id, $0.name, $0.status.rawValue].map(PrintableText.of)
+        [Phrase($0.id), Phrase($0.name), Phrase("", status: $0.status)].map(\.printable)
       } ?? []
     case (.choice(let id), .picker(let picker)):
       picker.issues[id: id].map {
@@ -169,24 +173,27 @@ extension Screen {
     case (.entry(.fact(let title)), .profile(let profile)):
       cells(ofFact: title, in: profile.profile)
     case (.entry(.choice(let choice)), .privacy(let privacy)):
-      [row.description, privacy.privacy.allowed.contains(choice) ? "yes" : "no"]
+      [Phrase(row.description), privacy.privacy.allowed.contains(choice) ? "yes" : "no"]
     case (.entry, .account):
-      [row.description]
+      [Phrase(row.description)]
     case (.asset, _), (.linkedIssue, _), (.neighbour, _), (.choice, _), (.entry, _):
       []
     }
   }
 
-  private static func cells(_ asset: Asset, isViewed: Bool) -> [String] {
+  private static func cells(_ asset: Asset, isViewed: Bool) -> [Phrase] {
     [
-      asset.id, asset.name, asset.location, asset.status.rawValue,
-      count(asset.linkedIssues.count, "issue"), isViewed ? "•" : "",
-    ].map(PrintableText.of)
+      Phrase(asset.id), Phrase(asset.name), Phrase(asset.location),
+      Phrase("", status: asset.status), Phrase(count(asset.linkedIssues.count, "issue")),
+      isViewed ? "•" : "",
+    ].map(\.printable)
   }
 
-  private static func cells(_ issue: Issue) -> [String] {
-    ["#\(issue.number)", issue.title, issue.state.rawValue, issue.labels.joined(separator: ", ")]
-      .map(PrintableText.of)
+  private static func cells(_ issue: Issue) -> [Phrase] {
+    [
+      "#\(issue.number)", Phrase(issue.title), Phrase(issue.state.rawValue),
+      Phrase(issue.labels.joined(separator: ", ")),
+    ].map(\.printable)
   }
 
   private static func placeholder(_ list: AssetsListFeature.State) -> String {
@@ -201,7 +208,7 @@ extension Screen {
     return phase == .loaded ? "there are no \(what)" : ""
   }
 
-  private static func count(_ number: Int, _ noun: String) -> String {
+  static func count(_ number: Int, _ noun: String) -> String {
     switch number {
     case 0: ""
     case 1: "1 \(noun)"

@@ -3,9 +3,11 @@ struct Screen {
   /// The names of the screens from the bottom one to this one.
   var trail: [String]
   /// Lines above the rows: the properties of the item shown, or an explanation.
-  var introduction: [String] = []
-  /// Paragraphs of text, which scroll where they don't fit.
+  var introduction: [Phrase] = []
+  /// Paragraphs of text about keys, which scroll where they don't fit.
   var text: [Paragraph] = []
+  /// Paragraphs of text about commands, which a script shows in place of the others.
+  var scriptText: [Paragraph] = []
   /// The search or filter of the list; `nil` on screens without one.
   var search: String?
   /// The lists on the screen, one below the other.
@@ -47,6 +49,8 @@ extension Screen {
     var rows: Rows
     /// The text shown when there are no rows.
     var placeholder: String
+    /// The widths of the columns over all rows; measured when the section is laid out, where they are absent.
+    var widths: [Int]?
   }
 
   /// One item to choose.
@@ -54,7 +58,7 @@ extension Screen {
     /// The row's number in commands.
     var number: Int
     /// The columns.
-    var cells: [String]
+    var cells: [Phrase]
     /// The command for choosing the row.
     var onEnter: Command?
     /// The command for unlinking on the row.
@@ -78,6 +82,9 @@ extension Screen {
     /// The command; empty where the help alone names it.
     var command: String
     var meaning: String
+
+    /// The key with its meaning; the meaning alone of what is no single key.
+    var text: String { key.isEmpty ? meaning : "\(key) \(meaning)" }
 
     /// Whether the key is a character, which is text where text is typed.
     var isCharacter: Bool { key.count == 1 && key.first?.isASCII == true }

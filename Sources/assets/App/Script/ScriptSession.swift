@@ -59,7 +59,8 @@ struct ScriptSession {
     case .text(let text): return try Command.parse(text)
     case .tooLong:
       throw CommandError(
-        description: "this is longer than \(Command.longestLine) bytes; write one command a line"
+        description:
+          "this is longer than \(Command.longestLine) bytes (1 MB); write one command a line"
       )
     case .notText:
       throw CommandError(description: "this is not UTF-8 text; send the commands as UTF-8")

@@ -3,12 +3,13 @@ import Store
 extension Key: Codable {
   private enum CodingKeys: String, CodingKey {
     case secret
+    case paste
   }
 
   private static let names: [String: Key] = [
-    "enter": .enter, "escape": .escape, "backspace": .backspace, "tab": .tab, "up": .up,
-    "down": .down, "left": .left, "right": .right, "page up": .pageUp, "page down": .pageDown,
-    "home": .home, "end": .end,
+    "enter": .enter, "escape": .escape, "backspace": .backspace, "delete": .delete, "tab": .tab,
+    "up": .up, "down": .down, "left": .left, "right": .right, "page up": .pageUp,
+    "page down": .pageDown, "home": .home, "end": .end, "long paste": .longPaste,
   ]
 
   /// Decodes a key: its name, or the character.
@@ -16,7 +17,11 @@ extension Key: Codable {
   /// - Throws: `DecodingError` if there is no such key.
   init(from decoder: any Decoder) throws {
     if let container = try? decoder.container(keyedBy: CodingKeys.self) {
-      self = .secret(try container.decode(Redacted<String>.self, forKey: .secret))
+      if let text = try container.decodeIfPresent(String.self, forKey: .paste) {
+        self = .paste(text)
+      } else {
+        self = .secret(try container.decode(Redacted<String>.self, forKey: .secret))
+      }
       return
     }
     let text = try decoder.singleValueContainer().decode(String.self)
@@ -32,17 +37,24 @@ extension Key: Codable {
     }
   }
 
-  /// Encodes the name of the key, or its character.
+  /// Encodes the name of the key, its character, or its text.
   func encode(to encoder: any Encoder) throws {
-    if case .secret(let text) = self {
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      return try container.encode(text, forKey: .secret)
-    }
-    var container = encoder.singleValueContainer()
     switch self {
-    case .character(let character): try container.encode("\(character)")
-    case .control(let character): try container.encode("ctrl \(character)")
-    default: try container.encode(Self.names.first { $0.value == self }?.key ?? "")
+    case .secret(let text):
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(text, forKey: .secret)
+    case .paste(let text):
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(text, forKey: .paste)
+    case .character(let character):
+      var container = encoder.singleValueContainer()
+      try container.encode("\(character)")
+    case .control(let character):
+      var container = encoder.singleValueContainer()
+      try container.encode("ctrl \(character)")
+    default:
+      var container = encoder.singleValueContainer()
+      try container.encode(Self.names.first { $0.value == self }?.key ?? "")
     }
   }
 }

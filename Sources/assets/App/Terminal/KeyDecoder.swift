@@ -2,19 +2,32 @@
 ///
 /// A key may be several bytes, and they may arrive in pieces. A lone escape looks like the
 /// beginning of such a key: the caller must call ``flush()`` when nothing has followed for a while.
+///
+/// A paste is one key: terminals put brackets around it.
 struct KeyDecoder {
   private var pending: [UInt8] = []
+  private var paste: PasteDecoder?
 
   /// Whether bytes wait for the rest of their key.
-  var isPending: Bool { !pending.isEmpty }
+  var isPending: Bool { !pending.isEmpty || isPasting }
+
+  /// Whether a paste has begun and not ended.
+  var isPasting: Bool { paste != nil }
 
   /// The keys that are complete with these bytes.
   mutating func feed(_ bytes: some Sequence<UInt8>) -> [Key] {
     pending += bytes
     var keys: [Key] = []
     while !pending.isEmpty {
+      if isPasting {
+        if let key = continuePaste() { keys.append(key) }
+        continue
+      }
       switch Self.match(pending) {
       case .incomplete: return keys
+      case .beginning(let length):
+        paste = PasteDecoder()
+        pending.removeFirst(length)
       case .match(let key, let length):
         if let key { keys.append(key) }
         pending.removeFirst(length)
@@ -25,6 +38,10 @@ struct KeyDecoder {
 
   /// The keys of the waiting bytes, because nothing follows them.
   mutating func flush() -> [Key] {
+    if let paste {
+      self.paste = nil
+      return paste.key.map { [$0] } ?? []
+    }
     guard pending.first == 0x1B else {
       pending = []
       return []
@@ -34,8 +51,19 @@ struct KeyDecoder {
     return [.escape] + (rest.isEmpty ? [] : feed(rest))
   }
 
+  /// The paste, if it ends in the waiting bytes.
+  private mutating func continuePaste() -> Key? {
+    guard var paste else { return nil }
+    let length = paste.feed(pending)
+    pending.removeFirst(length)
+    self.paste = paste.hasEnded ? nil : paste
+    return paste.hasEnded ? paste.key : nil
+  }
+
   private enum Match {
     case incomplete
+    /// The beginning of a paste, and the number of its bytes.
+    case beginning(Int)
     /// The key, if it is a known one, and the number of its bytes.
     case match(Key?, Int)
   }
@@ -64,6 +92,9 @@ struct KeyDecoder {
       guard length < bytes.count else {
         return bytes.count > longestSequence ? .match(nil, bytes.count) : .incomplete
       }
+      if bytes[length] == UInt8(ascii: "~"), parameters.elementsEqual("200".utf8) {
+        return .beginning(length + 1)
+      }
       return .match(key(final: bytes[length], parameters), length + 1)
     case UInt8(ascii: "O"):
       guard bytes.count > 2 else { return .incomplete }
@@ -86,6 +117,7 @@ struct KeyDecoder {
     case UInt8(ascii: "~"):
       switch String(decoding: parameters.prefix { $0 != UInt8(ascii: ";") }, as: UTF8.self) {
       case "1", "7": .home
+      case "3": .delete
       case "4", "8": .end
       case "5": .pageUp
       case "6": .pageDown

@@ -5,16 +5,19 @@ import Observation
 final class ScreenContents: Observable {
   struct Parts: Equatable {
     var trail: [String] = []
-    var introduction: [String] = []
+    var introduction: [Screen.Phrase] = []
     var text: [Screen.Paragraph] = []
     var search: String?
     var outlines: [Screen.Outline] = []
-    var cells: [Screen.RowID: [String]] = [:]
+    /// The widths of the columns of each outline.
+    var widths: [[Int]] = []
+    var cells: [Screen.RowID: [Screen.Phrase]] = [:]
     var notices: [Screen.Notice] = []
     var hints: [Screen.Hint] = []
     var cursor = 0
     var isSearching = false
     var isTyping = false
+    var caret: Int?
     var spinnerFrame = 0
     var remark: String?
     var address: String?
@@ -62,13 +65,13 @@ final class ScreenContents: Observable {
 
 extension FullScreenLayout {
   /// The layout of the parts, with the cells of the rows that are visible.
-  init(_ parts: ScreenContents.Parts, cells: @escaping (Screen.RowID) -> [String]) {
+  init(_ parts: ScreenContents.Parts, cells: @escaping (Screen.RowID) -> [Screen.Phrase]) {
     let screen = Screen(
       trail: parts.trail,
       introduction: parts.introduction,
       text: parts.text,
       search: parts.search,
-      sections: parts.outlines.map { $0.section(cells) },
+      sections: zip(parts.outlines, parts.widths).map { $0.section(widths: $1, cells) },
       notices: parts.notices,
       hints: parts.hints
     )
@@ -77,6 +80,7 @@ extension FullScreenLayout {
       selection: min(parts.cursor, Self.lastCursor(on: screen, parts.size)),
       isSearching: parts.isSearching,
       isTyping: parts.isTyping,
+      caret: parts.caret,
       spinnerFrame: parts.spinnerFrame,
       remark: parts.remark,
       address: parts.address,

@@ -36,7 +36,9 @@ final class ScreenPainter {
     draw(.search, \.search) { Screen.search($0.app) }
     draw(.search, \.isSearching) { $0.isSearching }
     draw(.cursor, \.isTyping) { $0.field != nil }
+    draw(.cursor, \.caret) { $0.caret }
     draw(.list, \.outlines) { Screen.outlines($0.app) }
+    draw(.columns, \.widths) { Screen.outlines($0.app).map(\.rows.widths) }
     draw(.notices, \.notices) { Screen.notices($0.app) }
     draw(.spinner, \.spinnerFrame) { $0.spinnerFrame }
     draw(.remark, \.remark) { $0.remark }

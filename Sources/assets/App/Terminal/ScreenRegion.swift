@@ -5,6 +5,7 @@ enum ScreenRegion: Hashable, CustomStringConvertible {
   case text
   case search
   case list
+  case columns
   case row(Screen.RowID)
   case notices
   case spinner
@@ -22,6 +23,7 @@ enum ScreenRegion: Hashable, CustomStringConvertible {
     case .text: "text"
     case .search: "search"
     case .list: "list"
+    case .columns: "columns"
     case .row(let row): "row \(row)"
     case .notices: "notices"
     case .spinner: "spinner"

@@ -10,6 +10,8 @@ final class TerminalDisplay: Sendable {
     /// The lines on the terminal; empty where that is not known.
     var shown: [StyledLine] = []
     var size = TerminalSize.standard
+    /// The sequence that shows the cursor where it is, or hides it.
+    var cursor = TerminalMode.hiddenCursor
   }
 
   private let output: StandardStream
@@ -39,6 +41,7 @@ final class TerminalDisplay: Sendable {
       try? output.write(TerminalMode.enterText)
       state.isOpen = true
       state.shown = []
+      state.cursor = TerminalMode.hiddenCursor
     }
   }
 
@@ -73,8 +76,12 @@ final class TerminalDisplay: Sendable {
         text += "\u{1B}[\(row + 1);1H\u{1B}[2K" + line.encoded(isColored: isColored)
       }
       state.shown = lines
-      guard !text.isEmpty else { return }
-      try? output.write(text)
+      let cursor = TerminalMode.cursor(in: lines)
+      guard !text.isEmpty || cursor != state.cursor else { return }
+      // A cursor that is shown while lines are written would flicker.
+      if state.cursor != TerminalMode.hiddenCursor { text = TerminalMode.hiddenCursor + text }
+      state.cursor = cursor
+      try? output.write(text + cursor)
     }
   }
 

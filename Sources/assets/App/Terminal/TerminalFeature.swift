@@ -15,6 +15,8 @@ struct TerminalFeature {
     var isSearching = false
     /// The field on the selected row, while keys are text for it.
     var field: Screen.Field?
+    /// The position of the cursor in the text that is typed, in characters; `nil` at its end.
+    var caret: Int?
     /// A remark about the last key.
     @NotRestored var remark: String?
     /// The address that was copied by the last key.
@@ -95,6 +97,7 @@ struct TerminalFeature {
     guard depth != state.cursors.count else { return }
     state.isSearching = false
     state.field = nil
+    state.caret = nil
     state.cursors = Array(state.cursors.prefix(depth))
     while state.cursors.count < depth { state.cursors.append(0) }
   }

@@ -2,10 +2,21 @@ import Foundation
 
 /// The escape sequences and modes to take a terminal over and to restore it.
 enum TerminalMode {
-  /// Switches to the alternate screen, hides the cursor, and turns line wrapping off.
-  static let enterText = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[2J"
+  /// Switches to the alternate screen, hides the cursor, turns line wrapping off, and requests brackets around pastes.
+  static let enterText = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[2J"
   /// Undoes all of that.
-  static let leaveText = "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+  static let leaveText = "\u{1B}[0m\u{1B}[?2004l\u{1B}[?7h\u{1B}[?25h\u{1B}[?1049l"
+
+  /// Hides the cursor.
+  static let hiddenCursor = "\u{1B}[?25l"
+
+  /// Shows the cursor where text is typed, or hides it.
+  static func cursor(in lines: [StyledLine]) -> String {
+    for (row, line) in lines.enumerated() {
+      if let caret = line.caret { return "\u{1B}[\(row + 1);\(caret + 1)H\u{1B}[?25h" }
+    }
+    return hiddenCursor
+  }
 
   /// The mode that delivers every key at once without echo; Ctrl-C and Ctrl-Z still send signals.
   static func keyByKey(_ original: termios) -> termios {

@@ -83,12 +83,17 @@ final class TerminalTravel {
 
 extension TerminalFeature.State {
   /// The lines of the screen, without what turns all the time.
+  ///
+  /// Many states are compared, so the columns are as wide as the visible rows need, without a look at the others.
   fileprivate var picture: [StyledLine] {
-    FullScreenLayout(
-      screen: Screen(app),
+    var screen = Screen(app)
+    for index in screen.sections.indices { screen.sections[index].widths = [] }
+    return FullScreenLayout(
+      screen: screen,
       selection: cursor,
       isSearching: isSearching,
       isTyping: field != nil,
+      caret: caret,
       remark: remark,
       address: address,
       size: size
