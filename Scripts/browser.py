@@ -91,6 +91,10 @@ class Browser:
         element = self.call("POST", "/element", {"using": "css selector", "value": selector})[ELEMENT]
         self.call("POST", f"/element/{element}/click")
 
+    def upload(self, selector: str, file: Path) -> None:
+        element = self.call("POST", "/element", {"using": "css selector", "value": selector})[ELEMENT]
+        self.call("POST", f"/element/{element}/value", {"text": str(file.resolve())})
+
     def type(self, selector: str, text: str) -> None:
         self.run("const e = document.querySelector(arguments[0]); e.focus(); e.value = ''", selector)
         self.keys(*text)

@@ -32,7 +32,7 @@ extension StateRestoration {
     let isLeftOut = RestorationMode.$current.withValue(RestorationMode()) {
       RestorationMode.leavesOut(state)
     }
-    guard !isLeftOut else { return (Data("null".utf8), []) }
+    guard !isLeftOut else { return (StoredFile.nothing, []) }
     var unstorable: Set<Int> = []
     var problems: [RestorationProblem] = []
     while true {
@@ -58,7 +58,6 @@ extension StateRestoration {
     maximumSize: Int = StoredBounds.size,
     maximumScreens: Int = StoredBounds.screens
   ) -> (state: State?, problems: [RestorationProblem]) {
-    if data == Data("null".utf8) { return (nil, []) }
     if let problem = StoredBounds.problem(ofSize: data.count, maximum: maximumSize) {
       return (nil, [problem])
     }

@@ -66,7 +66,7 @@ public final class StateRestoration<State: Codable> {
       StoredFile(url)
     }
     self.file = file
-    guard let data = file.data else {
+    guard let data = file.data, data != StoredFile.nothing else {
       problems = file.loadProblem.map { [$0] } ?? []
       return nil
     }

@@ -3,6 +3,9 @@ import Store
 
 /// The file with a stored state, as this process knows it.
 struct StoredFile {
+  /// The content for a state that isn't stored.
+  static let nothing = Data("null".utf8)
+
   private let url: URL
   private let storage: FileStorage
   private let content: Shared<Data?>

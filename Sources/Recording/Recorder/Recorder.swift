@@ -27,6 +27,8 @@ public final class Recorder<State, Action>: Recording<State, Action> {
   public let limit: Limit
   /// The store that is recorded.
   public internal(set) weak var store: Store<State, Action>?
+  /// Serves the page to browsers, after ``serve(port:)``.
+  public internal(set) var inspector: Inspector?
   /// Time travel over the store.
   public private(set) lazy var travel = TimeTravel(self)
 

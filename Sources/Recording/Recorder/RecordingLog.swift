@@ -18,6 +18,8 @@ final class RecordingLog<State, Action>: TraceObserver {
   let history = SharedHistory()
   /// The time of the system.
   var now: @Sendable () -> Date = { Date() }
+  /// Called after each step, while a page follows the store.
+  var onStep: (@Sendable () -> Void)?
   /// Writes the steps to a file, if there is one.
   var writer: RecordingWriter<State, Action>?
   @exclusivity(unchecked) private var changedElsewhere: [FormerShared] = []
@@ -50,11 +52,13 @@ final class RecordingLog<State, Action>: TraceObserver {
       current.append(action, step(.action(current.nextAction), cause, record.lateAnswer))
       note(current.last, of: record.sequence)
       if writer != nil { writeStep(state) }
+      onStep?()
     case .stepEnded(let step):
       defer { history.endStep() }
       guard let current else { return }
       current.append(self.step(.step(step), .step(id(of: step.action))))
       if writer != nil { writeStep(state) }
+      onStep?()
     case .requestOpened, .effectStarted, .effectFinished, .effectCancelled, .observersNotified,
       .actionDropped:
       break

@@ -58,8 +58,9 @@ struct AppRun {
     let observer: TraceLogger<AppFeature.State, AppFeature.Action>? =
       options.isLogging ? log(to: errors) : nil
     let restoration: StateRestoration<AppFeature.State>? = restoration()
+    var inspected: Recorder<AppFeature.State, AppFeature.Action>?
     let store = try IssueReporting.$current.withValue(errors) {
-      guard options.recordFile != nil else {
+      guard options.recordFile != nil || options.isInspected else {
         return Store(
           initialState: launched(restoration?.restore()),
           reducer: { AppFeature() },
@@ -67,14 +68,21 @@ struct AppRun {
           observer: observer
         )
       }
+      let recorder: Recorder<AppFeature.State, AppFeature.Action> =
+        try recorder(keeping: options.isInspected ? 2_000 : 1)
+      if options.isInspected {
+        try inspect(recorder)
+        inspected = recorder
+      }
       return Store(
         initialState: launched(restoration?.restore()),
-        recorder: try recorder(keeping: 1),
+        recorder: recorder,
         reducer: { AppFeature() },
         withDependencies: prepare,
         observer: observer
       )
     }
+    defer { inspected?.inspector?.stop() }
     restoration?.keep(store)
     restoration?.explain(to: errors)
     let session = ScriptSession(
@@ -101,14 +109,24 @@ struct AppRun {
   private func recorder<State: Encodable, Action: Encodable>(
     keeping count: Int
   ) throws(RecordingOutputError) -> Recorder<State, Action> {
-    guard let file = options.recordFile else { return Recorder(.last(count)) }
-    do {
-      let recorder = try Recorder<State, Action>(.last(count), file: URL(fileURLWithPath: file))
-      recorder.app = RecordedApp(name: "assets", version: Version.current)
-      return recorder
-    } catch {
-      throw RecordingOutputError(error)
+    let recorder: Recorder<State, Action>
+    if let file = options.recordFile {
+      do { recorder = try Recorder(.last(count), file: URL(fileURLWithPath: file)) } catch {
+        throw RecordingOutputError(error)
+      }
+    } else {
+      recorder = Recorder(.last(count))
     }
+    recorder.app = RecordedApp(name: "assets", version: Version.current)
+    return recorder
+  }
+
+  /// Shows a run in a browser, and prints the address.
+  private func inspect<State, Action>(
+    _ recorder: Recorder<State, Action>
+  ) throws {
+    let address = try recorder.serve().address
+    try StandardStream.error.write("assets: the run is shown at \(address)\n")
   }
 
   /// The store's log, in which the content of an action can't control the terminal.
@@ -152,10 +170,27 @@ struct AppRun {
     }
     restoration?.keep(store)
     restoration?.explain(to: errors)
+    if options.isInspected {
+      // A full screen would hide the address.
+      try inspect(recorder)
+      try StandardStream.error.write("Press Enter to start.\n")
+      await nextLine()
+    }
+    defer { recorder.inspector?.stop() }
     await session.run()
     try? await restoration?.save()
     errors.flush()
     return .success
+  }
+
+  /// Waits for a line of the terminal, while the main actor serves the page.
+  private func nextLine() async {
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        _ = readLine()
+        continuation.resume()
+      }
+    }
   }
 
   /// The state of the full screen of the last run, or of one that begins.

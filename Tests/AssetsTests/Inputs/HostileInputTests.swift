@@ -50,7 +50,6 @@ struct HostileInputTests {
       guard let reason else { continue }
       refused += 1
       #expect(!reason.isEmpty && reason.utf8.count < 4_000, "seed \(seed): \(reason)")
-      #expect(!reason.contains("\0"), "seed \(seed)")
     }
     return refused
   }
@@ -95,17 +94,21 @@ struct HostileInputTests {
     let recorded = Array(try folder.text(of: "run.jsonl").utf8)
     let damaged = URL(fileURLWithPath: try folder.file("damaged.jsonl"))
     var unplaced: [String] = []
-    let refused = refusals(of: [recorded], 60, finish: withChecksums) { input in
+    let refused = refusals(of: [recorded], 20, finish: withChecksums) { input in
       try Data(input).write(to: damaged)
       let recording: RecordingFile
       do { recording = try RecordingFile(damaged.path) } catch {
         let reason = "\(error)"
-        if reason.firstMatch(of: /line \d+|:\d+/) == nil { unplaced.append(reason) }
+        // The file as a whole, or its line.
+        let isPlaced =
+          reason.contains("jsonl: has no whole line") || reason.contains("jsonl: is a recording of")
+          || reason.contains(#/jsonl:\d+:/#)
+        if !isPlaced { unplaced.append(reason) }
         return reason
       }
       _ = recording.replay()
       _ = recording.forms.timeline
-      _ = recording.forms.page(title: "p")
+      _ = recording.forms.page(title: "p", test: nil)
       _ = try RecordingPage(devTools: recording.forms.devTools())
       _ = recording.forms.passingTest(named: "p")
       return nil
@@ -122,15 +125,14 @@ struct HostileInputTests {
     let states = try urls.map { url in
       try Array(StateRestoration.data(of: AppFeature.State.main(LinkRouter.app.parse(url))))
     }
-    let refused = refusals(of: states, 300) { input in
+    let refused = refusals(of: states, 100) { input in
       let (state, problems) = StateRestoration<AppFeature.State>.state(from: Data(input))
       if let state {
-        let store = Store(initialState: state) { AppFeature() }
-        #expect(store.state == state)
+        // The features are mounted with it.
+        _ = Store(initialState: state) { AppFeature() }.state
         return problems.first?.description
       }
-      // `null` is a state that wasn't stored.
-      return problems.first?.description ?? "nothing"
+      return problems.first?.description ?? ""
     }
     #expect(refused > 0)
   }
@@ -141,7 +143,7 @@ struct HostileInputTests {
       "assets:/account/profile", "https://assets.example/account/privacy", "assets:/assets/P-1/help",
     ]
     let router = LinkRouter.app
-    let refused = refusals(of: urls.map { Array($0.utf8) }, 1_000) { input in
+    let refused = refusals(of: urls.map { Array($0.utf8) }, 500) { input in
       let state = try router.parse(String(decoding: input, as: UTF8.self))
       #expect(input.count <= router.maximumLength)
       #expect(state.path.count <= router.maximumScreens)
@@ -160,7 +162,7 @@ struct HostileInputTests {
       {"state":{"todos":[{"id":7,"on":true}]}}]}
       """
     let list = #"{"payload":"[{\"type\":\"a\"},{\"type\":\"b\"}]","preloadedState":"{\"n\":1}"}"#
-    let refused = refusals(of: [Array(lifted.utf8), Array(list.utf8)], 500) { input in
+    let refused = refusals(of: [Array(lifted.utf8), Array(list.utf8)], 300) { input in
       let page = try RecordingPage(devTools: String(decoding: input, as: UTF8.self))
       #expect(page.html().utf8.count < 200_000)
       return nil

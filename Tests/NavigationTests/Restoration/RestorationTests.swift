@@ -290,9 +290,11 @@ struct RestorationTests {
     let data = try StateRestoration<Preview.State>.storableData(of: Preview.State()).data
     let path = Notebook.Path.State.preview(Preview.State())
     #expect(try StateRestoration<Notebook.Path.State>.storableData(of: path).data == data)
-    let (restored, problems) = StateRestoration<Preview.State>.state(from: data)
-    #expect(restored == nil)
-    #expect(problems.isEmpty)
+    let url = URL(fileURLWithPath: "/preview.json")
+    let files = FileStorage.inMemory(files: [url: data])
+    let restoration = StateRestoration<Preview.State>(file: url, storage: files)
+    #expect(restoration.restore() == nil)
+    #expect(restoration.problems.isEmpty)
   }
 
   @Test func `B188 - A stored state has at most so many screens on its stacks`() throws {
@@ -307,7 +309,7 @@ struct RestorationTests {
       problems.map(\.description) == [
         """
         path[3]: the screen 'note' isn't restored: there are more than 3 screens, the restoration's 'maximumScreens'. \
-        The 2 screens above it aren't restored either.
+        The 2 screens above it aren't either.
         """
       ]
     )

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Invocation {
-  private static let flags = ["--help", "--log", "--signed-out", "--strict", "--version"]
+  private static let flags = ["--help", "--inspect", "--log", "--signed-out", "--strict", "--version"]
   private static let valued = [
     "--data", "--explain", "--issues", "--open", "--pace", "--record", "--session", "--settings",
     "--state",
@@ -41,6 +41,8 @@ extension Invocation {
       case "--explain":
         self = .explain(try Self.url(inlineValue, arguments))
         return
+      case "--inspect":
+        options.isInspected = true
       case "--log":
         options.isLogging = true
       case "--strict":

@@ -12,6 +12,8 @@ struct Options: Equatable {
   var stateFile: String?
   /// The file that the run is recorded in.
   var recordFile: String?
+  /// Whether the recording is shown in a browser while the app runs.
+  var isInspected = false
   /// The link to open at the start.
   var link: String?
   /// Whether the app starts with the login, though no session is stored.

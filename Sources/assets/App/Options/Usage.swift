@@ -4,7 +4,8 @@ import Features
 enum Usage {
   static let help = """
     usage: assets [--data FILE] [--issues FILE] [--settings FILE] [--session FILE] [--signed-out]
-                  [--open URL] [--state FILE] [--record FILE] [--strict] [--log] [--pace MS]
+                  [--open URL] [--state FILE] [--record FILE] [--inspect] [--strict] [--log]
+                  [--pace MS]
            assets replay FILE
            assets timeline FILE [--html OUT] [--devtools OUT] [--test OUT]
            assets --explain URL
@@ -29,6 +30,8 @@ enum Usage {
                        was killed; full screens and scripts need a file each (default: not stored)
       --record FILE    record the run in this file, without passwords and codes; the former one
                        is kept as FILE.previous
+      --inspect        print an address that shows the run in a browser of this machine: its steps as
+                       they happen, its earlier states, and a field that sends actions
       --strict         end at the first bad command, with status 64
       --log            write to standard error each action and its cause, and on a full screen
                        what is redrawn for which property
