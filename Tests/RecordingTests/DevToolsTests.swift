@@ -104,7 +104,8 @@ struct DevToolsTests {
     #expect(first.history.states == [.leaf("nil")])
   }
 
-  @Test func `B136 - The error of a state is shown at its action, and times are those of the actions`()
+  @Test
+  func `B136 - The error of a state is shown at its action, and times are those of the actions`()
     throws
   {
     let page = try RecordingPage(

@@ -29,9 +29,13 @@ public final class StateRestoration<State: Codable> {
   public private(set) var problems: [RestorationProblem] = []
   /// The file with what didn't come back.
   public private(set) var keptAside: URL?
-  /// The most bytes of a stored state that is restored: 64 MB. A larger file restores nothing.
+  /// The most bytes of a stored state that is restored: 64 MB.
+  ///
+  /// A larger file restores nothing.
   public var maximumSize = StoredBounds.size
-  /// The most screens on the stacks of a stored state that are restored: 1,000. Those above them aren't.
+  /// The most screens on the stacks of a stored state that are restored: 1,000.
+  ///
+  /// Those above them aren't.
   public var maximumScreens = StoredBounds.screens
 
   private let url: URL

@@ -140,7 +140,12 @@ private struct DevToolsImport {
 extension RecordingHistory {
   /// Adds an action with its `type` as the name, and its cause if ``Recording/devTools()`` has written it.
   ///
-  /// - Parameter id: The number of the step, if the action doesn't have one that is larger than the last.
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - id: The number of the step, if the action doesn't have one that is larger than the last.
+  ///   - marks: What is added to the name in brackets.
+  ///   - time: When it happened, in milliseconds since 1970.
+  ///   - patch: What it has changed.
   fileprivate mutating func append(
     _ action: JSONValue,
     id: Int,

@@ -45,9 +45,16 @@ final class InspectorServer: Sendable {
   }
 
   /// The address with its token.
-  var address: URL { URL(string: "http://127.0.0.1:\(port)/?token=\(token)")! }
+  var address: URL {
+    var address = URLComponents()
+    (address.scheme, address.host, address.port) = ("http", "127.0.0.1", Int(port))
+    (address.path, address.query) = ("/", "token=\(token)")
+    return address.url ?? URL(fileURLWithPath: "/")
+  }
 
-  /// Takes no more connections. The queues of the streams end them.
+  /// Takes no more connections.
+  ///
+  /// The queues of the streams end those that are there.
   func stop() { state.withLock { $0.isStopped = true } }
 
   private var isStopped: Bool { state.withLock { $0.isStopped } }
@@ -84,7 +91,7 @@ final class InspectorServer: Sendable {
         _ = connection.write(response(to: request).bytes)
       }
     } catch {
-      let response = HTTPResponse.failure(error.rawValue, "This is no request that is answered.")
+      let response = HTTPResponse.failure(error.rawValue, "This is no request of HTTP.")
       _ = connection.write(response.bytes)
     }
   }
@@ -109,7 +116,8 @@ final class InspectorServer: Sendable {
     guard let host = request.headers["host"], names.contains(host) else {
       return .failure(403, "The host isn't this machine's loopback address.")
     }
-    if let origin = request.headers["origin"], !names.contains(where: { "http://\($0)" == origin }) {
+    if let origin = request.headers["origin"], !names.contains(where: { "http://\($0)" == origin })
+    {
       return .failure(403, "The page of another address may not use this one.")
     }
     guard Self.isEqual(request.query["token"] ?? "", token) else {

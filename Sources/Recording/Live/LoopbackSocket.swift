@@ -88,7 +88,9 @@ struct LoopbackSocket: Sendable {
 
   /// Writes all bytes.
   ///
-  /// - Parameter timeout: The longest wait for the other side to read some, in milliseconds.
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - timeout: The longest wait for the other side to read some, in milliseconds.
   /// - Returns: Whether they were taken.
   func write(_ bytes: [UInt8], within timeout: Int32 = 10_000) -> Bool {
     #if canImport(Darwin)

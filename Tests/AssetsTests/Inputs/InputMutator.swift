@@ -10,7 +10,8 @@ struct InputMutator {
   ]
   private static let insertions: [[UInt8]] =
     [
-      "\"", "\\", "\\u0000", "\\ud800", "{", "}", "[", "]", ",", ":", "\n", "%00", "%", "/", "?", "&=",
+      "\"", "\\", "\\u0000", "\\ud800", "{", "}", "[", "]", ",", ":", "\n", "%00", "%", "/", "?",
+      "&=",
       "\u{200B}", "\u{202E}", "e\u{301}", "👩‍👩‍👧", "\0", String(repeating: "[", count: 600),
       String(repeating: "/assets/P-1", count: 300), String(repeating: "a", count: 10_000),
     ]
@@ -33,7 +34,7 @@ struct InputMutator {
     switch Int.random(in: 0..<8, using: &random) {
     case 0: bytes[place] = UInt8.random(in: 0...255, using: &random)
     case 1, 2: replaceNumber(&bytes, after: place)
-    case 3: bytes.insert(contentsOf: Self.insertions.randomElement(using: &random)!, at: place)
+    case 3: bytes.insert(contentsOf: Self.insertions.randomElement(using: &random) ?? [], at: place)
     case 4: bytes.removeSubrange(place..<min(bytes.count, place + length()))
     case 5:
       let copied = Array(bytes[place..<min(bytes.count, place + length())])
@@ -50,7 +51,8 @@ struct InputMutator {
     func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) || byte == 45 }
     guard let start = bytes[place...].firstIndex(where: isDigit) else { return }
     let end = bytes[start...].firstIndex { !isDigit($0) } ?? bytes.endIndex
-    bytes.replaceSubrange(start..<end, with: Self.numbers.randomElement(using: &random)!.utf8)
+    let number = Self.numbers.randomElement(using: &random) ?? "0"
+    bytes.replaceSubrange(start..<end, with: number.utf8)
   }
 
   private mutating func swapLines(_ bytes: inout [UInt8]) {

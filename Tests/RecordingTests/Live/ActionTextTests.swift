@@ -48,11 +48,13 @@ struct ActionTextTests {
     (".child(", "Character 8 is the end, and not a value."),
     (".child(.refreshTapped", "Character 22 is the end, and not ',' or ')'."),
     (".refreshTapped)", "Character 15 is ')', and not the end."),
-    (#".typed("a"#, "Character 10 is the end, and not '\"'."), (".", "Character 2 is the end, and not the name of a case."),
+    (#".typed("a"#, "Character 10 is the end, and not '\"'."),
+    (".", "Character 2 is the end, and not the name of a case."),
     ("{", "The text is no JSON."), (".flags([1-2])", "Character 9 is '1', and not a number."),
     (String(repeating: ".child(", count: 100), "More than 64 values are in each other."),
   ])
-  func `B201 - A text that is no expression is refused with its place`(text: String, error: String) {
+  func `B201 - A text that is no expression is refused with its place`(text: String, error: String)
+  {
     #expect { try ActionText.decode(text, as: Action.self) } throws: { "\($0)" == error }
   }
 

@@ -93,7 +93,9 @@ struct InspectorTests {
     #expect(store.title == "first")
     let refused = try await command(#"{"command":"send","action":".renamed(\"x\")"}"#)
     #expect(refused.contains("409 Conflict"))
-    #expect(refused.hasSuffix("{\"error\":\"The app shows an earlier state: return to now first.\"}"))
+    #expect(
+      refused.hasSuffix("{\"error\":\"The app shows an earlier state: return to now first.\"}")
+    )
     #expect(try await command(#"{"command":"return"}"#).hasSuffix(done))
     #expect(store.title == "second")
     #expect(try await command(#"{"command":"send","action":".renamed(\"x\")"}"#).hasSuffix(done))
@@ -150,7 +152,9 @@ struct InspectorTests {
       let response = try await response(to: request("GET", "\(path)?token=\(token)"))
       #expect(response.hasPrefix("HTTP/1.1 404"), "\(path)")
     }
-    for (method, path) in [("POST", "/"), ("GET", "/command"), ("OPTIONS", "/"), ("PUT", "/events")] {
+    for (method, path) in [
+      ("POST", "/"), ("GET", "/command"), ("OPTIONS", "/"), ("PUT", "/events"),
+    ] {
       let response = try await response(to: request(method, "\(path)?token=\(token)"))
       #expect(response.hasPrefix("HTTP/1.1 405"), "\(method)")
     }
@@ -164,7 +168,9 @@ struct InspectorTests {
       client.finishWriting()
       _ = await client.read()
     }
-    let large = try await response(to: "GET / HTTP/1.1\r\nA: \(String(repeating: "a", count: 20_000))")
+    let large = try await response(
+      to: "GET / HTTP/1.1\r\nA: \(String(repeating: "a", count: 20_000))"
+    )
     #expect(large.hasPrefix("HTTP/1.1 431"))
     let idle = try (0..<InspectorServer.mostConnections).map { _ in try LoopbackClient(port: port) }
     for client in idle { client.write("GET ") }
@@ -175,7 +181,9 @@ struct InspectorTests {
     for client in idle { _ = await client.read() }
   }
 
-  @Test func `B201 - A port that is taken is an error, and a second server replaces the first`() async throws {
+  @Test func `B201 - A port that is taken is an error, and a second server replaces the first`()
+    async throws
+  {
     #expect(throws: InspectorError.self) {
       let other = Recorder<Shelf.State, Shelf.Action>()
       try other.serve(port: port)

@@ -1,7 +1,9 @@
 import Foundation
 
 extension Invocation {
-  private static let flags = ["--help", "--inspect", "--log", "--signed-out", "--strict", "--version"]
+  private static let flags = [
+    "--help", "--inspect", "--log", "--signed-out", "--strict", "--version",
+  ]
   private static let valued = [
     "--data", "--explain", "--issues", "--open", "--pace", "--record", "--session", "--settings",
     "--state",
