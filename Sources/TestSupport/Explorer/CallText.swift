@@ -3,6 +3,13 @@ import Store
 
 /// The text of a call in a source file: a key path has no name where the compiler keeps none, and a closure has no text.
 enum CallText {
+  /// A closure whose lines after the first one begin where its statement begins.
+  static func closure(_ text: String) -> String {
+    let first = text.prefix { $0 != "\n" }
+    let rest = text.dropFirst(first.count + 1)
+    return rest.isEmpty ? text : "\(first)\n\(String(rest).unindented)"
+  }
+
   /// Returns the arguments of a call, those of trailing closures included, each without its label.
   ///
   /// - Parameters:

@@ -6,6 +6,7 @@ extension CounterexampleWriter {
   func testName(_ finding: ExplorerFinding) -> String {
     switch finding {
     case .property(let number, _): explorer.properties[number].name
+    case .monitor(let number, _): explorer.monitors[number].name
     case .issue(let issue): "Nothing is reported as \(issue.code.rawValue)"
     case .endlessChain: "No chain of actions is endless"
     case .uncontrolled: "Each effect can be controlled"
@@ -46,6 +47,33 @@ extension CounterexampleWriter {
       ? [] : ["// Without the bug the feature goes on, and comes to rest."] + lines
   }
 
+  /// What a property of the steps expects at the end of the run that breaks it.
+  private func expectation(
+    _ monitor: ExplorerMonitor<State>,
+    _ breach: MonitorBreach
+  ) -> [String] {
+    let last = ["await store.skipReceivedActions(strict: false)"]
+    let endpoint = explorer.endpoints.firstIndex { $0.name == monitor.endpoint }
+    if let endpoint, let expectation = breach.expectation {
+      return last + expectation(variable(of: endpoint))
+    }
+    if monitor.function == "leadsTo", let closure = monitor.closureText(1) {
+      return rest + last + [
+        "let holds: (\(typeText(State.self))) -> Bool = \(closure)",
+        "#expect(holds(store.state))",
+      ]
+    }
+    if !breach.arguments.isEmpty, let closure = monitor.closureText() {
+      let types = [typeText(State.self)] + breach.arguments.map(\.type)
+      let values = ["store.state"] + breach.arguments.map(\.value)
+      return last + [
+        "let agrees: (\(types.joined(separator: ", "))) -> Bool = \(closure)",
+        "#expect(agrees(\(values.joined(separator: ", "))))",
+      ]
+    }
+    return last + ["Issue.record(\"Here the test has to expect: \(monitor.name)\")"]
+  }
+
   func expectation(_ finding: ExplorerFinding) -> [String] {
     switch finding {
     case .property(let number, _):
@@ -64,6 +92,8 @@ extension CounterexampleWriter {
         "let \(name): (\(types)) -> Bool = \(closure)",
         "#expect(\(property.isNegated ? "!" : "")\(name)(\(arguments)))",
       ]
+    case .monitor(let number, let breach):
+      return expectation(explorer.monitors[number], breach)
     case .link:
       return ["Issue.record(\"Here the test has to print and parse the link.\")"]
     case .goesOn:

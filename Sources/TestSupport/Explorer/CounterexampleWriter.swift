@@ -71,6 +71,8 @@ final class CounterexampleWriter<State, Action> {
     if case .notRestored = finding { isOfCoding = true } else { isOfCoding = false }
     if case .property(let number, _) = finding {
       comesToRest = search.explorer.properties[number].kind == .eventually
+    } else if case .monitor(let number, _) = finding {
+      comesToRest = search.explorer.monitors[number].function == "leadsTo"
     } else {
       comesToRest = false
     }
@@ -206,7 +208,7 @@ final class CounterexampleWriter<State, Action> {
     return PastedCode("await \(variable(of: endpoint)).\(text)", unknown: value.unknown)
   }
 
-  private func variable(of endpoint: Int) -> String {
+  func variable(of endpoint: Int) -> String {
     let names = explorer.endpoints.map { String($0.name.split(separator: ".").last ?? "") }
     let name = names[endpoint]
     if names.count(where: { $0 == name }) == 1 {

@@ -37,6 +37,8 @@ extension ExploredStore {
   /// - Returns: Whether it was possible.
   nonisolated(nonsending) func perform(_ choice: ExplorerChoice) async -> Bool {
     surroundings.trapRecord.add(choice)
+    let before = beginStep()
+    var ended: ExplorerMonitor<State>.EndedCall?
     switch choice.kind {
     case .action:
       guard let action = action(of: choice) else { return false }
@@ -47,6 +49,11 @@ extension ExploredStore {
         let outcome = call.outcomes.first(where: { $0.position == choice.outcome })
       else { return false }
       lastEvent = .answer(endpoint: endpoint.name, outcome.result)
+      ended = ExplorerMonitor.EndedCall(
+        endpoint: endpoint.name,
+        arguments: call.arguments,
+        result: outcome.result
+      )
       endpoint.end(call.number, with: choice.outcome)
     case .tick:
       guard surroundings.hasSleeper else { return false }
@@ -54,6 +61,7 @@ extension ExploredStore {
       surroundings.clock.stepToNext { surroundings.executor.runJobs() }
     }
     await settle()
+    if let before { follow(before.former, counts: before.counts, ended: ended) }
     return true
   }
 

@@ -9,6 +9,8 @@ final class ExploredStore<State, Action> {
     fileprivate let restore: () -> Void
     /// Whether the features of the state are still to be mounted.
     fileprivate let isStart: Bool
+    /// What the monitors keep of the steps before.
+    fileprivate let memories: [Int]
     /// What was reported when the initial state was made.
     fileprivate var issues: [RuntimeIssue] = []
   }
@@ -20,6 +22,11 @@ final class ExploredStore<State, Action> {
   let hasActor: Bool
   /// What has gone wrong outside of the properties.
   private(set) var chainLength: Int?
+  /// What the monitors keep of the steps so far.
+  var memories: [Int]
+  /// The first monitor that a step has broken.
+  var breach: (number: Int, breach: MonitorBreach)?
+  private var followsStart: Bool
   /// What happened last.
   var lastEvent: ExploredEvent<Action>?
 
@@ -40,6 +47,7 @@ final class ExploredStore<State, Action> {
   ) {
     (self.explorer, self.surroundings) = (explorer, surroundings)
     hasActor = isolation != nil
+    (memories, followsStart) = (checkpoint.memories, checkpoint.isStart)
     checkpoint.restore()
     surroundings.executor.forgetCancelledWaits()
     checkpoint.issues.forEach(surroundings.reporter.report)
@@ -88,6 +96,7 @@ final class ExploredStore<State, Action> {
       generation: 0,
       restore: surroundings.restorePoint(),
       isStart: true,
+      memories: explorer.monitors.map { _ in 0 },
       issues: issues
     )
   }
@@ -100,8 +109,23 @@ final class ExploredStore<State, Action> {
       state: engine.state.pointee,
       generation: engine.nextGeneration,
       restore: surroundings.restorePoint(),
-      isStart: false
+      isStart: false,
+      memories: memories
     )
+  }
+
+  /// What the monitors need to follow a step that is about to happen.
+  func beginStep() -> (former: State, counts: [Int])? {
+    guard !explorer.monitors.isEmpty else { return nil }
+    followStart()
+    return (inspect { $0 }, surroundings.endpoints.map(\.callCount))
+  }
+
+  /// Has the monitors follow the start of a run.
+  func followStart() {
+    guard followsStart else { return }
+    followsStart = false
+    follow(nil, counts: surroundings.endpoints.map { _ in 0 })
   }
 
   /// Reads the state.
@@ -154,6 +178,7 @@ final class ExploredStore<State, Action> {
   /// A hash of the state and of what waits: the same in each process, and on two ways to the same screens.
   var fingerprint: UInt64 {
     var fingerprint = Fingerprint(made: surroundings.madeUUIDs)
+    for memory in memories { fingerprint.combine(UInt64(memory)) }
     inspect { fingerprint.combine(any: $0) }
     if log.effects.isEmpty, surroundings.endpoints.allSatisfy({ waitingCalls(of: $0).isEmpty }) {
       return fingerprint.finish()

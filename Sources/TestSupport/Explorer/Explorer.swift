@@ -27,6 +27,7 @@ public struct Explorer<State, Action> {
   var rules: [ExplorerRule<State, Action>] = []
   var endpoints: [ExplorerEndpointMaker] = []
   var properties: [ExplorerProperty<State>] = []
+  var monitors: [ExplorerMonitor<State>] = []
   /// Whether rules are derived from the cases of the actions, also if there are others.
   var derivesRules = false
   var skipped: Set<ExplorerCheck> = []

@@ -5,6 +5,8 @@ import Store
 enum ExplorerFinding {
   /// A property doesn't hold: its number, and the values that it is about.
   case property(Int, values: [Any])
+  /// A property of the steps doesn't hold: its number.
+  case monitor(Int, MonitorBreach)
   /// The framework has reported a mistake.
   case issue(RuntimeIssue)
   /// A chain of actions has no end.
@@ -26,6 +28,7 @@ enum ExplorerFinding {
   var kind: String {
     switch self {
     case .property(let number, _): "property \(number)"
+    case .monitor(let number, _): "monitor \(number)"
     case .issue(let issue): "issue \(issue.code.rawValue)"
     case .endlessChain: "endless chain"
     case .uncontrolled: "uncontrolled"

@@ -19,10 +19,6 @@ extension ExplorerProperty {
 
   /// The closure, as written.
   var closureText: String? {
-    callArguments?.last { $0.hasPrefix("{") }.map { closure in
-      let first = closure.prefix { $0 != "\n" }
-      let rest = closure.dropFirst(first.count + 1)
-      return rest.isEmpty ? closure : "\(first)\n\(String(rest).unindented)"
-    }
+    callArguments?.last { $0.hasPrefix("{") }.map(CallText.closure)
   }
 }

@@ -10,7 +10,12 @@ extension ExplorerSearch {
     if store.chainLength != nil { return .endlessChain }
     if store.goesOn { return .goesOn }
     if let issue = store.takeIssues().first { return .issue(issue) }
+    store.followStart()
+    if let (number, breach) = store.breach { return .monitor(number, breach) }
     let isAtRest = isNew && store.isAtRest(choices)
+    if isAtRest, let number = store.breachAtRest {
+      return .monitor(number, MonitorBreach(detail: "The feature has come to rest without it."))
+    }
     let finding = store.inspect { state -> ExplorerFinding? in
       for (number, property) in explorer.properties.enumerated() {
         switch property.kind {

@@ -5,6 +5,11 @@ extension Explorer {
   func text(of finding: ExplorerFinding) -> String {
     switch finding {
     case .property(let number, let values): text(of: properties[number], values)
+    case .monitor(let number, let breach):
+      """
+      "\(monitors[number].name)" doesn't hold (\(monitors[number].location)).
+        \(breach.detail)
+      """
     case .issue(let issue): "The framework reports [\(issue.code.rawValue)]:\n\(issue.message)"
     case .endlessChain:
       "A chain of actions has no end: each of the last ones led to another by '.send'."

@@ -42,6 +42,24 @@ struct GeneratedTests {
     }
   }
 
+  @Test func `B192 - A second call at once`() async throws {
+    try await compare(ExplorerOf<ExploredTill>.doubleOrder, "DoubleOrder") {
+      try await `till.order runs once at a time`()
+    }
+  }
+
+  @Test func `B192 - What never follows`() async throws {
+    try await compare(ExplorerOf<ExploredTill>.endlessOrder, "EndlessOrder") {
+      try await `An order ends`()
+    }
+  }
+
+  @Test func `B192 - A change that was refused and stays`() async throws {
+    try await compare(ExplorerOf<ExploredTill>.refusedStar, "RefusedStar") {
+      try await `The state agrees with till.star`()
+    }
+  }
+
   @Test func `B168 - What must never happen`() async throws {
     try await compare(ExplorerOf<ExploredForm>.doubleTap, "DoubleTap") {
       try await `Two saves run at once`()
