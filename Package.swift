@@ -80,7 +80,8 @@ let package = Package(
     ),
     .testTarget(
       name: "TestSupportTests",
-      dependencies: ["TestSupport", "StoreSwiftCode", "TestFixtures"]
+      dependencies: ["TestSupport", "StoreSwiftCode", "TestFixtures"],
+      exclude: ["Explorer/Shop.behaviour.txt"]
     ),
     .testTarget(
       name: "AssetsTests",
