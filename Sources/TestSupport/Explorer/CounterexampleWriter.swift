@@ -9,11 +9,13 @@ extension ExplorerSearch {
     let writer = CounterexampleWriter(self, finding)
     _ = await replay(
       run.choices.map { choice in { _ in choice } },
+      until: run.finding?.kind,
       { writer.begin($0) },
       before: { writer.begin($0, $1) },
       after: { _ in writer.end() }
     )
     return Counterexample(
+      name: explorer.name(of: finding),
       finding: explorer.text(of: finding),
       steps: writer.steps,
       choices: ChoiceText.of(run.choices),

@@ -30,6 +30,8 @@ public struct Explorer<State, Action> {
   /// Whether rules are derived from the cases of the actions, also if there are others.
   var derivesRules = false
   var skipped: Set<ExplorerCheck> = []
+  /// The names of the mistakes that are set aside.
+  var knownIssues: [String] = []
   /// Each returns what is wrong with the link of a state, unless the link is known to be right for its screen; then it is.
   var linkProblems: [(State, inout [String: String]) -> String?] = []
 

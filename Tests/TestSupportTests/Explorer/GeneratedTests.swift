@@ -18,7 +18,9 @@ struct GeneratedTests {
     sourceLocation: Testing.SourceLocation = #_sourceLocation,
     _ test: @escaping @Sendable () async throws -> Void
   ) async throws {
-    let exploration = await PlantedBug.$isThere.withValue(true) { await explorer.explore() }
+    let exploration = await PlantedBug.$isThere.withValue(true) {
+      await explorer.explore(ExplorerBounds(counterexamples: 1))
+    }
     let found = try #require(exploration.counterexamples.first, sourceLocation: sourceLocation)
     let url = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "Generated/\(file).swift")
