@@ -142,7 +142,10 @@ final class DerivedRules<State, Action> {
           derived = DerivedValues(in: state)
           values = derived.values(of: write.type) ?? []
         }
-        if let missing = derived.missing { untried[name] = missing }
+        // Screens and rows are used by their own actions.
+        if let missing = derived.missing, !(write.type is any FeaturesType.Type) {
+          untried[name] = missing
+        }
         note(name, isMade: !values.isEmpty)
         problems[name] = "no \(typeName(write.type)) is in the state"
         for value in values {
@@ -260,6 +263,11 @@ private struct DerivedValues {
     return Cases.allCases.prefix(Self.caseLimit).map { $0 as Any }
   }
 }
+
+/// The states of several features.
+private protocol FeaturesType {}
+extension StackState: FeaturesType {}
+extension IdentifiedArray: FeaturesType {}
 
 /// The actions of a stack.
 private protocol StackActions {

@@ -6,9 +6,11 @@ import Store
 /// let explorer = ExplorerOf<Library>(initialState: Library.State()) {
 ///   Library()
 /// }
-/// .rule("Open a book") { state in state.books.map { .bookTapped(id: $0.id) } }
-/// .endpoint(\.bookClient.load) { [.return([.dune]), .throw(Offline())] }
-/// .eventually("The list is not loading") { !$0.isLoading }
+/// .exploring { library in
+///   library.rule("Open a book") { state in state.books.map { .bookTapped(id: $0.id) } }
+///   library.endpoint(\.bookClient.load) { [.return([.dune]), .throw(Offline())] }
+///   library.eventually("The list is not loading") { !$0.isLoading }
+/// }
 ///
 /// @Test func `Nothing breaks`() async { await explorer.check() }
 /// ```

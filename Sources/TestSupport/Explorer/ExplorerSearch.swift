@@ -86,11 +86,13 @@ final class ExplorerSearch<State, Action> {
     exploration.unmade = derived?.unmade ?? []
     (exploration.map, exploration.coverage) = (recorder.map, surroundings.coverage.coverage)
     deadline.extend()
+    var runs: [ExplorerRun] = []
     for (index, run) in findings.runs.enumerated() {
       var run = await shortened(run)
       // A run of a walk may have a shorter one without its detours.
       if index >= first { run = await shortened(await shortest(run)) }
-      exploration.counterexamples.append(await counterexample(of: run))
+      exploration.counterexamples.append(await counterexample(of: run, after: runs))
+      runs.append(run)
     }
     sumUp()
     return exploration

@@ -44,6 +44,7 @@ struct DerivedValuesTests {
         "view.opened: only with values of Int in the state",
         "view.painted: only with 5 of 6 cases",
         "view.picked: no Never is in the state",
+        "binding(\\.ids): only with values of Array<Int> in the state",
       ]
     )
     #expect(exploration.end == .complete)
@@ -65,7 +66,7 @@ struct DerivedValuesTests {
 
   @Test func `B190 - View actions that can't be listed are named`() async {
     let exploration = await ExplorerOf<Unlisted>(initialState: 0) { Unlisted() }.explore()
-    #expect(exploration.unmade == ["view: View isn't @CasePathable"])
+    #expect(exploration.unmade == ["view: Unlisted.Action.View isn't @CasePathable"])
   }
 }
 

@@ -28,7 +28,7 @@ struct SeveralFindingsTests {
       .explore(bounds)
     #expect(exploration.counterexamples.map(\.name) == ["An a", "No b at the end", "Two b"])
     #expect(exploration.counterexamples.map(\.steps.count) == [1, 1, 2])
-    #expect(exploration.end == .depth)
+    #expect(exploration.end == .complete)
   }
 
   @Test func `B172 - The properties that one state breaks are counterexamples each`() async {
@@ -36,6 +36,31 @@ struct SeveralFindingsTests {
       .never("An a again") { $0.contains("a") }
       .explore(bounds)
     #expect(exploration.counterexamples.map(\.name) == ["An a", "An a again"])
+  }
+
+  @Test func `B168 - The tests of one exploration have names of their own`() async {
+    let exploration = await taps.never("An a") { $0.contains("a") }
+      .eventually("An a") { !$0.contains("a") }.never("An\ta") { $0.contains("a") }
+      .explore(bounds)
+    let names = exploration.counterexamples.map { found in
+      found.test.split(separator: "`").dropFirst().first ?? ""
+    }
+    #expect(names == ["An a", "An a, 2", "An a, 3"])
+  }
+
+  @Test func `B168 - A test of many steps is in several functions`() async throws {
+    let exploration = await ActionList.explorer { _, _ in .none }
+      .rule("Tap", "a")
+      .never("Many taps") { $0.count == 130 }
+      .explore(ExplorerBounds(depth: 200))
+    let test = try #require(exploration.counterexamples.first).test
+    #expect(test.matches(of: /func part\d\(\) async throws \{/).count == 3)
+    #expect(test.matches(of: /try await part\d\(\)/).count == 3)
+    let parts = test.split(separator: "func ").map { $0.matches(of: /store\.send/).count }
+    #expect(parts.max() == 60)
+    #expect(parts.reduce(0, +) == 130)
+    let short = await taps.never("A b") { $0 == ["b"] }.explore(bounds)
+    #expect(short.counterexamples.first?.test.contains("func part") == false)
   }
 
   @Test func `B172 - The number of counterexamples is a bound`() async {
