@@ -9,7 +9,8 @@ public enum ExplorerBuilder<State, Action> {
   }
 
   /// The parts of all statements.
-  public static func buildBlock(_ parts: [Explorer<State, Action>]...) -> [Explorer<State, Action>] {
+  public static func buildBlock(_ parts: [Explorer<State, Action>]...) -> [Explorer<State, Action>]
+  {
     parts.flatMap { $0 }
   }
 

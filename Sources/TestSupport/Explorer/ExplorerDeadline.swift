@@ -17,6 +17,7 @@ final class ExplorerDeadline {
   ///
   /// - Parameters:
   ///   - limit: The duration; by default a minute of its own in a test, because other tests that run beside it take its turns.
+  ///   - isTest: Whether a test explores.
   ///   - time: The time since the start; by default the real one.
   init(_ limit: Duration?, isTest: Bool = isTesting, time: (() -> Duration)? = nil) {
     self.limit = limit ?? (isTest ? Self.defaultTime : nil)

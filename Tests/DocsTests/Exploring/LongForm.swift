@@ -36,8 +36,14 @@ struct PostDesk {
   enum Action: ViewAction {
     case view(View)
     enum View {
-      case appeared, retryTapped, queryChanged(String), opened(Int), closed, addTapped(Int),
-        payTapped(Int), sendTapped
+      case appeared
+      case retryTapped
+      case queryChanged(String)
+      case opened(Int)
+      case closed
+      case addTapped(Int)
+      case payTapped(Int)
+      case sendTapped
     }
   }
   var body: some ReducerOf<Self> { Reduce { _, _ in .none } }
@@ -52,7 +58,8 @@ struct PostOffice {
   }
   enum Action {
     case post(PostDesk.Action)
-    case signInTapped, signOutTapped
+    case signInTapped
+    case signOutTapped
   }
   var body: some ReducerOf<Self> { Scope(state: \.post, action: \.post) { PostDesk() } }
 }

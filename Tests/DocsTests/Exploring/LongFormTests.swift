@@ -35,7 +35,10 @@ struct LongFormTests {
     (".signOutTapped]", ".signedOutTapped]"),
     ("[.return(()), .throw(", "[.return(3), .throw("),
   ])
-  func `A mistake in a statement is reported at its line`(of part: String, to mistake: String)
+  func `A mistake in a statement is reported at its line`(
+    of part: String,
+    to mistake: String
+  )
     throws
   {
     let text = try Repository.text("Tests/DocsTests/Exploring/LongForm.swift")

@@ -21,7 +21,8 @@ struct SeveralFindingsTests {
   @Test func `B172 - An exploration goes on after a counterexample, with one of each property`()
     async
   {
-    let exploration = await taps
+    let exploration =
+      await taps
       .never("Two b") { $0.suffix(2) == ["b", "b"] }
       .never("An a") { $0.contains("a") }
       .eventually("No b at the end") { $0.last != "b" }
