@@ -33,6 +33,9 @@ extension Explorer {
 
   /// Explores the feature, and fails the running test for what it finds.
   ///
+  /// Each counterexample is an issue of its own. If there is none, witnesses that weren't reached are issues, and known issues that a
+  /// complete exploration didn't find.
+  ///
   /// - Parameters:
   ///   - bounds: How far to go.
   ///   - seed: Determines the random walks.
