@@ -26,7 +26,7 @@ public struct Exploration: Sendable {
   public internal(set) var walks = 0
   /// The real time that it took.
   public internal(set) var duration: Duration = .zero
-  /// What has ended the part that was explored breadth first.
+  /// What has ended the part that was explored breadth first, or the walks before their number.
   public internal(set) var end: End = .complete
   /// The seed of the walks.
   public let seed: UInt64

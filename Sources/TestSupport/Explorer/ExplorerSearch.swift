@@ -81,7 +81,10 @@ final class ExplorerSearch<State, Action> {
   nonisolated(nonsending) func run() async -> Exploration {
     await findBreadthFirst()
     let first = findings.runs.count
-    if exploration.end == .states || exploration.end == .depth { await findByWalking() }
+    if exploration.end == .states || exploration.end == .depth {
+      await findByWalking()
+      if let end = reachedBound, end != .states { exploration.end = end }
+    }
     exploration.states = known.count
     exploration.unmade = derived?.unmade ?? []
     (exploration.map, exploration.coverage) = (recorder.map, surroundings.coverage.coverage)

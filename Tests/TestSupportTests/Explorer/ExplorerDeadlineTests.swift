@@ -52,6 +52,7 @@ struct ExplorerDeadlineTests {
     let bounds = ExplorerBounds(states: 1, walks: 10, walkLength: 1_000, duration: .seconds(100))
     let (exploration, end) = await explore(bounds)
     #expect(exploration.walks == 1)
+    #expect(exploration.end == .duration)
     #expect(end <= 102)
   }
 
