@@ -47,7 +47,7 @@ struct Explore {
       exit(found == nil ? 0 : 1)
     }
     print(exploration)
-    if let found { print(found.test) }
+    for counterexample in exploration.counterexamples { print(counterexample.test) }
     if let file = options.mermaid { try write(exploration.map.mermaid, to: file) }
     if let file = options.map {
       let page = exploration.map.page(
@@ -65,7 +65,10 @@ struct Explore {
     _ explorer: Explorer<State, Action>,
     _ options: ExploreOptions
   ) async -> Exploration {
-    await explorer.explore(options.bounds, seed: options.seed) {
+    var bounds = options.bounds
+    // A brief run tells whether a bug is found at all.
+    if options.isBrief { bounds.counterexamples = 1 }
+    return await explorer.explore(bounds, seed: options.seed) {
       if !options.isBrief { print($0) }
     }
   }

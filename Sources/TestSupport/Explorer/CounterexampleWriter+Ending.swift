@@ -18,6 +18,30 @@ extension CounterexampleWriter {
     }
   }
 
+  /// The name of the test, with a number if another test has it.
+  func uniqueName(_ finding: ExplorerFinding, after others: [ExplorerFinding]) -> String {
+    let name = Self.identifier(testName(finding))
+    let count = others.count { Self.identifier(testName($0)) == name }
+    return count == 0 ? name : "\(name), \(count + 1)"
+  }
+
+  /// The most statements of one function: the time of the compiler grows faster than the function.
+  static var statementLimit: Int { 60 }
+
+  /// The statements, in functions if they are many.
+  static func parts(of statements: [String]) -> [String] {
+    guard statements.count > statementLimit else { return statements }
+    let starts = stride(from: 0, to: statements.count, by: statementLimit)
+    return starts.enumerated().flatMap { number, start in
+      let part = statements[start..<min(start + statementLimit, statements.count)]
+      let name = "part\(number + 1)"
+      return [
+        "func \(name)() async throws {\n\(part.joined(separator: "\n").indented)\n}",
+        "try await \(name)()",
+      ]
+    }
+  }
+
   /// A name that may stand between backticks.
   static func identifier(_ name: String) -> String {
     let allowed = name.unicodeScalars.map { scalar in
@@ -57,7 +81,7 @@ extension CounterexampleWriter {
     if let endpoint, let expectation = breach.expectation {
       return last + expectation(variable(of: endpoint))
     }
-    if monitor.function == "leadsTo", let closure = monitor.closureText(1) {
+    if monitor.isOfRest, let closure = monitor.closureText(1) {
       return rest + last + [
         "let holds: (\(typeText(State.self))) -> Bool = \(closure)",
         "#expect(holds(store.state))",

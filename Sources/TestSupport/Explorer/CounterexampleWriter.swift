@@ -4,20 +4,30 @@ import StoreSwiftCode
 
 extension ExplorerSearch {
   /// A run in words and as a test.
-  nonisolated(nonsending) func counterexample(of run: ExplorerRun) async -> Counterexample {
+  ///
+  /// - Parameters:
+  ///   - run: The run.
+  ///   - others: The counterexamples before it, whose tests have other names.
+  /// - Returns: The counterexample.
+  nonisolated(nonsending) func counterexample(
+    of run: ExplorerRun,
+    after others: [ExplorerRun] = []
+  ) async -> Counterexample {
     let finding = run.finding ?? .unrepeatable
     let writer = CounterexampleWriter(self, finding)
     _ = await replay(
       run.choices.map { choice in { _ in choice } },
+      until: run.finding?.kind,
       { writer.begin($0) },
       before: { writer.begin($0, $1) },
       after: { _ in writer.end() }
     )
     return Counterexample(
+      name: explorer.name(of: finding),
       finding: explorer.text(of: finding),
       steps: writer.steps,
       choices: ChoiceText.of(run.choices),
-      test: writer.test(finding)
+      test: writer.test(finding, after: others.compactMap(\.finding))
     )
   }
 }
@@ -72,7 +82,7 @@ final class CounterexampleWriter<State, Action> {
     if case .property(let number, _) = finding {
       comesToRest = search.explorer.properties[number].kind == .eventually
     } else if case .monitor(let number, _) = finding {
-      comesToRest = search.explorer.monitors[number].function == "leadsTo"
+      comesToRest = search.explorer.monitors[number].isOfRest
     } else {
       comesToRest = false
     }
@@ -237,23 +247,22 @@ final class CounterexampleWriter<State, Action> {
 
   // MARK: The test
 
-  func test(_ finding: ExplorerFinding) -> String {
-    var lines = [setUp, ""]
+  func test(_ finding: ExplorerFinding, after others: [ExplorerFinding] = []) -> String {
     var isExhaustive = false
     if case .uncontrolled = finding { isExhaustive = true }
-    for (index, call) in calls.enumerated() {
-      let isLast = index == calls.count - 1 && !isExhaustive
-      if isLast { lines.append("store.exhaustivity = .off") }
-      lines += statements(of: call, isLast: isLast)
+    var lines = calls.dropLast().flatMap { statements(of: $0, isLast: false) }
+    if let last = calls.last {
+      if !isExhaustive { lines.append("store.exhaustivity = .off") }
+      lines += statements(of: last, isLast: !isExhaustive)
     }
-    lines += expectation(finding)
+    lines = [setUp, ""] + Self.parts(of: lines) + expectation(finding)
     var body = lines.joined(separator: "\n")
     if body.contains("recorded(#") { body = "\(DecodedText.function)\n\(body)" }
     let own = ownModule
     let needed = PasteScope.modules(of: State.self, Action.self)
     let modules = (own.hasSuffix("Tests") ? needed.subtracting([own]) : needed.union([own]))
       .sorted()
-    let name = Self.identifier(testName(finding))
+    let name = uniqueName(finding, after: others)
     var traits: [String] = []
     if case .notRestored = finding { traits.append(".survivesProcessDeath") }
     // A property that reads dependencies reads those of the store then.

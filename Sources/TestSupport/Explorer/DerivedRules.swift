@@ -8,11 +8,17 @@ import Store
 final class DerivedRules<State, Action> {
   private var made: Set<String> = []
   private var problems: [String: String] = [:]
+  /// What the values of a case that was made leave out.
+  private var untried: [String: String] = [:]
   private var order: [String] = []
 
-  /// The cases that were never made, with what is missing.
+  /// The cases that were never made, or only in part, with what is missing.
   var unmade: [String] {
-    order.filter { !made.contains($0) }.compactMap { name in problems[name].map { "\(name): \($0)" }
+    if order.isEmpty {
+      return ["\(typeName(Action.self)): no case is a view action or a binding; add rules"]
+    }
+    return order.compactMap { name in
+      (made.contains(name) ? untried[name] : problems[name]).map { "\(name): \($0)" }
     }
   }
 
@@ -96,12 +102,16 @@ final class DerivedRules<State, Action> {
     _ add: (Any) -> Void
   ) {
     guard let cases = MacroSupport.listedCases(of: Actions.ViewAction.self) else {
-      problems[place.name] = "\(typeName(Actions.ViewAction.self)) isn't @CasePathable"
+      let name = place.child("view").name
+      note(name, isMade: false)
+      problems[name] = "\(typeName(Actions.ViewAction.self)) isn't @CasePathable"
       return
     }
     for listed in cases {
       let name = place.child("view").child(listed.name ?? "").name
-      let values = DerivedValues(in: state).values(of: listed.payloadType)
+      var derived = DerivedValues(in: state)
+      let values = derived.values(of: listed.payloadType)
+      if let missing = derived.missing { untried[name] = missing }
       note(name, isMade: values?.isEmpty == false)
       problems[name] =
         values == nil
@@ -126,8 +136,16 @@ final class DerivedRules<State, Action> {
       for write in BindingAction<Observed>.writes {
         let name = place.child("binding(\\.\(write.name))").name
         // The values of simple types; those of others as they are in the state.
-        var values = DerivedValues(in: ()).values(of: write.type) ?? []
-        if values.isEmpty { values = DerivedValues(in: state).values(of: write.type) ?? [] }
+        var derived = DerivedValues(in: (), triesNumbers: true)
+        var values = derived.values(of: write.type) ?? []
+        if values.isEmpty {
+          derived = DerivedValues(in: state)
+          values = derived.values(of: write.type) ?? []
+        }
+        // Screens and rows are used by their own actions.
+        if let missing = derived.missing, !(write.type is any FeaturesType.Type) {
+          untried[name] = missing
+        }
         note(name, isMade: !values.isEmpty)
         problems[name] = "no \(typeName(write.type)) is in the state"
         for value in values {
@@ -172,28 +190,51 @@ private struct DerivedPlace {
 private struct DerivedValues {
   /// The most values of one type that are taken from the state.
   private static let limit = 3
+  /// The most cases of a `CaseIterable`.
+  private static let caseLimit = 5
+  /// A text that is typed, and no text: two, so that a reply may be of another one than that in the field.
+  private static let texts = ["", "a"]
   private let state: Any
+  /// Whether numbers are any that the user may choose, and not ids or positions.
+  private let triesNumbers: Bool
+  /// What the values leave out.
+  private(set) var missing: String?
 
-  init(in state: Any) { self.state = state }
+  init(in state: Any, triesNumbers: Bool = false) {
+    (self.state, self.triesNumbers) = (state, triesNumbers)
+  }
 
   /// The values; `nil` if none of the type can be made or is in any state.
-  func values(of type: Any.Type) -> [Any]? {
+  mutating func values(of type: Any.Type) -> [Any]? {
     if type == Void.self { return [()] }
     if type == Bool.self { return [false, true] }
-    if let type = type as? any CaseIterable.Type { return Self.cases(of: type) }
+    if let type = type as? any CaseIterable.Type { return cases(of: type) }
     if let type = type as? any OptionalType.Type {
       return (values(of: type.wrappedType) ?? []).map { type.wrapping($0) } + [type.nilValue]
     }
     if let cases = MacroSupport.listedCases(of: type) {
       return cases.flatMap { listed in
-        (values(of: listed.payloadType) ?? []).compactMap { listed.embedPayload($0) }
+        let values = values(of: listed.payloadType) ?? []
+        if values.isEmpty { missing = "no \(typeName(listed.payloadType)) is in the state" }
+        return values.compactMap { listed.embedPayload($0) }
       }
     }
+    if triesNumbers, let type = type as? any Numeric.Type { return Self.numbers(of: type) }
     var found: [Any] = []
     find(type, in: state, depth: 0, &found)
-    if type == String.self, found.isEmpty { return ["", "a"] }
+    if type == String.self {
+      let texts = found.compactMap { $0 as? String }
+      return found + Self.texts.filter { !texts.contains($0) }
+    }
     // The elements of a tuple can't be put together.
-    return found.isEmpty && "\(type)".hasPrefix("(") ? nil : found
+    if found.isEmpty { return "\(type)".hasPrefix("(") ? nil : [] }
+    // One that isn't there may be a stale id, or a position that stops the process.
+    missing = "only with values of \(typeName(type)) in the state"
+    return found
+  }
+
+  private static func numbers<Number: Numeric>(of type: Number.Type) -> [Any] {
+    [Number.zero, 1 as Number]
   }
 
   private func find(_ type: Any.Type, in value: Any, depth: Int, _ found: inout [Any]) {
@@ -216,10 +257,17 @@ private struct DerivedValues {
     for part in parts { find(type, in: part, depth: depth + 1, &found) }
   }
 
-  private static func cases<Cases: CaseIterable>(of type: Cases.Type) -> [Any] {
-    Cases.allCases.prefix(5).map { $0 as Any }
+  private mutating func cases<Cases: CaseIterable>(of type: Cases.Type) -> [Any] {
+    let count = Cases.allCases.count
+    if count > Self.caseLimit { missing = "only with \(Self.caseLimit) of \(count) cases" }
+    return Cases.allCases.prefix(Self.caseLimit).map { $0 as Any }
   }
 }
+
+/// The states of several features.
+private protocol FeaturesType {}
+extension StackState: FeaturesType {}
+extension IdentifiedArray: FeaturesType {}
 
 /// The actions of a stack.
 private protocol StackActions {

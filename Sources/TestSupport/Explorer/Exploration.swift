@@ -4,9 +4,9 @@ import Store
 public struct Exploration: Sendable {
   /// Why an exploration has ended.
   public enum End: String, Sendable, Hashable {
-    /// All states were reached.
+    /// All states were reached, apart from those behind a counterexample.
     case complete
-    /// A counterexample was found.
+    /// The number of counterexamples.
     case counterexample
     /// The number of states.
     case states
@@ -26,23 +26,30 @@ public struct Exploration: Sendable {
   public internal(set) var walks = 0
   /// The real time that it took.
   public internal(set) var duration: Duration = .zero
-  /// What has ended the part that was explored breadth first.
+  /// What has ended the part that was explored breadth first, or the walks before their number.
   public internal(set) var end: End = .complete
   /// The seed of the walks.
   public let seed: UInt64
   /// A hash of all states in the order in which they were reached: the same for the same explorer, bounds and seed.
   public internal(set) var hash: UInt64 = 0
-  /// What doesn't hold.
+  /// What doesn't hold: one of each property and check.
   public internal(set) var counterexamples: [Counterexample] = []
-  /// The witnesses that held in no state.
+  /// The known issues that were found.
+  public internal(set) var knownIssues: [String] = []
+  /// The known issues that weren't found in a complete exploration without counterexamples.
+  public internal(set) var fixedIssues: [String] = []
+  /// The witnesses that held in no state; none after a counterexample, because no state behind it was reached.
   public internal(set) var unreached: [String] = []
-  /// The cases of actions that no rule makes, with what is missing.
+  /// The cases of actions that no derived rule makes, or makes with some values only, with what is missing.
   public internal(set) var unmade: [String] = []
 
   /// The screens, and what leads from one to another.
   public internal(set) var map = ExplorerMap()
   /// The cases of actions that were reached.
   public internal(set) var coverage = ExplorerCoverage()
+
+  /// Whether all states were reached and nothing is wrong in them, and each kind of choice was tried.
+  public var isComplete: Bool { end == .complete && counterexamples.isEmpty && unmade.isEmpty }
 
   init(seed: UInt64) { self.seed = seed }
 }
@@ -54,6 +61,8 @@ extension Exploration: CustomStringConvertible {
       "\(states) states, \(steps) steps, depth \(depth), \(walks) walks, \(DurationText(duration)); \(endText)"
     ]
     lines += counterexamples.map { "\n\($0)" }
+    lines += knownIssues.map { "Known: \($0)" }
+    lines += fixedIssues.map { "Known, but not found: \($0)" }
     lines += unreached.map { "Never reached: \($0)" }
     lines += unmade.map { "Not tried: \($0)" }
     return lines.joined(separator: "\n")
@@ -61,8 +70,11 @@ extension Exploration: CustomStringConvertible {
 
   private var endText: String {
     switch end {
-    case .complete: "all states were reached"
-    case .counterexample: "ended by a counterexample"
+    case .complete where counterexamples.isEmpty && !unmade.isEmpty:
+      "all states were reached to which what was tried leads"
+    case .complete where counterexamples.isEmpty: "all states were reached"
+    case .complete: "all states were reached, apart from those behind a counterexample"
+    case .counterexample: "ended by the number of counterexamples"
     case .states: "ended by the number of states"
     case .depth: "ended by the depth"
     case .duration: "ended by the duration"
@@ -89,6 +101,8 @@ public struct ExplorerProgress: Sendable, CustomStringConvertible {
 
 /// A run in which something doesn't hold.
 public struct Counterexample: Sendable, CustomStringConvertible {
+  /// The name of the property or of the check, by which ``Explorer/knownIssue(_:)`` sets it aside.
+  public let name: String
   /// What doesn't hold.
   public let finding: String
   /// What happened, one choice each.

@@ -97,8 +97,10 @@ extension ExploredStore {
     while turns < 1_000 || start.duration(to: .now) < timeout {
       turns += 1
       let jobs = executor.jobCount
-      if hasActor { await Task.yield() }
-      await Task.detached { @MainActor in }.value
+      await surroundings.deadline.pause {
+        if hasActor { await Task.yield() }
+        await Task.detached { @MainActor in }.value
+      }
       executor.runJobs()
       if executor.isIdle, executor.jobCount == jobs, !isElsewhere { return }
     }

@@ -24,8 +24,8 @@ final class ExploredStore<State, Action> {
   private(set) var chainLength: Int?
   /// What the monitors keep of the steps so far.
   var memories: [Int]
-  /// The first monitor that a step has broken.
-  var breach: (number: Int, breach: MonitorBreach)?
+  /// The monitors that were broken since the last check.
+  var breaches: [ExplorerFinding] = []
   private var followsStart: Bool
   /// What happened last.
   var lastEvent: ExploredEvent<Action>?

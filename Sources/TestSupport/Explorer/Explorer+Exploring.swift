@@ -4,7 +4,8 @@ extension Explorer {
   /// Explores the feature.
   ///
   /// All states are reached breadth first, up to the bounds: a counterexample that is found there has as few choices as
-  /// possible. Beyond the bounds random walks follow. The exploration ends with the first counterexample.
+  /// possible. Beyond the bounds random walks follow. A counterexample doesn't end the exploration, but no state behind it is explored,
+  /// unless it is one of ``eventually(_:location:_:)``, a report, a link or a restoration.
   ///
   /// - Parameters:
   ///   - bounds: How far to go.
@@ -32,6 +33,9 @@ extension Explorer {
 
   /// Explores the feature, and fails the running test for what it finds.
   ///
+  /// Each counterexample is an issue of its own. If there is none, witnesses that weren't reached are issues, and known issues that a
+  /// complete exploration didn't find.
+  ///
   /// - Parameters:
   ///   - bounds: How far to go.
   ///   - seed: Determines the random walks.
@@ -48,6 +52,14 @@ extension Explorer {
     let exploration = await explore(bounds, seed: seed, isolation: isolation)
     for counterexample in exploration.counterexamples {
       reportFailure("\(counterexample)\n\nAs a test:\n\n\(counterexample.test)", at: location)
+    }
+    for issue in exploration.fixedIssues {
+      let message = """
+        The known issue "\(issue)" was found in none of \(exploration.states) states.
+
+        It is fixed, or has another name: remove 'knownIssue("\(issue)")'.
+        """
+      reportFailure(message, at: location)
     }
     for witness in exploration.unreached {
       let message = """

@@ -51,7 +51,7 @@ extension Explorer {
   ) -> Explorer {
     let text = CallText.arguments(of: "endpoint", at: location)?.first
     let name =
-      text.map { String($0.drop { "\\.".contains($0) }) } ?? "endpoint\(endpoints.count + 1)"
+      text.map { String($0.drop { "\\.".contains($0) }) } ?? "endpoint\(location.line)"
     let maker = ExplorerEndpointMaker(
       name: name,
       valueType: ExplorerText.of(type: Value.self),

@@ -39,6 +39,9 @@ enum ExplorerFinding {
     case .unrepeatable: "unrepeatable"
     }
   }
+
+  /// Whether the run was another one when it was repeated, so that other findings may not be there either.
+  var isDoubtful: Bool { if case .unrepeatable = self { true } else { false } }
 }
 
 /// A check of each state that an explorer makes besides the properties of its author.

@@ -43,6 +43,9 @@ struct ExplorerMonitor<State> {
   /// Whether it is broken where the feature has come to rest.
   var isBrokenAtRest: (_ memory: Int) -> Bool = { _ in false }
 
+  /// Whether it is about the feature at rest.
+  var isOfRest: Bool { function == "leadsTo" }
+
   /// The closure of an argument, as written.
   func closureText(_ position: Int = 0) -> String? {
     let closures = CallText.arguments(of: function, at: location)?.filter { $0.contains("{") } ?? []
@@ -90,15 +93,22 @@ extension ExploredStore {
             detail: "The explorer has no endpoint '\(endpoint)': add it by 'endpoint(_:)'."
           )
         }
-        if let breach, self.breach == nil { self.breach = (number, breach) }
+        if let breach { breaches.append(.monitor(number, breach)) }
       }
     }
   }
 
-  /// The monitor that the feature at rest breaks.
-  var breachAtRest: Int? {
+  /// The monitors that the last step, or the start, has broken.
+  func takeBreaches() -> [ExplorerFinding] {
+    followStart()
+    defer { breaches = [] }
+    return breaches
+  }
+
+  /// The monitors that the feature at rest breaks.
+  var breachesAtRest: [ExplorerFinding] {
     zip(explorer.monitors, memories).enumerated()
-      .first { $1.0.isBrokenAtRest($1.1) }
-      .map(\.offset)
+      .filter { $1.0.isBrokenAtRest($1.1) }
+      .map { .monitor($0.offset, MonitorBreach(detail: "The feature has come to rest without it.")) }
   }
 }

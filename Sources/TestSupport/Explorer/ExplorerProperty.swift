@@ -44,25 +44,27 @@ extension Explorer {
   ///
   /// - Parameters:
   ///   - name: The name, which says what holds.
-  ///   - part: The parts.
+  ///   - first: The first part. A pack without one would match each `always` of a chain, which takes the compiler too long.
+  ///   - part: The other parts.
   ///   - location: The call site, to find the property.
   ///   - holds: Whether it holds for the values of the parts.
   /// - Returns: The explorer with the property.
-  public func always<each Part>(
+  public func always<First, each Part>(
     _ name: String,
+    _ first: KeyPath<State, First>,
     _ part: repeat KeyPath<State, each Part>,
     location: Store::SourceLocation = #Store::location,
-    _ holds: @escaping (repeat each Part) -> Bool
+    _ holds: @escaping (First, repeat each Part) -> Bool
   ) -> Explorer {
-    var types: [String] = []
+    var types = [ExplorerText.of(type: First.self)]
     repeat types.append(ExplorerText.of(type: (each Part).self))
     return add(
       ExplorerProperty(
         kind: .always,
         name: name,
-        holds: { state in holds(repeat state[keyPath: each part]) },
+        holds: { state in holds(state[keyPath: first], repeat state[keyPath: each part]) },
         values: { state in
-          var values: [Any] = []
+          var values: [Any] = [state[keyPath: first]]
           repeat values.append(state[keyPath: each part])
           return values
         },

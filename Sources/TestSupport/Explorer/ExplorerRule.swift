@@ -21,7 +21,8 @@ extension Explorer {
   ///
   /// The user does what is a `ViewAction`, writes each observed property by its binding, pops screens and dismisses what is
   /// presented. Payloads are values of their type in the feature's state, at most three, both values of a `Bool`, the
-  /// cases of a `CaseIterable` and two texts. ``Exploration/unmade`` says which cases were never made.
+  /// first five cases of a `CaseIterable`, and as texts also `""` and `"a"`. A binding of a number is written 0 and 1. ``Exploration/unmade``
+  /// says which cases were never made, and which only with values of the state: an id that isn't there is one of a tap that comes late.
   ///
   /// - Returns: The explorer with the rules.
   public func derivedRules() -> Explorer { with { $0.derivesRules = true } }

@@ -28,7 +28,7 @@ extension ExplorerSearch {
       repeat {
         isShorter = false
         var start = 0
-        while start < meant.count {
+        while start < meant.count, !deadline.isOver {
           var shorter = meant
           shorter.removeSubrange(start..<min(start + length, meant.count))
           if let found = await repeated(shorter, kind), found.meant.count < meant.count {
@@ -39,7 +39,7 @@ extension ExplorerSearch {
           }
         }
         if length > 1 { (length, isShorter) = (length / 2, true) }
-      } while isShorter
+      } while isShorter && !deadline.isOver
       guard let simpler = await simplified(run, meant, kind) else { break }
       (run, meant) = simpler
     }
@@ -54,7 +54,7 @@ extension ExplorerSearch {
   ) async -> (ExplorerRun, [MeantChoice])? {
     var (run, meant, isSimpler) = (run, choices, false)
     for index in meant.indices where index < meant.count {
-      for simpler in meant[index].choice.simpler where index < meant.count {
+      for simpler in meant[index].choice.simpler where index < meant.count && !deadline.isOver {
         var other = meant
         other[index] = MeantChoice(choice: simpler, text: "")
         if let found = await repeated(other, kind), found.meant.count <= meant.count {
@@ -63,7 +63,7 @@ extension ExplorerSearch {
         }
       }
     }
-    for index in meant.indices.dropLast() where index + 1 < meant.count {
+    for index in meant.indices.dropLast() where index + 1 < meant.count && !deadline.isOver {
       guard meant[index].choice.kind == .action, meant[index + 1].choice.kind != .action else {
         continue
       }
@@ -85,14 +85,17 @@ extension ExplorerSearch {
     let first = explorer.endpoints.indices.map { ExplorerChoice(kind: .answer, source: $0) }
     let search = ExplorerSearch(
       explorer,
-      ExplorerBounds(states: 8_000, depth: run.choices.count - 1),
+      ExplorerBounds(states: 8_000, depth: run.choices.count - 1, counterexamples: 1),
       seed: 0,
       isolation: isolation,
-      allowing: Set(run.choices.map(\.sort) + first)
+      allowing: Set(run.choices.map(\.sort) + first),
+      onlyFor: run.finding?.kind,
+      deadline: deadline
     )
-    guard let found = await search.findBreadthFirst(), found.finding?.kind == run.finding?.kind,
-      found.choices.count < run.choices.count
-    else { return run }
+    await search.findBreadthFirst()
+    guard let found = search.findings.runs.first, found.choices.count < run.choices.count else {
+      return run
+    }
     return found
   }
 
@@ -106,6 +109,7 @@ extension ExplorerSearch {
     var meant: [MeantChoice] = []
     let run = await replay(
       choices.map { choice in { $0.choice(for: choice) } },
+      until: kind,
       before: { meant.append(MeantChoice(choice: $0, text: $1.meaning(of: $0))) }
     )
     guard run.finding?.kind == kind else { return nil }

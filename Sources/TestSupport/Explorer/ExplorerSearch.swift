@@ -37,11 +37,12 @@ final class ExplorerSearch<State, Action> {
   private var known: [UInt64: Int] = [:]
   private var queue: [Entry] = []
   var witnessed: Set<Int> = []
+  private(set) var findings: ExplorerFindings<State, Action>
   /// The links that were checked, with their screens.
   var links: [String: String] = [:]
   private(set) var exploration: Exploration
   private var recorder = MapRecorder()
-  private let began = ContinuousClock.now
+  let deadline: ExplorerDeadline
   private let onProgress: ((ExplorerProgress) -> Void)?
 
   init(
@@ -50,9 +51,12 @@ final class ExplorerSearch<State, Action> {
     seed: UInt64,
     isolation: (any Actor)?,
     allowing allowed: Set<ExplorerChoice>? = nil,
+    onlyFor kind: String? = nil,
+    deadline: ExplorerDeadline? = nil,
     onProgress: ((ExplorerProgress) -> Void)? = nil
   ) {
     self.allowed = allowed
+    self.deadline = deadline ?? ExplorerDeadline(bounds.duration)
     let derives = explorer.derivesRules || explorer.rules.isEmpty
     let derived = derives ? DerivedRules<State, Action>() : nil
     let explorer = explorer.with {
@@ -60,6 +64,7 @@ final class ExplorerSearch<State, Action> {
       $0.derivesRules = false
     }
     (self.explorer, self.bounds, self.isolation) = (explorer, bounds, isolation)
+    findings = ExplorerFindings(explorer, limit: bounds.counterexamples, onlyOf: kind)
     self.derived = derived
     self.onProgress = onProgress
     surroundings = ExplorerSurroundings(
@@ -67,41 +72,57 @@ final class ExplorerSearch<State, Action> {
       explorer.endpoints,
       explorer.prepareDependencies
     )
+    surroundings.deadline = self.deadline
     start = ExploredStore.start(explorer, in: surroundings)
     exploration = Exploration(seed: seed)
   }
 
   /// Explores breadth first, and then by random walks.
   nonisolated(nonsending) func run() async -> Exploration {
-    if let run = await findBreadthFirst() {
-      exploration.end = .counterexample
-      await add(run)
-    } else if exploration.end != .complete, exploration.end != .duration {
-      if let run = await findByWalking() { await add(await shortest(await shortened(run))) }
+    await findBreadthFirst()
+    let first = findings.runs.count
+    if exploration.end == .states || exploration.end == .depth {
+      await findByWalking()
+      if let end = reachedBound, end != .states { exploration.end = end }
     }
     exploration.states = known.count
-    exploration.unreached = explorer.properties.enumerated()
-      .filter { $1.kind == .sometimes && !witnessed.contains($0) }
-      .map(\.element.name)
     exploration.unmade = derived?.unmade ?? []
     (exploration.map, exploration.coverage) = (recorder.map, surroundings.coverage.coverage)
-    exploration.duration = began.duration(to: .now)
+    deadline.extend()
+    var runs: [ExplorerRun] = []
+    for (index, run) in findings.runs.enumerated() {
+      var run = await shortened(run)
+      // A run of a walk may have a shorter one without its detours.
+      if index >= first { run = await shortened(await shortest(run)) }
+      exploration.counterexamples.append(await counterexample(of: run, after: runs))
+      runs.append(run)
+    }
+    sumUp()
     return exploration
   }
 
-  private nonisolated(nonsending) func add(_ run: ExplorerRun) async {
-    let run = await shortened(run)
-    exploration.counterexamples.append(await counterexample(of: run))
+  /// Adds what depends on the counterexamples.
+  private func sumUp() {
+    exploration.knownIssues = explorer.knownIssues.filter(findings.known.contains)
+    if exploration.counterexamples.isEmpty {
+      exploration.unreached = explorer.properties.enumerated()
+        .filter { $1.kind == .sometimes && !witnessed.contains($0) }
+        .map(\.element.name)
+      if exploration.end == .complete {
+        exploration.fixedIssues = explorer.knownIssues.filter { !findings.known.contains($0) }
+      }
+    }
+    exploration.duration = deadline.elapsed
   }
 
   // MARK: Breadth first
 
-  nonisolated(nonsending) func findBreadthFirst() async -> ExplorerRun? {
+  nonisolated(nonsending) func findBreadthFirst() async {
     let store = makeStore(at: start)
     await store.settle()
-    if let run = await visit(store, from: nil, Entry(checkpoint: start)) { return run }
-    if let run = await end(store, after: []) { return run }
-    if let run = await unrepeatableRun() { return run }
+    visit(store, from: nil, Entry(checkpoint: start))
+    await end(store, after: [])
+    await repeatSome()
     var next = 0
     while next < queue.count {
       let entry = queue[next]
@@ -112,30 +133,34 @@ final class ExplorerSearch<State, Action> {
         continue
       }
       for choice in entry.choices where allowed?.contains(choice.sort) ?? true {
-        if known.count >= bounds.states {
-          exploration.end = .states
-          return nil
-        }
-        if isOutOfTime {
-          exploration.end = .duration
-          return nil
+        if let end = reachedBound {
+          exploration.end = end
+          return
         }
         let store = await reach(entry)
-        if await store.perform(choice) {
+        // What was repeated in part is no state of the way.
+        if !deadline.isOver, await store.perform(choice) {
           exploration.steps += 1
-          if let run = await visit(store, from: choice, entry) { return run }
+          visit(store, from: choice, entry)
         }
-        if let run = await end(store, after: path(to: entry.node) + [choice]) { return run }
-        if let run = await unrepeatableRun() { return run }
+        await end(store, after: path(to: entry.node) + [choice])
+        await repeatSome()
       }
       // What was explored needs no memory.
       if next >= 1_024, next * 2 >= queue.count {
         queue.removeFirst(next)
         next = 0
       }
-      if known.count % 256 == 0 { await Task.yield() }
+      if known.count % 256 == 0 { await deadline.pause() }
     }
-    return nil
+    if let end = reachedBound, end != .states { exploration.end = end }
+  }
+
+  /// The bound that ends the exploration now.
+  private var reachedBound: Exploration.End? {
+    if findings.isFull { return .counterexample }
+    if deadline.isOver { return .duration }
+    return known.count >= bounds.states ? .states : nil
   }
 
   /// Ends a store.
@@ -144,9 +169,9 @@ final class ExplorerSearch<State, Action> {
   private nonisolated(nonsending) func end(
     _ store: ExploredStore<State, Action>,
     after choices: @autoclosure () -> [ExplorerChoice]
-  ) async -> ExplorerRun? {
+  ) async {
     await store.end()
-    return store.goesOn ? ExplorerRun(choices: choices(), finding: .goesOn) : nil
+    if store.goesOn { findings.add([.goesOn], after: choices()) }
   }
 
   /// Goes to a state that waits.
@@ -156,8 +181,9 @@ final class ExplorerSearch<State, Action> {
     await store.settle()
     // What is repeated was recorded before.
     let coverage = store.log.coverage.take()
-    for choice in entry.suffix { _ = await store.perform(choice) }
+    for choice in entry.suffix where !deadline.isOver { _ = await store.perform(choice) }
     store.log.coverage = coverage
+    _ = store.takeBreaches()
     return store
   }
 
@@ -170,31 +196,25 @@ final class ExplorerSearch<State, Action> {
     return ExploredStore(checkpoint, explorer, in: surroundings, isolation: isolation, prepare)
   }
 
-  /// Checks a state, and has it explored if it is new.
-  ///
-  /// - Returns: The run to it, if something doesn't hold there.
-  private nonisolated(nonsending) func visit(
+  /// Checks a state, and has it explored if it is new, and nothing is wrong that makes what follows say nothing.
+  private func visit(
     _ store: ExploredStore<State, Action>,
     from choice: ExplorerChoice?,
     _ entry: Entry
-  ) async -> ExplorerRun? {
+  ) {
     let hash = store.fingerprint
     let isNew = known[hash] == nil
     exploration.hash = (exploration.hash ^ hash) &* 0x0000_0100_0000_01b3
     let screen = recorder.add(store, hash, from: entry.screen)
     let choices = isNew ? store.choices : []
-    let finding = check(store, choices, isNew: isNew)
+    let found = check(store, choices, isNew: isNew)
     if isNew {
       known[hash] = nodes.count
       nodes.append(Node(parent: entry.node, choice: choice, hash: hash))
       progress(entry.depth + 1)
     }
-    if let finding {
-      let path = path(to: entry.node) + [choice].compactMap { $0 }
-      await store.end()
-      return ExplorerRun(choices: path, finding: finding)
-    }
-    guard isNew else { return nil }
+    findings.add(found, after: path(to: entry.node) + [choice].compactMap { $0 })
+    guard isNew, !found.contains(where: explorer.endsRun) else { return }
     let suffix = entry.suffix + [choice].compactMap { $0 }
     let checkpoint = store.checkpoint
     queue.append(
@@ -207,7 +227,6 @@ final class ExplorerSearch<State, Action> {
         screen: screen
       )
     )
-    return nil
   }
 
   private func path(to node: Int) -> [ExplorerChoice] { way(to: node).compactMap(\.choice) }
@@ -224,33 +243,28 @@ final class ExplorerSearch<State, Action> {
 
   /// Repeats the way to the newest state from the start, for each 256th state and some of the first ones.
   ///
-  /// - Returns: The run up to the first state that is another one.
-  private nonisolated(nonsending) func unrepeatableRun() async -> ExplorerRun? {
+  /// What is found then is the run up to the first state that is another one.
+  private nonisolated(nonsending) func repeatSome() async {
     let count = nodes.count
     guard count > repeated, count % 256 == 0 || (count < 256 && count & (count - 1) == 0),
       !explorer.skipped.contains(.control)
-    else { return nil }
+    else { return }
     repeated = count
     let store = makeStore(at: start)
     await store.settle()
     var choices: [ExplorerChoice] = []
-    for node in way(to: count - 1) {
+    for node in way(to: count - 1) where !deadline.isOver {
       var isPossible = true
       if let choice = node.choice {
         isPossible = await store.perform(choice)
         choices.append(choice)
       }
       if !isPossible || store.fingerprint != node.hash {
-        await store.end()
-        return ExplorerRun(choices: choices, finding: .unrepeatable)
+        findings.add([.unrepeatable], after: choices)
+        break
       }
     }
     await store.end()
-    return nil
-  }
-
-  private var isOutOfTime: Bool {
-    Task.isCancelled || bounds.duration.map { began.duration(to: .now) >= $0 } ?? false
   }
 
   private func progress(_ depth: Int) {
@@ -270,10 +284,10 @@ final class ExplorerSearch<State, Action> {
   /// Walks from the start, with a random part of what can happen turned off for each walk.
   ///
   /// Swarms are of A. Groce and others, "Swarm Testing", ISSTA 2012.
-  private nonisolated(nonsending) func findByWalking() async -> ExplorerRun? {
+  private nonisolated(nonsending) func findByWalking() async {
     var generator = SeededGenerator(seed: exploration.seed)
     for _ in 0..<max(0, bounds.walks) {
-      if isOutOfTime { return nil }
+      if findings.isFull || deadline.isOver { return }
       exploration.walks += 1
       let swarm = ExplorerSwarm(&generator)
       let store = makeStore(at: start)
@@ -281,7 +295,7 @@ final class ExplorerSearch<State, Action> {
       var path: [ExplorerChoice] = []
       var screen = 0
       var choices = store.choices
-      while path.count < bounds.walkLength {
+      while path.count < bounds.walkLength, !deadline.isOver {
         guard let choice = swarm.choose(choices, using: &generator) else { break }
         guard await store.perform(choice) else { break }
         exploration.steps += 1
@@ -292,20 +306,12 @@ final class ExplorerSearch<State, Action> {
         if isNew { known[hash] = -1 }
         screen = recorder.add(store, hash, from: screen)
         exploration.hash = (exploration.hash ^ hash) &* 0x0000_0100_0000_01b3
-        if let finding = check(store, choices, isNew: isNew) {
-          await store.end()
-          return ExplorerRun(choices: path, finding: finding)
-        }
+        let found = check(store, choices, isNew: isNew)
+        findings.add(found, after: path)
+        if found.contains(where: explorer.endsRun) { break }
       }
-      if let run = await end(store, after: path) { return run }
-      await Task.yield()
+      await end(store, after: path)
+      await deadline.pause()
     }
-    return nil
   }
-}
-
-/// A run, with what doesn't hold at its end.
-struct ExplorerRun {
-  var choices: [ExplorerChoice]
-  var finding: ExplorerFinding?
 }

@@ -11,6 +11,7 @@ final class ExplorerSurroundings: @unchecked Sendable {
   let shared: SharedChangeLog
   let coverage = CoverageRecorder()
   let trapRecord: TrapRecord
+  var deadline = ExplorerDeadline(nil, isTest: false)
   private(set) var endpoints: [any ExploredEndpoint] = []
   private(set) var dependencies = DependencyValues()
   private var uuidCount = 0

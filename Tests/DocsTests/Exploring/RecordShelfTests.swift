@@ -9,14 +9,16 @@ struct RecordShelfTests {
   let explorer = Explorer(initialState: RecordShelf.State()) {
     RecordShelf()
   }
-  .endpoint(\.albumClient.load) {
-    [.return([.blue, .train]), .return([.train]), .throw(NoNetwork())]
+  .exploring { shelf in
+    shelf.endpoint(\.albumClient.load) {
+      [.return([.blue, .train]), .return([.train]), .throw(NoNetwork())]
+    }
+    shelf.always("The open album is in the list", \.openAlbum, \.albums) { open, albums in
+      open == nil || albums.contains { $0.id == open }
+    }
+    shelf.eventually("Nothing is loading") { !$0.isLoading }
+    shelf.sometimes("An album is open") { $0.openAlbum != nil }
   }
-  .always("The open album is in the list", \.openAlbum, \.albums) { open, albums in
-    open == nil || albums.contains { $0.id == open }
-  }
-  .eventually("Nothing is loading") { !$0.isLoading }
-  .sometimes("An album is open") { $0.openAlbum != nil }
 
   @Test func `Nothing breaks`() async {
     await explorer.check()
@@ -25,7 +27,7 @@ struct RecordShelfTests {
   @Test func `A run says how far it went`() async {
     let exploration = await explorer.explore(ExplorerBounds(states: 2_000, walks: 50), seed: 7)
     #expect(exploration.end == .complete)
-    #expect(exploration.unmade == [])
+    #expect(exploration.unmade == ["view.albumTapped: only with values of Int in the state"])
   }
 
   @Test func `The map has the screen and its actions`() async {
@@ -71,6 +73,15 @@ struct RecordShelfBeforeTests {
       let text = "\(counterexample)".replacing(/\ \(DocsTests[^)]*\)/, with: "")
       #expect(article.contains(text))
     }
+    let known =
+      await explorer
+      .exploring { shelf in
+        shelf.eventually("Nothing is loading") { !$0.isLoading }
+        shelf.knownIssue("Nothing is loading")
+      }
+      .explore()
+    #expect(known.counterexamples.isEmpty)
+    #expect(known.knownIssues == ["Nothing is loading"])
     let test = try #require(open.counterexamples.first).test
       .replacing("Before.RecordShelf", with: "RecordShelf")
     let start = try #require(test.range(of: "@Test")).lowerBound

@@ -25,6 +25,11 @@ struct ExplorationTests {
   }
 
   private func bounds(states: Int) -> ExplorerBounds {
-    ExplorerBounds(states: Seeds.count(states), walks: Seeds.count(states / 2))
+    // A night has more states than a minute, and the suite has a limit.
+    ExplorerBounds(
+      states: Seeds.count(states),
+      walks: Seeds.count(states / 2),
+      duration: .seconds(3_600)
+    )
   }
 }

@@ -25,7 +25,8 @@ struct CounterexampleTests {
 
   @Test func `B167 - One that was found breadth first has as few choices as possible`() async throws
   {
-    let found = try #require(await Self.lock.explore().counterexamples.first)
+    let bounds = ExplorerBounds(counterexamples: 1)
+    let found = try #require(await Self.lock.explore(bounds).counterexamples.first)
     #expect(found.steps.count == 3)
     let shorter = await Self.lock.explore(ExplorerBounds(depth: 2, walks: 0))
     #expect(shorter.counterexamples.isEmpty)
@@ -34,7 +35,7 @@ struct CounterexampleTests {
 
   @Test(arguments: 0..<20 as Range<UInt64>)
   func `B167 - One of a walk needs each of its choices`(seed: UInt64) async throws {
-    let bounds = ExplorerBounds(states: 1, walks: 200, walkLength: 60)
+    let bounds = ExplorerBounds(states: 1, walks: 200, walkLength: 60, counterexamples: 1)
     let found = try #require(await Self.lock.explore(bounds, seed: seed).counterexamples.first)
     #expect(found.steps.count == 3)
     let choices = found.choices.split(separator: " ")
@@ -78,7 +79,8 @@ struct CounterexampleTests {
   }
 
   @Test func `B167 - A run is repeated by its choices`() async throws {
-    let found = try #require(await Self.lock.explore().counterexamples.first)
+    let bounds = ExplorerBounds(counterexamples: 1)
+    let found = try #require(await Self.lock.explore(bounds).counterexamples.first)
     let again = try #require(await Self.lock.replay(found.choices))
     #expect(again.description == found.description)
     #expect(again.test == found.test)

@@ -66,8 +66,11 @@ struct DerivedRulesTests {
     let unmade = await explorer().explore(ExplorerBounds(depth: 1, walks: 0)).unmade
     #expect(
       unmade == [
+        "view.chosen: only with values of DerivedRow.State.ID in the state",
+        "view.tagged: only with values of DerivedTag in the state",
         "view.moved: add a rule that makes (from: IndexSet, to: Int)",
         "view.urlOpened: no URL is in the state",
+        "binding(\\.tags): only with values of Set<DerivedTag> in the state",
       ]
     )
   }

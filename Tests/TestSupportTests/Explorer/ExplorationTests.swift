@@ -22,9 +22,10 @@ struct ExplorationTests {
     let time = await Self.endless.explore(ExplorerBounds(duration: .zero))
     #expect(time.end == .duration)
     #expect("\(time)".contains("ended by the duration"))
-    let found = await Self.endless.never("b") { $0.contains("b") }.explore()
+    let found = await Self.endless.never("b") { $0.contains("b") }
+      .explore(ExplorerBounds(counterexamples: 1))
     #expect(found.end == .counterexample)
-    #expect("\(found)".contains("ended by a counterexample"))
+    #expect("\(found)".contains("ended by the number of counterexamples"))
     let complete = await ExplorerOf<ExploredTimer>.timer.explore()
     #expect(complete.end == .complete)
     #expect("\(complete)".contains("all states were reached"))

@@ -15,10 +15,13 @@ struct GeneratedTests {
   private func compare<State, Action>(
     _ explorer: Explorer<State, Action>,
     _ file: String,
+    _ bounds: ExplorerBounds = ExplorerBounds(counterexamples: 1),
     sourceLocation: Testing.SourceLocation = #_sourceLocation,
     _ test: @escaping @Sendable () async throws -> Void
   ) async throws {
-    let exploration = await PlantedBug.$isThere.withValue(true) { await explorer.explore() }
+    let exploration = await PlantedBug.$isThere.withValue(true) {
+      await explorer.explore(bounds)
+    }
     let found = try #require(exploration.counterexamples.first, sourceLocation: sourceLocation)
     let url = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "Generated/\(file).swift")
@@ -34,6 +37,12 @@ struct GeneratedTests {
     }
     #expect(failures.count == 1, "\(failures)", sourceLocation: sourceLocation)
     try await test()
+  }
+
+  @Test func `B168 - Many steps, in several functions`() async throws {
+    try await compare(ExplorerOf<ExploredCounter>.counter, "LongRun", ExplorerBounds(depth: 80)) {
+      try await `It breaks after many taps`()
+    }
   }
 
   @Test func `B168 - A property with parts`() async throws {
