@@ -82,6 +82,8 @@ let package = Package(
       name: "TestSupportTests",
       dependencies: ["TestSupport", "StoreSwiftCode", "TestFixtures"]
     ),
+    // A shop with planted bugs, by which the explorer's search is measured.
+    .testTarget(name: "ShopTests", dependencies: ["Navigation", "Store", "TestSupport"]),
     .testTarget(
       name: "AssetsTests",
       dependencies: [
