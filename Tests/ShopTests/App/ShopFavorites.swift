@@ -6,7 +6,7 @@ import Store
 struct ShopFavorites {
   @ObservableState
   struct State: Equatable {
-    /// The name of the user; `nil` if nobody is signed in.
+    /// The name of the user who is signed in.
     var owner: String?
     /// The favourites as shown.
     var ids: Set<ShopProduct.ID> = []

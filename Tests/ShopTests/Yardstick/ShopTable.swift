@@ -2,6 +2,9 @@ import Foundation
 import TestSupport
 
 /// What the explorer and the random tester find, a fault a row.
+///
+/// The seconds of the explorer are those until its counterexample was shortened. The random tester shortens nothing.
+/// “As long” is the explorer with as much time as the random tester has.
 struct ShopTable {
   let seconds: Int
 
