@@ -46,6 +46,19 @@ struct ShopAppTests {
     }
   }
 
+  @Test func `The list of favourites asks before it removes one`() async {
+    var state = loaded()
+    (state.favorites.ids, state.favorites.saved) = ([1], [1])
+    let store = store(state) { $0.shopClient.saveFavorite = { _, _ in } }
+    await store.send(.favorites(.removeTapped(1)))
+    #expect(store.state.favorites.question != nil)
+    await store.send(.favorites(.question(.presented(.removeConfirmed(1))))) {
+      $0.favorites.question = nil
+      $0.favorites.ids = []
+    }
+    await store.receive(\.favorites.changeSaved) { $0.favorites.saved = [] }
+  }
+
   @Test func `A heart asks to sign in, and is filled after that`() async {
     var state = loaded()
     state.session = nil

@@ -4,8 +4,8 @@
 enum ShopFault: String, CaseIterable, Sendable {
   /// A second tap opens a second checkout.
   case checkoutOpensTwice
-  /// A favourite that couldn't be removed isn't shown again.
-  case removalNotRolledBack
+  /// The rollback of a favourite undoes the change of another one.
+  case rollbackUndoesOthers
   /// The checkout stays when its session has expired.
   case expiredSessionKeepsCheckout
   /// The change of a favourite goes on after the user has signed out.

@@ -26,6 +26,8 @@ struct ShopFavorites {
     case question(PresentationAction<Question>)
     case changeSaved(ShopProduct.ID, Bool)
     case changeFailed(ShopProduct.ID, Bool)
+    /// With a bug, a change has failed, and all favourites are as they were before.
+    case rolledBack(ShopProduct.ID, to: Set<ShopProduct.ID>)
     case sessionEnded
 
     @CasePathable
@@ -68,7 +70,12 @@ struct ShopFavorites {
       case .changeFailed(let id, let isFavorite):
         guard state.owner != nil || fault == .removalOutlivesSignOut else { return .none }
         state.pending.remove(id)
-        if isFavorite || fault != .removalNotRolledBack { state.ids.set(id, !isFavorite) }
+        state.ids.set(id, !isFavorite)
+        return .none
+
+      case .rolledBack(let id, let former):
+        state.pending.remove(id)
+        state.ids = former
         return .none
 
       case .sessionEnded:
@@ -92,13 +99,15 @@ struct ShopFavorites {
     _ state: inout State
   ) -> EffectOf<Self> {
     guard !state.pending.contains(id) else { return .none }
+    let former = state.ids
     state.pending.insert(id)
     state.ids.set(id, isFavorite)
     return .run { [client] send in
       try await client.saveFavorite(id, isFavorite)
       await send(.changeSaved(id, isFavorite))
-    } catch: { _, send in
-      await send(.changeFailed(id, isFavorite))
+    } catch: { [fault] _, send in
+      let isUndoingOthers = fault == .rollbackUndoesOthers
+      await send(isUndoingOthers ? .rolledBack(id, to: former) : .changeFailed(id, isFavorite))
     }
     .cancellable(id: isFavorite ? CancelID.add : CancelID.remove)
   }

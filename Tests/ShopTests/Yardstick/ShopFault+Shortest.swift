@@ -4,12 +4,14 @@ extension ShopFault {
     switch self {
     case .checkoutOpensTwice:
       Self.checkout() + [.act("Check out again")]
-    case .removalNotRolledBack:
-      Self.removal + [.fail(.saveFavorite)]
+    case .rollbackUndoesOthers:
+      Self.favorite + [.act("Go back"), .act("Open a product", 1), .act("Tap the heart")]
+        + [.fail(.saveFavorite), .reply(.saveFavorite)]
     case .expiredSessionKeepsCheckout:
       Self.expiry
     case .removalOutlivesSignOut:
-      Self.removal + [.act("Sign out"), .fail(.saveFavorite)]
+      Self.favorite + [.reply(.saveFavorite), .act("Tap the heart")]
+        + [.act("Go back"), .act("Sign out"), .fail(.saveFavorite)]
     case .expiredSessionKeepsFavorites:
       Self.favorite + [.reply(.stock), .act("Add to the cart")] + Self.toCart
         + [.act("Check out"), .act("Type the address"), .act("Continue"), .fail(.quote)]
@@ -46,7 +48,7 @@ extension ShopFault {
   var property: String {
     switch self {
     case .checkoutOpensTwice: "One checkout is open"
-    case .removalNotRolledBack, .favoriteOfFormerSession:
+    case .rollbackUndoesOthers, .favoriteOfFormerSession:
       "A favourite that isn't being saved is the service's"
     case .expiredSessionKeepsCheckout: "Only who is signed in checks out"
     case .removalOutlivesSignOut, .expiredSessionKeepsFavorites:
@@ -70,13 +72,6 @@ extension ShopFault {
   /// A heart was tapped, and its change is being saved.
   private static let favorite: [ShopStep] =
     [.reply(.page), .act("Open a product"), .act("Tap the heart")] + signIn
-
-  /// A favourite is being removed.
-  private static let removal: [ShopStep] =
-    favorite + [
-      .reply(.saveFavorite), .act("Go back"), .act("Choose a tab"), .act("Remove a favourite"),
-      .act("Answer the question"),
-    ]
 
   private static let toCart: [ShopStep] = [.act("Go back"), .act("Choose a tab", 1)]
 
