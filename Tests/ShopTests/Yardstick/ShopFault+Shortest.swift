@@ -1,5 +1,7 @@
 extension ShopFault {
   /// The shortest run known that shows the bug, made by hand.
+  ///
+  /// No run of the same rules and outcomes is shorter: a search breadth first has tried all of them.
   var shortest: [ShopStep] {
     switch self {
     case .checkoutOpensTwice:
@@ -7,14 +9,11 @@ extension ShopFault {
     case .rollbackUndoesOthers:
       Self.favorite + [.act("Go back"), .act("Open a product", 1), .act("Tap the heart")]
         + [.fail(.saveFavorite), .reply(.saveFavorite)]
-    case .expiredSessionKeepsCheckout:
+    case .expiredSessionKeepsCheckout, .expiredSessionKeepsFavorites:
       Self.expiry
     case .removalOutlivesSignOut:
       Self.favorite + [.reply(.saveFavorite), .act("Tap the heart")]
         + [.act("Go back"), .act("Sign out"), .fail(.saveFavorite)]
-    case .expiredSessionKeepsFavorites:
-      Self.favorite + [.reply(.stock), .act("Add to the cart")] + Self.toCart
-        + [.act("Check out"), .act("Type the address"), .act("Continue"), .fail(.quote)]
     case .quoteOfFormerAddress:
       Self.checkout() + [.act("Type the address"), .act("Continue")]
         + [.act("Type the address"), .reply(.quote)]
@@ -23,8 +22,8 @@ extension ShopFault {
     case .orderedLineStays:
       Self.confirm(lines: 2) + [.reply(.order)]
     case .favoriteOfFormerSession:
-      Self.favorite + [.act("Go back"), .act("Sign out"), .act("Open a product")]
-        + [.act("Tap the heart")] + Self.signIn + [.reply(.saveFavorite), .fail(.saveFavorite)]
+      Self.favorite + [.act("Go back"), .act("Sign out"), .act("Open a product", 1)]
+        + [.act("Tap the heart")] + Self.signIn + [.reply(.saveFavorite)]
     case .retriedOrderKeepsSpinner:
       Self.confirm() + [.fail(.order), .act("Confirm"), .fail(.order)]
     case .orderOutlivesCheckout:
