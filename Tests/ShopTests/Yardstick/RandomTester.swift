@@ -43,6 +43,28 @@ struct RandomTester {
     return outcome
   }
 
+  /// Makes given choices.
+  ///
+  /// - Parameters:
+  ///   - steps: The choices.
+  ///   - fault: The planted bug.
+  /// - Returns: The first property that doesn't hold, with the number of choices until then.
+  static func replay(
+    _ steps: [ShopStep],
+    _ fault: ShopFault?
+  ) async -> (property: String, choices: Int)? {
+    let shop = TestedShop(fault)
+    await shop.settle()
+    var found: (String, Int)?
+    for (number, step) in steps.enumerated() where found == nil {
+      guard shop.steps.contains(step) else { break }
+      await shop.perform(step)
+      found = shop.brokenProperty.map { ($0, number + 1) }
+    }
+    await shop.end()
+    return found
+  }
+
   private mutating func run(_ outcome: inout Outcome) async {
     let shop = TestedShop(fault)
     await shop.settle()
