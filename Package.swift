@@ -83,6 +83,8 @@ let package = Package(
       dependencies: ["TestSupport", "StoreSwiftCode", "TestFixtures"],
       exclude: ["Explorer/Shop.behaviour.txt"]
     ),
+    // A shop with planted bugs, by which the explorer's search is measured.
+    .testTarget(name: "ShopTests", dependencies: ["Navigation", "Store", "TestSupport"]),
     .testTarget(
       name: "AssetsTests",
       dependencies: [
