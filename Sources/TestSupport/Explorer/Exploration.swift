@@ -74,7 +74,7 @@ extension Exploration: CustomStringConvertible {
       "all states were reached to which what was tried leads"
     case .complete where counterexamples.isEmpty: "all states were reached"
     case .complete: "all states were reached, apart from those behind a counterexample"
-    case .counterexample: "ended by the number of counterexamples"
+    case .counterexample: "ended by counterexamples"
     case .states: "ended by the number of states"
     case .depth: "ended by the depth"
     case .duration: "ended by the duration"

@@ -109,6 +109,8 @@ extension ExploredStore {
   var breachesAtRest: [ExplorerFinding] {
     zip(explorer.monitors, memories).enumerated()
       .filter { $1.0.isBrokenAtRest($1.1) }
-      .map { .monitor($0.offset, MonitorBreach(detail: "The feature has come to rest without it.")) }
+      .map {
+        .monitor($0.offset, MonitorBreach(detail: "The feature has come to rest without it."))
+      }
   }
 }

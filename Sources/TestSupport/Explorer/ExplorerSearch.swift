@@ -42,6 +42,8 @@ final class ExplorerSearch<State, Action> {
   var links: [String: String] = [:]
   private(set) var exploration: Exploration
   private var recorder = MapRecorder()
+  /// The number of steps up to the first counterexample.
+  private var stepsToFirst: Int?
   let deadline: ExplorerDeadline
   private let onProgress: ((ExplorerProgress) -> Void)?
 
@@ -157,8 +159,16 @@ final class ExplorerSearch<State, Action> {
   }
 
   /// The bound that ends the exploration now.
+  ///
+  /// What is found goes on for as many steps again as the first counterexample took, and for 500 more: a check that fails takes
+  /// about twice as long as one that ended there.
   private var reachedBound: Exploration.End? {
     if findings.isFull { return .counterexample }
+    if !findings.runs.isEmpty {
+      let first = stepsToFirst ?? exploration.steps
+      stepsToFirst = first
+      if exploration.steps >= 2 * first + 500 { return .counterexample }
+    }
     if deadline.isOver { return .duration }
     return known.count >= bounds.states ? .states : nil
   }

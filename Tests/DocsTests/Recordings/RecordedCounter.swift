@@ -118,3 +118,11 @@ enum RecordedCounter {
     return fork?.state.count
   }
 }
+
+/// Serves the page of a recorder, as an app does.
+@MainActor
+func serve(_ recorder: Recorder<Counter.State, Counter.Action>) throws {
+  #if DEBUG
+  print(try recorder.serve().address)
+  #endif
+}

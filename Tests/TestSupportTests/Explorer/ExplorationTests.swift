@@ -25,7 +25,7 @@ struct ExplorationTests {
     let found = await Self.endless.never("b") { $0.contains("b") }
       .explore(ExplorerBounds(counterexamples: 1))
     #expect(found.end == .counterexample)
-    #expect("\(found)".contains("ended by the number of counterexamples"))
+    #expect("\(found)".contains("ended by counterexamples"))
     let complete = await ExplorerOf<ExploredTimer>.timer.explore()
     #expect(complete.end == .complete)
     #expect("\(complete)".contains("all states were reached"))
