@@ -1,5 +1,9 @@
 import Foundation
 
+#if canImport(Darwin)
+import Darwin
+#endif
+
 /// A socket that only this machine reaches, as the file descriptor of the system.
 struct LoopbackSocket: Sendable {
   let descriptor: Int32
@@ -10,7 +14,7 @@ struct LoopbackSocket: Sendable {
   /// - Throws: The error of the system.
   init(listeningOn port: UInt16) throws(InspectorError) {
     #if canImport(Darwin)
-    let kind = SOCK_STREAM
+    let kind = Darwin.SOCK_STREAM
     #else
     let kind = Int32(SOCK_STREAM.rawValue)
     #endif
@@ -68,7 +72,7 @@ struct LoopbackSocket: Sendable {
     setsockopt(
       connection,
       SOL_SOCKET,
-      SO_NOSIGPIPE,
+      Darwin.SO_NOSIGPIPE,
       &isQuiet,
       socklen_t(MemoryLayout<Int32>.size)
     )
