@@ -30,12 +30,19 @@ final class InspectorServer: Sendable {
   let token: String
   private let host: any Host
   private let socket: LoopbackSocket
+  /// How long a request waits for the main actor, in seconds.
+  private let patience: TimeInterval
   private let state = Mutex((isStopped: false, connections: 0))
 
   /// Starts to serve.
   ///
   /// - Throws: The error of the system.
-  init(port: UInt16, host: any Host) throws(InspectorError) {
+  init(
+    port: UInt16,
+    host: any Host,
+    patience: TimeInterval
+  ) throws(InspectorError) {
+    self.patience = patience
     socket = try LoopbackSocket(listeningOn: port)
     self.port = socket.port
     self.host = host
@@ -156,14 +163,14 @@ final class InspectorServer: Sendable {
     Task { @MainActor in host.close(queue) }
   }
 
-  /// Waits for a result of the main actor; `nil` after 20 seconds.
+  /// Waits for a result of the main actor; `nil` if it takes too long.
   private func onMainActor(
     _ body: @escaping @MainActor @Sendable (any Host) -> HTTPResponse
   ) -> HTTPResponse? {
     let host = host
     let reply = Reply()
     Task { @MainActor in reply.set(body(host)) }
-    return reply.wait(20)
+    return reply.wait(patience)
   }
 }
 

@@ -23,14 +23,20 @@ extension Recorder {
   @discardableResult
   public func serve(port: UInt16 = 0) throws(InspectorError) -> Inspector {
     #if DEBUG
-    inspector?.stop()
-    let session = InspectorSession(self)
-    let inspector = Inspector(try InspectorServer(port: port, host: session), session)
-    self.inspector = inspector
-    return inspector
+    return try serve(port: port, patience: 20)
     #else
     throw InspectorError("an app that is built for release isn't inspected")
     #endif
+  }
+
+  /// Serves the page, with requests that wait so many seconds for the main actor.
+  func serve(port: UInt16, patience: TimeInterval) throws(InspectorError) -> Inspector {
+    inspector?.stop()
+    let session = InspectorSession(self)
+    let server = try InspectorServer(port: port, host: session, patience: patience)
+    let inspector = Inspector(server, session)
+    self.inspector = inspector
+    return inspector
   }
 }
 

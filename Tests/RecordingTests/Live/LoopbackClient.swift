@@ -49,7 +49,7 @@ final class LoopbackClient: Sendable {
         var buffer = [UInt8](repeating: 0, count: 65_536)
         while text.map({ !String(decoding: received, as: UTF8.self).contains($0) }) ?? true {
           var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-          guard poll(&request, 1, 60_000) == 1 else { break }
+          guard poll(&request, 1, 600_000) == 1 else { break }
           let count = recv(descriptor, &buffer, buffer.count, 0)
           if count <= 0 { break }
           received += buffer[..<count]
