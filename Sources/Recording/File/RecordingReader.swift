@@ -119,7 +119,7 @@ struct RecordingReader<State: Decodable, Action: Decodable> {
         sharedJSON: shared,
         isOfFile: true
       )
-    case .failure(let error): throw fault(Self.text(error), index)
+    case .failure(let error): throw fault(DecodingText.of(error), index)
     }
   }
 
@@ -152,27 +152,12 @@ struct RecordingReader<State: Decodable, Action: Decodable> {
     at index: Int
   ) throws(RecordingFileError) -> Line {
     do { return try decoder.decode(type, from: lines[index]) } catch {
-      throw fault(Self.text(error), index)
+      throw fault(DecodingText.of(error), index)
     }
   }
 
   private func fault(_ reason: String, _ index: Int? = nil) -> RecordingFileError {
     RecordingFileError(url, line: index.map { $0 + 1 }, reason)
-  }
-
-  private static func text(_ error: any Error) -> String {
-    func place(_ path: [any CodingKey]) -> String {
-      path.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }.joined(separator: ".")
-    }
-    switch error {
-    case DecodingError.keyNotFound(let key, let context):
-      return "'\(place(context.codingPath + [key]))' is missing"
-    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
-      DecodingError.dataCorrupted(let context):
-      let path = place(context.codingPath)
-      return path.isEmpty ? context.debugDescription : "'\(path)': \(context.debugDescription)"
-    default: return "\(error)"
-    }
   }
 
   private struct VersionLine: Decodable {

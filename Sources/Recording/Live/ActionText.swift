@@ -55,22 +55,9 @@ struct ActionText {
   }
 
   private static func failure(_ error: any Error, _ type: Any.Type) -> Failure {
-    Failure(description: "The text is no '\(typeName(type))': \(Self.text(error)).")
-  }
-
-  private static func text(_ error: any Error) -> String {
-    func at(_ context: DecodingError.Context, _ more: (any CodingKey)? = nil) -> String {
-      let path = [JSONValue.Step](context.codingPath + (more.map { [$0] } ?? [])).text
-      return path.isEmpty ? "" : "\(path): "
-    }
-    switch error {
-    case DecodingError.keyNotFound(let key, let context): return at(context, key) + "is missing"
-    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
-      DecodingError.dataCorrupted(let context):
-      let text = context.debugDescription
-      return at(context) + (text.hasSuffix(".") ? String(text.dropLast()) : text)
-    default: return "\(error)"
-    }
+    let reason = DecodingText.of(error)
+    let text = "The text is no '\(typeName(type))': \(reason)"
+    return Failure(description: reason.hasSuffix(".") ? text : "\(text).")
   }
 }
 

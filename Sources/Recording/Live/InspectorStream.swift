@@ -18,8 +18,6 @@ final class InspectorStream<State, Action> {
   }
 
   private func begin(_ recorder: Recorder<State, Action>) {
-    reader = HistoryReader(recorder)
-    data = PageData()
     next = recorder.stepIDs.upperBound
     let page = RecordingPage(
       history: reader.rest(of: recorder),
@@ -33,7 +31,10 @@ final class InspectorStream<State, Action> {
   func update(_ recorder: Recorder<State, Action>) {
     let ids = recorder.stepIDs
     guard next < ids.upperBound else { return }
-    guard next >= ids.lowerBound else { return begin(recorder) }
+    guard next >= ids.lowerBound else {
+      (reader, data) = (HistoryReader(recorder), PageData())
+      return begin(recorder)
+    }
     let steps = (next..<ids.upperBound).compactMap { recorder[step: $0] }
     next = ids.upperBound
     queue.send("steps", data.more(steps.map { reader.next($0, of: recorder) }))

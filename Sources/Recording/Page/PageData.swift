@@ -9,8 +9,8 @@ struct PageData {
   /// The heads of values, with the labels of their parts: rows of a list have one of them.
   private var shapes: [Shape: Int] = [:]
   private var texts: [String: Int] = [:]
-  /// How many of them were written.
-  private var written = (shapes: 0, texts: 0)
+  /// Those that weren't written yet.
+  private var new: (shapes: [Shape], texts: [String]) = ([], [])
   /// The time of the first step that has one, from which the others count.
   private var start: Int?
 
@@ -81,18 +81,16 @@ struct PageData {
       json.raw("]")
     }
     json.raw("],\"texts\":")
-    let newTexts = texts.filter { $0.value >= written.texts }
-    json.list(newTexts.sorted { $0.value < $1.value }) { $0.string($1.key) }
+    json.list(new.texts) { $0.string($1) }
     json.raw(",\"shapes\":")
-    let newShapes = shapes.filter { $0.value >= written.shapes }
-    json.list(newShapes.sorted { $0.value < $1.value }) { json, shape in
-      json.raw("[\"\(shape.key.kind.rawValue)\",")
-      json.string(shape.key.text)
+    json.list(new.shapes) { json, shape in
+      json.raw("[\"\(shape.kind.rawValue)\",")
+      json.string(shape.text)
       json.raw(",")
-      json.list(shape.key.labels) { $0.string($1) }
+      json.list(shape.labels) { $0.string($1) }
       json.raw("]")
     }
-    written = (shapes.count, texts.count)
+    new = ([], [])
   }
 
   private mutating func member(_ name: String, _ text: String?) {
@@ -105,6 +103,7 @@ struct PageData {
     texts[text]
       ?? {
         texts[text] = texts.count
+        new.texts.append(text)
         return texts.count - 1
       }()
   }
@@ -116,7 +115,10 @@ struct PageData {
     let labels = outline.parts.map(\.label)
     let shape = Shape(kind: outline.kind, text: outline.text, labels: hasOwnLabels ? [] : labels)
     let id = shapes[shape] ?? shapes.count
-    shapes[shape] = id
+    if id == shapes.count {
+      shapes[shape] = id
+      new.shapes.append(shape)
+    }
     json.raw("[\(id)")
     if hasOwnLabels {
       json.raw(",")

@@ -153,8 +153,12 @@ extension Explorer {
         guard let ended = moment.ended, ended.endpoint == name, moment.calls[name]?.waiting == 0,
           let result = ended.result, ended.arguments.count == argumentTypes.count
         else { return nil }
-        let typed = result.flatMap { value -> Result<Value, any Error> in
-          (value as? Value).map { .success($0) } ?? .failure(CancellationError())
+        let typed: Result<Value, any Error>
+        switch result {
+        case .success(let value):
+          guard let value = value as? Value else { return nil }
+          typed = .success(value)
+        case .failure(let error): typed = .failure(error)
         }
         guard !agrees(moment.state, ended.arguments, typed) else { return nil }
         let arguments = ended.arguments.map { ExplorerText.of($0) }

@@ -88,7 +88,7 @@ extension ExploredStore {
       let moment = ExplorerMonitor.Moment(former: former, state: state, calls: calls, ended: ended)
       for (number, monitor) in explorer.monitors.enumerated() {
         var breach = monitor.follow(&memories[number], moment)
-        if let endpoint = monitor.endpoint, calls[endpoint] == nil {
+        if former == nil, let endpoint = monitor.endpoint, calls[endpoint] == nil {
           breach = MonitorBreach(
             detail: "The explorer has no endpoint '\(endpoint)': add it by 'endpoint(_:)'."
           )

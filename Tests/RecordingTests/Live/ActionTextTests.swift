@@ -59,7 +59,7 @@ struct ActionTextTests {
   }
 
   @Test(arguments: [
-    (".typed(1, at: 2)", "typed._0"), (".typed(\"a\")", "typed.at: is missing"),
+    (".typed(1, at: 2)", "typed._0"), (".typed(\"a\")", "'typed.at' is missing"),
     (".inserted(Item(id: true), 1)", "inserted._0.id"), (".unknown", "'ActionTextTests.Action'"),
     ("[]", "'ActionTextTests.Action'"),
   ])
