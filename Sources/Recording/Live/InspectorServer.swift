@@ -33,6 +33,8 @@ final class InspectorServer: Sendable {
   /// How long a request waits for the main actor, in seconds.
   private let patience: TimeInterval
   private let state = Mutex((isStopped: false, connections: 0))
+  /// The streams that are written.
+  private let streams = DispatchGroup()
 
   /// Starts to serve.
   ///
@@ -63,6 +65,9 @@ final class InspectorServer: Sendable {
   ///
   /// The queues of the streams end those that are there.
   func stop() { state.withLock { $0.isStopped = true } }
+
+  /// Waits until the ends of the streams are written, because the process may end next; half a second at most.
+  func waitForStreams() { _ = streams.wait(timeout: .now() + 0.5) }
 
   private var isStopped: Bool { state.withLock { $0.isStopped } }
 
@@ -153,6 +158,8 @@ final class InspectorServer: Sendable {
 
   private func stream(to connection: LoopbackSocket) {
     guard connection.write(HTTPResponse.head(200, "text/event-stream", length: nil)) else { return }
+    streams.enter()
+    defer { streams.leave() }
     let queue = EventQueue()
     let host = host
     Task { @MainActor in host.open(queue) }

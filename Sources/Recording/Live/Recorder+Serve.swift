@@ -53,10 +53,11 @@ public final class Inspector {
     address = server.address
   }
 
-  /// Ends the connections, and takes no more.
+  /// Ends the connections, and takes no more; waits up to half a second until the pages have been told.
   public func stop() {
     server.stop()
     session.end()
+    server.waitForStreams()
   }
 
   isolated deinit { stop() }
