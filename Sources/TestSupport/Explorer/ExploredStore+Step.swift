@@ -14,8 +14,8 @@ extension ExploredStore {
         }
       }
     }
-    for (source, endpoint) in surroundings.endpoints.enumerated() {
-      for (index, call) in waitingCalls(of: endpoint).enumerated() {
+    for (source, calls) in waitingCalls.enumerated() {
+      for (index, call) in calls.enumerated() {
         for outcome in call.outcomes {
           choices.append(
             ExplorerChoice(
@@ -76,17 +76,26 @@ extension ExploredStore {
   func call(of choice: ExplorerChoice) -> (any ExploredEndpoint, ExploredCall)? {
     guard surroundings.endpoints.indices.contains(choice.source) else { return nil }
     let endpoint = surroundings.endpoints[choice.source]
-    let calls = waitingCalls(of: endpoint)
+    let calls = waitingCalls[choice.source]
     return calls.indices.contains(choice.index) ? (endpoint, calls[choice.index]) : nil
   }
 
-  /// The calls that wait: what follows from those of cancelled effects changes nothing.
-  func waitingCalls(of endpoint: any ExploredEndpoint) -> [ExploredCall] {
-    endpoint.waitingCalls.filter { $0.effect.map { log.effects[$0] != nil } ?? true }
+  /// The calls of each endpoint that wait: what follows from those of cancelled effects changes nothing.
+  var waitingCalls: [[ExploredCall]] {
+    if let settledCalls { return settledCalls }
+    return surroundings.endpoints.map { endpoint in
+      endpoint.waitingCalls.filter { $0.effect.map { log.effects[$0] != nil } ?? true }
+    }
   }
 
   /// Runs the effects as far as they can.
   nonisolated(nonsending) func settle() async {
+    settledCalls = nil
+    await runEffects()
+    settledCalls = waitingCalls
+  }
+
+  private nonisolated(nonsending) func runEffects() async {
     let executor = surroundings.executor
     executor.runJobs()
     if !hasActor, log.effects.isEmpty || isWaiting { return }

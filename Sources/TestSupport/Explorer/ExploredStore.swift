@@ -27,6 +27,8 @@ final class ExploredStore<State, Action> {
   /// The monitors that were broken since the last check.
   var breaches: [ExplorerFinding] = []
   private var followsStart: Bool
+  /// The calls that wait since the effects last ran; `nil` while something happens.
+  var settledCalls: [[ExploredCall]]?
   /// What happened last.
   var lastEvent: ExploredEvent<Action>?
 
@@ -103,8 +105,7 @@ final class ExploredStore<State, Action> {
 
   /// The current state, if nothing runs.
   var checkpoint: Checkpoint? {
-    guard log.effects.isEmpty, surroundings.endpoints.allSatisfy({ waitingCalls(of: $0).isEmpty })
-    else { return nil }
+    guard isQuiet else { return nil }
     return Checkpoint(
       state: engine.state.pointee,
       generation: engine.nextGeneration,
@@ -177,19 +178,52 @@ final class ExploredStore<State, Action> {
 
   /// A hash of the state and of what waits: the same in each process, and on two ways to the same screens.
   var fingerprint: UInt64 {
+    var traits: StateTraits?
+    return fingerprint(&traits)
+  }
+
+  /// A hash of the state and of what waits.
+  ///
+  /// - Parameter traits: What is roughly so is added here, unless it is `nil`.
+  func fingerprint(_ traits: inout StateTraits?) -> UInt64 {
     var fingerprint = Fingerprint(made: surroundings.madeUUIDs)
+    fingerprint.traits = traits
     for memory in memories { fingerprint.combine(UInt64(memory)) }
     inspect { fingerprint.combine(any: $0) }
-    if log.effects.isEmpty, surroundings.endpoints.allSatisfy({ waitingCalls(of: $0).isEmpty }) {
-      return fingerprint.finish()
+    if !isQuiet {
+      traits = fingerprint.traits.take()
+      combineEffects(with: &fingerprint)
+      fingerprint.traits = traits
     }
+    let hash = fingerprint.finish()
+    traits = fingerprint.traits
+    addTraits(to: &traits)
+    return hash
+  }
+
+  /// Whether nothing runs.
+  private var isQuiet: Bool {
+    log.effects.isEmpty && waitingCalls.allSatisfy(\.isEmpty)
+  }
+
+  private func addTraits(to traits: inout StateTraits?) {
+    guard traits != nil else { return }
+    for (number, memory) in memories.enumerated() {
+      traits?.add(count: memory, of: .memory, number)
+    }
+    for (number, calls) in waitingCalls.enumerated() {
+      traits?.add(count: calls.count, of: .calls, number)
+    }
+    traits?.add(count: surroundings.clock.waits.count, of: .sleepers, 0)
+  }
+
+  private func combineEffects(with fingerprint: inout Fingerprint) {
     let effects = log.effects.values.sorted { $0.id < $1.id }
     let numbers = Dictionary(
       uniqueKeysWithValues: effects.enumerated().map { ($1.id, UInt64($0 + 1)) }
     )
     func number(_ effect: UInt64?) -> UInt64 { effect.flatMap { numbers[$0] } ?? 0 }
-    for endpoint in surroundings.endpoints {
-      let calls = waitingCalls(of: endpoint)
+    for calls in waitingCalls {
       fingerprint.combine(UInt64(calls.count))
       for call in calls {
         fingerprint.combine(number(call.effect))
@@ -208,13 +242,12 @@ final class ExploredStore<State, Action> {
       let calls = surroundings.endpoints.reduce(0) { $0 + $1.callCount(of: effect.id) }
       fingerprint.combine(UInt64(min(calls, 4)))
     }
-    return fingerprint.finish()
   }
 
   /// Whether nothing is going on any more, so that only the user can do something.
   func isAtRest(_ choices: [ExplorerChoice]) -> Bool {
     choices.allSatisfy { $0.kind == .action }
-      && surroundings.endpoints.allSatisfy { waitingCalls(of: $0).isEmpty }
+      && waitingCalls.allSatisfy(\.isEmpty)
   }
 
   /// An effect that waits for something that the explorer doesn't control.

@@ -6,11 +6,13 @@ public struct ExplorerBounds: Sendable, Hashable {
   public var states: Int
   /// The number of choices from the start, in the part that is explored breadth first.
   public var depth: Int
-  /// The number of random walks from the start, after the part that is explored breadth first.
+  /// The number of random walks, after the part that is explored breadth first: from the start, and from states that had something
+  /// new.
   public var walks: Int
-  /// The number of choices of a walk.
+  /// The number of choices from the start to the end of a walk.
   public var walkLength: Int
-  /// The real time, kept within a second; `nil` for a minute in a test, and for any elsewhere.
+  /// The real time, kept within a second; `nil` for a minute in a test, and for any elsewhere. Half of it is for the walks, if there are
+  /// any.
   ///
   /// An exploration that it ends isn't the same on another machine. Counterexamples are shortened until five seconds after it.
   /// The minute doesn't count the turns of other tests that run beside it.
@@ -24,14 +26,14 @@ public struct ExplorerBounds: Sendable, Hashable {
   ///   - states: The number of different states, in the part that is explored breadth first.
   ///   - depth: The number of choices from the start, in the part that is explored breadth first.
   ///   - walks: The number of random walks after that.
-  ///   - walkLength: The number of choices of a walk.
+  ///   - walkLength: The number of choices from the start to the end of a walk.
   ///   - duration: The real time; by default a minute in a test, so that none hangs.
   ///   - counterexamples: The number of counterexamples; by default five, because one mistake often breaks several properties, and shortening each
   ///     takes its time.
   public init(
     states: Int = 5_000,
     depth: Int = 20,
-    walks: Int = 100,
+    walks: Int = 500,
     walkLength: Int = 60,
     duration: Duration? = nil,
     counterexamples: Int = 5

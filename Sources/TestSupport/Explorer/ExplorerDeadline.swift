@@ -30,7 +30,12 @@ final class ExplorerDeadline {
   var elapsed: Duration { time() }
 
   /// Whether it has passed, or the task is cancelled.
-  var isOver: Bool {
+  var isOver: Bool { isOver(limit) }
+
+  /// Whether half of the time has passed.
+  var isHalfOver: Bool { isOver(limit.map { $0 / 2 }) }
+
+  private func isOver(_ limit: Duration?) -> Bool {
     if Task.isCancelled { return true }
     guard let limit else { return false }
     return time() - (countsPauses ? .zero : paused) >= limit

@@ -77,9 +77,9 @@ extension ExploredStore {
     ended: ExplorerMonitor<State>.EndedCall? = nil
   ) {
     var calls: [String: ExplorerMonitor<State>.Calls] = [:]
-    for (endpoint, count) in zip(surroundings.endpoints, counts) {
+    for ((endpoint, waiting), count) in zip(zip(surroundings.endpoints, waitingCalls), counts) {
       calls[endpoint.name] = ExplorerMonitor.Calls(
-        waiting: waitingCalls(of: endpoint).count,
+        waiting: waiting.count,
         made: endpoint.callCount - count,
         count: endpoint.callCount
       )

@@ -76,6 +76,39 @@ extension ExplorerSearch {
     return isSimpler ? (run, meant) : nil
   }
 
+  /// A run of a walk without its detours.
+  nonisolated(nonsending) func withoutDetours(_ run: ExplorerRun) async -> ExplorerRun {
+    run.choices.count <= Self.searchedLength ? await shortest(run) : await withoutPairs(run)
+  }
+
+  /// How many choices a run may have to be looked for breadth first: there are too many states behind more.
+  private static var searchedLength: Int { 10 }
+
+  /// A run from which no two choices can be left out, such as what was typed and typed away again.
+  ///
+  /// - Complexity: O(*n*²) runs.
+  private nonisolated(nonsending) func withoutPairs(_ run: ExplorerRun) async -> ExplorerRun {
+    guard let kind = run.finding?.kind,
+      var (run, meant) = await repeated(run.choices.map { MeantChoice(choice: $0, text: "") }, kind)
+    else { return run }
+    var first = 0
+    while first < meant.count {
+      var second = meant.count - 1
+      while second > first, !deadline.isOver {
+        var shorter = meant
+        shorter.remove(at: second)
+        shorter.remove(at: first)
+        if let found = await repeated(shorter, kind), found.meant.count < meant.count {
+          (run, meant) = found
+          second = min(second, meant.count)
+        }
+        second -= 1
+      }
+      first += 1
+    }
+    return run
+  }
+
   /// A shortest run with the same finding that has no other rules, if a search finds it; or else the run.
   ///
   /// Calls end as in the run, or with their first outcomes.
@@ -85,7 +118,12 @@ extension ExplorerSearch {
     let first = explorer.endpoints.indices.map { ExplorerChoice(kind: .answer, source: $0) }
     let search = ExplorerSearch(
       explorer,
-      ExplorerBounds(states: 8_000, depth: run.choices.count - 1, counterexamples: 1),
+      ExplorerBounds(
+        states: 8_000,
+        depth: run.choices.count - 1,
+        walks: 0,
+        counterexamples: 1
+      ),
       seed: 0,
       isolation: isolation,
       allowing: Set(run.choices.map(\.sort) + first),

@@ -25,7 +25,7 @@ final class ExplorerSearch<State, Action> {
   let explorer: Explorer<State, Action>
   let surroundings: ExplorerSurroundings
   let isolation: (any Actor)?
-  private let bounds: ExplorerBounds
+  let bounds: ExplorerBounds
   /// The sorts of choices that are tried; `nil` for all.
   private let allowed: Set<ExplorerChoice>?
   private let derived: DerivedRules<State, Action>?
@@ -34,14 +34,15 @@ final class ExplorerSearch<State, Action> {
   /// The number of states when the way to one was last repeated.
   private var repeated = 0
   /// The numbers of the states, by their hashes.
-  private var known: [UInt64: Int] = [:]
+  var known: [UInt64: Int] = [:]
   private var queue: [Entry] = []
   var witnessed: Set<Int> = []
-  private(set) var findings: ExplorerFindings<State, Action>
+  var findings: ExplorerFindings<State, Action>
   /// The links that were checked, with their screens.
   var links: [String: String] = [:]
-  private(set) var exploration: Exploration
-  private var recorder = MapRecorder()
+  var exploration: Exploration
+  var recorder = MapRecorder()
+  private var isBreadthFirst = true
   /// The number of steps up to the first counterexample.
   private var stepsToFirst: Int?
   let deadline: ExplorerDeadline
@@ -83,7 +84,8 @@ final class ExplorerSearch<State, Action> {
   nonisolated(nonsending) func run() async -> Exploration {
     await findBreadthFirst()
     let first = findings.runs.count
-    if exploration.end == .states || exploration.end == .depth {
+    isBreadthFirst = false
+    if exploration.end != .complete && exploration.end != .counterexample {
       await findByWalking()
       if let end = reachedBound, end != .states { exploration.end = end }
     }
@@ -95,7 +97,7 @@ final class ExplorerSearch<State, Action> {
     for (index, run) in findings.runs.enumerated() {
       var run = await shortened(run)
       // A run of a walk may have a shorter one without its detours.
-      if index >= first { run = await shortened(await shortest(run)) }
+      if index >= first { run = await shortened(await withoutDetours(run)) }
       exploration.counterexamples.append(await counterexample(of: run, after: runs))
       runs.append(run)
     }
@@ -169,14 +171,17 @@ final class ExplorerSearch<State, Action> {
       stepsToFirst = first
       if exploration.steps >= 2 * first + 500 { return .counterexample }
     }
-    if deadline.isOver { return .duration }
+    // The other half is for walks.
+    if isBreadthFirst && bounds.walks > 0 ? deadline.isHalfOver : deadline.isOver {
+      return .duration
+    }
     return known.count >= bounds.states ? .states : nil
   }
 
   /// Ends a store.
   ///
   /// - Returns: The run, if an effect goes on then.
-  private nonisolated(nonsending) func end(
+  nonisolated(nonsending) func end(
     _ store: ExploredStore<State, Action>,
     after choices: @autoclosure () -> [ExplorerChoice]
   ) async {
@@ -186,12 +191,25 @@ final class ExplorerSearch<State, Action> {
 
   /// Goes to a state that waits.
   private nonisolated(nonsending) func reach(_ entry: Entry) async -> ExploredStore<State, Action> {
-    let before = path(to: entry.node).dropLast(entry.suffix.count)
-    let store = makeStore(at: entry.checkpoint, after: Array(before))
+    await reach(entry.checkpoint, entry.suffix, path(to: entry.node))
+  }
+
+  /// Goes to a state.
+  ///
+  /// - Parameters:
+  ///   - checkpoint: The last state before it to which an exploration can go back.
+  ///   - suffix: The choices from there.
+  ///   - path: The choices from the start.
+  nonisolated(nonsending) func reach(
+    _ checkpoint: ExploredStore<State, Action>.Checkpoint,
+    _ suffix: [ExplorerChoice],
+    _ path: [ExplorerChoice]
+  ) async -> ExploredStore<State, Action> {
+    let store = makeStore(at: checkpoint, after: path.dropLast(suffix.count))
     await store.settle()
     // What is repeated was recorded before.
     let coverage = store.log.coverage.take()
-    for choice in entry.suffix where !deadline.isOver { _ = await store.perform(choice) }
+    for choice in suffix where !deadline.isOver { _ = await store.perform(choice) }
     store.log.coverage = coverage
     _ = store.takeBreaches()
     return store
@@ -287,41 +305,5 @@ final class ExplorerSearch<State, Action> {
         waiting: queue.count
       )
     )
-  }
-
-  // MARK: Walks
-
-  /// Walks from the start, with a random part of what can happen turned off for each walk.
-  ///
-  /// Swarms are of A. Groce and others, "Swarm Testing", ISSTA 2012.
-  private nonisolated(nonsending) func findByWalking() async {
-    var generator = SeededGenerator(seed: exploration.seed)
-    for _ in 0..<max(0, bounds.walks) {
-      if findings.isFull || deadline.isOver { return }
-      exploration.walks += 1
-      let swarm = ExplorerSwarm(&generator)
-      let store = makeStore(at: start)
-      await store.settle()
-      var path: [ExplorerChoice] = []
-      var screen = 0
-      var choices = store.choices
-      while path.count < bounds.walkLength, !deadline.isOver {
-        guard let choice = swarm.choose(choices, using: &generator) else { break }
-        guard await store.perform(choice) else { break }
-        exploration.steps += 1
-        path.append(choice)
-        choices = store.choices
-        let hash = store.fingerprint
-        let isNew = known[hash] == nil
-        if isNew { known[hash] = -1 }
-        screen = recorder.add(store, hash, from: screen)
-        exploration.hash = (exploration.hash ^ hash) &* 0x0000_0100_0000_01b3
-        let found = check(store, choices, isNew: isNew)
-        findings.add(found, after: path)
-        if found.contains(where: explorer.endsRun) { break }
-      }
-      await end(store, after: path)
-      await deadline.pause()
-    }
   }
 }

@@ -7,6 +7,8 @@ import Store
 /// It reads values by reflection. Ids that the run has made, those of stack elements and of the counting `uuid`, count by the
 /// order in which they appear. Sets and dictionaries don't depend on their order, and are read last, when the ids in them may be
 /// known from elsewhere. A shared value counts once, wherever it is referred to.
+///
+/// The traits of the state are collected on the same way, if they are wanted.
 struct Fingerprint {
   private(set) var value: UInt64 = 0x9e37_79b9_7f4a_7c15
   /// The numbers of the counting `uuid` that the run has made.
@@ -14,9 +16,11 @@ struct Fingerprint {
   private var ids: [Int: UInt64] = [:]
   private var uuids: [UUID: UInt64] = [:]
   /// The elements of the sets and dictionaries that are still to be read; `nil` when they are read.
-  private var unordered: [[Any]]? = []
+  private var unordered: [(place: UInt64?, elements: [Any])]? = []
   private var renamesIDs = true
   private var objects: [ObjectIdentifier: UInt64] = [:]
+  /// What is roughly so in the state; `nil` if nobody wants it.
+  var traits: StateTraits?
 
   /// Begins a hash.
   ///
@@ -29,7 +33,12 @@ struct Fingerprint {
   mutating func finish() -> UInt64 {
     let sets = unordered ?? []
     unordered = nil
-    for elements in sets { combine(sorted: elements) }
+    for (place, elements) in sets {
+      let all = traits
+      if let place { traits?.leave(to: place) } else { traits = nil }
+      combine(sorted: elements)
+      if place == nil { traits = all }
+    }
     return value
   }
 
@@ -72,9 +81,19 @@ struct Fingerprint {
   /// - Complexity: O(*n*) in the number of its parts.
   mutating func combine(any value: Any) {
     switch FingerprintKind.kinds[type(of: value)] {
-    case .text: if let value = value as? String { combine(text: value) }
-    case .integer: if let value = value as? Int { combine(UInt64(bitPattern: Int64(value))) }
-    case .bool: combine(value as? Bool == true ? 1 : 2)
+    case .text:
+      if let value = value as? String {
+        combine(text: value)
+        traits?.add(value.isEmpty ? 0 : 1)
+      }
+    case .integer:
+      if let value = value as? Int {
+        combine(UInt64(bitPattern: Int64(value)))
+        traits?.add(count: value)
+      }
+    case .bool:
+      combine(value as? Bool == true ? 1 : 2)
+      traits?.add(value as? Bool == true ? 1 : 2)
     case .elementID: if let id = value as? StackElementID { combine(elementID: id.generation) }
     case .uuid: if let value = value as? UUID { combine(value) }
     case .reference: if let value = value as? any AnySharedReference { combine(value) }
@@ -83,8 +102,11 @@ struct Fingerprint {
         return combine(text: String(describing: value))
       }
       combine(text: name)
-      if let payload { combine(any: payload) }
+      let hash = hash(of: name)
+      traits?.add(hash)
+      if let payload { combine(part: hash, payload) }
     case .stored: combineStored(value)
+    case .nothing: break
     case .date:
       if let date = value as? Date { combine(date.timeIntervalSinceReferenceDate.bitPattern) }
     case .data: if let data = value as? Data { combine(data) }
@@ -97,9 +119,23 @@ struct Fingerprint {
     var count: UInt64 = 0
     forEachStoredPart(of: value) { part in
       count += 1
-      combine(any: part)
+      combine(part: count, part)
     }
     combine(count)
+  }
+
+  /// Adds a value that is a part of another one.
+  private mutating func combine(part: UInt64, _ value: Any) {
+    let outer = traits?.enter(part)
+    combine(any: value)
+    if let outer { traits?.leave(to: outer) }
+  }
+
+  private func hash(of name: String) -> UInt64 {
+    guard traits != nil else { return 0 }
+    var hash = Fingerprint()
+    hash.combine(text: name)
+    return hash.value
   }
 
   private mutating func combine(_ uuid: UUID) {
@@ -144,20 +180,38 @@ struct Fingerprint {
     if let object = level.object, !combine(object: object) { return }
     if level.kind == .leaf, level.isEmpty { return combine(text: String(describing: value)) }
     combine(UInt64(level.count))
+    traits?.add(count: level.count)
     switch level.kind {
     case .members: combine(unordered: level.contents)
     case .entries: combine(unordered: level.parts.map { ($0.key, $0.value) })
-    default:
-      for part in level.parts {
-        if case .id(let id) = part.label { combine(elementID: id) }
-        combine(any: part.value)
-      }
+    default: combine(level.parts)
     }
+  }
+
+  /// Adds the elements of a collection, which have one place.
+  private mutating func combine(_ elements: [ReflectedPart]) {
+    let outer = traits?.enter(0)
+    for part in elements.prefix(StateTraits.elements) { combine(element: part) }
+    if let outer { traits?.leave(to: outer) }
+    let all = traits.take()
+    for part in elements.dropFirst(StateTraits.elements) { combine(element: part) }
+    traits = all
+  }
+
+  private mutating func combine(element: ReflectedPart) {
+    if case .id(let id) = element.label { combine(elementID: id) }
+    combine(any: element.value)
   }
 
   /// Adds elements whose order has no meaning.
   private mutating func combine(unordered elements: [Any]) {
-    if unordered == nil { combine(sorted: elements) } else { unordered?.append(elements) }
+    if unordered == nil {
+      combine(sorted: elements)
+    } else {
+      let outer = traits?.enter(0)
+      unordered?.append((traits?.place, elements))
+      if let outer { traits?.leave(to: outer) }
+    }
   }
 
   /// Adds elements by their hashes; those that differ only by ids, by the ids.
@@ -172,7 +226,7 @@ struct Fingerprint {
 
   private func hash(of element: Any, renamesIDs: Bool) -> UInt64 {
     var other = self
-    (other.value, other.renamesIDs) = (0, renamesIDs)
+    (other.value, other.renamesIDs, other.traits) = (0, renamesIDs, nil)
     other.combine(any: element)
     return other.value
   }
@@ -183,6 +237,8 @@ private enum FingerprintKind {
   case text, integer, bool, elementID, uuid, reference, enumCase
   /// By its stored properties.
   case stored
+  /// Not at all: the registrar of an observed state.
+  case nothing
   case date, data
   /// By its text: it has no parts.
   case description
@@ -200,6 +256,7 @@ private enum FingerprintKind {
     case is UUID.Type: self = .uuid
     case is any AnySharedReference.Type: self = .reference
     case is any RedactedValue.Type: self = .stored
+    case _ where Self.isRegistrar(type): self = .nothing
     case is Date.Type: self = .date
     case is Data.Type: self = .data
     case is any ReflectedCollection.Type: self = .parts
@@ -212,8 +269,15 @@ private enum FingerprintKind {
       case .fields? where storedProperties(of: type).isEmpty: self = .description
       case .fields?, .tuple?: self = .stored
       case .leaf?: self = .description
+      // Its mirror shows the same properties, and takes longer.
+      case nil where storedProperties(of: type).contains { Self.isRegistrar($0.type) }:
+        self = .stored
       default: self = .parts
       }
     }
+  }
+
+  private static func isRegistrar(_ type: Any.Type) -> Bool {
+    type == MacroSupport.RegistrarStorage.self
   }
 }

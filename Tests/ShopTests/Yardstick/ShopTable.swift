@@ -16,12 +16,7 @@ struct ShopTable {
   nonisolated func row(_ fault: ShopFault?) async -> String {
     let explorer = ExplorerOf<ShopApp>.shop(fault)
     let defaults = await explorer.explore()
-    // Some half of the time for each part: a search that the time ends breadth first has no walks.
-    let bounds = ExplorerBounds(
-      states: min(5_000, 60 * seconds),
-      walks: .max,
-      duration: .seconds(seconds)
-    )
+    let bounds = ExplorerBounds(walks: .max, duration: .seconds(seconds))
     let longer = await explorer.explore(bounds)
     var tester = RandomTester(fault, seed: 1)
     let random = await tester.test(for: .seconds(seconds))

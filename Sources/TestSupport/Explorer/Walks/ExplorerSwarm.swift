@@ -1,4 +1,6 @@
 /// A random part of what can happen: from a quarter to all.
+///
+/// Swarms are of A. Groce and others, "Swarm Testing", ISSTA 2012.
 struct ExplorerSwarm {
   private let salt: UInt64
   /// How many of four sorts of choices are turned on.
@@ -8,13 +10,10 @@ struct ExplorerSwarm {
     (salt, quarters) = (generator.next(), UInt64.random(in: 1...4, using: &generator))
   }
 
-  /// One of the choices that are turned on; of all if none is.
-  func choose(
-    _ choices: [ExplorerChoice],
-    using generator: inout SeededGenerator
-  ) -> ExplorerChoice? {
+  /// The choices that are turned on; all if none is.
+  func enabled(_ choices: [ExplorerChoice]) -> [ExplorerChoice] {
     let enabled = choices.filter(isEnabled)
-    return (enabled.isEmpty ? choices : enabled).randomElement(using: &generator)
+    return enabled.isEmpty ? choices : enabled
   }
 
   private func isEnabled(_ choice: ExplorerChoice) -> Bool {
