@@ -110,6 +110,7 @@ final class ExplorerSearch<State, Action> {
       exploration.unreached = explorer.properties.enumerated()
         .filter { $1.kind == .sometimes && !witnessed.contains($0) }
         .map(\.element.name)
+      exploration.untried = surroundings.tried.untried(explorer)
       if exploration.end == .complete {
         exploration.fixedIssues = explorer.knownIssues.filter { !findings.known.contains($0) }
       }
@@ -215,7 +216,13 @@ final class ExplorerSearch<State, Action> {
     let hash = store.fingerprint
     let isNew = known[hash] == nil
     exploration.hash = (exploration.hash ^ hash) &* 0x0000_0100_0000_01b3
-    let screen = recorder.add(store, hash, from: entry.screen)
+    let screen = recorder.add(
+      store,
+      hash,
+      from: entry.screen,
+      length: entry.depth + 1,
+      path: path(to: entry.node) + [choice].compactMap { $0 }
+    )
     let choices = isNew ? store.choices : []
     let found = check(store, choices, isNew: isNew)
     if isNew {
@@ -314,7 +321,7 @@ final class ExplorerSearch<State, Action> {
         let hash = store.fingerprint
         let isNew = known[hash] == nil
         if isNew { known[hash] = -1 }
-        screen = recorder.add(store, hash, from: screen)
+        screen = recorder.add(store, hash, from: screen, length: path.count, path: path)
         exploration.hash = (exploration.hash ^ hash) &* 0x0000_0100_0000_01b3
         let found = check(store, choices, isNew: isNew)
         findings.add(found, after: path)

@@ -30,9 +30,9 @@ import Testing
   }
 
   @Test func `The text of a behaviour is read as it was written`() async throws {
-    #expect(try Behaviour(text: Self.text).text == Self.text)
-    let behaviour = Behaviour(await MapTests.explorer.explore().map)
-    #expect(try Behaviour(text: behaviour.text) == behaviour)
+    #expect(try ExplorerBehaviour(text: Self.text).text == Self.text)
+    let behaviour = ExplorerBehaviour(await MapTests.explorer.explore().map)
+    #expect(try ExplorerBehaviour(text: behaviour.text) == behaviour)
     #expect(behaviour.text.contains("\n  helpTapped → destination.help\n"))
     #expect(try await failure(behaviour.text) == nil)
   }
@@ -43,8 +43,8 @@ import Testing
   }
 
   @Test func `What is new and what is gone is said in words`() throws {
-    let former = try Behaviour(text: Self.text)
-    let latter = try Behaviour(
+    let former = try ExplorerBehaviour(text: Self.text)
+    let latter = try ExplorerBehaviour(
       text: """
         list
           helpTapped → list
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func `A test fails with the changes, and with what to do`() async throws {
-    let now = Behaviour(await MapTests.explorer.explore().map).text
+    let now = ExplorerBehaviour(await MapTests.explorer.explore().map).text
     let failure = try #require(
       try await failure(now.replacing("  helpTapped → destination.help\n", with: ""))
     )

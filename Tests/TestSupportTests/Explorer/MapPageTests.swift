@@ -21,7 +21,7 @@ import Testing
     #expect(!page.contains("http"))
     #expect(!page.contains("src="))
     for (number, screen) in exploration.map.screens.enumerated() {
-      #expect(page.contains("id=\"screen-\(number)\" class=\"code\">\(screen.name)<"))
+      #expect(page.contains("id=\"screen-\(number)\" tabindex=\"-1\"><span class=\"code\">\(screen.name)<"))
       #expect(page.contains("href=\"#screen-\(number)\""))
     }
   }
