@@ -37,12 +37,12 @@ import Testing
     #expect(try await failure(behaviour.text) == nil)
   }
 
-  @Test func `The map of the shop is the one that was reviewed`() async throws {
+  @Test func `B203 - The map of the shop is the one that was reviewed`() async throws {
     let exploration = await MapTests.explorer.explore()
     try exploration.map.checkBehaviour(file: "Shop.behaviour.txt")
   }
 
-  @Test func `What is new and what is gone is said in words`() throws {
+  @Test func `B203 - What is new and what is gone is said in words`() throws {
     let former = try ExplorerBehaviour(text: Self.text)
     let latter = try ExplorerBehaviour(
       text: """
@@ -65,7 +65,7 @@ import Testing
     #expect(former.changes(from: former) == [])
   }
 
-  @Test func `A test fails with the changes, and with what to do`() async throws {
+  @Test func `B203 - A test fails with the changes, and with what to do`() async throws {
     let now = ExplorerBehaviour(await MapTests.explorer.explore().map).text
     let failure = try #require(
       try await failure(now.replacing("  helpTapped → destination.help\n", with: ""))

@@ -82,7 +82,7 @@ extension MapPage {
     return """
       <details class="example"><summary>\(title)\(count)<span class="unseen">, example of \(name.inHTML)</span></summary>
       \(steps)
-      <p><code>replay("\(ChoiceText.of(choices))")</code></p>
+      <p><code>\("replay(\"\(ChoiceText.of(choices))\")".inHTML)</code></p>
       \(state)</details>
       """
   }

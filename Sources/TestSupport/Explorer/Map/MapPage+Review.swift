@@ -7,13 +7,23 @@ extension MapPage {
       let (word, rest) = (change.prefix { $0 != ":" }, change.drop { $0 != ":" }.dropFirst(2))
       return "<li><span class=\"mark \(word)\">\(word)</span> \(String(rest).inHTML)</li>"
     }
+    let rest = items.dropFirst(Self.shownChanges)
+    let more = """
+      <details><summary>\(rest.count) more</summary>
+      \(Self.list(Array(rest)))
+      </details>
+      """
     return """
       <section aria-labelledby="changes">
       <h2 id="changes" tabindex="-1">Changes <span class="quiet">since the behaviour was reviewed</span></h2>
-      \(items.isEmpty ? "<p>None: the behaviour is the one that was reviewed.</p>" : Self.list(items))
+      \(items.isEmpty ? "<p>None: the behaviour is the one that was reviewed.</p>" : Self.list(Array(items.prefix(Self.shownChanges))))
+      \(rest.isEmpty ? "" : more)
       </section>
       """
   }
+
+  /// The number of changes that aren't folded.
+  private static var shownChanges: Int { 12 }
 
   var neverReached: String {
     let exploration = exploration
