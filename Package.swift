@@ -75,8 +75,8 @@ let package = Package(
     ),
     .testTarget(
       name: "FeaturesTests",
-      dependencies: ["AssetsExplorer", "Features", "TestSupport", "TestFixtures"],
-      exclude: ["App/App.contract.json"]
+      dependencies: ["AssetsExplorer", "Features", "TestSupport", "TestFixtures", "explore"],
+      exclude: ["App/App.contract.json", "Explorer/Coordinator.behaviour.txt"]
     ),
     .testTarget(
       name: "TestSupportTests",

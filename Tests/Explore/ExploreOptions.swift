@@ -8,6 +8,8 @@ struct ExploreOptions {
       --root NAME        what to explore: coordinator, app or login (coordinator)
       --map FILE.html    write the map as a page
       --mermaid FILE     write the map as a flowchart of Mermaid
+      --behaviour FILE   compare the map with a behaviour file that was reviewed, in words and on the page
+      --record           write that file instead, as STORE_BEHAVIOUR=record does
       --coverage FILE    what the tests reached, for the page: STORE_COVERAGE=FILE swift test
       --states N         the most different states (20000)
       --depth N          the most choices from the start, breadth first (30)
@@ -18,6 +20,11 @@ struct ExploreOptions {
       --brief            print only what was found: its length and its first line
       --test FILE        write the test of what was found
       --help             this text
+
+    The exit status is 0, or
+      1  if something doesn't hold
+      2  for arguments and files that can't be read or written
+      3  if a witness holds in no state, or the behaviour isn't that of the file
 
     """
 
@@ -32,9 +39,16 @@ struct ExploreOptions {
   var map: URL?
   var mermaid: URL?
   var coverage: URL?
+  var behaviour: URL?
+  private let isRecordedByEnvironment =
+    ProcessInfo.processInfo.environment["STORE_BEHAVIOUR"] == "record"
+  private var recordsBehaviour = false
   var isBrief = false
   var test: URL?
   var showsHelp = false
+
+  /// The behaviour file to compare with; `nil` if there is none, or it is written.
+  var reviewed: URL? { recordsBehaviour || isRecordedByEnvironment ? nil : behaviour }
 
   /// Reads arguments.
   init(_ arguments: some Sequence<String>) throws(ExploreArgumentError) {
@@ -61,6 +75,8 @@ struct ExploreOptions {
       case "--map": map = URL(fileURLWithPath: try value())
       case "--mermaid": mermaid = URL(fileURLWithPath: try value())
       case "--coverage": coverage = URL(fileURLWithPath: try value())
+      case "--behaviour": behaviour = URL(fileURLWithPath: try value())
+      case "--record": recordsBehaviour = true
       case "--states": bounds.states = try number()
       case "--depth": bounds.depth = try number()
       case "--walks": bounds.walks = try number()
@@ -72,6 +88,9 @@ struct ExploreOptions {
       case "--help", "-h": showsHelp = true
       default: throw .init("unknown option '\(option)'")
       }
+    }
+    if recordsBehaviour, behaviour == nil {
+      throw .init("--record needs --behaviour FILE")
     }
   }
 }

@@ -42,7 +42,9 @@ public struct Exploration: Sendable {
   public internal(set) var unreached: [String] = []
   /// The cases of actions that no derived rule makes, or makes with some values only, with what is missing.
   public internal(set) var unmade: [String] = []
-
+  /// The rules that were possible in no state, the endpoints that were never called, and the outcomes with which no call ended, in
+  /// words; none after a counterexample.
+  public internal(set) var untried: [String] = []
   /// The screens, and what leads from one to another.
   public internal(set) var map = ExplorerMap()
   /// The cases of actions that were reached.
@@ -64,11 +66,12 @@ extension Exploration: CustomStringConvertible {
     lines += knownIssues.map { "Known: \($0)" }
     lines += fixedIssues.map { "Known, but not found: \($0)" }
     lines += unreached.map { "Never reached: \($0)" }
-    lines += unmade.map { "Not tried: \($0)" }
+    lines += (unmade + untried).map { "Not tried: \($0)" }
     return lines.joined(separator: "\n")
   }
 
-  private var endText: String {
+  /// Why it has ended, in words.
+  var endText: String {
     switch end {
     case .complete where counterexamples.isEmpty && !unmade.isEmpty:
       "all states were reached to which what was tried leads"

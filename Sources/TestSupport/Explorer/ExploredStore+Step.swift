@@ -9,14 +9,18 @@ extension ExploredStore {
     var choices: [ExplorerChoice] = []
     inspect { state in
       for (source, rule) in explorer.rules.enumerated() {
-        for index in rule.actions(state).indices {
+        let actions = rule.actions(state)
+        if !actions.isEmpty { surroundings.tried.addRule(source) }
+        for index in actions.indices {
           choices.append(ExplorerChoice(kind: .action, source: source, index: index))
         }
       }
     }
     for (source, calls) in waitingCalls.enumerated() {
       for (index, call) in calls.enumerated() {
+        surroundings.tried.addCall(of: source)
         for outcome in call.outcomes {
+          surroundings.tried.addPossible(outcome, of: source)
           choices.append(
             ExplorerChoice(
               kind: .answer,
@@ -49,6 +53,7 @@ extension ExploredStore {
         let outcome = call.outcomes.first(where: { $0.position == choice.outcome })
       else { return false }
       lastEvent = .answer(endpoint: endpoint.name, outcome.result)
+      surroundings.tried.addEnd(outcome, of: choice.source)
       ended = ExplorerMonitor.EndedCall(
         endpoint: endpoint.name,
         arguments: call.arguments,

@@ -112,6 +112,7 @@ final class ExplorerSearch<State, Action> {
       exploration.unreached = explorer.properties.enumerated()
         .filter { $1.kind == .sometimes && !witnessed.contains($0) }
         .map(\.element.name)
+      exploration.untried = surroundings.tried.untried(explorer)
       if exploration.end == .complete {
         exploration.fixedIssues = explorer.knownIssues.filter { !findings.known.contains($0) }
       }
@@ -233,7 +234,13 @@ final class ExplorerSearch<State, Action> {
     let hash = store.fingerprint
     let isNew = known[hash] == nil
     exploration.hash = (exploration.hash ^ hash) &* 0x0000_0100_0000_01b3
-    let screen = recorder.add(store, hash, from: entry.screen)
+    let screen = recorder.add(
+      store,
+      hash,
+      from: entry.screen,
+      length: entry.depth + 1,
+      path: path(to: entry.node) + [choice].compactMap { $0 }
+    )
     let choices = isNew ? store.choices : []
     let found = check(store, choices, isNew: isNew)
     if isNew {

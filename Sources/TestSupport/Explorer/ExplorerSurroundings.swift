@@ -10,6 +10,7 @@ final class ExplorerSurroundings: @unchecked Sendable {
   let reporter = TestReporter()
   let shared: SharedChangeLog
   let coverage = CoverageRecorder()
+  let tried = TriedChoices()
   let trapRecord: TrapRecord
   var deadline = ExplorerDeadline(nil, isTest: false)
   private(set) var endpoints: [any ExploredEndpoint] = []

@@ -32,8 +32,9 @@ struct RecordShelfTests {
 
   @Test func `The map has the screen and its actions`() async {
     let exploration = await explorer.explore()
-    let page = exploration.map.page(title: "Shelf", coverage: exploration.coverage)
+    let page = await explorer.page(of: exploration, title: "Shelf")
     #expect(page.contains("albumTapped"))
+    #expect(page.contains("replay(&quot;r0.0&quot;)"))
     #expect(exploration.map.mermaid.contains("albumTapped"))
   }
 

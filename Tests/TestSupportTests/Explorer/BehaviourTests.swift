@@ -30,21 +30,21 @@ import Testing
   }
 
   @Test func `The text of a behaviour is read as it was written`() async throws {
-    #expect(try Behaviour(text: Self.text).text == Self.text)
-    let behaviour = Behaviour(await MapTests.explorer.explore().map)
-    #expect(try Behaviour(text: behaviour.text) == behaviour)
+    #expect(try ExplorerBehaviour(text: Self.text).text == Self.text)
+    let behaviour = ExplorerBehaviour(await MapTests.explorer.explore().map)
+    #expect(try ExplorerBehaviour(text: behaviour.text) == behaviour)
     #expect(behaviour.text.contains("\n  helpTapped → destination.help\n"))
     #expect(try await failure(behaviour.text) == nil)
   }
 
-  @Test func `The map of the shop is the one that was reviewed`() async throws {
+  @Test func `B203 - The map of the shop is the one that was reviewed`() async throws {
     let exploration = await MapTests.explorer.explore()
     try exploration.map.checkBehaviour(file: "Shop.behaviour.txt")
   }
 
-  @Test func `What is new and what is gone is said in words`() throws {
-    let former = try Behaviour(text: Self.text)
-    let latter = try Behaviour(
+  @Test func `B203 - What is new and what is gone is said in words`() throws {
+    let former = try ExplorerBehaviour(text: Self.text)
+    let latter = try ExplorerBehaviour(
       text: """
         list
           helpTapped → list
@@ -65,8 +65,8 @@ import Testing
     #expect(former.changes(from: former) == [])
   }
 
-  @Test func `A test fails with the changes, and with what to do`() async throws {
-    let now = Behaviour(await MapTests.explorer.explore().map).text
+  @Test func `B203 - A test fails with the changes, and with what to do`() async throws {
+    let now = ExplorerBehaviour(await MapTests.explorer.explore().map).text
     let failure = try #require(
       try await failure(now.replacing("  helpTapped → destination.help\n", with: ""))
     )

@@ -11,6 +11,8 @@ struct ActionTable {
     var count = 0
     /// The other screens that it leads to, the most frequent first.
     var targets: [String] = []
+    /// The step with the shortest example.
+    var example: MapStep?
   }
 
   /// The actions of a feature, with the screens that it has.
@@ -19,8 +21,6 @@ struct ActionTable {
     /// The numbers of the screens.
     let screens: [Int]
     let rows: [Row]
-    /// The calls and ticks that end while one of the screens is on top.
-    let events: [Row]
   }
 
   let sections: [Section]
@@ -41,18 +41,11 @@ struct ActionTable {
     sections = features.map { feature in
       let screens = map.screens.indices.filter { map.screens[$0].feature == feature }
       let rows = (keys[feature] ?? []).sorted().map { key in
-        let steps = map.screens.flatMap(\.steps).filter { $0.transition.key == key }
+        let steps = map.steps.filter { $0.transition.key == key }
         let status = Self.status(explored.reached.contains(key), tests.reached.contains(key))
         return Row(key.action, status, steps)
       }
-      let events = screens.flatMap { map.screens[$0].steps }.filter { $0.transition.key == nil }
-      return Section(
-        feature: feature,
-        screens: screens,
-        rows: rows,
-        events: Dictionary(grouping: events, by: \.transition.action).sorted { $0.key < $1.key }
-          .map { Row($0.key, .explorer, $0.value) }
-      )
+      return Section(feature: feature, screens: screens, rows: rows)
     }
     .filter { !$0.screens.isEmpty || !$0.rows.isEmpty }
   }
@@ -72,22 +65,37 @@ struct ActionTable {
   }
 }
 
-/// A transition with the name of the screen that it leads from.
-private struct Step {
-  let from: String
+/// A transition with the numbers of the screens.
+struct MapStep {
+  let from: Int
+  let to: Int
   let transition: ExplorerMap.Transition
 }
 
 extension ActionTable.Row {
-  fileprivate init(_ name: String, _ status: ActionTable.Status, _ steps: [Step]) {
+  fileprivate init(_ name: String, _ status: ActionTable.Status, _ steps: [MapStep]) {
     self.init(name: name, status: status)
     count = steps.reduce(0) { $0 + $1.transition.count }
-    let others = steps.filter { $0.from != $0.transition.target }.map(\.transition)
+    let others = steps.filter { $0.from != $0.to }.map(\.transition)
     let counts = Dictionary(others.map { ($0.target, $0.count) }, uniquingKeysWith: +)
     targets = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map(\.key)
+    example = steps.min {
+      ($0.transition.choices?.count ?? .max) < ($1.transition.choices?.count ?? .max)
+    }
   }
 }
 
-extension ExplorerMap.Screen {
-  fileprivate var steps: [Step] { transitions.map { Step(from: name, transition: $0) } }
+extension ExplorerMap {
+  /// The transitions with the numbers of their screens, in the order of the screens.
+  var steps: [MapStep] {
+    let numbers = numbers
+    return screens.enumerated().flatMap { from, screen in
+      screen.transitions.map { MapStep(from: from, to: numbers[$0.target] ?? from, transition: $0) }
+    }
+  }
+
+  /// The numbers of the screens.
+  var numbers: [String: Int] {
+    Dictionary(screens.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+  }
 }

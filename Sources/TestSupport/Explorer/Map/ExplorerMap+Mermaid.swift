@@ -44,10 +44,7 @@ struct MapEdge: Equatable {
 extension ExplorerMap {
   /// The edges by the number of the screen that they lead from, then by that of the other.
   var edges: [MapEdge] {
-    let numbers = Dictionary(
-      screens.enumerated().map { ($1.name, $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
+    let numbers = numbers
     return screens.enumerated().flatMap { from, screen in
       Dictionary(grouping: screen.transitions) { numbers[$0.target] ?? from }
         .sorted { $0.key < $1.key }

@@ -15,6 +15,11 @@ public struct ExplorerMap: Sendable, Equatable {
     public internal(set) var transitions: [Transition] = []
     /// The number of the screen from which it was first seen; `nil` at the start.
     let parent: Int?
+    /// The fewest choices with which it was reached; `nil` of a screen that an exploration hasn't seen.
+    var choices: [ExplorerChoice]?
+
+    /// The fewest choices with which it was reached, by which ``Explorer/replay(_:isolation:)`` repeats them.
+    public var example: String { ChoiceText.of(choices ?? []) }
   }
 
   /// What leads from a screen to another, or changes something on the same.
@@ -27,6 +32,11 @@ public struct ExplorerMap: Sendable, Equatable {
     public internal(set) var count: Int
     /// The case of the action in its feature; `nil` of a call and of the clock.
     let key: ExplorerCoverage.Key?
+    /// The fewest choices that end with it; `nil` if an exploration hasn't tried it.
+    var choices: [ExplorerChoice]?
+
+    /// The fewest choices that end with it, by which ``Explorer/replay(_:isolation:)`` repeats them.
+    public var example: String { ChoiceText.of(choices ?? []) }
   }
 
   /// The screens in the order in which they were first seen, the first screen of the feature first.

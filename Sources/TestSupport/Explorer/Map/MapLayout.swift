@@ -16,7 +16,7 @@ struct MapLayout {
     let isTwoWay: Bool
     /// Whether it leads to a column before.
     let isBackward: Bool
-    let path: String
+    let curve: MapCurve
   }
 
   /// The text beside a screen: what first led to it.
@@ -109,7 +109,7 @@ struct MapLayout {
           to: edge.to,
           isTwoWay: pairs.contains([edge.to, edge.from]),
           isBackward: nodes[edge.to].column < nodes[edge.from].column,
-          path: path(from: sides.from, startY, to: sides.to, endY)
+          curve: curve(from: sides.from, startY, to: sides.to, endY)
         )
       )
       if screens[edge.to].parent == edge.from {
@@ -128,10 +128,15 @@ struct MapLayout {
     )
   }
 
-  private func path(from: Side, _ startY: Int, to: Side, _ endY: Int) -> String {
+  private func curve(from: Side, _ startY: Int, to: Side, _ endY: Int) -> MapCurve {
     func x(_ side: Side) -> Int { nodes[side.screen].x + (side.isRight ? Self.nodeWidth : 0) }
     func bent(_ side: Side) -> Int { x(side) + (side.isRight ? 1 : -1) * Self.gapX * 2 / 5 }
-    return "M\(x(from)) \(startY)C\(bent(from)) \(startY) \(bent(to)) \(endY) \(x(to)) \(endY)"
+    return MapCurve(
+      MapCurve.Point(x: x(from), y: startY),
+      MapCurve.Point(x: bent(from), y: startY),
+      MapCurve.Point(x: bent(to), y: endY),
+      MapCurve.Point(x: x(to), y: endY)
+    )
   }
 }
 

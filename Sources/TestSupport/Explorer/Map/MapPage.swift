@@ -24,11 +24,24 @@ struct MapPage {
   let map: ExplorerMap
   let title: String
   let tests: ExplorerCoverage?
-  private let table: ActionTable
+  let table: ActionTable
+  /// The map with what is gone since a review.
+  let comparison: MapComparison
+  /// The runs of the map, as far as they were repeated.
+  var examples: [[ExplorerChoice]: MapExample] = [:]
+  /// What is known beyond the map and the coverage.
+  var exploration: Exploration?
 
-  init(map: ExplorerMap, title: String, coverage: ExplorerCoverage, tests: ExplorerCoverage?) {
+  init(
+    map: ExplorerMap,
+    title: String,
+    coverage: ExplorerCoverage,
+    tests: ExplorerCoverage?,
+    former: ExplorerBehaviour? = nil
+  ) {
     (self.map, self.title, self.tests) = (map, title, tests)
     table = ActionTable(map, coverage, tests ?? ExplorerCoverage())
+    comparison = MapComparison(map, from: former)
   }
 
   var html: String {
@@ -45,19 +58,24 @@ struct MapPage {
     </style>
     </head>
     <body>
-    <a class="skip" href="#actions">Skip to the actions</a>
+    <a class="skip" href="#leads">Skip the picture</a>
     <header>
     <h1>\(title.inHTML)</h1>
     <p>\(totals)</p>
+    <nav aria-label="Parts of the page">\(parts)</nav>
     </header>
     <main>
-    <section aria-labelledby="screens-title">
-    <h2 id="screens-title">Screens <span class="quiet">a screen leads to its actions; dashed lines lead back only</span></h2>
-    <div class="picture" tabindex="0" role="group" aria-label="Picture of the screens">
+    \(changes)
+    <section aria-labelledby="screens">
+    <h2 id="screens" tabindex="-1">Screens <span class="quiet">a screen and a line lead to their runs; dashed lines lead back only</span></h2>
+    <div class="picture" tabindex="0" role="group" aria-label="Picture of the screens, and of what leads from one to another; the same as text is below">
     \(picture)
     </div>
     \(pictureAsText)
     </section>
+    \(neverReached)
+    <h2 id="leads" tabindex="-1">What leads where</h2>
+    \(comparison.map.screens.indices.map(html(ofScreen:)).joined(separator: "\n"))
     <h2 id="actions" tabindex="-1">Actions</h2>
     \(filter)
     \(table.sections.map(html(of:)).joined(separator: "\n"))
@@ -72,7 +90,15 @@ struct MapPage {
     """
   }
 
-  // MARK: Totals and filter
+  /// The links to the parts of the page.
+  private var parts: String {
+    let changes = comparison.changes.map { _ in [("changes", "Changes")] } ?? []
+    let parts = [
+      ("screens", "Screens"), ("never", "Never reached"), ("leads", "What leads where"),
+      ("actions", "Actions"),
+    ]
+    return (changes + parts).map { "<a href=\"#\($0)\">\($1)</a>" }.joined(separator: " ")
+  }
 
   private var totals: String {
     let states = map.screens.reduce(0) { $0 + $1.states }
@@ -84,126 +110,15 @@ struct MapPage {
       + (tests == nil ? "." : ", the tests \(tested), neither of them \(table.count(.neither)).")
   }
 
-  private var filter: String {
-    let choices = ActionTable.Status.allCases.filter {
-      tests != nil || $0 == .explorer || $0 == .neither
-    }
-    let count = table.sections.reduce(0) { $0 + $1.rows.count }
-    let buttons = choices.map { button($0.rawValue, text(of: $0), table.count($0), "") }
-    return """
-      <fieldset class="bar">
-      <legend>Reached by</legend>
-      \(button("all", "all actions", count, " checked"))
-      \(buttons.joined(separator: "\n"))
-      <output id="shown" class="quiet" aria-live="polite"></output>
-      </fieldset>
-      """
-  }
-
-  private func button(_ value: String, _ text: String, _ count: Int, _ checked: String) -> String {
-    """
-    <label><input type="radio" name="status" value="\(value)"\(checked)> \(text) <span class="quiet">\(count)</span></label>
-    """
-  }
-
-  private func text(of status: ActionTable.Status) -> String {
-    switch status {
-    case .both: "both"
-    case .explorer: tests == nil ? "the explorer" : "the explorer only"
-    case .tests: "tests only"
-    case .neither: tests == nil ? "not reached" : "neither"
-    }
-  }
-
-  // MARK: Actions
-
-  private func html(of section: ActionTable.Section) -> String {
-    let names = section.screens.map { screen in
-      "<span id=\"screen-\(screen)\" class=\"code\">\(map.screens[screen].name.inHTML)</span>"
-    }
-    let states = section.screens.reduce(0) { $0 + map.screens[$1].states }
-    let feature = "<span class=\"code\">\(section.feature.inHTML)</span>"
-    let heading =
-      names.isEmpty
-      ? "\(feature) <span class=\"quiet\">never on top</span>"
-      : "\(names.joined(separator: ", ")) <span class=\"quiet\">\(feature), \(Self.counted(states, "state"))</span>"
-    let reached = section.rows.count { $0.status != .neither }
-    let count =
-      section.rows.isEmpty
-      ? "no actions" : "\(reached) of \(Self.counted(section.rows.count, "action")) reached"
-    return """
-      <section class="feature">
-      <h3>\(heading)</h3>
-      <p class="quiet">\(count)</p>
-      \(section.rows.isEmpty ? "" : html(of: section.rows))
-      \(events(section.events))
-      </section>
-      """
-  }
-
-  private func html(of rows: [ActionTable.Row]) -> String {
-    let lines = rows.map { row in
-      """
-      <tr data-status="\(row.status.rawValue)"><th scope="row">\(row.name.inHTML)</th>\
-      <td class="status \(row.status.rawValue)">\(text(of: row.status))</td>\
-      <td class="number">\(row.count == 0 ? "" : "\(row.count)×")</td>\
-      <td>\(row.count == 0 ? "" : Self.list(row.targets))</td></tr>
-      """
-    }
-    return """
-      <table>
-      <thead><tr><th scope="col">action</th><th scope="col">reached by</th><th scope="col" class="number">tried</th>\
-      <th scope="col">leads to</th></tr></thead>
-      <tbody>
-      \(lines.joined(separator: "\n"))
-      </tbody>
-      </table>
-      """
-  }
-
-  /// What ends while a screen is on top.
-  private func events(_ rows: [ActionTable.Row]) -> String {
-    if rows.isEmpty { return "" }
-    let items = rows.map { row in
-      "<li><span class=\"code\">\(row.name.inHTML)</span> <span class=\"quiet\">\(row.count)×, "
-        + "leads to</span> \(Self.list(row.targets))</li>"
-    }
-    return """
-      <details class="events">
-      <summary>Calls and ticks of the clock that end while it is on top: \(rows.count)</summary>
-      <ul>
-      \(items.joined(separator: "\n"))
-      </ul>
-      </details>
-      """
-  }
-
-  private var remarks: String {
-    var lines = [
-      """
-      An action that neither has reached is listed only if the type of the actions lists its cases, as one with @CasePathable or \
-      @Reducer does.
-      """
-    ]
-    if tests == nil {
-      lines.append(
-        "What the tests have reached isn't known: run STORE_COVERAGE=FILE swift test, and pass the file."
-      )
-    }
-    if !table.otherFeatures.isEmpty {
-      let count = Self.counted(table.otherFeatures.count, "feature")
-      lines.append("The tests have also reached \(count) that the explorer hasn't seen.")
-    }
-    return lines.map { "<p class=\"quiet\">\($0.inHTML)</p>" }.joined(separator: "\n")
-  }
-
   static func counted(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 
-  private static func list(_ names: [String]) -> String {
-    if names.isEmpty { return "<span class=\"quiet\">the same screen</span>" }
-    return "<span class=\"code\">\(names.map(\.inHTML).joined(separator: ", "))</span>"
+  /// The name of a screen, as a link to it.
+  func link(toScreen name: String) -> String {
+    let text = "<span class=\"code\">\(name.inHTML)</span>"
+    return comparison.map.screens.firstIndex { $0.name == name }
+      .map { "<a href=\"#screen-\($0)\">\(text)</a>" } ?? text
   }
 }
 

@@ -20,11 +20,15 @@ struct MapRecorder {
   ///   - store: The store, in the state.
   ///   - hash: The hash of the state.
   ///   - former: The number of the screen before the step; `nil` at the start.
+  ///   - length: The number of choices from the start, the step included.
+  ///   - path: The choices, read only for an example that is shorter than the one before.
   /// - Returns: The number of the screen.
   mutating func add<State, Action>(
     _ store: ExploredStore<State, Action>,
     _ hash: UInt64,
-    from former: Int?
+    from former: Int?,
+    length: Int,
+    path: @autoclosure () -> [ExplorerChoice]
   ) -> Int {
     let known = screens[hash]
     let screen = known ?? number(of: store.inspect { ScreenPath(of: $0) }, from: former)
@@ -32,8 +36,12 @@ struct MapRecorder {
       screens[hash] = screen
       map.screens[screen].states += 1
     }
+    if map.screens[screen].choices.isLonger(than: length) { map.screens[screen].choices = path() }
     if let former, let event = store.lastEvent {
-      add(event.name, event.key, from: former, to: screen)
+      let position = add(event.name, event.key, from: former, to: screen)
+      if map.screens[former].transitions[position].choices.isLonger(than: length) {
+        map.screens[former].transitions[position].choices = path()
+      }
     }
     return screen
   }
@@ -55,22 +63,32 @@ struct MapRecorder {
   mutating func addState(to screen: Int) { map.screens[screen].states += 1 }
 
   /// Adds a step from a screen to a screen.
+  ///
+  /// - Returns: The position of the transition.
+  @discardableResult
   mutating func add(
     _ name: String,
     _ key: @autoclosure () -> ExplorerCoverage.Key?,
     from former: Int,
     to screen: Int
-  ) {
+  ) -> Int {
     let step = Step(from: former, name: name, to: screen)
     if let position = positions[step] {
       map.screens[former].transitions[position].count += 1
-    } else {
-      positions[step] = map.screens[former].transitions.count
-      map.screens[former].transitions.append(
-        .init(action: name, target: map.screens[screen].name, count: 1, key: key())
-      )
+      return position
     }
+    let position = map.screens[former].transitions.count
+    positions[step] = position
+    map.screens[former].transitions.append(
+      .init(action: name, target: map.screens[screen].name, count: 1, key: key())
+    )
+    return position
   }
+}
+
+extension [ExplorerChoice]? {
+  /// Whether there are no choices yet, or more of them.
+  fileprivate func isLonger(than length: Int) -> Bool { map { $0.count > length } ?? true }
 }
 
 /// What a choice was.

@@ -40,7 +40,8 @@ extension ExplorerSearch {
     _ walks: inout ExplorerWalks<State, Action>
   ) {
     var traits: StateTraits? = StateTraits()
-    walk.state.screen = recorder.add(store, store.fingerprint(&traits), from: nil)
+    let hash = store.fingerprint(&traits)
+    walk.state.screen = recorder.add(store, hash, from: nil, length: 0, path: [])
     if let traits { _ = walks.archive.add(&walk.state, traits) }
   }
 
@@ -60,10 +61,17 @@ extension ExplorerSearch {
     let hash = store.fingerprint(&traits)
     let isNew = known[hash] == nil
     if isNew { known[hash] = -1 }
-    walk.state.screen = recorder.add(store, hash, from: walk.state.screen)
+    let path = walk.state.path
+    walk.state.screen = recorder.add(
+      store,
+      hash,
+      from: walk.state.screen,
+      length: path.count,
+      path: path
+    )
     exploration.hash = (exploration.hash ^ hash) &* 0x0000_0100_0000_01b3
     let found = check(store, choices, isNew: isNew)
-    findings.add(found, after: walk.state.path)
+    findings.add(found, after: path)
     if found.contains(where: explorer.endsRun) {
       walk.isOver = true
       return false
