@@ -76,6 +76,8 @@ extension CounterexampleWriter {
       (events, shared) = (events.dropFirst(), shared.dropFirst())
     } else if let condition = call.condition, isLast {
       lines.append("if \(condition) {\n\(call.text.text.indented)\n}")
+    } else if call.isDeath, !isLast {
+      lines += ["store.exhaustivity = .off", call.text.text, "store.exhaustivity = .on"]
     } else if !call.text.code.isEmpty {
       lines.append(call.text.text)
     }
