@@ -18,7 +18,7 @@ struct RestoredValue {
 
   var text: String {
     "'\(place)' was restored as \(Self.text(of: stored)): with '@NotRestored var \(name)', which begins again with "
-      + "\(Self.text(of: other)), it holds."
+      + "\(Self.text(of: other)), it holds in this run."
   }
 
   private static func text(of value: StoredJSON) -> String {

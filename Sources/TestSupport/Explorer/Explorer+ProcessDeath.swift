@@ -14,7 +14,7 @@ extension Explorer {
   /// waits, and values shared in memory begin again; those with a file or a user default stay. Each feature is mounted. All properties must
   /// hold there too: so a spinner that was stored, and that nothing ends any more, is found, with the property that wants `@NotRestored`.
   ///
-  /// A state that is left out as a whole, or can't be restored, is the initial one then. What is lost of a state is reported by
+  /// A state that can't be stored or restored as a whole, or is left out, is the initial one then. What is lost of a state is reported by
   /// ``ExplorerCheck/restoration``.
   ///
   /// The properties of calls and of steps:

@@ -11,6 +11,7 @@ struct ExploredRefresh {
     var numbers: [Int] = []
     var isLoading = false
     var taps = 0
+    var launches = 0
   }
 
   enum Action: Equatable {
@@ -34,7 +35,10 @@ struct ExploredRefresh {
       }
       return .none
     }
-    .onMount { state in state.isLoading && !PlantedBug.isThere ? loading : .none }
+    .onMount { state in
+      state.launches += 1
+      return state.isLoading && !PlantedBug.isThere ? loading : .none
+    }
   }
 
   private var loading: EffectOf<Self> {
@@ -52,7 +56,7 @@ extension ExplorerOf<ExploredRefresh> {
       ExploredRefresh()
     }
     .rule("Refresh", .refreshTapped, if: { !$0.isLoading && $0.numbers.isEmpty })
-    .rule("Mark", .markTapped, if: { $0.taps == 0 })
+    .rule("Mark", .markTapped, if: { $0.taps == 0 && $0.launches > 1 })
     .endpoint(\.exploredClient.load) { [.return([1]), .throw(ExploredError())] }
   }
 
@@ -340,6 +344,36 @@ extension ExplorerOf<ExploredStar> {
     }
     .rule("Star", .starTapped, if: { !$0.isStarred })
     .endpoint(\.till.star) { _ in [.return(()), .throw(ExploredTill.Refused())] }
+    .processDeath()
+  }
+}
+
+/// A screen that isn't restored.
+@Reducer
+struct ExploredVisit {
+  @ObservableState
+  struct State: Equatable, RestorableState {
+    static let restoration = ScreenRestoration.notRestored
+
+    var count = 0
+  }
+
+  enum Action: Equatable { case tapped }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, _ in
+      state.count += 1
+      return .none
+    }
+  }
+}
+
+extension ExplorerOf<ExploredVisit> {
+  static var visit: Explorer {
+    Explorer(initialState: ExploredVisit.State()) {
+      ExploredVisit()
+    }
+    .rule("Tap", .tapped, if: { $0.count < 3 })
     .processDeath()
   }
 }

@@ -54,7 +54,7 @@ struct ExplorerDeathTests {
       found.finding.hasSuffix(
         """
         The process has died before, and what ran has ended with it.
-        'isLoading' was restored as true: with '@NotRestored var isLoading', which begins again with false, it holds.
+        'isLoading' was restored as true: with '@NotRestored var isLoading', which begins again with false, it holds in this run.
         """
       ),
       "\(found)"
@@ -131,11 +131,16 @@ struct ExplorerDeathTests {
 
   @Test func `B191 - A process that has done nothing dies too`() async throws {
     let state = try await state(.mortalRefresh, after: "d")
-    #expect(state == ExploredRefresh.State())
+    #expect(state == ExploredRefresh.State(launches: 2))
     let choices = try #require(ChoiceText.choices(in: "d r0.0"))
     #expect(ChoiceText.of(choices) == "d r0.0")
     #expect(ChoiceText.choices(in: "d0") == nil)
     #expect(await ExplorerOf<ExploredRefresh>.refresh.replay("d") == nil)
+  }
+
+  @Test func `B191 - A state that isn't restored begins again`() async throws {
+    let state = try await state(ExplorerOf<ExploredVisit>.visit, after: "r0.0 d r0.0")
+    #expect(state.count == 1)
   }
 
   @Test func `B191 - It dies once in a run`() async throws {

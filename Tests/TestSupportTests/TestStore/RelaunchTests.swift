@@ -18,7 +18,7 @@ import Testing
     let load = TestEndpoint(of: [Int].self, name: "load")
     let store = refresh(load)
     await store.send(.refreshTapped) { $0.isLoading = true }
-    await store.relaunch()
+    await store.relaunch { $0.launches = 2 }
     #expect(load.waitingCalls == [1])
     await load.return([1])
     await store.receive(.loaded([1])) {
@@ -52,7 +52,7 @@ import Testing
     let store = refresh(load)
     await store.send(.refreshTapped) { $0.isLoading = true }
     await load.return([1])
-    let issues = await issues { await store.relaunch { $0 = .init(numbers: [1]) } }
+    let issues = await issues { await store.relaunch { $0 = .init(numbers: [1], launches: 2) } }
     #expect(issues.count == 1)
     #expect(issues.first?.text.contains("the process died") == true, "\(issues)")
   }
@@ -99,6 +99,13 @@ import Testing
     }
   }
 
+  @Test func `B191 - A state that isn't restored begins again`() async {
+    let store = TestStore(initialState: ExploredVisit.State()) { ExploredVisit() }
+    await store.send(.tapped) { $0.count = 1 }
+    await store.relaunch { $0.count = 0 }
+    await store.send(.tapped) { $0.count = 1 }
+  }
+
   @Test func `B191 - A store without running effects has none in the next process`() async {
     let store = TestStore(initialState: ExploredRefresh.State(), effects: .recorded) {
       ExploredRefresh()
@@ -115,7 +122,7 @@ import Testing
     let load = TestEndpoint(of: [Int].self, name: "load")
     let store = refresh(load)
     await store.send(.refreshTapped) { $0.isLoading = true }
-    await store.relaunch()
+    await store.relaunch { $0.launches = 2 }
     await load.return([1])
     await store.receive(.loaded([1])) {
       $0.numbers = [1]
