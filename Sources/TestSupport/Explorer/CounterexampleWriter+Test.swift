@@ -77,7 +77,7 @@ extension CounterexampleWriter {
     } else if let condition = call.condition, isLast {
       lines.append("if \(condition) {\n\(call.text.text.indented)\n}")
     } else if call.isDeath, !isLast {
-      lines += ["store.exhaustivity = .off", call.text.text, "store.exhaustivity = .on"]
+      lines.append("await store.withExhaustivity(.off) { \(call.text.text) }")
     } else if !call.text.code.isEmpty {
       lines.append(call.text.text)
     }

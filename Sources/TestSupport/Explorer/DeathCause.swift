@@ -71,7 +71,7 @@ struct RestoredValues {
     guard let name = path.last, !name.hasPrefix("$"), !name.hasPrefix("_"), Int(name) == nil else {
       return found
     }
-    return found + others(than: value, at: path).compactMap { changed(value, to: $0, at: path) }
+    return found + others(than: value, at: path).map { changed(value, to: $0, at: path) }
   }
 
   /// The value that a property had first, the other one of a `Bool`, and none.
@@ -92,7 +92,7 @@ struct RestoredValues {
     _ value: StoredJSON,
     to other: StoredJSON,
     at path: [String]
-  ) -> RestoredValue? {
+  ) -> RestoredValue {
     var state = stored
     state.set(other, at: path[...])
     let place = RestorationMode.place(path.map(PathKey.init))

@@ -29,7 +29,7 @@ extension Explorer {
   /// by the state of the features around it.
   ///
   /// - Returns: The explorer with the death of the process; without `Codable` states it fails, and says so.
-  /// - Complexity: At most twice as many states, because what happens after a death is explored too.
+  /// - Complexity: About twice as many states, because what happens after a death is explored too.
   public func processDeath() -> Explorer { with { $0.hasDeath = true } }
 
   /// Whether the process may die, but the state can't be stored.
