@@ -41,8 +41,7 @@ struct RestoredValues {
   private let former: [StoredJSON]
   private let stored: StoredJSON
 
-  /// - Parameters:
-  ///   - states: The stored states of a run, up to the death of the process.
+  /// - Parameter states: The stored states of a run, up to the death of the process.
   init?(_ states: [Data?]) {
     let states = states.map { data in
       data.flatMap { try? JSONDecoder().decode(StoredJSON.self, from: $0) } ?? .null
