@@ -26,7 +26,7 @@ extension StateRestoration {
   ///
   /// - Returns: JSON, `null` if the state is a screen that isn't restored, and what isn't stored.
   /// - Throws: `EncodingError` if something can't be encoded that is no screen.
-  nonisolated static func storableData(
+  package nonisolated static func storableData(
     of state: State
   ) throws -> (data: Data, problems: [RestorationProblem]) {
     let isLeftOut = RestorationMode.$current.withValue(RestorationMode()) {

@@ -211,7 +211,12 @@ public final class TestEndpoint<Value: Sendable>: Sendable {
       $0.calls.begin(made.value, answers: answers, effect: RunningEffect.id)
     }
     if let result = state.withLock({ $0.end(id) }) { return try result.get() }
-    guard endsWhenCancelled else { return try await wait(id) { false } }
+    guard endsWhenCancelled else {
+      TestExecutor.current()?.onProcessEnd { [weak self] in
+        self?.resume(call: id, with: .failure(CancellationError()))
+      }
+      return try await wait(id) { false }
+    }
     return try await withTaskCancellationHandler {
       try await wait(id) { Task.isCancelled }
     } onCancel: {

@@ -19,6 +19,8 @@ public final class TestExecutor: TaskExecutor, Sendable {
   private let state: Guarded<ExecutorState<UnownedJob, CheckedContinuation<Void, Never>>>
 
   let tasks = Guarded(TaskList())
+  /// What ends with the process that the executor stands for.
+  let endings = Guarded<[@Sendable () -> Void]>([])
   /// Whether jobs run only where ``runJobs()`` is called.
   let isStepped: Bool
   /// How often cancelled tasks were to wait, which would occupy the thread of ``runJobs()`` for ever.

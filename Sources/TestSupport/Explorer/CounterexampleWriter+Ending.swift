@@ -13,6 +13,7 @@ extension CounterexampleWriter {
     case .brokenLife: "Each life and each request ends"
     case .goesOn: "Each effect ends when it is cancelled"
     case .notRestored: "The state survives the death of the process"
+    case .notStorable: "The state can be stored"
     case .link: "The link of the state is read as it is printed"
     case .unrepeatable: "The feature does the same again"
     }
@@ -118,6 +119,7 @@ extension CounterexampleWriter {
       ]
     case .monitor(let number, let breach):
       return expectation(explorer.monitors[number], breach)
+    case .notStorable: return ["#expect(\(typeText(State.self)).self is any Codable.Type)"]
     case .link:
       return ["Issue.record(\"Here the test has to print and parse the link.\")"]
     case .goesOn:

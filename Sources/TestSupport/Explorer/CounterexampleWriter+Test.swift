@@ -76,6 +76,8 @@ extension CounterexampleWriter {
       (events, shared) = (events.dropFirst(), shared.dropFirst())
     } else if let condition = call.condition, isLast {
       lines.append("if \(condition) {\n\(call.text.text.indented)\n}")
+    } else if call.isDeath, !isLast {
+      lines.append("await store.withExhaustivity(.off) { \(call.text.text) }")
     } else if !call.text.code.isEmpty {
       lines.append(call.text.text)
     }

@@ -24,7 +24,7 @@ extension ExplorerSearch {
     )
     return Counterexample(
       name: explorer.name(of: finding),
-      finding: explorer.text(of: finding),
+      finding: explorer.text(of: finding) + (await deathText(of: run)),
       steps: writer.steps,
       choices: ChoiceText.of(run.choices),
       test: writer.test(finding, after: others.compactMap(\.finding))
@@ -40,6 +40,8 @@ final class CounterexampleWriter<State, Action> {
     var condition: String?
     /// Whether it asserts the action that follows.
     var isAssertion = false
+    /// Whether the process dies, after which the mended feature may have another state.
+    var isDeath = false
     var events: [ExploredStep<State, Action>] = []
     var shared: [[SharedChange]] = []
   }
@@ -137,6 +139,9 @@ final class CounterexampleWriter<State, Action> {
         wait.map { $0.compiles ? "advance(by: \($0.text))" : "advanceToNext()" }
         ?? "advanceToNext()"
       calls.append(Call(text: PastedCode("await clock.\(text)")))
+    case .death:
+      steps.append("The process dies, and the next one restores the state")
+      calls.append(Call(text: PastedCode("await store.relaunch()"), isDeath: true))
     case .answer:
       guard let (endpoint, call) = store.call(of: choice) else { return }
       let outcome = call.outcomes.first { $0.position == choice.outcome }

@@ -33,6 +33,7 @@ extension ExploredStore {
       }
     }
     if surroundings.hasSleeper { choices.append(.tick) }
+    if canDie { choices.append(.death) }
     return choices
   }
 
@@ -64,9 +65,17 @@ extension ExploredStore {
       guard surroundings.hasSleeper else { return false }
       lastEvent = .tick
       surroundings.clock.stepToNext { surroundings.executor.runJobs() }
+    case .death:
+      guard canDie else { return false }
+      lastEvent = .death
+      await die()
     }
     await settle()
-    if let before { follow(before.former, counts: before.counts, ended: ended) }
+    if let before {
+      // The next process begins: no step leads from the former state to its own.
+      let former = choice.kind == .death ? nil : before.former
+      follow(former, counts: before.counts, ended: ended)
+    }
     return true
   }
 

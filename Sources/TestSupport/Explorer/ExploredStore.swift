@@ -1,3 +1,4 @@
+import Foundation
 import Store
 
 /// The feature in one run of an exploration.
@@ -11,15 +12,19 @@ final class ExploredStore<State, Action> {
     fileprivate let isStart: Bool
     /// What the monitors keep of the steps before.
     fileprivate let memories: [Int]
+    /// Whether the process has died before.
+    fileprivate let hasDied: Bool
     /// What was reported when the initial state was made.
     fileprivate var issues: [RuntimeIssue] = []
   }
 
-  let engine: Engine<State, Action>
-  let log = ExplorerLog<State, Action>()
+  var engine: Engine<State, Action>
+  var log = ExplorerLog<State, Action>()
   let explorer: Explorer<State, Action>
   let surroundings: ExplorerSurroundings
-  let hasActor: Bool
+  private let isolation: (any Actor)?
+  /// Whether the process has died in the run.
+  var hasDied: Bool
   /// What has gone wrong outside of the properties.
   private(set) var chainLength: Int?
   /// What the monitors keep of the steps so far.
@@ -29,6 +34,8 @@ final class ExploredStore<State, Action> {
   private var followsStart: Bool
   /// The calls that wait since the effects last ran; `nil` while something happens.
   var settledCalls: [[ExploredCall]]?
+  /// Replaces what a dying process leaves.
+  var rewriteStored: ((Data?) -> Data?)?
   /// What happened last.
   var lastEvent: ExploredEvent<Action>?
 
@@ -47,12 +54,26 @@ final class ExploredStore<State, Action> {
     isolation: (any Actor)?,
     _ prepare: (ExploredStore) -> Void
   ) {
-    (self.explorer, self.surroundings) = (explorer, surroundings)
-    hasActor = isolation != nil
+    (self.explorer, self.surroundings, self.isolation) = (explorer, surroundings, isolation)
     (memories, followsStart) = (checkpoint.memories, checkpoint.isStart)
+    hasDied = checkpoint.hasDied
     checkpoint.restore()
     surroundings.executor.forgetCancelledWaits()
     checkpoint.issues.forEach(surroundings.reporter.report)
+    engine = Self.engine(checkpoint.state, explorer, surroundings, isolation)
+    engine.nextGeneration = checkpoint.generation
+    log.coverage = surroundings.coverage
+    connect()
+    prepare(self)
+    if checkpoint.isStart { engine.start() } else { engine.adoptFeatures() }
+  }
+
+  private static func engine(
+    _ state: @autoclosure () -> State,
+    _ explorer: Explorer<State, Action>,
+    _ surroundings: ExplorerSurroundings,
+    _ isolation: (any Actor)?
+  ) -> Engine<State, Action> {
     let configuration = EngineConfiguration(
       actor: isolation,
       reporter: surroundings.reporter,
@@ -60,19 +81,27 @@ final class ExploredStore<State, Action> {
       executor: surroundings.executor,
       delivery: ExecutorDelivery(executor: surroundings.executor)
     )
-    engine = surroundings.dependencies.bind {
-      explorer.makeEngine(checkpoint.state, configuration)
-    }
-    engine.nextGeneration = checkpoint.generation
+    return surroundings.dependencies.bind { explorer.makeEngine(state(), configuration) }
+  }
+
+  /// Has the store follow its engine.
+  private func connect() {
     engine.chainLimit = 10_000
-    log.coverage = surroundings.coverage
     engine.attach(log)
     engine.dismissal = { [unowned engine] in engine.cancelAll(because: .featureRemoved) }
     engine.onEndlessChain = { [unowned self] in chainLength = $0 }
     if explorer.isAlone { engine.onUnroutedRequest = { [unowned self] in open($0) } }
-    prepare(self)
-    if checkpoint.isStart { engine.start() } else { engine.adoptFeatures() }
   }
+
+  /// Goes on with the features of a state that another process has left, which are still to be mounted.
+  func begin(_ state: State) {
+    engine = Self.engine(state, explorer, surroundings, isolation)
+    log = log.successor()
+    connect()
+    engine.start()
+  }
+
+  var hasActor: Bool { isolation != nil }
 
   /// The start of all runs.
   static func start(
@@ -81,16 +110,7 @@ final class ExploredStore<State, Action> {
   ) -> Checkpoint {
     let restore = surroundings.restorePoint()
     restore()
-    let configuration = EngineConfiguration(
-      actor: nil,
-      reporter: surroundings.reporter,
-      dependencies: surroundings.dependencies
-    )
-    let state = surroundings.dependencies.bind {
-      IssueReporting.$current.withValue(surroundings.reporter) {
-        configuration.initialState(explorer.makeInitialState)
-      }
-    }
+    let state = surroundings.makeState(explorer.makeInitialState)
     let issues = surroundings.reporter.take()
     surroundings.beginRuns()
     return Checkpoint(
@@ -99,6 +119,7 @@ final class ExploredStore<State, Action> {
       restore: surroundings.restorePoint(),
       isStart: true,
       memories: explorer.monitors.map { _ in 0 },
+      hasDied: false,
       issues: issues
     )
   }
@@ -111,7 +132,8 @@ final class ExploredStore<State, Action> {
       generation: engine.nextGeneration,
       restore: surroundings.restorePoint(),
       isStart: false,
-      memories: memories
+      memories: memories,
+      hasDied: hasDied
     )
   }
 
@@ -189,6 +211,8 @@ final class ExploredStore<State, Action> {
     var fingerprint = Fingerprint(made: surroundings.madeUUIDs)
     fingerprint.traits = traits
     for memory in memories { fingerprint.combine(UInt64(memory)) }
+    // No other death can follow.
+    if hasDied { fingerprint.combine(text: "died") }
     inspect { fingerprint.combine(any: $0) }
     if !isQuiet {
       traits = fingerprint.traits.take()
@@ -215,6 +239,7 @@ final class ExploredStore<State, Action> {
       traits?.add(count: calls.count, of: .calls, number)
     }
     traits?.add(count: surroundings.clock.waits.count, of: .sleepers, 0)
+    if hasDied { traits?.add(1, of: .death, 0) }
   }
 
   private func combineEffects(with fingerprint: inout Fingerprint) {
@@ -246,7 +271,7 @@ final class ExploredStore<State, Action> {
 
   /// Whether nothing is going on any more, so that only the user can do something.
   func isAtRest(_ choices: [ExplorerChoice]) -> Bool {
-    choices.allSatisfy { $0.kind == .action }
+    choices.allSatisfy { $0.kind == .action || $0.kind == .death }
       && waitingCalls.allSatisfy(\.isEmpty)
   }
 

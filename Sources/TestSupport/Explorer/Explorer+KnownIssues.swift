@@ -21,6 +21,7 @@ extension Explorer {
     case .brokenLife: "broken-life"
     case .goesOn: "uncancelled-effect"
     case .notRestored: ExplorerCheck.restoration.name
+    case .notStorable: "process-death"
     case .link: "link"
     case .unrepeatable: "unrepeatable"
     }
@@ -37,7 +38,7 @@ extension Explorer {
     case .property(let number, _): properties[number].kind == .always && !isKnown(finding)
     case .monitor(let number, _): !monitors[number].isOfRest && !isKnown(finding)
     case .uncontrolled, .brokenLife, .unrepeatable: !isKnown(finding)
-    case .issue, .notRestored, .link: false
+    case .issue, .notRestored, .notStorable, .link: false
     }
   }
 }

@@ -32,6 +32,8 @@ public struct Explorer<State, Action> {
   var monitors: [ExplorerMonitor<State>] = []
   /// Whether rules are derived from the cases of the actions, also if there are others.
   var derivesRules = false
+  /// Whether the process may die.
+  var hasDeath = false
   var skipped: Set<ExplorerCheck> = []
   /// The names of the mistakes that are set aside.
   var knownIssues: [String] = []

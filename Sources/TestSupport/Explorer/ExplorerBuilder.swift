@@ -54,6 +54,7 @@ extension Explorer {
     let blank = with {
       ($0.rules, $0.endpoints, $0.properties, $0.monitors) = ([], [], [], [])
       ($0.linkProblems, $0.knownIssues, $0.skipped, $0.derivesRules) = ([], [], [], false)
+      $0.hasDeath = false
     }
     return statements(blank).reduce(self) { explorer, part in
       explorer.with {
@@ -65,6 +66,7 @@ extension Explorer {
         $0.knownIssues += part.knownIssues
         $0.skipped.formUnion(part.skipped)
         $0.derivesRules = $0.derivesRules || part.derivesRules
+        $0.hasDeath = $0.hasDeath || part.hasDeath
       }
     }
   }

@@ -9,6 +9,8 @@ struct ExplorerChoice: Hashable, Sendable {
     case answer
     /// The clock moves to the next deadline.
     case tick
+    /// The process dies, and the next one restores the state.
+    case death
   }
 
   let kind: Kind
@@ -23,9 +25,10 @@ struct ExplorerChoice: Hashable, Sendable {
   var sort: ExplorerChoice { ExplorerChoice(kind: kind, source: source, outcome: outcome) }
 
   static let tick = ExplorerChoice(kind: .tick)
+  static let death = ExplorerChoice(kind: .death)
 }
 
-/// The choices as text, `r0.1 e2.0.1 t`, by which a run is repeated.
+/// The choices as text, `r0.1 e2.0.1 t d`, by which a run is repeated.
 enum ChoiceText {
   static func of(_ choices: [ExplorerChoice]) -> String {
     choices.map { choice in
@@ -33,6 +36,7 @@ enum ChoiceText {
       case .action: "r\(choice.source).\(choice.index)"
       case .answer: "e\(choice.source).\(choice.index).\(choice.outcome)"
       case .tick: "t"
+      case .death: "d"
       }
     }
     .joined(separator: " ")
@@ -44,7 +48,7 @@ enum ChoiceText {
     for word in text.split(separator: " ") {
       let parts = word.dropFirst().split(separator: ".", omittingEmptySubsequences: false)
       let numbers = parts.compactMap { Int($0) }
-      if numbers.count < parts.count, word != "t" { return nil }
+      if numbers.count < parts.count, word != "t", word != "d" { return nil }
       switch (word.first, numbers.count) {
       case ("r", 2): choices.append(.init(kind: .action, source: numbers[0], index: numbers[1]))
       case ("e", 3):
@@ -52,6 +56,7 @@ enum ChoiceText {
           .init(kind: .answer, source: numbers[0], index: numbers[1], outcome: numbers[2])
         )
       case ("t", 0) where word.count == 1: choices.append(.tick)
+      case ("d", 0) where word.count == 1: choices.append(.death)
       default: return nil
       }
     }

@@ -19,6 +19,8 @@ enum ExplorerFinding {
   case goesOn
   /// The state isn't the same after it was encoded and decoded.
   case notRestored(String)
+  /// The process is to die, and the state can't be stored.
+  case notStorable
   /// A link that was printed isn't the link that is read.
   case link(String)
   /// The same choices have led to another state.
@@ -35,6 +37,7 @@ enum ExplorerFinding {
     case .brokenLife: "broken life"
     case .goesOn: "goes on"
     case .notRestored: "not restored"
+    case .notStorable: "not storable"
     case .link: "link"
     case .unrepeatable: "unrepeatable"
     }

@@ -13,6 +13,13 @@ final class ExplorerLog<State, Action>: TraceObserver {
   private var former: State?
   private var requests: [Any] = []
 
+  /// The log of the next process.
+  func successor() -> ExplorerLog {
+    let log = ExplorerLog()
+    (log.onStep, log.coverage) = (onStep, coverage)
+    return log
+  }
+
   func observe(_ event: TraceEvent<Action>, state: borrowing State) {
     switch event {
     case .effectStarted(let effect): effects[effect.id] = effect

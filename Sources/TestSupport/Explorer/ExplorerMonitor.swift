@@ -4,7 +4,7 @@ import Store
 struct ExplorerMonitor<State> {
   /// What a step has done.
   struct Moment {
-    /// The state before; `nil` at the start.
+    /// The state before; `nil` at the start, and where a process begins.
     let former: State?
     let state: State
     /// The calls of each endpoint, by its name.

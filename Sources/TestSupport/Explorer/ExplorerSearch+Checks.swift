@@ -38,6 +38,7 @@ extension ExplorerSearch {
     if !explorer.skipped.contains(.restoration), let problem = store.restorationProblem {
       found.append(.notRestored(problem))
     }
+    if explorer.lacksCoding { found.append(.notStorable) }
     return found
   }
 

@@ -64,9 +64,8 @@ extension ExplorerSearch {
       }
     }
     for index in meant.indices.dropLast() where index + 1 < meant.count && !deadline.isOver {
-      guard meant[index].choice.kind == .action, meant[index + 1].choice.kind != .action else {
-        continue
-      }
+      let next = meant[index + 1].choice.kind
+      guard meant[index].choice.kind == .action, next == .answer || next == .tick else { continue }
       var other = meant
       other.swapAt(index, index + 1)
       if let found = await repeated(other, kind), found.meant.count <= meant.count {
@@ -165,7 +164,7 @@ extension ExplorerChoice {
       (0..<outcome).map {
         ExplorerChoice(kind: kind, source: source, index: index, outcome: $0)
       }
-    case .tick: []
+    case .tick, .death: []
     }
   }
 }
@@ -176,7 +175,7 @@ extension ExploredStore {
     switch choice.kind {
     case .action: action(of: choice).map { ExplorerText.of($0) } ?? ""
     case .answer: call(of: choice)?.1.argumentText ?? ""
-    case .tick: ""
+    case .tick, .death: ""
     }
   }
 
@@ -185,7 +184,7 @@ extension ExploredStore {
     let choice = meant.choice
     let possible = choices.filter { $0.kind == choice.kind && $0.source == choice.source }
     switch choice.kind {
-    case .tick: return possible.first
+    case .tick, .death: return possible.first
     case .action:
       return possible.first { !meant.text.isEmpty && meaning(of: $0) == meant.text }
         ?? possible.first { $0.index == choice.index }

@@ -75,6 +75,18 @@ final class ExplorerSurroundings: @unchecked Sendable {
     return random.next()
   }
 
+  /// Makes a state that no store has yet.
+  func makeState<State>(_ make: () -> State) -> State {
+    let configuration = EngineConfiguration(
+      actor: nil,
+      reporter: reporter,
+      dependencies: dependencies
+    )
+    return dependencies.bind {
+      IssueReporting.$current.withValue(reporter) { configuration.initialState(make) }
+    }
+  }
+
   /// What puts the surroundings back to what they are now, apart from running effects.
   func restorePoint() -> () -> Void {
     let (now, uuidCount, random) = (clock.now, uuidCount, random)

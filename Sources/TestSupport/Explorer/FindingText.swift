@@ -31,6 +31,12 @@ extension Explorer {
       """
     case .notRestored(let problem):
       "The state isn't the same after it was stored and restored.\n\n\(problem)"
+    case .notStorable:
+      """
+      'processDeath()' needs a state that can be stored, and \(typeName(State.self)) isn't Codable. The process never dies.
+
+      Conform it and the states of its children to Codable, or remove 'processDeath()'.
+      """
     case .link(let problem): problem
     case .unrepeatable:
       """

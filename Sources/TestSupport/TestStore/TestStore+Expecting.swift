@@ -91,13 +91,12 @@ extension TestStore {
   }
 
   /// Handles what the test should have asserted before it continues: received actions, and changes of shared values.
-  func handleUnreceived(before action: Action, at location: SourceLocation) {
+  func handleUnreceived(before event: @autoclosure () -> String, at location: SourceLocation) {
     let unreceived = inspect { $0.takeUnreceived(keepsThem: exhaustivity == .on) }
     if !unreceived.isEmpty {
-      let event = "\(ActionName.of(action)) was sent"
-      handle(unreceivedText(unreceived, before: event, at: location), at: location)
+      handle(unreceivedText(unreceived, before: event(), at: location), at: location)
     }
-    handleUnassertedShared(before: "\(ActionName.of(action)) was sent", at: location)
+    handleUnassertedShared(before: event(), at: location)
   }
 
   /// Handles changes of shared values by effects that the test should have asserted.

@@ -18,7 +18,7 @@ extension TestStore {
     assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
     location: SourceLocation = #Store::location
   ) async -> TestStoreTask {
-    handleUnreceived(before: action, at: location)
+    handleUnreceived(before: "\(ActionName.of(action)) was sent", at: location)
     if isDismissed {
       fail(FailureText.dismissed(ActionName.of(action)), at: location)
       return task(nil)

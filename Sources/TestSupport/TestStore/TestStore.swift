@@ -31,18 +31,23 @@ public final class TestStore<State, Action> {
 
   /// The number of the last action that was asserted.
   var lastAsserted: UInt64 = 0
-  let engine: Engine<State, Action>
-  let log: TestLog<State, Action>
+  private(set) var engine: Engine<State, Action>
+  private(set) var log: TestLog<State, Action>
+  private let makeEngine: (State, EngineConfiguration) -> Engine<State, Action>
+  /// Where a process begins that restores nothing; `nil` for a state that can't be stored.
+  private let firstState: State?
+  private let effects: TestEffects
   let signal = ChangeSignal()
   let executor: TestExecutor
   let reporter = TestReporter()
   private let location: SourceLocation
-  let hasActor: Bool
+  private let isolation: (any Actor)?
+  var hasActor: Bool { isolation != nil }
   let equality = Equality<State>()
   /// The stacks and presentations without an operator, in which no screen was seen yet; `nil` before the first action.
   var forgottenScreens: [ForgottenScreens]?
   /// The effects that a failure has named; one cause gives one failure.
-  let reportedEffects = ReportedEffects()
+  private(set) var reportedEffects = ReportedEffects()
   /// Whether the state is stored and restored after each step; not any more once that has failed.
   var survivesProcessDeath = ProcessDeath.isSurvived
 
@@ -66,9 +71,8 @@ public final class TestStore<State, Action> {
     isolation: (any Actor)? = #isolation,
     location: SourceLocation = #Store::location
   ) {
-    self.location = location
-    self.timeout = timeout
-    hasActor = isolation != nil
+    (self.location, self.timeout, self.effects) = (location, timeout, effects)
+    self.isolation = isolation
     let (executor, reporter) = (TestExecutor(name: "\(Self.self)"), reporter)
     let shared = SharedChangeLog { executor.suspended(in: $0) }
     self.executor = executor
@@ -86,19 +90,31 @@ public final class TestStore<State, Action> {
           delivery: ExecutorDelivery(executor: executor)
         )
         let initialState = configuration.initialState(initialState)
-        let engine = Engine(
-          initialState: initialState,
-          reducer: reducer(),
-          storeName: "TestStore",
-          configuration: configuration
-        )
-        return (initialState, engine)
+        let reducer = reducer()
+        let makeEngine = { state, configuration in
+          Engine(
+            initialState: state,
+            reducer: reducer,
+            storeName: "TestStore",
+            configuration: configuration
+          )
+        }
+        return (initialState, makeEngine(initialState, configuration), makeEngine)
       }
     }
-    (state, engine) = parts
+    (state, engine, makeEngine) = parts
+    firstState = State.self is any Codable.Type ? state : nil
     // What the initial state changed was there before the test.
     _ = shared.takeChanges()
     log = TestLog(shared: shared)
+    connect()
+    followClock()
+    start()
+    reportIssues(at: location)
+  }
+
+  /// Has the store follow its engine.
+  private func connect() {
     log.onChange = { [signal] in signal.signal() }
     log.generation = { [unowned engine] in engine.generationBeforeAction }
     engine.attach(log)
@@ -114,7 +130,31 @@ public final class TestStore<State, Action> {
     engine.onEndlessChain = { [unowned engine, log] count in
       log.dropChain(of: count, state: engine.state.pointee)
     }
-    followClock()
+  }
+
+  /// Goes on with the features of a state that another process has left, which are still to be mounted.
+  ///
+  /// - Parameter restored: Returns the state; `nil` if nothing of it is restored.
+  func begin(_ restored: () -> State?) {
+    let configuration = EngineConfiguration(
+      actor: isolation,
+      reporter: reporter,
+      dependencies: engine.dependencies,
+      executor: executor,
+      delivery: ExecutorDelivery(executor: executor)
+    )
+    let former = state
+    configuration.dependencies.bind {
+      let state = configuration.initialState { restored() ?? firstState ?? former }
+      engine = makeEngine(state, configuration)
+    }
+    (log, reportedEffects, lastAsserted) = (TestLog(shared: log.shared), ReportedEffects(), 0)
+    _ = log.shared.takeChanges()
+    connect()
+    start()
+  }
+
+  private func start() {
     // Once the isolation is left, effects of the start may change the state. The actions that it has sent are asserted.
     state = engine.isolation.enter {
       switch effects {
@@ -125,7 +165,6 @@ public final class TestStore<State, Action> {
       }
       return log.received.first?.former ?? engine.state.pointee
     }
-    reportIssues(at: location)
   }
 
   deinit {

@@ -9,8 +9,8 @@ import Testing
 /// shared value that isn't linked to it any more. Properties marked `@NotRestored` or `@Redacted`, transient values, and
 /// screens that are `.notRestored` keep their values, because the test goes on with them.
 ///
-/// What isn't in the state goes on as it was: values shared in memory, running effects, mounted features. A new process
-/// would start effects again, by `onMount`.
+/// What isn't in the state goes on as it was: values shared in memory, running effects, mounted features. ``TestStore/relaunch(assert:location:)``
+/// is a new process, which has none of them.
 public struct ProcessDeathTrait: TestTrait, SuiteTrait, TestScoping {
   /// Whether the tests of suites inside of a suite have the trait too.
   public var isRecursive: Bool { true }

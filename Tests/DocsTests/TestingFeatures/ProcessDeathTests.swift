@@ -13,4 +13,12 @@ import Testing
       $0.draft = nil
     }
   }
+
+  @Test func `A draft is there after the app was ended`() async {
+    let store = TestStore(initialState: ReadingList.State()) { ReadingList() }
+
+    await store.send(.addTapped) { $0.draft = "" }
+    await store.relaunch()
+    await store.send(.draftChanged("Emma")) { $0.draft = "Emma" }
+  }
 }

@@ -8,7 +8,7 @@ struct ExploredOrder {
   struct PickSize: Request, Equatable { typealias Output = Int }
 
   @ObservableState
-  struct State: Equatable {
+  struct State: Equatable, Codable {
     var isPicking = false
     var size: Int?
   }
@@ -56,7 +56,7 @@ extension ExplorerOf<ExploredOrder> {
 @Reducer
 struct ExploredLongOrder {
   @ObservableState
-  struct State: Equatable {
+  struct State: Equatable, Codable {
     var isPicking = false
     var sizes: [Int] = []
   }

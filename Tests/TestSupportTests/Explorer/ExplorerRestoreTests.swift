@@ -69,6 +69,12 @@ struct ExplorerRestoreTests {
     await compare(ExplorerOf<ExploredTimer>.timer)
   }
 
+  @Test func `B166 - A process that has died is gone back to`() async {
+    await compare(ExplorerOf<ExploredKept>.kept, states: 200)
+    await compare(ExplorerOf<ExploredRefresh>.mortalRefresh, states: 200)
+    await compare(ExplorerOf<ExploredStar>.star(resends: true), states: 200)
+  }
+
   @Test func `B166 - Files and settings of keys that aren't in the state are put back`() async {
     await compare(
       ActionList.explorer { action, _ in

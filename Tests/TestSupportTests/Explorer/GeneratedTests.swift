@@ -69,6 +69,18 @@ struct GeneratedTests {
     }
   }
 
+  @Test func `B191 - A death of the process`() async throws {
+    try await compare(ExplorerOf<ExploredRefresh>.mortalRefresh, "Death") {
+      try await `Nothing is loading`()
+    }
+  }
+
+  @Test func `B191 - What follows the death of a process`() async throws {
+    try await compare(ExplorerOf<ExploredRefresh>.mortalMark, "Mark") {
+      try await `What is marked isn't loading`()
+    }
+  }
+
   @Test func `B168 - What must never happen`() async throws {
     try await compare(ExplorerOf<ExploredForm>.doubleTap, "DoubleTap") {
       try await `Two saves run at once`()

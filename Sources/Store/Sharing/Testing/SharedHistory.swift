@@ -105,6 +105,11 @@ extension DependencyValues {
       defaults?()
     }
   }
+
+  /// Has values that are shared in memory begin again, as in another process; what is stored stays.
+  ///
+  /// References that were made before keep the former values.
+  package func forgetSharedMemory() { self[SharedBoxesKey.self].forgetMemory() }
 }
 
 extension DependencyValues {

@@ -200,6 +200,17 @@ final class SharedBoxes: @unchecked Sendable {
     }
   }
 
+  /// Forgets the values that are stored nowhere, and the references that are still to be linked: those made from now on begin again.
+  func forgetMemory() {
+    // Boxes are released outside of the lock, which they use.
+    withExtendedLifetime(withLock { entries }) {
+      withLock {
+        entries = entries.filter { ($0.value.box as? any AnySharedBox)?.isVolatile != true }
+        pendingLinks = [:]
+      }
+    }
+  }
+
   /// The boxes that are in use.
   var all: [any AnySharedBox] {
     withLock { entries.values.compactMap { $0.box as? any AnySharedBox } }

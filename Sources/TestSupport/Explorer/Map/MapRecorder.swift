@@ -96,6 +96,7 @@ enum ExploredEvent<Action> {
   case action(Action)
   case answer(endpoint: String, Result<Any, any Error>?)
   case tick
+  case death
 
   /// The name of the action, or what happened.
   var name: String {
@@ -105,6 +106,7 @@ enum ExploredEvent<Action> {
     case .answer(let endpoint, .failure): "\(endpoint) throws"
     case .answer(let endpoint, nil): "\(endpoint) ends"
     case .tick: "clock"
+    case .death: "process death"
     }
   }
 
