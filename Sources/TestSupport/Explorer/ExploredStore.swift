@@ -200,14 +200,14 @@ final class ExploredStore<State, Action> {
 
   /// A hash of the state and of what waits: the same in each process, and on two ways to the same screens.
   var fingerprint: UInt64 {
-    var traits: StateTraits?
+    var traits: SearchTraits?
     return fingerprint(&traits)
   }
 
   /// A hash of the state and of what waits.
   ///
   /// - Parameter traits: What is roughly so is added here, unless it is `nil`.
-  func fingerprint(_ traits: inout StateTraits?) -> UInt64 {
+  func fingerprint(_ traits: inout SearchTraits?) -> UInt64 {
     var fingerprint = Fingerprint(made: surroundings.madeUUIDs)
     fingerprint.traits = traits
     for memory in memories { fingerprint.combine(UInt64(memory)) }
@@ -230,7 +230,7 @@ final class ExploredStore<State, Action> {
     log.effects.isEmpty && waitingCalls.allSatisfy(\.isEmpty)
   }
 
-  private func addTraits(to traits: inout StateTraits?) {
+  private func addTraits(to traits: inout SearchTraits?) {
     guard traits != nil else { return }
     for (number, memory) in memories.enumerated() {
       traits?.add(count: memory, of: .memory, number)

@@ -31,9 +31,9 @@ public struct ExplorerBounds: Sendable, Hashable {
   ///   - counterexamples: The number of counterexamples; by default five, because one mistake often breaks several properties, and shortening each
   ///     takes its time.
   public init(
-    states: Int = 5_000,
+    states: Int = 2_000,
     depth: Int = 20,
-    walks: Int = 500,
+    walks: Int = 1_000,
     walkLength: Int = 60,
     duration: Duration? = nil,
     counterexamples: Int = 5

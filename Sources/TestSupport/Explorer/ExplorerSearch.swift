@@ -42,9 +42,10 @@ final class ExplorerSearch<State, Action> {
   var links: [String: String] = [:]
   var exploration: Exploration
   var recorder = MapRecorder()
-  private var isBreadthFirst = true
-  /// The number of steps up to the first counterexample.
-  private var stepsToFirst: Int?
+  /// The number of steps of the part that is explored breadth first, when it has ended.
+  private var stepsBreadthFirst: Int?
+  /// The number of steps with which the exploration ends after its first counterexample.
+  private var lastStep: Int?
   let deadline: ExplorerDeadline
   private let onProgress: ((ExplorerProgress) -> Void)?
 
@@ -84,10 +85,10 @@ final class ExplorerSearch<State, Action> {
   nonisolated(nonsending) func run() async -> Exploration {
     await findBreadthFirst()
     let first = findings.runs.count
-    isBreadthFirst = false
+    stepsBreadthFirst = exploration.steps
     if exploration.end != .complete && exploration.end != .counterexample {
       await findByWalking()
-      if let end = reachedBound, end != .states { exploration.end = end }
+      if let end = reachedBound { exploration.end = end }
     }
     exploration.states = known.count
     exploration.unmade = derived?.unmade ?? []
@@ -161,21 +162,21 @@ final class ExplorerSearch<State, Action> {
     if let end = reachedBound, end != .states { exploration.end = end }
   }
 
-  /// The bound that ends the exploration now.
+  /// The bound that ends the current part of the exploration now.
   ///
-  /// What is found goes on for as many steps again as the first counterexample took, and for 500 more: a check that fails takes
-  /// about twice as long as one that ended there.
-  private var reachedBound: Exploration.End? {
+  /// What is found goes on for as many steps again as the first counterexample took in its part, and for 500 more: a check that fails
+  /// takes about twice as long as one that ended there.
+  var reachedBound: Exploration.End? {
     if findings.isFull { return .counterexample }
     if !findings.runs.isEmpty {
-      let first = stepsToFirst ?? exploration.steps
-      stepsToFirst = first
-      if exploration.steps >= 2 * first + 500 { return .counterexample }
+      let last = lastStep ?? 2 * exploration.steps - (stepsBreadthFirst ?? 0) + 500
+      lastStep = last
+      if exploration.steps >= last { return .counterexample }
     }
+    if deadline.isOver { return .duration }
+    guard stepsBreadthFirst == nil else { return nil }
     // The other half is for walks.
-    if isBreadthFirst && bounds.walks > 0 ? deadline.isHalfOver : deadline.isOver {
-      return .duration
-    }
+    if bounds.walks > 0, deadline.isHalfOver { return .duration }
     return known.count >= bounds.states ? .states : nil
   }
 

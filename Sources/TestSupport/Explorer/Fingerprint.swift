@@ -20,7 +20,7 @@ struct Fingerprint {
   private var renamesIDs = true
   private var objects: [ObjectIdentifier: UInt64] = [:]
   /// What is roughly so in the state; `nil` if nobody wants it.
-  var traits: StateTraits?
+  var traits: SearchTraits?
 
   /// Begins a hash.
   ///
@@ -191,10 +191,10 @@ struct Fingerprint {
   /// Adds the elements of a collection, which have one place.
   private mutating func combine(_ elements: [ReflectedPart]) {
     let outer = traits?.enter(0)
-    for part in elements.prefix(StateTraits.elements) { combine(element: part) }
+    for part in elements.prefix(SearchTraits.elements) { combine(element: part) }
     if let outer { traits?.leave(to: outer) }
     let all = traits.take()
-    for part in elements.dropFirst(StateTraits.elements) { combine(element: part) }
+    for part in elements.dropFirst(SearchTraits.elements) { combine(element: part) }
     traits = all
   }
 

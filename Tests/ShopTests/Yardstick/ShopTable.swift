@@ -16,7 +16,7 @@ struct ShopTable {
   nonisolated func row(_ fault: ShopFault?) async -> String {
     let explorer = ExplorerOf<ShopApp>.shop(fault)
     let defaults = await explorer.explore()
-    let bounds = ExplorerBounds(walks: .max, duration: .seconds(seconds))
+    let bounds = ExplorerBounds(states: 1_000, walks: .max, duration: .seconds(seconds))
     let longer = await explorer.explore(bounds)
     var tester = RandomTester(fault, seed: 1)
     let random = await tester.test(for: .seconds(seconds))

@@ -56,6 +56,20 @@ struct ExplorerDeadlineTests {
     #expect(end <= 102)
   }
 
+  @Test func `B172 - Half of a duration is for the walks`() async {
+    let bounds = ExplorerBounds(
+      states: 100_000,
+      depth: 40,
+      walks: 10,
+      walkLength: 5,
+      duration: .seconds(400)
+    )
+    let (exploration, end) = await explore(bounds)
+    #expect(exploration.walks == 10)
+    #expect(end >= 200)
+    #expect(end < 350)
+  }
+
   @Test func `B172 - A duration ends the walks`() async {
     let bounds = ExplorerBounds(states: 1, walks: 1_000, walkLength: 5, duration: .seconds(100))
     let (exploration, end) = await explore(bounds)

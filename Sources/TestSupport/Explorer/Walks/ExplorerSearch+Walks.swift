@@ -5,7 +5,7 @@ extension ExplorerSearch {
   nonisolated(nonsending) func findByWalking() async {
     var walks = ExplorerWalks<State, Action>(from: start, seed: exploration.seed)
     for number in 0..<max(0, bounds.walks) {
-      if findings.isFull || deadline.isOver { return }
+      if reachedBound != nil { return }
       exploration.walks += 1
       await walk(walks.begin(number), &walks)
       await deadline.pause()
@@ -39,7 +39,7 @@ extension ExplorerSearch {
     _ walk: inout ExplorerWalk<State, Action>,
     _ walks: inout ExplorerWalks<State, Action>
   ) {
-    var traits: StateTraits? = StateTraits()
+    var traits: SearchTraits? = SearchTraits()
     let hash = store.fingerprint(&traits)
     walk.state.screen = recorder.add(store, hash, from: nil, length: 0, path: [])
     if let traits { _ = walks.archive.add(&walk.state, traits) }
@@ -57,7 +57,7 @@ extension ExplorerSearch {
   ) -> Bool {
     walk.state.path.append(choice)
     walk.state.suffix.append(choice)
-    var traits: StateTraits? = StateTraits()
+    var traits: SearchTraits? = SearchTraits()
     let hash = store.fingerprint(&traits)
     let isNew = known[hash] == nil
     if isNew { known[hash] = -1 }

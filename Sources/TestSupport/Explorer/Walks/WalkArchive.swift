@@ -58,7 +58,7 @@ struct WalkArchive<State, Action> {
   ///   - state: The traits.
   /// - Returns: Whether it has.
   /// - Complexity: O(*c* · *n*), for *n* traits of which *c* weren't there in the state before.
-  mutating func add(_ entry: inout Entry, _ state: StateTraits) -> Bool {
+  mutating func add(_ entry: inout Entry, _ state: SearchTraits) -> Bool {
     let former = entry.traits
     entry.traits = numbers(of: state)
     guard addPairs(of: entry.traits, since: former) else { return false }
@@ -98,7 +98,7 @@ struct WalkArchive<State, Action> {
     return entries[entry]
   }
 
-  private mutating func numbers(of state: StateTraits) -> [Int] {
+  private mutating func numbers(of state: SearchTraits) -> [Int] {
     var found: [Int] = []
     found.reserveCapacity(state.hashes.count)
     for hash in state.hashes {
@@ -134,7 +134,7 @@ private struct PairSet {
   ///
   /// - Returns: Whether it wasn't there.
   mutating func insert(_ first: Int, _ second: Int) -> Bool {
-    let bit = StateTraits.mix(UInt64(first), UInt64(second)) % Self.bits
+    let bit = SearchTraits.mix(UInt64(first), UInt64(second)) % Self.bits
     let mask = 1 << (bit % 64) as UInt64
     if words[Int(bit / 64)] & mask != 0 { return false }
     words[Int(bit / 64)] |= mask

@@ -2,11 +2,11 @@
 ///
 /// Two states with the same traits are alike for a search. The values of texts and of larger numbers are left out, because there are
 /// too many of them.
-struct StateTraits {
+struct SearchTraits {
   /// What isn't in the state itself.
   enum Kind: UInt64 {
     case memory = 1
-    case calls, sleepers, value, condition, choice
+    case calls, sleepers, death
   }
 
   /// How many elements of a collection are read.
