@@ -177,9 +177,17 @@ final class ExploredStore<State, Action> {
 
   /// A hash of the state and of what waits: the same in each process, and on two ways to the same screens.
   var fingerprint: UInt64 {
+    if !explorer.symmetries.isEmpty { return symmetricFingerprint }
     var fingerprint = Fingerprint(made: surroundings.madeUUIDs)
-    for memory in memories { fingerprint.combine(UInt64(memory)) }
     inspect { fingerprint.combine(any: $0) }
+    return finish(&fingerprint)
+  }
+
+  /// Adds what there is besides the state.
+  ///
+  /// - Returns: The hash of all.
+  func finish(_ fingerprint: inout Fingerprint) -> UInt64 {
+    for memory in memories { fingerprint.combine(UInt64(memory)) }
     if log.effects.isEmpty, surroundings.endpoints.allSatisfy({ waitingCalls(of: $0).isEmpty }) {
       return fingerprint.finish()
     }
