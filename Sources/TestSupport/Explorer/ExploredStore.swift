@@ -177,7 +177,11 @@ final class ExploredStore<State, Action> {
 
   /// A hash of the state and of what waits: the same in each process, and on two ways to the same screens.
   var fingerprint: UInt64 {
-    if !explorer.symmetries.isEmpty { return symmetricFingerprint }
+    explorer.symmetries.isEmpty ? plainFingerprint : symmetricFingerprint
+  }
+
+  /// A hash that tells symmetric rows apart.
+  var plainFingerprint: UInt64 {
     var fingerprint = Fingerprint(made: surroundings.madeUUIDs)
     inspect { fingerprint.combine(any: $0) }
     return finish(&fingerprint)

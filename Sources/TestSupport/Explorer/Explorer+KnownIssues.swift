@@ -23,6 +23,7 @@ extension Explorer {
     case .notRestored: ExplorerCheck.restoration.name
     case .link: "link"
     case .unrepeatable: "unrepeatable"
+    case .asymmetric: "asymmetric"
     }
   }
 
@@ -36,7 +37,7 @@ extension Explorer {
     case .endlessChain, .goesOn: true
     case .property(let number, _): properties[number].kind == .always && !isKnown(finding)
     case .monitor(let number, _): !monitors[number].isOfRest && !isKnown(finding)
-    case .uncontrolled, .brokenLife, .unrepeatable: !isKnown(finding)
+    case .uncontrolled, .brokenLife, .unrepeatable, .asymmetric: !isKnown(finding)
     case .issue, .notRestored, .link: false
     }
   }

@@ -49,6 +49,9 @@ struct ExploredWishes {
     var open: ExploredWish.ID?
   }
 
+  /// A row that is never closed by another one.
+  var favorite: ExploredWish.ID?
+
   enum Action {
     case openTapped(ExploredWish.ID?)
     case wishes(IdentifiedActionOf<ExploredWish>)
@@ -56,7 +59,9 @@ struct ExploredWishes {
 
   var body: some ReducerOf<Self> {
     Reduce { state, action in
-      if case .openTapped(let id) = action { state.open = id }
+      if case .openTapped(let id) = action, favorite == nil || state.open != favorite {
+        state.open = id
+      }
       return .none
     }
     .forEach(\.wishes, action: \.wishes) { ExploredWish() }
@@ -77,12 +82,18 @@ extension DependencyValues {
 }
 
 extension ExplorerOf<ExploredWishes> {
-  static func wishes(titles: [String] = ["", "", ""]) -> Explorer {
+  static func wishes(
+    titles: [String] = ["", "", ""],
+    favoring favorite: ExploredWish.ID? = nil,
+    saving outcomes: @escaping @Sendable (ExploredWish.ID) -> [EndpointOutcome<Void>] = { _ in
+      [.return]
+    }
+  ) -> Explorer {
     let wishes = titles.enumerated().map { number, title in
       ExploredWish.State(id: .init(number: number), title: title)
     }
     return Explorer(initialState: .init(wishes: IdentifiedArray(uniqueElements: wishes))) {
-      ExploredWishes()
+      ExploredWishes(favorite: favorite)
     }
     .rule("Open") { state in state.open == nil ? state.wishes.ids.map { .openTapped($0) } : [] }
     .rule("Close", .openTapped(nil), if: { $0.open != nil })
@@ -90,6 +101,6 @@ extension ExplorerOf<ExploredWishes> {
       state.wishes.filter { !$0.isSaved && !$0.isSaving }
         .map { .wishes(.element(id: $0.id, action: .saveTapped)) }
     }
-    .endpoint(\.wishClient.save) { _ in [.return(())] }
+    .endpoint(\.wishClient.save) { outcomes($0) }
   }
 }

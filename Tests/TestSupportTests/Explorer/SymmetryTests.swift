@@ -95,4 +95,23 @@ struct SymmetryTests {
     #expect(found.steps.count == 4)
     #expect(await explorer.replay(found.choices)?.finding == found.finding)
   }
+
+  @Test func `B165 - Rows that aren't alike are found`() async throws {
+    // A reducer for which one row is special, a rule, and an endpoint.
+    let explorers = [
+      ExplorerOf<ExploredWishes>.wishes(favoring: .init(number: 1)),
+      .wishes().rule("Close the second one") { state in
+        state.open == .init(number: 1) ? [.openTapped(nil)] : []
+      },
+      .wishes { $0.number == 2 ? [.return, .never] : [.return, .run("waits") {}] },
+    ]
+    for explorer in explorers {
+      #expect(await explorer.explore().counterexamples.isEmpty)
+      let exploration = await explorer.symmetric(\.wishes).explore()
+      let found = try #require(exploration.counterexamples.first)
+      #expect(found.name == "asymmetric")
+      #expect(found.finding.hasPrefix("Rows that 'symmetric' names aren't alike"))
+      #expect(exploration.counterexamples.count == 1)
+    }
+  }
 }
