@@ -16,6 +16,7 @@ extension CounterexampleWriter {
     case .notStorable: "The state can be stored"
     case .link: "The link of the state is read as it is printed"
     case .unrepeatable: "The feature does the same again"
+    case .asymmetric: "All rows are alike"
     }
   }
 
@@ -128,6 +129,8 @@ extension CounterexampleWriter {
       return [
         "Issue.record(\"Here the test has to do the same again, and to compare the states.\")"
       ]
+    case .asymmetric:
+      return ["Issue.record(\"Here the test has to do the same with another row.\")"]
     case .uncontrolled:
       return [
         "await store.skipReceivedActions(strict: false)",

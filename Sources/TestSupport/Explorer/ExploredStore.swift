@@ -208,27 +208,44 @@ final class ExploredStore<State, Action> {
   ///
   /// - Parameter traits: What is roughly so is added here, unless it is `nil`.
   func fingerprint(_ traits: inout SearchTraits?) -> UInt64 {
+    if explorer.symmetries.isEmpty { return plainFingerprint(&traits) }
+    if traits != nil { _ = plainFingerprint(&traits) }
+    return symmetricFingerprint
+  }
+
+  /// A hash that tells symmetric rows apart.
+  var plainFingerprint: UInt64 {
+    var traits: SearchTraits?
+    return plainFingerprint(&traits)
+  }
+
+  private func plainFingerprint(_ traits: inout SearchTraits?) -> UInt64 {
     var fingerprint = Fingerprint(made: surroundings.madeUUIDs)
     fingerprint.traits = traits
-    for memory in memories { fingerprint.combine(UInt64(memory)) }
-    // No other death can follow.
-    if hasDied { fingerprint.combine(text: "died") }
     inspect { fingerprint.combine(any: $0) }
-    if !isQuiet {
-      traits = fingerprint.traits.take()
-      combineEffects(with: &fingerprint)
-      fingerprint.traits = traits
-    }
-    let hash = fingerprint.finish()
+    let hash = finish(&fingerprint)
     traits = fingerprint.traits
     addTraits(to: &traits)
     return hash
   }
 
-  /// Whether nothing runs.
-  private var isQuiet: Bool {
-    log.effects.isEmpty && waitingCalls.allSatisfy(\.isEmpty)
+  /// Adds what there is besides the state.
+  ///
+  /// - Returns: The hash of all.
+  func finish(_ fingerprint: inout Fingerprint) -> UInt64 {
+    for memory in memories { fingerprint.combine(UInt64(memory)) }
+    // No other death can follow.
+    if hasDied { fingerprint.combine(text: "died") }
+    if !isQuiet {
+      let traits = fingerprint.traits.take()
+      combineEffects(with: &fingerprint)
+      fingerprint.traits = traits
+    }
+    return fingerprint.finish()
   }
+
+  /// Whether nothing runs.
+  private var isQuiet: Bool { log.effects.isEmpty && waitingCalls.allSatisfy(\.isEmpty) }
 
   private func addTraits(to traits: inout SearchTraits?) {
     guard traits != nil else { return }

@@ -24,6 +24,7 @@ extension Explorer {
     case .notStorable: "process-death"
     case .link: "link"
     case .unrepeatable: "unrepeatable"
+    case .asymmetric: "asymmetric"
     }
   }
 
@@ -37,7 +38,7 @@ extension Explorer {
     case .endlessChain, .goesOn: true
     case .property(let number, _): properties[number].kind == .always && !isKnown(finding)
     case .monitor(let number, _): !monitors[number].isOfRest && !isKnown(finding)
-    case .uncontrolled, .brokenLife, .unrepeatable: !isKnown(finding)
+    case .uncontrolled, .brokenLife, .unrepeatable, .asymmetric: !isKnown(finding)
     case .issue, .notRestored, .notStorable, .link: false
     }
   }

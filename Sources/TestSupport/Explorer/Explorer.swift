@@ -30,6 +30,8 @@ public struct Explorer<State, Action> {
   var endpoints: [ExplorerEndpointMaker] = []
   var properties: [ExplorerProperty<State>] = []
   var monitors: [ExplorerMonitor<State>] = []
+  /// The rows of which it doesn't matter which is which.
+  var symmetries: [ExplorerSymmetry<State>] = []
   /// Whether rules are derived from the cases of the actions, also if there are others.
   var derivesRules = false
   /// Whether the process may die.

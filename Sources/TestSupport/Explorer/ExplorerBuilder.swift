@@ -36,7 +36,7 @@ public enum ExplorerBuilder<State, Action> {
 }
 
 extension Explorer {
-  /// Adds rules, endpoints, properties and known issues, one statement each.
+  /// Adds rules, endpoints, properties, symmetries and known issues, one statement each.
   ///
   /// ```swift
   /// .exploring { library in
@@ -55,6 +55,7 @@ extension Explorer {
       ($0.rules, $0.endpoints, $0.properties, $0.monitors) = ([], [], [], [])
       ($0.linkProblems, $0.knownIssues, $0.skipped, $0.derivesRules) = ([], [], [], false)
       $0.hasDeath = false
+      $0.symmetries = []
     }
     return statements(blank).reduce(self) { explorer, part in
       explorer.with {
@@ -62,6 +63,7 @@ extension Explorer {
         $0.endpoints += part.endpoints
         $0.properties += part.properties
         $0.monitors += part.monitors
+        $0.symmetries += part.symmetries
         $0.linkProblems += part.linkProblems
         $0.knownIssues += part.knownIssues
         $0.skipped.formUnion(part.skipped)

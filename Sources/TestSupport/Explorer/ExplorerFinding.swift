@@ -25,6 +25,8 @@ enum ExplorerFinding {
   case link(String)
   /// The same choices have led to another state.
   case unrepeatable
+  /// Rows that were said to be symmetric aren't: the choices up to the other state.
+  case asymmetric(String)
 
   /// What findings of one cause have in common.
   var kind: String {
@@ -40,11 +42,17 @@ enum ExplorerFinding {
     case .notStorable: "not storable"
     case .link: "link"
     case .unrepeatable: "unrepeatable"
+    case .asymmetric: "asymmetric"
     }
   }
 
   /// Whether the run was another one when it was repeated, so that other findings may not be there either.
-  var isDoubtful: Bool { if case .unrepeatable = self { true } else { false } }
+  var isDoubtful: Bool {
+    switch self {
+    case .unrepeatable, .asymmetric: true
+    default: false
+    }
+  }
 }
 
 /// A check of each state that an explorer makes besides the properties of its author.

@@ -15,6 +15,8 @@ extension ExplorerSearch {
   ///
   /// - Complexity: O(*n*²) runs.
   nonisolated(nonsending) func shortened(_ run: ExplorerRun) async -> ExplorerRun {
+    // What the states that follow say can't be seen in a shorter run.
+    if case .asymmetric = run.finding { return run }
     guard let kind = run.finding?.kind else { return run }
     guard
       var (run, meant) = await repeated(run.choices.map { MeantChoice(choice: $0, text: "") }, kind)

@@ -20,6 +20,8 @@ final class ExplorerSearch<State, Action> {
     let parent: Int
     let choice: ExplorerChoice?
     let hash: UInt64
+    /// A hash that tells symmetric rows apart, if there are any.
+    let plain: UInt64
   }
 
   let explorer: Explorer<State, Action>
@@ -38,6 +40,10 @@ final class ExplorerSearch<State, Action> {
   private var queue: [Entry] = []
   var witnessed: Set<Int> = []
   var findings: ExplorerFindings<State, Action>
+  /// The number of states that were known but for which row is which.
+  private var twins = 0
+  /// The known state to compare with the one that was just reached.
+  private var twin: Int?
   /// The links that were checked, with their screens.
   var links: [String: String] = [:]
   var exploration: Exploration
@@ -150,6 +156,9 @@ final class ExplorerSearch<State, Action> {
           visit(store, from: choice, entry)
         }
         await end(store, after: path(to: entry.node) + [choice])
+        if let twin = twin.take() {
+          await compare(path(to: entry.node) + [choice], with: path(to: twin))
+        }
         await repeatSome()
       }
       // What was explored needs no memory.
@@ -234,6 +243,11 @@ final class ExplorerSearch<State, Action> {
   ) {
     let hash = store.fingerprint
     let isNew = known[hash] == nil
+    let plain = explorer.symmetries.isEmpty ? 0 : store.plainFingerprint
+    if let number = known[hash], nodes[number].plain != plain {
+      twins += 1
+      if isSample(twins) { twin = number }
+    }
     exploration.hash = (exploration.hash ^ hash) &* 0x0000_0100_0000_01b3
     let screen = recorder.add(
       store,
@@ -246,7 +260,7 @@ final class ExplorerSearch<State, Action> {
     let found = check(store, choices, isNew: isNew)
     if isNew {
       known[hash] = nodes.count
-      nodes.append(Node(parent: entry.node, choice: choice, hash: hash))
+      nodes.append(Node(parent: entry.node, choice: choice, hash: hash, plain: plain))
       progress(entry.depth + 1)
     }
     findings.add(found, after: path(to: entry.node) + [choice].compactMap { $0 })
@@ -282,8 +296,7 @@ final class ExplorerSearch<State, Action> {
   /// What is found then is the run up to the first state that is another one.
   private nonisolated(nonsending) func repeatSome() async {
     let count = nodes.count
-    guard count > repeated, count % 256 == 0 || (count < 256 && count & (count - 1) == 0),
-      !explorer.skipped.contains(.control)
+    guard count > repeated, isSample(count), !explorer.skipped.contains(.control)
     else { return }
     repeated = count
     let store = makeStore(at: start)
@@ -301,6 +314,11 @@ final class ExplorerSearch<State, Action> {
       }
     }
     await store.end()
+  }
+
+  /// Whether something is tried for the state of a number: each 256th, and some of the first ones.
+  private func isSample(_ count: Int) -> Bool {
+    count % 256 == 0 || (count < 256 && count & (count - 1) == 0)
   }
 
   private func progress(_ depth: Int) {

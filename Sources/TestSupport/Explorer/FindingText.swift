@@ -45,6 +45,15 @@ extension Explorer {
       Likely causes: a dependency has a state of its own, such as a counter, or a reducer reads what is no dependency: \
       the date, a random number, a global variable.
       """
+    case .asymmetric(let choices):
+      """
+      Rows that 'symmetric' names aren't alike: what can happen after these choices can't after others, which lead to the \
+      same state but for which row is which.
+
+      The others: replay("\(choices)")
+
+      Likely causes: a reducer, a rule or an endpoint treats the first row or one of the ids in another way. Remove 'symmetric'.
+      """
     }
   }
 

@@ -21,11 +21,17 @@ struct Fingerprint {
   private var objects: [ObjectIdentifier: UInt64] = [:]
   /// What is roughly so in the state; `nil` if nobody wants it.
   var traits: SearchTraits?
+  /// The ids of rows of which it doesn't matter which is which.
+  private(set) var rows: RowIDs?
 
   /// Begins a hash.
   ///
-  /// - Parameter made: The numbers of the counting `uuid` that the run has made.
-  init(made: Range<Int> = 0..<0) { self.made = made }
+  /// - Parameters:
+  ///   - made: The numbers of the counting `uuid` that the run has made.
+  ///   - rows: The ids of rows of which it doesn't matter which is which.
+  init(made: Range<Int> = 0..<0, rows: RowIDs? = nil) {
+    (self.made, self.rows) = (made, rows)
+  }
 
   /// Adds what is still to be read.
   ///
@@ -69,6 +75,7 @@ struct Fingerprint {
 
   /// Adds text in which ids of elements are written as `#3`.
   mutating func combine(textWithIDs text: String) {
+    let text = rows?.numbering(text) ?? text
     for (index, part) in text.split(separator: "#", omittingEmptySubsequences: false).enumerated() {
       let digits = index == 0 ? "" : part.prefix { $0.isNumber }
       if let generation = Int(digits) { combine(elementID: generation) }
@@ -80,6 +87,10 @@ struct Fingerprint {
   ///
   /// - Complexity: O(*n*) in the number of its parts.
   mutating func combine(any value: Any) {
+    if let number = rows?.number(of: value) {
+      combine(text: "row")
+      return combine(number)
+    }
     switch FingerprintKind.kinds[type(of: value)] {
     case .text:
       if let value = value as? String {
@@ -113,6 +124,14 @@ struct Fingerprint {
     case .description: combine(text: String(describing: value))
     case .parts: combine(partsOf: value)
     }
+  }
+
+  /// How often a value has the id of a row, without the objects that were read before.
+  func count(of id: AnyHashable, in value: Any) -> Int {
+    var other = self
+    other.rows = RowIDs([id: 0])
+    other.combine(any: value)
+    return other.rows?.counts[id] ?? 0
   }
 
   private mutating func combineStored(_ value: Any) {
@@ -204,7 +223,7 @@ struct Fingerprint {
   }
 
   /// Adds elements whose order has no meaning.
-  private mutating func combine(unordered elements: [Any]) {
+  mutating func combine(unordered elements: [Any]) {
     if unordered == nil {
       combine(sorted: elements)
     } else {
