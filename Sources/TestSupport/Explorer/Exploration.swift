@@ -40,6 +40,8 @@ public struct Exploration: Sendable {
   public internal(set) var fixedIssues: [String] = []
   /// The witnesses that held in no state; none after a counterexample, because no state behind it was reached.
   public internal(set) var unreached: [String] = []
+  /// How near the exploration came to the witnesses of several conditions that held in no state.
+  var nearMisses: [String: String] = [:]
   /// The cases of actions that no derived rule makes, or makes with some values only, with what is missing.
   public internal(set) var unmade: [String] = []
   /// The rules that were possible in no state, the endpoints that were never called, and the outcomes with which no call ended, in
@@ -65,7 +67,10 @@ extension Exploration: CustomStringConvertible {
     lines += counterexamples.map { "\n\($0)" }
     lines += knownIssues.map { "Known: \($0)" }
     lines += fixedIssues.map { "Known, but not found: \($0)" }
-    lines += unreached.map { "Never reached: \($0)" }
+    for name in unreached {
+      lines.append("Never reached: \(name)")
+      if let miss = nearMisses[name] { lines.append(miss) }
+    }
     lines += (unmade + untried).map { "Not tried: \($0)" }
     return lines.joined(separator: "\n")
   }

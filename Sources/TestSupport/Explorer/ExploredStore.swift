@@ -288,8 +288,8 @@ final class ExploredStore<State, Action> {
 
   /// Whether nothing is going on any more, so that only the user can do something.
   func isAtRest(_ choices: [ExplorerChoice]) -> Bool {
-    choices.allSatisfy { $0.kind == .action || $0.kind == .death }
-      && waitingCalls.allSatisfy(\.isEmpty)
+    let isWaiting = waitingCalls.contains { !$0.isEmpty }
+    return !isWaiting && choices.allSatisfy { $0.kind == .action || $0.kind == .death }
   }
 
   /// An effect that waits for something that the explorer doesn't control.

@@ -62,8 +62,9 @@ extension Explorer {
       reportFailure(message, at: location)
     }
     for witness in exploration.unreached {
+      let nearMiss = exploration.nearMisses[witness].map { "\n\n\($0)" } ?? ""
       let message = """
-        "\(witness)" holds in none of \(exploration.states) states.
+        "\(witness)" holds in none of \(exploration.states) states.\(nearMiss)
 
         Likely causes: a rule is missing, an endpoint has no outcome that leads there, or the bounds are too small: \
         \(exploration).

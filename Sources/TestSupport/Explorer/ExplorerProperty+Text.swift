@@ -17,6 +17,11 @@ extension ExplorerProperty {
     callArguments.map { $0.dropFirst().filter { $0.hasPrefix("\\") } }
   }
 
+  /// The conditions of a witness, as written; none if the file isn't there.
+  var conditionTexts: [String] {
+    (callArguments ?? []).filter { $0.hasPrefix("{") }.map(CallText.closure)
+  }
+
   /// The closure, as written.
   var closureText: String? {
     callArguments?.last { $0.hasPrefix("{") }.map(CallText.closure)

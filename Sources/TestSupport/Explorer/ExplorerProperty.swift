@@ -17,6 +17,8 @@ struct ExplorerProperty<State> {
   /// Whether the author wrote what must not hold.
   var isNegated = false
   let holds: (State) -> Bool
+  /// The conditions of a witness that has several.
+  var conditions: [(State) -> Bool] = []
   /// The values that the property is about, to be shown.
   var values: (State) -> [Any] = { _ in [] }
   /// The types of these values.
@@ -125,6 +127,39 @@ extension Explorer {
     _ holds: @escaping (State) -> Bool
   ) -> Explorer {
     add(ExplorerProperty(kind: .sometimes, name: name, holds: holds, location: location))
+  }
+
+  /// Adds a witness with several conditions: all must hold together in at least one state.
+  ///
+  /// ```swift
+  /// shelf.sometimes("A found book is open", { !$0.query.isEmpty }, { $0.openBook != nil })
+  /// ```
+  ///
+  /// Walks go on from states in which some of them hold. If none has all, the failure shows the state with the most, and what is missing.
+  ///
+  /// - Parameters:
+  ///   - name: The name, which says what happens.
+  ///   - location: The call site, to find the property.
+  ///   - first: A condition.
+  ///   - second: Another one.
+  ///   - others: The rest.
+  /// - Returns: The explorer with the witness.
+  public func sometimes(
+    _ name: String,
+    location: Store::SourceLocation = #Store::location,
+    _ first: @escaping (State) -> Bool,
+    _ second: @escaping (State) -> Bool,
+    _ others: ((State) -> Bool)...
+  ) -> Explorer {
+    let conditions = [first, second] + others
+    var property = ExplorerProperty<State>(
+      kind: .sometimes,
+      name: name,
+      holds: { state in conditions.allSatisfy { $0(state) } },
+      location: location
+    )
+    property.conditions = conditions
+    return add(property)
   }
 
   private func add(_ property: ExplorerProperty<State>) -> Explorer {

@@ -44,6 +44,8 @@ final class ExplorerSearch<State, Action> {
   private var twins = 0
   /// The known state to compare with the one that was just reached.
   private var twin: Int?
+  /// The states that came nearest to the witnesses, by their numbers.
+  var nearest: [Int: NearMiss] = [:]
   /// The links that were checked, with their screens.
   var links: [String: String] = [:]
   var exploration: Exploration
@@ -108,18 +110,19 @@ final class ExplorerSearch<State, Action> {
       exploration.counterexamples.append(await counterexample(of: run, after: runs))
       runs.append(run)
     }
-    sumUp()
+    sumUp(exploration.counterexamples.isEmpty ? await nearMissTexts() : [:])
     return exploration
   }
 
   /// Adds what depends on the counterexamples.
-  private func sumUp() {
+  private func sumUp(_ nearMisses: [String: String]) {
     exploration.knownIssues = explorer.knownIssues.filter(findings.known.contains)
     if exploration.counterexamples.isEmpty {
       exploration.unreached = explorer.properties.enumerated()
         .filter { $1.kind == .sometimes && !witnessed.contains($0) }
         .map(\.element.name)
       exploration.untried = surroundings.tried.untried(explorer)
+      exploration.nearMisses = nearMisses
       if exploration.end == .complete {
         exploration.fixedIssues = explorer.knownIssues.filter { !findings.known.contains($0) }
       }
@@ -259,6 +262,8 @@ final class ExplorerSearch<State, Action> {
     let choices = isNew ? store.choices : []
     let found = check(store, choices, isNew: isNew)
     if isNew {
+      var traits: SearchTraits?
+      noteNearness(store, after: path(to: entry.node) + [choice].compactMap { $0 }, &traits)
       known[hash] = nodes.count
       nodes.append(Node(parent: entry.node, choice: choice, hash: hash, plain: plain))
       progress(entry.depth + 1)

@@ -1,4 +1,5 @@
 import Store
+import TestFixtures
 import Testing
 
 @testable import TestSupport
@@ -18,8 +19,8 @@ struct ExplorerWalkTests {
   {
     let exploration = await Corridor.explorer().explore(bounds, seed: seed)
     let found = try #require(exploration.counterexamples.first)
-    #expect(found.steps == Array(repeating: "Onward: .onward", count: 14))
-    // A random walk gets there in one of 4 to the power of 14.
+    #expect(found.steps == Array(repeating: "Move: .onward", count: 14))
+    // A random walk gets there in one of five million.
     #expect(exploration.steps < 20_000)
     #expect(await Corridor.explorer().replay(found.choices)?.finding == found.finding)
   }
@@ -39,6 +40,40 @@ struct ExplorerWalkTests {
     #expect(first.hash == second.hash)
     #expect(first.steps == second.steps)
     #expect(await Corridor.explorer(sleeps: true).explore(bounds, seed: 4).hash != first.hash)
+  }
+
+  @Test func `B204 - A witness that is missing says how near the exploration came`() async throws {
+    let explorer = Corridor.explorer(finds: false)
+      .sometimes("The way is lit", { $0.isLit }, { $0.room == .d }, { $0.room == .c && $0.isWarm })
+    let failures = await issues { _ = await explorer.check(ExplorerBounds(depth: 5, walks: 0)) }
+    let failure = try #require(failures.first)
+    #expect(failures.count == 1)
+    #expect(
+      failure.text.hasPrefix(
+        """
+        "The way is lit" holds in none of \(await explorer.explore(ExplorerBounds(depth: 5, walks: 0)).states) states.
+
+        Nearest, 2 of 3 conditions hold after:
+          1. Move: .onward
+          2. Move: .onward
+          3. Move: .onward
+          4. Light: .light
+          doesn't hold: { $0.room == .c && $0.isWarm }
+
+        Likely causes:
+        """
+      )
+    )
+  }
+
+  @Test func `A witness of several conditions is reached where all hold`() async {
+    let explorer = Corridor.explorer(finds: false)
+      .sometimes("Warm and lit", { $0.isLit }, { $0.isWarm })
+      .sometimes("At the end, lit", { $0.isLit }, { $0.room == .o })
+      .sometimes("In two rooms", { $0.room == .a }, { $0.room == .b })
+    let exploration = await explorer.explore(ExplorerBounds(states: 1, walks: 200))
+    #expect(exploration.unreached == ["In two rooms"])
+    #expect("\(exploration)".contains("Nearest, 1 of 2 conditions hold at the start."))
   }
 
   @Test func `Choices that lead to nothing new are taken seldom`() {
@@ -162,7 +197,7 @@ struct Corridor: Reducer {
   }
 
   enum Action {
-    case entered, onward, leave, light, heat
+    case entered, onward, leave, hurry, light, heat
   }
 
   @Dependency(\.continuousClock) private var clock
@@ -174,23 +209,23 @@ struct Corridor: Reducer {
         while true { try await clock.sleep(for: .seconds(1)) }
       }
     case .onward: state.room = Room(rawValue: state.room.rawValue + 1) ?? state.room
-    case .leave: (state.room, state.hasLeft) = (.a, true)
+    case .leave, .hurry: (state.room, state.hasLeft) = (.a, true)
     case .light: state.isLit.toggle()
     case .heat: state.isWarm.toggle()
     }
     return .none
   }
 
-  static func explorer(sleeps: Bool = false) -> ExplorerOf<Corridor> {
+  static func explorer(sleeps: Bool = false, finds: Bool = true) -> ExplorerOf<Corridor> {
     Explorer(initialState: State()) {
       Corridor().onMount { _ in sleeps ? .send(.entered) : .none }
     }
     .exploring { corridor in
-      corridor.rule("Onward", .onward)
-      corridor.rule("Leave", .leave)
+      // One rule, so that no swarm turns the doors back off.
+      corridor.rule("Move") { _ in [.onward, .leave, .hurry] }
       corridor.rule("Light", .light)
       corridor.rule("Heat", .heat)
-      corridor.never("The last room is entered") { $0.room == .o }
+      if finds { corridor.never("The last room is entered") { $0.room == .o } }
     }
   }
 }

@@ -71,6 +71,7 @@ extension ExplorerSearch {
     )
     exploration.hash = (exploration.hash ^ hash) &* 0x0000_0100_0000_01b3
     let found = check(store, choices, isNew: isNew)
+    noteNearness(store, after: path, &traits)
     findings.add(found, after: path)
     if found.contains(where: explorer.endsRun) {
       walk.isOver = true

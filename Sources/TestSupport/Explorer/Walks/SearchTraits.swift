@@ -6,7 +6,7 @@ struct SearchTraits {
   /// What isn't in the state itself.
   enum Kind: UInt64 {
     case memory = 1
-    case calls, sleepers, death
+    case calls, sleepers, death, conditions
   }
 
   /// How many elements of a collection are read.
