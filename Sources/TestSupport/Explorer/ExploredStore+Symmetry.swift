@@ -33,13 +33,13 @@ extension ExploredStore {
     return hash(rows, marks, ids).hash
   }
 
-  /// A hash in which no two rows are told apart by their ids: never two for states that are alike.
+  /// A hash in which no two rows are distinguished by their ids: never two for states that are alike.
   var unmarkedFingerprint: UInt64 {
     let rows = inspect { state in explorer.symmetries.map { $0.rows(state) } }
     return hash(rows, [:], rows.joined().map(\.id)).hash
   }
 
-  /// A hash in which the marked rows are told apart.
+  /// A hash in which the marked rows are distinguished.
   ///
   /// - Returns: The hash, and the ids of the rows that others, or the rest of the state, refer to.
   private func hash(

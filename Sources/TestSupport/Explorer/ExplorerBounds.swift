@@ -6,14 +6,13 @@ public struct ExplorerBounds: Sendable, Hashable {
   public var states: Int
   /// The number of choices from the start, in the part that is explored breadth first.
   public var depth: Int
-  /// The number of random walks, after the part that is explored breadth first: from the start, and from states that had something
-  /// new.
+  /// The number of walks after the part that is explored breadth first, from the start and from states that had something new.
   public var walks: Int
   /// The number of choices from the start to the end of a walk.
   public var walkLength: Int
-  /// The real time, kept within a second; `nil` for a minute in a test, and for any elsewhere. Half of it is for the walks, if there are
-  /// any.
+  /// The real time, kept within a second; `nil` for a minute in a test, and for any elsewhere.
   ///
+  /// Half of it is for the walks, if there are any.
   /// An exploration that it ends isn't the same on another machine. Counterexamples are shortened until five seconds after it.
   /// The minute doesn't count the turns of other tests that run beside it.
   public var duration: Duration?

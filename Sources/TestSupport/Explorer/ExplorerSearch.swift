@@ -152,7 +152,7 @@ final class ExplorerSearch<State, Action> {
           exploration.end = end
           return
         }
-        let store = await reach(entry)
+        let store = await reach(entry.checkpoint, entry.suffix, path(to: entry.node))
         // What was repeated in part is no state of the way.
         if !deadline.isOver, await store.perform(choice) {
           exploration.steps += 1
@@ -190,52 +190,6 @@ final class ExplorerSearch<State, Action> {
     // The other half is for walks.
     if bounds.walks > 0, deadline.isHalfOver { return .duration }
     return known.count >= bounds.states ? .states : nil
-  }
-
-  /// Ends a store.
-  ///
-  /// - Returns: The run, if an effect goes on then.
-  nonisolated(nonsending) func end(
-    _ store: ExploredStore<State, Action>,
-    after choices: @autoclosure () -> [ExplorerChoice]
-  ) async {
-    await store.end()
-    if store.goesOn { findings.add([.goesOn], after: choices()) }
-  }
-
-  /// Goes to a state that waits.
-  private nonisolated(nonsending) func reach(_ entry: Entry) async -> ExploredStore<State, Action> {
-    await reach(entry.checkpoint, entry.suffix, path(to: entry.node))
-  }
-
-  /// Goes to a state.
-  ///
-  /// - Parameters:
-  ///   - checkpoint: The last state before it to which an exploration can go back.
-  ///   - suffix: The choices from there.
-  ///   - path: The choices from the start.
-  nonisolated(nonsending) func reach(
-    _ checkpoint: ExploredStore<State, Action>.Checkpoint,
-    _ suffix: [ExplorerChoice],
-    _ path: [ExplorerChoice]
-  ) async -> ExploredStore<State, Action> {
-    let store = makeStore(at: checkpoint, after: path.dropLast(suffix.count))
-    await store.settle()
-    // What is repeated was recorded before.
-    let coverage = store.log.coverage.take()
-    for choice in suffix where !deadline.isOver { _ = await store.perform(choice) }
-    store.log.coverage = coverage
-    _ = store.takeBreaches()
-    return store
-  }
-
-  func makeStore(
-    at checkpoint: ExploredStore<State, Action>.Checkpoint,
-    after choices: [ExplorerChoice] = [],
-    _ prepare: (ExploredStore<State, Action>) -> Void = { _ in }
-  ) -> ExploredStore<State, Action> {
-    surroundings.trapRecord.begin(choices)
-    return ExploredStore(checkpoint, explorer, in: surroundings, isolation: isolation, prepare)
   }
 
   /// Checks a state, and has it explored if it is new, and nothing is wrong that makes what follows say nothing.

@@ -52,22 +52,26 @@ extension Explorer {
 // An id that is a number or a text isn't known from another one: whether 2 is an id or a count.
 
 extension Explorer {
+  /// Not available: give the rows' ids a type of their own.
   @available(*, unavailable, message: "give the rows' ids a type of their own")
   @_documentation(visibility: private)
   public func symmetric<Row: Identifiable>(_ rows: WritableKeyPath<State, [Row]>) -> Explorer
   where Row.ID: BinaryInteger { self }
 
+  /// Not available: give the rows' ids a type of their own.
   @available(*, unavailable, message: "give the rows' ids a type of their own")
   @_documentation(visibility: private)
   public func symmetric<Row: Identifiable>(_ rows: WritableKeyPath<State, [Row]>) -> Explorer
   where Row.ID: StringProtocol { self }
 
+  /// Not available: give the rows' ids a type of their own.
   @available(*, unavailable, message: "give the rows' ids a type of their own")
   @_documentation(visibility: private)
   public func symmetric<ID: BinaryInteger, Row>(
     _ rows: WritableKeyPath<State, IdentifiedArray<ID, Row>>
   ) -> Explorer { self }
 
+  /// Not available: give the rows' ids a type of their own.
   @available(*, unavailable, message: "give the rows' ids a type of their own")
   @_documentation(visibility: private)
   public func symmetric<ID: StringProtocol, Row>(

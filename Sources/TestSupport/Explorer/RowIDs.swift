@@ -7,7 +7,7 @@ struct RowIDs {
 
   /// Creates the numbers of ids.
   ///
-  /// - Parameter numbers: The number of each id; ids with one number are not told apart.
+  /// - Parameter numbers: The number of each id; ids with one number are not distinguished.
   init(_ numbers: [AnyHashable: UInt64]) {
     self.numbers = numbers
     types = Set(numbers.keys.map { ObjectIdentifier(type(of: $0.base)) })

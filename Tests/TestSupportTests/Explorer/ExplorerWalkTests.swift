@@ -193,7 +193,7 @@ struct Corridor: Reducer {
     var room = Room.a
     var isLit = false
     var isWarm = false
-    var hasLeft = false
+    var wasOutside = false
   }
 
   enum Action {
@@ -209,7 +209,7 @@ struct Corridor: Reducer {
         while true { try await clock.sleep(for: .seconds(1)) }
       }
     case .onward: state.room = Room(rawValue: state.room.rawValue + 1) ?? state.room
-    case .leave, .hurry: (state.room, state.hasLeft) = (.a, true)
+    case .leave, .hurry: (state.room, state.wasOutside) = (.a, true)
     case .light: state.isLit.toggle()
     case .heat: state.isWarm.toggle()
     }

@@ -184,7 +184,7 @@ extension RandomRows {
   init(using generator: inout SeededGenerator) {
     func some<Value>(_ values: [Value], _ counts: ClosedRange<Int>) -> [Value] {
       (0..<Int.random(in: counts, using: &generator)).map { _ in
-        values.randomElement(using: &generator)!
+        values[Int.random(in: values.indices, using: &generator)]
       }
     }
     steps = (0..<Int.random(in: 1...3, using: &generator)).map { _ in
