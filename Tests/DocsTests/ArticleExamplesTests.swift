@@ -20,7 +20,7 @@ import Testing
     ("Lifecycle", "Tests/DocsTests/Lifecycle", 5),
     ("Flows", "Tests/ModularApp", 4),
     ("Recordings", "Tests/DocsTests/Recordings", 10),
-    ("ExploringAFeature", "Tests/DocsTests/Exploring Tests/TestSupportTests/Explorer", 16),
+    ("ExploringAFeature", "Tests/DocsTests/Exploring Tests/TestSupportTests/Explorer", 17),
     ("FromABugReportToATest", "Tests/DocsTests/Recordings", 3),
     ("Links", "Tests/DocsTests/Links Tests/AppleStandIns/Clients/Links", 24),
     ("Restoration", "Tests/DocsTests/Restoration", 10),
