@@ -3,7 +3,7 @@ import Store
 // The stores in which an exploration runs: one at a time.
 
 extension ExplorerSearch {
-  /// Ends a store, and notes whether an effect goes on then.
+  /// Ends a store, and records it if an effect goes on then.
   nonisolated(nonsending) func end(
     _ store: ExploredStore<State, Action>,
     after choices: @autoclosure () -> [ExplorerChoice]
