@@ -80,7 +80,7 @@ struct RecordShelfBeforeTests {
         shelf.eventually("Nothing is loading") { !$0.isLoading }
         shelf.knownIssue("Nothing is loading")
       }
-      .explore()
+      .explore(ExplorerBounds(states: 500, walks: 0))
     #expect(known.counterexamples.isEmpty)
     #expect(known.knownIssues == ["Nothing is loading"])
     let test = try #require(open.counterexamples.first).test

@@ -39,7 +39,12 @@ struct ExplorerDeadlineTests {
 
   @Test(arguments: 200..<216)
   func `B172 - A duration ends what is repeated to reach a state`(seconds: Int) async {
-    let bounds = ExplorerBounds(states: 100_000, depth: 40, duration: .seconds(seconds))
+    let bounds = ExplorerBounds(
+      states: 100_000,
+      depth: 40,
+      walks: 0,
+      duration: .seconds(seconds)
+    )
     let (exploration, end) = await explore(bounds) { explorer in
       explorer.never("A b") { $0.last == "b" }.knownIssue("A b")
         .never("No a") { $0.count > 1 && $0.last == "b" }
