@@ -85,13 +85,20 @@ package enum PasteText {
     return PastedCode("await store.receive({ \(pattern) })")
   }
 
-  /// The call that receives a request or a result that no action carries.
+  /// The call that receives a request, a result or a change that no action carries.
   package static func receive(_ step: TraceStep) -> PastedCode {
     let value = SwiftText(standalone: step.value)
     return switch step {
     case .request: PastedCode("await store.receive(\(value.text))", unknown: value.unknown)
     case .result: PastedCode("await store.receive(finish: \(value.text))", unknown: value.unknown)
+    case .change(let change): receive(change, value)
     }
+  }
+
+  private static func receive(_ change: ChangeTrace, _ subject: SwiftText) -> PastedCode {
+    let failure = change.error.map { ", failing: \(typeName(type(of: $0 as Any))).self" } ?? ""
+    let code = "await store.receive(\(change.kind): \(subject.text)\(failure))"
+    return PastedCode(code, unknown: subject.unknown)
   }
 
   /// The end of a failure: the code to paste.

@@ -22,6 +22,11 @@ package struct SharedPlace {
     return found.first { $0.reference.isWhole }.map { [$0] } ?? found
   }
 
+  /// Whether a state refers to a value.
+  package static func isReferred(to box: any AnySharedBox, in state: Any) -> Bool {
+    !all(of: box, in: state).isEmpty
+  }
+
   /// The references to shared values with a key: of each value one, to all of it if there is such a one.
   package static func keyed(in state: Any, named root: String = "$0") -> [SharedPlace] {
     var boxes: [any AnySharedBox] = []
@@ -96,7 +101,7 @@ package struct SharedPlace {
       for part in level.parts {
         guard let name = part.writtenName else { continue }
         if let shared = part.value as? any AnyShared {
-          found(shared, "\(place).$\(name)")
+          if shared.isExpectable { found(shared, "\(place).$\(name)") }
         } else {
           search(part.value, "\(place).\(name)", depth: depth + 1, found)
         }

@@ -136,6 +136,7 @@ extension TraceStep {
     switch self {
     case .request(let request): request.action
     case .result(let result): result.action
+    case .change(let change): change.action
     }
   }
 }

@@ -93,6 +93,18 @@ extension SharedReader {
     guard let value = base.wrappedValue else { return nil }
     self.init(source: SharedUnwrapped(base.source, value))
   }
+
+  /// A reference to the value in an optional, and to another value until there is one.
+  ///
+  /// - Parameters:
+  ///   - base: The reference to the optional.
+  ///   - value: The other value.
+  package init(_ base: SharedReader<Value?>, until value: Value) {
+    self.init(source: SharedFallback(base.source, value))
+  }
+
+  /// Identifies the shared value that the reference is to, or to a part of.
+  package var valueID: ObjectIdentifier { ObjectIdentifier(source.box) }
 }
 
 extension RangeReplaceableCollection {

@@ -79,6 +79,8 @@ public struct TraceFilter<Action> {
           Self.steps(of: request.feature)
         case .stepBegan(.result(let result)), .stepEnded(.result(let result)):
           Self.steps(of: result.feature)
+        case .stepBegan(.change(let change)), .stepEnded(.change(let change)):
+          Self.steps(of: change.feature)
         case .observersNotified: [String]()
         }
       return steps.starts(with: path)

@@ -6,6 +6,8 @@ struct Mount {
   var ids: [AnyHashable?]
   /// What the handlers do at the end, in their order.
   var ends: [(handler: LifecycleHandler, end: () -> EffectOperation?)] = []
+  /// What the handlers keep, by their indices.
+  var attachments: [Int: AnyObject] = [:]
   /// The requests of the screens in each container, as they were at the last comparison.
   var requests: [[RequestAddress]]
 
@@ -69,9 +71,12 @@ extension Node {
 
   /// Runs the handlers of the feature if it was inserted, and those whose id has changed.
   ///
-  /// - Parameter state: The address of the state, which the handlers change.
+  /// - Parameters:
+  ///   - state: The address of the state, which the handlers change.
+  ///   - runtime: The engine.
   /// - Returns: The effects.
-  func runHandlers(_ state: UnsafeMutableRawPointer) -> EffectOperation? {
+  func runHandlers(_ state: UnsafeMutableRawPointer, in runtime: EffectRuntime) -> EffectOperation?
+  {
     var effects: [EffectOperation] = []
     for (index, handler) in (mount?.feature.handlers ?? []).enumerated() {
       let id = handler.id.map { $0(UnsafeRawPointer(state)) } ?? AnyHashable(0)
@@ -79,7 +84,12 @@ extension Node {
       if former == id { continue }
       mount?.ids[index] = id
       if let mount = handler.mount {
-        handler.surrounded(state) { mount(state) }.map { effects.append($0) }
+        handler.surrounded(state) {
+          let effect = mount(state)
+          attach(handler, at: index, UnsafeRawPointer(state), in: runtime)
+          return effect
+        }
+        .map { effects.append($0) }
       }
       if former == nil, let unmount = handler.unmount {
         mount?.ends.append((handler, unmount(UnsafeRawPointer(state))))
@@ -89,11 +99,34 @@ extension Node {
   }
 
   /// Takes the handlers of the feature for run, as they were in the store that the state is from.
-  func adoptHandlers(_ state: UnsafeRawPointer) {
+  func adoptHandlers(_ state: UnsafeRawPointer, in runtime: EffectRuntime) {
     for (index, handler) in (mount?.feature.handlers ?? []).enumerated() {
       mount?.ids[index] = handler.id.map { $0(state) } ?? AnyHashable(0)
+      if handler.attach != nil {
+        let surroundings = handler.surroundings + surroundingsAround
+        let attach = { () -> EffectOperation? in
+          self.attach(handler, at: index, state, in: runtime)
+          return nil
+        }
+        _ = surroundings.reduce(attach) { body, surrounding in { surrounding.bind(body) } }()
+      }
       if let unmount = handler.unmount { mount?.ends.append((handler, unmount(state))) }
     }
+  }
+
+  private func attach(
+    _ handler: LifecycleHandler,
+    at index: Int,
+    _ state: UnsafeRawPointer,
+    in runtime: EffectRuntime
+  ) {
+    guard let attach = handler.attach else { return }
+    mount?.attachments[index] = attach(state, FeatureAnchor(self, in: runtime))
+  }
+
+  /// The code around the feature, the innermost first.
+  private var surroundingsAround: [FeatureSurrounding] {
+    sequence(first: self, next: \.parent).flatMap { $0.group?.child?.surroundings ?? [] }
   }
 
   /// Ends the life of a feature that was removed.
@@ -102,9 +135,7 @@ extension Node {
     for requests in mount.requests {
       for address in requests { runtime.releaseRequester(of: address) }
     }
-    let around = sequence(first: self, next: \.parent).flatMap {
-      $0.group?.child?.surroundings ?? []
-    }
+    let around = surroundingsAround
     for (handler, end) in mount.ends.reversed() {
       let surroundings = handler.surroundings + around
       runtime.hasDeparted(.end(of: path.text, within: surroundings, end))

@@ -10,6 +10,14 @@ extension DependencyValues {
 }
 
 extension DependencyValues {
+  /// The ``continuousClock``; `nil` in a test that sets none.
+  package var availableClock: (any Clock<Duration>)? {
+    let clock = continuousClock
+    return clock is UnimplementedClock ? nil : clock
+  }
+}
+
+extension DependencyValues {
   /// The clock for effects whose waits don't count the time that the machine sleeps.
   ///
   /// A test that uses it overrides it: `$0.suspendingClock = TestClock()`.

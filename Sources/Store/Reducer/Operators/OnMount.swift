@@ -44,6 +44,24 @@ extension Reducer {
     id: @escaping (_ state: State) -> ID,
     _ mount: @escaping (_ state: inout State) -> Effect<Action>
   ) -> ComposedReducer<Self, HandlerContents> {
+    onMount(id: id, attaching: nil, mount)
+  }
+
+  /// Runs a closure when the feature is inserted into the state, and again whenever a value of it has changed, and keeps an
+  /// object until then.
+  ///
+  /// The object is released when the value changes, when the feature is removed, and with the store.
+  ///
+  /// - Parameters:
+  ///   - id: Reads the value.
+  ///   - attach: Makes the object; also where the closure doesn't run, because the state is that of another store.
+  ///   - mount: Called with the state of the feature; returns an effect.
+  /// - Returns: A reducer that does the same, and runs the closure.
+  package func onMount<ID: Hashable>(
+    id: @escaping (_ state: State) -> ID,
+    attaching attach: ((_ state: State, _ anchor: FeatureAnchor) -> AnyObject?)?,
+    _ mount: @escaping (_ state: inout State) -> Effect<Action>
+  ) -> ComposedReducer<Self, HandlerContents> {
     ComposedReducer(composing: {
       let reduce = self.composeForStore()
       let feature = FeatureTree.current.feature
@@ -54,6 +72,9 @@ extension Reducer {
           mount: { state in
             mount(&state.assumingMemoryBound(to: State.self).pointee)
               .cancellable(id: number, cancelInFlight: true).operation
+          },
+          attach: attach.map { attach in
+            { attach($0.assumingMemoryBound(to: State.self).pointee, $1) }
           }
         )
       )

@@ -16,7 +16,7 @@ extension EffectRuntime {
       (self.departed, self.arrived) = ([], [])
       if next.isEmpty, departed.isEmpty, arrived.isEmpty { return all }
       next += departed.compactMap { perform($0) }
-      next += arrived.compactMap { node in change(node) { node.runHandlers($0) } }
+      next += arrived.compactMap { node in change(node) { node.runHandlers($0, in: self) } }
       all += next
       latest = next
     }

@@ -54,7 +54,7 @@ extension Engine {
       reconcile()
       for node in arrived {
         _ = read(node) {
-          node.adoptHandlers($0)
+          node.adoptHandlers($0, in: self)
           return true
         }
       }
@@ -75,11 +75,11 @@ extension Engine {
     }
   }
 
-  /// Carries out a recorded request or result of a running effect.
+  /// Carries out a recorded request or result of a running effect; the values of a change are in the copies.
   package func replay(_ step: TraceStep) {
     replaying {
-      guard let node = node(at: step.path) else { return }
-      let operation = takeStep(at: .unknown) { carryOut(step.operation, of: node) }
+      guard let (carried, path) = step.carried, let node = node(at: path) else { return }
+      let operation = takeStep(at: .unknown) { carryOut(carried, of: node) }
       finishStep(operation, at: .unknown, cause: nil)
     }
   }
@@ -114,17 +114,12 @@ extension Engine {
 }
 
 extension TraceStep {
-  fileprivate var operation: CarriedOperation {
+  /// The request or the result, and the way to its feature; `nil` for a change.
+  fileprivate var carried: (operation: CarriedOperation, path: [NodeStep])? {
     switch self {
-    case .request(let request): request.operation
-    case .result(let result): result.operation
-    }
-  }
-
-  fileprivate var path: [NodeStep] {
-    switch self {
-    case .request(let request): request.path
-    case .result(let result): result.path
+    case .request(let request): (request.operation, request.path)
+    case .result(let result): (result.operation, result.path)
+    case .change: nil
     }
   }
 }

@@ -66,13 +66,16 @@ package final class LifecycleHandler: FeaturePart {
   let mount: ((UnsafeMutableRawPointer) -> EffectOperation?)?
   /// Reads what the end needs of the state; returns the end.
   let unmount: ((UnsafeRawPointer) -> () -> EffectOperation?)?
+  /// Makes what is kept until the id changes, the feature is removed or the store is released.
+  let attach: ((UnsafeRawPointer, FeatureAnchor) -> AnyObject?)?
 
   init(
     id: ((UnsafeRawPointer) -> AnyHashable)? = nil,
     mount: ((UnsafeMutableRawPointer) -> EffectOperation?)? = nil,
-    unmount: ((UnsafeRawPointer) -> () -> EffectOperation?)? = nil
+    unmount: ((UnsafeRawPointer) -> () -> EffectOperation?)? = nil,
+    attach: ((UnsafeRawPointer, FeatureAnchor) -> AnyObject?)? = nil
   ) {
-    (self.id, self.mount, self.unmount) = (id, mount, unmount)
+    (self.id, self.mount, self.unmount, self.attach) = (id, mount, unmount, attach)
     super.init()
   }
 }

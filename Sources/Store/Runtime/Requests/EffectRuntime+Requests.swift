@@ -51,7 +51,7 @@ extension EffectRuntime {
   }
 
   /// Does something when the state is the store's own again.
-  private func afterLooking(of node: Node, _ body: @escaping (EffectRuntime) -> Void) {
+  func afterLooking(of node: Node, _ body: @escaping (EffectRuntime) -> Void) {
     node.hold()
     steps.append { [unowned self] in
       body(self)
@@ -60,7 +60,8 @@ extension EffectRuntime {
     drain.hasWork = true
   }
 
-  private func later(
+  /// Takes a step when the queue is empty.
+  func later(
     of node: Node,
     _ cause: ActionRecord,
     _ trace: TraceStep,

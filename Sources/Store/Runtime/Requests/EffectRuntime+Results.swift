@@ -21,10 +21,12 @@ extension EffectRuntime {
   /// - Returns: What follows.
   func carryOut(_ operation: CarriedOperation, of node: Node) -> EffectOperation? {
     switch operation {
-    case let request as RequestOperation: open(request, of: node)
-    case let finish as FinishOperation: end(finish, of: node)
-    default: nil
+    case let request as RequestOperation: return open(request, of: node)
+    case let finish as FinishOperation: return end(finish, of: node)
+    case let change as ChangeOperation: change.perform()
+    default: break
     }
+    return nil
   }
 
   // MARK: Requests

@@ -1,4 +1,5 @@
-/// A request or a result, as an effect: it is carried out in the pass that returned it, or when its turn comes.
+/// A request, a result or a change of shared values, as an effect: it is carried out in the pass that returned it, or when its
+/// turn comes.
 package class CarriedOperation: EffectOperation {
   final let location: SourceLocation
   /// How often it was carried out in a pass that has not scheduled it yet.
@@ -134,6 +135,54 @@ package final class FinishOperation: CarriedOperation {
 
   override fileprivate func carryOutLater(in context: borrowing EffectContext) {
     context.runtime.finish(self, from: context.node, cause: context.cause)
+  }
+}
+
+/// A change of shared values, as an effect.
+package final class ChangeOperation: CarriedOperation {
+  private let text: String
+  private let kind: ChangeTrace.Kind
+  private let subject: AnyHashable
+  private let body: () -> Void
+
+  /// Creates a change.
+  ///
+  /// - Parameters:
+  ///   - text: What happens, for traces.
+  ///   - kind: What it is of.
+  ///   - subject: The query or the mutation.
+  ///   - location: Where it was made.
+  ///   - body: Changes the values, where the store runs.
+  package init(
+    _ text: String,
+    of kind: ChangeTrace.Kind,
+    _ subject: AnyHashable,
+    at location: SourceLocation,
+    _ body: @escaping () -> Void
+  ) {
+    (self.text, self.kind, self.subject, self.body) = (text, kind, subject, body)
+    super.init(at: location)
+  }
+
+  override var summary: String { text }
+
+  /// Changes the values.
+  func perform() {
+    begin()
+    body()
+  }
+
+  override fileprivate func carryOutLater(in context: borrowing EffectContext) {
+    let trace = ChangeTrace(
+      text: text,
+      feature: context.node.path.text,
+      location: location,
+      action: context.cause.sequence,
+      error: nil,
+      kind: kind,
+      subject: subject
+    )
+    context.runtime.change(trace, of: context.node, cause: context.cause, body)
   }
 }
 

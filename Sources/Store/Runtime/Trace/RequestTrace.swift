@@ -36,26 +36,56 @@ public struct ResultTrace: CustomStringConvertible {
   public var description: String { "result of \(feature)" }
 }
 
+/// The description of a change of shared values in a trace.
+public struct ChangeTrace: CustomStringConvertible {
+  /// The sorts of changes.
+  package enum Kind: String, Sendable {
+    case query
+    case mutation
+  }
+
+  /// What has happened, such as `AssetsQuery(search: "x") was fetched`.
+  public let text: String
+  /// The feature whose effect made the change, as the cases on the way there; empty for the store's own.
+  public let feature: String
+  /// The line of the effect.
+  public let location: SourceLocation
+  /// The number of the action that the effect was returned for.
+  public let action: UInt64
+  /// The error that the change is, if it is one.
+  public let error: (any Error)?
+  package let kind: Kind
+  /// The query or the mutation.
+  package let subject: AnyHashable
+
+  /// What has happened.
+  public var description: String { text }
+}
+
 /// A change of the state that no action carries.
 public enum TraceStep: CustomStringConvertible {
   /// A request by a later part of an effect, or by a running one.
   case request(RequestTrace)
   /// A result by a later part of an effect.
   case result(ResultTrace)
+  /// A change of shared values by an effect, such as the end of a query's call.
+  case change(ChangeTrace)
 
-  /// The request or the result.
+  /// The request, the result or the change.
   public var description: String {
     switch self {
     case .request(let request): "request \(request)"
     case .result(let result): "\(result)"
+    case .change(let change): "\(change)"
     }
   }
 
-  /// The request, or the result.
+  /// The request, the result, or what has changed.
   package var value: Any {
     switch self {
     case .request(let request): request.value
     case .result(let result): result.value
+    case .change(let change): change.subject.base
     }
   }
 }

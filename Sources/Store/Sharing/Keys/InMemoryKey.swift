@@ -32,6 +32,8 @@ public struct InMemoryKey<Value: Sendable>: SharedKey, VolatileKey {
     let storage: InMemoryStorage
   }
 
+  package static var isCached: Bool { false }
+
   /// Identifies the value.
   public var id: ID { ID(name: name, storage: storage) }
 

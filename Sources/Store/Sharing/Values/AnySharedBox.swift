@@ -69,6 +69,9 @@ package protocol AnySharedBox: AnyObject, Sendable {
 
   /// Whether the value is stored nowhere but in the box.
   var isVolatile: Bool { get }
+
+  /// Whether it is a copy of what something else owns, such as a server.
+  var isCached: Bool { get }
 }
 
 extension AnySharedBox {

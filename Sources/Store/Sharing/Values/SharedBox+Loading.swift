@@ -204,6 +204,31 @@ extension SharedBox {
   }
 }
 
+extension SharedReader {
+  /// Replaces the value, where another module fills it in place of its key; the status stays.
+  package func receive(_ value: Value) {
+    (source.box as? SharedBox<Value>)?.receive(value)
+  }
+
+  /// Replaces the status, where another module fills the value in place of its key.
+  package func receive(isLoading: Bool, error: (any Error)?) {
+    (source.box as? SharedBox<Value>)?.receive(isLoading: isLoading, error: error)
+  }
+}
+
+extension SharedBox {
+  fileprivate func receive(_ value: Value) {
+    SharedChanges.perform(.unknown) { replace(by: value) }
+  }
+
+  fileprivate func receive(isLoading: Bool, error: (any Error)?) {
+    changeStatus {
+      status.isSubscriptionLoading = isLoading
+      status.loadError = error
+    }
+  }
+}
+
 extension SharedChangeSite {
   /// Code that the key calls.
   static var unknown: SharedChangeSite { SharedChangeSite(isolation: nil, location: .unknown) }

@@ -70,6 +70,7 @@ final class SharedBox<Value>: SharedSource, AnySharedBox, @unchecked Sendable {
   var box: any AnySharedBox { self }
   var valueType: Any.Type { Value.self }
   var isVolatile: Bool { persistence?.isVolatile == true }
+  var isCached: Bool { persistence?.isCached == true }
   var isWhole: Bool { true }
 
   func part(of whole: Any) -> Value? { whole as? Value }

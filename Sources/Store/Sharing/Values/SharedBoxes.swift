@@ -22,13 +22,15 @@ final class SharedBoxes: @unchecked Sendable {
   /// The decoded references to values that no key was used for yet, with the names of the keys.
   private var pendingLinks: [Int: (name: String, storage: InMemoryStorage, link: Link)] = [:]
   private var linkCount = 0
+  private var memories: [ObjectIdentifier: any SharedMemory] = [:]
 
   /// Finds what a decoded reference refers to in a box, `nil` if it can't be in it; the result links the reference.
   typealias Link = (any AnySharedBox) -> (() -> Void)?
 
   /// The boxes of the current dependencies: of the app, or of a test.
-  static var current: SharedBoxes {
-    let dependencies = DependencyValues.current
+  static var current: SharedBoxes { current(for: .current) }
+
+  fileprivate static func current(for dependencies: DependencyValues) -> SharedBoxes {
     if dependencies.context == .test, dependencies.lineage == nil { reportLonelyReference() }
     return dependencies[SharedBoxesKey.self]
   }
@@ -92,7 +94,7 @@ final class SharedBoxes: @unchecked Sendable {
       onRelease: { [weak self] in self?.release(released.value) }
     )
     load(box)
-    let isKept = Self.type(of: key) is any VolatileKey.Type
+    let isKept = box.isVolatile && !box.isCached
     if let first = insert(box, id, isKept: isKept) { return first }
     // Another box of the key may have saved a value after the load.
     if releases != withLock({ self.releases }) { box.loadInitially() }
@@ -191,7 +193,9 @@ final class SharedBoxes: @unchecked Sendable {
       (self.entries.mapValues { Entry(box: $0.box, kept: $0.box) }, pendingLinks)
     }
     let values = entries.values.compactMap { ($0.kept as? any AnySharedBox)?.restorePoint() }
+    let memories = withLock { self.memories.values.map { $0.restorePoint() } }
     return { [self] in
+      for restore in memories { restore() }
       // Boxes are released outside of the lock, which they use.
       withExtendedLifetime(withLock { self.entries }) {
         withLock { (self.entries, pendingLinks) = (entries, links) }
@@ -202,12 +206,24 @@ final class SharedBoxes: @unchecked Sendable {
 
   /// Forgets the values that are stored nowhere, and the references that are still to be linked: those made from now on begin again.
   func forgetMemory() {
+    for memory in withLock({ Array(memories.values) }) { memory.forget() }
     // Boxes are released outside of the lock, which they use.
     withExtendedLifetime(withLock { entries }) {
       withLock {
         entries = entries.filter { ($0.value.box as? any AnySharedBox)?.isVolatile != true }
         pendingLinks = [:]
       }
+    }
+  }
+
+  /// What a module keeps beside the values.
+  fileprivate func memory<Memory: SharedMemory>() -> Memory {
+    withLock {
+      let id = ObjectIdentifier(Memory.self)
+      if let memory = memories[id] as? Memory { return memory }
+      let memory = Memory()
+      memories[id] = memory
+      return memory
     }
   }
 
@@ -267,8 +283,29 @@ final class SharedBoxes: @unchecked Sendable {
   }
 }
 
-/// A key whose values are kept for as long as its boxes, because they are stored nowhere else.
-protocol VolatileKey {}
+/// A key whose values are in memory only, and end with the process.
+package protocol VolatileKey {
+  /// Whether a value is a copy of what something else owns: it needn't stay when nothing refers to it any more.
+  static var isCached: Bool { get }
+}
+
+/// What another module keeps beside the shared values, for as long as they are kept.
+package protocol SharedMemory: AnyObject, Sendable {
+  init()
+
+  /// What puts it back to what it is now.
+  func restorePoint() -> () -> Void
+
+  /// Forgets all, as in another process.
+  func forget()
+}
+
+extension DependencyValues {
+  /// What a module keeps beside the shared values of the app, of a test or of a preview.
+  package func sharedMemory<Memory: SharedMemory>(_ type: Memory.Type = Memory.self) -> Memory {
+    SharedBoxes.current(for: self).memory()
+  }
+}
 
 /// A key together with a default value.
 protocol DefaultedKey {

@@ -169,3 +169,21 @@ enum SharedChanges {
     Task { @MainActor in NotificationTurn(actor: MainActor.shared).announce(changes.value) }
   }
 }
+
+/// What a module does together with changes of shared values.
+package enum SharedTransaction {
+  /// Changes several values, and what is kept beside them, as one change.
+  package static func perform<Result>(_ body: () -> Result) -> Result {
+    SharedChanges.perform(.unknown, body)
+  }
+
+  /// Reads what is kept beside the values.
+  package static func read<Result>(_ body: () -> Result) -> Result {
+    SharedChanges.withLock(body)
+  }
+
+  /// Whether the running code uses copies of the values: in a test's expectation, or in a step that is reduced again.
+  package static var usesCopies: Bool {
+    DrainState.expectation(on: DrainState.threads.slot) != nil
+  }
+}

@@ -9,6 +9,7 @@ final class SharedMember<Root, Value>: SharedSource, @unchecked Sendable {
 
   var box: any AnySharedBox { base.box }
   var isWhole: Bool { false }
+  var isWritable: Bool { base.isWritable && keyPath is WritableKeyPath<Root, Value> }
 
   func part(of whole: Any) -> Value? { base.part(of: whole).map { $0[keyPath: keyPath] } }
 
@@ -63,6 +64,7 @@ final class SharedProjection<Root, Value>: SharedSource, Sendable {
 
   var box: any AnySharedBox { base.box }
   var isWhole: Bool { false }
+  var isWritable: Bool { false }
 
   func part(of whole: Any) -> Value? { base.part(of: whole).map(body) }
 

@@ -3,6 +3,8 @@ struct SharedPersistence<Value>: Sendable {
   let name: String
   /// Whether the value is stored nowhere but in the box.
   let isVolatile: Bool
+  /// Whether the value is a copy of what something else owns.
+  let isCached: Bool
   let load: @Sendable (LoadContext<Value>, LoadContinuation<Value>) -> Void
   let subscribe: @Sendable (LoadContext<Value>, SharedSubscriber<Value>) -> SharedSubscription
   /// `nil` for a key that only reads, and for a value that is stored nowhere.
@@ -12,8 +14,9 @@ struct SharedPersistence<Value>: Sendable {
 
   init<Key: SharedReaderKey<Value>>(_ key: Key, initialValue: Value) where Value: Sendable {
     name = "\(key)"
-    let isVolatile = SharedBoxes.type(of: key) is any VolatileKey.Type
-    self.isVolatile = isVolatile
+    let volatile = SharedBoxes.type(of: key) as? any VolatileKey.Type
+    let isVolatile = volatile != nil
+    (self.isVolatile, isCached) = (isVolatile, volatile?.isCached == true)
     load = { key.load(context: $0, continuation: $1) }
     subscribe = { key.subscribe(context: $0, subscriber: $1) }
     save = isVolatile ? nil : Self.saving(key, initialValue)
@@ -24,7 +27,7 @@ struct SharedPersistence<Value>: Sendable {
   init(refused key: some SharedReaderKey<Value>, initialValue: Value, error: SharedKeyError)
   where Value: Sendable {
     name = "\(key)"
-    isVolatile = false
+    (isVolatile, isCached) = (false, false)
     load = { _, continuation in continuation.deliver(.unusable(error)) }
     subscribe = { _, _ in SharedSubscription() }
     save = { _, _, continuation in continuation.resume(throwing: error) }

@@ -13,6 +13,9 @@ protocol SharedSource<Value>: AnyObject, Sendable {
   /// Whether a later process finds it again by the box's key and the value.
   var isLinkable: Bool { get }
 
+  /// Whether it can be changed: not what a function makes of a value.
+  var isWritable: Bool { get }
+
   /// The part in a copy of the box's value.
   func part(of whole: Any) -> Value?
 
@@ -42,6 +45,7 @@ protocol SharedSource<Value>: AnyObject, Sendable {
 
 extension SharedSource {
   var isLinkable: Bool { isWhole }
+  var isWritable: Bool { true }
 
   func member<Member>(_ path: KeyPath<Value, Member>) -> any SharedSource<Member> {
     SharedMember(self, path)

@@ -11,6 +11,7 @@ final class SharedUnwrapped<Value>: SharedSource, @unchecked Sendable {
   var box: any AnySharedBox { base.box }
   var isWhole: Bool { false }
   var isLinkable: Bool { base.isLinkable }
+  var isWritable: Bool { base.isWritable }
 
   func part(of whole: Any) -> Value? { base.part(of: whole).flatMap { $0 } }
 
