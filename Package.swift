@@ -8,6 +8,7 @@ let package = Package(
   products: [
     .library(name: "Store", targets: ["Store"]),
     .library(name: "Navigation", targets: ["Navigation"]),
+    .library(name: "Queries", targets: ["Queries"]),
     .library(name: "Recording", targets: ["Recording"]),
     .library(name: "TestSupport", targets: ["TestSupport"]),
   ],
@@ -15,6 +16,8 @@ let package = Package(
     .macro(name: "StoreMacros"),
     .target(name: "Store", dependencies: ["StoreMacros"]),
     .target(name: "Navigation", dependencies: ["Store"]),
+    // What a server owns: fetched, kept, and fetched again.
+    .target(name: "Queries", dependencies: ["Store"]),
     // Writes values and changes as Swift, for failures of tests and for tests written from recordings.
     .target(name: "StoreSwiftCode", dependencies: ["Store", "Navigation"]),
     .target(name: "Recording", dependencies: ["Store", "Navigation", "StoreSwiftCode"]),
@@ -68,6 +71,10 @@ let package = Package(
     .testTarget(
       name: "NavigationTests",
       dependencies: ["Navigation", "TestSupport", "TestFixtures"]
+    ),
+    .testTarget(
+      name: "QueriesTests",
+      dependencies: ["Queries", "Recording", "TestSupport", "TestFixtures"]
     ),
     .testTarget(
       name: "RecordingTests",

@@ -32,7 +32,7 @@ STAND_IN_MODULES = {
 }
 # The versions of Xcode whose SDKs differ in what code sees: 26 has @State as a property wrapper, 27 as a macro.
 XCODES = (26, 27)
-LIBRARIES = ["Store", "Navigation", "StoreSwiftCode", "Recording", "Features"]
+LIBRARIES = ["Store", "Navigation", "Queries", "StoreSwiftCode", "Recording", "Features"]
 
 
 class Failure(Exception):

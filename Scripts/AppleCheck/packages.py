@@ -13,6 +13,7 @@ from modules import PLATFORMS, ROOT, STAND_IN_MODULES, WORK, Failure, swift_file
 PRODUCTS = {
     "Store": ["Store"],
     "Navigation": ["Store", "Navigation"],
+    "Queries": ["Store", "Queries"],
     "Recording": ["Store", "Navigation", "StoreSwiftCode", "Recording"],
     "TestSupport": ["Store", "Navigation", "StoreSwiftCode", "TestSupport"],
 }

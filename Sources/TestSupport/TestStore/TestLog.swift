@@ -1,4 +1,5 @@
 import Store
+import StoreSwiftCode
 
 /// The actions, states and effects that a test has not asserted yet, collected from the engine's trace.
 ///
@@ -92,13 +93,18 @@ final class TestLog<State, Action>: TraceObserver {
   ) -> Received? {
     guard let former = former.take() else { return nil }
     defer { opened = [] }
+    let current = copy state
     return Received(
       event: event,
       sequence: sequence,
       former: former,
-      state: copy state,
+      state: current,
       generation: generation(),
-      shared: shared.takeChanges(),
+      shared: shared.takeChanges().filter { change in
+        // A test sees of what is cached what the state refers to.
+        !change.box.isCached || SharedPlace.isReferred(to: change.box, in: former)
+          || SharedPlace.isReferred(to: change.box, in: current)
+      },
       requests: opened
     )
   }

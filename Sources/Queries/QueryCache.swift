@@ -1,0 +1,102 @@
+import Store
+
+/// The entries of an app, of a test or of a preview.
+///
+/// All of it is used with the lock of the shared values held.
+final class QueryCache: SharedMemory, @unchecked Sendable {
+  private var entries: [AnyHashable: any AnyQueryEntry] = [:]
+  /// The entries by the shared values that they keep.
+  private var entriesOfValues: [ObjectIdentifier: any AnyQueryEntry] = [:]
+
+  /// The mutations that have no answer yet, in their order.
+  private var mutations: [any AnyMutationRun] = []
+
+  /// The cache of the current dependencies.
+  static var current: QueryCache { DependencyValues.current.sharedMemory() }
+
+  /// The entry of a query, made for the first reference.
+  ///
+  /// Entries that no feature refers to any more for long enough are dropped by this.
+  func entry<Q: Query>(for query: Q) -> QueryEntry<Q> {
+    SharedTransaction.perform {
+      dropUnused()
+      if let entry = entries[query] as? QueryEntry<Q> { return entry }
+      let reader = SharedReader(QueryKey(query))
+      let entry = QueryEntry(query, reader, in: self)
+      entries[query] = entry
+      entriesOfValues[reader.valueID] = entry
+      for mutation in mutations { mutation.change(entry) }
+      return entry
+    }
+  }
+
+  /// The entry of the value that a reference is to, if it is one of a query.
+  func entry<Value>(of reference: SharedReader<Value>) -> (any AnyQueryEntry)? {
+    SharedTransaction.read { entriesOfValues[reference.valueID] }
+  }
+
+  /// The entries that a condition holds for, the oldest first.
+  func entries(where condition: (any AnyQueryEntry) -> Bool) -> [any AnyQueryEntry] {
+    SharedTransaction.read { entries.values.filter(condition).sorted { $0.number < $1.number } }
+  }
+
+  /// Makes what some queries have fetched stale.
+  func invalidate(_ queries: QueryFilter) {
+    for entry in entries(where: queries.includes) { entry.invalidate() }
+  }
+
+  /// Drops the entries whose time is over.
+  func dropUnused() {
+    for entry in entries.values where entry.isUnused { drop(entry) }
+  }
+
+  /// Drops an entry: its value stays where a reference is left.
+  private func drop(_ entry: any AnyQueryEntry) {
+    entries[entry.id] = nil
+    entriesOfValues[entry.valueID] = nil
+  }
+
+  // MARK: Mutations
+
+  /// Shows the changes of a mutation in all entries, also in those that are made later.
+  func begin(_ mutation: some AnyMutationRun) {
+    SharedTransaction.perform {
+      mutations.append(mutation)
+      for entry in entries(where: { _ in true }) { mutation.change(entry) }
+    }
+  }
+
+  /// Ends the changes of a mutation: they become part of the values, or are taken back.
+  func end(_ mutation: some AnyMutationRun, areMade: Bool) {
+    SharedTransaction.perform {
+      mutations.removeAll { $0 === mutation }
+      for entry in entries(where: { _ in true }) {
+        entry.endChanges(of: mutation.number, areMade: areMade)
+      }
+    }
+  }
+
+  // MARK: Other processes and earlier states
+
+  func restorePoint() -> () -> Void {
+    let (kept, points) = SharedTransaction.read {
+      (self.entries, self.entries.values.map { $0.restorePoint() })
+    }
+    return { [self] in
+      SharedTransaction.read {
+        entries = kept
+        entriesOfValues = [:]
+        for entry in kept.values { entriesOfValues[entry.valueID] = entry }
+        for restore in points { restore() }
+      }
+    }
+  }
+
+  func forget() {
+    SharedTransaction.perform {
+      let forgotten = Array(entries.values)
+      (self.entries, self.entriesOfValues) = ([:], [:])
+      for entry in forgotten { entry.forget() }
+    }
+  }
+}

@@ -1,0 +1,142 @@
+import Store
+
+extension TestStore {
+  /// Asserts that a query was fetched, and how the state changed with it.
+  ///
+  /// ```swift
+  /// await store.receive(query: AssetsQuery(search: "x")) { $0.$assets.withLock { $0 = [.dune] } }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - query: The query.
+  ///   - timeout: How long to wait for work that the test doesn't control.
+  ///   - updateStateToExpectedResult: Changes the state before the answer to the one expected after it. Leave it out to assert
+  ///     that nothing changed.
+  ///   - location: The call site, for failures.
+  public nonisolated(nonsending) func receive<Q: Hashable>(
+    query: Q,
+    timeout: Duration? = nil,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
+    location: SourceLocation = #Store::location
+  ) async {
+    await receive(
+      Expectation(
+        description: { "the value of \(query)" },
+        event: "query was fetched",
+        matchesStep: { $0.change(of: query).map { $0.error == nil } ?? false }
+      ),
+      timeout: timeout,
+      updateStateToExpectedResult,
+      at: location
+    )
+  }
+
+  /// Asserts that the fetch of a query failed, after its retries, and how the state changed with it.
+  ///
+  /// ```swift
+  /// await store.receive(query: AssetsQuery(), failing: NoNetwork.self)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - query: The query.
+  ///   - error: The type of the error.
+  ///   - timeout: How long to wait for work that the test doesn't control.
+  ///   - updateStateToExpectedResult: Changes the state before the error to the one expected after it.
+  ///   - location: The call site, for failures.
+  public nonisolated(nonsending) func receive<Q: Hashable, Failure: Error>(
+    query: Q,
+    failing error: Failure.Type,
+    timeout: Duration? = nil,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
+    location: SourceLocation = #Store::location
+  ) async {
+    await receive(
+      Expectation(
+        description: { "\(error) of \(query)" },
+        event: "query failed so",
+        matchesStep: { $0.change(of: query)?.error is Failure }
+      ),
+      timeout: timeout,
+      updateStateToExpectedResult,
+      at: location
+    )
+  }
+
+  /// Asserts that a mutation succeeded, and how the state changed with its answer.
+  ///
+  /// - Parameters:
+  ///   - mutation: The mutation.
+  ///   - timeout: How long to wait for work that the test doesn't control.
+  ///   - updateStateToExpectedResult: Changes the state before the answer to the one expected after it.
+  ///   - location: The call site, for failures.
+  public nonisolated(nonsending) func receive<M: Hashable>(
+    mutation: M,
+    timeout: Duration? = nil,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
+    location: SourceLocation = #Store::location
+  ) async {
+    await receive(
+      query: mutation,
+      timeout: timeout,
+      assert: updateStateToExpectedResult,
+      location: location
+    )
+  }
+
+  /// Asserts that a mutation failed, after its retries, and how the state changed with that.
+  ///
+  /// - Parameters:
+  ///   - mutation: The mutation.
+  ///   - error: The type of the error.
+  ///   - timeout: How long to wait for work that the test doesn't control.
+  ///   - updateStateToExpectedResult: Changes the state before the error to the one expected after it.
+  ///   - location: The call site, for failures.
+  public nonisolated(nonsending) func receive<M: Hashable, Failure: Error>(
+    mutation: M,
+    failing error: Failure.Type,
+    timeout: Duration? = nil,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
+    location: SourceLocation = #Store::location
+  ) async {
+    await receive(
+      query: mutation,
+      failing: error,
+      timeout: timeout,
+      assert: updateStateToExpectedResult,
+      location: location
+    )
+  }
+}
+
+extension TraceStep {
+  fileprivate func change(of query: some Hashable) -> ChangeTrace? {
+    guard case .change(let change) = self, change.subject == AnyHashable(query) else { return nil }
+    return change
+  }
+}
+
+extension SharedReader {
+  /// Changes the value that a test expects; in the expectation of a ``TestStore``, as `withLock` does for a `Shared`.
+  ///
+  /// Anywhere else it is reported, and nothing is changed: a reader only reads.
+  ///
+  /// - Parameters:
+  ///   - operation: Changes the value.
+  ///   - location: The caller, for reports.
+  /// - Throws: The error of the operation.
+  public func withLock<Failure: Error>(
+    _ operation: (inout Value) throws(Failure) -> Void,
+    location: SourceLocation = #Store::location
+  ) throws(Failure) {
+    if try expecting(operation) == nil {
+      reportIssue(
+        "shared-reader-written",
+        """
+        '\(self)' was changed by 'withLock' outside of a test's expectation, or it reads what a function makes of a value. Nothing \
+        was changed. Change the value where it comes from, or expect the value that the function is given.
+        """,
+        at: location
+      )
+    }
+  }
+}
