@@ -27,7 +27,7 @@ extension Effect {
       if SharedTransaction.usesCopies { return }
       dependencies.bind { started.add(MutationRun(mutation, in: .current)) }
     }
-    let call = Effect.deferred("\(mutation)") {
+    let call = Effect.deferred("\(mutation)") { _ in
       guard let run = started.next() else { return .none }
       let call = Effect<Never>.run(
         name: "\(mutation)",

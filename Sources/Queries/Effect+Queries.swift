@@ -7,19 +7,60 @@ extension Effect {
   /// `.refreshable { await store.send(.refreshed).finish() }`.
   ///
   /// - Parameters:
-  ///   - reference: A reference that a ``Store/Reducer/query(_:location:_:)`` refers to its query.
+  ///   - reference: A reference that a ``Store/Reducer/query(_:progress:location:_:)`` refers to its query.
   ///   - location: The call site, for traces and reports; leave it out.
   /// - Returns: The effect.
   public static func refetch<Value>(
     _ reference: SharedReader<Value>,
     location: SourceLocation = #Store::location
   ) -> Effect {
-    .deferred("refetch") {
+    fetching(.whole, of: reference, "refetch", at: location)
+  }
+
+  /// Fetches the page after the last one, if there is one.
+  ///
+  /// ```swift
+  /// case .lastRowAppeared: return .fetchNextPage(state.$products)
+  /// ```
+  ///
+  /// While that page is fetched another call does nothing, so that each row may ask for it.
+  ///
+  /// - Parameters:
+  ///   - reference: A reference to the pages of a ``PagedQuery``.
+  ///   - location: The call site, for traces and reports; leave it out.
+  /// - Returns: The effect.
+  public static func fetchNextPage<Element: Identifiable, Cursor>(
+    _ reference: SharedReader<QueryPages<Element, Cursor>>,
+    location: SourceLocation = #Store::location
+  ) -> Effect {
+    fetching(.nextPage, of: reference, "next page", at: location)
+  }
+
+  /// Fetches the page before the first one, if there is one.
+  ///
+  /// - Parameters:
+  ///   - reference: A reference to the pages of a ``PagedQuery``.
+  ///   - location: The call site, for traces and reports; leave it out.
+  /// - Returns: The effect.
+  public static func fetchPreviousPage<Element: Identifiable, Cursor>(
+    _ reference: SharedReader<QueryPages<Element, Cursor>>,
+    location: SourceLocation = #Store::location
+  ) -> Effect {
+    fetching(.previousPage, of: reference, "previous page", at: location)
+  }
+
+  private static func fetching<Value>(
+    _ part: QueryPart,
+    of reference: SharedReader<Value>,
+    _ text: String,
+    at location: SourceLocation
+  ) -> Effect {
+    .deferred(text) { feature in
       guard let entry = QueryCache.current.entry(of: reference) else {
-        reportNoQuery(reference, at: location)
+        reportNoQuery(reference, text, at: location)
         return .none
       }
-      return entry.fetching(isForced: true, at: location)
+      return entry.fetching(part, isForced: true, for: feature, at: location)
     }
   }
 
@@ -34,10 +75,36 @@ extension Effect {
   /// - Parameter queries: The queries.
   /// - Returns: The effect.
   public static func invalidate(_ queries: QueryFilter) -> Effect {
-    .deferred("invalidate \(queries)") {
+    .deferred("invalidate \(queries)") { _ in
       QueryCache.current.invalidate(queries)
       return .none
     }
+  }
+
+  /// Removes what was fetched, in memory and in files, such as all that belongs to a session that has ended.
+  ///
+  /// Calls that are in flight are made again, and where a feature still refers to a query it is fetched again.
+  ///
+  /// ```swift
+  /// case .logOutTapped: return .removeQueries(.tag(.session))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - queries: The queries.
+  ///   - location: The call site, for traces; leave it out.
+  /// - Returns: The effect.
+  public static func removeQueries(
+    _ queries: QueryFilter,
+    location: SourceLocation = #Store::location
+  ) -> Effect {
+    let cache = QueryCache.current
+    let id = AnyHashable(queries.description)
+    return Effect(
+      ChangeOperation("\(queries) removed", of: .query, id, at: location) {
+        if SharedTransaction.usesCopies { return }
+        for entry in cache.entries(where: queries.includes) { entry.removeValue() }
+      }
+    )
   }
 
   /// Fetches the stale values again that features refer to, of the queries whose options name the occasion.
@@ -47,7 +114,7 @@ extension Effect {
   /// - Parameter occasion: The occasion.
   /// - Returns: The effect.
   public static func refetchQueries(on occasion: QueryOccasion) -> Effect {
-    .deferred("refetch on \(occasion)") {
+    .deferred("refetch on \(occasion)") { _ in
       for entry in QueryCache.current.entries(where: { _ in true }) { entry.refetch(on: occasion) }
       return .none
     }
@@ -55,12 +122,13 @@ extension Effect {
 
   private static func reportNoQuery<Value>(
     _ reference: SharedReader<Value>,
+    _ text: String,
     at location: SourceLocation
   ) {
     reportIssue(
       "refetch-without-query",
       """
-      '.refetch' was called with \(reference), which is to no query, so nothing is fetched.
+      The effect '\(text)' is for \(reference), which is to no query, so nothing is fetched.
 
       Likely causes: the reducer of the feature has no '.query(\\.$…) { … }' for the property; or the query was 'nil' so far.
       """,

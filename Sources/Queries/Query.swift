@@ -14,7 +14,7 @@ import Store
 /// ```
 ///
 /// Equal queries have one entry in the cache, and one call at a time. A state refers to the value of one by
-/// `@SharedReader`, and ``Store/Reducer/query(_:location:_:)`` says by which.
+/// `@SharedReader`, and ``Store/Reducer/query(_:progress:location:_:)`` says by which.
 public protocol Query<Value>: Hashable, Sendable {
   /// What is fetched.
   associatedtype Value: Sendable
@@ -28,6 +28,13 @@ public protocol Query<Value>: Hashable, Sendable {
   /// - Returns: The value.
   /// - Throws: Why there is none; the references keep the value that they have.
   func fetch() async throws(Failure) -> Value
+
+  /// Fetches the value again; by default as the first time.
+  ///
+  /// - Parameter former: The value that the server had before; `nil` at the first time.
+  /// - Returns: The value.
+  /// - Throws: Why there is none.
+  func fetch(replacing former: Value?) async throws(Failure) -> Value
 
   /// How long the value is fresh and kept, and when it is fetched again.
   var options: QueryOptions { get }
@@ -45,6 +52,9 @@ public protocol Query<Value>: Hashable, Sendable {
 }
 
 extension Query {
+  /// Fetches the value as the first time.
+  public func fetch(replacing former: Value?) async throws(Failure) -> Value { try await fetch() }
+
   /// The default options.
   public var options: QueryOptions { QueryOptions() }
 

@@ -8,6 +8,8 @@ final class QueryCache: SharedMemory, @unchecked Sendable {
   /// The entries by the shared values that they keep.
   private var entriesOfValues: [ObjectIdentifier: any AnyQueryEntry] = [:]
 
+  /// The entries that no feature refers to, by their shared values.
+  private var inactiveEntries: [ObjectIdentifier: any AnyQueryEntry] = [:]
   /// The mutations that have no answer yet, in their order.
   private var mutations: [any AnyMutationRun] = []
 
@@ -25,6 +27,7 @@ final class QueryCache: SharedMemory, @unchecked Sendable {
       let entry = QueryEntry(query, reader, in: self)
       entries[query] = entry
       entriesOfValues[reader.valueID] = entry
+      inactiveEntries[reader.valueID] = entry
       for mutation in mutations { mutation.change(entry) }
       return entry
     }
@@ -45,15 +48,21 @@ final class QueryCache: SharedMemory, @unchecked Sendable {
     for entry in entries(where: queries.includes) { entry.invalidate() }
   }
 
-  /// Drops the entries whose time is over.
-  func dropUnused() {
-    for entry in entries.values where entry.isUnused { drop(entry) }
+  /// Records whether a feature refers to an entry.
+  func set(_ entry: some AnyQueryEntry, isActive: Bool) {
+    inactiveEntries[entry.valueID] = isActive ? nil : entry
   }
 
-  /// Drops an entry: its value stays where a reference is left.
-  private func drop(_ entry: any AnyQueryEntry) {
-    entries[entry.id] = nil
-    entriesOfValues[entry.valueID] = nil
+  /// Drops the entries whose time is over; a reference that is left keeps the value.
+  ///
+  /// - Complexity: O(*n*) in the number of entries that no feature refers to.
+  func dropUnused() {
+    for entry in inactiveEntries.values where entry.isUnused {
+      entries[entry.id] = nil
+      entriesOfValues[entry.valueID] = nil
+      inactiveEntries[entry.valueID] = nil
+      entry.wasDropped()
+    }
   }
 
   // MARK: Mutations
@@ -85,8 +94,9 @@ final class QueryCache: SharedMemory, @unchecked Sendable {
     return { [self] in
       SharedTransaction.read {
         entries = kept
-        entriesOfValues = [:]
+        (entriesOfValues, inactiveEntries) = ([:], [:])
         for entry in kept.values { entriesOfValues[entry.valueID] = entry }
+        for entry in kept.values where !entry.isActive { set(entry, isActive: false) }
         for restore in points { restore() }
       }
     }
@@ -95,7 +105,7 @@ final class QueryCache: SharedMemory, @unchecked Sendable {
   func forget() {
     SharedTransaction.perform {
       let forgotten = Array(entries.values)
-      (self.entries, self.entriesOfValues) = ([:], [:])
+      (self.entries, self.entriesOfValues, inactiveEntries) = ([:], [:], [:])
       for entry in forgotten { entry.forget() }
     }
   }

@@ -5,7 +5,7 @@ enum QueryTurn<Q: Query>: Sendable {
   /// It makes the call.
   case call(QueryCall<Q>)
   /// It waits for the call of another one, and may have to make it in its place.
-  case wait(OneTimeValue<QueryTurn>)
+  case wait(OneTimeValue<QueryTurn>, isAnother: Bool)
   /// There is nothing to do any more.
   case ended
 }
@@ -15,14 +15,18 @@ enum QueryTurn<Q: Query>: Sendable {
 /// If it is released before its end, the call is given up.
 final class QueryCall<Q: Query>: Sendable {
   private let number: Int
+  private let part: QueryPart
   fileprivate let entry: QueryEntry<Q>
 
-  init(_ number: Int, of entry: QueryEntry<Q>) { (self.number, self.entry) = (number, entry) }
+  init(_ number: Int, _ part: QueryPart, of entry: QueryEntry<Q>) {
+    (self.number, self.part, self.entry) = (number, part, entry)
+  }
 
-  deinit { entry.abandon(number) }
+  deinit { entry.giveUp(number) }
 
   /// Makes the call, again after errors, and hands its result to the entry in a step of the store.
   fileprivate func perform() async {
+    if let query = entry.query as? any LiveQuery { return await follow(query) }
     var attempt = 1
     while !Task.isCancelled {
       let result = await fetch()
@@ -38,6 +42,33 @@ final class QueryCall<Q: Query>: Sendable {
         try? await clock.sleep(for: delay)
       }
       attempt += 1
+    }
+  }
+
+  /// Follows a live query, and connects again when its updates end.
+  private func follow(_ query: some LiveQuery) async {
+    let attempt = LockIsolated(1)
+    while !Task.isCancelled {
+      var failure: any Error = QueryDisconnection()
+      do {
+        try await query.follow(replacing: entry.value) { [entry, number] change in
+          attempt.setValue(1)
+          let time = QueryTime.now
+          return await RunningEffect.change("\(entry.text) has changed", of: .query, entry.query) {
+            _ = entry.receive(change, from: number, at: time)
+          }
+        }
+      } catch {
+        failure = error
+      }
+      if Task.isCancelled { return }
+      guard let delay = delay(after: failure, attempt.value) else {
+        return await end(.failure(failure), "\(entry.text) failed: \(failure)", failure)
+      }
+      entry.disconnect(number, failure)
+      @Dependency(\.continuousClock) var clock
+      try? await clock.sleep(for: delay)
+      attempt.withValue { $0 += 1 }
     }
   }
 
@@ -61,11 +92,17 @@ final class QueryCall<Q: Query>: Sendable {
   }
 
   private func fetch() async -> Result<Q.Value, any Error> {
-    let query = entry.query
-    guard let timeout = query.options.timeout else { return await Self.fetch(query) }
+    let (query, part, former) = (entry.query, part, entry.value)
+    let report = entry.showsProgress ? { @Sendable in await self.report($0) } : nil
+    let fetch = { @Sendable in
+      await QueryProgress.$reporter.withValue(report) {
+        await Self.fetch(query, part, beside: former)
+      }
+    }
+    guard let timeout = query.options.timeout else { return await fetch() }
     @Dependency(\.continuousClock) var clock
     return await withTaskGroup(of: Result<Q.Value, any Error>?.self) { [clock] group in
-      group.addTask { await Self.fetch(query) }
+      group.addTask { await fetch() }
       group.addTask {
         do { try await clock.sleep(for: timeout) } catch { return nil }
         return .failure(QueryTimeout(timeout: timeout))
@@ -78,20 +115,39 @@ final class QueryCall<Q: Query>: Sendable {
     }
   }
 
-  private static func fetch(_ query: Q) async -> Result<Q.Value, any Error> {
-    do { return .success(try await query.fetch()) } catch { return .failure(error) }
+  private func report(_ progress: QueryProgress) async {
+    let text = "\(entry.text): \(progress)"
+    _ = await RunningEffect.change(text, of: .progress, entry.query) { [entry, number] in
+      entry.take(progress, from: number)
+    }
+  }
+
+  private static func fetch(
+    _ query: Q,
+    _ part: QueryPart,
+    beside former: Q.Value?
+  ) async -> Result<Q.Value, any Error> {
+    do {
+      return .success(try await query.fetch(part, beside: former))
+    } catch {
+      return .failure(error)
+    }
   }
 }
 
 extension QueryEntry {
   /// Makes a call, or waits for it.
-  func follow(_ turn: QueryTurn<Q>) async {
+  ///
+  /// - Parameters:
+  ///   - turn: What to do first.
+  ///   - part: What must be fetched in the end: a page may have to wait for a call that fetches the whole.
+  func follow(_ turn: QueryTurn<Q>, fetching part: QueryPart = .whole) async {
     var turn = turn
     while true {
       switch turn {
       case .call(let call): return await call.perform()
       case .ended: return
-      case .wait(let next):
+      case .wait(let next, let isAnother):
         let resume = RunningEffect.waits(for: "the call of \(text)")
         turn = await withTaskCancellationHandler {
           await next.wait()
@@ -99,6 +155,9 @@ extension QueryEntry {
           next.set(.ended)
         }
         resume()
+        if case .ended = turn, isAnother, !Task.isCancelled {
+          turn = self.turn(part, isForced: part != .whole)
+        }
       }
     }
   }

@@ -15,18 +15,27 @@ final class QueryEntry<Q: Query>: AnyQueryEntry, @unchecked Sendable {
   private var layers: [(mutation: UInt64, change: @Sendable (inout Q.Value) -> Void)] = []
   /// Whether the answer of the call in flight may lack what a mutation has changed meanwhile.
   private var isAnswerOutdated = false
-  /// The number of the call that is in flight.
-  private var call: Int?
+  /// The call that is in flight, what it fetches, and the feature that makes it.
+  private var call: (number: Int, part: QueryPart, feature: ObjectIdentifier?)?
   private var callCount = 0
   /// Whether the answer of that call is stale already.
   private var needsAnotherCall = false
-  private var waiters: [OneTimeValue<QueryTurn<Q>>] = []
+  private var waiters: [(next: OneTimeValue<QueryTurn<Q>>, feature: ObjectIdentifier?)] = []
   private var observers: [ObjectIdentifier: QueryObserver] = [:]
   private var isForgotten = false
+  /// Whether a live query is connected.
+  private var isConnected = false
+  /// How far the call is, once a feature has asked for it.
+  private var progressReader: SharedReader<QueryProgress?>?
+  private let file: QueryFile<Q.Value>?
 
   init(_ query: Q, _ reader: SharedReader<Q.Value?>, in cache: QueryCache) {
     (self.query, self.reader, self.cache) = (query, reader, cache)
+    file = QueryFile(of: query)
     facts.inactiveSince = .now
+    // What is stored is fetched again.
+    facts.value = reader.wrappedValue
+    facts.isInvalidated = true
   }
 
   var id: AnyHashable { query }
@@ -39,16 +48,30 @@ final class QueryEntry<Q: Query>: AnyQueryEntry, @unchecked Sendable {
 
   /// Counts a feature that refers to the query, until it is removed.
   func add(_ observation: QueryObservation, _ observer: QueryObserver) {
-    SharedTransaction.read { observers[ObjectIdentifier(observation)] = observer }
+    SharedTransaction.read {
+      // It was begun by the mount of the same feature.
+      if call != nil, call?.feature == nil { call?.feature = observer.feature }
+      observers[ObjectIdentifier(observation)] = observer
+      cache?.set(self, isActive: true)
+    }
   }
 
+  /// Ends that: the call of the feature, if it makes it, is left to another one.
   func remove(_ observation: ObjectIdentifier, at time: QueryTime?) {
     SharedTransaction.perform {
-      guard observers.removeValue(forKey: observation) != nil, observers.isEmpty else { return }
+      guard let observer = observers.removeValue(forKey: observation) else { return }
+      if let call, observer.isOf(call.feature) { giveUp(call.number, restarts: true) }
+      guard observers.isEmpty else { return }
       facts.inactiveSince = time
+      cache?.set(self, isActive: false)
       cache?.dropUnused()
     }
   }
+
+  var isActive: Bool { !observers.isEmpty }
+
+  /// Has later references begin without a value.
+  func wasDropped() { reader.forget(QueryKey(query)) }
 
   /// Whether no feature refers to it any more, for longer than it is kept.
   var isUnused: Bool {
@@ -64,35 +87,47 @@ final class QueryEntry<Q: Query>: AnyQueryEntry, @unchecked Sendable {
 
   /// What a feature does to have the query fetched: it makes the call, waits for that of another one, or does nothing.
   ///
-  /// - Parameter isForced: Whether a fresh value is fetched too.
+  /// - Parameters:
+  ///   - part: What is fetched.
+  ///   - isForced: Whether a fresh value is fetched too.
+  ///   - feature: The feature, if it's known.
   /// - Returns: What it does.
-  func turn(isForced: Bool) -> QueryTurn<Q> {
+  func turn(
+    _ part: QueryPart = .whole,
+    isForced: Bool,
+    for feature: ObjectIdentifier? = nil
+  ) -> QueryTurn<Q> {
     SharedTransaction.perform {
-      if call != nil {
-        let waiter = OneTimeValue<QueryTurn<Q>>()
-        waiters.append(waiter)
-        return .wait(waiter)
+      if let call {
+        if isConnected { return .ended }
+        let next = OneTimeValue<QueryTurn<Q>>()
+        waiters.append((next, feature))
+        return .wait(next, isAnother: call.part != part)
       }
       guard isForced || isStale else { return .ended }
       reader.receive(isLoading: true, error: facts.error)
-      return .call(beginCall())
+      return .call(beginCall(part, for: feature))
     }
   }
 
   private var isStale: Bool { facts.isStale(after: query.options.staleTime) }
 
-  private func beginCall() -> QueryCall<Q> {
+  private func beginCall(_ part: QueryPart, for feature: ObjectIdentifier?) -> QueryCall<Q> {
     callCount += 1
-    call = callCount
+    call = (callCount, part, feature)
     isAnswerOutdated = false
-    return QueryCall(callCount, of: self)
+    return QueryCall(callCount, part, of: self)
   }
+
+  /// The value of the server, as far as it is known.
+  var value: Q.Value? { SharedTransaction.read { facts.value } }
 
   /// Takes the result of a call.
   func end(_ number: Int, _ result: Result<Q.Value, any Error>, at time: QueryTime?) {
     SharedTransaction.perform {
-      guard call == number, !isForgotten else { return }
+      guard let ended = call, ended.number == number, !isForgotten else { return }
       call = nil
+      progressReader?.receive(nil)
       switch result {
       case .success(let value):
         if isAnswerOutdated { needsAnotherCall = true } else { take(value, at: time) }
@@ -101,7 +136,7 @@ final class QueryEntry<Q: Query>: AnyQueryEntry, @unchecked Sendable {
         facts.error = error
       }
       reader.receive(isLoading: false, error: facts.error)
-      for waiter in waiters { waiter.set(.ended) }
+      for waiter in waiters { waiter.next.set(.ended) }
       waiters = []
       if needsAnotherCall { refetch(isForced: false) }
       needsAnotherCall = false
@@ -111,6 +146,7 @@ final class QueryEntry<Q: Query>: AnyQueryEntry, @unchecked Sendable {
   /// Takes a value of the server, and shows it with the changes that have no answer yet.
   private func take(_ value: Q.Value?, at time: QueryTime?) {
     facts = QueryFacts(value: value, fetchedAt: time, inactiveSince: facts.inactiveSince)
+    file?.save(value)
     show()
   }
 
@@ -124,25 +160,77 @@ final class QueryEntry<Q: Query>: AnyQueryEntry, @unchecked Sendable {
   func mustRepeat(_ number: Int) -> Bool {
     SharedTransaction.read {
       defer { isAnswerOutdated = false }
-      return call == number && isAnswerOutdated
+      return call?.number == number && isAnswerOutdated
     }
   }
 
-  /// Gives up a call, because its effect was cancelled: one that waits for it makes it again, or else a feature that still
-  /// refers to a stale value.
-  func abandon(_ number: Int) {
+  /// Gives up a call, because its effect was cancelled: an effect that waits for it makes it again.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the call.
+  ///   - restarts: Whether another feature that refers to the query begins a call if none waits: not where an effect alone was
+  ///     cancelled.
+  func giveUp(_ number: Int, restarts: Bool = false) {
     SharedTransaction.perform {
-      guard call == number, !isForgotten else { return }
-      call = nil
+      guard let ended = call, ended.number == number, !isForgotten else { return }
+      (call, isConnected) = (nil, false)
+      progressReader?.receive(nil)
       while let waiter = waiters.first {
         waiters.removeFirst()
-        guard !waiter.isSet else { continue }
-        return waiter.set(.call(beginCall()))
+        guard !waiter.next.isSet else { continue }
+        return waiter.next.set(.call(beginCall(ended.part, for: waiter.feature)))
       }
       reader.receive(isLoading: false, error: facts.error)
       needsAnotherCall = false
-      if isStale { refetch(isForced: false) }
+      if restarts { refetch(isForced: true) }
     }
+  }
+
+  /// Takes a change of the value by a call that goes on.
+  func receive(
+    _ change: (inout Q.Value?) -> Void,
+    from number: Int,
+    at time: QueryTime?
+  ) -> Bool {
+    SharedTransaction.perform {
+      guard call?.number == number, !isForgotten else { return false }
+      var value = facts.value
+      change(&value)
+      take(value, at: time)
+      isConnected = true
+      reader.receive(isLoading: false, error: nil)
+      for waiter in waiters { waiter.next.set(.ended) }
+      waiters = []
+      return true
+    }
+  }
+
+  /// Shows that a call that goes on has lost its connection.
+  func disconnect(_ number: Int, _ error: any Error) {
+    SharedTransaction.perform {
+      guard call?.number == number, !isForgotten else { return }
+      isConnected = false
+      facts.error = error
+      reader.receive(isLoading: true, error: error)
+    }
+  }
+
+  // MARK: Progress
+
+  /// How far the call is; `nil` while there is none.
+  var progress: SharedReader<QueryProgress?> {
+    SharedTransaction.perform {
+      let reader = progressReader ?? SharedReader(QueryProgressKey(query: query))
+      progressReader = reader
+      return reader
+    }
+  }
+
+  /// Whether a feature has asked for the progress.
+  var showsProgress: Bool { SharedTransaction.read { progressReader != nil } }
+
+  func take(_ progress: QueryProgress, from number: Int) {
+    SharedTransaction.perform { if call?.number == number { progressReader?.receive(progress) } }
   }
 
   // MARK: Refetching
@@ -150,7 +238,21 @@ final class QueryEntry<Q: Query>: AnyQueryEntry, @unchecked Sendable {
   func invalidate() {
     SharedTransaction.perform {
       facts.isInvalidated = true
+      if isConnected { return }
       if call == nil { refetch(isForced: false) } else { needsAnotherCall = true }
+    }
+  }
+
+  /// Removes the value, of the file too; a feature that still refers to the query has it fetched again.
+  func removeValue() {
+    SharedTransaction.perform {
+      facts = QueryFacts(inactiveSince: facts.inactiveSince)
+      layers = []
+      if file?.load() != nil { file?.save(nil) }
+      reader.receive(nil)
+      reader.receive(isLoading: call != nil, error: nil)
+      isAnswerOutdated = call != nil
+      if call == nil { refetch(isForced: true) }
     }
   }
 
@@ -161,15 +263,30 @@ final class QueryEntry<Q: Query>: AnyQueryEntry, @unchecked Sendable {
 
   /// Has one of the features that refer to the query fetch it; without one it is fetched by the next one.
   private func refetch(isForced: Bool) {
-    let first = observers.min { $0.value.number < $1.value.number }?.value
-    first?.start { self.fetching(isForced: isForced, at: $0) }
+    let first = observers.values.min { $0.number < $1.number }
+    first?.start { self.fetching(.whole, isForced: isForced, for: $0, at: $1) }
   }
 
   /// The effect that fetches the value.
-  func fetching<Action>(isForced: Bool, at location: SourceLocation) -> Effect<Action> {
-    let turn = turn(isForced: isForced)
+  func fetching<Action>(
+    _ part: QueryPart,
+    isForced: Bool,
+    for feature: ObjectIdentifier?,
+    at location: SourceLocation
+  ) -> Effect<Action> {
+    if part != .whole, !hasPage(part) { return .none }
+    let turn = turn(part, isForced: isForced, for: feature)
     if case .ended = turn { return .none }
-    return .run(name: text, operation: { _ in await self.follow(turn) }, location: location)
+    return .run(
+      name: text,
+      operation: { _ in await self.follow(turn, fetching: part) },
+      location: location
+    )
+  }
+
+  private func hasPage(_ part: QueryPart) -> Bool {
+    guard let pages = value as? any AnyQueryPages else { return false }
+    return part == .nextPage ? pages.hasNextPage : pages.hasPreviousPage
   }
 
   // MARK: Mutations
@@ -197,6 +314,7 @@ final class QueryEntry<Q: Query>: AnyQueryEntry, @unchecked Sendable {
       guard var value = facts.value else { return }
       change(&value)
       facts.value = value
+      file?.save(value)
       show()
     }
   }
@@ -216,15 +334,16 @@ final class QueryEntry<Q: Query>: AnyQueryEntry, @unchecked Sendable {
   func restorePoint() -> () -> Void {
     let (facts, layers) = SharedTransaction.read { (self.facts, self.layers) }
     return { [self] in
-      (self.facts, self.layers) = (facts, layers)
-      (call, needsAnotherCall, waiters) = (nil, false, [])
+      (self.facts, self.layers, isForgotten) = (facts, layers, false)
+      (call, isConnected, needsAnotherCall, isAnswerOutdated) = (nil, false, false, false)
+      (waiters, observers) = ([], [:])
     }
   }
 
   func forget() {
     SharedTransaction.perform {
       isForgotten = true
-      for waiter in waiters { waiter.set(.ended) }
+      for waiter in waiters { waiter.next.set(.ended) }
       (waiters, observers) = ([], [:])
     }
   }
@@ -239,17 +358,30 @@ protocol AnyQueryEntry: AnyObject, Sendable {
   var valueID: ObjectIdentifier { get }
   var tags: Set<QueryTag> { get }
   var queryType: Any.Type { get }
+  /// Whether a feature refers to it.
+  var isActive: Bool { get }
   /// Whether its time is over.
   var isUnused: Bool { get }
 
   /// Makes the value stale, and has it fetched again if a feature refers to it.
   func invalidate()
 
+  /// Removes the value.
+  func removeValue()
+
   /// Has a stale value fetched again if a feature refers to it.
   func refetch(on occasion: QueryOccasion)
 
+  /// Called when the cache has dropped it.
+  func wasDropped()
+
   /// The effect that fetches the value.
-  func fetching<Action>(isForced: Bool, at location: SourceLocation) -> Effect<Action>
+  func fetching<Action>(
+    _ part: QueryPart,
+    isForced: Bool,
+    for feature: ObjectIdentifier?,
+    at location: SourceLocation
+  ) -> Effect<Action>
 
   /// Ends the changes of a mutation: they become part of the value, or are taken back.
   func endChanges(of mutation: UInt64, areMade: Bool)

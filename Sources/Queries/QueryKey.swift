@@ -11,8 +11,13 @@ struct QueryKey<Q: Query>: SharedReaderKey, VolatileKey, CustomStringConvertible
   var id: Q { query }
   var description: String { "\(query)" }
 
+  /// Reads what an earlier process has stored, if the query is stored.
   func load(context: LoadContext<Q.Value?>, continuation: LoadContinuation<Q.Value?>) {
-    continuation.resumeReturningInitialValue()
+    if let value = QueryFile(of: query)?.load() {
+      continuation.resume(returning: value)
+    } else {
+      continuation.resumeReturningInitialValue()
+    }
   }
 
   func subscribe(

@@ -37,11 +37,19 @@ final class QueryObserver: @unchecked Sendable {
     let number: UInt64
   }
 
+  /// Identifies the feature.
+  var feature: ObjectIdentifier { anchor.id }
+
+  /// Whether it is of the feature with an id.
+  func isOf(_ feature: ObjectIdentifier?) -> Bool { self.feature == feature }
+
   /// Starts an effect of the feature.
-  func start(_ effect: @escaping @Sendable (SourceLocation) -> Effect<Never>) {
+  func start(
+    _ effect: @escaping @Sendable (_ feature: ObjectIdentifier, SourceLocation) -> Effect<Never>
+  ) {
     SharedTransaction.read { hasStarted = true }
     let effect = dependencies.bind {
-      Effect<Never>.deferred("refetch") { [location] in effect(location) }
+      Effect<Never>.deferred("refetch") { [location] in effect($0, location) }
     }
     anchor.start(effect.cancellable(id: CallID(number: number)))
   }

@@ -19,15 +19,17 @@ extension Reducer {
   ///
   /// - Parameters:
   ///   - value: The reference: a `@SharedReader(value:)` of the type that the query fetches.
+  ///   - progress: A reference to the progress of the call: a `@SharedReader(value: nil)` of a ``QueryProgress``.
   ///   - location: The call site, for traces; leave it out.
   ///   - query: Makes the query of a state; `nil` for none: then nothing is fetched, and the value stays.
   /// - Returns: A reducer that does the same, and has the query fetched.
   public func query<Q: Query>(
     _ value: WritableKeyPath<State, SharedReader<Q.Value>>,
+    progress: WritableKeyPath<State, SharedReader<QueryProgress?>>? = nil,
     location: SourceLocation = #Store::location,
     _ query: @escaping (_ state: State) -> Q?
   ) -> ComposedReducer<Self, HandlerContents> {
-    following(query, at: location) { state, reader in
+    following(query, progress, at: location) { state, reader in
       let former = state[keyPath: value]
       guard former.valueID != reader.valueID else { return }
       state[keyPath: value] = SharedReader(reader, until: former.wrappedValue)
@@ -47,21 +49,24 @@ extension Reducer {
   ///
   /// - Parameters:
   ///   - value: The reference: a `@SharedReader(value: nil)` of an optional of the type that the query fetches.
+  ///   - progress: A reference to the progress of the call: a `@SharedReader(value: nil)` of a ``QueryProgress``.
   ///   - location: The call site, for traces; leave it out.
   ///   - query: Makes the query of a state; `nil` for none: then nothing is fetched, and the value stays.
   /// - Returns: A reducer that does the same, and has the query fetched.
   public func query<Q: Query>(
     _ value: WritableKeyPath<State, SharedReader<Q.Value?>>,
+    progress: WritableKeyPath<State, SharedReader<QueryProgress?>>? = nil,
     location: SourceLocation = #Store::location,
     _ query: @escaping (_ state: State) -> Q?
   ) -> ComposedReducer<Self, HandlerContents> {
-    following(query, at: location) { state, reader in
+    following(query, progress, at: location) { state, reader in
       if state[keyPath: value].valueID != reader.valueID { state[keyPath: value] = reader }
     }
   }
 
   private func following<Q: Query>(
     _ query: @escaping (State) -> Q?,
+    _ progress: WritableKeyPath<State, SharedReader<QueryProgress?>>?,
     at location: SourceLocation,
     _ refer: @escaping (inout State, SharedReader<Q.Value?>) -> Void
   ) -> ComposedReducer<Self, HandlerContents> {
@@ -80,10 +85,14 @@ extension Reducer {
         if SharedTransaction.usesCopies {
           // A step that is reduced again fetches nothing.
           refer(&state, SharedReader(QueryKey(query)))
+          if let progress {
+            state[keyPath: progress] = SharedReader(QueryProgressKey(query: query))
+          }
           return .none
         }
         let entry = QueryCache.current.entry(for: query)
         refer(&state, entry.reader)
+        if let progress { state[keyPath: progress] = entry.progress }
         return entry.mounting(at: location)
       }
     )
@@ -95,7 +104,7 @@ extension QueryEntry {
   fileprivate func mounting<Action>(at location: SourceLocation) -> Effect<Action> {
     let first: Effect<Action> =
       query.options.refetches.contains(.mount) || !hasValue
-      ? fetching(isForced: false, at: location) : .none
+      ? fetching(.whole, isForced: false, for: nil, at: location) : .none
     guard let interval = query.options.refetchInterval else { return first }
     return .concatenate(
       first,

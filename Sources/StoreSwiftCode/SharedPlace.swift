@@ -22,9 +22,15 @@ package struct SharedPlace {
     return found.first { $0.reference.isWhole }.map { [$0] } ?? found
   }
 
-  /// Whether a state refers to a value.
-  package static func isReferred(to box: any AnySharedBox, in state: Any) -> Bool {
-    !all(of: box, in: state).isEmpty
+  /// Whether a reference of a state shows that a value has changed.
+  ///
+  /// Two values of what is cached may look alike: one that isn't there yet, and one like what is shown until it is.
+  package static func shows(_ change: SharedChange, in state: Any) -> Bool {
+    all(of: change.box, in: state).contains { place in
+      let former = place.reference.sharedPart(of: change.former.anyValue)
+      let value = place.reference.sharedPart(of: change.value.anyValue)
+      return !isEqual(former as Any, value as Any)
+    }
   }
 
   /// The references to shared values with a key: of each value one, to all of it if there is such a one.

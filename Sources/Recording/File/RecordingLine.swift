@@ -86,6 +86,8 @@ struct StepLine<Action> {
   var lateAnswer: String?
   /// The shared values that other code had changed before: JSON by the names of the keys.
   let shared: [String: String]?
+  /// The shared values that the step has changed, but no reducer.
+  var sharedAfter: [String: String]?
   /// What the step has changed.
   let changes: [StateDifference]
 }

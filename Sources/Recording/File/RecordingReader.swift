@@ -132,6 +132,7 @@ struct RecordingReader<State: Decodable, Action: Decodable> {
       lateAnswer: line.lateAnswer,
       answers: line.answers ?? [],
       sharedJSON: line.shared ?? [:],
+      sharedAfterJSON: line.sharedAfter ?? [:],
       differences: line.changes
     )
     guard let action = line.action else {

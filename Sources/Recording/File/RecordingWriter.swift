@@ -75,10 +75,7 @@ final class RecordingWriter<State, Action> {
   func write(_ part: RecordedPart<State, Action>, _ dependencies: DependencyValues?) {
     needsState = false
     guard file != nil else { return }
-    var shared: [String: String] = [:]
-    for value in dependencies?.sharedValues ?? [] {
-      shared[value.box?.portableName ?? ""] = Self.json(of: value.box, value.copy)
-    }
+    let shared = Self.json(of: dependencies?.sharedValues ?? [])
     knownKeys.formUnion(shared.keys)
     let line = StateLine(
       before: part.first,
@@ -145,6 +142,7 @@ final class RecordingWriter<State, Action> {
       answers: step.record.answers.isEmpty ? nil : step.record.answers,
       lateAnswer: step.record.lateAnswer,
       shared: shared.isEmpty ? nil : shared,
+      sharedAfter: step.record.sharedAfter.isEmpty ? nil : Self.json(of: step.record.sharedAfter),
       changes: changes
     )
   }
@@ -155,16 +153,19 @@ final class RecordingWriter<State, Action> {
     _ changes: [SharedChange],
     _ dependencies: DependencyValues?
   ) -> [String: String] {
-    var shared: [String: String] = [:]
-    for value in step.record.shared {
-      shared[value.box?.portableName ?? ""] = Self.json(of: value.box, value.copy)
-    }
+    var shared = Self.json(of: step.record.shared)
     for value in dependencies?.sharedValues ?? [] {
       guard let name = value.box?.portableName, knownKeys.insert(name).inserted else { continue }
       let former = changes.first { $0.box === value.box }?.former
       shared[name] = Self.json(of: value.box, former ?? value.copy)
     }
     return shared
+  }
+
+  private static func json(of values: [FormerShared]) -> [String: String] {
+    var all: [String: String] = [:]
+    for value in values { all[value.box?.portableName ?? ""] = json(of: value.box, value.copy) }
+    return all
   }
 
   private static func json(of box: (any AnySharedBox)?, _ copy: any AnySharedCopy) -> String? {

@@ -1,7 +1,7 @@
 import Store
 
 /// A clock whose time is recorded, or was: the times are durations since it was first read.
-struct LoggedClock: Clock {
+struct LoggedClock: Clock, ClockWrapper {
   struct Instant: InstantProtocol {
     let time: Duration
 
@@ -41,6 +41,8 @@ struct LoggedClock: Clock {
   }
 
   var now: Instant { Instant(time: read(base.map { start.of($0).duration(to: $0.now) })) }
+
+  var wrappedClock: (any Clock<Duration>)? { base }
 
   var minimumResolution: Duration { base?.minimumResolution ?? .nanoseconds(1) }
 

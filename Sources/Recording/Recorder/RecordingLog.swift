@@ -125,7 +125,8 @@ final class RecordingLog<State, Action>: TraceObserver {
       date: now(),
       lateAnswer: lateAnswer,
       answers: answers.take(),
-      shared: changedElsewhere
+      shared: changedElsewhere,
+      sharedAfter: history.takeChanges()
     )
   }
 }

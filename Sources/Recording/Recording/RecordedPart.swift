@@ -105,6 +105,10 @@ struct StepRecord {
   var shared: [FormerShared] = []
   /// The same, of a file: JSON by the names of the keys.
   var sharedJSON: [String: String] = [:]
+  /// The shared values that the step has changed, but no reducer: by a mutation, or the end of a query's call.
+  var sharedAfter: [FormerShared] = []
+  /// The same, of a file: JSON by the names of the keys.
+  var sharedAfterJSON: [String: String] = [:]
   /// What the step has changed, as a file has it; `nil` in memory.
   var differences: [StateDifference]?
 }

@@ -73,6 +73,8 @@ final class Replayer<State, Action> {
     case .step(let step): engine.replay(step)
     case .omitted: break
     }
+    for value in step.record.sharedAfter { shared.replace(by: value) }
+    for (name, json) in step.record.sharedAfterJSON { shared.replace(name, by: json) }
   }
 
   /// Has no effect start from now on, and what needs no work follow by itself, as in a test.

@@ -43,7 +43,7 @@ public struct AnyClock<Duration: DurationProtocol & Hashable>: Clock {
     }
   }
 
-  private let base: any Clock<Duration>
+  let base: any Clock<Duration>
 
   /// Hides the type of a clock.
   ///

@@ -1,16 +1,16 @@
 /// An effect that is made when it begins, because it depends on what is there then.
 final class DeferredOperation: EffectOperation {
-  private let make: () -> EffectOperation?
+  private let make: (_ feature: ObjectIdentifier) -> EffectOperation?
   private let text: String
 
-  init(_ text: String, _ make: @escaping () -> EffectOperation?) {
+  init(_ text: String, _ make: @escaping (ObjectIdentifier) -> EffectOperation?) {
     (self.text, self.make) = (text, make)
   }
 
   override var summary: String { text }
 
   override func schedule(in context: inout EffectContext) {
-    if let operation = make() { context.schedule(operation) }
+    if let operation = make(ObjectIdentifier(context.node)) { context.schedule(operation) }
   }
 }
 
@@ -19,11 +19,16 @@ extension Effect {
   ///
   /// - Parameters:
   ///   - text: Its description.
-  ///   - make: Makes the effect, where the store runs.
+  ///   - make: Makes the effect, where the store runs, for the feature of a ``FeatureAnchor/id``.
   /// - Returns: The effect.
-  package static func deferred(_ text: String, _ make: @escaping () -> Effect) -> Effect {
+  package static func deferred(
+    _ text: String,
+    _ make: @escaping (_ feature: ObjectIdentifier) -> Effect
+  ) -> Effect {
     let dependencies = DependencyValues.current
-    return Effect(DeferredOperation(text) { dependencies.bind { make().operation } })
+    return Effect(
+      DeferredOperation(text) { feature in dependencies.bind { make(feature).operation } }
+    )
   }
 }
 

@@ -99,3 +99,7 @@ extension UnimplementedClock where Duration == Swift.Duration {
     self.init(name: "Clock", location: location)
   }
 }
+
+extension UnimplementedClock: ClockWrapper where Duration == Swift.Duration {
+  package var wrappedClock: (any Clock<Duration>)? { nil }
+}

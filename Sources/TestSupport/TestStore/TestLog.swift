@@ -102,8 +102,8 @@ final class TestLog<State, Action>: TraceObserver {
       generation: generation(),
       shared: shared.takeChanges().filter { change in
         // A test sees of what is cached what the state refers to.
-        !change.box.isCached || SharedPlace.isReferred(to: change.box, in: former)
-          || SharedPlace.isReferred(to: change.box, in: current)
+        !change.box.isCached || SharedPlace.shows(change, in: former)
+          || SharedPlace.shows(change, in: current)
       },
       requests: opened
     )

@@ -19,16 +19,7 @@ extension TestStore {
     assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
     location: SourceLocation = #Store::location
   ) async {
-    await receive(
-      Expectation(
-        description: { "the value of \(query)" },
-        event: "query was fetched",
-        matchesStep: { $0.change(of: query).map { $0.error == nil } ?? false }
-      ),
-      timeout: timeout,
-      updateStateToExpectedResult,
-      at: location
-    )
+    await receive(.query, query, timeout, updateStateToExpectedResult, at: location)
   }
 
   /// Asserts that the fetch of a query failed, after its retries, and how the state changed with it.
@@ -50,11 +41,29 @@ extension TestStore {
     assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
     location: SourceLocation = #Store::location
   ) async {
+    await receive(.query, query, failing: error, timeout, updateStateToExpectedResult, at: location)
+  }
+
+  /// Asserts that the call of a query has reported its progress, and how the state changed with it.
+  ///
+  /// Only features that refer to the progress have it reported.
+  ///
+  /// - Parameters:
+  ///   - query: The query.
+  ///   - timeout: How long to wait for work that the test doesn't control.
+  ///   - updateStateToExpectedResult: Changes the state before the report to the one expected after it.
+  ///   - location: The call site, for failures.
+  public nonisolated(nonsending) func receive<Q: Hashable>(
+    progress query: Q,
+    timeout: Duration? = nil,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
+    location: SourceLocation = #Store::location
+  ) async {
     await receive(
       Expectation(
-        description: { "\(error) of \(query)" },
-        event: "query failed so",
-        matchesStep: { $0.change(of: query)?.error is Failure }
+        description: { "the progress of \(query)" },
+        event: "progress was reported",
+        matchesStep: { $0.change(of: query, .progress) != nil }
       ),
       timeout: timeout,
       updateStateToExpectedResult,
@@ -75,12 +84,7 @@ extension TestStore {
     assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
     location: SourceLocation = #Store::location
   ) async {
-    await receive(
-      query: mutation,
-      timeout: timeout,
-      assert: updateStateToExpectedResult,
-      location: location
-    )
+    await receive(.mutation, mutation, timeout, updateStateToExpectedResult, at: location)
   }
 
   /// Asserts that a mutation failed, after its retries, and how the state changed with that.
@@ -99,18 +103,60 @@ extension TestStore {
     location: SourceLocation = #Store::location
   ) async {
     await receive(
-      query: mutation,
+      .mutation,
+      mutation,
       failing: error,
+      timeout,
+      updateStateToExpectedResult,
+      at: location
+    )
+  }
+
+  private nonisolated(nonsending) func receive(
+    _ kind: ChangeTrace.Kind,
+    _ subject: some Hashable,
+    _ timeout: Duration?,
+    _ update: ((inout State) throws -> Void)?,
+    at location: SourceLocation
+  ) async {
+    await receive(
+      Expectation(
+        description: { "the success of \(subject)" },
+        event: "\(kind) succeeded",
+        matchesStep: { $0.change(of: subject, kind).map { $0.error == nil } ?? false }
+      ),
       timeout: timeout,
-      assert: updateStateToExpectedResult,
-      location: location
+      update,
+      at: location
+    )
+  }
+
+  private nonisolated(nonsending) func receive<Failure: Error>(
+    _ kind: ChangeTrace.Kind,
+    _ subject: some Hashable,
+    failing error: Failure.Type,
+    _ timeout: Duration?,
+    _ update: ((inout State) throws -> Void)?,
+    at location: SourceLocation
+  ) async {
+    await receive(
+      Expectation(
+        description: { "\(error) of \(subject)" },
+        event: "\(kind) failed",
+        matchesStep: { $0.change(of: subject, kind)?.error is Failure }
+      ),
+      timeout: timeout,
+      update,
+      at: location
     )
   }
 }
 
 extension TraceStep {
-  fileprivate func change(of query: some Hashable) -> ChangeTrace? {
-    guard case .change(let change) = self, change.subject == AnyHashable(query) else { return nil }
+  fileprivate func change(of subject: some Hashable, _ kind: ChangeTrace.Kind) -> ChangeTrace? {
+    guard case .change(let change) = self, change.kind == kind,
+      change.subject == AnyHashable(subject)
+    else { return nil }
     return change
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Queries
 import Store
 
@@ -18,6 +19,8 @@ struct LibraryClient: Sendable {
   var books: @Sendable (_ search: String) async throws -> [Book]
   var book: @Sendable (_ id: Int) async throws -> Book
   var setFavorite: @Sendable (_ id: Int, _ isFavorite: Bool) async throws -> Void
+  var follow: @Sendable () async throws -> AsyncThrowingStream<Book, any Error>
+  var page: @Sendable (_ number: Int) async throws -> QueryPage<Book, Int>
   var retitle: @Sendable (_ id: Int, _ title: String) async throws -> Book
 }
 
@@ -71,11 +74,12 @@ struct SetFavorite: Mutation {
 
   var optimisticChanges: [QueryChange] {
     [
+      .update(BookPagesQuery.self) { [self] in $0[id: id]?.isFavorite = isFavorite },
       .update(BooksQuery.self) { [self] books in
         for index in books.indices where books[index].id == id {
           books[index].isFavorite = isFavorite
         }
-      }
+      },
     ]
   }
 }
@@ -183,5 +187,131 @@ struct Shelves {
     .ifLet(\.first, action: \.first) { Shelf() }
     .ifLet(\.second, action: \.second) { Shelf() }
     .query(\.$book) { $0.id.map { BookQuery(id: $0) } }
+  }
+}
+
+/// The books page by page: the cursor is the number of the page.
+struct BookPagesQuery: PagedQuery {
+  var options: QueryOptions { QueryOptions(retries: 0) }
+
+  func fetchPage(_ cursor: Int?) async throws -> QueryPage<Book, Int> {
+    @Dependency(\.library) var library
+    return try await library.page(cursor ?? 0)
+  }
+}
+
+/// A list that is fetched page by page, in both directions.
+@Reducer
+struct Pages {
+  @ObservableState
+  struct State: Equatable {
+    @SharedReader(value: QueryPages()) var books: QueryPages<Book, Int>
+  }
+
+  enum Action {
+    case lastRowAppeared
+    case firstRowAppeared
+    case refreshed
+    case heartTapped(id: Int)
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .lastRowAppeared: .fetchNextPage(state.$books)
+      case .firstRowAppeared: .fetchPreviousPage(state.$books)
+      case .refreshed: .refetch(state.$books)
+      case .heartTapped(let id): .mutate(SetFavorite(id: id, isFavorite: true))
+      }
+    }
+    .query(\.$books) { _ in BookPagesQuery() }
+  }
+}
+
+/// Books as they come in, by a connection.
+struct ArrivalsQuery: LiveQuery {
+  var options: QueryOptions { QueryOptions(retries: 1) }
+
+  func fetch() async throws -> [Book] {
+    @Dependency(\.library) var library
+    return try await library.books("arrivals")
+  }
+
+  func updates() async throws -> AsyncThrowingStream<Book, any Error> {
+    @Dependency(\.library) var library
+    return try await library.follow()
+  }
+
+  func apply(_ book: Book, to books: inout [Book]) { books.append(book) }
+}
+
+@Reducer
+struct Arrivals {
+  @ObservableState
+  struct State: Equatable {
+    var isShown = true
+    @SharedReader(value: []) var books: [Book]
+  }
+
+  enum Action {
+    case hidden
+    case refreshed
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .hidden:
+        state.isShown = false
+        return .none
+      case .refreshed: return .refetch(state.$books)
+      }
+    }
+    .query(\.$books) { $0.isShown ? ArrivalsQuery() : nil }
+  }
+}
+
+/// Books that are counted while they are fetched, and stored for the next process.
+struct ArchiveQuery: StoredQuery {
+  var session: String?
+
+  var options: QueryOptions { QueryOptions(retries: 0) }
+  var tags: Set<QueryTag> { session == nil ? [] : ["session"] }
+  var storage: QueryStorage {
+    let name = session.map { "archive-\($0)" } ?? "archive"
+    return QueryStorage(
+      URL(filePath: "/caches/\(name).json"),
+      version: 2,
+      maximumAge: .seconds(3600)
+    )
+  }
+
+  func fetch() async throws -> [Book] {
+    @Dependency(\.library) var library
+    await QueryProgress.report(1, of: 2)
+    return try await library.books("archive")
+  }
+}
+
+@Reducer
+struct Archive {
+  @ObservableState
+  struct State: Equatable {
+    var session: String?
+    @SharedReader(value: []) var books: [Book]
+    @SharedReader(value: nil) var progress: QueryProgress?
+  }
+
+  enum Action {
+    case loggedOut
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { _, action in
+      switch action {
+      case .loggedOut: .removeQueries(.tag("session"))
+      }
+    }
+    .query(\.$books, progress: \.$progress) { ArchiveQuery(session: $0.session) }
   }
 }

@@ -10,11 +10,25 @@ extension DependencyValues {
 }
 
 extension DependencyValues {
-  /// The ``continuousClock``; `nil` in a test that sets none.
+  /// The ``continuousClock``, without what records its times; `nil` in a test that sets none.
   package var availableClock: (any Clock<Duration>)? {
-    let clock = continuousClock
-    return clock is UnimplementedClock ? nil : clock
+    var clock = continuousClock
+    while let outer = clock as? any ClockWrapper {
+      guard let wrapped = outer.wrappedClock else { return nil }
+      clock = wrapped
+    }
+    return clock
   }
+}
+
+/// A clock around another one, or in place of one that is missing.
+package protocol ClockWrapper {
+  /// The clock; `nil` if it is missing.
+  var wrappedClock: (any Clock<Duration>)? { get }
+}
+
+extension AnyClock: ClockWrapper where Duration == Swift.Duration {
+  package var wrappedClock: (any Clock<Duration>)? { base }
 }
 
 extension DependencyValues {
@@ -44,7 +58,7 @@ private enum ContinuousClockKey: UnimplementedInTests {
 }
 
 /// The continuous clock, which reports each use.
-private struct UnimplementedClock: Clock {
+private struct UnimplementedClock: Clock, ClockWrapper {
   typealias Instant = ContinuousClock.Instant
 
   private let name: String
@@ -55,6 +69,8 @@ private struct UnimplementedClock: Clock {
     self.name = name
     self.location = location
   }
+
+  var wrappedClock: (any Clock<Duration>)? { nil }
 
   var now: Instant {
     report()

@@ -4,8 +4,11 @@ package final class FeatureAnchor: Sendable {
   /// Used where the store runs.
   private nonisolated(unsafe) weak let node: Node?
 
+  /// Identifies the feature among those that are alive.
+  package let id: ObjectIdentifier
+
   init(_ node: Node, in runtime: EffectRuntime) {
-    (engine, self.node) = (runtime.reference, node)
+    (engine, self.node, id) = (runtime.reference, node, ObjectIdentifier(node))
   }
 
   /// Starts an effect of the feature, unless the feature was removed.
@@ -42,7 +45,7 @@ package final class FeatureAnchor: Sendable {
           origin: .user(.unknown),
           cascade: .currentSend
         ),
-        actionName: ""
+        actionName: "(restart)"
       )
       context.schedule(operation)
     }

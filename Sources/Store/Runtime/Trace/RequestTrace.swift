@@ -42,6 +42,8 @@ public struct ChangeTrace: CustomStringConvertible {
   package enum Kind: String, Sendable {
     case query
     case mutation
+    /// The progress of a query's call.
+    case progress
   }
 
   /// What has happened, such as `AssetsQuery(search: "x") was fetched`.

@@ -44,7 +44,12 @@ package final class SharedHistory: @unchecked Sendable {
   package func beginStep() -> [FormerShared] {
     if !isInStep { SharedChanges.beginStep() }
     isInStep = true
-    return SharedChanges.withLock {
+    return takeChanges()
+  }
+
+  /// The values that other code than the store's reducers has changed since this was last called, as they are now.
+  package func takeChanges() -> [FormerShared] {
+    SharedChanges.withLock {
       if changedElsewhere.values.isEmpty { return [] }
       defer { changedElsewhere = Formers() }
       return changedElsewhere.values.compactMap { former in

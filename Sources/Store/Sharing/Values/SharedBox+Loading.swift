@@ -210,6 +210,13 @@ extension SharedReader {
     (source.box as? SharedBox<Value>)?.receive(value)
   }
 
+  /// Has later references to the key begin with a value of their own.
+  ///
+  /// - Parameter key: The key of this reference.
+  package func forget(_ key: some SharedReaderKey<Value>) where Value: Sendable {
+    (source.box as? SharedBox<Value>)?.home?.forget(key)
+  }
+
   /// Replaces the status, where another module fills the value in place of its key.
   package func receive(isLoading: Bool, error: (any Error)?) {
     (source.box as? SharedBox<Value>)?.receive(isLoading: isLoading, error: error)

@@ -16,7 +16,7 @@ final class SharedBox<Value>: SharedSource, AnySharedBox, @unchecked Sendable {
   /// The reporter where the first reference was made.
   let reporter = IssueReporting.inForce
   /// The boxes of the dependencies that it was made with.
-  private weak let home: SharedBoxes?
+  weak let home: SharedBoxes?
   /// Removes the box from the boxes that are found by key.
   let onRelease: @Sendable () -> Void
   /// Keeps the box while its value is still to be saved; called with the lock held.

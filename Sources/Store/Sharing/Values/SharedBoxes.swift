@@ -193,14 +193,24 @@ final class SharedBoxes: @unchecked Sendable {
       (self.entries.mapValues { Entry(box: $0.box, kept: $0.box) }, pendingLinks)
     }
     let values = entries.values.compactMap { ($0.kept as? any AnySharedBox)?.restorePoint() }
-    let memories = withLock { self.memories.values.map { $0.restorePoint() } }
+    let memories = withLock { self.memories }.mapValues { $0.restorePoint() }
     return { [self] in
-      for restore in memories { restore() }
+      for (id, memory) in withLock({ self.memories }) {
+        if let restore = memories[id] { restore() } else { memory.forget() }
+      }
       // Boxes are released outside of the lock, which they use.
       withExtendedLifetime(withLock { self.entries }) {
         withLock { (self.entries, pendingLinks) = (entries, links) }
       }
       for restore in values { restore() }
+    }
+  }
+
+  /// Has later references to a key begin with a value of their own.
+  func forget(_ key: some SharedReaderKey) {
+    // A box is released outside of the lock, which it uses.
+    withExtendedLifetime(withLock { entries[Self.id(of: key)]?.box }) {
+      withLock { entries[Self.id(of: key)] = nil }
     }
   }
 
