@@ -100,7 +100,9 @@ let package = Package(
     ),
     .testTarget(
       name: "DocsTests",
-      dependencies: ["TestFixtures", "Store", "Navigation", "Recording", "TestSupport"],
+      dependencies: [
+        "TestFixtures", "Store", "Navigation", "Queries", "Recording", "TestSupport",
+      ],
       exclude: ["Restoration/Library.contract.json"]
     ),
   ]

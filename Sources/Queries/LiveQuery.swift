@@ -22,7 +22,7 @@ import Store
 ///
 /// The updates begin before the value is fetched, so that none is missed. Each is a step of the store, which a test asserts by
 /// `receive(query:)`. When they end or fail, the query connects again after the delay of
-/// ``Query/retryDelay(after:attempt:)-(Failure,_)``, and fetches the value again. They go on for as long as a feature refers to the query.
+/// ``Query/retryDelay(after:attempt:)``, and fetches the value again. They go on for as long as a feature refers to the query.
 public protocol LiveQuery<Value>: Query {
   /// What the server sends.
   associatedtype Updates: AsyncSequence where Updates.Element: Sendable

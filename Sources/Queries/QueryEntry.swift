@@ -28,6 +28,8 @@ final class QueryEntry<Q: Query>: AnyQueryEntry, @unchecked Sendable {
   /// How far the call is, once a feature has asked for it.
   private var progressReader: SharedReader<QueryProgress?>?
   private let file: QueryFile<Q.Value>?
+  /// The former values of the references.
+  private var formerValues: [() -> (any AnyFormerValue)?] = []
 
   init(_ query: Q, _ reader: SharedReader<Q.Value?>, in cache: QueryCache) {
     (self.query, self.reader, self.cache) = (query, reader, cache)
@@ -49,10 +51,21 @@ final class QueryEntry<Q: Query>: AnyQueryEntry, @unchecked Sendable {
   /// Counts a feature that refers to the query, until it is removed.
   func add(_ observation: QueryObservation, _ observer: QueryObserver) {
     SharedTransaction.read {
-      // It was begun by the mount of the same feature.
-      if call != nil, call?.feature == nil { call?.feature = observer.feature }
+      // The mount of the same feature has begun the call, or waits for it.
+      if call?.feature == nil { call?.feature = observer.feature }
+      for index in waiters.indices where waiters[index].feature == nil {
+        waiters[index].feature = observer.feature
+      }
       observers[ObjectIdentifier(observation)] = observer
       cache?.set(self, isActive: true)
+    }
+  }
+
+  /// Has a former value forgotten with the value.
+  func add(_ former: any AnyFormerValue) {
+    SharedTransaction.read {
+      if formerValues.count >= 8 { formerValues.removeAll { $0() == nil } }
+      formerValues.append { [weak former] in former }
     }
   }
 
@@ -60,7 +73,11 @@ final class QueryEntry<Q: Query>: AnyQueryEntry, @unchecked Sendable {
   func remove(_ observation: ObjectIdentifier, at time: QueryTime?) {
     SharedTransaction.perform {
       guard let observer = observers.removeValue(forKey: observation) else { return }
-      if let call, observer.isOf(call.feature) { giveUp(call.number, restarts: true) }
+      if !observers.values.contains(where: { $0.isOf(observer.feature) }) {
+        observer.cancel(effectID)
+        for waiter in waiters where observer.isOf(waiter.feature) { waiter.next.set(.ended) }
+        if let call, observer.isOf(call.feature) { giveUp(call.number, restarts: true) }
+      }
       guard observers.isEmpty else { return }
       facts.inactiveSince = time
       cache?.set(self, isActive: false)
@@ -248,6 +265,7 @@ final class QueryEntry<Q: Query>: AnyQueryEntry, @unchecked Sendable {
     SharedTransaction.perform {
       facts = QueryFacts(inactiveSince: facts.inactiveSince)
       layers = []
+      for former in formerValues { former()?.forget() }
       if file?.load() != nil { file?.save(nil) }
       reader.receive(nil)
       reader.receive(isLoading: call != nil, error: nil)
@@ -282,7 +300,11 @@ final class QueryEntry<Q: Query>: AnyQueryEntry, @unchecked Sendable {
       operation: { _ in await self.follow(turn, fetching: part) },
       location: location
     )
+    .cancellable(id: effectID)
   }
+
+  /// What a feature's effects for the query are cancelled by when the feature refers to another one.
+  private var effectID: QueryEffectID { QueryEffectID(entry: number) }
 
   private func hasPage(_ part: QueryPart) -> Bool {
     guard let pages = value as? any AnyQueryPages else { return false }
@@ -347,6 +369,11 @@ final class QueryEntry<Q: Query>: AnyQueryEntry, @unchecked Sendable {
       (waiters, observers) = ([], [:])
     }
   }
+}
+
+/// Identifies the effects of a feature that fetch a query.
+struct QueryEffectID: Hashable, Sendable {
+  let entry: UInt64
 }
 
 /// An entry of the cache, whatever its query.

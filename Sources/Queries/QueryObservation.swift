@@ -9,7 +9,6 @@ final class QueryObservation: Sendable {
     let observer = QueryObserver(anchor, dependencies, location)
     remove = { id in
       let time = dependencies.bind { QueryTime.now }
-      observer.end()
       entry.remove(id, at: time)
     }
     entry.add(self, observer)
@@ -19,22 +18,15 @@ final class QueryObservation: Sendable {
 }
 
 /// Where a feature fetches again what it refers to.
-final class QueryObserver: @unchecked Sendable {
+struct QueryObserver: Sendable {
   /// In the order of the features.
   let number = StructureID.next()
   private let anchor: FeatureAnchor
   private let dependencies: DependencyValues
   private let location: SourceLocation
-  /// Used with the lock of the shared values held.
-  private var hasStarted = false
 
   init(_ anchor: FeatureAnchor, _ dependencies: DependencyValues, _ location: SourceLocation) {
     (self.anchor, self.dependencies, self.location) = (anchor, dependencies, location)
-  }
-
-  /// Identifies the calls that the observer has started.
-  private struct CallID: Hashable, Sendable {
-    let number: UInt64
   }
 
   /// Identifies the feature.
@@ -47,16 +39,13 @@ final class QueryObserver: @unchecked Sendable {
   func start(
     _ effect: @escaping @Sendable (_ feature: ObjectIdentifier, SourceLocation) -> Effect<Never>
   ) {
-    SharedTransaction.read { hasStarted = true }
-    let effect = dependencies.bind {
-      Effect<Never>.deferred("refetch") { [location] in effect($0, location) }
-    }
-    anchor.start(effect.cancellable(id: CallID(number: number)))
+    anchor.start(
+      dependencies.bind {
+        Effect<Never>.deferred("refetch") { [location] in effect($0, location) }
+      }
+    )
   }
 
-  /// Cancels the effects that were started, because the feature refers to another query.
-  func end() {
-    guard SharedTransaction.read({ hasStarted }) else { return }
-    anchor.start(.cancel(id: CallID(number: number)))
-  }
+  /// Cancels effects of the feature.
+  func cancel(_ id: some Hashable & Sendable) { anchor.start(.cancel(id: id)) }
 }

@@ -31,8 +31,10 @@ extension Reducer {
   ) -> ComposedReducer<Self, HandlerContents> {
     following(query, progress, at: location) { state, reader in
       let former = state[keyPath: value]
-      guard former.valueID != reader.valueID else { return }
-      state[keyPath: value] = SharedReader(reader, until: former.wrappedValue)
+      guard former.valueID != reader.valueID else { return nil }
+      let reference = SharedReader(reader, following: former)
+      state[keyPath: value] = reference
+      return reference.formerValue
     }
   }
 
@@ -61,6 +63,7 @@ extension Reducer {
   ) -> ComposedReducer<Self, HandlerContents> {
     following(query, progress, at: location) { state, reader in
       if state[keyPath: value].valueID != reader.valueID { state[keyPath: value] = reader }
+      return nil
     }
   }
 
@@ -68,7 +71,7 @@ extension Reducer {
     _ query: @escaping (State) -> Q?,
     _ progress: WritableKeyPath<State, SharedReader<QueryProgress?>>?,
     at location: SourceLocation,
-    _ refer: @escaping (inout State, SharedReader<Q.Value?>) -> Void
+    _ refer: @escaping (inout State, SharedReader<Q.Value?>) -> (any AnyFormerValue)?
   ) -> ComposedReducer<Self, HandlerContents> {
     onMount(
       id: query,
@@ -84,14 +87,14 @@ extension Reducer {
         guard let query = query(state) else { return .none }
         if SharedTransaction.usesCopies {
           // A step that is reduced again fetches nothing.
-          refer(&state, SharedReader(QueryKey(query)))
+          _ = refer(&state, SharedReader(QueryKey(query)))
           if let progress {
             state[keyPath: progress] = SharedReader(QueryProgressKey(query: query))
           }
           return .none
         }
         let entry = QueryCache.current.entry(for: query)
-        refer(&state, entry.reader)
+        if let former = refer(&state, entry.reader) { entry.add(former) }
         if let progress { state[keyPath: progress] = entry.progress }
         return entry.mounting(at: location)
       }

@@ -16,6 +16,7 @@ import Testing
     ("DrivingAScreen", "Sources/assets/App/Terminal Tests/DocsTests/Dependencies", 6),
     ("Bindings", "Tests/DocsTests/Bindings", 9),
     ("SharingState", "Tests/DocsTests/SharingState", 14),
+    ("ServerState", "Tests/DocsTests/ServerState", 8),
     ("Results", "Tests/ModularApp", 10),
     ("Lifecycle", "Tests/DocsTests/Lifecycle", 5),
     ("Flows", "Tests/ModularApp", 4),

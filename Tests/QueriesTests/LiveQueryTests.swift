@@ -21,7 +21,7 @@ struct LiveQueryTests {
     }
   }
 
-  @Test func `B213 Updates change the value that was fetched, from before the fetch on`() async {
+  @Test func `B213 - Updates change the value that was fetched, from before the fetch on`() async {
     let stream = TestStream(of: Book.self)
     let store = arrivals(following: [stream])
     await stream.send(.emma)
@@ -38,7 +38,7 @@ struct LiveQueryTests {
   }
 
   @Test
-  func `B213 A connection that ends is made again after a delay, and the value fetched again`()
+  func `B213 - A connection that ends is made again after a delay, and the value fetched again`()
     async
   {
     let first = TestStream(of: Book.self)
@@ -56,7 +56,7 @@ struct LiveQueryTests {
     await store.send(.hidden) { $0.isShown = false }
   }
 
-  @Test func `B213 A connection is given up after the retries`() async {
+  @Test func `B213 - A connection is given up after the retries`() async {
     let first = TestStream(of: Book.self)
     let second = TestStream(of: Book.self)
     let store = arrivals(following: [first, second])

@@ -24,7 +24,7 @@ struct MutationTests {
   }
 
   @Test
-  func `B210 An optimistic change is shown in the pass of its action, and stays after a success`()
+  func `B210 - An optimistic change is shown in the pass of its action, and stays after a success`()
     async
   {
     let store = await shelf()
@@ -34,7 +34,7 @@ struct MutationTests {
     #expect(store.state.books[0].isFavorite)
   }
 
-  @Test func `B210 A failure takes an optimistic change back`() async {
+  @Test func `B210 - A failure takes an optimistic change back`() async {
     let store = await shelf()
     await store.send(.heartTapped(id: 1, true)) { $0.$books.withLock { $0[0].isFavorite = true } }
     await save.throw(NoNetwork(), toCall: 0)
@@ -45,7 +45,7 @@ struct MutationTests {
 
   @Test(arguments: [[0, 1], [1, 0]])
   func
-    `B210 Of two changes that overlap a failure takes back its own, in either order of the answers`(
+    `B210 - Of two changes that overlap a failure takes back its own, in either order of the answers`(
       order: [Int]
     ) async
   {
@@ -67,7 +67,8 @@ struct MutationTests {
     #expect(store.state.books.map(\.isFavorite) == [false, true])
   }
 
-  @Test func `B210 An answer that may lack a change isn't shown, and its call is made again`() async
+  @Test func `B210 - An answer that may lack a change isn't shown, and its call is made again`()
+    async
   {
     let store = await shelf()
     await store.send(.refreshed)
@@ -81,7 +82,7 @@ struct MutationTests {
     await store.receive(query: BooksQuery()) { $0.$books.withLock { $0 = [dune] } }
   }
 
-  @Test func `B210 A value that comes during a mutation has its change`() async {
+  @Test func `B210 - A value that comes during a mutation has its change`() async {
     let store = await shelf()
     await store.send(.heartTapped(id: 1, true)) { $0.$books.withLock { $0[0].isFavorite = true } }
     await store.send(.searchChanged("d")) { $0.search = "d" }
@@ -94,7 +95,7 @@ struct MutationTests {
   }
 
   @Test
-  func `B211 An answer is written into the queries that it names, and others are fetched again`()
+  func `B211 - An answer is written into the queries that it names, and others are fetched again`()
     async
   {
     let store = await shelf()
@@ -110,7 +111,7 @@ struct MutationTests {
     await store.receive(query: BooksQuery()) { $0.$books.withLock { $0 = [emma] } }
   }
 
-  @Test func `B210 A mutation goes on when its feature is removed`() async {
+  @Test func `B210 - A mutation goes on when its feature is removed`() async {
     let store = TestStore(initialState: Shelves.State()) {
       Shelves()
     } withDependencies: {

@@ -23,7 +23,7 @@ struct PagedQueryTests {
     return store
   }
 
-  @Test func `B212 Pages are fetched in both directions, until there is none`() async {
+  @Test func `B212 - Pages are fetched in both directions, until there is none`() async {
     let store = await list()
     await store.send(.lastRowAppeared)
     #expect(store.state.$books.isLoading)
@@ -43,7 +43,7 @@ struct PagedQueryTests {
     #expect(!store.state.books.hasNextPage && !store.state.books.hasPreviousPage)
   }
 
-  @Test func `B212 The page that every row asks for is fetched once`() async {
+  @Test func `B212 - The page that every row asks for is fetched once`() async {
     let store = await list()
     await store.send(.lastRowAppeared)
     await store.send(.lastRowAppeared)
@@ -55,7 +55,7 @@ struct PagedQueryTests {
     #expect(pages.callCount == 2)
   }
 
-  @Test func `B212 All pages are fetched again together, without a duplicate`() async {
+  @Test func `B212 - All pages are fetched again together, without a duplicate`() async {
     let store = await list()
     await store.send(.lastRowAppeared)
     await pages.return(QueryPage([.emma], next: 2), toCall: 1)
@@ -75,7 +75,7 @@ struct PagedQueryTests {
     #expect(store.state.books.elements.ids == [3, 1, 2])
   }
 
-  @Test func `B212 A page that is asked for during another call is fetched after it`() async {
+  @Test func `B212 - A page that is asked for during another call is fetched after it`() async {
     let store = await list()
     await store.send(.refreshed)
     await store.send(.lastRowAppeared)
@@ -87,7 +87,7 @@ struct PagedQueryTests {
     }
   }
 
-  @Test func `B212 An error of a page keeps those that there are`() async {
+  @Test func `B212 - An error of a page keeps those that there are`() async {
     let store = await list()
     await store.send(.lastRowAppeared)
     await pages.throw(NoNetwork(), toCall: 1)
@@ -96,7 +96,7 @@ struct PagedQueryTests {
     #expect(store.state.$books.loadError is NoNetwork)
   }
 
-  @Test func `B210 A mutation changes rows of pages`() async {
+  @Test func `B210 - A mutation changes rows of pages`() async {
     let store = await list()
     await store.send(.heartTapped(id: 1)) { $0.$books.withLock { $0[id: 1]?.isFavorite = true } }
     await save.return((), toCall: 0)

@@ -31,14 +31,15 @@ struct QueryExplorerTests {
     shelves.sometimes("An error is shown") { $0.second?.$books.loadError != nil }
   }
 
-  @Test func `B215 Calls end in every order, and features agree on a query in every state`() async {
+  @Test func `B215 - Calls end in every order, and features agree on a query in every state`() async
+  {
     let exploration = await explorer.explore(ExplorerBounds(states: 150, walks: 10))
     #expect(exploration.counterexamples.isEmpty, "\(exploration)")
     #expect(exploration.unreached.isEmpty)
     #expect(exploration.states >= 150)
   }
 
-  @Test func `B215 A choice is repeated from an earlier state as it was`() async {
+  @Test func `B215 - A choice is repeated from an earlier state as it was`() async {
     let one = await explorer.explore(ExplorerBounds(states: 60, walks: 3), seed: 1)
     let other = await explorer.explore(ExplorerBounds(states: 60, walks: 3), seed: 1)
     #expect(one.hash == other.hash)

@@ -37,7 +37,7 @@ struct QueryRecordingTests {
   }
 
   @Test(.dependencies { _ in })
-  func `B209 Time travel shows each answer, and each optimistic change`() async {
+  func `B209 - Time travel shows each answer, and each optimistic change`() async {
     let recorder = Recorder<Shelf.State, Shelf.Action>(.all)
     let store = store(recorder)
     await use(store)
@@ -59,7 +59,7 @@ struct QueryRecordingTests {
     #expect("\(recorder.replay { Shelf() })" == "faithful, 6 steps")
   }
 
-  @Test(.dependencies { _ in }) func `B209 A log shows what each call has changed`() async {
+  @Test(.dependencies { _ in }) func `B209 - A log shows what each call has changed`() async {
     let lines = LockIsolated<[String]>([])
     let store = store(
       Recorder(.all),

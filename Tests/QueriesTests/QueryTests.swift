@@ -19,7 +19,7 @@ struct QueryTests {
     }
   }
 
-  @Test func `B205 A feature that is mounted fetches its query, and refers to the value`() async {
+  @Test func `B205 - A feature that is mounted fetches its query, and refers to the value`() async {
     let store = shelf()
     #expect(store.state.$books.isLoading)
     await books.return([.dune], toCall: 0)
@@ -28,7 +28,7 @@ struct QueryTests {
     #expect(!store.state.$books.isLoading)
   }
 
-  @Test func `B206 The former value stays until the new query has one`() async {
+  @Test func `B206 - The former value stays until the new query has one`() async {
     let store = shelf()
     await books.return([.dune, .emma], toCall: 0)
     await store.receive(query: BooksQuery()) { $0.$books.withLock { $0 = [.dune, .emma] } }
@@ -39,14 +39,14 @@ struct QueryTests {
     await store.receive(query: BooksQuery(search: "e")) { $0.$books.withLock { $0 = [.emma] } }
   }
 
-  @Test func `B206 A query that is nil fetches nothing, and its value stays`() async {
+  @Test func `B206 - A query that is nil fetches nothing, and its value stays`() async {
     let store = shelf()
     await store.send(.hidden) { $0.hasBooks = false }
     #expect(books.waitingCalls.isEmpty)
     #expect(!store.state.$books.isLoading)
   }
 
-  @Test func `B208 A call that fails keeps the value and has the error`() async {
+  @Test func `B208 - A call that fails keeps the value and has the error`() async {
     let store = shelf()
     await books.throw(NoNetwork(), toCall: 0)
     await store.receive(query: BooksQuery(), failing: NoNetwork.self)
@@ -59,7 +59,7 @@ struct QueryTests {
     #expect(store.state.$books.loadError == nil)
   }
 
-  @Test func `B208 A call that fails is made again after a delay that doubles`() async {
+  @Test func `B208 - A call that fails is made again after a delay that doubles`() async {
     let clock = TestClock()
     let store = shelf(Shelf.State(options: QueryOptions(retries: 2)), clock: clock)
     await books.throw(NoNetwork(), toCall: 0)
@@ -72,7 +72,7 @@ struct QueryTests {
     await store.receive(query: BooksQuery(), failing: NoNetwork.self)
   }
 
-  @Test func `B208 A call that takes too long fails`() async {
+  @Test func `B208 - A call that takes too long fails`() async {
     let clock = TestClock()
     let options = QueryOptions(retries: 0, timeout: .seconds(10))
     let store = shelf(Shelf.State(options: options), clock: clock)
@@ -81,7 +81,7 @@ struct QueryTests {
     #expect("\(store.state.$books.loadError!)" == "There was no answer within 10.0 seconds.")
   }
 
-  @Test func `B207 A value that is invalidated is fetched again, also during its call`() async {
+  @Test func `B207 - A value that is invalidated is fetched again, also during its call`() async {
     let store = shelf()
     await store.send(.invalidated("books"))
     #expect(books.callCount == 1)
@@ -96,7 +96,7 @@ struct QueryTests {
     await store.receive(query: BooksQuery()) { $0.$books.withLock { $0 = [] } }
   }
 
-  @Test func `B207 A fresh value is not fetched again at an occasion, a stale one is`() async {
+  @Test func `B207 - A fresh value is not fetched again at an occasion, a stale one is`() async {
     let clock = TestClock()
     let options = QueryOptions(staleTime: .seconds(60), retries: 0)
     let store = shelf(Shelf.State(options: options), clock: clock)
@@ -111,7 +111,7 @@ struct QueryTests {
     await store.receive(query: BooksQuery()) { $0.$books.withLock { $0 = [.emma] } }
   }
 
-  @Test func `B207 A value is fetched at intervals as long as a feature refers to it`() async {
+  @Test func `B207 - A value is fetched at intervals as long as a feature refers to it`() async {
     let clock = TestClock()
     let options = QueryOptions(retries: 0, refetchInterval: .seconds(30))
     let store = shelf(Shelf.State(options: options), clock: clock)
@@ -140,7 +140,7 @@ struct QuerySharingTests {
     }
   }
 
-  @Test func `B205 Equal queries make one call, and its value is in both`() async {
+  @Test func `B205 - Equal queries make one call, and its value is in both`() async {
     let store = shelves()
     await store.send(.firstShown(true)) { $0.first = Shelf.State() }
     await store.send(.secondShown(true)) { $0.second = Shelf.State() }
@@ -152,7 +152,7 @@ struct QuerySharingTests {
     await store.send(.secondShown(false)) { $0.second = nil }
   }
 
-  @Test func `B205 A call whose feature is removed is made again by another one`() async {
+  @Test func `B205 - A call whose feature is removed is made again by another one`() async {
     let store = shelves()
     await store.send(.firstShown(true)) { $0.first = Shelf.State() }
     await store.send(.secondShown(true)) { $0.second = Shelf.State() }
@@ -164,14 +164,14 @@ struct QuerySharingTests {
     await store.send(.secondShown(false)) { $0.second = nil }
   }
 
-  @Test func `B205 A call is cancelled with the last feature that refers to the query`() async {
+  @Test func `B205 - A call is cancelled with the last feature that refers to the query`() async {
     let store = shelves()
     await store.send(.firstShown(true)) { $0.first = Shelf.State() }
     await store.send(.firstShown(false)) { $0.first = nil }
     #expect(books.waitingCalls.isEmpty)
   }
 
-  @Test func `B207 A value is kept for five minutes after the last feature`() async {
+  @Test func `B207 - A value is kept for five minutes after the last feature`() async {
     let clock = TestClock()
     let store = shelves(clock: clock)
     await store.send(.firstShown(true)) { $0.first = Shelf.State() }
@@ -194,7 +194,7 @@ struct QuerySharingTests {
     await store.send(.secondShown(false)) { $0.second = nil }
   }
 
-  @Test func `B206 An optional is nil until its query has a value`() async {
+  @Test func `B206 - An optional is nil until its query has a value`() async {
     let store = shelves()
     await store.send(.bookTapped(1)) { $0.id = 1 }
     await book.return(.dune, toCall: 0)

@@ -33,7 +33,7 @@ struct StoredQueryTests {
     }
   }
 
-  @Test func `B214 The next process shows what was stored, and fetches it again`() async {
+  @Test func `B214 - The next process shows what was stored, and fetches it again`() async {
     await fetch([.dune])
     now.setValue(Date(timeIntervalSince1970: 3599))
     let store = archive()
@@ -49,7 +49,7 @@ struct StoredQueryTests {
     }
   }
 
-  @Test func `B214 A value that is too old isn't shown`() async {
+  @Test func `B214 - A value that is too old isn't shown`() async {
     await fetch([.dune])
     now.setValue(Date(timeIntervalSince1970: 3600))
     let store = archive()
@@ -58,7 +58,7 @@ struct StoredQueryTests {
     await store.skipReceivedActions()
   }
 
-  @Test func `B214 A removed query is empty in the next process too`() async {
+  @Test func `B214 - A removed query is empty in the next process too`() async {
     await fetch([.dune], session: "blob")
     let store = archive("blob")
     #expect(store.state.books == [.dune])

@@ -94,14 +94,17 @@ extension SharedReader {
     self.init(source: SharedUnwrapped(base.source, value))
   }
 
-  /// A reference to the value in an optional, and to another value until there is one.
+  /// A reference to the value in an optional, and to a former value until there is one.
   ///
   /// - Parameters:
   ///   - base: The reference to the optional.
-  ///   - value: The other value.
-  package init(_ base: SharedReader<Value?>, until value: Value) {
-    self.init(source: SharedFallback(base.source, value))
+  ///   - former: A reference to the former value.
+  package init(_ base: SharedReader<Value?>, following former: SharedReader) {
+    self.init(source: SharedFallback(base.source, FormerValue(of: former.source)))
   }
+
+  /// The former value that it has until there is another one, if it is such a reference.
+  package var formerValue: (any AnyFormerValue)? { (source as? SharedFallback<Value>)?.former }
 
   /// Identifies the shared value that the reference is to, or to a part of.
   package var valueID: ObjectIdentifier { ObjectIdentifier(source.box) }

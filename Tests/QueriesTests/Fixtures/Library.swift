@@ -128,6 +128,7 @@ struct Shelf {
     case heartTapped(id: Int, Bool)
     case retitled(id: Int, String)
     case saved(Bool)
+    case loggedOut
   }
 
   var body: some ReducerOf<Self> {
@@ -147,6 +148,7 @@ struct Shelf {
       case .retitled(let id, let title):
         return .mutate(Retitle(id: id, title: title)) { .saved((try? $0.get()) != nil) }
       case .saved: return .none
+      case .loggedOut: return .removeQueries(.all)
       }
     }
     .query(\.$books) { state in

@@ -35,6 +35,7 @@ package final class FeatureAnchor: Sendable {
   }
 
   private func schedule(_ operation: EffectOperation, in runtime: EffectRuntime) {
+    if node?.isRemoved != false { return }
     runtime.steps.append { [unowned runtime] in
       guard let node = self.node, !node.isRemoved else { return }
       var context = EffectContext(

@@ -1,10 +1,10 @@
 /// The value in a shared optional, or another value as long as there is none.
 final class SharedFallback<Value>: SharedSource, @unchecked Sendable {
   private let base: any SharedSource<Value?>
-  private let fallback: Value
+  let former: FormerValue<Value>
 
-  init(_ base: any SharedSource<Value?>, _ fallback: Value) {
-    (self.base, self.fallback) = (base, fallback)
+  init(_ base: any SharedSource<Value?>, _ former: FormerValue<Value>) {
+    (self.base, self.former) = (base, former)
   }
 
   var box: any AnySharedBox { base.box }
@@ -12,20 +12,43 @@ final class SharedFallback<Value>: SharedSource, @unchecked Sendable {
   var isLinkable: Bool { base.isLinkable }
   var isWritable: Bool { base.isWritable }
 
-  func part(of whole: Any) -> Value? { base.part(of: whole).map { $0 ?? fallback } }
+  func part(of whole: Any) -> Value? { base.part(of: whole).map { $0 ?? former.current } }
 
-  func read() -> Value { base.read() ?? fallback }
+  func read() -> Value { base.read() ?? former.current }
 
   func change<Result, Failure: Error>(
     _ site: SharedChangeSite,
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try base.change(site) { value throws(Failure) in
-      var current = value.take() ?? fallback
+      var current = value.take() ?? former.current
       defer { value = current }
       return try body(&current)
     }
   }
 
   func wasReplaced(by other: any AnySharedBox) { base.wasReplaced(by: other) }
+}
+
+/// The value that a reference had before it referred to another one.
+final class FormerValue<Value>: AnyFormerValue, @unchecked Sendable {
+  /// The value that was declared.
+  let declared: Value
+  /// Used with the lock of the shared values held.
+  private var value: Value
+
+  init(of source: any SharedSource<Value>) {
+    value = source.read()
+    declared = (source as? SharedFallback<Value>)?.former.declared ?? value
+  }
+
+  var current: Value { SharedChanges.withLock { value } }
+
+  func forget() { value = declared }
+}
+
+/// The value that a reference had before, whatever its type.
+package protocol AnyFormerValue: AnyObject, Sendable {
+  /// Shows the value that was declared in place of it; called with the lock of the shared values held.
+  func forget()
 }
