@@ -5,7 +5,7 @@ import Store
 ///
 /// ```swift
 /// extension AssetsQuery: StoredQuery {
-///   var storage: QueryStorage { QueryStorage(.cachesDirectory.appending(path: "assets.json"), maximumAge: .seconds(86_400)) }
+///   var storage: QueryStorage { QueryStorage(caches.appending(path: "assets.json"), maximumAge: .seconds(86_400)) }
 /// }
 /// ```
 ///

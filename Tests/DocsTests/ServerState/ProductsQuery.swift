@@ -41,8 +41,9 @@ struct PricesQuery: LiveQuery {
 
 extension ProductsQuery: StoredQuery {
   var storage: QueryStorage {
-    QueryStorage(
-      .cachesDirectory.appending(path: "products-\(search).json"),
+    let folders = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask)
+    return QueryStorage(
+      folders[0].appending(path: "products-\(search).json"),
       version: 1,
       maximumAge: .seconds(86_400)
     )
