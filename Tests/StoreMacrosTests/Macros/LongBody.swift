@@ -3,7 +3,7 @@ struct LongBody {
   /// A kind of operator.
   enum Kind: CaseIterable {
     case scope, ifLet, presented, enumOfFeatures, alert, forEach, stack, onChange, route, mount
-    case presentedRoute, plainAlert
+    case presentedRoute, plainAlert, stackOfFeatures
     /// Operators on cases of the state, which is an enum then.
     case caseScope, ifCaseLet
 
@@ -19,6 +19,8 @@ struct LongBody {
     case missingClosure
     /// The closure returns an effect that sends an action that doesn't exist.
     case effect
+    /// The closure changes the state and returns no effect.
+    case missingEffect
     /// An operator that must be the last, or the first.
     case wrongOrder
 
@@ -28,12 +30,12 @@ struct LongBody {
       case .statePath:
         [
           .scope, .ifLet, .presented, .enumOfFeatures, .alert, .plainAlert, .forEach, .stack,
-          .onChange, .mount, .caseScope, .ifCaseLet,
+          .stackOfFeatures, .onChange, .mount, .caseScope, .ifCaseLet,
         ]
       case .actionPath:
         [
           .scope, .ifLet, .presented, .enumOfFeatures, .alert, .plainAlert, .forEach, .stack,
-          .caseScope, .ifCaseLet,
+          .stackOfFeatures, .caseScope, .ifCaseLet,
         ]
       case .otherChild:
         [
@@ -45,7 +47,7 @@ struct LongBody {
           .scope, .ifLet, .presented, .forEach, .stack, .onChange, .mount, .route, .presentedRoute,
           .caseScope, .ifCaseLet,
         ]
-      case .effect:
+      case .effect, .missingEffect:
         [.onChange, .mount]
       case .wrongOrder:
         [.forEach, .mount, .onChange, .route, .presentedRoute]
@@ -109,6 +111,9 @@ struct LongBody {
     case .stack:
       add("var \(name) = StackState<Child.State>()", "\(name)(StackActionOf<Child>)")
       line = ".forEach(\(paths))\(child)"
+    case .stackOfFeatures:
+      add("var \(name) = StackState<Page.State>()", "\(name)(StackActionOf<Page>)")
+      line = ".forEach(\(paths))"
     case .onChange:
       add("var \(name) = 0", "\(name)(Int)")
       line = ".onChange(of: \\.\(state))\(closure(mistake, "_, _ in .send(.tapped)"))"
@@ -152,6 +157,8 @@ struct LongBody {
     case .missingClosure: ""
     case .otherChild: " { \(other ?? body) }"
     case .effect: " { \(body.replacing("tapped", with: "missing")) }"
+    case .missingEffect:
+      " { \(body.replacing("_ in .send(.tapped)", with: "state in state = state")) }"
     default: " { \(body) }"
     }
   }
