@@ -8,7 +8,7 @@ struct FeatureAdvice {
   }
 
   var diagnostics: [Diagnostic] {
-    misplacedRoutes + missingEffects + undeclaredResults + undeclaredTypes
+    misplacedRoutes + otherCases + missingEffects + undeclaredResults + undeclaredTypes
       + [unobservedState].compactMap { $0 }
   }
 
@@ -98,7 +98,7 @@ struct FeatureAdvice {
     }
   }
 
-  // MARK: Closures
+  // MARK: Closures and cases
 
   private var missingEffects: [Diagnostic] {
     let outline = Outline(request.declaration.source)
@@ -117,6 +117,12 @@ struct FeatureAdvice {
       return function.labels
     }
     return labels == [["into", "action"]]
+  }
+
+  private var otherCases: [Diagnostic] {
+    let outline = Outline(request.declaration.source)
+    let advice = CaseAdvice(type, in: outline, request)
+    return Self.body(outline).map { advice.diagnostics(inBody: $0) } ?? []
   }
 
   // MARK: Routes

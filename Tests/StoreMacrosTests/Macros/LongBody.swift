@@ -17,6 +17,8 @@ struct LongBody {
     /// The closure has the reducer, or the state, of another child.
     case otherChild
     case missingClosure
+    /// The case of the actions has another payload than the operator needs.
+    case otherCase
     /// The closure returns an effect that sends an action that doesn't exist.
     case effect
     /// The closure changes the state and returns no effect.
@@ -32,7 +34,7 @@ struct LongBody {
           .scope, .ifLet, .presented, .enumOfFeatures, .alert, .plainAlert, .forEach, .stack,
           .stackOfFeatures, .onChange, .mount, .caseScope, .ifCaseLet,
         ]
-      case .actionPath:
+      case .actionPath, .otherCase:
         [
           .scope, .ifLet, .presented, .enumOfFeatures, .alert, .plainAlert, .forEach, .stack,
           .stackOfFeatures, .caseScope, .ifCaseLet,
@@ -131,6 +133,11 @@ struct LongBody {
       add("var \(name) = 0", "\(name)(Int)")
       operators.append(".onMount { _ in .none }")
       line = ".onMount(id: \\.\(state))\(closure(mistake, "_ in .send(.tapped)"))"
+    }
+    if mistake == .otherCase, let last = cases.indices.last {
+      // Presented where it isn't, and not where it is.
+      let isPlain = [.scope, .ifLet, .caseScope, .ifCaseLet].contains(kind)
+      cases[last] = "case \(name)(\(isPlain ? "PresentationAction<Child.Action>" : "Page.Action"))"
     }
     switch (mistake, kind) {
     case (nil, _): break

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StoreMacrosCode
 
-/// What `@Reducer` says of operators whose closure returns no effect.
+/// What `@Reducer` says of operators whose closure returns no effect, and of those whose case has other actions.
 struct OperatorAdviceTests {
   /// The notes of a feature with a body, and with a payload of its case `child`.
   private func notes(
@@ -128,5 +128,95 @@ struct OperatorAdviceTests {
       ),
       "\(client.output)"
     )
+  }
+
+  // MARK: Cases
+
+  @Test(arguments: [
+    (
+      ".ifLet(\\.$child, action: \\.child) { Child() }", "(Child.Action)",
+      "PresentationAction<Child.Action>"
+    ),
+    (".ifLet(\\.$child, action: \\.child)", "(Alert)", "PresentationAction<Alert>"),
+    (".ifLet(\\.child, action: \\.child)", "(Alert)", "PresentationAction<Alert>"),
+    (".ifLet(\\.child, action: \\.child)", "", "PresentationAction<…>"),
+    (
+      ".ifLet(\\.child, action: \\.child)", "(IdentifiedActionOf<A>)",
+      "PresentationAction<IdentifiedActionOf<A>>"
+    ),
+  ])
+  func `B120 - A case without the presentation's actions is noted, with the case to write`(
+    line: String,
+    payload: String,
+    repair: String
+  ) throws {
+    expect(
+      try notes("EmptyReducer()\(line)", case: payload),
+      ["'ifLet' needs another case than 'child' is: write 'case child(\(repair))'"]
+    )
+  }
+
+  @Test(arguments: [
+    ("IdentifiedArrayOf<Row.State> = []", "(Row.Action)", "IdentifiedActionOf<Row>"),
+    (
+      "IdentifiedArrayOf<Row.State> = []", "(id: UUID, action: Row.Action)",
+      "IdentifiedAction<UUID, Row.Action>"
+    ),
+    (
+      "IdentifiedArrayOf<Row.State> = []", "(StackActionOf<Row>)",
+      "IdentifiedAction<…, StackActionOf<Row>>"
+    ),
+    ("StackState<Row.State>", "(Row.Action)", "StackActionOf<Row>"),
+    ("StackState<Row.State>", "(Int)", "StackAction<…, Int>"),
+  ])
+  func `B120 - A case without the elements' actions is noted, with the case to write`(
+    type: String,
+    payload: String,
+    repair: String
+  ) throws {
+    expect(
+      try notes(
+        "EmptyReducer().forEach(\\.rows, action: \\.child) { Row() }",
+        state: "var rows: \(type)",
+        case: payload
+      ),
+      ["write 'case child(\(repair))'"]
+    )
+  }
+
+  @Test(arguments: [
+    (".ifLet(\\.$child, action: \\.child) { Child() }", "(PresentationAction<Child.Action>)"),
+    (".ifLet(\\.child, action: \\.child) { Child() }", "(Child.Action)"),
+    (".ifLet(\\.child, action: \\.child, then: Child.init)", "(Child.Action)"),
+    (".ifLet(\\.$child, action: \\.child)", "(Unknown)"),
+    (".ifLet(\\.$child, action: \\.child.confirm)", "(Alert)"),
+    (".forEach(\\.child, action: \\.child) { Child() }", "(Child.Action)"),
+  ])
+  func `A case that may have the right actions is not`(line: String, payload: String) throws {
+    expect(try notes("EmptyReducer()\(line)", case: payload), [])
+  }
+
+  @Test func `B120 - A case with the alert's own actions is an error at its line`() throws {
+    for (property, path) in [("@Presents var alert", "$alert"), ("var alert", "alert")] {
+      let client = try CompiledClient(
+        """
+        @Reducer struct Feature {
+          @ObservableState struct State { \(property): AlertState<Action.Alert>? }
+          enum Action { case alert(Alert); enum Alert { case confirm } }
+          var body: some ReducerOf<Self> {
+            EmptyReducer()
+              .ifLet(\\.\(path), action: \\.alert)
+          }
+        }
+        """
+      )
+      #expect(
+        client.output.contains(
+          "Client.swift:7:8: error: instance method 'ifLet(_:action:location:)' requires that 'Feature.Action.Alert' conform to 'ActionsOfPresented'"
+        ),
+        "\(client.output)"
+      )
+      #expect(client.output.contains("write 'case alert(PresentationAction<Alert>)'"))
+    }
   }
 }
