@@ -1,6 +1,6 @@
 import Store
 
-// A task of the shared pool may sleep after the test has moved the clock for the last time. Then the task and whoever
+// A task of the shared pool may sleep after the test has moved the clock for the last time. Then the task and the code that
 // awaits it would wait for ever.
 extension TestClock {
   /// Ends the sleeps of the shared pool's tasks if nothing happens on the clock for a minute.

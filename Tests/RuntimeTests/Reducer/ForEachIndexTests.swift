@@ -63,7 +63,7 @@ struct ForEachIndexTests {
     #expect(store.rungs.map(\.count) == [0])
   }
 
-  @Test func `Elements with handlers are mounted and unmounted as they come and go`() {
+  @Test func `Elements with handlers are mounted and unmounted as they are inserted and removed`() {
     let log = Log<String>()
     let store = Store(initialState: Ladder.State(rungs: [.init(id: 1)])) { Ladder(log: log) }
     store.send(.appended(2))
