@@ -5,19 +5,20 @@ import Store
 extension TestClock {
   /// Ends the sleeps of the shared pool's tasks if nothing happens on the clock for a minute.
   ///
-  /// The time is counted in turns of the pool, so a busy machine doesn't end them earlier.
+  /// The time is counted in turns of the pool, and not while the test moves time: a busy machine doesn't end them earlier.
   func watchForEndlessWaits() {
     let isFirst = state.withLock { state in
       defer { state.isWatched = true }
       return !state.isWatched
     }
     guard isFirst else { return }
-    Task.detached(priority: .background) { [weak self] in
+    // At the priority of other tasks, to be queued behind them.
+    Task.detached { [weak self] in
       var (changes, seconds) = (UInt64.max, 0)
       while true {
         try? await Task.sleep(for: .seconds(1))
         guard let self, let current = self.changesIfWatched() else { return }
-        seconds = current.changes == changes ? seconds + 1 : 0
+        seconds = current.changes == changes && !current.isMoving ? seconds + 1 : 0
         changes = current.changes
         if seconds >= current.patience { self.endPoolSleeps() }
       }
@@ -25,13 +26,13 @@ extension TestClock {
   }
 
   /// What has happened on the clock, or `nil` if no task of the shared pool sleeps there any more.
-  private func changesIfWatched() -> (changes: UInt64, patience: Int)? {
+  private func changesIfWatched() -> (changes: UInt64, isMoving: Bool, patience: Int)? {
     state.withLock { state in
       guard state.sleepers.entries.contains(where: { $0.sleeper.executor == nil }) else {
         state.isWatched = false
         return nil
       }
-      return (state.changes, state.patience)
+      return (state.changes, state.moves > 0, state.patience)
     }
   }
 

@@ -26,13 +26,16 @@ extension TestClock: ExecutorFollower {
   /// kind is waited for by turns of the queues, the second by time. Before the first sleep a task may not have begun at
   /// all, and a clock that moved then would leave it asleep for ever.
   private nonisolated(nonsending) func settlePool(after resumed: Sleeper?) async -> Bool {
+    state.withLock { $0.moves += 1 }
+    defer { state.withLock { $0.moves -= 1 } }
     await resumed?.hasResumed.wait()
     var start = ContinuousClock.now
     var isFirst = !state.withLock(\.hasPoolSleepers)
     var turns = 0
     while turns < 50 || start.duration(to: .now) < .milliseconds(isFirst ? 250 : 25) {
       if Task.isCancelled { return false }
-      await Self.turn()
+      // A few turns of the busy queues: each waits for all that other tests have queued.
+      await turns < 8 ? Self.turn() : Self.backgroundTurn()
       turns += 1
       if turns > 50 { try? await Task.sleep(for: .milliseconds(1)) }
       if isFirst, state.withLock(\.hasPoolSleepers) {
@@ -49,8 +52,12 @@ extension TestClock: ExecutorFollower {
 
   /// Waits for what is queued now, at each priority that tasks usually have, and on the main actor.
   private nonisolated(nonsending) static func turn() async {
-    await Task.detached(priority: .background) { await Task.yield() }.value
+    await backgroundTurn()
     await Task.detached(priority: .userInitiated) { await Task.yield() }.value
     await Task.detached { @MainActor in }.value
+  }
+
+  private nonisolated(nonsending) static func backgroundTurn() async {
+    await Task.detached(priority: .background) { await Task.yield() }.value
   }
 }

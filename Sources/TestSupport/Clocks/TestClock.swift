@@ -66,6 +66,8 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
     var hasPoolSleepers = false
     /// Counts what happens on the clock: a sleep, and a move of time.
     var changes: UInt64 = 0
+    /// How many calls of the test move time now.
+    var moves = 0
     /// Whether a task looks for sleepers that wait for ever.
     var isWatched = false
     /// For how many seconds nothing may happen on the clock while a task of the shared pool sleeps.
