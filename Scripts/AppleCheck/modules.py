@@ -32,6 +32,10 @@ STAND_IN_MODULES = {
 }
 # The versions of Xcode whose SDKs differ in what code sees: 26 has @State as a property wrapper, 27 as a macro.
 XCODES = (26, 27)
+# On Apple's systems sessions and web sockets are in Foundation, in this toolchain in a module of their own.
+NETWORKING = ["-import-module", "FoundationNetworking"]
+# The most lines of the compiler that are printed of a module.
+SHOWN = 100
 LIBRARIES = ["Store", "Navigation", "Queries", "StoreSwiftCode", "Recording", "Features"]
 
 
@@ -143,7 +147,8 @@ class Platform:
         text = result.stdout + result.stderr
         lines = [line for line in text.splitlines() if re.match(r"\S.*(error|warning|note):", line)]
         if result.returncode:
-            raise Failure("\n".join([f"{self.key}:", *lines[:20]]) if lines else text)
+            rest = [f"and {len(lines) - SHOWN} more lines"] if len(lines) > SHOWN else []
+            raise Failure("\n".join([f"{self.key}:", *lines[:SHOWN], *rest]) if lines else text)
         return [line for line in lines if "warning:" in line]
 
     def compile_stand_ins(self):

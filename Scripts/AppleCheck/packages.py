@@ -7,7 +7,7 @@ import shutil
 import subprocess
 
 import states
-from modules import PLATFORMS, ROOT, STAND_IN_MODULES, WORK, Failure, swift_files
+from modules import NETWORKING, PLATFORMS, ROOT, STAND_IN_MODULES, WORK, Failure, swift_files
 
 # The products of this package that a client may depend on, and the modules that each adds, in order.
 PRODUCTS = {
@@ -148,13 +148,14 @@ class Check:
         self.package, self.others, self.platform = package, others, platform
         self.folder = WORK / "packages" / platform.key / re.sub(r"\W+", "-", package.name)
         self.done = {}
+        self.failed = {}
         self.plugins = []
         self.files = 0
         self.warnings = []
         self.notes = []
 
     def run(self):
-        """Compiles all targets; returns what to say."""
+        """Compiles all targets; returns what to say, or fails with the errors of all."""
         shutil.rmtree(self.folder, ignore_errors=True)
         self.folder.mkdir(parents=True)
         self.use(STAND_IN_MODULES[self.platform.name])
@@ -162,6 +163,9 @@ class Check:
             self.compile(target)
         modules = sum(1 for count in self.done.values() if count)
         head = f"apple: {self.package.name} for {self.target(self.package)}, Xcode {self.platform.xcode}"
+        if self.failed:
+            end = f"{head}: {modules} modules, {self.files} files without errors; {len(self.failed)} modules failed or weren't checked"
+            raise Failure("\n".join([*self.warnings, *self.notes, *self.failed.values(), end]))
         return "\n".join([*self.warnings, *self.notes, f"{head}: {modules} modules, {self.files} files, no errors"])
 
     def use(self, modules):
@@ -180,37 +184,52 @@ class Check:
         return f"arm64-apple-{triple}{package.platforms.get(name, default)}"
 
     def compile(self, target):
-        """Compiles a target after those it depends on."""
+        """Compiles a target after those it depends on, or records why not; the other targets are compiled all the same."""
         if (key := (target.package.name, target.name)) in self.done:
             return
         self.done[key] = False
+        try:
+            self.done[key] = self.compile_once(target)
+        except Failure as failure:
+            self.failed[key] = str(failure)
+
+    def compile_once(self, target):
+        """Compiles a target; whether that makes a module."""
         if target.type == "plugin":
             self.notes.append(f"apple: {target.name} is a plug-in of SwiftPM, which isn't checked, nor is what it writes")
-        elif target.type == "macro":
+            return False
+        if target.type == "macro":
             self.plugins += ["-load-plugin-executable", f"{target.package.macro_plugin(target)}#{target.module}"]
-        elif target.kind != "SwiftTarget":
+            return False
+        if target.kind != "SwiftTarget":
             raise Failure(f"{target.name} is a {target.kind or target.type}: only targets in Swift are checked")
-        else:
-            uses_store = [self.resolve(name, target) for name in target.dependency_names(self.platform.name)]
-            if any(uses_store):
-                self.require_version(target.package)
-            self.compile_sources(target)
-            self.done[key] = True
+        uses_store, failed = False, []
+        for name in target.dependency_names(self.platform.name):
+            is_store, targets = self.resolve(name, target)
+            uses_store = uses_store or is_store
+            failed += [part.name for part in targets if (part.package.name, part.name) in self.failed]
+        if failed:
+            raise Failure(f"apple: {target.name} isn't checked, because it depends on {' and '.join(failed)}")
+        if uses_store:
+            self.require_version(target.package)
+        self.compile_sources(target)
+        return True
 
     def resolve(self, name, target):
-        """Compiles what a target depends on; whether that is a product of this framework."""
-        if name in target.package.targets:
-            self.compile(target.package.targets[name])
-            return False
-        if name in PRODUCTS:
+        """Compiles what a target depends on; whether that is a product of this framework, and the targets that it is otherwise."""
+        if name in PRODUCTS and name not in target.package.targets:
             self.use(PRODUCTS[name])
-            return True
-        for package in [target.package, *self.others]:
-            if name in package.products:
-                for part in package.products[name]:
-                    self.compile(package.targets[part])
-                return False
-        raise Failure(f"{target.name} depends on '{name}', which no target or product is called")
+            return True, []
+        if name in target.package.targets:
+            targets = [target.package.targets[name]]
+        else:
+            package = next((package for package in [target.package, *self.others] if name in package.products), None)
+            if package is None:
+                raise Failure(f"{target.name} depends on '{name}', which no target or product is called")
+            targets = [package.targets[part] for part in package.products[name]]
+        for part in targets:
+            self.compile(part)
+        return False, targets
 
     def require_version(self, package):
         name, _, default = NAMES[self.platform.name]
@@ -235,6 +254,7 @@ class Check:
                 *("-module-name", target.module, "-package-name", re.sub(r"\W", "_", target.package.name.lower())),
                 *("-enable-testing", "-D", "DEBUG", "-D", "SWIFT_PACKAGE", *parsing),
                 *target.options(self.platform.name),
+                *NETWORKING,
                 *self.plugins,
                 *map(str, sources),
                 target=self.target(target.package),
@@ -266,8 +286,14 @@ def check(path, platforms, are_chosen):
     if package.path == ROOT:
         raise Failure("that is this package: leave --package out")
     others = [Package(folder) for folder in package.folders()]
+    failures = []
     for platform in platforms:
         if not are_chosen and NAMES[platform.name][0] not in (package.platforms or ("macos", "ios")):
             continue
         platform.compile_libraries()
-        yield Check(package, others, platform).run()
+        try:
+            yield Check(package, others, platform).run()
+        except Failure as failure:
+            failures.append(str(failure))
+    if failures:
+        raise Failure("\n\n".join(failures))

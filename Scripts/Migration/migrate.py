@@ -98,6 +98,12 @@ def survey(found: list[File]) -> Context:
         for i in source.words("action"):
             if source.sequence(i - 3, "(", "id", ":", "action", ":", ")"):
                 context.elements.add(source.at(i - 4))
+        for i in source.words("forEach"):
+            context.for_each |= places.for_each_cases(source, i)
+        for i in source.words("appStorage"):
+            if source.sequence(i - 1, ".", "appStorage", "(") and source.tokens[i + 2].kind == "string":
+                context.stored_keys.add(source.tokens[i + 2].text)
+        context.has_plain_bindings = context.has_plain_bindings or edits.has_plain_binding(source)
         for i in source.words("PresentationAction", "StackAction", "StackActionOf"):
             if source.at(i - 1) == "(" and source.at(i - 3) == "case":
                 context.navigated.add(source.at(i - 2))

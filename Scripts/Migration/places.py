@@ -43,6 +43,7 @@ WORDS = VIEWS | {
     "withExpectedIssue": "withKnownIssue of Swift Testing, or RecordingReporter",
     "withIssueReporters": "IssueReporting.$current.withValue(reporter) { … }",
     "_EphemeralState": "EphemeralPayload",
+    "shouldReportUnimplemented": "leave it out: what a value reports that is only read to be overridden is dropped",
     "CasePathIterable": "allCasePaths is a list of case paths here; see Coming from TCA",
     "CasePathReflectable": "value.is(\\.name), or a switch",
     "StorePublisher": "a store has no publisher: observe { … store.name … }, or StateObservations",
@@ -54,7 +55,7 @@ WORDS = VIEWS | {
     "confirmationDialog": "",
 }
 DEPENDENCIES = {
-    "openSettings", "assert", "assertionFailure", "precondition", "temporaryDirectory",
+    "openSettings", "assert", "assertionFailure", "precondition", "preferredLocales", "temporaryDirectory",
 }
 OTHER_MODULES = {
     "SwiftUINavigation": "what presents by a state is in Navigation",
@@ -135,7 +136,10 @@ def reducers(source: Source, context: Context) -> Iterator[Place]:
     for index in source.words("reduce"):
         if source.sequence(index - 1, ".", "reduce", "(", "into", ":", "&") and source.at(index - 2) not in ("self", "super"):
             if not edits.is_test(source):
-                yield index, "a call of another reducer: base.wrap { state, action, reduce in … } keeps it in the feature tree"
+                # `row.reduce(into: &state.rows[index], action: action)`
+                is_element = any(a.label == "into" and source.at(a.last) == "]" for a in source.arguments(index + 1))
+                instead = ".forEachIndex(\\.rows, action: \\.rows) { Row() }" if is_element else "base.wrap { state, action, reduce in … }"
+                yield index, f"a call of another reducer: {instead} keeps it in the feature tree"
     for index in source.words("signpost"):
         if source.at(index - 1) == "." and any(a.label == "log" for a in source.arguments(index + 1)):
             yield index, "signpost takes an OSSignposter, and no OSLog"
@@ -172,6 +176,36 @@ def binding_paths(source: Source, context: Context) -> Iterator[Place]:
             yield at, "@BindingState: a plain var"
 
 
+def sendable_bindings(source: Source, context: Context) -> Iterator[Place]:
+    """`enum Action: BindableAction, Sendable`, whose state isn't known to be `Sendable`."""
+    for keyword in source.words("enum"):
+        header = source.header(keyword) if source.at(keyword - 1) != "." else None
+        if header is None or "Sendable" not in inherited(source, keyword, header[1]):
+            continue
+        has_bindings = any(source.sequence(i, "case", "binding", "(", "BindingAction") for i in source.members(header[1]))
+        if has_bindings and not has_sendable_state(source, keyword):
+            yield keyword, "a Sendable enum with the case binding: make the state Sendable, or the enum not"
+
+
+def inherited(source: Source, keyword: int, brace: int) -> set[str]:
+    """The names between a type's colon and its braces."""
+    names = [source.at(i) for i in range(keyword + 2, brace)]
+    return set(names[names.index(":") + 1 :]) if ":" in names else set()
+
+
+def has_sendable_state(source: Source, index: int) -> bool:
+    """Whether a type around a token declares a `State` that is `Sendable`."""
+    opener: int | None = index
+    while opener is not None:
+        opener = source.parent[opener]
+        members = source.members(opener) if opener is not None else [i for i in range(len(source)) if source.parent[i] is None]
+        for i in members:
+            header = source.header(i) if source.at(i) in ("struct", "enum") and source.at(i + 1) == "State" else None
+            if header is not None:
+                return "Sendable" in inherited(source, i, header[1])
+    return False
+
+
 def effects(source: Source, context: Context) -> Iterator[Place]:
     for index in source.words("task", "fireAndForget"):
         if (brace := edits.old_effect(source, index)) is None:
@@ -195,6 +229,9 @@ def animations(source: Source, context: Context) -> Iterator[Place]:
         if source.at(index + 1) != "(":
             continue
         if source.at(index - 1) != "." or source.at(index - 2) not in edits.EFFECT_STARTS:
+            continue
+        # The action of a button's state, which sends it with an animation.
+        if source.sequence(index - 3, "action", ":", "."):
             continue
         for argument in source.arguments(index + 1)[1:]:
             if argument.label in ("animation", "transaction"):
@@ -345,14 +382,46 @@ def shared_names(source: Source) -> tuple[set[str], set[str]]:
     return found
 
 
+READERS = {
+    "array", "bool", "data", "dictionary", "double", "float", "integer", "object", "string", "stringArray", "url", "value",
+}
+
+
+def stored_defaults(source: Source, context: Context) -> Iterator[Place]:
+    """`UserDefaults.standard.bool(forKey: "isOn")` of a key of `.appStorage`, whose default isn't written."""
+    for index in source.words(*READERS):
+        if not source.sequence(index - 1, ".", source.at(index), "(", "forKey", ":"):
+            continue
+        arguments = source.arguments(index + 1)
+        key = source.between(arguments[0].first, arguments[0].last)
+        if len(arguments) == 1 and key in context.stored_keys:
+            yield index, f"{key} is in no user defaults until it changes: read the @Shared value, or write the default where the app starts"
+
+
+def for_each_cases(source: Source, index: int) -> set[str]:
+    """The case of the elements' actions of a `forEach`: `/Action.rows`, `\\.rows`."""
+    if source.at(index - 1) != "." or source.at(index + 1) != "(":
+        return set()
+    arguments = [a for a in source.arguments(index + 1) if a.label == "action"]
+    return {source.at(a.last) for a in arguments if source.at(a.first) in ("/", "\\") and source.is_word(a.last)}
+
+
 def several_values(source: Source, context: Context) -> Iterator[Place]:
     """`case row(id: Row.State.ID, action: Row.Action)` of the actions of elements."""
     for keyword in source.words("case"):
         name, opener = source.at(keyword + 1), keyword + 2
-        if name not in context.elements or source.at(opener) != "(":
+        if source.at(opener) != "(" or source.at(source.partner[opener] + 1) == ":":
             continue
-        if [a.label for a in source.arguments(opener)] == ["id", "action"] and source.at(source.partner[opener] + 1) != ":":
-            yield keyword, f"case {name}(id:action:): case {name}s(IdentifiedActionOf<Row>), and .{name}s(.element(id: id, action: action))"
+        arguments = source.arguments(opener)
+        labels = [a.label for a in arguments]
+        # A pattern of a switch has values where a declaration has types.
+        is_declared = len(arguments) == 2 and source.at(arguments[1].last) == "Action"
+        if not (name in context.elements and labels == ["id", "action"] or name in context.for_each and is_declared):
+            continue
+        new = name if name in context.for_each else f"{name}s"
+        row = source.at(arguments[1].last - 2) if is_declared and source.at(arguments[1].last - 1) == "." else "Row"
+        written = ":".join(label or "_" for label in labels) + ":"
+        yield keyword, f"case {name}({written}): case {new}(IdentifiedActionOf<{row}>), and .{new}(.element(id: id, action: action))"
 
 
 def view_store_bindings(source: Source, context: Context) -> Iterator[Place]:
@@ -381,6 +450,10 @@ def dependencies(source: Source, context: Context) -> Iterator[Place]:
     for index in source.words(*(DEPENDENCIES - context.dependencies - api.dependencies())):
         if source.sequence(index - 4, "Dependency", "(", "\\", "."):
             yield index, f"the dependency {source.at(index)} isn't here: declare a client for what you need of it"
+    for index in source.words("DependencyValues"):
+        name = source.at(index + 2)
+        if source.at(index + 1) == "." and name in ("live", "preview", "test") and name not in context.dependencies:
+            yield index, f"DependencyValues.{name}: a DependencyValues() whose context is set to .{name}"
 
 
 def modules(source: Source, context: Context) -> Iterator[Place]:
@@ -406,8 +479,9 @@ def manifest(source: Source, context: Context) -> Iterator[Place]:
 
 Lister = Callable[[Source, Context], Iterator[Place]]
 LISTERS: list[Lister] = [
-    words, schedulers, case_paths, modify_and_unwrap, reducers, on_changes, binding_paths, effects, animations, sends, issues,
-    stores, environments, shared_values, several_values, view_store_bindings, modifiers, dependencies, modules,
+    words, schedulers, case_paths, modify_and_unwrap, reducers, on_changes, binding_paths, sendable_bindings, effects, animations, sends,
+    issues,
+    stores, environments, shared_values, stored_defaults, several_values, view_store_bindings, modifiers, dependencies, modules,
 ]
 
 

@@ -41,8 +41,11 @@ class Context:
     shared: set[str] = field(default_factory=set)  # properties that are shared, and those that aren't
     unshared: set[str] = field(default_factory=set)
     elements: set[str] = field(default_factory=set)  # cases of an element's actions, named as `row(id:action:)`
+    for_each: set[str] = field(default_factory=set)  # cases that a `forEach` has the elements' actions in
+    stored_keys: set[str] = field(default_factory=set)  # the names of keys of `.appStorage`, as literals
     case_roots: set[str] = field(default_factory=set)
     reexports: bool = False
+    has_plain_bindings: bool = False  # whether an enum with a case `binding` is no `BindableAction`
     keeps_queues: bool = False  # whether a feature uses a scheduler for what a clock can't do
 
 

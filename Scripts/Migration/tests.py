@@ -288,6 +288,13 @@ class PlaceTests(unittest.TestCase):
             "@Shared var a: A\nlet b = state.a.filter { $0 }", "let a = Shared(value: b)", "let a = Shared($b.c)",
             "func f() -> some Reducer<A, B> { g() }", "func f() -> some Reducer<A<B, C>, D> { g() }", "let a = Shared(.key)",
             "a.eraseToStream()", "@State.Shared(.key) var a = 1", "@Shared(k) var a = 1", "@Shared var a: A; struct B { var a = 1 }\nstate.a = 2",
+            "ButtonState(action: .send(.a, animation: .default)) { b }", "ButtonState(role: .cancel, action: .send(.a, animation: c)) { b }",
+            "let a = DependencyValues.current.b", "extension DependencyValues { static var test: Self { a } }\nlet b = DependencyValues.test",
+            "struct State: Sendable {}; enum Action: BindableAction, Sendable { case binding(BindingAction<State>) }",
+            "enum Action: BindableAction { case binding(BindingAction<State>) }", "enum Action: Sendable { case binding(Int) }",
+            "a.forEach(\\.rows, action: /Action.rows) { B() }; enum Action { case rows(IdentifiedActionOf<B>) }",
+            "a.forEach(\\.rows, action: /Action.rows) { B() }; switch c { case let rows(id, action): d }",
+            "@Shared(.appStorage(\"a\")) var a = true\nlet b = defaults.bool(forKey: \"b\")", "let b = defaults.bool(forKey: \"a\")",
             "let a = store.scope(state: path, action: other)", "enum E { case row(id: Int, name: String) }", "enum Action { case row(id: Int, action: R.Action) }",
         ]:
             with self.subTest(text):
@@ -302,10 +309,52 @@ class PlaceTests(unittest.TestCase):
             "let r = Reducer<A, B, C> { s, a, e in .none }", "r.pullback(state: \\.a, action: \\.b)",
             "Store(initialState: a, reducer: { r }, environment: b)", "@Shared(k) var a = 1\nstate.a += 1",
             "@Shared var a: A\nstate.a.b?.c[1] = 2", "@Shared var a: [A]\n$0.a.append(b)", "let a = Shared(b)",
-            "withExpectedIssue { f() }",
+            "withExpectedIssue { f() }", "static var testValue: A { if shouldReportUnimplemented { f() }; return b }",
+            "@Dependency(\\.preferredLocales) var a", "@Dependency(\\.assertionFailure) var a",
+            "let a = DependencyValues.test.b", "return .send(.a, animation: .default)", "let a = b ? .send(.a, animation: .default) : .none",
+            "struct State {}; enum View: BindableAction, Sendable { case binding(BindingAction<State>) }",
+            "struct A { struct State: Equatable {}; enum Action { enum View: Sendable, BindableAction { case binding(BindingAction<State>) } } }",
+            "@Shared(.appStorage(\"a\")) var a = true\nlet b = UserDefaults.standard.bool(forKey: \"a\")",
+            "import XCTest\nlet a = store.scope(state: { $0.b }, action: { .b($0) })",
+            "r.reduce(into: &state[keyPath: a][b], action: c)",
         ]:
             with self.subTest(text):
                 self.assertEqual(len(listed(text)), 1)
+
+    def test_a_case_of_several_values_is_listed_with_the_case_to_write(self) -> None:
+        for case, path, advice in [
+            ("rows(id: Row.State.ID, action: Row.Action)", "/Action.rows",
+             "case rows(id:action:): case rows(IdentifiedActionOf<Row>), and .rows(.element(id: id, action: action))"),
+            ("rows(UUID, Cell.Action)", "/Action.rows",
+             "case rows(_:_:): case rows(IdentifiedActionOf<Cell>), and .rows(.element(id: id, action: action))"),
+            ("rows(id: UUID, action: Row.Action)", "\\.rows",
+             "case rows(id:action:): case rows(IdentifiedActionOf<Row>), and .rows(.element(id: id, action: action))"),
+        ]:
+            with self.subTest(case):
+                declaration = migrate.File(Path("A.swift"), f"{IMPORT}enum Action {{ case {case} }}", False)
+                use = migrate.File(Path("B.swift"), f"{IMPORT}a.forEach(\\.rows, action: {path}) {{ Row() }}", False)
+                context = migrate.survey([declaration, use])
+                self.assertEqual([found for _, found in migrate.migrated(declaration, context)[2]], [advice])
+                self.assertEqual(migrate.migrated(use, context)[2], [])
+
+    def test_a_call_of_an_element_s_reducer_is_listed_with_the_operator(self) -> None:
+        file = migrate.File(Path("A.swift"), f"{IMPORT}row.reduce(into: &state.rows[index], action: action)", False)
+        self.assertIn("forEachIndex(\\.rows, action: \\.rows)", migrate.migrated(file, migrate.survey([file]))[2][0][1])
+
+    def test_a_binding_of_an_enum_that_is_not_bindable_stays_one(self) -> None:
+        use = "s.send(.binding(.set(\\.$a, 1)))"
+        for declaration, after in [
+            ("enum Action: BindableAction { case binding(BindingAction<State>) }\n", "s.send(.set(\\.a, 1))"),
+            ("enum Action { case binding(BindingAction<State>) }\n", "s.send(.binding(.set(\\.a, 1)))"),
+            ("enum Action { case a; case binding(BindingAction<B.State>) }\n", "s.send(.binding(.set(\\.a, 1)))"),
+        ]:
+            with self.subTest(declaration):
+                self.assertEqual(edited(declaration + use), declaration + after)
+
+    def test_closures_of_scope_stay_in_tests(self) -> None:
+        closures = "a.scope(state: { $0.b }, action: { .b($0) })"
+        self.assertEqual(edited(closures), "a.scope(state: \\.b, action: \\.b)")
+        self.assertTrue(edited("import XCTest\n" + closures).endswith(closures))
 
     def test_the_summary_promises_no_build(self) -> None:
         with tempfile.TemporaryDirectory() as folder:

@@ -12,13 +12,12 @@ extension Reducer {
   ///   - location: The call site, for reports.
   /// - Returns: A reducer that runs the presented feature and then this one.
   @inlinable
-  public func ifLet<Presentation: PresentableChildState>(
+  public func ifLet<Presentation: PresentableChildState, CaseAction: ActionsOfPresented>(
     _ toPresentationState: WritableKeyPath<State, Presentation>,
-    action toPresentationAction: CaseKeyPath<
-      Action, PresentationAction<Presentation.ChildState.PresentedAction>
-    >,
+    action toPresentationAction: CaseKeyPath<Action, CaseAction>,
     location: SourceLocation = #Store::location
-  ) -> ParentReducer<Self, Presentation, PresentedReducer<Presentation.ChildState>> {
+  ) -> ParentReducer<Self, Presentation, PresentedReducer<Presentation.ChildState>>
+  where CaseAction.ChildAction == Presentation.ChildState.PresentedAction {
     ParentReducer(of: toPresentationState) {
       Presentation.composePresented(
         of: self,
@@ -37,10 +36,10 @@ extension Reducer {
 public protocol PresentableChildState: OptionalChildState where ChildState: PresentableState {
   /// Composes the parent's reducer and that of what is presented.
   @_documentation(visibility: internal)
-  static func composePresented<Parent: Reducer>(
+  static func composePresented<Parent: Reducer, CaseAction>(
     of parent: Parent,
     state toState: WritableKeyPath<Parent.State, Self>,
-    action toAction: CaseKeyPath<Parent.Action, PresentationAction<ChildState.PresentedAction>>,
+    action toAction: CaseKeyPath<Parent.Action, CaseAction>,
     at location: SourceLocation
   ) -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action>
 }
@@ -49,10 +48,10 @@ extension PresentationState: PresentableChildState where State: PresentableState
   /// Composes the parent's reducer and that of the presented state.
   @_documentation(visibility: internal)
   @inlinable
-  public static func composePresented<Parent: Reducer>(
+  public static func composePresented<Parent: Reducer, CaseAction>(
     of parent: Parent,
     state toState: WritableKeyPath<Parent.State, Self>,
-    action toAction: CaseKeyPath<Parent.Action, PresentationAction<State.PresentedAction>>,
+    action toAction: CaseKeyPath<Parent.Action, CaseAction>,
     at location: SourceLocation
   ) -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action> {
     composeChildren(
@@ -69,10 +68,10 @@ extension Optional: PresentableChildState where Wrapped: EphemeralPayload {
   /// Composes the parent's reducer with the end of the dialog.
   @_documentation(visibility: internal)
   @inlinable
-  public static func composePresented<Parent: Reducer>(
+  public static func composePresented<Parent: Reducer, CaseAction>(
     of parent: Parent,
     state toState: WritableKeyPath<Parent.State, Self>,
-    action toAction: CaseKeyPath<Parent.Action, PresentationAction<Wrapped.PresentedAction>>,
+    action toAction: CaseKeyPath<Parent.Action, CaseAction>,
     at location: SourceLocation
   ) -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action> {
     compose(
@@ -85,7 +84,13 @@ extension Optional: PresentableChildState where Wrapped: EphemeralPayload {
   }
 }
 
-extension PresentationAction: ChildrenAction {
+/// The payload of a case with the actions of what is presented: ``PresentationAction``.
+///
+/// If the compiler says that your actions don't conform to it, write `case alert(PresentationAction<Alert>)` in place of
+/// `case alert(Alert)`. It is a protocol because of that message: without it the compiler has none.
+public protocol ActionsOfPresented: ChildrenAction {}
+
+extension PresentationAction: ActionsOfPresented {
   /// The actions of what is presented.
   public typealias ChildAction = Action
 }

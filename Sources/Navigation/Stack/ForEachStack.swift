@@ -9,12 +9,12 @@ extension Reducer {
   ///   - location: The call site, for reports.
   /// - Returns: A reducer that runs the elements and then this one.
   @inlinable
-  public func forEach<DestinationState: CaseReducerState, DestinationAction>(
+  public func forEach<DestinationState: CaseReducerState, CaseAction: ActionsOfStack>(
     _ toStackState: WritableKeyPath<State, StackState<DestinationState>>,
-    action toStackAction: CaseKeyPath<Action, StackAction<DestinationState, DestinationAction>>,
+    action toStackAction: CaseKeyPath<Action, CaseAction>,
     location: SourceLocation = #Store::location
   ) -> ParentReducer<Self, StackState<DestinationState>, PresentedReducer<DestinationState>>
-  where DestinationState.StateReducer.Action == DestinationAction {
+  where CaseAction.ChildAction == DestinationState.StateReducer.Action {
     ParentReducer(
       self,
       running: { PresentedReducer<DestinationState>() },
@@ -25,7 +25,13 @@ extension Reducer {
   }
 }
 
-extension StackAction: ReducerElementsAction {
+/// The payload of a case with the actions of a stack: ``StackAction``.
+///
+/// If the compiler says that your actions don't conform to it, write `case path(StackActionOf<Path>)` in place of
+/// `case path(Path.Action)`. It is a protocol because of that message: without it the compiler has none.
+public protocol ActionsOfStack: ReducerElementsAction {}
+
+extension StackAction: ActionsOfStack {
   /// Distinguishes the elements.
   public typealias ElementID = StackElementID
   /// The actions of one element.

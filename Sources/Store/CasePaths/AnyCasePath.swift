@@ -149,6 +149,10 @@ protocol CasePathErasure<Value> {
   func appendingErased<Leaf>(_ next: AnyCasePath<Value, Leaf>) -> any CasePathErasure<Leaf>
   /// Whether a value is in the case; `false` for a value of another type.
   func matchesErased(_ root: Any) -> Bool
+  /// The root that contains a value.
+  func embedErased(_ value: Value) -> Any
+  /// The value in a root; `nil` for one in another case or of another type.
+  func extractErased(from root: Any) -> Value?
 }
 
 extension AnyCasePath: CasePathErasure {
@@ -157,4 +161,8 @@ extension AnyCasePath: CasePathErasure {
   }
 
   func matchesErased(_ root: Any) -> Bool { (root as? Root).map { matching($0) } ?? false }
+
+  func embedErased(_ value: Value) -> Any { embedding(value) }
+
+  func extractErased(from root: Any) -> Value? { (root as? Root).flatMap { extraction($0) } }
 }

@@ -60,10 +60,13 @@ extension AnyCasePath {
   /// Resolving a key path costs far more than using the result: keep the result.
   public init(_ keyPath: CaseKeyPath<Root, Value>) {
     if let path = Case<Root>()[keyPath: keyPath].path {
-      guard let path = path as? AnyCasePath<Root, Value> else {
+      if let path = path as? AnyCasePath<Root, Value> {
+        self = path
+      } else if let path = path as? AnyCasePath<Any, Value> {
+        self = path.from(Root.self)
+      } else {
         preconditionFailure("The key path \(keyPath) does not start at \(Root.self).")
       }
-      self = path
     } else {
       guard let path = AnyCasePath<Value, Value>.identity as? AnyCasePath<Root, Value> else {
         preconditionFailure("The key path \(keyPath) does not start at \(Root.self).")

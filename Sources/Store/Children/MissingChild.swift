@@ -54,6 +54,7 @@ extension MissingChild {
   @usableFromInline
   package static func element<Parent, Elements>(
     of access: StateAccess<Parent, Elements>,
+    by operatorName: String = "forEach",
     at location: SourceLocation,
     others: ((Elements) -> String)? = nil
   ) -> MissingChild {
@@ -67,13 +68,13 @@ extension MissingChild {
       }
     ) { action, id, others in
       """
-      'forEach' at \(location) received \(action) for the element \(id), which is \
+      '\(operatorName)' at \(location) received \(action) for the element \(id), which is \
       not there\(others). The action was dropped for the element.
 
       Likely causes: an effect of the element outlived it, an action was sent by hand to a row or \
       screen that is no longer shown, or a reducer removed the element before the element's reducer \
       ran. Return an element's effects from its own reducer, so that they end with it, read the id \
-      from the collection when you send, and remove elements in the reducer that 'forEach' is \
+      from the collection when you send, and remove elements in the reducer that '\(operatorName)' is \
       applied to: it runs after theirs.
       """
     }

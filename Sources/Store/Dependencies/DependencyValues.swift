@@ -25,7 +25,8 @@
 ///   with everything inside it. Nothing is kept beyond it, so tests share no default. A read outside
 ///   of every lineage computes the default each time; a ``Dependency`` property created there keeps its own, also
 ///   when it is read in a lineage later. A default computed from a value that is overridden within the lineage is
-///   kept for that override alone.
+///   kept for that override alone, because it would outlive the override otherwise. A default that is kept around an
+///   override isn't computed again for it. So a default that has to follow each override reads in a closure.
 ///
 /// A ``Dependency`` property in a live default captures no overrides, for the same reason: when it is read, those in force
 /// at the read apply. In a test it captures those that the default was computed in, except by a `static let`, whose value

@@ -22,7 +22,8 @@ extension Reducer {
         child that is removed goes on until it ends.
 
         Likely causes: a reducer wraps another one, to log or to change its actions. Give the wrapper a 'body', \
-        and write 'base.wrap { state, action, reduce in … }' in it.
+        and write 'base.wrap { state, action, reduce in … }' in it. If it runs the other one on a part of its \
+        state, write 'Scope' or 'ifLet' in the body, and 'forEachIndex' for the elements of an array.
         """,
         at: tree.origin ?? .unknown
       )

@@ -8,7 +8,8 @@ struct FeatureAdvice {
   }
 
   var diagnostics: [Diagnostic] {
-    misplacedRoutes + undeclaredResults + undeclaredTypes + [unobservedState].compactMap { $0 }
+    misplacedRoutes + otherCases + missingEffects + undeclaredResults + undeclaredTypes
+      + [unobservedState].compactMap { $0 }
   }
 
   // MARK: Types
@@ -97,6 +98,33 @@ struct FeatureAdvice {
     }
   }
 
+  // MARK: Closures and cases
+
+  private var missingEffects: [Diagnostic] {
+    let outline = Outline(request.declaration.source)
+    let effects = MissingEffects(in: outline, request)
+    var notes = Self.body(outline).map { effects.diagnostics(inBody: $0) } ?? []
+    if isReducedByHand, let braces = Self.braces(of: "reduce", declaredBy: "func", in: outline) {
+      notes += effects.diagnostics(of: "reduce(into:action:)", in: braces)
+    }
+    return notes
+  }
+
+  /// Whether the only function of that name is the reducer's.
+  private var isReducedByHand: Bool {
+    let labels = type.members.compactMap { member -> [String]? in
+      guard case .function(let function) = member, function.name == "reduce" else { return nil }
+      return function.labels
+    }
+    return labels == [["into", "action"]]
+  }
+
+  private var otherCases: [Diagnostic] {
+    let outline = Outline(request.declaration.source)
+    let advice = CaseAdvice(type, in: outline, request)
+    return Self.body(outline).map { advice.diagnostics(inBody: $0) } ?? []
+  }
+
   // MARK: Routes
 
   /// Operators that have no screens, so that no route can follow them.
@@ -130,6 +158,15 @@ struct FeatureAdvice {
 
   /// The tokens between the braces of the feature's `body`.
   private static func body(_ outline: Outline) -> Range<Int>? {
+    braces(of: "body", declaredBy: "var", in: outline)
+  }
+
+  /// The tokens between the braces of a member of the feature.
+  private static func braces(
+    of name: String,
+    declaredBy keyword: String,
+    in outline: Outline
+  ) -> Range<Int>? {
     var index = 0
     var depth = 0
     while index + 1 < outline.tokens.count {
@@ -139,7 +176,7 @@ struct FeatureAdvice {
         index = end
       case .leftBrace: depth = 1
       case .identifier
-      where outline.text(at: index) == "body" && outline.text(at: index - 1) == "var":
+      where outline.text(at: index) == name && outline.text(at: index - 1) == keyword:
         guard let start = outline.tokens[index...].firstIndex(where: { $0.kind == .leftBrace }),
           let end = outline.brackets.end(of: start)
         else { return nil }

@@ -37,6 +37,13 @@ struct SleeperQueue<Instant: Comparable, Sleeper> {
     return entries.remove(at: index).sleeper
   }
 
+  /// Takes all sleepers of a kind, in the order in which they are due.
+  mutating func removeAll(where isOfKind: (Sleeper) -> Bool) -> [Sleeper] {
+    let removed = entries.map(\.sleeper).filter(isOfKind)
+    entries.removeAll { isOfKind($0.sleeper) }
+    return removed
+  }
+
   /// Takes the sleeper that is due first, if it is due by the given instant.
   mutating func popFirst(through instant: Instant) -> Entry? {
     guard let first = entries.first, first.deadline <= instant else { return nil }

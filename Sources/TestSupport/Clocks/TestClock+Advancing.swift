@@ -18,10 +18,12 @@ extension TestClock {
   /// - Parameter deadline: The instant at which time stands afterwards.
   public nonisolated(nonsending) func advance(to deadline: Instant) async {
     await settle()
+    var wasEarly = false
     while let sleeper = step(to: deadline) {
       sleeper.continuation.resume()
-      await settle(after: sleeper)
+      wasEarly = await settle(after: sleeper)
     }
+    if wasEarly { await settle() }
   }
 
   /// Moves time forward to the next deadline and waits until all tasks that were due then have run.
@@ -123,6 +125,7 @@ extension TestClock {
       let entry = state.sleepers.popFirst(through: deadline)
       entry?.sleeper.didResume()
       state.now = max(state.now, entry?.deadline ?? deadline)
+      state.changes += 1
       return entry?.sleeper
     }
   }

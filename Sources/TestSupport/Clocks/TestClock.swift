@@ -10,8 +10,9 @@ import Store
 /// For tasks on a ``TestExecutor``, such as the effects of a test store, the result is the same on
 /// every machine and in every run: before each step the clock waits until their executor has
 /// nothing left to run, including work on the main actor. For other tasks it waits until they
-/// are resumed, and then for a bounded number of turns of the shared thread pool: usually enough
-/// for a task that does a little work and sleeps again, but no guarantee.
+/// are resumed, and then for a bounded number of turns of the shared thread pool, and a bounded time: usually enough
+/// for a task that does a little work and sleeps again, but no guarantee. Such a task fails the test, and its sleep ends,
+/// if nothing has happened on the clock for a minute: it would wait for ever.
 ///
 /// The clock may be used from any isolation and by any number of tasks at once.
 public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Sendable {
@@ -63,6 +64,14 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
     var executors = ExecutorList()
     /// Whether a task of the shared pool ever slept here.
     var hasPoolSleepers = false
+    /// Counts what happens on the clock: a sleep, and a move of time.
+    var changes: UInt64 = 0
+    /// How many calls of the test move time now.
+    var moves = 0
+    /// Whether a task looks for sleepers that wait for ever.
+    var isWatched = false
+    /// For how many seconds nothing may happen on the clock while a task of the shared pool sleeps.
+    var patience = 60
   }
 
   let state: Guarded<State>
@@ -97,36 +106,43 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
     let task = withUnsafeCurrentTask { $0?.hashValue }
     let hasResumed = OneTimeValue<Void>()
     defer { hasResumed.set(()) }
-    try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        var sleeper = Sleeper(
-          continuation: continuation,
-          executor: executor,
-          task: task,
-          effect: RunningEffect.id,
-          taskName: currentTaskName(),
-          hasResumed: hasResumed
-        )
-        // The handler takes the same lock: it runs before the check for cancellation, or finds the
-        // sleeper in the queue.
-        let isCancelled = state.withLock { state in
-          guard !Task.isCancelled else { return true }
-          if let executor {
-            state.executors.add(executor)
-            let suspension = Suspension(deadline: deadline, taskName: nil)
-            sleeper.didResume = executor.suspended(in: "TestClock \(suspension)")
-          } else {
-            state.hasPoolSleepers = true
+    do {
+      try await withTaskCancellationHandler {
+        try await withCheckedThrowingContinuation { continuation in
+          var sleeper = Sleeper(
+            continuation: continuation,
+            executor: executor,
+            task: task,
+            effect: RunningEffect.id,
+            taskName: currentTaskName(),
+            hasResumed: hasResumed
+          )
+          // The handler takes the same lock: it runs before the check for cancellation, or finds the
+          // sleeper in the queue.
+          let isCancelled = state.withLock { state in
+            guard !Task.isCancelled else { return true }
+            if let executor {
+              state.executors.add(executor)
+              let suspension = Suspension(deadline: deadline, taskName: nil)
+              sleeper.didResume = executor.suspended(in: "TestClock \(suspension)")
+            } else {
+              state.hasPoolSleepers = true
+            }
+            state.changes += 1
+            state.sleepers.insert(sleeper, id: id, deadline: deadline)
+            return false
           }
-          state.sleepers.insert(sleeper, id: id, deadline: deadline)
-          return false
+          if isCancelled { continuation.resume(throwing: CancellationError()) }
+          if executor == nil { watchForEndlessWaits() }
         }
-        if isCancelled { continuation.resume(throwing: CancellationError()) }
+      } onCancel: {
+        let sleeper = state.withLock { $0.sleepers.remove(id: id) }
+        sleeper?.didResume()
+        sleeper?.continuation.resume(throwing: CancellationError())
       }
-    } onCancel: {
-      let sleeper = state.withLock { $0.sleepers.remove(id: id) }
-      sleeper?.didResume()
-      sleeper?.continuation.resume(throwing: CancellationError())
+    } catch let wait as EndlessWait {
+      reportFailure(wait.message, at: .unknown)
+      throw CancellationError()
     }
   }
 }

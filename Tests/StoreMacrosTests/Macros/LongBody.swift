@@ -3,7 +3,7 @@ struct LongBody {
   /// A kind of operator.
   enum Kind: CaseIterable {
     case scope, ifLet, presented, enumOfFeatures, alert, forEach, stack, onChange, route, mount
-    case presentedRoute, plainAlert
+    case presentedRoute, plainAlert, stackOfFeatures
     /// Operators on cases of the state, which is an enum then.
     case caseScope, ifCaseLet
 
@@ -17,8 +17,12 @@ struct LongBody {
     /// The closure has the reducer, or the state, of another child.
     case otherChild
     case missingClosure
+    /// The case of the actions has another payload than the operator needs.
+    case otherCase
     /// The closure returns an effect that sends an action that doesn't exist.
     case effect
+    /// The closure changes the state and returns no effect.
+    case missingEffect
     /// An operator that must be the last, or the first.
     case wrongOrder
 
@@ -28,12 +32,12 @@ struct LongBody {
       case .statePath:
         [
           .scope, .ifLet, .presented, .enumOfFeatures, .alert, .plainAlert, .forEach, .stack,
-          .onChange, .mount, .caseScope, .ifCaseLet,
+          .stackOfFeatures, .onChange, .mount, .caseScope, .ifCaseLet,
         ]
-      case .actionPath:
+      case .actionPath, .otherCase:
         [
           .scope, .ifLet, .presented, .enumOfFeatures, .alert, .plainAlert, .forEach, .stack,
-          .caseScope, .ifCaseLet,
+          .stackOfFeatures, .caseScope, .ifCaseLet,
         ]
       case .otherChild:
         [
@@ -45,7 +49,7 @@ struct LongBody {
           .scope, .ifLet, .presented, .forEach, .stack, .onChange, .mount, .route, .presentedRoute,
           .caseScope, .ifCaseLet,
         ]
-      case .effect:
+      case .effect, .missingEffect:
         [.onChange, .mount]
       case .wrongOrder:
         [.forEach, .mount, .onChange, .route, .presentedRoute]
@@ -109,6 +113,9 @@ struct LongBody {
     case .stack:
       add("var \(name) = StackState<Child.State>()", "\(name)(StackActionOf<Child>)")
       line = ".forEach(\(paths))\(child)"
+    case .stackOfFeatures:
+      add("var \(name) = StackState<Page.State>()", "\(name)(StackActionOf<Page>)")
+      line = ".forEach(\(paths))"
     case .onChange:
       add("var \(name) = 0", "\(name)(Int)")
       line = ".onChange(of: \\.\(state))\(closure(mistake, "_, _ in .send(.tapped)"))"
@@ -126,6 +133,11 @@ struct LongBody {
       add("var \(name) = 0", "\(name)(Int)")
       operators.append(".onMount { _ in .none }")
       line = ".onMount(id: \\.\(state))\(closure(mistake, "_ in .send(.tapped)"))"
+    }
+    if mistake == .otherCase, let last = cases.indices.last {
+      // Presented where it isn't, and not where it is.
+      let isPlain = [.scope, .ifLet, .caseScope, .ifCaseLet].contains(kind)
+      cases[last] = "case \(name)(\(isPlain ? "PresentationAction<Child.Action>" : "Page.Action"))"
     }
     switch (mistake, kind) {
     case (nil, _): break
@@ -152,6 +164,8 @@ struct LongBody {
     case .missingClosure: ""
     case .otherChild: " { \(other ?? body) }"
     case .effect: " { \(body.replacing("tapped", with: "missing")) }"
+    case .missingEffect:
+      " { \(body.replacing("_ in .send(.tapped)", with: "state in state = state")) }"
     default: " { \(body) }"
     }
   }
