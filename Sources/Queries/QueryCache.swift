@@ -93,11 +93,12 @@ final class QueryCache: SharedMemory, @unchecked Sendable {
     }
     return { [self] in
       SharedTransaction.read {
-        entries = kept
-        (entriesOfValues, inactiveEntries) = ([:], [:])
-        for entry in kept.values { entriesOfValues[entry.valueID] = entry }
-        for entry in kept.values where !entry.isActive { set(entry, isActive: false) }
         for restore in points { restore() }
+        (entries, mutations) = (kept, [])
+        let values = kept.values.map { ($0.valueID, $0) }
+        entriesOfValues = Dictionary(uniqueKeysWithValues: values)
+        // The features of the state refer to them when they are mounted again.
+        inactiveEntries = entriesOfValues
       }
     }
   }
@@ -106,6 +107,7 @@ final class QueryCache: SharedMemory, @unchecked Sendable {
     SharedTransaction.perform {
       let forgotten = Array(entries.values)
       (self.entries, self.entriesOfValues, inactiveEntries) = ([:], [:], [:])
+      mutations = []
       for entry in forgotten { entry.forget() }
     }
   }

@@ -85,8 +85,6 @@ final class QueryEntry<Q: Query>: AnyQueryEntry, @unchecked Sendable {
     }
   }
 
-  var isActive: Bool { !observers.isEmpty }
-
   /// Has later references begin without a value.
   func wasDropped() { reader.forget(QueryKey(query)) }
 
@@ -126,6 +124,9 @@ final class QueryEntry<Q: Query>: AnyQueryEntry, @unchecked Sendable {
       return .call(beginCall(part, for: feature))
     }
   }
+
+  /// The time since the value was fetched; `nil` if that isn't known.
+  var age: Duration? { SharedTransaction.read { facts.fetchedAt?.elapsed(until: .now) } }
 
   private var isStale: Bool { facts.isStale(after: query.options.staleTime) }
 
@@ -270,6 +271,12 @@ final class QueryEntry<Q: Query>: AnyQueryEntry, @unchecked Sendable {
       reader.receive(nil)
       reader.receive(isLoading: call != nil, error: nil)
       isAnswerOutdated = call != nil
+      if isConnected, let call {
+        for observer in observers.values where observer.isOf(call.feature) {
+          observer.cancel(effectID)
+        }
+        return giveUp(call.number, restarts: true)
+      }
       if call == nil { refetch(isForced: true) }
     }
   }
@@ -385,8 +392,6 @@ protocol AnyQueryEntry: AnyObject, Sendable {
   var valueID: ObjectIdentifier { get }
   var tags: Set<QueryTag> { get }
   var queryType: Any.Type { get }
-  /// Whether a feature refers to it.
-  var isActive: Bool { get }
   /// Whether its time is over.
   var isUnused: Bool { get }
 

@@ -115,9 +115,16 @@ extension QueryEntry {
         name: "\(text) every \(interval)",
         operation: { _ in
           @Dependency(\.continuousClock) var clock
+          var wait = interval
           while true {
-            try await clock.sleep(for: interval)
-            await self.follow(self.turn(isForced: true))
+            try await clock.sleep(for: wait)
+            // Another feature may have had it fetched meanwhile.
+            if let age = self.age, age < interval {
+              wait = interval - age
+            } else {
+              await self.follow(self.turn(isForced: true))
+              wait = interval
+            }
           }
         },
         location: location

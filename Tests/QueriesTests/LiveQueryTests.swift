@@ -56,6 +56,19 @@ struct LiveQueryTests {
     await store.send(.hidden) { $0.isShown = false }
   }
 
+  @Test func `B213 - A live query whose value is removed connects again`() async {
+    let (first, second) = (TestStream(of: Book.self), TestStream(of: Book.self))
+    let store = arrivals(following: [first, second])
+    await books.return([.dune], toCall: 0)
+    await store.receive(query: ArrivalsQuery()) { $0.$books.withLock { $0 = [.dune] } }
+    await store.send(.loggedOut) { $0.$books.withLock { $0 = [] } }
+    await books.return([.emma], toCall: 1)
+    await store.receive(query: ArrivalsQuery()) { $0.$books.withLock { $0 = [.emma] } }
+    await second.send(.ulysses)
+    await store.receive(query: ArrivalsQuery()) { $0.$books.withLock { $0.append(.ulysses) } }
+    await store.send(.hidden) { $0.isShown = false }
+  }
+
   @Test func `B213 - A connection is given up after the retries`() async {
     let first = TestStream(of: Book.self)
     let second = TestStream(of: Book.self)

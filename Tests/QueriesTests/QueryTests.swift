@@ -126,6 +126,38 @@ struct QueryTests {
   }
 }
 
+struct QueryIntervalTests {
+  let books = TestEndpoint(of: [Book].self, name: "books")
+  let clock = TestClock()
+
+  @Test func `B207 - Two features with one query have it fetched once in an interval`() async {
+    let options = QueryOptions(retries: 0, refetchInterval: .seconds(30))
+    let store = TestStore(
+      initialState: Shelves.State(first: Shelf.State(options: options))
+    ) {
+      Shelves()
+    } withDependencies: {
+      $0.library.books = { [books] in try await books($0) }
+      $0.continuousClock = clock
+    }
+    store.exhaustivity = .off
+    await books.return([.dune], toCall: 0)
+    await clock.advance(by: .seconds(10))
+    await store.send(.secondShown(true))
+    await books.return([.dune], toCall: 1)
+    // The first one finds a value of 20 s, and waits for ten more.
+    await clock.advance(by: .seconds(20))
+    #expect(books.callCount == 2)
+    await clock.advance(by: .seconds(10))
+    #expect(books.callCount == 3)
+    await books.return([.emma], toCall: 2)
+    await clock.advance(by: .seconds(29))
+    #expect(books.callCount == 3)
+    await store.skipInFlightEffects()
+    await store.skipReceivedActions()
+  }
+}
+
 struct QuerySharingTests {
   let books = TestEndpoint(of: [Book].self, name: "books")
   let book = TestEndpoint(of: Book.self, name: "book")

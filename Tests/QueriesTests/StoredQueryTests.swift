@@ -58,6 +58,27 @@ struct StoredQueryTests {
     await store.skipReceivedActions()
   }
 
+  @Test func `B214 - A value of another version isn't shown`() async {
+    let file = ArchiveQuery().storage.file
+    withDependencies {
+      $0.defaultFileStorage = storage
+    } operation: {
+      let stored = FileStorageKey<OtherVersion>.fileStorage(file)
+      stored.save(OtherVersion(), context: .didSet, continuation: SaveContinuation { _ in })
+    }
+    let store = archive()
+    #expect(store.state.books.isEmpty)
+    await store.skipInFlightEffects()
+    await store.skipReceivedActions()
+  }
+
+  /// What version 1 has stored.
+  private struct OtherVersion: Codable {
+    var version = 1
+    var date = Date(timeIntervalSince1970: 0)
+    var value = [Book.emma]
+  }
+
   @Test func `B214 - A removed query is empty in the next process too`() async {
     await fetch([.dune], session: "blob")
     let store = archive("blob")

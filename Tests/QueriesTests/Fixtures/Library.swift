@@ -258,6 +258,7 @@ struct Arrivals {
   enum Action {
     case hidden
     case refreshed
+    case loggedOut
   }
 
   var body: some ReducerOf<Self> {
@@ -267,6 +268,7 @@ struct Arrivals {
         state.isShown = false
         return .none
       case .refreshed: return .refetch(state.$books)
+      case .loggedOut: return .removeQueries(.all)
       }
     }
     .query(\.$books) { $0.isShown ? ArrivalsQuery() : nil }
