@@ -7,7 +7,7 @@ extension Effect {
   /// `.refreshable { await store.send(.refreshed).finish() }`.
   ///
   /// - Parameters:
-  ///   - reference: A reference that a ``Store/Reducer/query(_:progress:location:_:)`` refers to its query.
+  ///   - reference: A reference that an operator `query` refers to its query.
   ///   - location: The call site, for traces and reports; leave it out.
   /// - Returns: The effect.
   public static func refetch<Value>(
@@ -26,7 +26,7 @@ extension Effect {
   /// While that page is fetched another call does nothing, so that each row may ask for it.
   ///
   /// - Parameters:
-  ///   - reference: A reference to the pages of a ``PagedQuery``.
+  ///   - reference: A reference to the pages of a `PagedQuery`.
   ///   - location: The call site, for traces and reports; leave it out.
   /// - Returns: The effect.
   public static func fetchNextPage<Element: Identifiable, Cursor>(
@@ -39,7 +39,7 @@ extension Effect {
   /// Fetches the page before the first one, if there is one.
   ///
   /// - Parameters:
-  ///   - reference: A reference to the pages of a ``PagedQuery``.
+  ///   - reference: A reference to the pages of a `PagedQuery`.
   ///   - location: The call site, for traces and reports; leave it out.
   /// - Returns: The effect.
   public static func fetchPreviousPage<Element: Identifiable, Cursor>(

@@ -18,7 +18,7 @@ import Store
 /// }
 /// ```
 ///
-/// A reducer returns it by ``Store/Effect/mutate(_:location:_:)``.
+/// A reducer returns it by `.mutate(SetFavorite(…))`.
 public protocol Mutation<Output>: Hashable, Sendable {
   /// What the server answers.
   associatedtype Output: Sendable

@@ -16,7 +16,7 @@ import Store
 /// @SharedReader(value: QueryPages()) var products: QueryPages<Product, String>
 /// ```
 ///
-/// The first page is fetched like any query, ``Store/Effect/fetchNextPage(_:location:)`` fetches the next one. When it is fetched again,
+/// The first page is fetched like any query, the effect `fetchNextPage` fetches the next one. When it is fetched again,
 /// all pages are, one after the other from the first one, and shown when the last one is there: so no row is missing or twice.
 public protocol PagedQuery<Element, Cursor>: Query where Value == QueryPages<Element, Cursor> {
   /// A row.

@@ -14,7 +14,7 @@ import Store
 /// ```
 ///
 /// Equal queries have one entry in the cache, and one call at a time. A state refers to the value of one by
-/// `@SharedReader`, and ``Store/Reducer/query(_:progress:location:_:)`` says by which.
+/// `@SharedReader`, and the operator `query` says by which.
 public protocol Query<Value>: Hashable, Sendable {
   /// What is fetched.
   associatedtype Value: Sendable

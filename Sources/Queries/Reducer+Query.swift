@@ -19,7 +19,7 @@ extension Reducer {
   ///
   /// - Parameters:
   ///   - value: The reference: a `@SharedReader(value:)` of the type that the query fetches.
-  ///   - progress: A reference to the progress of the call: a `@SharedReader(value: nil)` of a ``QueryProgress``.
+  ///   - progress: A reference to the progress of the call: a `@SharedReader(value: nil)` of a `QueryProgress`.
   ///   - location: The call site, for traces; leave it out.
   ///   - query: Makes the query of a state; `nil` for none: then nothing is fetched, and the value stays.
   /// - Returns: A reducer that does the same, and has the query fetched.
@@ -51,7 +51,7 @@ extension Reducer {
   ///
   /// - Parameters:
   ///   - value: The reference: a `@SharedReader(value: nil)` of an optional of the type that the query fetches.
-  ///   - progress: A reference to the progress of the call: a `@SharedReader(value: nil)` of a ``QueryProgress``.
+  ///   - progress: A reference to the progress of the call: a `@SharedReader(value: nil)` of a `QueryProgress`.
   ///   - location: The call site, for traces; leave it out.
   ///   - query: Makes the query of a state; `nil` for none: then nothing is fetched, and the value stays.
   /// - Returns: A reducer that does the same, and has the query fetched.

@@ -10,7 +10,7 @@ import Store
 /// ```
 ///
 /// The file is in the `defaultFileStorage` of the dependencies, in memory in a test. The age of the value is by their `date`. Queries
-/// with different arguments need different files. ``Store/Effect/removeQueries(_:)`` empties it.
+/// with different arguments need different files. The effect `removeQueries` empties it.
 public protocol StoredQuery: Query where Value: Codable {
   /// The file, and how long what is in it counts.
   var storage: QueryStorage { get }

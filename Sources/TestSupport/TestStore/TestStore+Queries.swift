@@ -162,7 +162,7 @@ extension TraceStep {
 }
 
 extension SharedReader {
-  /// Changes the value that a test expects; in the expectation of a ``TestStore``, as `withLock` does for a `Shared`.
+  /// Changes the value that a test expects; in the expectation of a `TestStore`, as `withLock` does for a `Shared`.
   ///
   /// Anywhere else it is reported, and nothing is changed: a reader only reads.
   ///
