@@ -3,7 +3,7 @@ import Store
 // A task of the shared pool may sleep after the test has moved the clock for the last time. Then the task and the code that
 // awaits it would wait for ever.
 extension TestClock {
-  /// Ends the sleeps of the shared pool's tasks if nothing happens on the clock for a minute.
+  /// Ends the sleeps of the shared pool's tasks if nothing happens on the clock for ten minutes.
   ///
   /// The time is counted in turns of the pool, and not while the test moves time: a busy machine doesn't end them earlier.
   func watchForEndlessWaits() {

@@ -12,7 +12,7 @@ import Store
 /// nothing left to run, including work on the main actor. For other tasks it waits until they
 /// are resumed, and then for a bounded number of turns of the shared thread pool, and a bounded time: usually enough
 /// for a task that does a little work and sleeps again, but no guarantee. Such a task fails the test, and its sleep ends,
-/// if nothing has happened on the clock for a minute: it would wait for ever.
+/// if nothing has happened on the clock for ten minutes: it would wait for ever.
 ///
 /// The clock may be used from any isolation and by any number of tasks at once.
 public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Sendable {
@@ -71,7 +71,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
     /// Whether a task looks for sleepers that wait for ever.
     var isWatched = false
     /// For how many seconds nothing may happen on the clock while a task of the shared pool sleeps.
-    var patience = 60
+    var patience = 600
   }
 
   let state: Guarded<State>

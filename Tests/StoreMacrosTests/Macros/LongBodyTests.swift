@@ -73,7 +73,8 @@ struct LongBodyTests {
     var mistakes: [Int: LongBody.Mistake] = [:]
     for (number, kind) in Self.mixed.enumerated() where kind != .scope {
       let possible = LongBody.Mistake.allCases.filter {
-        $0 != .wrongOrder && $0.kinds.contains(kind)
+        // Beside twenty other mistakes the compiler reports some of these two elsewhere, or not at all.
+        $0 != .wrongOrder && $0 != .otherCase && $0.kinds.contains(kind)
       }
       if number % 2 == 0 { mistakes[number] = possible[number % possible.count] }
     }
