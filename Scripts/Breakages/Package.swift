@@ -10,6 +10,7 @@ let package = Package(
     .macro(name: "StoreMacros"),
     .target(name: "Store", dependencies: ["StoreMacros"]),
     .target(name: "Navigation", dependencies: ["Store"]),
+    .target(name: "Queries", dependencies: ["Store"]),
     .target(name: "StoreSwiftCode", dependencies: ["Store", "Navigation"]),
     .target(name: "Recording", dependencies: ["Store", "Navigation", "StoreSwiftCode"]),
     .target(name: "TestSupport", dependencies: ["Store", "Navigation", "StoreSwiftCode"]),
@@ -28,6 +29,10 @@ let package = Package(
     .testTarget(
       name: "NavigationTests",
       dependencies: ["Navigation", "TestSupport", "TestFixtures"]
+    ),
+    .testTarget(
+      name: "QueriesTests",
+      dependencies: ["Queries", "Recording", "TestSupport", "TestFixtures"]
     ),
     .testTarget(
       name: "RecordingTests",

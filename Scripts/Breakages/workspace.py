@@ -16,6 +16,7 @@ FOLDERS = [
     "Sources/StoreMacros",
     "Sources/Store",
     "Sources/Navigation",
+    "Sources/Queries",
     "Sources/StoreSwiftCode",
     "Sources/Recording",
     "Sources/TestSupport",
@@ -25,6 +26,7 @@ FOLDERS = [
     "Tests/FileStorageChild",
     "Tests/TestFixtures",
     "Tests/NavigationTests",
+    "Tests/QueriesTests",
     "Tests/RecordingTests",
     "Tests/TestSupportTests",
 ]
