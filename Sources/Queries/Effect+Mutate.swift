@@ -25,17 +25,17 @@ extension Effect {
       at: location
     ) {
       if SharedTransaction.usesCopies { return }
-      dependencies.bind { started.add(MutationRun(mutation, in: .current)) }
+      dependencies.bind { started.add(MutationCall(MutationRun(mutation, in: .current))) }
     }
     let call = Effect.deferred("\(mutation)") { _ in
-      guard let run = started.next() else { return .none }
+      guard let started = started.next() else { return .none }
       let call = Effect<Never>.run(
         name: "\(mutation)",
-        operation: { _ in await run.perform() },
+        operation: { _ in await started.perform() },
         location: location
       )
       guard let action else { return .ofStore(call) }
-      let end = run.waiter()
+      let end = started.run.waiter()
       let answer = Effect.run(
         name: "answer to \(mutation)",
         operation: { send in
@@ -58,9 +58,9 @@ extension Effect {
 
 /// The calls of an effect that have begun, for the parts of the effect that follow.
 private final class StartedMutations<M: Mutation> {
-  private var runs: [MutationRun<M>] = []
+  private var calls: [MutationCall<M>] = []
 
-  func add(_ run: MutationRun<M>) { runs.append(run) }
+  func add(_ call: MutationCall<M>) { calls.append(call) }
 
-  func next() -> MutationRun<M>? { runs.isEmpty ? nil : runs.removeFirst() }
+  func next() -> MutationCall<M>? { calls.isEmpty ? nil : calls.removeFirst() }
 }

@@ -25,7 +25,7 @@ final class MutationRun<M: Mutation>: AnyMutationRun, @unchecked Sendable {
 
   /// What gets the end, which is still to come.
   func waiter() -> OneTimeValue<End> {
-    SharedTransaction.read {
+    SharedTransaction.withLock {
       let waiter = OneTimeValue<End>()
       waiters.append(waiter)
       return waiter
@@ -33,38 +33,22 @@ final class MutationRun<M: Mutation>: AnyMutationRun, @unchecked Sendable {
   }
 
   /// Makes the call, and takes its answer in a step of the store.
-  func perform() async {
-    var attempt = 1
-    while !Task.isCancelled {
-      let result = await call()
-      if Task.isCancelled { break }
-      switch result {
-      case .success: return await end(result, "\(mutation) succeeded", nil)
-      case .failure(let error):
-        let failure = error as? M.Failure
-        guard let delay = failure.flatMap({ mutation.retryDelay(after: $0, attempt: attempt) })
-        else { return await end(result, "\(mutation) failed: \(error)", error) }
-        @Dependency(\.continuousClock) var clock
-        try? await clock.sleep(for: delay)
-      }
-      attempt += 1
+  fileprivate func perform() async {
+    let result = await retrying(call) { error, attempt in
+      (error as? M.Failure).flatMap { mutation.retryDelay(after: $0, attempt: attempt) }
     }
-    giveUp()
+    guard let result else { return }
+    let text = result.error.map { "failed: \($0)" } ?? "succeeded"
+    _ = await RunningEffect.change(
+      "\(mutation) \(text)",
+      of: .mutation,
+      mutation,
+      error: result.error
+    ) { self.end(with: result) }
   }
 
   private func call() async -> Result<M.Output, any Error> {
     do { return .success(try await mutation.perform()) } catch { return .failure(error) }
-  }
-
-  private func end(
-    _ result: Result<M.Output, any Error>,
-    _ text: String,
-    _ error: (any Error)?
-  ) async {
-    let isEnded = await RunningEffect.change(text, of: .mutation, mutation, error: error) {
-      self.end(with: result)
-    }
-    if !isEnded { giveUp() }
   }
 
   private func end(with result: End) {
@@ -83,7 +67,18 @@ final class MutationRun<M: Mutation>: AnyMutationRun, @unchecked Sendable {
   }
 
   /// Takes the changes back, because the effect was cancelled: whether the server has made them isn't known.
-  func giveUp() { end(with: nil) }
+  fileprivate func giveUp() { end(with: nil) }
+}
+
+/// The effect of a mutation: if it is released before the answer, the mutation is given up.
+final class MutationCall<M: Mutation>: Sendable {
+  let run: MutationRun<M>
+
+  init(_ run: MutationRun<M>) { self.run = run }
+
+  deinit { run.giveUp() }
+
+  func perform() async { await run.perform() }
 }
 
 /// A call of a mutation, whatever its type.

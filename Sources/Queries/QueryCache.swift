@@ -35,12 +35,12 @@ final class QueryCache: SharedMemory, @unchecked Sendable {
 
   /// The entry of the value that a reference is to, if it is one of a query.
   func entry<Value>(of reference: SharedReader<Value>) -> (any AnyQueryEntry)? {
-    SharedTransaction.read { entriesOfValues[reference.valueID] }
+    SharedTransaction.withLock { entriesOfValues[reference.valueID] }
   }
 
   /// The entries that a condition holds for, the oldest first.
   func entries(where condition: (any AnyQueryEntry) -> Bool) -> [any AnyQueryEntry] {
-    SharedTransaction.read { entries.values.filter(condition).sorted { $0.number < $1.number } }
+    SharedTransaction.withLock { entries.values.filter(condition).sorted { $0.number < $1.number } }
   }
 
   /// Makes what some queries have fetched stale.
@@ -88,11 +88,11 @@ final class QueryCache: SharedMemory, @unchecked Sendable {
   // MARK: Other processes and earlier states
 
   func restorePoint() -> () -> Void {
-    let (kept, points) = SharedTransaction.read {
+    let (kept, points) = SharedTransaction.withLock {
       (self.entries, self.entries.values.map { $0.restorePoint() })
     }
     return { [self] in
-      SharedTransaction.read {
+      SharedTransaction.withLock {
         for restore in points { restore() }
         (entries, mutations) = (kept, [])
         let values = kept.values.map { ($0.valueID, $0) }

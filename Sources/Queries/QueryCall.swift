@@ -27,22 +27,17 @@ final class QueryCall<Q: Query>: Sendable {
   /// Makes the call, again after errors, and hands its result to the entry in a step of the store.
   fileprivate func perform() async {
     if let query = entry.query as? any LiveQuery { return await follow(query) }
-    var attempt = 1
-    while !Task.isCancelled {
-      let result = await fetch()
-      if Task.isCancelled { return }
-      switch result {
-      case .success where entry.mustRepeat(number): attempt = 0
-      case .success: return await end(result, "\(entry.text) was fetched", nil)
-      case .failure(let error):
-        guard let delay = delay(after: error, attempt) else {
-          return await end(result, "\(entry.text) failed: \(error)", error)
+    let result = await retrying(
+      {
+        var result = await fetch()
+        while result.error == nil, !Task.isCancelled, entry.mustRepeat(number) {
+          result = await fetch()
         }
-        @Dependency(\.continuousClock) var clock
-        try? await clock.sleep(for: delay)
-      }
-      attempt += 1
-    }
+        return result
+      },
+      after: delay
+    )
+    if let result { await end(with: result) }
   }
 
   /// Follows a live query, and connects again when its updates end.
@@ -63,7 +58,7 @@ final class QueryCall<Q: Query>: Sendable {
       }
       if Task.isCancelled { return }
       guard let delay = delay(after: failure, attempt.value) else {
-        return await end(.failure(failure), "\(entry.text) failed: \(failure)", failure)
+        return await end(with: .failure(failure))
       }
       entry.disconnect(number, failure)
       @Dependency(\.continuousClock) var clock
@@ -72,15 +67,15 @@ final class QueryCall<Q: Query>: Sendable {
     }
   }
 
-  private func end(
-    _ result: Result<Q.Value, any Error>,
-    _ text: String,
-    _ error: (any Error)?
-  ) async {
+  private func end(with result: Result<Q.Value, any Error>) async {
     let time = QueryTime.now
-    _ = await RunningEffect.change(text, of: .query, entry.query, error: error) { [entry, number] in
-      entry.end(number, result, at: time)
-    }
+    let text = result.error.map { "failed: \($0)" } ?? "was fetched"
+    _ = await RunningEffect.change(
+      "\(entry.text) \(text)",
+      of: .query,
+      entry.query,
+      error: result.error
+    ) { [entry, number] in entry.end(number, result, at: time) }
   }
 
   private func delay(after error: any Error, _ attempt: Int) -> Duration? {

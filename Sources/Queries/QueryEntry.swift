@@ -11,8 +11,7 @@ final class QueryEntry<Q: Query>: AnyQueryEntry, @unchecked Sendable {
   private weak let cache: QueryCache?
 
   private var facts = QueryFacts<Q.Value>()
-  /// The changes of the mutations that have no answer yet, in their order.
-  private var layers: [(mutation: UInt64, change: @Sendable (inout Q.Value) -> Void)] = []
+  private var layers = QueryLayers<Q.Value>()
   /// Whether the answer of the call in flight may lack what a mutation has changed meanwhile.
   private var isAnswerOutdated = false
   /// The call that is in flight, what it fetches, and the feature that makes it.
@@ -20,7 +19,7 @@ final class QueryEntry<Q: Query>: AnyQueryEntry, @unchecked Sendable {
   private var callCount = 0
   /// Whether the answer of that call is stale already.
   private var needsAnotherCall = false
-  private var waiters: [(next: OneTimeValue<QueryTurn<Q>>, feature: ObjectIdentifier?)] = []
+  private var waiters = QueryWaiters<Q>()
   private var observers: [ObjectIdentifier: QueryObserver] = [:]
   private var isForgotten = false
   /// Whether a live query is connected.
@@ -44,18 +43,15 @@ final class QueryEntry<Q: Query>: AnyQueryEntry, @unchecked Sendable {
   var valueID: ObjectIdentifier { reader.valueID }
   var tags: Set<QueryTag> { query.tags }
   var text: String { "\(query)" }
-  var queryType: Any.Type { Q.self }
 
   // MARK: Features
 
   /// Counts a feature that refers to the query, until it is removed.
   func add(_ observation: QueryObservation, _ observer: QueryObserver) {
-    SharedTransaction.read {
+    SharedTransaction.withLock {
       // The mount of the same feature has begun the call, or waits for it.
       if call?.feature == nil { call?.feature = observer.feature }
-      for index in waiters.indices where waiters[index].feature == nil {
-        waiters[index].feature = observer.feature
-      }
+      waiters.name(observer.feature)
       observers[ObjectIdentifier(observation)] = observer
       cache?.set(self, isActive: true)
     }
@@ -63,7 +59,7 @@ final class QueryEntry<Q: Query>: AnyQueryEntry, @unchecked Sendable {
 
   /// Has a former value forgotten with the value.
   func add(_ former: any AnyFormerValue) {
-    SharedTransaction.read {
+    SharedTransaction.withLock {
       if formerValues.count >= 8 { formerValues.removeAll { $0() == nil } }
       formerValues.append { [weak former] in former }
     }
@@ -75,7 +71,7 @@ final class QueryEntry<Q: Query>: AnyQueryEntry, @unchecked Sendable {
       guard let observer = observers.removeValue(forKey: observation) else { return }
       if !observers.values.contains(where: { $0.isOf(observer.feature) }) {
         observer.cancel(effectID)
-        for waiter in waiters where observer.isOf(waiter.feature) { waiter.next.set(.ended) }
+        waiters.end(of: observer.feature)
         if let call, observer.isOf(call.feature) { giveUp(call.number, restarts: true) }
       }
       guard observers.isEmpty else { return }
@@ -115,9 +111,7 @@ final class QueryEntry<Q: Query>: AnyQueryEntry, @unchecked Sendable {
     SharedTransaction.perform {
       if let call {
         if isConnected { return .ended }
-        let next = OneTimeValue<QueryTurn<Q>>()
-        waiters.append((next, feature))
-        return .wait(next, isAnother: call.part != part)
+        return .wait(waiters.add(for: feature), isAnother: call.part != part)
       }
       guard isForced || isStale else { return .ended }
       reader.receive(isLoading: true, error: facts.error)
@@ -126,7 +120,7 @@ final class QueryEntry<Q: Query>: AnyQueryEntry, @unchecked Sendable {
   }
 
   /// The time since the value was fetched; `nil` if that isn't known.
-  var age: Duration? { SharedTransaction.read { facts.fetchedAt?.elapsed(until: .now) } }
+  var age: Duration? { SharedTransaction.withLock { facts.fetchedAt?.elapsed(until: .now) } }
 
   private var isStale: Bool { facts.isStale(after: query.options.staleTime) }
 
@@ -138,7 +132,7 @@ final class QueryEntry<Q: Query>: AnyQueryEntry, @unchecked Sendable {
   }
 
   /// The value of the server, as far as it is known.
-  var value: Q.Value? { SharedTransaction.read { facts.value } }
+  var value: Q.Value? { SharedTransaction.withLock { facts.value } }
 
   /// Takes the result of a call.
   func end(_ number: Int, _ result: Result<Q.Value, any Error>, at time: QueryTime?) {
@@ -154,8 +148,7 @@ final class QueryEntry<Q: Query>: AnyQueryEntry, @unchecked Sendable {
         facts.error = error
       }
       reader.receive(isLoading: false, error: facts.error)
-      for waiter in waiters { waiter.next.set(.ended) }
-      waiters = []
+      waiters.endAll()
       if needsAnotherCall { refetch(isForced: false) }
       needsAnotherCall = false
     }
@@ -168,15 +161,11 @@ final class QueryEntry<Q: Query>: AnyQueryEntry, @unchecked Sendable {
     show()
   }
 
-  private func show() {
-    guard var value = facts.value, !layers.isEmpty else { return reader.receive(facts.value) }
-    for layer in layers { layer.change(&value) }
-    reader.receive(value)
-  }
+  private func show() { reader.receive(layers.applied(to: facts.value)) }
 
   /// Whether a call has to be made again before its answer is taken, because a mutation has changed the value meanwhile.
   func mustRepeat(_ number: Int) -> Bool {
-    SharedTransaction.read {
+    SharedTransaction.withLock {
       defer { isAnswerOutdated = false }
       return call?.number == number && isAnswerOutdated
     }
@@ -193,9 +182,7 @@ final class QueryEntry<Q: Query>: AnyQueryEntry, @unchecked Sendable {
       guard let ended = call, ended.number == number, !isForgotten else { return }
       (call, isConnected) = (nil, false)
       progressReader?.receive(nil)
-      while let waiter = waiters.first {
-        waiters.removeFirst()
-        guard !waiter.next.isSet else { continue }
+      if let waiter = waiters.popFirst() {
         return waiter.next.set(.call(beginCall(ended.part, for: waiter.feature)))
       }
       reader.receive(isLoading: false, error: facts.error)
@@ -217,8 +204,7 @@ final class QueryEntry<Q: Query>: AnyQueryEntry, @unchecked Sendable {
       take(value, at: time)
       isConnected = true
       reader.receive(isLoading: false, error: nil)
-      for waiter in waiters { waiter.next.set(.ended) }
-      waiters = []
+      waiters.endAll()
       return true
     }
   }
@@ -245,7 +231,7 @@ final class QueryEntry<Q: Query>: AnyQueryEntry, @unchecked Sendable {
   }
 
   /// Whether a feature has asked for the progress.
-  var showsProgress: Bool { SharedTransaction.read { progressReader != nil } }
+  var showsProgress: Bool { SharedTransaction.withLock { progressReader != nil } }
 
   func take(_ progress: QueryProgress, from number: Int) {
     SharedTransaction.perform { if call?.number == number { progressReader?.receive(progress) } }
@@ -265,7 +251,7 @@ final class QueryEntry<Q: Query>: AnyQueryEntry, @unchecked Sendable {
   func removeValue() {
     SharedTransaction.perform {
       facts = QueryFacts(inactiveSince: facts.inactiveSince)
-      layers = []
+      layers = QueryLayers()
       for former in formerValues { former()?.forget() }
       if file?.load() != nil { file?.save(nil) }
       reader.receive(nil)
@@ -323,7 +309,7 @@ final class QueryEntry<Q: Query>: AnyQueryEntry, @unchecked Sendable {
   /// Shows a change as long as its mutation has no answer.
   func add(_ change: @escaping @Sendable (inout Q.Value) -> Void, of mutation: UInt64) {
     SharedTransaction.perform {
-      layers.append((mutation, change))
+      layers.add(change, of: mutation)
       show()
     }
   }
@@ -350,99 +336,28 @@ final class QueryEntry<Q: Query>: AnyQueryEntry, @unchecked Sendable {
 
   func endChanges(of mutation: UInt64, areMade: Bool) {
     SharedTransaction.perform {
-      let ended = layers.filter { $0.mutation == mutation }
-      guard !ended.isEmpty else { return }
-      layers.removeAll { $0.mutation == mutation }
+      guard let change = layers.remove(mutation) else { return }
       guard areMade else { return show() }
-      update { value in for layer in ended { layer.change(&value) } }
+      update(change)
     }
   }
 
   // MARK: Other processes and earlier states
 
   func restorePoint() -> () -> Void {
-    let (facts, layers) = SharedTransaction.read { (self.facts, self.layers) }
+    let (facts, layers) = SharedTransaction.withLock { (self.facts, self.layers) }
     return { [self] in
       (self.facts, self.layers, isForgotten) = (facts, layers, false)
       (call, isConnected, needsAnotherCall, isAnswerOutdated) = (nil, false, false, false)
-      (waiters, observers) = ([], [:])
+      (waiters, observers) = (QueryWaiters(), [:])
     }
   }
 
   func forget() {
     SharedTransaction.perform {
       isForgotten = true
-      for waiter in waiters { waiter.next.set(.ended) }
-      (waiters, observers) = ([], [:])
+      waiters.endAll()
+      observers = [:]
     }
-  }
-}
-
-/// Identifies the effects of a feature that fetch a query.
-struct QueryEffectID: Hashable, Sendable {
-  let entry: UInt64
-}
-
-/// An entry of the cache, whatever its query.
-protocol AnyQueryEntry: AnyObject, Sendable {
-  var id: AnyHashable { get }
-  /// In the order in which the entries were made.
-  var number: UInt64 { get }
-  /// Identifies the shared value.
-  var valueID: ObjectIdentifier { get }
-  var tags: Set<QueryTag> { get }
-  var queryType: Any.Type { get }
-  /// Whether its time is over.
-  var isUnused: Bool { get }
-
-  /// Makes the value stale, and has it fetched again if a feature refers to it.
-  func invalidate()
-
-  /// Removes the value.
-  func removeValue()
-
-  /// Has a stale value fetched again if a feature refers to it.
-  func refetch(on occasion: QueryOccasion)
-
-  /// Called when the cache has dropped it.
-  func wasDropped()
-
-  /// The effect that fetches the value.
-  func fetching<Action>(
-    _ part: QueryPart,
-    isForced: Bool,
-    for feature: ObjectIdentifier?,
-    at location: SourceLocation
-  ) -> Effect<Action>
-
-  /// Ends the changes of a mutation: they become part of the value, or are taken back.
-  func endChanges(of mutation: UInt64, areMade: Bool)
-
-  /// What puts it back to what it is now, without a call in flight.
-  func restorePoint() -> () -> Void
-
-  /// Ends it, as the process does.
-  func forget()
-}
-
-/// What is known of the value of a query.
-struct QueryFacts<Value> {
-  /// The value of the server; `nil` until it is known.
-  var value: Value?
-  /// When it was fetched; `nil` in a test without a clock.
-  var fetchedAt: QueryTime?
-  var isInvalidated = false
-  /// Why the last call failed.
-  var error: (any Error)?
-  /// When the last feature that referred to it was removed.
-  var inactiveSince: QueryTime?
-
-  /// Whether the value must be fetched again.
-  func isStale(after staleTime: Duration?) -> Bool {
-    if value == nil || isInvalidated || error != nil { return true }
-    guard let staleTime else { return false }
-    if staleTime <= .zero { return true }
-    guard let fetchedAt, let now = QueryTime.now else { return false }
-    return fetchedAt.elapsed(until: now).map { $0 >= staleTime } ?? true
   }
 }

@@ -1,12 +1,28 @@
 import Store
 
-/// Where the value of a query is: in the memory of the process, filled by the entry of the query.
-struct QueryKey<Q: Query>: SharedReaderKey, VolatileKey, CustomStringConvertible {
+/// A key of values that entries fill, in the memory of the process.
+protocol EntryKey: SharedReaderKey, VolatileKey, CustomStringConvertible {}
+
+extension EntryKey {
+  static var isCached: Bool { true }
+
+  func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
+    continuation.resumeReturningInitialValue()
+  }
+
+  func subscribe(
+    context: LoadContext<Value>,
+    subscriber: SharedSubscriber<Value>
+  ) -> SharedSubscription {
+    SharedSubscription()
+  }
+}
+
+/// Where the value of a query is.
+struct QueryKey<Q: Query>: EntryKey {
   let query: Q
 
   init(_ query: Q) { self.query = query }
-
-  static var isCached: Bool { true }
 
   var id: Q { query }
   var description: String { "\(query)" }
@@ -19,11 +35,14 @@ struct QueryKey<Q: Query>: SharedReaderKey, VolatileKey, CustomStringConvertible
       continuation.resumeReturningInitialValue()
     }
   }
+}
 
-  func subscribe(
-    context: LoadContext<Q.Value?>,
-    subscriber: SharedSubscriber<Q.Value?>
-  ) -> SharedSubscription {
-    SharedSubscription()
-  }
+/// Where the progress of a query's call is; `nil` while there is no call.
+struct QueryProgressKey<Q: Query>: EntryKey {
+  typealias Value = QueryProgress?
+
+  let query: Q
+
+  var id: Q { query }
+  var description: String { "progress of \(query)" }
 }

@@ -52,27 +52,3 @@ extension QueryProgress: CustomStringConvertible {
   /// The progress in words, such as `3 of 10`.
   public var description: String { total.map { "\(completed) of \($0)" } ?? "\(completed)" }
 }
-
-/// Where the progress of a query's call is; `nil` while there is no call.
-struct QueryProgressKey<Q: Query>: SharedReaderKey, VolatileKey, CustomStringConvertible {
-  let query: Q
-
-  static var isCached: Bool { true }
-
-  var id: Q { query }
-  var description: String { "progress of \(query)" }
-
-  func load(
-    context: LoadContext<QueryProgress?>,
-    continuation: LoadContinuation<QueryProgress?>
-  ) {
-    continuation.resumeReturningInitialValue()
-  }
-
-  func subscribe(
-    context: LoadContext<QueryProgress?>,
-    subscriber: SharedSubscriber<QueryProgress?>
-  ) -> SharedSubscription {
-    SharedSubscription()
-  }
-}

@@ -7,16 +7,18 @@ import Testing
 struct LiveQueryTests {
   let books = TestEndpoint(of: [Book].self, name: "books")
   let clock = TestClock()
+  /// What is not connected yet.
+  let remaining = LockIsolated<[TestStream<Book>]>([])
 
   func arrivals(
     following streams: [TestStream<Book>]
   ) -> TestStoreOf<Arrivals> {
-    let remaining = LockIsolated(streams)
+    remaining.setValue(streams)
     return TestStore(initialState: Arrivals.State()) {
       Arrivals()
     } withDependencies: {
       $0.library.books = { [books] in try await books($0) }
-      $0.library.follow = { remaining.withValue { $0.removeFirst().throwingValues } }
+      $0.library.follow = { [remaining] in remaining.withValue { $0.removeFirst().throwingValues } }
       $0.continuousClock = clock
     }
   }
@@ -24,6 +26,9 @@ struct LiveQueryTests {
   @Test func `B213 - Updates change the value that was fetched, from before the fetch on`() async {
     let stream = TestStream(of: Book.self)
     let store = arrivals(following: [stream])
+    // It is connected while the value is fetched.
+    await clock.advance()
+    #expect(remaining.value.isEmpty && books.waitingCalls == [0])
     await stream.send(.emma)
     await books.return([.dune], toCall: 0)
     await store.receive(query: ArrivalsQuery()) { $0.$books.withLock { $0 = [.dune] } }

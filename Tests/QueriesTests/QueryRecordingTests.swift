@@ -72,4 +72,22 @@ struct QueryRecordingTests {
     #expect(text.contains(#"BooksQuery(search: "") was fetched"#))
     #expect(text.contains(#"title: "Dune""#))
   }
+
+  @Test(.dependencies { _ in })
+  func `B119 - A printer shows an optimistic change with its action`() async {
+    let lines = LockIsolated<[String]>([])
+    let store = TestStore(initialState: Shelf.State()) {
+      Shelf()
+        .printChanges(.customDump { line in lines.withValue { $0.append(line) } })
+    } withDependencies: {
+      $0.library.books = { _ in [.dune] }
+      $0.library.setFavorite = { _, _ in }
+    }
+    await store.receive(query: BooksQuery()) { $0.$books.withLock { $0 = [.dune] } }
+    await store.send(.heartTapped(id: 1, true)) { $0.$books.withLock { $0[0].isFavorite = true } }
+    await store.receive(mutation: SetFavorite(id: 1, isFavorite: true))
+    let text = lines.value.joined(separator: "\n")
+    #expect(text.contains("heartTapped"))
+    #expect(text.contains("+     isFavorite: true"))
+  }
 }

@@ -66,6 +66,8 @@ public struct PrintChanges<Base: Reducer>: ReducerOperator {
 private final class PendingChanges<State, Action>: TraceListener {
   private let printer: ReducerPrinter<State, Action>
   private var changes: [ReducerPrinter<State, Action>.Change] = []
+  /// What records the rest of the pass, for those of the changes whose effects change shared values in it.
+  private var logs: [Int: SharedChangeLog] = [:]
 
   init(_ printer: ReducerPrinter<State, Action>) { self.printer = printer }
 
@@ -83,8 +85,15 @@ private final class PendingChanges<State, Action>: TraceListener {
     let oldState = state
     let shared = SharedChangeLog.begin()
     let effect = reduce(&state)
+    let isOver = effect.work?.changesSharedValues != true
+    if !isOver { logs[changes.count] = shared }
     changes.append(
-      .init(action: action, oldState: oldState, newState: state, shared: shared.end())
+      .init(
+        action: action,
+        oldState: oldState,
+        newState: state,
+        shared: isOver ? shared.end() : []
+      )
     )
     return effect
   }
@@ -105,8 +114,11 @@ private final class PendingChanges<State, Action>: TraceListener {
   }
 
   func actionReduced(_ record: ActionRecord) {
+    for (index, log) in logs {
+      changes[index].shared = SharedChange.merged(log.end() + changes[index].shared)
+    }
     let reduced = changes
-    changes = []
+    (changes, logs) = ([], [:])
     for change in reduced { printer.show(change, record) }
   }
 }

@@ -59,16 +59,7 @@ extension TestStore {
     assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
     location: SourceLocation = #Store::location
   ) async {
-    await receive(
-      Expectation(
-        description: { "the progress of \(query)" },
-        event: "progress was reported",
-        matchesStep: { $0.change(of: query, .progress) != nil }
-      ),
-      timeout: timeout,
-      updateStateToExpectedResult,
-      at: location
-    )
+    await receive(.progress, query, timeout, updateStateToExpectedResult, at: location)
   }
 
   /// Asserts that a mutation succeeded, and how the state changed with its answer.
@@ -115,35 +106,21 @@ extension TestStore {
   private nonisolated(nonsending) func receive(
     _ kind: ChangeTrace.Kind,
     _ subject: some Hashable,
+    failing error: (any Error.Type)? = nil,
     _ timeout: Duration?,
     _ update: ((inout State) throws -> Void)?,
     at location: SourceLocation
   ) async {
     await receive(
       Expectation(
-        description: { "the success of \(subject)" },
-        event: "\(kind) succeeded",
-        matchesStep: { $0.change(of: subject, kind).map { $0.error == nil } ?? false }
-      ),
-      timeout: timeout,
-      update,
-      at: location
-    )
-  }
-
-  private nonisolated(nonsending) func receive<Failure: Error>(
-    _ kind: ChangeTrace.Kind,
-    _ subject: some Hashable,
-    failing error: Failure.Type,
-    _ timeout: Duration?,
-    _ update: ((inout State) throws -> Void)?,
-    at location: SourceLocation
-  ) async {
-    await receive(
-      Expectation(
-        description: { "\(error) of \(subject)" },
-        event: "\(kind) failed",
-        matchesStep: { $0.change(of: subject, kind)?.error is Failure }
+        description: { "\(error.map { "\($0)" } ?? "the \(kind)") of \(subject)" },
+        event: "\(kind) was received",
+        matchesStep: { step in
+          guard case .change(let change) = step, change.kind == kind,
+            change.subject == AnyHashable(subject)
+          else { return false }
+          return change.ended(with: error)
+        }
       ),
       timeout: timeout,
       update,
@@ -152,12 +129,11 @@ extension TestStore {
   }
 }
 
-extension TraceStep {
-  fileprivate func change(of subject: some Hashable, _ kind: ChangeTrace.Kind) -> ChangeTrace? {
-    guard case .change(let change) = self, change.kind == kind,
-      change.subject == AnyHashable(subject)
-    else { return nil }
-    return change
+extension ChangeTrace {
+  /// Whether its error is of a type; without a type, whether there is none.
+  fileprivate func ended(with type: (any Error.Type)?) -> Bool {
+    func isInstance<Failure: Error>(of type: Failure.Type) -> Bool { error is Failure }
+    return type.map { isInstance(of: $0) } ?? (error == nil)
   }
 }
 

@@ -186,6 +186,13 @@ package final class ChangeOperation: CarriedOperation {
   }
 }
 
+extension EffectOperation {
+  /// Whether it changes shared values in the pass that returned it.
+  var changesSharedValues: Bool {
+    carriesRequests && ImmediateRequest.all(in: self).contains { $0.operation is ChangeOperation }
+  }
+}
+
 /// A request, or a result, that begins with an effect.
 struct ImmediateRequest {
   let operation: CarriedOperation

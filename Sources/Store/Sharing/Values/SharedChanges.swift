@@ -177,8 +177,8 @@ package enum SharedTransaction {
     SharedChanges.perform(.unknown, body)
   }
 
-  /// Reads what is kept beside the values.
-  package static func read<Result>(_ body: () -> Result) -> Result {
+  /// Uses what is kept beside the values, and changes none of them.
+  package static func withLock<Result>(_ body: () -> Result) -> Result {
     SharedChanges.withLock(body)
   }
 
