@@ -167,12 +167,22 @@ public final class TestEndpoint<Value: Sendable>: Sendable {
     at location: Store::SourceLocation
   ) async {
     await settle()
+    if !isWaiting(number) {
+      // A second store of the test may be about to call it.
+      await TestExecutor.settleCurrentTest()
+    }
     let (call, count) = state.withLock { ($0.calls.waiting.first?.number, $0.calls.count) }
     guard let number = number ?? call, number < count else {
       return reportFailure(missingCall(number, of: count), at: location)
     }
     resume(call: number, with: result)
     await settle()
+  }
+
+  private func isWaiting(_ number: Int?) -> Bool {
+    state.withLock { state in
+      state.calls.waiting.contains { number == nil || $0.number == number }
+    }
   }
 
   private func missingCall(_ number: Int?, of count: Int) -> String {

@@ -12,9 +12,12 @@ extension TestExecutor {
   /// An effect that has not come that far is on an executor of the test that isn't known yet.
   nonisolated(nonsending) static func settle(_ list: ExecutorList) async {
     let known = list.live
-    await settle(
-      known.isEmpty ? ExecutorRegistry.shared.ofCurrentTest.filter { !$0.isStepped } : known
-    )
+    if known.isEmpty { await settleCurrentTest() } else { await settle(known) }
+  }
+
+  /// Waits until all executors of the running test are idle, but for those that an exploration steps.
+  nonisolated(nonsending) static func settleCurrentTest() async {
+    await settle(ExecutorRegistry.shared.ofCurrentTest.filter { !$0.isStepped })
   }
 
   /// Waits until all executors are idle at once, and still are after a turn of the main actor.
