@@ -25,42 +25,152 @@ extension Effect {
       at: location
     ) {
       if SharedTransaction.usesCopies { return }
-      dependencies.bind { started.add(MutationCall(MutationRun(mutation, in: .current))) }
+      dependencies.bind { started.add(QueryCache.current.begin(mutation)) }
     }
     let call = Effect.deferred("\(mutation)") { _ in
       guard let started = started.next() else { return .none }
-      let call = Effect<Never>.run(
-        name: "\(mutation)",
-        operation: { _ in await started.perform() },
-        location: location
-      )
-      guard let action else { return .ofStore(call) }
-      let end = started.run.waiter()
-      let answer = Effect.run(
-        name: "answer to \(mutation)",
-        operation: { send in
-          let resume = RunningEffect.waits(for: "the answer to \(mutation)")
-          let result = await withTaskCancellationHandler {
-            await end.wait()
-          } onCancel: {
-            end.set(nil)
-          }
-          resume()
-          if let result { await send(action(result)) }
-        },
-        location: location
-      )
-      return .merge(.ofStore(call), answer)
+      let call: Effect = started.sending(at: location)
+      guard let action else { return call }
+      return .merge(call, .answers([started.run], at: location) { action($1) })
     }
     return .merge(Effect(change), call)
   }
+
+  /// Sends the mutations that an earlier process has left, and shows what is expected of them in the same pass.
+  ///
+  /// An app returns it when it starts, for each type of mutations that is queued:
+  ///
+  /// ```swift
+  /// .onMount { _ in .resumeMutations(of: CartChange.self) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - type: The type of the mutations.
+  ///   - location: The call site, for traces; leave it out.
+  ///   - action: The action that the feature gets with each answer, if it is still there; by default none.
+  /// - Returns: The effect.
+  public static func resumeMutations<M: QueuedMutation>(
+    of type: M.Type,
+    location: SourceLocation = #Store::location,
+    _ action: (@Sendable (_ mutation: M, _ result: Result<M.Output, any Error>) -> Action)? = nil
+  ) -> Effect {
+    let dependencies = DependencyValues.current
+    let change = ChangeOperation(
+      "queue of \(type) resumed",
+      of: .mutation,
+      "\(type)",
+      at: location
+    ) {
+      if SharedTransaction.usesCopies { return }
+      dependencies.bind { _ = QueryCache.current.queue(of: type).show() }
+    }
+    let calls = Effect.deferred("queue of \(type)") { _ in
+      let queue = QueryCache.current.queue(of: type)
+      let sending: Effect = queue.sending(at: location)
+      guard let action else { return sending }
+      return .merge(sending, .answers(queue.show(), at: location, action))
+    }
+    return .merge(Effect(change), calls)
+  }
+
+  /// Removes mutations from a queue, such as those of a session that has ended, and takes back what was shown of them.
+  ///
+  /// One that is being sent stays: the server may have made the change.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the mutations.
+  ///   - location: The call site, for traces; leave it out.
+  ///   - isRemoved: Whether a mutation is removed; by default each is.
+  /// - Returns: The effect.
+  public static func removeMutations<M: QueuedMutation>(
+    of type: M.Type,
+    location: SourceLocation = #Store::location,
+    where isRemoved: @escaping @Sendable (_ mutation: M) -> Bool = { _ in true }
+  ) -> Effect {
+    let dependencies = DependencyValues.current
+    return Effect(
+      ChangeOperation("\(type) removed", of: .mutation, "\(type)", at: location) {
+        if SharedTransaction.usesCopies { return }
+        dependencies.bind { QueryCache.current.queue(of: type).remove(where: isRemoved) }
+      }
+    )
+  }
+
+  /// The effect of a feature that gets the answers of mutations, one after the other.
+  private static func answers<M: Mutation>(
+    _ runs: [MutationRun<M>],
+    at location: SourceLocation,
+    _ action: @escaping @Sendable (M, Result<M.Output, any Error>) -> Action
+  ) -> Effect {
+    let ends = runs.map { ($0.mutation, $0.waiter()) }
+    return .merge(
+      ends.map { mutation, end in
+        .run(
+          name: "answer to \(mutation)",
+          operation: { send in
+            let resume = RunningEffect.waits(for: "the answer to \(mutation)")
+            let result = await withTaskCancellationHandler {
+              await end.wait()
+            } onCancel: {
+              end.set(nil)
+            }
+            resume()
+            if let result { await send(action(mutation, result)) }
+          },
+          location: location
+        )
+      }
+    )
+  }
 }
 
-/// The calls of an effect that have begun, for the parts of the effect that follow.
+/// The mutations of an effect that have begun, for the parts of the effect that follow.
 private final class StartedMutations<M: Mutation> {
-  private var calls: [MutationCall<M>] = []
+  private var started: [StartedMutation<M>] = []
 
-  func add(_ call: MutationCall<M>) { calls.append(call) }
+  func add(_ mutation: StartedMutation<M>) { started.append(mutation) }
 
-  func next() -> MutationCall<M>? { calls.isEmpty ? nil : calls.removeFirst() }
+  func next() -> StartedMutation<M>? { started.isEmpty ? nil : started.removeFirst() }
+}
+
+/// A mutation that has begun, and who sends it.
+struct StartedMutation<M: Mutation> {
+  let run: MutationRun<M>
+  fileprivate let sender: Sender
+
+  fileprivate enum Sender {
+    case call(MutationCall<M>)
+    case queue(any AnyMutationQueue)
+  }
+
+  fileprivate func sending<Action>(at location: SourceLocation) -> Effect<Action> {
+    switch sender {
+    case .call(let call):
+      .ofStore(
+        .run(
+          name: "\(run.mutation)",
+          operation: { _ in await call.perform() },
+          location: location
+        )
+      )
+    case .queue(let queue): queue.sending(at: location)
+    }
+  }
+}
+
+extension QueryCache {
+  /// Begins a mutation: at the end of its queue, if its type is queued.
+  fileprivate func begin<M: Mutation>(_ mutation: M) -> StartedMutation<M> {
+    func enqueue<Q: QueuedMutation>(_ mutation: Q) -> Any {
+      let queue = queue(of: Q.self)
+      return StartedMutation(run: queue.add(mutation), sender: .queue(queue))
+    }
+    if let queued = mutation as? any QueuedMutation,
+      let started = enqueue(queued) as? StartedMutation<M>
+    {
+      return started
+    }
+    let run = MutationRun(mutation, in: self)
+    return StartedMutation(run: run, sender: .call(MutationCall(run)))
+  }
 }

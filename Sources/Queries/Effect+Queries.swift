@@ -81,6 +81,31 @@ extension Effect {
     }
   }
 
+  /// Changes what was fetched, where an app learns of a change in another way than by a query or a mutation: by a push for example.
+  ///
+  /// A call that is in flight is made again: its answer may lack the change.
+  ///
+  /// ```swift
+  /// case .pushReceived(let product): return .updateQueries([.set(ProductQuery(id: product.id), to: product)])
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - changes: The changes, made in the pass that returned the effect.
+  ///   - location: The call site, for traces; leave it out.
+  /// - Returns: The effect.
+  public static func updateQueries(
+    _ changes: [QueryChange],
+    location: SourceLocation = #Store::location
+  ) -> Effect {
+    let cache = QueryCache.current
+    return Effect(
+      ChangeOperation("queries updated", of: .query, "update", at: location) {
+        if SharedTransaction.usesCopies { return }
+        SharedTransaction.perform { for change in changes { change.make(cache, true) } }
+      }
+    )
+  }
+
   /// Removes what was fetched, in memory and in files, such as all that belongs to a session that has ended.
   ///
   /// Calls that are in flight are made again, and where a feature still refers to a query it is fetched again.
@@ -107,16 +132,23 @@ extension Effect {
     )
   }
 
-  /// Fetches the stale values again that features refer to, of the queries whose options name the occasion.
+  /// Fetches the stale values again that features refer to, of the queries whose options name the occasion, and sends the mutations
+  /// that wait for the network.
   ///
   /// An app sends it where it learns of the occasion: when its scene becomes active, or when the network can be reached.
   ///
-  /// - Parameter occasion: The occasion.
+  /// - Parameters:
+  ///   - occasion: The occasion.
+  ///   - location: The call site, for traces; leave it out.
   /// - Returns: The effect.
-  public static func refetchQueries(on occasion: QueryOccasion) -> Effect {
+  public static func refetchQueries(
+    on occasion: QueryOccasion,
+    location: SourceLocation = #Store::location
+  ) -> Effect {
     .deferred("refetch on \(occasion)") { _ in
-      for entry in QueryCache.current.entries(where: { _ in true }) { entry.refetch(on: occasion) }
-      return .none
+      let cache = QueryCache.current
+      for entry in cache.entries(where: { _ in true }) { entry.refetch(on: occasion) }
+      return occasion == .mount ? .none : cache.sendingQueues(at: location)
     }
   }
 

@@ -2,19 +2,23 @@ import Store
 
 /// One call of a mutation, from its effect to its answer.
 final class MutationRun<M: Mutation>: AnyMutationRun, @unchecked Sendable {
-  let number = StructureID.next()
-  private let mutation: M
-  private let cache: QueryCache
-  private let changes: [QueryChange]
   /// How it has ended; `nil` if it was given up.
   typealias End = Result<M.Output, any Error>?
+
+  let number = StructureID.next()
+  let mutation: M
+  private let cache: QueryCache
+  private let changes: [QueryChange]
+  private let dependencies = DependencyValues.current
+  /// Where it waits for its turn, if it is of a type that is queued.
+  private weak var queue: (any AnyMutationQueue)?
   // Used with the lock of the shared values held.
   private var isOver = false
   private var waiters: [OneTimeValue<End>] = []
 
   /// Begins: the optimistic changes are shown.
-  init(_ mutation: M, in cache: QueryCache) {
-    (self.mutation, self.cache) = (mutation, cache)
+  init(_ mutation: M, in cache: QueryCache, queue: (any AnyMutationQueue)? = nil) {
+    (self.mutation, self.cache, self.queue) = (mutation, cache, queue)
     changes = mutation.optimisticChanges
     cache.begin(self)
   }
@@ -33,44 +37,69 @@ final class MutationRun<M: Mutation>: AnyMutationRun, @unchecked Sendable {
   }
 
   /// Makes the call, and takes its answer in a step of the store.
-  fileprivate func perform() async {
+  ///
+  /// - Returns: Whether there is an answer: not if the mutation waits for the network, or its effect was cancelled.
+  func perform() async -> Bool {
     let result = await retrying(call) { error, attempt in
-      (error as? M.Failure).flatMap { mutation.retryDelay(after: $0, attempt: attempt) }
+      if waits(after: error) { return nil }
+      return (error as? M.Failure).flatMap { mutation.retryDelay(after: $0, attempt: attempt) }
     }
-    guard let result else { return }
+    guard let result else { return false }
+    if let error = result.error, waits(after: error) {
+      await take("waits for the network: \(error)", error) { [queue] in queue?.stop() }
+      return false
+    }
     let text = result.error.map { "failed: \($0)" } ?? "succeeded"
-    _ = await RunningEffect.change(
+    return await take(text, result.error) { self.end(with: result) }
+  }
+
+  @discardableResult
+  private func take(
+    _ text: String,
+    _ error: (any Error)?,
+    _ body: @escaping @Sendable () -> Void
+  ) async -> Bool {
+    await RunningEffect.change(
       "\(mutation) \(text)",
       of: .mutation,
       mutation,
-      error: result.error
-    ) { self.end(with: result) }
+      error: error
+    ) { SharedTransaction.perform(body) }
+  }
+
+  private func waits(after error: any Error) -> Bool {
+    queue?.waitsForConnectivity(mutation, after: error) ?? false
   }
 
   private func call() async -> Result<M.Output, any Error> {
-    do { return .success(try await mutation.perform()) } catch { return .failure(error) }
-  }
-
-  private func end(with result: End) {
-    SharedTransaction.perform {
-      guard !isOver else { return }
-      isOver = true
-      if case .success(let output) = result {
-        cache.end(self, areMade: true)
-        for change in mutation.changes(from: output) { change.make(cache) }
-      } else {
-        cache.end(self, areMade: false)
-      }
-      for filter in mutation.invalidates { cache.invalidate(filter) }
-      for waiter in waiters { waiter.set(result) }
+    await withDependencies {
+      $0 = dependencies
+    } operation: {
+      do { return .success(try await mutation.perform()) } catch { return .failure(error) }
     }
   }
 
+  private func end(with result: End) {
+    guard !isOver else { return }
+    isOver = true
+    if result != nil { queue?.wasAnswered(self) }
+    if case .success(let output) = result {
+      cache.end(self, areMade: true)
+      for change in mutation.changes(from: output) { change.make(cache, true) }
+    } else {
+      cache.end(self, areMade: false)
+    }
+    for filter in mutation.invalidates { cache.invalidate(filter) }
+    for waiter in waiters { waiter.set(result) }
+  }
+
   /// Takes the changes back, because the effect was cancelled: whether the server has made them isn't known.
-  fileprivate func giveUp() { end(with: nil) }
+  func giveUp() { SharedTransaction.perform { end(with: nil) } }
+
+  func reopen() { (isOver, waiters) = (false, []) }
 }
 
-/// The effect of a mutation: if it is released before the answer, the mutation is given up.
+/// The effect of a mutation: if it is released before the answer, the mutation is given up; one that is queued waits for the next effect.
 final class MutationCall<M: Mutation>: Sendable {
   let run: MutationRun<M>
 
@@ -78,7 +107,7 @@ final class MutationCall<M: Mutation>: Sendable {
 
   deinit { run.giveUp() }
 
-  func perform() async { await run.perform() }
+  func perform() async { _ = await run.perform() }
 }
 
 /// A call of a mutation, whatever its type.
@@ -87,4 +116,7 @@ protocol AnyMutationRun: AnyObject, Sendable {
 
   /// Shows the optimistic changes in an entry.
   func change(_ entry: any AnyQueryEntry)
+
+  /// Makes it one without an end again.
+  func reopen()
 }

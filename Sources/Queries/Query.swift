@@ -36,6 +36,12 @@ public protocol Query<Value>: Hashable, Sendable {
   /// - Throws: Why there is none.
   func fetch(replacing former: Value?) async throws(Failure) -> Value
 
+  /// What the value says of other queries: the details of a product have the newest name, for the list too.
+  ///
+  /// - Parameter value: The value that was fetched.
+  /// - Returns: The changes, made with the value.
+  func changes(from value: Value) -> [QueryChange]
+
   /// How long the value is fresh and kept, and when it is fetched again.
   var options: QueryOptions { get }
 
@@ -54,6 +60,9 @@ public protocol Query<Value>: Hashable, Sendable {
 extension Query {
   /// Fetches the value as the first time.
   public func fetch(replacing former: Value?) async throws(Failure) -> Value { try await fetch() }
+
+  /// Nothing.
+  public func changes(from value: Value) -> [QueryChange] { [] }
 
   /// The default options.
   public var options: QueryOptions { QueryOptions() }

@@ -12,6 +12,8 @@ final class QueryCache: SharedMemory, @unchecked Sendable {
   private var inactiveEntries: [ObjectIdentifier: any AnyQueryEntry] = [:]
   /// The mutations that have no answer yet, in their order.
   private var mutations: [any AnyMutationRun] = []
+  /// The queues of mutations, by the type of these.
+  private var queues: [ObjectIdentifier: any AnyMutationQueue] = [:]
 
   /// The cache of the current dependencies.
   static var current: QueryCache { DependencyValues.current.sharedMemory() }
@@ -85,16 +87,36 @@ final class QueryCache: SharedMemory, @unchecked Sendable {
     }
   }
 
+  /// The queue of the mutations of a type.
+  func queue<M: QueuedMutation>(of type: M.Type) -> MutationQueue<M> {
+    SharedTransaction.perform {
+      let id = ObjectIdentifier(type)
+      if let queue = queues[id] as? MutationQueue<M> { return queue }
+      let queue = MutationQueue<M>(in: self)
+      queues[id] = queue
+      return queue
+    }
+  }
+
+  /// The effect that sends what waits in queues.
+  func sendingQueues<Action>(at location: SourceLocation) -> Effect<Action> {
+    let queues = SharedTransaction.withLock { Array(self.queues.values) }
+    return .merge(queues.map { $0.sending(at: location) })
+  }
+
   // MARK: Other processes and earlier states
 
   func restorePoint() -> () -> Void {
-    let (kept, points) = SharedTransaction.withLock {
-      (self.entries, self.entries.values.map { $0.restorePoint() })
+    let (kept, points, mutations) = SharedTransaction.withLock {
+      let points =
+        entries.values.map { $0.restorePoint() } + queues.values.map { $0.restorePoint() }
+      return (entries, points, self.mutations)
     }
     return { [self] in
       SharedTransaction.withLock {
         for restore in points { restore() }
-        (entries, mutations) = (kept, [])
+        (entries, self.mutations) = (kept, mutations)
+        for mutation in mutations { mutation.reopen() }
         let values = kept.values.map { ($0.valueID, $0) }
         entriesOfValues = Dictionary(uniqueKeysWithValues: values)
         // The features of the state refer to them when they are mounted again.
@@ -107,7 +129,7 @@ final class QueryCache: SharedMemory, @unchecked Sendable {
     SharedTransaction.perform {
       let forgotten = Array(entries.values)
       (self.entries, self.entriesOfValues, inactiveEntries) = ([:], [:], [:])
-      mutations = []
+      (mutations, queues) = ([], [:])
       for entry in forgotten { entry.forget() }
     }
   }

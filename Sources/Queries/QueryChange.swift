@@ -1,9 +1,13 @@
+import Store
+
 /// A change of what queries have fetched.
 public struct QueryChange: Sendable {
   /// Shows the change in an entry, as long as a mutation has no answer.
   let show: @Sendable (any AnyQueryEntry, _ mutation: UInt64) -> Void
   /// Makes the change in the entries of a cache.
-  let make: @Sendable (QueryCache) -> Void
+  ///
+  /// A call that is in flight is made again if the change outdates its answer.
+  let make: @Sendable (QueryCache, _ outdates: Bool) -> Void
 
   /// A change of what the queries of a type have fetched.
   ///
@@ -25,8 +29,10 @@ public struct QueryChange: Sendable {
     }
     return QueryChange(
       show: { entry($0)?.add(change, of: $1) },
-      make: { cache in
-        for found in cache.entries(where: { entry($0) != nil }) { entry(found)?.update(change) }
+      make: { cache, outdates in
+        for found in cache.entries(where: { entry($0) != nil }) {
+          entry(found)?.update(outdates: outdates, change)
+        }
       }
     )
   }
@@ -56,7 +62,18 @@ public struct QueryChange: Sendable {
         guard let entry = entry as? QueryEntry<Q>, entry.query == query else { return }
         entry.add({ $0 = value }, of: mutation)
       },
-      make: { $0.entry(for: query).set(value) }
+      make: { cache, outdates in cache.entry(for: query).set(value, outdates: outdates) }
     )
+  }
+
+  /// Makes the change in the current dependencies, as in the fixture of a test or in a preview.
+  ///
+  /// ```swift
+  /// QueryChange.set(AssetsQuery(), to: [.pump]).apply()
+  /// ```
+  ///
+  /// A reducer returns the effect `updateQueries` in its place.
+  public func apply() {
+    SharedTransaction.perform { make(.current, true) }
   }
 }

@@ -142,7 +142,12 @@ final class QueryEntry<Q: Query>: AnyQueryEntry, @unchecked Sendable {
       progressReader?.receive(nil)
       switch result {
       case .success(let value):
-        if isAnswerOutdated { needsAnotherCall = true } else { take(value, at: time) }
+        if isAnswerOutdated {
+          needsAnotherCall = true
+        } else {
+          take(value, at: time)
+          if let cache { for change in query.changes(from: value) { change.make(cache, false) } }
+        }
         facts.isInvalidated = needsAnotherCall
       case .failure(let error):
         facts.error = error
@@ -274,7 +279,7 @@ final class QueryEntry<Q: Query>: AnyQueryEntry, @unchecked Sendable {
 
   /// Has one of the features that refer to the query fetch it; without one it is fetched by the next one.
   private func refetch(isForced: Bool) {
-    let first = observers.values.min { $0.number < $1.number }
+    let first = observers.values.filter(\.fetches).min { $0.number < $1.number }
     first?.start { self.fetching(.whole, isForced: isForced, for: $0, at: $1) }
   }
 
@@ -315,17 +320,25 @@ final class QueryEntry<Q: Query>: AnyQueryEntry, @unchecked Sendable {
   }
 
   /// Replaces the value of the server.
-  func set(_ value: Q.Value) {
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - outdates: Whether the answer of the call in flight may lack it.
+  func set(_ value: Q.Value, outdates: Bool) {
     SharedTransaction.perform {
-      isAnswerOutdated = call != nil
+      if outdates { isAnswerOutdated = call != nil }
       take(value, at: .now)
     }
   }
 
   /// Changes the value of the server, if it is known.
-  func update(_ change: (inout Q.Value) -> Void) {
+  ///
+  /// - Parameters:
+  ///   - outdates: Whether the answer of the call in flight may lack the change.
+  ///   - change: Changes it.
+  func update(outdates: Bool, _ change: (inout Q.Value) -> Void) {
     SharedTransaction.perform {
-      isAnswerOutdated = call != nil
+      if outdates { isAnswerOutdated = call != nil }
       guard var value = facts.value else { return }
       change(&value)
       facts.value = value
@@ -338,7 +351,7 @@ final class QueryEntry<Q: Query>: AnyQueryEntry, @unchecked Sendable {
     SharedTransaction.perform {
       guard let change = layers.remove(mutation) else { return }
       guard areMade else { return show() }
-      update(change)
+      update(outdates: true, change)
     }
   }
 

@@ -4,9 +4,14 @@ import Store
 final class QueryObservation: Sendable {
   private let remove: @Sendable (ObjectIdentifier) -> Void
 
-  init<Q: Query>(of entry: QueryEntry<Q>, by anchor: FeatureAnchor, at location: SourceLocation) {
+  init<Q: Query>(
+    of entry: QueryEntry<Q>,
+    by anchor: FeatureAnchor,
+    fetches: Bool,
+    at location: SourceLocation
+  ) {
     let dependencies = DependencyValues.current
-    let observer = QueryObserver(anchor, dependencies, location)
+    let observer = QueryObserver(anchor, dependencies, fetches: fetches, location)
     remove = { id in
       let time = dependencies.bind { QueryTime.now }
       entry.remove(id, at: time)
@@ -24,9 +29,17 @@ struct QueryObserver: Sendable {
   private let anchor: FeatureAnchor
   private let dependencies: DependencyValues
   private let location: SourceLocation
+  /// Whether it has the query fetched, in place of only reading what others have fetched.
+  let fetches: Bool
 
-  init(_ anchor: FeatureAnchor, _ dependencies: DependencyValues, _ location: SourceLocation) {
+  init(
+    _ anchor: FeatureAnchor,
+    _ dependencies: DependencyValues,
+    fetches: Bool,
+    _ location: SourceLocation
+  ) {
     (self.anchor, self.dependencies, self.location) = (anchor, dependencies, location)
+    self.fetches = fetches
   }
 
   /// Identifies the feature.

@@ -20,16 +20,18 @@ extension Reducer {
   /// - Parameters:
   ///   - value: The reference: a `@SharedReader(value:)` of the type that the query fetches.
   ///   - progress: A reference to the progress of the call: a `@SharedReader(value: nil)` of a `QueryProgress`.
+  ///   - fetches: Whether the feature has the query fetched; `false` where it only shows what others have fetched.
   ///   - location: The call site, for traces; leave it out.
   ///   - query: Makes the query of a state; `nil` for none: then nothing is fetched, and the value stays.
   /// - Returns: A reducer that does the same, and has the query fetched.
   public func query<Q: Query>(
     _ value: WritableKeyPath<State, SharedReader<Q.Value>>,
     progress: WritableKeyPath<State, SharedReader<QueryProgress?>>? = nil,
+    fetches: Bool = true,
     location: SourceLocation = #Store::location,
     _ query: @escaping (_ state: State) -> Q?
   ) -> ComposedReducer<Self, HandlerContents> {
-    following(query, progress, at: location) { state, reader in
+    following(query, progress, fetches, at: location) { state, reader in
       let former = state[keyPath: value]
       guard former.valueID != reader.valueID else { return nil }
       let reference = SharedReader(reader, following: former)
@@ -52,16 +54,18 @@ extension Reducer {
   /// - Parameters:
   ///   - value: The reference: a `@SharedReader(value: nil)` of an optional of the type that the query fetches.
   ///   - progress: A reference to the progress of the call: a `@SharedReader(value: nil)` of a `QueryProgress`.
+  ///   - fetches: Whether the feature has the query fetched; `false` where it only shows what others have fetched.
   ///   - location: The call site, for traces; leave it out.
   ///   - query: Makes the query of a state; `nil` for none: then nothing is fetched, and the value stays.
   /// - Returns: A reducer that does the same, and has the query fetched.
   public func query<Q: Query>(
     _ value: WritableKeyPath<State, SharedReader<Q.Value?>>,
     progress: WritableKeyPath<State, SharedReader<QueryProgress?>>? = nil,
+    fetches: Bool = true,
     location: SourceLocation = #Store::location,
     _ query: @escaping (_ state: State) -> Q?
   ) -> ComposedReducer<Self, HandlerContents> {
-    following(query, progress, at: location) { state, reader in
+    following(query, progress, fetches, at: location) { state, reader in
       if state[keyPath: value].valueID != reader.valueID { state[keyPath: value] = reader }
       return nil
     }
@@ -70,6 +74,7 @@ extension Reducer {
   private func following<Q: Query>(
     _ query: @escaping (State) -> Q?,
     _ progress: WritableKeyPath<State, SharedReader<QueryProgress?>>?,
+    _ fetches: Bool,
     at location: SourceLocation,
     _ refer: @escaping (inout State, SharedReader<Q.Value?>) -> (any AnyFormerValue)?
   ) -> ComposedReducer<Self, HandlerContents> {
@@ -80,11 +85,18 @@ extension Reducer {
         return QueryObservation(
           of: QueryCache.current.entry(for: query),
           by: anchor,
+          fetches: fetches,
           at: location
         )
       },
       { state in
-        guard let query = query(state) else { return .none }
+        guard let query = query(state) else {
+          // A state of an earlier process may have one.
+          if let progress, state[keyPath: progress].wrappedValue != nil {
+            state[keyPath: progress] = .constant(nil)
+          }
+          return .none
+        }
         if SharedTransaction.usesCopies {
           // A step that is reduced again fetches nothing.
           _ = refer(&state, SharedReader(QueryKey(query)))
@@ -96,7 +108,7 @@ extension Reducer {
         let entry = QueryCache.current.entry(for: query)
         if let former = refer(&state, entry.reader) { entry.add(former) }
         if let progress { state[keyPath: progress] = entry.progress }
-        return entry.mounting(at: location)
+        return fetches ? entry.mounting(at: location) : .none
       }
     )
   }

@@ -238,4 +238,71 @@ struct QuerySharingTests {
     await book.return(.emma, toCall: 1)
     await store.receive(query: BookQuery(id: 2)) { $0.$book.withLock { $0 = .emma } }
   }
+
+  @Test func `B206 - A feature that doesn't fetch shows what another one has fetched`() async {
+    let store = shelves()
+    await store.send(.badgeShown) { $0.badge = ShelfBadge.State() }
+    #expect(books.callCount == 0)
+    await store.send(.firstShown(true)) { $0.first = Shelf.State() }
+    await books.return([.dune], toCall: 0)
+    await store.receive(query: BooksQuery()) { $0.first!.$books.withLock { $0 = [.dune] } }
+    #expect(store.state.badge!.books == [.dune])
+    // Its call is made by no other feature when it is removed.
+    await store.send(.first(.refreshed))
+    await store.send(.firstShown(false)) { $0.first = nil }
+    #expect(books.waitingCalls.isEmpty)
+    #expect(!store.state.badge!.$books.isLoading)
+  }
+
+  @Test func `B217 - What a query has fetched is written into the queries that it names`() async {
+    let store = shelves()
+    await store.send(.firstShown(true)) { $0.first = Shelf.State() }
+    await books.return([.dune, .emma], toCall: 0)
+    await store.receive(query: BooksQuery()) { $0.first!.$books.withLock { $0 = [.dune, .emma] } }
+    await store.send(.first(.refreshed))
+    await store.send(.bookTapped(1)) { $0.id = 1 }
+    let newest = Book(id: 1, title: "Dune, 2nd edition")
+    await book.return(newest, toCall: 0)
+    await store.receive(query: BookQuery(id: 1)) {
+      $0.$book.withLock { $0 = newest }
+      $0.first!.$books.withLock { $0[0] = newest }
+    }
+    // It outdates no call.
+    await books.return([newest], toCall: 1)
+    await store.receive(query: BooksQuery()) { $0.first!.$books.withLock { $0 = [newest] } }
+  }
+}
+
+struct QueryUpdateTests {
+  let books = TestEndpoint(of: [Book].self, name: "books")
+
+  @Test func `B217 - A push changes what was fetched, and a call that may lack it is made again`()
+    async
+  {
+    let store = TestStore(initialState: Shelf.State()) {
+      Shelf()
+    } withDependencies: {
+      $0.library.books = { [books] in try await books($0) }
+    }
+    await store.send(.pushReceived([.dune])) { $0.$books.withLock { $0 = [.dune] } }
+    await books.return([], toCall: 0)
+    await books.return([.dune, .emma], toCall: 1)
+    await store.receive(query: BooksQuery()) { $0.$books.withLock { $0 = [.dune, .emma] } }
+  }
+
+  @Test(.dependencies { _ in })
+  func `B217 - A fixture has a query begin with a value`() async {
+    QueryChange.set(BooksQuery(), to: [.dune]).apply()
+    let store = TestStore(initialState: ShelfBadge.State()) { ShelfBadge() }
+    #expect(store.state.books == [.dune])
+  }
+
+  @Test func `B217 - A reference of a preview has the status that it's given`() {
+    var state = Shelf.State()
+    state.$books = .constant([.dune], isLoading: true, loadError: NoNetwork())
+    #expect(state.books == [.dune])
+    #expect(state.$books.isLoading)
+    #expect(state.$books.loadError is NoNetwork)
+    #expect(!SharedReader.constant(1).isLoading)
+  }
 }

@@ -32,9 +32,22 @@ public struct SharedReader<Value>: Sendable {
 
   /// A reference to a value that never changes.
   ///
-  /// - Parameter value: The value.
+  /// A preview, and a test of what a view shows, may give it a status: `.constant([], loadError: NoNetwork())`.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - isLoading: What ``isLoading`` says.
+  ///   - loadError: What ``loadError`` says.
   /// - Returns: The reference.
-  public static func constant(_ value: sending Value) -> SharedReader { SharedReader(value: value) }
+  public static func constant(
+    _ value: sending Value,
+    isLoading: Bool = false,
+    loadError: (any Error)? = nil
+  ) -> SharedReader {
+    let reader = SharedReader(value: value)
+    if isLoading || loadError != nil { reader.receive(isLoading: isLoading, error: loadError) }
+    return reader
+  }
 
   /// The value.
   public var wrappedValue: Value { source.read() }

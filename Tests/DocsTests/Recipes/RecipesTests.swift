@@ -1,4 +1,5 @@
 import Foundation
+import Queries
 import Store
 import TestSupport
 import Testing
@@ -17,6 +18,37 @@ import Testing
     await store.send(.letter(.starTapped)) { $0.letter?.isStarred = true }
     await store.send(.selected("Grace")) { $0.letter = Letter.State(id: "Grace") }
     await store.send(.selected(nil)) { $0.letter = nil }
+  }
+
+  @Test func `A search begins when typing pauses, and its rows come page by page`() async {
+    let clock = TestClock()
+    let store = TestStore(initialState: ShelfSearch.State()) {
+      ShelfSearch()
+    } withDependencies: {
+      $0.continuousClock = clock
+      $0.bookSearch.page = { search, page in
+        let books = [FoundBook(id: page, title: "\(search) \(page)")]
+        return QueryPage(books, next: page == 0 ? 1 : nil)
+      }
+    }
+    await store.receive(query: BookSearchQuery()) {
+      $0.$results.withLock { $0.append(QueryPage([FoundBook(id: 0, title: " 0")], next: 1)) }
+    }
+    await store.send(\.binding.text, "Dune") { $0.text = "Dune" }
+    await clock.advance(by: .milliseconds(300))
+    await store.receive(\.typingPaused) { $0.search = "Dune" }
+    await store.receive(query: BookSearchQuery(search: "Dune")) {
+      $0.$results.withLock {
+        $0 = QueryPages()
+        $0.append(QueryPage([FoundBook(id: 0, title: "Dune 0")], next: 1))
+      }
+    }
+    await store.send(.lastRowAppeared)
+    await store.receive(query: BookSearchQuery(search: "Dune")) {
+      $0.$results.withLock { $0.append(QueryPage([FoundBook(id: 1, title: "Dune 1")])) }
+    }
+    await store.send(.refreshed)
+    await store.receive(query: BookSearchQuery(search: "Dune"))
   }
 
   @Test(.dependencies { _ in }) func `A password is stored and loaded`() throws {

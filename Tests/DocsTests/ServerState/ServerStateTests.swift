@@ -56,4 +56,18 @@ struct ServerStateTests {
       $0.$products.withLock { $0.append(QueryPage([.tea], next: "2")) }
     }
   }
+
+  @Test func `A change of the cart waits for the network`() async {
+    let isOnline = LockIsolated(false)
+    let store = TestStore(initialState: Cart.State()) {
+      Cart()
+    } withDependencies: {
+      $0.shopClient.changeCart = { _ in if !isOnline.value { throw Unreachable() } }
+    }
+    await store.send(.addTapped(1)) { $0.$changes.withLock { $0 = [.add(1)] } }
+    await store.receive(mutation: CartChange.add(1), failing: Unreachable.self)
+    isOnline.setValue(true)
+    await store.send(.networkReturned)
+    await store.receive(mutation: CartChange.add(1)) { $0.$changes.withLock { $0 = [] } }
+  }
 }

@@ -21,6 +21,7 @@ struct ShopClient: Sendable {
   var products: @Sendable (_ search: String) async throws -> [Product]
   var page: @Sendable (_ search: String, _ cursor: String?) async throws -> ProductPage
   var setFavorite: @Sendable (_ id: Product.ID, _ isFavorite: Bool) async throws -> Void
+  var changeCart: @Sendable (_ change: CartChange) async throws -> Void
   var prices: @Sendable () async throws -> AsyncThrowingStream<Price, any Error>
 }
 

@@ -61,6 +61,10 @@ struct BookQuery: Query {
     @Dependency(\.library) var library
     return try await library.book(id)
   }
+
+  func changes(from book: Book) -> [QueryChange] {
+    [.update(BooksQuery.self) { $0 = $0.map { $0.id == book.id ? book : $0 } }]
+  }
 }
 
 struct SetFavorite: Mutation {
@@ -129,11 +133,13 @@ struct Shelf {
     case retitled(id: Int, String)
     case saved(Bool)
     case loggedOut
+    case pushReceived([Book])
   }
 
   var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
+      case .pushReceived(let books): return .updateQueries([.set(BooksQuery(), to: books)])
       case .searchChanged(let search):
         state.search = search
         return .none
@@ -157,6 +163,21 @@ struct Shelf {
   }
 }
 
+/// A screen that shows how many books there are, and doesn't fetch them.
+@Reducer
+struct ShelfBadge {
+  @ObservableState
+  struct State: Equatable {
+    @SharedReader(value: []) var books: [Book]
+  }
+
+  enum Action {}
+
+  var body: some ReducerOf<Self> {
+    EmptyReducer().query(\.$books, fetches: false) { _ in BooksQuery() }
+  }
+}
+
 /// Two screens that may show the same.
 @Reducer
 struct Shelves {
@@ -164,6 +185,7 @@ struct Shelves {
   struct State: Equatable {
     var first: Shelf.State?
     var second: Shelf.State?
+    var badge: ShelfBadge.State?
     var id: Int?
     @SharedReader(value: nil) var book: Book?
   }
@@ -174,6 +196,8 @@ struct Shelves {
     case firstShown(Bool)
     case secondShown(Bool)
     case bookTapped(Int?)
+    case badge(ShelfBadge.Action)
+    case badgeShown
   }
 
   var body: some ReducerOf<Self> {
@@ -182,12 +206,14 @@ struct Shelves {
       case .firstShown(let isShown): state.first = isShown ? Shelf.State() : nil
       case .secondShown(let isShown): state.second = isShown ? Shelf.State() : nil
       case .bookTapped(let id): state.id = id
+      case .badgeShown: state.badge = ShelfBadge.State()
       case .first, .second: break
       }
       return .none
     }
     .ifLet(\.first, action: \.first) { Shelf() }
     .ifLet(\.second, action: \.second) { Shelf() }
+    .ifLet(\.badge, action: \.badge) { ShelfBadge() }
     .query(\.$book) { $0.id.map { BookQuery(id: $0) } }
   }
 }
@@ -318,4 +344,73 @@ struct Archive {
     }
     .query(\.$books, progress: \.$progress) { ArchiveQuery(session: $0.session) }
   }
+}
+
+/// A favorite that is also set without a network: it waits.
+struct KeepFavorite: QueuedMutation, Codable {
+  let id: Int
+  let isFavorite: Bool
+
+  static var queue: some SharedKey<[KeepFavorite]> {
+    .fileStorage(URL(filePath: "/library/favorites.json"))
+  }
+
+  func perform() async throws {
+    @Dependency(\.library) var library
+    try await library.setFavorite(id, isFavorite)
+  }
+
+  func waitsForConnectivity(after error: any Error) -> Bool { error is NoNetwork }
+
+  var optimisticChanges: [QueryChange] {
+    [
+      .update(BooksQuery.self) { [self] books in
+        for index in books.indices where books[index].id == id {
+          books[index].isFavorite = isFavorite
+        }
+      }
+    ]
+  }
+}
+
+/// A list whose favorites are sent when there is a network.
+@Reducer
+struct Favorites {
+  @ObservableState
+  struct State: Equatable {
+    @SharedReader(value: []) var books: [Book]
+    @SharedReader(KeepFavorite.queue) var waiting = []
+    var answers: [Bool] = []
+  }
+
+  enum Action: Equatable {
+    case heartTapped(id: Int, Bool = true)
+    case returned(QueryOccasion)
+    case resumed(id: Int, Bool)
+    case loggedOut
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .heartTapped(let id, let isFavorite):
+        return .mutate(KeepFavorite(id: id, isFavorite: isFavorite))
+      case .returned(let occasion): return .refetchQueries(on: occasion)
+      case .resumed(_, let isSaved):
+        state.answers.append(isSaved)
+        return .none
+      case .loggedOut: return .removeMutations(of: KeepFavorite.self)
+      }
+    }
+    .query(\.$books) { _ in
+      BooksQuery(options: QueryOptions(retries: 0, refetches: [.mount]))
+    }
+    .onMount { _ in
+      .resumeMutations(of: KeepFavorite.self) { .resumed(id: $0.id, $1.error == nil) }
+    }
+  }
+}
+
+extension Result {
+  fileprivate var error: Failure? { if case .failure(let error) = self { error } else { nil } }
 }

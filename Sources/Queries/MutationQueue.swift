@@ -1,0 +1,154 @@
+import Store
+
+/// The queue of the mutations of a type, and the effect that sends them.
+///
+/// All that changes is used with the lock of the shared values held.
+final class MutationQueue<M: QueuedMutation>: AnyMutationQueue, @unchecked Sendable {
+  private unowned let cache: QueryCache
+  /// The mutations that have no answer yet, as they are stored.
+  private let pending: Shared<[M]>
+  /// Their runs in this process, in the same order; those of an earlier process have none until they are resumed.
+  private var runs: [MutationRun<M>] = []
+  /// Identifies the effect that sends them; `nil` while none does.
+  private var sender: UInt64?
+
+  init(in cache: QueryCache) {
+    self.cache = cache
+    pending = Shared(wrappedValue: [], M.queue)
+  }
+
+  var isEmpty: Bool { SharedTransaction.withLock { pending.wrappedValue.isEmpty } }
+
+  /// Adds a mutation at the end.
+  func add(_ mutation: M) -> MutationRun<M> {
+    SharedTransaction.perform {
+      show()
+      pending.withLock { $0.append(mutation) }
+      let run = MutationRun(mutation, in: cache, queue: self)
+      runs.append(run)
+      return run
+    }
+  }
+
+  /// Shows what is expected of the mutations that an earlier process has left.
+  ///
+  /// - Returns: The runs of all.
+  @discardableResult
+  func show() -> [MutationRun<M>] {
+    SharedTransaction.perform {
+      var former = runs
+      runs = pending.wrappedValue.map { mutation in
+        guard let index = former.firstIndex(where: { $0.mutation == mutation }) else {
+          return MutationRun(mutation, in: cache, queue: self)
+        }
+        return former.remove(at: index)
+      }
+      for removed in former { removed.giveUp() }
+      return runs
+    }
+  }
+
+  /// Removes mutations that aren't being sent, and takes back what was shown of them.
+  func remove(where isRemoved: (M) -> Bool) {
+    SharedTransaction.perform {
+      let sent = sender == nil ? 0 : 1
+      pending.withLock { pending in
+        pending = pending.prefix(sent) + pending.dropFirst(sent).filter { !isRemoved($0) }
+      }
+      show()
+    }
+  }
+
+  // MARK: Sending
+
+  /// The effect that sends them, one at a time, until none is left or the first one has to wait.
+  func sending<Action>(at location: SourceLocation) -> Effect<Action> {
+    isEmpty
+      ? .none
+      : .ofStore(
+        .run(
+          name: "queue of \(M.self)",
+          operation: { _ in await self.send() },
+          location: location
+        )
+      )
+  }
+
+  private func send() async {
+    guard let sender = begin() else {
+      // What another effect will send must not be lost either.
+      try? await pending.save()
+      return
+    }
+    defer { end(sender) }
+    while !Task.isCancelled, let run = next(for: sender) {
+      try? await pending.save()
+      guard await run.perform() else { return }
+    }
+    try? await pending.save()
+  }
+
+  private func begin() -> UInt64? {
+    SharedTransaction.withLock {
+      guard sender == nil else { return nil }
+      sender = StructureID.next()
+      return sender
+    }
+  }
+
+  private func end(_ sender: UInt64) {
+    SharedTransaction.withLock { if self.sender == sender { self.sender = nil } }
+  }
+
+  /// The next one; if there is none the queue is no longer sent, so that a mutation which is added then has another effect for it.
+  private func next(for sender: UInt64) -> MutationRun<M>? {
+    SharedTransaction.perform {
+      guard self.sender == sender else { return nil }
+      let run = show().first
+      if run == nil { self.sender = nil }
+      return run
+    }
+  }
+
+  // MARK: Runs
+
+  func waitsForConnectivity(_ mutation: some Mutation, after error: any Error) -> Bool {
+    guard let mutation = mutation as? M, let error = error as? M.Failure else { return false }
+    return mutation.waitsForConnectivity(after: error)
+  }
+
+  func wasAnswered(_ run: some AnyMutationRun) {
+    guard let index = runs.firstIndex(where: { $0 === run }) else { return }
+    let mutation = runs.remove(at: index).mutation
+    pending.withLock { pending in
+      if let index = pending.firstIndex(of: mutation) { pending.remove(at: index) }
+    }
+  }
+
+  func stop() { sender = nil }
+
+  // MARK: Earlier states
+
+  func restorePoint() -> () -> Void {
+    let runs = runs
+    return { [self] in (self.runs, sender) = (runs, nil) }
+  }
+}
+
+/// A queue, whatever the type of its mutations.
+protocol AnyMutationQueue: AnyObject, Sendable {
+  /// The effect that sends the mutations.
+  func sending<Action>(at location: SourceLocation) -> Effect<Action>
+
+  /// Whether a mutation that failed waits for the network.
+  func waitsForConnectivity(_ mutation: some Mutation, after error: any Error) -> Bool
+
+  /// Removes a mutation that has an answer.
+  func wasAnswered(_ run: some AnyMutationRun)
+
+  /// Ends the effect that sends the mutations: the first one waits.
+  func stop()
+
+  /// What puts it back to what it is now, with nothing being sent.
+  func restorePoint() -> () -> Void
+}
