@@ -18,6 +18,7 @@ let package = Package(
         "AllocatedBytes",
         .product(name: "Store", package: "swift-store"),
         .product(name: "Navigation", package: "swift-store"),
+        .product(name: "Queries", package: "swift-store"),
         .product(name: "Recording", package: "swift-store"),
         .product(name: "TestSupport", package: "swift-store"),
       ],

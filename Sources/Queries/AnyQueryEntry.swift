@@ -8,6 +8,8 @@ protocol AnyQueryEntry: AnyObject, Sendable {
   /// Identifies the shared value.
   var valueID: ObjectIdentifier { get }
   var tags: Set<QueryTag> { get }
+  /// How long it is kept after the last feature that refers to it; `nil` for as long as the process.
+  var cacheTime: Duration? { get }
   /// Whether its time is over.
   var isUnused: Bool { get }
 

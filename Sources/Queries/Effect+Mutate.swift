@@ -75,7 +75,7 @@ extension Effect {
 
   /// Removes mutations from a queue, such as those of a session that has ended, and takes back what was shown of them.
   ///
-  /// One that is being sent stays: the server may have made the change.
+  /// The call of one that is being sent is cancelled; the server may have made its change. Features get no action with an answer.
   ///
   /// - Parameters:
   ///   - type: The type of the mutations.
@@ -88,12 +88,17 @@ extension Effect {
     where isRemoved: @escaping @Sendable (_ mutation: M) -> Bool = { _ in true }
   ) -> Effect {
     let dependencies = DependencyValues.current
-    return Effect(
-      ChangeOperation("\(type) removed", of: .mutation, "\(type)", at: location) {
-        if SharedTransaction.usesCopies { return }
-        dependencies.bind { QueryCache.current.queue(of: type).remove(where: isRemoved) }
+    let isStopped = LockIsolated(false)
+    let change = ChangeOperation("\(type) removed", of: .mutation, "\(type)", at: location) {
+      if SharedTransaction.usesCopies { return }
+      dependencies.bind {
+        isStopped.setValue(QueryCache.current.queue(of: type).remove(where: isRemoved))
       }
-    )
+    }
+    let restart = Effect.deferred("\(type) removed") { _ in
+      isStopped.value ? QueryCache.current.queue(of: type).restarting(at: location) : .none
+    }
+    return .merge(Effect(change), restart)
   }
 
   /// The effect of a feature that gets the answers of mutations, one after the other.

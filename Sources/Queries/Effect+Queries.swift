@@ -23,7 +23,8 @@ extension Effect {
   /// case .lastRowAppeared: return .fetchNextPage(state.$products)
   /// ```
   ///
-  /// While that page is fetched another call does nothing, so that each row may ask for it.
+  /// While that page is fetched another call does nothing, so that each row may ask for it. If no page was fetched yet, as after an
+  /// error, the first one is.
   ///
   /// - Parameters:
   ///   - reference: A reference to the pages of a `PagedQuery`.

@@ -11,6 +11,8 @@ final class MutationQueue<M: QueuedMutation>: AnyMutationQueue, @unchecked Senda
   private var runs: [MutationRun<M>] = []
   /// Identifies the effect that sends them; `nil` while none does.
   private var sender: UInt64?
+  /// Whether the network may have returned since the call in flight began.
+  private var mayBeOnline = false
 
   init(in cache: QueryCache) {
     self.cache = cache
@@ -48,14 +50,18 @@ final class MutationQueue<M: QueuedMutation>: AnyMutationQueue, @unchecked Senda
     }
   }
 
-  /// Removes mutations that aren't being sent, and takes back what was shown of them.
-  func remove(where isRemoved: (M) -> Bool) {
+  /// Removes mutations, and takes back what was shown of them.
+  ///
+  /// - Parameter isRemoved: Whether a mutation is removed.
+  /// - Returns: Whether one of them is being sent: its effect is to be cancelled.
+  func remove(where isRemoved: (M) -> Bool) -> Bool {
     SharedTransaction.perform {
-      let sent = sender == nil ? 0 : 1
-      pending.withLock { pending in
-        pending = pending.prefix(sent) + pending.dropFirst(sent).filter { !isRemoved($0) }
-      }
+      let sent = sender == nil ? nil : runs.first
+      pending.withLock { $0.removeAll(where: isRemoved) }
       show()
+      guard let sent, runs.first !== sent else { return false }
+      sender = nil
+      return true
     }
   }
 
@@ -63,16 +69,26 @@ final class MutationQueue<M: QueuedMutation>: AnyMutationQueue, @unchecked Senda
 
   /// The effect that sends them, one at a time, until none is left or the first one has to wait.
   func sending<Action>(at location: SourceLocation) -> Effect<Action> {
-    isEmpty
-      ? .none
-      : .ofStore(
-        .run(
-          name: "queue of \(M.self)",
-          operation: { _ in await self.send() },
-          location: location
-        )
-      )
+    if isEmpty { return .none }
+    let sending = Effect<Never>.run(
+      name: "queue of \(M.self)",
+      operation: { _ in await self.send() },
+      location: location
+    )
+    return .ofStore(sending.cancellable(id: effectID))
   }
+
+  func sendingAgain<Action>(at location: SourceLocation) -> Effect<Action> {
+    SharedTransaction.withLock { mayBeOnline = sender != nil }
+    return sending(at: location)
+  }
+
+  /// The effect that cancels the one that sends a mutation which was removed, and sends the others.
+  func restarting<Action>(at location: SourceLocation) -> Effect<Action> {
+    .concatenate(.ofStore(.cancel(id: effectID)), sending(at: location))
+  }
+
+  private var effectID: ObjectIdentifier { ObjectIdentifier(self) }
 
   private func send() async {
     guard let sender = begin() else {
@@ -83,7 +99,7 @@ final class MutationQueue<M: QueuedMutation>: AnyMutationQueue, @unchecked Senda
     defer { end(sender) }
     while !Task.isCancelled, let run = next(for: sender) {
       try? await pending.save()
-      guard await run.perform() else { return }
+      await run.perform()
     }
     try? await pending.save()
   }
@@ -91,7 +107,7 @@ final class MutationQueue<M: QueuedMutation>: AnyMutationQueue, @unchecked Senda
   private func begin() -> UInt64? {
     SharedTransaction.withLock {
       guard sender == nil else { return nil }
-      sender = StructureID.next()
+      (sender, mayBeOnline) = (StructureID.next(), false)
       return sender
     }
   }
@@ -125,7 +141,10 @@ final class MutationQueue<M: QueuedMutation>: AnyMutationQueue, @unchecked Senda
     }
   }
 
-  func stop() { sender = nil }
+  func stop() {
+    if !mayBeOnline { sender = nil }
+    mayBeOnline = false
+  }
 
   // MARK: Earlier states
 
@@ -140,13 +159,16 @@ protocol AnyMutationQueue: AnyObject, Sendable {
   /// The effect that sends the mutations.
   func sending<Action>(at location: SourceLocation) -> Effect<Action>
 
+  /// The effect that sends the mutations when the network may have returned; a call in flight that fails is made again.
+  func sendingAgain<Action>(at location: SourceLocation) -> Effect<Action>
+
   /// Whether a mutation that failed waits for the network.
   func waitsForConnectivity(_ mutation: some Mutation, after error: any Error) -> Bool
 
   /// Removes a mutation that has an answer.
   func wasAnswered(_ run: some AnyMutationRun)
 
-  /// Ends the effect that sends the mutations: the first one waits.
+  /// Ends the effect that sends the mutations, because the first one waits, unless the network may have returned meanwhile.
   func stop()
 
   /// What puts it back to what it is now, with nothing being sent.

@@ -36,30 +36,27 @@ final class MutationRun<M: Mutation>: AnyMutationRun, @unchecked Sendable {
     }
   }
 
-  /// Makes the call, and takes its answer in a step of the store.
-  ///
-  /// - Returns: Whether there is an answer: not if the mutation waits for the network, or its effect was cancelled.
-  func perform() async -> Bool {
+  /// Makes the call, and takes its answer in a step of the store, unless its effect was cancelled.
+  func perform() async {
     let result = await retrying(call) { error, attempt in
       if waits(after: error) { return nil }
       return (error as? M.Failure).flatMap { mutation.retryDelay(after: $0, attempt: attempt) }
     }
-    guard let result else { return false }
+    guard let result else { return }
     if let error = result.error, waits(after: error) {
       await take("waits for the network: \(error)", error) { [queue] in queue?.stop() }
-      return false
+      return
     }
     let text = result.error.map { "failed: \($0)" } ?? "succeeded"
-    return await take(text, result.error) { self.end(with: result) }
+    await take(text, result.error) { self.end(with: result) }
   }
 
-  @discardableResult
   private func take(
     _ text: String,
     _ error: (any Error)?,
     _ body: @escaping @Sendable () -> Void
-  ) async -> Bool {
-    await RunningEffect.change(
+  ) async {
+    _ = await RunningEffect.change(
       "\(mutation) \(text)",
       of: .mutation,
       mutation,
@@ -107,7 +104,7 @@ final class MutationCall<M: Mutation>: Sendable {
 
   deinit { run.giveUp() }
 
-  func perform() async { _ = await run.perform() }
+  func perform() async { await run.perform() }
 }
 
 /// A call of a mutation, whatever its type.

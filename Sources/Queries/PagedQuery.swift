@@ -217,3 +217,5 @@ extension PagedQuery {
     return try await fetch(part, beside: former) as? Other
   }
 }
+
+extension QueryPages: EmptyValue {}

@@ -7,9 +7,7 @@ final class QueryCache: SharedMemory, @unchecked Sendable {
   private var entries: [AnyHashable: any AnyQueryEntry] = [:]
   /// The entries by the shared values that they keep.
   private var entriesOfValues: [ObjectIdentifier: any AnyQueryEntry] = [:]
-
-  /// The entries that no feature refers to, by their shared values.
-  private var inactiveEntries: [ObjectIdentifier: any AnyQueryEntry] = [:]
+  private var inactiveEntries = InactiveEntries()
   /// The mutations that have no answer yet, in their order.
   private var mutations: [any AnyMutationRun] = []
   /// The queues of mutations, by the type of these.
@@ -29,7 +27,7 @@ final class QueryCache: SharedMemory, @unchecked Sendable {
       let entry = QueryEntry(query, reader, in: self)
       entries[query] = entry
       entriesOfValues[reader.valueID] = entry
-      inactiveEntries[reader.valueID] = entry
+      inactiveEntries.add(entry)
       for mutation in mutations { mutation.change(entry) }
       return entry
     }
@@ -52,17 +50,16 @@ final class QueryCache: SharedMemory, @unchecked Sendable {
 
   /// Records whether a feature refers to an entry.
   func set(_ entry: some AnyQueryEntry, isActive: Bool) {
-    inactiveEntries[entry.valueID] = isActive ? nil : entry
+    if isActive { inactiveEntries.remove(entry) } else { inactiveEntries.add(entry) }
   }
 
   /// Drops the entries whose time is over; a reference that is left keeps the value.
   ///
-  /// - Complexity: O(*n*) in the number of entries that no feature refers to.
+  /// - Complexity: O(1), amortized.
   func dropUnused() {
-    for entry in inactiveEntries.values where entry.isUnused {
+    while let entry = inactiveEntries.popUnused() {
       entries[entry.id] = nil
       entriesOfValues[entry.valueID] = nil
-      inactiveEntries[entry.valueID] = nil
       entry.wasDropped()
     }
   }
@@ -101,7 +98,7 @@ final class QueryCache: SharedMemory, @unchecked Sendable {
   /// The effect that sends what waits in queues.
   func sendingQueues<Action>(at location: SourceLocation) -> Effect<Action> {
     let queues = SharedTransaction.withLock { Array(self.queues.values) }
-    return .merge(queues.map { $0.sending(at: location) })
+    return .merge(queues.map { $0.sendingAgain(at: location) })
   }
 
   // MARK: Other processes and earlier states
@@ -120,7 +117,8 @@ final class QueryCache: SharedMemory, @unchecked Sendable {
         let values = kept.values.map { ($0.valueID, $0) }
         entriesOfValues = Dictionary(uniqueKeysWithValues: values)
         // The features of the state refer to them when they are mounted again.
-        inactiveEntries = entriesOfValues
+        inactiveEntries = InactiveEntries()
+        for entry in kept.values { inactiveEntries.add(entry) }
       }
     }
   }
@@ -128,7 +126,8 @@ final class QueryCache: SharedMemory, @unchecked Sendable {
   func forget() {
     SharedTransaction.perform {
       let forgotten = Array(entries.values)
-      (self.entries, self.entriesOfValues, inactiveEntries) = ([:], [:], [:])
+      (self.entries, self.entriesOfValues) = ([:], [:])
+      inactiveEntries = InactiveEntries()
       (mutations, queues) = ([], [:])
       for entry in forgotten { entry.forget() }
     }

@@ -41,6 +41,7 @@ final class QueryEntry<Q: Query>: AnyQueryEntry, @unchecked Sendable {
 
   var id: AnyHashable { query }
   var valueID: ObjectIdentifier { reader.valueID }
+  var cacheTime: Duration? { query.options.cacheTime }
   var tags: Set<QueryTag> { query.tags }
   var text: String { "\(query)" }
 
@@ -290,6 +291,8 @@ final class QueryEntry<Q: Query>: AnyQueryEntry, @unchecked Sendable {
     for feature: ObjectIdentifier?,
     at location: SourceLocation
   ) -> Effect<Action> {
+    // Without a page there is the first one to fetch.
+    let part = value == nil ? .whole : part
     if part != .whole, !hasPage(part) { return .none }
     let turn = turn(part, isForced: isForced, for: feature)
     if case .ended = turn { return .none }

@@ -33,7 +33,8 @@ extension Reducer {
   ) -> ComposedReducer<Self, HandlerContents> {
     following(query, progress, fetches, at: location) { state, reader in
       let former = state[keyPath: value]
-      guard former.valueID != reader.valueID else { return nil }
+      // A reference of an earlier process is linked to the value already.
+      guard former.valueID != reader.valueID else { return former.formerValue }
       let reference = SharedReader(reader, following: former)
       state[keyPath: value] = reference
       return reference.formerValue

@@ -102,4 +102,17 @@ struct PagedQueryTests {
     await save.return((), toCall: 0)
     await store.receive(mutation: SetFavorite(id: 1, isFavorite: true))
   }
+
+  @Test func `B212 - Without a page the next one is the first one`() async {
+    let store = TestStore(initialState: Pages.State()) {
+      Pages()
+    } withDependencies: {
+      $0.library.page = { [pages] in try await pages($0) }
+    }
+    await pages.throw(NoNetwork(), toCall: 0)
+    await store.receive(query: BookPagesQuery(), failing: NoNetwork.self)
+    await store.send(.lastRowAppeared)
+    await pages.return(QueryPage([.dune]), toCall: 1)
+    await store.receive(query: BookPagesQuery()) { $0.$books.withLock { $0 = QueryPages([.dune]) } }
+  }
 }

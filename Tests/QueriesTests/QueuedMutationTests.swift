@@ -135,20 +135,35 @@ struct QueuedMutationTests {
     }
   }
 
-  @Test func `B216 - What is removed from a queue is taken back, but for what is being sent`() async
+  @Test func `B216 - What is removed from a queue is taken back, and its call is cancelled`() async
   {
     let store = await start()
     await tap(1, in: store)
     await tap(2, in: store)
     await store.send(.loggedOut) {
-      $0.$books.withLock { $0[1].isFavorite = false }
-      $0.$waiting.withLock { _ = $0.removeLast() }
-    }
-    await save.return((), toCall: 0)
-    await store.receive(mutation: KeepFavorite(id: 1, isFavorite: true)) {
+      $0.$books.withLock { $0 = [.dune, .emma] }
       $0.$waiting.withLock { $0 = [] }
     }
+    #expect(save.waitingCalls.isEmpty)
+    await store.send(.returned(.reconnect))
     #expect(save.callCount == 1)
+    await tap(2, in: store)
+    await save.return((), toCall: 1)
+    await store.receive(mutation: KeepFavorite(id: 2, isFavorite: true)) {
+      $0.$waiting.withLock { $0 = [] }
+    }
+  }
+
+  @Test func `B216 - A network that returns during a call isn't missed`() async {
+    let store = await start()
+    await tap(1, in: store)
+    await store.send(.returned(.reconnect))
+    #expect(save.callCount == 1)
+    await save.throw(NoNetwork(), toCall: 0)
+    await store.receive(mutation: KeepFavorite(id: 1, isFavorite: true), failing: NoNetwork.self)
+    await save.throw(NoNetwork(), toCall: 1)
+    await store.receive(mutation: KeepFavorite(id: 1, isFavorite: true), failing: NoNetwork.self)
+    #expect(save.callCount == 2)
   }
 
   private struct Refused: Error {}

@@ -23,7 +23,8 @@ struct Benchmarks {
     let all =
       References.all + Sends.all + ComposedCases.all + Effects.all + RunningRows.all + ColdStart.all
       + Children.all
-      + Observing.all + Sharing.all + Results.all + Restoring.all + Recordings.all + Collections.all
+      + Observing.all + Sharing.all + QueryCases.all + Results.all + Restoring.all + Recordings.all
+      + Collections.all
       + Tests.all
     for argument in CommandLine.arguments.dropFirst() {
       switch argument {

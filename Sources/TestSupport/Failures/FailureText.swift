@@ -59,7 +59,7 @@ enum FailureText {
   private static func subject<Action>(_ events: [TestEvent<Action>]) -> String {
     guard events.count == 1 else { return "\(count(events)) were" }
     let noun = events[0].noun
-    return "\(noun == "action" ? "An" : "A") \(noun) \(origin([noun])) was"
+    return "\(noun.hasPrefix("a") ? "An" : "A") \(noun) \(origin([noun])) was"
   }
 
   private static func origin(_ kinds: [String]) -> String {

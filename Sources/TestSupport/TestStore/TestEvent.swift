@@ -32,7 +32,7 @@ enum TestEvent<Action> {
     case .action: "action"
     case .step(.request): "request"
     case .step(.result): "result"
-    case .step(.change): "end of a call"
+    case .step(.change): "answer"
     }
   }
 

@@ -27,20 +27,26 @@ struct Cart {
   @ObservableState
   struct State: Equatable {
     @SharedReader(CartChange.queue) var changes = []
+    var refused: [CartChange] = []
   }
 
   enum Action {
     case addTapped(Product.ID)
     case networkReturned
+    case changeAnswered(CartChange, Result<Void, any Error>)
   }
 
   var body: some ReducerOf<Self> {
-    Reduce { _, action in
+    Reduce { state, action in
       switch action {
-      case .addTapped(let id): .mutate(CartChange.add(id))
-      case .networkReturned: .refetchQueries(on: .reconnect)
+      case .addTapped(let id): return .mutate(CartChange.add(id))
+      case .networkReturned: return .refetchQueries(on: .reconnect)
+      case .changeAnswered(let change, .failure):
+        state.refused.append(change)
+        return .none
+      case .changeAnswered: return .none
       }
     }
-    .onMount { _ in .resumeMutations(of: CartChange.self) }
+    .onMount { _ in .resumeMutations(of: CartChange.self) { .changeAnswered($0, $1) } }
   }
 }

@@ -193,8 +193,8 @@ struct Shelves {
   enum Action {
     case first(Shelf.Action)
     case second(Shelf.Action)
-    case firstShown(Bool)
-    case secondShown(Bool)
+    case firstShown(Bool, QueryOptions = QueryOptions(retries: 0))
+    case secondShown(Bool, QueryOptions = QueryOptions(retries: 0))
     case bookTapped(Int?)
     case badge(ShelfBadge.Action)
     case badgeShown
@@ -203,8 +203,10 @@ struct Shelves {
   var body: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
-      case .firstShown(let isShown): state.first = isShown ? Shelf.State() : nil
-      case .secondShown(let isShown): state.second = isShown ? Shelf.State() : nil
+      case .firstShown(let isShown, let options):
+        state.first = isShown ? Shelf.State(options: options) : nil
+      case .secondShown(let isShown, let options):
+        state.second = isShown ? Shelf.State(options: options) : nil
       case .bookTapped(let id): state.id = id
       case .badgeShown: state.badge = ShelfBadge.State()
       case .first, .second: break
@@ -377,7 +379,7 @@ struct KeepFavorite: QueuedMutation, Codable {
 @Reducer
 struct Favorites {
   @ObservableState
-  struct State: Equatable {
+  struct State: Equatable, Codable {
     @SharedReader(value: []) var books: [Book]
     @SharedReader(KeepFavorite.queue) var waiting = []
     var answers: [Bool] = []
@@ -388,6 +390,7 @@ struct Favorites {
     case returned(QueryOccasion)
     case resumed(id: Int, Bool)
     case loggedOut
+    case signedOut
   }
 
   var body: some ReducerOf<Self> {
@@ -400,6 +403,7 @@ struct Favorites {
         state.answers.append(isSaved)
         return .none
       case .loggedOut: return .removeMutations(of: KeepFavorite.self)
+      case .signedOut: return .removeQueries(.all)
       }
     }
     .query(\.$books) { _ in

@@ -224,7 +224,7 @@ extension SharedReader {
 }
 
 extension SharedBox {
-  fileprivate func receive(_ value: Value) {
+  func receive(_ value: Value) {
     SharedChanges.perform(.unknown) { replace(by: value) }
   }
 

@@ -25,7 +25,7 @@ final class SharedBoxes: @unchecked Sendable {
   private var memories: [ObjectIdentifier: any SharedMemory] = [:]
 
   /// Finds what a decoded reference refers to in a box, `nil` if it can't be in it; the result links the reference.
-  typealias Link = (any AnySharedBox) -> (() -> Void)?
+  typealias Link = (_ box: any AnySharedBox, _ isNew: Bool) -> (() -> Void)?
 
   /// The boxes of the current dependencies: of the app, or of a test.
   static var current: SharedBoxes { current(for: .current) }
@@ -119,7 +119,7 @@ final class SharedBoxes: @unchecked Sendable {
     let found = boxes.compactMap { id, box -> (() -> Void)? in
       guard let box = box as? any AnySharedBox, box.portableName == name else { return nil }
       if let place = id.id.base as? any InMemoryPlace, place.storage != storage { return nil }
-      return link(box)
+      return link(box, false)
     }
     guard !found.isEmpty, takeLink(number) else { return true }
     if found.count == 1 { found[0]() }
@@ -132,7 +132,7 @@ final class SharedBoxes: @unchecked Sendable {
     let storage = DependencyValues.current.defaultInMemoryStorage
     let links = pending.filter { $0.value.name == name && $0.value.storage == storage }
     for (number, (_, _, link)) in links.sorted(by: { $0.key < $1.key }) {
-      if let link = link(box), takeLink(number) { link() }
+      if let link = link(box, true), takeLink(number) { link() }
     }
   }
 

@@ -10,6 +10,7 @@ final class SharedFallback<Value>: SharedSource, @unchecked Sendable {
   var box: any AnySharedBox { base.box }
   var isWhole: Bool { base.isWhole }
   var isLinkable: Bool { base.isLinkable }
+  var isSubstituted: Bool { base.read() == nil }
   var isWritable: Bool { base.isWritable }
 
   func part(of whole: Any) -> Value? { base.part(of: whole).map { $0 ?? former.current } }
@@ -42,6 +43,12 @@ final class FormerValue<Value>: AnyFormerValue, @unchecked Sendable {
     declared = (source as? SharedFallback<Value>)?.former.declared ?? value
   }
 
+  /// The value of an earlier process, which doesn't say what was declared: nothing, where there is such a value.
+  init(restored value: Value) {
+    self.value = value
+    declared = (Value.self as? any EmptyValue.Type)?.init() as? Value ?? value
+  }
+
   var current: Value { SharedChanges.withLock { value } }
 
   func forget() { value = declared }
@@ -52,3 +59,14 @@ package protocol AnyFormerValue: AnyObject, Sendable {
   /// Shows the value that was declared in place of it; called with the lock of the shared values held.
   func forget()
 }
+
+/// A value with nothing in it.
+package protocol EmptyValue {
+  init()
+}
+
+extension Array: EmptyValue {}
+extension Dictionary: EmptyValue {}
+extension IdentifiedArray: EmptyValue where ID == Element.ID, Element: Identifiable {}
+extension Set: EmptyValue {}
+extension String: EmptyValue {}

@@ -8,6 +8,7 @@ package enum SharedLink {
   private enum CodingKeys: String, CodingKey {
     case key = "$shared"
     case value = "$value"
+    case isFormer = "$former"
   }
 
   /// Encodes a reference, in a state that is stored for a later process with its key.
@@ -30,6 +31,7 @@ package enum SharedLink {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(key, forKey: .key)
     try container.encode(value, forKey: .value)
+    if source.isSubstituted { try container.encode(true, forKey: .isFormer) }
   }
 
   /// Decodes what a reference refers to: the value of its key, or else a value without a key.
@@ -42,16 +44,28 @@ package enum SharedLink {
       let key = try container.decodeIfPresent(String.self, forKey: .key)
     else { return SharedTarget(SharedBox(try Value(from: decoder))) }
     let target = SharedTarget(SharedBox(try container.decode(Value.self, forKey: .value)))
-    let isUnique = SharedBoxes.current.link(key) { [weak target] box in
+    let isFormer = try container.decodeIfPresent(Bool.self, forKey: .isFormer) ?? false
+    let isUnique = SharedBoxes.current.link(key) { [weak target] box, isNew in
       guard let target else { return {} }
       let value = target.source.read()
       // A value in memory has ended with its process.
       let inserts = mode != nil && box.isVolatile
+      // A cache begins with what the earlier process has shown of it.
+      if inserts, isNew, box.isCached, !isFormer { begin(box, with: value) }
       return source(in: box, like: value, inserts).map { source in { target.replace(by: source()) }
       }
     }
     if !isUnique { mode?.addCopy(of: Value.self, key, at: decoder.codingPath) }
     return target
+  }
+
+  /// Has a new box of an optional begin with a value, unless it was loaded with one.
+  private static func begin<Value>(_ box: any AnySharedBox, with value: Value) {
+    if let box = box as? SharedBox<Value?> {
+      if box.read() == nil { box.receive(value) }
+    } else if let box = box as? SharedBox<Value> {
+      if (box.read() as? any OptionalType)?.isNil == true { box.receive(value) }
+    }
   }
 
   /// Where a value like a decoded one is in a box; `nil` if it can't be in it.
@@ -61,7 +75,11 @@ package enum SharedLink {
     _ inserts: Bool
   ) -> (() -> any SharedSource<Value>)? {
     if let box = box as? SharedBox<Value> { return { box } }
-    if let box = box as? SharedBox<Value?> { return { SharedUnwrapped(box, value) } }
+    if let box = box as? SharedBox<Value?> {
+      // What fills a cache may also remove its value.
+      if box.isCached { return { SharedFallback(box, FormerValue(restored: value)) } }
+      return { SharedUnwrapped(box, value) }
+    }
     guard let element = box.element(like: value, inserts) else { return nil }
     return {
       let source = element()

@@ -13,6 +13,9 @@ protocol SharedSource<Value>: AnyObject, Sendable {
   /// Whether a later process finds it again by the box's key and the value.
   var isLinkable: Bool { get }
 
+  /// Whether the value is another one than that of the box, which has none.
+  var isSubstituted: Bool { get }
+
   /// Whether it can be changed: not what a function makes of a value.
   var isWritable: Bool { get }
 
@@ -45,6 +48,7 @@ protocol SharedSource<Value>: AnyObject, Sendable {
 
 extension SharedSource {
   var isLinkable: Bool { isWhole }
+  var isSubstituted: Bool { false }
   var isWritable: Bool { true }
 
   func member<Member>(_ path: KeyPath<Value, Member>) -> any SharedSource<Member> {
