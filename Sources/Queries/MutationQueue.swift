@@ -53,7 +53,7 @@ final class MutationQueue<M: QueuedMutation>: AnyMutationQueue, @unchecked Senda
   /// Removes mutations, and takes back what was shown of them.
   ///
   /// - Parameter isRemoved: Whether a mutation is removed.
-  /// - Returns: Whether one of them is being sent: its effect is to be cancelled.
+  /// - Returns: Whether one of them is being sent: its effect must be cancelled.
   func remove(where isRemoved: (M) -> Bool) -> Bool {
     SharedTransaction.perform {
       let sent = sender == nil ? nil : runs.first
@@ -107,7 +107,7 @@ final class MutationQueue<M: QueuedMutation>: AnyMutationQueue, @unchecked Senda
   private func begin() -> UInt64? {
     SharedTransaction.withLock {
       guard sender == nil else { return nil }
-      (sender, mayBeOnline) = (StructureID.next(), false)
+      sender = StructureID.next()
       return sender
     }
   }
@@ -121,6 +121,7 @@ final class MutationQueue<M: QueuedMutation>: AnyMutationQueue, @unchecked Senda
     SharedTransaction.perform {
       guard self.sender == sender else { return nil }
       let run = show().first
+      mayBeOnline = false
       if run == nil { self.sender = nil }
       return run
     }
@@ -143,7 +144,6 @@ final class MutationQueue<M: QueuedMutation>: AnyMutationQueue, @unchecked Senda
 
   func stop() {
     if !mayBeOnline { sender = nil }
-    mayBeOnline = false
   }
 
   // MARK: Earlier states

@@ -18,7 +18,7 @@ struct ShelfSearch {
     case refreshed
   }
 
-  private enum CancelID { case typing }
+  private nonisolated enum CancelID { case typing }
 
   @Dependency(\.continuousClock) private var clock
 
@@ -40,7 +40,7 @@ struct ShelfSearch {
   }
 }
 
-struct BookSearchQuery: PagedQuery {
+nonisolated struct BookSearchQuery: PagedQuery {
   var search = ""
 
   func fetchPage(_ cursor: Int?) async throws -> QueryPage<FoundBook, Int> {
@@ -49,21 +49,21 @@ struct BookSearchQuery: PagedQuery {
   }
 }
 
-struct FoundBook: Equatable, Identifiable {
+nonisolated struct FoundBook: Equatable, Identifiable {
   let id: Int
   var title: String
 }
 
 @DependencyClient
-struct BookSearchClient: Sendable {
+nonisolated struct BookSearchClient: Sendable {
   var page: @Sendable (_ search: String, _ page: Int) async throws -> QueryPage<FoundBook, Int>
 }
 
-extension BookSearchClient: TestDependencyKey {
+nonisolated extension BookSearchClient: TestDependencyKey {
   static let testValue = BookSearchClient()
 }
 
-extension DependencyValues {
+nonisolated extension DependencyValues {
   var bookSearch: BookSearchClient {
     get { self[BookSearchClient.self] }
     set { self[BookSearchClient.self] = newValue }
