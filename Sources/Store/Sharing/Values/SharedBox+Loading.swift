@@ -224,7 +224,7 @@ extension SharedReader {
 }
 
 extension SharedBox {
-  func receive(_ value: Value) {
+  fileprivate func receive(_ value: Value) {
     SharedChanges.perform(.unknown) { replace(by: value) }
   }
 

@@ -60,6 +60,11 @@ final class SharedBox<Value>: SharedSource, AnySharedBox, @unchecked Sendable {
     observesParts = observed?.offset == nil
   }
 
+  /// Begins with another value if none was loaded, before any reference to it exists.
+  func begin(with value: Value) {
+    if (self.value.pointee as? any OptionalType)?.isNil == true { self.value.pointee = value }
+  }
+
   deinit {
     if let subscription = status.subscription { SharedChanges.cancel(subscription) }
     value.deinitialize(count: 1)

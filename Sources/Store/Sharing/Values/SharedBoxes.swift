@@ -19,13 +19,21 @@ final class SharedBoxes: @unchecked Sendable {
   private var declarations = KeyDeclarations()
   /// The number of boxes that were released.
   private var releases = 0
+  private struct PendingLink {
+    let name: String
+    let storage: InMemoryStorage
+    /// What a cache begins with, because the earlier process has shown it; `nil` for nothing.
+    let value: Any?
+    let link: Link
+  }
+
   /// The decoded references to values that no key was used for yet, with the names of the keys.
-  private var pendingLinks: [Int: (name: String, storage: InMemoryStorage, link: Link)] = [:]
+  private var pendingLinks: [Int: PendingLink] = [:]
   private var linkCount = 0
   private var memories: [ObjectIdentifier: any SharedMemory] = [:]
 
   /// Finds what a decoded reference refers to in a box, `nil` if it can't be in it; the result links the reference.
-  typealias Link = (_ box: any AnySharedBox, _ isNew: Bool) -> (() -> Void)?
+  typealias Link = (any AnySharedBox) -> (() -> Void)?
 
   /// The boxes of the current dependencies: of the app, or of a test.
   static var current: SharedBoxes { current(for: .current) }
@@ -94,6 +102,7 @@ final class SharedBoxes: @unchecked Sendable {
       onRelease: { [weak self] in self?.release(released.value) }
     )
     load(box)
+    if box.isCached, let value = restoredValue(of: box) { box.begin(with: value) }
     let isKept = box.isVolatile && !box.isCached
     if let first = insert(box, id, isKept: isKept) { return first }
     // Another box of the key may have saved a value after the load.
@@ -106,24 +115,37 @@ final class SharedBoxes: @unchecked Sendable {
   /// Links a decoded reference to the value of a key: now, or when the key is used.
   ///
   /// - Returns: Whether there is at most one value that it may refer to; of several it is linked to none.
-  func link(_ name: String, _ link: @escaping Link) -> Bool {
+  func link(_ name: String, of value: Any?, _ link: @escaping Link) -> Bool {
     let storage = DependencyValues.current.defaultInMemoryStorage
-    let added = UncheckedSendable(link)
+    let added = UncheckedSendable(
+      PendingLink(name: name, storage: storage, value: value, link: link)
+    )
     // Before the boxes are read: another thread may insert one meanwhile.
     let number = withLock {
       linkCount += 1
-      pendingLinks[linkCount] = (name, storage, added.value)
+      pendingLinks[linkCount] = added.value
       return linkCount
     }
     let boxes = withLock { entries.compactMap { id, entry in entry.box.map { (id, $0) } } }
     let found = boxes.compactMap { id, box -> (() -> Void)? in
       guard let box = box as? any AnySharedBox, box.portableName == name else { return nil }
       if let place = id.id.base as? any InMemoryPlace, place.storage != storage { return nil }
-      return link(box, false)
+      return link(box)
     }
     guard !found.isEmpty, takeLink(number) else { return true }
     if found.count == 1 { found[0]() }
     return found.count == 1
+  }
+
+  /// What the earlier process has shown of a cached value.
+  private func restoredValue<Value>(of box: SharedBox<Value>) -> Value? {
+    let pending = withLock { pendingLinks }
+    guard !pending.isEmpty, let name = box.portableName else { return nil }
+    let storage = DependencyValues.current.defaultInMemoryStorage
+    let found = pending.values.first { link in
+      link.name == name && link.storage == storage && link.value != nil
+    }
+    return found?.value as? Value
   }
 
   private func linkReferences(to box: any AnySharedBox) {
@@ -131,8 +153,8 @@ final class SharedBoxes: @unchecked Sendable {
     guard !pending.isEmpty, let name = box.portableName else { return }
     let storage = DependencyValues.current.defaultInMemoryStorage
     let links = pending.filter { $0.value.name == name && $0.value.storage == storage }
-    for (number, (_, _, link)) in links.sorted(by: { $0.key < $1.key }) {
-      if let link = link(box, true), takeLink(number) { link() }
+    for (number, pending) in links.sorted(by: { $0.key < $1.key }) {
+      if let link = pending.link(box), takeLink(number) { link() }
     }
   }
 

@@ -45,27 +45,17 @@ package enum SharedLink {
     else { return SharedTarget(SharedBox(try Value(from: decoder))) }
     let target = SharedTarget(SharedBox(try container.decode(Value.self, forKey: .value)))
     let isFormer = try container.decodeIfPresent(Bool.self, forKey: .isFormer) ?? false
-    let isUnique = SharedBoxes.current.link(key) { [weak target] box, isNew in
+    let restored: Any? = mode != nil && !isFormer ? target.source.read() : nil
+    let isUnique = SharedBoxes.current.link(key, of: restored) { [weak target] box in
       guard let target else { return {} }
       let value = target.source.read()
       // A value in memory has ended with its process.
       let inserts = mode != nil && box.isVolatile
-      // A cache begins with what the earlier process has shown of it.
-      if inserts, isNew, box.isCached, !isFormer { begin(box, with: value) }
       return source(in: box, like: value, inserts).map { source in { target.replace(by: source()) }
       }
     }
     if !isUnique { mode?.addCopy(of: Value.self, key, at: decoder.codingPath) }
     return target
-  }
-
-  /// Has a new box of an optional begin with a value, unless it was loaded with one.
-  private static func begin<Value>(_ box: any AnySharedBox, with value: Value) {
-    if let box = box as? SharedBox<Value?> {
-      if box.read() == nil { box.receive(value) }
-    } else if let box = box as? SharedBox<Value> {
-      if (box.read() as? any OptionalType)?.isNil == true { box.receive(value) }
-    }
   }
 
   /// Where a value like a decoded one is in a box; `nil` if it can't be in it.
