@@ -82,7 +82,9 @@ extension Reducer {
     onMount(
       id: query,
       attaching: { state, anchor in
-        guard !SharedTransaction.usesCopies, let query = query(state) else { return nil }
+        guard let query = query(state) else { return nil }
+        // Where a step is reduced again nothing is fetched, and the references of a recorded state find their values.
+        if SharedTransaction.usesCopies { return CopiedEntry(query) }
         return QueryObservation(
           of: QueryCache.current.entry(for: query),
           by: anchor,

@@ -95,10 +95,22 @@ package enum PasteText {
     }
   }
 
+  /// The arguments of the call that receives a change, such as `query: AssetsQuery()`.
+  package static func arguments(of change: ChangeTrace) -> PastedCode {
+    arguments(of: change, SwiftText(standalone: change.subject.base))
+  }
+
   private static func receive(_ change: ChangeTrace, _ subject: SwiftText) -> PastedCode {
+    let arguments = arguments(of: change, subject)
+    return PastedCode("await store.receive(\(arguments.code))", unknown: arguments.unknown)
+  }
+
+  private static func arguments(of change: ChangeTrace, _ subject: SwiftText) -> PastedCode {
+    if let recorded = change.subject.base as? RecordedSubject {
+      return PastedCode(recorded.arguments, unknown: recorded.unknown)
+    }
     let failure = change.error.map { ", failing: \(typeName(type(of: $0 as Any))).self" } ?? ""
-    let code = "await store.receive(\(change.kind): \(subject.text)\(failure))"
-    return PastedCode(code, unknown: subject.unknown)
+    return PastedCode("\(change.kind): \(subject.text)\(failure)", unknown: subject.unknown)
   }
 
   /// The end of a failure: the code to paste.

@@ -1,5 +1,6 @@
 import Foundation
 import Store
+import StoreSwiftCode
 
 /// The first line of a file.
 struct HeaderLine: Codable {
@@ -81,6 +82,8 @@ struct StepLine<Action> {
   /// The action, or why there is none.
   let action: Action?
   let omitted: String?
+  /// What changed shared values in place of an action: the end of a query's call, of a mutation, or a progress.
+  var change: ChangeLine?
   let answers: [RecordedAnswer]?
   /// The type of the answer to a dialog that the state no longer had, if the action is one.
   var lateAnswer: String?
@@ -94,6 +97,33 @@ struct StepLine<Action> {
 
 extension StepLine: Encodable where Action: Encodable {}
 extension StepLine: Decodable where Action: Decodable {}
+
+/// A change of shared values by an effect; the values are beside it.
+struct ChangeLine: Codable {
+  /// What it is of.
+  let kind: String
+  let subject: RecordedSubject
+  let feature: String
+
+  init(_ change: ChangeTrace) {
+    (kind, feature, subject) = (change.kind.rawValue, change.feature, RecordedSubject(change))
+  }
+
+  /// The change as a trace has it; `nil` for a kind of a later version.
+  func trace(_ text: String) -> ChangeTrace? {
+    ChangeTrace.Kind(rawValue: kind).map { kind in
+      ChangeTrace(
+        text: text,
+        feature: feature,
+        location: .unknown,
+        action: 0,
+        error: nil,
+        kind: kind,
+        subject: AnyHashable(subject)
+      )
+    }
+  }
+}
 
 /// What a step follows.
 struct CauseLine: Codable {

@@ -125,8 +125,11 @@ struct RecordingReader<State: Decodable, Action: Decodable> {
 
   private mutating func append(_ line: StepLine<Action>, to part: RecordedPart<State, Action>) {
     let reason = line.omitted ?? "it has no action"
+    let change = line.omitted == nil ? line.change?.trace(line.name) : nil
+    let other = change.map { StepRecord.Kind.step(.change($0)) }
     let record = StepRecord(
-      kind: line.action == nil ? .omitted(line.name, reason: reason) : .action(part.nextAction),
+      kind: line.action == nil
+        ? other ?? .omitted(line.name, reason: reason) : .action(part.nextAction),
       cause: line.cause.cause,
       date: line.at.map { Date(timeIntervalSince1970: Double($0.wrappedValue) / 1000) },
       lateAnswer: line.lateAnswer,
@@ -137,7 +140,9 @@ struct RecordingReader<State: Decodable, Action: Decodable> {
     )
     guard let action = line.action else {
       part.append(record)
-      risks.append("Step \(line.step), \(line.name), isn't replayed: \(reason).")
+      if change == nil {
+        risks.append("Step \(line.step), \(line.name), isn't replayed: \(reason).")
+      }
       return
     }
     part.append(action, record)

@@ -111,6 +111,8 @@ final class RecordingWriter<State, Action> {
     let omitted: String? =
       switch step.event {
       case .action: nil
+      case .step(.change):
+        Self.isWhole(shared: step.record.sharedAfter) ? nil : "what it has changed can't be encoded"
       case .step: "a request or result of a running effect"
       case .omitted(_, let reason): reason
       }
@@ -139,6 +141,7 @@ final class RecordingWriter<State, Action> {
       cause: CauseLine(step.cause),
       action: omitted == nil ? step.action : nil,
       omitted: omitted,
+      change: omitted == nil ? step.event.change.map(ChangeLine.init) : nil,
       answers: step.record.answers.isEmpty ? nil : step.record.answers,
       lateAnswer: step.record.lateAnswer,
       shared: shared.isEmpty ? nil : shared,
@@ -166,6 +169,11 @@ final class RecordingWriter<State, Action> {
     var all: [String: String] = [:]
     for value in values { all[value.box?.portableName ?? ""] = json(of: value.box, value.copy) }
     return all
+  }
+
+  /// Whether all values of changed keys can be encoded.
+  private static func isWhole(shared values: [FormerShared]) -> Bool {
+    values.allSatisfy { $0.box?.keyName == nil || json(of: $0.box, $0.copy) != nil }
   }
 
   private static func json(of box: (any AnySharedBox)?, _ copy: any AnySharedCopy) -> String? {
@@ -211,5 +219,13 @@ final class RecordingWriter<State, Action> {
     guard case EncodingError.invalidValue(_, let context) = error else { return "\(error)" }
     let path = context.codingPath.map(\.stringValue).joined(separator: ".")
     return path.isEmpty ? context.debugDescription : "\(path): \(context.debugDescription)"
+  }
+}
+
+extension RecordedStep.Event {
+  /// The change of shared values, if it is one.
+  fileprivate var change: ChangeTrace? {
+    guard case .step(.change(let change)) = self else { return nil }
+    return change
   }
 }

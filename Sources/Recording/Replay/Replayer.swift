@@ -11,6 +11,7 @@ final class Replayer<State, Action> {
   /// The version of the history of shared values that `shared` is known to be of.
   var sharedVersion: Int?
   private let player = AnswerPlayer()
+  private let dependencies: DependencyValues
 
   init(
     _ part: RecordedPart<State, Action>,
@@ -22,6 +23,7 @@ final class Replayer<State, Action> {
     self.shared = shared
     var dependencies = dependencies
     player.play(in: &dependencies)
+    self.dependencies = dependencies
     engine = makeEngine(part.start, part.generation, dependencies, shared)
   }
 
@@ -47,6 +49,7 @@ final class Replayer<State, Action> {
   /// - Returns: What it has changed.
   func replayComparing(_ step: RecordedStep<Action>) -> [StateDifference] {
     begin(step)
+    shared.add(step.record.sharedAfterJSON.keys, in: dependencies)
     let former = inspect { $0 }
     let formers = shared.values.map { ($0.box, $0.value.copied()) }
     reduce(step)

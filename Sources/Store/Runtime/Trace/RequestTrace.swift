@@ -60,6 +60,20 @@ public struct ChangeTrace: CustomStringConvertible {
   /// The query or the mutation.
   package let subject: AnyHashable
 
+  /// Creates the trace of a change.
+  package init(
+    text: String,
+    feature: String,
+    location: SourceLocation,
+    action: UInt64,
+    error: (any Error)?,
+    kind: Kind,
+    subject: AnyHashable
+  ) {
+    (self.text, self.feature, self.location) = (text, feature, location)
+    (self.action, self.error, self.kind, self.subject) = (action, error, kind, subject)
+  }
+
   /// What has happened.
   public var description: String { text }
 }

@@ -47,33 +47,40 @@ package final class SharedExpectation {
 
   /// Replaces the value of a key by what other code has made of it.
   package func replace(_ name: String, by json: String) {
-    if let id = order.first(where: { entries[$0]?.box.portableName == name }) {
-      entries[id] = nil
-      order.removeAll { $0 == id }
-    }
     stored[name] = json
+    guard let id = order.first(where: { entries[$0]?.box.portableName == name }),
+      let box = entries[id]?.box
+    else { return }
+    if let copy = box.storedCopy(json) { return add(copy, of: box) }
+    entries[id] = nil
+    order.removeAll { $0 == id }
   }
 
-  @discardableResult
-  private func add(_ copy: any AnySharedCopy, of box: any AnySharedBox) -> Entry {
+  /// Adds the values of some keys that are in use, where nothing is known of them yet.
+  package func add(_ names: some Collection<String>, in dependencies: DependencyValues) {
+    if names.isEmpty { return }
+    for value in dependencies.sharedValues {
+      guard let box = value.box, entries[ObjectIdentifier(box)] == nil,
+        let name = box.portableName, names.contains(name)
+      else { continue }
+      add(stored[name].flatMap(box.storedCopy) ?? value.copy, of: box)
+    }
+  }
+
+  private func add(_ copy: any AnySharedCopy, of box: any AnySharedBox) {
     let entry = Entry(box: box, former: copy, copy: copy.copied())
     if entries.updateValue(entry, forKey: ObjectIdentifier(box)) == nil {
       order.append(ObjectIdentifier(box))
     }
-    return entry
   }
 
   /// The expectation's copy of a value.
   func copy<Value>(of box: SharedBox<Value>) -> SharedCopy<Value> {
-    let entry =
-      entries[ObjectIdentifier(box)] ?? add(storedCopy(of: box) ?? box.copyValue(), of: box)
-    return entry.copy as? SharedCopy<Value> ?? SharedCopy(box.current)
-  }
-
-  private func storedCopy<Value>(of box: SharedBox<Value>) -> SharedCopy<Value>? {
-    guard !stored.isEmpty, let json = box.portableName.flatMap({ stored[$0] }) else { return nil }
-    let value: Value? = JSONCoding.decode(json)
-    return value.map(SharedCopy.init)
+    if entries[ObjectIdentifier(box)] == nil {
+      let json = stored.isEmpty ? nil : box.portableName.flatMap { stored[$0] }
+      add(json.flatMap(box.storedCopy) ?? box.copyValue(), of: box)
+    }
+    return entries[ObjectIdentifier(box)]?.copy as? SharedCopy<Value> ?? SharedCopy(box.current)
   }
 
   /// The values as they are after the expectation, or at a step of a recording.

@@ -6,6 +6,9 @@ package protocol AnySharedBox: AnyObject, Sendable {
   /// A copy of the current value.
   func copyValue() -> any AnySharedCopy
 
+  /// The value of a recording's JSON; `nil` if it is none of the type.
+  func storedCopy(_ json: String) -> (any AnySharedCopy)?
+
   /// Whether the value was first used with these dependencies, and not with those of another test or preview.
   func belongs(to dependencies: DependencyValues) -> Bool
 

@@ -239,6 +239,11 @@ final class SharedBox<Value>: SharedSource, AnySharedBox, @unchecked Sendable {
 
   var initialCopy: (any AnySharedCopy)? { persistence.map { SharedCopy($0.initialValue()) } }
 
+  func storedCopy(_ json: String) -> (any AnySharedCopy)? {
+    let value: Value? = JSONCoding.decode(json)
+    return value.map(SharedCopy.init)
+  }
+
   func copyValue() -> any AnySharedCopy { SharedChanges.withLock { SharedCopy(current) } }
 
   func restorePoint() -> () -> Void {
