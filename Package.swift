@@ -21,12 +21,12 @@ let package = Package(
     // Writes values and changes as Swift, for failures of tests and for tests written from recordings.
     .target(name: "StoreSwiftCode", dependencies: ["Store", "Navigation"]),
     .target(name: "Recording", dependencies: ["Store", "Navigation", "StoreSwiftCode"]),
-    .target(name: "Features", dependencies: ["Store", "Navigation"]),
-    .target(name: "AssetsViews", dependencies: ["Features", "Navigation", "Store"]),
+    .target(name: "Features", dependencies: ["Store", "Navigation", "Queries"]),
+    .target(name: "AssetsViews", dependencies: ["Features", "Navigation", "Queries", "Store"]),
     .target(name: "TestSupport", dependencies: ["Store", "Navigation", "StoreSwiftCode"]),
     .target(
       name: "AssetsApp",
-      dependencies: ["Features", "Navigation", "Recording", "Store"],
+      dependencies: ["Features", "Navigation", "Queries", "Recording", "Store"],
       path: "Sources/assets/App"
     ),
     .executableTarget(name: "assets", dependencies: ["AssetsApp"], path: "Sources/assets/Main"),

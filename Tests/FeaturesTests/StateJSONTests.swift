@@ -63,15 +63,13 @@ import Testing
 
   private static var picker: IssuesListPickerFeature.State {
     var state = IssuesListPickerFeature.State(PickIssue(for: .pump))
-    state.issues = [.leak]
-    state.phase = .loaded
+    state.$issues = .constant([.leak])
     return state
   }
 
   private static let pickerJSON = """
     {"filterText":"",
     "issues":[\(leak)],
-    "phase":{"loaded":{}},
     "request":{"assetName":"Pump","linkedIssues":[1]}}
     """
 

@@ -1,4 +1,5 @@
 import Navigation
+import Queries
 import Store
 
 /// The list that an issue is picked from: loads it, filters it, selects one.
@@ -10,41 +11,25 @@ public struct IssuesListPickerFeature: Sendable {
     /// What is picked for.
     public let request: PickIssue
     /// All issues as last loaded.
-    public var issues: IdentifiedArrayOf<Issue> = [] { didSet { filter() } }
-    /// The state of the load.
-    public var phase: LoadPhase = .idle
+    @SharedReader(value: []) public var issues: IdentifiedArrayOf<Issue>
     /// The text of the filter.
-    public var filterText = "" { didSet { filter() } }
-    /// The issues that the filter keeps; empty when there is none.
-    private var kept: [Issue] = []
-
-    private enum CodingKeys: String, CodingKey {
-      case request
-      case issues
-      case phase
-      case filterText
-    }
+    public var filterText = ""
+    @ObservationStateIgnored private var memo = Memo<IssueSelection, [Issue]>()
 
     /// Creates the state of a picker that has loaded nothing yet.
     public init(_ request: PickIssue) {
       self.request = request
     }
 
-    /// Decodes the state, and filters the issues.
-    ///
-    /// - Throws: `DecodingError`.
-    public init(from decoder: any Decoder) throws {
-      try self.init(decodingByKeys: decoder)
-      filter()
-    }
+    /// The state of the load; a failed refresh keeps the former issues.
+    public var phase: LoadPhase { LoadPhase($issues) }
 
     /// The issues that the filter keeps, in list order.
-    public var visibleIssues: [Issue] { filterText.isEmpty ? issues.elements : kept }
-
-    private mutating func filter() {
-      guard !filterText.isEmpty || !kept.isEmpty else { return }
-      let words = SearchWord.words(of: filterText)
-      kept = filterText.isEmpty ? [] : issues.elements.filter { $0.matches(words) }
+    ///
+    /// They are filtered when the issues or the text have changed, and not when they are read.
+    public var visibleIssues: [Issue] {
+      guard !filterText.isEmpty else { return issues.elements }
+      return memo.value(for: IssueSelection(issues: issues, filterText: filterText)) { $0.elements }
     }
   }
 
@@ -56,21 +41,11 @@ public struct IssuesListPickerFeature: Sendable {
     case refreshPulled
     /// The user retried after a failure.
     case retryTapped
-    /// All issues were loaded.
-    case issuesLoaded([Issue])
-    /// The issues could not be loaded; the text says why.
-    case loadFailed(String)
     /// The text in the filter field has changed.
     case filterTextChanged(String)
     /// An issue was selected, which ends the picker.
     case issueSelected(Issue)
   }
-
-  private enum CancelID {
-    case load
-  }
-
-  @Dependency(\.issuesClient) private var issuesClient
 
   /// Creates the feature.
   public init() {}
@@ -80,16 +55,7 @@ public struct IssuesListPickerFeature: Sendable {
     Reduce { state, action in
       switch action {
       case .refreshPulled, .retryTapped:
-        return load(&state)
-
-      case .issuesLoaded(let issues):
-        state.issues = IdentifiedArray(uniqueElements: issues)
-        state.phase = .loaded
-        return .none
-
-      case .loadFailed(let message):
-        state.phase = .failed(message)
-        return .none
+        return .refetch(state.$issues)
 
       case .filterTextChanged(let text):
         state.filterText = text
@@ -99,17 +65,21 @@ public struct IssuesListPickerFeature: Sendable {
         return .finish(issue)
       }
     }
-    .onMount { state in state.phase == .idle ? load(&state) : .none }
+    .query(\.$issues) { _ in IssuesQuery() }
   }
+}
 
-  private func load(_ state: inout State) -> EffectOf<Self> {
-    state.phase = .loading(nil)
-    return .run { [issuesClient] send in
-      await send(.issuesLoaded(try await issuesClient.load()))
-    } catch: { error, send in
-      await send(.loadFailed("\(error)"))
-    }
-    .cancellable(id: CancelID.load, cancelInFlight: true)
+/// Issues, and the text by which a picker filters them.
+struct IssueSelection: Equatable, Sendable {
+  var issues: IdentifiedArrayOf<Issue>
+  var filterText: String
+
+  /// The issues that the filter keeps.
+  ///
+  /// - Complexity: O(*n*) in the number of issues.
+  var elements: [Issue] {
+    let words = SearchWord.words(of: filterText)
+    return issues.elements.filter { $0.matches(words) }
   }
 }
 

@@ -13,6 +13,19 @@ public enum LoadPhase: TransientValue, Hashable, Sendable, Codable {
   /// The data could not be loaded; the message says why.
   case failed(String)
 
+  /// The state of the load of a value that a query fetches.
+  ///
+  /// - Parameter value: The reference to the value.
+  public init<Value>(_ value: SharedReader<Value>) {
+    if value.isLoading {
+      self = .loading(nil)
+    } else if let error = value.loadError {
+      self = .failed("\(error)")
+    } else {
+      self = .loaded
+    }
+  }
+
   /// No load was started.
   public static var initialValue: LoadPhase { .idle }
 

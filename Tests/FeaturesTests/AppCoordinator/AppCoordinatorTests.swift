@@ -25,13 +25,6 @@ import Testing
     .assetDetail(loaded(details))
   }
 
-  private func picker(for asset: Asset = .pump) -> AppCoordinator.Path.State {
-    var state = IssuesListPickerFeature.State(PickIssue(for: asset))
-    state.issues = [.leak, .noise]
-    state.phase = .loaded
-    return .issuesListPicker(state)
-  }
-
   @Test func `Opening the app loads the list`() async {
     let store = TestStore(initialState: AppCoordinator.State()) {
       AppCoordinator()
@@ -96,11 +89,11 @@ import Testing
     }
 
     await store.send(.path(.element(id: 0, action: .assetDetail(.linkIssueTapped)))) {
-      var state = IssuesListPickerFeature.State(PickIssue(for: .pump))
-      state.phase = .loading(nil)
-      $0.path.push(.issuesListPicker(state))
+      $0.path.push(.issuesListPicker(IssuesListPickerFeature.State(PickIssue(for: .pump))))
     }
-    await store.receive(\.path[id: 1].issuesListPicker.issuesLoaded) { $0.path[id: 1] = picker() }
+    await store.receive(query: IssuesQuery()) {
+      $0.path[id: 1, case: \.issuesListPicker]?.$issues.withLock { $0 = [.leak, .noise] }
+    }
     await store.send(.backTapped)
     await store.receive(\.path.popFrom) { $0.path.removeLast() }
     await store.receive(\.path[id: 0].assetDetail.issuePicked, .cancelled)
@@ -124,13 +117,11 @@ import Testing
       $0.assetsClient.link = link
     }
     await store.send(.path(.element(id: id, action: .assetDetail(.linkIssueTapped)))) {
-      var state = IssuesListPickerFeature.State(PickIssue(for: asset))
-      state.phase = .loading(nil)
-      $0.path.push(.issuesListPicker(state))
+      $0.path.push(.issuesListPicker(IssuesListPickerFeature.State(PickIssue(for: asset))))
     }
     let top = StackElementID(generation: details.count)
-    await store.receive(\.path[id: top].issuesListPicker.issuesLoaded) {
-      $0.path[id: top] = picker(for: asset)
+    await store.receive(query: IssuesQuery()) {
+      $0.path[id: top, case: \.issuesListPicker]?.$issues.withLock { $0 = [.leak, .noise] }
     }
     return store
   }

@@ -6,7 +6,7 @@ import Testing
 private func picker(_ text: String) -> IssuesListPickerFeature.State {
   let pump = Asset(id: "P-1", name: "Pump", linkedIssues: [9, 1, 30, 4, 2, 7])
   var state = IssuesListPickerFeature.State(PickIssue(for: pump))
-  state.issues = [.leak, .noise, .rust]
+  state.$issues = .constant([.leak, .noise, .rust])
   state.filterText = text
   return state
 }
@@ -14,14 +14,14 @@ private func picker(_ text: String) -> IssuesListPickerFeature.State {
 @Test func `The issues kept follow the list and the filter`() {
   var state = picker("noise")
   #expect(state.visibleIssues == [.noise])
-  state.issues = [.rust]
+  state.$issues = .constant([.rust])
   #expect(state.visibleIssues == [])
   state.filterText = "closed"
   #expect(state.visibleIssues == [.rust])
   state.filterText = ""
   #expect(state.visibleIssues == [.rust])
   var other = picker("")
-  other.issues = [.rust]
+  other.$issues = .constant([.rust])
   #expect(state == other)
 }
 

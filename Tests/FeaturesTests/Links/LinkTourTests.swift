@@ -45,9 +45,7 @@ import Testing
   }
 
   private func loading(_ picker: PickIssue) -> AppCoordinator.Path.State {
-    var state = IssuesListPickerFeature.State(picker)
-    state.phase = .loading(nil)
-    return .issuesListPicker(state)
+    .issuesListPicker(IssuesListPickerFeature.State(picker))
   }
 
   @Test func `B152 - A link that starts the app waits for the login, and is opened once`() async {
@@ -118,11 +116,8 @@ import Testing
       $0.main?.path.push(loading(PickIssue(for: .pump)))
       $0.main?.path[id: 1]?.modify(\.issuesListPicker) { $0.filterText = "noise" }
     }
-    await store.receive(\.phase.main.path[id: 1].issuesListPicker.issuesLoaded) {
-      $0.main?.path[id: 1]?.modify(\.issuesListPicker) {
-        $0.issues = [.leak, .noise]
-        $0.phase = .loaded
-      }
+    await store.receive(query: IssuesQuery()) {
+      $0.main?.path[id: 1, case: \.issuesListPicker]?.$issues.withLock { $0 = [.leak, .noise] }
     }
     await store.send(\.phase.main.path[id: 1].issuesListPicker.issueSelected, .noise) {
       $0.main?.path.pop(from: 1)
@@ -145,11 +140,8 @@ import Testing
     await store.send(\.phase.main.path[id: 0].assetDetail.linkIssueTapped) {
       $0.main?.path.push(loading(PickIssue(for: .pump)))
     }
-    await store.receive(\.phase.main.path[id: 1].issuesListPicker.issuesLoaded) {
-      $0.main?.path[id: 1]?.modify(\.issuesListPicker) {
-        $0.issues = [.leak, .noise]
-        $0.phase = .loaded
-      }
+    await store.receive(query: IssuesQuery()) {
+      $0.main?.path[id: 1, case: \.issuesListPicker]?.$issues.withLock { $0 = [.leak, .noise] }
     }
     let url = "assets:/assets/P-1"
     await store.send(\.links.opened, url) { $0.links.asked = ParkedLink(url: url) }
