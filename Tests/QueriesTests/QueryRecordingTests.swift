@@ -59,6 +59,49 @@ struct QueryRecordingTests {
     #expect("\(recorder.replay { Shelf() })" == "faithful, 6 steps")
   }
 
+  @Test(.dependencies { _ in })
+  func `B209 - Answers that come while an earlier state is shown are there after the return`()
+    async
+  {
+    let (answers, answer) = AsyncStream<Void>.makeStream()
+    let calls = LockIsolated<[String]>([])
+    let wait = { @Sendable (call: String) in
+      calls.withValue { $0.append(call) }
+      for await _ in answers { return }
+    }
+    let recorder = Recorder<Favorites.State, Favorites.Action>(.all)
+    let store = Store(initialState: Favorites.State(), recorder: recorder) {
+      Favorites()
+    } withDependencies: {
+      $0.library.books = { _ in
+        await wait("books")
+        return [.dune]
+      }
+      $0.library.setFavorite = { _, _ in await wait("save") }
+    }
+    /// Answers a call while the state before the first step is shown.
+    func answerMeanwhile(_ number: Int) async {
+      for _ in 0..<1_000 where calls.value.count < number { await Task.yield() }
+      #expect(recorder.travel.jump(to: 0))
+      answer.yield()
+      for _ in 0..<1_000 { await Task.yield() }
+      #expect(store.books.isEmpty)
+      recorder.travel.returnToNow()
+      for _ in 0..<1_000 { await Task.yield() }
+    }
+
+    let refresh = store.send(.returned(.foreground))
+    await answerMeanwhile(1)
+    #expect(store.books == [.dune])
+    await refresh.finish()
+    let task = store.send(.heartTapped(id: 1))
+    await answerMeanwhile(2)
+    await task.finish()
+    #expect(store.books.map(\.isFavorite) == [true])
+    #expect(store.waiting.isEmpty)
+    #expect(calls.value == ["books", "save"])
+  }
+
   @Test(.dependencies { _ in }) func `B209 - A log shows what each call has changed`() async {
     let lines = LockIsolated<[String]>([])
     let store = store(

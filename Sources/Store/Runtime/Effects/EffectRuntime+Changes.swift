@@ -3,7 +3,7 @@
 extension RunningEffect {
   /// Changes shared values in a step of the store whose effect runs; outside of effects at once.
   ///
-  /// While an earlier state is shown, the change waits for the return.
+  /// While an earlier state is shown, the change waits for the return, and the effect with it.
   ///
   /// - Parameters:
   ///   - text: What happens, for traces.
@@ -23,7 +23,9 @@ extension RunningEffect {
       body()
       return true
     }
-    return await record.deliver { record in
+    let end = OneTimeValue<Bool>()
+    let isLooking = Guarded(false)
+    let isTaken = await record.deliver { [made = MadeChange(body, end)] record in
       guard let runtime = record.runtime, !record.isCancelled, !Task.isCancelled else {
         return false
       }
@@ -41,9 +43,34 @@ extension RunningEffect {
         kind: kind,
         subject: AnyHashable(subject)
       )
-      runtime.deliver { runtime.change(trace, of: record.node, cause: cause, body) }
+      isLooking.withLock { $0 = runtime.isLooking }
+      runtime.deliver { runtime.change(trace, of: record.node, cause: cause, made.make) }
       return true
     }
+    guard isTaken, isLooking.withLock({ $0 }) else { return isTaken }
+    return await withTaskCancellationHandler {
+      await end.wait()
+    } onCancel: {
+      end.set(false)
+    }
+  }
+}
+
+/// A change that may have to wait, and whether it was made.
+private final class MadeChange: Sendable {
+  private let body: @Sendable () -> Void
+  private let end: OneTimeValue<Bool>
+
+  init(_ body: @escaping @Sendable () -> Void, _ end: OneTimeValue<Bool>) {
+    (self.body, self.end) = (body, end)
+  }
+
+  /// It never will be.
+  deinit { end.set(false) }
+
+  func make() {
+    body()
+    end.set(true)
   }
 }
 
