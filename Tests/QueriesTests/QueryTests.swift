@@ -28,6 +28,18 @@ struct QueryTests {
     #expect(!store.state.$books.isLoading)
   }
 
+  @Test(.dependencies { _ in })
+  func `B205 - What was fetched is read without a call, and isn't known before`() async {
+    #expect(BooksQuery().fetchedValue == nil)
+    let store = shelf()
+    #expect(BooksQuery().fetchedValue == nil)
+    await books.return([.dune], toCall: 0)
+    await store.receive(query: BooksQuery()) { $0.$books.withLock { $0 = [.dune] } }
+    #expect(BooksQuery().fetchedValue == [.dune])
+    #expect(BooksQuery(search: "e").fetchedValue == nil)
+    #expect(books.callCount == 1)
+  }
+
   @Test func `B206 - The former value stays until the new query has one`() async {
     let store = shelf()
     await books.return([.dune, .emma], toCall: 0)
