@@ -1,5 +1,6 @@
 import Features
 import Navigation
+import Queries
 import Store
 import TestSupport
 
@@ -59,6 +60,7 @@ extension ExplorerOf<AppFeature> {
       }
       .always("No change is pending twice") { $0.main?.hasNoChangeTwice ?? true }
       .always("The failed change is not pending") { $0.main?.hasNoPendingFailure ?? true }
+      .always("A failed change is one of its asset") { $0.main?.hasFailuresOfTheirAssets ?? true }
       .always("All screens show one value of an asset") { $0.main?.showsOneValueOfAnAsset ?? true }
       .always("A question lies over the detail that asks") { state in
         state.main?.hasQuestionOfItsDetail ?? true
@@ -79,10 +81,11 @@ extension ExplorerOf<AppFeature> {
       }
       .always("Nothing of a user remains after signing out") { state in
         guard state.phase.is(\.signedOut) else { return true }
-        @Shared(.assets) var assets
-        @Shared(.linkedIssues) var issues
         @Shared(.privacy) var privacy
-        return state.session == nil && assets.isEmpty && issues.isEmpty && privacy == Privacy()
+        let isForgotten =
+          AssetsQuery().fetchedValue == nil && IssuesQuery().fetchedValue == nil
+          && Plant.tags.allSatisfy { AssetDetailsQuery(id: $0).fetchedValue == nil }
+        return state.session == nil && isForgotten && privacy == Privacy()
       }
   }
 }
@@ -127,6 +130,7 @@ extension ExplorerOf<AppCoordinator> {
       .eventually("No change is pending") { $0.details.allSatisfy(\.pendingChanges.isEmpty) }
       .always("No change is pending twice") { $0.hasNoChangeTwice }
       .always("The failed change is not pending") { $0.hasNoPendingFailure }
+      .always("A failed change is one of its asset") { $0.hasFailuresOfTheirAssets }
       .always("All screens show one value of an asset") { $0.showsOneValueOfAnAsset }
       .always("A question lies over the detail that asks") { $0.hasQuestionOfItsDetail }
       .never("An asset is open on top of itself") { $0.hasAssetOnTopOfItself }

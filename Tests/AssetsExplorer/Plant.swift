@@ -20,6 +20,7 @@ enum Plant {
     linkedIssues: [1]
   )
   static let valve = Asset(id: "V-1", name: "Valve", kind: "valve", connectedAssets: ["P-1"])
+  static let tags = [pump.id, valve.id]
   static let leak = Features.Issue(number: 1, title: "Leaks", labels: ["water"])
   static let noise = Features.Issue(number: 2, title: "Makes a noise")
   static let ada = Session(email: "ada@example.com", name: "Ada", token: Redacted("1"))

@@ -1,5 +1,6 @@
 import Features
 import Navigation
+import Queries
 import Store
 
 extension AppCoordinator.State {
@@ -10,9 +11,12 @@ extension AppCoordinator.State {
     accounts.flatMap { $0.path.compactMap { $0[case: \.profile] } }
   }
 
-  /// The states of all loads.
-  var loads: [LoadPhase] {
-    [assetsList.phase] + details.map(\.phase) + pickers.map(\.phase) + profiles.map(\.phase)
+  /// The states of all loads, and whether something was loaded.
+  var loads: [(phase: LoadPhase, isKnown: Bool)] {
+    [(assetsList.phase, AssetsQuery().fetchedValue != nil)]
+      + details.map { ($0.phase, AssetDetailsQuery(id: $0.id).fetchedValue != nil) }
+      + pickers.map { ($0.phase, IssuesQuery().fetchedValue != nil) }
+      + profiles.map { ($0.phase, $0.profile != nil) }
   }
 
   /// The list, where nothing lies over it.
@@ -31,7 +35,7 @@ extension AppCoordinator.State {
 extension AppCoordinator.State {
   /// Whether no spinner turns, and each screen has begun to load.
   var hasLoaded: Bool {
-    loads.allSatisfy { $0 == .loaded || $0.failure != nil }
+    loads.allSatisfy { $0.phase == .loaded && $0.isKnown || $0.phase.failure != nil }
       && accounts.allSatisfy { !$0.signOut.isLoading }
   }
 
@@ -45,6 +49,11 @@ extension AppCoordinator.State {
     details.allSatisfy { detail in
       detail.failedChange.map { !detail.pendingChanges.contains($0.change) } ?? true
     }
+  }
+
+  /// Whether no detail shows the failure of another asset.
+  var hasFailuresOfTheirAssets: Bool {
+    details.allSatisfy { ($0.failedChange?.change.assetID ?? $0.id) == $0.id }
   }
 
   /// Whether the list and the details show the same.

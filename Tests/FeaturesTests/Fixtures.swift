@@ -1,5 +1,7 @@
 import Features
+import Queries
 import Store
+import TestSupport
 
 extension Asset {
   static let pump = Asset(
@@ -32,14 +34,9 @@ extension AssetDetails {
   }
 }
 
-/// Shares assets, as a load of the list does.
-///
-/// - Returns: The reference to them.
-@discardableResult
-func share(_ assets: Asset...) -> Shared<IdentifiedArrayOf<Asset>> {
-  @Shared(.assets) var shared
-  $shared.withLock { $0 = IdentifiedArray(uniqueElements: assets) }
-  return $shared
+/// Has the list know assets, as a load of it does.
+func share(_ assets: Asset...) {
+  QueryChange.set(AssetsQuery(), to: IdentifiedArray(uniqueElements: assets)).apply()
 }
 
 extension Session {
@@ -61,58 +58,56 @@ func signIn(_ session: Session = .ada) {
 }
 
 extension AssetsListFeature.State {
-  /// A list that has loaded.
+  /// A list that has loaded: what is known already, or else nothing.
   static var loaded: Self {
-    var state = Self()
-    state.phase = .loaded
-    return state
+    if AssetsQuery().fetchedValue == nil { share() }
+    return Self()
   }
 }
 
 extension AppCoordinator.State {
   /// A coordinator whose list has loaded.
-  static var loaded: Self {
-    var state = Self()
-    state.assetsList.phase = .loaded
-    return state
-  }
+  static var loaded: Self { Self(assetsList: .loaded) }
 }
 
-/// A detail that has loaded.
+/// A detail of which everything is known, as of one that was open before; it loads again when it appears.
 func loaded(_ details: AssetDetails = .pump) -> AssetDetailFeature.State {
-  @Shared(.assets) var assets
-  @Shared(.linkedIssues) var issues
-  $assets.withLock { all in
-    for asset in [details.asset] + details.connectedAssets where all[id: asset.id] == nil {
-      all.append(asset)
-    }
+  var assets = AssetsQuery().fetchedValue ?? []
+  for asset in [details.asset] + details.connectedAssets where assets[id: asset.id] == nil {
+    assets.append(asset)
   }
-  $issues.withLock { all in for issue in details.linkedIssues { all[id: issue.id] = issue } }
-  var state = AssetDetailFeature.State(
-    asset: Shared($assets[id: details.asset.id]) ?? Shared(value: details.asset)
-  )
-  state.phase = .loaded
+  QueryChange.set(AssetsQuery(), to: assets).apply()
+  QueryChange.set(AssetDetailsQuery(id: details.asset.id), to: details).apply()
+  return AssetDetailFeature.State(asset: details.asset)
+}
+
+/// A detail that was just opened, as a test expects it: it shows what is known already.
+func opening(_ asset: Asset) -> AssetDetailFeature.State {
+  var state = AssetDetailFeature.State(asset: asset)
+  if let assets = AssetsQuery().fetchedValue { state.$assets = .constant(assets) }
+  if let details = AssetDetailsQuery(id: asset.id).fetchedValue {
+    state.$details = .constant(details)
+  }
   return state
 }
 
-/// A detail that has loaded nothing yet, in an app that has loaded nothing else.
-func unloaded() -> AssetDetailFeature.State {
-  AssetDetailFeature.State(asset: Shared(value: .pump))
-}
-
 extension AssetDetailFeature.State {
-  /// Expects that details were loaded, and are shared.
+  /// Expects that details were loaded, and are those of the list.
   func expectLoaded(_ details: AssetDetails) {
-    $asset.withLock { $0 = details.asset }
-    $issues.withLock { all in for issue in details.linkedIssues { all[id: issue.id] = issue } }
-    $assets.withLock { all in for asset in details.connectedAssets { all[id: asset.id] = asset } }
+    $details.withLock { $0 = details }
+    $assets.withLock { assets in
+      for asset in [details.asset] + details.connectedAssets { assets[id: asset.id] = asset }
+    }
   }
 
-  /// Expects that a change was saved, and that its details are shared.
+  /// Expects that the first change was saved, and that its details are shown.
   func expectSaved(_ details: AssetDetails) {
+    $changes.withLock { _ = $0.removeFirst() }
     expectLoaded(details)
-    $savedChanges.withLock { $0 += 1 }
   }
+
+  /// Expects that changes are still to be saved.
+  func expectChanges(_ changes: LinkChange...) { $changes.withLock { $0 = changes } }
 }
 
 extension Array {

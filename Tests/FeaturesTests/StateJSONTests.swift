@@ -1,6 +1,7 @@
 import Features
 import Foundation
 import Navigation
+import Queries
 import Store
 import TestSupport
 import Testing
@@ -31,34 +32,32 @@ import Testing
 
   private static var list: AssetsListFeature.State {
     var state = AssetsListFeature.State()
-    state.$assets.withLock { $0 = [.pump] }
-    state.phase = .loading(LoadProgress(completed: 1, total: 2))
+    state.$assets = .constant([.pump])
+    state.$progress = .constant(QueryProgress(1, of: 2))
     state.searchText = "pum"
     return state
   }
 
   private static let listJSON = """
     {"appliedSearch":"",
-    "phase":{"loading":{"_0":{"completed":1,"total":2}}},
-    "savedChangesBeforeLoad":0,
+    "assets":[\(pump)],
+    "progress":{"completed":1,"total":2},
     "searchText":"pum"}
     """
 
   private static var detail: AssetDetailFeature.State {
-    var state = AssetDetailFeature.State(asset: Shared(value: .pump))
-    state.$issues.withLock { $0 = [.leak] }
-    state.phase = .failed("no network")
-    state.pendingChanges = [.link(2), .unlink(1)]
-    state.failedChange = FailedLinkChange(change: .link(3), message: "disk full")
+    var state = AssetDetailFeature.State(asset: .pump)
+    state.$details = .constant(AssetDetails(asset: .pump, linkedIssues: [.leak]))
+    state.$assets = .constant([.pump])
+    state.failedChange = FailedLinkChange(change: .link(3, to: "P-1"), message: "disk full")
     return state
   }
 
   private static let detailJSON = """
-    {"asset":\(pump),
-    "failedChange":{"change":{"link":{"_0":3}},"message":"disk full"},
-    "pendingChanges":[{"link":{"_0":2}},{"unlink":{"_0":1}}],
-    "phase":{"failed":{"_0":"no network"}},
-    "savedChangesBeforeLoad":0}
+    {"assets":[\(pump)],
+    "details":{"asset":\(pump),"connectedAssets":[],"linkedIssues":[\(leak)]},
+    "failedChange":{"change":{"link":{"_0":3,"to":"P-1"}},"message":"disk full"},
+    "id":"P-1"}
     """
 
   private static var picker: IssuesListPickerFeature.State {
@@ -153,7 +152,7 @@ import Testing
       state,
       """
       {"links":{},"phase":{"main":{"_0":
-      {"assetsList":{"appliedSearch":"","phase":{"idle":{}},"savedChangesBeforeLoad":0,"searchText":""},
+      {"assetsList":{"appliedSearch":"","assets":[],"progress":null,"searchText":""},
       "path":{"elements":[],"ids":[],"nextID":0}}}}}
       """
     )
@@ -184,7 +183,7 @@ import Testing
     try check(
       AppCoordinator.State(),
       """
-      {"assetsList":{"appliedSearch":"","phase":{"idle":{}},"savedChangesBeforeLoad":0,"searchText":""},
+      {"assetsList":{"appliedSearch":"","assets":[],"progress":null,"searchText":""},
       "path":{"elements":[],"ids":[],"nextID":0}}
       """
     )

@@ -21,8 +21,12 @@ extension Store where State == AppFeature.State, Action == AppFeature.Action {
       $0.profileClient = ProfileClient(accounts: accounts)
       $0.defaultFileStorage = .fileSystem
       $0.settingsFile = folder.appending(path: "assets-settings.json")
-      $0.sessionStorage = SessionStorage(
+      $0.sessionStorage = FilePlace(
         file: folder.appending(path: "assets-session.json"),
+        storage: .fileSystem
+      )
+      $0.linkChangesStorage = FilePlace(
+        file: folder.appending(path: "assets-changes.json"),
         storage: .fileSystem
       )
     }

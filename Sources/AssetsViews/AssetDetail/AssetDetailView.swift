@@ -16,7 +16,7 @@ struct AssetDetailView: View {
     }
     .refreshable { await store.send(.refreshPulled).finish() }
     .navigationTitle(store.asset.title)
-    // Going back would cancel the change that is being saved.
+    // A failure of the change that is being saved would be shown nowhere.
     .navigationBarBackButtonHidden(store.isSaving)
     .toolbar {
       ToolbarItem {
@@ -50,7 +50,7 @@ private struct AssetFacts: View {
   NavigationStack {
     AssetDetailView(
       store: Store(
-        initialState: AssetDetailFeature.State(asset: Shared(value: Catalog.sample.assets[0]))
+        initialState: AssetDetailFeature.State(asset: Catalog.sample.assets[0])
       ) {
         AssetDetailFeature()
       }

@@ -21,12 +21,7 @@ enum Notice: Hashable {
     case .idle, .loaded: []
     case .loading(nil): [.busy("Loading \(what)", fraction: nil)]
     case .loading(.some(let progress)):
-      [
-        .busy(
-          "Loading \(what), \(progress.completed) of \(progress.total)",
-          fraction: progress.fraction
-        )
-      ]
+      [.busy("Loading \(what), \(progress)", fraction: progress.fraction)]
     case .failed(let message): [.failure("The \(what) could not be loaded: \(message)")]
     }
   }

@@ -1,4 +1,5 @@
 import Navigation
+import Queries
 import Store
 
 /// The whole app: its launch, the login, and what a user sees who is signed in.
@@ -72,10 +73,7 @@ public struct AppFeature: Sendable {
 
       case .phase(.launching(.restored(let session))):
         // While it was checked, another instance may have ended it, or begun that of another user.
-        guard let stored = state.session else {
-          state.signOut(Self.endedElsewhere)
-          return .none
-        }
+        guard let stored = state.session else { return state.signOut(Self.endedElsewhere) }
         guard stored.email == session.email else {
           state.phase = .launching(LaunchFeature.State())
           return .none
@@ -86,13 +84,13 @@ public struct AppFeature: Sendable {
         state.signIn(session)
 
       case .phase(.launching(.signInRequired(let remark))):
-        state.signOut(remark)
+        return state.signOut(remark)
 
       case .phase(.main(.accountClosed(.finished(.signedOut)))):
-        state.signOut("You have signed out.")
+        return state.signOut("You have signed out.")
 
       case .sessionChanged(let former):
-        follow(former, &state)
+        return follow(former, &state)
 
       case .linkRefusalClosed:
         state.links.refusal = nil
@@ -106,14 +104,17 @@ public struct AppFeature: Sendable {
     .route(SignIn.self) { LoginFlow.State($0) }
     .onMount { state in
       // The screens were restored, and the session wasn't.
-      if state.main != nil, state.session == nil { state.signOut("The session has ended.") }
-      return .run { [sessionChanges, session = state.$session, first = state.session] send in
+      let isOver = state.main != nil && state.session == nil
+      let end = isOver ? state.signOut("The session has ended.") : .none
+      let following = EffectOf<Self>.run {
+        [sessionChanges, session = state.$session, first = state.session] send in
         var former = first
         for await value in sessionChanges.values(SharedReader(session)) where value != former {
           await send(.sessionChanged(from: former))
           former = value
         }
       }
+      return .merge(end, following)
     }
     .links(\.links, action: \.links, to: \.main, router: .app) { $1.decision }
   }
@@ -123,11 +124,11 @@ extension AppFeature {
   private static let endedElsewhere = "The session was ended by another instance of the app."
 
   /// Signs out if another instance has ended the session, and launches again if it has begun that of another user.
-  private func follow(_ former: Session?, _ state: inout State) {
-    guard state.main != nil, let former, state.session?.email != former.email else { return }
+  private func follow(_ former: Session?, _ state: inout State) -> EffectOf<Self> {
+    guard state.main != nil, let former, state.session?.email != former.email else { return .none }
     guard state.session != nil else { return state.signOut(Self.endedElsewhere) }
-    state.forget()
     state.phase = .launching(LaunchFeature.State())
+    return state.forget()
   }
 
   private func goBack(_ state: State) -> EffectOf<Self> {
@@ -153,22 +154,19 @@ extension AppFeature.State {
   }
 
   /// Forgets the session, and everything that was loaded for it.
-  mutating func signOut(_ remark: String?) {
+  mutating func signOut(_ remark: String?) -> EffectOf<AppFeature> {
     if session != nil { $session.withLock { $0 = nil } }
-    forget()
     phase = .signedOut(SignedOutFeature.State(remark: remark))
+    return forget()
   }
 
-  /// Forgets everything that was loaded for a user.
-  func forget() {
-    @Shared(.assets) var assets
-    @Shared(.linkedIssues) var issues
+  /// Forgets everything that was loaded for a user, and what was still to be saved.
+  func forget() -> EffectOf<AppFeature> {
     @Shared(.privacy) var privacy
-    $assets.withLock { $0 = [] }
-    $issues.withLock { $0 = [] }
     @Shared(.settings) var settings
     if privacy != Privacy() { $privacy.withLock { $0 = Privacy() } }
     if !settings.viewed.isEmpty { $settings.withLock { $0.forgetViewed() } }
+    return .merge(.removeQueries(.all), .removeMutations(of: LinkChange.self))
   }
 }
 

@@ -6,7 +6,7 @@ extension LinkArrival<AppCoordinator.State> {
 
   /// What happens with the link, by what the user would lose.
   var decision: LinkDecision {
-    // Popping the screen would cancel the change.
+    // A failure of the change would be shown nowhere.
     if removes(AssetDetailFeature.State.self, where: \.isSaving) {
       return .park(for: Self.savingTime)
     }

@@ -9,7 +9,7 @@ public struct AppCoordinator: Sendable {
   /// The data of the list and of the screens above it.
   @ObservableState
   public struct State: Equatable, Codable {
-    /// The list at the bottom; it is decoded first, so that its assets are in its order.
+    /// The list at the bottom.
     public var assetsList: AssetsListFeature.State
     /// The screens above the list, the topmost last.
     public var path = StackState<Path.State>()

@@ -1,4 +1,5 @@
 import Navigation
+import Queries
 import Store
 
 /// One asset: loads its issues and neighbours, links and unlinks issues.
@@ -8,23 +9,17 @@ import Store
 public struct AssetDetailFeature: Sendable {
   /// The data of the detail.
   ///
-  /// The asset, its issues and its neighbours are shared: a change by any screen is shown here at once.
+  /// All screens show one value of an asset: a change by any screen is shown here at once.
   @ObservableState
   public struct State: Equatable, Codable {
-    /// The asset.
-    @Shared public var asset: Asset
-    /// All assets; its neighbours are among them.
-    @Shared(.assets) public var assets
-    /// The issues of all assets; its own are among them.
-    @Shared(.linkedIssues) public var issues
-    /// The number of changes that were saved, by any screen.
-    @Shared(.savedChanges) public var savedChanges
-    /// That number when the load began.
-    public var savedChangesBeforeLoad = 0
-    /// The state of the load.
-    public var phase: LoadPhase = .idle
-    /// The changes that are not saved yet; the first is being saved.
-    public var pendingChanges: [LinkChange] = []
+    /// The tag of the asset.
+    public let id: Asset.ID
+    /// The asset with its issues and neighbours, as last loaded or saved; before that, the asset as it was opened.
+    @SharedReader public var details: AssetDetails
+    /// All assets, as far as the list has loaded them.
+    @NotRestored @SharedReader(value: []) public var assets: IdentifiedArrayOf<Asset>
+    /// The changes of all assets that are not saved yet.
+    @SharedReader(.linkChanges) public var changes
     /// The last change, if it could not be saved.
     public var failedChange: FailedLinkChange?
     @ObservationStateIgnored private var issuesMemo = Memo<Links<Issue>, IdentifiedArrayOf<Issue>>()
@@ -32,46 +27,46 @@ public struct AssetDetailFeature: Sendable {
 
     /// Creates the state of a detail that has loaded nothing yet.
     ///
-    /// - Parameter asset: A reference to the asset: one in `assets`, so that all screens share the value.
-    public init(asset: Shared<Asset>) {
-      _asset = asset
+    /// - Parameter asset: What is known of the asset.
+    public init(asset: Asset) {
+      id = asset.id
+      _details = SharedReader(value: AssetDetails(asset: asset))
     }
 
-    /// Creates the state of a detail that has loaded nothing yet.
-    ///
-    /// An asset that isn't among `assets` is one of them when it was loaded.
+    /// Creates the state of a detail that has loaded nothing yet, of an asset that the list may know.
     ///
     /// - Parameter id: The tag of the asset.
     public init(id: Asset.ID) {
-      @Shared(.assets) var assets
-      self.init(asset: Shared($assets[id: id]) ?? Shared(value: Asset(id: id, name: "")))
+      self.init(asset: AssetsQuery().fetchedValue?[id: id] ?? Asset(id: id, name: ""))
     }
+
+    /// The state of the load; a failed refresh keeps the former details.
+    public var phase: LoadPhase { LoadPhase($details) }
+
+    /// The asset.
+    public var asset: Asset { assets[id: id] ?? details.asset }
 
     /// The issues linked to the asset, as far as they were loaded.
     public var linkedIssues: IdentifiedArrayOf<Issue> {
-      issuesMemo.value(for: Links(ids: asset.linkedIssues, elements: issues)) { $0.linked }
+      let links = Links(ids: asset.linkedIssues, loaded: details.linkedIssues)
+      return issuesMemo.value(for: links) { $0.linked }
     }
 
     /// The assets next to it.
     public var connectedAssets: IdentifiedArrayOf<Asset> {
-      assetsMemo.value(for: Links(ids: asset.connectedAssets, elements: assets)) { $0.linked }
+      let links = Links(
+        ids: asset.connectedAssets,
+        loaded: details.connectedAssets,
+        listed: assets
+      )
+      return assetsMemo.value(for: links) { $0.linked }
     }
+
+    /// The changes that are not saved yet; the first is being saved, or waits for those of other assets.
+    public var pendingChanges: [LinkChange] { changes.filter { $0.assetID == id } }
 
     /// Whether a change is being saved.
-    public var isSaving: Bool { !pendingChanges.isEmpty }
-
-    mutating func show(_ details: AssetDetails) {
-      if asset != details.asset { update(details.asset) }
-      $issues.update(details.linkedIssues)
-      $assets.update(details.connectedAssets)
-      phase = .loaded
-    }
-
-    private mutating func update(_ new: Asset) {
-      guard !asset.isKnown else { return $asset.withLock { $0 = new } }
-      $assets.update([new])
-      if let shared = Shared($assets[id: new.id]) { $asset = shared }
-    }
+    public var isSaving: Bool { changes.contains { $0.assetID == id } }
   }
 
   /// What happens to the detail.
@@ -80,10 +75,6 @@ public struct AssetDetailFeature: Sendable {
     case refreshPulled
     /// The user retried the load or the change that failed last.
     case retryTapped
-    /// The issues and neighbours were loaded.
-    case detailsLoaded(AssetDetails)
-    /// They could not be loaded; the text says why.
-    case loadFailed(String)
     /// The user wants to link an issue.
     case linkIssueTapped
     /// An issue was picked for this asset, or none.
@@ -92,20 +83,11 @@ public struct AssetDetailFeature: Sendable {
     case unlinkTapped(id: Issue.ID)
     /// Unlinking an issue was confirmed, or declined.
     case unlinkAnswered(Reply<Issue.ID>)
-    /// The current change was saved.
-    case changeSaved(AssetDetails)
-    /// The current change was not saved; the text says why.
-    case changeFailed(String)
+    /// A change was saved, or has failed.
+    case changeEnded(FailedLinkChange?)
     /// A neighbour was chosen; the coordinator shows it.
     case connectedAssetTapped(id: Asset.ID)
   }
-
-  private enum CancelID {
-    case load
-    case change
-  }
-
-  @Dependency(\.assetsClient) private var assetsClient
 
   /// Creates the feature.
   public init() {}
@@ -115,28 +97,18 @@ public struct AssetDetailFeature: Sendable {
     Reduce { state, action in
       switch action {
       case .refreshPulled:
-        return load(&state)
+        return .refetch(state.$details)
 
       case .retryTapped:
-        guard let failed = state.failedChange else { return load(&state) }
-        return enqueue(failed.change, &state)
-
-      case .detailsLoaded(let details):
-        // A change that was saved during the load may be missing in what was loaded.
-        guard state.savedChanges == state.savedChangesBeforeLoad else { return load(&state) }
-        state.show(details)
-        return .none
-
-      case .loadFailed(let message):
-        state.phase = .failed(message)
-        return .none
+        guard let failed = state.failedChange else { return .refetch(state.$details) }
+        return save(failed.change, &state)
 
       case .linkIssueTapped:
         return .request(PickIssue(for: state.asset), reply: \.issuePicked, unlessOpen: true)
 
       case .issuePicked(.finished(let issue)):
         guard !state.asset.linkedIssues.contains(issue.id) else { return .none }
-        return enqueue(.link(issue.id), &state)
+        return save(.link(issue.id, to: state.id), &state)
 
       case .unlinkTapped(let id):
         guard let issue = state.linkedIssues[id: id] else { return .none }
@@ -148,66 +120,46 @@ public struct AssetDetailFeature: Sendable {
       case .unlinkAnswered(.finished(let id)):
         // A change that was saved while the question was open may have unlinked it.
         guard state.asset.linkedIssues.contains(id) else { return .none }
-        return enqueue(.unlink(id), &state)
+        return save(.unlink(id, from: state.id), &state)
 
-      case .changeSaved(let details):
-        state.$savedChanges.withLock { $0 += 1 }
-        state.show(details)
-        state.pendingChanges.removeFirst()
-        // A load that began before the change would restore the old values.
-        return .merge(.cancel(id: CancelID.load), saveNext(&state))
+      case .changeEnded(let failed?) where failed.change.assetID == state.id:
+        state.failedChange = failed
+        return .none
 
-      case .changeFailed(let message):
-        let change = state.pendingChanges.removeFirst()
-        state.failedChange = FailedLinkChange(change: change, message: message)
-        return saveNext(&state)
-
-      case .issuePicked(.cancelled), .unlinkAnswered(.cancelled), .connectedAssetTapped:
+      case .changeEnded, .issuePicked(.cancelled), .unlinkAnswered(.cancelled),
+        .connectedAssetTapped:
         return .none
       }
     }
-    .onMount { state in
-      // An earlier process may have ended while it saved.
-      let saving = saveNext(&state)
-      return state.phase == .idle ? .merge(saving, load(&state)) : saving
+    .query(\.$details) { AssetDetailsQuery(id: $0.id) }
+    .query(\.$assets, fetches: false) { _ in AssetsQuery() }
+    // An earlier process may have ended while it saved.
+    .onMount { _ in
+      .resumeMutations(of: LinkChange.self) { .changeEnded(FailedLinkChange($0, $1)) }
     }
   }
 
-  private func load(_ state: inout State) -> EffectOf<Self> {
-    state.phase = .loading(nil)
-    state.savedChangesBeforeLoad = state.savedChanges
-    return .run { [assetsClient, id = state.asset.id] send in
-      await send(.detailsLoaded(try await assetsClient.details(id)))
-    } catch: { error, send in
-      await send(.loadFailed("\(error)"))
-    }
-    .cancellable(id: CancelID.load, cancelInFlight: true)
-  }
-
-  private func enqueue(_ change: LinkChange, _ state: inout State) -> EffectOf<Self> {
+  private func save(_ change: LinkChange, _ state: inout State) -> EffectOf<Self> {
     state.failedChange = nil
-    guard !state.pendingChanges.contains(change) else { return .none }
-    state.pendingChanges.append(change)
-    return state.pendingChanges.count == 1 ? saveNext(&state) : .none
-  }
-
-  private func saveNext(_ state: inout State) -> EffectOf<Self> {
-    guard let change = state.pendingChanges.first else { return .none }
-    return .run { [assetsClient, id = state.asset.id] send in
-      let details =
-        switch change {
-        case .link(let issueID): try await assetsClient.link(issueID, id)
-        case .unlink(let issueID): try await assetsClient.unlink(issueID, id)
-        }
-      await send(.changeSaved(details))
-    } catch: { error, send in
-      await send(.changeFailed("\(error)"))
-    }
-    .cancellable(id: CancelID.change)
+    guard !state.changes.contains(change) else { return .none }
+    return .mutate(change) { .changeEnded(FailedLinkChange(change, $0)) }
   }
 }
 
 extension AssetDetailFeature.State: RestorableState {
   /// The name and the version of the stored state.
-  public static let restoration = ScreenRestoration("asset")
+  ///
+  /// Version 1 referred to an asset of the list, and had the changes that were not saved yet: these are lost.
+  public static let restoration = ScreenRestoration("asset", version: 2)
+    .migration(from: 1) { state in
+      let shared = state["asset"]["$value"]
+      let asset = shared == .null ? state["asset"] : shared
+      state["id"] = asset["id"]
+      state["details"] = .object(["asset": asset, "linkedIssues": [], "connectedAssets": []])
+      for (change, place) in [("link", "to"), ("unlink", "from")]
+      where state["failedChange"]["change"][change] != .null {
+        state["failedChange"]["change"][change][place] = asset["id"]
+      }
+      for name in ["asset", "pendingChanges", "savedChangesBeforeLoad"] { state[name] = nil }
+    }
 }

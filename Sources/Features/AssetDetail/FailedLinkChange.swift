@@ -10,4 +10,10 @@ public struct FailedLinkChange: Hashable, Sendable, Codable {
     self.change = change
     self.message = message
   }
+
+  /// Creates a failed change of an answer; `nil` if the change was saved.
+  init?(_ change: LinkChange, _ answer: Result<AssetDetails, any Error>) {
+    guard case .failure(let error) = answer else { return nil }
+    self.init(change: change, message: "\(error)")
+  }
 }

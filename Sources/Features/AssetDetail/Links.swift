@@ -4,12 +4,17 @@ import Store
 struct Links<Element: Identifiable & Hashable & Sendable>: Equatable, Sendable
 where Element.ID: Sendable {
   var ids: [Element.ID]
-  var elements: IdentifiedArrayOf<Element>
+  /// Those that were loaded with the ids.
+  var loaded: [Element]
+  /// Those of the list, which come first.
+  var listed: IdentifiedArrayOf<Element> = []
 
   /// The linked elements, in the order of the ids; those that are missing are left out.
   ///
-  /// - Complexity: O(*n*) in the number of ids.
+  /// - Complexity: O(*n*) in the number of ids and of loaded elements.
   var linked: IdentifiedArrayOf<Element> {
-    IdentifiedArray(ids.compactMap { elements[id: $0] }) { first, _ in first }
+    let loaded = IdentifiedArray(loaded) { first, _ in first }
+    let elements = ids.compactMap { listed[id: $0] ?? loaded[id: $0] }
+    return IdentifiedArray(elements) { first, _ in first }
   }
 }

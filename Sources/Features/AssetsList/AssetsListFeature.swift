@@ -1,4 +1,5 @@
 import Navigation
+import Queries
 import Store
 
 /// The list of all assets: loads it with progress, searches it, refreshes it.
@@ -8,15 +9,11 @@ public struct AssetsListFeature: Sendable {
   @ObservableState
   public struct State: Equatable, Codable {
     /// All assets as last loaded or saved.
-    @Shared(.assets) public var assets
+    @NotRestored @SharedReader(value: []) public var assets: IdentifiedArrayOf<Asset>
+    /// How far the load is, once that is known.
+    @NotRestored @SharedReader(value: nil) public var progress: QueryProgress?
     /// The order, the filter and the assets viewed last.
     @Shared(.settings) public var settings
-    /// The number of changes that were saved, by any screen.
-    @Shared(.savedChanges) public var savedChanges
-    /// That number when the load began.
-    public var savedChangesBeforeLoad = 0
-    /// The state of the load; a failed refresh keeps the former assets.
-    public var phase: LoadPhase = .idle
     /// The text in the search field.
     public var searchText = ""
     /// The text that the list is searched for, set when typing has paused.
@@ -29,6 +26,9 @@ public struct AssetsListFeature: Sendable {
 
     /// Creates the state of a list that has loaded nothing yet.
     public init() {}
+
+    /// The state of the load; a failed refresh keeps the former assets.
+    public var phase: LoadPhase { LoadPhase($assets, progress) }
 
     /// The order in force.
     public var sortOrder: AssetOrder { linkedOrder ?? settings.sortOrder }
@@ -52,12 +52,6 @@ public struct AssetsListFeature: Sendable {
     case refreshPulled
     /// The user retried after a failure.
     case retryTapped
-    /// Some of the assets were loaded.
-    case loadProgressed(LoadProgress)
-    /// All assets were loaded.
-    case assetsLoaded([Asset])
-    /// The assets could not be loaded; the text says why.
-    case loadFailed(String)
     /// The text in the search field has changed.
     case searchTextChanged(String)
     /// Typing has paused.
@@ -70,15 +64,11 @@ public struct AssetsListFeature: Sendable {
     case assetTapped(id: Asset.ID)
   }
 
-  private enum CancelID {
-    case load
-    case search
-  }
+  private enum CancelID { case search }
 
   /// How long typing must pause before the list is searched.
   public static let searchDelay = Duration.milliseconds(300)
 
-  @Dependency(\.assetsClient) private var assetsClient
   @Dependency(\.continuousClock) private var clock
 
   /// Creates the feature.
@@ -89,25 +79,10 @@ public struct AssetsListFeature: Sendable {
     Reduce { state, action in
       switch action {
       case .refreshPulled:
-        return load(&state)
+        return .refetch(state.$assets)
 
       case .retryTapped:
-        return retry(&state)
-
-      case .loadProgressed(let progress):
-        state.phase = .loading(progress)
-        return .none
-
-      case .assetsLoaded(let assets):
-        // A change that was saved during the load may be missing in what was loaded.
-        guard state.savedChanges == state.savedChangesBeforeLoad else { return load(&state) }
-        state.$assets.withLock { $0 = IdentifiedArray(uniqueElements: assets) }
-        state.phase = .loaded
-        return .none
-
-      case .loadFailed(let message):
-        state.phase = .failed(message)
-        return .none
+        return retry(state)
 
       case .searchTextChanged(let text):
         state.searchText = text
@@ -139,30 +114,17 @@ public struct AssetsListFeature: Sendable {
         return .none
       }
     }
-    .onMount { state in state.phase == .idle ? load(&state) : .none }
+    .query(\.$assets, progress: \.$progress) { _ in AssetsQuery() }
   }
 
   /// Repeats what failed: saving the settings, or loading.
-  private func retry(_ state: inout State) -> EffectOf<Self> {
-    guard state.$settings.saveError != nil else { return load(&state) }
+  private func retry(_ state: State) -> EffectOf<Self> {
+    guard state.$settings.saveError != nil else { return .refetch(state.$assets) }
     let saving = EffectOf<Self>.run { [settings = state.$settings] _ in
       // An error is shown as the settings' own.
       try? await settings.save()
     }
-    return state.phase.failure == nil ? saving : .merge(saving, load(&state))
-  }
-
-  /// Starts a load; one that is still running is cancelled, so that only the newest delivers its result.
-  private func load(_ state: inout State) -> EffectOf<Self> {
-    state.phase = .loading(nil)
-    state.savedChangesBeforeLoad = state.savedChanges
-    return .run { [assetsClient] send in
-      let assets = try await assetsClient.load { await send(.loadProgressed($0)) }
-      await send(.assetsLoaded(assets))
-    } catch: { error, send in
-      await send(.loadFailed("\(error)"))
-    }
-    .cancellable(id: CancelID.load, cancelInFlight: true)
+    return state.phase.failure == nil ? saving : .merge(saving, .refetch(state.$assets))
   }
 }
 

@@ -1,10 +1,11 @@
+import Queries
 import Store
 
 /// Reads assets and their issues, and writes their links.
 @DependencyClient
 public struct AssetsClient: Sendable {
   /// Receives the progress of a load, as often as that changes.
-  public typealias ProgressHandler = @Sendable (LoadProgress) async -> Void
+  public typealias ProgressHandler = @Sendable (QueryProgress) async -> Void
 
   /// Loads all assets, reporting the progress.
   public var load: @Sendable (_ progress: @escaping ProgressHandler) async throws -> [Asset]

@@ -1,3 +1,5 @@
+import Queries
+
 /// Stores assets, issues and their links.
 ///
 /// One storage serves both ``AssetsClient`` and ``IssuesClient``, so that one reads what the other has written.
@@ -6,7 +8,7 @@ public protocol CatalogStorage: Sendable {
   ///
   /// - Throws: An error whose description tells a person what went wrong and what to do.
   func load(
-    progress: @escaping @Sendable (LoadProgress) async -> Void
+    progress: @escaping @Sendable (QueryProgress) async -> Void
   ) async throws -> Catalog
 
   /// Links an issue to an asset permanently, and returns the asset's new details.

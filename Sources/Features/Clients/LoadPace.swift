@@ -1,3 +1,5 @@
+import Queries
+
 /// How fast a storage returns its items.
 public struct LoadPace: Sendable {
   /// As fast as it can.
@@ -15,11 +17,11 @@ public struct LoadPace: Sendable {
   /// - Throws: The error of `pause`.
   public func walk(
     _ total: Int,
-    progress: @Sendable (LoadProgress) async -> Void
+    progress: @Sendable (QueryProgress) async -> Void
   ) async throws {
     for completed in 0..<total {
       if completed.isMultiple(of: max(1, total / 100)) {
-        await progress(LoadProgress(completed: completed, total: total))
+        await progress(QueryProgress(completed, of: total))
       }
       try await pause()
     }

@@ -1,3 +1,5 @@
+import Queries
+
 /// Keeps a catalog until the process ends.
 public actor MemoryStorage: CatalogStorage {
   private var catalog: Catalog
@@ -13,7 +15,7 @@ public actor MemoryStorage: CatalogStorage {
   ///
   /// - Throws: `CancellationError` when the load is cancelled.
   public func load(
-    progress: @escaping @Sendable (LoadProgress) async -> Void
+    progress: @escaping @Sendable (QueryProgress) async -> Void
   ) async throws -> Catalog {
     try await pace.walk(catalog.assets.count, progress: progress)
     return catalog

@@ -1,3 +1,4 @@
+import Queries
 import Store
 
 /// The state of loading a screen's data.
@@ -7,7 +8,7 @@ public enum LoadPhase: TransientValue, Hashable, Sendable, Codable {
   /// No load was started.
   case idle
   /// The data is being loaded, with the progress once that is known.
-  case loading(LoadProgress?)
+  case loading(QueryProgress?)
   /// The data was loaded.
   case loaded
   /// The data could not be loaded; the message says why.
@@ -15,10 +16,15 @@ public enum LoadPhase: TransientValue, Hashable, Sendable, Codable {
 
   /// The state of the load of a value that a query fetches.
   ///
-  /// - Parameter value: The reference to the value.
-  public init<Value>(_ value: SharedReader<Value>) {
+  /// - Parameters:
+  ///   - value: The reference to the value.
+  ///   - progress: How far the load is, if that is known.
+  public init<Value>(
+    _ value: SharedReader<Value>,
+    _ progress: @autoclosure () -> QueryProgress? = nil
+  ) {
     if value.isLoading {
-      self = .loading(nil)
+      self = .loading(progress())
     } else if let error = value.loadError {
       self = .failed("\(error)")
     } else {

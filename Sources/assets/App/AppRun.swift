@@ -34,7 +34,13 @@ struct AppRun {
       if let name = options.settingsFile { dependencies.settingsFile = URL(fileURLWithPath: name) }
       if let name = options.sessionFile {
         let file = URL(fileURLWithPath: name)
-        dependencies.sessionStorage = SessionStorage(file: file, storage: .fileSystem)
+        dependencies.sessionStorage = FilePlace(file: file, storage: .fileSystem)
+      }
+      if let name = options.stateFile {
+        // The next process shows the screens, and saves what this one hasn't.
+        let file = URL(fileURLWithPath: name).deletingPathExtension()
+          .appendingPathExtension("changes.json")
+        dependencies.linkChangesStorage = FilePlace(file: file, storage: .fileSystem)
       }
     }
     guard isFullScreen else { return try await runScript(prepare) }

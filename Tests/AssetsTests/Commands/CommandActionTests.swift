@@ -8,10 +8,8 @@ import Testing
 
 @Suite(.dependencies { _ in }) struct CommandActionTests {
   private func list() -> AppCoordinator.State {
-    let state = AppCoordinator.State()
-    state.assetsList.$assets.withLock {
-      $0 = IdentifiedArray(uniqueElements: Catalog.sample.assets)
-    }
+    var state = AppCoordinator.State()
+    state.assetsList.$assets = .constant(IdentifiedArray(uniqueElements: Catalog.sample.assets))
     return state
   }
 

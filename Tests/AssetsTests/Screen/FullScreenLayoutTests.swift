@@ -1,5 +1,6 @@
 import Features
 import Navigation
+import Queries
 import Store
 import TestSupport
 import Testing
@@ -9,22 +10,24 @@ import Testing
 @Suite(.dependencies { _ in }) struct FullScreenLayoutTests {
   private var screens: [Screen] {
     var list = AppCoordinator.State()
-    list.assetsList.$assets.withLock { $0 = IdentifiedArray(uniqueElements: Catalog.sample.assets) }
-    list.assetsList.$assets.withLock {
-      $0[0].name = "日本語のポンプ 👍 with a very long name that goes on and on and on"
-    }
-    list.assetsList.phase = .failed(
-      "a message that is long enough to need more than one line of text"
+    var assets = Catalog.sample.assets
+    assets[0].name = "日本語のポンプ 👍 with a very long name that goes on and on and on"
+    let failure = Failure(
+      description: "a message that is long enough to need more than one line of text"
+    )
+    list.assetsList.$assets = .constant(
+      IdentifiedArray(uniqueElements: assets),
+      loadError: failure
     )
     list.assetsList.searchText = "a long search text that was typed in a great hurry"
     var loading = list
-    loading.assetsList.phase = .loading(LoadProgress(completed: 3, total: 12))
+    loading.assetsList.$assets = .constant(loading.assetsList.assets, isLoading: true)
+    loading.assetsList.$progress = .constant(QueryProgress(3, of: 12))
     var detail = list
     var asset = Catalog.sample.assets[0]
     asset.linkedIssues = Catalog.sample.issues.map(\.id)
     asset.connectedAssets = Catalog.sample.assets.map(\.id)
-    let state = AssetDetailFeature.State(asset: Shared(value: asset))
-    state.$issues.withLock { $0 = IdentifiedArray(uniqueElements: Catalog.sample.issues) }
+    let state = AssetDetailFeature.State(asset, issues: Catalog.sample.issues)
     detail.path.append(.assetDetail(state))
     return [Screen(list), Screen(loading), Screen(detail), help(over: list)]
   }
@@ -123,7 +126,7 @@ import Testing
     }
     #expect(keys().first == "Keys on Assets:")
     #expect(keys().contains("  s    sort") && keys().contains("  q    quit"))
-    state.path.append(.assetDetail(AssetDetailFeature.State(asset: Shared(value: .sample))))
+    state.path.append(.assetDetail(AssetDetailFeature.State(asset: .sample)))
     #expect(keys().first == "Keys on P-101 Feed water pump:")
     #expect(keys().contains("  u    unlink") && !keys().contains("  s    sort"))
     state.path.append(.account(AccountFlow.State()))

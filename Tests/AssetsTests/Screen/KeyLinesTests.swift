@@ -13,7 +13,7 @@ import Testing
   private var picker: AppFeature.State {
     var main = AppCoordinator.State()
     let asset = Catalog.sample.assets[0]
-    main.path.append(.assetDetail(AssetDetailFeature.State(asset: Shared(value: asset))))
+    main.path.append(.assetDetail(AssetDetailFeature.State(asset: asset)))
     main.path.append(.issuesListPicker(IssuesListPickerFeature.State(PickIssue(for: asset))))
     return .main(main)
   }

@@ -15,8 +15,8 @@ import Testing
   }
 
   private func list() -> AppCoordinator.State {
-    let state = AppCoordinator.State()
-    state.assetsList.$assets.withLock { $0 = IdentifiedArray(uniqueElements: assets) }
+    var state = AppCoordinator.State()
+    state.assetsList.$assets = .constant(IdentifiedArray(uniqueElements: assets))
     return state
   }
 
@@ -38,11 +38,8 @@ import Testing
   func `Of two lists the one with the selected row is counted, by its name where there is room`() {
     var state = list()
     let asset = Asset(id: "P-1", name: "Feed water pump", linkedIssues: [1, 2])
-    var detail = AssetDetailFeature.State(asset: Shared(value: asset))
-    detail.$issues.withLock {
-      $0 = [Features.Issue(number: 1, title: "a"), Features.Issue(number: 2, title: "b")]
-    }
-    detail.phase = .loaded
+    let issues = [Features.Issue(number: 1, title: "a"), Features.Issue(number: 2, title: "b")]
+    let detail = AssetDetailFeature.State(asset, issues: issues)
     state.path.append(.assetDetail(detail))
     let screen = Screen(state)
     #expect(lines(screen, 1)[0].hasSuffix("  Linked issues: 2 of 2"))

@@ -1,5 +1,6 @@
 import Features
 import Navigation
+import Queries
 import Store
 import TestSupport
 import Testing
@@ -18,8 +19,9 @@ private func issues(title: String = "Leaks") -> [Features.Issue] {
 }
 
 private func listState() -> TerminalFeature.State {
-  let state = TerminalFeature.State.signedIn
-  state.app.main?.assetsList.$assets.withLock { $0 = IdentifiedArray(uniqueElements: assets()) }
+  share(assets())
+  var state = TerminalFeature.State.signedIn
+  state.app.main?.assetsList.$assets = .constant(IdentifiedArray(uniqueElements: assets()))
   return state
 }
 
@@ -94,12 +96,12 @@ struct LongListTests {
     #expect(read == 2)
   }
 
-  @Test func `A change of all rows redraws those that are visible, on each screen`() {
+  @Test func `A change of all rows redraws those that are visible, on each screen`() async {
     let store = Store(initialState: listState()) {
       TerminalFeature()
     } withDependencies: {
       $0.continuousClock = TestClock()
-      $0.assetsClient.details = { AssetDetails(asset: Asset(id: $0, name: "")) }
+      $0.assetsClient.details = { _ in try await Task.never() }
     }
     var redrawn: [ScreenRegion] = []
     let painter = ScreenPainter(
@@ -110,7 +112,8 @@ struct LongListTests {
     painter.begin()
     store.send(.keyPressed(.end))
     redrawn = []
-    store.send(.app(.phase(.main(.assetsList(.assetsLoaded(assets(name: "Valve")))))))
+    share(assets(name: "Valve"))
+    await drawn()
     // Two of the lines are for the keys.
     let last = (rowCount - 21..<rowCount).map { ScreenRegion.row(.asset("P-\($0)")) }
     #expect(Set(redrawn) == Set(last + [.columns]))
@@ -121,22 +124,24 @@ struct LongListTests {
     for title in ["Leaks", "Rusts"] {
       redrawn = []
       let details = AssetDetails(asset: pump, linkedIssues: issues(title: title))
-      let loaded = AppCoordinator.Action.path(
-        .element(id: 0, action: .assetDetail(.detailsLoaded(details)))
-      )
-      store.send(.app(.phase(.main(loaded))))
+      share([pump])
+      QueryChange.set(AssetDetailsQuery(id: "P-7"), to: details).apply()
+      await drawn()
     }
     let rows = redrawn.filter { if case .row = $0 { true } else { false } }
     #expect((1..<TerminalSize.standard.rows).contains(rows.count))
     withExtendedLifetime(painter) {}
   }
 
-  @Test func `A long list is drawn as the state says, wherever the cursor is`() {
-    let store = Store(initialState: listState()) {
+  @Test func `A long list is drawn as the state says, wherever the cursor is`() async {
+    let state = listState()
+    let pump = Asset(id: "P-36", name: "Pump", linkedIssues: issues().map(\.number))
+    share(assets().map { $0.id == pump.id ? pump : $0 })
+    let store = Store(initialState: state) {
       TerminalFeature()
     } withDependencies: {
       $0.continuousClock = TestClock()
-      $0.assetsClient.details = { AssetDetails(asset: Asset(id: $0, name: "")) }
+      $0.assetsClient.details = { _ in try await Task.never() }
     }
     var shown: [String] = []
     var frameCount = 0
@@ -145,18 +150,18 @@ struct LongListTests {
       frameCount += 1
     }
     painter.begin()
-    let pump = Asset(id: "P-36", name: "Pump", linkedIssues: issues().map(\.number))
     let details = AssetDetails(asset: pump, linkedIssues: issues())
-    let loaded = AppCoordinator.Action.path(
-      .element(id: 0, action: .assetDetail(.detailsLoaded(details)))
-    )
-    let keys: [Key] = [.pageDown, .down, .end, .up, .pageUp, .home, .pageDown, .pageDown, .enter]
-    let below: [Key] = [.down, .end, .up, .pageUp, .home, .escape]
-    let actions: [TerminalFeature.Action] =
-      keys.map { .keyPressed($0) } + [.app(.phase(.main(loaded)))] + below.map { .keyPressed($0) }
-    for action in actions {
+    let keys: [Key?] = [.pageDown, .down, .end, .up, .pageUp, .home, .pageDown, .pageDown, .enter]
+    let below: [Key?] = [.down, .end, .up, .pageUp, .home, .escape]
+    // Between them, the details are loaded.
+    for key in keys + [nil] + below {
       frameCount = 0
-      store.send(action)
+      if let key {
+        store.send(.keyPressed(key))
+      } else {
+        QueryChange.set(AssetDetailsQuery(id: "P-36"), to: details).apply()
+        await drawn()
+      }
       let layout = FullScreenLayout(
         screen: Screen(store.app),
         selection: store.cursor,
@@ -164,8 +169,8 @@ struct LongListTests {
         remark: store.remark,
         size: store.size
       )
-      #expect(shown == layout.lines().map(\.text), "after \(action)")
-      #expect(frameCount == 1, "after \(action)")
+      #expect(shown == layout.lines().map(\.text), "after \(key.map { "\($0)" } ?? "the load")")
+      #expect(frameCount == 1, "after \(key.map { "\($0)" } ?? "the load")")
     }
     withExtendedLifetime(painter) {}
   }

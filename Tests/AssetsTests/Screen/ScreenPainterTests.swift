@@ -45,12 +45,8 @@ struct ScreenPainterTests {
   private let painter: ScreenPainter
 
   init() {
-    var state = TerminalFeature.State.signedIn
-    state.app.main?.assetsList.$assets.withLock {
-      $0 = IdentifiedArray(uniqueElements: Catalog.sample.assets)
-    }
-    state.app.main?.assetsList.phase = .loaded
-    store = Store(initialState: state) {
+    share(Catalog.sample.assets)
+    store = Store(initialState: .signedIn) {
       TerminalFeature()
     } withDependencies: {
       $0.assetsClient.details = { try Catalog.sample.details(of: $0) }
@@ -156,11 +152,12 @@ struct ScreenPainterTests {
     #expect(display.lines == whole)
   }
 
-  @Test func `A row's change redraws that row alone`() {
+  @Test func `A row's change redraws that row alone`() async {
     var assets = Catalog.sample.assets
     assets[2].name = String(assets[2].name.reversed())
-    store.send(.app(.phase(.main(.assetsList(.assetsLoaded(assets))))))
-    let property = "Shared<IdentifiedArray<String, Asset>>.wrappedValue"
+    share(assets)
+    await drawn()
+    let property = "Shared<Optional<IdentifiedArray<String, Asset>>>.wrappedValue"
     #expect(display.redrawn == ["row \(assets[2].id) <- \(property)"])
     #expect(display.frames.count == 2)
     #expect(display.changedLines == [3])

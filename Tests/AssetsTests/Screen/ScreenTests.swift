@@ -1,5 +1,6 @@
 import Features
 import Navigation
+import Queries
 import Store
 import TestSupport
 import Testing
@@ -9,13 +10,10 @@ import Testing
 @Suite(.dependencies { _ in }) struct ScreenTests {
   @Test func `The list shows its assets, numbered`() {
     var state = AppCoordinator.State()
-    state.assetsList.phase = .loaded
-    state.assetsList.$assets.withLock {
-      $0 = [
-        Asset(id: "P-1", name: "Pump", location: "Cellar", linkedIssues: [1]),
-        Asset(id: "V-1", name: "Valve", status: .stopped, linkedIssues: [1, 2]),
-      ]
-    }
+    state.assetsList.$assets = .constant([
+      Asset(id: "P-1", name: "Pump", location: "Cellar", linkedIssues: [1]),
+      Asset(id: "V-1", name: "Valve", status: .stopped, linkedIssues: [1, 2]),
+    ])
     #expect(
       Screen(state).plainText == [
         "== Assets ==",
@@ -28,9 +26,10 @@ import Testing
 
   @Test func `A load in progress and one that failed are distinguished`() {
     var state = AppCoordinator.State()
-    state.assetsList.phase = .loading(LoadProgress(completed: 1, total: 4))
+    state.assetsList.$assets = .constant([], isLoading: true)
+    state.assetsList.$progress = .constant(QueryProgress(1, of: 4))
     #expect(Screen(state).plainText.contains("… Loading assets, 1 of 4"))
-    state.assetsList.phase = .failed("no network")
+    state.assetsList.$assets = .constant([], loadError: Failure(description: "no network"))
     let lines = Screen(state).plainText
     #expect(lines.contains("! The assets could not be loaded: no network"))
     #expect(lines.last?.contains("retry") == true)
@@ -38,7 +37,7 @@ import Testing
 
   @Test func `A search that finds nothing says so`() {
     var state = AppCoordinator.State()
-    state.assetsList.$assets.withLock { $0 = [Asset(id: "P-1", name: "Pump")] }
+    state.assetsList.$assets = .constant([Asset(id: "P-1", name: "Pump")])
     state.assetsList.searchText = "valve"
     state.assetsList.appliedSearch = "valve"
     let lines = Screen(state).plainText
@@ -49,13 +48,15 @@ import Testing
   @Test func `Text from data can't steer the terminal`() {
     var state = AppCoordinator.State()
     let evil = "\u{1B}[2J\u{07}\n"
-    state.assetsList.$assets.withLock {
-      $0 = [Asset(id: evil, name: evil, kind: evil, location: evil, linkedIssues: [1])]
-    }
+    state.assetsList.$assets = .constant([
+      Asset(id: evil, name: evil, kind: evil, location: evil, linkedIssues: [1])
+    ])
     state.assetsList.searchText = evil
-    var detail = AssetDetailFeature.State(asset: Shared(value: state.assetsList.assets[0]))
-    detail.$issues.withLock { $0 = [Features.Issue(number: 1, title: evil, labels: [evil])] }
-    detail.failedChange = FailedLinkChange(change: .link(1), message: evil)
+    var detail = AssetDetailFeature.State(
+      state.assetsList.assets[0],
+      issues: [Features.Issue(number: 1, title: evil, labels: [evil])]
+    )
+    detail.failedChange = FailedLinkChange(change: .link(1, to: "P-1"), message: evil)
     for isDetail in [false, true] {
       if isDetail { state.path.append(.assetDetail(detail)) }
       let layout = FullScreenLayout(screen: Screen(state), selection: 0, size: .standard)
@@ -66,9 +67,8 @@ import Testing
 
   @Test func `A change that was not kept stands on the detail`() {
     var state = AppCoordinator.State()
-    var detail = AssetDetailFeature.State(asset: Shared(value: Asset(id: "P-1", name: "Pump")))
-    detail.phase = .loaded
-    detail.failedChange = FailedLinkChange(change: .link(7), message: "disk full")
+    var detail = AssetDetailFeature.State(asset: Asset(id: "P-1", name: "Pump"))
+    detail.failedChange = FailedLinkChange(change: .link(7, to: "P-1"), message: "disk full")
     state.path.append(.assetDetail(detail))
     #expect(Screen(state).plainText.contains("! Issue #7 was not linked: disk full"))
     #expect(Screen(state).plainText.first == "== Assets > P-1 Pump ==")

@@ -8,10 +8,9 @@ import Testing
 @Suite(.dependencies { _ in }) struct SettingsScreenTests {
   private func list(_ settings: Settings) -> AppCoordinator.State {
     var state = AppCoordinator.State()
-    state.assetsList.phase = .loaded
-    state.assetsList.$assets.withLock {
-      $0 = [Asset(id: "V-1", name: "Valve"), Asset(id: "P-1", name: "Pump", linkedIssues: [1])]
-    }
+    state.assetsList.$assets = .constant([
+      Asset(id: "V-1", name: "Valve"), Asset(id: "P-1", name: "Pump", linkedIssues: [1]),
+    ])
     state.assetsList.$settings.withLock { $0 = settings }
     return state
   }
@@ -48,7 +47,7 @@ import Testing
     let key = SlowKey()
     var state = list(Settings())
     state.assetsList.$settings = Shared(wrappedValue: Settings(), key)
-    let asset = Shared(value: Asset(id: "P-1", name: "Pump"))
+    let asset = Asset(id: "P-1", name: "Pump")
     var detail = state
     detail.path.append(.assetDetail(AssetDetailFeature.State(asset: asset)))
     #expect(Screen(state).plainText.contains("… Loading settings"))

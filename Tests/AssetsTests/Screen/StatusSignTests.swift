@@ -7,13 +7,11 @@ import Testing
 
 @Suite(.dependencies { _ in }) struct StatusSignTests {
   private func list() -> AppCoordinator.State {
-    let state = AppCoordinator.State()
-    state.assetsList.$assets.withLock {
-      $0 = [
-        Asset(id: "P-1", name: "日本", location: "Cellar"),
-        Asset(id: "P-2", name: "Pump", location: "Hall", status: .stopped),
-      ]
-    }
+    var state = AppCoordinator.State()
+    state.assetsList.$assets = .constant([
+      Asset(id: "P-1", name: "日本", location: "Cellar"),
+      Asset(id: "P-2", name: "Pump", location: "Hall", status: .stopped),
+    ])
     return state
   }
 
@@ -51,7 +49,7 @@ import Testing
       location: "Boiler house 12",
       status: .degraded
     )
-    state.path.append(.assetDetail(AssetDetailFeature.State(asset: Shared(value: asset))))
+    state.path.append(.assetDetail(AssetDetailFeature.State(asset: asset)))
     let lines = lines(state, columns)
     let line = lines.first { $0.text.contains("degraded") }
     #expect(line?.text.contains("! degraded") == true)

@@ -10,22 +10,18 @@ import Testing
 @Suite(.dependencies { _ in }) struct WholeScreenTests {
   private func list() -> AppCoordinator.State {
     var state = AppCoordinator.State()
-    state.assetsList.phase = .loaded
-    state.assetsList.$assets.withLock {
-      $0 = IdentifiedArray(uniqueElements: Catalog.sample.assets)
-    }
+    state.assetsList.$assets = .constant(IdentifiedArray(uniqueElements: Catalog.sample.assets))
     return state
   }
 
   private func detail() -> AppCoordinator.State {
     var state = list()
     let details = try? Catalog.sample.details(of: "P-101")
-    let asset = Shared(value: Catalog.sample.assets[0])
-    var detail = AssetDetailFeature.State(asset: asset)
-    detail.$issues.withLock {
-      $0 = IdentifiedArray(uniqueElements: details?.linkedIssues ?? [])
-    }
-    detail.phase = .loaded
+    let detail = AssetDetailFeature.State(
+      Catalog.sample.assets[0],
+      issues: details?.linkedIssues ?? [],
+      neighbours: details?.connectedAssets ?? []
+    )
     state.path.append(.assetDetail(detail))
     return state
   }

@@ -1,4 +1,5 @@
 import Features
+import Queries
 import Store
 import TestSupport
 import Testing
@@ -129,7 +130,7 @@ private func sample(_ dependencies: inout DependencyValues) {
   // The session's clock lets no time pass; the load never ends.
   let (transcript, status) = try await run([.text("help")], clock: ImmediateClock<Duration>()) {
     $0.assetsClient.load = { progress in
-      await progress(LoadProgress(completed: 1, total: 3))
+      await progress(QueryProgress(1, of: 3))
       try await TestClock<Duration>().sleep(for: .seconds(1))
       return []
     }

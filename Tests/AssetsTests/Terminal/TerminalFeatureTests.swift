@@ -8,12 +8,8 @@ import Testing
 
 @Suite(.dependencies { _ in }) struct TerminalFeatureTests {
   private func loaded() -> TerminalFeature.State {
-    var state = TerminalFeature.State.signedIn
-    state.app.main?.assetsList.$assets.withLock {
-      $0 = IdentifiedArray(uniqueElements: Catalog.sample.assets)
-    }
-    state.app.main?.assetsList.phase = .loaded
-    return state
+    share(Catalog.sample.assets)
+    return .signedIn
   }
 
   @Test func `The cursor moves within the rows`() async {
@@ -39,7 +35,7 @@ import Testing
 
     await store.send(.keyPressed(.down))
     await store.send(.keyPressed(.enter))
-    await store.receive(\.app.phase.main.path[id: 0].assetDetail.detailsLoaded)
+    await store.receive(query: AssetDetailsQuery(id: "P-102"))
     #expect(store.state.app.main?.path.count == 1)
     #expect(store.state.cursors == [1, 0])
     await store.send(.keyPressed(.escape))
@@ -63,9 +59,7 @@ import Testing
     await clock.advance(by: .milliseconds(120))
     await store.receive(\.spinnerTicked) { $0.spinnerFrame = 1 }
     await clock.advance(by: .milliseconds(80))
-    await store.receive(\.app.phase.main.assetsList.assetsLoaded) {
-      $0.app.main?.assetsList.phase = .loaded
-    }
+    await store.receive(query: AssetsQuery())
     await clock.advance(by: .seconds(10))
   }
 
@@ -220,16 +214,20 @@ import Testing
 
   @Test func `The end waits for a change to be kept, unless it is asked for twice`() async {
     var state = loaded()
-    var detail = AssetDetailFeature.State(asset: Shared(value: Catalog.sample.assets[0]))
-    detail.phase = .loaded
-    detail.pendingChanges = [.link(398)]
+    @Shared(.linkChanges) var changes
+    $changes.withLock { $0 = [.link(398, to: Catalog.sample.assets[0].id)] }
+    let detail = AssetDetailFeature.State(asset: Catalog.sample.assets[0])
     state.app.main?.path.append(.assetDetail(detail))
     let store = TestStore(initialState: state) {
       TerminalFeature()
     } withDependencies: {
       $0.continuousClock = TestClock()
       $0.assetsClient.link = { _, _ in try await Task.never() }
+      $0.assetsClient.details = { try Catalog.sample.details(of: $0) }
     }
+    store.exhaustivity = .off
+    await store.receive(query: AssetDetailsQuery(id: "P-101"))
+    store.exhaustivity = .on
 
     await store.send(.keyPressed(.character("q"))) { $0.quitRequests = 1 }
     #expect(!store.state.hasEnded)
@@ -247,35 +245,30 @@ import Testing
   }
 
   @Test func `The only linked issue is unlinked from any row, one of several from its own`() async {
-    var state = loaded()
-    let asset = Shared(value: Catalog.sample.assets[0])
-    asset.withLock { $0.linkedIssues = [398] }
-    var detail = AssetDetailFeature.State(asset: asset)
-    detail.phase = .loaded
-    detail.$issues.withLock { $0 = IdentifiedArray(uniqueElements: Catalog.sample.issues) }
-    state.app.main?.path.append(.assetDetail(detail))
-    state.cursors = [0, 1]
-    let store = TestStore(initialState: state) { TerminalFeature() }
-    store.exhaustivity = .off
-    await store.send(.keyPressed(.character("u")))
-    await store.receive(\.app.phase.main.path[id: 0].assetDetail.unlinkTapped, 398)
-
-    asset.withLock { $0.linkedIssues = [398, 405] }
-    for (cursor, remark) in [(2, "move to the linked issue first"), (1, nil)] {
-      var state = state
-      state.app.main?.path[id: 0] = .assetDetail(detail)
+    for (links, cursor, remark) in [
+      ([398, 405], 2, "move to the linked issue first"), ([398, 405], 1, nil),
+      ([], 0, "there is no linked issue here"), ([398], 1, nil),
+    ] as [([Features.Issue.ID], Int, String?)] {
+      var asset = Catalog.sample.assets[0]
+      asset.linkedIssues = links
+      let details = AssetDetails(asset: asset, linkedIssues: Catalog.sample.issues)
+      var state = loaded()
+      state.app.main?.path.append(.assetDetail(AssetDetailFeature.State(asset: asset)))
       state.cursors = [0, cursor]
-      let store = TestStore(initialState: state) { TerminalFeature() }
+      let store = TestStore(initialState: state) {
+        TerminalFeature()
+      } withDependencies: { [details] in
+        $0.continuousClock = TestClock()
+        $0.assetsClient.details = { _ in details }
+      }
       store.exhaustivity = .off
+      await store.receive(query: AssetDetailsQuery(id: asset.id))
       await store.send(.keyPressed(.character("u")))
       #expect(store.state.remark == remark)
+      if remark == nil {
+        let unlinked = links.count == 1 ? 398 : links[cursor]
+        await store.receive(\.app.phase.main.path[id: 0].assetDetail.unlinkTapped, unlinked)
+      }
     }
-
-    asset.withLock { $0.linkedIssues = [] }
-    state.app.main?.path[id: 0] = .assetDetail(detail)
-    state.cursors = [0, 0]
-    let other = TestStore(initialState: state) { TerminalFeature() }
-    other.exhaustivity = .off
-    await other.send(.keyPressed(.character("u"))) { $0.remark = "there is no linked issue here" }
   }
 }

@@ -18,12 +18,9 @@ struct TerminalTravelTests {
   private let painter: ScreenPainter
 
   init() {
-    let state = TerminalFeature.State.signedIn
-    state.app.main?.assetsList.$assets.withLock {
-      $0 = IdentifiedArray(uniqueElements: Catalog.sample.assets)
-    }
+    share(Catalog.sample.assets)
     let clock = clock
-    store = Store(initialState: state, recorder: recorder) {
+    store = Store(initialState: .signedIn, recorder: recorder) {
       TerminalFeature()
     } withDependencies: {
       $0.assetsClient.details = {
@@ -107,6 +104,7 @@ struct TerminalTravelTests {
     #expect(store.state.quitRequests == 0)
     #expect(!store.state.isSearching)
     for _ in 0..<100 where store.state.app.isBusy { await Task.yield() }
+    await press()
     #expect(shows("Linked issues"))
     #expect(shows("#412"))
   }

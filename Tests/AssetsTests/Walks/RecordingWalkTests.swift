@@ -49,7 +49,7 @@ extension Walks {
       #expect(lines.allSatisfy { $0.hasPrefix("#") && $0.contains(" ← ") })
       #expect(lines[0].hasPrefix("#1 phase.launching.restored ← effect 2 of #0: phase: "))
       #expect(lines.contains { $0.contains("searchText: \"\" → \"pump\"") })
-      #expect(lines.contains { $0.contains("pendingChanges[0]: inserted .link(405)") })
+      #expect(lines.contains { $0.contains(#"changes[0]: inserted .link(405, to: "E-401")"#) })
     }
 
     @Test func `A login is recorded without its password and its tokens`() async throws {

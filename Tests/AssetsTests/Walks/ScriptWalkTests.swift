@@ -115,7 +115,7 @@ extension Walks {
     @Test func `Each action is logged with its cause`() async throws {
       let walk = try await ScriptWalk.run("--log", script: "tap 1\n")
       #expect(walk.errors.contains("assetsList.assetTapped ← AssetsApp/ScriptSession.swift:"))
-      #expect(walk.errors.contains("assetDetail.detailsLoaded ← effect "))
+      #expect(walk.errors.contains(#"AssetDetailsQuery(id: "P-101") was fetched"#))
     }
 
     @Test func `Help and version are said on standard output`() async throws {

@@ -187,7 +187,7 @@ extension Walks {
       try walk.press("q")
       #expect(try await walk.finish() == .exited(0))
       #expect(walk.screen.text.contains("keyPressed.character ← AssetsApp/"))
-      #expect(walk.screen.text.contains("redrew list ← Shared<IdentifiedArray<String, Asset>>."))
+      #expect(walk.screen.text.contains("redrew list ← Shared<Optional<"))
       #expect(walk.isRestored)
     }
   }

@@ -57,10 +57,8 @@ import Testing
     await store.receive(\.phase.signedOut.signedIn, .finished(.ada)) {
       $0.$session.withLock { $0 = .ada }
       $0.phase = .main(AppCoordinator.State())
-      $0.main?.assetsList.phase = .loading(nil)
     }
-    await store.receive(\.phase.main.assetsList.assetsLoaded) {
-      $0.main?.assetsList.phase = .loaded
+    await store.receive(query: AssetsQuery()) {
       $0.main?.assetsList.$assets.withLock { $0 = [.pump] }
     }
   }
@@ -79,11 +77,8 @@ import Testing
     await store.receive(\.phase.launching.restored) {
       $0.$session.withLock { $0?.name = "Ada B" }
       $0.phase = .main(AppCoordinator.State())
-      $0.main?.assetsList.phase = .loading(nil)
     }
-    await store.receive(\.phase.main.assetsList.assetsLoaded) {
-      $0.main?.assetsList.phase = .loaded
-    }
+    await store.receive(query: AssetsQuery())
   }
 
   @Test func `A launch with an expired session leads to the login, which says so`() async {
@@ -197,17 +192,11 @@ import Testing
       }
     }
     @Shared(.privacy) var privacy
-    @Shared(.linkedIssues) var issues
     $privacy.withLock { $0.allowed = [.usage] }
-    $issues.withLock { $0 = [.leak] }
 
-    await store.send(.phase(.main(.assetsList(.refreshPulled)))) {
-      $0.main?.assetsList.phase = .loading(nil)
-    }
+    await store.send(.phase(.main(.assetsList(.refreshPulled))))
     await store.send(.phase(.main(.assetsList(.assetTapped(id: "P-1"))))) {
-      var detail = AssetDetailFeature.State(asset: Shared(value: .pump))
-      detail.phase = .loading(nil)
-      $0.main?.path.push(.assetDetail(detail))
+      $0.main?.path.push(.assetDetail(opening(.pump)))
       $0.main?.assetsList.$settings.withLock { $0.view("P-1") }
     }
     await store.send(.phase(.main(.accountTapped))) {
@@ -229,7 +218,6 @@ import Testing
       $0.main?.assetsList.$assets.withLock { $0 = [] }
       $0.main?.assetsList.$settings.withLock { $0 = Settings() }
       $privacy.withLock { $0 = Privacy() }
-      $issues.withLock { $0 = [] }
       $0.phase = signedOut("You have signed out.")
       $0.login = LoginFlow.State(SignIn(remark: "You have signed out."))
     }
@@ -238,7 +226,7 @@ import Testing
   }
 
   @Test func `The session is stored in its file, and is read at the next launch`() async throws {
-    let place = SessionStorage(
+    let place = FilePlace(
       file: URL(fileURLWithPath: "/somewhere/session.json"),
       storage: .inMemory
     )
@@ -290,9 +278,8 @@ import Testing
       $0.$session.withLock { $0 = nil }
       $0.phase = signedOut(endedElsewhere)
       $0.login = LoginFlow.State(SignIn(remark: endedElsewhere))
-      @Shared(.assets) var assets
-      $assets.withLock { $0 = [] }
     }
+    #expect(AssetsQuery().fetchedValue == nil)
     await store.skipInFlightEffects()
   }
 
@@ -314,7 +301,7 @@ import Testing
     #expect(store.state.phase.is(\.launching))
     #expect(store.state.$session.wrappedValue == other)
     await store.receive(\.phase.launching.restored, other)
-    await store.receive(\.phase.main.assetsList.assetsLoaded)
+    await store.receive(query: AssetsQuery())
     #expect(store.state.main?.assetsList.assets.elements == [.valve])
     await store.skipInFlightEffects()
   }

@@ -15,15 +15,25 @@ import Testing
     ConfirmUnlinkFeature.State(ConfirmUnlink(issue: .leak, assetName: "Pump"))
   }
 
-  /// A coordinator whose detail has asked before it unlinks an issue.
-  private nonisolated(nonsending) func asking(
+  /// A coordinator whose detail has loaded.
+  private nonisolated(nonsending) func opened(
     _ prepare: (inout DependencyValues) -> Void = { _ in }
   ) async -> TestStoreOf<AppCoordinator> {
     let store = TestStore(initialState: withDetail()) {
       AppCoordinator()
     } withDependencies: {
+      $0.assetsClient.details = { _ in .pump }
       prepare(&$0)
     }
+    await store.receive(query: AssetDetailsQuery(id: "P-1"))
+    return store
+  }
+
+  /// A coordinator whose detail has asked before it unlinks an issue.
+  private nonisolated(nonsending) func asking(
+    _ prepare: (inout DependencyValues) -> Void = { _ in }
+  ) async -> TestStoreOf<AppCoordinator> {
+    let store = await opened(prepare)
     await store.send(\.path[id: 0].assetDetail.unlinkTapped, 1) {
       $0.destination = .confirmUnlink(question)
     }
@@ -37,7 +47,7 @@ import Testing
   }
 
   @Test func `Unlinking what is not linked asks nothing`() async {
-    let store = TestStore(initialState: withDetail()) { AppCoordinator() }
+    let store = await opened()
 
     await store.send(.path(.element(id: 0, action: .assetDetail(.unlinkTapped(id: 9)))))
   }
@@ -50,14 +60,12 @@ import Testing
       $0.destination = nil
     }
     await store.receive(\.path[id: 0].assetDetail.unlinkAnswered, .finished(1)) {
-      $0.path[id: 0]?.modify(\.assetDetail) { $0.pendingChanges = [.unlink(1)] }
+      $0.path[id: 0, case: \.assetDetail]?.expectChanges(.unlink(1, from: "P-1"))
     }
-    await store.receive(\.path[id: 0].assetDetail.changeSaved) {
-      $0.path[id: 0]?.modify(\.assetDetail) {
-        $0.pendingChanges = []
-        $0.expectSaved(unlinked)
-      }
+    await store.receive(mutation: LinkChange.unlink(1, from: "P-1")) {
+      $0.path[id: 0, case: \.assetDetail]?.expectSaved(unlinked)
     }
+    await store.receive(\.path[id: 0].assetDetail.changeEnded)
   }
 
   @Test func `The answer no closes the question and changes nothing`() async {
@@ -78,7 +86,12 @@ import Testing
   @Test func `The way back leads from what is presented to the path and then nowhere`() async {
     var state = withDetail()
     state.destination = .help(HelpFeature.State())
-    let store = TestStore(initialState: state) { AppCoordinator() }
+    let store = TestStore(initialState: state) {
+      AppCoordinator()
+    } withDependencies: {
+      $0.assetsClient.details = { _ in .pump }
+    }
+    await store.receive(query: AssetDetailsQuery(id: "P-1"))
 
     await store.send(.backTapped)
     await store.receive(\.destination.dismiss) { $0.destination = nil }
@@ -90,9 +103,7 @@ import Testing
   @Test func `A detail is not left while it saves`() async {
     let clock = TestClock()
     let linked = AssetDetails.pump.linking(.noise)
-    let store = TestStore(initialState: withDetail()) {
-      AppCoordinator()
-    } withDependencies: {
+    let store = await opened {
       $0.assetsClient.link = { _, _ in
         try await clock.sleep(for: .seconds(1))
         return linked
@@ -101,15 +112,13 @@ import Testing
 
     await store.send(.path(.element(id: 0, action: .assetDetail(.issuePicked(.finished(.noise))))))
     {
-      $0.path[id: 0]?.modify(\.assetDetail) { $0.pendingChanges = [.link(2)] }
+      $0.path[id: 0, case: \.assetDetail]?.expectChanges(.link(2, to: "P-1"))
     }
     await store.send(.backTapped)
     await clock.advance(by: .seconds(1))
-    await store.receive(\.path[id: 0].assetDetail.changeSaved) {
-      $0.path[id: 0]?.modify(\.assetDetail) {
-        $0.pendingChanges = []
-        $0.expectSaved(linked)
-      }
+    await store.receive(mutation: LinkChange.link(2, to: "P-1")) {
+      $0.path[id: 0, case: \.assetDetail]?.expectSaved(linked)
     }
+    await store.receive(\.path[id: 0].assetDetail.changeEnded)
   }
 }

@@ -8,17 +8,26 @@ import Testing
   /// A coordinator over a loaded list, with screens above it that need no loading.
   private func coordinator(_ screens: AppCoordinator.Path.State...) -> AppCoordinator.State {
     share(.pump, .valve)
-    var state = AppCoordinator.State()
-    state.assetsList.phase = .loaded
+    var state = AppCoordinator.State.loaded
     for screen in screens { state.path.append(screen) }
     return state
   }
 
-  /// A detail that was just opened.
-  private func loading(_ asset: Asset) -> AppCoordinator.Path.State {
-    var state = AssetDetailFeature.State(asset: Shared(value: asset))
-    state.phase = .loading(nil)
-    return .assetDetail(state)
+  /// A store of a coordinator, whose details have loaded.
+  private nonisolated(nonsending) func opened(
+    _ state: AppCoordinator.State,
+    _ details: Asset.ID...,
+    prepare: (inout DependencyValues) -> Void = { _ in }
+  ) async -> TestStoreOf<AppCoordinator> {
+    let store = TestStore(initialState: state) {
+      AppCoordinator()
+    } withDependencies: {
+      $0.assetsClient.details = { id in id == "P-1" ? .pump : .valve }
+      $0.issuesClient.load = { [.leak, .noise] }
+      prepare(&$0)
+    }
+    for id in details { await store.receive(query: AssetDetailsQuery(id: id)) }
+    return store
   }
 
   private func detail(_ details: AssetDetails = .pump) -> AppCoordinator.Path.State {
@@ -33,28 +42,21 @@ import Testing
     }
 
     #expect(store.state.assetsList.phase == .loading(nil))
-    await store.receive(\.assetsList.assetsLoaded) {
-      $0.assetsList.phase = .loaded
+    await store.receive(query: AssetsQuery()) {
       $0.assetsList.$assets.withLock { $0 = [.pump] }
     }
   }
 
   @Test func `Tapping an asset shows its detail, which loads`() async {
-    let store = TestStore(initialState: coordinator()) {
-      AppCoordinator()
-    } withDependencies: {
-      $0.assetsClient.details = { _ in .pump }
-    }
+    let store = await opened(coordinator())
 
     await store.send(.assetsList(.assetTapped(id: "P-1"))) {
-      $0.path.push(loading(.pump))
+      $0.path.push(.assetDetail(opening(.pump)))
       $0.assetsList.$settings.withLock { $0.view("P-1") }
     }
-    await store.receive(\.path[id: 0].assetDetail.detailsLoaded) {
-      $0.path[id: 0]?.modify(\.assetDetail) {
-        $0.phase = .loaded
-        $0.expectLoaded(.pump)
-      }
+    #expect(store.state.path[id: 0, case: \.assetDetail]?.asset == .pump)
+    await store.receive(query: AssetDetailsQuery(id: "P-1")) {
+      $0.path[id: 0, case: \.assetDetail]?.expectLoaded(.pump)
     }
   }
 
@@ -65,28 +67,20 @@ import Testing
   }
 
   @Test func `A neighbour is shown above the detail it was tapped on`() async {
-    let store = TestStore(initialState: coordinator(detail())) {
-      AppCoordinator()
-    } withDependencies: {
-      $0.assetsClient.details = { _ in .valve }
-    }
+    let store = await opened(coordinator(detail()), "P-1")
 
     await store.send(.path(.element(id: 0, action: .assetDetail(.connectedAssetTapped(id: "V-1")))))
     {
-      $0.path.push(loading(.valve))
+      $0.path.push(.assetDetail(opening(.valve)))
       $0.assetsList.$settings.withLock { $0.view("V-1") }
     }
-    await store.receive(\.path[id: 1].assetDetail.detailsLoaded) {
-      $0.path[id: 1]?.modify(\.assetDetail) { $0.phase = .loaded }
+    await store.receive(query: AssetDetailsQuery(id: "V-1")) {
+      $0.path[id: 1, case: \.assetDetail]?.expectLoaded(.valve)
     }
   }
 
   @Test func `Linking asks for an issue in the name of the detail`() async {
-    let store = TestStore(initialState: coordinator(detail())) {
-      AppCoordinator()
-    } withDependencies: {
-      $0.issuesClient.load = { [.leak, .noise] }
-    }
+    let store = await opened(coordinator(detail()), "P-1")
 
     await store.send(.path(.element(id: 0, action: .assetDetail(.linkIssueTapped)))) {
       $0.path.push(.issuesListPicker(IssuesListPickerFeature.State(PickIssue(for: .pump))))
@@ -110,11 +104,9 @@ import Testing
   ) async -> TestStoreOf<AppCoordinator> {
     var state = coordinator()
     for detail in details { state.path.append(detail) }
-    let store = TestStore(initialState: state) {
-      AppCoordinator()
-    } withDependencies: {
-      $0.issuesClient.load = { [.leak, .noise] }
-      $0.assetsClient.link = link
+    let store = await opened(state) { $0.assetsClient.link = link }
+    for detail in details {
+      await store.receive(query: AssetDetailsQuery(id: detail[case: \.assetDetail]?.id ?? ""))
     }
     await store.send(.path(.element(id: id, action: .assetDetail(.linkIssueTapped)))) {
       $0.path.push(.issuesListPicker(IssuesListPickerFeature.State(PickIssue(for: asset))))
@@ -134,14 +126,13 @@ import Testing
       $0.path.removeLast()
     }
     await store.receive(\.path[id: 0].assetDetail.issuePicked, .finished(.noise)) {
-      $0.path[id: 0]?.modify(\.assetDetail) { $0.pendingChanges = [.link(2)] }
+      $0.path[id: 0, case: \.assetDetail]?.expectChanges(.link(2, to: "P-1"))
     }
-    await store.receive(\.path[id: 0].assetDetail.changeSaved) {
-      $0.path[id: 0]?.modify(\.assetDetail) {
-        $0.pendingChanges = []
-        $0.expectSaved(linked)
-      }
+    await store.receive(mutation: LinkChange.link(2, to: "P-1")) {
+      $0.path[id: 0, case: \.assetDetail]?.expectSaved(linked)
     }
+    await store.receive(\.path[id: 0].assetDetail.changeEnded)
+    #expect(store.state.assetsList.assets[id: "P-1"] == linked.asset)
   }
 
   @Test(arguments: [(0, AssetDetails.pump), (1, .valve)])
@@ -162,14 +153,12 @@ import Testing
       $0.path.removeLast()
     }
     await store.receive(\.path[id: requester].assetDetail.issuePicked, .finished(.noise)) {
-      $0.path[id: requester]?.modify(\.assetDetail) { $0.pendingChanges = [.link(2)] }
+      $0.path[id: requester, case: \.assetDetail]?.expectChanges(.link(2, to: details.asset.id))
     }
-    await store.receive(\.path[id: requester].assetDetail.changeSaved) {
-      $0.path[id: requester]?.modify(\.assetDetail) {
-        $0.pendingChanges = []
-        $0.expectSaved(linked)
-      }
+    await store.receive(mutation: LinkChange.link(2, to: details.asset.id)) {
+      $0.path[id: requester, case: \.assetDetail]?.expectSaved(linked)
     }
+    await store.receive(\.path[id: requester].assetDetail.changeEnded)
   }
 
   @Test func `A detail that leaves with its picker gets no answer`() async {
@@ -181,22 +170,16 @@ import Testing
   @Test func `A change is shown on every screen with the same asset`() async {
     let linked = AssetDetails.pump.linking(.noise)
     let state = coordinator(detail(.pump), detail(.valve), detail(.pump))
-    let store = TestStore(initialState: state) {
-      AppCoordinator()
-    } withDependencies: {
-      $0.assetsClient.link = { _, _ in linked }
-    }
+    let store = await opened(state, "P-1", "V-1") { $0.assetsClient.link = { _, _ in linked } }
 
     await store.send(.path(.element(id: 2, action: .assetDetail(.issuePicked(.finished(.noise))))))
     {
-      $0.path[id: 2]?.modify(\.assetDetail) { $0.pendingChanges = [.link(2)] }
+      $0.path[id: 2, case: \.assetDetail]?.expectChanges(.link(2, to: "P-1"))
     }
-    await store.receive(\.path[id: 2].assetDetail.changeSaved) {
-      $0.path[id: 2]?.modify(\.assetDetail) {
-        $0.pendingChanges = []
-        $0.expectSaved(linked)
-      }
+    await store.receive(mutation: LinkChange.link(2, to: "P-1")) {
+      $0.path[id: 2, case: \.assetDetail]?.expectSaved(linked)
     }
+    await store.receive(\.path[id: 2].assetDetail.changeEnded)
     for id in [0, 2] as [StackElementID] {
       #expect(store.state.path[id: id, case: \.assetDetail]?.asset == linked.asset)
       #expect(store.state.path[id: id, case: \.assetDetail]?.linkedIssues == [.leak, .noise])
@@ -208,7 +191,11 @@ import Testing
   @Test func `The screens of the account lie on those of the coordinator, as one stack`() {
     var account = AccountFlow.State()
     account.path = [.privacy(PrivacyFeature.State())]
-    let store = Store(initialState: coordinator(detail(), .account(account))) { AppCoordinator() }
+    let store = Store(initialState: coordinator(detail(), .account(account))) {
+      AppCoordinator()
+    } withDependencies: {
+      $0.assetsClient.details = { _ in .pump }
+    }
     #expect(store.screens.map(\.id) == [[0], [1], [1, 0]])
     #expect(store.screens.last?.store is StoreOf<AccountFlow.Path>)
     store.popScreen()
@@ -221,37 +208,35 @@ import Testing
     let clock = TestClock()
     let linked = AssetDetails.pump.linking(.noise)
     let catalog = LockIsolated([Asset.pump])
-    let store = TestStore(initialState: coordinator(detail())) {
-      AppCoordinator()
-    } withDependencies: {
+    let store = await opened(coordinator(detail()), "P-1") {
       $0.assetsClient.link = { _, _ in linked }
       $0.assetsClient.load = { _ in
+        let answer = catalog.value
         try await clock.sleep(for: .seconds(2))
-        return catalog.value
+        return answer
       }
     }
 
-    await store.send(.assetsList(.refreshPulled)) { $0.assetsList.phase = .loading(nil) }
+    await store.send(.assetsList(.refreshPulled))
+    #expect(store.state.assetsList.phase == .loading(nil))
     await clock.advance(by: .seconds(1))
     await store.send(.path(.element(id: 0, action: .assetDetail(.issuePicked(.finished(.noise))))))
     {
-      $0.path[id: 0]?.modify(\.assetDetail) { $0.pendingChanges = [.link(2)] }
+      $0.path[id: 0, case: \.assetDetail]?.expectChanges(.link(2, to: "P-1"))
     }
-    await store.receive(\.path[id: 0].assetDetail.changeSaved) {
-      $0.path[id: 0]?.modify(\.assetDetail) {
-        $0.pendingChanges = []
-        $0.expectSaved(linked)
-      }
+    await store.receive(mutation: LinkChange.link(2, to: "P-1")) {
+      $0.path[id: 0, case: \.assetDetail]?.expectSaved(linked)
     }
-    await clock.advance(by: .seconds(1))
-    await store.receive(\.assetsList.assetsLoaded, [.pump]) {
-      $0.assetsList.savedChangesBeforeLoad = 1
-    }
+    await store.receive(\.path[id: 0].assetDetail.changeEnded)
     catalog.setValue([linked.asset])
+    // The answer of the first call isn't shown.
+    await clock.advance(by: .seconds(1))
+    #expect(store.state.assetsList.assets[id: "P-1"] == linked.asset)
+    #expect(store.state.assetsList.phase == .loading(nil))
     await clock.advance(by: .seconds(2))
-    await store.receive(\.assetsList.assetsLoaded) {
-      $0.assetsList.phase = .loaded
+    await store.receive(query: AssetsQuery()) {
       $0.assetsList.$assets.withLock { $0 = [linked.asset] }
     }
+    #expect(store.state.assetsList.phase == .loaded)
   }
 }

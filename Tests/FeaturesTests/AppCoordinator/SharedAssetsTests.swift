@@ -1,6 +1,7 @@
 import Features
 import Foundation
 import Navigation
+import Queries
 import Store
 import TestSupport
 import Testing
@@ -10,17 +11,38 @@ import Testing
   private func coordinator() -> AppCoordinator.State {
     share(.pump, .valve)
     var state = AppCoordinator.State()
-    state.assetsList.phase = .loaded
     state.path.append(.assetDetail(loaded(.pump)))
     state.path.append(.assetDetail(loaded(.valve)))
     state.path.append(.assetDetail(loaded(.pump)))
     return state
   }
 
+  /// A store of that coordinator, whose details have loaded.
+  private nonisolated(nonsending) func opened(
+    _ prepare: (inout DependencyValues) -> Void = { _ in }
+  ) async -> TestStoreOf<AppCoordinator> {
+    let store = TestStore(initialState: coordinator()) {
+      AppCoordinator()
+    } withDependencies: {
+      $0.assetsClient.details = { id in id == "P-1" ? .pump : .valve }
+      prepare(&$0)
+    }
+    await store.receive(query: AssetDetailsQuery(id: "P-1"))
+    await store.receive(query: AssetDetailsQuery(id: "V-1"))
+    return store
+  }
+
   @Test func `An asset that changes is another one in the list, on its screens and as a neighbour`()
+    async
   {
-    let state = coordinator()
-    state.assetsList.$assets.withLock { $0[id: "P-1"]?.name = "Old pump" }
+    var renamed = Asset.pump
+    renamed.name = "Old pump"
+    let store = await opened { [renamed] in $0.assetsClient.load = { _ in [renamed, .valve] } }
+    await store.send(.assetsList(.refreshPulled))
+    await store.receive(query: AssetsQuery()) {
+      $0.assetsList.$assets.withLock { $0[id: "P-1"]?.name = "Old pump" }
+    }
+    let state = store.state
     #expect(state.assetsList.visibleAssets.map(\.name) == ["Old pump", "Valve"])
     #expect(state.path[id: 0, case: \.assetDetail]?.asset.name == "Old pump")
     #expect(state.path[id: 1, case: \.assetDetail]?.connectedAssets.map(\.name) == ["Old pump"])
@@ -31,63 +53,52 @@ import Testing
     let clock = TestClock()
     let linked = AssetDetails.pump.linking(.noise)
     let details = LockIsolated(AssetDetails.pump)
-    let store = TestStore(initialState: coordinator()) {
-      AppCoordinator()
-    } withDependencies: {
-      $0.assetsClient.link = { _, _ in linked }
-      $0.assetsClient.details = { _ in
-        try await clock.sleep(for: .seconds(1))
-        return details.value
-      }
+    let store = await opened { $0.assetsClient.link = { _, _ in linked } }
+    store.dependencies.assetsClient.details = { _ in
+      let answer = details.value
+      try await clock.sleep(for: .seconds(1))
+      return answer
     }
 
-    await store.send(.path(.element(id: 0, action: .assetDetail(.refreshPulled)))) {
-      $0.path[id: 0]?.modify(\.assetDetail) { $0.phase = .loading(nil) }
-    }
+    await store.send(.path(.element(id: 0, action: .assetDetail(.refreshPulled))))
     await store.send(.path(.element(id: 2, action: .assetDetail(.issuePicked(.finished(.noise))))))
     {
-      $0.path[id: 2]?.modify(\.assetDetail) { $0.pendingChanges = [.link(2)] }
+      $0.path[id: 2, case: \.assetDetail]?.expectChanges(.link(2, to: "P-1"))
     }
-    await store.receive(\.path[id: 2].assetDetail.changeSaved) {
-      $0.path[id: 2]?.modify(\.assetDetail) {
-        $0.pendingChanges = []
-        $0.expectSaved(linked)
-      }
+    await store.receive(mutation: LinkChange.link(2, to: "P-1")) {
+      $0.path[id: 2, case: \.assetDetail]?.expectSaved(linked)
     }
-    await clock.advance(by: .seconds(1))
-    await store.receive(\.path[id: 0].assetDetail.detailsLoaded, .pump) {
-      $0.path[id: 0]?.modify(\.assetDetail) { $0.savedChangesBeforeLoad = 1 }
-    }
+    await store.receive(\.path[id: 2].assetDetail.changeEnded)
     details.setValue(linked)
+    // The answer of the first call isn't shown.
     await clock.advance(by: .seconds(1))
-    await store.receive(\.path[id: 0].assetDetail.detailsLoaded, linked) {
-      $0.path[id: 0]?.modify(\.assetDetail) { $0.phase = .loaded }
-    }
+    #expect(store.state.path[id: 0, case: \.assetDetail]?.linkedIssues == [.leak, .noise])
+    #expect(store.state.path[id: 0, case: \.assetDetail]?.phase == .loading(nil))
+    await clock.advance(by: .seconds(1))
+    await store.receive(query: AssetDetailsQuery(id: "P-1"))
+    #expect(store.state.path[id: 0, case: \.assetDetail]?.phase == .loaded)
   }
 
   @Test func `A neighbour that the list doesn't have yet is shown, and can be opened`() async {
     share(.pump)
     var state = AppCoordinator.State.loaded
-    state.path.append(.assetDetail(AssetDetailFeature.State(asset: Shared(value: .pump))))
+    state.path.append(.assetDetail(AssetDetailFeature.State(asset: .pump)))
     let store = TestStore(initialState: state) {
       AppCoordinator()
     } withDependencies: {
       $0.assetsClient.details = { id in id == "P-1" ? .pump : .valve }
     }
     store.exhaustivity = .off
-    await store.receive(\.path[id: 0].assetDetail.detailsLoaded)
+    await store.receive(query: AssetDetailsQuery(id: "P-1"))
     #expect(store.state.path[id: 0, case: \.assetDetail]?.connectedAssets == [.valve])
+    #expect(store.state.assetsList.assets == [.pump, .valve])
     let tapped = AssetDetailFeature.Action.connectedAssetTapped(id: "V-1")
     await store.send(.path(.element(id: 0, action: .assetDetail(tapped))))
     #expect(store.state.path[id: 1, case: \.assetDetail]?.asset == .valve)
   }
 
   @Test func `Opened assets are recorded as viewed, the last one first`() async {
-    let store = TestStore(initialState: coordinator()) {
-      AppCoordinator()
-    } withDependencies: {
-      $0.assetsClient.details = { id in id == "P-1" ? .pump : .valve }
-    }
+    let store = await opened()
     store.exhaustivity = .off
     await store.send(.assetsList(.assetTapped(id: "P-1")))
     let tapped = AssetDetailFeature.Action.connectedAssetTapped(id: "V-1")
@@ -97,49 +108,62 @@ import Testing
   }
 }
 
-/// What a decoded state shares.
-struct RestoredStateTests {
-  /// Encodes the state of one app, and decodes it in another one.
+/// What a restored state shows.
+@Suite(.dependencies { _ in }) struct RestoredStateTests {
+  /// Restores, in another process, a state that has a detail of the pump.
   private func restored(
-    _ state: AppCoordinator.State,
-    known: [Asset] = []
-  ) throws -> AppCoordinator.State {
-    let data = try StateRestoration.data(of: state)
-    return try withDependencies {
-      $0.defaultInMemoryStorage = InMemoryStorage()
-    } operation: {
-      @Shared(.assets) var assets
-      $assets.withLock { $0 = IdentifiedArray(uniqueElements: known) }
-      let (state, problems) = StateRestoration<AppCoordinator.State>.state(from: data)
-      #expect(problems.isEmpty)
-      return try #require(state)
-    }
-  }
-
-  private func opened() -> AppCoordinator.State {
+    known: Asset...
+  ) throws -> TestStoreOf<AppCoordinator> {
     share(.valve, .pump)
     var state = AppCoordinator.State()
-    state.path.append(.assetDetail(loaded(.pump)))
-    return state
+    state.path.append(.assetDetail(AssetDetailFeature.State(asset: .pump)))
+    let data = try StateRestoration.data(of: state)
+    let (restored, problems) = StateRestoration<AppCoordinator.State>.state(from: data)
+    #expect(problems.isEmpty)
+    let decoded = try #require(restored)
+    QueryChange.set(AssetsQuery(), to: IdentifiedArray(uniqueElements: known)).apply()
+    let store = TestStore(initialState: decoded) {
+      AppCoordinator()
+    } withDependencies: {
+      $0.assetsClient.details = { _ in .pump }
+    }
+    store.exhaustivity = .off
+    return store
   }
 
-  @Test(.dependencies { _ in })
-  func `A restored detail is one value with the list, and loads again`() throws {
-    let state = try restored(opened())
-    #expect(state.assetsList.assets.elements == [.pump])
-    state.assetsList.$assets.withLock { $0[id: "P-1"]?.name = "Old pump" }
-    let detail = try #require(state.path[id: 0, case: \.assetDetail])
-    #expect(detail.asset.name == "Old pump")
-    #expect(detail.phase == .idle)
-    #expect(opened().assetsList.assets[id: "P-1"]?.name == "Pump")
+  @Test func `A restored detail shows its asset, and loads again`() async throws {
+    let store = try restored()
+    let detail = try #require(store.state.path[id: 0, case: \.assetDetail])
+    #expect(detail.asset == .pump)
+    #expect(detail.phase == .loading(nil))
+    await store.receive(query: AssetDetailsQuery(id: "P-1"))
+    #expect(store.state.path[id: 0, case: \.assetDetail]?.linkedIssues == [.leak])
+    #expect(store.state.assetsList.assets == [.pump, .valve])
   }
 
-  @Test(.dependencies { _ in })
-  func `Assets that were loaded are newer than those of a restored state`() throws {
+  @Test func `Assets that were loaded are newer than those of a restored state`() throws {
     var pump = Asset.pump
     pump.name = "New pump"
-    let state = try restored(opened(), known: [pump])
-    #expect(state.assetsList.assets.map(\.name) == ["New pump"])
-    #expect(state.path[id: 0, case: \.assetDetail]?.asset.name == "New pump")
+    let store = try restored(known: pump)
+    #expect(store.state.path[id: 0, case: \.assetDetail]?.asset.name == "New pump")
+  }
+
+  @Test func `A state of the former version is restored, with the asset and the failed change`()
+    throws
+  {
+    let json = """
+      {"$screen":"asset","$version":1,"$state":{
+        "asset":{"$shared":".inMemory(\\"assets\\")","$value":{"id":"P-1","name":"Pump"}},
+        "failedChange":{"change":{"unlink":{"_0":1}},"message":"disk full"},
+        "pendingChanges":[{"link":{"_0":2}}],"savedChangesBeforeLoad":0}}
+      """
+    let (restored, problems) = StateRestoration<AssetDetailFeature.State>
+      .state(from: Data(json.utf8))
+    #expect(problems.isEmpty)
+    let state = try #require(restored)
+    #expect(state.id == "P-1")
+    #expect(state.asset.name == "Pump")
+    let failed = FailedLinkChange(change: .unlink(1, from: "P-1"), message: "disk full")
+    #expect(state.failedChange == failed)
   }
 }

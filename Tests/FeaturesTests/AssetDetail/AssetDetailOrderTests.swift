@@ -9,34 +9,40 @@ import Testing
     let store = TestStore(initialState: loaded()) {
       AssetDetailFeature()
     } withDependencies: {
+      $0.assetsClient.details = { _ in .pump }
       $0.assetsClient.link = { issue, _ in
         try await clock.sleep(for: .seconds(1))
         guard issue == 3 else { throw Breakdown() }
         return .pump.linking(.rust)
       }
     }
+    await store.receive(query: AssetDetailsQuery(id: "P-1"))
 
-    await store.send(.issuePicked(.finished(.noise))) { $0.pendingChanges = [.link(2)] }
-    await store.send(.issuePicked(.finished(.rust))) { $0.pendingChanges = [.link(2), .link(3)] }
-    await clock.advance(by: .seconds(1))
-    await store.receive(\.changeFailed) {
-      $0.pendingChanges = [.link(3)]
-      $0.failedChange = FailedLinkChange(change: .link(2), message: "the service is down")
+    await store.send(.issuePicked(.finished(.noise))) { $0.expectChanges(.link(2, to: "P-1")) }
+    await store.send(.issuePicked(.finished(.rust))) {
+      $0.expectChanges(.link(2, to: "P-1"), .link(3, to: "P-1"))
     }
     await clock.advance(by: .seconds(1))
-    await store.receive(\.changeSaved) {
-      $0.pendingChanges = []
-      $0.$asset.withLock { $0.linkedIssues = [1, 3] }
-      $0.$issues.withLock { $0 = [.leak, .rust] }
-      $0.$savedChanges.withLock { $0 += 1 }
+    await store.receive(mutation: LinkChange.link(2, to: "P-1"), failing: Breakdown.self) {
+      $0.expectChanges(.link(3, to: "P-1"))
     }
+    await store.receive(\.changeEnded) {
+      $0.failedChange = FailedLinkChange(
+        change: .link(2, to: "P-1"),
+        message: "the service is down"
+      )
+    }
+    await clock.advance(by: .seconds(1))
+    await store.receive(mutation: LinkChange.link(3, to: "P-1")) {
+      $0.expectSaved(.pump.linking(.rust))
+    }
+    await store.receive(\.changeEnded)
   }
 
-  @Test func `A refresh of the detail cancels the load before it, and only the newest answers`()
-    async
+  @Test func `A refresh of the detail waits for the load before it, and there is one answer`() async
   {
     let clock = TestClock()
-    let store = TestStore(initialState: unloaded()) {
+    let store = TestStore(initialState: AssetDetailFeature.State(asset: .pump)) {
       AssetDetailFeature()
     } withDependencies: {
       $0.assetsClient.details = { _ in
@@ -49,10 +55,8 @@ import Testing
     await store.send(.refreshPulled)
     #expect(clock.suspensions.count == 1)
     await clock.advance(by: .seconds(1))
-    await store.receive(\.detailsLoaded) {
-      $0.phase = .loaded
-      $0.$issues.withLock { $0 = [.leak] }
-      $0.$assets.withLock { $0 = [.valve] }
+    await store.receive(query: AssetDetailsQuery(id: "P-1")) {
+      $0.$details.withLock { $0 = .pump }
     }
   }
 }

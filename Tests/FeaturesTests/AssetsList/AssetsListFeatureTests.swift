@@ -1,4 +1,5 @@
 import Features
+import Queries
 import Store
 import TestFixtures
 import TestSupport
@@ -6,23 +7,27 @@ import Testing
 
 @Suite(.dependencies { _ in }, .survivesProcessDeath) struct AssetsListFeatureTests {
   @Test func `The list loads with progress when it appears`() async {
+    let load = TestEndpoint(of: [Asset].self, name: "load")
     let store = TestStore(initialState: AssetsListFeature.State()) {
       AssetsListFeature()
     } withDependencies: {
       $0.assetsClient.load = { progress in
-        await progress(LoadProgress(completed: 1, total: 2))
-        return [.pump, .valve]
+        await progress(QueryProgress(1, of: 2))
+        return try await load()
       }
     }
 
     #expect(store.state.phase == .loading(nil))
-    await store.receive(\.loadProgressed, LoadProgress(completed: 1, total: 2)) {
-      $0.phase = .loading(LoadProgress(completed: 1, total: 2))
+    await store.receive(progress: AssetsQuery()) {
+      $0.$progress.withLock { $0 = QueryProgress(1, of: 2) }
     }
-    await store.receive(\.assetsLoaded) {
-      $0.phase = .loaded
+    #expect(store.state.phase == .loading(QueryProgress(1, of: 2)))
+    await load.return([.pump, .valve], toCall: 0)
+    await store.receive(query: AssetsQuery()) {
+      $0.$progress.withLock { $0 = nil }
       $0.$assets.withLock { $0 = [.pump, .valve] }
     }
+    #expect(store.state.phase == .loaded)
   }
 
   @Test func `A failed load says why, and can be tried again`() async {
@@ -32,53 +37,52 @@ import Testing
       $0.assetsClient.load = { _ in throw Breakdown() }
     }
 
-    await store.receive(\.loadFailed) { $0.phase = .failed("the service is down") }
+    await store.receive(query: AssetsQuery(), failing: Breakdown.self)
+    #expect(store.state.phase == .failed("the service is down"))
 
-    store.dependencies.assetsClient.load = { _ in [.pump] }
-    await store.send(.retryTapped) { $0.phase = .loading(nil) }
-    await store.receive(\.assetsLoaded) {
-      $0.phase = .loaded
-      $0.$assets.withLock { $0 = [.pump] }
-    }
+    let load = TestEndpoint(of: [Asset].self, name: "load")
+    store.dependencies.assetsClient.load = { _ in try await load() }
+    await store.send(.retryTapped)
+    #expect(store.state.phase == .loading(nil))
+    await load.return([.pump], toCall: 0)
+    await store.receive(query: AssetsQuery()) { $0.$assets.withLock { $0 = [.pump] } }
+    #expect(store.state.phase == .loaded)
   }
 
   @Test func `A failed refresh keeps the assets of before`() async {
-    var state = AssetsListFeature.State()
-    state.$assets.withLock { $0 = [.pump] }
-    state.phase = .loaded
-    let store = TestStore(initialState: state) {
+    share(.pump)
+    let load = TestEndpoint(of: [Asset].self, name: "load")
+    let store = TestStore(initialState: .loaded) {
       AssetsListFeature()
     } withDependencies: {
-      $0.assetsClient.load = { _ in throw Breakdown() }
+      $0.assetsClient.load = { _ in try await load() }
     }
 
-    await store.send(.refreshPulled) { $0.phase = .loading(nil) }
-    await store.receive(\.loadFailed) { $0.phase = .failed("the service is down") }
+    #expect(store.state.phase == .loaded)
+    await store.send(.refreshPulled)
+    #expect(store.state.phase == .loading(nil))
+    await load.throw(Breakdown(), toCall: 0)
+    await store.receive(query: AssetsQuery(), failing: Breakdown.self)
+    #expect(store.state.phase == .failed("the service is down"))
+    #expect(store.state.assets == [.pump])
   }
 
-  @Test func `A refresh cancels the load before it, and only the newest answers`() async {
+  @Test func `A refresh waits for the load before it, and there is one answer`() async {
     let clock = TestClock()
     let store = TestStore(initialState: AssetsListFeature.State()) {
       AssetsListFeature()
     } withDependencies: {
       $0.assetsClient.load = { _ in
         try await clock.sleep(for: .seconds(2))
-        return [.valve]
+        return [.pump]
       }
     }
 
     await clock.advance(by: .seconds(1))
-    store.dependencies.assetsClient.load = { _ in
-      try await clock.sleep(for: .seconds(2))
-      return [.pump]
-    }
     await store.send(.refreshPulled)
+    #expect(clock.suspensions.count == 1)
     await clock.advance(by: .seconds(1))
-    await clock.advance(by: .seconds(1))
-    await store.receive(\.assetsLoaded, [.pump]) {
-      $0.phase = .loaded
-      $0.$assets.withLock { $0 = [.pump] }
-    }
+    await store.receive(query: AssetsQuery()) { $0.$assets.withLock { $0 = [.pump] } }
   }
 
   @Test func `The list is searched once typing has paused`() async {
@@ -102,8 +106,8 @@ import Testing
 
   @Test func `Clearing the search shows everything at once`() async {
     let clock = TestClock()
+    share(.pump, .valve)
     var state = AssetsListFeature.State.loaded
-    state.$assets.withLock { $0 = [.pump, .valve] }
     state.searchText = "valve"
     state.appliedSearch = "valve"
     let store = TestStore(initialState: state) {
@@ -129,9 +133,8 @@ import Testing
   @Test func `A client that a test does not provide is reported`() async {
     let issues = await issues {
       let store = TestStore(initialState: AssetsListFeature.State()) { AssetsListFeature() }
-      await store.receive(\.loadFailed) {
-        $0.phase = .failed("AssetsClient.load is not implemented")
-      }
+      await store.receive(query: AssetsQuery(), failing: UnimplementedError.self)
+      #expect(store.state.phase == .failed("AssetsClient.load is not implemented"))
     }
     #expect(issues.count == 1, "\(issues)")
     let text = issues.first?.text ?? ""

@@ -7,7 +7,7 @@ import Testing
 @Suite(.dependencies { _ in }) struct AssetsSearchTests {
   private func list(_ search: String) -> AssetsListFeature.State {
     var state = AssetsListFeature.State()
-    state.$assets.withLock { $0 = [.pump, .valve] }
+    state.$assets = .constant([.pump, .valve])
     state.appliedSearch = search
     return state
   }
@@ -15,9 +15,11 @@ import Testing
   @Test func `The assets found follow the list and the search`() {
     var state = list("valve")
     #expect(state.visibleAssets == [.valve])
-    state.$assets.withLock { $0 = [.pump] }
+    state.$assets = .constant([.pump])
     #expect(state.visibleAssets == [])
-    state.$assets.withLock { $0[id: "P-1"]?.name = "Valve of a pump" }
+    var renamed = Asset.pump
+    renamed.name = "Valve of a pump"
+    state.$assets = .constant([renamed])
     #expect(state.visibleAssets.map(\.name) == ["Valve of a pump"])
     state.appliedSearch = "boiler"
     #expect(state.visibleAssets == [])
@@ -25,6 +27,7 @@ import Testing
     #expect(state.visibleAssets == state.assets.elements)
     state.appliedSearch = ""
     #expect(state.visibleAssets == state.assets.elements)
+    state.$assets = .constant([])
     #expect(state == AssetsListFeature.State())
   }
 
@@ -42,6 +45,6 @@ import Testing
     #expect(decoded.visibleAssets == [.valve])
     #expect(decoded == list("valve"))
     let keys = try #require(JSONSerialization.jsonObject(with: data) as? [String: Any]).keys
-    #expect(keys.sorted() == ["appliedSearch", "phase", "savedChangesBeforeLoad", "searchText"])
+    #expect(keys.sorted() == ["appliedSearch", "assets", "progress", "searchText"])
   }
 }

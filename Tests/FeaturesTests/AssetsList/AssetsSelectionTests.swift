@@ -1,5 +1,6 @@
 import Features
 import Foundation
+import Queries
 import Store
 import TestFixtures
 import TestSupport
@@ -13,8 +14,9 @@ private let assets = [
 
 @Suite(.dependencies { _ in }) struct AssetsSelectionTests {
   private func list() -> AssetsListFeature.State {
-    let state = AssetsListFeature.State.loaded
-    state.$assets.withLock { $0 = IdentifiedArray(uniqueElements: assets) }
+    QueryChange.set(AssetsQuery(), to: IdentifiedArray(uniqueElements: assets)).apply()
+    var state = AssetsListFeature.State()
+    state.$assets = .constant(IdentifiedArray(uniqueElements: assets))
     return state
   }
 
@@ -65,11 +67,13 @@ private let assets = [
   }
 
   @Test func `A list is sorted when something changes, and not when it is read`() {
-    let state = list()
+    var state = list()
     state.$settings.withLock { $0.sortOrder = .name }
     let copy = state
     #expect(state.visibleAssets.sharesStorage(with: copy.visibleAssets))
-    state.$assets.withLock { $0[id: "V-1"]?.name = "A valve" }
+    var other = state.assets
+    other[id: "V-1"]?.name = "A valve"
+    state.$assets = .constant(other)
     #expect(state.visibleAssets.map(\.id) == ["V-1", "P-2", "P-1"])
   }
 

@@ -53,10 +53,8 @@ import Testing
     `B152 - A link's search is applied at once, its filter and order leave the settings as they are`()
     async throws
   {
-    share(.pump, .valve)
     let state = try router.parse("assets:/?search=v&filter=running&sort=name")
     #expect(state.assetsList.searchText == "v")
-    #expect(state.assetsList.visibleAssets == [.valve])
     #expect(state.assetsList.filter == .status(.running))
     #expect(state.assetsList.settings == Settings())
 
@@ -65,7 +63,8 @@ import Testing
     } withDependencies: {
       $0.assetsClient.load = { _ in [.pump, .valve] }
     }
-    await store.receive(\.assetsLoaded) { $0.phase = .loaded }
+    await store.receive(query: AssetsQuery()) { $0.$assets.withLock { $0 = [.pump, .valve] } }
+    #expect(store.state.visibleAssets == [.valve])
     await store.send(.filterChosen(.withIssues)) {
       $0.linkedFilter = nil
       $0.$settings.withLock { $0.filter = .withIssues }
@@ -88,51 +87,44 @@ import Testing
     async throws
   {
     let clock = TestClock()
-    var state = try router.parse("assets:/assets/P-1")
+    let state = try router.parse("assets:/assets/P-1")
     let detail = try #require(state.path[id: 0, case: \.assetDetail])
     #expect(!detail.asset.isKnown)
     #expect(detail.asset.title == "P-1")
     #expect(detail.assets.isEmpty)
-    state.assetsList.phase = .idle
+    var old = Asset.pump
+    old.name = "Old pump"
     let store = TestStore(initialState: state) {
       AppCoordinator()
-    } withDependencies: {
+    } withDependencies: { [old] in
       $0.assetsClient.details = { _ in .pump }
       $0.assetsClient.load = { _ in
         try await clock.sleep(for: .seconds(1))
-        return [.valve, .pump]
+        return [.valve, old]
       }
     }
-    await store.receive(\.path[id: 0].assetDetail.detailsLoaded, .pump) {
-      $0.path[id: 0]?.modify(\.assetDetail) { detail in
-        detail.$assets.withLock { $0 = [.pump, .valve] }
-        detail.$issues.withLock { $0 = [.leak] }
-        detail.$asset = Shared(detail.$assets[id: "P-1"]) ?? detail.$asset
-        detail.phase = .loaded
-      }
+    await store.receive(query: AssetDetailsQuery(id: "P-1")) {
+      $0.path[id: 0, case: \.assetDetail]?.$details.withLock { $0 = .pump }
     }
+    #expect(store.state.path[id: 0, case: \.assetDetail]?.asset == .pump)
     await clock.advance(by: .seconds(1))
-    await store.receive(\.assetsList.assetsLoaded) {
-      $0.assetsList.$assets.withLock { $0 = [.valve, .pump] }
-      $0.assetsList.phase = .loaded
+    await store.receive(query: AssetsQuery()) { [old] in
+      $0.assetsList.$assets.withLock { $0 = [.valve, old] }
     }
-    store.state.assetsList.$assets.withLock { $0[id: "P-1"]?.name = "Old pump" }
     #expect(store.state.path[id: 0, case: \.assetDetail]?.asset.name == "Old pump")
   }
 
   @Test func `B152 - An asset that doesn't exist is a screen that says so`() async throws {
-    var state = try router.parse("assets:/assets/X-9")
-    state.assetsList.phase = .loaded
+    share()
+    let state = try router.parse("assets:/assets/X-9")
     let store = TestStore(initialState: state) {
       AppCoordinator()
     } withDependencies: {
       $0.assetsClient.details = { throw CatalogError.unknownAsset($0) }
     }
-    await store.receive(\.path[id: 0].assetDetail.loadFailed) {
-      $0.path[id: 0]?.modify(\.assetDetail) {
-        $0.phase = .failed(CatalogError.unknownAsset("X-9").description)
-      }
-    }
+    await store.receive(query: AssetDetailsQuery(id: "X-9"), failing: CatalogError.self)
+    let phase = store.state.path[id: 0, case: \.assetDetail]?.phase
+    #expect(phase == .failed(CatalogError.unknownAsset("X-9").description))
     #expect(store.state.assetsList.assets.isEmpty)
     #expect(PickIssue(for: Asset(id: "X-9", name: "")).assetName == "X-9")
   }

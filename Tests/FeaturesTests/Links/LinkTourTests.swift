@@ -39,9 +39,7 @@ import Testing
 
   /// A detail that a link has opened, and that loads.
   private func loading(_ id: Asset.ID) -> AppCoordinator.Path.State {
-    var state = AssetDetailFeature.State(id: id)
-    state.phase = .loading(nil)
-    return .assetDetail(state)
+    .assetDetail(opening(AssetDetailFeature.State(id: id).asset))
   }
 
   private func loading(_ picker: PickIssue) -> AppCoordinator.Path.State {
@@ -73,20 +71,14 @@ import Testing
       $0.$session.withLock { $0 = .ada }
       $0.links.parked = nil
       var main = AppCoordinator.State()
-      main.assetsList.phase = .loading(nil)
       main.path.push(loading("P-1"))
       $0.phase = .main(main)
     }
-    await store.receive(\.phase.main.assetsList.assetsLoaded) {
-      $0.main?.assetsList.phase = .loaded
+    await store.receive(query: AssetsQuery()) {
       $0.main?.assetsList.$assets.withLock { $0 = [.pump, .valve] }
     }
-    await store.receive(\.phase.main.path[id: 0].assetDetail.detailsLoaded) {
-      $0.main?.path[id: 0]?.modify(\.assetDetail) { detail in
-        detail.$asset = Shared(detail.$assets[id: "P-1"]) ?? detail.$asset
-        detail.$issues.withLock { $0 = [.leak] }
-        detail.phase = .loaded
-      }
+    await store.receive(query: AssetDetailsQuery(id: "P-1")) {
+      $0.main?.path[id: 0, case: \.assetDetail]?.$details.withLock { $0 = .pump }
     }
     #expect(store.state.links == LinkState())
   }
@@ -112,6 +104,7 @@ import Testing
     let store = store(app(.assetDetail(loaded(.pump)))) {
       $0.assetsClient.link = { _, _ in linked }
     }
+    await store.receive(query: AssetDetailsQuery(id: "P-1"))
     await store.send(\.links.opened, "assets:/assets/P-1/issues?search=noise") {
       $0.main?.path.push(loading(PickIssue(for: .pump)))
       $0.main?.path[id: 1]?.modify(\.issuesListPicker) { $0.filterText = "noise" }
@@ -123,20 +116,19 @@ import Testing
       $0.main?.path.pop(from: 1)
     }
     await store.receive(\.phase.main.path[id: 0].assetDetail.issuePicked, .finished(.noise)) {
-      $0.main?.path[id: 0]?.modify(\.assetDetail) { $0.pendingChanges = [.link(2)] }
+      $0.main?.path[id: 0, case: \.assetDetail]?.expectChanges(.link(2, to: "P-1"))
     }
-    await store.receive(\.phase.main.path[id: 0].assetDetail.changeSaved) {
-      $0.main?.path[id: 0]?.modify(\.assetDetail) {
-        $0.pendingChanges = []
-        $0.expectSaved(linked)
-      }
+    await store.receive(mutation: LinkChange.link(2, to: "P-1")) {
+      $0.main?.path[id: 0, case: \.assetDetail]?.expectSaved(linked)
     }
+    await store.receive(\.phase.main.path[id: 0].assetDetail.changeEnded)
   }
 
   @Test func `B152 - A link that would remove a picker asks, and what is declined changes nothing`()
     async
   {
     let store = store(app(.assetDetail(loaded(.pump))))
+    await store.receive(query: AssetDetailsQuery(id: "P-1"))
     await store.send(\.phase.main.path[id: 0].assetDetail.linkIssueTapped) {
       $0.main?.path.push(loading(PickIssue(for: .pump)))
     }
@@ -160,8 +152,9 @@ import Testing
 
   @Test func `B152 - A link that would remove a question, or a failed change, asks`() async {
     var failed = loaded(.pump)
-    failed.failedChange = FailedLinkChange(change: .link(2), message: "disk full")
+    failed.failedChange = FailedLinkChange(change: .link(2, to: "P-1"), message: "disk full")
     let store = store(app(.assetDetail(failed)))
+    await store.receive(query: AssetDetailsQuery(id: "P-1"))
     await store.send(\.links.opened, "assets:/") {
       $0.links.asked = ParkedLink(url: "assets:/")
     }
@@ -200,16 +193,19 @@ import Testing
         return linked
       }
     }
+    await store.receive(query: AssetDetailsQuery(id: "P-1"))
     await store.send(\.phase.main.path[id: 0].assetDetail.issuePicked, .finished(.noise)) {
-      $0.main?.path[id: 0]?.modify(\.assetDetail) { $0.pendingChanges = [.link(2)] }
+      $0.main?.path[id: 0, case: \.assetDetail]?.expectChanges(.link(2, to: "P-1"))
     }
     await store.send(\.links.opened, "assets:/account/privacy") {
       let deadline = Date(timeIntervalSince1970: 1_060)
       $0.links.parked = ParkedLink(url: "assets:/account/privacy", deadline: deadline)
     }
     await clock.advance(by: .seconds(1))
-    await store.receive(\.phase.main.path[id: 0].assetDetail.changeSaved) {
-      $0.main?.path[id: 0]?.modify(\.assetDetail) { $0.expectSaved(linked) }
+    await store.receive(mutation: LinkChange.link(2, to: "P-1")) {
+      $0.main?.path[id: 0, case: \.assetDetail]?.expectSaved(linked)
+    }
+    await store.receive(\.phase.main.path[id: 0].assetDetail.changeEnded) {
       $0.links.parked = nil
       $0.main?.path.pop(from: 0)
       var account = AccountFlow.State()
@@ -238,18 +234,24 @@ import Testing
   @Test func `B152 - A screen that stays keeps what it has; a link's search is set on the list`()
     async
   {
-    var detail = loaded(.pump)
-    detail.phase = .failed("no network")
-    let store = store(app(.assetDetail(detail)))
+    let store = store(app(.assetDetail(loaded(.pump))))
+    await store.receive(query: AssetDetailsQuery(id: "P-1"))
+    store.dependencies.assetsClient.details = { id in
+      if id == "P-1" { throw Breakdown() }
+      return .valve
+    }
+    await store.send(\.phase.main.path[id: 0].assetDetail.refreshPulled)
+    await store.receive(query: AssetDetailsQuery(id: "P-1"), failing: Breakdown.self)
     await store.send(\.links.opened, "assets:/assets/P-1/assets/V-1?0.search=v") {
       $0.main?.assetsList.searchText = "v"
       $0.main?.assetsList.appliedSearch = "v"
       $0.main?.path.push(loading("V-1"))
     }
-    await store.receive(\.phase.main.path[id: 1].assetDetail.detailsLoaded) {
-      $0.main?.path[id: 1]?.modify(\.assetDetail) { $0.phase = .loaded }
+    await store.receive(query: AssetDetailsQuery(id: "V-1")) {
+      $0.main?.path[id: 1, case: \.assetDetail]?.$details.withLock { $0 = .valve }
     }
-    #expect(store.state.main?.path[id: 0, case: \.assetDetail]?.phase == .failed("no network"))
+    let phase = store.state.main?.path[id: 0, case: \.assetDetail]?.phase
+    #expect(phase == .failed("the service is down"))
   }
 
   @Test func `B152 - What isn't an address is refused, and nothing changes`() async {

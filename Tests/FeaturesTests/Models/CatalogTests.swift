@@ -97,9 +97,3 @@ private struct CountedElement: Identifiable {
   let data = try JSONEncoder().encode(Catalog.sample)
   #expect(try JSONDecoder().decode(Catalog.self, from: data) == .sample)
 }
-
-@Test func `Progress is a part of a whole, whatever is counted`() {
-  #expect(LoadProgress(completed: 1, total: 4).fraction == 0.25)
-  #expect(LoadProgress(completed: 9, total: 4).fraction == 1)
-  #expect(LoadProgress(completed: 0, total: 0).fraction == 1)
-}

@@ -1,4 +1,5 @@
 import Features
+import Queries
 import Store
 
 /// Stores assets and links in a data file, and reads the issues of an issues file.
@@ -18,7 +19,7 @@ actor CatalogFileStorage: CatalogStorage {
   }
 
   func load(
-    progress: @escaping @Sendable (LoadProgress) async -> Void
+    progress: @escaping @Sendable (QueryProgress) async -> Void
   ) async throws -> Catalog {
     let catalog = try merged(read().catalog)
     try await pace.walk(catalog.assets.count, progress: progress)

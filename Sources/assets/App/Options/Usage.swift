@@ -26,8 +26,9 @@ enum Usage {
                        (default: not stored, and the sample's user is signed in)
       --signed-out     start with the login, without a stored session
       --open URL       open a link, as soon as a user is signed in
-      --state FILE     where the screens are stored: the next run begins where this one has ended, or
-                       was killed; full screens and scripts need a file each (default: not stored)
+      --state FILE     where the screens are stored, and beside it the changes that aren't saved yet:
+                       the next run begins where this one has ended, or was killed; full screens
+                       and scripts need a file each (default: not stored)
       --record FILE    record the run in this file, without passwords and codes; the former one
                        is kept as FILE.previous
       --inspect        print an address that shows the run in a browser of this machine: its steps as

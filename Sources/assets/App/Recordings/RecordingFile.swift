@@ -53,10 +53,11 @@ struct RecordingFile {
   }
 }
 
-/// The names of the files that shared values of a recording were stored in: `--settings` and `--session` choose them.
+/// The names of the files that shared values of a recording were stored in: `--settings`, `--session` and `--state` choose them.
 private struct SharedFiles {
   private var settings: URL?
   private var session: URL?
+  private var linkChanges: URL?
 
   init(_ data: Data) {
     struct Line: Decodable {
@@ -74,6 +75,8 @@ private struct SharedFiles {
           session = file
         } else if (try? JSONDecoder().decode([Settings].self, from: value)) != nil {
           settings = file
+        } else if (try? JSONDecoder().decode([[LinkChange]].self, from: value)) != nil {
+          linkChanges = file
         }
       }
     }
@@ -83,6 +86,9 @@ private struct SharedFiles {
   func use(in values: inout DependencyValues) {
     values.defaultFileStorage = .inMemory
     if let settings { values.settingsFile = settings }
-    if let session { values.sessionStorage = SessionStorage(file: session, storage: .inMemory) }
+    if let session { values.sessionStorage = FilePlace(file: session, storage: .inMemory) }
+    if let linkChanges {
+      values.linkChangesStorage = FilePlace(file: linkChanges, storage: .inMemory)
+    }
   }
 }

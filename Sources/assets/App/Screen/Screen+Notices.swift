@@ -30,15 +30,15 @@ extension Screen {
   private static func notices(_ detail: AssetDetailFeature.State) -> [Notice] {
     var notices = Self.notices(detail.phase, "issues and neighbours")
     switch detail.pendingChanges.first {
-    case .link(let number): notices.append(.busy("Linking #\(number)", fraction: nil))
-    case .unlink(let number): notices.append(.busy("Unlinking #\(number)", fraction: nil))
+    case .link(let number, _): notices.append(.busy("Linking #\(number)", fraction: nil))
+    case .unlink(let number, _): notices.append(.busy("Unlinking #\(number)", fraction: nil))
     case nil: break
     }
     if let failed = detail.failedChange {
       let attempt =
         switch failed.change {
-        case .link(let number): "Issue #\(number) was not linked"
-        case .unlink(let number): "Issue #\(number) was not unlinked"
+        case .link(let number, _): "Issue #\(number) was not linked"
+        case .unlink(let number, _): "Issue #\(number) was not unlinked"
         }
       notices.append(.failure(PrintableText.of("\(attempt): \(failed.message)")))
     }
@@ -50,12 +50,7 @@ extension Screen {
     case .idle, .loaded: []
     case .loading(nil): [.busy("Loading \(what)", fraction: nil)]
     case .loading(.some(let progress)):
-      [
-        .busy(
-          "Loading \(what), \(progress.completed) of \(progress.total)",
-          fraction: progress.fraction
-        )
-      ]
+      [.busy("Loading \(what), \(progress)", fraction: progress.fraction)]
     case .failed(let message):
       [.failure(PrintableText.of("The \(what) could not be loaded: \(message)"))]
     }
