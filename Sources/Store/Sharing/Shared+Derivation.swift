@@ -104,7 +104,7 @@ extension SharedReader {
   }
 
   /// The former value that it has until there is another one, if it is such a reference.
-  package var formerValue: (any AnyFormerValue)? { (source as? SharedFallback<Value>)?.former }
+  package var formerValue: (any AnyFormerValue)? { (source as? any SharedFormer<Value>)?.former }
 
   /// Identifies the shared value that the reference is to, or to a part of.
   package var valueID: ObjectIdentifier { ObjectIdentifier(source.box) }
