@@ -64,7 +64,7 @@ private struct Mark: Mutation {
   }
 }
 
-/// Answers in the file of a recording, one run after the other: a recorder follows all values of the process.
+/// Ends of calls in the file of a recording, one run after the other: a recorder follows all values of the process.
 @MainActor
 @Suite(.serialized)
 struct QueryRecordingFileTests {

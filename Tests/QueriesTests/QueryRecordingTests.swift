@@ -79,7 +79,7 @@ struct QueryRecordingTests {
       }
       $0.library.setFavorite = { _, _ in await wait("save") }
     }
-    /// Answers a call while the state before the first step is shown.
+    /// Has a call return while the state before the first step is shown.
     func answerMeanwhile(_ number: Int) async {
       for _ in 0..<1_000 where calls.value.count < number { await Task.yield() }
       #expect(recorder.travel.jump(to: 0))

@@ -149,13 +149,19 @@ public struct AssetDetailFeature: Sendable {
 extension AssetDetailFeature.State: RestorableState {
   /// The name and the version of the stored state.
   ///
-  /// Version 1 referred to an asset of the list, and had the changes that were not saved yet: these are lost.
+  /// Version 1 referred to an asset of the list, and had the changes that were not saved yet: the user may retry the first of them.
   public static let restoration = ScreenRestoration("asset", version: 2)
     .migration(from: 1) { state in
       let shared = state["asset"]["$value"]
       let asset = shared == .null ? state["asset"] : shared
       state["id"] = asset["id"]
       state["details"] = .object(["asset": asset, "linkedIssues": [], "connectedAssets": []])
+      if state["failedChange"] == .null, state["pendingChanges"][0] != .null {
+        let message = StoredJSON.string("The app was updated before the change was saved.")
+        state["failedChange"] = .object([
+          "change": state["pendingChanges"][0], "message": message,
+        ])
+      }
       for (change, place) in [("link", "to"), ("unlink", "from")]
       where state["failedChange"]["change"][change] != .null {
         state["failedChange"]["change"][change][place] = asset["id"]
