@@ -112,7 +112,8 @@ import Testing
 @Suite(.dependencies { _ in }) struct RestoredStateTests {
   /// Restores, in another process, a state that has a detail of the pump.
   private func restored(
-    known: Asset...
+    known: Asset...,
+    details: @escaping @Sendable (Asset.ID) async throws -> AssetDetails = { _ in .pump }
   ) throws -> TestStoreOf<AppCoordinator> {
     share(.valve, .pump)
     var state = AppCoordinator.State()
@@ -125,17 +126,19 @@ import Testing
     let store = TestStore(initialState: decoded) {
       AppCoordinator()
     } withDependencies: {
-      $0.assetsClient.details = { _ in .pump }
+      $0.assetsClient.details = details
     }
     store.exhaustivity = .off
     return store
   }
 
   @Test func `A restored detail shows its asset, and loads again`() async throws {
-    let store = try restored()
+    let details = TestEndpoint(of: AssetDetails.self, name: "details")
+    let store = try restored { try await details($0) }
     let detail = try #require(store.state.path[id: 0, case: \.assetDetail])
     #expect(detail.asset == .pump)
     #expect(detail.phase == .loading(nil))
+    await details.return(.pump, toCall: 0)
     await store.receive(query: AssetDetailsQuery(id: "P-1"))
     #expect(store.state.path[id: 0, case: \.assetDetail]?.linkedIssues == [.leak])
     #expect(store.state.assetsList.assets == [.pump, .valve])
