@@ -11,7 +11,7 @@ protocol AnyQueryEntry: AnyObject, Sendable {
   /// How long it is kept after the last feature that refers to it; `nil` for as long as the process.
   var cacheTime: Duration? { get }
   /// Whether its time is over.
-  var isUnused: Bool { get }
+  func isUnused(at now: QueryTime?) -> Bool
 
   /// Makes the value stale, and has it fetched again if a feature refers to it.
   func invalidate()

@@ -28,9 +28,9 @@ struct InactiveEntries {
   mutating func remove(_ entry: any AnyQueryEntry) { numbers[entry.valueID] = nil }
 
   /// Removes an entry whose time is over; `nil` if there is none.
-  mutating func popUnused() -> (any AnyQueryEntry)? {
+  mutating func popUnused(at now: QueryTime?) -> (any AnyQueryEntry)? {
     for time in Array(queues.keys) {
-      if let entry = queues[time]?.popUnused(&numbers) { return entry }
+      if let entry = queues[time]?.popUnused(at: now, &numbers) { return entry }
       if queues[time]?.items.isEmpty == true { queues[time] = nil }
     }
     return nil
@@ -39,12 +39,13 @@ struct InactiveEntries {
 
 extension InactiveEntries.Queue {
   fileprivate mutating func popUnused(
+    at now: QueryTime?,
     _ numbers: inout [ObjectIdentifier: Int]
   ) -> (any AnyQueryEntry)? {
     while first < items.count {
       let item = items[first]
       let isInactive = numbers[item.entry.valueID] == item.number
-      if isInactive, !item.entry.isUnused { break }
+      if isInactive, !item.entry.isUnused(at: now) { break }
       first += 1
       if isInactive {
         numbers[item.entry.valueID] = nil

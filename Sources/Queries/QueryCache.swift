@@ -21,7 +21,7 @@ final class QueryCache: SharedMemory, @unchecked Sendable {
   /// Entries that no feature refers to any more for long enough are dropped by this.
   func entry<Q: Query>(for query: Q) -> QueryEntry<Q> {
     SharedTransaction.perform {
-      dropUnused()
+      dropUnused(at: .now)
       if let entry = entries[query] as? QueryEntry<Q> { return entry }
       let reader = SharedReader(QueryKey(query))
       let entry = QueryEntry(query, reader, in: self)
@@ -55,14 +55,16 @@ final class QueryCache: SharedMemory, @unchecked Sendable {
 
   /// Records whether a feature refers to an entry.
   func set(_ entry: some AnyQueryEntry, isActive: Bool) {
+    // A store may be released late, when its entry isn't that of the query any more.
+    guard entriesOfValues[entry.valueID] === entry else { return }
     if isActive { inactiveEntries.remove(entry) } else { inactiveEntries.add(entry) }
   }
 
   /// Drops the entries whose time is over; a reference that is left keeps the value.
   ///
   /// - Complexity: O(1), amortized.
-  func dropUnused() {
-    while let entry = inactiveEntries.popUnused() {
+  func dropUnused(at now: QueryTime?) {
+    while let entry = inactiveEntries.popUnused(at: now) {
       entries[entry.id] = nil
       entriesOfValues[entry.valueID] = nil
       entry.wasDropped()

@@ -78,7 +78,8 @@ final class QueryEntry<Q: Query>: AnyQueryEntry, @unchecked Sendable {
       guard observers.isEmpty else { return }
       facts.inactiveSince = time
       cache?.set(self, isActive: false)
-      cache?.dropUnused()
+      // By the clock of the feature: it may be released where there is another one.
+      cache?.dropUnused(at: time)
     }
   }
 
@@ -86,11 +87,11 @@ final class QueryEntry<Q: Query>: AnyQueryEntry, @unchecked Sendable {
   func wasDropped() { reader.forget(QueryKey(query)) }
 
   /// Whether no feature refers to it any more, for longer than it is kept.
-  var isUnused: Bool {
+  func isUnused(at now: QueryTime?) -> Bool {
     guard observers.isEmpty, call == nil, let cacheTime = query.options.cacheTime else {
       return false
     }
-    guard let since = facts.inactiveSince, let now = QueryTime.now else { return false }
+    guard let since = facts.inactiveSince, let now else { return false }
     // A clock that was set back says nothing.
     return since.elapsed(until: now).map { $0 >= cacheTime } ?? true
   }
