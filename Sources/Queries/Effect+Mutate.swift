@@ -28,10 +28,12 @@ extension Effect {
       dependencies.bind { started.add(QueryCache.current.begin(mutation)) }
     }
     let call = Effect.deferred("\(mutation)") { _ in
-      guard let started = started.next() else { return .none }
-      let call: Effect = started.sending(at: location)
+      let started = started.next()
+      let call: Effect = started?.sending(at: location) ?? .none
       guard let action else { return call }
-      return .merge(call, .answers([started.run], at: location) { action($1) })
+      // A step that is reduced again makes no call, and may be followed by the answer that was recorded.
+      let end = started?.run.waiter() ?? OneTimeValue()
+      return .merge(call, .answer(to: mutation, end, at: location) { action($1) })
     }
     return .merge(Effect(change), call)
   }
@@ -65,10 +67,14 @@ extension Effect {
       dependencies.bind { _ = QueryCache.current.queue(of: type).show() }
     }
     let calls = Effect.deferred("queue of \(type)") { _ in
+      if SharedTransaction.usesCopies { return .none }
       let queue = QueryCache.current.queue(of: type)
       let sending: Effect = queue.sending(at: location)
       guard let action else { return sending }
-      return .merge(sending, .answers(queue.show(), at: location, action))
+      let answers = queue.show().map { run in
+        answer(to: run.mutation, run.waiter(), at: location, action)
+      }
+      return .merge([sending] + answers)
     }
     return .merge(Effect(change), calls)
   }
@@ -101,30 +107,26 @@ extension Effect {
     return .merge(Effect(change), restart)
   }
 
-  /// The effect of a feature that gets the answers of mutations, one after the other.
-  private static func answers<M: Mutation>(
-    _ runs: [MutationRun<M>],
+  /// The effect of a feature that gets the answer to a mutation.
+  private static func answer<M: Mutation>(
+    to mutation: M,
+    _ end: OneTimeValue<MutationRun<M>.End>,
     at location: SourceLocation,
     _ action: @escaping @Sendable (M, Result<M.Output, any Error>) -> Action
   ) -> Effect {
-    let ends = runs.map { ($0.mutation, $0.waiter()) }
-    return .merge(
-      ends.map { mutation, end in
-        .run(
-          name: "answer to \(mutation)",
-          operation: { send in
-            let resume = RunningEffect.waits(for: "the answer to \(mutation)")
-            let result = await withTaskCancellationHandler {
-              await end.wait()
-            } onCancel: {
-              end.set(nil)
-            }
-            resume()
-            if let result { await send(action(mutation, result)) }
-          },
-          location: location
-        )
-      }
+    .run(
+      name: "answer to \(mutation)",
+      operation: { send in
+        let resume = RunningEffect.waits(for: "the answer to \(mutation)")
+        let result = await withTaskCancellationHandler {
+          await end.wait()
+        } onCancel: {
+          end.set(nil)
+        }
+        resume()
+        if let result { await send(action(mutation, result)) }
+      },
+      location: location
     )
   }
 }

@@ -32,13 +32,14 @@ private enum SessionPlace: DependencyKey {
 }
 
 private enum LinkChangesPlace: DependencyKey {
-  /// A file of the default storage.
-  static var liveValue: FilePlace {
+  /// A place in memory: without a choice of the user nothing is stored.
+  static let liveValue = FilePlace.inMemory("assets-changes")
+
+  /// A file of the test's storage, which an exploration restores.
+  static var testValue: FilePlace {
     @Dependency(\.defaultFileStorage) var storage
     return FilePlace(file: URL(fileURLWithPath: "/assets-changes.json"), storage: storage)
   }
-
-  static var testValue: FilePlace { liveValue }
 }
 
 extension DependencyValues {

@@ -151,13 +151,16 @@ import Testing
     #expect(store.state.path[id: 0, case: \.assetDetail]?.asset.name == "New pump")
   }
 
-  @Test func `A state of the former version is restored, with the asset and the failed change`()
-    throws
-  {
+  @Test(arguments: [
+    #""failedChange":{"change":{"unlink":{"_0":1}},"message":"disk full"},"#, "",
+  ])
+  func `A state of the former version is restored, with the asset and a change to retry`(
+    failedChange: String
+  ) throws {
     let json = """
       {"$screen":"asset","$version":1,"$state":{
         "asset":{"$shared":".inMemory(\\"assets\\")","$value":{"id":"P-1","name":"Pump"}},
-        "failedChange":{"change":{"unlink":{"_0":1}},"message":"disk full"},
+        \(failedChange)
         "pendingChanges":[{"link":{"_0":2}}],"savedChangesBeforeLoad":0}}
       """
     let (restored, problems) = StateRestoration<AssetDetailFeature.State>
@@ -166,7 +169,12 @@ import Testing
     let state = try #require(restored)
     #expect(state.id == "P-1")
     #expect(state.asset.name == "Pump")
-    let failed = FailedLinkChange(change: .unlink(1, from: "P-1"), message: "disk full")
+    let failed =
+      failedChange.isEmpty
+      ? FailedLinkChange(
+        change: .link(2, to: "P-1"),
+        message: "The app was updated before the change was saved."
+      ) : FailedLinkChange(change: .unlink(1, from: "P-1"), message: "disk full")
     #expect(state.failedChange == failed)
   }
 }
