@@ -19,7 +19,7 @@ enum QueryCases {
   private static let queryRead = Benchmark(
     "read of what a query has fetched",
     operations: count,
-    bound: .times(1.2, of: readerRead.name)
+    bound: .times(1.4, of: readerRead.name)
   ) {
     QueryChange.set(FigureQuery(), to: 1).apply()
     let store = Store(initialState: Figure.State()) { Figure() }

@@ -12,6 +12,7 @@ let package = Package(
       name: "Features",
       dependencies: [
         .product(name: "Navigation", package: "swift-store"),
+        .product(name: "Queries", package: "swift-store"),
         .product(name: "Store", package: "swift-store"),
       ]
     ),
