@@ -4,6 +4,7 @@ import Store
 ///
 /// All that changes is used with the lock of the shared values held.
 final class MutationQueue<M: QueuedMutation>: AnyMutationQueue, @unchecked Sendable {
+  let number = StructureID.next()
   private unowned let cache: QueryCache
   /// The mutations that have no answer yet, as they are stored.
   private let pending: Shared<[M]>
@@ -35,9 +36,12 @@ final class MutationQueue<M: QueuedMutation>: AnyMutationQueue, @unchecked Senda
   /// Shows what is expected of the mutations that an earlier process has left.
   ///
   /// - Returns: The runs of all.
+  /// - Complexity: O(*n*) in the number of mutations, unless other code has changed which they are.
   @discardableResult
   func show() -> [MutationRun<M>] {
     SharedTransaction.perform {
+      let isKnown = runs.lazy.map(\.mutation).elementsEqual(pending.wrappedValue)
+      if isKnown { return runs }
       var former = runs
       runs = pending.wrappedValue.map { mutation in
         guard let index = former.firstIndex(where: { $0.mutation == mutation }) else {
@@ -97,9 +101,10 @@ final class MutationQueue<M: QueuedMutation>: AnyMutationQueue, @unchecked Senda
       return
     }
     defer { end(sender) }
-    while !Task.isCancelled, let run = next(for: sender) {
+    while let run = next(for: sender) {
       try? await pending.save()
-      await run.perform()
+      // What was cancelled stays, and the next effect sends it.
+      guard await run.perform() else { return }
     }
     try? await pending.save()
   }
@@ -129,11 +134,6 @@ final class MutationQueue<M: QueuedMutation>: AnyMutationQueue, @unchecked Senda
 
   // MARK: Runs
 
-  func waitsForConnectivity(_ mutation: some Mutation, after error: any Error) -> Bool {
-    guard let mutation = mutation as? M, let error = error as? M.Failure else { return false }
-    return mutation.waitsForConnectivity(after: error)
-  }
-
   func wasAnswered(_ run: some AnyMutationRun) {
     guard let index = runs.firstIndex(where: { $0 === run }) else { return }
     let mutation = runs.remove(at: index).mutation
@@ -156,14 +156,14 @@ final class MutationQueue<M: QueuedMutation>: AnyMutationQueue, @unchecked Senda
 
 /// A queue, whatever the type of its mutations.
 protocol AnyMutationQueue: AnyObject, Sendable {
+  /// In the order in which the queues were made.
+  var number: UInt64 { get }
+
   /// The effect that sends the mutations.
   func sending<Action>(at location: SourceLocation) -> Effect<Action>
 
   /// The effect that sends the mutations when the network may have returned; a call in flight that fails is made again.
   func sendingAgain<Action>(at location: SourceLocation) -> Effect<Action>
-
-  /// Whether a mutation that failed waits for the network.
-  func waitsForConnectivity(_ mutation: some Mutation, after error: any Error) -> Bool
 
   /// Removes a mutation that has an answer.
   func wasAnswered(_ run: some AnyMutationRun)

@@ -36,27 +36,28 @@ final class MutationRun<M: Mutation>: AnyMutationRun, @unchecked Sendable {
     }
   }
 
-  /// Makes the call, and takes its answer in a step of the store, unless its effect was cancelled.
-  func perform() async {
+  /// Makes the call, and takes its answer in a step of the store.
+  ///
+  /// - Returns: Whether there was such a step: not if the effect was cancelled.
+  func perform() async -> Bool {
     let result = await retrying(call) { error, attempt in
       if waits(after: error) { return nil }
       return (error as? M.Failure).flatMap { mutation.retryDelay(after: $0, attempt: attempt) }
     }
-    guard let result else { return }
+    guard let result else { return false }
     if let error = result.error, waits(after: error) {
-      await take("waits for the network: \(error)", error) { [queue] in queue?.stop() }
-      return
+      return await take("waits for the network: \(error)", error) { [queue] in queue?.stop() }
     }
     let text = result.error.map { "failed: \($0)" } ?? "succeeded"
-    await take(text, result.error) { self.end(with: result) }
+    return await take(text, result.error) { self.end(with: result) }
   }
 
   private func take(
     _ text: String,
     _ error: (any Error)?,
     _ body: @escaping @Sendable () -> Void
-  ) async {
-    _ = await RunningEffect.change(
+  ) async -> Bool {
+    await RunningEffect.change(
       "\(mutation) \(text)",
       of: .mutation,
       mutation,
@@ -65,7 +66,10 @@ final class MutationRun<M: Mutation>: AnyMutationRun, @unchecked Sendable {
   }
 
   private func waits(after error: any Error) -> Bool {
-    queue?.waitsForConnectivity(mutation, after: error) ?? false
+    func waits<Queued: QueuedMutation>(_ mutation: Queued) -> Bool {
+      (error as? Queued.Failure).map(mutation.waitsForConnectivity) ?? false
+    }
+    return (mutation as? any QueuedMutation).map { waits($0) } ?? false
   }
 
   private func call() async -> Result<M.Output, any Error> {
@@ -96,7 +100,7 @@ final class MutationRun<M: Mutation>: AnyMutationRun, @unchecked Sendable {
   func reopen() { (isOver, waiters) = (false, []) }
 }
 
-/// The effect of a mutation: if it is released before the answer, the mutation is given up; one that is queued waits for the next effect.
+/// The effect of a mutation that isn't queued: if it is released before the answer, the mutation is given up.
 final class MutationCall<M: Mutation>: Sendable {
   let run: MutationRun<M>
 
@@ -104,7 +108,7 @@ final class MutationCall<M: Mutation>: Sendable {
 
   deinit { run.giveUp() }
 
-  func perform() async { await run.perform() }
+  func perform() async { _ = await run.perform() }
 }
 
 /// A call of a mutation, whatever its type.

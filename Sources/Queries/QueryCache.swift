@@ -104,7 +104,7 @@ final class QueryCache: SharedMemory, @unchecked Sendable {
 
   /// The effect that sends what waits in queues.
   func sendingQueues<Action>(at location: SourceLocation) -> Effect<Action> {
-    let queues = SharedTransaction.withLock { Array(self.queues.values) }
+    let queues = SharedTransaction.withLock { self.queues.values.sorted { $0.number < $1.number } }
     return .merge(queues.map { $0.sendingAgain(at: location) })
   }
 
