@@ -170,7 +170,7 @@ extension QueryCache {
   fileprivate func begin<M: Mutation>(_ mutation: M) -> StartedMutation<M> {
     func enqueue<Q: QueuedMutation>(_ mutation: Q) -> Any {
       let queue = queue(of: Q.self)
-      return StartedMutation(run: queue.add(mutation), sender: .queue(queue))
+      return StartedMutation(run: queue.add(mutation, in: self), sender: .queue(queue))
     }
     if let queued = mutation as? any QueuedMutation,
       let started = enqueue(queued) as? StartedMutation<M>

@@ -5,7 +5,7 @@ import Store
 /// All that changes is used with the lock of the shared values held.
 final class MutationQueue<M: QueuedMutation>: AnyMutationQueue, @unchecked Sendable {
   let number = StructureID.next()
-  private unowned let cache: QueryCache
+  private weak let cache: QueryCache?
   /// The mutations that have no answer yet, as they are stored.
   private let pending: Shared<[M]>
   /// Their runs in this process, in the same order; those of an earlier process have none until they are resumed.
@@ -23,7 +23,7 @@ final class MutationQueue<M: QueuedMutation>: AnyMutationQueue, @unchecked Senda
   var isEmpty: Bool { SharedTransaction.withLock { pending.wrappedValue.isEmpty } }
 
   /// Adds a mutation at the end.
-  func add(_ mutation: M) -> MutationRun<M> {
+  func add(_ mutation: M, in cache: QueryCache) -> MutationRun<M> {
     SharedTransaction.perform {
       show()
       pending.withLock { $0.append(mutation) }
@@ -41,7 +41,8 @@ final class MutationQueue<M: QueuedMutation>: AnyMutationQueue, @unchecked Senda
   func show() -> [MutationRun<M>] {
     SharedTransaction.perform {
       let isKnown = runs.lazy.map(\.mutation).elementsEqual(pending.wrappedValue)
-      if isKnown { return runs }
+      // An effect may go on when the test that it belongs to has ended.
+      guard !isKnown, let cache else { return runs }
       var former = runs
       runs = pending.wrappedValue.map { mutation in
         guard let index = former.firstIndex(where: { $0.mutation == mutation }) else {
