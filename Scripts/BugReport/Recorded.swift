@@ -4,58 +4,79 @@ import Navigation
 import Recording
 import Store
 
-/// The login with what is right written out by the reader of the bug report.
-struct RightLogin: Reducer {
-  typealias State = LoginFlow.State
-  typealias Action = LoginFlow.Action
+/// The app with what is right written out by the reader of the bug report.
+struct RightCoordinator: Reducer {
+  typealias State = AppCoordinator.State
+  typealias Action = AppCoordinator.Action
 
   var body: some Reducer<State, Action> {
-    LoginFlow()
+    AppCoordinator()
     Reduce { state, action in
-      if case .emailChanged = action { state.emailProblem = nil }
+      if case .path(.element(let id, .assetDetail(.retryTapped))) = action {
+        state.path[id: id]?.modify(\.assetDetail) { $0.failedChange = nil }
+      }
       return .none
     }
   }
 }
 
-/// Uses the login until the bug is seen, and writes the test.
+/// Uses the app until the bug is seen, and writes the test.
 @main
 @MainActor
 enum Recorded {
-  typealias State = LoginFlow.State
-  typealias Action = LoginFlow.Action
+  typealias State = AppCoordinator.State
+  typealias Action = AppCoordinator.Action
 
   static func main() async throws {
     let recorder = Recorder<State, Action>(.all)
-    let accounts = MemoryAccounts()
-    let store = Store(initialState: State(SignIn()), recorder: recorder) {
-      LoginFlow()
+    let storage = MemoryStorage(.sample)
+    let store = Store(initialState: State(), recorder: recorder) {
+      AppCoordinator()
     } withDependencies: {
-      $0.authClient = AuthClient(accounts: accounts)
+      $0.assetsClient = AssetsClient(storage: storage)
+      $0.assetsClient.link = { _, _ in throw Offline() }
+      $0.issuesClient = IssuesClient(storage: storage)
+      $0.defaultFileStorage = .inMemory
     }
-    // A wrong password, and a code that isn't typed to its end.
-    store.send(.emailChanged("ada@example.com"))
-    store.send(.passwordChanged(Redacted("water")))
-    await store.send(.signInTapped).finish()
-    store.send(.passwordChanged(Redacted(MemoryAccounts.password)))
-    await store.send(.signInTapped).finish()
-    store.send(.path(.element(id: 0, action: .code(.codeChanged(Redacted("24"))))))
-    store.send(.path(.popFrom(id: 0)))
-    // The address is wrong, and the user writes another one.
-    for text in ["ada@example.co", "ada@example", "ada"] { store.send(.emailChanged(text)) }
-    store.send(.signInTapped)
-    store.send(.passwordChanged(Redacted("")))
-    store.send(.emailChanged("ada@example.com"))
-    store.send(.signInTapped)
+    await wait { store.assetsList.phase == .loaded }
+    for order in [AssetOrder.name, .id, .name] { store.send(.assetsList(.sortOrderChosen(order))) }
+    store.send(.helpTapped)
+    store.send(.destination(.dismiss))
+    for id in ["P-102", "V-201", "P-101"] {
+      store.send(.assetsList(.assetTapped(id: id)))
+      await wait { store.state.path.last?.assetDetail?.phase == .loaded }
+      if id != "P-101" { store.send(.backTapped) }
+    }
+    // Linking an issue fails, and the user tries again.
+    store.send(.path(.element(id: 2, action: .assetDetail(.linkIssueTapped))))
+    await wait { store.state.path.last?.issuesListPicker?.phase == .loaded }
+    for text in ["n", "no", ""] {
+      store.send(.path(.element(id: 3, action: .issuesListPicker(.filterTextChanged(text)))))
+    }
+    guard let issue = store.state.path.last?.issuesListPicker?.issues.last else { return }
+    store.send(.path(.element(id: 3, action: .issuesListPicker(.issueSelected(issue)))))
+    await wait { store.state.path.last?.assetDetail?.failedChange != nil }
+    store.send(.path(.element(id: 2, action: .assetDetail(.refreshPulled))))
+    await wait { store.state.path.last?.assetDetail?.phase == .loaded }
+    store.send(.path(.element(id: 2, action: .assetDetail(.retryTapped))))
+    store.send(.backTapped)
 
     guard
       let test = recorder.test(
-        named: "What is wrong with an address is not shown for another one",
-        initialState: "LoginFlow.State(SignIn())",
-        expecting: { RightLogin() }
+        named: "A change that is tried again is not shown as failed",
+        expecting: { RightCoordinator() }
       )
     else { fatalError("The bug isn't in the recording.") }
     guard test.tasks.isEmpty else { fatalError("The test can't be run as it is: \(test.tasks)") }
     print(test)
   }
+
+  private static func wait(until isDone: () -> Bool) async {
+    while !isDone() { await Task.yield() }
+  }
+}
+
+/// Why no issue is linked.
+struct Offline: Error, CustomStringConvertible {
+  var description: String { "The server can't be reached." }
 }

@@ -24,7 +24,6 @@ extension Effect {
       AnyHashable(mutation),
       at: location
     ) {
-      if SharedTransaction.usesCopies { return }
       dependencies.bind { started.add(QueryCache.current.begin(mutation)) }
     }
     let call = Effect.deferred("\(mutation)") { _ in
@@ -63,11 +62,10 @@ extension Effect {
       "\(type)",
       at: location
     ) {
-      if SharedTransaction.usesCopies { return }
       dependencies.bind { _ = QueryCache.current.queue(of: type).show() }
     }
     let calls = Effect.deferred("queue of \(type)") { _ in
-      if SharedTransaction.usesCopies { return .none }
+      if SharedTransaction.isRepeated { return .none }
       let queue = QueryCache.current.queue(of: type)
       let sending: Effect = queue.sending(at: location)
       guard let action else { return sending }
@@ -96,7 +94,6 @@ extension Effect {
     let dependencies = DependencyValues.current
     let isStopped = LockIsolated(false)
     let change = ChangeOperation("\(type) removed", of: .mutation, "\(type)", at: location) {
-      if SharedTransaction.usesCopies { return }
       dependencies.bind {
         isStopped.setValue(QueryCache.current.queue(of: type).remove(where: isRemoved))
       }

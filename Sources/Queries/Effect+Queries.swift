@@ -57,6 +57,7 @@ extension Effect {
     at location: SourceLocation
   ) -> Effect {
     .deferred(text) { feature in
+      if SharedTransaction.isRepeated { return .none }
       guard let entry = QueryCache.current.entry(of: reference) else {
         reportNoQuery(reference, text, at: location)
         return .none
@@ -101,7 +102,6 @@ extension Effect {
     let cache = QueryCache.current
     return Effect(
       ChangeOperation("queries updated", of: .query, "update", at: location) {
-        if SharedTransaction.usesCopies { return }
         SharedTransaction.perform { for change in changes { change.make(cache, true) } }
       }
     )
@@ -127,7 +127,6 @@ extension Effect {
     let id = AnyHashable(queries.description)
     return Effect(
       ChangeOperation("\(queries) removed", of: .query, id, at: location) {
-        if SharedTransaction.usesCopies { return }
         for entry in cache.entries(where: queries.includes) { entry.removeValue() }
       }
     )

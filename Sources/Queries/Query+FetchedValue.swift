@@ -6,6 +6,6 @@ extension Query {
   /// It makes no call and isn't observed. It is for the first value of a state, for fixtures of tests, and for what an exploration
   /// checks. A feature that shows the value has a reference.
   public var fetchedValue: Value? {
-    QueryCache.current.existingEntry(for: self)?.reader.wrappedValue
+    SharedReader(existing: QueryKey(self))?.wrappedValue
   }
 }

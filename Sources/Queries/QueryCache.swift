@@ -33,11 +33,6 @@ final class QueryCache: SharedMemory, @unchecked Sendable {
     }
   }
 
-  /// The entry of a query, if there is one.
-  func existingEntry<Q: Query>(for query: Q) -> QueryEntry<Q>? {
-    SharedTransaction.withLock { entries[query] as? QueryEntry<Q> }
-  }
-
   /// The entry of the value that a reference is to, if it is one of a query.
   func entry<Value>(of reference: SharedReader<Value>) -> (any AnyQueryEntry)? {
     SharedTransaction.withLock { entriesOfValues[reference.valueID] }

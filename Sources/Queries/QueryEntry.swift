@@ -231,7 +231,7 @@ final class QueryEntry<Q: Query>: AnyQueryEntry, @unchecked Sendable {
   /// How far the call is; `nil` while there is none.
   var progress: SharedReader<QueryProgress?> {
     SharedTransaction.perform {
-      let reader = progressReader ?? SharedReader(QueryProgressKey(query: query))
+      let reader = progressReader ?? SharedReader(QueryProgressKey(query))
       progressReader = reader
       return reader
     }

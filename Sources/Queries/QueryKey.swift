@@ -20,16 +20,17 @@ extension EntryKey {
 
 /// Where the value of a query is.
 struct QueryKey<Q: Query>: EntryKey {
-  let query: Q
+  private let fetched: Q
 
-  init(_ query: Q) { self.query = query }
+  init(_ query: Q) { fetched = query }
 
-  var id: Q { query }
-  var description: String { "\(query)" }
+  var id: Q { fetched }
+  var query: AnyHashable? { fetched }
+  var description: String { "\(fetched)" }
 
   /// Reads what an earlier process has stored, if the query is stored.
   func load(context: LoadContext<Q.Value?>, continuation: LoadContinuation<Q.Value?>) {
-    if let value = QueryFile(of: query)?.load() {
+    if let value = QueryFile(of: fetched)?.load() {
       continuation.resume(returning: value)
     } else {
       continuation.resumeReturningInitialValue()
@@ -41,8 +42,10 @@ struct QueryKey<Q: Query>: EntryKey {
 struct QueryProgressKey<Q: Query>: EntryKey {
   typealias Value = QueryProgress?
 
-  let query: Q
+  private let fetched: Q
 
-  var id: Q { query }
-  var description: String { "progress of \(query)" }
+  init(_ query: Q) { fetched = query }
+
+  var id: Q { fetched }
+  var description: String { "progress of \(fetched)" }
 }

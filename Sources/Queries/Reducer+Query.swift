@@ -83,8 +83,7 @@ extension Reducer {
       id: query,
       attaching: { state, anchor in
         guard let query = query(state) else { return nil }
-        // Where a step is reduced again nothing is fetched, and the references of a recorded state find their values.
-        if SharedTransaction.usesCopies { return CopiedEntry(query) }
+        if SharedTransaction.isRepeated { return nil }
         return QueryObservation(
           of: QueryCache.current.entry(for: query),
           by: anchor,
@@ -100,11 +99,11 @@ extension Reducer {
           }
           return .none
         }
-        if SharedTransaction.usesCopies {
+        if SharedTransaction.isRepeated {
           // A step that is reduced again fetches nothing.
           _ = refer(&state, SharedReader(QueryKey(query)))
           if let progress {
-            state[keyPath: progress] = SharedReader(QueryProgressKey(query: query))
+            state[keyPath: progress] = SharedReader(QueryProgressKey(query))
           }
           return .none
         }

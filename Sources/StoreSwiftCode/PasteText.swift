@@ -26,6 +26,7 @@ package enum PasteText {
     var statements: [PastedCode] = []
     if !shared.isEmpty || !isEqual(before, after) {
       statements = ChangeText.statements(from: before, to: after)
+      statements += SharedPlace.assignments(from: before, to: after)
       statements += shared.flatMap { SharedPlace.statements(of: $0, in: after) }
       if statements.count > limit {
         let more = PastedCode("// … and \(statements.count - limit) more")
@@ -87,30 +88,25 @@ package enum PasteText {
 
   /// The call that receives a request, a result or a change that no action carries.
   package static func receive(_ step: TraceStep) -> PastedCode {
+    if case .change(let change) = step { return receive(change) }
     let value = SwiftText(standalone: step.value)
-    return switch step {
-    case .request: PastedCode("await store.receive(\(value.text))", unknown: value.unknown)
-    case .result: PastedCode("await store.receive(finish: \(value.text))", unknown: value.unknown)
-    case .change(let change): receive(change, value)
-    }
+    let label = if case .result = step { "finish: " } else { "" }
+    return PastedCode("await store.receive(\(label)\(value.text))", unknown: value.unknown)
   }
 
   /// The arguments of the call that receives a change, such as `query: AssetsQuery()`.
   package static func arguments(of change: ChangeTrace) -> PastedCode {
-    arguments(of: change, SwiftText(standalone: change.subject.base))
-  }
-
-  private static func receive(_ change: ChangeTrace, _ subject: SwiftText) -> PastedCode {
-    let arguments = arguments(of: change, subject)
-    return PastedCode("await store.receive(\(arguments.code))", unknown: arguments.unknown)
-  }
-
-  private static func arguments(of change: ChangeTrace, _ subject: SwiftText) -> PastedCode {
     if let recorded = change.subject.base as? RecordedSubject {
       return PastedCode(recorded.arguments, unknown: recorded.unknown)
     }
+    let subject = SwiftText(standalone: change.subject.base, isMemberwise: true)
     let failure = change.error.map { ", failing: \(typeName(type(of: $0 as Any))).self" } ?? ""
     return PastedCode("\(change.kind): \(subject.text)\(failure)", unknown: subject.unknown)
+  }
+
+  private static func receive(_ change: ChangeTrace) -> PastedCode {
+    let arguments = arguments(of: change)
+    return PastedCode("await store.receive(\(arguments.code))", unknown: arguments.unknown)
   }
 
   /// The end of a failure: the code to paste.

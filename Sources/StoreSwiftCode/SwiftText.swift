@@ -11,6 +11,9 @@ package struct SwiftText {
   /// What the test has to do for it: to create values whose initialisers aren't known, and to write what is redacted.
   package private(set) var unknown: [String] = []
 
+  /// Whether the value itself has a memberwise initialiser.
+  private var isMemberwise = false
+
   /// Whether the expression compiles where the value's type is known from around it.
   package var compiles: Bool { unknown.isEmpty }
 
@@ -22,8 +25,13 @@ package struct SwiftText {
   package init(_ value: Any) { text = write(value, depth: 0) }
 
   /// Writes a value where nothing around it determines the type.
-  package init(standalone value: Any) {
-    self.init(value)
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - isMemberwise: Whether the value itself has a memberwise initialiser, as requests, queries and mutations have.
+  package init(standalone value: Any, isMemberwise: Bool = false) {
+    self.isMemberwise = isMemberwise
+    text = write(value, depth: 0)
     let type = type(of: value)
     if !PasteScope.names(type) { note(type) }
     let isClear =
@@ -173,7 +181,7 @@ package struct SwiftText {
         }
       }
       note(type)
-    } else if !(value is any ObservableState || value is any Request),
+    } else if !(value is any ObservableState || value is any Request || isMemberwise && depth == 0),
       !storedProperties(of: type).isEmpty
     {
       note(type)

@@ -12,6 +12,8 @@ final class Replayer<State, Action> {
   var sharedVersion: Int?
   private let player = AnswerPlayer()
   private let dependencies: DependencyValues
+  /// The step that is reduced, whose effects have changed shared values.
+  private var record: StepRecord?
 
   init(
     _ part: RecordedPart<State, Action>,
@@ -25,6 +27,7 @@ final class Replayer<State, Action> {
     player.play(in: &dependencies)
     self.dependencies = dependencies
     engine = makeEngine(part.start, part.generation, dependencies, shared)
+    engine.onRepeatedChange = { [unowned self] in changeShared() }
   }
 
   /// Makes an engine that reduces again: from a state, the next generation, the dependencies, and the shared values.
@@ -71,13 +74,36 @@ final class Replayer<State, Action> {
   }
 
   private func reduce(_ step: RecordedStep<Action>) {
+    record = step.record
     switch step.event {
     case .action(let action): engine.replay(action, lateAnswer: step.record.lateAnswer)
-    case .step(let step): engine.replay(step)
+    case .step(let step): engine.replay(step, changeShared)
     case .omitted: break
     }
-    for value in step.record.sharedAfter { shared.replace(by: value) }
-    for (name, json) in step.record.sharedAfterJSON { shared.replace(name, by: json) }
+    endRecord()
+  }
+
+  /// Changes the shared values as the effects of the step have changed them.
+  private func changeShared() {
+    guard let record else { return }
+    for value in record.sharedAfter { shared.replace(by: value) }
+    for (name, json) in record.sharedAfterJSON { shared.replace(name, by: json) }
+  }
+
+  // MARK: Rehearsing
+
+  /// Begins a step that was recorded, or one that wasn't.
+  func begin(_ record: StepRecord?) {
+    if let record { shared.add(record.sharedAfterJSON.keys, in: dependencies) }
+    self.record = record
+  }
+
+  /// Ends the step.
+  ///
+  /// What effects have changed in the recording is changed, also where the reducer is another one.
+  func endRecord() {
+    changeShared()
+    record = nil
   }
 
   /// Has no effect start from now on, and what needs no work follow by itself, as in a test.
@@ -97,7 +123,8 @@ final class Replayer<State, Action> {
     replaceShared(of: input.step)
     switch input.step.event {
     case .action(let action): _ = engine.send(action, at: .unknown)
-    case .step(let step): engine.replay(step)
+    case .step(.change(let trace)): engine.repeatChange(trace, changeShared)
+    case .step(let step): engine.replay(step) {}
     case .omitted: break
     }
     return player.given

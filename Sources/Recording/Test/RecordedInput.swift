@@ -4,8 +4,8 @@ import Store
 struct RecordedInput<Action> {
   /// An action of the user or of an effect, or a request or result of a running effect.
   let step: RecordedStep<Action>
-  /// What reducers read in the step, and in those that followed by themselves.
-  let answers: [RecordedAnswer]
+  /// What followed it without a user or an effect, with the ends of calls that came after it.
+  let following: ArraySlice<RecordedStep<Action>>
   /// The generation that the next element of a stack got then, also where steps before it are left out.
   let nextGeneration: Int
   /// The number of the first step that led to it, which is the user's if it is kept.
@@ -13,6 +13,9 @@ struct RecordedInput<Action> {
 
   /// The effect that has sent it, by its name and the number of the input that started it; `nil` if that isn't kept.
   let effect: (name: String?, input: Int)?
+
+  /// What reducers read in the step, and in those that followed by themselves.
+  var answers: [RecordedAnswer] { step.record.answers + following.flatMap(\.record.answers) }
 
   /// Whether the step is that first one.
   var isRoot: Bool { step.id == root }
@@ -49,7 +52,7 @@ extension Recording {
       let following = steps[(index + 1)...].prefix { $0.cause.isStep }
       let input = RecordedInput(
         step: step,
-        answers: step.record.answers + following.flatMap(\.record.answers),
+        following: following,
         nextGeneration: rehearsal.replayer.nextGeneration,
         root: causes(of: step).last?.id ?? step.id,
         effect: step.cause.effect.flatMap { name, id in owners[id].map { (name, $0) } }

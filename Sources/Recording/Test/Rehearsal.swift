@@ -1,4 +1,5 @@
 import Store
+import StoreSwiftCode
 
 /// Reduces what came from outside again as a test does: no effect runs, and what needs no work follows by itself.
 @MainActor
@@ -19,7 +20,7 @@ final class Rehearsal<State, Action> {
       let replayer = recording.makeReplayer(of: part, makeEngine)
     else { return nil }
     self.replayer = replayer
-    log = RehearsalLog(shared: replayer.shared)
+    log = RehearsalLog(replayer)
     replayer.beginRehearsal(log)
   }
 
@@ -43,7 +44,7 @@ final class Rehearsal<State, Action> {
     _ input: RecordedInput<Action>,
     _ observe: ((RehearsedStep<State, Action>) -> Void)? = nil
   ) -> [RecordedAnswer] {
-    log.begin(input.step.id, observe)
+    log.begin(input, observe)
     defer { log.end() }
     return replayer.rehearse(input)
   }
@@ -66,26 +67,30 @@ private final class RehearsalLog<State, Action>: TraceObserver {
   /// The effects that would run, by their ids: with their names and the inputs that have started them.
   private(set) var effects: [UInt64: (name: String?, input: Int)] = [:]
   private var input = 0
-  private let shared: SharedExpectation
+  /// The steps that the input has led to in the recording, as far as they haven't begun.
+  private var remaining: [RecordedStep<Action>] = []
+  private unowned let replayer: Replayer<State, Action>
   private var observer: ((RehearsedStep<State, Action>) -> Void)?
   private var former: State?
   private var formerShared: [FormerShared] = []
   private var requests: [Any] = []
 
-  init(shared: SharedExpectation) { self.shared = shared }
+  init(_ replayer: Replayer<State, Action>) { self.replayer = replayer }
 
-  func begin(_ input: Int, _ observer: ((RehearsedStep<State, Action>) -> Void)?) {
-    (self.input, self.observer, names) = (input, observer, [])
+  func begin(
+    _ input: RecordedInput<Action>,
+    _ observer: ((RehearsedStep<State, Action>) -> Void)?
+  ) {
+    (self.input, self.observer, names) = (input.step.id, observer, [])
+    remaining = [input.step] + input.following
   }
 
   func end() { observer = nil }
 
   func observe(_ event: TraceEvent<Action>, state: borrowing State) {
     switch event {
-    case .actionReceived, .stepBegan:
-      guard observer != nil else { return }
-      former = copy state
-      formerShared = shared.copies
+    case .actionReceived(let action, _): begin(ActionName.of(action), state)
+    case .stepBegan(let step): begin("\(step)", state)
     case .requestOpened(let request):
       requests.append(request.value)
     case .stateChanged(let action, _):
@@ -103,14 +108,25 @@ private final class RehearsalLog<State, Action>: TraceObserver {
     }
   }
 
+  private func begin(_ name: String, _ state: borrowing State) {
+    let recorded = remaining.firstIndex { $0.name == name }.map { remaining.remove(at: $0) }
+    replayer.begin(recorded?.record)
+    guard observer != nil else { return }
+    former = copy state
+    formerShared = replayer.shared.copies
+  }
+
   private func end(_ event: RecordedStep<Action>.Event, _ state: State) {
     defer { requests = [] }
+    replayer.endRecord()
     guard let observer, let former = former.take() else { return }
-    let changes = shared.copies.compactMap { value -> SharedChange? in
+    let states = (former, state)
+    let changes = replayer.shared.copies.compactMap { value -> SharedChange? in
       guard let box = value.box else { return nil }
       let former = formerShared.first { $0.box === box }?.copy ?? box.copyValue()
       if former.isEqual(to: value.copy) { return nil }
-      return SharedChange(box: box, former: former, value: value.copy)
+      let change = SharedChange(box: box, former: former, value: value.copy)
+      return SharedPlace.isExpected(change, in: states.0, states.1) ? change : nil
     }
     observer(
       RehearsedStep(

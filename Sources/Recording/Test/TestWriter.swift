@@ -48,12 +48,13 @@ struct TestWriter<State, Action> {
     var tasks = start.unknown
     var lines = ["", start.code, ""]
     var nextGeneration = 0
-    var known = places(of: expected) { $0.map(\.box) }
+    var known = KnownValues()
+    places(of: expected) { known.note($0, expected.replayer.shared.copies) }
     for (index, input) in inputs.enumerated() where recorded.isPossible(input) {
       let wrong = index == inputs.count - 1 ? wrong : .max
       let former = expected.replayer.shared.copies
       let calls = calls(input, correctedFrom: wrong, recorded, expected)
-      lines += [input.step.cause.comment(of: recording)].compactMap { $0 }
+      lines += [input.step.comment(in: recording)].compactMap { $0 }
       // Where elements were pushed that the test leaves out, or that were gone when the recording began.
       if expected.replayer.nextGeneration > input.nextGeneration {
         if input.nextGeneration > nextGeneration {
@@ -110,17 +111,22 @@ struct TestWriter<State, Action> {
       // Before the first step, an initialiser without arguments may have made it.
       PasteScope.$current.withValue(scope([], isLater: rehearsal.replayer.first > 1)) {
         let code = heading.initialState.map { PastedCode($0) } ?? Self.code(standalone: state)
-        let shared = SharedPlace.keyed(in: state, named: "state").compactMap { place in
-          place.initialValue.flatMap { place.statement(from: $0) }
-        }
+        let places = SharedPlace.keyed(in: state, named: "state")
+        let shared = places.filter { !$0.box.isCached }.compactMap(\.startStatement)
+        let fetched = places.filter { $0.box.query != nil }.compactMap(\.startStatement)
         let feature = heading.feature ?? Self.feature
         var text = code.code
         if !shared.isEmpty {
           let lines = ["let state = \(text)"] + shared.map(\.text) + ["return state"]
           text = "{\n\(lines.joined(separator: "\n").indented)\n}()"
         }
+        let start = """
+          let store = TestStore(initialState: \(text), effects: .recorded) {
+            \(feature)
+          }
+          """
         return PastedCode(
-          "let store = TestStore(initialState: \(text), effects: .recorded) {\n  \(feature)\n}",
+          ([start] + fetched.map(\.text)).joined(separator: "\n"),
           unknown: code.unknown
         )
       }
@@ -139,24 +145,21 @@ struct TestWriter<State, Action> {
     }
   }
 
-  /// The comments for values that a new part of the state refers to: the test has had no reference to set them by.
+  /// The comments for values that the state begins to refer to, where the test has had no reference to change them by.
   ///
   /// - Parameters:
   ///   - rehearsal: What the step was rehearsed in.
-  ///   - known: The values that the state has referred to before; gets the new ones.
+  ///   - known: What the test knows of the values; gets the current ones.
   ///   - formers: What the values were before the step.
   /// - Returns: The comments.
   private func startTasks(
     _ rehearsal: Rehearsal<State, Action>,
-    _ known: inout [any AnySharedBox],
+    _ known: inout KnownValues,
     _ formers: [FormerShared]
   ) -> [PastedCode] {
     places(of: rehearsal) { places in
-      let added = places.filter { place in !known.contains { $0 === place.box } }
-      known += added.map(\.box)
-      return added.compactMap { place in
-        let value = formers.first { $0.box === place.box }?.copy.anyValue ?? place.value
-        guard let initial = place.initialValue, !isEqual(initial, value) else { return nil }
+      defer { known.note(places, rehearsal.replayer.shared.copies) }
+      return known.unknown(places, formers).map { place, value in
         let task = "give \(place.box.keyName ?? "it") this value at the start"
         return PastedCode(SwiftText.of(value), unknown: [task])
       }
@@ -202,7 +205,7 @@ struct TestWriter<State, Action> {
       if count >= wrong { correct?(&state) }
       code.append(call(step, from: former, to: state, isFirst: count == 1))
     }
-    if case .step(let step) = input.step.event {
+    if case .step(let step) = input.step.event, !step.isChange {
       let task = "have an effect make the \(step)"
       code = [PastedCode(PasteText.receive(step).code, unknown: [task])]
     }
@@ -262,17 +265,56 @@ struct TestWriter<State, Action> {
   }
 }
 
-extension RecordedCause {
-  /// The comment on what an effect has sent.
+extension TraceStep {
+  /// Whether it is a change of shared values.
+  fileprivate var isChange: Bool { if case .change = self { true } else { false } }
+}
+
+extension RecordedStep {
+  /// The comment on what an effect has sent; the end of a call says what it is of.
   @MainActor
-  fileprivate func comment<State, Action>(of recording: Recording<State, Action>) -> String? {
-    switch self {
+  fileprivate func comment<State>(in recording: Recording<State, Action>) -> String? {
+    if case .step(let step) = event, step.isChange { return nil }
+    switch cause {
     case .user: return nil
     case .step(let id):
       return "// This followed from step #\(id)."
     case .effect(let effect, let id):
       let action = recording[step: id].map { " of '\($0.name)'" } ?? ""
       return "// An effect\(effect.name.map { " '\($0)'" } ?? "")\(action) sent this."
+    }
+  }
+}
+
+/// The shared values as the statements of a test have changed them.
+private struct KnownValues {
+  /// The values that the state has referred to, as they were when it last did.
+  private var values: [(box: any AnySharedBox, copy: any AnySharedCopy)] = []
+  /// Those that it refers to.
+  private var current: [any AnySharedBox] = []
+
+  /// Takes the values that the state refers to.
+  mutating func note(_ places: [SharedPlace], _ copies: [FormerShared]) {
+    current = places.map(\.box)
+    for box in current {
+      values.removeAll { $0.box === box }
+      values.append((box, copies.first { $0.box === box }?.copy ?? box.copyValue()))
+    }
+  }
+
+  /// The values that the state begins to refer to, and that the test has as they were earlier.
+  func unknown(_ places: [SharedPlace], _ formers: [FormerShared]) -> [(SharedPlace, value: Any)] {
+    places.compactMap { place in
+      if current.contains(where: { $0 === place.box }) { return nil }
+      let last = values.first { $0.box === place.box }?.copy
+      // Reducers change other values also where the state doesn't refer to them.
+      if last != nil, !place.box.isCached { return nil }
+      let former = formers.first { $0.box === place.box }?.copy
+      let value = former.flatMap(place.value) ?? place.value
+      guard let known = last.map(place.value) ?? place.initialValue, !isEqual(known, value) else {
+        return nil
+      }
+      return (place, value)
     }
   }
 }

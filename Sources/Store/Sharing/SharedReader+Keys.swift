@@ -34,6 +34,14 @@ extension SharedReader where Value: Sendable {
     self.init(source: SharedBoxes.current.box(for: key, wrappedValue))
   }
 
+  /// Reads the value of a key that is in use.
+  ///
+  /// - Parameter key: The key; without another reference to its value the result is `nil`.
+  package init?(existing key: some SharedReaderKey<Value>) {
+    guard let box = SharedBoxes.current.existingBox(for: key) else { return nil }
+    self.init(source: box)
+  }
+
   /// Reads the stored value of a key, waiting for it to be loaded.
   ///
   /// - Parameter key: Where the value is stored.

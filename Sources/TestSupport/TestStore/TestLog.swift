@@ -20,6 +20,8 @@ final class TestLog<State, Action>: TraceObserver {
     var shared: [SharedChange] = []
     /// The requests whose screens were opened.
     var requests: [Any] = []
+    /// Whether effects have changed values in it that aren't known, because no effect runs.
+    var hasUnknownChange = false
     /// Whether a failure has named the action as one that was not received; one cause gives one failure.
     var isReported = false
   }
@@ -38,6 +40,10 @@ final class TestLog<State, Action>: TraceObserver {
   var runningEffects: [EffectTrace] { effects.values.sorted { $0.id < $1.id } }
   /// The state before the action that is being reduced.
   private var former: State?
+  /// Whether that is the action that the test itself has sent.
+  private(set) var isReducingSent = false
+  /// Whether effects have changed values in it that aren't known.
+  var hasUnknownChange = false
   /// The requests whose screens were opened since the action before.
   private var opened: [Any] = []
   /// The action that the test itself sent.
@@ -64,7 +70,11 @@ final class TestLog<State, Action>: TraceObserver {
       break
     case .requestOpened(let request):
       opened.append(request.value)
-    case .actionReceived, .stepBegan:
+    case .actionReceived(_, let record):
+      if case .user = record.cause { isReducingSent = true } else { isReducingSent = false }
+      former = copy state
+    case .stepBegan:
+      isReducingSent = false
       former = copy state
     case .stepEnded(let step):
       guard let received = end(.step(step), at: lastSequence, state) else { return }
@@ -92,7 +102,7 @@ final class TestLog<State, Action>: TraceObserver {
     _ state: borrowing State
   ) -> Received? {
     guard let former = former.take() else { return nil }
-    defer { opened = [] }
+    defer { (opened, hasUnknownChange) = ([], false) }
     let current = copy state
     return Received(
       event: event,
@@ -100,12 +110,9 @@ final class TestLog<State, Action>: TraceObserver {
       former: former,
       state: current,
       generation: generation(),
-      shared: shared.takeChanges().filter { change in
-        // A test sees of what is cached what the state refers to.
-        !change.box.isCached || SharedPlace.shows(change, in: former)
-          || SharedPlace.shows(change, in: current)
-      },
-      requests: opened
+      shared: shared.takeChanges().filter { SharedPlace.isExpected($0, in: former, current) },
+      requests: opened,
+      hasUnknownChange: hasUnknownChange
     )
   }
 

@@ -32,7 +32,7 @@ extension TestStore {
       return
     }
     let sharedDifferences = shared.differences(from: step.shared)
-      .filter { !$0.box.isCached || SharedPlace.shows($0, in: actual) }
+      .filter { SharedPlace.isExpected($0, in: actual) }
     if !isExpected || !sharedDifferences.isEmpty {
       let start = exhaustivity == .on ? before : expected
       failExpectation(

@@ -111,21 +111,18 @@ extension TestStore {
     _ update: ((inout State) throws -> Void)?,
     at location: SourceLocation
   ) async {
-    await receive(
-      Expectation(
-        description: { "\(error.map { "\($0)" } ?? "the \(kind)") of \(subject)" },
-        event: "\(kind) was received",
-        matchesStep: { step in
-          guard case .change(let change) = step, change.kind == kind,
-            change.subject == AnyHashable(subject)
-          else { return false }
-          return change.ended(with: error)
-        }
-      ),
-      timeout: timeout,
-      update,
-      at: location
+    let expectation = Expectation(
+      description: { "\(error.map { "\($0)" } ?? "the \(kind)") of \(subject)" },
+      event: "\(kind) was received",
+      matchesStep: { [effects] step in
+        guard case .change(let change) = step, change.kind == kind,
+          change.subject == AnyHashable(subject)
+        else { return false }
+        return effects == .recorded || change.ended(with: error)
+      }
     )
+    if effects == .recorded { repeatChange(kind, of: subject, expectation, update, at: location) }
+    await receive(expectation, timeout: timeout, update, at: location)
   }
 }
 

@@ -66,7 +66,7 @@ extension TestStore {
         ? $0.takeAll { expectation.matches($0.event) }
         : $0.takeFirst { expectation.matches($0.event) }
     }
-    guard let last = received.last else { return }
+    guard var last = received.last else { return }
     if received.count > 1 {
       let event = "\(expectation.description()) was received"
       let text = unreceivedText(Array(received.dropLast()), before: event, at: location)
@@ -92,6 +92,10 @@ extension TestStore {
       return
     }
     reportForgottenScreens(after: last, at: location)
+    if last.hasUnknownChange {
+      takeChanges(of: update, besides: last.shared)
+      last.shared += inspect { $0.shared.takeChanges() }
+    }
     expect(
       last,
       update,

@@ -23,7 +23,9 @@ extension TestStore {
       fail(FailureText.dismissed(ActionName.of(action)), at: location)
       return task(nil)
     }
+    sentExpectation = updateStateToExpectedResult
     let (handle, sent, isGiven) = sendWatched(action, at: location)
+    sentExpectation = nil
     if let sent {
       (state, lastAsserted) = (sent.former, sent.sequence)
       reportLost(action, sent, hasEffects: handle != nil, isGiven: isGiven, at: location)

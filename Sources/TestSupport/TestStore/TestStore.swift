@@ -36,7 +36,11 @@ public final class TestStore<State, Action> {
   private let makeEngine: (State, EngineConfiguration) -> Engine<State, Action>
   /// Where a process begins that restores nothing; `nil` for a state that can't be stored.
   private let firstState: State?
-  private let effects: TestEffects
+  let effects: TestEffects
+  /// The expectation of the action that is sent, which may have what effects have changed of shared values.
+  var sentExpectation: ((inout State) throws -> Void)?
+  /// The values that expectations have changed so: those of queries are kept where no state refers to them.
+  var recordedValues: [any AnySharedBox] = []
   let signal = ChangeSignal()
   let executor: TestExecutor
   let reporter = TestReporter()
@@ -161,6 +165,7 @@ public final class TestStore<State, Action> {
       case .running: engine.start()
       case .recorded:
         (engine.startsEffects, log.tracksEffects) = (false, false)
+        engine.onRepeatedChange = { [unowned self] in repeatChange() }
         engine.adoptFeatures()
       }
       return log.received.first?.former ?? engine.state.pointee
@@ -262,6 +267,9 @@ public enum TestEffects: Sendable, Hashable {
   /// No effect runs, as in a test that was written from a recording: the test sends the actions that effects sent then.
   ///
   /// What needs no work follows as ever: a `.send`, a request, its reply, a cancellation. The features of the initial
-  /// state are taken for mounted.
+  /// state are taken for mounted. No query is fetched and no mutation is made: an answer comes by `receive(query:)` or
+  /// `receive(mutation:)`, and what its expectation changes of shared values is the answer. So are the optimistic changes in the
+  /// expectation of an action that returns a mutation. Where that action followed another by itself, they are made when it is received,
+  /// so that what follows it in turn doesn't see them.
   case recorded
 }

@@ -99,18 +99,22 @@ extension Node {
   }
 
   /// Takes the handlers of the feature for run, as they were in the store that the state is from.
-  func adoptHandlers(_ state: UnsafeRawPointer, in runtime: EffectRuntime) {
+  ///
+  /// Where steps are reduced again, those that refer the state to something run: a state that was written in a test, or decoded,
+  /// doesn't refer to it.
+  func adoptHandlers(_ state: UnsafeMutableRawPointer, in runtime: EffectRuntime) {
     for (index, handler) in (mount?.feature.handlers ?? []).enumerated() {
-      mount?.ids[index] = handler.id.map { $0(state) } ?? AnyHashable(0)
+      mount?.ids[index] = handler.id.map { $0(UnsafeRawPointer(state)) } ?? AnyHashable(0)
       if handler.attach != nil {
-        let surroundings = handler.surroundings + surroundingsAround
-        let attach = { () -> EffectOperation? in
-          self.attach(handler, at: index, state, in: runtime)
+        _ = handler.surrounded(state) {
+          if runtime.repeatsSteps { _ = handler.mount?(state) }
+          attach(handler, at: index, UnsafeRawPointer(state), in: runtime)
           return nil
         }
-        _ = surroundings.reduce(attach) { body, surrounding in { surrounding.bind(body) } }()
       }
-      if let unmount = handler.unmount { mount?.ends.append((handler, unmount(state))) }
+      if let unmount = handler.unmount {
+        mount?.ends.append((handler, unmount(UnsafeRawPointer(state))))
+      }
     }
   }
 

@@ -54,7 +54,8 @@ extension Reducer {
   ///
   /// - Parameters:
   ///   - id: Reads the value.
-  ///   - attach: Makes the object; also where the closure doesn't run, because the state is that of another store.
+  ///   - attach: Makes the object; also for a state that another store has left, for which the closure runs only where steps are
+  ///     reduced again.
   ///   - mount: Called with the state of the feature; returns an effect.
   /// - Returns: A reducer that does the same, and runs the closure.
   package func onMount<ID: Hashable>(

@@ -85,6 +85,23 @@ extension RunningEffect {
 }
 
 extension EffectRuntime {
+  /// Whether steps are reduced again: no effect starts, and what effects have changed is known.
+  var repeatsSteps: Bool { isReplaying || !startsEffects }
+
+  /// Makes a recorded change of shared values, in a step of its own.
+  ///
+  /// - Parameters:
+  ///   - trace: The change, which an effect made where it was recorded.
+  ///   - body: Changes the values.
+  package func repeatChange(_ trace: ChangeTrace, _ body: () -> Void) {
+    isolation.enter {
+      step(at: trace.location, as: .change(trace)) {
+        body()
+        return nil
+      }
+    }
+  }
+
   /// Changes shared values in a step of its own, when the queue is empty.
   func change(
     _ trace: ChangeTrace,

@@ -24,6 +24,8 @@ package class EffectRuntime: @unchecked Sendable {
   @exclusivity(unchecked) package final var isReplaying = false
   /// Whether registered effects start: in a test of a recording they don't, and the test sends their actions.
   @exclusivity(unchecked) package final var startsEffects = true
+  /// Called in place of each change of shared values by an effect, where steps are reduced again.
+  package final var onRepeatedChange: (() -> Void)?
   /// Whether another state is shown in place of the store's own, which no action changes meanwhile.
   @exclusivity(unchecked) final var isLooking = false
   /// Called with the name of an action that was sent while another state is shown; without it the action is queued.

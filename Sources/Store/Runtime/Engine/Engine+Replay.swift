@@ -53,9 +53,9 @@ extension Engine {
       root.mount(feature, in: self)
       reconcile()
       for node in arrived {
-        _ = read(node) {
+        _ = change(node) {
           node.adoptHandlers($0, in: self)
-          return true
+          return nil
         }
       }
       (departed, arrived) = ([], [])
@@ -75,9 +75,14 @@ extension Engine {
     }
   }
 
-  /// Carries out a recorded request or result of a running effect; the values of a change are in the copies.
-  package func replay(_ step: TraceStep) {
+  /// Carries out a recorded request, result or change of a running effect.
+  ///
+  /// - Parameters:
+  ///   - step: The step.
+  ///   - change: Changes the shared values, if it is a change.
+  package func replay(_ step: TraceStep, _ change: () -> Void) {
     replaying {
+      if case .change(let trace) = step { return repeatChange(trace, change) }
       guard let (carried, path) = step.carried, let node = node(at: path) else { return }
       let operation = takeStep(at: .unknown) { carryOut(carried, of: node) }
       finishStep(operation, at: .unknown, cause: nil)

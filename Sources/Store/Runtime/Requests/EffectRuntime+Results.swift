@@ -23,7 +23,7 @@ extension EffectRuntime {
     switch operation {
     case let request as RequestOperation: return open(request, of: node)
     case let finish as FinishOperation: return end(finish, of: node)
-    case let change as ChangeOperation: change.perform()
+    case let change as ChangeOperation: change.perform(in: self)
     default: break
     }
     return nil

@@ -166,10 +166,14 @@ package final class ChangeOperation: CarriedOperation {
 
   override var summary: String { text }
 
-  /// Changes the values.
-  func perform() {
+  /// Changes the values, unless the step is reduced again.
+  func perform(in runtime: EffectRuntime) {
     begin()
-    body()
+    change(in: runtime)
+  }
+
+  private func change(in runtime: EffectRuntime) {
+    if runtime.repeatsSteps { runtime.onRepeatedChange?() } else { body() }
   }
 
   override fileprivate func carryOutLater(in context: borrowing EffectContext) {
@@ -182,7 +186,10 @@ package final class ChangeOperation: CarriedOperation {
       kind: kind,
       subject: subject
     )
-    context.runtime.change(trace, of: context.node, cause: context.cause, body)
+    let runtime = context.runtime
+    runtime.change(trace, of: context.node, cause: context.cause) { [unowned runtime] in
+      self.change(in: runtime)
+    }
   }
 }
 

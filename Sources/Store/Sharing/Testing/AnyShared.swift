@@ -13,7 +13,8 @@ extension SharedReader: AnyShared {
   package func expecting<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result? {
-    guard SharedTransaction.usesCopies, source.isWritable else { return nil }
+    let isExpecting = DrainState.expectation(on: DrainState.threads.slot) != nil
+    guard isExpecting, source.isWritable else { return nil }
     return try source.change(.unknown, body)
   }
 }

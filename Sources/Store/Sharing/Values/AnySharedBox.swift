@@ -6,6 +6,9 @@ package protocol AnySharedBox: AnyObject, Sendable {
   /// A copy of the current value.
   func copyValue() -> any AnySharedCopy
 
+  /// Replaces the value by that of a copy, in place of the key; the status stays.
+  func receive(_ copy: any AnySharedCopy)
+
   /// The value of a recording's JSON; `nil` if it is none of the type.
   func storedCopy(_ json: String) -> (any AnySharedCopy)?
 
@@ -75,6 +78,9 @@ package protocol AnySharedBox: AnyObject, Sendable {
 
   /// Whether it is a copy of what something else owns, such as a server.
   var isCached: Bool { get }
+
+  /// The query that has the value, if one has.
+  var query: AnyHashable? { get }
 }
 
 extension AnySharedBox {

@@ -224,6 +224,10 @@ extension SharedReader {
 }
 
 extension SharedBox {
+  func receive(_ copy: any AnySharedCopy) {
+    if let copy = copy as? SharedCopy<Value> { receive(copy.value) }
+  }
+
   fileprivate func receive(_ value: Value) {
     SharedChanges.perform(.unknown) { replace(by: value) }
   }

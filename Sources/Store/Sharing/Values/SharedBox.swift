@@ -76,6 +76,7 @@ final class SharedBox<Value>: SharedSource, AnySharedBox, @unchecked Sendable {
   var valueType: Any.Type { Value.self }
   var isVolatile: Bool { persistence?.isVolatile == true }
   var isCached: Bool { persistence?.isCached == true }
+  var query: AnyHashable? { persistence?.query() }
   var isWhole: Bool { true }
 
   func part(of whole: Any) -> Value? { whole as? Value }

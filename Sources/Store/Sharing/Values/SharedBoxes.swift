@@ -319,6 +319,12 @@ final class SharedBoxes: @unchecked Sendable {
 package protocol VolatileKey {
   /// Whether a value is a copy of what something else owns: it needn't stay when nothing refers to it any more.
   static var isCached: Bool { get }
+  /// The query that has the value, if one has.
+  var query: AnyHashable? { get }
+}
+
+extension VolatileKey {
+  package var query: AnyHashable? { nil }
 }
 
 /// What another module keeps beside the shared values, for as long as they are kept.

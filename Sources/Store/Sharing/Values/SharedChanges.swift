@@ -182,8 +182,6 @@ package enum SharedTransaction {
     SharedChanges.withLock(body)
   }
 
-  /// Whether the running code uses copies of the values: in a test's expectation, or in a step that is reduced again.
-  package static var usesCopies: Bool {
-    DrainState.expectation(on: DrainState.threads.slot) != nil
-  }
+  /// Whether the running code is of a step that is reduced again: no effect starts, and what effects have changed is known.
+  package static var isRepeated: Bool { DrainState.current?.runtime?.repeatsSteps ?? false }
 }

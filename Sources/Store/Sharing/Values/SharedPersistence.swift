@@ -5,6 +5,8 @@ struct SharedPersistence<Value>: Sendable {
   let isVolatile: Bool
   /// Whether the value is a copy of what something else owns.
   let isCached: Bool
+  /// The query that has the value, if one has.
+  let query: @Sendable () -> AnyHashable?
   let load: @Sendable (LoadContext<Value>, LoadContinuation<Value>) -> Void
   let subscribe: @Sendable (LoadContext<Value>, SharedSubscriber<Value>) -> SharedSubscription
   /// `nil` for a key that only reads, and for a value that is stored nowhere.
@@ -17,6 +19,7 @@ struct SharedPersistence<Value>: Sendable {
     let volatile = SharedBoxes.type(of: key) as? any VolatileKey.Type
     let isVolatile = volatile != nil
     (self.isVolatile, isCached) = (isVolatile, volatile?.isCached == true)
+    query = { (key as? any VolatileKey)?.query }
     load = { key.load(context: $0, continuation: $1) }
     subscribe = { key.subscribe(context: $0, subscriber: $1) }
     save = isVolatile ? nil : Self.saving(key, initialValue)
@@ -28,6 +31,7 @@ struct SharedPersistence<Value>: Sendable {
   where Value: Sendable {
     name = "\(key)"
     (isVolatile, isCached) = (false, false)
+    query = { nil }
     load = { _, continuation in continuation.deliver(.unusable(error)) }
     subscribe = { _, _ in SharedSubscription() }
     save = { _, _, continuation in continuation.resume(throwing: error) }
