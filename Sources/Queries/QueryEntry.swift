@@ -129,7 +129,7 @@ final class QueryEntry<Q: Query>: AnyQueryEntry, @unchecked Sendable {
   private func beginCall(_ part: QueryPart, for feature: ObjectIdentifier?) -> QueryCall<Q> {
     callCount += 1
     call = (callCount, part, feature)
-    isAnswerOutdated = false
+    (isAnswerOutdated, needsAnotherCall) = (false, false)
     return QueryCall(callCount, part, of: self)
   }
 
@@ -157,7 +157,6 @@ final class QueryEntry<Q: Query>: AnyQueryEntry, @unchecked Sendable {
       reader.receive(isLoading: false, error: facts.error)
       waiters.endAll()
       if needsAnotherCall { refetch(isForced: false) }
-      needsAnotherCall = false
     }
   }
 
@@ -193,7 +192,6 @@ final class QueryEntry<Q: Query>: AnyQueryEntry, @unchecked Sendable {
         return waiter.next.set(.call(beginCall(ended.part, for: waiter.feature)))
       }
       reader.receive(isLoading: false, error: facts.error)
-      needsAnotherCall = false
       if restarts { refetch(isForced: true) }
     }
   }
