@@ -161,7 +161,9 @@ struct QueryModelTests {
       case 0, 1:
         log.append("\(screen) \(isShown ? "hidden" : "shown")")
         model.refer(screen, to: isShown ? nil : "")
-        await store.send(screen == 0 ? .firstShown(!isShown, options) : .secondShown(!isShown, options))
+        await store.send(
+          screen == 0 ? .firstShown(!isShown, options) : .secondShown(!isShown, options)
+        )
       case 2:
         guard isShown else { continue }
         let search = Bool.random(using: &generator) ? "" : "d"

@@ -112,7 +112,7 @@ struct QueryRecordingTests {
     )
     await store.send(.refreshed).finish()
     let text = lines.value.joined(separator: "\n")
-    #expect(text.contains(#"BooksQuery(search: "") was fetched"#))
+    #expect(text.contains(#"BooksQuery(search: "") was fetched ← the start"#))
     #expect(text.contains(#"title: "Dune""#))
   }
 

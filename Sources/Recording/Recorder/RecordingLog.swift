@@ -130,14 +130,3 @@ final class RecordingLog<State, Action>: TraceObserver {
     )
   }
 }
-
-extension TraceStep {
-  /// The number of the action that the step follows.
-  fileprivate var action: UInt64 {
-    switch self {
-    case .request(let request): request.action
-    case .result(let result): result.action
-    case .change(let change): change.action
-    }
-  }
-}

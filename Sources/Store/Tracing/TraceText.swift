@@ -24,7 +24,10 @@ enum TraceText {
 
   static func opened(_ request: RequestTrace) -> String { "   request \(request) opened" }
 
-  static func step(_ step: TraceStep) -> String { "   \(step)" }
+  static func step(_ step: TraceStep) -> String {
+    let cause = step.action == 0 ? "the start" : "#\(step.action)"
+    return "   \(step) ← \(cause)"
+  }
 
   static func started(_ effect: EffectTrace) -> String {
     let node = effect.node.isEmpty ? "" : " in \(effect.node)"

@@ -96,6 +96,15 @@ public enum TraceStep: CustomStringConvertible {
     }
   }
 
+  /// The number of the action that it follows; 0 if that is the start of the store.
+  package var action: UInt64 {
+    switch self {
+    case .request(let request): request.action
+    case .result(let result): result.action
+    case .change(let change): change.action
+    }
+  }
+
   /// The request, the result, or what has changed.
   package var value: Any {
     switch self {
