@@ -4,49 +4,66 @@ import TestFixtures
 import TestSupport
 import Testing
 
-/// The tutorial's steps, and the package at its end.
+/// The tutorials' steps, and the packages at their ends.
 @Suite struct TutorialTests {
-  private static func steps() throws -> [TutorialStep] {
-    TutorialStep.steps(in: try Repository.text("Docs/Store.docc/Tutorials/EggTimer.tutorial"))
+  /// A tutorial, and the package at its end.
+  struct Case: CustomTestStringConvertible {
+    let tutorial: String
+    let module: String
+    let package: String
+    let files: Int
+
+    var testDescription: String { tutorial }
+
+    func steps() throws -> [TutorialStep] {
+      TutorialStep.steps(in: try Repository.text("Docs/Store.docc/Tutorials/\(tutorial).tutorial"))
+    }
   }
 
-  @Test func `Each step of the tutorial compiles`() throws {
+  static let cases = [
+    Case(tutorial: "EggTimer", module: "Eggs", package: "GettingStarted", files: 13),
+    Case(tutorial: "BookList", module: "Books", package: "Books", files: 18),
+  ]
+
+  @Test(arguments: cases) func `Each step of a tutorial compiles`(tutorial: Case) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    let (sources, tests) = (folder.appending(path: "Eggs"), folder.appending(path: "EggsTests"))
+    let module = tutorial.module
+    let sources = folder.appending(path: module)
+    let tests = folder.appending(path: "\(module)Tests")
     for folder in [sources, tests] {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
     defer { try? FileManager.default.removeItem(at: folder) }
     let compiler = try Compiler()
     var count = 0
-    for step in try Self.steps() where step.name.hasSuffix(".swift") && step.name != "Package.swift"
-    {
+    for step in try tutorial.steps()
+    where step.name.hasSuffix(".swift") && step.name != "Package.swift" {
       let isTest = step.name.hasSuffix("Tests.swift")
       let file = (isTest ? tests : sources).appending(path: step.name)
       try step.text.write(to: file, atomically: true, encoding: .utf8)
       let failure = try compiler.failure(
-        ofModule: isTest ? "EggsTests" : "Eggs",
+        ofModule: isTest ? "\(module)Tests" : module,
         sources: isTest ? tests : sources,
         modules: folder
       )
       #expect(failure == nil, "\(step.resource) doesn't compile")
       count += 1
     }
-    #expect(count == 13)
+    #expect(count == tutorial.files)
   }
 
-  @Test func `The package is the end of the tutorial`() throws {
+  @Test(arguments: cases) func `A package is the end of its tutorial`(tutorial: Case) throws {
     var last: [String: TutorialStep] = [:]
-    for step in try Self.steps() where step.name.hasSuffix(".swift") { last[step.name] = step }
-    let root = Repository.root.appending(path: "Docs/GettingStarted")
-    let files = ["Sources/Eggs", "Tests/EggsTests"]
+    for step in try tutorial.steps() where step.name.hasSuffix(".swift") { last[step.name] = step }
+    let root = Repository.root.appending(path: "Docs/\(tutorial.package)")
+    let files = ["Sources/\(tutorial.module)", "Tests/\(tutorial.module)Tests"]
       .flatMap { Repository.swiftFiles(in: root.appending(path: $0)) }
     #expect(Set(files.map(\.lastPathComponent)) == Set(last.keys.filter { $0 != "Package.swift" }))
     for file in files {
       let text = try String(contentsOf: file, encoding: .utf8)
       #expect(try last[file.lastPathComponent]?.text == text)
     }
-    let manifest = try Repository.text("Docs/GettingStarted/Package.swift")
+    let manifest = try Repository.text("Docs/\(tutorial.package)/Package.swift")
     #expect(try last["Package.swift"]?.text == manifest.replacing("../..", with: "../swift-store"))
   }
 
@@ -83,7 +100,8 @@ import Testing
 
   @Test func `No word of other frameworks is in the first pages`() throws {
     for page in [
-      "GettingStarted.md", "Tutorials/EggTimer.tutorial", "Tutorials/Tutorials.tutorial",
+      "GettingStarted.md", "Tutorials/BookList.tutorial", "Tutorials/EggTimer.tutorial",
+      "Tutorials/Tutorials.tutorial",
     ] {
       let text = try Repository.text("Docs/Store.docc/\(page)")
       #expect(!text.contains("TCA") && !text.contains("Composable"))

@@ -1,0 +1,56 @@
+import Navigation
+import Queries
+import Store
+
+@Reducer
+struct BookList {
+  @ObservableState
+  struct State: Equatable {
+    @SharedReader(value: []) var books: [Book]
+    var order = Order.title
+    var path = StackState<Path.State>()
+
+    var sorted: [Book] {
+      switch order {
+      case .title: books.sorted { $0.title < $1.title }
+      case .author: books.sorted { $0.author < $1.author }
+      }
+    }
+  }
+
+  enum Action {
+    case refreshed
+    case bookTapped(Book.ID)
+    case orderTapped
+    case orderPicked(Reply<Order>)
+    case path(StackActionOf<Path>)
+  }
+
+  @Reducer(state: .equatable)
+  enum Path {
+    case detail(BookDetail)
+    case order(OrderPicker)
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .refreshed:
+        return .refetch(state.$books)
+      case .bookTapped(let id):
+        state.path.push(.detail(BookDetail.State(id: id)))
+        return .none
+      case .orderTapped:
+        return .request(PickOrder(), reply: \.orderPicked)
+      case .orderPicked(.finished(let order)):
+        state.order = order
+        return .none
+      case .orderPicked(.cancelled), .path:
+        return .none
+      }
+    }
+    .forEach(\.path, action: \.path)
+    .route(PickOrder.self) { _ in .order(OrderPicker.State()) }
+    .query(\.$books) { _ in BooksQuery() }
+  }
+}
