@@ -41,7 +41,7 @@ struct Pantry {
     case destination(PresentationAction<Destination.Action>)
   }
 
-  @Reducer
+  @Reducer(state: .equatable)
   enum Destination {
     case label(JarLabel)
     case alert(AlertState<Question>)
@@ -84,8 +84,6 @@ struct Pantry {
     .ifLet(\.$destination, action: \.destination)
   }
 }
-
-extension Pantry.Destination.State: Equatable {}
 
 extension AlertState<Pantry.Destination.Question> {
   static var empty: Self {

@@ -23,7 +23,7 @@ public struct AccountFlow: Sendable {
     case signOutTapped
   }
 
-  @Reducer
+  @Reducer(state: .equatable, .codable)
   public enum Path {
     case name(NameScreen)
   }
@@ -50,8 +50,6 @@ public struct AccountFlow: Sendable {
     .route(ChooseName.self) { .name(NameScreen.State($0)) }
   }
 }
-
-extension AccountFlow.Path.State: Equatable, Codable {}
 
 extension AccountFlow.State: FlowState {
   public static var screens: ScreensOf<AccountFlow, AccountFlow.Path> {

@@ -26,7 +26,7 @@ public struct AppCoordinator: Sendable {
     case accountChanged(Reply<AccountChange>)
   }
 
-  @Reducer
+  @Reducer(state: .equatable, .codable)
   public enum Path {
     case asset(AssetDetail)
     case note(AssetNote)
@@ -65,8 +65,6 @@ public struct AppCoordinator: Sendable {
     .route(ManageAccount.self) { .account(AccountFlow.State($0)) }
   }
 }
-
-extension AppCoordinator.Path.State: Equatable, Codable {}
 
 extension AppCoordinator.State: FlowState {
   public static var screens: ScreensOf<AppCoordinator, AppCoordinator.Path> {
