@@ -24,6 +24,6 @@ import Testing
         )
       }
     }
-    #expect(count == 30)
+    #expect(count == 40)
   }
 }
