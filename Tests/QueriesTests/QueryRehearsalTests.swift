@@ -181,7 +181,7 @@ struct QueryRehearsalTests {
     let recorder = Recorder<ReadingRoom.State, Action>(.all)
     await record(recorder)
     #expect("\(recorder.replay { ReadingRoom() })" == "faithful, \(recorder.steps.count) steps")
-    let test = try #require(recorder.test(named: "Books as they were read"))
+    let test = try #require(recorder.test(named: "B220 - Books are read as they were recorded"))
     try compare(test, "WrittenReadingTest.swift")
   }
 
@@ -194,7 +194,7 @@ struct QueryRehearsalTests {
     let file = try Recording<ReadingRoom.State, Action>(data: Data(contentsOf: url)) {
       ReadingRoom()
     }
-    let test = try #require(file.test(named: "Books as they were read"))
+    let test = try #require(file.test(named: "B220 - Books are read as they were recorded"))
     try compare(test, "WrittenReadingTest.swift")
   }
 
@@ -202,7 +202,7 @@ struct QueryRehearsalTests {
   func `B220 - A test of the last steps begins with what was fetched before them`() async throws {
     let recorder = Recorder<ReadingRoom.State, Action>(.last(1))
     await record(recorder, counting: 171)
-    let test = try #require(recorder.test(named: "Books as they were read in the end"))
+    let test = try #require(recorder.test(named: "B220 - The last books are read as they were recorded"))
     #expect(test.steps.count < 110)
     try compare(test, "WrittenLastReadingTest.swift")
   }

@@ -7,7 +7,7 @@ import Testing
 
 // Written from a recording of 30 steps.
 @MainActor
-@Test func `Books as they were read`() async {
+@Test func `B220 - Books are read as they were recorded`() async {
   func recorded<Value: Decodable>(_ json: String) -> Value {
     try! JSONDecoder().decode(Value.self, from: Data(json.utf8))
   }
