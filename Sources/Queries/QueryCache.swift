@@ -106,15 +106,16 @@ final class QueryCache: SharedMemory, @unchecked Sendable {
   // MARK: Other processes and earlier states
 
   func restorePoint() -> () -> Void {
-    let (kept, points, mutations) = SharedTransaction.withLock {
+    let (kept, points, mutations, keptQueues) = SharedTransaction.withLock {
       let points =
         entries.values.map { $0.restorePoint() } + queues.values.map { $0.restorePoint() }
-      return (entries, points, self.mutations)
+      return (entries, points, self.mutations, self.queues)
     }
     return { [self] in
       SharedTransaction.withLock {
         for restore in points { restore() }
-        (entries, self.mutations) = (kept, mutations)
+        // A queue that was made later refers to a value that is gone.
+        (entries, self.mutations, self.queues) = (kept, mutations, keptQueues)
         for mutation in mutations { mutation.reopen() }
         let values = kept.values.map { ($0.valueID, $0) }
         entriesOfValues = Dictionary(uniqueKeysWithValues: values)
