@@ -1,0 +1,132 @@
+"""Checks of the site's search: what it finds for the questions of newcomers, and how it is used by keys and by touch."""
+
+from pathlib import Path
+from typing import Any
+
+from browser import Browser, check
+
+HERE = Path(__file__).resolve().parent
+FIRST = 3
+RANKED = """
+return fetch(arguments[0]).then((response) => response.json()).then((index) => {
+  const began = performance.now();
+  const prepared = Ranking.prepare(index);
+  const prepareTime = performance.now() - began;
+  const found = arguments[1].map((question) => Ranking.find(question, prepared).map((result) => result.page.path));
+  return { found, prepareTime, time: (performance.now() - began - prepareTime) / arguments[1].length, paths: prepared.pages.map((page) => page.path) };
+})"""
+OPEN = "return !!document.querySelector('dialog.site-search')?.open && document.activeElement === document.querySelector('.site-search input')"
+CLOSED = "return !document.querySelector('dialog.site-search')?.open"
+RESULTS = "return [...document.querySelectorAll('#site-results [role=option]')].map((option) => decodeURI(option.pathname + option.hash))"
+CHOSEN = """
+const chosen = [...document.querySelectorAll('#site-results [aria-selected=true]')];
+const named = document.querySelector('.site-search input').getAttribute('aria-activedescendant');
+return chosen.length === 1 && chosen[0].id === named ? decodeURI(chosen[0].pathname + chosen[0].hash) : null"""
+
+
+def read_questions() -> list[tuple[str, str]]:
+    questions = []
+    for line in (HERE / "questions.txt").read_text().splitlines():
+        if line and not line.startswith("#"):
+            question, page = line.rsplit(maxsplit=1)
+            questions.append((question.strip(), "/" + page if page.startswith("tutorials/") else f"/documentation/{page}"))
+    return questions
+
+
+def check_index(site: Path, pages: dict[str, Any]) -> None:
+    size = (site / "site" / "search.json").stat().st_size
+    check(f"the index of the search has {size / 1000:.0f} kB", 100_000 < size < 400_000, size)
+    questions = read_questions()
+    absent = [page for _, page in questions if page not in pages]
+    check(f"{len(questions)} questions, each for a page that is there", len(questions) >= 60 and absent == [], absent)
+
+
+def check_ranking(browser: Browser, origin: str, base: str, pages: dict[str, Any]) -> None:
+    browser.open(origin + base)
+    questions = read_questions()
+    address = browser.run("return document.querySelector('script[data-index]').dataset.index")
+    result = browser.run(RANKED, base + address, [question for question, _ in questions])
+    missed = [
+        (question, page, found[:FIRST]) for (question, page), found in zip(questions, result["found"]) if page not in found[:FIRST]
+    ]
+    check(f"{len(questions)} questions find their page among the first {FIRST} ({result['time']:.1f} ms each)", missed == [], missed)
+    lost = [path for path in result["paths"] if path not in pages]
+    check(f"{len(result['paths'])} pages are in the index, each with its address", len(result["paths"]) > 1500 and lost == [], lost[:5])
+    hidden = [path for path in result["paths"] if "macrosupport" in path]
+    check("nothing of MacroSupport", hidden == [], hidden[:5])
+
+
+def wait(browser: Browser, script: str, *arguments: object) -> Any:
+    for _ in range(100):
+        value = browser.run(script, *arguments)
+        if value:
+            return value
+        browser.settle()
+    return None
+
+
+def find(browser: Browser, text: str) -> list[str]:
+    browser.keys(*text)
+    return wait(browser, RESULTS) or []
+
+
+def check_search(browser: Browser, origin: str, base: str) -> None:
+    article = f"{origin}{base}documentation/store/effects/"
+    for name, address in (("the first page", origin + base), ("an article", article), ("a tutorial", f"{origin}{base}tutorials/store/eggtimer/")):
+        browser.open(address)
+        wait(browser, "return !!document.querySelector('main h1') && !!document.querySelector('.site-search-button')?.offsetParent "
+                      "|| !!document.querySelector('.site-search-button')?.getClientRects().length && !!document.querySelector('h1')")
+        browser.run("document.body.focus()")
+        browser.keys("/")
+        check(f"'/' opens the search on {name}", bool(wait(browser, OPEN)), browser.run("return document.activeElement.outerHTML.slice(0, 200)"))
+        check("and types nothing", browser.run("return document.querySelector('.site-search input').value") == "")
+        browser.keys("Escape")
+        check("Escape closes it", bool(wait(browser, CLOSED)))
+    browser.open(article)
+    wait(browser, "return !!document.querySelector('.navigator-filter input')")
+    browser.run("document.querySelector('.navigator-filter input').focus()")
+    browser.keys("/")
+    check("'/' in a field is typed", browser.run(CLOSED) and browser.run("return document.querySelector('.navigator-filter input').value") == "/")
+
+    browser.open(article)
+    wait(browser, "return !!document.querySelector('main h1')")
+    browser.click(".site-search-button")
+    wait(browser, OPEN)
+    results = find(browser, "show a sheet")
+    check("the button opens it, and it finds", len(results) > 5, results)
+    check("the first result is chosen", browser.run(CHOSEN) == results[0], browser.run(CHOSEN))
+    browser.keys("Down", "Down", "Up")
+    check("arrows choose another", browser.run(CHOSEN) == results[1], browser.run(CHOSEN))
+    browser.keys("Enter")
+    there = results[1]
+    check("Enter opens it", bool(wait(browser, "return decodeURI(location.pathname + location.hash) === arguments[0]", there)), (there, browser.run("return location.href")))
+    check("it is there", bool(wait(browser, "return !!document.querySelector('main h1')")))
+    browser.keys("/")
+    wait(browser, OPEN)
+    find(browser, "xyzzyx")
+    browser.settle()
+    status = browser.text(".site-search-status")
+    check("what isn't there is said", "xyzzyx" in status and browser.run(RESULTS) == [], status)
+    browser.keys("Escape")
+
+    browser.size(390, 844)
+    browser.open(article)
+    wait(browser, "return !!document.querySelector('main h1')")
+    browser.click(".site-search-button")
+    wait(browser, OPEN)
+    results = find(browser, "deep link")
+    fits = browser.run("const box = document.querySelector('dialog.site-search').getBoundingClientRect();"
+                       "return box.left >= 0 && box.right <= innerWidth && box.bottom <= innerHeight && box.height > 200")
+    check("it fits a phone", bool(results) and fits)
+    browser.click("#site-results a")
+    check("a tap opens a result", bool(wait(browser, "return decodeURI(location.pathname + location.hash) === arguments[0]", results[0])), results[0])
+    browser.size(1400, 1000)
+    lost = f"{origin}{base}documentation/store/stackstates/"
+    browser.open(lost)
+    wait(browser, "return !!document.querySelector('#lost')?.dataset.search")
+    browser.click("#lost")
+    wait(browser, OPEN)
+    results = wait(browser, RESULTS) or []
+    check("an address that isn't there is searched for", any(path.rstrip("/").endswith("/navigation/stackstate") for path in results[:3]), results[:3])
+    # The page that isn't there is an error for the browser.
+    browser.log("browser")
