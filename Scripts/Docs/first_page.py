@@ -80,8 +80,7 @@ def write_first_page(site: Path, root: Path, pages: dict[str, Page], shell: Shel
     }
     (site / "index.html").write_text(fill(shell.text("first.html"), common | {
         "sentence": sentence, "lead": lead, "feature": readme.code("@Reducer"), "view": readme.code(": View {"), "test": readme.code("@Test"),
-        "reasons": readme.reasons(), "systems": readme.inline(readme.must(r"^(It runs on .*?\.)\s")[1]),
-        "caveat": readme.inline(readme.section("What it is not")),
+        "reasons": readme.reasons(), "caveat": readme.inline(readme.section("What it is not")),
         "picture": f"{shell.base}{picture.relative_to(site).as_posix()}", "width": str(width), "height": str(height),
         "summary": re.sub(r"<[^>]+>", "", sentence),
     }))

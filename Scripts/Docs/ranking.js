@@ -3,7 +3,7 @@
 
 const Ranking = (() => {
   const STOP = new Set(
-    ("a an and are as at be by can do does for from get has have how i if in into is it its me my not of on or so than that the their then " +
+    ("a add an and are as at be by can do does for from get has have how i if in into is it its make me my not of on or show so than that the their then " +
       "there this to up use using want we what when where which why will with without you your").split(" "),
   );
   // What a word weighs by where it is found: in a title, the labels of a function, a summary, a heading,

@@ -33,8 +33,9 @@
       card.classList.add("site-named");
       card.textContent = "swift-store";
     }
-    const tutorial = document.querySelector(".nav > .nav__wrapper .nav-title > .nav-title-content:first-child");
-    tutorial?.before(make("a", { href: base.pathname, class: "site-name" }, "swift-store"));
+    const tutorial = document.querySelector(".nav > .nav__wrapper .nav-title > .nav-title-content");
+    document.querySelector(".site-bar")?.classList.toggle("site-over-tutorial", Boolean(tutorial));
+    if (tutorial?.matches(":first-child")) tutorial.before(make("a", { href: base.pathname, class: "site-name" }, "swift-store"));
     // docc says that the language is Swift where there is no other.
     document.querySelector(".language-container:not(:has(a))")?.remove();
   }

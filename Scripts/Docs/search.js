@@ -18,7 +18,7 @@
     "aria-autocomplete": "list", placeholder: "A word, a question or a name", autocomplete: "off", autocapitalize: "off", spellcheck: "false",
     enterkeyhint: "go",
   });
-  const close = make("button", { type: "button", "aria-label": "Close the search" }, "Esc");
+  const close = make("button", { type: "button", "aria-label": "Close the search" }, "Close");
   const list = make("div", { id: "site-results", role: "listbox", "aria-label": "Results" });
   const status = make("p", { class: "site-search-status", role: "status" });
   const dialog = make("dialog", { class: "site-search", "aria-label": "Search" }, make("div", { class: "site-search-field" }, input, close), list, status);
@@ -87,13 +87,15 @@
     input.setAttribute("aria-expanded", String(results.length > 0));
     choose(results.length ? 0 : -1);
     list.scrollTop = 0;
+    const keys = make("span", { class: "site-search-keys" }, " ↑ ↓ choose, Enter opens, Esc closes.");
     status.textContent = !text
       ? "Try “show a sheet”, “deep link”, “wait in a test” or a name such as TestStore."
       : !prepared
         ? "Loading…"
         : results.length
-          ? `${results.length === 20 ? "The first 20" : results.length} results. ↑ ↓ choose, Enter opens.`
+          ? `${results.length === 20 ? "The first 20" : results.length} ${results.length === 1 ? "result" : "results"}.`
           : `Nothing has “${text}”. Try another word, or fewer.`;
+    if (results.length) status.append(keys);
   }
 
   function open(text = "") {

@@ -139,7 +139,8 @@ def make_index(pages: dict[str, Page], synonyms: Path) -> str:
             kinds.append(kind)
         parent, last = page.path.rsplit("/", 1)
         path = page.path if parent not in numbers else "" if last == page.title.lower() else last
-        entry = [kinds.index(kind), numbers.get(parent, -1), path, page.title, page.summary, round(named[base] / shared[base])]
+        used = round(named[base] / shared[base]) if page.is_symbol else 0
+        entry = [kinds.index(kind), numbers.get(parent, -1), path, page.title, page.summary, used]
         for title, anchor, strong, others, cells in of_page:
             entry += [
                 title, "" if anchor == title.replace(" ", "-") else anchor,
